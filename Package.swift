@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ibus-callout",
+  products: [
+    .library(name: "KeyboardCore", targets: ["KeyboardCore"]),
+    .executable(name: "ibus-engine-callout", targets: ["ibus-engine-callout"]),
+    .executable(name: "ime-cli", targets: ["ime-cli"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CIBus", pkgConfig: "ibus-1.0", providers: [.apt(["libibus-1.0-dev"])]),
+    .systemLibrary(
+      name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+
+    // The model: no C, no I/O, no clock. Strict memory safety is on here and off at the C edge.
+    .target(name: "KeyboardCore", swiftSettings: .strict + [.strictMemorySafety()]),
+    .target(
+      name: "KeyboardLayouts", dependencies: ["CXKBCommon", "KeyboardCore"],
+      swiftSettings: .strict),
+    .target(
+      name: "IBus", dependencies: ["CIBus", "KeyboardCore"], swiftSettings: .strict + .mainActor),
+    .target(
+      name: "EngineHost",
+      dependencies: [
+        "CIBus", "IBus", "KeyboardCore", "KeyboardLayouts",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: .strict + .mainActor),
+
+    .executableTarget(
+      name: "ibus-engine-callout",
+      dependencies: [
+        "EngineHost", "IBus", "KeyboardCore", "KeyboardLayouts",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: .strict + .mainActor),
+    .executableTarget(
+      name: "ime-cli",
+      dependencies: [
+        "CIBus", "EngineHost", "IBus", "KeyboardCore", "KeyboardLayouts",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: .strict + .mainActor),
+
+    .testTarget(
+      name: "KeyboardCoreTests", dependencies: ["KeyboardCore"], swiftSettings: .strict),
+    .testTarget(
+      name: "KeyboardLayoutsTests",
+      dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts"],
+      swiftSettings: .strict),
+    .target(name: "TestSession", path: "Tests/TestSession", swiftSettings: .strict),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["TestSession", "ibus-engine-callout", "ime-cli"],
+      swiftSettings: .strict),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: ["TestSession", "ibus-engine-callout", "ime-cli"],
+      exclude: ["Clients"],
+      swiftSettings: .strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+extension [SwiftSetting] {
+  static var strict: Self {
+    [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .treatAllWarnings(as: .error),
+    ]
+  }
+
+  /// An input method is single-threaded by nature: GLib calls it on the thread of its main loop.
+  static var mainActor: Self { [.defaultIsolation(MainActor.self)] }
+}

@@ -1,0 +1,45 @@
+public import IBus
+public import KeyboardCore
+
+/// The engines the component offers: one for all enabled locales, and one for each locale.
+public struct EngineCatalogue {
+  /// The multilingual engine's name; those of the locales have the locale behind a colon.
+  public nonisolated static let multilingual = "callout"
+
+  /// What IBus shows of the engines.
+  public let engines: [EngineDescription]
+
+  /// Lists the engines of a library's locales.
+  public init(library: LocaleLibrary) {
+    let multilingual = EngineDescription(
+      name: Self.multilingual, longName: "Hold for accents",
+      description: "Hold a key and pick one of its accents and relatives", language: "t",
+      symbol: "é")
+    engines =
+      [multilingual]
+      + library.identifiers.map { locale in
+        EngineDescription(
+          name: "\(Self.multilingual):\(locale)", longName: "Hold for accents, \(locale)",
+          description: "Hold a key and pick one of its accents and relatives",
+          language: Self.language(of: locale), symbol: String(locale.language.rawValue.prefix(2)))
+      }
+  }
+
+  /// The engines as the `<engines>` element of IBus's component files.
+  public var xml: String {
+    "<engines>\n" + engines.map(\.xml).joined() + "</engines>\n"
+  }
+
+  /// The locale an engine's name says, or `nil` for the multilingual one.
+  public nonisolated static func locale(ofEngine name: String) -> LocaleIdentifier? {
+    guard let colon = name.firstIndex(of: ":") else { return nil }
+    return LocaleIdentifier(String(name[name.index(after: colon)...]))
+  }
+
+  /// `ll` or `ll_CC`: GNOME's settings take nothing else for a language.
+  private static func language(of locale: LocaleIdentifier) -> String {
+    let parts = locale.rawValue.split(separator: "-")
+    let region = parts.dropFirst().first { $0.count == 2 }
+    return ([parts.first, region].compactMap { $0 }).joined(separator: "_")
+  }
+}

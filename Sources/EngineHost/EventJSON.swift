@@ -1,0 +1,124 @@
+public import KeyboardCore
+import KeyboardLayouts
+
+// Events, effects and notes as a trace and `ime-cli type --json` write them.
+
+extension InputEvent {
+  /// The event as JSON. What is typed into a secret field is not told.
+  nonisolated func json(isSecret: Bool) -> JSONValue {
+    switch self {
+    case .key(let key): key.json(isSecret: isSecret)
+    case .timer(let timer, _): ["event": "timer", "timer": .string(timer.rawValue)]
+    case .focusIn(let client): ["event": "focus-in", "client": .string(client)]
+    case .focusOut: ["event": "focus-out"]
+    case .reset: ["event": "reset"]
+    case .contentType(let type):
+      [
+        "event": "content-type", "purpose": .string(type.purpose.label),
+        "hints": .int(Int(type.hints.rawValue)),
+      ]
+    case .capabilities(let capabilities):
+      ["event": "capabilities", "bits": .int(Int(capabilities.rawValue))]
+    case .surroundingText(let text):
+      isSecret
+        ? ["event": "surrounding-text"]
+        : [
+          "event": "surrounding-text", "text": .string(text.text), "cursor": .int(text.cursor),
+          "anchor": .int(text.anchor),
+        ]
+    case .candidateClicked(let index): ["event": "click", "index": .int(index)]
+    case .pageUp: ["event": "page-up"]
+    case .pageDown: ["event": "page-down"]
+    case .cursorUp: ["event": "cursor-up"]
+    case .cursorDown: ["event": "cursor-down"]
+    case .action(let action): ["event": "action", "action": .string(action.label)]
+    case .selectLocale(let locale): ["event": "select-locale", "locale": .string(locale.rawValue)]
+    case .setHold(let isOn): ["event": "set-hold", "on": .bool(isOn)]
+    }
+  }
+}
+
+extension KeyEvent {
+  fileprivate nonisolated func json(isSecret: Bool) -> JSONValue {
+    let kind: JSONValue = isRelease ? "release" : "press"
+    if isSecret { return ["event": kind, "secret": true] }
+    return [
+      "event": kind, "key": .string(keysym.name), "keycode": .int(Int(keycode)),
+      "modifiers": .int(Int(modifiers.rawValue)),
+    ]
+  }
+}
+
+extension Effect {
+  /// The effect as JSON.
+  nonisolated var json: JSONValue {
+    switch self {
+    case .commit(let text): ["effect": "commit", "text": .string(text)]
+    case .preedit(let preedit):
+      ["effect": "preedit", "text": preedit.map { .string($0.text) } ?? .null]
+    case .candidates(let list):
+      list.map {
+        [
+          "effect": "candidates", "entries": .strings($0.entries), "page": .int($0.page),
+          "selected": $0.selected.map { .int($0) } ?? .null,
+        ]
+      } ?? ["effect": "candidates", "entries": .null]
+    case .auxiliary(let text):
+      ["effect": "auxiliary", "text": text.map { .string($0) } ?? .null]
+    case .deleteSurrounding(let offset, let count):
+      ["effect": "delete-surrounding", "offset": .int(offset), "count": .int(count)]
+    case .forwardKey(let keysym, _, let isRelease):
+      ["effect": "forward-key", "key": .string(keysym.name), "release": .bool(isRelease)]
+    case .requestSurroundingText: ["effect": "request-surrounding-text"]
+    case .startTimer(let timer, let milliseconds):
+      ["effect": "start-timer", "timer": .string(timer.rawValue), "ms": .int(milliseconds)]
+    case .cancelTimer(let timer): ["effect": "cancel-timer", "timer": .string(timer.rawValue)]
+    case .localeChanged(let locale): ["effect": "locale", "locale": .string(locale.rawValue)]
+    case .holdChanged(let isOn): ["effect": "hold", "on": .bool(isOn)]
+    case .openURL(let address): ["effect": "open-url", "address": .string(address)]
+    case .custom(let name): ["effect": "custom", "name": .string(name)]
+    }
+  }
+}
+
+extension Response.Note {
+  /// The note as JSON.
+  nonisolated var json: JSONValue {
+    switch self {
+    case .gesture(let gesture, let action):
+      ["gesture": .string(gesture.rawValue), "action": .string(action.label)]
+    case .noList(let reason): ["no-list": .string("\(reason)")]
+    }
+  }
+}
+
+extension KeyboardAction {
+  /// The action in words, e.g. `character e`.
+  nonisolated var label: String {
+    switch self {
+    case .character(let text): "character \(text)"
+    case .text(let text): "text \(text)"
+    case .emoji(let emoji): "emoji \(emoji.char)"
+    case .custom(let name): "custom \(name)"
+    case .primary(let type): "primary \(type)"
+    case .keyboardType(let type): "keyboardType \(type)"
+    default: "\(self)"
+    }
+  }
+}
+
+/// What happened at one event, as an object: the event, the steps on the way, and the answer.
+public nonisolated func traceLine(
+  _ event: InputEvent, time: Int, response: Response, isSecret: Bool
+) -> JSONValue {
+  var members: [JSONValue.Member] = [.init("time", .int(time))]
+  members += event.json(isSecret: isSecret).object ?? []
+  members.append(.init("handled", .bool(response.isHandled)))
+  if !isSecret, !response.notes.isEmpty {
+    members.append(.init("notes", .array(response.notes.map(\.json))))
+  }
+  if !isSecret, !response.effects.isEmpty {
+    members.append(.init("effects", .array(response.effects.map(\.json))))
+  }
+  return .object(members)
+}

@@ -1,0 +1,63 @@
+public import KeyboardCore
+public import KeyboardLayouts
+
+/// Makes keyboards from the files and settings at hand. What all keyboards can share, they share:
+/// IBus makes and destroys an engine at every switch.
+public final class KeyboardFactory {
+  /// The locales at hand.
+  public let library: LocaleLibrary
+  /// The layouts of the locales.
+  public let layoutProvider: XKBLayoutProvider
+  /// One sentence for each file that could not be used.
+  public let problems: [String]
+
+  private let clientRules: [HoldRule]
+  private let composer: XKBComposer
+  private let sessionLocale: LocaleIdentifier
+
+  /// Reads the files.
+  public init() {
+    let loader = LocaleLoader()
+    let rules = ClientRules()
+    library = loader.library
+    clientRules = rules.rules
+    problems = loader.problems + rules.problems
+    layoutProvider = XKBLayoutProvider(library: loader.library)
+    let locale = Self.systemLocale
+    composer = XKBComposer(locale: locale)
+    let identifier = LocaleIdentifier(locale)
+    sessionLocale = loader.library.knows(identifier) ? identifier : KeyboardLocale.english.locale
+  }
+
+  /// Makes the keyboard of an engine.
+  ///
+  /// - Parameters:
+  ///   - engine: The engine's name; one with a locale begins with that locale.
+  ///   - settings: What the user has chosen.
+  public func makeController(
+    engine: String, settings: CalloutSettings
+  ) -> KeyboardInputController {
+    let controller = KeyboardInputController(
+      library: library, settings: Self.settings(settings, forEngine: engine),
+      sessionLocale: sessionLocale)
+    controller.clientRules = clientRules
+    controller.services.layoutProvider = layoutProvider
+    controller.services.composer = composer
+    return controller
+  }
+
+  /// The settings as they are for an engine: its own locale goes first.
+  public static func settings(
+    _ settings: CalloutSettings, forEngine engine: String
+  ) -> CalloutSettings {
+    guard let locale = EngineCatalogue.locale(ofEngine: engine) else { return settings }
+    var settings = settings
+    settings.locales = [locale] + settings.locales.filter { $0 != locale }
+    return settings
+  }
+
+  /// The locale of the session, as libc goes by it.
+  private static var systemLocale: String {
+    ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { DataDirectory.environment($0) }.first ?? "C"
+  }
+}

@@ -1,0 +1,75 @@
+import CIBus
+import IBus
+public import KeyboardCore
+
+/// The user's settings: built-in defaults, GSettings over them, and over these what the command line
+/// says.
+public final class SettingsStore {
+  /// The GSettings schema.
+  public nonisolated static let schema = "org.freedesktop.ibus.engine.callout"
+
+  /// Called after a setting has changed.
+  public var onChange: (() -> Void)?
+  /// One sentence for each value that could not be used since the settings were read last.
+  public private(set) var problems: [String] = []
+
+  private let store: UnsafeMutablePointer<GSettings>?
+  private let overrides: [SettingKey: Variant]
+
+  /// Opens the settings.
+  ///
+  /// - Parameter overrides: `KEY=VALUE` with the value as GVariant text.
+  /// - Throws: `SettingError` for an override that cannot be used.
+  public init(overrides: [String] = []) throws(SettingError) {
+    var values: [SettingKey: Variant] = [:]
+    for override in overrides {
+      let (key, value) = try SettingKey.parse(override)
+      values[key] = value
+    }
+    self.overrides = values
+    store = Self.openStore()
+    if let store {
+      connect(UnsafeMutableRawPointer(store), "changed") { [weak self] _ in self?.onChange?() }
+    }
+  }
+
+  isolated deinit { if let store { g_object_unref(store) } }
+
+  /// The settings as they are now. A value that cannot be used is left at its default and named in
+  /// `problems`.
+  public func read() -> CalloutSettings {
+    problems = []
+    var settings = CalloutSettings()
+    for key in SettingKey.allCases {
+      guard let value = overrides[key] ?? stored(key) else { continue }
+      problems += key.apply(value, to: &settings)
+    }
+    return settings
+  }
+
+  /// Stores whether holding keys opens lists, where the schema is installed.
+  public func store(hold: Bool) {
+    if let store { g_settings_set_boolean(store, SettingKey.hold.rawValue, hold ? 1 : 0) }
+  }
+
+  private func stored(_ key: SettingKey) -> Variant? {
+    guard let store else { return nil }
+    return Variant(adopting: g_settings_get_value(store, key.rawValue))
+  }
+
+  /// Opens the schema if it is installed in full: GLib ends the program over a missing schema or key.
+  private static func openStore() -> UnsafeMutablePointer<GSettings>? {
+    guard let source = g_settings_schema_source_get_default(),
+      let found = g_settings_schema_source_lookup(source, schema, 1)
+    else { return nil }
+    defer { g_settings_schema_unref(found) }
+    guard SettingKey.allCases.allSatisfy({ g_settings_schema_has_key(found, $0.rawValue) != 0 })
+    else { return nil }
+    return g_settings_new_full(found, nil, nil)
+  }
+}
+
+/// A setting on the command line that cannot be used, in one sentence.
+public struct SettingError: Error, CustomStringConvertible {
+  public var description: String
+}

@@ -1,0 +1,58 @@
+import Glibc
+
+/// Reading small text files, without Foundation.
+enum TextFile {
+  /// Why a file could not be read.
+  struct ReadError: Error, CustomStringConvertible {
+    var reason: String
+    var description: String { reason }
+  }
+
+  /// Larger than any file of ours.
+  private static let sizeLimit = 4 << 20
+
+  /// The content of a file in UTF-8.
+  ///
+  /// - Throws: `ReadError` with the system's words, or where the file is too large or no UTF-8.
+  static func read(_ path: String) throws(ReadError) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw ReadError(reason: systemError) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      guard count >= 0 else { throw ReadError(reason: systemError) }
+      if count == 0 { break }
+      bytes += chunk[..<count]
+      guard bytes.count <= sizeLimit else {
+        throw ReadError(reason: "the file is larger than 4 MB")
+      }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ReadError(reason: "the file is not in UTF-8")
+    }
+    return text
+  }
+
+  /// The names of the files in a directory that end in `suffix`, sorted; none where there is no such
+  /// directory.
+  static func names(in directory: String, suffix: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(suffix), !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether there is something at a path.
+  static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  /// What the last system call complained about.
+  static var systemError: String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,41 @@
+import Glibc
+public import KeyboardCore
+
+/// Writes what happens to a file, one JSON object a line. It holds what is typed, and says so.
+public final class TraceWriter {
+  private let file: Int32
+
+  /// Creates or empties the file; only its owner may read it.
+  ///
+  /// - Throws: `TraceError` where that is not possible.
+  public init(path: String) throws(TraceError) {
+    file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw TraceError(path: path, reason: TextFile.systemError) }
+    // An older file keeps its mode through open.
+    fchmod(file, 0o600)
+    write([
+      "trace": .string("ibus-engine-callout \(calloutVersion)"),
+      "warning": "This file holds everything that was typed, except in password fields.",
+    ])
+  }
+
+  deinit { close(file) }
+
+  /// Adds a line.
+  public func write(_ line: JSONValue) {
+    var bytes = Array(line.compact.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+    // A trace that cannot be written any more (a full disk) is no reason to disturb typing.
+    _ = Glibc.write(file, bytes, bytes.count)
+  }
+}
+
+/// Why there is no trace, in one sentence.
+public struct TraceError: Error, CustomStringConvertible {
+  var path: String
+  var reason: String
+
+  public var description: String {
+    "The trace \(path) cannot be written: \(reason); choose another file."
+  }
+}

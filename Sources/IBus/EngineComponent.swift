@@ -1,0 +1,134 @@
+import CIBus
+public import KeyboardCore
+
+/// The program as IBus knows it: a component with its engines on the bus.
+public final class EngineComponent {
+  /// The name on IBus's own bus. The daemon asks for engines as soon as it is taken.
+  public nonisolated static let busName = "org.freedesktop.IBus.Callout"
+  /// The icon's name.
+  public nonisolated static let icon = "ibus-callout"
+
+  /// Makes the keyboard behind a new engine, by the engine's name.
+  public typealias MakeController = (String) -> KeyboardInputController
+
+  /// Called with each session before its first event.
+  public var onNewSession: ((EngineSession) -> Void)?
+  /// Called with one sentence about what is out of the ordinary.
+  public var onProblem: ((String) -> Void)?
+
+  private let bus: IBusBus
+  private let engines: [EngineDescription]
+  private let makeController: MakeController
+  private var factory: IBusFactory?
+  private var count = 0
+
+  /// Connects to IBus.
+  ///
+  /// - Parameters:
+  ///   - engines: What the component offers.
+  ///   - makeController: Makes the keyboard behind a new engine.
+  /// - Throws: `EngineComponentError` where no IBus is running.
+  public init(
+    engines: [EngineDescription], makeController: @escaping MakeController
+  ) throws(EngineComponentError) {
+    ibus_init()
+    bus = IBusBus()
+    guard bus.isConnected != 0 else { throw .notRunning }
+    self.engines = engines
+    self.makeController = makeController
+    connect(cibus_bus_raw(bus), "disconnected") { _ in MainLoop.quit() }
+  }
+
+  /// Offers the engines to an IBus that started this program and waits for it.
+  ///
+  /// - Throws: `EngineComponentError` where the name on the bus is taken by another program.
+  public func serve() throws(EngineComponentError) {
+    offerFactory()
+    // 1 is "primary owner".
+    guard bus.requestName(Self.busName, flags: 0) == 1 else {
+      throw .nameTaken
+    }
+  }
+
+  /// Makes a program that was started by hand known to the running IBus and offers the engines.
+  ///
+  /// - Throws: `EngineComponentError` where IBus refuses.
+  public func register(version: String) throws(EngineComponentError) {
+    offerFactory()
+    let component = ibus_component_new(
+      Self.busName, "Hold a key, pick its accent", version, "Apache-2.0",
+      "The ibus-callout authors", "", "", "ibus-callout")
+    for engine in engines {
+      component.add(
+        cibus_engine_desc_new(
+          engine.name, engine.longName, engine.description, engine.language, engine.symbol,
+          Self.icon))
+    }
+    guard bus.register(component) != 0 else { throw .registrationRefused }
+  }
+
+  /// Selects an engine if IBus has none, as after a crash; the user's own choice is left alone.
+  public func selectIfNone(_ engine: String) {
+    guard bus.globalEngine() == nil else { return }
+    // Not waited for: to select us, the daemon needs our answer first.
+    ibus_bus_set_global_engine_async(bus, engine, -1, nil, nil, nil)
+  }
+
+  private func offerFactory() {
+    // The daemon calls as soon as the program is known: the factory has to be there before.
+    let factory = IBusFactory(connection: bus.connection)
+    cibus_factory_on_create(
+      factory,
+      { _, name, data in
+        let name = name.map { String(cString: $0) } ?? ""
+        // Safe: used before the callback returns, on its thread.
+        nonisolated(unsafe) let data = data
+        return onMainActor {
+          guard let data else { return nil }
+          // Safe: the component lives until the program ends.
+          return Unmanaged<EngineComponent>.fromOpaque(data).takeUnretainedValue().makeEngine(name)
+        }
+      }, Unmanaged.passUnretained(self).toOpaque())
+    self.factory = factory
+  }
+
+  /// Makes an engine. A name that is unknown gets an engine all the same: an error would leave the
+  /// user without any.
+  private func makeEngine(_ name: String) -> UnsafeMutableRawPointer? {
+    if !engines.contains(where: { $0.name == name }) {
+      onProblem?(
+        "IBus asked for the engine \"\(name)\", which this version does not have;"
+          + " it gets the multilingual one.")
+    }
+    count += 1
+    guard
+      let engine = cibus_engine_new(
+        EngineClass.type, name, "/org/freedesktop/IBus/Engine/Callout/\(count)", bus.connection)
+    else { return nil }
+    let session = EngineSession(controller: makeController(name), name: name, engine: engine)
+    onNewSession?(session)
+    EngineClass.attach(session, to: engine)
+    return engine
+  }
+}
+
+/// Why a component could not be offered to IBus.
+public enum EngineComponentError: Error, CustomStringConvertible {
+  case notRunning
+  case nameTaken
+  case registrationRefused
+
+  public var description: String {
+    switch self {
+    case .notRunning:
+      "No IBus is running for this user and display; start it with \"ibus-daemon -drxR\", or log in"
+        + " to a desktop that starts it."
+    case .nameTaken:
+      "The name \(EngineComponent.busName) is taken: another ibus-engine-callout is running;"
+        + " end it, or run \"ibus restart\"."
+    case .registrationRefused:
+      "IBus refused to register the engines; another ibus-engine-callout may be running:"
+        + " end it, or run \"ibus restart\"."
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// What IBus and the desktops show of one engine.
+public nonisolated struct EngineDescription: Hashable, Sendable {
+  /// The engine's name, e.g. `callout:fr`.
+  public var name: String
+  /// What it is called in lists; GNOME puts the language before it.
+  public var longName: String
+  /// One sentence.
+  public var description: String
+  /// `ll`, `lll` or `ll_CC`; GNOME sorts anything else under "Other".
+  public var language: String
+  /// One or two characters for the panel.
+  public var symbol: String
+
+  /// Creates a description.
+  public init(
+    name: String, longName: String, description: String, language: String, symbol: String
+  ) {
+    self.name = name
+    self.longName = longName
+    self.description = description
+    self.language = language
+    self.symbol = symbol
+  }
+
+  /// The engine as an element of IBus's component files.
+  public var xml: String {
+    let elements = [
+      ("name", name), ("longname", longName), ("description", description),
+      ("language", language), ("license", "Apache-2.0"), ("author", "The ibus-callout authors"),
+      ("icon", EngineComponent.icon), ("layout", "default"), ("rank", "0"), ("symbol", symbol),
+      ("icon_prop_key", "InputMode"),
+    ]
+    let lines = elements.map { "    <\($0.0)>\($0.1.xmlEscaped)</\($0.0)>\n" }
+    return "  <engine>\n" + lines.joined() + "  </engine>\n"
+  }
+}
+
+nonisolated extension String {
+  /// The text with what XML reserves replaced.
+  fileprivate var xmlEscaped: String {
+    reduce(into: "") {
+      switch $1 {
+      case "&": $0 += "&amp;"
+      case "<": $0 += "&lt;"
+      case ">": $0 += "&gt;"
+      default: $0.append($1)
+      }
+    }
+  }
+}

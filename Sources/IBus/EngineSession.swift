@@ -1,0 +1,163 @@
+import CIBus
+import Glibc
+public import KeyboardCore
+
+/// One engine of IBus: hands its calls to a controller as events, and the effects back to IBus.
+public final class EngineSession {
+  /// The keyboard behind the engine.
+  public let controller: KeyboardInputController
+  /// The engine's name, e.g. `callout` or `callout:fr`.
+  public let name: String
+  /// Called with every event, its time in ms and the answer, e.g. for a trace.
+  public var onResponse: ((InputEvent, Int, Response) -> Void)?
+  /// Called with the effects that are none of IBus's business.
+  public var onHostEffect: ((Effect) -> Void)?
+
+  // Safe: the engine owns this session, so it is there as long as the session is. A strong reference
+  // would be a cycle.
+  private let rawEngine: UnsafeMutableRawPointer
+  private var timeouts: [KeyboardTimer: Timeout] = [:]
+  private var client = ""
+
+  init(controller: KeyboardInputController, name: String, engine: UnsafeMutableRawPointer) {
+    self.controller = controller
+    self.name = name
+    rawEngine = engine
+  }
+
+  private var engine: IBusEngine { cibus_engine(rawEngine) }
+
+  /// Hands an event to the controller and does what it answers.
+  ///
+  /// - Returns: Whether a key was used up.
+  @discardableResult
+  public func handle(_ event: InputEvent) -> Bool {
+    let time = if case .key(let key) = event { key.time } else { MainLoop.now }
+    let response = controller.handle(event)
+    // Most keys are passed without an effect: nothing is reached for then.
+    if !response.effects.isEmpty {
+      let engine = engine
+      for effect in response.effects { perform(effect, engine) }
+    }
+    onResponse?(event, time, response)
+    return response.isHandled
+  }
+
+  func processKey(keyval: UInt32, keycode: UInt32, state: UInt32) -> Bool {
+    handle(
+      .key(
+        KeyEvent(
+          ibusKeyval: keyval, keycode: evdevCode(keycode), state: state, time: MainLoop.now)))
+  }
+
+  func focusIn(client: String) {
+    self.client = client
+    handle(.focusIn(client: client))
+    // The daemon forgets the properties at every focus-out.
+    engine.register(PropertyMenu.list(for: controller))
+  }
+
+  func setContentType(purpose: UInt32, hints: UInt32) {
+    // A purpose newer than this program is free-form, as IBus has it.
+    handle(
+      .contentType(
+        ContentType(
+          purpose: ContentPurpose(rawValue: purpose) ?? .freeForm,
+          hints: ContentHints(rawValue: hints))))
+  }
+
+  func activateProperty(_ key: String, isChecked: Bool) {
+    guard let event = PropertyMenu.event(for: key, isChecked: isChecked) else { return }
+    handle(event)
+  }
+
+  /// ibus-wayland before IBus 1.5.29 sends X keycodes, which are evdev's plus 8.
+  private func evdevCode(_ keycode: UInt32) -> UInt32 {
+    client == "wayland" && Self.isBefore1_5_29 && keycode > 8 ? keycode - 8 : keycode
+  }
+
+  /// libibus does not tell its version; this function came with 1.5.29.
+  private static let isBefore1_5_29 =
+    dlsym(nil, "ibus_input_context_set_post_process_key_event") == nil
+
+  private func perform(_ effect: Effect, _ engine: IBusEngine) {
+    switch effect {
+    case .commit(let text): engine.commit(IBusText(text))
+    case .preedit(let preedit): engine.show(preedit)
+    case .candidates(let list): engine.show(list)
+    case .auxiliary(let text?): engine.updateAuxiliaryText(IBusText(text), visible: 1)
+    case .auxiliary(nil): engine.hideAuxiliaryText()
+    case .deleteSurrounding(let offset, let count):
+      engine.deleteSurroundingText(offset: gint(offset), count: guint(count))
+    case .forwardKey(let keysym, let keycode, let isRelease):
+      let state = isRelease ? KeyEvent.releaseMask : 0
+      engine.forwardKey(keysym: keysym.rawValue, keycode: keycode, state: state)
+    case .requestSurroundingText: engine.getSurroundingText(nil, cursor: nil, anchor: nil)
+    case .startTimer(let timer, let milliseconds):
+      timeouts[timer] = Timeout(milliseconds: milliseconds) { [weak self] in
+        self?.timeouts[timer] = nil
+        self?.handle(.timer(timer, time: MainLoop.now))
+      }
+    case .cancelTimer(let timer): timeouts[timer] = nil
+    case .localeChanged, .holdChanged:
+      for property in PropertyMenu.changes(for: controller) { engine.update(property) }
+      onHostEffect?(effect)
+    case .openURL, .custom: onHostEffect?(effect)
+    }
+  }
+}
+
+nonisolated extension KeyEvent {
+  /// IBus's bit for a key that goes up.
+  public static let releaseMask: UInt32 = 1 << 30
+
+  /// Creates an event from what IBus sends.
+  ///
+  /// - Parameters:
+  ///   - ibusKeyval: The keysym.
+  ///   - keycode: The evdev code.
+  ///   - state: IBus's modifier bits.
+  ///   - time: Milliseconds of a monotonic clock.
+  public init(ibusKeyval keyval: UInt32, keycode: UInt32, state: UInt32, time: Int) {
+    let scalar = Unicode.Scalar(ibus_keyval_to_unicode(keyval))
+    let isText = scalar.map { $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value) } ?? false
+    self.init(
+      keysym: Keysym(rawValue: keyval),
+      text: isText ? scalar.map { String(Character($0)) } : nil,
+      keycode: keycode,
+      // The release bit, the XKB group and IBus's own marks are no modifiers.
+      modifiers: Modifiers(rawValue: state & 0x1c00_00ff),
+      isRelease: state & Self.releaseMask != 0,
+      time: time)
+  }
+}
+
+extension IBusEngine {
+  fileprivate func show(_ preedit: Preedit?) {
+    let text = preedit?.text ?? ""
+    let length = guint(text.unicodeScalars.count)
+    let shown = IBusText(text)
+    if preedit?.isUnderlined == true {
+      shown.appendAttribute(
+        type: IBUS_ATTR_TYPE_UNDERLINE.rawValue, value: IBUS_ATTR_UNDERLINE_SINGLE.rawValue,
+        start: 0, end: gint(length))
+    }
+    // COMMIT: a click, a focus change or our own crash turns the letter into text.
+    updatePreedit(
+      shown, cursor: length, visible: preedit == nil ? 0 : 1, mode: IBUS_ENGINE_PREEDIT_COMMIT)
+  }
+
+  fileprivate func show(_ list: CandidateList?) {
+    guard let list else { return hideLookupTable() }
+    // The cursor also says which page is shown, be it visible or not.
+    let table = IBusLookupTable(
+      pageSize: guint(CandidateList.pageSize),
+      cursor: guint(list.selected ?? list.visible.lowerBound),
+      cursorVisible: list.selected == nil ? 0 : 1, round: 1)
+    // GNOME Shell takes anything that is not horizontal for vertical.
+    table.setOrientation(gint(IBUS_ORIENTATION_HORIZONTAL.rawValue))
+    for entry in list.entries { table.append(IBusText(entry)) }
+    for label in 1...CandidateList.pageSize { table.appendLabel(IBusText("\(label)")) }
+    updateLookupTable(table, visible: 1)
+  }
+}

@@ -1,0 +1,65 @@
+import CIBus
+import Glibc
+
+/// Runs GLib and the Swift main actor on one thread.
+public enum MainLoop {
+  private static let loop = g_main_loop_new(nil, 0)
+
+  /// Runs until `quit()`, SIGTERM or SIGINT. Everything on the main actor runs here, between two
+  /// events of GLib.
+  public static func run() {
+    for signal in [SIGTERM, SIGINT] {
+      g_unix_signal_add(
+        signal,
+        { _ in
+          MainActor.assumeIsolated { MainLoop.quit() }
+          return 1
+        }, nil)
+    }
+    let source = g_unix_fd_add(
+      _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
+      { queue, _, _ in
+        // The eventfd is not reset by the drain; unread, GLib would spin.
+        var count: UInt64 = 0
+        _ = read(queue, &count, MemoryLayout.size(ofValue: count))
+        _dispatch_main_queue_callback_4CF(nil)
+        return 1
+      }, nil)
+    defer { g_source_remove(source) }
+    g_main_loop_run(loop)
+  }
+
+  /// Ends `run()`.
+  public static func quit() { g_main_loop_quit(loop) }
+
+  /// Handles what is pending, and waits for more until `condition` holds or time is up.
+  ///
+  /// - Parameter milliseconds: The longest wait.
+  /// - Returns: Whether the condition holds.
+  @discardableResult
+  public static func run(forAtMost milliseconds: Int, until condition: () -> Bool = { false })
+    -> Bool
+  {
+    let deadline = now + milliseconds
+    // Wakes the loop up for the condition's sake; 1 ms is finer than anything that is waited for.
+    let source = g_timeout_add(1, { _ in 1 }, nil)
+    defer { g_source_remove(source) }
+    while !condition() {
+      guard now < deadline else { return false }
+      g_main_context_iteration(nil, 1)
+    }
+    return true
+  }
+
+  /// The time in ms of a clock that never goes back.
+  public static var now: Int { Int(g_get_monotonic_time() / 1000) }
+}
+
+/// Enters the main actor from a C callback, which GLib only makes on the thread that runs the loop.
+nonisolated func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
+  // Safe: the closure runs before the function returns, on the same thread.
+  nonisolated(unsafe) var result: Result?
+  MainActor.assumeIsolated { result = body() }
+  guard let result else { preconditionFailure("the closure above has run") }
+  return result
+}

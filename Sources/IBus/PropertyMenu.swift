@@ -1,0 +1,58 @@
+import CIBus
+import KeyboardCore
+
+/// The engine's menu in the panel: the locale, and whether holding keys opens lists.
+enum PropertyMenu {
+  /// GNOME Shell and the GTK panel show the symbol of the property of this name.
+  private static let inputMode = "InputMode"
+  private static let localePrefix = "locale."
+  private static let hold = "hold"
+
+  /// The whole menu. IBus cannot add items later, so all are there from the start.
+  static func list(for controller: KeyboardInputController) -> IBusPropList {
+    let list = IBusPropList()
+    for property in changes(for: controller) { list.append(property) }
+    return list
+  }
+
+  /// The properties that show what can change, as they are now.
+  static func changes(for controller: KeyboardInputController) -> [IBusProperty] {
+    let context = controller.state.keyboardContext
+    let locales = IBusPropList()
+    for locale in context.locales {
+      let isCurrent = locale == context.locale
+      locales.append(
+        property(
+          localePrefix + locale.rawValue, PROP_TYPE_RADIO, controller.library.name(of: locale),
+          isCurrent ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED))
+    }
+    let mode = property(
+      inputMode, PROP_TYPE_MENU, controller.library.name(of: context.locale),
+      PROP_STATE_UNCHECKED, locales)
+    // Two characters are what GNOME's panel has room for.
+    mode.setSymbol(IBusText(String(context.locale.language.rawValue.prefix(2))))
+    return [
+      mode,
+      property(
+        hold, PROP_TYPE_TOGGLE, "Hold for accents",
+        controller.settings.hold ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED),
+    ]
+  }
+
+  /// What choosing an item means, or `nil` for nothing.
+  static func event(for key: String, isChecked: Bool) -> InputEvent? {
+    if key == hold { return .setHold(isChecked) }
+    // GNOME Shell sends UNCHECKED for every other item of the group.
+    guard isChecked, key.hasPrefix(localePrefix) else { return nil }
+    return .selectLocale(LocaleIdentifier(String(key.dropFirst(localePrefix.count))))
+  }
+
+  private static func property(
+    _ key: String, _ type: IBusPropType, _ label: String, _ state: IBusPropState,
+    _ children: IBusPropList? = nil
+  ) -> IBusProperty {
+    IBusProperty(
+      key: key, type: type, label: IBusText(label), icon: "", tooltip: IBusText(""), sensitive: 1,
+      visible: 1, state: state, children: children ?? IBusPropList())
+  }
+}

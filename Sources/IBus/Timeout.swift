@@ -1,0 +1,35 @@
+import CIBus
+
+/// A one-shot timer of the GLib main loop; it is cancelled when it goes.
+final class Timeout {
+  private final class Box {
+    weak var owner: Timeout?
+    let body: () -> Void
+
+    init(body: @escaping () -> Void) { self.body = body }
+  }
+
+  private var source: guint = 0
+
+  init(milliseconds: Int, _ body: @escaping () -> Void) {
+    let box = Box(body: body)
+    box.owner = self
+    // The destroy notify is the box's only release.
+    source = g_timeout_add_full(
+      G_PRIORITY_HIGH, guint(max(0, milliseconds)),
+      { data in
+        onMainActor {
+          guard let data else { return }
+          let box = Unmanaged<Box>.fromOpaque(data).takeUnretainedValue()
+          box.owner?.source = 0
+          box.body()
+        }
+        return 0
+      }, Unmanaged.passRetained(box).toOpaque(),
+      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } })
+  }
+
+  isolated deinit {
+    if source != 0 { g_source_remove(source) }
+  }
+}

@@ -1,0 +1,88 @@
+extension KeyboardAction {
+  /// Whether the action switches to the alphabetic keyboard.
+  public var isAlphabeticKeyboardTypeAction: Bool {
+    if case .keyboardType(.alphabetic) = self { true } else { false }
+  }
+
+  /// Whether the action switches to the keyboard type given.
+  public func isKeyboardTypeAction(_ type: KeyboardType) -> Bool { self == .keyboardType(type) }
+
+  /// Whether the action inserts a character.
+  public var isCharacterAction: Bool {
+    if case .character = self { true } else { false }
+  }
+
+  /// Whether the action inserts an emoji.
+  public var isEmojiAction: Bool {
+    if case .emoji = self { true } else { false }
+  }
+
+  /// Whether the action inserts something: such keys are light on the articles' keyboards.
+  public var isInputAction: Bool {
+    switch self {
+    case .character, .characterMargin, .diacritic, .emoji, .image, .space, .systemImage, .text,
+      .urlDomain:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the action is that of the return key.
+  public var isPrimaryAction: Bool {
+    if case .primary = self { true } else { false }
+  }
+
+  /// Whether the action is that of the Shift key.
+  public var isShiftAction: Bool {
+    if case .shift = self { true } else { false }
+  }
+
+  /// Whether the action is that of the Shift key while capitals are typed.
+  public var isUppercasedShiftAction: Bool {
+    switch self {
+    case .shift(let casing): casing == .uppercased || casing == .capsLocked
+    default: false
+    }
+  }
+
+  /// Whether the action only takes up room.
+  public var isSpacer: Bool {
+    switch self {
+    case .characterMargin, .none: true
+    default: false
+    }
+  }
+
+  /// Whether the action serves the keyboard itself: such keys are dark on the articles' keyboards.
+  public var isSystemAction: Bool {
+    switch self {
+    case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape,
+      .function, .keyboardType, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
+      .nextLocale, .option, .settings, .shift, .tab, .url:
+      true
+    case .primary(let type): type.isSystemAction
+    default: false
+    }
+  }
+
+  /// The text an input callout shows for the action, or `nil` where it shows none.
+  public var inputCalloutText: String? {
+    switch self {
+    case .character(let text): text
+    case .emoji(let emoji): emoji.char
+    default: nil
+    }
+  }
+
+  /// Whether a physical key does this the moment it goes down.
+  ///
+  /// Releases of fast typing overlap, so what types cannot wait for them as soft keys do. Such keys
+  /// get their release gesture together with the press; all others when the key goes up.
+  var happensOnPress: Bool {
+    switch self {
+    case .backspace, .escape, .moveCursorBackward, .moveCursorForward, .primary, .tab: true
+    case .image, .systemImage: false
+    default: isInputAction
+    }
+  }
+}

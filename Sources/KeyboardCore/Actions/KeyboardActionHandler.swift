@@ -1,0 +1,9 @@
+/// Handles actions, with or without the gesture that triggered them.
+public protocol KeyboardActionHandler: AnyObject {
+  /// Whether the handler does anything for a gesture on an action.
+  func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
+  /// Does what the action does when no gesture is involved.
+  func handle(_ action: KeyboardAction)
+  /// Does what a gesture on an action does.
+  func handle(_ gesture: KeyboardGesture, on action: KeyboardAction)
+}

@@ -1,0 +1,23 @@
+/// What gesture actions can do with the text and the keyboard.
+///
+/// The one way from an action to the outside; `KeyboardInputController` is one of these.
+public protocol KeyboardController: AnyObject {
+  /// Inserts text at the cursor.
+  func insertText(_ text: String)
+  /// Deletes so many characters before the cursor.
+  func deleteBackward(times: Int)
+  /// Changes the letter before the cursor where that is known, else inserts the mark.
+  func insertDiacritic(_ diacritic: Diacritic)
+  /// Moves the cursor by so many characters, backwards if negative.
+  func adjustTextPosition(by offset: Int)
+  /// Closes what is open.
+  func dismissKeyboard()
+  /// Switches to the next enabled locale, round and round.
+  func selectNextLocale()
+  /// Changes the keyboard type.
+  func setKeyboardType(_ type: KeyboardType)
+  /// Opens an address with the desktop's handler.
+  func openURL(_ address: String)
+  /// Passes on an action that has no behaviour here.
+  func performCustomAction(named name: String)
+}

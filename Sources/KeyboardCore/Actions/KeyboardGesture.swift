@@ -1,0 +1,15 @@
+/// How a key is used.
+public enum KeyboardGesture: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The key goes down.
+  case press
+  /// The key goes up.
+  case release
+  /// The key is held for the hold delay.
+  case longPress
+  /// The key is held and repeats.
+  case repeatPress
+  /// The key goes up for the second time within `KeyboardTiming.doubleTap`.
+  case doubleTap
+  /// The gesture is over, however it ended.
+  case end
+}

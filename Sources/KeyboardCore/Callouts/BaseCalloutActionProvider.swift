@@ -1,0 +1,46 @@
+/// A provider that maps a character to a string of characters; inherit it and override a method.
+open class BaseCalloutActionProvider: CalloutActionProvider {
+  /// The locale whose rules give the capitals.
+  public let locale: LocaleIdentifier
+
+  /// Creates a provider that capitalises by the rules of `locale`.
+  public init(locale: LocaleIdentifier = KeyboardLocale.english.locale) {
+    self.locale = locale
+  }
+
+  open func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
+    guard case .character(let character) = action else { return [] }
+    return calloutActions(for: character)
+  }
+
+  /// The actions offered for a character, which may be a capital.
+  open func calloutActions(for character: String) -> [KeyboardAction] {
+    calloutTexts(for: character).map { .character($0) }
+  }
+
+  /// The characters offered for a lower-case character, in one string, or "".
+  open func calloutActionString(for character: String) -> String { "" }
+
+  /// The texts offered for a lower-case character.
+  ///
+  /// Override this where an entry has several characters, else `calloutActionString(for:)`.
+  open func lowercaseCallouts(for character: String) -> [String] {
+    calloutActionString(for: character).chars
+  }
+
+  /// Lower-case texts that are not to be offered for a character, whoever offers them.
+  open func excludedCallouts(for character: String) -> [String] { [] }
+
+  /// Whether nothing of other locales or the base set is to be added for a character.
+  open func isComplete(for character: String) -> Bool { false }
+
+  /// The texts offered for a character, each capitalised by itself where the character is a capital.
+  func calloutTexts(for character: String) -> [String] {
+    let direct = lowercaseCallouts(for: character)
+    let mapping = CaseMapping(locale)
+    guard direct.isEmpty, mapping.isUppercase(character) else { return direct.withoutDuplicates }
+    return lowercaseCallouts(for: mapping.lowercased(character))
+      .compactMap { mapping.uppercased($0) }
+      .withoutDuplicates
+  }
+}

@@ -1,0 +1,23 @@
+/// A provider that offers what the files of a locale say, the key's own character first.
+open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
+  private let library: LocaleLibrary
+
+  /// Creates the provider of a locale.
+  public init(locale: LocaleIdentifier, library: LocaleLibrary) {
+    self.library = library
+    super.init(locale: locale)
+  }
+
+  open override func lowercaseCallouts(for character: String) -> [String] {
+    let texts = library.callouts(of: locale, for: character)
+    return texts.isEmpty ? [] : [character] + texts
+  }
+
+  open override func excludedCallouts(for character: String) -> [String] {
+    library.removedCallouts(of: locale, for: character)
+  }
+
+  open override func isComplete(for character: String) -> Bool {
+    library.replacesCallouts(of: locale, for: character)
+  }
+}

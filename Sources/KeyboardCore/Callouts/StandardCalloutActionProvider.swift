@@ -1,0 +1,62 @@
+/// The provider a controller starts with: the current locale's letters, then those of the other
+/// enabled locales, then the base set, each once.
+///
+/// Inherit it and override `calloutActions(for:)` to change what some keys offer.
+open class StandardCalloutActionProvider: CalloutActionProvider {
+  /// Tells the current and the enabled locales.
+  public let keyboardContext: KeyboardContext
+  /// What all locales share.
+  public var baseProvider: any CalloutActionProvider
+  /// The providers of the locales.
+  public private(set) var localizedProviders: [LocaleIdentifier: any CalloutActionProvider]
+
+  /// Creates a provider.
+  ///
+  /// - Parameters:
+  ///   - keyboardContext: Tells the current and the enabled locales; one of its own by default.
+  ///   - baseProvider: What all locales share; nothing by default.
+  ///   - localizedProviders: The providers of the locales; none by default.
+  public init(
+    keyboardContext: KeyboardContext = KeyboardContext(),
+    baseProvider: any CalloutActionProvider = BaseCalloutActionProvider(),
+    localizedProviders: [LocaleIdentifier: any CalloutActionProvider] = [:]
+  ) {
+    self.keyboardContext = keyboardContext
+    self.baseProvider = baseProvider
+    self.localizedProviders = localizedProviders
+  }
+
+  /// Adds or replaces the provider of a locale.
+  open func registerLocalizedProvider(
+    _ provider: any CalloutActionProvider, for locale: LocaleIdentifier
+  ) {
+    localizedProviders[locale] = provider
+  }
+
+  /// The provider of a locale: its own, else its language's, else `nil`.
+  open func localizedProvider(for locale: LocaleIdentifier) -> (any CalloutActionProvider)? {
+    sequence(first: locale, next: \.parent).lazy.compactMap { self.localizedProviders[$0] }.first
+  }
+
+  open func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
+    let current = localizedProvider(for: keyboardContext.locale)
+    let actions = current?.calloutActions(for: action) ?? []
+    guard case .character(let character) = action else { return actions }
+    let own = current as? BaseCalloutActionProvider
+    let lowercase = CaseMapping(keyboardContext.locale).lowercased(character)
+    if let own, own.isComplete(for: lowercase) { return actions }
+
+    var seen: Set<KeyboardAction> = []
+    let excluded = Set(own?.excludedCallouts(for: lowercase) ?? [])
+    return (actions + otherProviders.flatMap { $0.calloutActions(for: action) }).filter {
+      guard case .character(let text) = $0 else { return seen.insert($0).inserted }
+      return !excluded.contains(text.lowercased()) && seen.insert($0).inserted
+    }
+  }
+
+  /// The providers whose letters follow those of the current locale.
+  private var otherProviders: [any CalloutActionProvider] {
+    keyboardContext.locales.filter { $0 != keyboardContext.locale }
+      .compactMap { localizedProvider(for: $0) } + [baseProvider]
+  }
+}

@@ -1,0 +1,28 @@
+/// What the user has chosen. The keys of the GSettings schema carry the same names with hyphens.
+public struct CalloutSettings: Hashable, Sendable {
+  /// The enabled locales; empty for that of the user's session.
+  public var locales: [LocaleIdentifier] = []
+  /// Where letters come from.
+  public var letterSource = LetterSource.automatic
+  /// Whether holding a key opens its list.
+  public var hold = true
+  /// How long a key is held before its list opens, in ms, within `KeyboardTiming.holdDelayRange`.
+  public var holdDelay = KeyboardTiming.holdDelay
+  /// Which clients get a list and how the letter is replaced there; the first that matches counts.
+  public var holdRules: [HoldRule] = []
+  /// Whether releasing the held key takes the highlighted entry.
+  public var releasePicks = false
+
+  /// Creates the settings a new user has.
+  public init() {}
+}
+
+/// Where the letter of a key comes from.
+public enum LetterSource: String, Hashable, Sendable, CaseIterable {
+  /// The system's layout where its script is the locale's, else the locale's own layout.
+  case automatic
+  /// The system's layout.
+  case system
+  /// The locale's own layout, whatever the system's is.
+  case locale
+}

@@ -1,0 +1,18 @@
+/// What the program that receives the text can do, with IBus's values (`IBusCapabilite`).
+public struct ClientCapabilities: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  /// Creates capabilities from IBus's bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Shows text that is not committed yet.
+  public static let preedit = Self(rawValue: 1 << 0)
+  public static let auxiliaryText = Self(rawValue: 1 << 1)
+  public static let lookupTable = Self(rawValue: 1 << 2)
+  public static let focus = Self(rawValue: 1 << 3)
+  public static let property = Self(rawValue: 1 << 4)
+  /// Claims to tell and to delete text around the cursor; many clients that claim it do not.
+  public static let surroundingText = Self(rawValue: 1 << 5)
+  /// An on-screen keyboard is visible.
+  public static let onScreenKeyboard = Self(rawValue: 1 << 6)
+}

@@ -1,0 +1,112 @@
+/// How the letter of a held key gives way to the one picked.
+public enum ReplacementStrategy: String, Hashable, Sendable, CaseIterable {
+  /// The letter is preedit until it is decided.
+  case compose
+  /// The letter is in the text; the pick sends a BackSpace first.
+  case backspace
+  /// The letter is in the text; the pick deletes it as surrounding text.
+  case replace
+}
+
+/// One rule on holding keys in some clients: `PATTERN=on|off|compose|replace|backspace`.
+///
+/// The pattern is a client's name as IBus gives it (`gtk3-im:gedit`, `gnome-shell`, `xim`,
+/// `QIBusInputContext`); `*` stands for any run of characters and `?` for one. With `@PURPOSE`
+/// behind it the rule is for fields of that purpose only: `gnome-shell@terminal=on`.
+public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
+  /// What a rule decides.
+  public enum Decision: Hashable, Sendable {
+    /// No list.
+    case off
+    /// A list, with the strategy that suits the client.
+    case on
+    /// A list, with this strategy.
+    case strategy(ReplacementStrategy)
+  }
+
+  /// The clients it is for.
+  public let pattern: String
+  /// The fields it is for, or `nil` for all.
+  public let purpose: ContentPurpose?
+  /// What it decides.
+  public let decision: Decision
+
+  /// Reads a rule.
+  ///
+  /// - Throws: `HoldRuleError`, which says what is wrong with it.
+  public init(_ text: String) throws(HoldRuleError) {
+    guard let equals = text.lastIndex(of: "=") else {
+      throw HoldRuleError(rule: text, reason: .form)
+    }
+    let left = text[..<equals]
+    let at = left.lastIndex(of: "@")
+    pattern = String(left[..<(at ?? left.endIndex)])
+    guard !pattern.isEmpty else { throw HoldRuleError(rule: text, reason: .form) }
+    if let at {
+      let label = left[left.index(after: at)...]
+      guard let purpose = ContentPurpose.allCases.first(where: { $0.label == label }) else {
+        throw HoldRuleError(rule: text, reason: .purpose(String(label)))
+      }
+      self.purpose = purpose
+    } else {
+      purpose = nil
+    }
+    switch text[text.index(after: equals)...] {
+    case "on": decision = .on
+    case "off": decision = .off
+    case let word:
+      guard let strategy = ReplacementStrategy(rawValue: String(word)) else {
+        throw HoldRuleError(rule: text, reason: .decision(String(word)))
+      }
+      decision = .strategy(strategy)
+    }
+  }
+
+  public var description: String {
+    let word =
+      switch decision {
+      case .on: "on"
+      case .off: "off"
+      case .strategy(let strategy): strategy.rawValue
+      }
+    return pattern + (purpose.map { "@" + $0.label } ?? "") + "=" + word
+  }
+
+  /// Whether the rule is for a client's field.
+  public func matches(client: String, purpose: ContentPurpose) -> Bool {
+    guard self.purpose == nil || self.purpose == purpose else { return false }
+    return Self.matches(pattern[...], client[...])
+  }
+
+  private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
+    guard let first = pattern.first else { return name.isEmpty }
+    let rest = pattern.dropFirst()
+    if first == "*" {
+      return matches(rest, name) || (!name.isEmpty && matches(pattern, name.dropFirst()))
+    }
+    guard let character = name.first, first == "?" || first == character else { return false }
+    return matches(rest, name.dropFirst())
+  }
+}
+
+/// What is wrong with a rule, in one sentence.
+public struct HoldRuleError: Error, Hashable, CustomStringConvertible {
+  enum Reason: Hashable {
+    case form
+    case purpose(String)
+    case decision(String)
+  }
+
+  var rule: String
+  var reason: Reason
+
+  public var description: String {
+    switch reason {
+    case .form:
+      "hold-rules: \"\(rule)\" should have the form PATTERN=on|off|compose|replace|backspace"
+    case .purpose(let word): "hold-rules: \"\(rule)\": \"\(word)\" is no purpose of a field"
+    case .decision(let word):
+      "hold-rules: \"\(rule)\": \"\(word)\" should be on, off, compose, replace or backspace"
+    }
+  }
+}

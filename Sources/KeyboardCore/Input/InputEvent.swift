@@ -1,0 +1,44 @@
+/// Everything that can reach the keyboard from outside.
+public enum InputEvent: Hashable, Sendable {
+  /// A key went down or up.
+  case key(KeyEvent)
+  /// A timer that an effect started has run out; the time is that of the clock of the keys, in ms.
+  case timer(KeyboardTimer, time: Int)
+  /// A text field got the focus. `client` is the name IBus gives, e.g. `gtk3-im:gedit`, `xim`, or "".
+  case focusIn(client: String)
+  /// The focus went away; whatever was shown as preedit has been committed by the client or by IBus.
+  case focusOut
+  /// The client starts over, e.g. as the caret was moved; the preedit is committed already.
+  case reset
+  /// The field tells or changes what it is for.
+  case contentType(ContentType)
+  /// The client tells what it can do.
+  case capabilities(ClientCapabilities)
+  /// The client tells the text around the cursor.
+  case surroundingText(SurroundingText)
+  /// An entry of the list was clicked: its index on the page shown, or in the whole list where the
+  /// client's on-screen keyboard shows it.
+  case candidateClicked(Int)
+  /// The list's previous-page button, or the mouse wheel.
+  case pageUp
+  /// The list's next-page button, or the mouse wheel.
+  case pageDown
+  /// The panel asks for the previous entry.
+  case cursorUp
+  /// The panel asks for the next entry.
+  case cursorDown
+  /// An action was chosen elsewhere than on a key, e.g. in the panel's menu.
+  case action(KeyboardAction)
+  /// A locale was chosen, e.g. in the panel's menu.
+  case selectLocale(LocaleIdentifier)
+  /// Holding keys was switched on or off, e.g. in the panel's menu.
+  case setHold(Bool)
+}
+
+/// The timers the keyboard asks its host for.
+public enum KeyboardTimer: String, Hashable, Sendable, CaseIterable {
+  /// Until a held key opens its list.
+  case hold
+  /// Until a release counts as final: Qt and XIM send each auto-repeat as a release and a press.
+  case release
+}

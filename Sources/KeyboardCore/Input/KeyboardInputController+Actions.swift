@@ -1,0 +1,97 @@
+extension KeyboardInputController: KeyboardController {
+  // A gesture action's changes of the text are collected; what becomes of them is decided once the
+  // action has run, when it is known whether the client would have done the same by itself.
+
+  public func insertText(_ text: String) {
+    switch text {
+    case "\n": edits.append(.key(.return))
+    case "\t": edits.append(.key(.tab))
+    default: edits.append(.insert(text))
+    }
+  }
+
+  public func deleteBackward(times: Int) { edits.append(.deleteBackward(times)) }
+
+  public func adjustTextPosition(by offset: Int) { edits.append(.moveCursor(offset)) }
+
+  public func insertDiacritic(_ diacritic: Diacritic) {
+    let result = diacritic.insertionResult(whenAppendedTo: textBeforeCursor)
+    if result.deleteCount > 0 { edits.append(.deleteBackward(result.deleteCount)) }
+    edits.append(.insert(result.insertion))
+  }
+
+  public func dismissKeyboard() {
+    if state.calloutContext.isActive { finishHeld() }
+  }
+
+  public func selectNextLocale() { changeLocale { $0.selectNextLocale() } }
+
+  public func setKeyboardType(_ type: KeyboardType) { state.keyboardContext.keyboardType = type }
+
+  public func openURL(_ address: String) { effects.append(.openURL(address)) }
+
+  public func performCustomAction(named name: String) { effects.append(.custom(named: name)) }
+
+  /// Switches holding keys on or off.
+  func setHold(_ isOn: Bool) {
+    guard settings.hold != isOn else { return }
+    if !isOn { finishHeld() }
+    settings.hold = isOn
+    effects.append(.holdChanged(isOn))
+  }
+
+  func changeLocale(_ change: (KeyboardContext) -> Void) {
+    let context = state.keyboardContext
+    let old = context.locale
+    change(context)
+    guard context.locale != old else { return }
+    finishHeld()
+    resolver.reset()
+    effects.append(.localeChanged(context.locale))
+  }
+
+  /// What is certain of the text before the cursor; "" where nothing is.
+  private var textBeforeCursor: String {
+    if let held { return held.text }
+    guard let surrounding = state.keyboardContext.surroundingText,
+      surrounding.cursor == surrounding.anchor
+    else { return "" }
+    return String(
+      String.UnicodeScalarView(surrounding.text.unicodeScalars.prefix(max(0, surrounding.cursor))))
+  }
+
+  /// Turns the collected edits into effects, together with the letter that is not committed yet.
+  func applyEdits() {
+    guard !edits.isEmpty else { return }
+    var text = held?.uncommitted ?? ""
+    let hadPreedit = !text.isEmpty
+    endHold(.rollover)
+    var deletions = 0
+    var keysAfter: [Keysym] = []
+    for edit in edits {
+      switch edit {
+      case .insert(let insertion): text += insertion
+      case .deleteBackward(let count):
+        let own = min(count, text.count)
+        text.removeLast(own)
+        deletions += count - own
+      case .moveCursor(let offset):
+        keysAfter += Array(repeating: offset < 0 ? .left : .right, count: abs(offset))
+      case .key(let keysym): keysAfter.append(keysym)
+      }
+    }
+    for _ in 0..<deletions { forward(.backspace) }
+    if !text.isEmpty { effects.append(.commit(text)) }
+    if hadPreedit { effects.append(.preedit(nil)) }
+    for keysym in keysAfter { forward(keysym) }
+    edits.removeAll(keepingCapacity: true)
+  }
+
+  /// Sends a press and a release of a key to the client.
+  func forward(_ keysym: Keysym) {
+    for isRelease in [false, true] {
+      effects.append(
+        .forwardKey(keysym, keycode: keysym.forwardedKeycode, isRelease: isRelease))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension KeyboardInputController {
+  func focusIn(client: String) {
+    forgetField(.focusChanged)
+    let context = state.keyboardContext
+    context.client = client
+    // Asked at every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
+    effects.append(.requestSurroundingText)
+  }
+
+  /// Forgets what belongs to the field: its preedit has been committed by the client or by IBus.
+  func forgetField(_ reason: HoldRefusal) {
+    forgetPreedit(reason)
+    keys.markStale()
+    state.keyboardContext.surroundingText = nil
+  }
+
+  /// The client starts over: the caret was moved, or the text changed under it.
+  func clientReset() { forgetPreedit(.reset) }
+
+  private func forgetPreedit(_ reason: HoldRefusal) {
+    endHold(reason)
+    lastTap = nil
+    composition.removeAll()
+    services.composer?.reset()
+  }
+
+  func setContentType(_ contentType: ContentType) {
+    guard state.keyboardContext.contentType != contentType else { return }
+    stopHolding(.contentTypeChanged)
+    finishComposition()
+    finishHeld()
+    state.keyboardContext.contentType = contentType
+  }
+
+  func setSurroundingText(_ text: SurroundingText) {
+    state.keyboardContext.surroundingText = text
+    // A preedit is no part of the surrounding text, so only letters that are in the text can tell
+    // that the cursor has left them. Clients tell late, and the old text again: only after the
+    // letter was seen does its absence mean something.
+    guard let letter = held, letter.strategy != .compose else { return }
+    if text.endsBeforeCursor(in: letter.text) {
+      held?.isEchoed = true
+    } else if letter.isEchoed {
+      endHold(.cursorMoved)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+/// The keyboard: takes events, answers whether a key was used up and what is to be done.
+///
+/// Deterministic: it reads no clock, does no I/O and knows no IBus. Time comes with the events and
+/// timers are effects, so anything that can happen while typing is a table of events and effects.
+/// Inherit it and override `didLoad()` to replace services, as the articles do.
+open class KeyboardInputController {
+  /// What the keyboard knows.
+  public struct State {
+    /// The locales, and the field that has the focus.
+    public let keyboardContext: KeyboardContext
+    /// What is offered at the moment.
+    public let calloutContext: CalloutContext
+  }
+
+  /// Who does the work. Each can be replaced at any time.
+  public struct Services {
+    /// Does what actions do.
+    public var actionHandler: any KeyboardActionHandler
+    /// Says what holding a key offers.
+    public var calloutActionProvider: any CalloutActionProvider
+    /// Finds the locales' own layouts; without one, letters are the system's.
+    public var layoutProvider: (any KeyboardLayoutProvider)?
+    /// Knows dead keys and Compose sequences; without one, they are left to the client.
+    public var composer: (any Composer)?
+  }
+
+  /// What the keyboard knows.
+  public let state: State
+  /// Who does the work.
+  public var services: Services
+  /// The locales at hand.
+  public let library: LocaleLibrary
+  /// What the user has chosen; a change counts from the next event on.
+  public var settings: CalloutSettings { didSet { applySettings(old: oldValue) } }
+  /// Rules on clients that come with the program; the user's own go before them.
+  public var clientRules: [HoldRule] = []
+  /// Whether responses carry notes for a trace.
+  public var recordsNotes = false
+
+  /// The locale of the user's session, for settings that name none.
+  public let sessionLocale: LocaleIdentifier
+
+  // What follows is the state of one moment; see the extensions for who changes what.
+  var effects: [Effect] = []
+  var notes: [Response.Note] = []
+  var edits: [TextEdit] = []
+  var keys = KeyTracker()
+  var held: HeldLetter?
+  var lastTap: (keycode: UInt32, time: Int)?
+  var runningTimers: Set<KeyboardTimer> = []
+  var composition: [LayoutKey] = []
+  var resolver = LetterResolver()
+  var isShiftArmed = false
+  var isListToggled = false
+
+  /// Creates a keyboard.
+  ///
+  /// - Parameters:
+  ///   - library: The locales at hand; without any, holding keys offers nothing.
+  ///   - settings: What the user has chosen.
+  ///   - sessionLocale: The locale that counts where the settings name none.
+  public init(
+    library: LocaleLibrary = LocaleLibrary(), settings: CalloutSettings = CalloutSettings(),
+    sessionLocale: LocaleIdentifier = KeyboardLocale.english.locale
+  ) {
+    self.library = library
+    self.settings = settings
+    self.sessionLocale = sessionLocale
+    let locales = settings.locales.isEmpty ? [sessionLocale] : settings.locales
+    let context = KeyboardContext(locales: locales)
+    state = State(keyboardContext: context, calloutContext: CalloutContext())
+    services = Services(
+      actionHandler: StandardKeyboardActionHandler(controller: nil),
+      calloutActionProvider: StandardCalloutActionProvider(
+        keyboardContext: context,
+        baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library),
+        localizedProviders: Dictionary(
+          uniqueKeysWithValues: library.identifiers.map {
+            ($0, LocaleCalloutActionProvider(locale: $0, library: library))
+          })))
+    services.actionHandler = StandardKeyboardActionHandler(controller: self)
+    didLoad()
+  }
+
+  /// Called once when the keyboard is ready. Override it to replace services.
+  open func didLoad() {}
+
+  /// Takes one event.
+  ///
+  /// - Returns: Whether a key was used up (`false` for all events that are no keys), and what the
+  ///   host has to do, in order.
+  public func handle(_ event: InputEvent) -> Response {
+    let isHandled =
+      switch event {
+      case .key(let key): key.isRelease ? release(key) : press(key)
+      default: handleOther(event)
+      }
+    defer {
+      effects.removeAll(keepingCapacity: true)
+      notes.removeAll(keepingCapacity: true)
+    }
+    return Response(isHandled: isHandled, effects: effects, notes: notes)
+  }
+
+  private func handleOther(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key: break
+    case .timer(let timer, let time): timerFired(timer, time: time)
+    case .focusIn(let client): focusIn(client: client)
+    case .focusOut: forgetField(.focusChanged)
+    case .reset: clientReset()
+    case .contentType(let contentType): setContentType(contentType)
+    case .capabilities(let capabilities): state.keyboardContext.capabilities = capabilities
+    case .surroundingText(let text): setSurroundingText(text)
+    case .candidateClicked(let index): candidateClicked(index)
+    case .pageUp: moveInList { $0.turnPage(by: -1) }
+    case .pageDown: moveInList { $0.turnPage(by: 1) }
+    case .cursorUp: moveInList { $0.selectPrevious() }
+    case .cursorDown: moveInList { $0.selectNext() }
+    case .action(let action): perform(action)
+    case .selectLocale(let locale): changeLocale { $0.setLocale(locale) }
+    case .setHold(let isOn): setHold(isOn)
+    }
+    return false
+  }
+
+  /// Does an action that no key stands for.
+  private func perform(_ action: KeyboardAction) {
+    edits.removeAll(keepingCapacity: true)
+    services.actionHandler.handle(action)
+    applyEdits()
+  }
+
+  private func applySettings(old: CalloutSettings) {
+    let context = state.keyboardContext
+    if settings.locales != old.locales {
+      context.locales = settings.locales.isEmpty ? [sessionLocale] : settings.locales
+      if !context.locales.contains(context.locale), let first = context.locales.first {
+        context.locale = first
+      }
+    }
+    resolver.reset()
+  }
+}
+
+extension KeyboardInputController {
+  func startTimer(_ timer: KeyboardTimer, milliseconds: Int) {
+    runningTimers.insert(timer)
+    effects.append(.startTimer(timer, milliseconds: milliseconds))
+  }
+
+  func cancelTimer(_ timer: KeyboardTimer) {
+    guard runningTimers.remove(timer) != nil else { return }
+    effects.append(.cancelTimer(timer))
+  }
+
+  func note(_ reason: HoldRefusal) {
+    if recordsNotes { notes.append(.noList(reason)) }
+  }
+
+  /// Hands a gesture to the action handler, which calls back through `KeyboardController`.
+  func gesture(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
+    if recordsNotes { notes.append(.gesture(gesture, action)) }
+    services.actionHandler.handle(gesture, on: action)
+  }
+}

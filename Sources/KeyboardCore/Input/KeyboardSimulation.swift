@@ -1,0 +1,86 @@
+/// A keyboard and a text field in a time of their own: what `ime-cli type` shows and tests drive.
+public final class KeyboardSimulation {
+  /// The keyboard.
+  public let controller: KeyboardInputController
+  /// The field.
+  public private(set) var client: SimulatedClient
+  /// The time, in ms.
+  public private(set) var now = 0
+  /// Called with each event, its time and the answer.
+  public var onResponse: ((InputEvent, Int, Response) -> Void)?
+
+  private var deadlines: [KeyboardTimer: Int] = [:]
+
+  /// Creates a simulation and gives the field the focus.
+  ///
+  /// - Parameters:
+  ///   - controller: The keyboard.
+  ///   - capabilities: What the field can do.
+  ///   - clientName: The name it goes by.
+  ///   - contentType: What the field is for.
+  public init(
+    controller: KeyboardInputController, capabilities: ClientCapabilities,
+    clientName: String = "simulation", contentType: ContentType = ContentType()
+  ) {
+    self.controller = controller
+    client = SimulatedClient(capabilities: capabilities)
+    send(.focusIn(client: clientName))
+    send(.capabilities(capabilities))
+    send(.contentType(contentType))
+    tellSurroundingText()
+  }
+
+  /// Whether a timer is running.
+  public var hasRunningTimers: Bool { !deadlines.isEmpty }
+
+  /// Lets time pass; timers that run out fire at their time.
+  public func wait(_ milliseconds: Int) {
+    let end = now + milliseconds
+    while let next = deadlines.min(by: { $0.value < $1.value }), next.value <= end {
+      now = next.value
+      deadlines[next.key] = nil
+      send(.timer(next.key, time: now))
+    }
+    now = end
+  }
+
+  /// Presses or releases a key now.
+  ///
+  /// - Returns: Whether the keyboard used it up.
+  @discardableResult
+  public func send(_ key: KeyEvent) -> Bool {
+    var key = key
+    key.time = now
+    let isHandled = send(.key(key))
+    if !isHandled { client.type(key) }
+    tellSurroundingText()
+    return isHandled
+  }
+
+  /// Sends an event now.
+  ///
+  /// - Returns: Whether the keyboard used it up.
+  @discardableResult
+  public func send(_ event: InputEvent) -> Bool {
+    switch event {
+    case .focusIn, .focusOut, .reset: client.commitPreedit()
+    default: break
+    }
+    let response = controller.handle(event)
+    for effect in response.effects {
+      client.apply(effect)
+      switch effect {
+      case .startTimer(let timer, let milliseconds): deadlines[timer] = now + milliseconds
+      case .cancelTimer(let timer): deadlines[timer] = nil
+      default: break
+      }
+    }
+    onResponse?(event, now, response)
+    return response.isHandled
+  }
+
+  private func tellSurroundingText() {
+    guard let text = client.surroundingText else { return }
+    if controller.state.keyboardContext.surroundingText != text { send(.surroundingText(text)) }
+  }
+}

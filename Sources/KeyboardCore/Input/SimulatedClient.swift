@@ -1,0 +1,80 @@
+/// A text field in memory: what a well-behaved program does with the keyboard's effects.
+///
+/// For `ime-cli type` and for tests; programs of one's own can try their handlers with it.
+public struct SimulatedClient: Sendable {
+  /// What the field can do.
+  public var capabilities: ClientCapabilities
+  /// What is in the field, less the preedit.
+  public private(set) var text = ""
+  /// The cursor's place in `text`, in Unicode scalars.
+  public private(set) var cursor = 0
+  /// What is shown at the cursor and not committed yet.
+  public private(set) var preedit = ""
+  /// The list shown, or `nil`.
+  public private(set) var candidates: CandidateList?
+  /// How often text was committed.
+  public private(set) var commits = 0
+
+  /// Creates an empty field.
+  public init(capabilities: ClientCapabilities) { self.capabilities = capabilities }
+
+  /// The text around the cursor as the field would tell it, or `nil` where it cannot.
+  public var surroundingText: SurroundingText? {
+    capabilities.contains(.surroundingText) ? SurroundingText(text: text, cursor: cursor) : nil
+  }
+
+  /// Does to the text what the client does by itself for a key that was not used up.
+  public mutating func type(_ event: KeyEvent) {
+    guard !event.isRelease, let edit = event.nativeEdit else { return }
+    switch edit {
+    case .insert(let insertion): insert(insertion)
+    case .deleteBackward(let count): delete(from: cursor - count, count: count)
+    case .moveCursor(let offset): cursor = min(max(0, cursor + offset), scalarCount)
+    case .key(.return): insert("\n")
+    case .key: insert("\t")
+    }
+  }
+
+  /// Does an effect, as far as it concerns the field.
+  public mutating func apply(_ effect: Effect) {
+    switch effect {
+    case .commit(let insertion):
+      commits += 1
+      insert(insertion)
+    case .preedit(let preedit): self.preedit = preedit?.text ?? ""
+    case .candidates(let list): candidates = list
+    case .deleteSurrounding(let offset, let count):
+      delete(from: cursor + offset, count: count)
+    case .forwardKey(let keysym, let keycode, let isRelease):
+      type(KeyEvent(keysym: keysym, keycode: keycode, isRelease: isRelease, time: 0))
+    default: break
+    }
+  }
+
+  /// The field loses the focus or its caret is moved: the preedit becomes text.
+  public mutating func commitPreedit() {
+    insert(preedit)
+    preedit = ""
+  }
+
+  private var scalarCount: Int { text.unicodeScalars.count }
+
+  private mutating func insert(_ insertion: String) {
+    var scalars = text.unicodeScalars
+    scalars.insert(
+      contentsOf: insertion.unicodeScalars, at: scalars.index(scalars.startIndex, offsetBy: cursor))
+    text = String(scalars)
+    cursor += insertion.unicodeScalars.count
+  }
+
+  private mutating func delete(from start: Int, count: Int) {
+    let end = min(start + count, scalarCount)
+    let start = max(0, start)
+    guard start < end else { return }
+    var scalars = text.unicodeScalars
+    let first = scalars.index(scalars.startIndex, offsetBy: start)
+    scalars.removeSubrange(first..<scalars.index(first, offsetBy: end - start))
+    text = String(scalars)
+    cursor = min(cursor, start)
+  }
+}

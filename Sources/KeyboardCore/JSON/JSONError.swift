@@ -1,0 +1,9 @@
+/// What is wrong with a JSON document, and where.
+public struct JSONError: Error, Hashable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public var line: Int
+  /// What is wrong, without the place.
+  public var reason: String
+
+  public var description: String { "line \(line): \(reason)" }
+}

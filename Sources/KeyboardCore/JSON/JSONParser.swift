@@ -1,0 +1,190 @@
+/// Reads JSON (RFC 8259) from UTF-8, refusing what the RFC refuses and equal keys besides.
+struct JSONParser {
+  /// Deeper than any file of ours, and far from the end of the stack.
+  private static let depthLimit = 64
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+  private var depth = 0
+
+  private init(_ text: String) { bytes = Array(text.utf8) }
+
+  static func parse(_ text: String) throws(JSONError) -> JSONValue {
+    var parser = Self(text)
+    let value = try parser.value()
+    parser.skipSpace()
+    guard parser.position == parser.bytes.count else {
+      throw parser.error("there is more after the end of the document")
+    }
+    return value
+  }
+
+  private mutating func value() throws(JSONError) -> JSONValue {
+    skipSpace()
+    switch peek {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case nil: throw error("the document ends too early")
+    default: return try number()
+    }
+  }
+
+  private mutating func object() throws(JSONError) -> JSONValue {
+    try descend()
+    var members: [JSONValue.Member] = []
+    var keys: Set<String> = []
+    skipSpace()
+    while peek != UInt8(ascii: "}") {
+      guard peek == UInt8(ascii: "\"") else { throw error("a key in quotation marks is missing") }
+      let keyLine = line
+      let key = try string()
+      guard keys.insert(key).inserted else { throw error("the key \"\(key)\" is there twice") }
+      skipSpace()
+      try expect(":", "after the key \"\(key)\"")
+      members.append(.init(key, try value(), line: keyLine))
+      guard try separator(closing: "}") else { break }
+    }
+    ascend()
+    return .object(members)
+  }
+
+  private mutating func array() throws(JSONError) -> JSONValue {
+    try descend()
+    var elements: [JSONValue] = []
+    skipSpace()
+    while peek != UInt8(ascii: "]") {
+      elements.append(try value())
+      guard try separator(closing: "]") else { break }
+    }
+    ascend()
+    return .array(elements)
+  }
+
+  /// Reads the comma before a further element; false where the closing bracket stands.
+  private mutating func separator(closing: Unicode.Scalar) throws(JSONError) -> Bool {
+    skipSpace()
+    if peek == UInt8(ascii: closing) { return false }
+    try expect(",", "between two elements")
+    skipSpace()
+    guard peek != UInt8(ascii: closing) else {
+      throw error("there is a comma before the closing \(closing)")
+    }
+    return true
+  }
+
+  private mutating func string() throws(JSONError) -> String {
+    position += 1
+    var result: [UInt8] = []
+    while let byte = peek {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
+      case UInt8(ascii: "\\"): result.append(contentsOf: String(try escape()).utf8)
+      case 0..<0x20: throw error("a string has a line break or control character in it")
+      default: result.append(byte)
+      }
+    }
+    throw error("a string is not closed")
+  }
+
+  private mutating func escape() throws(JSONError) -> Character {
+    guard let byte = peek else { throw error("a string is not closed") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{c}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return Character(try unicodeEscape())
+    default: throw error("\\\(Character(Unicode.Scalar(byte))) is no escape of JSON")
+    }
+  }
+
+  private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
+    let first = try fourHexDigits()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard UTF16.isLeadSurrogate(UInt16(first)), peek == UInt8(ascii: "\\") else {
+      throw error("half a surrogate pair")
+    }
+    position += 2
+    let second = try fourHexDigits()
+    guard UTF16.isTrailSurrogate(UInt16(second)) else { throw error("half a surrogate pair") }
+    let value = 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00)
+    guard let scalar = Unicode.Scalar(value) else { throw error("half a surrogate pair") }
+    return scalar
+  }
+
+  private mutating func fourHexDigits() throws(JSONError) -> UInt32 {
+    let digits = bytes[min(position, bytes.count)..<min(position + 4, bytes.count)]
+    let text = String(decoding: digits, as: UTF8.self)
+    guard digits.count == 4, text.allSatisfy(\.isHexDigit), let value = UInt32(text, radix: 16)
+    else { throw error("\\u needs four hexadecimal digits") }
+    position += 4
+    return value
+  }
+
+  private mutating func number() throws(JSONError) -> JSONValue {
+    let start = position
+    while let byte = peek, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let value = Double(text), value.isFinite, text.first != "+", text.first != "." else {
+      throw error("here should be a value")
+    }
+    return .number(value)
+  }
+
+  private mutating func word(
+    _ word: StaticString, _ value: JSONValue
+  ) throws(JSONError) -> JSONValue {
+    guard bytes[position...].starts(with: word.description.utf8) else {
+      throw error("here should be a value")
+    }
+    position += word.utf8CodeUnitCount
+    return value
+  }
+
+  private mutating func descend() throws(JSONError) {
+    depth += 1
+    guard depth <= Self.depthLimit else { throw error("nested deeper than \(Self.depthLimit)") }
+    position += 1
+  }
+
+  private mutating func ascend() {
+    depth -= 1
+    position += 1
+  }
+
+  private mutating func expect(_ scalar: Unicode.Scalar, _ place: String) throws(JSONError) {
+    guard peek == UInt8(ascii: scalar) else {
+      throw error(peek == nil ? "the document ends too early" : "\(scalar) is missing \(place)")
+    }
+    position += 1
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d {
+      if byte == 0x0a { line += 1 }
+      position += 1
+    }
+  }
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func error(_ reason: String) -> JSONError { JSONError(line: line, reason: reason) }
+}
+
+extension JSONValue {
+  /// Reads a JSON document.
+  ///
+  /// - Throws: `JSONError` with the line and the reason; two equal keys in one object are one.
+  public init(parsing text: String) throws(JSONError) { self = try JSONParser.parse(text) }
+}

@@ -1,0 +1,59 @@
+/// A JSON document in memory.
+///
+/// Foundation's coders are not used: they cost the daemon 4 MB of resident memory, keep the last of
+/// two equal keys without a word, lose the order of keys, and do not say on which line a locale
+/// file is broken.
+public enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// One key of an object with its value, in the order of the document.
+  public struct Member: Hashable, Sendable {
+    /// The key, unique in its object.
+    public var key: String
+    /// The value.
+    public var value: JSONValue
+    /// The line the key stands on, counted from 1; 0 for members made in memory.
+    public var line: Int
+
+    /// Creates a member.
+    public init(_ key: String, _ value: JSONValue, line: Int = 0) {
+      self.key = key
+      self.value = value
+      self.line = line
+    }
+  }
+
+  /// The members of an object, or `nil`.
+  public var object: [Member]? { if case .object(let members) = self { members } else { nil } }
+  /// The elements of an array, or `nil`.
+  public var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+  /// The text of a string, or `nil`.
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The value of a key of an object, or `nil`.
+  public subscript(key: String) -> JSONValue? { object?.first { $0.key == key }?.value }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+
+  /// A whole number.
+  public static func int(_ value: Int) -> Self { .number(Double(value)) }
+  /// An array of strings.
+  public static func strings(_ values: some Sequence<String>) -> Self {
+    .array(values.map { .string($0) })
+  }
+}

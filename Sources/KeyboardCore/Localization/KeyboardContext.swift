@@ -1,0 +1,37 @@
+/// What the keyboard knows about itself and about the field it types into.
+public final class KeyboardContext {
+  /// The current locale. Any locale will do, so this is no `KeyboardLocale`.
+  public var locale: LocaleIdentifier
+  /// The enabled locales, in the order they are switched through.
+  public var locales: [LocaleIdentifier]
+  /// What the keys stand for.
+  public var keyboardType: KeyboardType = .alphabetic(.lowercased)
+
+  /// The client's name as IBus gives it, or "" where it gives none.
+  public internal(set) var client = ""
+  /// What the client can do.
+  public internal(set) var capabilities: ClientCapabilities = []
+  /// What the field is for.
+  public internal(set) var contentType = ContentType()
+  /// The text around the cursor as last told since the focus came, or `nil`.
+  public internal(set) var surroundingText: SurroundingText?
+
+  /// Creates a context; with no locales given, English is the only one.
+  public init(locales: [LocaleIdentifier] = [KeyboardLocale.english.locale]) {
+    self.locales = locales
+    self.locale = locales.first ?? KeyboardLocale.english.locale
+  }
+
+  /// Makes a locale the current one.
+  public func setLocale(_ locale: KeyboardLocale) { self.locale = locale.locale }
+
+  /// Makes a locale the current one.
+  public func setLocale(_ locale: LocaleIdentifier) { self.locale = locale }
+
+  /// Goes to the next enabled locale: round and round, to the first if the current one is unknown.
+  public func selectNextLocale() {
+    guard !locales.isEmpty else { return }
+    let next = locales.firstIndex(of: locale).map { ($0 + 1) % locales.count } ?? 0
+    locale = locales[next]
+  }
+}

@@ -1,0 +1,87 @@
+/// What a locale file says; see `data/locales/README.md` for the form.
+public struct LocaleData: Hashable, Sendable {
+  /// The version of the form this reader knows.
+  public static let format = 1
+
+  /// The locale, e.g. `fr`, or `base` for what all share.
+  public var id: LocaleIdentifier
+  /// The language's name in the language itself.
+  public var name: String?
+  /// A flag, as an emoji.
+  public var flag: String?
+  /// Whether the script runs from right to left.
+  public var isRightToLeft: Bool
+  /// The script of the locale's letters.
+  public var script: Script?
+  /// xkeyboard-config layouts for the locale, e.g. `fr(oss)`; the first that is installed is used.
+  public var layouts: [String]
+  /// The letters offered after a key, by the character the key types, lower case.
+  public var callouts: [String: CalloutEntries]
+  /// Lists that stand in place of what would be inherited.
+  public var replacedCallouts: [String: CalloutEntries]
+  /// Letters not to be offered though they would be inherited.
+  public var removedCallouts: [String: CalloutEntries]
+  /// Quotation marks: begin, end, alternate begin, alternate end; empty where inherited.
+  public var quotation: [String]
+  /// The currency sign.
+  public var currency: String?
+  /// The names of keys, by the names of `KKL10n`.
+  public var keys: [String: String]
+
+  /// Creates the data of a locale that adds nothing to what it inherits.
+  public init(id: LocaleIdentifier) {
+    self.id = id
+    isRightToLeft = false
+    layouts = []
+    callouts = [:]
+    replacedCallouts = [:]
+    removedCallouts = [:]
+    quotation = []
+    keys = [:]
+  }
+
+  /// This data with another file of the same locale on top, e.g. the user's own.
+  public func overlaid(by other: Self) -> Self {
+    var result = self
+    result.name = other.name ?? name
+    result.flag = other.flag ?? flag
+    result.script = other.script ?? script
+    if other.script != nil { result.isRightToLeft = other.isRightToLeft }
+    if !other.layouts.isEmpty { result.layouts = other.layouts }
+    if !other.quotation.isEmpty { result.quotation = other.quotation }
+    result.currency = other.currency ?? currency
+    result.keys.merge(other.keys) { $1 }
+    for (key, entries) in other.replacedCallouts {
+      result.callouts[key] = nil
+      result.replacedCallouts[key] = entries
+    }
+    result.callouts.merge(other.callouts) { $1.followed(by: $0) }
+    result.removedCallouts.merge(other.removedCallouts) { $1.followed(by: $0) }
+    return result
+  }
+}
+
+/// The letters a locale offers after one key.
+public struct CalloutEntries: Hashable, Sendable {
+  /// The language's own letters, the most wanted first.
+  public var own: [String]
+  /// What foreign names and loanwords need.
+  public var foreign: [String]
+
+  /// All letters in the order they are shown.
+  public var all: [String] { own + foreign }
+
+  /// Creates a list.
+  public init(own: [String], foreign: [String] = []) {
+    self.own = own
+    self.foreign = foreign
+  }
+
+  /// This list and then, of another, what it lacks.
+  func followed(by other: Self) -> Self {
+    let own = self.own + other.own.filter { !all.contains($0) }
+    return Self(
+      own: own,
+      foreign: foreign + other.foreign.filter { !own.contains($0) && !foreign.contains($0) })
+  }
+}

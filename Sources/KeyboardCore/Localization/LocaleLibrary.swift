@@ -1,0 +1,82 @@
+/// The locales at hand, and what each inherits.
+public struct LocaleLibrary: Sendable {
+  /// The identifier of the set that all locales share.
+  public static let base: LocaleIdentifier = "base"
+
+  private var locales: [LocaleIdentifier: LocaleData] = [:]
+
+  /// Creates a library; of two files of one locale the later lies on top.
+  public init(_ locales: some Sequence<LocaleData> = []) {
+    for data in locales { add(data) }
+  }
+
+  /// Adds a file of a locale, on top of what is there of it.
+  public mutating func add(_ data: LocaleData) {
+    locales[data.id] = locales[data.id]?.overlaid(by: data) ?? data
+  }
+
+  /// The locales that have data of their own, in alphabetical order.
+  public var identifiers: [LocaleIdentifier] { locales.keys.filter { $0 != Self.base }.sorted() }
+
+  /// What the files say of exactly this locale, or `nil`.
+  public subscript(locale: LocaleIdentifier) -> LocaleData? { locales[locale] }
+
+  /// The data a locale is made of, the nearest first: its own, its language's; the base set is not
+  /// among them.
+  public func lineage(of locale: LocaleIdentifier) -> [LocaleData] {
+    sequence(first: locale, next: \.parent).compactMap { locales[$0] }
+  }
+
+  /// Whether there is anything of the locale or its language.
+  public func knows(_ locale: LocaleIdentifier) -> Bool { !lineage(of: locale).isEmpty }
+
+  /// The locale's script, own or inherited, or `nil`.
+  public func script(of locale: LocaleIdentifier) -> Script? {
+    lineage(of: locale).lazy.compactMap(\.script).first
+  }
+
+  /// The locale's layouts, own or inherited.
+  public func layouts(of locale: LocaleIdentifier) -> [String] {
+    lineage(of: locale).lazy.map(\.layouts).first { !$0.isEmpty } ?? []
+  }
+
+  /// The locale's name in its own language, or its identifier.
+  public func name(of locale: LocaleIdentifier) -> String {
+    lineage(of: locale).lazy.compactMap(\.name).first ?? locale.rawValue
+  }
+
+  /// The letters a locale offers after a character, without those of the base set.
+  ///
+  /// Nearest first, each once; a list in `replace` ends the way up.
+  public func callouts(of locale: LocaleIdentifier, for character: String) -> [String] {
+    let removed = Set(removedCallouts(of: locale, for: character))
+    var own: [String] = []
+    var foreign: [String] = []
+    for data in lineage(of: locale) {
+      for entries in [data.callouts[character], data.replacedCallouts[character]] {
+        own += entries?.own ?? []
+        foreign += entries?.foreign ?? []
+      }
+      if data.replacedCallouts[character] != nil { break }
+    }
+    return (own + foreign).withoutDuplicates.filter { !removed.contains($0) }
+  }
+
+  /// Whether a file says that its list for a character is all there is: nothing is added to it.
+  public func replacesCallouts(of locale: LocaleIdentifier, for character: String) -> Bool {
+    lineage(of: locale).contains { $0.replacedCallouts[character] != nil }
+  }
+
+  /// The letters the files of a locale take away from what is offered for a character.
+  public func removedCallouts(of locale: LocaleIdentifier, for character: String) -> [String] {
+    lineage(of: locale).flatMap { $0.removedCallouts[character]?.all ?? [] }
+  }
+}
+
+extension [String] {
+  /// The elements, each where it stands first.
+  var withoutDuplicates: Self {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

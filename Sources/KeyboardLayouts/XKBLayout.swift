@@ -1,0 +1,100 @@
+import CXKBCommon
+public import KeyboardCore
+
+/// One layout of xkeyboard-config, read into a table: a compiled keymap would keep half a megabyte.
+public final class XKBLayout: PhysicalLayout {
+  /// The evdev codes the table covers; higher ones are media keys.
+  public static let keycodes: Range<UInt32> = 1..<128
+
+  /// Shift, Caps Lock and the third level, in the order of the bits of a column of the table.
+  private static let modifiers: [Modifiers] = [.shift, .capsLock, .levelThree]
+  private static let columns = 1 << modifiers.count
+
+  /// The layout's name, e.g. `fr(oss)`.
+  public let name: String
+  private let keysyms: [UInt32]
+
+  /// Compiles a layout.
+  ///
+  /// The names xkbcommon knows the modifiers by are those of every layout of xkeyboard-config.
+  /// - Parameters:
+  ///   - name: The layout and, in brackets, its variant.
+  ///   - context: Where layouts are found.
+  /// - Returns: `nil` where the installed xkb data have no such layout.
+  init?(name: String, context: XkbContext) {
+    let parts = name.split(whereSeparator: { $0 == "(" || $0 == ")" })
+    guard let layout = parts.first,
+      let keymap = Self.keymap(String(layout), parts.count > 1 ? String(parts[1]) : "", context),
+      let state = XkbState(keymap: keymap)
+    else { return nil }
+    self.name = name
+    let masks = ["Shift", "Lock", "Mod5"].map { name -> xkb_mod_mask_t in
+      let index = keymap.modifierIndex(named: name)
+      return index < 32 ? 1 << index : 0
+    }
+    var keysyms: [UInt32] = []
+    keysyms.reserveCapacity(Self.keycodes.count * Self.columns)
+    for column in 0..<Self.columns {
+      let locked = column & 2 != 0 ? masks[1] : 0
+      let pressed = (column & 1 != 0 ? masks[0] : 0) | (column & 4 != 0 ? masks[2] : 0)
+      _ = state.update(
+        depressed: pressed, latched: 0, locked: locked, depressedLayout: 0, latchedLayout: 0,
+        lockedLayout: 0)
+      // X keycodes are evdev's plus 8.
+      keysyms += Self.keycodes.map { state.keysym(keycode: $0 + 8) }
+    }
+    self.keysyms = keysyms
+  }
+
+  public func key(keycode: UInt32, modifiers: Modifiers) -> LayoutKey? {
+    guard Self.keycodes.contains(keycode) else { return nil }
+    var column = 0
+    for (bit, modifier) in Self.modifiers.enumerated() where modifiers.contains(modifier) {
+      column |= 1 << bit
+    }
+    let row = Int(keycode - Self.keycodes.lowerBound)
+    let value = keysyms[column * Self.keycodes.count + row]
+    guard value != UInt32(XKB_KEY_NoSymbol) else { return nil }
+    let keysym = Keysym(rawValue: value)
+    return LayoutKey(keysym: keysym, text: keysym.text)
+  }
+
+  /// The places of keys that type something or are dead, on any level, in the order of evdev codes.
+  public var typingKeycodes: [UInt32] {
+    Self.keycodes.filter { keycode in
+      Level.allCases.contains { level in
+        guard let key = key(keycode: keycode, modifiers: level.modifiers) else { return false }
+        return key.text != nil || key.keysym.isDeadKey
+      }
+    }
+  }
+
+  private static func keymap(
+    _ layout: String, _ variant: String, _ context: XkbContext
+  ) -> XkbKeymap? {
+    layout.withCString { layout in
+      variant.withCString { variant in
+        "pc105".withCString { model in
+          var names = xkb_rule_names(
+            rules: nil, model: model, layout: layout, variant: variant, options: nil)
+          return XkbKeymap(context: context, names: &names, flags: XKB_KEYMAP_COMPILE_NO_FLAGS)
+        }
+      }
+    }
+  }
+}
+
+/// The four levels of a key: alone, with Shift, with AltGr, with both.
+public enum Level: Int, CaseIterable, Sendable {
+  case plain, shift, levelThree, shiftLevelThree
+
+  /// The modifiers that lead to the level.
+  public var modifiers: Modifiers {
+    switch self {
+    case .plain: []
+    case .shift: .shift
+    case .levelThree: .levelThree
+    case .shiftLevelThree: [.shift, .levelThree]
+    }
+  }
+}

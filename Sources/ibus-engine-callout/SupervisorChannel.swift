@@ -1,0 +1,57 @@
+import Glibc
+
+/// The pipe on which a worker tells its supervisor which engine is in use, a name a line.
+struct SupervisorChannel {
+  /// The worker's end, as the worker knows it.
+  static let workerDescriptor: Int32 = 3
+
+  /// The end the worker gets.
+  let writing: Int32
+  private let reading: Int32
+
+  /// Opens a pipe; `nil` where the system has none left.
+  init?() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    reading = ends[0]
+    // The worker's descriptor must be free for dup2 to take the close-on-exec flag off.
+    writing = fcntl(ends[1], F_DUPFD_CLOEXEC, Self.workerDescriptor + 1)
+    close(ends[1])
+    _ = fcntl(reading, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// Closes the worker's end in this process, so that reading ends with the worker.
+  func closeWriting() { close(writing) }
+
+  /// Reads until the worker is gone.
+  ///
+  /// - Returns: The name told last, or `nil`.
+  func readLastEngine() -> String? {
+    defer { close(reading) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 512)
+    while true {
+      let count = read(reading, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+      // Only the last line is of interest, however long the worker lives.
+      if let end = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")) { bytes.removeFirst(end + 1) }
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").last.map(String.init)
+  }
+
+  /// Tells the supervisor, if there is one, which engine is in use.
+  static func tell(engine: String) {
+    guard isSupervised else { return }
+    let line = engine + "\n"
+    line.withCString { _ = write(workerDescriptor, $0, strlen($0)) }
+  }
+
+  private static let isSupervised: Bool = {
+    guard CommandLine.arguments.contains("--worker") else { return false }
+    // A supervisor that is killed must not leave a worker without one behind.
+    signal(SIGPIPE, SIG_IGN)
+    return fcntl(workerDescriptor, F_SETFD, FD_CLOEXEC) >= 0
+  }()
+}
