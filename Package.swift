@@ -18,6 +18,8 @@ let package = Package(
     .systemLibrary(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
 
+    .target(name: "CAllocationCounter"),
+
     // The model: no C, no I/O, no clock. Strict memory safety is on here and off at the C edge.
     .target(name: "KeyboardCore", swiftSettings: .strict + [.strictMemorySafety()]),
     .target(
@@ -43,7 +45,7 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CIBus", "EngineHost", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "CAllocationCounter", "CIBus", "EngineHost", "IBus", "KeyboardCore", "KeyboardLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),

@@ -6,11 +6,11 @@
 #include <sys/prctl.h>
 
 // MARK: Reference counting
-// ARC for GObject: the first Swift retain sinks a floating reference, later ones just add one.
-// Swift names these functions in CIBus.apinotes and cannot express ref_sink itself.
+// Swift counts with these (see CIBus.apinotes), for NULL too where a function returns none. They do not
+// sink: libibus hands floating objects to signal handlers and frees what is still floating after them.
 #define CIBUS_SHARED(Type, name) \
-  static inline void cibus_##name##_retain(Type *o) { g_object_ref_sink(o); } \
-  static inline void cibus_##name##_release(Type *o) { g_object_unref(o); }
+  static inline void cibus_##name##_retain(Type *o) { if (o) g_object_ref(o); } \
+  static inline void cibus_##name##_release(Type *o) { if (o) g_object_unref(o); }
 CIBUS_SHARED(IBusText, text)
 CIBUS_SHARED(IBusEngine, engine)
 CIBUS_SHARED(IBusBus, bus)
@@ -21,6 +21,47 @@ CIBUS_SHARED(IBusLookupTable, lookup_table)
 CIBUS_SHARED(IBusProperty, property)
 CIBUS_SHARED(IBusPropList, prop_list)
 CIBUS_SHARED(IBusInputContext, input_context)
+
+// MARK: Constructors
+// What libibus makes is floating; these take the reference, so that Swift owns it.
+static inline IBusText *cibus_text_new(const char *string) {
+  return g_object_ref_sink(ibus_text_new_from_string(string));
+}
+static inline IBusLookupTable *cibus_lookup_table_new(
+    guint page_size, guint cursor, gboolean cursor_visible, gboolean round) {
+  return g_object_ref_sink(ibus_lookup_table_new(page_size, cursor, cursor_visible, round));
+}
+static inline IBusProperty *cibus_property_new(
+    const char *key, IBusPropType type, IBusText *label, IBusPropState state,
+    IBusPropList *children) {
+  return g_object_ref_sink(
+      ibus_property_new(key, type, label, "", NULL, TRUE, TRUE, state, children));
+}
+static inline IBusPropList *cibus_prop_list_new(void) {
+  return g_object_ref_sink(ibus_prop_list_new());
+}
+static inline IBusBus *cibus_bus_new(void) { return g_object_ref_sink(ibus_bus_new()); }
+static inline IBusEngineDesc *cibus_bus_get_global_engine(IBusBus *bus) {
+  IBusEngineDesc *engine = ibus_bus_get_global_engine(bus);
+  return engine ? g_object_ref_sink(engine) : NULL;
+}
+static inline IBusFactory *cibus_factory_new(GDBusConnection *connection) {
+  return g_object_ref_sink(ibus_factory_new(connection));
+}
+static inline IBusComponent *cibus_component_new(
+    const char *name, const char *description, const char *version, const char *license,
+    const char *author, const char *text_domain) {
+  return g_object_ref_sink(
+      ibus_component_new(name, description, version, license, author, "", "", text_domain));
+}
+static inline IBusEngineDesc *cibus_engine_desc_new(
+    const char *name, const char *longname, const char *description, const char *language,
+    const char *symbol, const char *icon) {
+  return g_object_ref_sink(ibus_engine_desc_new_varargs(
+      "name", name, "longname", longname, "description", description, "language", language,
+      "license", "Apache-2.0", "author", "The ibus-callout authors", "icon", icon, "layout",
+      "default", "rank", 0, "symbol", symbol, "icon-prop-key", "InputMode", NULL));
+}
 
 // MARK: Casts
 // Swift has no upcast between C "subclasses".
@@ -45,18 +86,7 @@ static inline gpointer cibus_engine_new(
       type, "engine-name", name, "object-path", path, "connection", connection, "has-focus-id",
       TRUE, NULL);
 }
-static inline IBusEngineDesc *cibus_engine_desc_new(
-    const char *name, const char *longname, const char *description, const char *language,
-    const char *symbol, const char *icon) {
-  return ibus_engine_desc_new_varargs(
-      "name", name, "longname", longname, "description", description, "language", language,
-      "license", "Apache-2.0", "author", "The ibus-callout authors", "icon", icon, "layout",
-      "default", "rank", 0, "symbol", symbol, "icon-prop-key", "InputMode", NULL);
-}
-
 static inline int cibus_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGTERM); }
-// Declared without a prototype in ibusproplist.h, so Swift does not see it.
-static inline IBusPropList *cibus_prop_list_new(void) { return ibus_prop_list_new(); }
 
 // MARK: Macros with casts
 static inline void cibus_factory_on_create(

@@ -31,7 +31,7 @@ public enum DataDirectory {
   }
 
   /// The path of the running program.
-  public static let executable: String = {
+  public nonisolated static let executable: String = {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return "" }
       let count = readlink("/proc/self/exe", start, buffer.count)

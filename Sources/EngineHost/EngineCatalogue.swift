@@ -30,6 +30,25 @@ public struct EngineCatalogue {
     "<engines>\n" + engines.map(\.xml).joined() + "</engines>\n"
   }
 
+  /// A component file for IBus that starts the engines by a command.
+  ///
+  /// - Parameter command: The command line, without a shell; `ibus-daemon` splits it as a shell would.
+  public func componentXML(command: String) -> String {
+    """
+    <component>
+      <name>\(EngineComponent.busName)</name>
+      <description>Hold a key, pick its accent</description>
+      <exec>\(command.xmlEscaped)</exec>
+      <version>\(calloutVersion)</version>
+      <author>The ibus-callout authors</author>
+      <license>Apache-2.0</license>
+      <homepage></homepage>
+      <textdomain>ibus-callout</textdomain>
+    \(xml)</component>
+
+    """
+  }
+
   /// The locale an engine's name says, or `nil` for the multilingual one.
   public nonisolated static func locale(ofEngine name: String) -> LocaleIdentifier? {
     guard let colon = name.firstIndex(of: ":") else { return nil }

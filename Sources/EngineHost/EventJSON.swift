@@ -51,7 +51,7 @@ extension KeyEvent {
 
 extension Effect {
   /// The effect as JSON.
-  nonisolated var json: JSONValue {
+  public nonisolated var json: JSONValue {
     switch self {
     case .commit(let text): ["effect": "commit", "text": .string(text)]
     case .preedit(let preedit):

@@ -18,16 +18,18 @@ public final class SettingsStore {
 
   /// Opens the settings.
   ///
-  /// - Parameter overrides: `KEY=VALUE` with the value as GVariant text.
+  /// - Parameters:
+  ///   - overrides: `KEY=VALUE` with the value as GVariant text.
+  ///   - readsStored: Whether what the user has stored counts.
   /// - Throws: `SettingError` for an override that cannot be used.
-  public init(overrides: [String] = []) throws(SettingError) {
+  public init(overrides: [String] = [], readsStored: Bool = true) throws(SettingError) {
     var values: [SettingKey: Variant] = [:]
     for override in overrides {
       let (key, value) = try SettingKey.parse(override)
       values[key] = value
     }
     self.overrides = values
-    store = Self.openStore()
+    store = readsStored ? Self.openStore() : nil
     if let store {
       connect(UnsafeMutableRawPointer(store), "changed") { [weak self] _ in self?.onChange?() }
     }

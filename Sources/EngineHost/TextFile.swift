@@ -1,11 +1,10 @@
 import Glibc
 
 /// Reading small text files, without Foundation.
-enum TextFile {
-  /// Why a file could not be read.
-  struct ReadError: Error, CustomStringConvertible {
-    var reason: String
-    var description: String { reason }
+public enum TextFile {
+  /// Why a file could not be read or written, in the system's words.
+  public struct FileError: Error, CustomStringConvertible {
+    public var description: String
   }
 
   /// Larger than any file of ours.
@@ -13,26 +12,42 @@ enum TextFile {
 
   /// The content of a file in UTF-8.
   ///
-  /// - Throws: `ReadError` with the system's words, or where the file is too large or no UTF-8.
-  static func read(_ path: String) throws(ReadError) -> String {
+  /// - Throws: `FileError` with the system's words, or where the file is too large or no UTF-8.
+  public static func read(_ path: String) throws(FileError) -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw ReadError(reason: systemError) }
+    guard file >= 0 else { throw FileError(description: systemError) }
     defer { close(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(file, &chunk, chunk.count)
-      guard count >= 0 else { throw ReadError(reason: systemError) }
+      guard count >= 0 else { throw FileError(description: systemError) }
       if count == 0 { break }
       bytes += chunk[..<count]
       guard bytes.count <= sizeLimit else {
-        throw ReadError(reason: "the file is larger than 4 MB")
+        throw FileError(description: "the file is larger than 4 MB")
       }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ReadError(reason: "the file is not in UTF-8")
+      throw FileError(description: "the file is not in UTF-8")
     }
     return text
+  }
+
+  /// Writes a file anew.
+  ///
+  /// - Throws: `FileError` with the system's words.
+  public static func write(_ text: String, to path: String) throws(FileError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw FileError(description: systemError) }
+    defer { close(file) }
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = Glibc.write(file, Array(bytes[written...]), bytes.count - written)
+      guard count > 0 else { throw FileError(description: systemError) }
+      written += count
+    }
   }
 
   /// The names of the files in a directory that end in `suffix`, sorted; none where there is no such

@@ -55,9 +55,9 @@ public final class EngineComponent {
   /// - Throws: `EngineComponentError` where IBus refuses.
   public func register(version: String) throws(EngineComponentError) {
     offerFactory()
-    let component = ibus_component_new(
+    let component = cibus_component_new(
       Self.busName, "Hold a key, pick its accent", version, "Apache-2.0",
-      "The ibus-callout authors", "", "", "ibus-callout")
+      "The ibus-callout authors", "ibus-callout")
     for engine in engines {
       component.add(
         cibus_engine_desc_new(

@@ -37,7 +37,7 @@ public nonisolated struct EngineDescription: Hashable, Sendable {
 
 nonisolated extension String {
   /// The text with what XML reserves replaced.
-  fileprivate var xmlEscaped: String {
+  public var xmlEscaped: String {
     reduce(into: "") {
       switch $1 {
       case "&": $0 += "&amp;"

@@ -52,7 +52,7 @@ enum PropertyMenu {
     _ children: IBusPropList? = nil
   ) -> IBusProperty {
     IBusProperty(
-      key: key, type: type, label: IBusText(label), icon: "", tooltip: IBusText(""), sensitive: 1,
-      visible: 1, state: state, children: children ?? IBusPropList())
+      key: key, type: type, label: IBusText(label), state: state,
+      children: children ?? IBusPropList())
   }
 }

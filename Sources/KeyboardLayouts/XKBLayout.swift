@@ -98,3 +98,30 @@ public enum Level: Int, CaseIterable, Sendable {
     }
   }
 }
+
+extension XKBLayout {
+  /// Where a layout has something: a key and the level it is on.
+  public struct Place: Hashable, Sendable {
+    /// The key's evdev code.
+    public var keycode: UInt32
+    /// The level.
+    public var level: Level
+  }
+
+  /// Where a text is typed, on the lowest level that has it, or `nil`.
+  public func place(ofText text: String) -> Place? { place { $0.text == text } }
+
+  /// Where a keysym is typed, on the lowest level that has it, or `nil`.
+  public func place(of keysym: Keysym) -> Place? { place { $0.keysym == keysym } }
+
+  private func place(where isWanted: (LayoutKey) -> Bool) -> Place? {
+    for level in Level.allCases {
+      for keycode in Self.keycodes {
+        if let key = key(keycode: keycode, modifiers: level.modifiers), isWanted(key) {
+          return Place(keycode: keycode, level: level)
+        }
+      }
+    }
+    return nil
+  }
+}

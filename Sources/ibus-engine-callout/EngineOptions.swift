@@ -19,6 +19,8 @@ struct EngineOptions {
   var trace: String?
   /// The engine to select again after a crash.
   var recover: String?
+  /// Whether a supervisor listens on `SupervisorChannel.workerDescriptor`.
+  var isSupervised = false
 
   /// Reads the arguments after the program's name.
   ///
@@ -44,6 +46,7 @@ struct EngineOptions {
       case "--help", "-h": mode = .help
       case "--setting": settings.append(try value())
       case "--trace": trace = try value()
+      case "--supervised": isSupervised = true
       case "--recover": recover = try value()
       default:
         throw UsageError(description: "\(argument) is no option of this program; see --help.")

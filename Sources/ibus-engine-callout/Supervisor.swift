@@ -53,7 +53,7 @@ struct Supervisor {
   }
 
   private func spawn(_ channel: SupervisorChannel, recovering engine: String?) -> pid_t? {
-    var own = ["--worker"]
+    var own = ["--worker", "--supervised"]
     if let engine { own += ["--recover", engine] }
     let words = [CommandLine.arguments.first ?? "ibus-engine-callout"] + own + arguments
     var pointers = words.map { strdup($0) } + [nil]

@@ -41,17 +41,16 @@ struct SupervisorChannel {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").last.map(String.init)
   }
 
-  /// Tells the supervisor, if there is one, which engine is in use.
+  /// Makes the worker's end ready, in a worker that has a supervisor.
+  static func open() {
+    // A supervisor that is killed must not take the worker along in the middle of a word.
+    signal(SIGPIPE, SIG_IGN)
+    _ = fcntl(workerDescriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// Tells the supervisor which engine is in use.
   static func tell(engine: String) {
-    guard isSupervised else { return }
     let line = engine + "\n"
     line.withCString { _ = write(workerDescriptor, $0, strlen($0)) }
   }
-
-  private static let isSupervised: Bool = {
-    guard CommandLine.arguments.contains("--worker") else { return false }
-    // A supervisor that is killed must not leave a worker without one behind.
-    signal(SIGPIPE, SIG_IGN)
-    return fcntl(workerDescriptor, F_SETFD, FD_CLOEXEC) >= 0
-  }()
 }

@@ -45,7 +45,10 @@ final class Worker {
       print("Registered; \"ibus engine \(EngineCatalogue.multilingual)\" switches to it.")
       fflush(nil)
     } else {
-      ParentProcess.endWithParent()
+      if options.isSupervised {
+        ParentProcess.endWithParent()
+        SupervisorChannel.open()
+      }
       try component.serve()
       if let engine = options.recover { component.selectIfNone(engine) }
     }
@@ -55,7 +58,7 @@ final class Worker {
   private func prepare(_ session: EngineSession) {
     sessions.removeAll { $0.session == nil }
     sessions.append(WeakSession(session: session))
-    SupervisorChannel.tell(engine: session.name)
+    if options.isSupervised { SupervisorChannel.tell(engine: session.name) }
     session.onHostEffect = { [weak self] in self?.perform($0) }
     guard let trace else { return }
     session.controller.recordsNotes = true

@@ -1,11 +1,20 @@
 /// A provider that offers what the files of a locale say, the key's own character first.
 open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
   private let library: LocaleLibrary
+  private var known: [String: [KeyboardAction]] = [:]
 
   /// Creates the provider of a locale.
   public init(locale: LocaleIdentifier, library: LocaleLibrary) {
     self.library = library
     super.init(locale: locale)
+  }
+
+  /// The files do not change, so each character is looked up once.
+  open override func calloutActions(for character: String) -> [KeyboardAction] {
+    if let actions = known[character] { return actions }
+    let actions = super.calloutActions(for: character)
+    known[character] = actions
+    return actions
   }
 
   open override func lowercaseCallouts(for character: String) -> [String] {

@@ -6,14 +6,15 @@ extension KeyboardInputController {
     let context = state.keyboardContext
     guard settings.hold else { return .failure(.switchedOff) }
     guard event.keycode != 0 else { return .failure(.noKeycode) }
-    let callouts = callouts(for: action)
-    guard !callouts.isEmpty else { return .failure(.noCallouts(text)) }
     let purpose = context.contentType.purpose
     if purpose.isNumeric, text.first?.isLetter == true { return .failure(.purpose(purpose)) }
-    return strategy(purpose).map {
-      HeldLetter(
-        text: text, action: action, keycode: event.keycode, strategy: $0, callouts: callouts,
-        pressedAt: event.time)
+    return strategy(purpose).flatMap { strategy in
+      let callouts = callouts(for: action)
+      guard !callouts.isEmpty else { return .failure(.noCallouts(text)) }
+      return .success(
+        HeldLetter(
+          text: text, action: action, keycode: event.keycode, strategy: strategy,
+          callouts: callouts, pressedAt: event.time))
     }
   }
 

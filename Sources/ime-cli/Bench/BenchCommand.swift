@@ -1,0 +1,83 @@
+import ArgumentParser
+import EngineHost
+import Glibc
+import KeyboardCore
+
+/// `ime-cli bench`: how fast and how large the engine is, beside IBus's own in the same run.
+struct BenchCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measures the engine beside ibus-engine-simple, in a private IBus session.",
+    discussion: "Times are of the wall clock, through the real ibus-daemon; what is compared is"
+      + " measured in turns in the same run.")
+
+  @Option(help: "Round trips of each kind and engine.")
+  var roundTrips = 4000
+
+  @Option(help: "Keys typed before memory is read again.")
+  var keys = 100_000
+
+  @Option(help: "The engine's program.")
+  var engine = BenchCommand.engineBesideThis
+
+  @MainActor func perform() throws {
+    print("in process")
+    for row in try InProcessBench().run() { print(row) }
+
+    let session = try PrivateBus(engine: engine)
+    defer { session.stop() }
+    let bus = BusBench(session: session, roundTrips: roundTrips)
+    print("from process start to the name on the bus, median of 20")
+    for row in try bus.startUp() { print(row) }
+    print("round trip through ibus-daemon, \(roundTrips) of each in turns")
+    for row in try bus.roundTrips() { print(row) }
+    print("how late the list opens after its deadline, 40 holds")
+    for row in try bus.lateness() { print(row) }
+    print("memory")
+    for row in try bus.memory(keys: keys) { print(row) }
+  }
+
+  private static var engineBesideThis: String {
+    let directory = DataDirectory.executable.split(separator: "/").dropLast().joined(separator: "/")
+    return "/\(directory)/ibus-engine-callout"
+  }
+}
+
+/// A sorted series of measurements.
+struct Series {
+  private let values: [Double]
+
+  init(_ values: [Double]) { self.values = values.sorted() }
+
+  /// The value that a share of all is at most, e.g. 0.5 for the median.
+  func quantile(_ share: Double) -> Double {
+    guard !values.isEmpty else { return .nan }
+    return values[min(values.count - 1, Int(share * Double(values.count)))]
+  }
+}
+
+/// The time in microseconds of a clock that never goes back.
+func microseconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+}
+
+extension Double {
+  /// The number with so many decimals.
+  func rounded(to decimals: Int) -> String {
+    guard isFinite else { return "–" }
+    let scale = Int(pow(10, Double(decimals)))
+    let whole = Int((magnitude * Double(scale)).rounded())
+    let fraction = String(whole % scale)
+    let sign = self < 0 ? "-" : ""
+    guard decimals > 0 else { return "\(sign)\(whole)" }
+    let zeros = String(repeating: "0", count: decimals - fraction.count)
+    return "\(sign)\(whole / scale).\(zeros)\(fraction)"
+  }
+}
+
+extension String {
+  /// The text with spaces after it up to a width.
+  func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

@@ -1,0 +1,165 @@
+import CIBus
+import EngineHost
+import Glibc
+import IBus
+import KeyboardCore
+
+/// What is measured through the real ibus-daemon.
+final class BusBench {
+  private static let callout = "callout:fr"
+  private static let simple = "xkb:us::eng"
+  private static let holdDelay = 200
+
+  private let session: PrivateBus
+  private let count: Int
+  private var worker: ChildProcess?
+
+  init(session: PrivateBus, roundTrips: Int) {
+    self.session = session
+    count = roundTrips
+  }
+
+  private var calloutWords: [String] {
+    [session.engine, "--worker", "--setting", "hold-delay=\(Self.holdDelay)"]
+  }
+
+  /// How long each engine takes from process start to its name on the bus.
+  func startUp() throws -> [String] {
+    let bus = session.bus
+    func series(_ words: [String], _ name: String) throws -> Series {
+      Series(
+        try (0..<20).map { _ in
+          let (process, time) = try session.start(words, name: name)
+          process.stop()
+          while ibus_bus_name_has_owner(bus, name) != 0 { usleep(500) }
+          return time / 1000
+        })
+    }
+    let ours = try series(calloutWords, EngineComponent.busName)
+    let simple = try series([PrivateBus.simpleEngine, "--ibus"], "org.freedesktop.IBus.Simple")
+    worker = try session.start(calloutWords, name: EngineComponent.busName).0
+    return [
+      "  \("ibus-engine-callout".padded(34))\(ours.quantile(0.5).rounded(to: 1)) ms",
+      "  \("ibus-engine-simple".padded(34))\(simple.quantile(0.5).rounded(to: 1)) ms",
+    ]
+  }
+
+  /// Round trips of keys, in turns of both engines.
+  func roundTrips() throws -> [String] {
+    let e = KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 0)
+    let acute = KeyEvent(keysym: Keysym(rawValue: 0xfe51), keycode: 40, time: 0)
+    return try [
+      compare("letter that passes (terminal)", .terminal, [e]),
+      compare("dead key and letter, committed", .terminal, [acute, e]),
+      compare("letter with callouts (preedit)", .freeForm, [e]),
+    ].flatMap { $0 }
+  }
+
+  private func compare(
+    _ name: String, _ purpose: ContentPurpose, _ keys: [KeyEvent]
+  ) throws -> [String] {
+    let client = try BusClient(bus: session.bus, capabilities: [.preedit, .focus])
+    client.setContentType(purpose)
+    var times: [String: [Double]] = [:]
+    let turns = 10
+    for turn in 0..<turns {
+      // The order changes from turn to turn, so that neither always comes first.
+      let engines = turn % 2 == 0 ? [Self.callout, Self.simple] : [Self.simple, Self.callout]
+      for engine in engines {
+        try client.select(engine: engine)
+        for _ in 0..<20 { _ = roundTrip(client, keys) }
+        times[engine, default: []] += (0..<count / turns).map { _ in roundTrip(client, keys) }
+      }
+    }
+    let ours = Series(times[Self.callout] ?? [])
+    let simple = Series(times[Self.simple] ?? [])
+    func row(_ label: String, _ series: Series) -> String {
+      "    \(label.padded(32))p50 \(series.quantile(0.5).rounded(to: 0)) µs"
+        + "   p99 \(series.quantile(0.99).rounded(to: 0)) µs"
+    }
+    let median = ours.quantile(0.5) / simple.quantile(0.5)
+    let tail = ours.quantile(0.99) / simple.quantile(0.99)
+    return [
+      "  \(name)", row("ibus-engine-callout", ours), row("ibus-engine-simple", simple),
+      "    \("ratio".padded(32))p50 \(median.rounded(to: 2))   p99 \(tail.rounded(to: 2))",
+    ]
+  }
+
+  /// Sends presses and releases; the time is that of the presses' answers.
+  private func roundTrip(_ client: BusClient, _ keys: [KeyEvent]) -> Double {
+    var time = 0.0
+    for key in keys {
+      let start = microseconds()
+      client.send(key)
+      time += microseconds() - start
+      var release = key
+      release.isRelease = true
+      client.send(release)
+    }
+    return time
+  }
+
+  /// How late a held key's list is.
+  func lateness() throws -> [String] {
+    let client = try BusClient(bus: session.bus, capabilities: [.preedit, .focus])
+    try client.select(engine: Self.callout)
+    var opened = 0.0
+    client.onReceive = { effect in
+      if case .candidates(.some) = effect { opened = microseconds() }
+    }
+    let e = KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 0)
+    let escape = KeyEvent(keysym: .escape, keycode: 1, time: 0)
+    var times: [Double] = []
+    for _ in 0..<40 {
+      opened = 0
+      let start = microseconds()
+      client.send(e)
+      guard MainLoop.run(forAtMost: 2000, until: { opened > 0 }) else {
+        throw CommandError("The list did not open within 2 s.")
+      }
+      times.append((opened - start) / 1000 - Double(Self.holdDelay))
+      for key in [e, escape] {
+        var release = key
+        release.isRelease = true
+        if key == escape { client.send(escape) }
+        client.send(release)
+      }
+      MainLoop.run(forAtMost: KeyboardTiming.tapThenHold + 50)
+    }
+    let series = Series(times)
+    return [
+      "  \("p50".padded(34))\(series.quantile(0.5).rounded(to: 1)) ms",
+      "  \("longest".padded(34))\(series.quantile(1).rounded(to: 1)) ms",
+    ]
+  }
+
+  /// Memory of the engine as it started, and after many keys.
+  func memory(keys: Int) throws -> [String] {
+    let bus = session.bus
+    worker?.stop()
+    while ibus_bus_name_has_owner(bus, EngineComponent.busName) != 0 { usleep(500) }
+    let (worker, _) = try session.start(calloutWords, name: EngineComponent.busName)
+    defer { worker.stop() }
+    let client = try BusClient(bus: session.bus, capabilities: [.preedit, .focus])
+    try client.select(engine: Self.callout)
+    MainLoop.run(forAtMost: 500)
+    let idle = worker.memory
+    let letters = Array("the quick brown fox jumps over the lazy dog ").map { character in
+      KeyEvent(
+        keysym: Keysym(rawValue: character.unicodeScalars.first?.value ?? 0x20),
+        text: String(character), keycode: 30, time: 0)
+    }
+    for index in 0..<keys {
+      var key = letters[index % letters.count]
+      key.keycode = 16 + UInt32(index % 2)
+      _ = roundTrip(client, [key])
+    }
+    MainLoop.run(forAtMost: 500)
+    let after = worker.memory
+    func row(_ label: String, _ memory: (resident: Int, private: Int)) -> String {
+      "  \(label.padded(34))resident \((Double(memory.resident) / 1024).rounded(to: 1)) MiB,"
+        + " private \((Double(memory.private) / 1024).rounded(to: 1)) MiB"
+    }
+    return [row("engine in use, idle", idle), row("after \(keys) keys", after)]
+  }
+}

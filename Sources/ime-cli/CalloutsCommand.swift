@@ -1,0 +1,66 @@
+import ArgumentParser
+import EngineHost
+import KeyboardCore
+import KeyboardLayouts
+
+/// `ime-cli callouts`: what holding keys offers in a locale.
+struct CalloutsCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "callouts", abstract: "Prints what holding a key offers.",
+    discussion: "The own character is left out; the order is that of the list.")
+
+  @Argument(help: "The locale, e.g. fr.")
+  var locale: String
+
+  @Argument(help: "The key's character; all keys of the layout without it.")
+  var character: String?
+
+  @Option(help: "The layout whose keys are shown: us, native (the locale's own), or a name.")
+  var layout = "native"
+
+  @Flag(help: "Print JSON: an object from base character to an array of strings.")
+  var json = false
+
+  @MainActor func perform() throws {
+    let keyboards = KeyboardFactory()
+    let identifier = try keyboards.knownLocale(locale)
+    let layout = try keyboards.systemLayout(layout, locale: identifier)
+    var settings = CalloutSettings()
+    settings.locales = [identifier]
+    let provider = keyboards.makeController(
+      engine: EngineCatalogue.multilingual, settings: settings
+    ).services.calloutActionProvider
+
+    let offers = (character.map { [$0] } ?? layout.characters).map { character in
+      (character, provider.callouts(for: character))
+    }
+    if let character, offers.allSatisfy({ $0.1.isEmpty }) {
+      throw CommandError("Holding \(character) offers nothing in the locale \(identifier).")
+    }
+    let shown = offers.filter { !$0.1.isEmpty }
+    if json {
+      print(JSONValue.object(shown.map { .init($0.0, .strings($0.1)) }).pretty)
+    } else {
+      for (character, texts) in shown { print("\(character)  \(texts.joined(separator: " "))") }
+    }
+  }
+}
+
+extension CalloutActionProvider {
+  /// The texts offered for a character, without itself.
+  func callouts(for character: String) -> [String] {
+    calloutActions(for: .character(character)).compactMap(\.inputCalloutText)
+      .filter { $0 != character }
+  }
+}
+
+extension XKBLayout {
+  /// The characters the layout types without dead keys, each once, level by level.
+  var characters: [String] {
+    var seen: Set<String> = []
+    return Level.allCases.flatMap { level in
+      typingKeycodes.compactMap { key(keycode: $0, modifiers: level.modifiers)?.text }
+    }
+    .filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,65 @@
+import CIBus
+import EngineHost
+import IBus
+import KeyboardCore
+
+/// Types through the running ibus-daemon, as a client of it.
+final class BusTarget: ScriptTarget {
+  private let connection: BusClient
+  private let start = MainLoop.now
+  private var steps: [JSONValue] = []
+
+  /// Connects, and switches to the engine.
+  ///
+  /// - Throws: `CommandError` where no IBus is running or it does not know the engine.
+  init(
+    locale: LocaleIdentifier, capabilities: ClientCapabilities, purpose: ContentPurpose
+  ) throws {
+    ibus_init()
+    connection = try BusClient(bus: IBusBus(), capabilities: capabilities)
+    try connection.select(engine: "\(EngineCatalogue.multilingual):\(locale)")
+    connection.onReceive = { [unowned self] effect in
+      steps.append(
+        [
+          "time": .int(MainLoop.now - start), "received": effect.json,
+        ])
+    }
+    connection.setContentType(purpose)
+    wait(50)
+  }
+
+  func send(_ key: KeyEvent) {
+    let isHandled = connection.send(key)
+    steps.append(
+      [
+        "time": .int(MainLoop.now - start),
+        "sent": .string(StepDescription(.key(key), time: 0, response: Response(isHandled: true)).text),
+        "handled": .bool(isHandled),
+      ])
+  }
+
+  func send(_ event: InputEvent) {
+    switch event {
+    case .focusOut: connection.focusOut()
+    case .focusIn: connection.focusIn()
+    case .reset: connection.reset()
+    default: printError("\(event) does not go through IBus; it is left out.")
+    }
+  }
+
+  func wait(_ milliseconds: Int) { MainLoop.run(forAtMost: milliseconds) }
+
+  /// What happened, as an object.
+  var report: JSONValue {
+    [
+      "steps": .array(steps), "text": .string(connection.field.text),
+      "preedit": .string(connection.field.preedit),
+      "list": .strings(connection.field.candidates?.entries ?? []),
+    ]
+  }
+
+  /// What happened, line by line.
+  var lines: [String] {
+    steps.map(\.compact) + ["text: \(connection.field.text)\(connection.field.preedit)"]
+  }
+}

@@ -1,0 +1,179 @@
+import KeyboardCore
+
+/// A script of keys: what `ime-cli type` is given.
+nonisolated struct KeyScript {
+  /// One thing a script does.
+  enum Step: Hashable {
+    /// A key goes down and up again.
+    case tap(Stroke)
+    /// A key is held until its list is open, or for so many ms.
+    case hold(Stroke, milliseconds: Int?)
+    case down(Stroke)
+    case up(Stroke)
+    /// Time passes, in ms.
+    case wait(Int)
+    /// A text is typed, key by key.
+    case text(String)
+    /// An entry of the list is clicked, counted from 1.
+    case click(Int)
+    /// The field loses the focus and gets it again.
+    case focus
+    /// The client starts over, as after a click into the text.
+    case reset
+  }
+
+  /// A key with the modifiers held down for it.
+  struct Stroke: Hashable {
+    /// A character, or a keysym's name as X11 spells it.
+    var key: String
+    var modifiers: Modifiers = []
+  }
+
+  let steps: [Step]
+
+  static let help = """
+    A script is made of words:
+      a  é  Return  dead_acute   a key: a character, or the name of a keysym
+      Shift+a  AltGr+e           with modifiers: Shift, AltGr, Control, Alt, Super
+      hold:e   hold:e:2s         held until its list is open, or for a time; the list stays
+      2                          picks the second entry while a list is open
+      click:2                    clicks it
+      down:e  up:e               pressed or released only
+      wait:300ms  wait:2s        time passes
+      "some text"                typed key by key
+      focus  reset               the field loses and gets the focus; the client starts over
+    """
+
+  /// Reads a script.
+  ///
+  /// - Throws: `CommandError` that names the word and what is wrong with it.
+  init(_ script: String) throws {
+    steps = try Self.words(script).map(Self.step)
+  }
+
+  private enum Word {
+    case plain(String)
+    case quoted(String)
+  }
+
+  private static func words(_ script: String) throws -> [Word] {
+    var words: [Word] = []
+    var rest = script[...]
+    while let first = rest.first(where: { !$0.isWhitespace }) {
+      rest = rest.drop(while: \.isWhitespace)
+      if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
+        words.append(.quoted(String(rest[..<end].dropFirst())))
+        rest = rest[rest.index(after: end)...]
+      } else if first == "\"", rest.dropFirst().first.map({ !$0.isWhitespace }) ?? false {
+        throw CommandError("The script has a text that is not closed: \(rest)")
+      } else {
+        let word = rest.prefix { !$0.isWhitespace }
+        words.append(.plain(String(word)))
+        rest = rest.dropFirst(word.count)
+      }
+    }
+    return words
+  }
+
+  private static func step(_ word: Word) throws -> Step {
+    guard case .plain(let word) = word else {
+      if case .quoted(let text) = word { return .text(text) }
+      preconditionFailure("a word is plain or quoted")
+    }
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      switch word {
+      case "focus": return .focus
+      case "reset": return .reset
+      default: return .tap(try stroke(word))
+      }
+    }
+    let value = String(parts[1])
+    switch parts[0] {
+    case "hold":
+      guard let colon = value.lastIndex(of: ":"), colon != value.startIndex else {
+        return .hold(try stroke(value), milliseconds: nil)
+      }
+      let duration = try duration(String(value[value.index(after: colon)...]), in: word)
+      return .hold(try stroke(String(value[..<colon])), milliseconds: duration)
+    case "down": return .down(try stroke(value))
+    case "up": return .up(try stroke(value))
+    case "wait": return .wait(try duration(value, in: word))
+    case "click":
+      guard let index = Int(value), index > 0 else {
+        throw CommandError("The word \(word) of the script should be click:NUMBER, from 1.")
+      }
+      return .click(index)
+    default: throw CommandError("The word \(word) of the script is unknown; see --help.")
+    }
+  }
+
+  private static func duration(_ text: String, in word: String) throws -> Int {
+    let digits = text.prefix(while: \.isNumber)
+    guard let number = Int(digits), number <= 3_600_000 else {
+      throw CommandError("The word \(word) of the script needs a time such as 300ms or 2s.")
+    }
+    switch text.dropFirst(digits.count) {
+    case "ms": return number
+    case "s": return number * 1000
+    default: throw CommandError("The word \(word) of the script needs a time such as 300ms or 2s.")
+    }
+  }
+
+  private static func stroke(_ word: String) throws -> Stroke {
+    var stroke = Stroke(key: word)
+    while let plus = stroke.key.firstIndex(of: "+"), plus != stroke.key.startIndex,
+      stroke.key.index(after: plus) != stroke.key.endIndex
+    {
+      let name = String(stroke.key[..<plus])
+      guard let modifier = ModifierKey(rawValue: name) else {
+        throw CommandError("The word \(word) of the script has the unknown modifier \(name).")
+      }
+      stroke.modifiers.formUnion(modifier.modifiers)
+      stroke.key = String(stroke.key[stroke.key.index(after: plus)...])
+    }
+    return stroke
+  }
+}
+
+/// The modifier keys a script can name.
+nonisolated enum ModifierKey: String, CaseIterable {
+  case shift = "Shift"
+  case levelThree = "AltGr"
+  case control = "Control"
+  case alt = "Alt"
+  case `super` = "Super"
+
+  /// What the key does to others.
+  var modifiers: Modifiers {
+    switch self {
+    case .shift: .shift
+    case .levelThree: .levelThree
+    case .control: .control
+    case .alt: .alt
+    case .super: [.super, .mod4]
+    }
+  }
+
+  /// The key itself.
+  var keysym: Keysym {
+    switch self {
+    case .shift: Keysym(rawValue: 0xffe1)
+    case .levelThree: Keysym(rawValue: 0xfe03)
+    case .control: Keysym(rawValue: 0xffe3)
+    case .alt: Keysym(rawValue: 0xffe9)
+    case .super: Keysym(rawValue: 0xffeb)
+    }
+  }
+
+  /// The key's evdev code.
+  var keycode: UInt32 {
+    switch self {
+    case .shift: 42
+    case .levelThree: 100
+    case .control: 29
+    case .alt: 56
+    case .super: 125
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import KeyboardCore
+import KeyboardLayouts
+
+/// Where a script's keys go: a keyboard in process, or IBus.
+protocol ScriptTarget: AnyObject {
+  /// Sends a key; the time in the event does not count.
+  func send(_ key: KeyEvent)
+  /// Sends an event that is no key.
+  func send(_ event: InputEvent)
+  /// Lets time pass, in ms.
+  func wait(_ milliseconds: Int)
+}
+
+/// Types a script on a layout.
+struct ScriptPlayer {
+  /// A quick typist: how long a key is down, and how long none is, in ms.
+  private static let tapTime = (down: 30, up: 30)
+
+  let layout: XKBLayout
+  let target: any ScriptTarget
+  /// How long a key is held for its list, in ms.
+  let holdTime: Int
+
+  /// Plays a script from the first step to the last.
+  ///
+  /// - Throws: `CommandError` for a key that the layout does not have.
+  func play(_ script: KeyScript) throws {
+    for step in script.steps { try play(step) }
+  }
+
+  private func play(_ step: KeyScript.Step) throws {
+    switch step {
+    case .tap(let stroke): try tap(stroke)
+    case .hold(let stroke, let time): try press(stroke, for: time ?? holdTime)
+    case .down(let stroke): target.send(try event(stroke))
+    case .up(let stroke): target.send(released(try event(stroke)))
+    case .wait(let time): target.wait(time)
+    case .text(let text): for character in text { try tap(.init(key: String(character))) }
+    case .click(let index): target.send(.candidateClicked(index - 1))
+    case .focus:
+      target.send(.focusOut)
+      target.send(.focusIn(client: "ime-cli"))
+    case .reset: target.send(.reset)
+    }
+  }
+
+  private func tap(_ stroke: KeyScript.Stroke) throws {
+    try press(stroke, for: Self.tapTime.down)
+    target.wait(Self.tapTime.up)
+  }
+
+  private func press(_ stroke: KeyScript.Stroke, for time: Int) throws {
+    let key = try event(stroke)
+    let modifierKeys = ModifierKey.allCases.filter { key.modifiers.contains($0.modifiers) }
+    for modifier in modifierKeys { target.send(modifier.event) }
+    target.send(key)
+    target.wait(time)
+    target.send(released(key))
+    for modifier in modifierKeys { target.send(released(modifier.event)) }
+  }
+
+  private func released(_ event: KeyEvent) -> KeyEvent {
+    var event = event
+    event.isRelease = true
+    return event
+  }
+
+  private func event(_ stroke: KeyScript.Stroke) throws -> KeyEvent {
+    let isCharacter = stroke.key.count == 1
+    let keysym =
+      isCharacter
+      ? stroke.key.unicodeScalars.first.map(Keysym.init(typing:)) : Keysym(name: stroke.key)
+    guard let keysym else {
+      throw CommandError("The script has a key \(stroke.key) that X11 does not know.")
+    }
+    if let keypad = keysym.keypadKeycode {
+      return KeyEvent(
+        keysym: keysym, text: keysym.text, keycode: keypad, modifiers: [.numLock], time: 0)
+    }
+    guard let place = isCharacter ? layout.place(ofText: stroke.key) : layout.place(of: keysym)
+    else {
+      guard !isCharacter else {
+        throw CommandError(
+          "The layout \(layout.name) has no \(stroke.key); hold the key it belongs to, or choose"
+            + " another layout.")
+      }
+      // Named keys the layout lacks, such as a dead key on us, come from nowhere.
+      return KeyEvent(
+        keysym: keysym, text: keysym.text, keycode: 0, modifiers: stroke.modifiers, time: 0)
+    }
+    let modifiers = stroke.modifiers.union(place.level.modifiers)
+    let key = layout.key(keycode: place.keycode, modifiers: modifiers)
+    return KeyEvent(
+      keysym: key?.keysym ?? keysym, text: key.map(\.text) ?? keysym.text,
+      keycode: place.keycode, modifiers: modifiers, time: 0)
+  }
+}
+
+extension ModifierKey {
+  /// The press of the key.
+  fileprivate var event: KeyEvent { KeyEvent(keysym: keysym, keycode: keycode, time: 0) }
+}
+
+extension Keysym {
+  /// The evdev code of a digit of the keypad.
+  fileprivate var keypadKeycode: UInt32? {
+    guard rawValue >= 0xffb0, let digit else { return nil }
+    return [82, 79, 80, 81, 75, 76, 77, 71, 72, 73][digit]
+  }
+}

@@ -1,0 +1,40 @@
+import EngineHost
+import KeyboardCore
+
+/// Types into a keyboard and a field in process.
+final class SimulationTarget: ScriptTarget {
+  private let simulation: KeyboardSimulation
+  private var steps: [JSONValue] = []
+  private var texts: [String] = []
+
+  init(
+    controller: KeyboardInputController, capabilities: ClientCapabilities, purpose: ContentPurpose
+  ) {
+    controller.recordsNotes = true
+    simulation = KeyboardSimulation(
+      controller: controller, capabilities: capabilities, clientName: "ime-cli",
+      contentType: ContentType(purpose: purpose))
+    simulation.onResponse = { [unowned self] event, time, response in
+      steps.append(traceLine(event, time: time, response: response, isSecret: false))
+      texts.append(StepDescription(event, time: time, response: response).text)
+    }
+  }
+
+  func send(_ key: KeyEvent) { simulation.send(key) }
+  func send(_ event: InputEvent) { simulation.send(event) }
+  func wait(_ milliseconds: Int) { simulation.wait(milliseconds) }
+
+  /// What happened, as an object.
+  var report: JSONValue {
+    [
+      "steps": .array(steps), "text": .string(simulation.client.text),
+      "preedit": .string(simulation.client.preedit),
+      "list": .strings(simulation.client.candidates?.entries ?? []),
+    ]
+  }
+
+  /// What happened, line by line.
+  var lines: [String] {
+    texts + ["text: \(simulation.client.text)\(simulation.client.preedit)"]
+  }
+}
