@@ -4,7 +4,7 @@ public import KeyboardCore
 
 /// The user's settings: built-in defaults, GSettings over them, and over these what the command line
 /// says.
-public final class SettingsStore {
+@MainActor public final class SettingsStore {
   /// The GSettings schema.
   public nonisolated static let schema = "org.freedesktop.ibus.engine.callout"
 

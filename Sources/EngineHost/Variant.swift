@@ -1,7 +1,7 @@
 import CIBus
 
 /// A GVariant, owned.
-final class Variant {
+@MainActor final class Variant {
   private let variant: OpaquePointer
 
   /// Takes over a reference, as functions that are "transfer full" return it.

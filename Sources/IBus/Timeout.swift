@@ -1,7 +1,7 @@
 import CIBus
 
 /// A one-shot timer of the GLib main loop; it is cancelled when it goes.
-final class Timeout {
+@MainActor final class Timeout {
   private final class Box {
     weak var owner: Timeout?
     let body: () -> Void

@@ -3,7 +3,7 @@ import IBus
 import KeyboardCore
 
 /// A client of the running ibus-daemon with a text field in memory.
-final class BusClient {
+@MainActor final class BusClient {
   /// The field.
   private(set) var field: SimulatedClient
   /// Called with what arrives from the engine.
