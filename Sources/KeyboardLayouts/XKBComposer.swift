@@ -16,8 +16,8 @@ public final class XKBComposer: Composer {
   /// - Parameter locale: A locale as in `LC_ALL`, `LC_CTYPE` or `LANG`. One that has no UTF-8 is
   ///   taken for `en_US.UTF-8`, whose sequences are those of most locales.
   public init(locale: String) {
-    let name = locale.lowercased()
-    self.locale = name.contains("utf-8") || name.contains("utf8") ? locale : "en_US.UTF-8"
+    let codeset = locale.lowercased().drop { $0 != "." }.prefix { $0 != "@" }
+    self.locale = codeset == ".utf-8" || codeset == ".utf8" ? locale : "en_US.UTF-8"
   }
 
   public func feed(_ keysym: Keysym) -> ComposeStatus {

@@ -27,6 +27,8 @@ import KeyboardCore
     listen()
     // A client that shows lists itself is told them; else they go to the panel.
     context.setCapabilities(capabilities.union(.lookupTable).rawValue)
+    // The field turns its preedit into text itself when it loses the focus, as GTK's does.
+    ibus_input_context_set_client_commit_preedit(context, 1)
     context.focusIn()
     drain()
   }

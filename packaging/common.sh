@@ -1,0 +1,62 @@
+# What run, test and install share: one line a step, and packages where they are missing.
+# shellcheck shell=bash
+
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+readonly root=$PWD
+readonly log=$root/.build/packaging.log
+mkdir -p "$root/.build"
+: >"$log"
+
+# Prints what is being done.
+step() { printf '• %s\n' "$*"; }
+
+# Ends with one sentence.
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# Runs a command quietly; if it fails, shows what it said and ends.
+quietly() {
+  if ! "$@" >>"$log" 2>&1; then
+    tail -n 40 "$log" >&2
+    fail "This did not work: $* (all of it is in ${log#"$root"/})."
+  fi
+}
+
+# Installs the Debian packages that are missing; asks for nothing else.
+packages() {
+  local missing=() package
+  for package in "$@"; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' ||
+      missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  step "installing ${#missing[@]} packages: ${missing[*]}"
+  local run=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || fail "Install these as root, then try again: ${missing[*]}"
+    run=(sudo)
+  fi
+  quietly "${run[@]}" apt-get update
+  quietly "${run[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y --no-install-recommends "${missing[@]}"
+}
+
+readonly build_packages=(
+  libibus-1.0-dev libxkbcommon-dev libglib2.0-dev-bin pkg-config
+)
+readonly run_packages=(
+  ibus xkb-data libx11-data libglib2.0-bin dbus dconf-gsettings-backend
+)
+
+# Builds the programs as they are shipped.
+build() {
+  command -v swift >/dev/null ||
+    fail "There is no swift in PATH; install a Swift 6.3 toolchain from swift.org first."
+  step "building"
+  quietly swift build -c release --static-swift-stdlib -Xlinker -s --product ibus-engine-callout
+  quietly swift build -c release --static-swift-stdlib -Xlinker -s --product ime-cli
+  bin=$(swift build -c release --static-swift-stdlib -Xlinker -s --show-bin-path 2>/dev/null)
+}
