@@ -4,6 +4,7 @@ import CIBus
 public enum DesktopLauncher {
   /// Why an address could not be opened, in one sentence.
   public struct LaunchError: Error, CustomStringConvertible {
+    /// What is wrong, in one sentence.
     public var description: String
   }
 

@@ -33,6 +33,7 @@ public struct EngineCatalogue {
   /// A component file for IBus that starts the engines by a command.
   ///
   /// - Parameter command: The command line, without a shell; `ibus-daemon` splits it as a shell would.
+  /// - Returns: The file's content.
   public func componentXML(command: String) -> String {
     """
     <component>

@@ -4,7 +4,9 @@ import KeyboardLayouts
 // Events, effects and notes as a trace and `ime-cli type --json` write them.
 
 extension InputEvent {
-  /// The event as JSON. What is typed into a secret field is not told.
+  /// The event as JSON.
+  ///
+  /// What is typed into a secret field is not told.
   nonisolated func json(isSecret: Bool) -> JSONValue {
     switch self {
     case .key(let key): key.json(isSecret: isSecret)
@@ -93,7 +95,7 @@ extension Response.Note {
 }
 
 extension KeyboardAction {
-  /// The action in words, e.g. `character e`.
+  /// The action in words, such as `character e`.
   nonisolated var label: String {
     switch self {
     case .character(let text): "character \(text)"

@@ -7,7 +7,9 @@ public import Logging
 /// ibus-daemon lets its engines' standard error go to /dev/null, so the journal is where a user finds
 /// what was wrong: `journalctl --user -t ibus-engine-callout`. What is typed is never logged.
 public nonisolated struct JournalLogHandler: LogHandler {
+  /// Values for every line; this handler writes none.
   public var metadata: Logger.Metadata = [:]
+  /// The least level that is written.
   public var logLevel = Logger.Level.info
 
   private let label: String
@@ -15,11 +17,13 @@ public nonisolated struct JournalLogHandler: LogHandler {
   /// Creates a handler that writes under a program's name.
   public init(label: String) { self.label = label }
 
+  /// One of the values for every line.
   public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
   }
 
+  /// Writes one line to the journal and to standard error.
   public func log(event: LogEvent) {
     let line = "\(label): \(event.message)\n"
     line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }

@@ -1,8 +1,9 @@
 public import KeyboardCore
 public import KeyboardLayouts
 
-/// Makes keyboards from the files and settings at hand. What all keyboards can share, they share:
-/// IBus makes and destroys an engine at every switch.
+/// Makes keyboards from the files and settings at hand.
+///
+/// What all keyboards can share, they share: IBus makes and destroys an engine at every switch.
 public final class KeyboardFactory {
   /// The locales at hand.
   public let library: LocaleLibrary
@@ -34,6 +35,7 @@ public final class KeyboardFactory {
   /// - Parameters:
   ///   - engine: The engine's name; one with a locale begins with that locale.
   ///   - settings: What the user has chosen.
+  /// - Returns: The keyboard.
   public func makeController(
     engine: String, settings: CalloutSettings
   ) -> KeyboardInputController {

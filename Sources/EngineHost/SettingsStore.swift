@@ -37,8 +37,9 @@ public import KeyboardCore
 
   isolated deinit { if let store { g_object_unref(store) } }
 
-  /// The settings as they are now. A value that cannot be used is left at its default and named in
-  /// `problems`.
+  /// The settings as they are now.
+  ///
+  /// A value that cannot be used is left at its default and named in `problems`.
   public func read() -> CalloutSettings {
     problems = []
     var settings = CalloutSettings()
@@ -73,5 +74,6 @@ public import KeyboardCore
 
 /// A setting on the command line that cannot be used, in one sentence.
 public struct SettingError: Error, CustomStringConvertible {
+  /// What is wrong, in one sentence.
   public var description: String
 }

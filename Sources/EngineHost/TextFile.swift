@@ -4,6 +4,7 @@ import Glibc
 public enum TextFile {
   /// Why a file could not be read or written, in the system's words.
   public struct FileError: Error, CustomStringConvertible {
+    /// What is wrong, in one sentence.
     public var description: String
   }
 

@@ -1,7 +1,9 @@
 import Glibc
 public import KeyboardCore
 
-/// Writes what happens to a file, one JSON object a line. It holds what is typed, and says so.
+/// Writes what happens to a file, one JSON object a line.
+///
+/// It holds what is typed, and says so.
 public final class TraceWriter {
   private let file: Int32
 
@@ -35,6 +37,7 @@ public struct TraceError: Error, CustomStringConvertible {
   var path: String
   var reason: String
 
+  /// What is wrong, in one sentence.
   public var description: String {
     "The trace \(path) cannot be written: \(reason); choose another file."
   }

@@ -10,7 +10,7 @@ import CIBus
     self.variant = variant
   }
 
-  /// Reads GVariant text of a type, e.g. `['a']` of `as`; a bare number is fine where one is wanted.
+  /// Reads GVariant text of a type, such as `['a']` of `as`; a bare number is fine where one is wanted.
   init?(parsing text: String, type: String) {
     let wanted = g_variant_type_new(type)
     defer { g_variant_type_free(wanted) }

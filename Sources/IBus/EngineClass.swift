@@ -40,7 +40,9 @@ enum EngineClass {
       }, parent.instance_size, nil, GTypeFlags(0))
   }
 
-  /// Assigns the C entry points. libibus calls them on the thread of the main loop.
+  /// Assigns the C entry points.
+  ///
+  /// libibus calls them on the thread of the main loop.
   private nonisolated static func override(_ vtable: inout IBusEngineClass) {
     vtable.process_key_event = { engine, keyval, keycode, state in
       EngineClass.call(engine) {

@@ -3,7 +3,9 @@ public import KeyboardCore
 
 /// The program as IBus knows it: a component with its engines on the bus.
 public final class EngineComponent {
-  /// The name on IBus's own bus. The daemon asks for engines as soon as it is taken.
+  /// The name on IBus's own bus.
+  ///
+  /// The daemon asks for engines as soon as it is taken.
   public nonisolated static let busName = "org.freedesktop.IBus.Callout"
   /// The icon's name.
   public nonisolated static let icon = "ibus-callout"
@@ -92,8 +94,9 @@ public final class EngineComponent {
     self.factory = factory
   }
 
-  /// Makes an engine. A name that is unknown gets an engine all the same: an error would leave the
-  /// user without any.
+  /// Makes an engine.
+  ///
+  /// A name that is unknown gets an engine all the same: an error would leave the user without any.
   private func makeEngine(_ name: String) -> UnsafeMutableRawPointer? {
     if !engines.contains(where: { $0.name == name }) {
       onProblem?(
@@ -118,6 +121,7 @@ public enum EngineComponentError: Error, CustomStringConvertible {
   case nameTaken
   case registrationRefused
 
+  /// What is wrong, in one sentence.
   public var description: String {
     switch self {
     case .notRunning:

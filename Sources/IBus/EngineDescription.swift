@@ -1,6 +1,6 @@
 /// What IBus and the desktops show of one engine.
 public nonisolated struct EngineDescription: Hashable, Sendable {
-  /// The engine's name, e.g. `callout:fr`.
+  /// The engine's name, such as `callout:fr`.
   public var name: String
   /// What it is called in lists; GNOME puts the language before it.
   public var longName: String

@@ -6,9 +6,9 @@ public import KeyboardCore
 public final class EngineSession {
   /// The keyboard behind the engine.
   public let controller: KeyboardInputController
-  /// The engine's name, e.g. `callout` or `callout:fr`.
+  /// The engine's name, such as `callout` or `callout:fr`.
   public let name: String
-  /// Called with every event, its time in ms and the answer, e.g. for a trace.
+  /// Called with every event, its time in ms and the answer; a trace hangs on this.
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
   /// Called with the effects that are none of IBus's business.
   public var onHostEffect: ((Effect) -> Void)?
@@ -114,7 +114,7 @@ nonisolated extension KeyEvent {
   /// Creates an event from what IBus sends.
   ///
   /// - Parameters:
-  ///   - ibusKeyval: The keysym.
+  ///   - keyval: The keysym.
   ///   - keycode: The evdev code.
   ///   - state: IBus's modifier bits.
   ///   - time: Milliseconds of a monotonic clock.

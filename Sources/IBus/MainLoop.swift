@@ -5,8 +5,9 @@ import Glibc
 public enum MainLoop {
   private static let loop = g_main_loop_new(nil, 0)
 
-  /// Runs until `quit()`, SIGTERM or SIGINT. Everything on the main actor runs here, between two
-  /// events of GLib.
+  /// Runs until `quit()`, SIGTERM or SIGINT.
+  ///
+  /// Everything on the main actor runs here, between two events of GLib.
   public static func run() {
     for signal in [SIGTERM, SIGINT] {
       g_unix_signal_add(
@@ -34,7 +35,9 @@ public enum MainLoop {
 
   /// Handles what is pending, and waits for more until `condition` holds or time is up.
   ///
-  /// - Parameter milliseconds: The longest wait.
+  /// - Parameters:
+  ///   - milliseconds: The longest wait.
+  ///   - condition: What is waited for; nothing but the time by default.
   /// - Returns: Whether the condition holds.
   @discardableResult
   public static func run(forAtMost milliseconds: Int, until condition: () -> Bool = { false })

@@ -8,7 +8,9 @@ enum PropertyMenu {
   private static let localePrefix = "locale."
   private static let hold = "hold"
 
-  /// The whole menu. IBus cannot add items later, so all are there from the start.
+  /// The whole menu.
+  ///
+  /// IBus cannot add items later, so all are there from the start.
   static func list(for controller: KeyboardInputController) -> IBusPropList {
     let list = IBusPropList()
     for property in changes(for: controller) { list.append(property) }

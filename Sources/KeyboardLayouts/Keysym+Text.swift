@@ -14,7 +14,7 @@ extension Keysym {
     self.init(rawValue: xkb_utf32_to_keysym(scalar.value))
   }
 
-  /// The name as X11 spells it, e.g. `dead_acute`, or the value in hexadecimal where it has none.
+  /// The name as X11 spells it, such as `dead_acute`, or the value in hexadecimal where it has none.
   public var name: String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
       guard xkb_keysym_get_name(rawValue, buffer.baseAddress, buffer.count) > 0,

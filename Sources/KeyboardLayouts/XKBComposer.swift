@@ -20,6 +20,7 @@ public final class XKBComposer: Composer {
     self.locale = codeset == ".utf-8" || codeset == ".utf8" ? locale : "en_US.UTF-8"
   }
 
+  /// Takes the next key of a sequence, or the first of a new one.
   public func feed(_ keysym: Keysym) -> ComposeStatus {
     guard isComposing || keysym.startsSequence, let state else { return .nothing }
     guard state.feed(keysym.rawValue) == XKB_COMPOSE_FEED_ACCEPTED else {
@@ -35,6 +36,7 @@ public final class XKBComposer: Composer {
     }
   }
 
+  /// Forgets the sequence begun.
   public func reset() {
     guard isComposing else { return }
     isComposing = false

@@ -10,17 +10,16 @@ public final class XKBLayout: PhysicalLayout {
   private static let modifiers: [Modifiers] = [.shift, .capsLock, .levelThree]
   private static let columns = 1 << modifiers.count
 
-  /// The layout's name, e.g. `fr(oss)`.
+  /// The layout's name, such as `fr(oss)`.
   public let name: String
   private let keysyms: [UInt32]
 
-  /// Compiles a layout.
+  /// Compiles a layout, or fails where the installed xkb data have none of the name.
   ///
   /// The names xkbcommon knows the modifiers by are those of every layout of xkeyboard-config.
   /// - Parameters:
   ///   - name: The layout and, in brackets, its variant.
   ///   - context: Where layouts are found.
-  /// - Returns: `nil` where the installed xkb data have no such layout.
   init?(name: String, context: XkbContext) {
     let parts = name.split(whereSeparator: { $0 == "(" || $0 == ")" })
     guard let layout = parts.first,
@@ -46,6 +45,7 @@ public final class XKBLayout: PhysicalLayout {
     self.keysyms = keysyms
   }
 
+  /// What a key gives with some modifiers, or `nil` where the layout has no such key.
   public func key(keycode: UInt32, modifiers: Modifiers) -> LayoutKey? {
     guard Self.keycodes.contains(keycode) else { return nil }
     var column = 0

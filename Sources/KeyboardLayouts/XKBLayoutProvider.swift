@@ -10,11 +10,14 @@ public final class XKBLayoutProvider: KeyboardLayoutProvider {
   /// Called with one sentence when a locale's layout is not installed and the next best is used.
   public var onMissingLayout: ((String) -> Void)?
 
-  /// Creates a provider for the locales of a library. Nothing is compiled before it is asked for.
+  /// Creates a provider for the locales of a library.
+  ///
+  /// Nothing is compiled before it is asked for.
   public init(library: LocaleLibrary) {
     self.library = library
   }
 
+  /// The layout of a locale: the first of those its file names that is installed, or `nil`.
   public func layout(for locale: LocaleIdentifier) -> (any PhysicalLayout)? {
     xkbLayout(for: locale)
   }
@@ -24,7 +27,7 @@ public final class XKBLayoutProvider: KeyboardLayoutProvider {
     library.layouts(of: locale).lazy.compactMap { self.layout(named: $0) }.first
   }
 
-  /// A layout by its name, e.g. `us` or `fr(oss)`, or `nil` where it is not installed.
+  /// A layout by its name, such as `us` or `fr(oss)`, or `nil` where it is not installed.
   public func layout(named name: String) -> XKBLayout? {
     if let known = layouts[name] { return known }
     let layout = context.flatMap { XKBLayout(name: name, context: $0) }

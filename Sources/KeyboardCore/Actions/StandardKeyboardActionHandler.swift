@@ -1,6 +1,8 @@
 /// The handler a controller starts with; inherit it to change what actions do.
 open class StandardKeyboardActionHandler: KeyboardActionHandler {
-  /// What the actions work on. Weak: the controller owns its handler.
+  /// What the actions work on.
+  ///
+  /// Weak: the controller owns its handler.
   public private(set) weak var controller: (any KeyboardController)?
 
   /// Creates a handler whose actions work on `controller`.
@@ -8,7 +10,9 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     self.controller = controller
   }
 
-  /// What a gesture on an action does, or `nil` for nothing. Override it to change that.
+  /// What a gesture on an action does, or `nil` for nothing.
+  ///
+  /// Override it to change that.
   open func action(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction.GestureAction? {

@@ -60,7 +60,7 @@ public final class CalloutContext {
     selectedIndex = nil
   }
 
-  /// Takes other texts for the entries, e.g. capitals, where they stand.
+  /// Takes other texts for the entries, such as capitals, where they stand.
   func replaceActions(_ actions: [KeyboardAction]) {
     self.actions = actions
     if let index = selectedIndex, index >= actions.count { selectedIndex = nil }

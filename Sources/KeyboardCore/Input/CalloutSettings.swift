@@ -1,4 +1,6 @@
-/// What the user has chosen. The keys of the GSettings schema carry the same names with hyphens.
+/// What the user has chosen.
+///
+/// The keys of the GSettings schema carry the same names with hyphens.
 public struct CalloutSettings: Hashable, Sendable {
   /// The enabled locales; empty for that of the user's session.
   public var locales: [LocaleIdentifier] = []

@@ -22,7 +22,7 @@ public enum Effect: Hashable, Sendable {
   case localeChanged(LocaleIdentifier)
   /// Holding keys was switched on or off.
   case holdChanged(Bool)
-  /// Open a document or page, e.g. with the desktop's handler.
+  /// Open a document or page, such as with the desktop's handler.
   case openURL(String)
   /// An action without behaviour of its own, for the host or an extension.
   case custom(named: String)
@@ -32,7 +32,9 @@ public enum Effect: Hashable, Sendable {
 public struct Preedit: Hashable, Sendable {
   /// The text; the cursor is at its end.
   public var text: String
-  /// Whether it is underlined. A held letter is not: it looks as if it were typed.
+  /// Whether it is underlined.
+  ///
+  /// A held letter is not: it looks as if it were typed.
   public var isUnderlined: Bool
 
   /// Creates a preedit.

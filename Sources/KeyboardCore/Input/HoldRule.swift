@@ -62,6 +62,7 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The rule as it is written.
   public var description: String {
     let word =
       switch decision {
@@ -100,6 +101,7 @@ public struct HoldRuleError: Error, Hashable, CustomStringConvertible {
   var rule: String
   var reason: Reason
 
+  /// What is wrong, in one sentence.
   public var description: String {
     switch reason {
     case .form:

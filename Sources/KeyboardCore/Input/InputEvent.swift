@@ -4,11 +4,11 @@ public enum InputEvent: Hashable, Sendable {
   case key(KeyEvent)
   /// A timer that an effect started has run out; the time is that of the clock of the keys, in ms.
   case timer(KeyboardTimer, time: Int)
-  /// A text field got the focus. `client` is the name IBus gives, e.g. `gtk3-im:gedit`, `xim`, or "".
+  /// A text field got the focus. `client` is the name IBus gives, such as `gtk3-im:gedit`, `xim`, or "".
   case focusIn(client: String)
   /// The focus went away; whatever was shown as preedit has been committed by the client or by IBus.
   case focusOut
-  /// The client starts over, e.g. as the caret was moved; the preedit is committed already.
+  /// The client starts over, such as as the caret was moved; the preedit is committed already.
   case reset
   /// The field tells or changes what it is for.
   case contentType(ContentType)
@@ -27,11 +27,11 @@ public enum InputEvent: Hashable, Sendable {
   case cursorUp
   /// The panel asks for the next entry.
   case cursorDown
-  /// An action was chosen elsewhere than on a key, e.g. in the panel's menu.
+  /// An action was chosen elsewhere than on a key, such as in the panel's menu.
   case action(KeyboardAction)
-  /// A locale was chosen, e.g. in the panel's menu.
+  /// A locale was chosen, such as in the panel's menu.
   case selectLocale(LocaleIdentifier)
-  /// Holding keys was switched on or off, e.g. in the panel's menu.
+  /// Holding keys was switched on or off, such as in the panel's menu.
   case setHold(Bool)
 }
 

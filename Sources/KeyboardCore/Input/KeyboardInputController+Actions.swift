@@ -2,6 +2,7 @@ extension KeyboardInputController: KeyboardController {
   // A gesture action's changes of the text are collected; what becomes of them is decided once the
   // action has run, when it is known whether the client would have done the same by itself.
 
+  /// Inserts text at the cursor.
   public func insertText(_ text: String) {
     switch text {
     case "\n": edits.append(.key(.return))
@@ -10,26 +11,34 @@ extension KeyboardInputController: KeyboardController {
     }
   }
 
+  /// Deletes so many characters before the cursor.
   public func deleteBackward(times: Int) { edits.append(.deleteBackward(times)) }
 
+  /// Moves the cursor by so many characters, backwards if negative.
   public func adjustTextPosition(by offset: Int) { edits.append(.moveCursor(offset)) }
 
+  /// Changes the letter before the cursor where that is known, else inserts the mark.
   public func insertDiacritic(_ diacritic: Diacritic) {
     let result = diacritic.insertionResult(whenAppendedTo: textBeforeCursor)
     if result.deleteCount > 0 { edits.append(.deleteBackward(result.deleteCount)) }
     edits.append(.insert(result.insertion))
   }
 
+  /// Closes the list, if one is open.
   public func dismissKeyboard() {
     if state.calloutContext.isActive { finishHeld() }
   }
 
+  /// Switches to the next enabled locale, round and round.
   public func selectNextLocale() { changeLocale { $0.selectNextLocale() } }
 
+  /// Changes the keyboard type.
   public func setKeyboardType(_ type: KeyboardType) { state.keyboardContext.keyboardType = type }
 
+  /// Asks the host to open an address.
   public func openURL(_ address: String) { effects.append(.openURL(address)) }
 
+  /// Hands an action without behaviour here to the host.
   public func performCustomAction(named name: String) { effects.append(.custom(named: name)) }
 
   /// Switches holding keys on or off.

@@ -12,7 +12,9 @@ open class KeyboardInputController {
     public let calloutContext: CalloutContext
   }
 
-  /// Who does the work. Each can be replaced at any time.
+  /// Who does the work.
+  ///
+  /// Each can be replaced at any time.
   public struct Services {
     /// Does what actions do.
     public var actionHandler: any KeyboardActionHandler
@@ -82,7 +84,9 @@ open class KeyboardInputController {
     didLoad()
   }
 
-  /// Called once when the keyboard is ready. Override it to replace services.
+  /// Called once when the keyboard is ready.
+  ///
+  /// Override it to replace services.
   open func didLoad() {}
 
   /// Takes one event.

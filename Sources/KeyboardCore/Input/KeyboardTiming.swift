@@ -12,8 +12,10 @@ public enum KeyboardTiming {
   /// Auto-repeat starts no sooner than this after the press, on any desktop; what follows a release
   /// more quickly is a key typed twice by a program.
   public static let soonestRepeat = 100
-  /// A press of a key that is down, later than this after its last one, is no repeat: its release got
-  /// lost. Desktops start repeating after 1.5 s at the latest.
+  /// A press of a key that is down, later than this after its last one, is no repeat: its release
+  /// got lost.
+  ///
+  /// Desktops start repeating after 1.5 s at the latest.
   public static let slowestRepeat = 2000
   /// Two releases of a key within this are a double tap (the articles' library: 0.2 s).
   public static let doubleTap = 200

@@ -10,29 +10,49 @@ public struct Keysym: RawRepresentable, Hashable, Sendable {
 }
 
 extension Keysym {
+  /// BackSpace.
   public static let backspace = Self(rawValue: 0xff08)
+  /// Tab.
   public static let tab = Self(rawValue: 0xff09)
+  /// Return.
   public static let `return` = Self(rawValue: 0xff0d)
+  /// Escape.
   public static let escape = Self(rawValue: 0xff1b)
+  /// The Compose key.
   public static let multiKey = Self(rawValue: 0xff20)
-  public static let home = Self(rawValue: 0xff50)
+  /// The left arrow.
   public static let left = Self(rawValue: 0xff51)
+  /// The up arrow.
   public static let up = Self(rawValue: 0xff52)
+  /// The right arrow.
   public static let right = Self(rawValue: 0xff53)
+  /// The down arrow.
   public static let down = Self(rawValue: 0xff54)
+  /// Page Up.
   public static let pageUp = Self(rawValue: 0xff55)
+  /// Page Down.
   public static let pageDown = Self(rawValue: 0xff56)
-  public static let end = Self(rawValue: 0xff57)
+  /// The keypad's space.
   public static let keypadSpace = Self(rawValue: 0xff80)
+  /// The keypad's Tab.
   public static let keypadTab = Self(rawValue: 0xff89)
+  /// The keypad's Enter.
   public static let keypadEnter = Self(rawValue: 0xff8d)
+  /// The keypad's left arrow.
   public static let keypadLeft = Self(rawValue: 0xff96)
+  /// The keypad's up arrow.
   public static let keypadUp = Self(rawValue: 0xff97)
+  /// The keypad's right arrow.
   public static let keypadRight = Self(rawValue: 0xff98)
+  /// The keypad's down arrow.
   public static let keypadDown = Self(rawValue: 0xff99)
+  /// The keypad's Page Up.
   public static let keypadPageUp = Self(rawValue: 0xff9a)
+  /// The keypad's Page Down.
   public static let keypadPageDown = Self(rawValue: 0xff9b)
+  /// Shift and Tab together, as most layouts have it.
   public static let leftTab = Self(rawValue: 0xfe20)
+  /// The space bar.
   public static let space = Self(rawValue: 0x20)
 
   /// The digit this key types, on the row or on the keypad, or `nil`.

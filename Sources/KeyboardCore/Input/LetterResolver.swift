@@ -4,7 +4,7 @@ struct LetterResolver {
   /// shown; `nil` before the first.
   private var systemIsForeign: Bool?
 
-  /// Forgets what was learned about the system's layout, e.g. for another locale.
+  /// Forgets what was learned about the system's layout, such as for another locale.
   mutating func reset() { systemIsForeign = nil }
 
   /// The key to go by for an event.
@@ -14,6 +14,7 @@ struct LetterResolver {
   ///   - source: What the user has chosen.
   ///   - script: The locale's script, if known.
   ///   - layout: The locale's own layout, asked for only where it may be needed.
+  /// - Returns: The system's key, or the one of the locale's own layout in that place.
   mutating func resolve(
     _ event: KeyEvent, source: LetterSource, script: Script?, layout: () -> (any PhysicalLayout)?
   ) -> LayoutKey {

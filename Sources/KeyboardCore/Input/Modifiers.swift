@@ -6,18 +6,25 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// Creates modifiers from IBus's state bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Either Shift key.
   public static let shift = Self(rawValue: 1 << 0)
+  /// Caps Lock is on.
   public static let capsLock = Self(rawValue: 1 << 1)
+  /// Either Control key.
   public static let control = Self(rawValue: 1 << 2)
   /// Mod1, which is Alt on every common layout.
   public static let alt = Self(rawValue: 1 << 3)
   /// Mod2: set on every key while NumLock is on, so it means nothing here.
   public static let numLock = Self(rawValue: 1 << 4)
+  /// Mod4, which is Super on every common layout.
   public static let mod4 = Self(rawValue: 1 << 6)
   /// Mod5, the third level (AltGr): part of typing, not a shortcut.
   public static let levelThree = Self(rawValue: 1 << 7)
+  /// Super, as toolkits name it besides Mod4.
   public static let `super` = Self(rawValue: 1 << 26)
+  /// Hyper, as toolkits name it.
   public static let hyper = Self(rawValue: 1 << 27)
+  /// Meta, as toolkits name it.
   public static let meta = Self(rawValue: 1 << 28)
 
   /// The modifiers that turn a key into a shortcut.

@@ -5,5 +5,6 @@ public struct JSONError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, without the place.
   public var reason: String
 
+  /// What is wrong, in one sentence.
   public var description: String { "line \(line): \(reason)" }
 }

@@ -42,10 +42,15 @@ public enum JSONValue: Hashable, Sendable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// Creates a value from a literal.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// Creates a value from a literal.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Creates a value from a literal.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// Creates a value from a literal.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// Creates a value from a literal.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

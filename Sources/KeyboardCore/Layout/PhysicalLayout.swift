@@ -5,6 +5,7 @@ public protocol PhysicalLayout: AnyObject {
   /// - Parameters:
   ///   - keycode: The evdev code.
   ///   - modifiers: Shift, Caps Lock and the third level count; others do not.
+  /// - Returns: The key, or `nil`.
   func key(keycode: UInt32, modifiers: Modifiers) -> LayoutKey?
 }
 

@@ -2,7 +2,9 @@
 public struct CaseMapping: Sendable {
   private let isTurkic: Bool
 
-  /// Creates the mapping of a locale. Turkish and Azerbaijani tell i from ı in both cases.
+  /// Creates the mapping of a locale.
+  ///
+  /// Turkish and Azerbaijani tell i from ı in both cases.
   public init(_ locale: LocaleIdentifier) {
     isTurkic = ["tr", "az"].contains(locale.language.rawValue)
   }

@@ -1,6 +1,8 @@
 /// What the keyboard knows about itself and about the field it types into.
 public final class KeyboardContext {
-  /// The current locale. Any locale will do, so this is no `KeyboardLocale`.
+  /// The current locale.
+  ///
+  /// Any locale will do, so this is no `KeyboardLocale`.
   public var locale: LocaleIdentifier
   /// The enabled locales, in the order they are switched through.
   public var locales: [LocaleIdentifier]

@@ -10,7 +10,7 @@ public enum KeyboardLocale: String, CaseIterable, Hashable, Sendable {
   case swedish = "sv"
   case turkish = "tr"
 
-  /// The locale's identifier, e.g. `fr`.
+  /// The locale's identifier, such as `fr`.
   public var id: String { rawValue }
 
   /// The locale as a plain identifier.

@@ -3,7 +3,7 @@ public struct LocaleData: Hashable, Sendable {
   /// The version of the form this reader knows.
   public static let format = 1
 
-  /// The locale, e.g. `fr`, or `base` for what all share.
+  /// The locale, such as `fr`, or `base` for what all share.
   public var id: LocaleIdentifier
   /// The language's name in the language itself.
   public var name: String?
@@ -13,7 +13,7 @@ public struct LocaleData: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// The script of the locale's letters.
   public var script: Script?
-  /// xkeyboard-config layouts for the locale, e.g. `fr(oss)`; the first that is installed is used.
+  /// xkeyboard-config layouts for the locale, such as `fr(oss)`; the first that is installed is used.
   public var layouts: [String]
   /// The letters offered after a key, by the character the key types, lower case.
   public var callouts: [String: CalloutEntries]
@@ -40,7 +40,7 @@ public struct LocaleData: Hashable, Sendable {
     keys = [:]
   }
 
-  /// This data with another file of the same locale on top, e.g. the user's own.
+  /// This data with another file of the same locale on top, such as the user's own.
   public func overlaid(by other: Self) -> Self {
     var result = self
     result.name = other.name ?? name

@@ -1,4 +1,4 @@
-/// A locale by its BCP 47 identifier, e.g. `fr`, `pt-BR`, `sr-Latn`.
+/// A locale by its BCP 47 identifier, such as `fr`, `pt-BR`, `sr-Latn`.
 ///
 /// Any identifier will do, known to the project or not.
 public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable,
@@ -17,8 +17,10 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   /// Creates an identifier.
   public init(_ identifier: String) { self.init(rawValue: identifier) }
 
+  /// Creates an identifier.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 
+  /// The identifier.
   public var description: String { rawValue }
 
   /// The language without script and region.
@@ -32,5 +34,6 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
     return Self(String(rawValue[..<hyphen]))
   }
 
+  /// Whether one identifier stands before another in the alphabet.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -49,7 +49,7 @@ struct Series {
 
   init(_ values: [Double]) { self.values = values.sorted() }
 
-  /// The value that a share of all is at most, e.g. 0.5 for the median.
+  /// The value that a share of all is at most, such as 0.5 for the median.
   func quantile(_ share: Double) -> Double {
     guard !values.isEmpty else { return .nan }
     return values[min(values.count - 1, Int(share * Double(values.count)))]
@@ -79,5 +79,7 @@ extension Double {
 
 extension String {
   /// The text with spaces after it up to a width.
-  func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
 }

@@ -2,6 +2,7 @@ import CIBus
 import EngineHost
 import IBus
 import KeyboardCore
+import KeyboardLayouts
 
 /// Types through the running ibus-daemon, as a client of it.
 final class BusTarget: ScriptTarget {
@@ -33,7 +34,7 @@ final class BusTarget: ScriptTarget {
     steps.append(
       [
         "time": .int(MainLoop.now - start),
-        "sent": .string(StepDescription(.key(key), time: 0, response: Response(isHandled: true)).text),
+        "sent": .string("\(key.isRelease ? "release" : "press") \(key.keysym.name)"),
         "handled": .bool(isHandled),
       ])
   }

@@ -9,7 +9,8 @@ struct StepDescription {
     let stamp = String(repeating: " ", count: max(0, 6 - "\(time)".count)) + "\(time) ms"
     var parts = response.notes.map(Self.describe) + response.effects.map(Self.describe)
     if case .key = event, !response.isHandled { parts.append("passes") }
-    text = "\(stamp)  \(Self.describe(event))"
+    text =
+      "\(stamp)  \(Self.describe(event))"
       + (parts.isEmpty ? "" : "  → " + parts.joined(separator: ", "))
   }
 

@@ -51,9 +51,11 @@ struct TypeCommand: MainActorCommand {
 
     if bus {
       guard settings.isEmpty else {
-        throw CommandError("--setting is for typing in process; the daemon has settings of its own.")
+        throw CommandError(
+          "--setting is for typing in process; the daemon has settings of its own.")
       }
-      let target = try BusTarget(locale: locale, capabilities: client.capabilities, purpose: purpose)
+      let target = try BusTarget(
+        locale: locale, capabilities: client.capabilities, purpose: purpose)
       let player = ScriptPlayer(
         layout: layout, target: target, holdTime: try SettingsStore().read().holdDelay + 200)
       try player.play(script)
@@ -108,7 +110,8 @@ extension KeyboardFactory {
         ? layoutProvider.xkbLayout(for: locale) : layoutProvider.layout(named: name)
     else {
       throw CommandError(
-        "The layout \(name) is not in the installed xkb data; see /usr/share/X11/xkb/rules/evdev.lst.")
+        "The layout \(name) is not in the installed xkb data;"
+          + " see /usr/share/X11/xkb/rules/evdev.lst.")
     }
     return layout
   }
