@@ -1,4 +1,4 @@
-/// What a locale file says; see `data/locales/README.md` for the form.
+/// What a locale file says; the form is described in `data/locales/README.md`.
 public struct LocaleData: Hashable, Sendable {
   /// The version of the form this reader knows.
   public static let format = 1

@@ -125,13 +125,14 @@ private struct MemberReader {
     guard !member.key.isEmpty else { throw error("a list needs the character it belongs to") }
     var entries = CalloutEntries(own: [])
     var isForeign = false
-    for item in try string().split(separator: " ") {
-      if item == "|" {
+    // By scalars: a joiner or mark after a space would else be one character with it.
+    for item in try string().unicodeScalars.split(separator: " ") {
+      if item.elementsEqual("|".unicodeScalars) {
         guard !isForeign else { throw error("there are two | in the list") }
         isForeign = true
         continue
       }
-      let entry = String(String.UnicodeScalarView(item.unicodeScalars.filter { $0 != "\u{25cc}" }))
+      let entry = String(String.UnicodeScalarView(item.filter { $0 != "\u{25cc}" }))
       guard !entry.isEmpty, entry != member.key else {
         throw error("the list should not hold the key's own character")
       }
