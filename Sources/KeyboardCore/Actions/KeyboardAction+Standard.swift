@@ -12,7 +12,7 @@ extension KeyboardAction {
     case .release: standardReleaseAction
     case .repeatPress: standardRepeatAction
     case .longPress: standardLongPressAction
-    case .doubleTap, .end: nil
+    case .doubleTap: nil
     }
   }
 

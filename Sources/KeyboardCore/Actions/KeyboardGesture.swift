@@ -10,6 +10,4 @@ public enum KeyboardGesture: String, Hashable, Sendable, Codable, CaseIterable {
   case repeatPress
   /// The key goes up for the second time within `KeyboardTiming.doubleTap`.
   case doubleTap
-  /// The gesture is over, however it ended.
-  case end
 }

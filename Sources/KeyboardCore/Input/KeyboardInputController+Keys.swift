@@ -22,6 +22,7 @@ extension KeyboardInputController {
     }
     guard let key = keys[event.keycode] else { return false }
     keys.didRelease(event.keycode, time: event.time)
+    let isDoubleTap = isDoubleTap(event, key)
     if key.role == .held, held?.keycode == event.keycode {
       releaseHeld(event)
     } else if let action = key.action, key.role != .stale {
@@ -33,6 +34,7 @@ extension KeyboardInputController {
       if key.refusal == .repeating { lastTap = (event.keycode, event.time) }
       if !action.happensOnPress { finishGesture(.release, action) }
     }
+    if isDoubleTap, let action = key.action { finishGesture(.doubleTap, action) }
     if event.keycode == 0 { keys[0] = nil }
     return key.isSwallowed
   }
@@ -156,6 +158,17 @@ extension KeyboardInputController {
     key.isSwallowed = key.isSwallowed && isHandled
     keys[event.keycode] = key
     return isHandled
+  }
+
+  /// Whether a release is the second one of two taps in quick succession; an auto-repeat is none.
+  private func isDoubleTap(_ event: KeyEvent, _ key: KeyTracker.Key) -> Bool {
+    guard key.repeats == 0, key.role != .stale, event.keycode != 0 else { return false }
+    let isSecond =
+      lastRelease.map {
+        $0.keycode == event.keycode && event.time - $0.time <= KeyboardTiming.doubleTap
+      } ?? false
+    lastRelease = isSecond ? nil : (event.keycode, event.time)
+    return isSecond
   }
 
   private func finishGesture(_ gesture: KeyboardGesture, _ action: KeyboardAction) {

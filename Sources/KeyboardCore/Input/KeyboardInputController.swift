@@ -49,6 +49,7 @@ open class KeyboardInputController {
   var keys = KeyTracker()
   var held: HeldLetter?
   var lastTap: (keycode: UInt32, time: Int)?
+  var lastRelease: (keycode: UInt32, time: Int)?
   var runningTimers: Set<KeyboardTimer> = []
   var composition: [LayoutKey] = []
   var resolver = LetterResolver()
