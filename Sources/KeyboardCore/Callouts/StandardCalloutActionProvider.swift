@@ -43,15 +43,19 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     let actions = current?.calloutActions(for: action) ?? []
     guard case .character(let character) = action else { return actions }
     let own = current as? BaseCalloutActionProvider
-    let lowercase = CaseMapping(keyboardContext.locale).lowercased(character)
+    let mapping = CaseMapping(keyboardContext.locale)
+    let lowercase = mapping.lowercased(character)
     if let own, own.isComplete(for: lowercase) { return actions }
 
-    var seen: Set<KeyboardAction> = []
+    var seen = Set(actions)
     let excluded = Set(own?.excludedCallouts(for: lowercase) ?? [])
-    return (actions + otherProviders.flatMap { $0.calloutActions(for: action) }).filter {
-      guard case .character(let text) = $0 else { return seen.insert($0).inserted }
-      return !excluded.contains(text.lowercased()) && seen.insert($0).inserted
-    }
+    return actions
+      + otherProviders.flatMap { $0.calloutActions(for: action) }.filter {
+        if case .character(let text) = $0, excluded.contains(mapping.lowercased(text)) {
+          return false
+        }
+        return seen.insert($0).inserted
+      }
   }
 
   /// The providers whose letters follow those of the current locale.

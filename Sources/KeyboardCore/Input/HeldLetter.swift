@@ -4,16 +4,16 @@ struct HeldLetter {
   var text: String
   /// What the key does.
   var action: KeyboardAction
-  /// The key's place.
-  var keycode: UInt32
+  /// The press of the key.
+  var event: KeyEvent
   /// How the letter gives way to a pick.
   var strategy: ReplacementStrategy
   /// What the key offers, without the letter itself.
   var callouts: [KeyboardAction]
-  /// When the key went down, in ms.
-  var pressedAt: Int
-  /// Whether the client has told a surrounding text that ends in the letter.
+  /// Whether the client has told, since the press, a surrounding text that ends in the letter.
   var isEchoed = false
+  /// Whether something came in between, so that no list opens any more.
+  var isStopped = false
 
   /// The part of the letter that is not in the text yet.
   var uncommitted: String { strategy == .compose ? text : "" }

@@ -4,8 +4,10 @@ struct KeyTracker {
   struct Key {
     /// What the key's presses mean until it is up for good.
     var role: Role
-    /// Whether its presses and its release are used up.
-    var isSwallowed: Bool
+    /// Whether the client has seen it go down and not up again.
+    ///
+    /// The release is the client's then, and only then. Else the client repeats it for ever, or sees a key go up that never went down.
+    var isDownInClient = false
     /// What it does.
     var action: KeyboardAction?
     /// When it went down first, in ms.
@@ -18,6 +20,13 @@ struct KeyTracker {
     var repeats = 0
     /// Why holding it opens no list, told once the key has been held long enough.
     var refusal: HoldRefusal?
+
+    /// Creates a key that goes down.
+    init(time: Int) {
+      role = .ordinary
+      pressedAt = time
+      lastPressedAt = time
+    }
   }
 
   /// What a key that is down is doing.
@@ -32,19 +41,38 @@ struct KeyTracker {
     case stale
   }
 
-  private var keys: [UInt32: Key] = [:]
+  /// A key by its place; one that has none, from an on-screen keyboard, by its keysym.
+  private struct Identity: Hashable {
+    let keycode: UInt32
+    let keysym: Keysym?
 
-  subscript(keycode: UInt32) -> Key? {
-    get { keys[keycode] }
-    set { keys[keycode] = newValue }
+    init(_ event: KeyEvent) {
+      keycode = event.keycode
+      keysym = event.keycode == 0 ? event.keysym : nil
+    }
   }
 
-  /// Whether a press at this time is an auto-repeat of a key.
+  private var keys: [Identity: Key] = [:]
+
+  /// The key of an event.
+  subscript(event: KeyEvent) -> Key? {
+    get { keys[Identity(event)] }
+    set { keys[Identity(event)] = newValue }
+  }
+
+  /// The key of a held letter.
+  subscript(letter: HeldLetter) -> Key? {
+    get { keys[Identity(letter.event)] }
+    set { keys[Identity(letter.event)] = newValue }
+  }
+
+  /// Whether a press is an auto-repeat of a key.
   ///
   /// IBus has no flag for it. GTK and GNOME Shell send presses without releases; Qt and XIM send a
   /// release and a press within 1 ms.
-  func isRepeat(keycode: UInt32, time: Int) -> Bool {
-    guard keycode != 0, let key = keys[keycode], key.role != .stale else { return false }
+  func isRepeat(_ event: KeyEvent) -> Bool {
+    guard event.keycode != 0, let key = self[event], key.role != .stale else { return false }
+    let time = event.time
     // A release can get lost (a shell's overview opened over the client): no key repeats this slowly.
     guard time - key.lastPressedAt <= KeyboardTiming.slowestRepeat else { return false }
     guard let releasedAt = key.releasedAt else { return true }
@@ -52,29 +80,15 @@ struct KeyTracker {
     return key.repeats > 0 || releasedAt - key.pressedAt >= KeyboardTiming.soonestRepeat
   }
 
-  /// Notes a repeat.
-  mutating func didRepeat(_ keycode: UInt32, time: Int) {
-    keys[keycode]?.repeats += 1
-    keys[keycode]?.lastPressedAt = time
-    keys[keycode]?.releasedAt = nil
-  }
-
-  /// Notes that a key went up.
-  mutating func didRelease(_ keycode: UInt32, time: Int) {
-    keys[keycode]?.releasedAt = time
-  }
-
-  /// Forgets keys that are up, which a press of another key makes final.
-  mutating func forgetReleased(except keycode: UInt32) {
-    for (other, key) in keys where key.releasedAt != nil && other != keycode {
-      keys[other] = nil
-    }
+  /// Forgets keys that are up, which a new press makes final.
+  mutating func forgetReleased() {
+    for (identity, key) in keys where key.releasedAt != nil { keys[identity] = nil }
   }
 
   /// Keeps of the keys that are down only how they answer their release.
   ///
   /// Their releases may never come; a further press is a new one, as the new field sees it.
   mutating func markStale() {
-    for keycode in keys.keys { keys[keycode]?.role = .stale }
+    for identity in keys.keys { keys[identity]?.role = .stale }
   }
 }

@@ -20,6 +20,7 @@ extension KeyboardInputController {
   private func forgetPreedit(_ reason: HoldRefusal) {
     endHold(reason)
     lastTap = nil
+    lastRelease = nil
     composition.removeAll()
     services.composer?.reset()
   }

@@ -13,8 +13,7 @@ extension KeyboardInputController {
       guard !callouts.isEmpty else { return .failure(.noCallouts(text)) }
       return .success(
         HeldLetter(
-          text: text, action: action, keycode: event.keycode, strategy: strategy,
-          callouts: callouts, pressedAt: event.time))
+          text: text, action: action, event: event, strategy: strategy, callouts: callouts))
     }
   }
 
@@ -68,10 +67,10 @@ extension KeyboardInputController {
   /// The key of the held letter went up, for good or for an auto-repeat.
   func releaseHeld(_ event: KeyEvent) {
     if state.calloutContext.isActive {
-      if settings.releasePicks, let action = state.calloutContext.selectedAction { pick(action) }
-      return
+      guard settings.releasePicks else { return }
+    } else {
+      lastTap = (event.keycode, event.time)
     }
-    lastTap = (event.keycode, event.time)
     startTimer(.release, milliseconds: KeyboardTiming.repeatPairGap)
   }
 
@@ -81,9 +80,11 @@ extension KeyboardInputController {
     case .hold:
       // Between the release and the press of an auto-repeat the key looks as if it were up: the
       // press opens the list then.
-      if keys[held.keycode]?.releasedAt == nil { openList() }
+      if keys[held]?.releasedAt == nil { openList() }
+    case .release where state.calloutContext.isActive:
+      if let action = state.calloutContext.selectedAction { pick(action) }
     case .release:
-      let duration = (keys[held.keycode]?.releasedAt ?? time) - held.pressedAt
+      let duration = (keys[held]?.releasedAt ?? time) - held.event.time
       if 2 * duration >= settings.holdDelay { note(.released(after: duration)) }
       cancelTimer(.hold)
       finishHeld()
@@ -94,7 +95,7 @@ extension KeyboardInputController {
   func openList() {
     guard let held else { return }
     cancelTimer(.hold)
-    if held.strategy == .replace, !isLetterBeforeCursor(held) {
+    if held.strategy == .replace, !held.isEchoed {
       note(.surroundingTextUnverified)
       endHold(nil)
       return
@@ -107,13 +108,31 @@ extension KeyboardInputController {
     if !edits.isEmpty { applyEdits() }
   }
 
+  /// The release of the held letter's key is final as another key goes down.
+  ///
+  /// Where releasing picks, the highlighted entry takes the letter's place; as preedit, so that it
+  /// goes out in one commit with what the other key types.
+  func finishRelease() {
+    cancelTimer(.release)
+    guard let action = state.calloutContext.selectedAction, let letter = held else { return }
+    guard letter.strategy == .compose else { return pick(action) }
+    let text = text(of: action)
+    closeList()
+    if !text.isEmpty { held?.text = text }
+  }
+
+  /// The text that an entry of the list puts in.
+  private func text(of action: KeyboardAction) -> String {
+    edits.removeAll(keepingCapacity: true)
+    gesture(.release, action)
+    defer { edits.removeAll(keepingCapacity: true) }
+    return edits.reduce(into: "") { if case .insert(let part) = $1 { $0 += part } }
+  }
+
   /// Puts an entry of the list in the place of the held letter.
   func pick(_ action: KeyboardAction) {
     guard let letter = held else { return }
-    edits.removeAll(keepingCapacity: true)
-    gesture(.release, action)
-    let text = edits.reduce(into: "") { if case .insert(let part) = $1 { $0 += part } }
-    edits.removeAll(keepingCapacity: true)
+    let text = text(of: action)
     endHold(nil)
     guard !text.isEmpty else {
       if letter.strategy == .compose {
@@ -128,7 +147,9 @@ extension KeyboardInputController {
       forward(.backspace)
       effects.append(.commit(text))
     case .replace:
-      guard isLetterBeforeCursor(letter) else { return note(.surroundingTextUnverified) }
+      guard letter.isEchoed,
+        state.keyboardContext.surroundingText?.endsBeforeCursor(in: letter.text) == true
+      else { return note(.surroundingTextUnverified) }
       let count = letter.text.unicodeScalars.count
       effects += [.deleteSurrounding(offset: -count, count: count), .commit(text)]
     }
@@ -144,6 +165,7 @@ extension KeyboardInputController {
   /// Stops the way to the list; the letter stays undecided until its key is up or another one comes.
   func stopHolding(_ reason: HoldRefusal) {
     guard runningTimers.contains(.hold) else { return }
+    held?.isStopped = true
     cancelTimer(.hold)
     note(reason)
   }
@@ -154,7 +176,7 @@ extension KeyboardInputController {
     if let reason { stopHolding(reason) } else { cancelTimer(.hold) }
     cancelTimer(.release)
     closeList()
-    keys[letter.keycode]?.role = .spent
+    keys[letter]?.role = .spent
     held = nil
   }
 
@@ -164,10 +186,6 @@ extension KeyboardInputController {
     state.calloutContext.reset()
     isShiftArmed = false
     effects.append(.candidates(nil))
-  }
-
-  private func isLetterBeforeCursor(_ letter: HeldLetter) -> Bool {
-    state.keyboardContext.surroundingText?.endsBeforeCursor(in: letter.text) ?? false
   }
 }
 

@@ -2,17 +2,23 @@ extension KeyboardInputController {
   func press(_ event: KeyEvent) -> Bool {
     if event.keysym.isModifier { return modifierPress(event) }
     isShiftArmed = false
-    if keys.isRepeat(keycode: event.keycode, time: event.time) { return repeatPress(event) }
-    keys.forgetReleased(except: event.keycode)
-    if lastTap?.keycode != event.keycode { lastTap = nil }
-
-    var key = KeyTracker.Key(
-      role: .ordinary, isSwallowed: false, pressedAt: event.time, lastPressedAt: event.time)
-    key.isSwallowed =
-      state.keyboardContext.contentType.isSecret
-      ? secretPress(event, &key) : openPress(event, &key)
-    keys[event.keycode] = key
-    return key.isSwallowed
+    var key: KeyTracker.Key
+    var isHandled: Bool
+    if keys.isRepeat(event), let known = keys[event] {
+      key = known
+      key.repeats += 1
+      key.lastPressedAt = event.time
+      key.releasedAt = nil
+      isHandled = repeatPress(event, &key)
+    } else {
+      keys.forgetReleased()
+      if lastTap?.keycode != event.keycode { lastTap = nil }
+      key = KeyTracker.Key(time: event.time)
+      isHandled = newPress(event, &key)
+    }
+    if !isHandled { key.isDownInClient = true }
+    keys[event] = key
+    return isHandled
   }
 
   func release(_ event: KeyEvent) -> Bool {
@@ -20,23 +26,23 @@ extension KeyboardInputController {
       isShiftArmed = false
       toggleListCase()
     }
-    guard let key = keys[event.keycode] else { return false }
-    keys.didRelease(event.keycode, time: event.time)
+    guard let key = keys[event] else { return false }
+    keys[event]?.releasedAt = event.time
+    keys[event]?.isDownInClient = false
     let isDoubleTap = isDoubleTap(event, key)
-    if key.role == .held, held?.keycode == event.keycode {
+    if key.role == .held {
       releaseHeld(event)
-    } else if let action = key.action, key.role != .stale {
+    } else if key.role != .stale {
       if let refusal = key.refusal, key.repeats == 0,
         event.time - key.pressedAt >= settings.holdDelay
       {
         note(refusal)
       }
       if key.refusal == .repeating { lastTap = (event.keycode, event.time) }
-      if !action.happensOnPress { finishGesture(.release, action) }
+      if let action = key.action, !action.happensOnPress { finishGesture(.release, action) }
     }
     if isDoubleTap, let action = key.action { finishGesture(.doubleTap, action) }
-    if event.keycode == 0 { keys[0] = nil }
-    return key.isSwallowed
+    return !key.isDownInClient
   }
 
   private func modifierPress(_ event: KeyEvent) -> Bool {
@@ -50,14 +56,25 @@ extension KeyboardInputController {
     return false
   }
 
+  private func newPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool {
+    state.keyboardContext.contentType.isSecret
+      ? secretPress(event, &key) : openPress(event, &key)
+  }
+
   /// Everything passes; only dead keys and Compose work, and nothing of them is shown.
   private func secretPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool {
     key.refusal = .secretField
     guard !event.modifiers.isCommand else { return false }
-    return compose(LayoutKey(keysym: event.keysym, text: event.text)) ?? false
+    guard let isHandled = compose(LayoutKey(keysym: event.keysym, text: event.text)) else {
+      return false
+    }
+    key.role = .spent
+    return isHandled
   }
 
   private func openPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool {
+    // Another key makes a release final at once.
+    if key.repeats == 0, runningTimers.contains(.release) { finishRelease() }
     if state.calloutContext.isActive {
       if let isHandled = listPress(event, &key) { return isHandled }
       closeList()
@@ -71,7 +88,11 @@ extension KeyboardInputController {
       event, source: settings.letterSource,
       script: library.script(of: state.keyboardContext.locale),
       layout: { services.layoutProvider?.layout(for: state.keyboardContext.locale) })
-    if let isHandled = compose(letter) { return isHandled }
+    if let isHandled = compose(letter) {
+      // A key of a sequence counts once, however long it is held.
+      key.role = .spent
+      return isHandled
+    }
     guard let action = action(for: letter, event) else {
       finishHeld()
       return false
@@ -79,8 +100,12 @@ extension KeyboardInputController {
     key.action = action
     edits.removeAll(keepingCapacity: true)
     let effectCount = effects.count
-    gesture(.press, action)
-    if action.happensOnPress { gesture(.release, action) }
+    if key.repeats == 0 { gesture(.press, action) }
+    if key.repeats > 0, services.actionHandler.canHandle(.repeatPress, on: action) {
+      gesture(.repeatPress, action)
+    } else if action.happensOnPress {
+      gesture(.release, action)
+    }
     guard !edits.isEmpty else {
       // A key whose action does nothing at all is left to the client: Escape, unbound keys.
       let isHandled = effects.count > effectCount || action.standardAction != nil
@@ -120,49 +145,32 @@ extension KeyboardInputController {
     return true
   }
 
-  private func repeatPress(_ event: KeyEvent) -> Bool {
-    guard var key = keys[event.keycode] else { return false }
-    keys.didRepeat(event.keycode, time: event.time)
-    if key.repeats == 0, let refusal = key.refusal { note(refusal) }
+  private func repeatPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool {
+    lastTap = nil
+    if key.repeats == 1, let refusal = key.refusal { note(refusal) }
     switch key.role {
     case .held:
       cancelTimer(.release)
-      if !state.calloutContext.isActive, let held,
-        event.time - held.pressedAt >= settings.holdDelay
+      if !state.calloutContext.isActive, let held, !held.isStopped,
+        event.time - held.event.time >= settings.holdDelay
       {
         openList()
       }
       return true
     case .spent: return true
-    case .stale: return key.isSwallowed
-    case .ordinary: break
+    case .stale: return !key.isDownInClient
+    case .ordinary:
+      // What the key does may change while it repeats: with Control it is a shortcut.
+      return newPress(event, &key)
     }
-    key.repeats += 1
-    key.lastPressedAt = event.time
-    key.releasedAt = nil
-    var isHandled = false
-    if state.calloutContext.isActive, let isTaken = listPress(event, &key) {
-      isHandled = isTaken
-    } else if let action = key.action {
-      edits.removeAll(keepingCapacity: true)
-      if services.actionHandler.canHandle(.repeatPress, on: action) {
-        gesture(.repeatPress, action)
-      } else if action.happensOnPress {
-        gesture(.release, action)
-      }
-      isHandled = edits.isEmpty ? key.isSwallowed : settle(event, &key)
-    } else {
-      isHandled = key.isSwallowed
-    }
-    // Once a press has reached the client its release must too, or the client repeats for ever.
-    key.isSwallowed = key.isSwallowed && isHandled
-    keys[event.keycode] = key
-    return isHandled
   }
 
   /// Whether a release is the second one of two taps in quick succession; an auto-repeat is none.
   private func isDoubleTap(_ event: KeyEvent, _ key: KeyTracker.Key) -> Bool {
-    guard key.repeats == 0, key.role != .stale, event.keycode != 0 else { return false }
+    guard key.repeats == 0, key.role != .stale, event.keycode != 0 else {
+      lastRelease = nil
+      return false
+    }
     let isSecond =
       lastRelease.map {
         $0.keycode == event.keycode && event.time - $0.time <= KeyboardTiming.doubleTap

@@ -79,7 +79,9 @@ extension KeyEvent {
   /// where French and other keyboards have letters without Shift.
   fileprivate var pickedDigit: Int? {
     if let digit = keysym.digit { return digit == 0 ? nil : digit }
-    guard (2...10).contains(keycode), !modifiers.contains(.levelThree) else { return nil }
+    guard (2...10).contains(keycode), modifiers.isDisjoint(with: [.shift, .levelThree]) else {
+      return nil
+    }
     return Int(keycode) - 1
   }
 }

@@ -52,8 +52,10 @@ public final class KeyboardSimulation {
     var key = key
     key.time = now
     let isHandled = send(.key(key))
-    if !isHandled { client.type(key) }
-    tellSurroundingText()
+    if !isHandled {
+      client.type(key)
+      tellSurroundingText()
+    }
     return isHandled
   }
 
@@ -76,6 +78,8 @@ public final class KeyboardSimulation {
       }
     }
     onResponse?(event, now, response)
+    if case .surroundingText = event { return false }
+    tellSurroundingText()
     return response.isHandled
   }
 

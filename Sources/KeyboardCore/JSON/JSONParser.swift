@@ -105,16 +105,18 @@ struct JSONParser {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return Character(try unicodeEscape())
-    default: throw error("\\\(Character(Unicode.Scalar(byte))) is no escape of JSON")
+    default:
+      let rest = String(decoding: bytes[(position - 1)...].prefix(4), as: UTF8.self)
+      throw error("\\\(rest.prefix(1)) is no escape of JSON")
     }
   }
 
   private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
     let first = try fourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    guard UTF16.isLeadSurrogate(UInt16(first)), peek == UInt8(ascii: "\\") else {
-      throw error("half a surrogate pair")
-    }
+    guard UTF16.isLeadSurrogate(UInt16(first)),
+      bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
+    else { throw error("half a surrogate pair") }
     position += 2
     let second = try fourHexDigits()
     guard UTF16.isTrailSurrogate(UInt16(second)) else { throw error("half a surrogate pair") }
@@ -136,10 +138,34 @@ struct JSONParser {
     let start = position
     while let byte = peek, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard let value = Double(text), value.isFinite, text.first != "+", text.first != "." else {
+    guard Self.isNumber(text.utf8), let value = Double(text), value.isFinite else {
       throw error("here should be a value")
     }
     return .number(value)
+  }
+
+  /// Whether a text is a number of the RFC, which is stricter than Swift: no `01`, `1.` or `.5`.
+  private static func isNumber(_ text: String.UTF8View) -> Bool {
+    func digits(_ rest: inout Substring.UTF8View) -> Substring.UTF8View {
+      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      rest = rest.dropFirst(digits.count)
+      return digits
+    }
+    var rest = text.dropFirst(text.first == UInt8(ascii: "-") ? 1 : 0)
+    let whole = digits(&rest)
+    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard !digits(&rest).isEmpty else { return false }
+    }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest = rest.dropFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
+        rest = rest.dropFirst()
+      }
+      guard !digits(&rest).isEmpty else { return false }
+    }
+    return rest.isEmpty
   }
 
   private mutating func word(

@@ -9,8 +9,8 @@ public struct LocaleData: Hashable, Sendable {
   public var name: String?
   /// A flag, as an emoji.
   public var flag: String?
-  /// Whether the script runs from right to left.
-  public var isRightToLeft: Bool
+  /// Whether the script runs from right to left; `nil` where the file does not say.
+  public var runsRightToLeft: Bool?
   /// The script of the locale's letters.
   public var script: Script?
   /// xkeyboard-config layouts for the locale, such as `fr(oss)`; the first that is installed is used.
@@ -31,7 +31,6 @@ public struct LocaleData: Hashable, Sendable {
   /// Creates the data of a locale that adds nothing to what it inherits.
   public init(id: LocaleIdentifier) {
     self.id = id
-    isRightToLeft = false
     layouts = []
     callouts = [:]
     replacedCallouts = [:]
@@ -40,13 +39,16 @@ public struct LocaleData: Hashable, Sendable {
     keys = [:]
   }
 
+  /// Whether the script runs from right to left.
+  public var isRightToLeft: Bool { runsRightToLeft ?? false }
+
   /// This data with another file of the same locale on top, such as the user's own.
   public func overlaid(by other: Self) -> Self {
     var result = self
     result.name = other.name ?? name
     result.flag = other.flag ?? flag
     result.script = other.script ?? script
-    if other.script != nil { result.isRightToLeft = other.isRightToLeft }
+    result.runsRightToLeft = other.runsRightToLeft ?? runsRightToLeft
     if !other.layouts.isEmpty { result.layouts = other.layouts }
     if !other.quotation.isEmpty { result.quotation = other.quotation }
     result.currency = other.currency ?? currency
@@ -54,6 +56,10 @@ public struct LocaleData: Hashable, Sendable {
     for (key, entries) in other.replacedCallouts {
       result.callouts[key] = nil
       result.replacedCallouts[key] = entries
+    }
+    for (key, removed) in other.removedCallouts {
+      result.callouts[key] = result.callouts[key]?.without(removed)
+      result.replacedCallouts[key] = result.replacedCallouts[key]?.without(removed)
     }
     result.callouts.merge(other.callouts) { $1.followed(by: $0) }
     result.removedCallouts.merge(other.removedCallouts) { $1.followed(by: $0) }
@@ -75,6 +81,13 @@ public struct CalloutEntries: Hashable, Sendable {
   public init(own: [String], foreign: [String] = []) {
     self.own = own
     self.foreign = foreign
+  }
+
+  /// This list less the letters of another.
+  func without(_ removed: Self) -> Self {
+    Self(
+      own: own.filter { !removed.all.contains($0) },
+      foreign: foreign.filter { !removed.all.contains($0) })
   }
 
   /// This list and then, of another, what it lacks.

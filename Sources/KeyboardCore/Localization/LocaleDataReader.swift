@@ -31,10 +31,12 @@ extension LocaleData {
       throw LocaleDataError(line: 1, key: nil, reason: "the file should hold one object")
     }
     guard document["format"] == .int(Self.format) else {
-      throw LocaleDataError(line: 1, key: "format", reason: "should be \(Self.format)")
+      throw LocaleDataError(
+        line: members.line(of: "format"), key: "format", reason: "should be \(Self.format)")
     }
     guard let id = document["id"]?.string, !id.isEmpty else {
-      throw LocaleDataError(line: 1, key: "id", reason: "the locale's identifier is missing")
+      throw LocaleDataError(
+        line: members.line(of: "id"), key: "id", reason: "the locale's identifier is missing")
     }
     self.init(id: LocaleIdentifier(id))
     for member in members {
@@ -53,7 +55,7 @@ extension LocaleData {
       guard direction == "ltr" || direction == "rtl" else {
         throw reader.error("should be \"ltr\" or \"rtl\", not \"\(direction)\"")
       }
-      isRightToLeft = direction == "rtl"
+      runsRightToLeft = direction == "rtl"
     case "script":
       let code = try reader.string()
       guard let script = Script(rawValue: code) else {
@@ -76,6 +78,11 @@ extension LocaleData {
     default: throw reader.error("is not a key of a locale file")
     }
   }
+}
+
+extension [JSONValue.Member] {
+  /// The line a key stands on; the first where it is missing.
+  fileprivate func line(of key: String) -> Int { first { $0.key == key }?.line ?? 1 }
 }
 
 /// Reads the value of one member, with its line and name at hand for what is wrong.

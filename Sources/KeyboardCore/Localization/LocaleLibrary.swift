@@ -47,19 +47,21 @@ public struct LocaleLibrary: Sendable {
 
   /// The letters a locale offers after a character, without those of the base set.
   ///
-  /// Nearest first, each once; a list in `replace` ends the way up.
+  /// Nearest first, each once; a list in `replace` ends the way up, and letters in `remove` are not
+  /// taken from farther files.
   public func callouts(of locale: LocaleIdentifier, for character: String) -> [String] {
-    let removed = Set(removedCallouts(of: locale, for: character))
+    var removed: Set<String> = []
     var own: [String] = []
     var foreign: [String] = []
     for data in lineage(of: locale) {
       for entries in [data.callouts[character], data.replacedCallouts[character]] {
-        own += entries?.own ?? []
-        foreign += entries?.foreign ?? []
+        own += entries?.own.filter { !removed.contains($0) } ?? []
+        foreign += entries?.foreign.filter { !removed.contains($0) } ?? []
       }
+      removed.formUnion(data.removedCallouts[character]?.all ?? [])
       if data.replacedCallouts[character] != nil { break }
     }
-    return (own + foreign).withoutDuplicates.filter { !removed.contains($0) }
+    return (own + foreign).withoutDuplicates
   }
 
   /// Whether a file says that its list for a character is all there is: nothing is added to it.
