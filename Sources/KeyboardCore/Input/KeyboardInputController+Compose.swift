@@ -67,8 +67,8 @@ extension KeyboardInputController {
   private func showComposition() {
     let context = state.keyboardContext
     guard context.capabilities.contains(.preedit), !context.contentType.isSecret else { return }
-    let text = composition.map { $0.text ?? ($0.keysym == .multiKey ? "·" : $0.keysym.spacingForm) }
-      .joined()
+    // Only what may stay: a client that loses the focus turns its preedit into text.
+    let text = literalComposition
     effects.append(.preedit(text.isEmpty ? nil : Preedit(text, isUnderlined: true)))
   }
 

@@ -110,15 +110,16 @@ extension KeyboardInputController {
 
   /// The release of the held letter's key is final as another key goes down.
   ///
-  /// Where releasing picks, the highlighted entry takes the letter's place; as preedit, so that it
-  /// goes out in one commit with what the other key types.
+  /// Where releasing picks, the highlighted entry takes the letter's place; it is not committed yet,
+  /// so that it goes out in one commit with what the other key types.
   func finishRelease() {
     cancelTimer(.release)
     guard let action = state.calloutContext.selectedAction, let letter = held else { return }
-    guard letter.strategy == .compose else { return pick(action) }
     let text = text(of: action)
     closeList()
-    if !text.isEmpty { held?.text = text }
+    guard !text.isEmpty, deleteFromText(letter) else { return }
+    held?.text = text
+    held?.strategy = .compose
   }
 
   /// The text that an entry of the list puts in.
@@ -140,19 +141,29 @@ extension KeyboardInputController {
       }
       return
     }
+    guard deleteFromText(letter) else { return }
+    effects.append(.commit(text))
+    if letter.strategy == .compose { effects.append(.preedit(nil)) }
+  }
+
+  /// Deletes a letter that a pick is to replace, if it is in the text.
+  ///
+  /// - Returns: Whether the pick can go in; not where it is uncertain that the letter is still there.
+  private func deleteFromText(_ letter: HeldLetter) -> Bool {
     switch letter.strategy {
-    case .compose:
-      effects += [.commit(text), .preedit(nil)]
-    case .backspace:
-      forward(.backspace)
-      effects.append(.commit(text))
+    case .compose: break
+    case .backspace: forward(.backspace)
     case .replace:
       guard letter.isEchoed,
         state.keyboardContext.surroundingText?.endsBeforeCursor(in: letter.text) == true
-      else { return note(.surroundingTextUnverified) }
+      else {
+        note(.surroundingTextUnverified)
+        return false
+      }
       let count = letter.text.unicodeScalars.count
-      effects += [.deleteSurrounding(offset: -count, count: count), .commit(text)]
+      effects.append(.deleteSurrounding(offset: -count, count: count))
     }
+    return true
   }
 
   /// Commits the held letter, if it is not in the text yet, and closes its list.
