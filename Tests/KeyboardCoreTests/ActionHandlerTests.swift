@@ -1,0 +1,139 @@
+import KeyboardCore
+import Testing
+
+/// Smart quotes, as a custom handler would do them.
+private final class QuoteHandler: StandardKeyboardActionHandler {
+  override func replacementAction(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> KeyboardAction? {
+    action == .character("'") ? .character("’") : nil
+  }
+}
+
+/// Keys that do more than to type themselves.
+private final class MacroHandler: StandardKeyboardActionHandler {
+  private(set) var longPresses: [KeyboardAction] = []
+
+  override func action(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> KeyboardAction.GestureAction? {
+    switch (gesture, action) {
+    case (.longPress, _): { [weak self] _ in self?.longPresses.append(action) }
+    case (.release, .character("q")): { $0?.insertText("qu") }
+    case (.release, .character("w")): nil
+    case (.release, .character("h")):
+      { controller in
+        controller?.deleteBackward(times: 1)
+        controller?.insertText("…")
+      }
+    case (.release, .character("l")): { $0?.adjustTextPosition(by: -2) }
+    case (.release, .character("r")): { $0?.insertText("\n") }
+    case (.release, .character("v")): { $0?.openURL("https://example.org") }
+    default: super.action(for: gesture, on: action)
+    }
+  }
+}
+
+@Suite("Action handlers") struct ActionHandlerTests {
+  static let quotes = [
+    KeySequence("By itself", [.tap("'")], effects: "+’", answers: "TT", text: "’"),
+    KeySequence(
+      "With a letter that is preedit", [.press("o"), .tap("'"), .release("o")],
+      effects: "‹o› / +o’ ‹›", answers: "TTTT", text: "o’"),
+    KeySequence(
+      "Repeats", [.holdPressing("'", for: 450)], effects: "+’ / +’ / +’", text: "’’’"),
+    KeySequence("Other keys pass", [.tap(";")], effects: "", answers: "FF", text: ";"),
+  ]
+
+  @Test(arguments: quotes)
+  func `A replacement is committed in place of the key`(sequence: KeySequence) {
+    sequence.verify { $0.services.actionHandler = QuoteHandler(controller: $0) }
+  }
+
+  static let macros = [
+    KeySequence("More text", [.tap("q")], effects: "+qu", answers: "TT", text: "qu"),
+    KeySequence(
+      "More text after a preedit", [.press("e"), .tap("q"), .release("e")],
+      effects: "‹e› / +equ ‹›", text: "equ"),
+    KeySequence("Nothing at all", [.tap("w")], effects: "", answers: "TT", text: ""),
+    KeySequence(
+      "A deletion and text", [.type("xx"), .tap("h")], effects: "⌫ +…", text: "x…"),
+    KeySequence(
+      "A deletion takes the preedit first", [.type("x"), .press("e"), .tap("h"), .release("e")],
+      effects: "‹e› / +… ‹›", text: "x…"),
+    KeySequence("The cursor", [.type("xz"), .tap("l"), .tap("y")], effects: "← ←", text: "yxz"),
+    KeySequence("A key that means more than its character", [.tap("r")], effects: "↵", text: "\n"),
+    KeySequence("Something that is no text", [.tap("v")], effects: "open:https://example.org"),
+  ]
+
+  @Test(arguments: macros)
+  func `What a handler's action asks for is done`(sequence: KeySequence) {
+    sequence.verify { $0.services.actionHandler = MacroHandler(controller: $0) }
+  }
+
+  @Test func `A long press reaches the handler when the list opens, once`() {
+    let controller = TestField.gtk.makeController()
+    let handler = MacroHandler(controller: controller)
+    controller.services.actionHandler = handler
+    let playback = Playback(controller, in: .gtk)
+    playback.play([.tap("e"), .tap("x"), .holdPressing("e", for: 900), .tap("1"), .hold("x")])
+    #expect(handler.longPresses == [.character("e")])
+    #expect(playback.shown == "exéx")
+  }
+
+  static let chosen = [
+    KeySequence("A character", [.send(.action(.character("é")))], effects: "+é", text: "é"),
+    KeySequence(
+      "A character after a preedit", [.press("e"), .send(.action(.character("!")))],
+      effects: "‹e› / +e! ‹›", text: "e!"),
+    KeySequence(
+      "A character while the list is open", [.hold("e"), .send(.action(.character("!")))],
+      effects: "‹e› / [é è ê ë] / [] +e! ‹›", text: "e!"),
+    KeySequence("An emoji", [.send(.action(.emoji(Emoji("🦦"))))], effects: "+🦦"),
+    KeySequence("Text", [.send(.action(.text("kr")))], effects: "+kr"),
+    KeySequence("Space", [.send(.action(.space))], effects: "+␠"),
+    KeySequence("Return", [.send(.action(.primary(.send)))], effects: "↵", text: "\n"),
+    KeySequence("Tab", [.send(.action(.tab))], effects: "⇥", text: "\t"),
+    KeySequence("BackSpace", [.type("xx"), .send(.action(.backspace))], effects: "⌫", text: "x"),
+    KeySequence("The cursor on", [.send(.action(.moveCursorForward))], effects: "→"),
+    KeySequence("The cursor back", [.send(.action(.moveCursorBackward))], effects: "←"),
+    KeySequence("A full stop", [.send(.action(.urlDomain))], effects: "+."),
+    KeySequence("A hook", [.send(.action(.custom(named: "wave")))], effects: "custom:wave"),
+    KeySequence(
+      "A page", [.send(.action(.url("about:blank", id: nil)))], effects: "open:about:blank"),
+    KeySequence(
+      "Closing", [.hold("e"), .send(.action(.dismissKeyboard))],
+      effects: "‹e› / [é è ê ë] / [] +e ‹›", text: "e"),
+    KeySequence("Nothing", [.press("e"), .send(.action(.none))], effects: "‹e›", text: "‹e›"),
+    KeySequence(
+      "A mark over the letter that is preedit",
+      [.press("e"), .send(.action(.diacritic(acute)))], effects: "‹e› / +é ‹›", text: "é"),
+    KeySequence(
+      "A mark over the letter before the cursor",
+      [.type("x"), .tap("e"), .send(.action(.diacritic(acute)))],
+      effects: "‹e› / +e ‹› / ⌫ +é", text: "xé"),
+    KeySequence(
+      "A mark after something else", [.tap("x"), .send(.action(.diacritic(acute)))],
+      effects: "+´", text: "x´"),
+    KeySequence(
+      "A mark where the field tells nothing", in: .xim,
+      [.tap("x"), .send(.action(.diacritic(acute)))], effects: "+´", text: "x´"),
+  ]
+
+  private static let acute = Diacritic(char: "´", replacements: ["e": "é", "a": "á"])
+
+  @Test(arguments: chosen)
+  func `An action can be chosen elsewhere than on a key`(sequence: KeySequence) {
+    sequence.verify()
+  }
+
+  @Test func `The keyboard type is the context's`() {
+    let controller = TestField.gtk.makeController()
+    _ = controller.handle(.action(.keyboardType(.emojis)))
+    #expect(controller.state.keyboardContext.keyboardType == .emojis)
+    _ = controller.handle(.action(.shift(currentCasing: .lowercased)))
+    #expect(controller.state.keyboardContext.keyboardType == .alphabetic(.uppercased))
+    _ = controller.handle(.action(.capsLock))
+    #expect(controller.state.keyboardContext.keyboardType == .alphabetic(.capsLocked))
+  }
+}

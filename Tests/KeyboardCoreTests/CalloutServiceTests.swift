@@ -1,0 +1,104 @@
+import KeyboardCore
+import Testing
+
+/// Offers what a test says.
+private final class FixedProvider: CalloutActionProvider {
+  private let offers: [KeyboardAction: [KeyboardAction]]
+
+  init(_ offers: [KeyboardAction: [KeyboardAction]]) { self.offers = offers }
+
+  func calloutActions(for action: KeyboardAction) -> [KeyboardAction] { offers[action] ?? [] }
+}
+
+@Suite("Callout providers in use") struct CalloutServiceTests {
+  static let sequences = [
+    KeySequence(
+      "The key's own entry is left out wherever it stands", [.hold("s")],
+      effects: "‹s› / [š ś]"),
+    KeySequence(
+      "A key that offers only itself is an ordinary one", [.hold("x")],
+      effects: "", answers: "FF", refusals: [.noCallouts("x")]),
+    KeySequence(
+      "Several characters", [.hold("k"), .tap("1")], effects: "‹k› / [kr] / [] +kr ‹›",
+      text: "kr"),
+    KeySequence(
+      "A longer text", [.hold("g"), .tap("2")], effects: "‹g› / [🦆 Grüße] / [] +Grüße ‹›"),
+    KeySequence("An emoji", [.hold("g"), .tap("1")], effects: "‹g› / [🦆 Grüße] / [] +🦆 ‹›"),
+    KeySequence(
+      "An action that is no text: the letter stays", [.hold("z"), .tap("2")], answers: "TTTT",
+      text: "z"),
+    KeySequence(
+      "An emoji where the press passed", in: .xim, [.hold("g"), .tap("1")],
+      effects: "[🦆 Grüße] / [] ⌫ +🦆", text: "🦆"),
+    KeySequence(
+      "An action that is no text, where the press passed", in: .xim, [.hold("z"), .tap("2")],
+      answers: "FFTT", text: "z"),
+    KeySequence("A space has none", [.hold(" ")], effects: "", text: " "),
+  ]
+
+  @Test(arguments: sequences)
+  func `A provider of one's own decides what is offered`(sequence: KeySequence) {
+    sequence.verify { $0.services.calloutActionProvider = Self.makeProvider() }
+  }
+
+  @Test func `An action that is no text is handed on when it is picked`() {
+    let controller = TestField.gtk.makeController()
+    controller.services.calloutActionProvider = Self.makeProvider()
+    let playback = Playback(controller, in: .gtk)
+    playback.play([.hold("z"), .tap("2")])
+    #expect(playback.log.flatMap(\.response.effects).contains(.custom(named: "zap")))
+  }
+
+  private static func makeProvider() -> any CalloutActionProvider {
+    FixedProvider([
+      .character("s"): [.character("š"), .character("s"), .character("ś")],
+      .character("x"): [.character("x")],
+      .character("k"): [.character("k"), .character("kr")],
+      .character("g"): [.character("g"), .emoji(Emoji("🦆")), .text("Grüße")],
+      .character("z"): [.character("ž"), .custom(named: "zap")],
+    ])
+  }
+
+  @Test func `The context tells what is offered and highlighted`() {
+    let controller = TestField.gtk.makeController()
+    let context = controller.state.calloutContext
+    let playback = Playback(controller, in: .gtk)
+    playback.play([.press("e"), .wait(499)])
+    #expect(!context.isActive)
+    playback.play([.wait(1), .tap(.right)])
+    #expect(context.action == .character("e"))
+    #expect(context.actions == ["é", "è", "ê", "ë"].map { .character($0) })
+    #expect(context.selectedAction == .character("é"))
+    playback.play([.tap(.escape)])
+    #expect(!context.isActive)
+    #expect(context.actions.isEmpty)
+  }
+
+  @Test func `A keyboard without locales offers nothing`() {
+    let playback = Playback(KeyboardInputController(), in: .gtk)
+    playback.play([.hold("e"), .tap("1")])
+    #expect(playback.marks == "")
+    #expect(playback.shown == "e1")
+  }
+
+  @Test func `Settings count from the next event on`() {
+    let controller = TestField.gtk.makeController()
+    let playback = Playback(controller, in: .gtk)
+    controller.settings.locales = ["de", "en"]
+    #expect(controller.state.keyboardContext.locales == ["de", "en"])
+    #expect(controller.state.keyboardContext.locale == "en")
+    controller.settings.locales = ["de"]
+    #expect(controller.state.keyboardContext.locale == "de")
+    controller.settings.holdDelay = 200
+    playback.play([.press("a"), .wait(200), .release("a")])
+    #expect(playback.marks == "‹a› / [ä à á]")
+    controller.settings.locales = []
+    #expect(controller.state.keyboardContext.locale == controller.sessionLocale)
+  }
+
+  @Test func `Without locales in the settings the session's counts`() {
+    let controller = KeyboardInputController(library: TestLocales.library, sessionLocale: "tr")
+    #expect(controller.state.keyboardContext.locales == ["tr"])
+    #expect(controller.state.keyboardContext.locale == "tr")
+  }
+}

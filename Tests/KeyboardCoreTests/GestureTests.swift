@@ -1,0 +1,76 @@
+import KeyboardCore
+import Testing
+
+/// Writes down the gestures it is told, and types as usual.
+private final class GestureRecorder: StandardKeyboardActionHandler {
+  private(set) var gestures: [String] = []
+
+  override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    let name = action.inputCalloutText ?? "\(action)"
+    gestures.append("\(gesture) \(name)")
+    super.handle(gesture, on: action)
+  }
+}
+
+@Suite("Gestures") struct GestureTests {
+  private func gestures(_ moves: [Move], in field: TestField = .gtk) -> [String] {
+    let controller = field.makeController()
+    let recorder = GestureRecorder(controller: controller)
+    controller.services.actionHandler = recorder
+    Playback(controller, in: field).play(moves)
+    return recorder.gestures
+  }
+
+  @Test func `A key that types does so when it goes down`() {
+    #expect(gestures([.press("x")]) == ["press x", "release x"])
+    #expect(gestures([.tap("e")]) == ["press e", "release e"])
+    #expect(gestures([.tap(.backspace)]) == ["press backspace", "release backspace"])
+  }
+
+  @Test func `A hold that opens a list is a long press`() {
+    #expect(gestures([.hold("e")]) == ["press e", "release e", "longPress e"])
+    #expect(gestures([.hold("x")]) == ["press x", "release x"])
+  }
+
+  @Test func `A pick is a release of the entry`() {
+    #expect(gestures([.hold("e"), .tap("2")]).last == "release è")
+    #expect(gestures([.hold("e"), .send(.candidateClicked(0))], in: .xim).last == "release é")
+  }
+
+  @Test func `Letters repeat by releases, what repeats by itself by repeats`() {
+    #expect(
+      gestures([.press("x"), .repeatPressing("x", times: 2)])
+        == ["press x", "release x", "release x", "release x"])
+    #expect(
+      gestures([.press(.backspace), .wait(370), .repeatPairing(.backspace, times: 2)])
+        == ["press", "release", "repeatPress", "repeatPress"].map { $0 + " backspace" })
+  }
+
+  @Test func `Keys that are none of the keyboard's business make no gestures`() {
+    #expect(gestures([.tap(.f1), .tap(.home), .tap(TestKey("c").with(.control))]) == [])
+    #expect(gestures([.tap("e"), .tap("x")], in: .gtk.purpose(.password)) == [])
+  }
+
+  static let doubleTaps: [(String, [Move], [String])] = [
+    ("Twice", [.tap("x"), .tap("x")], ["doubleTap x"]),
+    ("With callouts", [.tap("e"), .tap("e")], ["doubleTap e"]),
+    ("Three times", [.tap("x"), .tap("x"), .tap("x")], ["doubleTap x"]),
+    ("Four times", [.tap("x"), .tap("x"), .tap("x"), .tap("x")], ["doubleTap x", "doubleTap x"]),
+    ("200 ms", [.tap("x"), .wait(120), .tap("x")], ["doubleTap x"]),
+    ("201 ms", [.tap("x"), .wait(121), .tap("x")], []),
+    ("Two keys", [.tap("x"), .tap("h")], []),
+    ("Another key between", [.tap("x"), .tap("h"), .tap("x")], []),
+    ("Another field", [.tap("x"), .send(.focusOut), .send(.focusIn(client: "")), .tap("x")], []),
+    ("Repeats by presses", [.holdPressing("x", for: 430)], []),
+    ("Repeats by pairs", [.holdPairing("x", for: 430)], []),
+    ("Repeats by pairs, then a tap", [.holdPairing("x", for: 410), .tap("x")], []),
+    ("Without a keycode", [.tap(TestKey("x").at(0)), .tap(TestKey("x").at(0))], []),
+  ]
+
+  @Test(arguments: doubleTaps)
+  func `Two releases within 200 ms are a double tap`(
+    name: String, moves: [Move], expected: [String]
+  ) {
+    #expect(gestures(moves).filter { $0.hasPrefix("doubleTap") } == expected, "\(name)")
+  }
+}

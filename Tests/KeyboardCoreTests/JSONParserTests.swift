@@ -1,0 +1,109 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("Reading JSON") struct JSONParserTests {
+  static let documents: [(String, JSONValue)] = [
+    ("null", .null), ("true", true), (" false ", false),
+    ("0", 0), ("-0", .number(0)), ("12", 12), ("-7", -7), ("1.5", .number(1.5)),
+    ("-0.25", .number(-0.25)), ("2e3", 2000), ("2E+3", 2000), ("5e-1", .number(0.5)),
+    (#""""#, ""), (#""é""#, "é"), (#""🦦""#, "🦦"), (#""\u00e9""#, "é"), (#""\u00E9""#, "é"),
+    (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{c}\n\r\t"), (#""\u0000""#, "\u{0}"),
+    (#""\ud83e\udda6""#, "🦦"), (#""\uD83E\uDDA6!""#, "🦦!"), (#""\uffff""#, "\u{ffff}"),
+    ("[]", []), ("[ ]", []), ("[1,2]", [1, 2]), (#"[ "a" , [ null ] ]"#, ["a", [.null]]),
+    ("{}", [:]), ("{ }", [:]), (" [ ]\n", []), ("\t{\r\n}\t", [:]),
+    ("\"\u{7f}\"", "\u{7f}"), ("\"\u{2028}\"", "\u{2028}"),
+  ]
+
+  @Test(arguments: documents)
+  func `What the RFC allows is read`(text: String, value: JSONValue) throws {
+    #expect(try JSONValue(parsing: text) == value)
+  }
+
+  static let broken: [(String, String)] = [
+    ("", "the document ends too early"), ("  ", "the document ends too early"),
+    ("[1", "the document ends too early"), ("[1,", "the document ends too early"),
+    (#"{"a""#, "the document ends too early"), (#"{"a":"#, "the document ends too early"),
+    (#""abc"#, "a string is not closed"), (#""abc\"#, "a string is not closed"),
+    ("1 2", "there is more after the end of the document"),
+    ("{} x", "there is more after the end of the document"),
+    ("truest", "there is more after the end of the document"),
+    ("tru", "here should be a value"), ("nul", "here should be a value"),
+    ("True", "here should be a value"), ("'a'", "here should be a value"),
+    ("+1", "here should be a value"), (".5", "here should be a value"),
+    ("-", "here should be a value"), ("1e", "here should be a value"),
+    ("1.2.3", "here should be a value"), ("1e999", "here should be a value"),
+    ("NaN", "here should be a value"), ("Infinity", "here should be a value"),
+    ("0x10", "there is more after the end of the document"),
+    ("// a", "here should be a value"), ("\u{feff}{}", "here should be a value"),
+    ("[1,]", "there is a comma before the closing ]"),
+    (#"{"a":1,}"#, "there is a comma before the closing }"),
+    ("[1 2]", ", is missing between two elements"),
+    (#"{"a" 1}"#, #": is missing after the key "a""#),
+    ("{a: 1}", "a key in quotation marks is missing"),
+    ("{1: 1}", "a key in quotation marks is missing"),
+    (#"{"a": 1, "a": 2}"#, #"the key "a" is there twice"#),
+    (#"{"a": 1, "\u0061": 2}"#, #"the key "a" is there twice"#),
+    ("\"a\nb\"", "a string has a line break or control character in it"),
+    ("\"a\tb\"", "a string has a line break or control character in it"),
+    ("\"\u{1f}\"", "a string has a line break or control character in it"),
+    (#""\x""#, #"\x is no escape of JSON"#), (#""\U0041""#, #"\U is no escape of JSON"#),
+    (#""\é""#, #"\é is no escape of JSON"#),
+    (#""\u12""#, #"\u needs four hexadecimal digits"#),
+    (#""\u12g4""#, #"\u needs four hexadecimal digits"#),
+    (#""\u+123""#, #"\u needs four hexadecimal digits"#),
+  ]
+
+  @Test(arguments: broken)
+  func `What is broken is refused with a reason`(text: String, reason: String) {
+    #expect(throws: JSONError(line: 1, reason: reason)) { try JSONValue(parsing: text) }
+  }
+
+  @Test(arguments: ["01", "-01", "00", "1.", "1.e3", "-.5", "[1.]", "[007]"])
+  func `Numbers are spelled as the RFC says`(text: String) {
+    #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
+  }
+
+  @Test(arguments: [
+    #""\ud83e""#, #""\ud83e!""#, #""\udda6""#, #""\ud83e\n""#, #""\ud83e\u0041""#,
+    #""\ud83e\ud83e""#, #""\ud83e\\udda6""#, #""\ud83e\\dda6""#, #""\ud83e\ndda6""#,
+  ])
+  func `Half a surrogate pair is refused`(text: String) {
+    #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
+  }
+
+  static let lines: [(String, Int)] = [
+    ("\n\n?", 3), ("{\n  \"a\": 1,\n  \"a\": 2\n}", 3), ("[\r\n1\r\n2]", 3), ("[\n1,\n]", 3),
+    ("{\n\"a\":\n\n}", 4), ("{\n\"a\": \"b\n\"}", 2), ("{}\n\n{}", 3), ("[\n", 2),
+  ]
+
+  @Test(arguments: lines)
+  func `An error tells its line`(text: String, line: Int) {
+    let error = #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
+    #expect(error?.line == line)
+    #expect(error?.description.hasPrefix("line \(line): ") == true)
+  }
+
+  @Test func `Nesting has an end long before the stack has`() throws {
+    let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    _ = try JSONValue(parsing: deep)
+    for opening in ["[", "{\"a\":"] {
+      #expect(throws: JSONError(line: 1, reason: "nested deeper than 64")) {
+        try JSONValue(parsing: String(repeating: opening, count: 100_000))
+      }
+    }
+    let wide = "[" + Array(repeating: "[[]]", count: 200).joined(separator: ",") + "]"
+    #expect(try JSONValue(parsing: wide).array?.count == 200)
+  }
+
+  @Test func `Members keep their order and tell their lines`() throws {
+    let value = try JSONValue(parsing: "{\n\"b\": 1,\n\n\"a\": {\"c\": [2]}\n}")
+    #expect(value.object?.map(\.key) == ["b", "a"])
+    #expect(value.object?.map(\.line) == [2, 4])
+    #expect(value["a"]?["c"]?.array == [2])
+    #expect(value["d"] == nil)
+    #expect(value["b"]?.string == nil)
+    #expect(value.array == nil)
+    #expect(JSONValue.string("x").object == nil)
+  }
+}

@@ -1,0 +1,118 @@
+import KeyboardCore
+import Testing
+
+@Suite("Actions") struct KeyboardActionTests {
+  static let acute = Diacritic(char: "´", replacements: [:])
+
+  static let samples: [KeyboardAction] = [
+    .backspace, .capsLock, .character("a"), .characterMargin("a"), .command, .control,
+    .custom(named: "c"), .diacritic(acute), .dictation, .dismissKeyboard, .emoji(Emoji("🦦")),
+    .escape, .function, .image(description: "d", keyboardImageName: "k", imageName: "i"),
+    .keyboardType(.numeric), .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale,
+    .none, .option, .primary(.return), .primary(.search), .settings,
+    .shift(currentCasing: .lowercased), .shift(currentCasing: .capsLocked), .space,
+    .systemImage(description: "d", keyboardImageName: "k", imageName: "i"), .systemSettings, .tab,
+    .text("kr"), .url("u", id: nil), .url(nil, id: "u"), .urlDomain,
+  ]
+
+  private func samples(where isIncluded: (KeyboardAction) -> Bool) -> [KeyboardAction] {
+    Self.samples.filter(isIncluded)
+  }
+
+  /// What each action asks for on each gesture; what is not there asks for nothing.
+  static let table: [(KeyboardGesture, KeyboardAction, String)] = [
+    (.press, .backspace, "delete 1"), (.repeatPress, .backspace, "delete 1"),
+    (.press, .capsLock, "type alphabetic(KeyboardCore.KeyboardType.Case.capsLocked)"),
+    (.press, .keyboardType(.numeric), "type numeric"),
+    (.release, .character("a"), "insert a"), (.release, .characterMargin("a"), "insert a"),
+    (.release, .text("kr"), "insert kr"), (.release, .emoji(Emoji("🦦")), "insert 🦦"),
+    (.release, .space, "insert  "), (.release, .tab, "insert \t"),
+    (.release, .urlDomain, "insert ."), (.release, .primary(.return), "insert \n"),
+    (.release, .primary(.search), "insert \n"), (.release, .custom(named: "c"), "custom c"),
+    (.release, .diacritic(acute), "diacritic ´"), (.release, .dismissKeyboard, "dismiss"),
+    (.release, .moveCursorBackward, "move -1"), (.release, .moveCursorForward, "move 1"),
+    (.release, .nextLocale, "next locale"), (.release, .url("u", id: nil), "open u"),
+    (
+      .release, .shift(currentCasing: .lowercased),
+      "type alphabetic(KeyboardCore.KeyboardType.Case.uppercased)"
+    ),
+    (
+      .release, .shift(currentCasing: .capsLocked),
+      "type alphabetic(KeyboardCore.KeyboardType.Case.lowercased)"
+    ),
+  ]
+
+  @Test(arguments: KeyboardGesture.allCases)
+  func `A gesture does what the table says`(gesture: KeyboardGesture) {
+    for action in Self.samples {
+      let controller = RecordingController()
+      action.standardAction(for: gesture)?(controller)
+      let expected = Self.table.filter { $0.0 == gesture && $0.1 == action }.map(\.2)
+      #expect(controller.requests == expected, "\(gesture) on \(action)")
+    }
+  }
+
+  @Test func `Without a gesture an action does what its release does, else its press`() {
+    for action in Self.samples {
+      let controller = RecordingController()
+      action.standardAction?(controller)
+      let rows = Self.table.filter { $0.1 == action }
+      let expected = rows.first { $0.0 == .release } ?? rows.first { $0.0 == .press }
+      #expect(controller.requests == (expected.map { [$0.2] } ?? []), "\(action)")
+      action.standardAction?(nil)
+    }
+  }
+
+  @Test func `A long press on space can be felt`() {
+    #expect(samples { $0.standardAction(for: .longPress) != nil } == [.space])
+  }
+
+  @Test func `Input actions insert something`() {
+    #expect(
+      samples(where: \.isInputAction) == [
+        .character("a"), .characterMargin("a"), .diacritic(Self.acute), .emoji(Emoji("🦦")),
+        .image(description: "d", keyboardImageName: "k", imageName: "i"), .space,
+        .systemImage(description: "d", keyboardImageName: "k", imageName: "i"), .text("kr"),
+        .urlDomain,
+      ])
+  }
+
+  @Test func `System actions serve the keyboard`() {
+    #expect(
+      samples(where: \.isSystemAction) == [
+        .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape,
+        .function, .keyboardType(.numeric), .moveCursorBackward, .moveCursorForward,
+        .nextKeyboard, .nextLocale, .option, .primary(.return), .settings,
+        .shift(currentCasing: .lowercased), .shift(currentCasing: .capsLocked), .tab,
+        .url("u", id: nil), .url(nil, id: "u"),
+      ])
+    #expect(KeyboardAction.primary(.newLine).isSystemAction)
+  }
+
+  @Test func `Other properties hold of the actions they are named after`() {
+    #expect(samples(where: \.isCharacterAction) == [.character("a")])
+    #expect(samples(where: \.isEmojiAction) == [.emoji(Emoji("🦦"))])
+    #expect(samples(where: \.isSpacer) == [.characterMargin("a"), .none])
+    #expect(samples(where: \.isPrimaryAction) == [.primary(.return), .primary(.search)])
+    #expect(samples(where: \.isShiftAction).count == 2)
+    #expect(samples(where: \.isUppercasedShiftAction) == [.shift(currentCasing: .capsLocked)])
+    #expect(KeyboardAction.shift(currentCasing: .uppercased).isUppercasedShiftAction)
+    #expect(!KeyboardAction.shift(currentCasing: .auto).isUppercasedShiftAction)
+    #expect(samples { $0.isKeyboardTypeAction(.numeric) } == [.keyboardType(.numeric)])
+    #expect(samples(where: \.isAlphabeticKeyboardTypeAction) == [])
+    #expect(KeyboardAction.keyboardType(.alphabetic(.auto)).isAlphabeticKeyboardTypeAction)
+    #expect(samples { $0.inputCalloutText != nil } == [.character("a"), .emoji(Emoji("🦦"))])
+    #expect(KeyboardAction.emoji(Emoji("🦦")).inputCalloutText == "🦦")
+  }
+
+  @Test func `A standard handler can handle what has an action`() {
+    let handler = StandardKeyboardActionHandler(controller: nil)
+    for gesture in KeyboardGesture.allCases {
+      for action in Self.samples {
+        let isKnown = action.standardAction(for: gesture) != nil
+        #expect(handler.canHandle(gesture, on: action) == isKnown)
+        handler.handle(gesture, on: action)
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import KeyboardCore
+import Testing
+
+@Suite("Locale files") struct LocaleDataTests {
+  private func read(_ members: String) throws -> LocaleData {
+    try LocaleData(parsing: #"{ "format": 1, "id": "xx", \#(members) }"#)
+  }
+
+  @Test func `A file says everything it can say`() throws {
+    let data = try LocaleData(
+      parsing: """
+        {
+          "format": 1, "id": "ar_EG.UTF-8", "name": "العربية", "flag": "🇪🇬",
+          "direction": "rtl", "script": "Arab", "layouts": ["ara(digits)", "ara"],
+          "callouts": { "ا": "أ إ آ | ٱ", "ه": "ة" }, "replace": { ".": "۔" },
+          "remove": { "-": "–" }, "quotation": ["«", "»", "“", "”"], "currency": "£",
+          "keys": { "done": "تم", "space": "مسافة" }
+        }
+        """)
+    #expect(data.id == "ar-EG")
+    #expect(data.name == "العربية")
+    #expect(data.flag == "🇪🇬")
+    #expect(data.isRightToLeft)
+    #expect(data.script == .arabic)
+    #expect(data.layouts == ["ara(digits)", "ara"])
+    #expect(data.callouts["ا"] == CalloutEntries(own: ["أ", "إ", "آ"], foreign: ["ٱ"]))
+    #expect(data.callouts["ه"]?.all == ["ة"])
+    #expect(data.replacedCallouts == [".": CalloutEntries(own: ["۔"])])
+    #expect(data.removedCallouts == ["-": CalloutEntries(own: ["–"])])
+    #expect(data.quotation == ["«", "»", "“", "”"])
+    #expect(data.currency == "£")
+    #expect(data.keys == ["done": "تم", "space": "مسافة"])
+  }
+
+  @Test func `A file may say nothing at all`() throws {
+    let data = try LocaleData(parsing: #"{ "id": "xx", "format": 1 }"#)
+    #expect(data == LocaleData(id: "xx"))
+    #expect(!data.isRightToLeft)
+  }
+
+  static let entries: [(String, CalloutEntries)] = [
+    ("à  â", CalloutEntries(own: ["à", "â"])),
+    ("à | á", CalloutEntries(own: ["à"], foreign: ["á"])),
+    ("| á ä", CalloutEntries(own: [], foreign: ["á", "ä"])),
+    ("à |", CalloutEntries(own: ["à"])),
+    ("", CalloutEntries(own: [])),
+    ("ae kr", CalloutEntries(own: ["ae", "kr"])),
+    ("◌́ ◌̈", CalloutEntries(own: ["\u{301}", "\u{308}"])),
+    ("g̃", CalloutEntries(own: ["g̃"])),
+  ]
+
+  @Test(arguments: entries)
+  func `A list has letters of its own, and after a bar foreign ones`(
+    text: String, expected: CalloutEntries
+  ) throws {
+    #expect(try read(#""callouts": { "a": "\#(text)" }"#).callouts["a"] == expected)
+  }
+
+  static let errors: [(String, String, String)] = [
+    (#""nmae": "x""#, "nmae", "is not a key of a locale file"),
+    (#""name": 1"#, "name", "should be a string"),
+    (#""name": null"#, "name", "should be a string"),
+    (#""flag": []"#, "flag", "should be a string"),
+    (#""currency": {}"#, "currency", "should be a string"),
+    (#""direction": true"#, "direction", "should be a string"),
+    (#""direction": "up""#, "direction", #"should be "ltr" or "rtl", not "up""#),
+    (
+      #""script": "Latin""#, "script",
+      #""Latin" is not one of Latn Grek Cyrl Armn Hebr Arab Beng Geor Cher"#
+    ),
+    (#""layouts": "us""#, "layouts", "should be an array of strings"),
+    (#""layouts": ["us", 1]"#, "layouts", "should be an array of strings"),
+    (#""quotation": "\"""#, "quotation", "should be an array of strings"),
+    (
+      #""quotation": ["«", "»"]"#, "quotation",
+      "should be four marks: begin, end, alternate begin, alternate end"
+    ),
+    (#""keys": []"#, "keys", "should be an object"),
+    (#""keys": { "done": 1 }"#, "keys.done", "should be a string"),
+    (#""callouts": "é""#, "callouts", "should be an object"),
+    (#""callouts": { "e": ["é"] }"#, "callouts.e", "should be a string"),
+    (#""callouts": { "": "é" }"#, "callouts.", "a list needs the character it belongs to"),
+    (#""callouts": { "e": "é | è | ê" }"#, "callouts.e", "there are two | in the list"),
+    (
+      #""callouts": { "e": "é e" }"#, "callouts.e",
+      "the list should not hold the key's own character"
+    ),
+    (#""callouts": { "e": "é è é" }"#, "callouts.e", "é is there twice"),
+    (#""callouts": { "e": "é | é" }"#, "callouts.e", "é is there twice"),
+    (#""replace": { "e": "é é" }"#, "replace.e", "é is there twice"),
+    (#""remove": { "e": 1 }"#, "remove.e", "should be a string"),
+    (#""remove": []"#, "remove", "should be an object"),
+  ]
+
+  @Test(arguments: errors)
+  func `An error names the key and the reason`(members: String, key: String, reason: String) {
+    let error = #expect(throws: LocaleDataError.self) { try read(members) }
+    #expect(error?.key == key)
+    #expect(error?.reason == reason)
+    #expect(error?.description == #"line 1: "\#(key)": \#(reason)"#)
+  }
+
+  static let documents: [(String, Int, String?, String)] = [
+    ("{\n", 2, nil, "a key in quotation marks is missing"),
+    ("{\n\"id\": \"x\",\n\"id\": \"y\" }", 3, nil, "the key \"id\" is there twice"),
+    ("[]", 1, nil, "the file should hold one object"),
+    ("{ \"id\": \"x\" }", 1, "format", "should be 1"),
+    ("{\n\"id\": \"x\",\n\"format\": 2 }", 3, "format", "should be 1"),
+    ("{\n\"id\": \"x\",\n\"format\": \"1\" }", 3, "format", "should be 1"),
+    ("{ \"format\": 1 }", 1, "id", "the locale's identifier is missing"),
+    ("{ \"format\": 1,\n\"id\": \"\" }", 2, "id", "the locale's identifier is missing"),
+    (
+      "{ \"format\": 1, \"id\": \"x\",\n\n\"keys\": {\n\"a\": 1 } }", 4, "keys.a",
+      "should be a string"
+    ),
+    (
+      "{ \"format\": 1, \"id\": \"x\",\n\"callouts\": {\n\"a\": \"à\",\n\"e\": \"é é\" } }", 4,
+      "callouts.e", "é is there twice"
+    ),
+  ]
+
+  @Test(arguments: documents)
+  func `An error tells its line`(text: String, line: Int, key: String?, reason: String) {
+    let error = #expect(throws: LocaleDataError.self) { try LocaleData(parsing: text) }
+    #expect(error?.line == line)
+    #expect(error?.key == key)
+    #expect(error?.reason == reason)
+  }
+}

@@ -1,0 +1,139 @@
+import KeyboardCore
+import Testing
+
+@Suite("The library of locales") struct LocaleLibraryTests {
+  private func library(_ members: (String, String)...) -> LocaleLibrary {
+    TestLocales.library(
+      members.map { #"{ "format": 1, "id": "\#($0.0)"\#($0.1.isEmpty ? "" : ", ")\#($0.1) }"# })
+  }
+
+  @Test func `A locale inherits what it lacks from its language`() {
+    let library = library(
+      ("pt", #""name": "Português", "script": "Latn", "layouts": ["pt"]"#),
+      ("pt-BR", #""layouts": ["br"]"#), ("pt-AO", ""))
+    #expect(library.name(of: "pt-BR") == "Português")
+    #expect(library.script(of: "pt-BR") == .latin)
+    #expect(library.layouts(of: "pt-BR") == ["br"])
+    #expect(library.layouts(of: "pt-AO") == ["pt"])
+    #expect(library.lineage(of: "pt-BR").map(\.id) == ["pt-BR", "pt"])
+    #expect(library.lineage(of: "pt-Latn-MO").map(\.id) == ["pt"])
+    #expect(library.knows("pt-MO"))
+  }
+
+  @Test func `What is not there has defaults`() {
+    let library = library(("base", #""callouts": { "e": "é" }"#), ("xx", ""))
+    #expect(!library.knows("yy"))
+    #expect(library.name(of: "yy") == "yy")
+    #expect(library.script(of: "xx") == nil)
+    #expect(library.layouts(of: "yy") == [])
+    #expect(library.callouts(of: "xx", for: "e") == [])
+    #expect(library["yy"] == nil)
+    #expect(library["xx"] == LocaleData(id: "xx"))
+  }
+
+  @Test func `The base set is no locale`() {
+    #expect(library(("sv", ""), ("base", ""), ("de", "")).identifiers == ["de", "sv"])
+  }
+
+  static let merges: [(String, [String], [String])] = [
+    ("The nearest first", ["pt-BR", #""a": "á""#, "pt", #""a": "à ã""#], ["á", "à", "ã"]),
+    ("Each once", ["pt-BR", #""a": "ã á""#, "pt", #""a": "à ã""#], ["ã", "á", "à"]),
+    (
+      "Foreign letters after all own ones",
+      ["pt-BR", #""a": "á | ä""#, "pt", #""a": "ã | æ""#], ["á", "ã", "ä", "æ"]
+    ),
+    (
+      "A letter that is own to one is own to all",
+      ["pt-BR", #""a": "á | ã""#, "pt", #""a": "à ã""#],
+      ["á", "à", "ã"]
+    ),
+    ("Other keys do not matter", ["pt-BR", #""e": "ê""#, "pt", #""a": "ã""#], ["ã"]),
+  ]
+
+  @Test(arguments: merges)
+  func `Letters are merged in order`(name: String, files: [String], expected: [String]) {
+    let library = library(
+      (files[0], #""callouts": { \#(files[1]) }"#), (files[2], #""callouts": { \#(files[3]) }"#))
+    #expect(library.callouts(of: "pt-BR", for: "a") == expected, "\(name)")
+  }
+
+  @Test func `A list in replace ends the way up`() {
+    let library = library(
+      ("pt", #""callouts": { "a": "ã" }"#),
+      ("pt-BR", #""callouts": { "a": "á" }, "replace": { "a": "à", "e": "" }"#))
+    #expect(library.callouts(of: "pt-BR", for: "a") == ["á", "à"])
+    #expect(library.replacesCallouts(of: "pt-BR", for: "a"))
+    #expect(library.callouts(of: "pt-BR", for: "e") == [])
+    #expect(library.replacesCallouts(of: "pt-BR", for: "e"))
+    #expect(!library.replacesCallouts(of: "pt", for: "a"))
+    #expect(library.callouts(of: "pt", for: "a") == ["ã"])
+  }
+
+  @Test func `Letters are taken away from what is inherited`() {
+    let library = library(
+      ("pt", #""callouts": { "a": "ã à ä" }, "remove": { "o": "ö" }"#),
+      ("pt-BR", #""callouts": { "o": "õ" }, "remove": { "a": "ä à" }"#))
+    #expect(library.callouts(of: "pt-BR", for: "a") == ["ã"])
+    #expect(library.callouts(of: "pt", for: "a") == ["ã", "à", "ä"])
+    #expect(library.removedCallouts(of: "pt-BR", for: "a") == ["ä", "à"])
+    #expect(library.removedCallouts(of: "pt-BR", for: "o") == ["ö"])
+  }
+
+  @Test func `A nearer file's letter stays though a farther one takes it away`() {
+    let library = library(
+      ("de", #""remove": { "a": "å" }"#), ("de-AT", #""callouts": { "a": "å" }"#))
+    #expect(library.callouts(of: "de-AT", for: "a") == ["å"])
+  }
+
+  @Test func `A user's file adds to the one that is there`() {
+    var library = library(
+      (
+        "fr",
+        """
+        "name": "Français", "layouts": ["fr"], "currency": "€", "quotation": ["«", "»", "“", "”"],
+        "callouts": { "e": "é è | ē", "c": "ç" }, "keys": { "done": "OK", "space": "espace" }
+        """
+      ))
+    library.add(
+      TestLocales.data(
+        """
+        {
+          "format": 1, "id": "fr", "flag": "🇨🇭", "currency": "CHF", "layouts": ["ch(fr)"],
+          "callouts": { "e": "ë è | ę", "a": "â" }, "keys": { "done": "Fini" }
+        }
+        """))
+    #expect(library.name(of: "fr") == "Français")
+    #expect(library["fr"]?.flag == "🇨🇭")
+    #expect(library["fr"]?.currency == "CHF")
+    #expect(library["fr"]?.quotation.count == 4)
+    #expect(library.layouts(of: "fr") == ["ch(fr)"])
+    #expect(library["fr"]?.keys == ["done": "Fini", "space": "espace"])
+    #expect(library.callouts(of: "fr", for: "e") == ["ë", "è", "é", "ę", "ē"])
+    #expect(library.callouts(of: "fr", for: "c") == ["ç"])
+    #expect(library.callouts(of: "fr", for: "a") == ["â"])
+  }
+
+  @Test func `A user's file overrides the one that is there`() {
+    var library = library(
+      ("fr", #""callouts": { "e": "é è", "a": "à" }, "replace": { "o": "œ" }"#))
+    library.add(
+      TestLocales.data(
+        #"""
+        {
+          "format": 1, "id": "fr", "replace": { "e": "ë", "o": "ô" }, "remove": { "a": "à" }
+        }
+        """#))
+    #expect(library.callouts(of: "fr", for: "e") == ["ë"])
+    #expect(library.callouts(of: "fr", for: "o") == ["ô"])
+    #expect(library.callouts(of: "fr", for: "a") == [])
+  }
+
+  @Test func `The direction is the one that was told last`() {
+    let arabic = (#"ar"#, #""script": "Arab", "direction": "rtl""#)
+    var library = library(arabic)
+    library.add(TestLocales.data(#"{ "format": 1, "id": "ar", "script": "Arab" }"#))
+    #expect(library["ar"]?.isRightToLeft == true)
+    library.add(TestLocales.data(#"{ "format": 1, "id": "ar", "direction": "ltr" }"#))
+    #expect(library["ar"]?.isRightToLeft == false)
+  }
+}

@@ -1,0 +1,128 @@
+import KeyboardCore
+import Testing
+
+/// Offers the letters of a table.
+private final class TableProvider: BaseCalloutActionProvider {
+  private let table: [String: String]
+
+  init(_ locale: LocaleIdentifier, _ table: [String: String]) {
+    self.table = table
+    super.init(locale: locale)
+  }
+
+  override func calloutActionString(for character: String) -> String { table[character] ?? "" }
+}
+
+@Suite("Callout providers") struct ProviderTests {
+  private func letters(_ provider: any CalloutActionProvider, _ character: String) -> String {
+    provider.calloutActions(for: .character(character)).compactMap(\.inputCalloutText)
+      .joined(separator: " ")
+  }
+
+  private func standard(
+    _ locales: [LocaleIdentifier], _ files: [String]
+  ) -> StandardCalloutActionProvider {
+    let library = TestLocales.library(
+      files.map { file in
+        let parts = file.split(separator: ":", maxSplits: 1)
+        return #"{ "format": 1, "id": "\#(parts[0])", \#(parts[1]) }"#
+      })
+    return StandardCalloutActionProvider(
+      keyboardContext: KeyboardContext(locales: locales),
+      baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library),
+      localizedProviders: Dictionary(
+        uniqueKeysWithValues: library.identifiers.map {
+          ($0, LocaleCalloutActionProvider(locale: $0, library: library))
+        }))
+  }
+
+  @Test func `A string gives its characters, each once, the key's own where it stands`() {
+    let provider = TableProvider("en", ["e": "eéèée", "i": "iı"])
+    #expect(letters(provider, "e") == "e é è")
+    #expect(letters(provider, "E") == "E É È")
+    #expect(letters(provider, "I") == "I")
+    #expect(letters(provider, "x") == "")
+    #expect(provider.calloutActions(for: .backspace) == [])
+    #expect(provider.calloutActions(for: .emoji(Emoji("e"))) == [])
+  }
+
+  @Test func `Capitals are mapped one by one`() {
+    let provider = TableProvider("de", ["s": "sßś", "n": "nñŉ", "Ω": "Ωω"])
+    #expect(letters(provider, "S") == "S ẞ Ś")
+    #expect(letters(provider, "N") == "N Ñ")
+    #expect(letters(provider, "Ω") == "Ω ω")
+    #expect(letters(TableProvider("tr", ["i": "iıî"]), "İ") == "İ I Î")
+    #expect(letters(TableProvider("tr", ["ı": "ıi"]), "I") == "I İ")
+  }
+
+  @Test func `The current locale's letters come first, then the others', then the base set's`() {
+    let files = [
+      #"fr:"callouts": { "e": "é è | ē" }"#, #"de:"callouts": { "e": "ë é" }"#,
+      #"base:"callouts": { "e": "ê è ě", "c": "ç" }"#,
+    ]
+    #expect(letters(standard(["fr"], files), "e") == "e é è ē ê ě")
+    #expect(letters(standard(["fr", "de"], files), "e") == "e é è ē ë ê ě")
+    #expect(letters(standard(["de", "fr"], files), "e") == "e ë é è ē ê ě")
+    #expect(letters(standard(["sv", "de"], files), "e") == "e ë é ê è ě")
+    #expect(letters(standard(["sv"], files), "c") == "c ç")
+    #expect(letters(standard(["fr"], files), "E") == "E É È Ē Ê Ě")
+    #expect(letters(standard(["fr"], files), "x") == "")
+  }
+
+  @Test func `The current locale changes the order at once`() {
+    let files = [#"fr:"callouts": { "e": "é" }"#, #"de:"callouts": { "e": "ë" }"#]
+    let provider = standard(["fr", "de"], files)
+    #expect(letters(provider, "e") == "e é ë")
+    provider.keyboardContext.selectNextLocale()
+    #expect(letters(provider, "e") == "e ë é")
+    provider.keyboardContext.locales = ["de"]
+    #expect(letters(provider, "e") == "e ë")
+  }
+
+  @Test func `replace keeps everything else away`() {
+    let files = [
+      #"tr:"replace": { "i": "ı", "k": "" }"#, #"fr:"callouts": { "i": "ï", "k": "ķ" }"#,
+      #"base:"callouts": { "i": "í", "k": "ǩ" }"#,
+    ]
+    #expect(letters(standard(["tr", "fr"], files), "i") == "i ı")
+    #expect(letters(standard(["tr", "fr"], files), "İ") == "İ I")
+    #expect(letters(standard(["tr", "fr"], files), "k") == "")
+    #expect(letters(standard(["tr", "fr"], files), "K") == "")
+    #expect(letters(standard(["fr", "tr"], files), "i") == "i ï ı í")
+  }
+
+  @Test func `remove takes a letter away, whoever offers it`() {
+    let files = [
+      #"sv:"remove": { "a": "å ß" }"#, #"fr:"callouts": { "a": "å à" }"#,
+      #"base:"callouts": { "a": "á å", "o": "å" }"#,
+    ]
+    #expect(letters(standard(["sv", "fr"], files), "a") == "a à á")
+    #expect(letters(standard(["sv", "fr"], files), "A") == "A À Á")
+    #expect(letters(standard(["sv"], files), "o") == "o å")
+    #expect(letters(standard(["fr", "sv"], files), "a") == "a å à á")
+  }
+
+  @Test func `remove takes capitals away by the locale's own rules`() {
+    let files = [#"tr:"remove": { "ı": "i" }"#, #"az:"callouts": { "ı": "i î" }"#]
+    #expect(letters(standard(["tr", "az"], files), "ı") == "ı î")
+    #expect(letters(standard(["tr", "az"], files), "I") == "I Î")
+  }
+
+  @Test func `A locale without a provider has its language's`() {
+    let provider = standard(["fr-CH"], [#"fr:"callouts": { "e": "é" }"#])
+    #expect(letters(provider, "e") == "e é")
+    #expect(provider.localizedProvider(for: "fr-Latn-CH") != nil)
+    #expect(provider.localizedProvider(for: "frr") == nil)
+  }
+
+  @Test func `A provider can be registered later`() {
+    let provider = StandardCalloutActionProvider()
+    #expect(letters(provider, "e") == "")
+    provider.registerLocalizedProvider(TableProvider("en", ["e": "eé"]), for: "en")
+    #expect(letters(provider, "e") == "e é")
+    provider.baseProvider = TableProvider("en", ["e": "eè"])
+    #expect(letters(provider, "e") == "e é è")
+    provider.registerLocalizedProvider(TableProvider("en", [:]), for: "en")
+    #expect(letters(provider, "e") == "e è")
+  }
+}

@@ -1,0 +1,108 @@
+import KeyboardCore
+import Testing
+
+@Suite("The simulated field") struct SimulatedClientTests {
+  private func client(_ text: String) -> SimulatedClient {
+    var client = SimulatedClient(capabilities: [.preedit, .surroundingText])
+    client.apply(.commit(text))
+    return client
+  }
+
+  private func press(_ key: TestKey) -> KeyEvent { key.event(isRelease: false) }
+
+  @Test func `Text goes in at the cursor, counted in Unicode scalars`() {
+    var client = client("ae\u{301}")
+    client.type(press(.left))
+    #expect(client.cursor == 2)
+    client.type(press("x"))
+    #expect(Array(client.text.unicodeScalars) == ["a", "e", "x", "\u{301}"])
+    client.type(press(.backspace))
+    #expect(client.text == "ae\u{301}")
+    #expect(client.surroundingText == SurroundingText(text: "ae\u{301}", cursor: 2))
+  }
+
+  @Test func `Nothing is deleted beyond the ends`() {
+    var client = client("ab")
+    client.apply(.deleteSurrounding(offset: -5, count: 4))
+    #expect(client.text == "b")
+    client.apply(.deleteSurrounding(offset: 5, count: 2))
+    client.apply(.deleteSurrounding(offset: -1, count: 9))
+    #expect(client.text == "")
+    client.type(press(.backspace))
+    client.type(press(.left))
+    client.type(press(.right))
+    #expect(client.cursor == 0)
+  }
+
+  @Test func `Releases and shortcuts type nothing`() {
+    var client = client("")
+    client.type(TestKey("x").event(isRelease: true))
+    client.type(press(TestKey("x").with(.control)))
+    client.type(press(.shift))
+    client.apply(.forwardKey(.backspace, keycode: 14, isRelease: true))
+    #expect(client.text == "")
+    client.apply(.forwardKey(.return, keycode: 28, isRelease: false))
+    #expect(client.text == "\n")
+  }
+
+  @Test func `A preedit becomes text when the focus goes`() {
+    var client = client("a")
+    client.apply(.preedit(Preedit("e")))
+    #expect(client.preedit == "e")
+    #expect(client.surroundingText?.text == "a")
+    client.commitPreedit()
+    #expect(client.text == "ae")
+    #expect(client.preedit == "")
+    #expect(client.commits == 1)
+  }
+
+  @Test func `A field that cannot tells no text`() {
+    #expect(SimulatedClient(capabilities: .preedit).surroundingText == nil)
+  }
+
+  @Test func `Timers run out in their order, at their time`() {
+    let playback = Playback(TestField.gtk.makeController(), in: .gtk)
+    playback.play([.press("e"), .wait(490), .release("e"), .wait(1000)])
+    let timers = playback.log.compactMap { entry -> [Int]? in
+      if case .timer(let timer, let time) = entry.event {
+        [timer == .hold ? 0 : 1, time, entry.time]
+      } else {
+        nil
+      }
+    }
+    #expect(timers == [[0, 500, 500], [1, 505, 505]])
+    #expect(playback.simulation.now == 1490)
+    #expect(!playback.simulation.hasRunningTimers)
+  }
+
+  @Test func `The field tells its text after every change, a timer's as well`() {
+    let controller = TestField.gtk.makeController()
+    let playback = Playback(controller, in: .gtk)
+    playback.play([.tap("x")])
+    #expect(controller.state.keyboardContext.surroundingText?.text == "x")
+    playback.play([.tap("e")])
+    #expect(controller.state.keyboardContext.surroundingText?.text == "xe")
+    playback.play([.hold("a"), .send(.candidateClicked(0))])
+    #expect(controller.state.keyboardContext.surroundingText?.text == "xeà")
+  }
+
+  static let endings: [(SurroundingText, String, Bool)] = [
+    (SurroundingText(text: "abc", cursor: 2), "b", true),
+    (SurroundingText(text: "abc", cursor: 2), "ab", true),
+    (SurroundingText(text: "abc", cursor: 2), "c", false),
+    (SurroundingText(text: "abc", cursor: 2, anchor: 1), "b", false),
+    (SurroundingText(text: "abc", cursor: 4), "c", false),
+    (SurroundingText(text: "abc", cursor: -1), "c", false),
+    (SurroundingText(text: "abc", cursor: 0), "c", false),
+    (SurroundingText(text: "e\u{301}", cursor: 1), "e", true),
+    (SurroundingText(text: "e\u{301}", cursor: 2), "é", false),
+    (SurroundingText(text: "🦦é", cursor: 2), "é", true),
+  ]
+
+  @Test(arguments: endings)
+  func `What is before the cursor is compared in Unicode scalars`(
+    text: SurroundingText, suffix: String, isEnding: Bool
+  ) {
+    #expect(text.endsBeforeCursor(in: suffix) == isEnding)
+  }
+}

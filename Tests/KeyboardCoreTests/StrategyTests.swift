@@ -1,0 +1,126 @@
+import KeyboardCore
+import Testing
+
+@Suite("Strategies") struct StrategyTests {
+  static let backspace = [
+    KeySequence("The press passes", in: .xim, [.tap("e")], effects: "", answers: "FF", text: "e"),
+    KeySequence(
+      "A digit picks", in: .xim, [.hold("e"), .tap("1")],
+      effects: "[é è ê ë] / [] ⌫ +é", answers: "FFTT", text: "é"),
+    KeySequence(
+      "In a word", in: .xim, [.type("caf"), .hold("e"), .tap("1"), .type("s")], text: "cafés"),
+    KeySequence(
+      "The highlight picks", in: .xim, [.hold("e"), .tap(.right), .tap(.return)],
+      effects: "[é è ê ë] / [*é è ê ë] / [] ⌫ +é", answers: "FFTTTT", text: "é"),
+    KeySequence(
+      "Escape keeps the letter", in: .xim, [.hold("e"), .tap(.escape)],
+      effects: "[é è ê ë] / []", answers: "FFTT", text: "e"),
+    KeySequence(
+      "BackSpace deletes it by itself", in: .xim, [.hold("e"), .tap(.backspace)],
+      effects: "[é è ê ë] / []", answers: "FFFF", text: ""),
+    KeySequence(
+      "A letter closes the list and passes", in: .xim, [.hold("e"), .tap("x")],
+      effects: "[é è ê ë] / []", answers: "FFFF", text: "ex"),
+    KeySequence(
+      "So does a letter with callouts", in: .xim, [.hold("e"), .tap("a")],
+      effects: "[é è ê ë] / []", answers: "FFFF", text: "ea"),
+    KeySequence(
+      "Return without a highlight passes", in: .xim, [.hold("e"), .tap(.return)],
+      effects: "[é è ê ë] / []", answers: "FFFF", text: "e\n"),
+    KeySequence(
+      "Letters that overlap pass", in: .xim, [.roll("aeon")], effects: "", answers: "FFFFFFFF",
+      text: "aeon"),
+    KeySequence(
+      "Tap, then hold, repeats", in: .xim,
+      [.tap("e"), .press("e"), .repeatPressing("e", times: 2)],
+      effects: "", answers: "FFFFF", text: "eeee"),
+  ]
+
+  @Test(arguments: backspace)
+  func `backspace: the press passes, a pick goes after a BackSpace`(sequence: KeySequence) {
+    sequence.verify()
+  }
+
+  static let replace = [
+    KeySequence("The press passes", in: .replace, [.tap("e")], effects: "", answers: "FF"),
+    KeySequence(
+      "A digit picks", in: .replace, [.hold("e"), .tap("2")],
+      effects: "[é è ê ë] / [] -1 +è", answers: "FFTT", text: "è"),
+    KeySequence(
+      "In a word", in: .replace, [.type("caf"), .hold("e"), .tap("1"), .type("s")], text: "cafés"),
+    KeySequence(
+      "Offsets count Unicode scalars", in: .replace,
+      [.hold(TestKey("]").typing("g̃")), .tap("1")], effects: "[ĝ] / [] -2 +ĝ", text: "ĝ"),
+    KeySequence(
+      "BackSpace deletes the letter by itself", in: .replace, [.hold("e"), .tap(.backspace)],
+      effects: "[é è ê ë] / []", answers: "FFFF", text: ""),
+    KeySequence(
+      "The field tells nothing", in: .replace.capabilities(.preedit), [.hold("e"), .tap("1")],
+      effects: "", answers: "FFFF", text: "e1", refusals: [.surroundingTextUnverified]),
+    KeySequence(
+      "The field told something else", in: .replace.capabilities(.preedit),
+      [.press("e"), .send(.surroundingText(SurroundingText(text: "o", cursor: 1))), .wait(600)],
+      effects: "", refusals: [.surroundingTextUnverified]),
+    KeySequence(
+      "The field told the letter only before the press", in: .replace.capabilities(.preedit),
+      [.send(.surroundingText(SurroundingText(text: "e", cursor: 1))), .press("e"), .wait(600)],
+      effects: "", refusals: [.surroundingTextUnverified]),
+    KeySequence(
+      "Something is selected", in: .replace.capabilities(.preedit),
+      [
+        .press("e"), .send(.surroundingText(SurroundingText(text: "e", cursor: 1, anchor: 0))),
+        .wait(600),
+      ], effects: "", refusals: [.surroundingTextUnverified]),
+    KeySequence(
+      "The old text comes late", in: .replace.capabilities(.preedit),
+      [
+        .press("e"), .send(.surroundingText(SurroundingText(text: "x", cursor: 1))),
+        .send(.surroundingText(SurroundingText(text: "xe", cursor: 2))), .wait(600), .tap("1"),
+      ], effects: "[é è ê ë] / [] -1 +é"),
+    KeySequence(
+      "The cursor moves before the list opens", in: .replace,
+      [
+        .press("e"), .wait(100), .send(.surroundingText(SurroundingText(text: "e", cursor: 0))),
+        .wait(600),
+      ], effects: "", refusals: [.cursorMoved]),
+    KeySequence(
+      "The cursor moves while the list is open", in: .replace,
+      [.hold("e"), .send(.surroundingText(SurroundingText(text: "e", cursor: 0))), .tap("x")],
+      effects: "[é è ê ë] / []", answers: "FFFF"),
+  ]
+
+  @Test(arguments: replace)
+  func `replace: a pick deletes the letter that was seen before the cursor`(
+    sequence: KeySequence
+  ) {
+    sequence.verify()
+  }
+
+  static let rules = [
+    KeySequence(
+      "compose is the default", in: .gtk.capabilities(.preedit), [.hold("e")],
+      effects: "‹e› / [é è ê ë]"),
+    KeySequence(
+      "on takes what suits: preedit", in: .gtk.rules("gtk3-im:*=on"), [.hold("e")],
+      effects: "‹e› / [é è ê ë]"),
+    KeySequence(
+      "on takes what suits: no preedit", in: .gtk.capabilities(.focus).rules("*=on"),
+      [.hold("e"), .tap("1")], effects: "[é è ê ë] / [] ⌫ +é"),
+    KeySequence(
+      "A strategy by name", in: .gtk.rules("gtk3-im:ed?tor=backspace"), [.hold("e"), .tap("1")],
+      effects: "[é è ê ë] / [] ⌫ +é"),
+    KeySequence(
+      "The first that matches counts", in: .gtk.rules("qt*=off", "gtk3*=replace", "*=backspace"),
+      [.hold("e"), .tap("1")], effects: "[é è ê ë] / [] -1 +é"),
+    KeySequence(
+      "The program's own come after the user's",
+      in: .gtk.rules("gtk3*=replace").clientRules("*=backspace"), [.hold("e"), .tap("1")],
+      effects: "[é è ê ë] / [] -1 +é"),
+    KeySequence(
+      "The program's own", in: .gtk.rules("qt*=replace").clientRules("*=backspace"),
+      [.hold("e"), .tap("1")], effects: "[é è ê ë] / [] ⌫ +é"),
+  ]
+
+  @Test(arguments: rules)
+  func `Rules decide on the strategy`(sequence: KeySequence) { sequence.verify() }
+}

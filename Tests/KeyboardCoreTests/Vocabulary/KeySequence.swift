@@ -1,0 +1,56 @@
+import KeyboardCore
+import Testing
+
+/// A row of a table: what is done at the keyboard, and what comes of it.
+///
+///     KeySequence("A digit picks", [.hold("e"), .tap("2")],
+///       effects: "‹e› / [é è ê ë] / [] +è ‹›", answers: "TTTT", text: "è")
+struct KeySequence: Sendable, CustomTestStringConvertible {
+  var name: String
+  var field: TestField
+  var moves: [Move]
+  /// What is to be seen, in the notation of `marks`, an event from the next by ` / `.
+  var effects: String?
+  /// A T for each key that is used up, an F for each that passes.
+  var answers: String?
+  /// What the field shows in the end.
+  var text: String?
+  /// Why there were no lists.
+  var refusals: [HoldRefusal]?
+  var sourceLocation: SourceLocation
+
+  /// Describes a sequence; what is not given is not compared.
+  init(
+    _ name: String, in field: TestField = .gtk, _ moves: [Move], effects: String? = nil,
+    answers: String? = nil, text: String? = nil, refusals: [HoldRefusal]? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.name = name
+    self.field = field
+    self.moves = moves
+    self.effects = effects
+    self.answers = answers
+    self.text = text
+    self.refusals = refusals
+    self.sourceLocation = sourceLocation
+  }
+
+  var testDescription: String { name }
+
+  /// Makes the moves and compares what comes of them; the rules of all typing hold besides.
+  ///
+  /// - Parameter prepare: Changes the keyboard before it is used.
+  func verify(_ prepare: (KeyboardInputController) -> Void = { _ in }) {
+    let controller = field.makeController()
+    prepare(controller)
+    let playback = Playback(controller, in: field)
+    playback.play(moves)
+    if let effects { #expect(playback.marks == effects, sourceLocation: sourceLocation) }
+    if let answers { #expect(playback.answers == answers, sourceLocation: sourceLocation) }
+    if let text { #expect(playback.shown == text, sourceLocation: sourceLocation) }
+    if let refusals { #expect(playback.refusals == refusals, sourceLocation: sourceLocation) }
+    playback.finish()
+    let violations = TypingRules.violations(in: playback.log, of: playback.simulation)
+    #expect(violations == [], sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,103 @@
+import KeyboardCore
+
+/// What came of some moves in a field.
+final class Playback {
+  /// One event and what the keyboard answered.
+  struct Entry {
+    var event: InputEvent
+    var time: Int
+    var response: Response
+
+    /// The event in a word or two, for messages.
+    var summary: String {
+      switch event {
+      case .key(let key):
+        let step = TestKey(
+          keysym: key.keysym, text: key.text, keycode: key.keycode, modifiers: key.modifiers)
+        return "\(key.isRelease ? "release" : "press") \(step)"
+      case .timer(let timer, _): return "\(timer) timer"
+      case .surroundingText(let text): return "text \"\(text.text)\", cursor at \(text.cursor)"
+      default: return "\(event)"
+      }
+    }
+  }
+
+  let simulation: KeyboardSimulation
+  private(set) var log: [Entry] = []
+
+  /// Opens a field.
+  init(_ controller: KeyboardInputController, in field: TestField) {
+    simulation = KeyboardSimulation(
+      controller: controller, capabilities: field.capabilities, clientName: field.client,
+      contentType: field.contentType)
+    simulation.onResponse = { [unowned self] event, time, response in
+      log.append(Entry(event: event, time: time, response: response))
+    }
+  }
+
+  /// Makes the moves.
+  func play(_ moves: [Move]) { take(moves.flatMap(\.steps)) }
+
+  /// Takes the steps.
+  func take(_ steps: [KeyStep]) {
+    for step in steps {
+      switch step {
+      case .press(let key): simulation.send(key.event(isRelease: false))
+      case .release(let key): simulation.send(key.event(isRelease: true))
+      case .wait(let milliseconds): simulation.wait(milliseconds)
+      case .send(let event): simulation.send(event)
+      }
+    }
+  }
+
+  /// Lets go of all keys and waits until nothing can be pending any more.
+  func finish() {
+    var down: [TestKey] = []
+    for case .key(let event) in log.map(\.event) {
+      let key = TestKey(keysym: event.keysym, text: event.text, keycode: event.keycode)
+      down.removeAll { $0.keycode == key.keycode }
+      if !event.isRelease { down.append(key) }
+    }
+    take(down.map(KeyStep.release) + [.wait(2000)])
+  }
+
+  /// What there was to be seen, event by event.
+  var marks: String { log.compactMap(\.response.effects.marks).joined(separator: " / ") }
+
+  /// How each key was answered: T where it was used up, F where the client got it.
+  var answers: String {
+    log.reduce(into: "") { answers, entry in
+      if case .key = entry.event { answers += entry.response.isHandled ? "T" : "F" }
+    }
+  }
+
+  /// Why holding a key opened no list, in the order of events.
+  var refusals: [HoldRefusal] {
+    log.flatMap(\.response.notes).compactMap {
+      if case .noList(let refusal) = $0 { refusal } else { nil }
+    }
+  }
+
+  /// What the field shows: its text, and the preedit at the cursor as `‹e›`.
+  var shown: String {
+    simulation.client.preedit.isEmpty ? plain : text(with: "‹\(simulation.client.preedit)›")
+  }
+
+  /// What the field shows, with a preedit that looks as if it were text.
+  var plain: String { text(with: simulation.client.preedit) }
+
+  private func text(with preedit: String) -> String {
+    var scalars = simulation.client.text.unicodeScalars
+    let place = scalars.index(scalars.startIndex, offsetBy: simulation.client.cursor)
+    scalars.insert(contentsOf: preedit.unicodeScalars, at: place)
+    return String(scalars)
+  }
+
+  /// All that happened, a line for each event.
+  var story: String {
+    log.map { entry in
+      "\(entry.time) \(entry.summary)" + (entry.response.isHandled ? " T " : " F ")
+        + (entry.response.effects.marks ?? "")
+    }.joined(separator: "\n")
+  }
+}

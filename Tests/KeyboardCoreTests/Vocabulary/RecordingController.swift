@@ -1,0 +1,16 @@
+import KeyboardCore
+
+/// A controller that writes down what is asked of it.
+final class RecordingController: KeyboardController {
+  private(set) var requests: [String] = []
+
+  func insertText(_ text: String) { requests.append("insert \(text)") }
+  func deleteBackward(times: Int) { requests.append("delete \(times)") }
+  func insertDiacritic(_ diacritic: Diacritic) { requests.append("diacritic \(diacritic.char)") }
+  func adjustTextPosition(by offset: Int) { requests.append("move \(offset)") }
+  func dismissKeyboard() { requests.append("dismiss") }
+  func selectNextLocale() { requests.append("next locale") }
+  func setKeyboardType(_ type: KeyboardType) { requests.append("type \(type)") }
+  func openURL(_ address: String) { requests.append("open \(address)") }
+  func performCustomAction(named name: String) { requests.append("custom \(name)") }
+}

@@ -1,0 +1,123 @@
+import KeyboardCore
+import KeyboardLayouts
+import Testing
+
+@Suite("Layouts of xkeyboard-config") struct LayoutTests {
+  private let provider = XKBLayoutProvider(library: TestLocales.library)
+
+  static let keys: [(String, UInt32, Modifiers, String?)] = [
+    ("us", 30, [], "a"), ("us", 30, .shift, "A"), ("us", 30, .capsLock, "A"),
+    ("us", 30, [.shift, .capsLock], "a"), ("us", 3, .shift, "@"), ("us", 57, [], " "),
+    ("us", 30, .numLock, "a"), ("us", 30, .control, "a"),
+    ("fr(oss)", 30, [], "q"), ("fr(oss)", 3, [], "é"), ("fr(oss)", 3, .shift, "2"),
+    ("fr(oss)", 18, .levelThree, "€"), ("fr", 16, [], "a"),
+    ("de", 21, [], "z"), ("de", 12, [], "ß"), ("de", 16, .levelThree, "@"),
+    ("tr", 23, [], "ı"), ("tr", 40, [], "i"), ("tr", 40, .shift, "İ"),
+    ("ru", 33, [], "а"), ("ru", 33, .shift, "А"), ("gr", 30, [], "α"),
+    ("us", 28, [], nil), ("us", 1, [], nil), ("us", 42, [], nil),
+  ]
+
+  @Test(arguments: keys)
+  func `A place gives what its layout says`(
+    name: String, keycode: UInt32, modifiers: Modifiers, text: String?
+  ) throws {
+    let layout = try #require(provider.layout(named: name))
+    #expect(layout.name == name)
+    #expect(layout.key(keycode: keycode, modifiers: modifiers)?.text == text)
+  }
+
+  @Test func `A dead key has a keysym and no text`() throws {
+    let layout = try #require(provider.layout(named: "us(intl)"))
+    let key = try #require(layout.key(keycode: 40, modifiers: []))
+    #expect(key.keysym == TestKey.deadAcute.keysym)
+    #expect(key.text == nil)
+    #expect(layout.typingKeycodes.contains(40))
+  }
+
+  @Test func `Keycodes beyond the keyboard give nothing`() throws {
+    let layout = try #require(provider.layout(named: "us"))
+    for keycode: UInt32 in [0, 128, 248, 1000, .max] {
+      #expect(layout.key(keycode: keycode, modifiers: []) == nil)
+    }
+  }
+
+  @Test func `The keys that type are found`() throws {
+    let keycodes = try #require(provider.layout(named: "us")).typingKeycodes
+    #expect(keycodes == keycodes.sorted())
+    for keycode: UInt32 in [2, 16, 30, 44, 57] { #expect(keycodes.contains(keycode)) }
+    for keycode: UInt32 in [1, 28, 29, 42, 103] { #expect(!keycodes.contains(keycode)) }
+  }
+
+  @Test func `A text and a keysym are found on the lowest level that has them`() throws {
+    let layout = try #require(provider.layout(named: "de"))
+    #expect(layout.place(ofText: "z") == place(of: 21, .plain))
+    #expect(layout.place(ofText: "Z") == place(of: 21, .shift))
+    #expect(layout.place(ofText: "@") == place(of: 16, .levelThree))
+    #expect(layout.place(ofText: "я") == nil)
+    #expect(layout.place(of: .escape) == place(of: 1, .plain))
+    #expect(Level.allCases.map(\.modifiers) == [[], .shift, .levelThree, [.shift, .levelThree]])
+  }
+
+  @Test func `A locale has the first of its layouts that is installed`() {
+    let library = TestLocales.library([
+      #"{ "format": 1, "id": "xx", "layouts": ["nosuch", "us(nosuch)", "gr", "us"] }"#,
+      #"{ "format": 1, "id": "yy", "layouts": ["nosuch"] }"#,
+      #"{ "format": 1, "id": "zz" }"#,
+    ])
+    let provider = XKBLayoutProvider(library: library)
+    var sentences: [String] = []
+    provider.onMissingLayout = { sentences.append($0) }
+    #expect(provider.xkbLayout(for: "xx")?.name == "gr")
+    #expect(provider.xkbLayout(for: "xx-YY")?.name == "gr")
+    #expect(sentences.count == 2)
+    #expect(sentences.first?.contains("nosuch") == true)
+    #expect(provider.layout(for: "yy") == nil)
+    #expect(provider.layout(for: "zz") == nil)
+    #expect(provider.layout(for: "unknown") == nil)
+  }
+
+  @Test func `A layout is compiled once`() {
+    let first = provider.layout(named: "us")
+    #expect(first != nil)
+    #expect(first === provider.layout(named: "us"))
+    #expect(first === provider.xkbLayout(for: "en"))
+  }
+
+  private func place(of keycode: UInt32, _ level: Level) -> XKBLayout.Place? {
+    provider.layout(named: "de").flatMap { layout in
+      layout.key(keycode: keycode, modifiers: level.modifiers).flatMap {
+        layout.place(of: $0.keysym)
+      }
+    }.flatMap { $0.keycode == keycode && $0.level == level ? $0 : nil }
+  }
+}
+
+@Suite("Keysyms") struct KeysymTests {
+  static let keysyms: [(String, UInt32, String?)] = [
+    ("a", 0x61, "a"), ("eacute", 0xe9, "é"), ("Cyrillic_a", 0x6c1, "а"), ("EuroSign", 0x20ac, "€"),
+    ("U1E9E", 0x100_1e9e, "ẞ"), ("space", 0x20, " "), ("nobreakspace", 0xa0, "\u{a0}"),
+    ("KP_1", 0xffb1, "1"), ("Return", 0xff0d, nil), ("BackSpace", 0xff08, nil),
+    ("Escape", 0xff1b, nil), ("Delete", 0xffff, nil), ("Tab", 0xff09, nil), ("Left", 0xff51, nil),
+    ("dead_acute", 0xfe51, nil), ("Multi_key", 0xff20, nil), ("Shift_L", 0xffe1, nil),
+  ]
+
+  @Test(arguments: keysyms)
+  func `A keysym has a name, a value and the text a client inserts`(
+    name: String, value: UInt32, text: String?
+  ) {
+    let keysym = Keysym(rawValue: value)
+    #expect(Keysym(name: name) == keysym)
+    #expect(keysym.name == name)
+    #expect(keysym.text == text)
+  }
+
+  @Test func `What has no name is none`() {
+    #expect(Keysym(name: "NoSuchKey") == nil)
+    #expect(Keysym(name: "") == nil)
+  }
+
+  @Test(arguments: ["a", "é", "ß", "ẞ", "ё", "α", "€", "🦦", " "] as [Unicode.Scalar])
+  func `Every letter has a keysym that types it`(scalar: Unicode.Scalar) {
+    #expect(Keysym(typing: scalar).text == String(Character(scalar)))
+  }
+}

@@ -1,0 +1,100 @@
+import KeyboardCore
+import KeyboardLayouts
+import Testing
+
+@Suite("Typing on layouts of xkeyboard-config") struct LayoutTypingTests {
+  private static let library = TestLocales.library([
+    TestLocales.base, TestLocales.english, TestLocales.russian, TestLocales.french,
+    TestLocales.turkish,
+    """
+    {
+      "format": 1, "id": "el", "script": "Grek", "layouts": ["gr"],
+      "callouts": { "α": "ά", "ι": "ί ϊ ΐ" }
+    }
+    """,
+    #"{ "format": 1, "id": "es", "script": "Latn", "layouts": ["es"] }"#,
+  ])
+
+  /// Types on a system with one layout, for a locale.
+  private func type(
+    _ text: String, on system: String, locale: LocaleIdentifier,
+    source: LetterSource = .automatic, then moves: [Move] = []
+  ) throws -> Playback {
+    let provider = XKBLayoutProvider(library: Self.library)
+    let layout = try #require(provider.layout(named: system))
+    var settings = CalloutSettings()
+    settings.locales = [locale]
+    settings.letterSource = source
+    let controller = KeyboardInputController(library: Self.library, settings: settings)
+    controller.services.layoutProvider = provider
+    TestComposer.install(in: controller)
+    let playback = Playback(controller, in: .gtk)
+    for character in text.chars {
+      let place = try #require(layout.place(ofText: character))
+      let key = try #require(layout.key(keycode: place.keycode, modifiers: place.level.modifiers))
+      playback.play([
+        .tap(
+          TestKey(
+            keysym: key.keysym, text: key.text, keycode: place.keycode,
+            modifiers: place.level.modifiers))
+      ])
+    }
+    playback.play(moves)
+    playback.finish()
+    #expect(TypingRules.violations(in: playback.log, of: playback.simulation) == [])
+    return playback
+  }
+
+  static let automatic: [(String, LocaleIdentifier, String, String)] = [
+    ("us", "en", "The quick brown fox", "The quick brown fox"),
+    ("us", "ru", "Ghbdtn, vbh!", "Приветб мир!"), ("us", "el", "geia", "γεια"),
+    ("ru", "ru", "Привет, мир!", "Привет, мир!"), ("gr", "el", "γεια", "γεια"),
+    ("ru", "en", "Руддщ", "Hello"), ("gr", "ru", "γεια", "пушф"),
+    ("fr(oss)", "en", "azerty é2", "azerty é2"), ("us", "fr", "qwerty 2", "qwerty 2"),
+    ("de", "tr", "zi", "zi"), ("us", "xx", "hello", "hello"),
+  ]
+
+  @Test(arguments: automatic)
+  func `automatic keeps the system's letters where they are the locale's`(
+    system: String, locale: LocaleIdentifier, typed: String, meant: String
+  ) throws {
+    #expect(try type(typed, on: system, locale: locale).shown == meant)
+  }
+
+  static let locale: [(String, LocaleIdentifier, String, String)] = [
+    ("us", "fr", "qwerty 2", "azerty é"), ("us", "tr", "i'I", "ıiI"),
+    ("ru", "en", "Привет", "Ghbdtn"),
+    ("us", "ru", "123", "123"), ("us", "en", "hello", "hello"),
+  ]
+
+  @Test(arguments: locale)
+  func `locale takes the locale's own layout`(
+    system: String, locale: LocaleIdentifier, typed: String, meant: String
+  ) throws {
+    #expect(try type(typed, on: system, locale: locale, source: .locale).shown == meant)
+  }
+
+  @Test(arguments: [("us", "ru", "ghbdtn"), ("ru", "en", "привет"), ("us", "fr", "qwerty")])
+  func `system takes the system's`(system: String, locale: String, typed: String) throws {
+    let playback = try type(
+      typed, on: system, locale: LocaleIdentifier(locale), source: .system)
+    #expect(playback.shown == typed)
+  }
+
+  @Test func `The locale's layout has callouts and dead keys of its own`() throws {
+    let callouts = try type("geia", on: "us", locale: "el", then: [.hold("i"), .tap("2")])
+    #expect(callouts.shown == "γειαϊ")
+    // ' is the dead acute of the Spanish layout, Shift and ' its diaeresis.
+    let accents = try type(
+      "", on: "us", locale: "es", source: .locale,
+      then: [.tap("'"), .tap("e"), .tap("\""), .tap("u"), .tap(";")])
+    #expect(accents.shown == "éüñ")
+    #expect(accents.marks.hasPrefix("«´» / +é ‹› / «¨» / +ü ‹›"))
+  }
+
+  @Test func `A locale whose layout is the system's sees no difference`() throws {
+    let playback = try type("привет", on: "ru", locale: "ru", source: .locale)
+    #expect(playback.shown == "привет")
+    #expect(!playback.marks.contains("+п"))
+  }
+}
