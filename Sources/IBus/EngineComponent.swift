@@ -7,6 +7,7 @@ public final class EngineComponent {
   ///
   /// The daemon asks for engines as soon as it is taken.
   public nonisolated static let busName = "org.freedesktop.IBus.Callout"
+  private static let nameByHand = busName + ".ByHand"
   /// The icon's name.
   public nonisolated static let icon = "ibus-callout"
 
@@ -46,16 +47,16 @@ public final class EngineComponent {
   /// - Throws: `EngineComponentError` where the name on the bus is taken by another program.
   public func serve() throws(EngineComponentError) {
     offerFactory()
-    // 1 is "primary owner".
-    guard bus.requestName(Self.busName, flags: 0) == 1 else {
-      throw .nameTaken
-    }
+    try take(Self.busName)
   }
 
   /// Makes a program that was started by hand known to the running IBus and offers the engines.
   ///
   /// - Throws: `EngineComponentError` where IBus refuses.
   public func register(version: String) throws(EngineComponentError) {
+    // IBus takes a component twice and asks either; the name tells whether there is another one. The
+    // one that IBus itself has started may stay: a program started by hand goes before it.
+    try take(Self.nameByHand)
     offerFactory()
     let component = cibus_component_new(
       Self.busName, "Hold a key, pick its accent", version, "Apache-2.0",
@@ -74,6 +75,11 @@ public final class EngineComponent {
     guard bus.globalEngine() == nil else { return }
     // Not waited for: to select us, the daemon needs our answer first.
     ibus_bus_set_global_engine_async(bus, engine, -1, nil, nil, nil)
+  }
+
+  private func take(_ name: String) throws(EngineComponentError) {
+    // 4 is "do not queue", 1 is "primary owner".
+    guard bus.requestName(name, flags: 4) == 1 else { throw .nameTaken }
   }
 
   private func offerFactory() {
@@ -128,7 +134,7 @@ public enum EngineComponentError: Error, CustomStringConvertible {
       "No IBus is running for this user and display; start it with \"ibus-daemon -drxR\", or log in"
         + " to a desktop that starts it."
     case .nameTaken:
-      "The name \(EngineComponent.busName) is taken: another ibus-engine-callout is running;"
+      "The name of this engine on IBus's bus is taken: another ibus-engine-callout is running;"
         + " end it, or run \"ibus restart\"."
     case .registrationRefused:
       "IBus refused to register the engines; another ibus-engine-callout may be running:"

@@ -39,10 +39,14 @@ import KeyboardCore
   ///
   /// - Throws: `CommandError` where IBus does not know it.
   func select(engine: String) throws {
-    bus.setGlobalEngine(engine)
-    let isThere = MainLoop.run(forAtMost: 5000) {
-      bus.globalEngine().map { String(cString: $0.name) } == engine
-    }
+    // libibus writes a line of its own to standard error about everything the daemon refuses.
+    let quiet = g_log_set_handler("IBUS", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+    defer { g_log_remove_handler("IBUS", quiet) }
+    let isThere =
+      bus.setGlobalEngine(engine) != 0
+      && MainLoop.run(forAtMost: 5000) {
+        bus.globalEngine().map { String(cString: $0.name) } == engine
+      }
     guard isThere else {
       throw CommandError(
         "IBus has no engine \(engine); install ibus-callout, or start ibus-engine-callout, which"
