@@ -121,6 +121,16 @@ import Testing
     #expect(provider.requests == 0)
   }
 
+  @Test func `New settings forget what was learned of the system's layout`() {
+    let controller = Self.russian.makeController()
+    Self.installLayouts(controller)
+    let playback = Playback(controller, in: Self.russian)
+    playback.play([.tap("f")])
+    controller.settings.locales = ["fr"]
+    playback.play([.tap(";"), .tap("q")])
+    #expect(playback.shown == "а;q")
+  }
+
   private static func installLayouts(_ controller: KeyboardInputController) {
     controller.services.layoutProvider = TestLayoutProvider([
       "en": .american, "fr": .french, "ru": .russian,

@@ -43,6 +43,10 @@ import Testing
       "Letters without any gap", [.click("e"), .click("x"), .click("a"), .click("x"), .wait(20)],
       effects: "‹e› / +ex ‹› / ‹a› / +ax ‹›", text: "exax"),
     KeySequence(
+      "The first key repeats while the second goes up",
+      [.press("e"), .press("a"), .wait(30), .release("a"), .wait(5), .press("e"), .wait(50)],
+      effects: "‹e› / +e ‹a› / +a ‹›", answers: "TTTT", text: "ea"),
+    KeySequence(
       "The first key repeats on", [.press("e"), .press("x"), .repeatPressing("e", times: 3)],
       effects: "‹e› / +ex ‹›", answers: "TTTTT", text: "ex"),
   ]
