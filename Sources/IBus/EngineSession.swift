@@ -33,7 +33,7 @@ public final class EngineSession {
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     let time = if case .key(let key) = event { key.time } else { MainLoop.now }
-    let response = controller.handle(event)
+    let response = controller.handle(event, at: time)
     // Most keys are passed without an effect: nothing is reached for then.
     if !response.effects.isEmpty {
       let engine = engine
@@ -71,6 +71,12 @@ public final class EngineSession {
     handle(event)
   }
 
+  /// COMMIT: a click, a focus change or our own crash turns the letter into text.
+  private var preeditMode: IBusPreeditFocusMode {
+    controller.state.keyboardContext.quirks.contains(.commitsPreeditItself)
+      ? IBUS_ENGINE_PREEDIT_CLEAR : IBUS_ENGINE_PREEDIT_COMMIT
+  }
+
   /// ibus-wayland before IBus 1.5.29 sends X keycodes, which are evdev's plus 8.
   private func evdevCode(_ keycode: UInt32) -> UInt32 {
     client == "wayland" && Self.isBefore1_5_29 && keycode > 8 ? keycode - 8 : keycode
@@ -83,7 +89,7 @@ public final class EngineSession {
   private func perform(_ effect: Effect, _ engine: IBusEngine) {
     switch effect {
     case .commit(let text): engine.commit(IBusText(text))
-    case .preedit(let preedit): engine.show(preedit)
+    case .preedit(let preedit): engine.show(preedit, mode: preeditMode)
     case .candidates(let list): engine.show(list)
     case .auxiliary(let text?): engine.updateAuxiliaryText(IBusText(text), visible: 1)
     case .auxiliary(nil): engine.hideAuxiliaryText()
@@ -94,7 +100,9 @@ public final class EngineSession {
       engine.forwardKey(keysym: keysym.rawValue, keycode: keycode, state: state)
     case .requestSurroundingText: engine.getSurroundingText(nil, cursor: nil, anchor: nil)
     case .startTimer(let timer, let milliseconds):
-      timeouts[timer] = Timeout(milliseconds: milliseconds) { [weak self] in
+      // A list is to open on time; a release is final only once no press is waiting to be read.
+      let priority = timer == .hold ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT_IDLE
+      timeouts[timer] = Timeout(milliseconds: milliseconds, priority: priority) { [weak self] in
         self?.timeouts[timer] = nil
         self?.handle(.timer(timer, time: MainLoop.now))
       }
@@ -133,7 +141,7 @@ nonisolated extension KeyEvent {
 }
 
 extension IBusEngine {
-  fileprivate func show(_ preedit: Preedit?) {
+  fileprivate func show(_ preedit: Preedit?, mode: IBusPreeditFocusMode) {
     let text = preedit?.text ?? ""
     let length = guint(text.unicodeScalars.count)
     let shown = IBusText(text)
@@ -142,9 +150,7 @@ extension IBusEngine {
         type: IBUS_ATTR_TYPE_UNDERLINE.rawValue, value: IBUS_ATTR_UNDERLINE_SINGLE.rawValue,
         start: 0, end: gint(length))
     }
-    // COMMIT: a click, a focus change or our own crash turns the letter into text.
-    updatePreedit(
-      shown, cursor: length, visible: preedit == nil ? 0 : 1, mode: IBUS_ENGINE_PREEDIT_COMMIT)
+    updatePreedit(shown, cursor: length, visible: preedit == nil ? 0 : 1, mode: mode)
   }
 
   fileprivate func show(_ list: CandidateList?) {

@@ -11,12 +11,12 @@ import CIBus
 
   private var source: guint = 0
 
-  init(milliseconds: Int, _ body: @escaping () -> Void) {
+  init(milliseconds: Int, priority: gint, _ body: @escaping () -> Void) {
     let box = Box(body: body)
     box.owner = self
     // The destroy notify is the box's only release.
     source = g_timeout_add_full(
-      G_PRIORITY_HIGH, guint(max(0, milliseconds)),
+      priority, guint(max(0, milliseconds)),
       { data in
         onMainActor {
           guard let data else { return }

@@ -102,7 +102,7 @@ import Testing
     KeySequence(
       "Keys without keycodes overlap",
       [
-        .press("e"), .press(TestKey("x").at(0)), .press(TestKey("h").at(0)),
+        .press("e"), .press(TestKey("x").at(0)), .wait(30), .press(TestKey("h").at(0)),
         .release(TestKey("x").at(0)), .release(TestKey("h").at(0)), .release("e"),
       ], effects: "‹e› / +ex ‹›", answers: "TTFTFT", text: "exh"),
     KeySequence(

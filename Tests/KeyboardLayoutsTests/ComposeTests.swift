@@ -108,6 +108,15 @@ import Testing
     KeySequence(
       "The client starts over", [.tap(.deadAcute), .send(.reset), .tap("e")], text: "´e"),
     KeySequence(
+      "The next field starts afresh",
+      [
+        .tap(.deadAcute), .send(.focusOut), .send(.focusIn(client: "qt")), .tap(.deadAcute),
+        .tap("e"),
+      ], text: "´é"),
+    KeySequence(
+      "After a start over nothing of the old sequence is left",
+      [.tap(.deadAcute), .send(.reset), .tap(.deadAcute), .tap("x")], text: "´´x"),
+    KeySequence(
       "The focus goes in a Compose sequence: what was typed stays, and no more",
       [.tap(.compose), .type("'"), .send(.focusOut)], text: "'"),
     KeySequence(
@@ -124,6 +133,10 @@ import Testing
     KeySequence(
       "Escape drops it", [.tap(.deadAcute), .tap(.escape), .tap("e")],
       effects: "«´» / ‹› / ‹e› / +e ‹›", answers: "TTTTTT", text: "e"),
+    KeySequence(
+      "After Escape the next one starts afresh",
+      [.tap(.deadAcute), .tap(.escape), .tap(.deadAcute), .tap("e")],
+      effects: "«´» / ‹› / «´» / +é ‹›", text: "é"),
     KeySequence(
       "BackSpace drops its only key", [.tap("x"), .tap(.deadAcute), .tap(.backspace), .tap("e")],
       effects: "«´» / ‹› / ‹e› / +e ‹›", answers: "FFTTTTTT", text: "xe"),

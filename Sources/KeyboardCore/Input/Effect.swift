@@ -28,6 +28,10 @@ public enum Effect: Hashable, Sendable {
   case custom(named: String)
 }
 
+extension Effect {
+  var isCommit: Bool { if case .commit = self { true } else { false } }
+}
+
 /// Text at the cursor that is not committed yet.
 public struct Preedit: Hashable, Sendable {
   /// The text; the cursor is at its end.

@@ -8,7 +8,7 @@ public enum InputEvent: Hashable, Sendable {
   case focusIn(client: String)
   /// The focus went away; whatever was shown as preedit has been committed by the client or by IBus.
   case focusOut
-  /// The client starts over, such as as the caret was moved; the preedit is committed already.
+  /// The client starts over, as when the caret was moved; the preedit is committed already.
   case reset
   /// The field tells or changes what it is for.
   case contentType(ContentType)

@@ -98,6 +98,7 @@ extension KeyboardInputController: KeyboardController {
 
   /// Sends a press and a release of a key to the client.
   func forward(_ keysym: Keysym) {
+    if keysym == .backspace { lastForwarded = now }
     for isRelease in [false, true] {
       effects.append(
         .forwardKey(keysym, keycode: keysym.forwardedKeycode, isRelease: isRelease))

@@ -3,6 +3,7 @@ extension KeyboardInputController {
     forgetField(.focusChanged)
     let context = state.keyboardContext
     context.client = client
+    context.quirks = ClientQuirks(client: client)
     // Asked at every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
     effects.append(.requestSurroundingText)
   }
@@ -15,12 +16,23 @@ extension KeyboardInputController {
   }
 
   /// The client starts over: the caret was moved, or the text changed under it.
-  func clientReset() { forgetPreedit(.reset) }
+  func clientReset() {
+    let quirks = state.keyboardContext.quirks
+    if quirks.contains(.resetsAfterCommit), let commit = lastCommit, let letter = held,
+      now - commit <= KeyboardTiming.lateReset, now - letter.event.time <= KeyboardTiming.inFlight
+    {
+      // It answers the commit; the letter after that has not even arrived.
+      return
+    }
+    if quirks.contains(.losesPreeditOnReset) { finishHeld() }
+    forgetPreedit(.reset)
+  }
 
   private func forgetPreedit(_ reason: HoldRefusal) {
     endHold(reason)
     lastTap = nil
     lastRelease = nil
+    lastForwarded = nil
     composition.removeAll()
     services.composer?.reset()
   }

@@ -1,5 +1,9 @@
 extension KeyboardInputController {
   func press(_ event: KeyEvent) -> Bool {
+    if isEcho(event) {
+      keys[event, default: KeyTracker.Key(time: event.time)].isDownInClient = true
+      return false
+    }
     if event.keysym.isModifier { return modifierPress(event) }
     isShiftArmed = false
     var key: KeyTracker.Key
@@ -43,6 +47,18 @@ extension KeyboardInputController {
     }
     if isDoubleTap, let action = key.action { finishGesture(.doubleTap, action) }
     return !key.isDownInClient
+  }
+
+  /// Whether a press is no key that was typed: one without a keysym, or the BackSpace that was sent to
+  /// the client.
+  ///
+  /// ibus-x11 hands keys that an engine forwards to that engine again. Taken for typed ones they end
+  /// the next key's hold, and its digit is typed: xterm had "e3tes" for "êtes" at 0–3 ms.
+  private func isEcho(_ event: KeyEvent) -> Bool {
+    if event.keysym.rawValue == 0 { return true }
+    guard event.keysym == .backspace, let sent = lastForwarded else { return false }
+    lastForwarded = nil
+    return event.time - sent <= KeyboardTiming.echo
   }
 
   private func modifierPress(_ event: KeyEvent) -> Bool {
@@ -136,7 +152,7 @@ extension KeyboardInputController {
       }
       lastTap = nil
     }
-    if edit == event.nativeEdit, uncommitted.isEmpty || edit.isKeyPress {
+    if edit == event.nativeEdit, edit.isKeyPress || (uncommitted.isEmpty && !isInBurst) {
       finishHeld()
       edits.removeAll(keepingCapacity: true)
       return false
@@ -163,6 +179,14 @@ extension KeyboardInputController {
       // What the key does may change while it repeats: with Control it is a shortcut.
       return newPress(event, &key)
     }
+  }
+
+  /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
+  private var isInBurst: Bool {
+    guard let lastCommit, state.keyboardContext.capabilities.contains(.preedit) else {
+      return false
+    }
+    return now - lastCommit <= KeyboardTiming.burst
   }
 
   /// Whether a release is the second one of two taps in quick succession; an auto-repeat is none.

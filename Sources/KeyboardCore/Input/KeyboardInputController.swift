@@ -49,6 +49,9 @@ open class KeyboardInputController {
   var keys = KeyTracker()
   var held: HeldLetter?
   var lastTap: (keycode: UInt32, time: Int)?
+  var now = 0
+  var lastForwarded: Int?
+  var lastCommit: Int?
   var lastRelease: (keycode: UInt32, time: Int)?
   var runningTimers: Set<KeyboardTimer> = []
   var composition: [LayoutKey] = []
@@ -92,14 +95,23 @@ open class KeyboardInputController {
 
   /// Takes one event.
   ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: When, in ms of the clock of the keys, for events that do not say so themselves.
   /// - Returns: Whether a key was used up (`false` for all events that are no keys), and what the
   ///   host has to do, in order.
-  public func handle(_ event: InputEvent) -> Response {
+  public func handle(_ event: InputEvent, at time: Int? = nil) -> Response {
+    switch event {
+    case .key(let key): now = key.time
+    case .timer(_, let time): now = time
+    default: if let time { now = time }
+    }
     let isHandled =
       switch event {
       case .key(let key): key.isRelease ? release(key) : press(key)
       default: handleOther(event)
       }
+    if effects.contains(where: \.isCommit) { lastCommit = now }
     defer {
       effects.removeAll(keepingCapacity: true)
       notes.removeAll(keepingCapacity: true)

@@ -17,6 +17,20 @@ public enum KeyboardTiming {
   ///
   /// Desktops start repeating after 1.5 s at the latest.
   public static let slowestRepeat = 2000
+  /// A key that comes this soon after a commit is committed too, where it could pass.
+  ///
+  /// The next commit would overtake it: GTK 3, GTK 4, Chromium and Firefox put "À Nîmes" as "ÀN îmes"
+  /// at 0–5 ms between keys. Nobody types so
+  /// fast but programs, and two keys of a rolling hand.
+  public static let burst = 20
+  /// How long after a BackSpace was sent to a client one that comes back may be that one.
+  ///
+  /// A person who picks and then deletes takes longer.
+  public static let echo = 50
+  /// How late after a commit a client with `ClientQuirks.resetsAfterCommit` starts over.
+  public static let lateReset = 50
+  /// How long a preedit takes to a client at the most, where things go well.
+  public static let inFlight = 10
   /// Two releases of a key within this are a double tap (the articles' library: 0.2 s).
   public static let doubleTap = 200
 }

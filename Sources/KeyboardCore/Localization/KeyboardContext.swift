@@ -11,6 +11,8 @@ public final class KeyboardContext {
 
   /// The client's name as IBus gives it, or "" where it gives none.
   public internal(set) var client = ""
+  /// What the client does differently from others.
+  public internal(set) var quirks: ClientQuirks = []
   /// What the client can do.
   public internal(set) var capabilities: ClientCapabilities = []
   /// What the field is for.

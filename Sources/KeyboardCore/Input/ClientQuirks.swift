@@ -1,0 +1,29 @@
+/// What some clients do differently, found with real programs.
+public struct ClientQuirks: OptionSet, Hashable, Sendable {
+  /// The quirks as bits.
+  public let rawValue: UInt8
+
+  /// Creates a set of quirks from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The client drops its preedit when it starts over, in place of turning it into text.
+  ///
+  /// GTK 4's module of IBus 1.5.27: a click into the text while a letter is held lost the letter.
+  public static let losesPreeditOnReset = Self(rawValue: 1 << 0)
+  /// The client starts over up to 15 ms after each commit, when the next letter may be on its way.
+  ///
+  /// Firefox: "de Noël" at 5 ms between keys became "de oël".
+  public static let resetsAfterCommit = Self(rawValue: 1 << 1)
+  /// The client turns its preedit into text itself, and IBus does so again.
+  ///
+  /// Qt 5 and Qt 6: a click while a letter is held typed the letter twice.
+  public static let commitsPreeditItself = Self(rawValue: 1 << 2)
+
+  /// The quirks of a client, by the name IBus gives it.
+  public init(client: String) {
+    self = []
+    if client.hasPrefix("gtk4-im:") { insert(.losesPreeditOnReset) }
+    if client.hasPrefix("gtk3-im:firefox") { insert(.resetsAfterCommit) }
+    if client == "QIBusInputContext" { insert(.commitsPreeditItself) }
+  }
+}
