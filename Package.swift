@@ -60,6 +60,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: ["TestSession", "ibus-engine-callout", "ime-cli"],
+      exclude: ["Clients", "Fixtures"],
       swiftSettings: .strict),
     .testTarget(
       name: "ClientTests",

@@ -13,8 +13,9 @@ public final class TraceWriter {
   public init(path: String) throws(TraceError) {
     file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw TraceError(path: path, reason: TextFile.systemError) }
-    // An older file keeps its mode through open.
-    fchmod(file, 0o600)
+    // An older file keeps its mode through open; /dev/stderr is not ours to change.
+    var status = stat()
+    if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { fchmod(file, 0o600) }
     write([
       "trace": .string("ibus-engine-callout \(calloutVersion)"),
       "warning": "This file holds everything that was typed, except in password fields.",

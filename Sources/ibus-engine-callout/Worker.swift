@@ -71,7 +71,7 @@ final class Worker {
 
   private func readSettings() -> CalloutSettings {
     let read = settings.read()
-    for problem in settings.problems { logger.warning("\(problem) The default is used.") }
+    for problem in settings.problems { logger.warning("\(problem) It is left out.") }
     return read
   }
 

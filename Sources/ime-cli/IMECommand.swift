@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngineHost
+import Glibc
 
 @main
 nonisolated struct IMECommand: ParsableCommand {
@@ -11,6 +12,19 @@ nonisolated struct IMECommand: ParsableCommand {
       TypeCommand.self, CalloutsCommand.self, LocalesCommand.self, LayoutCommand.self,
       BenchCommand.self,
     ])
+
+  /// Runs the command; whatever is wrong ends it with 1, which ArgumentParser would tell apart.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let code = exitCode(for: error)
+      guard !code.isSuccess else { exit(withError: error) }
+      printError(fullMessage(for: error))
+      Glibc.exit(1)
+    }
+  }
 }
 
 /// A command that works on the main actor, as all that touches GLib does.

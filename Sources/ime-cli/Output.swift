@@ -1,6 +1,6 @@
 import Glibc
 
 /// Prints a line on standard error.
-func printError(_ line: String) {
+nonisolated func printError(_ line: String) {
   "\(line)\n".withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
 }

@@ -100,7 +100,7 @@ import Testing
       effects: "‹e› / +e ‹› locale:de / locale:en", text: "e"),
     KeySequence("The only locale", [.send(.action(.nextLocale))], effects: ""),
     KeySequence(
-      "Hold is switched off", [.hold("e"), .send(.setHold(false)), .hold("a")],
+      "Hold is switched off", [.hold("e"), .send(.setHold(false)), .wait(30), .hold("a")],
       effects: "‹e› / [é è ê ë] / [] +e ‹› hold:off", text: "ea"),
     KeySequence(
       "Hold is switched on", in: .gtk.settings { $0.hold = false },

@@ -83,6 +83,13 @@ import Testing
         .repeatPairing("e", times: 3), .release("e"), .wait(20),
       ], effects: "‹e› / [é è ê ë] / [*é è ê ë] / [] +é ‹›", text: "é"),
     KeySequence(
+      "The next key makes the release final", in: .gtk.settings { $0.releasePicks = true },
+      [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(5), .tap("x")], text: "éx"),
+    KeySequence(
+      "So does Control", in: .gtk.settings { $0.releasePicks = true },
+      [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(5), .press(.control)],
+      text: "é"),
+    KeySequence(
       "In a program that takes no preedit", in: .xim.settings { $0.releasePicks = true },
       [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(50)],
       effects: "[é è ê ë] / [*é è ê ë] / [] ⌫ +é", answers: "FTTF", text: "é"),

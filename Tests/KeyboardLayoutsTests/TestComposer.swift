@@ -16,7 +16,7 @@ enum TestComposer {
   /// The file is written once; libxkbcommon reads its name from the environment of the process.
   private static let isInstalled: Bool = {
     let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("XCompose-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent("ibus-callout-tests.XCompose")
     guard (try? sequences.write(to: file, atomically: true, encoding: .utf8)) != nil else {
       return false
     }

@@ -79,14 +79,27 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     return Self.matches(pattern[...], client[...])
   }
 
+  /// Whether a name fits a pattern, in time proportional to both: only the last `*` is gone back to.
   private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
-    guard let first = pattern.first else { return name.isEmpty }
-    let rest = pattern.dropFirst()
-    if first == "*" {
-      return matches(rest, name) || (!name.isEmpty && matches(pattern, name.dropFirst()))
+    var pattern = pattern
+    var name = name
+    var retry: (pattern: Substring, name: Substring)?
+    while let character = name.first {
+      if pattern.first == "*" {
+        pattern = pattern.dropFirst()
+        retry = (pattern, name)
+      } else if let first = pattern.first, first == "?" || first == character {
+        pattern = pattern.dropFirst()
+        name = name.dropFirst()
+      } else if let last = retry {
+        pattern = last.pattern
+        name = last.name.dropFirst()
+        retry = (pattern, name)
+      } else {
+        return false
+      }
     }
-    guard let character = name.first, first == "?" || first == character else { return false }
-    return matches(rest, name.dropFirst())
+    return pattern.allSatisfy { $0 == "*" }
   }
 }
 

@@ -60,12 +60,6 @@ struct KeyTracker {
     set { keys[Identity(event)] = newValue }
   }
 
-  /// The key of an event, or another if it is not tracked.
-  subscript(event: KeyEvent, default key: @autoclosure () -> Key) -> Key {
-    get { keys[Identity(event), default: key()] }
-    set { keys[Identity(event)] = newValue }
-  }
-
   /// The key of a held letter.
   subscript(letter: HeldLetter) -> Key? {
     get { keys[Identity(letter.event)] }

@@ -54,7 +54,7 @@ extension KeyboardInputController {
     if letter.strategy == .compose {
       if !uncommitted.isEmpty { effects.append(.commit(uncommitted)) }
       effects.append(.preedit(Preedit(letter.text)))
-    } else if uncommitted.isEmpty, isNative {
+    } else if uncommitted.isEmpty, isNative, !isInBurst {
       isHandled = false
     } else {
       effects.append(.commit(uncommitted + letter.text))

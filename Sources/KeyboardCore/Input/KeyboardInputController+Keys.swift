@@ -1,7 +1,11 @@
 extension KeyboardInputController {
   func press(_ event: KeyEvent) -> Bool {
     if isEcho(event) {
-      keys[event, default: KeyTracker.Key(time: event.time)].isDownInClient = true
+      var key = keys[event] ?? KeyTracker.Key(time: event.time)
+      key.isDownInClient = true
+      key.lastPressedAt = event.time
+      key.releasedAt = nil
+      keys[event] = key
       return false
     }
     if event.keysym.isModifier { return modifierPress(event) }
@@ -56,12 +60,14 @@ extension KeyboardInputController {
   /// the next key's hold, and its digit is typed: xterm had "e3tes" for "êtes" at 0–3 ms.
   private func isEcho(_ event: KeyEvent) -> Bool {
     if event.keysym.rawValue == 0 { return true }
-    guard event.keysym == .backspace, let sent = lastForwarded else { return false }
+    let isXIM = !state.keyboardContext.capabilities.contains(.preedit)
+    guard isXIM, event.keysym == .backspace, let sent = lastForwarded else { return false }
     lastForwarded = nil
     return event.time - sent <= KeyboardTiming.echo
   }
 
   private func modifierPress(_ event: KeyEvent) -> Bool {
+    if runningTimers.contains(.release) { finishRelease() }
     if state.calloutContext.isActive {
       isShiftArmed = event.keysym.isShift
       if event.keysym.isCommandModifier { finishHeld() }
@@ -182,12 +188,7 @@ extension KeyboardInputController {
   }
 
   /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
-  private var isInBurst: Bool {
-    guard let lastCommit, state.keyboardContext.capabilities.contains(.preedit) else {
-      return false
-    }
-    return now - lastCommit <= KeyboardTiming.burst
-  }
+  var isInBurst: Bool { lastCommit.map { now - $0 <= KeyboardTiming.burst } ?? false }
 
   /// Whether a release is the second one of two taps in quick succession; an auto-repeat is none.
   private func isDoubleTap(_ event: KeyEvent, _ key: KeyTracker.Key) -> Bool {

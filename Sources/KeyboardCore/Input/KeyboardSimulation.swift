@@ -36,7 +36,12 @@ public final class KeyboardSimulation {
   /// Lets time pass; timers that run out fire at their time.
   public func wait(_ milliseconds: Int) {
     let end = now + milliseconds
-    while let next = deadlines.min(by: { $0.value < $1.value }), next.value <= end {
+    func isEarlier(
+      _ one: (key: KeyboardTimer, value: Int), _ other: (key: KeyboardTimer, value: Int)
+    )
+      -> Bool
+    { (one.value, one.key.rawValue) < (other.value, other.key.rawValue) }
+    while let next = deadlines.min(by: isEarlier), next.value <= end {
       now = next.value
       deadlines[next.key] = nil
       send(.timer(next.key, time: now))
@@ -68,7 +73,7 @@ public final class KeyboardSimulation {
     case .focusIn, .focusOut, .reset: client.commitPreedit()
     default: break
     }
-    let response = controller.handle(event)
+    let response = controller.handle(event, at: now)
     for effect in response.effects {
       client.apply(effect)
       switch effect {

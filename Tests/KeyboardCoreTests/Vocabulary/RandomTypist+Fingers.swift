@@ -67,6 +67,7 @@ extension RandomTypist {
   }
 
   mutating func interrupt() {
+    letReleasesBeFinal()
     endHold()
     isListOpen = false
     let client = place.field.client
@@ -77,7 +78,13 @@ extension RandomTypist {
     ])
   }
 
+  /// A release that is not final yet takes no entry once the field changes.
+  private mutating func letReleasesBeFinal() {
+    if field.settings.releasePicks { wait(KeyboardTiming.repeatPairGap + 1) }
+  }
+
   mutating func visitPassword() {
+    letReleasesBeFinal()
     endHold()
     isListOpen = false
     let contentType = place.field.contentType

@@ -1,0 +1,166 @@
+"""A browser with a page that holds a text area, an input and a password input.
+
+`answers.py` says how it is asked. The argument is `firefox` or `chromium`. The page comes from a
+server on the loopback interface, tells it every change, and asks it for requests.
+"""
+
+import http.server
+import json
+import os
+import queue
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+
+from answers import Answers, ready
+
+PAGE = """<!doctype html><meta charset="utf-8"><title>Fields</title>
+<style>body { margin: 24px } textarea, input { display: block; width: 600px; margin: 24px 0 }
+textarea { height: 60px }</style>
+<textarea spellcheck="false"></textarea><input spellcheck="false"><input type="password">
+<script>
+const fields = [...document.querySelectorAll("textarea, input")];
+let number = 0;
+function tell() {
+  const left = window.mozInnerScreenX ?? window.screenX;
+  const top = window.mozInnerScreenY ?? window.screenY + window.outerHeight - window.innerHeight;
+  const places = fields.map(field => {
+    const place = field.getBoundingClientRect();
+    return [place.x + left, place.y + top, place.width, place.height].map(Math.round);
+  });
+  const state = {fields: fields.map(field => field.value), places, number: ++number,
+                 focused: document.hasFocus()};
+  return fetch("/state", {method: "POST", body: JSON.stringify(state)});
+}
+async function listen() {
+  for (;;) {
+    const request = await (await fetch("/request")).text();
+    if (request === "clear") {
+      for (const field of fields) field.value = "";
+      fields[0].focus();
+    }
+    if (request) await tell();
+  }
+}
+for (const name of ["input", "compositionend", "focus"])
+  addEventListener(name, () => void tell(), true);
+fields[0].focus();
+listen();
+</script>"""
+
+FIREFOX_PREFERENCES = {
+    "browser.aboutwelcome.enabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "browser.startup.page": 0,
+    "browser.startup.homepage_override.mstone": "ignore",
+    "browser.translations.enable": False,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "datareporting.policy.dataSubmissionPolicyBypassNotification": True,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "signon.rememberSignons": False,
+    "toolkit.telemetry.reportingpolicy.firstRun": False,
+    "termsofuse.bypassNotification": True,
+}
+
+
+class Page(http.server.BaseHTTPRequestHandler):
+    """Serves the page, hands it requests, and keeps what it tells."""
+
+    protocol_version = "HTTP/1.1"
+    state = {"number": 0}
+    changed = threading.Condition()
+    requests = queue.Queue()
+
+    def answer(self, text, kind="text/plain"):
+        body = text.encode()
+        self.send_response(200)
+        self.send_header("Content-Type", kind + "; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def do_GET(self):  # noqa: N802
+        if self.path == "/":
+            self.answer(PAGE, "text/html")
+        elif self.path == "/request":
+            try:
+                self.answer(Page.requests.get(timeout=20))
+            except queue.Empty:
+                self.answer("")
+        else:
+            self.send_error(404)
+
+    def do_POST(self):  # noqa: N802
+        state = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        with Page.changed:
+            if state["number"] > Page.state["number"]:
+                Page.state = state
+            Page.changed.notify_all()
+        self.answer("")
+
+    def log_message(self, *_):
+        """Says nothing: standard error is for what goes wrong."""
+
+
+def ask(request):
+    """Sends a request to the page and waits until it has told its state."""
+    with Page.changed:
+        number = Page.state["number"]
+        Page.requests.put(request)
+        if not Page.changed.wait_for(lambda: Page.state["number"] > number, timeout=20):
+            sys.exit("browser_field.py: the page does not answer")
+
+
+def state(member):
+    with Page.changed:
+        return Page.state[member]
+
+
+def start(kind, folder, address):
+    if kind == "firefox":
+        with open(os.path.join(folder, "user.js"), "w", encoding="utf-8") as file:
+            for name, value in FIREFOX_PREFERENCES.items():
+                file.write(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n")
+        program = shutil.which("firefox-esr") or "firefox"
+        command = [program, "--no-remote", "--profile", folder, "--kiosk", address]
+    else:
+        command = [
+            shutil.which("chromium") or "chromium-browser", f"--user-data-dir={folder}",
+            "--no-first-run", "--no-default-browser-check", "--disable-gpu", "--disable-sync",
+            "--disable-component-update", "--disable-background-networking",
+            "--password-store=basic", "--ozone-platform=x11", "--kiosk"]
+        if os.getuid() == 0:
+            command.append("--no-sandbox")
+        command.append(address)
+    return subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=sys.stderr, start_new_session=True)
+
+
+def end():
+    """Ends the browser and its helpers: they are a process group of their own."""
+    os.killpg(browser.pid, signal.SIGTERM)
+    try:
+        browser.wait(5)
+    except subprocess.TimeoutExpired:
+        os.killpg(browser.pid, signal.SIGKILL)
+        browser.wait()
+
+
+server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Page)
+server.daemon_threads = True
+threading.Thread(target=server.serve_forever, daemon=True).start()
+with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+    browser = start(sys.argv[1], folder, f"http://127.0.0.1:{server.server_port}/")
+    with Page.changed:
+        if not Page.changed.wait_for(lambda: Page.state.get("focused"), timeout=60):
+            end()
+            sys.exit("browser_field.py: the page does not come up")
+    answers = Answers(
+        lambda: state("fields"), lambda: state("places"), lambda: ask("clear"), end)
+    ready()
+    while answers.read():
+        pass

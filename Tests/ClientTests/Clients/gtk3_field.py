@@ -1,0 +1,54 @@
+"""A GTK 3 window with two entries and a password entry; `answers.py` says how it is asked.
+
+With `--window TEXT` it is a small ordinary window with this text, for pictures.
+"""
+
+import sys
+
+import gi
+
+gi.require_version("Gtk", "3.0")
+from gi.repository import GLib, Gtk  # noqa: E402
+
+from answers import Answers, ready  # noqa: E402
+
+
+def place(entry):
+    _, x, y = entry.get_window().get_origin()
+    area = entry.get_allocation()
+    return [x + area.x, y + area.y, area.width, area.height]
+
+
+def clear():
+    for entry in entries:
+        entry.set_text("")
+    entries[0].grab_focus()
+
+
+window = Gtk.Window(title="Fields")
+box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=24, margin=24)
+entries = [Gtk.Entry(), Gtk.Entry(), Gtk.Entry(visibility=False)]
+window.add(box)
+if "--window" in sys.argv:
+    window.set_title("Notes")
+    window.set_default_size(460, 150)
+    window.move(60, 60)
+    entries = entries[:1]
+    entries[0].set_text(sys.argv[sys.argv.index("--window") + 1])
+else:
+    window.fullscreen()
+for entry in entries:
+    box.pack_start(entry, False, False, 0)
+answers = Answers(
+    lambda: [entry.get_text() for entry in entries],
+    lambda: [place(entry) for entry in entries],
+    clear,
+    Gtk.main_quit,
+)
+window.connect("destroy", Gtk.main_quit)
+window.connect("map-event", lambda *_: ready())
+GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, answers.read)
+window.show_all()
+entries[0].grab_focus()
+entries[0].set_position(-1)
+Gtk.main()

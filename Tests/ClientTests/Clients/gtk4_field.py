@@ -1,0 +1,43 @@
+"""A GTK 4 window with two entries and a password entry; `answers.py` says how it is asked."""
+
+import gi
+
+gi.require_version("Gtk", "4.0")
+from gi.repository import GLib, Gtk  # noqa: E402
+
+from answers import Answers, ready  # noqa: E402
+
+
+def place(entry):
+    """The window fills the screen, so its coordinates are the screen's."""
+    _, area = entry.compute_bounds(window)
+    return [round(number) for number in (
+        area.origin.x, area.origin.y, area.size.width, area.size.height)]
+
+
+def clear():
+    for entry in entries:
+        entry.set_text("")
+    entries[0].grab_focus()
+
+
+loop = GLib.MainLoop()
+Gtk.init()
+window = Gtk.Window(title="Fields", decorated=False)
+window.fullscreen()
+box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=24)
+entries = [Gtk.Entry(), Gtk.Entry(), Gtk.PasswordEntry()]
+for entry in entries:
+    box.append(entry)
+window.set_child(box)
+answers = Answers(
+    lambda: [entry.get_text() for entry in entries],
+    lambda: [place(entry) for entry in entries],
+    clear,
+    loop.quit,
+)
+window.connect("map", lambda *_: GLib.idle_add(ready))
+GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, answers.read)
+window.present()
+entries[0].grab_focus()
+loop.run()

@@ -1,0 +1,103 @@
+"""Starts the programs of a private session and ends every one of them, however the session ends.
+
+Standard input: one JSON object a line, {"command": [...], "environment": {...}, "log": PATH};
+the answer is the process id, or "failed: REASON". End of file ends all programs, and all programs
+that these have started: the keeper is the parent of every orphan among them. It knows them by
+process id alone, so nothing outside the session can be hit.
+"""
+
+import ctypes
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+PR_SET_CHILD_SUBREAPER = 36
+
+
+def children():
+    """The process ids of all children, adopted ones and those that ended included."""
+    found = []
+    for name in os.listdir("/proc"):
+        if not name.isdigit():
+            continue
+        try:
+            with open(f"/proc/{name}/stat", encoding="utf-8", errors="replace") as file:
+                fields = file.read().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == os.getpid():
+            found.append(int(name))
+    return found
+
+
+def reap():
+    """Forgets the children that have ended."""
+    try:
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+    except ChildProcessError:
+        pass
+
+
+def send(pid, number):
+    try:
+        os.kill(pid, number)
+    except ProcessLookupError:
+        pass
+
+
+def end_all(started):
+    """Ends the programs, the last one first, then whatever they left behind."""
+    for pid in reversed(started):
+        if pid not in children():
+            continue
+        send(pid, signal.SIGTERM)
+        limit = time.monotonic() + 2
+        while time.monotonic() < limit:
+            reap()
+            if pid not in children():
+                break
+            time.sleep(0.01)
+    limit = time.monotonic() + 5
+    while time.monotonic() < limit:
+        reap()
+        left = children()
+        if not left:
+            return
+        for pid in left:
+            send(pid, signal.SIGKILL)
+        time.sleep(0.01)
+
+
+def main():
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, lambda *_: sys.exit(1))
+    started = []
+    try:
+        for line in sys.stdin:
+            reap()
+            request = json.loads(line)
+            try:
+                with open(request["log"], "ab") as log:
+                    process = subprocess.Popen(
+                        request["command"],
+                        env=request["environment"],
+                        stdin=subprocess.DEVNULL,
+                        stdout=log,
+                        stderr=subprocess.STDOUT,
+                    )
+            except OSError as error:
+                print(f"failed: {error}", flush=True)
+                continue
+            started.append(process.pid)
+            print(process.pid, flush=True)
+    finally:
+        end_all(started)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""A Qt window with two line edits and a password line edit; `answers.py` says how it is asked.
+
+The argument is Qt's major version, 5 or 6.
+"""
+
+import sys
+
+if sys.argv[1] == "5":
+    from PyQt5.QtCore import QPoint, QSocketNotifier
+    from PyQt5.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+
+    PASSWORD, READ = QLineEdit.Password, QSocketNotifier.Read
+else:
+    from PyQt6.QtCore import QPoint, QSocketNotifier
+    from PyQt6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+
+    PASSWORD, READ = QLineEdit.EchoMode.Password, QSocketNotifier.Type.Read
+
+from answers import Answers, ready  # noqa: E402
+
+
+def place(edit):
+    corner = edit.mapToGlobal(QPoint(0, 0))
+    return [corner.x(), corner.y(), edit.width(), edit.height()]
+
+
+def clear():
+    for edit in edits:
+        edit.clear()
+    edits[0].setFocus()
+
+
+class Window(QWidget):
+    """Tells when it is shown."""
+
+    def showEvent(self, event):  # noqa: N802
+        super().showEvent(event)
+        ready()
+
+
+application = QApplication(sys.argv[:1])
+window = Window()
+layout = QVBoxLayout(window)
+edits = [QLineEdit(), QLineEdit(), QLineEdit()]
+edits[2].setEchoMode(PASSWORD)
+for edit in edits:
+    layout.addWidget(edit)
+layout.addStretch()
+answers = Answers(
+    lambda: [edit.text() for edit in edits],
+    lambda: [place(edit) for edit in edits],
+    clear,
+    application.quit,
+)
+notifier = QSocketNotifier(0, READ)
+notifier.activated.connect(answers.read)
+window.showFullScreen()
+window.activateWindow()
+edits[0].setFocus()
+application.exec() if hasattr(application, "exec") else application.exec_()

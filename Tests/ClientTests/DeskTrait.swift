@@ -1,0 +1,28 @@
+import Testing
+
+/// Gives a suite a desk, and clears it away in the end.
+struct DeskTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let desk = try await Desk()
+    do {
+      try await Desk.$current.withValue(desk, operation: function)
+    } catch {
+      await desk.end()
+      throw error
+    }
+    await desk.end()
+  }
+}
+
+extension Trait where Self == DeskTrait {
+  /// One session for all tests of the suite.
+  static var desk: Self { Self() }
+}
+
+/// Typing into real programs, in a session of its own.
+@Suite(
+  .serialized, .enabled(if: ClientRun.isEnabled, "IBUS_CALLOUT_CLIENTS=1 runs these"), .desk,
+  .secondTry)
+enum ClientTests {}

@@ -1,0 +1,176 @@
+import Foundation
+import TestSession
+import Testing
+
+/// The GNOME Shell session the tests share, and the clients that are open in it.
+@MainActor
+final class GnomeDesk {
+  /// The desk of the running suite.
+  @TaskLocal static var current: GnomeDesk?
+
+  /// Whether the tests in GNOME Shell are wanted.
+  nonisolated static let isEnabled = ProcessInfo.processInfo.environment["IBUS_CALLOUT_FULL"] == "1"
+
+  /// The clients with text fields that are wanted: `IBUS_CALLOUT_CLIENTS` may name some of them.
+  nonisolated static let kinds: [GnomeClient.Kind] = {
+    let wanted = ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLIENTS"] ?? "1"
+    let names = wanted.split(separator: ",").map(String.init)
+    guard wanted != "1", !wanted.isEmpty else { return GnomeClient.Kind.withFields }
+    return GnomeClient.Kind.withFields.filter { names.contains($0.rawValue) }
+  }()
+
+  let session: GnomeShellSession
+  let letters: CalloutLetters
+  private let output = ClientRun.output.appending(path: "gnome")
+  private var clients: [GnomeClient.Kind: GnomeClient] = [:]
+  private var front: GnomeClient?
+  private var isFresh = false
+  private var traceStart = 0
+  private var failures = 0
+
+  /// Starts a session with the tested engine in use.
+  init() throws {
+    letters = try CalloutLetters(locale: "fr")
+    session = try GnomeShellSession(
+      engine: try TestedEngine.find(),
+      settings: ["locales=['fr']", "hold-delay=uint32 \(ClientRun.holdDelay)"],
+      logs: output)
+    try session.select(session.engine)
+  }
+
+  /// Ends the session.
+  func end() {
+    for client in clients.values { client.end() }
+    session.end()
+  }
+
+  /// The desk with a client in front, its fields empty and its list closed.
+  ///
+  /// - Throws: A `SessionError` if the client cannot be used.
+  static func with(_ kind: GnomeClient.Kind) throws -> GnomeDesk {
+    let desk = try #require(current, "This suite has no session")
+    let client = try desk.clients[kind] ?? GnomeClient(kind, in: desk.session)
+    desk.clients[kind] = client
+    desk.front = client
+    desk.isFresh = true
+    try client.start()
+    desk.traceStart = desk.traceText.count
+    return desk
+  }
+
+  /// A typist who knows the letters of the tested locale.
+  func typist(gap: Int = 40, hasRollover: Bool = false) -> Typist {
+    Typist(
+      letters: letters, holdTime: ClientRun.holdTime, gap: gap, hasRollover: hasRollover)
+  }
+
+  /// Moves keys and mouse.
+  ///
+  /// What is done first after `with` is done again, from the start, if the shell stood still
+  /// meanwhile: a machine that is too busy says nothing about the engine.
+  func perform(_ steps: [KeyStep]) throws {
+    _ = try session.worstStall()
+    try session.keyboard.perform(steps)
+    guard isFresh else { return }
+    for _ in 0..<Self.repetitions {
+      let stall = try session.worstStall()
+      guard stall > Self.longestStall else { break }
+      print("The shell stood still for \(stall) ms: once more")
+      try session.keyboard.perform(.tap(.escape) + [.wait(300)])
+      try #require(front).start()
+      traceStart = traceText.count
+      _ = try session.worstStall()
+      try session.keyboard.perform(steps)
+    }
+    isFresh = false
+  }
+
+  /// How long the shell may stand still, in ms: less than what keys are held beyond the delay.
+  private static let longestStall = 90
+  private static let repetitions = 4
+
+  /// A click into a field, near its right end.
+  func click(field: Int) throws -> [KeyStep] {
+    [try #require(front).click(into: field)]
+  }
+
+  /// Brings another client that is open to the front, as it is.
+  func switchWindow(to kind: GnomeClient.Kind) throws {
+    let client = try #require(clients[kind])
+    front = client
+    try client.activate()
+  }
+
+  /// Expects a field to hold a text, character for character, soon and for good.
+  func expect(
+    _ expected: String, field: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect("\"\(expected)\"", field: field, sourceLocation: sourceLocation) {
+      $0.unicodeScalars.elementsEqual(expected.unicodeScalars)
+    }
+  }
+
+  /// Expects the text of a field to be as described, soon and for good.
+  func expect(
+    _ description: String, field: Int = 0, sourceLocation: SourceLocation = #_sourceLocation,
+    where matches: (String) -> Bool
+  ) throws {
+    let text = try #require(front).text(of: field, where: matches)
+    guard !matches(text) else { return }
+    report("\(description) expected, \"\(text)\" received", sourceLocation: sourceLocation)
+  }
+
+  /// How many characters of a field are not what was meant.
+  func misplacedCharacters(meant text: String) throws -> Int {
+    editDistance(Array(text), Array(try #require(front).text { $0 == text }))
+  }
+
+  /// Expects the shell to show a list that begins like this, and gives it.
+  func expectList(
+    _ beginning: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> GnomeCandidateList {
+    var list = try session.candidateList()
+    let end = Date(timeIntervalSinceNow: 2)
+    while !(list.isVisible && list.text.hasPrefix(beginning)), end.timeIntervalSinceNow > 0 {
+      usleep(20_000)
+      list = try session.candidateList()
+    }
+    if !(list.isVisible && list.text.hasPrefix(beginning)) {
+      let shown = list.isVisible ? "\"\(list.text)\" is shown" : "there is none"
+      report("a list \"\(beginning) …\" expected, \(shown)", sourceLocation: sourceLocation)
+    }
+    return list
+  }
+
+  /// Expects the shell to show no list.
+  func expectNoList(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let list = try session.candidateList()
+    guard list.isVisible else { return }
+    report("no list expected, \"\(list.text)\" is shown", sourceLocation: sourceLocation)
+  }
+
+  /// Keeps a picture of what the monitor shows.
+  func takePicture(_ name: String) throws -> URL {
+    let file = output.appending(path: "\(name).png")
+    try session.keyboard.takePicture(file)
+    return file
+  }
+
+  /// What the engine has traced since the test began.
+  var trace: String {
+    String(decoding: traceText.dropFirst(traceStart), as: UTF8.self)
+  }
+
+  private var traceText: Data { (try? Data(contentsOf: session.trace)) ?? Data() }
+
+  /// Records an issue, and keeps the trace of the test and a picture.
+  private func report(_ what: String, sourceLocation: SourceLocation) {
+    failures += 1
+    let client = front?.kind.rawValue ?? "nothing"
+    let name = "failure-\(failures)-\(client)"
+    try? trace.write(
+      to: output.appending(path: "\(name).trace"), atomically: true, encoding: .utf8)
+    _ = try? takePicture(name)
+    Issue.record("\(client): \(what); more in gnome/\(name)", sourceLocation: sourceLocation)
+  }
+}

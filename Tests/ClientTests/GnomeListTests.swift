@@ -1,0 +1,50 @@
+import Foundation
+import TestSession
+import Testing
+
+extension GnomeShellTests {
+  @Suite @MainActor struct GnomeListTests {
+    /// What French offers for `e`.
+    private static let beginning = "1 é 2 è 3 ê 4 ë"
+
+    /// A key goes down, its list opens, and the key comes up.
+    private let open: [KeyStep] = [.down("e"), .wait(ClientRun.holdTime), .up("e"), .wait(60)]
+
+    @Test(arguments: GnomeDesk.kinds)
+    func `the shell shows the list at the cursor`(client: GnomeClient.Kind) throws {
+      let desk = try GnomeDesk.with(client)
+      try desk.perform(.text("caf") + open)
+      let list = try desk.expectList(Self.beginning)
+      #expect(list.entries.filter(\.isSelected).isEmpty)
+      #expect(Set(list.entries.map { $0.place[1] }).count == 1, "one line")
+      let picture = try desk.takePicture("list-\(client)")
+      let size = try FileManager.default.attributesOfItem(atPath: picture.path)[.size] as? Int
+      #expect(try #require(size) > 4000)
+      try desk.perform(.tap(.digit(1)))
+      try desk.expect("café")
+      try desk.expectNoList()
+    }
+
+    @Test(arguments: GnomeDesk.kinds)
+    func `a click on an entry picks it`(client: GnomeClient.Kind) throws {
+      let desk = try GnomeDesk.with(client)
+      try desk.perform(.text("tr") + open)
+      let list = try desk.expectList(Self.beginning)
+      let place = try #require(list.entries.first { $0.text == "è" }).place
+      let click = KeyStep.click(
+        x: Int(place[0] + place[2] / 2), y: Int(place[1] + place[3] / 2))
+      try desk.perform([click, .wait(150)] + .text("s"))
+      try desk.expect("très")
+    }
+
+    @Test(arguments: GnomeDesk.kinds)
+    func `the marked entry is shown as such`(client: GnomeClient.Kind) throws {
+      let desk = try GnomeDesk.with(client)
+      try desk.perform(open + .tap(.right) + .tap(.right) + [.wait(60)])
+      let list = try desk.expectList(Self.beginning)
+      #expect(list.entries.filter(\.isSelected).map(\.text) == ["è"])
+      try desk.perform(.tap(.escape))
+      try desk.expect("e")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+/// How fast and with how much overlap keys follow each other.
+struct Pace: Hashable, Sendable, CustomTestStringConvertible {
+  /// The time from one press to the next, in ms.
+  var gap: Int
+  /// Whether a key comes up only after the next one went down.
+  var hasRollover: Bool
+
+  var testDescription: String { "\(gap) ms" + (hasRollover ? " with rollover" : "") }
+
+  /// All at once, as programs type; faster than anybody types; and as fast typists do.
+  static let all = [0, 10, 60].flatMap { gap in
+    [false, true].map { Pace(gap: gap, hasRollover: $0) }
+  }
+}

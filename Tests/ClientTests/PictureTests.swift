@@ -1,0 +1,72 @@
+import Foundation
+import TestSession
+import Testing
+
+/// The list as IBus's own panel draws it.
+@Suite(.serialized, .enabled(if: ClientRun.kinds.contains(.gtk3), "IBUS_CALLOUT_CLIENTS=1 runs it"))
+@MainActor
+struct PictureTests {
+  /// What stands in the window before the letter that is held.
+  private let text = "Les élèves vont à la cr"
+
+  @Test func `the list opens below the letter, and goes when one is picked`() throws {
+    let options = try options(for: "list")
+    let session = try PrivateSession(options)
+    defer { session.end() }
+    let client = try TextClient(.gtk3, ["--window", text], in: session)
+    defer { client.end() }
+    try session.keyboard.perform([.wait(800)])
+    let before = options.logs.appending(path: "before.png")
+    try session.photograph(before)
+
+    let list = try openList(in: session)
+    let field = try client.state().places[0]
+    #expect(list.height < 80 && list.width < 900)
+    #expect(list.y >= field[1] && list.y < field[1] + field[3] + 40)
+    let open = options.logs.appending(path: "open.png")
+    try session.photograph(open)
+    let changed = try #require(try session.difference(before, open), "Nothing has changed")
+    #expect(changed.height >= list.height)
+
+    // The picture for people: the window with its frame, and the list.
+    let window = try #require(try session.windows(ofClass: "gtk3_field.py").first)
+    let picture = options.logs.appending(path: "picture.png")
+    try session.photograph(picture, area: window.union(list).grown(by: 24))
+
+    let number = try #require(try CalloutLetters(locale: "fr")["ê"]).number
+    try session.keyboard.perform(.tap(.digit(number)) + .text("perie") + [.wait(400)])
+    #expect(try client.state().fields[0] == text + "êperie")
+    #expect(try session.windows(ofClass: "ibus-ui-gtk3").allSatisfy { $0 != list })
+  }
+
+  @Test func `a click on an entry picks it`() throws {
+    let session = try PrivateSession(options(for: "click"))
+    defer { session.end() }
+    let client = try TextClient(.gtk3, ["--window", text], in: session)
+    defer { client.end() }
+    try session.keyboard.perform([.wait(800)])
+
+    let list = try openList(in: session)
+    // Where exactly an entry is depends on the font: somewhere among the first three.
+    try session.keyboard.perform([.click(x: list.x + 60, y: list.y + list.height / 2), .wait(400)])
+    try session.keyboard.perform(.text("p") + [.wait(400)])
+    let letters = try CalloutLetters(locale: "fr")
+    let first = "éèêë".filter { (letters[$0]?.number ?? 9) <= 3 }.map { text + "\($0)p" }
+    #expect(first.contains(try client.state().fields[0]))
+  }
+
+  private func options(for name: String) throws -> PrivateSession.Options {
+    var options = PrivateSession.Options(
+      engine: try TestedEngine.find(), logs: ClientRun.output.appending(path: "pictures/\(name)"))
+    options.settings = ["locales=['fr']"]
+    options.hasPanel = true
+    return options
+  }
+
+  /// Holds e as long as settings that nobody has changed want it held.
+  private func openList(in session: PrivateSession) throws -> Area {
+    try session.keyboard.perform([.down("e"), .wait(900), .up("e"), .wait(300)])
+    let windows = try session.windows(ofClass: "ibus-ui-gtk3")
+    return try #require(windows.first { $0.width > 40 && $0.height > 15 }, "\(windows)")
+  }
+}

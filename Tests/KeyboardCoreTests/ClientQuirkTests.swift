@@ -1,0 +1,112 @@
+import KeyboardCore
+import Testing
+
+@Suite("What real clients do differently") struct ClientQuirkTests {
+  static let bursts = [
+    KeySequence(
+      "20 ms after a commit a letter is committed, too",
+      [.press("e"), .press("x"), .wait(20), .tap("h")], effects: "‹e› / +ex ‹› / +h",
+      answers: "TTTT", text: "exh"),
+    KeySequence(
+      "21 ms after it the letter passes", [.press("e"), .press("x"), .wait(21), .tap("h")],
+      effects: "‹e› / +ex ‹›", answers: "TTFF", text: "exh"),
+    KeySequence(
+      "Each commit counts", [.press("e"), .click("x"), .click("h"), .wait(15), .click("t")],
+      effects: "‹e› / +ex ‹› / +h / +t", text: "exht"),
+    KeySequence(
+      "After a pick", [.hold("e"), .press("1"), .wait(5), .click("x")],
+      effects: "‹e› / [é è ê ë] / [] +é ‹› / +x", text: "éx"),
+    KeySequence(
+      "BackSpace is sent in its turn", [.press("e"), .click("x"), .wait(10), .tap(.backspace)],
+      effects: "‹e› / +ex ‹› / ⌫", answers: "TTTTT", text: "e"),
+    KeySequence(
+      "Return passes: nobody can commit it", [.press("e"), .click("x"), .wait(10), .tap(.return)],
+      effects: "‹e› / +ex ‹›", answers: "TTTFF", text: "ex\n"),
+    KeySequence(
+      "Where no preedit is taken as well", in: .xim,
+      [.hold("e"), .click("1"), .click("x")], effects: "[é è ê ë] / [] ⌫ +é / +x",
+      answers: "FFTTTT", text: "éx"),
+    KeySequence(
+      "Without a commit letters pass", [.click("x"), .click("h"), .click("t")], effects: "",
+      answers: "FFFFFF"),
+  ]
+
+  @Test(arguments: bursts)
+  func `A key that would overtake a commit is committed itself`(sequence: KeySequence) {
+    sequence.verify()
+  }
+
+  static let echoes = [
+    KeySequence(
+      "It does not end the next hold", in: .xim,
+      [.hold("e"), .click("1"), .wait(21), .press("a"), .wait(20), .click(.backspace), .wait(600)],
+      effects: "[é è ê ë] / [] ⌫ +é / [à á]", answers: "FFTTFFF"),
+    KeySequence(
+      "Later it is the user's, and does", in: .xim,
+      [.hold("e"), .click("1"), .wait(21), .press("a"), .wait(51), .click(.backspace), .wait(600)],
+      effects: "[é è ê ë] / [] ⌫ +é", answers: "FFTTFFF", text: "é"),
+    KeySequence(
+      "The second one is the user's", in: .xim,
+      [
+        .hold("e"), .click("1"), .wait(21), .press("a"), .wait(20), .click(.backspace),
+        .click(.backspace),
+        .wait(600),
+      ], effects: "[é è ê ë] / [] ⌫ +é"),
+    KeySequence(
+      "A program that takes preedit sends none back",
+      [
+        .press("e"), .click("x"), .wait(5), .click(.backspace), .wait(10), .press("a"), .wait(10),
+        .click(.backspace),
+      ], effects: "‹e› / +ex ‹› / ⌫ / ‹a› / ‹›", text: "e"),
+    KeySequence(
+      "A key without a keysym is none",
+      [
+        .press("e"), .tap(TestKey(keysym: Keysym(rawValue: 0), keycode: 14)), .wait(600),
+      ], effects: "‹e› / [é è ê ë]", answers: "TFF"),
+  ]
+
+  @Test(arguments: echoes)
+  func `A BackSpace that was sent may come back`(sequence: KeySequence) { sequence.verify() }
+
+  private static let firefox = TestField.gtk.client("gtk3-im:firefox-esr")
+
+  /// The simulated field turns its preedit into text at a reset, so only effects are compared.
+  static let resets = [
+    KeySequence(
+      "Most turn the letter into text", [.press("e"), .wait(30), .send(.reset)], effects: "‹e›"),
+    KeySequence(
+      "GTK 4 drops it, so it is committed", in: .gtk.client("gtk4-im:gedit"),
+      [.press("e"), .wait(30), .send(.reset)], effects: "‹e› / +e ‹›"),
+    KeySequence(
+      "Firefox starts over after a commit; the next letter stays", in: firefox,
+      [.press("e"), .wait(30), .press("a"), .wait(5), .send(.reset), .wait(600)],
+      effects: "‹e› / +e ‹a› / [à á]"),
+    KeySequence(
+      "A letter that has arrived there is text", in: firefox,
+      [.press("e"), .wait(30), .press("a"), .wait(11), .send(.reset), .wait(600)],
+      effects: "‹e› / +e ‹a›"),
+    KeySequence(
+      "Others that start over mean it",
+      [.press("e"), .wait(30), .press("a"), .wait(5), .send(.reset), .wait(600)],
+      effects: "‹e› / +e ‹a›"),
+  ]
+
+  @Test(arguments: resets)
+  func `A client that starts over has its own idea of the letter`(sequence: KeySequence) {
+    sequence.verify()
+  }
+
+  static let quirks: [(String, ClientQuirks)] = [
+    ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset), ("gnome-shell", []),
+    ("gtk3-im:firefox-esr", .resetsAfterCommit), ("QIBusInputContext", .commitsPreeditItself),
+    ("xim", []), ("", []),
+  ]
+
+  @Test(arguments: quirks)
+  func `Quirks go by the client's name, and with it`(client: String, expected: ClientQuirks) {
+    let controller = TestField.gtk.makeController()
+    _ = controller.handle(.focusIn(client: "gtk4-im:x"))
+    _ = controller.handle(.focusIn(client: client))
+    #expect(controller.state.keyboardContext.quirks == expected)
+  }
+}

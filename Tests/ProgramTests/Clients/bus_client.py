@@ -1,0 +1,208 @@
+"""A client of IBus with a text field in memory.
+
+Standard input: a command a line; the answer is a JSON object a line with the field and what IBus
+says of itself.
+
+  engine NAME                          makes an engine the one in use
+  field CLIENT CAPABILITIES PURPOSE    opens another field and gives it the focus
+  keys WORDS                           moves keys of the layout us, each word one of
+    dKEYCODE  uKEYCODE                 a key goes down or up; the code is the X server's
+    wMICROSECONDS                      nothing happens for a while
+  burst COUNT                          types so many keys without waiting for each answer
+  state                                nothing
+"""
+
+import json
+import sys
+import time
+
+import gi
+
+gi.require_version("IBus", "1.0")
+from gi.repository import GLib, IBus  # noqa: E402
+
+ROWS = [
+    (2, "1234567890-=", "!@#$%^&*()_+"),
+    (16, "qwertyuiop[]", "QWERTYUIOP{}"),
+    (30, "asdfghjkl;'`", 'ASDFGHJKL:"~'),
+    (43, "\\zxcvbnm,./", "|ZXCVBNM<>?"),
+    (57, " ", " "),
+]
+NAMED = {
+    1: IBus.KEY_Escape,
+    14: IBus.KEY_BackSpace,
+    15: IBus.KEY_Tab,
+    28: IBus.KEY_Return,
+    42: IBus.KEY_Shift_L,
+    106: IBus.KEY_Right,
+}
+SHIFT = 42
+
+
+def keyval(code, shifted):
+    for start, plain, upper in ROWS:
+        if start <= code < start + len(plain):
+            return ord((upper if shifted else plain)[code - start])
+    return NAMED[code]
+
+
+class Field:
+    """A text field, and the keys that are down."""
+
+    def __init__(self, bus, client, capabilities, purpose):
+        self.text = ""
+        self.preedit = ""
+        self.list = []
+        self.handled = []
+        self.shifted = False
+        self.context = bus.create_input_context(client)
+        self.context.connect("commit-text", lambda _, text: self.insert(text.get_text()))
+        self.context.connect("update-preedit-text", self.on_preedit)
+        self.context.connect("hide-preedit-text", lambda _: self.on_preedit(_, None, 0, False))
+        self.context.connect("update-lookup-table", self.on_list)
+        self.context.connect("hide-lookup-table", lambda _: self.on_list(_, None, False))
+        self.context.connect("forward-key-event", self.on_forward)
+        self.context.connect("delete-surrounding-text", self.on_delete)
+        self.context.set_capabilities(capabilities)
+        self.context.set_content_type(purpose, 0)
+        self.context.focus_in()
+        self.tell()
+
+    def close(self):
+        self.context.focus_out()
+        self.context.destroy()
+
+    def insert(self, text):
+        self.text += text
+        # What is typed without an engine would otherwise grow for ever.
+        self.text = self.text[-4000:]
+
+    def on_preedit(self, _, text, cursor, visible):
+        self.preedit = text.get_text() if visible else ""
+
+    def on_list(self, _, table, visible):
+        count = table.get_number_of_candidates() if visible else 0
+        self.list = [table.get_candidate(index).get_text() for index in range(count)]
+
+    def on_forward(self, _, value, code, state):
+        if not state & IBus.ModifierType.RELEASE_MASK:
+            self.type(value)
+
+    def on_delete(self, _, offset, count):
+        start = len(self.text) + offset
+        self.text = self.text[:start] + self.text[start + count :]
+
+    def tell(self):
+        text = self.text[-40:]
+        self.context.set_surrounding_text(IBus.Text.new_from_string(text), len(text), len(text))
+
+    def type(self, value):
+        if value == IBus.KEY_BackSpace:
+            self.text = self.text[:-1]
+        elif 0x20 <= value < 0x7F:
+            self.insert(chr(value))
+
+    def move(self, code, down):
+        value = keyval(code, self.shifted)
+        state = IBus.ModifierType.SHIFT_MASK if self.shifted else 0
+        if not down:
+            state |= IBus.ModifierType.RELEASE_MASK
+        if code == SHIFT:
+            self.shifted = down
+        handled = self.context.process_key_event(value, code, state)
+        # What the engine sent before its answer has arrived before it, and comes first.
+        drain()
+        self.handled.append(handled)
+        if down and not handled:
+            self.type(value)
+        if down:
+            self.tell()
+
+
+def drain():
+    while GLib.MainContext.default().iteration(False):
+        pass
+
+
+def wait(seconds, until=lambda: False):
+    limit = time.monotonic() + seconds
+    while not until() and time.monotonic() < limit:
+        drain()
+        time.sleep(0.0005)
+
+
+def in_use(bus):
+    engine = bus.get_global_engine()
+    return engine.get_name() if engine else ""
+
+
+def play(field, words):
+    for word in words:
+        number = int(word[1:])
+        if word[0] == "w":
+            wait(number / 1e6)
+        else:
+            field.move(number - 8, word[0] == "d")
+
+
+def burst(field, count):
+    waiting = 0
+
+    def answered(context, result):
+        nonlocal waiting
+        context.process_key_event_async_finish(result)
+        waiting -= 1
+
+    for number in range(count):
+        code = (20, 35, 18)[number % 3]
+        for state in (0, IBus.ModifierType.RELEASE_MASK):
+            field.context.process_key_event_async(
+                keyval(code, False), code, state, -1, None, answered
+            )
+            waiting += 1
+        if waiting >= 20 or number == count - 1:
+            wait(10, until=lambda: waiting == 0)
+
+
+def main():
+    IBus.init()
+    bus = IBus.Bus()
+    if not bus.is_connected():
+        sys.exit("there is no IBus")
+    capabilities = (
+        IBus.Capabilite.PREEDIT_TEXT
+        | IBus.Capabilite.LOOKUP_TABLE
+        | IBus.Capabilite.FOCUS
+        | IBus.Capabilite.SURROUNDING_TEXT
+    )
+    field = Field(bus, "bus-client", capabilities, 0)
+    print("ready", flush=True)
+    for line in sys.stdin:
+        command, _, rest = line.rstrip("\n").partition(" ")
+        field.handled = []
+        if command == "engine":
+            bus.set_global_engine(rest)
+            wait(5, until=lambda: in_use(bus) == rest)
+        elif command == "field":
+            client, bits, purpose = rest.split(" ")
+            field.close()
+            drain()
+            field = Field(bus, client, int(bits), int(purpose))
+            wait(0.05)
+        elif command == "keys":
+            play(field, rest.split())
+        elif command == "burst":
+            burst(field, int(rest))
+        drain()
+        state = {
+            "engine": in_use(bus),
+            "text": field.text,
+            "preedit": field.preedit,
+            "list": field.list,
+            "handled": field.handled,
+        }
+        print(json.dumps(state), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+import Testing
+
+extension ProgramTests {
+  /// What `ime-cli` says to what it cannot do.
+  @Suite @MainActor struct CommandErrorTests {
+    nonisolated static let mistakes: [(arguments: [String], words: [String])] = [
+      (["type"], ["script"]),
+      (["type", "a", "--frobnicate"], ["--frobnicate"]),
+      (["type", "a", "--locale", "tlh"], ["tlh", "known are", "fr"]),
+      (["type", "a", "--layout", "moon"], ["moon", "evdev.lst"]),
+      (["type", "a", "--client", "moon"], ["moon", "preedit", "surrounding", "bare"]),
+      (["type", "a", "--purpose", "moon"], ["moon", "terminal", "password"]),
+      (["type", "a", "--setting", "colour=1"], ["colour", "hold-rules"]),
+      (["type", "a", "--setting", "hold-delay=9"], ["9", "150", "1500"]),
+      (["type", "frob:3"], ["frob:3", "--help"]),
+      (["type", "frob"], ["frob", "X11"]),
+      (["type", "Foo+a"], ["Foo+a", "modifier"]),
+      (["type", "wait:3"], ["wait:3", "300ms"]),
+      (["type", "wait:soon"], ["wait:soon", "300ms"]),
+      (["type", "hold:e:3"], ["hold:e:3", "300ms"]),
+      (["type", "click:0"], ["click:0", "from 1"]),
+      (["type", "a \"some text"], ["not closed", "some text"]),
+      (["type", "\"x"], ["not closed"]),
+      (["type", "é"], ["us", "é"]),
+      (["type", "\"naïve\""], ["us", "ï"]),
+      (["type", "hold:ж", "--locale", "ru"], ["us", "ж"]),
+      (["callouts"], ["locale"]),
+      (["callouts", "tlh"], ["tlh", "known are"]),
+      (["callouts", "fr", "--layout", "moon"], ["moon", "evdev.lst"]),
+      (["callouts", "fr", "ж"], ["ж", "nothing", "fr"]),
+      (["layout"], ["locale"]),
+      (["layout", "tlh"], ["tlh", "known are"]),
+      (["locales", "fr"], ["fr"]),
+      (["frobnicate"], ["frobnicate"]),
+      (["--frobnicate"], ["--frobnicate"]),
+    ]
+
+    @Test(arguments: mistakes)
+    func `a mistake is answered with one sentence`(arguments: [String], words: [String]) throws {
+      expectFailure(try Outcome(Programs.cli(), arguments), mentioning: words)
+    }
+
+    @Test func `without IBus there is one sentence`() throws {
+      let environment = Programs.environment.merging([
+        "IBUS_ADDRESS": "unix:path=/dev/null/ibus"
+      ]) { $1 }
+      let outcome = try Outcome(
+        Programs.cli(), ["type", "a", "--bus"], environment: environment)
+      expectFailure(outcome, mentioning: ["No IBus is running", "ibus-daemon"])
+    }
+
+    @Test func `an IBus without the engine is named as such`() throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let outcome = try Outcome(
+        Programs.cli(), ["type", "a", "--bus", "--locale", "fr"],
+        environment: session.environment, files: nil)
+      expectFailure(outcome, mentioning: ["callout:fr", "ibus-engine-callout"])
+    }
+  }
+}

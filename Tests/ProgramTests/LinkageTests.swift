@@ -1,0 +1,74 @@
+import Foundation
+import TestSession
+import Testing
+
+extension ProgramTests {
+  /// What the engine's program is made of.
+  @Suite @MainActor struct LinkageTests {
+    /// The libraries a release may need, and why.
+    private static let allowed = [
+      "ld-linux-x86-64.so.2": "the loader",
+      "ld-linux-aarch64.so.1": "the loader",
+      "libc.so.6": "the system",
+      "libm.so.6": "Swift's floating point",
+      "libstdc++.so.6": "Swift's runtime is C++",
+      "libgcc_s.so.1": "the unwinder of C++",
+      "libibus-1.0.so.5": "IBus",
+      "libgio-2.0.so.0": "settings, and IBus's D-Bus",
+      "libgobject-2.0.so.0": "the engine is a GObject",
+      "libglib-2.0.so.0": "the main loop",
+      "libxkbcommon.so.0": "layouts and Compose",
+    ]
+
+    @Test func `it needs no library without a reason`() throws {
+      let dynamic = try readelf("--dynamic")
+      let needed = dynamic.matches(of: /\(NEEDED\).*\[(.+)\]/).map { String($0.output.1) }
+      #expect(!needed.isEmpty)
+      guard !isDebug(needed) else { return }
+      #expect(needed.filter { Self.allowed[$0] == nil } == [])
+    }
+
+    @Test func `it looks for libraries in no folder of the builder's`() throws {
+      let dynamic = try readelf("--dynamic")
+      let needed = dynamic.matches(of: /\(NEEDED\).*\[(.+)\]/).map { String($0.output.1) }
+      guard !isDebug(needed) else { return }
+      let paths = dynamic.matches(of: /\((?:RUNPATH|RPATH)\).*\[(.*)\]/).flatMap {
+        $0.output.1.split(separator: ":").map(String.init)
+      }
+      #expect(paths.filter { !$0.hasPrefix("$ORIGIN") } == [])
+    }
+
+    @Test func `it is without Foundation and its tables`() throws {
+      let needed = try readelf("--dynamic")
+      #expect(!needed.contains("libFoundation"))
+      #expect(!needed.contains("lib_FoundationICU"))
+      let symbols = try readelf("--dyn-syms", "--wide")
+      let content = try Data(contentsOf: Programs.engine())
+      // The names survive stripping as metadata of Swift's types, and as names of ICU's data.
+      for name in ["FoundationEssentials", "_foundation_unicode", "FoundationICU", "icudt"] {
+        #expect(!symbols.contains(name))
+        #expect(content.range(of: Data(name.utf8)) == nil, "\(name)")
+      }
+    }
+
+    @Test func `a release is small`() throws {
+      let attributes = try FileManager.default.attributesOfItem(atPath: Programs.engine().path)
+      let size = try #require(attributes[.size] as? Int)
+      let needed = try readelf("--dynamic")
+      guard !needed.contains("libswiftCore") else { return }
+      print("the program has \(size >> 10) KiB")
+      // Foundation's tables alone are 57 MB.
+      #expect(size < 20 << 20)
+    }
+
+    /// Whether the program is one of `swift build` without more, which uses the toolchain's libraries.
+    private func isDebug(_ needed: [String]) -> Bool { needed.contains("libswiftCore.so") }
+
+    private func readelf(_ options: String...) throws -> String {
+      let outcome = try Outcome(
+        URL(filePath: "/usr/bin/readelf"), options + [Programs.engine().path])
+      try #require(outcome.status == 0, "\(outcome.errors)")
+      return outcome.output
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+extension ProgramTests {
+  /// `ime-cli callouts`, `locales` and `layout`.
+  @Suite @MainActor struct ListingCommandTests {
+    @Test func `callouts of one character are one line`() throws {
+      let outcome = try cli("callouts", "fr", "e")
+      #expect(outcome.output.hasPrefix("e  é è ê ë "))
+      #expect(outcome.output.split(separator: "\n").count == 1)
+    }
+
+    @Test func `callouts of one character are an object with one array`() throws {
+      let lists = try #require(try cli("callouts", "fr", "E", "--json").json as? [String: [String]])
+      #expect(lists.keys.sorted() == ["E"])
+      #expect(lists["E"]?.prefix(4) == ["É", "È", "Ê", "Ë"])
+    }
+
+    @Test func `text and JSON list the same callouts`() throws {
+      for layout in ["native", "us", "fr(bepo)"] {
+        let text = try cli("callouts", "fr", "--layout", layout)
+        let json = try cli("callouts", "fr", "--layout", layout, "--json")
+        let lists = try #require(try json.json as? [String: [String]])
+        let lines = text.output.split(separator: "\n")
+        #expect(lines.count == lists.count)
+        for (base, letters) in lists where !letters.contains(where: { $0.contains("\u{a0}") }) {
+          #expect(lines.contains("\(base)  \(letters.joined(separator: " "))"))
+        }
+      }
+    }
+
+    @Test func `callouts of a layout are those of its keys`() throws {
+      let native = try cli("callouts", "ru", "--json").json as? [String: [String]]
+      let us = try cli("callouts", "ru", "--layout", "us", "--json").json as? [String: [String]]
+      #expect(native?["е"]?.first == "ё")
+      #expect(native?["e"] == nil)
+      #expect(us?["е"] == nil)
+      #expect(us?["e"]?.isEmpty == false)
+    }
+
+    @Test func `locales are listed with their layouts`() throws {
+      let text = try cli("locales")
+      #expect(text.output.contains("fr\tfrançais\tlayout fr(oss)\n"))
+      let rows = try #require(try cli("locales", "--json").json as? [[String: Any]])
+      for row in rows {
+        #expect(row.keys.sorted() == ["flag", "id", "layouts", "name", "script"])
+      }
+      let french = try #require(rows.first { $0["id"] as? String == "fr" })
+      #expect(french["name"] as? String == "français")
+      #expect(french["script"] as? String == "Latn")
+      #expect((french["layouts"] as? [String])?.first == "fr(oss)")
+    }
+
+    @Test func `layouts have four levels a key`() throws {
+      for locale in LocaleDataTests.locales {
+        let rows = try #require(try cli("layout", locale, "--json").json as? [String: [Any]])
+        // The letter keys and the digits are there, by their evdev codes.
+        #expect(Set(rows.keys).isSuperset(of: (Array(2...11) + Array(16...25)).map { "\($0)" }))
+        #expect(rows.values.allSatisfy { $0.count == 4 })
+        #expect(rows.values.joined().allSatisfy { $0 is String || $0 is NSNull })
+      }
+    }
+
+    @Test func `keys of a layout are where its country has them`() throws {
+      let french = try #require(try cli("layout", "fr", "--json").json as? [String: [Any]])
+      #expect(french["16"]?.prefix(2).compactMap { $0 as? String } == ["a", "A"])
+      #expect(french["18"]?[2] as? String == "€")
+      #expect(french["26"]?[0] as? String == "dead_circumflex")
+      let text = try cli("layout", "fr")
+      #expect(text.output.hasPrefix("layout fr(oss)\n"))
+      #expect(text.output.contains("\n16\ta\tA\t"))
+    }
+
+    @Test func `the version is that of the engine`() throws {
+      let version = try cli("--version").output
+      #expect(try Outcome(Programs.engine(), ["--version"]).output.hasSuffix(" \(version)"))
+    }
+
+    private func cli(_ arguments: String...) throws -> Outcome {
+      let outcome = try Outcome(Programs.cli(), arguments)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.isEmpty)
+      return outcome
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+/// The programs as they are shipped, run as their users run them.
+///
+/// One after the other: some measure time.
+@Suite(.serialized)
+enum ProgramTests {}
+
+/// Expects a command to have failed with one sentence that has some words in it.
+func expectFailure(
+  _ outcome: Outcome, mentioning words: [String], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect((1..<124).contains(outcome.status), sourceLocation: sourceLocation)
+  #expect(outcome.output.isEmpty, sourceLocation: sourceLocation)
+  // ArgumentParser shows the usage after a sentence of its own.
+  let sentences = outcome.errorLines.filter { line in
+    !["Usage:", "Help:", "  See "].contains { line.hasPrefix($0) }
+  }
+  #expect(sentences.count == 1, "\(outcome.errors)", sourceLocation: sourceLocation)
+  for word in words {
+    #expect(outcome.errors.contains(word), "\(outcome.errors)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,110 @@
+import Glibc
+import TestSession
+import Testing
+
+extension ProgramTests {
+  /// What becomes of typing when a process of the engine ends against its will.
+  ///
+  /// The engine runs as on a desktop: IBus has started it.
+  @Suite @MainActor struct RecoveryTests {
+    private static let arguments = ["--setting", "hold-delay=150"]
+
+    @Test func `after a crash typing goes on within a second`() throws {
+      let session = try BareSession(engines: ["callout", "callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      try client.expect("é", after: .pick(1, of: "e"))
+      let before = try session.engineProcesses()
+      let worker = try #require(before.worker)
+      worker.send(SIGKILL)
+      let time = try session.wait(for: "an engine that takes keys") {
+        try client.perform([.down("e"), .wait(1), .up("e"), .wait(20)]).handled == [true, true]
+      }
+      print("typing works again \(Int(time * 1000)) ms after a crash")
+      #expect(time < 1)
+      #expect(try client.field.engine == "callout:fr")
+      let after = try session.engineProcesses()
+      #expect(after.supervisor == before.supervisor)
+      #expect(after.worker != worker && after.worker != nil)
+      try client.open()
+      try client.expect("èt", after: .pick(2, of: "e") + .tap("t"))
+    }
+
+    @Test func `a crash with an open list loses no letter`() throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      let open = try client.perform(.text("d") + .hold("e"))
+      #expect(open.preedit == "e" && !open.list.isEmpty)
+      try crash(session)
+      try session.wait(for: "the engine") {
+        let field = try client.field
+        return field.engine == "callout:fr" && field.preedit.isEmpty
+      }
+      let field = try client.field
+      #expect(field.text == "de")
+      #expect(field.list.isEmpty)
+    }
+
+    @Test func `after a crash another engine stays the user's choice`() throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      try client.select("xkb:us::eng")
+      try crash(session)
+      let field = try client.perform(.tap("e") + [.wait(500)])
+      #expect(field.engine == "xkb:us::eng")
+      #expect(field.text == "e")
+    }
+
+    @Test func `the sixth crash within a minute ends it`() throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      let supervisor = try #require(try session.engineProcesses().supervisor)
+      for number in 1...5 {
+        try crash(session)
+        try session.wait(for: "engine \(number)") { try client.field.engine == "callout:fr" }
+      }
+      try #require(try session.engineProcesses().worker).send(SIGKILL)
+      try session.wait(for: "the supervisor's end", seconds: 2) { !supervisor.isAlive }
+      #expect(try session.engineProcesses().isEmpty)
+      // IBus starts it again when it is selected again.
+      #expect(try client.select("callout:fr").engine == "callout:fr")
+    }
+
+    @Test func `a worker does not outlive its supervisor`() throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      _ = try session.openClient(engine: "callout:fr")
+      let processes = try session.engineProcesses()
+      let worker = try #require(processes.worker)
+      try #require(processes.supervisor).send(SIGKILL)
+      try session.wait(for: "the worker's end", seconds: 1) { !worker.isAlive }
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `a signal to the supervisor ends both`(signal: Int32) throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      let processes = try session.engineProcesses()
+      try #require(processes.supervisor).send(signal)
+      try session.wait(for: "their end", seconds: 1) { !processes.contains { $0.isAlive } }
+      #expect(try session.engineProcesses().isEmpty)
+      // It can be selected anew.
+      #expect(try client.select("callout:fr").engine == "callout:fr")
+      try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
+    }
+
+    /// Ends the worker the hard way and waits for the next one.
+    private func crash(_ session: BareSession) throws {
+      let worker = try #require(try session.engineProcesses().worker)
+      worker.send(SIGKILL)
+      try session.wait(for: "a new worker") {
+        let next = try session.engineProcesses().worker
+        return next != nil && next != worker
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// The settings as the user stores them.
+  @Suite @MainActor struct SettingsTests {
+    private static let schema = "org.freedesktop.ibus.engine.callout"
+
+    @Test func `changes take effect in the running engine`() throws {
+      try withSchema { session in
+        let trace = session.folder.appending(path: "home/trace.log")
+        let engine = try session.startEngine(["--trace", trace.path])
+        let client = try session.openClient(engine: "callout")
+        // What the settings are before.
+        #expect(try client.perform(.hold("e", for: 600)).list.first == "é")
+        #expect(try holdDelays(trace) == [500])
+
+        try set(session, "hold-delay", "200")
+        try expectSoon(client, .hold("e", for: 300)) { !$0.list.isEmpty }
+        #expect(try holdDelays(trace).last == 200)
+
+        try set(session, "hold", "false")
+        try expectSoon(client, .pick(1, of: "e")) { $0.text == "e1" }
+        try set(session, "hold", "true")
+        try expectSoon(client, .pick(1, of: "e") + .tap("t")) { $0.text == "ét" }
+
+        // The order of the letters tells the locale.
+        for (locale, letter) in [("es", "ó"), ("de", "ö")] {
+          try set(session, "locales", "['\(locale)']")
+          try expectSoon(client, .hold("o")) { $0.list.first == letter }
+        }
+
+        try set(session, "hold-rules", "['bus-*=off']")
+        try expectSoon(client, .pick(1, of: "o")) { $0.text == "o1" }
+        try set(session, "hold-rules", "[]")
+        try expectSoon(client, .pick(1, of: "o") + .tap("t")) { $0.text == "öt" }
+
+        try set(session, "release-picks", "true")
+        let steps = [KeyStep.down("o"), .wait(300)] + .tap(.right) + [.up("o"), .wait(30)]
+        try expectSoon(client, steps) { $0.text == "ö" }
+        #expect(engine.isRunning)
+      }
+    }
+
+    @Test func `a locale's engine puts its locale before those of the settings`() throws {
+      try withSchema { session in
+        try set(session, "locales", "['es', 'de']")
+        _ = try session.startEngine(["--setting", "hold-delay=150"])
+        let client = try session.openClient(engine: "callout:fr")
+        #expect(try client.perform(.hold("e")).list.first == "é")
+        try client.open()
+        #expect(try client.perform(.hold("a")).list.first == "à")
+      }
+    }
+
+    @Test func `what the command line says goes before what is stored`() throws {
+      try withSchema { session in
+        try set(session, "hold-delay", "1500")
+        try set(session, "hold", "false")
+        _ = try session.startEngine(["--setting", "hold-delay=150", "--setting", "hold=true"])
+        let client = try session.openClient(engine: "callout:fr")
+        try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
+        // A change of another setting leaves that as it is.
+        try set(session, "locales", "['es']")
+        try expectSoon(client, .hold("a")) { $0.list.prefix(5).contains("á") }
+        try client.expect("à", after: .tap(.digit(1)))
+      }
+    }
+
+    @Test func `a rule that cannot be used is logged and left out`() throws {
+      try withSchema { session in
+        try set(session, "hold-rules", "['bus=sometimes', 'xim', 'bus-client=off']")
+        let engine = try session.startEngine(["--setting", "hold-delay=150"])
+        let client = try session.openClient(engine: "callout:fr")
+        // IBus tells an engine it does not know yet the client's name only from the next field on.
+        try client.open()
+        try client.expect("e1", after: .pick(1, of: "e"))
+        let log = engine.log.split(separator: "\n")
+        for rule in ["bus=sometimes", "xim"] {
+          #expect(log.contains { $0.contains("hold-rules: \"\(rule)\"") }, "\(engine.log)")
+        }
+        #expect(!engine.log.contains("bus-client=off"))
+      }
+    }
+
+    @Test func `without the schema the defaults count`() throws {
+      let session = try BareSession(environment: ["XDG_DATA_DIRS": "/dev/null"])
+      defer { session.end() }
+      let trace = session.folder.appending(path: "home/trace.log")
+      let engine = try session.startEngine(["--trace", trace.path])
+      let client = try session.openClient(engine: "callout:fr")
+      try client.expect("ét", after: .pick(1, of: "e", after: 650) + .tap("t"))
+      #expect(try holdDelays(trace).first == 500)
+      #expect(engine.log.split(separator: "\n").count == 1, "\(engine.log)")
+    }
+
+    /// A script for each setting in which another value than the default shows.
+    nonisolated static let probes: [(key: String, other: String, script: String)] = [
+      ("locales", "['de']", "hold:o"),
+      ("letter-source", "'locale'", "q"),
+      ("hold", "false", "hold:e"),
+      ("hold-delay", "uint32 400", "hold:e"),
+      ("hold-rules", "['*=off']", "hold:e"),
+      ("release-picks", "true", "down:e wait:600ms Right up:e"),
+    ]
+
+    @Test func `the defaults of the schema are the built-in ones`() throws {
+      try withSchema { session in
+        let keys = try gsettings(session, "list-keys", Self.schema).split(separator: "\n")
+        #expect(Set(keys.map(String.init)) == Set(Self.probes.map(\.key)))
+        for probe in Self.probes {
+          let stored = try gsettings(session, "get", Self.schema, probe.key)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+          func play(_ settings: [String]) throws -> String {
+            let outcome = try Outcome(
+              Programs.cli(), ["type", probe.script, "--locale", "fr", "--json"] + settings)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return outcome.output
+          }
+          let builtIn = try play([])
+          #expect(try play(["--setting", "\(probe.key)=\(stored)"]) == builtIn, "\(stored)")
+          #expect(try play(["--setting", "\(probe.key)=\(probe.other)"]) != builtIn, "\(probe)")
+        }
+      }
+    }
+
+    @Test func `the schema is strict about what can be stored`() throws {
+      try withSchema { session in
+        for (key, value) in [
+          ("hold-delay", "149"), ("hold-delay", "1501"), ("letter-source", "'moon'"),
+          ("hold", "'maybe'"),
+        ] {
+          #expect(throws: (any Error).self, "\(key) \(value)") {
+            try gsettings(session, "set", Self.schema, key, value)
+          }
+        }
+      }
+    }
+
+    /// A session in which the schema is installed.
+    private func withSchema(_ body: (BareSession) throws -> Void) throws {
+      let schemas = try TemporaryFolder()
+      defer { schemas.remove() }
+      let compiler = try Outcome(
+        URL(filePath: "/usr/bin/glib-compile-schemas"),
+        [
+          "--strict", "--targetdir=\(schemas.url.path)",
+          LocaleFile.folder.deletingLastPathComponent().path,
+        ])
+      try #require(compiler.status == 0, "\(compiler.errors)")
+      let session = try BareSession(environment: ["GSETTINGS_SCHEMA_DIR": schemas.url.path])
+      defer { session.end() }
+      try body(session)
+    }
+
+    private func set(_ session: BareSession, _ key: String, _ value: String) throws {
+      try gsettings(session, "set", Self.schema, key, value)
+    }
+
+    /// Expects typing into a new field to come out as described before long.
+    ///
+    /// GLib looks at a settings file that has just changed only once in 0.8 s.
+    private func expectSoon(
+      _ client: BusClient, _ steps: [KeyStep], sourceLocation: SourceLocation = #_sourceLocation,
+      _ isExpected: (BusClient.Field) -> Bool
+    ) throws {
+      let start = ContinuousClock.now
+      var field: BusClient.Field
+      repeat {
+        try client.open()
+        field = try client.perform(steps + [.wait(60)])
+        if isExpected(field) { return }
+      } while ContinuousClock.now - start < .seconds(3)
+      Issue.record("After 3 s it is still \(field)", sourceLocation: sourceLocation)
+    }
+
+    @discardableResult
+    private func gsettings(_ session: BareSession, _ arguments: String...) throws -> String {
+      let outcome = try Outcome(
+        URL(filePath: "/usr/bin/gsettings"), arguments, environment: session.environment,
+        files: nil)
+      guard outcome.status == 0 else { throw SessionError(outcome.errors) }
+      return outcome.output
+    }
+
+    private func holdDelays(_ trace: URL) throws -> [Int] {
+      try Trace(trace).effects("start-timer")
+        .filter { $0["timer"] as? String == "hold" }.compactMap { $0["ms"] as? Int }
+    }
+  }
+}

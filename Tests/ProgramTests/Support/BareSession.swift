@@ -1,0 +1,157 @@
+import Foundation
+@testable import TestSession
+
+/// An ibus-daemon of its own without any display, with a home of its own.
+///
+/// Everything in it ends with it.
+@MainActor
+final class BareSession {
+  /// The environment of the session's programs.
+  let environment: [String: String]
+  /// The folder with the home and all files of the session.
+  var folder: URL { temporary.url }
+
+  private let temporary: TemporaryFolder
+  private let keeper: Keeper
+  private var engines: [HandEngine] = []
+  private var clients: [BusClient] = []
+
+  /// Starts a daemon.
+  ///
+  /// - Parameters:
+  ///   - engines: The engines the daemon knows and starts by itself, e.g. `callout:fr`.
+  ///   - arguments: What the engine's program gets besides `--ibus`.
+  ///   - files: Files to write before, by their paths in the folder.
+  ///   - environment: What to add to the environment of all programs.
+  /// - Throws: A `SessionError` if the daemon does not come up.
+  init(
+    engines: [String] = [], arguments: [String] = [], files: [String: String] = [:],
+    environment: [String: String] = [:]
+  ) throws {
+    temporary = try TemporaryFolder(files: files)
+    let folder = temporary.url
+    self.environment = Self.environment(folder).merging(environment) { $1 }
+    for name in ["home/.config", "run", "logs", "component"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: name), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    }
+    keeper = try Keeper(logs: folder.appending(path: "logs"))
+    do {
+      try startDaemon(engines, arguments)
+    } catch {
+      end()
+      throw error
+    }
+  }
+
+  /// Ends everything in the session.
+  func end() {
+    for client in clients { client.end() }
+    for engine in engines { engine.end() }
+    keeper.end()
+    temporary.remove()
+  }
+
+  /// Starts the engine's program by hand and waits until IBus knows it.
+  func startEngine(
+    _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> HandEngine {
+    let engine = try HandEngine(
+      arguments, environment: self.environment.merging(environment) { $1 },
+      log: folder.appending(path: "logs/engine-\(engines.count).log"))
+    engines.append(engine)
+    try wait(for: "the engine (\(engine.log))") { engine.log.contains("Registered") }
+    return engine
+  }
+
+  /// Opens a client and makes an engine the one in use.
+  func openClient(engine: String) throws -> BusClient {
+    let client = try BusClient(
+      environment: environment, log: folder.appending(path: "logs/client-\(clients.count).log"))
+    clients.append(client)
+    let field = try client.select(engine)
+    guard field.engine == engine else {
+      throw SessionError("IBus has \"\(field.engine)\" in use and not \(engine): \(daemonLog)")
+    }
+    return client
+  }
+
+  /// Writes a file by its path in the session's folder.
+  @discardableResult
+  func write(_ text: String, to path: String) throws -> URL {
+    try temporary.write(text, to: path)
+  }
+
+  /// The engine's processes that the daemon has started, supervisors and workers.
+  func engineProcesses() throws -> [RunningProcess] {
+    let program = try Programs.engine().resolvingSymlinksInPath().path
+    let home = "HOME=" + (environment["HOME"] ?? "")
+    return RunningProcess.all { $0.program == program && $0.environment.contains(home) }
+  }
+
+  /// What the daemon and the engines it has started have printed.
+  var daemonLog: String {
+    (try? String(contentsOf: folder.appending(path: "logs/ibus.log"), encoding: .utf8)) ?? ""
+  }
+
+  /// Waits until something holds.
+  ///
+  /// - Returns: How long that took, in seconds.
+  /// - Throws: A `SessionError` that names it, if it does not in time.
+  @discardableResult
+  func wait(
+    for what: @autoclosure () -> String, seconds: Double = 10, until holds: () throws -> Bool
+  ) throws -> Double {
+    let start = ContinuousClock.now
+    while try !holds() {
+      guard ContinuousClock.now - start < .seconds(seconds) else {
+        throw SessionError("Not there after \(seconds) s: \(what())")
+      }
+      usleep(5000)
+    }
+    return (ContinuousClock.now - start) / .seconds(1)
+  }
+}
+
+// MARK: - How it starts
+
+extension BareSession {
+  private static func environment(_ folder: URL) -> [String: String] {
+    let home = folder.appending(path: "home").path
+    return Programs.environment.merging([
+      "HOME": home,
+      "TMPDIR": folder.path,
+      "XDG_RUNTIME_DIR": folder.appending(path: "run").path,
+      "XDG_CONFIG_HOME": home + "/.config",
+      "IBUS_ADDRESS": "unix:path=\(folder.path)/run/ibus",
+      // Nothing but what comes with IBus itself: other engines may take their time.
+      "IBUS_COMPONENT_PATH": folder.appending(path: "component").path,
+      "GSETTINGS_BACKEND": "keyfile",
+      "PYTHONDONTWRITEBYTECODE": "1",
+    ]) { $1 }
+  }
+
+  private func startDaemon(_ engines: [String], _ arguments: [String]) throws {
+    let component = folder.appending(path: "component")
+    try FileManager.default.createSymbolicLink(
+      at: component.appending(path: "simple.xml"),
+      withDestinationURL: URL(filePath: "/usr/share/ibus/component/simple.xml"))
+    if !engines.isEmpty {
+      try ComponentFile(program: Programs.engine(), arguments: arguments, engines: engines)
+        .write(to: component)
+    }
+    try keeper.start(
+      "ibus",
+      [
+        "ibus-daemon", "--verbose", "--panel=disable", "--config=disable",
+        "--emoji-extension=disable", "--cache=none",
+        "--address=\(environment["IBUS_ADDRESS"] ?? "")",
+      ],
+      environment: environment)
+    let socket = folder.appending(path: "run/ibus").path
+    try wait(for: "ibus-daemon: \(daemonLog)") {
+      FileManager.default.fileExists(atPath: socket)
+    }
+  }
+}

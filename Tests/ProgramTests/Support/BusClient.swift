@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+/// A client of the session's IBus, with a text field in memory.
+@MainActor
+final class BusClient {
+  /// The field, and what IBus says of itself.
+  struct Field: Decodable {
+    /// The engine in use, or "".
+    var engine: String
+    /// What is in the field, less the preedit.
+    var text: String
+    /// What is shown and not in the field yet.
+    var preedit: String
+    /// The entries of the list that is open.
+    var list: [String]
+    /// For each key that went down or up, whether the engine used it up.
+    var handled: [Bool]
+  }
+
+  /// What a field can do, in IBus's bits.
+  enum Capabilities: Int {
+    /// Shows preedit and tells its text.
+    case full = 0b101101
+    /// Shows no preedit.
+    case bare = 0b001100
+  }
+
+  /// What a field is for, in IBus's numbers.
+  enum Purpose: Int {
+    case freeForm = 0
+    case password = 8
+    case terminal = 10
+  }
+
+  private let process: LineProcess
+
+  init(environment: [String: String], log: URL) throws {
+    let script = URL(filePath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Clients/bus_client.py")
+    process = try LineProcess(
+      ["/usr/bin/python3", script.path], environment: environment, log: log)
+    _ = try process.readLine(within: 20)
+  }
+
+  /// Makes an engine the one in use.
+  @discardableResult
+  func select(_ engine: String) throws -> Field { try ask("engine \(engine)") }
+
+  /// Opens an empty field.
+  func open(
+    client: String = "bus-client", _ capabilities: Capabilities = .full,
+    for purpose: Purpose = .freeForm
+  ) throws {
+    try ask("field \(client) \(capabilities.rawValue) \(purpose.rawValue)")
+  }
+
+  /// Moves keys of the layout `us`.
+  @discardableResult
+  func perform(_ steps: [KeyStep], within seconds: Double = 60) throws -> Field {
+    try ask("keys " + steps.map(\.words).joined(separator: " "), within: seconds)
+  }
+
+  /// Expects the field to hold a text soon after some steps, less the preedit.
+  ///
+  /// A letter that could have opened a list is in the text 15 ms after its key went up.
+  func expect(
+    _ text: String, after steps: [KeyStep], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    var field = try perform(steps)
+    let start = ContinuousClock.now
+    while field.text != text, ContinuousClock.now - start < .seconds(1) {
+      usleep(5000)
+      field = try self.field
+    }
+    #expect(field.text == text, "\(field)", sourceLocation: sourceLocation)
+  }
+
+  /// Types so many keys without waiting for the answer to each.
+  func type(keys count: Int) throws { try ask("burst \(count)", within: 120) }
+
+  /// The field as it is.
+  var field: Field {
+    get throws { try ask("state") }
+  }
+
+  func end() { process.end() }
+
+  @discardableResult
+  private func ask(_ command: String, within seconds: Double = 20) throws -> Field {
+    let answer = try process.ask(command, within: seconds)
+    return try JSONDecoder().decode(Field.self, from: Data(answer.utf8))
+  }
+}
+
+extension [KeyStep] {
+  /// A key is held longer than the shortest delay, and its list stays open.
+  static func hold(_ key: PhysicalKey, for milliseconds: Int = 300) -> Self {
+    [.down(key), .wait(milliseconds), .up(key), .wait(30)]
+  }
+
+  /// A key is held and an entry of its list picked.
+  static func pick(_ number: Int, of key: PhysicalKey, after milliseconds: Int = 300) -> Self {
+    hold(key, for: milliseconds) + tap(.digit(number))
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+@testable import TestSession
+
+/// The letters that CLDR says a language is written with.
+struct Exemplars: Decodable, Sendable {
+  private struct Document: Decodable {
+    var locales: [String: Exemplars]
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case mainText = "main"
+    case auxiliaryText = "auxiliary"
+  }
+
+  private var mainText: String
+  private var auxiliaryText: String
+
+  /// The letters the language needs.
+  var main: [String] { mainText.spaced }
+  /// The letters of names and loanwords.
+  var auxiliary: [String] { auxiliaryText.spaced }
+
+  /// The exemplars by locale.
+  static let all: [String: Self] = {
+    let file = URL(filePath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/exemplars.json")
+    let data = FileManager.default.contents(atPath: file.path) ?? Data()
+    return (try? JSONDecoder().decode(Document.self, from: data))?.locales ?? [:]
+  }()
+
+  /// The exemplars of a locale.
+  static func of(_ locale: String) throws -> Self {
+    guard let exemplars = all[locale] else {
+      throw SessionError("The fixture has no exemplars of \(locale)")
+    }
+    return exemplars
+  }
+}
+
+/// A locale's file.
+struct LocaleFile {
+  /// The lists by the character of the key: the letters of the language, then the foreign ones.
+  let callouts: [String: (own: [String], foreign: [String])]
+
+  /// Where the files are.
+  static let folder: URL = {
+    let named = ProcessInfo.processInfo.environment["IBUS_CALLOUT_DATA"]
+    let data = named.map { URL(filePath: $0) } ?? Support.package.appending(path: "data")
+    return data.appending(path: "locales")
+  }()
+
+  /// Reads the file of a locale.
+  init(_ locale: String) throws {
+    let data = try Data(contentsOf: Self.folder.appending(path: "\(locale).json"))
+    let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    guard let lists = document?["callouts"] as? [String: String] else {
+      throw SessionError("\(locale).json has no callouts")
+    }
+    callouts = lists.mapValues { list in
+      let parts = list.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+      let letters = parts.map { part in
+        // A mark stands on a dotted circle, which is not offered.
+        String(part).spaced.map { entry in
+          String(String.UnicodeScalarView(entry.unicodeScalars.filter { $0 != "\u{25cc}" }))
+        }
+      }
+      return (letters[0], letters.dropFirst().first ?? [])
+    }
+  }
+}
+
+/// What a keyboard layout types in a locale, by itself and by holding keys, as `ime-cli` shows it.
+struct OfferedLetters {
+  /// What each key offers, by the character it types.
+  let lists: [String: [String]]
+  /// What the keys type by themselves.
+  let typed: Set<String>
+
+  /// Asks for a locale's letters on its own layout, `native`, or on `us`.
+  init(_ locale: String, on layout: String = "native") throws {
+    let callouts = try Outcome(
+      Programs.cli(), ["callouts", locale, "--layout", layout, "--json"])
+    guard callouts.status == 0, callouts.errors.isEmpty,
+      let lists = try callouts.json as? [String: [String]]
+    else { throw SessionError("callouts \(locale): \(callouts.errors)\(callouts.output)") }
+    self.lists = lists
+    // English is typed on the layout us.
+    let keys = try Outcome(
+      Programs.cli(), ["layout", layout == "native" ? locale : "en", "--json"])
+    guard keys.status == 0, let rows = try keys.json as? [String: [Any]] else {
+      throw SessionError("layout \(locale): \(keys.errors)\(keys.output)")
+    }
+    typed = Set(rows.values.joined().compactMap { $0 as? String })
+  }
+
+  /// Whether a letter can be typed, by what is among the first `count` of a list; one of several
+  /// characters, when each of them can.
+  func reaches(_ letter: String, within count: Int = .max) -> Bool {
+    func has(_ text: String) -> Bool {
+      typed.contains(text) || lists.values.contains { $0.prefix(count).contains(text) }
+    }
+    return has(letter) || letter.unicodeScalars.allSatisfy { has(String($0)) }
+  }
+}
+
+extension String {
+  /// The parts between spaces; a mark after a space is one too, though it looks like part of it.
+  fileprivate var spaced: [String] {
+    unicodeScalars.split(separator: " ").map { String($0) }
+  }
+}

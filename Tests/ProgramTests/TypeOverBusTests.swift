@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// `ime-cli type --bus`, through a real ibus-daemon, beside the same script in process.
+  @Suite @MainActor struct TypeOverBusTests {
+    /// Scripts, with the locale they are typed in.
+    nonisolated static let scripts = [
+      ("fr", "\"the quick brown fox\""),
+      ("fr", "hold:e 1 \"t\" hold:e 1"),
+      ("fr", "n \"a\" hold:i 2 v hold:e Right Return"),
+      ("fr", "dead_acute e dead_grave a"),
+      ("fr", "down:e down:t up:e up:t wait:900ms 1"),
+      ("fr", "hold:e Escape 1 BackSpace"),
+      ("de", "\"Stra\" hold:s 1 e Return hold:Shift+a 1"),
+      ("es", "hold:n 1 BackSpace hold:n 1 o"),
+      ("sv", "hold:a focus 1 a reset 1"),
+      ("tr", "hold:i 1 hold:Shift+i 1"),
+      ("el", "hold:a 1 hold:i 3 t"),
+      ("ru", "hold:t 1 \"qwe\""),
+      ("ar", "hold:h 1 \"fgh\""),
+      ("en", "e wait:100ms hold:e:600ms wait:100ms Multi_key o e"),
+    ]
+
+    @Test func `a client of IBus gets the text that is shown in process`() throws {
+      let engines = Set(Self.scripts.map { "callout:" + $0.0 }).sorted()
+      let session = try BareSession(engines: engines)
+      defer { session.end() }
+      for (locale, script) in Self.scripts {
+        let arguments = ["type", script, "--locale", locale, "--json"]
+        let process = try Outcome(Programs.cli(), arguments)
+        let bus = try Outcome(
+          Programs.cli(), arguments + ["--bus"], environment: session.environment, files: nil)
+        #expect(bus.status == 0, "\(script): \(bus.errors)")
+        #expect(try Self.text(bus) == Self.text(process), "\(locale): \(script)")
+      }
+    }
+
+    @Test(arguments: ["preedit", "surrounding", "bare"])
+    func `all kinds of fields are the same through IBus`(client: String) throws {
+      let session = try BareSession(engines: ["callout:fr"])
+      defer { session.end() }
+      for purpose in ["free-form", "terminal", "password"] {
+        let arguments = [
+          "type", "hold:e 2 t", "--locale", "fr", "--json", "--client", client,
+          "--purpose", purpose,
+        ]
+        let process = try Outcome(Programs.cli(), arguments)
+        let bus = try Outcome(
+          Programs.cli(), arguments + ["--bus"], environment: session.environment, files: nil)
+        #expect(try Self.text(bus) == Self.text(process), "\(purpose)")
+      }
+    }
+
+    @Test func `the steps show what was sent and received`() throws {
+      let session = try BareSession(engines: ["callout:fr"])
+      defer { session.end() }
+      let outcome = try Outcome(
+        Programs.cli(), ["type", "hold:e 2", "--locale", "fr", "--bus", "--json"],
+        environment: session.environment, files: nil)
+      let document = try #require(try outcome.json as? [String: Any])
+      #expect(document.keys.sorted() == ["list", "preedit", "steps", "text"])
+      let steps = try #require(document["steps"] as? [[String: Any]])
+      #expect(
+        steps.compactMap { $0["sent"] as? String }
+          == ["press e", "release e", "press 2", "release 2"])
+      #expect(steps.allSatisfy { $0["sent"] == nil || $0["handled"] as? Bool == true })
+      let received = steps.compactMap { $0["received"] as? [String: Any] }
+      #expect(received.contains { $0["effect"] as? String == "candidates" })
+      #expect(received.contains { $0["text"] as? String == "è" })
+    }
+
+    private static func text(_ outcome: Outcome) throws -> String {
+      guard let document = try outcome.json as? [String: Any] else {
+        throw SessionError("No object: \(outcome.output)")
+      }
+      return ["text", "preedit"].compactMap { document[$0] as? String }.joined(separator: "|")
+    }
+  }
+}

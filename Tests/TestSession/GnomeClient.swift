@@ -1,0 +1,112 @@
+import Foundation
+import Glibc
+
+/// A program with text fields in a GNOME Shell session, its window as large as the screen.
+@MainActor
+public final class GnomeClient {
+  /// What kind of program it is.
+  public enum Kind: String, CaseIterable, Sendable, Hashable {
+    /// GTK 3.
+    case gtk3
+    /// GTK 4.
+    case gtk4
+    /// Firefox, a page with text fields.
+    case firefox
+    /// The widget of GNOME's terminals, which has but one field.
+    case terminal
+
+    /// The kinds with two fields and one for passwords.
+    public static let withFields: [Self] = [.gtk3, .gtk4, .firefox]
+
+    fileprivate var command: [String] {
+      switch self {
+      case .gtk3: Support.command("gtk3_field.py")
+      case .gtk4: Support.command("gtk4_field.py")
+      case .firefox: Support.command("browser_field.py", ["firefox"])
+      case .terminal: Support.command("gnome_terminal.py")
+      }
+    }
+  }
+
+  /// What kind of program it is.
+  public let kind: Kind
+
+  private let process: LineProcess
+  private let session: GnomeShellSession
+  private let window: Int
+
+  /// Starts a program and waits until it takes text.
+  public init(_ kind: Kind, in session: GnomeShellSession) throws {
+    self.kind = kind
+    self.session = session
+    let others = try session.keyboard.evaluate(
+      "global.get_window_actors().map(a => a.meta_window.get_id())", as: [Int].self)
+    process = try LineProcess(
+      kind.command, environment: session.environment,
+      log: session.logs.appending(path: "\(kind.rawValue).log"))
+    do {
+      guard try process.readLine(within: 90) == "ready" else {
+        throw SessionError("\(kind) does not come up")
+      }
+      let isNew = "global.display.focus_window && !\(others).includes(WINDOW)"
+      let focused = "global.display.focus_window.get_id()"
+      try session.wait(
+        for: "the window of \(kind)", until: isNew.replacing("WINDOW", with: focused))
+      window = try session.keyboard.evaluate(focused, as: Int.self)
+    } catch {
+      process.end()
+      throw error
+    }
+  }
+
+  /// Ends the program.
+  public func end() {
+    process.end()
+  }
+
+  /// Gives the window the focus, empties its fields and puts the cursor into the first.
+  public func start() throws {
+    try activate()
+    guard try process.ask("clear", within: 20) == "done" else {
+      throw SessionError("\(kind) cannot be cleared")
+    }
+    try session.wait(
+      for: "the input focus of \(kind)", until: "Main.inputMethod.currentFocus !== null")
+    // A client tells the shell of its cursor only with the next frame or two.
+    usleep(200_000)
+  }
+
+  /// Gives the window the focus.
+  public func activate() throws {
+    try session.keyboard.evaluate(
+      """
+      Main.activateWindow(global.get_window_actors().map(a => a.meta_window)
+        .find(window => window.get_id() === \(window)))
+      """)
+    try session.wait(
+      for: "the focus of \(kind)", until: "global.display.focus_window?.get_id() === \(window)")
+  }
+
+  /// The text of a field once it is as it should be and nothing more comes, or after a while.
+  ///
+  /// - Parameters:
+  ///   - field: The field's number, counted from 0.
+  ///   - matches: Whether a text is as it should be.
+  public func text(of field: Int = 0, where matches: (String) -> Bool) throws -> String {
+    let end = Date(timeIntervalSinceNow: 2.5)
+    while try !matches(state().fields[field]), end.timeIntervalSinceNow > 0 { usleep(30_000) }
+    usleep(150_000)
+    return try state().fields[field]
+  }
+
+  /// A click into a field, near its right end, where no list covers it.
+  public func click(into field: Int) throws -> KeyStep {
+    let place = try state().places[field]
+    return .click(x: place[0] + place[2] - 30, y: place[1] + place[3] / 2)
+  }
+
+  private func state() throws -> TextClient.State {
+    let answer = try process.ask("state", within: 20)
+    return try JSONDecoder().decode(TextClient.State.self, from: Data(answer.utf8))
+  }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+
+/// The keyboard and the mouse of a GNOME Shell session, and a look at what the shell does.
+///
+/// Keys go through the shell's remote desktop service as those of a device would: the shell repeats
+/// what is held and looks every key up in the layout. The pauses between them are kept by a process
+/// of its own.
+@MainActor
+public final class GnomeKeyboard {
+  private let process: LineProcess
+
+  /// Plugs the keyboard in, once the shell has come up.
+  init(environment: [String: String], logs: URL) throws {
+    process = try LineProcess(
+      Support.command("gnome_keyboard.py"), environment: environment,
+      log: logs.appending(path: "keyboard.log"))
+    _ = try process.readLine(within: 70)
+  }
+
+  /// Does what the steps say, and returns when all is done.
+  public func perform(_ steps: [KeyStep]) throws {
+    let line = steps.map(\.words).joined(separator: " ")
+    let answer = try process.ask(line, within: steps.duration * 1.5 + 10)
+    guard answer == "done" else { throw SessionError("The keyboard answers \(answer)") }
+  }
+
+  /// Runs JavaScript in the shell.
+  ///
+  /// - Parameters:
+  ///   - script: What to run.
+  ///   - type: The type of what its last expression is.
+  /// - Throws: A `SessionError` if the script fails.
+  public func evaluate<Value: Decodable>(_ script: String, as type: Value.Type) throws -> Value {
+    let words = try JSONEncoder().encode(script)
+    let answer = try process.ask("eval " + String(decoding: words, as: UTF8.self), within: 30)
+    return try value(of: answer, for: script)
+  }
+
+  /// Runs JavaScript in the shell.
+  public func evaluate(_ script: String) throws {
+    _ = try evaluate("\(script); true", as: Bool.self)
+  }
+
+  /// Writes what the monitor shows to a PNG file.
+  public func takePicture(_ file: URL) throws {
+    let answer = try process.ask("picture \(file.path)", within: 30)
+    _ = try value(of: answer, for: "the picture \(file.path)") as String
+  }
+
+  func end() {
+    process.end()
+  }
+
+  private struct Answer<Value: Decodable>: Decodable {
+    var value: Value?
+    var error: String?
+  }
+
+  private func value<Value: Decodable>(of answer: String, for request: String) throws -> Value {
+    let answer = try JSONDecoder().decode(Answer<Value>.self, from: Data(answer.utf8))
+    guard let value = answer.value else {
+      throw SessionError("The shell has no value for \(request): \(answer.error ?? "null")")
+    }
+    return value
+  }
+}

@@ -1,0 +1,53 @@
+/// One thing a hand does at the keyboard or the mouse, or a pause.
+public enum KeyStep: Hashable, Sendable {
+  /// A key goes down.
+  case down(PhysicalKey)
+  /// A key comes up.
+  case up(PhysicalKey)
+  /// Nothing happens for so many ms.
+  case wait(Int)
+  /// The mouse clicks at a place on the screen.
+  case click(x: Int, y: Int)
+  /// Held keys repeat from now on after so many ms, every so many ms.
+  case autoRepeat(after: Int, every: Int)
+
+  /// The step as `keyboard.py` reads it.
+  var words: String {
+    switch self {
+    case .down(let key): "d\(key.keycode)"
+    case .up(let key): "u\(key.keycode)"
+    case .wait(let milliseconds): "w\(milliseconds * 1000)"
+    case .click(let x, let y): "m\(x),\(y) w20000 b1 w30000 r1"
+    case .autoRepeat(let delay, let interval): "a\(delay),\(interval)"
+    }
+  }
+}
+
+extension [KeyStep] {
+  /// A key goes down and comes up.
+  public static func tap(_ key: PhysicalKey, for milliseconds: Int = 20) -> Self {
+    [.down(key), .wait(milliseconds), .up(key), .wait(milliseconds)]
+  }
+
+  /// The keys of a text go down and come up one by one.
+  ///
+  /// Characters that the layout `us` does not have are left out.
+  public static func text(_ text: String, for milliseconds: Int = 20) -> Self {
+    text.compactMap(Keystroke.init).flatMap { stroke in
+      stroke.isShifted
+        ? [.down(.shift)] + tap(stroke.key, for: milliseconds) + [.up(.shift)]
+        : tap(stroke.key, for: milliseconds)
+    }
+  }
+
+  /// How long these steps take, in seconds.
+  var duration: Double {
+    reduce(0) { sum, step in
+      switch step {
+      case .wait(let milliseconds): sum + Double(milliseconds) / 1000
+      case .click: sum + 0.05
+      default: sum
+      }
+    }
+  }
+}

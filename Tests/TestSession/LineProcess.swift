@@ -1,0 +1,109 @@
+public import Foundation
+import Glibc
+
+/// A program that answers lines on its standard input with lines on its standard output.
+///
+/// It ends by itself when its standard input ends, so nothing is left behind when the tests are
+/// stopped half-way.
+@MainActor
+public final class LineProcess {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let name: String
+  private var unread = Data()
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - command: The absolute path of the program, and its arguments.
+  ///   - environment: All of its environment.
+  ///   - log: The file its standard error goes to.
+  /// - Throws: A `SessionError` if it cannot be started.
+  public init(_ command: [String], environment: [String: String], log: URL) throws {
+    // A program that has ended shows as an error of `write`, not as the end of the tests.
+    signal(SIGPIPE, SIG_IGN)
+    name = command.last { $0.hasSuffix(".py") } ?? command[0]
+    process.executableURL = URL(filePath: command[0])
+    process.arguments = Array(command.dropFirst())
+    process.environment = environment
+    process.standardInput = input
+    process.standardOutput = output
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    process.standardError = try FileHandle(forWritingTo: log)
+    do {
+      try process.runUnmasked()
+    } catch {
+      throw SessionError("\(name) cannot be started: \(error)")
+    }
+  }
+
+  /// The program's process id.
+  public var identifier: Int32 { process.processIdentifier }
+
+  /// Sends a line and gives the line that answers it.
+  ///
+  /// - Parameters:
+  ///   - line: What to send.
+  ///   - seconds: How long the answer may take.
+  /// - Returns: The answer, without the end of its line.
+  /// - Throws: A `SessionError` if there is none.
+  public func ask(_ line: String, within seconds: Double = 10) throws -> String {
+    do {
+      try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    } catch {
+      throw SessionError("\(name) has ended before it was asked \"\(line.prefix(40))\"")
+    }
+    return try readLine(within: seconds)
+  }
+
+  /// Waits for a line.
+  ///
+  /// - Parameter seconds: How long to wait.
+  /// - Returns: The line, without its end.
+  /// - Throws: A `SessionError` if none comes.
+  public func readLine(within seconds: Double) throws -> String {
+    let end = Date(timeIntervalSinceNow: seconds)
+    let descriptor = output.fileHandleForReading.fileDescriptor
+    while true {
+      if let newline = unread.firstIndex(of: 0x0a) {
+        let line = String(decoding: unread[..<newline], as: UTF8.self)
+        unread = Data(unread[unread.index(after: newline)...])
+        return line
+      }
+      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard Glibc.poll(&poll, 1, Int32(max(0, end.timeIntervalSinceNow) * 1000)) > 0 else {
+        throw SessionError("\(name) does not answer within \(seconds) s")
+      }
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw SessionError("\(name) has ended; its log says why") }
+      unread += data
+    }
+  }
+
+  /// Ends the program by closing its standard input, or by a signal if that does not help.
+  public func end() {
+    try? input.fileHandleForWriting.close()
+    for signal in [nil, SIGTERM, SIGKILL] {
+      if let signal, process.isRunning { kill(process.processIdentifier, signal) }
+      let end = Date(timeIntervalSinceNow: 8)
+      while process.isRunning, end.timeIntervalSinceNow > 0 { usleep(10_000) }
+      if !process.isRunning { return }
+    }
+  }
+}
+
+extension Process {
+  /// Starts the program with no signals blocked.
+  ///
+  /// The threads that Swift's tasks run on block all signals, which a program would inherit: none
+  /// of it could be ended by SIGTERM.
+  func runUnmasked() throws {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try run()
+  }
+}

@@ -1,0 +1,72 @@
+/// A key of a PC keyboard, by the code the kernel gives it.
+public struct PhysicalKey: Hashable, Sendable {
+  /// The code of Linux's input devices.
+  public let code: Int
+
+  /// The code X uses.
+  public var keycode: Int { code + 8 }
+
+  /// The Escape key.
+  public static let escape = Self(code: 1)
+  /// The BackSpace key.
+  public static let backspace = Self(code: 14)
+  /// The Tab key.
+  public static let tab = Self(code: 15)
+  /// The Return key.
+  public static let enter = Self(code: 28)
+  /// The left Shift key.
+  public static let shift = Self(code: 42)
+  /// The right Alt key, which is AltGr or Compose on some layouts.
+  public static let rightAlt = Self(code: 100)
+  /// The right arrow key.
+  public static let right = Self(code: 106)
+
+  /// The digit key that picks an entry of a list, counted from 1.
+  public static func digit(_ number: Int) -> Self { Self(code: 1 + number) }
+}
+
+/// A key and whether Shift goes with it, as the layout `us` has it.
+public struct Keystroke: Hashable, Sendable {
+  /// The key.
+  public var key: PhysicalKey
+  /// Whether Shift is down.
+  public var isShifted = false
+
+  /// A key by itself.
+  public init(_ key: PhysicalKey) {
+    self.key = key
+  }
+
+  /// The key on which the layout `us` has a character, or `nil`.
+  public init?(_ character: Character) {
+    for (start, plain, shifted) in Self.rows {
+      for (characters, isShifted) in [(plain, false), (shifted, true)] {
+        guard let place = characters.firstIndex(of: character) else { continue }
+        let offset = characters.distance(from: characters.startIndex, to: place)
+        key = PhysicalKey(code: start + offset)
+        self.isShifted = isShifted
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The code of each row's first key, and the characters of the row without and with Shift.
+  private static let rows = [
+    (2, "1234567890-=", "!@#$%^&*()_+"),
+    (16, "qwertyuiop[]", "QWERTYUIOP{}"),
+    (30, "asdfghjkl;'`", "ASDFGHJKL:\"~"),
+    (43, "\\zxcvbnm,./", "|ZXCVBNM<>?"),
+    (57, " ", ""),
+  ]
+}
+
+extension PhysicalKey: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key of a character without Shift; any other character is a mistake in the test.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    guard let stroke = Keystroke(character), !stroke.isShifted else {
+      preconditionFailure("No key of the layout us has \"\(character)\" without Shift")
+    }
+    self = stroke.key
+  }
+}

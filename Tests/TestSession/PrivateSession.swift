@@ -1,0 +1,138 @@
+public import Foundation
+import Glibc
+
+/// A desktop of its own for the tests: display, window manager, D-Bus, IBus and the engine.
+///
+/// It has its own home and runtime folders and knows nothing of the user's session. Everything in
+/// it ends with it.
+@MainActor
+public final class PrivateSession {
+  /// What a session is like.
+  public struct Options: Sendable {
+    /// The engine.
+    public var engine: TestedEngine
+    /// The engine's settings, each as `KEY=VALUE` with the value in GVariant's text form.
+    public var settings: [String] = []
+    /// Whether IBus's own panel draws lists; without it nothing is drawn.
+    public var hasPanel = false
+    /// The folder that keeps the logs.
+    public var logs: URL
+    /// What to add to the environment of all programs.
+    public var environment: [String: String] = [:]
+
+    /// Creates the options of a session that draws no lists.
+    public init(engine: TestedEngine, logs: URL) {
+      self.engine = engine
+      self.logs = logs
+    }
+  }
+
+  /// The environment of the session's programs.
+  public private(set) var environment: [String: String] = [:]
+  /// The keyboard and mouse; there from the end of `init`.
+  public private(set) var keyboard: Keyboard
+  /// What the session is like.
+  public let options: Options
+  /// The file the engine writes its trace to.
+  public let trace: URL
+
+  let folder: URL
+  let keeper: Keeper
+
+  /// Starts a session and waits until it is ready.
+  ///
+  /// - Throws: A `SessionError` that says which part does not come up.
+  public init(_ options: Options) throws {
+    self.options = options
+    let files = FileManager.default
+    folder = files.temporaryDirectory.appending(path: "callout-\(UUID().uuidString.prefix(8))")
+    trace = options.logs.appending(path: "trace.log")
+    try? files.removeItem(at: options.logs)
+    try files.createDirectory(at: options.logs, withIntermediateDirectories: true)
+    for name in ["home", "run"] {
+      try files.createDirectory(
+        at: folder.appending(path: name), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    }
+    environment = Self.environment(folder: folder).merging(options.environment) { $1 }
+    keeper = try Keeper(logs: options.logs)
+    do {
+      environment["DISPLAY"] = try Self.startDisplay(keeper, environment: environment)
+      keyboard = try Keyboard(environment: environment, logs: options.logs)
+    } catch {
+      keeper.end()
+      throw error
+    }
+    do {
+      try startDesktop()
+      try startIBus()
+      try select(options.engine.name)
+    } catch {
+      end()
+      throw error
+    }
+  }
+
+  /// Ends everything in the session; the logs stay.
+  public func end() {
+    keyboard.end()
+    keeper.end()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Makes an engine the one in use.
+  ///
+  /// - Parameter engine: The engine's name.
+  /// - Throws: A `SessionError` if it does not come up.
+  public func select(_ engine: String) throws {
+    try wait(for: "the engine \(engine)", seconds: 15) {
+      _ = try? run(["ibus", "engine", engine])
+      return try run(["ibus", "engine"]).hasPrefix(engine)
+    }
+  }
+
+  /// Gives the display another keyboard layout.
+  ///
+  /// - Parameter arguments: Those of `setxkbmap`, e.g. `["us", "intl"]`.
+  /// - Throws: A `SessionError` if there is no such layout.
+  public func setLayout(_ arguments: [String] = ["us"]) throws {
+    try run(["setxkbmap", "-option", ""])
+    try run(["setxkbmap"] + arguments)
+    // Clients read the new layout when the server tells them; nothing says when they have.
+    usleep(400_000)
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Returns: What it prints to its standard output.
+  /// - Throws: A `SessionError` if it fails.
+  @discardableResult
+  public func run(_ command: [String]) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["timeout", "20"] + command
+    process.environment = environment
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.runUnmasked()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw SessionError("\(command.joined(separator: " ")) fails: \(process.terminationStatus)")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Waits until something holds.
+  ///
+  /// - Throws: A `SessionError` that names it, if it does not in time.
+  public func wait(for what: String, seconds: Double = 10, until holds: () throws -> Bool) throws {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while end.timeIntervalSinceNow > 0 {
+      if try holds() { return }
+      usleep(30_000)
+    }
+    throw SessionError("\(what) is not there after \(seconds) s")
+  }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+
+/// A rectangle on the screen.
+public struct Area: Hashable, Sendable, CustomStringConvertible {
+  /// The left edge.
+  public var x: Int
+  /// The upper edge.
+  public var y: Int
+  /// How wide it is.
+  public var width: Int
+  /// How high it is.
+  public var height: Int
+
+  /// Creates a rectangle.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Reads X's notation, which is like `300x40+12+80`.
+  init?(_ geometry: some StringProtocol) {
+    let numbers = geometry.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
+    guard numbers.count == 4 else { return nil }
+    self.init(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
+  }
+
+  /// The rectangle in X's notation.
+  public var description: String { "\(width)x\(height)+\(x)+\(y)" }
+
+  /// The smallest rectangle that holds both.
+  public func union(_ other: Self) -> Self {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    let right = max(x + width, other.x + other.width)
+    let bottom = max(y + height, other.y + other.height)
+    return Self(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The rectangle with so much more on every side.
+  public func grown(by margin: Int) -> Self {
+    Self(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+}
+
+extension PrivateSession {
+  /// Gives the screen a background, which the window manager looks for when it starts.
+  func paintBackground() {
+    // ImageMagick does this and ends with an error all the same.
+    let colors = "gradient:#d5dde8-#aebccd"
+    _ = try? run(["display", "-window", "root", "-size", "1024x640", colors])
+  }
+
+  /// Photographs the screen.
+  ///
+  /// - Parameters:
+  ///   - file: The picture to write.
+  ///   - area: The part of the screen that is kept in it, or `nil` for all.
+  /// - Throws: A `SessionError` if there is no picture.
+  public func photograph(_ file: URL, area: Area? = nil) throws {
+    let crop = area.map { ["-crop", "\($0)", "+repage"] } ?? []
+    try run(["import", "-window", "root"] + crop + [file.path])
+  }
+
+  /// The part of the screen that two pictures differ in, or `nil`.
+  ///
+  /// - Throws: A `SessionError` if one of them cannot be read.
+  public func difference(_ first: URL, _ second: URL) throws -> Area? {
+    let box = try run([
+      "convert", first.path, second.path, "-compose", "difference", "-composite",
+      "-colorspace", "gray", "-threshold", "4%", "-format", "%@", "info:",
+    ])
+    // A picture without anything in it has no box: ImageMagick gives one of 0 by 0.
+    return Area(box).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+  }
+
+  /// Where the visible windows of a program are, with their frames.
+  ///
+  /// - Throws: A `SessionError` if a window goes while it is measured.
+  public func windows(ofClass name: String) throws -> [Area] {
+    let found = try? run(["xdotool", "search", "--onlyvisible", "--class", name])
+    return try (found ?? "").split(separator: "\n").compactMap { try area(ofWindow: String($0)) }
+  }
+
+  private func area(ofWindow window: String) throws -> Area? {
+    var numbers: [String: Int] = [:]
+    for line in try run(["xwininfo", "-id", window]).split(separator: "\n") {
+      let parts = line.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+      if parts.count == 2 { numbers[parts[0]] = Int(parts[1]) }
+    }
+    guard let x = numbers["Absolute upper-left X"], let y = numbers["Absolute upper-left Y"],
+      let width = numbers["Width"], let height = numbers["Height"]
+    else { return nil }
+    let frame = try run(["xprop", "-id", window, "-notype", "_NET_FRAME_EXTENTS"])
+      .split { !$0.isNumber }.compactMap { Int($0) }
+    guard frame.count == 4 else { return Area(x: x, y: y, width: width, height: height) }
+    return Area(
+      x: x - frame[0], y: y - frame[2], width: width + frame[0] + frame[1],
+      height: height + frame[2] + frame[3])
+  }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+
+/// The engine that is tested.
+public enum TestedEngine: Sendable, Hashable {
+  /// The program of this project.
+  case program(URL)
+  /// An engine that is installed, e.g. `xkb:us::eng`, to try the tests themselves.
+  case installed(String)
+
+  /// The engine that the environment names, or the one built along with the tests.
+  ///
+  /// `IBUS_CALLOUT_ENGINE` is the path of a program, or the name of an installed engine.
+  ///
+  /// - Throws: A `SessionError` if there is no such program.
+  public static func find() throws -> Self {
+    let named = ProcessInfo.processInfo.environment["IBUS_CALLOUT_ENGINE"]
+    if let named, !named.contains("/"), named.contains(":") { return .installed(named) }
+    return .program(try named.map { try existing(URL(filePath: $0)) } ?? built())
+  }
+
+  private static func built() throws -> URL {
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    // The tests are run by their own program, or by one of the toolchain that gets their path.
+    let candidates = [folder] + CommandLine.arguments.map { URL(filePath: $0) }
+    for candidate in candidates {
+      let program = candidate.deletingLastPathComponent().appending(path: "ibus-engine-callout")
+      if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+    }
+    return try existing(Support.package.appending(path: ".build/debug/ibus-engine-callout"))
+  }
+
+  private static func existing(_ program: URL) throws -> URL {
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw SessionError("There is no engine at \(program.path)")
+    }
+    return program.standardizedFileURL
+  }
+
+  /// The name by which IBus knows it.
+  public var name: String {
+    switch self {
+    case .program: "callout"
+    case .installed(let name): name
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Turns a text into what a hand does to write it.
+public struct Typist: Sendable {
+  /// How long a key is held for its list, in ms.
+  public var holdTime: Int
+  /// How long the list is looked at before a digit picks, in ms.
+  public var lookTime = 50
+  /// The time from one press to the next, in ms.
+  public var gap: Int
+  /// Whether a key comes up only after the next one went down.
+  public var hasRollover: Bool
+  /// Where letters are found that the keyboard does not have.
+  public var letters: CalloutLetters
+
+  /// Creates a typist.
+  ///
+  /// - Parameters:
+  ///   - letters: Where letters are found that the keyboard does not have.
+  ///   - holdTime: How long a key is held for its list, in ms.
+  ///   - gap: The time from one press to the next, in ms.
+  ///   - hasRollover: Whether a key comes up only after the next one went down.
+  public init(letters: CalloutLetters, holdTime: Int, gap: Int, hasRollover: Bool = false) {
+    self.letters = letters
+    self.holdTime = holdTime
+    self.gap = gap
+    self.hasRollover = hasRollover
+  }
+
+  /// What the hand does.
+  ///
+  /// - Throws: A `SessionError` for a character that is neither on the keyboard nor in a list.
+  public func steps(for text: String) throws -> [KeyStep] {
+    var hand = Hand(typist: self)
+    for character in text {
+      if let stroke = Keystroke(character) {
+        hand.type(stroke)
+      } else if let place = letters[character], let stroke = Keystroke(place.base) {
+        hand.pick(place.number, of: stroke)
+      } else {
+        throw SessionError("There is no way to type \"\(character)\"")
+      }
+    }
+    return hand.finished()
+  }
+}
+
+/// The hand as it goes along a text: what it has done, and the key that is still down.
+private struct Hand {
+  private let typist: Typist
+  private var steps: [KeyStep] = []
+  private var held: PhysicalKey?
+
+  init(typist: Typist) {
+    self.typist = typist
+  }
+
+  mutating func type(_ stroke: Keystroke) {
+    press(stroke)
+    if !typist.hasRollover { lift() }
+    pause(typist.gap - typist.gap / 2)
+  }
+
+  /// Picks from the list of a key.
+  ///
+  /// Without rollover, the key comes up while the list is open; with it, after the digit's press.
+  mutating func pick(_ number: Int, of stroke: Keystroke) {
+    press(stroke)
+    pause(typist.holdTime)
+    if !typist.hasRollover { lift() }
+    pause(typist.lookTime)
+    type(Keystroke(.digit(number)))
+  }
+
+  mutating func finished() -> [KeyStep] {
+    lift()
+    return steps
+  }
+
+  private mutating func press(_ stroke: Keystroke) {
+    // The same key cannot go down twice.
+    if held == stroke.key { lift() }
+    if stroke.isShifted { steps.append(.down(.shift)) }
+    steps.append(.down(stroke.key))
+    pause(typist.gap / 2)
+    lift()
+    held = stroke.key
+    if stroke.isShifted { steps.append(.up(.shift)) }
+  }
+
+  private mutating func lift() {
+    if let held { steps.append(.up(held)) }
+    held = nil
+  }
+
+  private mutating func pause(_ milliseconds: Int) {
+    if milliseconds > 0 { steps.append(.wait(milliseconds)) }
+  }
+}
