@@ -55,7 +55,9 @@ extension GnomeShellTests {
     @Test(arguments: GnomeDesk.kinds)
     func `holding a key in a password field types its letter`(client: GnomeClient.Kind) throws {
       guard client == .gtk3 else { return try holdInPasswordField(of: client) }
-      withKnownIssue("GTK 3 does not tell the shell that a field hides its text", isIntermittent: true) {
+      withKnownIssue(
+        "GTK 3 does not tell the shell that a field hides its text", isIntermittent: true
+      ) {
         try holdInPasswordField(of: client)
       }
     }

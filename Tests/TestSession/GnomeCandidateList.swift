@@ -19,7 +19,7 @@ public struct GnomeCandidateList: Decodable, Hashable, Sendable {
   /// Where the list is on the screen: x, y, width, height.
   public var place: [Double]
 
-  /// Labels and texts, e.g. `1 é 2 è`.
+  /// Labels and texts, such as `1 é 2 è`.
   public var text: String {
     entries.map { "\($0.label) \($0.text)" }.joined(separator: " ")
   }

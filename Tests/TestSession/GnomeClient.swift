@@ -92,6 +92,8 @@ public final class GnomeClient {
   /// - Parameters:
   ///   - field: The field's number, counted from 0.
   ///   - matches: Whether a text is as it should be.
+  /// - Returns: The text.
+  /// - Throws: A `SessionError` if the program does not answer.
   public func text(of field: Int = 0, where matches: (String) -> Bool) throws -> String {
     let end = Date(timeIntervalSinceNow: 2.5)
     while try !matches(state().fields[field]), end.timeIntervalSinceNow > 0 { usleep(30_000) }

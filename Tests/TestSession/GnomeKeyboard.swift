@@ -29,6 +29,7 @@ public final class GnomeKeyboard {
   /// - Parameters:
   ///   - script: What to run.
   ///   - type: The type of what its last expression is.
+  /// - Returns: The value of the last expression.
   /// - Throws: A `SessionError` if the script fails.
   public func evaluate<Value: Decodable>(_ script: String, as type: Value.Type) throws -> Value {
     let words = try JSONEncoder().encode(script)

@@ -80,6 +80,7 @@ public final class GnomeShellSession {
   /// Makes an engine the only input source, as the user does in the settings of GNOME.
   ///
   /// - Parameter engine: The engine's name; `xkb:us::eng` is what GNOME uses for the layout `us`.
+  /// - Throws: A `SessionError` if the shell does not take it.
   public func select(_ engine: String) throws {
     let parts = engine.split(separator: ":").map(String.init)
     let source = parts[0] == "xkb" ? ["xkb", parts[1]] : ["ibus", engine]
