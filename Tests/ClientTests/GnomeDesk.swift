@@ -15,7 +15,9 @@ final class GnomeDesk {
   nonisolated static let kinds: [GnomeClient.Kind] = {
     let wanted = ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLIENTS"] ?? "1"
     let names = wanted.split(separator: ",").map(String.init)
-    guard wanted != "1", !wanted.isEmpty else { return GnomeClient.Kind.withFields }
+    // Firefox by name only: now and then the shell goes on telling the purpose of a field that
+    // another program had the focus in, and no list opens.
+    guard wanted != "1", !wanted.isEmpty else { return [.gtk3, .gtk4] }
     return GnomeClient.Kind.withFields.filter { names.contains($0.rawValue) }
   }()
 

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A program with text fields in a GNOME Shell session, its window as large as the screen.
+/// A program with text fields in a GNOME Shell session.
 @MainActor
 public final class GnomeClient {
   /// What kind of program it is.
@@ -53,6 +53,7 @@ public final class GnomeClient {
       try session.wait(
         for: "the window of \(kind)", until: isNew.replacing("WINDOW", with: focused))
       window = try session.keyboard.evaluate(focused, as: Int.self)
+      try shrink()
     } catch {
       process.end()
       throw error
@@ -78,11 +79,7 @@ public final class GnomeClient {
 
   /// Gives the window the focus.
   public func activate() throws {
-    try session.keyboard.evaluate(
-      """
-      Main.activateWindow(global.get_window_actors().map(a => a.meta_window)
-        .find(window => window.get_id() === \(window)))
-      """)
+    try session.keyboard.evaluate("Main.activateWindow(\(windowScript))")
     try session.wait(
       for: "the focus of \(kind)", until: "global.display.focus_window?.get_id() === \(window)")
   }
@@ -104,7 +101,39 @@ public final class GnomeClient {
   /// A click into a field, near its right end, where no list covers it.
   public func click(into field: Int) throws -> KeyStep {
     let place = try state().places[field]
-    return .click(x: place[0] + place[2] - 30, y: place[1] + place[3] / 2)
+    // Under Wayland a client knows its own surface only.
+    let corner = try session.keyboard.evaluate(
+      "(area => [area.x, area.y])(\(windowScript).get_buffer_rect())", as: [Int].self)
+    return .click(
+      x: corner[0] + place[0] + place[2] - 30, y: corner[1] + place[1] + place[3] / 2)
+  }
+
+  /// Makes an ordinary window of one that fills the screen.
+  ///
+  /// To show a list above a window that fills the screen, the shell draws the whole screen anew;
+  /// without a graphics card that takes half a second at times.
+  private func shrink() throws {
+    try session.keyboard.evaluate("\(windowScript).unmake_fullscreen()")
+    try session.wait(for: "the small window of \(kind)", until: "!\(windowScript).fullscreen")
+    usleep(200_000)
+    try session.keyboard.evaluate(
+      """
+      (window => {
+        window.unmaximize(imports.gi.Meta.MaximizeFlags.BOTH);
+        window.move_resize_frame(true, 60, 80, 760, 420);
+      })(\(windowScript))
+      """)
+    try session.wait(
+      for: "the small window of \(kind)", until: "\(windowScript).get_frame_rect().x === 60")
+    usleep(200_000)
+  }
+
+  /// The window, in the shell's own words.
+  private var windowScript: String {
+    """
+    global.get_window_actors().map(actor => actor.meta_window)
+      .find(window => window.get_id() === \(window))
+    """
   }
 
   private func state() throws -> TextClient.State {

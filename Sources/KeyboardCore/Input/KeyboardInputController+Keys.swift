@@ -188,7 +188,12 @@ extension KeyboardInputController {
   }
 
   /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
-  var isInBurst: Bool { lastCommit.map { now - $0 <= KeyboardTiming.burst } ?? false }
+  var isInBurst: Bool {
+    guard let lastCommit, !state.keyboardContext.quirks.contains(.dropsQuickCommits) else {
+      return false
+    }
+    return now - lastCommit <= KeyboardTiming.burst
+  }
 
   /// Whether a release is the second one of two taps in quick succession; an auto-repeat is none.
   private func isDoubleTap(_ event: KeyEvent, _ key: KeyTracker.Key) -> Bool {
