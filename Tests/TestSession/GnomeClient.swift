@@ -68,6 +68,8 @@ public final class GnomeClient {
   /// Gives the window the focus, empties its fields and puts the cursor into the first.
   public func start() throws {
     try activate()
+    // GTK 4 tells the wrong purpose of a field that gets the focus before its window has settled.
+    usleep(150_000)
     guard try process.ask("clear", within: 20) == "done" else {
       throw SessionError("\(kind) cannot be cleared")
     }
