@@ -97,7 +97,8 @@ import Testing
   }
 
   static let quirks: [(String, ClientQuirks)] = [
-    ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset), ("gnome-shell", .dropsQuickCommits),
+    ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset),
+    ("gnome-shell", .dropsQuickCommits),
     ("gtk3-im:firefox-esr", .resetsAfterCommit), ("QIBusInputContext", .commitsPreeditItself),
     ("xim", []), ("", []),
   ]

@@ -68,8 +68,6 @@ public final class GnomeClient {
   /// Gives the window the focus, empties its fields and puts the cursor into the first.
   public func start() throws {
     try activate()
-    // GTK 4 tells the wrong purpose of a field that gets the focus before its window has settled.
-    usleep(150_000)
     guard try process.ask("clear", within: 20) == "done" else {
       throw SessionError("\(kind) cannot be cleared")
     }
@@ -81,9 +79,12 @@ public final class GnomeClient {
 
   /// Gives the window the focus.
   public func activate() throws {
+    let hasFocus = "global.display.focus_window?.get_id() === \(window)"
+    if try session.keyboard.evaluate(hasFocus, as: Bool.self) { return }
     try session.keyboard.evaluate("Main.activateWindow(\(windowScript))")
-    try session.wait(
-      for: "the focus of \(kind)", until: "global.display.focus_window?.get_id() === \(window)")
+    try session.wait(for: "the focus of \(kind)", until: hasFocus)
+    // GTK 4 tells the wrong purpose of a field that gets the focus before its window has settled.
+    usleep(150_000)
   }
 
   /// The text of a field once it is as it should be and nothing more comes, or after a while.
