@@ -6,13 +6,7 @@ extension GnomeShellTests {
     /// What is typed is the same as in the other sessions.
     private typealias Sentences = ClientTests.SentenceTests
 
-    /// At the pace of a person.
-    ///
-    /// At 0 and 10 ms the shell drops a commit that another one follows
-    /// before it has drawn, and on a busy machine that is most of them.
-    nonisolated static let cases = GnomeDesk.kinds.flatMap { kind in
-      Pace.all.filter { $0.gap >= 60 }.map { (kind, $0) }
-    }
+    nonisolated static let cases = GnomeDesk.kinds.flatMap { kind in Pace.all.map { (kind, $0) } }
 
     @Test(arguments: cases)
     func `a sentence with held letters arrives as it was meant`(

@@ -18,13 +18,7 @@ extension ClientTests {
       Pace.all.filter { $0.gap > 0 || !careless.contains(kind) }.map { (kind, $0) }
     }
 
-    /// XIM hands a forwarded BackSpace and what is committed to xterm by two ways.
-    ///
-    /// With no time at all
-    /// between keys they change places, and so do the keys after them; from 5 ms on they do not.
-    nonisolated static let heldCases = cases.filter { $0.0 != .xterm || $0.1.gap > 0 }
-
-    @Test(arguments: heldCases)
+    @Test(arguments: cases)
     func `a sentence with held letters arrives as it was meant`(
       client: ClientKind, pace: Pace
     ) throws {

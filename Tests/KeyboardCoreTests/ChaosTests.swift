@@ -7,6 +7,7 @@ import Testing
     .gtk.capabilities(.focus), .replace.capabilities(.preedit), .gtk.locales("de", "tr"),
     .xim.rules("*=replace"), .gtk.settings { $0.releasePicks = true },
     .xim.settings { $0.releasePicks = true }, .gtk.purpose(.terminal), .gtk.purpose(.number),
+    .gtk.client("gnome-shell"),
     .gtk.settings { $0.holdDelay = 150 }.rules("gtk3-im:editor=backspace"),
   ]
 

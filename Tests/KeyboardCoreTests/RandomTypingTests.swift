@@ -5,6 +5,7 @@ import Testing
   static let places: [String] = [
     "preedit", "preedit without surrounding text", "backspace", "replace", "no preedit",
     "terminal", "hold off", "own layout", "own layout, backspace",
+    "GNOME Shell",
   ]
 
   private static func place(_ name: String) -> RandomTypist.Place {
@@ -14,6 +15,7 @@ import Testing
     case "replace": .init(field: .replace)
     case "no preedit": .init(field: .gtk.capabilities(.focus), opensLists: false)
     case "terminal": .init(field: .gtk.purpose(.terminal), opensLists: false)
+    case "GNOME Shell": .init(field: .gtk.client("gnome-shell"))
     case "hold off": .init(field: .gtk.settings { $0.hold = false }, opensLists: false)
     case "own layout": .init(field: .gtk.settings { $0.letterSource = .locale }, layout: .french)
     case "own layout, backspace":
@@ -48,7 +50,9 @@ import Testing
   }
 
   /// Letters in any overlap and never held for long: they come out in the order of their presses.
-  @Test(arguments: [TestField.gtk, .xim, .replace, .gtk.capabilities(.preedit)])
+  @Test(arguments: [
+    TestField.gtk, .xim, .replace, .gtk.capabilities(.preedit), .gtk.client("gnome-shell"),
+  ])
   func `Letters come out in the order of their presses`(field: TestField) {
     for seed in 0..<300 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)

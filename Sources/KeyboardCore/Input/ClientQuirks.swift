@@ -19,17 +19,18 @@ public struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// Qt 5 and Qt 6: a click while a letter is held typed the letter twice.
   public static let commitsPreeditItself = Self(rawValue: 1 << 2)
 
-  /// The client drops a commit that another one follows before it has drawn.
+  /// The client drops commits, or puts them in reverse order, that come before it has seen to the last.
   ///
-  /// GNOME Shell 43 on Wayland, at 0–10 ms between keys on a busy machine: fewer commits lose less.
-  public static let dropsQuickCommits = Self(rawValue: 1 << 3)
+  /// GNOME Shell 43 on Wayland lost letters at 0–10 ms between keys on a busy machine. Programs of
+  /// XIM put back each commit at the head of their queue: "tes-vous" at 0 ms became "te suov-s".
+  public static let needsPauses = Self(rawValue: 1 << 3)
 
   /// The quirks of a client, by the name IBus gives it.
   public init(client: String) {
     self = []
     if client.hasPrefix("gtk4-im:") { insert(.losesPreeditOnReset) }
     if client.hasPrefix("gtk3-im:firefox") { insert(.resetsAfterCommit) }
-    if client == "gnome-shell" { insert(.dropsQuickCommits) }
+    if client == "gnome-shell" || client == "xim" { insert(.needsPauses) }
     if client == "QIBusInputContext" { insert(.commitsPreeditItself) }
   }
 }

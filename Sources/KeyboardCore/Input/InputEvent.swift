@@ -41,4 +41,6 @@ public enum KeyboardTimer: String, Hashable, Sendable, CaseIterable {
   case hold
   /// Until a release counts as final: Qt and XIM send each auto-repeat as a release and a press.
   case release
+  /// Until text that was kept back goes out: see `ClientQuirks.needsPauses`.
+  case commit
 }

@@ -30,6 +30,7 @@ extension KeyboardInputController {
 
   private func forgetPreedit(_ reason: HoldRefusal) {
     endHold(reason)
+    forgetCollected()
     lastTap = nil
     lastRelease = nil
     lastForwarded = nil

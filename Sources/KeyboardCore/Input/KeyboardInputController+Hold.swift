@@ -77,6 +77,7 @@ extension KeyboardInputController {
   func timerFired(_ timer: KeyboardTimer, time: Int) {
     guard runningTimers.remove(timer) != nil, let held else { return }
     switch timer {
+    case .commit: break
     case .hold:
       // Between the release and the press of an auto-repeat the key looks as if it were up: the
       // press opens the list then.

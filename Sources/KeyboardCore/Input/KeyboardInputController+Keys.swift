@@ -60,11 +60,13 @@ extension KeyboardInputController {
   /// the next key's hold, and its digit is typed: xterm had "e3tes" for "êtes" at 0–3 ms.
   private func isEcho(_ event: KeyEvent) -> Bool {
     if event.keysym.rawValue == 0 { return true }
-    let isXIM = !state.keyboardContext.capabilities.contains(.preedit)
     guard isXIM, event.keysym == .backspace, let sent = lastForwarded else { return false }
     lastForwarded = nil
     return event.time - sent <= KeyboardTiming.echo
   }
+
+  /// Programs of XIM take no preedit.
+  private var isXIM: Bool { !state.keyboardContext.capabilities.contains(.preedit) }
 
   private func modifierPress(_ event: KeyEvent) -> Bool {
     if runningTimers.contains(.release) { finishRelease() }
@@ -73,7 +75,12 @@ extension KeyboardInputController {
       if event.keysym.isCommandModifier { finishHeld() }
     } else if held != nil {
       // A shortcut is about to come: the letter goes out first, while there is time.
-      if event.keysym.isCommandModifier { finishHeld() } else { stopHolding(.rollover) }
+      if event.keysym.isCommandModifier {
+        finishHeld()
+      } else if !isXIM {
+        // Keys that passed can come back (see `isEcho`): xterm had "A1" for "À" at 0 ms.
+        stopHolding(.rollover)
+      }
     }
     return false
   }
@@ -189,10 +196,7 @@ extension KeyboardInputController {
 
   /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
   var isInBurst: Bool {
-    guard let lastCommit, !state.keyboardContext.quirks.contains(.dropsQuickCommits) else {
-      return false
-    }
-    return now - lastCommit <= KeyboardTiming.burst
+    lastCommit.map { now - $0 <= KeyboardTiming.burst } ?? false
   }
 
   /// Whether a release is the second one of two taps in quick succession; an auto-repeat is none.

@@ -54,6 +54,8 @@ open class KeyboardInputController {
   var lastCommit: Int?
   var lastRelease: (keycode: UInt32, time: Int)?
   var runningTimers: Set<KeyboardTimer> = []
+  var collected = ""
+  var preeditToCome: Preedit?
   var composition: [LayoutKey] = []
   var resolver = LetterResolver()
   var isShiftArmed = false
@@ -106,11 +108,17 @@ open class KeyboardInputController {
     case .timer(_, let time): now = time
     default: if let time { now = time }
     }
-    let isHandled =
-      switch event {
-      case .key(let key): key.isRelease ? release(key) : press(key)
-      default: handleOther(event)
-      }
+    var isHandled = false
+    var wasDown = false
+    switch event {
+    case .key(let key):
+      wasDown = keys[key]?.isDownInClient ?? false
+      isHandled = key.isRelease ? release(key) : press(key)
+    default: handleOther(event)
+    }
+    if state.keyboardContext.quirks.contains(.needsPauses) {
+      isHandled = collectCommits(of: event, isHandled: isHandled, wasDown: wasDown)
+    }
     if effects.contains(where: \.isCommit) { lastCommit = now }
     defer {
       effects.removeAll(keepingCapacity: true)
@@ -119,7 +127,7 @@ open class KeyboardInputController {
     return Response(isHandled: isHandled, effects: effects, notes: notes)
   }
 
-  private func handleOther(_ event: InputEvent) -> Bool {
+  private func handleOther(_ event: InputEvent) {
     switch event {
     case .key: break
     case .timer(let timer, let time): timerFired(timer, time: time)
@@ -138,7 +146,6 @@ open class KeyboardInputController {
     case .selectLocale(let locale): changeLocale { $0.setLocale(locale) }
     case .setHold(let isOn): setHold(isOn)
     }
-    return false
   }
 
   /// Does an action that no key stands for.

@@ -23,6 +23,8 @@ public enum KeyboardTiming {
   /// at 0–5 ms between keys. Nobody types so
   /// fast but programs, and two keys of a rolling hand.
   public static let burst = 20
+  /// How soon a client with `ClientQuirks.needsPauses` may be sent the next commit.
+  public static let commitGap = 50
   /// How long after a BackSpace was sent to a client one that comes back may be that one.
   ///
   /// A person who picks and then deletes takes longer.

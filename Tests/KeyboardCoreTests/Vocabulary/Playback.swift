@@ -83,8 +83,13 @@ final class Playback {
     simulation.client.preedit.isEmpty ? plain : text(with: "‹\(simulation.client.preedit)›")
   }
 
-  /// What the field shows, with a preedit that looks as if it were text.
-  var plain: String { text(with: simulation.client.preedit) }
+  /// What the field shows, with a preedit that looks as if it were text, or what waits for a pause
+  /// where there is none.
+  var plain: String {
+    let controller = simulation.controller
+    let takesPreedit = controller.state.keyboardContext.capabilities.contains(.preedit)
+    return text(with: takesPreedit ? simulation.client.preedit : controller.waitingText)
+  }
 
   private func text(with preedit: String) -> String {
     var scalars = simulation.client.text.unicodeScalars
