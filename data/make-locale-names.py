@@ -1,0 +1,66 @@
+#!/usr/bin/python3
+"""Writes locale-names.json: what each locale's language is called in the languages of the others.
+
+The names are those of Unicode CLDR (Debian's package unicode-cldr-core, or the folder given), under
+the licence in LICENSE-Unicode-3.0. A locale that is missing takes the names of its parent.
+"""
+
+import json
+import pathlib
+import sys
+import xml.etree.ElementTree as ElementTree
+
+HERE = pathlib.Path(__file__).parent
+CLDR = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode/cldr/common")
+# Where CLDR means another locale by the name, or has none of it.
+IN_CLDR = {"nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb"}
+
+
+def names(file, element):
+  """The standard names of a kind of element, by type."""
+  if not file.exists():
+    return {}
+  found = ElementTree.parse(file).getroot().iter(element)
+  return {
+    entry.get("type"): entry.text
+    for entry in found
+    if entry.text and "↑" not in entry.text and entry.get("alt") is None
+  }
+
+
+def inherited(locale, element):
+  """The names of a locale and, where it has none, of its parent."""
+  file = IN_CLDR.get(locale, locale.replace("-", "_"))
+  parent = {"nn": "no", "pt_PT": "pt"}.get(file)
+  result = names(CLDR / "main" / f"{parent}.xml", element) if parent else {}
+  return result | names(CLDR / "main" / f"{file}.xml", element)
+
+
+def name(locale, languages, parts):
+  """What a locale is called, or None."""
+  whole = languages.get(locale.replace("-", "_"))
+  if locale == "nb":
+    whole = whole or languages.get("no")
+  language, _, part = locale.partition("-")
+  if whole or not part:
+    return whole
+  both = languages.get(language), parts.get(part)
+  return "{} ({})".format(*both) if all(both) else None
+
+
+def main():
+  files = sorted((HERE / "locales").glob("*.json"))
+  locales = [file.stem for file in files if "name" in json.loads(file.read_text())]
+  lines = []
+  for locale in locales:
+    languages = inherited(locale, "language")
+    parts = inherited(locale, "territory") | inherited(locale, "script") | {"PC": "PC"}
+    row = {other: name(other, languages, parts) for other in locales}
+    row = {other: text for other, text in row.items() if text}
+    if "-" in locale and locale not in ("sr-Latn", "pt-BR") or not row:
+      continue
+    lines.append(f'  "{locale}": ' + json.dumps(row, ensure_ascii=False))
+  (HERE / "locale-names.json").write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+main()
