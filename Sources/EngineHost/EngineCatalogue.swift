@@ -17,9 +17,10 @@ public struct EngineCatalogue {
       symbol: "é")
     engines =
       [multilingual]
-      + library.identifiers.map { locale in
+      + library.namedIdentifiers.map { locale in
         EngineDescription(
-          name: "\(Self.multilingual):\(locale)", longName: "Hold for accents, \(locale)",
+          name: "\(Self.multilingual):\(locale)",
+          longName: "Hold for accents, \(library.name(of: locale))",
           description: "Hold a key and pick one of its accents and relatives",
           language: Self.language(of: locale), symbol: String(locale.language.rawValue.prefix(2)))
       }
@@ -54,6 +55,11 @@ public struct EngineCatalogue {
   public nonisolated static func locale(ofEngine name: String) -> LocaleIdentifier? {
     guard let colon = name.firstIndex(of: ":") else { return nil }
     return LocaleIdentifier(String(name[name.index(after: colon)...]))
+  }
+
+  /// Whether an engine of the name is offered.
+  public static func offers(_ name: String, library: LocaleLibrary) -> Bool {
+    name == multilingual || locale(ofEngine: name).map(library.knows) ?? false
   }
 
   /// `ll` or `ll_CC`: GNOME's settings take nothing else for a language.

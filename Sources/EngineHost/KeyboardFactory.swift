@@ -6,28 +6,46 @@ public import KeyboardLayouts
 /// What all keyboards can share, they share: IBus makes and destroys an engine at every switch.
 public final class KeyboardFactory {
   /// The locales at hand.
-  public let library: LocaleLibrary
+  public var library: LocaleLibrary { loader.library }
   /// The layouts of the locales.
   public let layoutProvider: XKBLayoutProvider
   /// One sentence for each file that could not be used.
-  public let problems: [String]
+  public var problems: [String] { loader.problems + rules.problems }
 
-  private let clientRules: [HoldRule]
-  private let composer: XKBComposer
-  private let sessionLocale: LocaleIdentifier
+  private let rules = ClientRules()
+  private let composer = XKBComposer(locale: LocaleLoader.systemLocale)
+  private let readsAll: Bool
+  private var watcher: FolderWatcher?
+  private var loader: LocaleLoader
 
   /// Reads the files.
-  public init() {
-    let loader = LocaleLoader()
-    let rules = ClientRules()
-    library = loader.library
-    clientRules = rules.rules
-    problems = loader.problems + rules.problems
+  ///
+  /// - Parameter wanted: The locales to read; others are read when they are needed. All by default,
+  ///   with their names in each other's languages.
+  public init(wanted: [LocaleIdentifier]? = nil) {
+    readsAll = wanted == nil
+    loader = LocaleLoader(wanted: wanted)
     layoutProvider = XKBLayoutProvider(library: loader.library)
-    let locale = Self.systemLocale
-    composer = XKBComposer(locale: locale)
-    let identifier = LocaleIdentifier(locale)
-    sessionLocale = loader.library.knows(identifier) ? identifier : KeyboardLocale.english.locale
+    finishReading()
+  }
+
+  /// Reads the files of locales that have not been needed before.
+  public func read(_ locales: [LocaleIdentifier]) {
+    if loader.read(locales) { finishReading() }
+  }
+
+  /// Reads the files in use anew whenever the user changes a file of their own.
+  ///
+  /// - Parameter onChange: Called after that: keyboards that exist want the new library.
+  public func followUserFiles(onChange: @escaping () -> Void) {
+    guard let folder = LocaleLoader.directories.last, folder != LocaleLoader.directories.first
+    else { return }
+    watcher = FolderWatcher(path: folder) { [weak self] in
+      guard let self else { return }
+      loader = LocaleLoader(wanted: readsAll ? nil : library.identifiers)
+      finishReading()
+      onChange()
+    }
   }
 
   /// Makes the keyboard of an engine.
@@ -39,10 +57,10 @@ public final class KeyboardFactory {
   public func makeController(
     engine: String, settings: CalloutSettings
   ) -> KeyboardInputController {
-    let controller = KeyboardInputController(
-      library: library, settings: Self.settings(settings, forEngine: engine),
-      sessionLocale: sessionLocale)
-    controller.clientRules = clientRules
+    let settings = Self.settings(settings, forEngine: engine)
+    read(settings.locales)
+    let controller = KeyboardInputController(library: library, settings: settings)
+    controller.clientRules = rules.rules
     controller.services.layoutProvider = layoutProvider
     controller.services.composer = composer
     return controller
@@ -55,11 +73,13 @@ public final class KeyboardFactory {
     guard let locale = EngineCatalogue.locale(ofEngine: engine) else { return settings }
     var settings = settings
     settings.locales = [locale] + settings.locales.filter { $0 != locale }
+    settings.currentLocale = nil
     return settings
   }
 
-  /// The locale of the session, as libc goes by it.
-  private static var systemLocale: String {
-    ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { DataDirectory.environment($0) }.first ?? "C"
+  private func finishReading() {
+    if readsAll { loader.readNames() }
+    layoutProvider.library = library
+    LocaleLibrary.current = library
   }
 }

@@ -3,7 +3,8 @@ public import KeyboardCore
 
 /// Finds and keeps the layouts of locales in the installed xkb data.
 public final class XKBLayoutProvider: KeyboardLayoutProvider {
-  private let library: LocaleLibrary
+  /// Names the layouts of locales.
+  public var library: LocaleLibrary
   private lazy var context = Self.makeContext()
   private var layouts: [String: XKBLayout?] = [:]
 

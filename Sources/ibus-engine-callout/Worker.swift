@@ -13,13 +13,14 @@ final class Worker {
   private let keyboards: KeyboardFactory
   private var trace: TraceWriter?
   private var sessions: [WeakSession] = []
+  private var toldProblems: Set<String> = []
 
   init(_ options: EngineOptions) throws {
     self.options = options
     logger = Logger(label: "ibus-engine-callout") { JournalLogHandler(label: $0) }
     settings = try SettingsStore(overrides: options.settings)
-    keyboards = KeyboardFactory()
-    for problem in keyboards.problems { logger.warning("\(problem)") }
+    keyboards = KeyboardFactory(wanted: [])
+    tellProblems()
     if let path = options.trace {
       do {
         trace = try TraceWriter(path: path)
@@ -34,14 +35,15 @@ final class Worker {
     let logger = logger
     keyboards.layoutProvider.onMissingLayout = { logger.warning("\($0)") }
     settings.onChange = { [weak self] in self?.settingsChanged() }
-    let catalogue = EngineCatalogue(library: keyboards.library)
-    let component = try EngineComponent(engines: catalogue.engines) { [self] engine in
-      keyboards.makeController(engine: engine, settings: readSettings())
+    keyboards.followUserFiles { [weak self] in
+      self?.toldProblems = []
+      self?.settingsChanged()
     }
-    component.onProblem = { logger.warning("\($0)") }
+    let component = try EngineComponent { [self] in makeController($0) }
     component.onNewSession = { [weak self] in self?.prepare($0) }
     if options.mode == .register {
-      try component.register(version: calloutVersion)
+      let engines = EngineCatalogue(library: LocaleLoader().library).engines
+      try component.register(engines, version: calloutVersion)
       print("Registered; \"ibus engine \(EngineCatalogue.multilingual)\" switches to it.")
       fflush(nil)
     } else {
@@ -53,6 +55,25 @@ final class Worker {
       if let engine = options.recover { component.selectIfNone(engine) }
     }
     MainLoop.run()
+  }
+
+  private func makeController(_ engine: String) -> KeyboardInputController {
+    if !EngineCatalogue.offers(engine, library: keyboards.library) {
+      logger.warning(
+        """
+        IBus asked for the engine "\(engine)", which this version does not have; it gets the \
+        multilingual one.
+        """)
+    }
+    defer { tellProblems() }
+    return keyboards.makeController(engine: engine, settings: readSettings())
+  }
+
+  /// Says what is wrong with files, each thing once.
+  private func tellProblems() {
+    for problem in keyboards.problems where toldProblems.insert(problem).inserted {
+      logger.warning("\(problem)")
+    }
   }
 
   private func prepare(_ session: EngineSession) {
@@ -78,7 +99,10 @@ final class Worker {
   /// A change takes effect at once, in every engine there is.
   private func settingsChanged() {
     let read = readSettings()
+    keyboards.read(read.locales)
+    tellProblems()
     for session in sessions.compactMap(\.session) {
+      session.controller.library = keyboards.library
       session.controller.settings = KeyboardFactory.settings(read, forEngine: session.name)
     }
   }
@@ -86,6 +110,7 @@ final class Worker {
   private func perform(_ effect: Effect) {
     switch effect {
     case .holdChanged(let isOn): settings.store(hold: isOn)
+    case .localeChanged(let locale): settings.store(locale: locale)
     case .openURL(let address):
       do {
         try DesktopLauncher.open(address)

@@ -16,7 +16,7 @@ struct LocalesCommand: MainActorCommand {
     for problem in keyboards.problems { printError(problem) }
     let library = keyboards.library
     if json {
-      let rows = library.identifiers.map { locale -> JSONValue in
+      let rows = library.namedIdentifiers.map { locale -> JSONValue in
         [
           "id": .string(locale.rawValue), "name": .string(library.name(of: locale)),
           "flag": library[locale]?.flag.map { .string($0) } ?? .null,
@@ -26,7 +26,7 @@ struct LocalesCommand: MainActorCommand {
       }
       return print(JSONValue.array(rows).compact)
     }
-    for locale in library.identifiers {
+    for locale in library.namedIdentifiers {
       let layout = keyboards.layoutProvider.xkbLayout(for: locale)?.name ?? "none installed"
       print("\(locale)\t\(library.name(of: locale))\tlayout \(layout)")
     }

@@ -50,11 +50,11 @@ import Testing
     KeySequence(
       "The locale changes", in: russian,
       [.tap("f"), .send(.selectLocale("en")), .tap("f"), .tap("[")],
-      effects: "+а / locale:en", text: "аf["),
+      effects: "+а / locale:en aux:en", text: "аf["),
     KeySequence(
       "The locale changes to one of the system's script", in: russian,
       [.tap("f"), .send(.selectLocale("fr")), .tap(";"), .tap("q")],
-      effects: "+а / locale:fr", text: "а;q"),
+      effects: "+а / locale:fr aux:fr", text: "а;q"),
     KeySequence(
       "Without a keycode", in: russian, [.tap("f"), .tap(TestKey("d").at(0))], text: "аd"),
     KeySequence("The keypad", in: russian, [.tap("f"), .tap(.keypad(7))], text: "а7"),

@@ -32,6 +32,13 @@ extension ProgramTests {
           try expectSoon(client, .hold("o")) { $0.list.first == letter }
         }
 
+        try set(session, "locales", "['es', 'de']")
+        try set(session, "locale", "es")
+        try expectSoon(client, .hold("o")) { $0.list.first == "ó" }
+        try set(session, "key-bindings", "['Escape=nextLocale']")
+        try expectSoon(client, .tap(.escape) + .hold("o")) { $0.list.first == "ö" }
+        #expect(try gsettings(session, "get", Self.schema, "locale") == "'de'\n")
+
         try set(session, "hold-rules", "['bus-*=off']")
         try expectSoon(client, .pick(1, of: "o")) { $0.text == "o1" }
         try set(session, "hold-rules", "[]")
@@ -101,15 +108,18 @@ extension ProgramTests {
       ("locales", "['de']", "hold:o"),
       ("letter-source", "'locale'", "q"),
       ("hold", "false", "hold:e"),
+      ("hold-space", "false", "hold:space"),
       ("hold-delay", "uint32 400", "hold:e"),
       ("hold-rules", "['*=off']", "hold:e"),
       ("release-picks", "true", "down:e wait:600ms Right up:e"),
+      ("key-bindings", "['F1=nextLocale']", "F1"),
     ]
 
     @Test func `the defaults of the schema are the built-in ones`() throws {
       try withSchema { session in
         let keys = try gsettings(session, "list-keys", Self.schema).split(separator: "\n")
-        #expect(Set(keys.map(String.init)) == Set(Self.probes.map(\.key)))
+        // What was switched to last has no default to speak of.
+        #expect(Set(keys.map(String.init)) == Set(Self.probes.map(\.key) + ["locale"]))
         for probe in Self.probes {
           let stored = try gsettings(session, "get", Self.schema, probe.key)
             .trimmingCharacters(in: .whitespacesAndNewlines)

@@ -4,16 +4,22 @@
 public struct CalloutSettings: Hashable, Sendable {
   /// The enabled locales; empty for that of the user's session.
   public var locales: [LocaleIdentifier] = []
+  /// The locale that was the current one last, or `nil`; it counts while it is enabled.
+  public var currentLocale: LocaleIdentifier?
   /// Where letters come from.
   public var letterSource = LetterSource.automatic
   /// Whether holding a key opens its list.
   public var hold = true
+  /// Whether holding the space bar offers other spaces.
+  public var holdSpace = true
   /// How long a key is held before its list opens, in ms, within `KeyboardTiming.holdDelayRange`.
   public var holdDelay = KeyboardTiming.holdDelay
   /// Which clients get a list and how the letter is replaced there; the first that matches counts.
   public var holdRules: [HoldRule] = []
   /// Whether releasing the held key takes the highlighted entry.
   public var releasePicks = false
+  /// What key combinations do; the first that matches counts.
+  public var bindings = KeyBinding.standard
 
   /// Creates the settings a new user has.
   public init() {}

@@ -43,4 +43,6 @@ public enum KeyboardTimer: String, Hashable, Sendable, CaseIterable {
   case release
   /// Until text that was kept back goes out: see `ClientQuirks.needsPauses`.
   case commit
+  /// Until a message that is shown goes away.
+  case message
 }

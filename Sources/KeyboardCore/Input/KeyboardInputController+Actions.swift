@@ -57,6 +57,9 @@ extension KeyboardInputController: KeyboardController {
     finishHeld()
     resolver.reset()
     effects.append(.localeChanged(context.locale))
+    guard !context.contentType.isSecret else { return }
+    effects.append(.auxiliary(library.name(of: context.locale)))
+    startTimer(.message, milliseconds: KeyboardTiming.message)
   }
 
   /// What is certain of the text before the cursor; "" where nothing is.

@@ -31,6 +31,10 @@ extension KeyboardInputController {
   private func forgetPreedit(_ reason: HoldRefusal) {
     endHold(reason)
     forgetCollected()
+    if runningTimers.contains(.message) {
+      cancelTimer(.message)
+      effects.append(.auxiliary(nil))
+    }
     lastTap = nil
     lastRelease = nil
     lastForwarded = nil

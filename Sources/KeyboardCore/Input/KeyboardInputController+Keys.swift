@@ -86,8 +86,22 @@ extension KeyboardInputController {
   }
 
   private func newPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool {
-    state.keyboardContext.contentType.isSecret
+    if key.repeats == 0,
+      let binding = settings.bindings.first(where: { $0.combination.matches(event) })
+    {
+      return boundPress(binding, &key)
+    }
+    return state.keyboardContext.contentType.isSecret
       ? secretPress(event, &key) : openPress(event, &key)
+  }
+
+  private func boundPress(_ binding: KeyBinding, _ key: inout KeyTracker.Key) -> Bool {
+    key.role = .spent
+    if runningTimers.contains(.release) { finishRelease() }
+    finishComposition()
+    finishHeld()
+    perform(binding.action)
+    return true
   }
 
   /// Everything passes; only dead keys and Compose work, and nothing of them is shown.

@@ -95,7 +95,7 @@ extension KeyboardFactory {
     for problem in problems { printError(problem) }
     let locale = LocaleIdentifier(identifier)
     guard library.knows(locale) else {
-      let known = library.identifiers.map(\.rawValue).joined(separator: ", ")
+      let known = library.namedIdentifiers.map(\.rawValue).joined(separator: ", ")
       throw CommandError("There is no locale \(identifier); known are \(known).")
     }
     return locale

@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import TestSession
 
 /// The letters that CLDR says a language is written with.
