@@ -65,6 +65,24 @@ public struct LocaleLoader {
     }
   }
 
+  /// The names of the locales to choose from, in their own languages.
+  ///
+  /// It reads no more of the files than that: IBus waits for it at the start of a session.
+  public static func names(
+    directories: [String] = Self.directories
+  ) -> [LocaleIdentifier: String] {
+    var names: [LocaleIdentifier: String] = [:]
+    for directory in directories {
+      for file in TextFile.names(in: directory, suffix: ".json") {
+        guard let text = try? TextFile.read(directory + "/" + file),
+          let document = try? JSONValue(parsing: text), let name = document["name"]?.string
+        else { continue }
+        names[LocaleIdentifier(String(file.dropLast(".json".count)))] = name
+      }
+    }
+    return names
+  }
+
   /// The directories of the program and of the user.
   public static var directories: [String] {
     [DataDirectory.path, DataDirectory.userPath].compactMap { $0.map { $0 + "/locales" } }

@@ -42,7 +42,7 @@ final class Worker {
     let component = try EngineComponent { [self] in makeController($0) }
     component.onNewSession = { [weak self] in self?.prepare($0) }
     if options.mode == .register {
-      let engines = EngineCatalogue(library: LocaleLoader().library).engines
+      let engines = EngineCatalogue().engines
       try component.register(engines, version: calloutVersion)
       print("Registered; \"ibus engine \(EngineCatalogue.multilingual)\" switches to it.")
       fflush(nil)
