@@ -8,7 +8,7 @@ public final class KeyboardFactory {
   /// The locales at hand.
   public var library: LocaleLibrary { loader.library }
   /// The layouts of the locales.
-  public let layoutProvider: XKBLayoutProvider
+  public let physicalLayoutProvider: XKBLayoutProvider
   /// One sentence for each file that could not be used.
   public var problems: [String] { loader.problems + rules.problems }
 
@@ -25,7 +25,7 @@ public final class KeyboardFactory {
   public init(wanted: [LocaleIdentifier]? = nil) {
     readsAll = wanted == nil
     loader = LocaleLoader(wanted: wanted)
-    layoutProvider = XKBLayoutProvider(library: loader.library)
+    physicalLayoutProvider = XKBLayoutProvider(library: loader.library)
     finishReading()
   }
 
@@ -61,7 +61,12 @@ public final class KeyboardFactory {
     read(settings.locales)
     let controller = KeyboardInputController(library: library, settings: settings)
     controller.clientRules = rules.rules
-    controller.services.layoutProvider = layoutProvider
+    controller.services.physicalLayoutProvider = physicalLayoutProvider
+    let context = controller.state.keyboardContext
+    controller.services.inputSetProvider = StandardInputSetProvider(
+      keyboardContext: context,
+      baseProvider: PhysicalInputSetProvider(
+        keyboardContext: context, layoutProvider: physicalLayoutProvider))
     controller.services.composer = composer
     return controller
   }
@@ -79,7 +84,7 @@ public final class KeyboardFactory {
 
   private func finishReading() {
     if readsAll { loader.readNames() }
-    layoutProvider.library = library
+    physicalLayoutProvider.library = library
     LocaleLibrary.current = library
   }
 }

@@ -6,6 +6,7 @@ import KeyboardLayouts
 enum SettingKey: String, CaseIterable {
   case locales
   case locale
+  case layouts
   case letterSource = "letter-source"
   case hold
   case holdSpace = "hold-space"
@@ -17,7 +18,7 @@ enum SettingKey: String, CaseIterable {
   /// The GVariant type of the value.
   var type: String {
     switch self {
-    case .locales, .holdRules, .keyBindings: "as"
+    case .locales, .layouts, .holdRules, .keyBindings: "as"
     case .locale, .letterSource: "s"
     case .hold, .holdSpace, .releasePicks: "b"
     case .holdDelay: "u"
@@ -56,6 +57,11 @@ enum SettingKey: String, CaseIterable {
     case .locale:
       let locale = value.string
       settings.currentLocale = locale.isEmpty ? nil : LocaleIdentifier(locale)
+    case .layouts:
+      var choices: [LayoutChoice] = []
+      let problems = Self.read(value.strings, into: &choices) { try LayoutChoice($0) }
+      settings.layouts = Dictionary(choices.map { ($0.locale, $0.layout) }) { first, _ in first }
+      return problems
     case .letterSource:
       guard let source = LetterSource(rawValue: value.string) else {
         return ["letter-source: \"\(value.string)\" should be automatic, system or locale."]
@@ -100,6 +106,7 @@ enum SettingKey: String, CaseIterable {
     switch self {
     case .locales: "['fr', 'en']"
     case .locale: "'fr'"
+    case .layouts: "['fr=fr(bepo)']"
     case .letterSource: "'locale'"
     case .hold, .holdSpace, .releasePicks: "true"
     case .holdDelay: "uint32 400"

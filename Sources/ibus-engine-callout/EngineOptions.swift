@@ -73,7 +73,7 @@ struct EngineOptions {
       --version           print the version
       --help              print this
 
-    Settings: locales, letter-source, hold, hold-delay, hold-rules, release-picks;
+    Settings: locales, layouts, letter-source, hold, hold-delay, hold-rules, release-picks;
     "gsettings list-recursively org.freedesktop.ibus.engine.callout" explains them.
 
     """

@@ -33,7 +33,7 @@ final class Worker {
   /// Serves IBus until it ends or asks us to.
   func run() throws {
     let logger = logger
-    keyboards.layoutProvider.onMissingLayout = { logger.warning("\($0)") }
+    keyboards.physicalLayoutProvider.onMissingLayout = { logger.warning("\($0)") }
     settings.onChange = { [weak self] in self?.settingsChanged() }
     keyboards.followUserFiles { [weak self] in
       self?.toldProblems = []

@@ -27,7 +27,7 @@ struct LocalesCommand: MainActorCommand {
       return print(JSONValue.array(rows).compact)
     }
     for locale in library.namedIdentifiers {
-      let layout = keyboards.layoutProvider.xkbLayout(for: locale)?.name ?? "none installed"
+      let layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale)?.name ?? "none installed"
       print("\(locale)\t\(library.name(of: locale))\tlayout \(layout)")
     }
   }

@@ -116,7 +116,7 @@ import Testing
   @Test func `A layout that is not needed is not asked for`() {
     let provider = TestLayoutProvider(["en": .american])
     KeySequence("English", [.type("The quick brown fox jumps."), .tap(.keypad(7))]).verify {
-      $0.services.layoutProvider = provider
+      $0.services.physicalLayoutProvider = provider
     }
     #expect(provider.requests == 0)
   }
@@ -132,7 +132,7 @@ import Testing
   }
 
   private static func installLayouts(_ controller: KeyboardInputController) {
-    controller.services.layoutProvider = TestLayoutProvider([
+    controller.services.physicalLayoutProvider = TestLayoutProvider([
       "en": .american, "fr": .french, "ru": .russian,
     ])
   }

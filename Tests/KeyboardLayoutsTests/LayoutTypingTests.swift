@@ -26,7 +26,7 @@ import Testing
     settings.locales = [locale]
     settings.letterSource = source
     let controller = KeyboardInputController(library: Self.library, settings: settings)
-    controller.services.layoutProvider = provider
+    controller.services.physicalLayoutProvider = provider
     TestComposer.install(in: controller)
     let playback = Playback(controller, in: .gtk)
     for character in text.chars {

@@ -6,6 +6,9 @@ public struct CalloutSettings: Hashable, Sendable {
   public var locales: [LocaleIdentifier] = []
   /// The locale that was the current one last, or `nil`; it counts while it is enabled.
   public var currentLocale: LocaleIdentifier?
+  /// The locales' own layouts where they are not to be the first of their files: names of
+  /// xkeyboard-config, such as `fr(bepo)`.
+  public var layouts: [LocaleIdentifier: String] = [:]
   /// Where letters come from.
   public var letterSource = LetterSource.automatic
   /// Whether holding a key opens its list.

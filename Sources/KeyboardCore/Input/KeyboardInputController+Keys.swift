@@ -127,10 +127,12 @@ extension KeyboardInputController {
       finishHeld()
       return false
     }
+    let context = state.keyboardContext
     let letter = resolver.resolve(
-      event, source: settings.letterSource,
-      script: library.script(of: state.keyboardContext.locale),
-      layout: { services.layoutProvider?.layout(for: state.keyboardContext.locale) })
+      event, source: settings.letterSource, script: library.script(of: context.locale),
+      layout: {
+        services.physicalLayoutProvider?.layout(for: context.locale, chosen: context.layouts)
+      })
     if let isHandled = compose(letter) {
       // A key of a sequence counts once, however long it is held.
       key.role = .spent

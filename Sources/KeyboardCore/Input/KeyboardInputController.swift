@@ -20,8 +20,14 @@ open class KeyboardInputController {
     public var actionHandler: any KeyboardActionHandler
     /// Says what holding a key offers.
     public var calloutActionProvider: any CalloutActionProvider
+    /// Says which characters the keyboard has keys for; `layoutProvider` takes over another one.
+    public var inputSetProvider: any InputSetProvider {
+      didSet { layoutProvider.register(inputSetProvider: inputSetProvider) }
+    }
+    /// Makes the layout of the keyboard.
+    public var layoutProvider: any KeyboardLayoutProvider
     /// Finds the locales' own layouts; without one, letters are the system's.
-    public var layoutProvider: (any KeyboardLayoutProvider)?
+    public var physicalLayoutProvider: (any PhysicalLayoutProvider)?
     /// Knows dead keys and Compose sequences; without one, they are left to the client.
     public var composer: (any Composer)?
   }
@@ -71,13 +77,17 @@ open class KeyboardInputController {
     let context = KeyboardContext(
       locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales)
     if let locale = settings.currentLocale { context.selectLocale(locale) }
+    context.layouts = settings.layouts
+    let inputSetProvider = StandardInputSetProvider(keyboardContext: context)
     state = State(keyboardContext: context, calloutContext: CalloutContext())
     services = Services(
       actionHandler: StandardKeyboardActionHandler(controller: nil),
       calloutActionProvider: StandardCalloutActionProvider(
         keyboardContext: context,
         baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library),
-        localizedProviders: Self.providers(of: library)))
+        localizedProviders: Self.providers(of: library)),
+      inputSetProvider: inputSetProvider,
+      layoutProvider: StandardKeyboardLayoutProvider(inputSetProvider: inputSetProvider))
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
     didLoad()
   }
@@ -184,6 +194,7 @@ open class KeyboardInputController {
     if settings.currentLocale != old.currentLocale, let locale = settings.currentLocale {
       context.selectLocale(locale)
     }
+    context.layouts = settings.layouts
     resolver.reset()
   }
 }

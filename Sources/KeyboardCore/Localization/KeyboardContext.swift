@@ -6,6 +6,8 @@ public final class KeyboardContext {
   public var locale: LocaleIdentifier
   /// The enabled locales, in the order they are switched through.
   public var locales: [LocaleIdentifier]
+  /// The layouts the user has chosen, by locale: names of xkeyboard-config, such as `fr(bepo)`.
+  public var layouts: [LocaleIdentifier: String] = [:]
   /// What the keys stand for.
   public var keyboardType: KeyboardType = .alphabetic(.lowercased)
 
