@@ -92,6 +92,26 @@ extension ProgramTests {
       }
     }
 
+    @Test func `another layout counts from the next key on, and one that is missing is named`()
+      throws
+    {
+      try withSchema { session in
+        let engine = try session.startEngine(["--setting", "letter-source='locale'"])
+        let client = try session.openClient(engine: "callout:fr")
+        #expect(try client.perform(.tap("q") + [.wait(60)]).text == "a")
+        for (layouts, text) in [
+          ("['fr=fr(bepo)', 'en=us(dvorak)']", "b"), ("['fr=us']", "q"),
+          ("['fr', 'fr=moon']", "a"), ("['fr=fr(bepo)']", "b"), ("[]", "a"),
+        ] {
+          try set(session, "layouts", layouts)
+          try expectSoon(client, .tap("q")) { $0.text == text }
+        }
+        let log = engine.log.split(separator: "\n")
+        #expect(log.filter { $0.contains("layouts: \"fr\" should have the form") }.count == 1)
+        #expect(log.filter { $0.contains("moon of the locale fr") }.count == 1, "\(engine.log)")
+      }
+    }
+
     @Test func `without the schema the defaults count`() throws {
       let session = try BareSession(environment: ["XDG_DATA_DIRS": "/dev/null"])
       defer { session.end() }
@@ -104,8 +124,11 @@ extension ProgramTests {
     }
 
     /// A script for each setting in which another value than the default shows.
+    ///
+    /// The locale's own layout counts only where letters come from it.
     nonisolated static let probes: [(key: String, other: String, script: String)] = [
       ("locales", "['de']", "hold:o"),
+      ("layouts", "['fr=fr(bepo)']", "q"),
       ("letter-source", "'locale'", "q"),
       ("hold", "false", "hold:e"),
       ("hold-space", "false", "hold:space"),
@@ -123,9 +146,11 @@ extension ProgramTests {
         for probe in Self.probes {
           let stored = try gsettings(session, "get", Self.schema, probe.key)
             .trimmingCharacters(in: .whitespacesAndNewlines)
+          let source = probe.key == "layouts" ? ["--setting", "letter-source='locale'"] : []
           func play(_ settings: [String]) throws -> String {
             let outcome = try Outcome(
-              Programs.cli(), ["type", probe.script, "--locale", "fr", "--json"] + settings)
+              Programs.cli(),
+              ["type", probe.script, "--locale", "fr", "--json"] + source + settings)
             #expect(outcome.status == 0, "\(outcome.errors)")
             return outcome.output
           }
