@@ -8,6 +8,9 @@ public import KeyboardCore
   /// The GSettings schema.
   public nonisolated static let schema = "org.freedesktop.ibus.engine.callout"
 
+  /// The names of all settings.
+  public static var names: [String] { SettingKey.allCases.map(\.rawValue) }
+
   /// Called after a setting has changed.
   public var onChange: (() -> Void)?
   /// One sentence for each value that could not be used since the settings were read last.

@@ -70,7 +70,11 @@ public final class EngineComponent {
 
   /// Selects an engine if IBus has none, as after a crash; the user's own choice is left alone.
   public func selectIfNone(_ engine: String) {
-    guard bus.globalEngine() == nil else { return }
+    if bus.globalEngine() == nil { select(engine) }
+  }
+
+  /// Switches to an engine, one of ours or not.
+  public func select(_ engine: String) {
     // Not waited for: to select us, the daemon needs our answer first.
     ibus_bus_set_global_engine_async(bus, engine, -1, nil, nil, nil)
   }

@@ -1,28 +1,39 @@
 public import KeyboardCore
 
 extension KeyBinding {
-  /// Reads a binding, `<Super><Shift>space=nextLocale`.
+  /// The gestures a combination can be bound with.
+  private static let gestures: [KeyboardGesture] = [.press, .doubleTap, .longPress]
+
+  /// Reads a binding, `KEYS=ACTION` or `KEYS@GESTURE=ACTION`.
   ///
   /// - Throws: `KeyBindingError`, which says what is wrong with it.
   public init(_ text: String) throws(KeyBindingError) {
-    guard let equals = text.lastIndex(of: "=") else {
+    guard let equals = text.firstIndex(of: "=") else {
       throw KeyBindingError(binding: text, reason: .form)
     }
-    let name = String(text[text.index(after: equals)...])
-    guard let action = Self.actions[name] else {
-      throw KeyBindingError(binding: text, reason: .action(name))
-    }
-    let keys = String(text[..<equals])
+    let left = text[..<equals]
+    let at = left.firstIndex(of: "@")
+    let keys = String(left[..<(at ?? left.endIndex)])
     guard let combination = KeyCombination(keys) else {
       throw KeyBindingError(binding: text, reason: .combination(keys))
     }
-    self.init(combination, action)
+    var gesture = KeyboardGesture.press
+    if let at {
+      let name = String(left[left.index(after: at)...])
+      guard let found = Self.gestures.first(where: { $0.rawValue == name }) else {
+        throw KeyBindingError(binding: text, reason: .gesture(name))
+      }
+      gesture = found
+    }
+    if combination.keysym.isModifier, gesture == .press {
+      throw KeyBindingError(binding: text, reason: .modifier(keys))
+    }
+    let name = String(text[text.index(after: equals)...])
+    guard let action = KeyboardAction(name) else {
+      throw KeyBindingError(binding: text, reason: .action(name))
+    }
+    self.init(combination, gesture: gesture, action)
   }
-
-  /// The actions that keys can be bound to, by their names.
-  fileprivate static let actions: [String: KeyboardAction] = [
-    "dismissKeyboard": .dismissKeyboard, "nextLocale": .nextLocale,
-  ]
 }
 
 extension KeyCombination {
@@ -53,6 +64,8 @@ public struct KeyBindingError: Error, Hashable, CustomStringConvertible {
   enum Reason: Hashable {
     case form
     case combination(String)
+    case gesture(String)
+    case modifier(String)
     case action(String)
   }
 
@@ -66,8 +79,11 @@ public struct KeyBindingError: Error, Hashable, CustomStringConvertible {
       case .form: "should have the form KEYS=ACTION, such as <Super><Shift>space=nextLocale"
       case .combination(let keys):
         "\"\(keys)\" is no key, which would be written as <Super><Shift>space"
+      case .gesture(let name): "\"\(name)\" should be press, doubleTap or longPress"
+      case .modifier(let keys):
+        "\(keys) alone can be bound with @doubleTap or @longPress, or no shortcut would work"
       case .action(let name):
-        "\"\(name)\" is not one of \(KeyBinding.actions.keys.sorted().joined(separator: ", "))"
+        "\"\(name)\" is not one of \(KeyboardAction.names.joined(separator: ", "))"
       }
     return "key-bindings: \"\(binding)\": \(problem)"
   }

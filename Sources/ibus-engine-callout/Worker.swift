@@ -12,6 +12,7 @@ final class Worker {
   private let settings: SettingsStore
   private let keyboards: KeyboardFactory
   private var trace: TraceWriter?
+  private var component: EngineComponent?
   private var sessions: [WeakSession] = []
   private var toldProblems: Set<String> = []
 
@@ -40,6 +41,7 @@ final class Worker {
       self?.settingsChanged()
     }
     let component = try EngineComponent { [self] in makeController($0) }
+    self.component = component
     component.onNewSession = { [weak self] in self?.prepare($0) }
     if options.mode == .register {
       let engines = EngineCatalogue().engines
@@ -80,7 +82,14 @@ final class Worker {
     sessions.removeAll { $0.session == nil }
     sessions.append(WeakSession(session: session))
     if options.isSupervised { SupervisorChannel.tell(engine: session.name) }
-    session.onHostEffect = { [weak self] in self?.perform($0) }
+    session.onHostEffect = { [weak self, weak session] effect in
+      guard let self, let session else { return }
+      do {
+        try perform(effect, of: session)
+      } catch {
+        logger.warning("\(error)")
+      }
+    }
     guard let trace else { return }
     session.controller.recordsNotes = true
     session.onResponse = { [weak session] event, time, response in
@@ -107,16 +116,16 @@ final class Worker {
     }
   }
 
-  private func perform(_ effect: Effect) {
+  private func perform(_ effect: Effect, of session: EngineSession) throws {
     switch effect {
     case .holdChanged(let isOn): settings.store(hold: isOn)
     case .localeChanged(let locale): settings.store(locale: locale)
-    case .openURL(let address):
-      do {
-        try DesktopLauncher.open(address)
-      } catch {
-        logger.warning("\(error)")
-      }
+    case .nextKeyboard:
+      if let next = PreloadedEngines.next(after: session.name) { component?.select(next) }
+    case .openSettings(let isSystem):
+      let programs = ["ibus-setup-callout", "ibus-setup"]
+      try DesktopLauncher.run(firstOf: isSystem ? Array(programs.dropFirst()) : programs)
+    case .openURL(let address): try DesktopLauncher.open(address)
     default: break
     }
   }

@@ -21,12 +21,18 @@ import Testing
 
   @Test func `A binding is a combination and an action`() throws {
     #expect(try KeyBinding("<Super><Shift>space=nextLocale") == KeyBinding.standard.first)
+    #expect(
+      try KeyBinding("Shift_L@doubleTap=text:a=b")
+        == KeyBinding(
+          KeyCombination(Keysym(rawValue: 0xffe1)), gesture: .doubleTap, .text("a=b")))
   }
 
   static let mistakes: [(String, String)] = [
     ("F12", "should have the form KEYS=ACTION"), ("=nextLocale", "\"\" is no key"),
     ("<Windows>x=nextLocale", "\"<Windows>x\" is no key"),
-    ("F12=fly", "\"fly\" is not one of dismissKeyboard, nextLocale"),
+    ("F12=fly", "\"fly\" is not one of backspace, capsLock, character:…,"),
+    ("F12@often=nextLocale", "\"often\" should be press, doubleTap or longPress"),
+    ("Shift_L=nextLocale", "Shift_L alone can be bound with @doubleTap or @longPress"),
   ]
 
   @Test(arguments: mistakes)

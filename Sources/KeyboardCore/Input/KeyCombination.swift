@@ -15,8 +15,11 @@ public struct KeyCombination: Hashable, Sendable {
   }
 
   /// Whether a key event is this combination.
+  ///
+  /// A modifier that goes up still carries its own bit, which does not count.
   public func matches(_ event: KeyEvent) -> Bool {
-    event.keysym.lowercased == keysym && event.modifiers.normalized == modifiers
+    event.keysym.lowercased == keysym
+      && (keysym.isModifier || event.modifiers.normalized == modifiers)
   }
 }
 

@@ -6,6 +6,7 @@ extension KeyboardInputController {
     let context = state.keyboardContext
     guard settings.hold else { return .failure(.switchedOff) }
     guard event.keycode != 0 else { return .failure(.noKeycode) }
+    if longPress?.binding != nil { return .failure(.bound) }
     if action == .space, !settings.holdSpace { return .failure(.noCallouts(text)) }
     let purpose = context.contentType.purpose
     if purpose.isNumeric, text.first?.isLetter == true { return .failure(.purpose(purpose)) }
@@ -79,9 +80,10 @@ extension KeyboardInputController {
   func timerFired(_ timer: KeyboardTimer, time: Int) {
     guard runningTimers.remove(timer) != nil else { return }
     if timer == .message { effects.append(.auxiliary(nil)) }
+    if timer == .longPress { longPressed() }
     guard let held else { return }
     switch timer {
-    case .commit, .message: break
+    case .commit, .longPress, .message: break
     case .hold:
       // Between the release and the press of an auto-repeat the key looks as if it were up: the
       // press opens the list then.

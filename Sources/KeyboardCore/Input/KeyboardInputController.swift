@@ -62,6 +62,10 @@ open class KeyboardInputController {
   var composition: [LayoutKey] = []
   var resolver = LetterResolver()
   var isShiftArmed = false
+  var longPress: LongPress?
+  var modifierTap: ModifierTap?
+  var isSwitchedOff = false
+  var isSymbolOnce = false
   var isListToggled = false
 
   /// Creates a keyboard.

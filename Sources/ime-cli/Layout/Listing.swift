@@ -36,14 +36,19 @@ struct LayoutKeys: Listing {
   }
 }
 
-/// The layouts a locale's file names.
+/// The layouts a locale's file names, and those of `us` that any Latin locale can be typed on.
 struct LayoutList: Listing {
+  private static let latin = ["us", "us(dvorak)", "us(colemak)"]
+
   private let rows: [(name: String, isInstalled: Bool)]
   private let used: String?
 
   init(locale: LocaleIdentifier, keyboards: KeyboardFactory) {
     let provider = keyboards.physicalLayoutProvider
-    rows = keyboards.library.layouts(of: locale).map { ($0, provider.layout(named: $0) != nil) }
+    let own = keyboards.library.layouts(of: locale)
+    let others = keyboards.library.script(of: locale) == .latin ? Self.latin : []
+    rows = (own + others.filter { !own.contains($0) })
+      .map { ($0, provider.layout(named: $0) != nil) }
     used = rows.first(where: \.isInstalled)?.name
   }
 
