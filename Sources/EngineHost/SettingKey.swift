@@ -14,13 +14,21 @@ enum SettingKey: String, CaseIterable {
   case holdRules = "hold-rules"
   case releasePicks = "release-picks"
   case keyBindings = "key-bindings"
+  case autoCapitals = "auto-capitals"
+  case doubleSpace = "double-space"
+  case smartQuotes = "smart-quotes"
+  case doubleShift = "double-shift"
+  case deleteWords = "delete-words"
+  case kurdishHeh = "kurdish-heh"
 
   /// The GVariant type of the value.
   var type: String {
     switch self {
     case .locales, .layouts, .holdRules, .keyBindings: "as"
-    case .locale, .letterSource: "s"
-    case .hold, .holdSpace, .releasePicks: "b"
+    case .locale, .letterSource, .autoCapitals: "s"
+    case .hold, .holdSpace, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift, .deleteWords,
+      .kurdishHeh:
+      "b"
     case .holdDelay: "u"
     }
   }
@@ -80,6 +88,16 @@ enum SettingKey: String, CaseIterable {
     case .holdRules:
       return Self.read(value.strings, into: &settings.holdRules) { try HoldRule($0) }
     case .releasePicks: settings.releasePicks = value.bool
+    case .autoCapitals:
+      guard let capitals = Autocapitalization(rawValue: value.string) else {
+        return ["auto-capitals: \"\(value.string)\" should be off, sentences, words or all."]
+      }
+      settings.textBehaviors.capitals = capitals
+    case .doubleSpace: settings.textBehaviors.endsSentences = value.bool
+    case .smartQuotes: settings.textBehaviors.quotes = value.bool
+    case .doubleShift: settings.textBehaviors.shiftLocks = value.bool
+    case .deleteWords: settings.textBehaviors.deletesWords = value.bool
+    case .kurdishHeh: settings.textBehaviors.kurdishHeh = value.bool
     case .keyBindings:
       return Self.read(value.strings, into: &settings.bindings) { try KeyBinding($0) }
     }
@@ -108,7 +126,10 @@ enum SettingKey: String, CaseIterable {
     case .locale: "'fr'"
     case .layouts: "['fr=fr(bepo)']"
     case .letterSource: "'locale'"
-    case .hold, .holdSpace, .releasePicks: "true"
+    case .autoCapitals: "'sentences'"
+    case .hold, .holdSpace, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift, .deleteWords,
+      .kurdishHeh:
+      "true"
     case .holdDelay: "uint32 400"
     case .holdRules: "['xim=on']"
     case .keyBindings: "['<Super><Shift>space=nextLocale']"

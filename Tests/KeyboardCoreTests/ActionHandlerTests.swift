@@ -111,7 +111,7 @@ private final class MacroHandler: StandardKeyboardActionHandler {
     KeySequence(
       "A mark over the letter before the cursor",
       [.type("x"), .tap("e"), .send(.action(.diacritic(acute)))],
-      effects: "‹e› / +e ‹› / ⌫ +é", text: "xé"),
+      effects: "‹e› / +e ‹› / -1 +é", text: "xé"),
     KeySequence(
       "A mark after something else", [.tap("x"), .send(.action(.diacritic(acute)))],
       effects: "+´", text: "x´"),

@@ -6,8 +6,12 @@ public protocol KeyboardController: AnyObject {
   func insertText(_ text: String)
   /// Deletes so many characters before the cursor.
   func deleteBackward(times: Int)
+  /// Deletes so much before the cursor; of a word only where it is known.
+  func deleteBackward(range: BackspaceRange)
   /// Changes the letter before the cursor where that is known, else inserts the mark.
   func insertDiacritic(_ diacritic: Diacritic)
+  /// Puts a text in the place of the spaces before the cursor.
+  func endSentence(withText text: String)
   /// Moves the cursor by so many characters, backwards if negative.
   func adjustTextPosition(by offset: Int)
   /// Closes what is open.

@@ -1,13 +1,35 @@
 /// The handler a controller starts with; inherit it to change what actions do.
+///
+/// A gesture goes through these steps, each of which can be overridden: the action may be replaced,
+/// what it does is looked up, feedback is given, it is done, and the keyboard follows: a sentence
+/// ends, capitals are locked, the keyboard type changes.
 open class StandardKeyboardActionHandler: KeyboardActionHandler {
   /// What the actions work on.
   ///
   /// Weak: the controller owns its handler.
   public private(set) weak var controller: (any KeyboardController)?
+  /// Tells the field and the text.
+  public let keyboardContext: KeyboardContext
+  /// Decides what the keyboard does of itself.
+  public var keyboardBehavior: any KeyboardBehavior
 
-  /// Creates a handler whose actions work on `controller`.
-  public init(controller: (any KeyboardController)?) {
+  /// Creates a handler.
+  ///
+  /// - Parameters:
+  ///   - controller: What its actions work on.
+  ///   - keyboardContext: Tells the field and the text; the controller's where it has one.
+  ///   - keyboardBehavior: Decides what the keyboard does of itself; the standard one by default.
+  public init(
+    controller: (any KeyboardController)?, keyboardContext: KeyboardContext? = nil,
+    keyboardBehavior: (any KeyboardBehavior)? = nil
+  ) {
     self.controller = controller
+    let context =
+      keyboardContext ?? (controller as? KeyboardInputController)?.state.keyboardContext
+      ?? KeyboardContext()
+    self.keyboardContext = context
+    self.keyboardBehavior =
+      keyboardBehavior ?? StandardKeyboardBehavior(keyboardContext: context)
   }
 
   /// What a gesture on an action does, or `nil` for nothing.
@@ -16,7 +38,12 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
   open func action(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction.GestureAction? {
-    action.standardAction(for: gesture)
+    if action == .backspace, keyboardBehavior.backspaceRange == .word,
+      action.standardAction(for: gesture) != nil
+    {
+      return { $0?.deleteBackward(range: .word) }
+    }
+    return action.standardAction(for: gesture)
   }
 
   /// The action that is handled in place of another, or `nil` to keep the one at hand.
@@ -25,7 +52,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
   open func replacementAction(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction? {
-    nil
+    keyboardBehavior.replacementAction(for: gesture, on: action)
   }
 
   open func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
@@ -41,6 +68,33 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     if gesture == .release, let replacement = replacementAction(for: gesture, on: action) {
       action = replacement
     }
-    self.action(for: gesture, on: action)?(controller)
+    let closure = self.action(for: gesture, on: action)
+    triggerFeedback(for: gesture, on: action)
+    guard let closure else { return }
+    closure(controller)
+    tryEndSentence(after: gesture, on: action)
+    trySwitchToCapsLock(after: gesture, on: action)
+    tryChangeKeyboardType(after: gesture, on: action)
+  }
+
+  /// Gives feedback for a gesture on an action, be it handled or not; nothing so far.
+  open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {}
+
+  /// Ends the sentence before the cursor where the behaviour says so.
+  open func tryEndSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard keyboardBehavior.shouldEndSentence(after: gesture, on: action) else { return }
+    controller?.endSentence(withText: keyboardBehavior.endSentenceText)
+  }
+
+  /// Locks capitals where the behaviour says so.
+  open func trySwitchToCapsLock(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard keyboardBehavior.shouldSwitchToCapsLock(after: gesture, on: action) else { return }
+    controller?.setKeyboardType(.alphabetic(.capsLocked))
+  }
+
+  /// Changes the keyboard type where the behaviour prefers another.
+  open func tryChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    let type = keyboardBehavior.preferredKeyboardType(after: gesture, on: action)
+    if type != keyboardContext.keyboardType { controller?.setKeyboardType(type) }
   }
 }

@@ -41,7 +41,9 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
   open func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
     let current = localizedProvider(for: keyboardContext.locale)
     let actions = current?.calloutActions(for: action) ?? []
-    guard case .character(let character) = action else { return actions }
+    guard case .character(let character) = action else {
+      return action == .urlDomain ? [action] + AddressCallouts.domains(locale) : actions
+    }
     let own = current as? BaseCalloutActionProvider
     let mapping = CaseMapping(keyboardContext.locale)
     let lowercase = mapping.lowercased(character)
@@ -49,14 +51,19 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
 
     var seen = Set(actions)
     let excluded = Set(own?.excludedCallouts(for: lowercase) ?? [])
-    return actions
+    let all =
+      actions
       + otherProviders.flatMap { $0.calloutActions(for: action) }.filter {
         if case .character(let text) = $0, excluded.contains(mapping.lowercased(text)) {
           return false
         }
         return seen.insert($0).inserted
       }
+    return AddressCallouts.reordered(
+      all, for: character, in: keyboardContext.keyboardType, locale)
   }
+
+  private var locale: LocaleIdentifier { keyboardContext.locale }
 
   /// The providers whose letters follow those of the current locale.
   private var otherProviders: [any CalloutActionProvider] {

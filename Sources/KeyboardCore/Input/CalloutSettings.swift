@@ -21,6 +21,8 @@ public struct CalloutSettings: Hashable, Sendable {
   public var holdRules: [HoldRule] = []
   /// Whether releasing the held key takes the highlighted entry.
   public var releasePicks = false
+  /// What the keyboard does to text besides typing it.
+  public var textBehaviors = TextBehaviors()
   /// What key combinations do; the first that matches counts.
   public var bindings = KeyBinding.standard
 

@@ -23,6 +23,8 @@ struct HeldLetter {
 enum TextEdit: Hashable {
   case insert(String)
   case deleteBackward(Int)
+  /// So many Unicode scalars before the cursor give way to a text, in one turn.
+  case replace(scalars: Int, String)
   case moveCursor(Int)
   /// A key that means more than its character: Return sends, Tab goes to the next field.
   case key(Keysym)

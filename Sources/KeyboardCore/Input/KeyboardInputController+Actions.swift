@@ -9,19 +9,39 @@ extension KeyboardInputController: KeyboardController {
     case "\t": edits.append(.key(.tab))
     default: edits.append(.insert(text))
     }
+    updateText()
   }
 
   /// Deletes so many characters before the cursor.
   public func deleteBackward(times: Int) { edits.append(.deleteBackward(times)) }
+
+  /// Deletes so much before the cursor; of a word only where it is known.
+  public func deleteBackward(range: BackspaceRange) {
+    guard range == .word, state.keyboardContext.capabilitiesAllowReplacing,
+      let length = certainText?.lastWordLength, length > 0
+    else { return deleteBackward(times: 1) }
+    edits.append(.replace(scalars: length, ""))
+  }
+
+  /// Puts a text in the place of the spaces before the cursor.
+  public func endSentence(withText text: String) {
+    let spaces = certainText?.reversed().prefix { $0 == " " }.count ?? 0
+    let coming = edits.reduce(0) { $0 + ($1 == .insert(" ") ? 1 : 0) }
+    edits.removeAll { $0 == .insert(" ") }
+    edits.append(.replace(scalars: spaces - coming, text))
+    updateText()
+  }
 
   /// Moves the cursor by so many characters, backwards if negative.
   public func adjustTextPosition(by offset: Int) { edits.append(.moveCursor(offset)) }
 
   /// Changes the letter before the cursor where that is known, else inserts the mark.
   public func insertDiacritic(_ diacritic: Diacritic) {
-    let result = diacritic.insertionResult(whenAppendedTo: textBeforeCursor)
-    if result.deleteCount > 0 { edits.append(.deleteBackward(result.deleteCount)) }
-    edits.append(.insert(result.insertion))
+    let canReplace =
+      held?.uncommitted.isEmpty == false
+      || state.keyboardContext.capabilitiesAllowReplacing
+    let result = diacritic.insertionResult(whenAppendedTo: canReplace ? certainText ?? "" : "")
+    edits.append(.replace(scalars: result.deleteCount, result.insertion))
   }
 
   /// Closes what is open; with nothing open, keeps out of the way until the focus comes again.
@@ -41,10 +61,22 @@ extension KeyboardInputController: KeyboardController {
   /// Switches to the next enabled locale, round and round.
   public func selectNextLocale() { changeLocale { $0.selectNextLocale() } }
 
-  /// Changes the keyboard type.
+  /// Changes the keyboard type, and shows which it is.
   public func setKeyboardType(_ type: KeyboardType) {
-    state.keyboardContext.keyboardType = type
+    let context = state.keyboardContext
+    let old = context.keyboardType
+    context.keyboardType = type
     isSymbolOnce = false
+    guard type != old else { return }
+    let text: KKL10n? =
+      switch type {
+      case .numeric: .switcherNumeric
+      case .symbolic: .switcherSymbolic
+      case .alphabetic(.capsLocked): .capsLock
+      case .alphabetic where old == .numeric || old == .symbolic: .switcherAlphabetic
+      default: nil
+      }
+    if let text { show(message: library.text(of: text.rawValue, in: context.locale)) }
   }
 
   /// Asks the host to open an address.
@@ -84,6 +116,7 @@ extension KeyboardInputController: KeyboardController {
     guard context.locale != old else { return }
     finishHeld()
     resolver.reset()
+    updateLocale()
     effects.append(.localeChanged(context.locale))
     show(message: library.name(of: context.locale))
   }
@@ -95,16 +128,6 @@ extension KeyboardInputController: KeyboardController {
     startTimer(.message, milliseconds: KeyboardTiming.message)
   }
 
-  /// What is certain of the text before the cursor; "" where nothing is.
-  private var textBeforeCursor: String {
-    if let held { return held.text }
-    guard let surrounding = state.keyboardContext.surroundingText,
-      surrounding.cursor == surrounding.anchor
-    else { return "" }
-    return String(
-      String.UnicodeScalarView(surrounding.text.unicodeScalars.prefix(max(0, surrounding.cursor))))
-  }
-
   /// Turns the collected edits into effects, together with the letter that is not committed yet.
   func applyEdits() {
     guard !edits.isEmpty else { return }
@@ -112,6 +135,7 @@ extension KeyboardInputController: KeyboardController {
     let hadPreedit = !text.isEmpty
     endHold(.rollover)
     var deletions = 0
+    var replaced = 0
     var keysAfter: [Keysym] = []
     for edit in edits {
       switch edit {
@@ -120,10 +144,22 @@ extension KeyboardInputController: KeyboardController {
         let own = min(count, text.count)
         text.removeLast(own)
         deletions += count - own
+      case .replace(let count, let insertion):
+        let own = min(count, text.unicodeScalars.count)
+        text.unicodeScalars.removeLast(own)
+        let waiting = min(count - own, collected.unicodeScalars.count)
+        collected.unicodeScalars.removeLast(waiting)
+        replaced += count - own - waiting
+        text += insertion
       case .moveCursor(let offset):
         keysAfter += Array(repeating: offset < 0 ? .left : .right, count: abs(offset))
       case .key(let keysym): keysAfter.append(keysym)
       }
+    }
+    if replaced > 0, state.keyboardContext.capabilities.contains(.surroundingText) {
+      effects.append(.deleteSurrounding(offset: -replaced, count: replaced))
+    } else {
+      deletions += replaced
     }
     for _ in 0..<deletions { forward(.backspace) }
     if !text.isEmpty { effects.append(.commit(text)) }

@@ -64,12 +64,24 @@ extension KeyboardInputController {
   func modifierRelease(_ event: KeyEvent) {
     forgetLongPress()
     guard let tap = modifierTap, tap.keysym == event.keysym, !tap.isUp else { return }
+    if event.keysym.isShift, !state.calloutContext.isActive { shiftTapped() }
     guard tap.isSecond else {
       modifierTap = ModifierTap(keysym: event.keysym, time: event.time, isUp: true)
       return
     }
     modifierTap = nil
     if let binding = binding(.doubleTap, of: event) { perform(binding) }
+  }
+
+  /// Shift was tapped by itself: it unlocks capitals, and twice it may lock them.
+  private func shiftTapped() {
+    let context = state.keyboardContext
+    if context.keyboardType == .alphabetic(.capsLocked) {
+      setKeyboardType(.alphabetic(.lowercased))
+    } else if case .alphabetic(let casing) = context.keyboardType {
+      let handler = services.actionHandler as? StandardKeyboardActionHandler
+      handler?.trySwitchToCapsLock(after: .release, on: .shift(currentCasing: casing))
+    }
   }
 
   /// A modifier goes down; `modifierTap` is what was tapped before with no other key since.

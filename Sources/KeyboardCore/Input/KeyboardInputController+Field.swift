@@ -13,6 +13,8 @@ extension KeyboardInputController {
   func forgetField(_ reason: HoldRefusal) {
     forgetPreedit(reason)
     keys.markStale()
+    isSymbolOnce = false
+    state.keyboardContext.keyboardType = fieldKeyboardType
     state.keyboardContext.surroundingText = nil
   }
 
@@ -51,6 +53,7 @@ extension KeyboardInputController {
     finishComposition()
     finishHeld()
     state.keyboardContext.contentType = contentType
+    state.keyboardContext.keyboardType = fieldKeyboardType
   }
 
   func setSurroundingText(_ text: SurroundingText) {

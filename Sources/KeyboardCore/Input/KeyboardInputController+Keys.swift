@@ -41,6 +41,7 @@ extension KeyboardInputController {
     guard let key = keys[event] else { return false }
     keys[event]?.releasedAt = event.time
     keys[event]?.isDownInClient = false
+    if key.action == .backspace { state.keyboardContext.backspaceStart = nil }
     let isDoubleTap = isDoubleTap(event, key)
     if key.role == .held {
       releaseHeld(event)
@@ -139,17 +140,28 @@ extension KeyboardInputController {
       layout: {
         services.physicalLayoutProvider?.layout(for: context.locale, chosen: context.layouts)
       })
+    updateText()
+    if isTypeChosen, event.keysym == .escape, context.keyboardType != .alphabetic(.capsLocked),
+      composition.isEmpty
+    {
+      key.role = .spent
+      finishHeld()
+      setKeyboardType(fieldKeyboardType)
+      return true
+    }
     if let isHandled = compose(letter) {
       // A key of a sequence counts once, however long it is held.
       key.role = .spent
       return isHandled
     }
-    guard let action = action(for: letter, event) else {
+    guard let action = action(for: typed(letter, event), event) else {
       finishHeld()
       if key.repeats == 0 { awaitBoundLongPress(event) }
       return false
     }
     key.action = action
+    context.backspaceStart = action == .backspace ? context.backspaceStart ?? now : nil
+    if action == .backspace, key.repeats == 0, undoQuotation() { return true }
     if key.repeats == 0 { awaitBoundLongPress(event) }
     edits.removeAll(keepingCapacity: true)
     let effectCount = effects.count
@@ -159,6 +171,8 @@ extension KeyboardInputController {
     } else if action.happensOnPress {
       gesture(.release, action)
     }
+    followQuotation(action)
+    if isSymbolOnce, edits.contains(where: \.isInsertion) { setKeyboardType(fieldKeyboardType) }
     guard !edits.isEmpty else {
       // A key whose action does nothing at all is left to the client: Escape, unbound keys.
       let isHandled = effects.count > effectCount || action.standardAction != nil
@@ -267,7 +281,10 @@ extension TextEdit {
   fileprivate var isKeyPress: Bool {
     switch self {
     case .key, .moveCursor: true
-    case .insert, .deleteBackward: false
+    case .insert, .deleteBackward, .replace: false
     }
   }
+
+  /// Whether text goes in.
+  fileprivate var isInsertion: Bool { if case .insert = self { true } else { false } }
 }

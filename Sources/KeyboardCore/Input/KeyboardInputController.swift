@@ -66,6 +66,8 @@ open class KeyboardInputController {
   var modifierTap: ModifierTap?
   var isSwitchedOff = false
   var isSymbolOnce = false
+  var shadow = TextShadow()
+  var quotation: Quotation?
   var isListToggled = false
 
   /// Creates a keyboard.
@@ -93,6 +95,8 @@ open class KeyboardInputController {
       inputSetProvider: inputSetProvider,
       layoutProvider: StandardKeyboardLayoutProvider(inputSetProvider: inputSetProvider))
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
+    context.textBehaviors = settings.textBehaviors
+    updateLocale()
     didLoad()
   }
 
@@ -114,6 +118,7 @@ open class KeyboardInputController {
     case .timer(_, let time): now = time
     default: if let time { now = time }
     }
+    state.keyboardContext.now = now
     var isHandled = false
     var wasDown = false
     switch event {
@@ -126,6 +131,7 @@ open class KeyboardInputController {
       isHandled = collectCommits(of: event, isHandled: isHandled, wasDown: wasDown)
     }
     if effects.contains(where: \.isCommit) { lastCommit = now }
+    followText(event, isHandled: isHandled)
     defer {
       effects.removeAll(keepingCapacity: true)
       notes.removeAll(keepingCapacity: true)
@@ -172,6 +178,7 @@ open class KeyboardInputController {
 
   /// Providers of one's own stay.
   private func applyLibrary() {
+    updateLocale()
     guard let provider = services.calloutActionProvider as? StandardCalloutActionProvider else {
       return
     }
@@ -199,6 +206,8 @@ open class KeyboardInputController {
       context.selectLocale(locale)
     }
     context.layouts = settings.layouts
+    context.textBehaviors = settings.textBehaviors
+    updateLocale()
     resolver.reset()
   }
 }

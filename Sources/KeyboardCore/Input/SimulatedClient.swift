@@ -31,6 +31,7 @@ public struct SimulatedClient: Sendable {
     case .deleteBackward(let count): delete(from: cursor - count, count: count)
     case .moveCursor(let offset): cursor = min(max(0, cursor + offset), scalarCount)
     case .key(.return): insert("\n")
+    case .replace: break
     case .key: insert("\t")
     }
   }

@@ -11,6 +11,19 @@ public final class KeyboardContext {
   /// What the keys stand for.
   public var keyboardType: KeyboardType = .alphabetic(.lowercased)
 
+  /// What the keyboard does to text besides typing it.
+  public var textBehaviors = TextBehaviors()
+  /// The quotation marks of the current locale.
+  public internal(set) var quotationMarks = QuotationMarks()
+  /// Whether the current locale's script runs from right to left.
+  public internal(set) var isRightToLeft = false
+  /// What is certain of the text before the cursor, with what is still on its way; or `nil`.
+  public internal(set) var textBeforeCursor: String?
+  /// The time of the last event, in ms of the clock of the keys.
+  public internal(set) var now = 0
+  /// When BackSpace went down that is held now, or `nil`.
+  public internal(set) var backspaceStart: Int?
+
   /// The client's name as IBus gives it, or "" where it gives none.
   public internal(set) var client = ""
   /// What the client does differently from others.
@@ -21,6 +34,12 @@ public final class KeyboardContext {
   public internal(set) var contentType = ContentType()
   /// The text around the cursor as last told since the focus came, or `nil`.
   public internal(set) var surroundingText: SurroundingText?
+
+  /// Whether text before the cursor can be replaced in one turn, with nothing selected.
+  var capabilitiesAllowReplacing: Bool {
+    (capabilities.contains(.surroundingText) || !capabilities.contains(.preedit))
+      && surroundingText.map { $0.cursor == $0.anchor } ?? true
+  }
 
   /// Creates a context; with no locales given, English is the only one.
   public init(locales: [LocaleIdentifier] = [KeyboardLocale.english.locale]) {

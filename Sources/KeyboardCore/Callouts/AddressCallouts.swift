@@ -1,0 +1,29 @@
+/// What holding keys offers in fields for addresses: no accents first there, but what addresses need.
+enum AddressCallouts {
+  /// The endings of addresses: the usual ones, and that of the locale's country.
+  static func domains(_ locale: LocaleIdentifier) -> [KeyboardAction] {
+    let country = locale.region.flatMap { $0.count == 2 ? "." + $0.lowercased() : nil }
+    return ([".com", ".org", ".net", ".edu"] + (country.map { [$0] } ?? []))
+      .map { .character($0) }
+  }
+
+  /// The actions a key offers, those that addresses need in front: endings on the full stop, @ on a,
+  /// digits and signs before letters.
+  static func reordered(
+    _ actions: [KeyboardAction], for character: String, in type: KeyboardType,
+    _ locale: LocaleIdentifier
+  ) -> [KeyboardAction] {
+    guard type == .url || type == .email else { return actions }
+    var first: [KeyboardAction] = []
+    if character == "." { first = domains(locale) }
+    if character == "a", type == .email { first = [.character("@")] }
+    let signs = actions.filter { !$0.isLetter }
+    return first + (signs + actions.filter(\.isLetter)).filter { !first.contains($0) }
+  }
+}
+
+extension KeyboardAction {
+  fileprivate var isLetter: Bool {
+    if case .character(let text) = self { text.first?.isLetter ?? false } else { false }
+  }
+}

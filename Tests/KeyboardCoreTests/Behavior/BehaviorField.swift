@@ -1,0 +1,38 @@
+import KeyboardCore
+
+/// Fields and locales for what the keyboard does to text of itself.
+enum BehaviorField {
+  /// A field where a behaviour is on; lists stay out of the way.
+  static func with(
+    _ locale: LocaleIdentifier = "en", _ change: (inout TextBehaviors) -> Void
+  ) -> TestField {
+    TestField.gtk.locales(locale).settings {
+      $0.hold = false
+      change(&$0.textBehaviors)
+    }
+  }
+
+  /// Locales with quotation marks, and one from right to left.
+  static func prepare(_ controller: KeyboardInputController) {
+    let locales = [
+      #"{ "format": 1, "id": "de", "script": "Latn", "quotation": ["„", "“", "‚", "‘"] }"#,
+      #"{ "format": 1, "id": "fr", "script": "Latn", "quotation": ["«", "»", "“", "”"] }"#,
+      #"{ "format": 1, "id": "sv", "script": "Latn", "quotation": ["”", "”", "’", "’"] }"#,
+      #"{ "format": 1, "id": "ar", "script": "Arab", "direction": "rtl" }"#,
+      #"{ "format": 1, "id": "ckb", "script": "Arab", "direction": "rtl" }"#,
+    ]
+    for locale in locales { controller.library.add(TestLocales.data(locale)) }
+  }
+
+  /// A key that types a text no test layout has.
+  static func key(_ text: String, at keycode: UInt32 = 35) -> TestKey {
+    TestKey("h").typing(text).at(keycode)
+  }
+
+  /// What the client tells of the text before the cursor.
+  static func told(_ text: String, cursor: Int? = nil) -> Move {
+    .send(
+      .surroundingText(
+        SurroundingText(text: text, cursor: cursor ?? text.unicodeScalars.count)))
+  }
+}

@@ -1,0 +1,78 @@
+import KeyboardCore
+import Testing
+
+@Suite("Typographic quotation marks") struct QuotationTests {
+  private typealias Field = BehaviorField
+
+  private static func field(_ locale: LocaleIdentifier = "en") -> TestField {
+    Field.with(locale) { $0.quotes = true }
+  }
+
+  private static let silent = field().capabilities([.preedit, .focus])
+  private static let xim = field().capabilities(.focus).client("xim")
+
+  static let sequences = [
+    KeySequence("A quotation", in: field(), [.type("\"hi\"")], text: "“hi”"),
+    KeySequence("In a sentence", in: field(), [.type("a \"b\" c")], text: "a “b” c"),
+    KeySequence("In another one", in: field(), [.type("\"a 'b' c\"")], text: "“a ‘b’ c”"),
+    KeySequence("After a bracket", in: field(), [.type("(\"a\")")], text: "(“a”)"),
+    KeySequence("After a dash", in: field(), [.type("a -\"b\"")], text: "a -“b”"),
+    KeySequence("An apostrophe", in: field(), [.type("it's")], text: "it’s"),
+    KeySequence("An apostrophe at the end", in: field(), [.type("dogs' x")], text: "dogs’ x"),
+    KeySequence("German", in: field("de"), [.type("\"a\"")], text: "„a“"),
+    KeySequence("German in German", in: field("de"), [.type("\"a 'b' c\"")], text: "„a ‚b‘ c“"),
+    KeySequence(
+      "A German apostrophe in a quotation", in: field("de"), [.type("'wie geht's dir'")],
+      text: "‚wie geht’s dir‘"),
+    KeySequence("A German apostrophe", in: field("de"), [.type("geht's")], text: "geht’s"),
+    KeySequence("French", in: field("fr"), [.type("\"l'ami\"")], text: "«l’ami»"),
+    KeySequence("Swedish", in: field("sv"), [.type("\"a\" 'b'")], text: "”a” ’b’"),
+    KeySequence(
+      "From right to left", in: field("ar"), [.type("\""), .tap(Field.key("ب")), .type("\"")],
+      text: "“ب”"),
+    KeySequence(
+      "Combining marks", in: field(),
+      [.tap(Field.key("e")), .tap(Field.key("\u{301}")), .type("'s")], text: "e\u{301}’s"),
+    KeySequence(
+      "An emoji of several scalars", in: field(),
+      [.type("\""), .tap(Field.key("👩‍👩‍👧", at: 0)), .type("\"")], text: "“👩‍👩‍👧”"),
+    KeySequence(
+      "BackSpace directly after takes it back", in: field(),
+      [.type("a \""), .tap(.backspace), .type("b")], text: "a \"b"),
+    KeySequence(
+      "The second BackSpace deletes", in: field(),
+      [.type("a'"), .tap(.backspace), .tap(.backspace)], text: "a"),
+    KeySequence(
+      "Later BackSpace deletes", in: field(), [.type("a\"b"), .tap(.backspace), .tap(.backspace)],
+      text: "a"),
+    KeySequence(
+      "BackSpace where nothing can be deleted", in: silent,
+      [.type("a'"), .tap(.backspace)], text: "a"),
+    KeySequence(
+      "BackSpace where it is sent", in: xim, [.type("a'"), .tap(.backspace)], effects: "+’ / ⌫ +'",
+      text: "a'"),
+    KeySequence("Nothing is known", in: silent, [.type("\"a")], effects: "", text: "\"a"),
+    KeySequence(
+      "What was typed is known", in: silent, [.type("a \"b\"")], text: "a “b”"),
+    KeySequence(
+      "A text that is told late", in: field(),
+      [.type("it"), Field.told("i"), .type("'s")], text: "it’s"),
+    KeySequence(
+      "The caret was moved by the mouse", in: field(),
+      [.type("it"), .wait(300), Field.told("it ", cursor: 3), .type("'")], text: "it‘"),
+    KeySequence(
+      "Held it stays as it came", in: field().settings { $0.hold = true },
+      [.type("x'"), .type("x")], text: "x’x"),
+    KeySequence("Off", in: .gtk, [.type("x'x")], text: "x'x"),
+  ]
+
+  @Test(arguments: sequences)
+  func `An ASCII mark becomes the locale's`(sequence: KeySequence) {
+    sequence.verify(BehaviorField.prepare)
+  }
+
+  @Test(arguments: [ContentPurpose.terminal, .url, .email, .password, .number, .phone])
+  func `Never where text is no prose`(purpose: ContentPurpose) {
+    KeySequence("Any", in: Self.field().purpose(purpose), [.type("x'x\"")], text: "x'x\"").verify()
+  }
+}
