@@ -26,14 +26,45 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   /// The language without script and region.
   public var language: Self { Self(String(rawValue.prefix { $0 != "-" })) }
 
+  /// The region's code, such as `BR` or `419`, or `nil`.
+  public var region: String? { subtags.first(where: \.isRegion).map(String.init) }
+
   /// The locale this one takes what it lacks from, or `nil` where only the base set is left.
   ///
-  /// The last subtag is cut off.
+  /// The last subtag is cut off, but for what CLDR's `parentLocales` say: the two Norwegians go back
+  /// to `no`, Spanish of the Americas to `es-419`, and a language in a script of its second choice
+  /// to nothing.
   public var parent: Self? {
+    switch rawValue {
+    case "nb", "nn": return "no"
+    case "es-419": return "es"
+    default: break
+    }
     guard let hyphen = rawValue.lastIndex(of: "-") else { return nil }
-    return Self(String(rawValue[..<hyphen]))
+    let parent = Self(String(rawValue[..<hyphen]))
+    if parent == "es", let region, Self.spanishAmericas.contains(region) { return "es-419" }
+    return Self.otherScripts.contains(rawValue) ? nil : parent
   }
 
   /// Whether one identifier stands before another in the alphabet.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  private var subtags: ArraySlice<Substring> { rawValue.split(separator: "-").dropFirst() }
+
+  private static let spanishAmericas: Set<String> = [
+    "AR", "BO", "BR", "BZ", "CL", "CO", "CR", "CU", "DO", "EC", "GT", "HN", "MX", "NI", "PA", "PE",
+    "PR", "PY", "SV", "US", "UY", "VE",
+  ]
+
+  private static let otherScripts: Set<String> = [
+    "az-Arab", "az-Cyrl", "bs-Cyrl", "en-Shaw", "ha-Arab", "hi-Latn", "kk-Arab", "mn-Mong",
+    "ms-Arab", "pa-Arab", "sr-Latn", "uz-Arab", "uz-Cyrl",
+  ]
+}
+
+extension Substring {
+  /// Whether a subtag is a region: two letters or three digits.
+  fileprivate var isRegion: Bool {
+    count == 2 && allSatisfy(\.isLetter) || count == 3 && allSatisfy(\.isNumber)
+  }
 }
