@@ -10,6 +10,7 @@ nonisolated struct IMECommand: ParsableCommand {
     version: calloutVersion,
     subcommands: [
       TypeCommand.self, CalloutsCommand.self, LocalesCommand.self, LayoutCommand.self,
+      CoverageCommand.self,
       BenchCommand.self,
     ])
 

@@ -75,6 +75,13 @@ extension LocaleData {
     case "callouts": callouts = try reader.callouts()
     case "replace": replacedCallouts = try reader.callouts()
     case "remove": removedCallouts = try reader.callouts()
+    case "also":
+      for letters in try reader.members() {
+        let reason = try letters.string()
+        for letter in letters.member.key.unicodeScalars.split(separator: " ") {
+          explainedLetters[String(letter)] = reason
+        }
+      }
     default: throw reader.error("is not a key of a locale file")
     }
   }
