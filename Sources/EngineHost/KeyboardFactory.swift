@@ -17,17 +17,26 @@ public final class KeyboardFactory {
   private let sessionLocale: LocaleIdentifier
 
   /// Reads the files.
-  public init() {
+  public convenience init() {
     let loader = LocaleLoader()
+    self.init(library: loader.library, problems: loader.problems)
+  }
+
+  /// Makes keyboards of the locales of a library.
+  ///
+  /// - Parameters:
+  ///   - library: The locales.
+  ///   - problems: What was wrong with their files.
+  public init(library: LocaleLibrary, problems: [String] = []) {
     let rules = ClientRules()
-    library = loader.library
+    self.library = library
     clientRules = rules.rules
-    problems = loader.problems + rules.problems
-    layoutProvider = XKBLayoutProvider(library: loader.library)
+    self.problems = problems + rules.problems
+    layoutProvider = XKBLayoutProvider(library: library)
     let locale = Self.systemLocale
     composer = XKBComposer(locale: locale)
     let identifier = LocaleIdentifier(locale)
-    sessionLocale = loader.library.knows(identifier) ? identifier : KeyboardLocale.english.locale
+    sessionLocale = library.knows(identifier) ? identifier : KeyboardLocale.english.locale
   }
 
   /// Makes the keyboard of an engine.

@@ -22,7 +22,8 @@ nonisolated struct IMECommand: ParsableCommand {
     } catch {
       let code = exitCode(for: error)
       guard !code.isSuccess else { exit(withError: error) }
-      printError(fullMessage(for: error))
+      let message = fullMessage(for: error)
+      if !message.isEmpty { printError(message) }
       Glibc.exit(1)
     }
   }
