@@ -33,6 +33,8 @@ import Testing
         for modifiers: Modifiers in [.shift, .capsLock] {
           let typed = layout.key(keycode: keycode, modifiers: modifiers)?.text
           guard let typed, typed != small, typed == capital(of: small, in: locale),
+            // Σ is also the capital of ς, and has the list of σ.
+            CaseMapping(locale).lowercased(typed) == small,
             // The list of a capital can be written by itself, as that of M, which leaves out Μ for µ.
             Self.keyboards.library[LocaleLibrary.base]?.callouts[typed] == nil
           else { continue }
