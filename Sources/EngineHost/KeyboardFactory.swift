@@ -68,7 +68,7 @@ public final class KeyboardFactory {
   }
 
   /// The locale of the session, as libc goes by it.
-  private static var systemLocale: String {
+  public static var systemLocale: String {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { DataDirectory.environment($0) }.first ?? "C"
   }
 }

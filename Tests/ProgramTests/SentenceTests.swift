@@ -23,7 +23,7 @@ extension ProgramTests {
             Programs.cli(),
             [
               "type", plan.script, "--locale", locale, "--layout", layout, "--bus", "--json",
-              "--pace", "1",
+              "--pace", "0",
             ], environment: session.environment, files: nil)
           #expect(outcome.status == 0, "\(locale) \(layout): \(outcome.errors)")
           guard outcome.status == 0, let field = try outcome.json as? [String: Any] else {
