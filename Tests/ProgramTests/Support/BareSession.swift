@@ -1,5 +1,4 @@
 import Foundation
-
 @testable import TestSession
 
 /// An ibus-daemon of its own without any display, with a home of its own.

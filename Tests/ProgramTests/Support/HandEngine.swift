@@ -1,5 +1,4 @@
 import Foundation
-
 @testable import TestSession
 
 /// The engine's program, started by hand in a session.

@@ -1,5 +1,4 @@
 import Foundation
-
 @testable import TestSession
 
 /// The programs under test.
