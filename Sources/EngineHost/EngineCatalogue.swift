@@ -9,17 +9,18 @@ public struct EngineCatalogue {
   /// What IBus shows of the engines.
   public let engines: [EngineDescription]
 
-  /// Lists the engines of a library's locales.
-  public init(library: LocaleLibrary) {
+  /// Lists the engines of locales, given with their names.
+  public init(locales: [LocaleIdentifier: String] = LocaleLoader.names()) {
     let multilingual = EngineDescription(
       name: Self.multilingual, longName: "Hold for accents",
       description: "Hold a key and pick one of its accents and relatives", language: "t",
       symbol: "é")
     engines =
       [multilingual]
-      + library.identifiers.map { locale in
+      + locales.sorted { $0.key < $1.key }.map { locale, name in
         EngineDescription(
-          name: "\(Self.multilingual):\(locale)", longName: "Hold for accents, \(locale)",
+          name: "\(Self.multilingual):\(locale)",
+          longName: "Hold for accents, \(name)",
           description: "Hold a key and pick one of its accents and relatives",
           language: Self.language(of: locale), symbol: String(locale.language.rawValue.prefix(2)))
       }
@@ -54,6 +55,11 @@ public struct EngineCatalogue {
   public nonisolated static func locale(ofEngine name: String) -> LocaleIdentifier? {
     guard let colon = name.firstIndex(of: ":") else { return nil }
     return LocaleIdentifier(String(name[name.index(after: colon)...]))
+  }
+
+  /// Whether an engine of the name is offered.
+  public static func offers(_ name: String, library: LocaleLibrary) -> Bool {
+    name == multilingual || locale(ofEngine: name).map(library.knows) ?? false
   }
 
   /// `ll` or `ll_CC`: GNOME's settings take nothing else for a language.

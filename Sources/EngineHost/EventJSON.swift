@@ -76,6 +76,8 @@ extension Effect {
       ["effect": "start-timer", "timer": .string(timer.rawValue), "ms": .int(milliseconds)]
     case .cancelTimer(let timer): ["effect": "cancel-timer", "timer": .string(timer.rawValue)]
     case .localeChanged(let locale): ["effect": "locale", "locale": .string(locale.rawValue)]
+    case .nextKeyboard: ["effect": "next-keyboard"]
+    case .openSettings(let isSystem): ["effect": "open-settings", "system": .bool(isSystem)]
     case .holdChanged(let isOn): ["effect": "hold", "on": .bool(isOn)]
     case .openURL(let address): ["effect": "open-url", "address": .string(address)]
     case .custom(let name): ["effect": "custom", "name": .string(name)]

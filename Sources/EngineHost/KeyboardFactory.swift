@@ -6,37 +6,54 @@ public import KeyboardLayouts
 /// What all keyboards can share, they share: IBus makes and destroys an engine at every switch.
 public final class KeyboardFactory {
   /// The locales at hand.
-  public let library: LocaleLibrary
+  public var library: LocaleLibrary { loader.library }
   /// The layouts of the locales.
-  public let layoutProvider: XKBLayoutProvider
+  public let physicalLayoutProvider: XKBLayoutProvider
   /// One sentence for each file that could not be used.
-  public let problems: [String]
+  public var problems: [String] { loader.problems + rules.problems }
 
-  private let clientRules: [HoldRule]
-  private let composer: XKBComposer
-  private let sessionLocale: LocaleIdentifier
+  private let rules = ClientRules()
+  private let composer = XKBComposer(locale: LocaleLoader.systemLocale)
+  private let readsAll: Bool
+  private var watcher: FolderWatcher?
+  private var loader: LocaleLoader
 
   /// Reads the files.
-  public convenience init() {
-    let loader = LocaleLoader()
-    self.init(library: loader.library, problems: loader.problems)
+  ///
+  /// - Parameter wanted: The locales to read; others are read when they are needed. All by default,
+  ///   with their names in each other's languages.
+  public init(wanted: [LocaleIdentifier]? = nil) {
+    readsAll = wanted == nil
+    loader = LocaleLoader(wanted: wanted)
+    physicalLayoutProvider = XKBLayoutProvider(library: loader.library)
+    finishReading()
   }
 
   /// Makes keyboards of the locales of a library.
+  public init(library: LocaleLibrary) {
+    readsAll = false
+    loader = LocaleLoader(library: library)
+    physicalLayoutProvider = XKBLayoutProvider(library: library)
+    finishReading()
+  }
+
+  /// Reads the files of locales that have not been needed before.
+  public func read(_ locales: [LocaleIdentifier]) {
+    if loader.read(locales) { finishReading() }
+  }
+
+  /// Reads the files in use anew whenever the user changes a file of their own.
   ///
-  /// - Parameters:
-  ///   - library: The locales.
-  ///   - problems: What was wrong with their files.
-  public init(library: LocaleLibrary, problems: [String] = []) {
-    let rules = ClientRules()
-    self.library = library
-    clientRules = rules.rules
-    self.problems = problems + rules.problems
-    layoutProvider = XKBLayoutProvider(library: library)
-    let locale = Self.systemLocale
-    composer = XKBComposer(locale: locale)
-    let identifier = LocaleIdentifier(locale)
-    sessionLocale = library.knows(identifier) ? identifier : KeyboardLocale.english.locale
+  /// - Parameter onChange: Called after that: keyboards that exist want the new library.
+  public func followUserFiles(onChange: @escaping () -> Void) {
+    guard let folder = LocaleLoader.directories.last, folder != LocaleLoader.directories.first
+    else { return }
+    watcher = FolderWatcher(path: folder) { [weak self] in
+      guard let self else { return }
+      loader = LocaleLoader(wanted: readsAll ? nil : library.identifiers)
+      finishReading()
+      onChange()
+    }
   }
 
   /// Makes the keyboard of an engine.
@@ -48,11 +65,16 @@ public final class KeyboardFactory {
   public func makeController(
     engine: String, settings: CalloutSettings
   ) -> KeyboardInputController {
-    let controller = KeyboardInputController(
-      library: library, settings: Self.settings(settings, forEngine: engine),
-      sessionLocale: sessionLocale)
-    controller.clientRules = clientRules
-    controller.services.layoutProvider = layoutProvider
+    let settings = Self.settings(settings, forEngine: engine)
+    read(settings.locales)
+    let controller = KeyboardInputController(library: library, settings: settings)
+    controller.clientRules = rules.rules
+    controller.services.physicalLayoutProvider = physicalLayoutProvider
+    let context = controller.state.keyboardContext
+    controller.services.inputSetProvider = StandardInputSetProvider(
+      keyboardContext: context,
+      baseProvider: PhysicalInputSetProvider(
+        keyboardContext: context, layoutProvider: physicalLayoutProvider))
     controller.services.composer = composer
     return controller
   }
@@ -64,11 +86,13 @@ public final class KeyboardFactory {
     guard let locale = EngineCatalogue.locale(ofEngine: engine) else { return settings }
     var settings = settings
     settings.locales = [locale] + settings.locales.filter { $0 != locale }
+    settings.currentLocale = nil
     return settings
   }
 
-  /// The locale of the session, as libc goes by it.
-  public static var systemLocale: String {
-    ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { DataDirectory.environment($0) }.first ?? "C"
+  private func finishReading() {
+    if readsAll { loader.readNames() }
+    physicalLayoutProvider.library = library
+    LocaleLibrary.current = library
   }
 }

@@ -2,21 +2,37 @@ public import KeyboardCore
 
 /// Reads the locale files: those of the program and the user's own on top.
 public struct LocaleLoader {
-  /// The locales that could be read.
-  public private(set) var library = LocaleLibrary()
-  /// One sentence for each file that could not.
+  /// The locales that have been read.
+  public private(set) var library: LocaleLibrary
+  /// One sentence for each file that could not be read.
   public private(set) var problems: [String] = []
 
-  /// Reads all locale files.
+  /// The files that have not been read, the program's before the user's.
+  private var files: [LocaleIdentifier: [String]] = [:]
+
+  /// Reads locale files.
   ///
   /// A file that is broken is left out and named in `problems`; the rest goes on.
-  /// - Parameter directories: Where the files are, the program's first.
-  public init(directories: [String] = Self.directories) {
+  /// - Parameters:
+  ///   - directories: Where the files are, the program's first.
+  ///   - wanted: The locales to read, with all they inherit from; all by default.
+  public init(
+    directories: [String] = Self.directories, wanted: [LocaleIdentifier]? = nil
+  ) {
+    var own: [LocaleIdentifier] = []
     for directory in directories {
       for name in TextFile.names(in: directory, suffix: ".json") {
-        load(directory + "/" + name, id: String(name.dropLast(".json".count)))
+        let id = LocaleIdentifier(String(name.dropLast(".json".count)))
+        files[id, default: []].append(directory + "/" + name)
+        if directory != directories.first { own.append(id) }
       }
     }
+    library = LocaleLibrary(unread: Set(files.keys))
+    let session = LocaleIdentifier(Self.systemLocale)
+    if library.knows(session) { library.sessionLocale = session }
+    // English stands in for texts that a locale lacks; and of their own files users want to hear
+    // what is wrong with them, whether they are in use or not.
+    read(wanted.map { $0 + own + [LocaleLibrary.base, "en", session] } ?? Array(files.keys))
     if library[LocaleLibrary.base] == nil {
       problems.append(
         "There are no locale files in \(directories.joined(separator: " or "));"
@@ -24,15 +40,66 @@ public struct LocaleLoader {
     }
   }
 
+  /// Takes a library as it is: there is nothing more to read.
+  init(library: LocaleLibrary) { self.library = library }
+
+  /// Reads what has not been read of some locales and of all they inherit from.
+  ///
+  /// - Returns: Whether there was anything to read.
+  @discardableResult
+  public mutating func read(_ locales: [LocaleIdentifier]) -> Bool {
+    var hasRead = false
+    for locale in locales.sorted().flatMap({ sequence(first: $0, next: \.parent) }) {
+      for path in files.removeValue(forKey: locale) ?? [] {
+        load(path, id: locale)
+        hasRead = true
+      }
+    }
+    return hasRead
+  }
+
+  /// Reads what locales are called in each other's languages, which few programs need.
+  public mutating func readNames() {
+    let path = DataDirectory.path + "/locale-names.json"
+    do {
+      library.names = try LocaleNames(parsing: TextFile.read(path))
+    } catch {
+      problems.append("\(path): \(error); names of locales are shown in their own languages.")
+    }
+  }
+
+  /// The names of the locales to choose from, in their own languages.
+  ///
+  /// It reads no more of the files than that: IBus waits for it at the start of a session.
+  public static func names(
+    directories: [String] = Self.directories
+  ) -> [LocaleIdentifier: String] {
+    var names: [LocaleIdentifier: String] = [:]
+    for directory in directories {
+      for file in TextFile.names(in: directory, suffix: ".json") {
+        guard let text = try? TextFile.read(directory + "/" + file),
+          let document = try? JSONValue(parsing: text), let name = document["name"]?.string
+        else { continue }
+        names[LocaleIdentifier(String(file.dropLast(".json".count)))] = name
+      }
+    }
+    return names
+  }
+
   /// The directories of the program and of the user.
   public static var directories: [String] {
     [DataDirectory.path, DataDirectory.userPath].compactMap { $0.map { $0 + "/locales" } }
   }
 
-  private mutating func load(_ path: String, id: String) {
+  /// The locale of the session, as libc goes by it.
+  public static var systemLocale: String {
+    ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { DataDirectory.environment($0) }.first ?? "C"
+  }
+
+  private mutating func load(_ path: String, id: LocaleIdentifier) {
     do {
       let data = try LocaleData(parsing: TextFile.read(path))
-      guard data.id.rawValue == id else {
+      guard data.id == id else {
         problems.append("\(path): the \"id\" is \(data.id), but the file's name says \(id).")
         return
       }

@@ -1,21 +1,26 @@
 import CIBus
 import KeyboardCore
+import KeyboardLayouts
 
 /// The settings by their names in the GSettings schema.
 enum SettingKey: String, CaseIterable {
   case locales
+  case locale
+  case layouts
   case letterSource = "letter-source"
   case hold
+  case holdSpace = "hold-space"
   case holdDelay = "hold-delay"
   case holdRules = "hold-rules"
   case releasePicks = "release-picks"
+  case keyBindings = "key-bindings"
 
   /// The GVariant type of the value.
   var type: String {
     switch self {
-    case .locales, .holdRules: "as"
-    case .letterSource: "s"
-    case .hold, .releasePicks: "b"
+    case .locales, .layouts, .holdRules, .keyBindings: "as"
+    case .locale, .letterSource: "s"
+    case .hold, .holdSpace, .releasePicks: "b"
     case .holdDelay: "u"
     }
   }
@@ -49,12 +54,21 @@ enum SettingKey: String, CaseIterable {
   func apply(_ value: Variant, to settings: inout CalloutSettings) -> [String] {
     switch self {
     case .locales: settings.locales = value.strings.map { LocaleIdentifier($0) }
+    case .locale:
+      let locale = value.string
+      settings.currentLocale = locale.isEmpty ? nil : LocaleIdentifier(locale)
+    case .layouts:
+      var choices: [LayoutChoice] = []
+      let problems = Self.read(value.strings, into: &choices) { try LayoutChoice($0) }
+      settings.layouts = Dictionary(choices.map { ($0.locale, $0.layout) }) { first, _ in first }
+      return problems
     case .letterSource:
       guard let source = LetterSource(rawValue: value.string) else {
         return ["letter-source: \"\(value.string)\" should be automatic, system or locale."]
       }
       settings.letterSource = source
     case .hold: settings.hold = value.bool
+    case .holdSpace: settings.holdSpace = value.bool
     case .holdDelay:
       let range = KeyboardTiming.holdDelayRange
       guard range.contains(value.uint) else {
@@ -64,28 +78,40 @@ enum SettingKey: String, CaseIterable {
       }
       settings.holdDelay = value.uint
     case .holdRules:
-      var problems: [String] = []
-      settings.holdRules = value.strings.compactMap {
-        do {
-          return try HoldRule($0)
-        } catch {
-          problems.append("\(error).")
-          return nil
-        }
-      }
-      return problems
+      return Self.read(value.strings, into: &settings.holdRules) { try HoldRule($0) }
     case .releasePicks: settings.releasePicks = value.bool
+    case .keyBindings:
+      return Self.read(value.strings, into: &settings.bindings) { try KeyBinding($0) }
     }
     return []
+  }
+
+  /// Reads the entries of a list, and says of each that cannot be read why.
+  private static func read<Entry>(
+    _ texts: [String], into entries: inout [Entry], _ read: (String) throws -> Entry
+  ) -> [String] {
+    var problems: [String] = []
+    entries = texts.compactMap {
+      do {
+        return try read($0)
+      } catch {
+        problems.append("\(error).")
+        return nil
+      }
+    }
+    return problems
   }
 
   private var example: String {
     switch self {
     case .locales: "['fr', 'en']"
+    case .locale: "'fr'"
+    case .layouts: "['fr=fr(bepo)']"
     case .letterSource: "'locale'"
-    case .hold, .releasePicks: "true"
+    case .hold, .holdSpace, .releasePicks: "true"
     case .holdDelay: "uint32 400"
     case .holdRules: "['xim=on']"
+    case .keyBindings: "['<Super><Shift>space=nextLocale']"
     }
   }
 }

@@ -8,6 +8,9 @@ public import KeyboardCore
   /// The GSettings schema.
   public nonisolated static let schema = "org.freedesktop.ibus.engine.callout"
 
+  /// The names of all settings.
+  public static var names: [String] { SettingKey.allCases.map(\.rawValue) }
+
   /// Called after a setting has changed.
   public var onChange: (() -> Void)?
   /// One sentence for each value that could not be used since the settings were read last.
@@ -18,6 +21,7 @@ public import KeyboardCore
 
   private let store: UnsafeMutablePointer<GSettings>?
   private let overrides: [SettingKey: Variant]
+  private var remembered: [SettingKey: Variant] = [:]
 
   /// Opens the settings.
   ///
@@ -47,15 +51,27 @@ public import KeyboardCore
     problems = []
     var settings = CalloutSettings()
     for key in SettingKey.allCases {
-      guard let value = overrides[key] ?? stored(key) else { continue }
+      guard let value = overrides[key] ?? stored(key) ?? remembered[key] else { continue }
       problems += key.apply(value, to: &settings)
     }
     return settings
   }
 
-  /// Stores whether holding keys opens lists, where the schema is installed.
-  public func store(hold: Bool) {
-    if let store { g_settings_set_boolean(store, SettingKey.hold.rawValue, hold ? 1 : 0) }
+  /// Stores whether holding keys opens lists.
+  public func store(hold: Bool) { remember(.hold, g_variant_new_boolean(hold ? 1 : 0)) }
+
+  /// Stores the current locale.
+  public func store(locale: LocaleIdentifier) {
+    remember(.locale, g_variant_new_string(locale.rawValue))
+  }
+
+  /// Stores a value; where the schema is not installed, for as long as this process runs.
+  private func remember(_ key: SettingKey, _ value: OpaquePointer?) {
+    if let store {
+      g_settings_set_value(store, key.rawValue, value)
+    } else {
+      remembered[key] = Variant(adopting: g_variant_ref_sink(value))
+    }
   }
 
   private func stored(_ key: SettingKey) -> Variant? {

@@ -16,28 +16,21 @@ public final class EngineComponent {
 
   /// Called with each session before its first event.
   public var onNewSession: ((EngineSession) -> Void)?
-  /// Called with one sentence about what is out of the ordinary.
-  public var onProblem: ((String) -> Void)?
 
   private let bus: IBusBus
-  private let engines: [EngineDescription]
   private let makeController: MakeController
   private var factory: IBusFactory?
   private var count = 0
 
   /// Connects to IBus.
   ///
-  /// - Parameters:
-  ///   - engines: What the component offers.
-  ///   - makeController: Makes the keyboard behind a new engine.
+  /// - Parameter makeController: Makes the keyboard behind a new engine; of a name that is unknown,
+  ///   too: an error would leave the user without any.
   /// - Throws: `EngineComponentError` where no IBus is running.
-  public init(
-    engines: [EngineDescription], makeController: @escaping MakeController
-  ) throws(EngineComponentError) {
+  public init(makeController: @escaping MakeController) throws(EngineComponentError) {
     ibus_init()
     bus = IBusBus()
     guard bus.isConnected != 0 else { throw .notRunning }
-    self.engines = engines
     self.makeController = makeController
     connect(cibus_bus_raw(bus), "disconnected") { _ in MainLoop.quit() }
   }
@@ -52,8 +45,13 @@ public final class EngineComponent {
 
   /// Makes a program that was started by hand known to the running IBus and offers the engines.
   ///
+  /// - Parameters:
+  ///   - engines: What the component offers.
+  ///   - version: The program's version.
   /// - Throws: `EngineComponentError` where IBus refuses.
-  public func register(version: String) throws(EngineComponentError) {
+  public func register(
+    _ engines: [EngineDescription], version: String
+  ) throws(EngineComponentError) {
     // IBus takes a component twice and asks either; the name tells whether there is another one. The
     // one that IBus itself has started may stay: a program started by hand goes before it.
     try take(Self.nameByHand)
@@ -72,7 +70,11 @@ public final class EngineComponent {
 
   /// Selects an engine if IBus has none, as after a crash; the user's own choice is left alone.
   public func selectIfNone(_ engine: String) {
-    guard bus.globalEngine() == nil else { return }
+    if bus.globalEngine() == nil { select(engine) }
+  }
+
+  /// Switches to an engine, one of ours or not.
+  public func select(_ engine: String) {
     // Not waited for: to select us, the daemon needs our answer first.
     ibus_bus_set_global_engine_async(bus, engine, -1, nil, nil, nil)
   }
@@ -100,15 +102,7 @@ public final class EngineComponent {
     self.factory = factory
   }
 
-  /// Makes an engine.
-  ///
-  /// A name that is unknown gets an engine all the same: an error would leave the user without any.
   private func makeEngine(_ name: String) -> UnsafeMutableRawPointer? {
-    if !engines.contains(where: { $0.name == name }) {
-      onProblem?(
-        "IBus asked for the engine \"\(name)\", which this version does not have;"
-          + " it gets the multilingual one.")
-    }
     count += 1
     guard
       let engine = cibus_engine_new(

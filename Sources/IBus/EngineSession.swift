@@ -110,7 +110,7 @@ public final class EngineSession {
     case .localeChanged, .holdChanged:
       for property in PropertyMenu.changes(for: controller) { engine.update(property) }
       onHostEffect?(effect)
-    case .openURL, .custom: onHostEffect?(effect)
+    case .openURL, .nextKeyboard, .openSettings, .custom: onHostEffect?(effect)
     }
   }
 }

@@ -36,7 +36,7 @@ enum PropertyMenu {
     return [
       mode,
       property(
-        hold, PROP_TYPE_TOGGLE, "Hold for accents",
+        hold, PROP_TYPE_TOGGLE, KKL10n.holdForAccents.text,
         controller.settings.hold ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED),
     ]
   }

@@ -1,7 +1,7 @@
 import CIBus
 
 /// A one-shot timer of the GLib main loop; it is cancelled when it goes.
-@MainActor final class Timeout {
+@MainActor public final class Timeout {
   private final class Box {
     weak var owner: Timeout?
     let body: () -> Void
@@ -11,7 +11,8 @@ import CIBus
 
   private var source: guint = 0
 
-  init(milliseconds: Int, priority: gint, _ body: @escaping () -> Void) {
+  /// Calls a closure after some ms, unless it goes before.
+  public init(milliseconds: Int, priority: Int32, _ body: @escaping () -> Void) {
     let box = Box(body: body)
     box.owner = self
     // The destroy notify is the box's only release.

@@ -2,10 +2,12 @@ import CXKBCommon
 public import KeyboardCore
 
 /// Finds and keeps the layouts of locales in the installed xkb data.
-public final class XKBLayoutProvider: KeyboardLayoutProvider {
-  private let library: LocaleLibrary
+public final class XKBLayoutProvider: PhysicalLayoutProvider {
+  /// Names the layouts of locales.
+  public var library: LocaleLibrary
   private lazy var context = Self.makeContext()
   private var layouts: [String: XKBLayout?] = [:]
+  private var missing: Set<String> = []
 
   /// Called with one sentence when a locale's layout is not installed and the next best is used.
   public var onMissingLayout: ((String) -> Void)?
@@ -17,25 +19,34 @@ public final class XKBLayoutProvider: KeyboardLayoutProvider {
     self.library = library
   }
 
-  /// The layout of a locale: the first of those its file names that is installed, or `nil`.
-  public func layout(for locale: LocaleIdentifier) -> (any PhysicalLayout)? {
-    xkbLayout(for: locale)
+  /// The layout of a locale, or `nil` where it has none that is installed.
+  public func layout(
+    for locale: LocaleIdentifier, chosen: [LocaleIdentifier: String]
+  ) -> (any PhysicalLayout)? {
+    xkbLayout(for: locale, chosen: chosen)
   }
 
-  /// The layout of a locale: the first of those its file names that is installed, or `nil`.
-  public func xkbLayout(for locale: LocaleIdentifier) -> XKBLayout? {
-    library.layouts(of: locale).lazy.compactMap { self.layout(named: $0) }.first
+  /// The layout of a locale: the one chosen, else the first of those its file names that is
+  /// installed, or `nil`.
+  public func xkbLayout(
+    for locale: LocaleIdentifier, chosen: [LocaleIdentifier: String] = [:]
+  ) -> XKBLayout? {
+    let names = library.layouts(of: locale, chosen: chosen)
+    let found = names.lazy.compactMap { self.layout(named: $0) }.first
+    for name in names.prefix(while: { $0 != found?.name }) where missing.insert(name).inserted {
+      onMissingLayout?(
+        "The keyboard layout \(name) of the locale \(locale) is not in the installed xkb data"
+          + " (package xkb-data); "
+          + (found.map { "\($0.name) is used." } ?? "the letters stay those of the system's layout.")
+      )
+    }
+    return found
   }
 
   /// A layout by its name, such as `us` or `fr(oss)`, or `nil` where it is not installed.
   public func layout(named name: String) -> XKBLayout? {
     if let known = layouts[name] { return known }
     let layout = context.flatMap { XKBLayout(name: name, context: $0) }
-    if layout == nil {
-      onMissingLayout?(
-        "The keyboard layout \(name) is not in the installed xkb data (package xkb-data);"
-          + " the next one its locale names is used.")
-    }
     layouts[name] = .some(layout)
     return layout
   }

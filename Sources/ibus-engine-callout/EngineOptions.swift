@@ -1,3 +1,5 @@
+import EngineHost
+
 /// What the command line says.
 ///
 /// Read by hand: ArgumentParser would bring FoundationEssentials into the daemon, which costs 4 MB of
@@ -73,7 +75,7 @@ struct EngineOptions {
       --version           print the version
       --help              print this
 
-    Settings: locales, letter-source, hold, hold-delay, hold-rules, release-picks;
+    Settings: \(SettingsStore.names.joined(separator: ", "));
     "gsettings list-recursively org.freedesktop.ibus.engine.callout" explains them.
 
     """

@@ -22,7 +22,7 @@ struct Main {
     switch options.mode {
     case .help: print(EngineOptions.help, terminator: "")
     case .version: print("ibus-engine-callout \(calloutVersion)")
-    case .xml: print(EngineCatalogue(library: LocaleLoader().library).xml, terminator: "")
+    case .xml: print(EngineCatalogue().xml, terminator: "")
     case .supervise: exit(Supervisor(arguments: Array(CommandLine.arguments.dropFirst())).run())
     case .register, .work: try Worker(options).run()
     }

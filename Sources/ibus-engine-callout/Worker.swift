@@ -12,14 +12,16 @@ final class Worker {
   private let settings: SettingsStore
   private let keyboards: KeyboardFactory
   private var trace: TraceWriter?
+  private var component: EngineComponent?
   private var sessions: [WeakSession] = []
+  private var toldProblems: Set<String> = []
 
   init(_ options: EngineOptions) throws {
     self.options = options
     logger = Logger(label: "ibus-engine-callout") { JournalLogHandler(label: $0) }
     settings = try SettingsStore(overrides: options.settings)
-    keyboards = KeyboardFactory()
-    for problem in keyboards.problems { logger.warning("\(problem)") }
+    keyboards = KeyboardFactory(wanted: [])
+    tellProblems()
     if let path = options.trace {
       do {
         trace = try TraceWriter(path: path)
@@ -32,16 +34,18 @@ final class Worker {
   /// Serves IBus until it ends or asks us to.
   func run() throws {
     let logger = logger
-    keyboards.layoutProvider.onMissingLayout = { logger.warning("\($0)") }
+    keyboards.physicalLayoutProvider.onMissingLayout = { logger.warning("\($0)") }
     settings.onChange = { [weak self] in self?.settingsChanged() }
-    let catalogue = EngineCatalogue(library: keyboards.library)
-    let component = try EngineComponent(engines: catalogue.engines) { [self] engine in
-      keyboards.makeController(engine: engine, settings: readSettings())
+    keyboards.followUserFiles { [weak self] in
+      self?.toldProblems = []
+      self?.settingsChanged()
     }
-    component.onProblem = { logger.warning("\($0)") }
+    let component = try EngineComponent { [self] in makeController($0) }
+    self.component = component
     component.onNewSession = { [weak self] in self?.prepare($0) }
     if options.mode == .register {
-      try component.register(version: calloutVersion)
+      let engines = EngineCatalogue().engines
+      try component.register(engines, version: calloutVersion)
       print("Registered; \"ibus engine \(EngineCatalogue.multilingual)\" switches to it.")
       fflush(nil)
     } else {
@@ -55,11 +59,37 @@ final class Worker {
     MainLoop.run()
   }
 
+  private func makeController(_ engine: String) -> KeyboardInputController {
+    if !EngineCatalogue.offers(engine, library: keyboards.library) {
+      logger.warning(
+        """
+        IBus asked for the engine "\(engine)", which this version does not have; it gets the \
+        multilingual one.
+        """)
+    }
+    defer { tellProblems() }
+    return keyboards.makeController(engine: engine, settings: readSettings())
+  }
+
+  /// Says what is wrong with files, each thing once.
+  private func tellProblems() {
+    for problem in keyboards.problems where toldProblems.insert(problem).inserted {
+      logger.warning("\(problem)")
+    }
+  }
+
   private func prepare(_ session: EngineSession) {
     sessions.removeAll { $0.session == nil }
     sessions.append(WeakSession(session: session))
     if options.isSupervised { SupervisorChannel.tell(engine: session.name) }
-    session.onHostEffect = { [weak self] in self?.perform($0) }
+    session.onHostEffect = { [weak self, weak session] effect in
+      guard let self, let session else { return }
+      do {
+        try perform(effect, of: session)
+      } catch {
+        logger.warning("\(error)")
+      }
+    }
     guard let trace else { return }
     session.controller.recordsNotes = true
     session.onResponse = { [weak session] event, time, response in
@@ -78,20 +108,24 @@ final class Worker {
   /// A change takes effect at once, in every engine there is.
   private func settingsChanged() {
     let read = readSettings()
+    keyboards.read(read.locales)
+    tellProblems()
     for session in sessions.compactMap(\.session) {
+      session.controller.library = keyboards.library
       session.controller.settings = KeyboardFactory.settings(read, forEngine: session.name)
     }
   }
 
-  private func perform(_ effect: Effect) {
+  private func perform(_ effect: Effect, of session: EngineSession) throws {
     switch effect {
     case .holdChanged(let isOn): settings.store(hold: isOn)
-    case .openURL(let address):
-      do {
-        try DesktopLauncher.open(address)
-      } catch {
-        logger.warning("\(error)")
-      }
+    case .localeChanged(let locale): settings.store(locale: locale)
+    case .nextKeyboard:
+      if let next = PreloadedEngines.next(after: session.name) { component?.select(next) }
+    case .openSettings(let isSystem):
+      let programs = ["ibus-setup-callout", "ibus-setup"]
+      try DesktopLauncher.run(firstOf: isSystem ? Array(programs.dropFirst()) : programs)
+    case .openURL(let address): try DesktopLauncher.open(address)
     default: break
     }
   }

@@ -93,11 +93,13 @@ private final class FixedProvider: CalloutActionProvider {
     playback.play([.press("a"), .wait(200), .release("a")])
     #expect(playback.marks == "‹a› / [ä à á]")
     controller.settings.locales = []
-    #expect(controller.state.keyboardContext.locale == controller.sessionLocale)
+    #expect(controller.state.keyboardContext.locale == controller.library.sessionLocale)
   }
 
   @Test func `Without locales in the settings the session's counts`() {
-    let controller = KeyboardInputController(library: TestLocales.library, sessionLocale: "tr")
+    var library = TestLocales.library
+    library.sessionLocale = "tr"
+    let controller = KeyboardInputController(library: library)
     #expect(controller.state.keyboardContext.locales == ["tr"])
     #expect(controller.state.keyboardContext.locale == "tr")
   }

@@ -92,12 +92,12 @@ import Testing
   static let switches = [
     KeySequence(
       "Another locale", [.hold("s"), .send(.selectLocale("de")), .hold("s")],
-      effects: "‹s› / [ß ś] / [] +s ‹› locale:de / ‹s› / [ß š ś]", text: "s‹s›"),
+      effects: "‹s› / [ß ś] / [] +s ‹› locale:de aux:de / ‹s› / [ß š ś]", text: "s‹s›"),
     KeySequence("The same locale", [.press("e"), .send(.selectLocale("en"))], effects: "‹e›"),
     KeySequence(
       "The next locale", in: .gtk.locales("en", "de"),
       [.press("e"), .send(.action(.nextLocale)), .send(.action(.nextLocale))],
-      effects: "‹e› / +e ‹› locale:de / locale:en", text: "e"),
+      effects: "‹e› / +e ‹› locale:de aux:de / locale:en aux:en", text: "e"),
     KeySequence("The only locale", [.send(.action(.nextLocale))], effects: ""),
     KeySequence(
       "Hold is switched off", [.hold("e"), .send(.setHold(false)), .wait(30), .hold("a")],

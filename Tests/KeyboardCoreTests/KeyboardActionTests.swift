@@ -31,6 +31,8 @@ import Testing
     (.release, .primary(.search), "insert \n"), (.release, .custom(named: "c"), "custom c"),
     (.release, .diacritic(acute), "diacritic ´"), (.release, .dismissKeyboard, "dismiss"),
     (.release, .moveCursorBackward, "move -1"), (.release, .moveCursorForward, "move 1"),
+    (.release, .nextKeyboard, "next keyboard"), (.release, .settings, "settings false"),
+    (.release, .systemSettings, "settings true"),
     (.release, .nextLocale, "next locale"), (.release, .url("u", id: nil), "open u"),
     (
       .release, .shift(currentCasing: .lowercased),

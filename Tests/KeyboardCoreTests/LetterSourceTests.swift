@@ -50,11 +50,11 @@ import Testing
     KeySequence(
       "The locale changes", in: russian,
       [.tap("f"), .send(.selectLocale("en")), .tap("f"), .tap("[")],
-      effects: "+а / locale:en", text: "аf["),
+      effects: "+а / locale:en aux:en", text: "аf["),
     KeySequence(
       "The locale changes to one of the system's script", in: russian,
       [.tap("f"), .send(.selectLocale("fr")), .tap(";"), .tap("q")],
-      effects: "+а / locale:fr", text: "а;q"),
+      effects: "+а / locale:fr aux:fr", text: "а;q"),
     KeySequence(
       "Without a keycode", in: russian, [.tap("f"), .tap(TestKey("d").at(0))], text: "аd"),
     KeySequence("The keypad", in: russian, [.tap("f"), .tap(.keypad(7))], text: "а7"),
@@ -116,7 +116,7 @@ import Testing
   @Test func `A layout that is not needed is not asked for`() {
     let provider = TestLayoutProvider(["en": .american])
     KeySequence("English", [.type("The quick brown fox jumps."), .tap(.keypad(7))]).verify {
-      $0.services.layoutProvider = provider
+      $0.services.physicalLayoutProvider = provider
     }
     #expect(provider.requests == 0)
   }
@@ -132,7 +132,7 @@ import Testing
   }
 
   private static func installLayouts(_ controller: KeyboardInputController) {
-    controller.services.layoutProvider = TestLayoutProvider([
+    controller.services.physicalLayoutProvider = TestLayoutProvider([
       "en": .american, "fr": .french, "ru": .russian,
     ])
   }

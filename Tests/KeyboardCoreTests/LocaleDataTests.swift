@@ -20,7 +20,7 @@ import Testing
     #expect(data.id == "ar-EG")
     #expect(data.name == "العربية")
     #expect(data.flag == "🇪🇬")
-    #expect(data.isRightToLeft)
+    #expect(data.runsRightToLeft == true)
     #expect(data.script == .arabic)
     #expect(data.layouts == ["ara(digits)", "ara"])
     #expect(data.callouts["ا"] == CalloutEntries(own: ["أ", "إ", "آ"], foreign: ["ٱ"]))
@@ -36,7 +36,7 @@ import Testing
   @Test func `A file may say nothing at all`() throws {
     let data = try LocaleData(parsing: #"{ "id": "xx", "format": 1 }"#)
     #expect(data == LocaleData(id: "xx"))
-    #expect(!data.isRightToLeft)
+    #expect(data.runsRightToLeft == nil)
   }
 
   static let entries: [(String, CalloutEntries)] = [

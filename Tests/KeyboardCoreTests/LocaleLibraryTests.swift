@@ -132,8 +132,8 @@ import Testing
     let arabic = (#"ar"#, #""script": "Arab", "direction": "rtl""#)
     var library = library(arabic)
     library.add(TestLocales.data(#"{ "format": 1, "id": "ar", "script": "Arab" }"#))
-    #expect(library["ar"]?.isRightToLeft == true)
+    #expect(library.isRightToLeft("ar"))
     library.add(TestLocales.data(#"{ "format": 1, "id": "ar", "direction": "ltr" }"#))
-    #expect(library["ar"]?.isRightToLeft == false)
+    #expect(!library.isRightToLeft("ar"))
   }
 }

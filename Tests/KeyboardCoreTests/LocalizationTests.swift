@@ -58,9 +58,4 @@ import Testing
     #expect(context.locale == "sv")
     #expect(KeyboardContext().locales == ["en"])
   }
-
-  @Test func `The known locales have identifiers of their own`() {
-    #expect(Set(KeyboardLocale.allCases.map(\.id)).count == KeyboardLocale.allCases.count)
-    #expect(KeyboardLocale.turkish.locale == "tr")
-  }
 }

@@ -32,7 +32,7 @@ import Testing
       for _ in 0..<20 { typist.act() }
       let controller = typist.field.makeController()
       if let layout = place.layout {
-        controller.services.layoutProvider = TestLayoutProvider(["en": layout])
+        controller.services.physicalLayoutProvider = TestLayoutProvider(["en": layout])
       }
       let playback = Playback(controller, in: typist.field)
       playback.take(typist.steps)

@@ -9,8 +9,8 @@ import Testing
   private static let keyboards = KeyboardFactory()
 
   @Test func `Shift and Caps Lock give the capital of every entry`() {
-    #expect(Self.keyboards.library.identifiers.count > 70)
-    for locale in Self.keyboards.library.identifiers { check(locale) }
+    #expect(Self.keyboards.library.namedIdentifiers.count > 70)
+    for locale in Self.keyboards.library.namedIdentifiers { check(locale) }
   }
 
   private func check(_ locale: LocaleIdentifier) {
@@ -23,7 +23,7 @@ import Testing
     func offered(_ text: String) -> [String] {
       provider.calloutActions(for: .character(text)).map { $0.inputCalloutText ?? "" }
     }
-    let layouts = Self.keyboards.layoutProvider
+    let layouts = Self.keyboards.physicalLayoutProvider
     for layout in [layouts.xkbLayout(for: locale), layouts.layout(named: "us")].compactMap(\.self) {
       for keycode in layout.typingKeycodes {
         guard let small = layout.key(keycode: keycode, modifiers: [])?.text else { continue }

@@ -71,9 +71,29 @@ import Testing
     #expect(provider.xkbLayout(for: "xx-YY")?.name == "gr")
     #expect(sentences.count == 2)
     #expect(sentences.first?.contains("nosuch") == true)
-    #expect(provider.layout(for: "yy") == nil)
-    #expect(provider.layout(for: "zz") == nil)
-    #expect(provider.layout(for: "unknown") == nil)
+    #expect(provider.xkbLayout(for: "yy") == nil)
+    #expect(provider.xkbLayout(for: "zz") == nil)
+    #expect(provider.xkbLayout(for: "unknown") == nil)
+  }
+
+  @Test func `A layout that is chosen goes before those of the file`() {
+    let library = TestLocales.library([
+      #"{ "format": 1, "id": "xx", "layouts": ["gr", "us"] }"#, #"{ "format": 1, "id": "zz" }"#,
+    ])
+    let provider = XKBLayoutProvider(library: library)
+    var sentences: [String] = []
+    provider.onMissingLayout = { sentences.append($0) }
+    #expect(provider.xkbLayout(for: "xx", chosen: ["xx": "fr(bepo)"])?.name == "fr(bepo)")
+    #expect(provider.xkbLayout(for: "zz", chosen: ["zz": "de"])?.name == "de")
+    #expect(sentences.isEmpty)
+    for _ in 1...2 {
+      #expect(provider.xkbLayout(for: "xx", chosen: ["xx": "fr(moon)"])?.name == "gr")
+      #expect(provider.xkbLayout(for: "zz", chosen: ["zz": "moon"]) == nil)
+    }
+    #expect(sentences.count == 2)
+    #expect(sentences.first?.contains("fr(moon) of the locale xx") == true)
+    #expect(sentences.first?.hasSuffix("gr is used.") == true)
+    #expect(sentences.last?.contains("moon of the locale zz") == true)
   }
 
   @Test func `A layout is compiled once`() {

@@ -26,7 +26,7 @@ import Testing
     settings.locales = [locale]
     settings.letterSource = source
     let controller = KeyboardInputController(library: Self.library, settings: settings)
-    controller.services.layoutProvider = provider
+    controller.services.physicalLayoutProvider = provider
     TestComposer.install(in: controller)
     let playback = Playback(controller, in: .gtk)
     for character in text.chars {
@@ -96,5 +96,30 @@ import Testing
     let playback = try type("привет", on: "ru", locale: "ru", source: .locale)
     #expect(playback.shown == "привет")
     #expect(!playback.marks.contains("+п"))
+  }
+
+  static let chosen: [(LocaleIdentifier, String, LetterSource, String, String)] = [
+    ("en", "us(dvorak)", .locale, "qwerty", "',.pyf"),
+    ("en", "us(dvorak)", .automatic, "qwerty", "qwerty"),
+    ("en", "us(colemak)", .locale, "qwerty", "qwfpgj"),
+    ("fr", "fr(bepo)", .locale, "asdf", "auie"), ("fr", "moon", .locale, "asdf", "qsdf"),
+    ("ru", "ru(phonetic)", .automatic, "cdghj", "цдгхй"),
+  ]
+
+  @Test(arguments: chosen)
+  func `A layout that is chosen counts from the next key on`(
+    locale: LocaleIdentifier, layout: String, source: LetterSource, typed: String, meant: String
+  ) throws {
+    let playback = try type("", on: "us", locale: locale, source: source)
+    let controller = playback.simulation.controller
+    controller.settings.layouts = [locale: layout]
+    playback.play([.type(typed)])
+    playback.finish()
+    #expect(playback.shown == meant)
+    controller.settings.layouts = [:]
+    playback.play([.type("q")])
+    playback.finish()
+    let own = ["fr": "a", "ru": "й"][locale.rawValue] ?? "q"
+    #expect(playback.shown == meant + own)
   }
 }

@@ -71,6 +71,46 @@ extension ProgramTests {
       #expect(text.output.contains("\n16\ta\tA\t"))
     }
 
+    @Test func `any installed layout can be shown`() throws {
+      #expect(try cli("layout", "fr", "--layout", "fr(bepo)").output.contains("\n16\tb\tB\t"))
+      let dvorak = try cli("layout", "en", "--layout", "us(dvorak)", "--json")
+      let keys = try #require(try dvorak.json as? [String: [Any]])
+      #expect(keys["16"]?.prefix(2).compactMap { $0 as? String } == ["'", "\""])
+    }
+
+    @Test func `a locale's layouts are listed with those installed`() throws {
+      let text = try cli("layout", "fr", "--list").output.split(separator: "\n")
+      #expect(text.first == "fr(oss)\tinstalled, the locale's own")
+      #expect(text.dropFirst().allSatisfy { $0.hasSuffix("\tinstalled") })
+      let rows = try #require(
+        try cli("layout", "fr", "--list", "--json").json as? [[String: Any]])
+      #expect(rows.map { $0["name"] as? String } == text.map { String($0.prefix { $0 != "\t" }) })
+      #expect(rows.map { $0["own"] as? Bool } == text.indices.map { $0 == 0 })
+      #expect(rows.allSatisfy { $0["installed"] as? Bool == true })
+    }
+
+    @Test func `a layout that is not installed is listed as such`() throws {
+      let file = #"{ "format": 1, "id": "fr", "layouts": ["moon", "fr(bepo)"] }"#
+      let outcome = try Outcome(
+        Programs.cli(), ["layout", "fr", "--list"],
+        files: [".config/ibus-callout/locales/fr.json": file])
+      #expect(outcome.output == "moon\tnot installed\nfr(bepo)\tinstalled, the locale's own\n")
+    }
+
+    @Test func `input sets are those of the layout`() throws {
+      let text = try cli("layout", "de", "--input-sets").output
+      #expect(text.hasPrefix("alphabetic\n  ß\n  q w e r t z u i o p ü\n"))
+      #expect(text.contains("\nnumeric\n  1 2 3 4 5 6 7 8 9 0\n  - / : ; ( ) € & @ \"\n"))
+      for layout in ["native", "de(neo)"] {
+        let json = try cli("layout", "de", "--layout", layout, "--input-sets", "--json").json
+        let sets = try #require(json as? [String: [[String]]])
+        #expect(sets.keys.sorted() == ["alphabetic", "numeric", "symbolic", "uppercased"])
+        #expect(sets["alphabetic"]?.count == sets["uppercased"]?.count)
+        let letters = (sets["alphabetic"] ?? []).joined()
+        #expect(Set(letters).isSuperset(of: ["ä", "ö", "ü", "ß", "q"]))
+      }
+    }
+
     @Test func `the version is that of the engine`() throws {
       let version = try cli("--version").output
       #expect(try Outcome(Programs.engine(), ["--version"]).output.hasSuffix(" \(version)"))

@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// The settings as the user stores them.
   @Suite @MainActor struct SettingsTests {
-    private static let schema = "org.freedesktop.ibus.engine.callout"
+    static let schema = "org.freedesktop.ibus.engine.callout"
 
     @Test func `changes take effect in the running engine`() throws {
       try withSchema { session in
@@ -31,6 +31,13 @@ extension ProgramTests {
           try set(session, "locales", "['\(locale)']")
           try expectSoon(client, .hold("o")) { $0.list.first == letter }
         }
+
+        try set(session, "locales", "['es', 'de']")
+        try set(session, "locale", "es")
+        try expectSoon(client, .hold("o")) { $0.list.first == "ó" }
+        try set(session, "key-bindings", "['Escape=nextLocale']")
+        try expectSoon(client, .tap(.escape) + .hold("o")) { $0.list.first == "ö" }
+        #expect(try gsettings(session, "get", Self.schema, "locale") == "'de'\n")
 
         try set(session, "hold-rules", "['bus-*=off']")
         try expectSoon(client, .pick(1, of: "o")) { $0.text == "o1" }
@@ -85,6 +92,26 @@ extension ProgramTests {
       }
     }
 
+    @Test func `another layout counts from the next key on, and one that is missing is named`()
+      throws
+    {
+      try withSchema { session in
+        let engine = try session.startEngine(["--setting", "letter-source='locale'"])
+        let client = try session.openClient(engine: "callout:fr")
+        #expect(try client.perform(.tap("q") + [.wait(60)]).text == "a")
+        for (layouts, text) in [
+          ("['fr=fr(bepo)', 'en=us(dvorak)']", "b"), ("['fr=us']", "q"),
+          ("['fr', 'fr=moon']", "a"), ("['fr=fr(bepo)']", "b"), ("[]", "a"),
+        ] {
+          try set(session, "layouts", layouts)
+          try expectSoon(client, .tap("q")) { $0.text == text }
+        }
+        let log = engine.log.split(separator: "\n")
+        #expect(log.filter { $0.contains("layouts: \"fr\" should have the form") }.count == 1)
+        #expect(log.filter { $0.contains("moon of the locale fr") }.count == 1, "\(engine.log)")
+      }
+    }
+
     @Test func `without the schema the defaults count`() throws {
       let session = try BareSession(environment: ["XDG_DATA_DIRS": "/dev/null"])
       defer { session.end() }
@@ -97,25 +124,33 @@ extension ProgramTests {
     }
 
     /// A script for each setting in which another value than the default shows.
+    ///
+    /// The locale's own layout counts only where letters come from it.
     nonisolated static let probes: [(key: String, other: String, script: String)] = [
       ("locales", "['de']", "hold:o"),
+      ("layouts", "['fr=fr(bepo)']", "q"),
       ("letter-source", "'locale'", "q"),
       ("hold", "false", "hold:e"),
+      ("hold-space", "false", "hold:space"),
       ("hold-delay", "uint32 400", "hold:e"),
       ("hold-rules", "['*=off']", "hold:e"),
       ("release-picks", "true", "down:e wait:600ms Right up:e"),
+      ("key-bindings", "['F1=nextLocale']", "F1"),
     ]
 
     @Test func `the defaults of the schema are the built-in ones`() throws {
       try withSchema { session in
         let keys = try gsettings(session, "list-keys", Self.schema).split(separator: "\n")
-        #expect(Set(keys.map(String.init)) == Set(Self.probes.map(\.key)))
+        // What was switched to last has no default to speak of.
+        #expect(Set(keys.map(String.init)) == Set(Self.probes.map(\.key) + ["locale"]))
         for probe in Self.probes {
           let stored = try gsettings(session, "get", Self.schema, probe.key)
             .trimmingCharacters(in: .whitespacesAndNewlines)
+          let source = probe.key == "layouts" ? ["--setting", "letter-source='locale'"] : []
           func play(_ settings: [String]) throws -> String {
             let outcome = try Outcome(
-              Programs.cli(), ["type", probe.script, "--locale", "fr", "--json"] + settings)
+              Programs.cli(),
+              ["type", probe.script, "--locale", "fr", "--json"] + source + settings)
             #expect(outcome.status == 0, "\(outcome.errors)")
             return outcome.output
           }
@@ -137,57 +172,6 @@ extension ProgramTests {
           }
         }
       }
-    }
-
-    /// A session in which the schema is installed.
-    private func withSchema(_ body: (BareSession) throws -> Void) throws {
-      let schemas = try TemporaryFolder()
-      defer { schemas.remove() }
-      let compiler = try Outcome(
-        URL(filePath: "/usr/bin/glib-compile-schemas"),
-        [
-          "--strict", "--targetdir=\(schemas.url.path)",
-          LocaleFile.folder.deletingLastPathComponent().path,
-        ])
-      try #require(compiler.status == 0, "\(compiler.errors)")
-      let session = try BareSession(environment: ["GSETTINGS_SCHEMA_DIR": schemas.url.path])
-      defer { session.end() }
-      try body(session)
-    }
-
-    private func set(_ session: BareSession, _ key: String, _ value: String) throws {
-      try gsettings(session, "set", Self.schema, key, value)
-    }
-
-    /// Expects typing into a new field to come out as described before long.
-    ///
-    /// GLib looks at a settings file that has just changed only once in 0.8 s.
-    private func expectSoon(
-      _ client: BusClient, _ steps: [KeyStep], sourceLocation: SourceLocation = #_sourceLocation,
-      _ isExpected: (BusClient.Field) -> Bool
-    ) throws {
-      let start = ContinuousClock.now
-      var field: BusClient.Field
-      repeat {
-        try client.open()
-        field = try client.perform(steps + [.wait(60)])
-        if isExpected(field) { return }
-      } while ContinuousClock.now - start < .seconds(3)
-      Issue.record("After 3 s it is still \(field)", sourceLocation: sourceLocation)
-    }
-
-    @discardableResult
-    private func gsettings(_ session: BareSession, _ arguments: String...) throws -> String {
-      let outcome = try Outcome(
-        URL(filePath: "/usr/bin/gsettings"), arguments, environment: session.environment,
-        files: nil)
-      guard outcome.status == 0 else { throw SessionError(outcome.errors) }
-      return outcome.output
-    }
-
-    private func holdDelays(_ trace: URL) throws -> [Int] {
-      try Trace(trace).effects("start-timer")
-        .filter { $0["timer"] as? String == "hold" }.compactMap { $0["ms"] as? Int }
     }
   }
 }

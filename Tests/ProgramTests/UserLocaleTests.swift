@@ -99,6 +99,28 @@ extension ProgramTests {
       #expect(try letters("e", #""remove": {"e": "é ę"}"#) == rest)
     }
 
+    @Test func `a file that changes counts from the next key on`() throws {
+      let path = "home/.config/ibus-callout/locales/fr.json"
+      let session = try BareSession()
+      defer { session.end() }
+      let engine = try session.startEngine(["--setting", "hold-delay=150"])
+      let client = try session.openClient(engine: "callout:fr")
+      func expectSoon(_ first: String) throws {
+        try session.wait(for: "\(first) as the first letter; \(engine.log)") {
+          try client.open()
+          return try client.perform(.hold("e")).list.first == first
+        }
+      }
+      try expectSoon("é")
+      try session.write(#"{"format": 1, "id": "fr", "callouts": {"e": "ẽ"}}"#, to: path)
+      try expectSoon("ẽ")
+      try session.write(#"{"format": 1, "id": "fr", "callouts": {"e": "ɘ"}}"#, to: path)
+      try expectSoon("ɘ")
+      try session.write(#"{"format": 1, "id": "fr", "callouts": }"#, to: path)
+      try expectSoon("é")
+      #expect(engine.log.contains("\(path): line 1"))
+    }
+
     @Test func `a locale of the user's own is one like all others`() throws {
       let text = """
         {"format": 1, "id": "eo", "name": "Esperanto", "script": "Latn", "layouts": ["epo", "us"],

@@ -35,8 +35,11 @@ extension KeyboardAction {
     case .emoji(let emoji): { $0?.insertText(emoji.char) }
     case .moveCursorBackward: { $0?.adjustTextPosition(by: -1) }
     case .moveCursorForward: { $0?.adjustTextPosition(by: 1) }
+    case .nextKeyboard: { $0?.selectNextKeyboard() }
     case .nextLocale: { $0?.selectNextLocale() }
     case .primary: { $0?.insertText("\n") }
+    case .settings: { $0?.openSettings(ofSystem: false) }
+    case .systemSettings: { $0?.openSettings(ofSystem: true) }
     case .shift(let casing):
       { $0?.setKeyboardType(.alphabetic(casing == .lowercased ? .uppercased : .lowercased)) }
     case .space: { $0?.insertText(" ") }

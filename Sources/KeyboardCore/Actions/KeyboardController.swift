@@ -14,6 +14,10 @@ public protocol KeyboardController: AnyObject {
   func dismissKeyboard()
   /// Switches to the next enabled locale, round and round.
   func selectNextLocale()
+  /// Switches to the system's next input method.
+  func selectNextKeyboard()
+  /// Opens preferences: this program's, or the system's.
+  func openSettings(ofSystem isSystem: Bool)
   /// Changes the keyboard type.
   func setKeyboardType(_ type: KeyboardType)
   /// Opens an address with the desktop's handler.

@@ -70,8 +70,7 @@ public final class CalloutContext {
   /// The entries as a list to show.
   public var list: CandidateList {
     CandidateList(
-      actions.map { $0.inputCalloutText ?? $0.insertedText ?? "" }, selected: selectedIndex,
-      page: page)
+      actions.map(\.label), selected: selectedIndex, page: page)
   }
 
   private func select(_ index: Int) {

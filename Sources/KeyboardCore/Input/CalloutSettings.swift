@@ -4,16 +4,25 @@
 public struct CalloutSettings: Hashable, Sendable {
   /// The enabled locales; empty for that of the user's session.
   public var locales: [LocaleIdentifier] = []
+  /// The locale that was the current one last, or `nil`; it counts while it is enabled.
+  public var currentLocale: LocaleIdentifier?
+  /// The locales' own layouts where they are not to be the first of their files: names of
+  /// xkeyboard-config, such as `fr(bepo)`.
+  public var layouts: [LocaleIdentifier: String] = [:]
   /// Where letters come from.
   public var letterSource = LetterSource.automatic
   /// Whether holding a key opens its list.
   public var hold = true
+  /// Whether holding the space bar offers other spaces.
+  public var holdSpace = true
   /// How long a key is held before its list opens, in ms, within `KeyboardTiming.holdDelayRange`.
   public var holdDelay = KeyboardTiming.holdDelay
   /// Which clients get a list and how the letter is replaced there; the first that matches counts.
   public var holdRules: [HoldRule] = []
   /// Whether releasing the held key takes the highlighted entry.
   public var releasePicks = false
+  /// What key combinations do; the first that matches counts.
+  public var bindings = KeyBinding.standard
 
   /// Creates the settings a new user has.
   public init() {}

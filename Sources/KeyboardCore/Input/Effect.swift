@@ -24,6 +24,10 @@ public enum Effect: Hashable, Sendable {
   case holdChanged(Bool)
   /// Open a document or page, such as with the desktop's handler.
   case openURL(String)
+  /// Switch to the next of IBus's input methods.
+  case nextKeyboard
+  /// Open this program's preferences, or IBus's.
+  case openSettings(ofSystem: Bool)
   /// An action without behaviour of its own, for the host or an extension.
   case custom(named: String)
 }

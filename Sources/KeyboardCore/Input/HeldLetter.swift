@@ -48,6 +48,7 @@ extension Keysym {
   /// The evdev code of the keys that are forwarded to clients.
   var forwardedKeycode: UInt32 {
     switch self {
+    case .escape: 1
     case .backspace: 14
     case .tab: 15
     case .return: 28

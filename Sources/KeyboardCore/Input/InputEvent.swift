@@ -43,4 +43,8 @@ public enum KeyboardTimer: String, Hashable, Sendable, CaseIterable {
   case release
   /// Until text that was kept back goes out: see `ClientQuirks.needsPauses`.
   case commit
+  /// Until a key that opens no list has been held for what is bound to that.
+  case longPress
+  /// Until a message that is shown goes away.
+  case message
 }

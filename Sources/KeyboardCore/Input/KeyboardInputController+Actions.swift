@@ -24,22 +24,50 @@ extension KeyboardInputController: KeyboardController {
     edits.append(.insert(result.insertion))
   }
 
-  /// Closes the list, if one is open.
+  /// Closes what is open; with nothing open, keeps out of the way until the focus comes again.
   public func dismissKeyboard() {
-    if state.calloutContext.isActive { finishHeld() }
+    if state.calloutContext.isActive {
+      finishHeld()
+    } else if state.keyboardContext.keyboardType != fieldKeyboardType {
+      setKeyboardType(fieldKeyboardType)
+    } else {
+      finishComposition()
+      finishHeld()
+      isSwitchedOff = true
+      show(message: "⌨ ✕")
+    }
   }
 
   /// Switches to the next enabled locale, round and round.
   public func selectNextLocale() { changeLocale { $0.selectNextLocale() } }
 
   /// Changes the keyboard type.
-  public func setKeyboardType(_ type: KeyboardType) { state.keyboardContext.keyboardType = type }
+  public func setKeyboardType(_ type: KeyboardType) {
+    state.keyboardContext.keyboardType = type
+    isSymbolOnce = false
+  }
 
   /// Asks the host to open an address.
   public func openURL(_ address: String) { effects.append(.openURL(address)) }
 
-  /// Hands an action without behaviour here to the host.
-  public func performCustomAction(named name: String) { effects.append(.custom(named: name)) }
+  /// Does one of the keyboard's own actions, or hands one without behaviour here to the host.
+  public func performCustomAction(named name: String) {
+    switch CustomAction(rawValue: name) {
+    case .toggleHold: setHold(!settings.hold)
+    case .symbolOnce:
+      setKeyboardType(.symbolic)
+      isSymbolOnce = true
+    case nil: effects.append(.custom(named: name))
+    }
+  }
+
+  /// Asks the host for the next of IBus's input methods.
+  public func selectNextKeyboard() { effects.append(.nextKeyboard) }
+
+  /// Asks the host to open preferences: this program's, or IBus's.
+  public func openSettings(ofSystem isSystem: Bool) {
+    effects.append(.openSettings(ofSystem: isSystem))
+  }
 
   /// Switches holding keys on or off.
   func setHold(_ isOn: Bool) {
@@ -57,6 +85,14 @@ extension KeyboardInputController: KeyboardController {
     finishHeld()
     resolver.reset()
     effects.append(.localeChanged(context.locale))
+    show(message: library.name(of: context.locale))
+  }
+
+  /// Shows a line of text for a second.
+  func show(message: String) {
+    guard !state.keyboardContext.contentType.isSecret else { return }
+    effects.append(.auxiliary(message))
+    startTimer(.message, milliseconds: KeyboardTiming.message)
   }
 
   /// What is certain of the text before the cursor; "" where nothing is.

@@ -1,6 +1,7 @@
 extension KeyboardInputController {
   func focusIn(client: String) {
     forgetField(.focusChanged)
+    isSwitchedOff = false
     let context = state.keyboardContext
     context.client = client
     context.quirks = ClientQuirks(client: client)
@@ -29,8 +30,14 @@ extension KeyboardInputController {
   }
 
   private func forgetPreedit(_ reason: HoldRefusal) {
+    forgetLongPress()
+    modifierTap = nil
     endHold(reason)
     forgetCollected()
+    if runningTimers.contains(.message) {
+      cancelTimer(.message)
+      effects.append(.auxiliary(nil))
+    }
     lastTap = nil
     lastRelease = nil
     lastForwarded = nil

@@ -6,6 +6,8 @@ extension KeyboardInputController {
     let context = state.keyboardContext
     guard settings.hold else { return .failure(.switchedOff) }
     guard event.keycode != 0 else { return .failure(.noKeycode) }
+    if longPress?.binding != nil { return .failure(.bound) }
+    if action == .space, !settings.holdSpace { return .failure(.noCallouts(text)) }
     let purpose = context.contentType.purpose
     if purpose.isNumeric, text.first?.isLetter == true { return .failure(.purpose(purpose)) }
     return strategy(purpose).flatMap { strategy in
@@ -19,7 +21,8 @@ extension KeyboardInputController {
 
   /// What an action offers, without the action itself, which providers put first.
   private func callouts(for action: KeyboardAction) -> [KeyboardAction] {
-    services.calloutActionProvider.calloutActions(for: action).filter { $0 != action }
+    let own = action == .space ? .character(" ") : action
+    return services.calloutActionProvider.calloutActions(for: own).filter { $0 != own }
   }
 
   /// How a letter is replaced in the field that has the focus, or why nothing is offered there.
@@ -75,9 +78,12 @@ extension KeyboardInputController {
   }
 
   func timerFired(_ timer: KeyboardTimer, time: Int) {
-    guard runningTimers.remove(timer) != nil, let held else { return }
+    guard runningTimers.remove(timer) != nil else { return }
+    if timer == .message { effects.append(.auxiliary(nil)) }
+    if timer == .longPress { longPressed() }
+    guard let held else { return }
     switch timer {
-    case .commit: break
+    case .commit, .longPress, .message: break
     case .hold:
       // Between the release and the press of an auto-repeat the key looks as if it were up: the
       // press opens the list then.

@@ -10,6 +10,8 @@ extension KeyboardInputController {
     }
     if event.keysym.isModifier { return modifierPress(event) }
     isShiftArmed = false
+    modifierTap = nil
+    if longPress?.event.keycode != event.keycode { forgetLongPress() }
     var key: KeyTracker.Key
     var isHandled: Bool
     if keys.isRepeat(event), let known = keys[event] {
@@ -34,6 +36,8 @@ extension KeyboardInputController {
       isShiftArmed = false
       toggleListCase()
     }
+    if event.keysym.isModifier { modifierRelease(event) }
+    if longPress?.event.keycode == event.keycode { forgetLongPress() }
     guard let key = keys[event] else { return false }
     keys[event]?.releasedAt = event.time
     keys[event]?.isDownInClient = false
@@ -49,7 +53,13 @@ extension KeyboardInputController {
       if key.refusal == .repeating { lastTap = (event.keycode, event.time) }
       if let action = key.action, !action.happensOnPress { finishGesture(.release, action) }
     }
-    if isDoubleTap, let action = key.action { finishGesture(.doubleTap, action) }
+    if isDoubleTap {
+      if let binding = binding(.doubleTap, of: event) {
+        perform(binding)
+      } else if let action = key.action {
+        finishGesture(.doubleTap, action)
+      }
+    }
     return !key.isDownInClient
   }
 
@@ -69,6 +79,9 @@ extension KeyboardInputController {
   private var isXIM: Bool { !state.keyboardContext.capabilities.contains(.preedit) }
 
   private func modifierPress(_ event: KeyEvent) -> Bool {
+    forgetLongPress()
+    noteModifierTap(event)
+    awaitBoundLongPress(event)
     if runningTimers.contains(.release) { finishRelease() }
     if state.calloutContext.isActive {
       isShiftArmed = event.keysym.isShift
@@ -86,7 +99,14 @@ extension KeyboardInputController {
   }
 
   private func newPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool {
-    state.keyboardContext.contentType.isSecret
+    if key.repeats == 0, let binding = binding(.press, of: event) {
+      return boundPress(binding, &key)
+    }
+    if isSwitchedOff {
+      key.role = .ordinary
+      return false
+    }
+    return state.keyboardContext.contentType.isSecret
       ? secretPress(event, &key) : openPress(event, &key)
   }
 
@@ -113,10 +133,12 @@ extension KeyboardInputController {
       finishHeld()
       return false
     }
+    let context = state.keyboardContext
     let letter = resolver.resolve(
-      event, source: settings.letterSource,
-      script: library.script(of: state.keyboardContext.locale),
-      layout: { services.layoutProvider?.layout(for: state.keyboardContext.locale) })
+      event, source: settings.letterSource, script: library.script(of: context.locale),
+      layout: {
+        services.physicalLayoutProvider?.layout(for: context.locale, chosen: context.layouts)
+      })
     if let isHandled = compose(letter) {
       // A key of a sequence counts once, however long it is held.
       key.role = .spent
@@ -124,9 +146,11 @@ extension KeyboardInputController {
     }
     guard let action = action(for: letter, event) else {
       finishHeld()
+      if key.repeats == 0 { awaitBoundLongPress(event) }
       return false
     }
     key.action = action
+    if key.repeats == 0 { awaitBoundLongPress(event) }
     edits.removeAll(keepingCapacity: true)
     let effectCount = effects.count
     if key.repeats == 0 { gesture(.press, action) }
@@ -141,7 +165,9 @@ extension KeyboardInputController {
       finishHeld()
       return isHandled
     }
-    return settle(event, &key)
+    let isHandled = settle(event, &key)
+    if key.repeats == 0, key.role == .ordinary { awaitLongPress(event, action) }
+    return isHandled
   }
 
   /// Decides what becomes of the edits a key asked for: nothing if the client does the same by
@@ -187,6 +213,7 @@ extension KeyboardInputController {
       }
       return true
     case .spent: return true
+    case .ordinary where longPress?.binding != nil: return true
     case .stale: return !key.isDownInClient
     case .ordinary:
       // What the key does may change while it repeats: with Control it is a shortcut.

@@ -20,8 +20,14 @@ open class KeyboardInputController {
     public var actionHandler: any KeyboardActionHandler
     /// Says what holding a key offers.
     public var calloutActionProvider: any CalloutActionProvider
+    /// Says which characters the keyboard has keys for; `layoutProvider` takes over another one.
+    public var inputSetProvider: any InputSetProvider {
+      didSet { layoutProvider.register(inputSetProvider: inputSetProvider) }
+    }
+    /// Makes the layout of the keyboard.
+    public var layoutProvider: any KeyboardLayoutProvider
     /// Finds the locales' own layouts; without one, letters are the system's.
-    public var layoutProvider: (any KeyboardLayoutProvider)?
+    public var physicalLayoutProvider: (any PhysicalLayoutProvider)?
     /// Knows dead keys and Compose sequences; without one, they are left to the client.
     public var composer: (any Composer)?
   }
@@ -30,17 +36,14 @@ open class KeyboardInputController {
   public let state: State
   /// Who does the work.
   public var services: Services
-  /// The locales at hand.
-  public let library: LocaleLibrary
+  /// The locales at hand; others count from the next key on.
+  public var library: LocaleLibrary { didSet { applyLibrary() } }
   /// What the user has chosen; a change counts from the next event on.
   public var settings: CalloutSettings { didSet { applySettings(old: oldValue) } }
   /// Rules on clients that come with the program; the user's own go before them.
   public var clientRules: [HoldRule] = []
   /// Whether responses carry notes for a trace.
   public var recordsNotes = false
-
-  /// The locale of the user's session, for settings that name none.
-  public let sessionLocale: LocaleIdentifier
 
   // What follows is the state of one moment; see the extensions for who changes what.
   var effects: [Effect] = []
@@ -59,33 +62,36 @@ open class KeyboardInputController {
   var composition: [LayoutKey] = []
   var resolver = LetterResolver()
   var isShiftArmed = false
+  var longPress: LongPress?
+  var modifierTap: ModifierTap?
+  var isSwitchedOff = false
+  var isSymbolOnce = false
   var isListToggled = false
 
   /// Creates a keyboard.
   ///
   /// - Parameters:
   ///   - library: The locales at hand; without any, holding keys offers nothing.
-  ///   - settings: What the user has chosen.
-  ///   - sessionLocale: The locale that counts where the settings name none.
+  ///   - settings: What the user has chosen; where they name no locale, the session's counts.
   public init(
-    library: LocaleLibrary = LocaleLibrary(), settings: CalloutSettings = CalloutSettings(),
-    sessionLocale: LocaleIdentifier = KeyboardLocale.english.locale
+    library: LocaleLibrary = LocaleLibrary(), settings: CalloutSettings = CalloutSettings()
   ) {
     self.library = library
     self.settings = settings
-    self.sessionLocale = sessionLocale
-    let locales = settings.locales.isEmpty ? [sessionLocale] : settings.locales
-    let context = KeyboardContext(locales: locales)
+    let context = KeyboardContext(
+      locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales)
+    if let locale = settings.currentLocale { context.selectLocale(locale) }
+    context.layouts = settings.layouts
+    let inputSetProvider = StandardInputSetProvider(keyboardContext: context)
     state = State(keyboardContext: context, calloutContext: CalloutContext())
     services = Services(
       actionHandler: StandardKeyboardActionHandler(controller: nil),
       calloutActionProvider: StandardCalloutActionProvider(
         keyboardContext: context,
         baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library),
-        localizedProviders: Dictionary(
-          uniqueKeysWithValues: library.identifiers.map {
-            ($0, LocaleCalloutActionProvider(locale: $0, library: library))
-          })))
+        localizedProviders: Self.providers(of: library)),
+      inputSetProvider: inputSetProvider,
+      layoutProvider: StandardKeyboardLayoutProvider(inputSetProvider: inputSetProvider))
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
     didLoad()
   }
@@ -149,20 +155,50 @@ open class KeyboardInputController {
   }
 
   /// Does an action that no key stands for.
-  private func perform(_ action: KeyboardAction) {
+  func perform(_ action: KeyboardAction) {
     edits.removeAll(keepingCapacity: true)
     services.actionHandler.handle(action)
     applyEdits()
   }
 
+  private static func providers(
+    of library: LocaleLibrary
+  ) -> [LocaleIdentifier: any CalloutActionProvider] {
+    Dictionary(
+      uniqueKeysWithValues: library.identifiers.map {
+        ($0, LocaleCalloutActionProvider(locale: $0, library: library))
+      })
+  }
+
+  /// Providers of one's own stay.
+  private func applyLibrary() {
+    guard let provider = services.calloutActionProvider as? StandardCalloutActionProvider else {
+      return
+    }
+    if provider.baseProvider is LocaleCalloutActionProvider {
+      provider.baseProvider = LocaleCalloutActionProvider(
+        locale: LocaleLibrary.base, library: library)
+    }
+    let known = provider.localizedProviders
+    for locale in Set(known.keys).union(library.identifiers)
+    where known[locale].map({ type(of: $0) == LocaleCalloutActionProvider.self }) ?? true {
+      provider.registerLocalizedProvider(
+        LocaleCalloutActionProvider(locale: locale, library: library), for: locale)
+    }
+  }
+
   private func applySettings(old: CalloutSettings) {
     let context = state.keyboardContext
     if settings.locales != old.locales {
-      context.locales = settings.locales.isEmpty ? [sessionLocale] : settings.locales
+      context.locales = settings.locales.isEmpty ? [library.sessionLocale] : settings.locales
       if !context.locales.contains(context.locale), let first = context.locales.first {
         context.locale = first
       }
     }
+    if settings.currentLocale != old.currentLocale, let locale = settings.currentLocale {
+      context.selectLocale(locale)
+    }
+    context.layouts = settings.layouts
     resolver.reset()
   }
 }

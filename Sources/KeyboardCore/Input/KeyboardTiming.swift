@@ -33,6 +33,8 @@ public enum KeyboardTiming {
   public static let lateReset = 50
   /// How long a preedit takes to a client at the most, where things go well.
   public static let inFlight = 10
+  /// How long the name of a locale is shown after switching to it.
+  public static let message = 1000
   /// Two releases of a key within this are a double tap (the articles' library: 0.2 s).
   public static let doubleTap = 200
 }

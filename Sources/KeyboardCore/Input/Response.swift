@@ -30,6 +30,7 @@ public enum HoldRefusal: Hashable, Sendable, CustomStringConvertible {
   case purpose(ContentPurpose)
   case noCallouts(String)
   case noKeycode
+  case bound
   case noPreedit
   case clientBlocked(String)
   case rule(String)
@@ -50,6 +51,7 @@ public enum HoldRefusal: Hashable, Sendable, CustomStringConvertible {
     case .purpose(let purpose): "purpose \(purpose.label)"
     case .noCallouts(let text): "no callouts for \(text)"
     case .noKeycode: "no keycode"
+    case .bound: "holding the key is bound to something else"
     case .noPreedit: "client shows no preedit"
     case .clientBlocked(let client): "client blocked: \(client)"
     case .rule(let rule): "rule \(rule)"

@@ -6,6 +6,8 @@ public final class KeyboardContext {
   public var locale: LocaleIdentifier
   /// The enabled locales, in the order they are switched through.
   public var locales: [LocaleIdentifier]
+  /// The layouts the user has chosen, by locale: names of xkeyboard-config, such as `fr(bepo)`.
+  public var layouts: [LocaleIdentifier: String] = [:]
   /// What the keys stand for.
   public var keyboardType: KeyboardType = .alphabetic(.lowercased)
 
@@ -26,11 +28,28 @@ public final class KeyboardContext {
     self.locale = locales.first ?? KeyboardLocale.english.locale
   }
 
-  /// Makes a locale the current one.
-  public func setLocale(_ locale: KeyboardLocale) { self.locale = locale.locale }
+  /// The current locale as one the project has data of its own for, or `nil`.
+  public var keyboardLocale: KeyboardLocale? { KeyboardLocale(rawValue: locale.rawValue) }
 
-  /// Makes a locale the current one.
+  /// Whether there are several locales to go round.
+  public var hasMultipleLocales: Bool { locales.count > 1 }
+
+  /// Makes a locale the current one, whether it is enabled or not.
+  public func setLocale(_ locale: KeyboardLocale) { setLocale(locale.locale) }
+
+  /// Makes a locale the current one, whether it is enabled or not.
   public func setLocale(_ locale: LocaleIdentifier) { self.locale = locale }
+
+  /// Enables locales, in the order they are switched through.
+  public func setLocales(_ locales: [KeyboardLocale]) { setLocales(locales.map(\.locale)) }
+
+  /// Enables locales, in the order they are switched through.
+  public func setLocales(_ locales: [LocaleIdentifier]) { self.locales = locales }
+
+  /// Makes an enabled locale the current one; nothing happens where it is not enabled.
+  public func selectLocale(_ locale: LocaleIdentifier) {
+    if locales.contains(locale) { self.locale = locale }
+  }
 
   /// Goes to the next enabled locale: round and round, to the first if the current one is unknown.
   public func selectNextLocale() {

@@ -42,9 +42,6 @@ public struct LocaleData: Hashable, Sendable {
     keys = [:]
   }
 
-  /// Whether the script runs from right to left.
-  public var isRightToLeft: Bool { runsRightToLeft ?? false }
-
   /// This data with another file of the same locale on top, such as the user's own.
   public func overlaid(by other: Self) -> Self {
     var result = self

@@ -1,22 +1,53 @@
+import Synchronization
+
 /// The locales at hand, and what each inherits.
 public struct LocaleLibrary: Sendable {
   /// The identifier of the set that all locales share.
   public static let base: LocaleIdentifier = "base"
 
-  private var locales: [LocaleIdentifier: LocaleData] = [:]
+  /// The library that the texts and names of locales are taken from where none is given.
+  ///
+  /// A program sets it once it has read the locale files.
+  public static var current: Self {
+    get { shared.withLock { $0 } }
+    set { shared.withLock { $0 = newValue } }
+  }
 
-  /// Creates a library; of two files of one locale the later lies on top.
-  public init(_ locales: some Sequence<LocaleData> = []) {
+  private static let shared = Mutex(Self())
+
+  /// The locale of the user's session.
+  public var sessionLocale = KeyboardLocale.english.locale
+  /// What locales are called in each other's languages.
+  public var names = LocaleNames()
+
+  private var locales: [LocaleIdentifier: LocaleData] = [:]
+  private var unread: Set<LocaleIdentifier> = []
+
+  /// Creates a library.
+  ///
+  /// - Parameters:
+  ///   - locales: What files say; of two files of one locale the later lies on top.
+  ///   - unread: Locales that have files that were not needed so far.
+  public init(_ locales: some Sequence<LocaleData> = [], unread: Set<LocaleIdentifier> = []) {
+    self.unread = unread
     for data in locales { add(data) }
   }
 
   /// Adds a file of a locale, on top of what is there of it.
   public mutating func add(_ data: LocaleData) {
+    unread.remove(data.id)
     locales[data.id] = locales[data.id]?.overlaid(by: data) ?? data
   }
 
   /// The locales that have data of their own, in alphabetical order.
   public var identifiers: [LocaleIdentifier] { locales.keys.filter { $0 != Self.base }.sorted() }
+
+  /// The locales to choose from, in alphabetical order.
+  ///
+  /// A file without a name is a part that locales share, such as `no` of both Norwegians.
+  public var namedIdentifiers: [LocaleIdentifier] {
+    identifiers.filter { locales[$0]?.name != nil }
+  }
 
   /// What the files say of exactly this locale, or `nil`.
   public subscript(locale: LocaleIdentifier) -> LocaleData? { locales[locale] }
@@ -28,11 +59,20 @@ public struct LocaleLibrary: Sendable {
   }
 
   /// Whether there is anything of the locale or its language.
-  public func knows(_ locale: LocaleIdentifier) -> Bool { !lineage(of: locale).isEmpty }
+  public func knows(_ locale: LocaleIdentifier) -> Bool {
+    sequence(first: locale, next: \.parent).contains {
+      locales[$0] != nil || unread.contains($0)
+    }
+  }
 
   /// The locale's script, own or inherited, or `nil`.
   public func script(of locale: LocaleIdentifier) -> Script? {
     lineage(of: locale).lazy.compactMap(\.script).first
+  }
+
+  /// Whether the locale's script runs from right to left.
+  public func isRightToLeft(_ locale: LocaleIdentifier) -> Bool {
+    lineage(of: locale).lazy.compactMap(\.runsRightToLeft).first ?? false
   }
 
   /// The locale's layouts, own or inherited.
@@ -43,6 +83,17 @@ public struct LocaleLibrary: Sendable {
   /// The locale's name in its own language, or its identifier.
   public func name(of locale: LocaleIdentifier) -> String {
     lineage(of: locale).lazy.compactMap(\.name).first ?? locale.rawValue
+  }
+
+  /// The locale's name in another's language; where that is not known, in English or its own.
+  public func name(of locale: LocaleIdentifier, in other: LocaleIdentifier) -> String {
+    names.name(of: locale, in: other) ?? names.name(of: locale, in: "en") ?? name(of: locale)
+  }
+
+  /// A text of the files' `keys`: the locale's, its language's, else the English one; failing that,
+  /// the key itself.
+  public func text(of key: String, in locale: LocaleIdentifier) -> String {
+    (lineage(of: locale) + lineage(of: "en")).lazy.compactMap { $0.keys[key] }.first ?? key
   }
 
   /// The letters a locale offers after a character, without those of the base set.

@@ -23,6 +23,7 @@ struct BenchCommand: MainActorCommand {
   @MainActor func perform() throws {
     print("in process")
     for row in try InProcessBench().run() { print(row) }
+    for row in LocaleBench().run() { print(row) }
 
     let session = try PrivateBus(engine: engine)
     defer { session.stop() }

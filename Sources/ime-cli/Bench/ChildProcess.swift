@@ -37,8 +37,11 @@ final class ChildProcess {
     wait()
   }
 
-  /// Resident and private memory in KiB, from the kernel's roll-up of the process's mappings.
-  var memory: (resident: Int, `private`: Int) {
+  /// Resident and private memory in KiB.
+  var memory: (resident: Int, `private`: Int) { Self.memory(of: id) }
+
+  /// Resident and private memory of a process in KiB, from the kernel's roll-up of its mappings.
+  static func memory(of id: pid_t) -> (resident: Int, `private`: Int) {
     var resident = 0
     var own = 0
     for line in Self.lines(of: "/proc/\(id)/smaps_rollup") {

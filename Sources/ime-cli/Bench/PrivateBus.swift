@@ -36,7 +36,7 @@ final class PrivateBus {
     setenv("IBUS_ADDRESS", address, 1)
     setenv("IBUS_COMPONENT_PATH", "\(directory):/usr/share/ibus/component", 1)
     setenv("GSETTINGS_BACKEND", "memory", 1)
-    let component = EngineCatalogue(library: KeyboardFactory().library)
+    let component = EngineCatalogue()
       .componentXML(command: "\(engine) --ibus")
     try TextFile.write(component, to: directory + "/callout.xml")
     daemon = try ChildProcess([

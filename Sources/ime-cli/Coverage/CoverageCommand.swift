@@ -55,7 +55,7 @@ struct CoverageCommand: MainActorCommand {
       keyboards.library.script(of: locale) == .latin
     }
     guard !locales.isEmpty else {
-      return keyboards.library.identifiers.compactMap { locale in
+      return keyboards.library.namedIdentifiers.compactMap { locale in
         guard layout != "us" || isLatin(locale) else { return nil }
         return exemplars[locale].map { (locale, $0) }
       }

@@ -25,7 +25,7 @@ struct Examination {
   }
 
   private mutating func examineFiles() {
-    let count = keyboards.library.identifiers.count
+    let count = keyboards.library.namedIdentifiers.count
     if keyboards.library[LocaleLibrary.base] != nil {
       add(.well, "data in \(DataDirectory.path), \(count) locales")
     }
@@ -58,7 +58,7 @@ struct Examination {
         "The setting locales has \(locale), which there is no file for; see \"ime-cli locales\".")
     }
     guard settings.locales.isEmpty else { return settings.locales.filter(library.knows) }
-    let name = KeyboardFactory.systemLocale
+    let name = LocaleLoader.systemLocale
     let locale = LocaleIdentifier(name)
     guard library.knows(locale) else {
       add(
@@ -72,7 +72,7 @@ struct Examination {
   }
 
   private mutating func examineLayouts(of locales: [LocaleIdentifier]) {
-    let provider = keyboards.layoutProvider
+    let provider = keyboards.physicalLayoutProvider
     for locale in locales {
       let names = keyboards.library.layouts(of: locale)
       if let layout = provider.xkbLayout(for: locale) {

@@ -73,10 +73,10 @@ struct LocaleRules {
       return report("the \"script\" is missing")
     }
     let keyboards = KeyboardFactory(library: library)
-    var layouts = [keyboards.layoutProvider.xkbLayout(for: data.id)].compactMap(\.self)
+    var layouts = [keyboards.physicalLayoutProvider.xkbLayout(for: data.id)].compactMap(\.self)
     if layouts.isEmpty { report("none of the layouts is installed", at: "layouts") }
     if library.script(of: data.id) == .latin, layouts.first?.name != "us" {
-      layouts += [keyboards.layoutProvider.layout(named: "us")].compactMap(\.self)
+      layouts += [keyboards.physicalLayoutProvider.layout(named: "us")].compactMap(\.self)
     }
     for layout in layouts {
       let keyboard = LocaleKeyboard(data.id, layout: layout, keyboards: keyboards)

@@ -24,7 +24,7 @@ struct ListLocalesCommand: MainActorCommand {
     for problem in keyboards.problems { printError(problem) }
     let library = keyboards.library
     if json {
-      let rows = library.identifiers.map { locale -> JSONValue in
+      let rows = library.namedIdentifiers.map { locale -> JSONValue in
         [
           "id": .string(locale.rawValue), "name": .string(library.name(of: locale)),
           "flag": library[locale]?.flag.map { .string($0) } ?? .null,
@@ -34,8 +34,8 @@ struct ListLocalesCommand: MainActorCommand {
       }
       return print(JSONValue.array(rows).compact)
     }
-    for locale in library.identifiers {
-      let layout = keyboards.layoutProvider.xkbLayout(for: locale)?.name ?? "none installed"
+    for locale in library.namedIdentifiers {
+      let layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale)?.name ?? "none installed"
       print("\(locale)\t\(library.name(of: locale))\tlayout \(layout)")
     }
   }
@@ -97,7 +97,7 @@ struct DraftLocaleCommand: MainActorCommand {
     let source = CLDR(root: cldr)
     let keyboards = KeyboardFactory()
     if let parent = locale.parent, keyboards.library.knows(parent) {
-      let draft = LocaleDraft(of: locale, cldr: source, layouts: keyboards.layoutProvider)
+      let draft = LocaleDraft(of: locale, cldr: source, layouts: keyboards.physicalLayoutProvider)
       print(draft.json.pretty)
       return printError("All else comes from \(parent); add what differs.")
     }
@@ -109,7 +109,7 @@ struct DraftLocaleCommand: MainActorCommand {
           : "CLDR has no letters of \(locale).")
     }
     var draft = LocaleDraft(
-      of: locale, exemplars: exemplars, cldr: source, layouts: keyboards.layoutProvider)
+      of: locale, exemplars: exemplars, cldr: source, layouts: keyboards.physicalLayoutProvider)
     draft.add(keys: keyboards.library[KeyboardLocale.english.locale]?.keys ?? [:])
     print(draft.json.pretty)
     if source == nil {

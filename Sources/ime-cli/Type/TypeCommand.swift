@@ -45,6 +45,7 @@ struct TypeCommand: MainActorCommand {
     let keyboards = KeyboardFactory()
     let locale = try keyboards.knownLocale(locale)
     let layout = try keyboards.systemLayout(layout, locale: locale)
+    keyboards.physicalLayoutProvider.onMissingLayout = { printError($0) }
     guard let purpose = ContentPurpose.allCases.first(where: { $0.label == purpose }) else {
       let known = ContentPurpose.allCases.map(\.label).joined(separator: ", ")
       throw CommandError("--purpose \(purpose) should be one of \(known).")
@@ -99,7 +100,7 @@ extension KeyboardFactory {
     for problem in problems { printError(problem) }
     let locale = LocaleIdentifier(identifier)
     guard library.knows(locale) else {
-      let known = library.identifiers.map(\.rawValue).joined(separator: ", ")
+      let known = library.namedIdentifiers.map(\.rawValue).joined(separator: ", ")
       throw CommandError("There is no locale \(identifier); known are \(known).")
     }
     return locale
@@ -111,7 +112,7 @@ extension KeyboardFactory {
   func systemLayout(_ name: String, locale: LocaleIdentifier) throws -> XKBLayout {
     guard
       let layout = name == "native"
-        ? layoutProvider.xkbLayout(for: locale) : layoutProvider.layout(named: name)
+        ? physicalLayoutProvider.xkbLayout(for: locale) : physicalLayoutProvider.layout(named: name)
     else {
       throw CommandError(
         "The layout \(name) is not in the installed xkb data;"

@@ -44,6 +44,8 @@ extension Effect {
     case .forwardKey(let keysym, _, _): keysym.mark + "-"
     case .localeChanged(let locale): "locale:\(locale)"
     case .holdChanged(let isOn): "hold:" + (isOn ? "on" : "off")
+    case .nextKeyboard: "next-keyboard"
+    case .openSettings(let isSystem): isSystem ? "system-settings" : "settings"
     case .openURL(let address): "open:" + address
     case .custom(let name): "custom:" + name
     case .requestSurroundingText, .startTimer, .cancelTimer: nil

@@ -10,6 +10,8 @@ final class RecordingController: KeyboardController {
   func adjustTextPosition(by offset: Int) { requests.append("move \(offset)") }
   func dismissKeyboard() { requests.append("dismiss") }
   func selectNextLocale() { requests.append("next locale") }
+  func selectNextKeyboard() { requests.append("next keyboard") }
+  func openSettings(ofSystem isSystem: Bool) { requests.append("settings \(isSystem)") }
   func setKeyboardType(_ type: KeyboardType) { requests.append("type \(type)") }
   func openURL(_ address: String) { requests.append("open \(address)") }
   func performCustomAction(named name: String) { requests.append("custom \(name)") }

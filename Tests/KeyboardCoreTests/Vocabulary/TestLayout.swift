@@ -62,13 +62,15 @@ extension TestLayout {
 }
 
 /// Finds the layouts of a test, and counts how often it was asked.
-final class TestLayoutProvider: KeyboardLayoutProvider {
+final class TestLayoutProvider: PhysicalLayoutProvider {
   private let layouts: [LocaleIdentifier: TestLayout]
   private(set) var requests = 0
 
   init(_ layouts: [LocaleIdentifier: TestLayout]) { self.layouts = layouts }
 
-  func layout(for locale: LocaleIdentifier) -> (any PhysicalLayout)? {
+  func layout(
+    for locale: LocaleIdentifier, chosen: [LocaleIdentifier: String]
+  ) -> (any PhysicalLayout)? {
     requests += 1
     return layouts[locale]
   }

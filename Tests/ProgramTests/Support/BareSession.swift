@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import TestSession
 
 /// An ibus-daemon of its own without any display, with a home of its own.

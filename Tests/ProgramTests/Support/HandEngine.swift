@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import TestSession
 
 /// The engine's program, started by hand in a session.

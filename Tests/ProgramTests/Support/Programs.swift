@@ -1,4 +1,5 @@
 import Foundation
+
 @testable import TestSession
 
 /// The programs under test.

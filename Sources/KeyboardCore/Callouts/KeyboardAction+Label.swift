@@ -1,0 +1,23 @@
+extension KeyboardAction {
+  /// What a list shows for the action: its text, or what stands for a text that cannot be seen.
+  var label: String {
+    let text = inputCalloutText ?? insertedText ?? name ?? ""
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
+      return text
+    }
+    if let name = Self.invisible[scalar] { return name }
+    // A mark needs a letter to stand on.
+    return scalar.properties.canonicalCombiningClass != .notReordered
+      || scalar.properties.generalCategory == .nonspacingMark ? "\u{25cc}" + text : text
+  }
+
+  private var name: String? { if case .custom(let name) = self { name } else { nil } }
+
+  /// The abbreviations of the Unicode Standard's code charts, and the widths of spaces.
+  private static let invisible: [Unicode.Scalar: String] = [
+    "\u{a0}": "NBSP", "\u{ad}": "SHY", "\u{61c}": "ALM", "\u{2002}": "en", "\u{2003}": "em",
+    "\u{2007}": "figure", "\u{2009}": "thin", "\u{200a}": "hair", "\u{200b}": "ZWSP",
+    "\u{200c}": "ZWNJ", "\u{200d}": "ZWJ", "\u{200e}": "LRM", "\u{200f}": "RLM",
+    "\u{2011}": "NB‑", "\u{202f}": "NNBSP", "\u{2060}": "WJ",
+  ]
+}

@@ -1,0 +1,44 @@
+/// A user's choice of the layout of a locale: `LOCALE=LAYOUT`, such as `fr=fr(bepo)`.
+public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
+  /// The locale.
+  public let locale: LocaleIdentifier
+  /// The layout's name in xkeyboard-config and, in brackets, its variant.
+  public let layout: String
+
+  /// Reads a choice; whether the layout is installed is not known here.
+  ///
+  /// - Throws: `LayoutChoiceError`, which says what is wrong with it.
+  public init(_ text: String) throws(LayoutChoiceError) {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, Self.isName(parts[0]), Self.isLayout(parts[1]) else {
+      throw LayoutChoiceError(choice: text)
+    }
+    locale = LocaleIdentifier(String(parts[0]))
+    layout = String(parts[1])
+  }
+
+  /// The choice as it is written.
+  public var description: String { "\(locale)=\(layout)" }
+
+  private static func isLayout(_ text: Substring) -> Bool {
+    let layout = text.prefix { $0 != "(" }
+    let rest = text[layout.endIndex...]
+    return isName(layout)
+      && (rest.isEmpty || (rest.last == ")" && isName(rest.dropFirst().dropLast())))
+  }
+
+  private static func isName(_ text: Substring) -> Bool {
+    !text.isEmpty
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+  }
+}
+
+/// What is wrong with a choice of layout, in one sentence.
+public struct LayoutChoiceError: Error, Hashable, CustomStringConvertible {
+  var choice: String
+
+  /// What is wrong, in one sentence.
+  public var description: String {
+    "layouts: \"\(choice)\" should have the form LOCALE=LAYOUT, such as fr=fr(bepo)"
+  }
+}

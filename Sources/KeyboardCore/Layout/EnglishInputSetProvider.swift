@@ -1,0 +1,23 @@
+/// The provider of English, for locales whose layout is not known.
+open class EnglishInputSetProvider: InputSetProvider {
+  /// The currency sign.
+  public let currency: String
+
+  /// Creates a provider.
+  public init(currency: String = "$") { self.currency = currency }
+
+  open var alphabeticInputSet: InputSet { .qwerty }
+
+  open var numericInputSet: InputSet { .numeric(currency: currency) }
+
+  open var symbolicInputSet: InputSet {
+    .symbolic(currencies: InputSet.currencies(beside: currency))
+  }
+}
+
+extension InputSet {
+  /// The three currency signs that are offered beside a locale's own.
+  static func currencies(beside own: String) -> [String] {
+    Array(["€", "£", "¥", "$"].filter { $0 != own }.prefix(3))
+  }
+}

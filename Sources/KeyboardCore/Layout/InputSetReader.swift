@@ -1,0 +1,144 @@
+/// Reads input sets from a layout: its letters, its digits, its signs.
+struct InputSetReader {
+  /// The evdev codes of the digit row and of the three rows of letters, from left to right.
+  ///
+  /// Two keys whose places differ from keyboard to keyboard, left of 1 and left of Return, stand at
+  /// the end of the middle row.
+  static let rows: [[UInt32]] = [
+    Array(2...13), Array(16...27), Array(30...40) + [43, 41], [86] + Array(44...53),
+  ]
+
+  private let layout: any PhysicalLayout
+  private let locale: LocaleIdentifier
+  private let currency: String
+  /// The script of the letters, or `nil` where letters of any script count.
+  private let script: Script?
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - script: The script whose letters are wanted; where the layout has none of them, as
+  ///     Kazakh's in Latin letters, those it has count.
+  ///   - locale: The locale whose rules give capitals.
+  ///   - currency: The locale's currency sign.
+  init(
+    layout: any PhysicalLayout, script: Script?, locale: LocaleIdentifier, currency: String
+  ) {
+    self.layout = layout
+    self.locale = locale
+    self.currency = currency
+    let hasScript = Self.texts(of: layout).contains { Self.script(of: $0) == script }
+    self.script = hasScript ? script : nil
+  }
+
+  /// The letters, row by row; a row without any is left out, as the digit row mostly is.
+  var alphabetic: InputSet {
+    InputSet(rows: Self.rows.map { $0.compactMap(letter) }.filter { !$0.isEmpty })
+  }
+
+  /// The locale's digits, and the commonest signs.
+  var numeric: InputSet {
+    var set = InputSet.numeric(currency: currency)
+    set.rows[0] = digits
+    return localized(set)
+  }
+
+  /// The signs that are wanted less often, and what else the layout has, ten keys a row.
+  var symbolic: InputSet {
+    var set = localized(.symbolic(currencies: InputSet.currencies(beside: currency)))
+    let known = Set((numeric.rows + set.rows).joined().map(\.neutral))
+    let others = Self.texts(of: layout).withoutDuplicates
+      .filter { Self.script(of: $0) == nil && !Self.isMark($0) && !known.contains($0) }
+    for start in stride(from: 0, to: others.count, by: 10) {
+      let row = others[start..<min(start + 10, others.count)].map(Self.sign)
+      set.rows.insert(row, at: set.rows.count - 1)
+    }
+    return set
+  }
+
+  /// The key in a place, if it types letters.
+  private func letter(_ keycode: UInt32) -> InputSet.Item? {
+    let mapping = CaseMapping(locale)
+    let plain = letter(keycode, [])
+    let shifted = letter(keycode, .shift)
+    guard let lower = plain ?? shifted.map(mapping.lowercased) else { return nil }
+    let upper = plain == nil ? nil : shifted
+    return InputSet.Item(
+      neutral: lower, uppercased: upper ?? mapping.uppercased(lower) ?? lower, lowercased: lower)
+  }
+
+  /// Ten digits as the layout types them, from 1 to 0.
+  private var digits: InputSet.Row {
+    let texts = Self.texts(of: layout, modifiers: [[], .shift, .levelThree])
+    return "1234567890".chars.map { digit in
+      Self.sign(texts.first { Self.digit($0) == digit } ?? digit)
+    }
+  }
+
+  /// The set with the script's own marks, where the layout has them.
+  private func localized(_ set: InputSet) -> InputSet {
+    let own = Set(Self.texts(of: layout, modifiers: [[], .shift, .levelThree]))
+    return InputSet(
+      rows: set.rows.map { row in
+        row.map { item in
+          Self.counterparts[item.neutral].flatMap { own.contains($0) ? Self.sign($0) : nil }
+            ?? Self.sign(item.neutral)
+        }
+      })
+  }
+
+  /// Punctuation of the Arabic script by what stands for it in the Latin one.
+  private static let counterparts = [",": "،", ";": "؛", "?": "؟", "%": "٪"]
+
+  /// The letter of a key, or the mark that is written on letters, or `nil`.
+  private func letter(_ keycode: UInt32, _ modifiers: Modifiers) -> String? {
+    guard let text = layout.key(keycode: keycode, modifiers: modifiers)?.text else { return nil }
+    let isWanted =
+      Self.script(of: text).map { script == nil || $0 == script } ?? Self.isMark(text)
+    return isWanted ? text : nil
+  }
+
+  /// A sign has no case, whatever Unicode says of ª.
+  private static func sign(_ text: String) -> InputSet.Item {
+    InputSet.Item(neutral: text, uppercased: text, lowercased: text)
+  }
+}
+
+extension InputSetReader {
+  /// What the keys of a layout type that can be seen, level by level.
+  private static func texts(
+    of layout: any PhysicalLayout, modifiers: [Modifiers] = [[], .shift]
+  ) -> [String] {
+    modifiers.flatMap { modifiers in
+      rows.joined().compactMap { layout.key(keycode: $0, modifiers: modifiers)?.text }
+    }
+    .filter { text in
+      text.unicodeScalars.allSatisfy {
+        !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+      }
+    }
+  }
+
+  /// The script of a letter, or `nil` for signs: ª, º, µ and the stroke that stretches Arabic words
+  /// are among them on keyboards.
+  private static func script(of text: String) -> Script? {
+    ["ª", "º", "µ", "ـ"].contains(text) ? nil : Script(of: text)
+  }
+
+  /// Whether the text is a mark that is written on letters, as Vietnamese tones are.
+  private static func isMark(_ text: String) -> Bool {
+    switch text.unicodeScalars.first?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
+  }
+
+  /// A digit of any script as one of ours, or `nil`.
+  private static func digit(_ text: String) -> String? {
+    guard let properties = text.unicodeScalars.first?.properties,
+      properties.numericType == .decimal, let value = properties.numericValue
+    else { return nil }
+    return String(Int(value))
+  }
+}

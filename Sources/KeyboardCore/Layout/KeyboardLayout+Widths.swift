@@ -1,0 +1,47 @@
+extension KeyboardLayout {
+  /// The widths of all keys, row by row.
+  ///
+  /// - Parameter total: The width of the keyboard, in any unit; points of the layout are of it too.
+  /// - Returns: A width for each key. Rows without an `available` key may be narrower than the rest.
+  public func widths(in total: Double) -> [[Double]] {
+    let input = inputWidth(in: total)
+    return itemRows.map { row in
+      let fixed = row.map { $0.width.length(input: input, total: total) }
+      let rest = total - fixed.reduce(0) { $0 + ($1 ?? 0) }
+      let share = max(rest, 0) / Double(fixed.filter { $0 == nil }.count)
+      return fixed.map { $0 ?? share }
+    }
+  }
+
+  /// The width of a key that types a character: the widest with which every row has room for its
+  /// keys, those that take what is left counted as one such key each.
+  public func inputWidth(in total: Double) -> Double {
+    itemRows.compactMap { row in
+      let inputs = row.reduce(0) { $0 + $1.width.inputs }
+      let rest = row.reduce(total) { $0 - ($1.width.length(input: 0, total: total) ?? 0) }
+      return inputs > 0 ? max(rest, 0) / inputs : nil
+    }.min() ?? total
+  }
+}
+
+extension KeyboardLayout.ItemWidth {
+  /// The width, or `nil` for what is left.
+  fileprivate func length(input: Double, total: Double) -> Double? {
+    switch self {
+    case .available: nil
+    case .input: input
+    case .inputPercentage(let factor): factor * input
+    case .percentage(let factor): factor * total
+    case .points(let points): points
+    }
+  }
+
+  /// How many keys that type a character it stands for when room is shared out.
+  fileprivate var inputs: Double {
+    switch self {
+    case .available, .input: 1
+    case .inputPercentage(let factor): factor
+    case .percentage, .points: 0
+    }
+  }
+}

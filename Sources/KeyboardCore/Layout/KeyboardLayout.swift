@@ -1,0 +1,39 @@
+/// The keys of a keyboard, row by row, and what each does.
+public struct KeyboardLayout: Hashable, Sendable {
+  /// The keys of one row, from left to right.
+  public typealias ItemRow = [Item]
+
+  /// The rows, from top to bottom.
+  public var itemRows: [ItemRow]
+
+  /// Creates a layout.
+  public init(itemRows: [ItemRow]) { self.itemRows = itemRows }
+
+  /// One key.
+  public struct Item: Hashable, Sendable {
+    /// What the key does.
+    public var action: KeyboardAction
+    /// How wide it is.
+    public var width: ItemWidth
+
+    /// Creates a key.
+    public init(action: KeyboardAction, width: ItemWidth = .input) {
+      self.action = action
+      self.width = width
+    }
+  }
+
+  /// How wide a key is; `widths(in:)` turns it into points.
+  public enum ItemWidth: Hashable, Sendable {
+    /// What the others of the row leave, in equal parts.
+    case available
+    /// As a key that types a character, which is the same in all rows.
+    case input
+    /// So many times as a key that types a character.
+    case inputPercentage(Double)
+    /// So many times the width of the row.
+    case percentage(Double)
+    /// So many points.
+    case points(Double)
+  }
+}

@@ -1,0 +1,48 @@
+/// Reads the sets of the current locale from its own layout.
+///
+/// Nothing is kept, so another locale or another choice of layout counts at once.
+open class PhysicalInputSetProvider: InputSetProvider {
+  /// Tells the current locale and the layouts chosen.
+  public let keyboardContext: KeyboardContext
+  private let givenLibrary: LocaleLibrary?
+  private let layoutProvider: any PhysicalLayoutProvider
+
+  /// Creates a provider.
+  ///
+  /// - Parameters:
+  ///   - keyboardContext: Tells the current locale and the layouts chosen.
+  ///   - library: Tells the locales' scripts and currencies; by default the current library, as it
+  ///     is when the sets are asked for.
+  ///   - layoutProvider: Finds the locales' layouts.
+  public init(
+    keyboardContext: KeyboardContext, library: LocaleLibrary? = nil,
+    layoutProvider: any PhysicalLayoutProvider
+  ) {
+    self.keyboardContext = keyboardContext
+    givenLibrary = library
+    self.layoutProvider = layoutProvider
+  }
+
+  open var alphabeticInputSet: InputSet { reader?.alphabetic ?? .qwerty }
+
+  open var numericInputSet: InputSet { reader?.numeric ?? english.numericInputSet }
+
+  open var symbolicInputSet: InputSet { reader?.symbolic ?? english.symbolicInputSet }
+
+  private var library: LocaleLibrary { givenLibrary ?? .current }
+
+  private var currency: String {
+    library.lineage(of: keyboardContext.locale).lazy.compactMap(\.currency).first ?? "$"
+  }
+
+  private var english: EnglishInputSetProvider { EnglishInputSetProvider(currency: currency) }
+
+  /// The reader of the locale's layout, or `nil` where no layout of it is installed.
+  private var reader: InputSetReader? {
+    let locale = keyboardContext.locale
+    return layoutProvider.layout(for: locale, chosen: keyboardContext.layouts).map {
+      InputSetReader(
+        layout: $0, script: library.script(of: locale), locale: locale, currency: currency)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// A provider that puts around the characters the keys a real keyboard has there: tab, caps lock and
+/// Shift to the left, BackSpace, Return and Shift to the right, and below them Space.
+///
+/// Inherit it and override a method to change some keys.
+open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
+  /// Says which characters there are keys for.
+  public private(set) var inputSetProvider: any InputSetProvider
+
+  /// Creates a provider.
+  public init(inputSetProvider: any InputSetProvider) {
+    self.inputSetProvider = inputSetProvider
+  }
+
+  open func register(inputSetProvider: any InputSetProvider) {
+    self.inputSetProvider = inputSetProvider
+  }
+
+  open func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout {
+    let inputs = inputActions(for: context)
+    let rows = inputs.enumerated().map { index, actions in
+      leadingItems(for: context, row: index, of: inputs.count)
+        + actions.map { KeyboardLayout.Item(action: $0) }
+        + trailingItems(for: context, row: index, of: inputs.count)
+    }
+    return KeyboardLayout(itemRows: rows + [bottomRow(for: context)])
+  }
+
+  /// The keys that type characters, row by row; emoji, images and custom types have none here.
+  open func inputActions(for context: KeyboardContext) -> [[KeyboardAction]] {
+    let rows: [[String]] =
+      switch context.keyboardType {
+      case .alphabetic(let casing):
+        inputSetProvider.alphabeticInputSet.rows.map { $0.characters(for: casing) }
+      case .email, .url, .webSearch:
+        inputSetProvider.alphabeticInputSet.rows.map { $0.characters() }
+      case .numeric: inputSetProvider.numericInputSet.rows.map { $0.characters() }
+      case .symbolic: inputSetProvider.symbolicInputSet.rows.map { $0.characters() }
+      case .numberPad: ["789", "456", "123", "0"].map(\.chars)
+      case .emojis, .emojiSearch, .images, .custom: []
+      }
+    return rows.map { $0.map { .character($0) } }
+  }
+
+  /// The keys to the left of a row of characters.
+  open func leadingItems(
+    for context: KeyboardContext, row: Int, of count: Int
+  ) -> [KeyboardLayout.Item] {
+    let casing = context.keyboardType.letterCase
+    switch count - row {
+    case 1: return sideAction(for: context).map { [item($0, 2.25)] } ?? []
+    case 2: return casing == nil ? [] : [item(.capsLock, 1.75)]
+    case 3: return casing == nil ? [] : [item(.tab, 1.5)]
+    default: return []
+    }
+  }
+
+  /// The keys to the right of a row of characters.
+  open func trailingItems(
+    for context: KeyboardContext, row: Int, of count: Int
+  ) -> [KeyboardLayout.Item] {
+    var actions: [KeyboardAction] = []
+    if row == 0 { actions.append(.backspace) }
+    if row == max(count - 2, 0) { actions.append(.primary(.return)) }
+    if row == count - 1, let side = sideAction(for: context) { actions.append(side) }
+    return actions.map { KeyboardLayout.Item(action: $0, width: .available) }
+  }
+
+  /// The row of Space, with the keys that switch to other types and locales.
+  open func bottomRow(for context: KeyboardContext) -> KeyboardLayout.ItemRow {
+    let isAlphabetic = context.keyboardType.letterCase != nil
+    let switcher = item(.keyboardType(isAlphabetic ? .numeric : .alphabetic(.auto)), 1.5)
+    let characters: [KeyboardAction] =
+      switch context.keyboardType {
+      case .email: [.character("@"), .character(".")]
+      case .url: [.character("/"), .urlDomain]
+      case .webSearch: [.character(".")]
+      default: []
+      }
+    return [switcher] + (context.locales.count > 1 ? [item(.nextLocale, 1.25)] : [])
+      + [KeyboardLayout.Item(action: .space, width: .available)]
+      + characters.map { KeyboardLayout.Item(action: $0) } + [switcher]
+  }
+
+  /// The key on both sides of the last row of characters, or `nil` for none.
+  open func sideAction(for context: KeyboardContext) -> KeyboardAction? {
+    switch context.keyboardType {
+    case .numeric: .keyboardType(.symbolic)
+    case .symbolic: .keyboardType(.numeric)
+    case let type: type.letterCase.map { .shift(currentCasing: $0) }
+    }
+  }
+
+  private func item(_ action: KeyboardAction, _ width: Double) -> KeyboardLayout.Item {
+    KeyboardLayout.Item(action: action, width: .inputPercentage(width))
+  }
+}
+
+extension KeyboardType {
+  /// The case of the letters, or `nil` for types without letters.
+  fileprivate var letterCase: Case? {
+    switch self {
+    case .alphabetic(let casing): casing
+    case .email, .url, .webSearch: .lowercased
+    default: nil
+    }
+  }
+}

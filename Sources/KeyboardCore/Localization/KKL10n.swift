@@ -1,0 +1,72 @@
+/// The texts of keys and of what the programs show, in the language of each locale.
+///
+/// They come from the locale files the program has read: see `LocaleLibrary.current`.
+public enum KKL10n: String, CaseIterable, Hashable, Sendable, Identifiable {
+  // What keys say.
+  case capsLock
+  case `continue`
+  case done
+  case emergencyCall
+  case go
+  case join
+  case next
+  case ok
+  case `return`
+  case route
+  case search
+  case searchEmoji
+  case send
+  case space
+  case switcherAlphabetic
+  case switcherNumeric
+  case switcherSymbolic
+
+  // What the switchers were called before.
+  case keyboardTypeAlphabetic
+  case keyboardTypeNumeric
+  case keyboardTypeSymbolic
+
+  // What menus and lists say.
+  case language
+  case emoji
+  case holdForAccents
+  case feedback
+  case preferences
+  case recent
+  case emojiSmileys
+  case emojiAnimals
+  case emojiFoods
+  case emojiTravels
+  case emojiActivities
+  case emojiObjects
+  case emojiSymbols
+  case emojiFlags
+
+  /// The name of the text in locale files.
+  public var id: String { rawValue }
+
+  /// The text in the language of the user's session.
+  public var text: String {
+    let library = LocaleLibrary.current
+    return library.text(of: rawValue, in: library.sessionLocale)
+  }
+
+  /// The text in the language of a locale.
+  public func text(for locale: KeyboardLocale) -> String { text(for: locale.locale) }
+
+  /// The text in the language of a locale.
+  public func text(for locale: LocaleIdentifier) -> String {
+    Self.text(forKey: rawValue, locale: locale)
+  }
+
+  /// The text in the language of a keyboard's current locale.
+  public func text(for context: KeyboardContext) -> String { text(for: context.locale) }
+
+  /// A text of a locale file's `keys`, such as one that an app keeps in a file of its own.
+  ///
+  /// What a locale lacks is taken from its language, else from English; failing that, the key
+  /// itself is returned.
+  public static func text(forKey key: String, locale: LocaleIdentifier) -> String {
+    LocaleLibrary.current.text(of: key, in: locale)
+  }
+}

@@ -1,0 +1,63 @@
+extension KeyboardLocale {
+  /// The locale whose name is meant, in whichever form.
+  ///
+  /// Case, hyphens, underscores, brackets and spaces do not count. It takes identifiers (`pt_BR`,
+  /// `he_IL`), the names of the cases (`portugueseBrazil`), and names in the language itself and in
+  /// English (`Português (Brasil)`, `Brazilian Portuguese`).
+  public init?(fuzzyName: String) {
+    let wanted = fuzzyName.foldedName
+    guard !wanted.isEmpty else { return nil }
+    let identifier = LocaleIdentifier(fuzzyName)
+    let found =
+      Self.allCases.first { $0.rawValue.foldedName == wanted }
+      ?? Self.allCases.first { locale in
+        ["\(locale)", locale.localizedName, locale.localizedName(in: .english)]
+          .contains { $0.foldedName == wanted }
+      }
+      ?? (identifier.region == nil
+        ? nil : Self.allCases.first { $0.locale == identifier.language })
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// The locale's name in its own language, such as `français`; its identifier where it has none.
+  public var localizedName: String { LocaleLibrary.current.name(of: locale) }
+
+  /// The locale's name in another's language, such as `Französisch`.
+  public func localizedName(in other: KeyboardLocale) -> String {
+    localizedName(in: other.locale)
+  }
+
+  /// The locale's name in another's language, such as `Französisch`.
+  ///
+  /// Where that is not known, English will do, and then the name in its own language.
+  public func localizedName(in other: LocaleIdentifier) -> String {
+    LocaleLibrary.current.name(of: locale, in: other)
+  }
+
+  /// The name in two or three letters, for where there is room for no more: `FR`.
+  public var shortDisplayName: String { locale.language.rawValue.uppercased() }
+}
+
+extension Sequence<KeyboardLocale> {
+  /// The locales in the order of their names.
+  ///
+  /// - Parameters:
+  ///   - locale: Whose names count; each locale's own name by default.
+  ///   - first: A locale to put in front of all.
+  /// - Returns: The locales, `first` once and in front.
+  public func sorted(
+    in locale: LocaleIdentifier? = nil, insertFirst first: KeyboardLocale? = nil
+  ) -> [KeyboardLocale] {
+    let rest = filter { $0 != first }.map { element in
+      (name: (locale.map(element.localizedName(in:)) ?? element.localizedName), element: element)
+    }
+    return (first.map { [$0] } ?? [])
+      + rest.sorted { $0.name.lowercased() < $1.name.lowercased() }.map(\.element)
+  }
+}
+
+extension String {
+  /// The letters and digits of a name in lower case.
+  fileprivate var foldedName: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+}

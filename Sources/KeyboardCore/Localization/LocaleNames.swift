@@ -1,0 +1,35 @@
+/// What locales are called in each other's languages.
+public struct LocaleNames: Sendable {
+  private var names: [LocaleIdentifier: [LocaleIdentifier: String]] = [:]
+
+  /// Creates an empty table.
+  public init() {}
+
+  /// Reads a table: by language, the names of locales in it.
+  ///
+  /// - Parameter text: JSON, such as `{"fr": {"de": "allemand"}}`.
+  /// - Throws: `LocaleDataError` where it has another form.
+  public init(parsing text: String) throws(LocaleDataError) {
+    let document: JSONValue
+    do {
+      document = try JSONValue(parsing: text)
+    } catch {
+      throw LocaleDataError(line: error.line, key: nil, reason: error.reason)
+    }
+    for language in document.object ?? [] {
+      var row: [LocaleIdentifier: String] = [:]
+      for name in language.value.object ?? [] {
+        guard let text = name.value.string else {
+          throw LocaleDataError(line: name.line, key: name.key, reason: "should be a string")
+        }
+        row[LocaleIdentifier(name.key)] = text
+      }
+      names[LocaleIdentifier(language.key)] = row
+    }
+  }
+
+  /// What a locale is called in a language, or in that language's parent, or `nil`.
+  public func name(of locale: LocaleIdentifier, in language: LocaleIdentifier) -> String? {
+    sequence(first: language, next: \.parent).lazy.compactMap { names[$0]?[locale] }.first
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import EngineHost
+import KeyboardCore
+import KeyboardLayouts
+
+/// `ime-cli layout`: the keys of a locale's own layout, or of another.
+struct LayoutCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout", abstract: "Prints what each key of a locale's layout types.",
+    discussion: """
+      One row a key: its evdev code and the four levels, alone, with Shift, with AltGr, with both. \
+      Dead keys go by their names.
+
+      JSON of the keys is an object from keycode to an array of the four levels; of the list, an \
+      array of objects; of the input sets, an object from their names to arrays of rows.
+      """)
+
+  @Argument(help: "The locale, e.g. fr.")
+  var locale: String
+
+  @Option(help: "The layout: us, native (the locale's own), or a name such as fr(bepo).")
+  var layout = "native"
+
+  @Flag(help: "What is printed.")
+  var part = LayoutPart.keys
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @MainActor func perform() throws {
+    let keyboards = KeyboardFactory()
+    let locale = try keyboards.knownLocale(locale)
+    switch part {
+    case .keys: show(LayoutKeys(layout: try keyboards.systemLayout(layout, locale: locale)))
+    case .list: show(LayoutList(locale: locale, keyboards: keyboards))
+    case .inputSets:
+      let name = try keyboards.systemLayout(layout, locale: locale).name
+      show(InputSetListing(locale: locale, layout: name, keyboards: keyboards))
+    }
+  }
+
+  @MainActor private func show(_ listing: some Listing) {
+    print(json ? listing.json.pretty : listing.lines.joined(separator: "\n"))
+  }
+}
+
+/// What of a layout is printed.
+nonisolated enum LayoutPart: String, EnumerableFlag {
+  case keys, list, inputSets
+
+  static func help(for value: Self) -> ArgumentHelp? {
+    switch value {
+    case .keys: "Print the keys; so it is without one of these three."
+    case .list: "Print which layouts the locale's file names, and which of them are installed."
+    case .inputSets: "Print the letters, digits and signs the layout has keys for."
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import KeyboardCore
+import Testing
+
+@Suite("Keyboard locales") struct KeyboardLocaleTests {
+  init() throws {
+    var library = LocaleLibrary([
+      TestLocales.data(
+        """
+        { "format": 1, "id": "en", "name": "English", "flag": "🇺🇸", "direction": "ltr",
+          "keys": { "done": "done", "return": "return", "emoji": "Emoji" } }
+        """),
+      TestLocales.data(
+        """
+        { "format": 1, "id": "es", "name": "español", "flag": "🇪🇸", "direction": "ltr",
+          "keys": { "keyboardTypeNumeric": "123", "done": "listo" } }
+        """),
+      TestLocales.data(#"{ "format": 1, "id": "es-MX", "name": "español (México)" }"#),
+      TestLocales.data(
+        #"{ "format": 1, "id": "he", "name": "עברית", "flag": "🇮🇱", "direction": "rtl" }"#),
+    ])
+    library.names = try LocaleNames(
+      parsing: #"{ "en": { "es": "Spanish", "he": "Hebrew" }, "es": { "he": "hebreo" } }"#)
+    library.sessionLocale = "es"
+    LocaleLibrary.current = library
+  }
+
+  @Test func `There are 74, each with an identifier of its own`() {
+    #expect(KeyboardLocale.allCases.count == 74)
+    #expect(Set(KeyboardLocale.allCases.map(\.id)).count == 74)
+    #expect(KeyboardLocale.turkish.locale == "tr")
+    #expect(KeyboardLocale.spanishMexico.locale == "es-MX")
+  }
+
+  @Test func `What they are called comes from the files`() {
+    #expect(KeyboardLocale.spanish.localizedName == "español")
+    #expect(KeyboardLocale.hebrew.localizedName(in: .spanish) == "hebreo")
+    #expect(KeyboardLocale.hebrew.localizedName(in: .spanishMexico) == "hebreo")
+    #expect(KeyboardLocale.hebrew.localizedName(in: "fr") == "Hebrew")
+    #expect(KeyboardLocale.spanishMexico.localizedName(in: .english) == "español (México)")
+    #expect(KeyboardLocale.cherokee.localizedName == "chr")
+    #expect(KeyboardLocale.spanishMexico.shortDisplayName == "ES")
+  }
+
+  @Test func `The flag is the file's, else the region's, else a white one`() {
+    #expect(KeyboardLocale.spanish.flag == "🇪🇸")
+    #expect(KeyboardLocale.spanishMexico.flag == "🇲🇽")
+    #expect(KeyboardLocale.cherokee.flag == "🏳️")
+    #expect(LocaleIdentifier("es-419").flag == "🏳️")
+    #expect(LocaleIdentifier("pt_BR").flag == "🇧🇷")
+  }
+
+  @Test func `The direction is the script's`() {
+    #expect(KeyboardLocale.hebrew.isRightToLeft)
+    #expect(KeyboardLocale.spanish.isLeftToRight)
+    #expect(KeyboardLocale.allRtl == [.hebrew])
+    #expect(KeyboardLocale.allLtr.count == 73)
+  }
+
+  static let fuzzyNames: [(String, KeyboardLocale?)] = [
+    ("es", .spanish), ("ES", .spanish), ("es-MX", .spanishMexico), ("es_mx", .spanishMexico),
+    ("Spanish", .spanish), ("español", .spanish), ("Español (México)", .spanishMexico),
+    ("españolméxico", .spanishMexico), ("portugueseBrazil", .portugueseBrazil),
+    ("portuguese_brazil", .portugueseBrazil), ("English (GB)", .englishGB), ("he_IL", .hebrew),
+    ("ga_IE", .irish), ("pt_PT", .portuguese), ("ckb_IQ", .kurdishSorani),
+    ("sr-Latn", .serbianLatin), ("Klingon", nil), ("", nil), ("()", nil), ("xx-YY", nil),
+  ]
+
+  @Test(arguments: fuzzyNames)
+  func `A locale is found by any of its names`(name: String, locale: KeyboardLocale?) {
+    #expect(KeyboardLocale(fuzzyName: name) == locale)
+  }
+
+  @Test func `Locales are sorted by name`() {
+    let locales: [KeyboardLocale] = [.spanish, .hebrew, .english]
+    #expect(locales.sorted() == [.english, .spanish, .hebrew])
+    #expect(locales.sorted(in: "en") == [.english, .hebrew, .spanish])
+    #expect(locales.sorted(insertFirst: .hebrew) == [.hebrew, .english, .spanish])
+    #expect([KeyboardLocale.english].sorted(insertFirst: .spanish) == [.spanish, .english])
+  }
+
+  @Test func `The article's texts are those of the files`() {
+    let translation = KKL10n.keyboardTypeNumeric.text
+    #expect(translation == "123")
+    #expect(KKL10n.keyboardTypeNumeric.text(for: .spanish) == "123")
+    #expect(KKL10n.done.text == "listo")
+    #expect(KKL10n.done.text(for: .spanishMexico) == "listo")
+    #expect(KKL10n.emoji.text(for: .spanish) == "Emoji", "English stands in.")
+    #expect(KKL10n.go.text(for: .spanish) == "go", "Failing that, the key.")
+    #expect(KKL10n.done.text(for: KeyboardContext(locales: ["en"])) == "done")
+    #expect(KKL10n.text(forKey: "done", locale: "es") == "listo")
+    #expect(KKL10n.text(forKey: "ownText", locale: "es") == "ownText")
+  }
+
+  static let parents: [(LocaleIdentifier, LocaleIdentifier?)] = [
+    ("nb", "no"), ("nn", "no"), ("nb-NO", "nb"), ("no", nil), ("es-MX", "es-419"),
+    ("es-419", "es"), ("es-ES", "es"), ("sr-Latn", nil), ("sr-Latn-RS", "sr-Latn"),
+    ("uz-Cyrl", nil), ("az-Latn", "az"), ("ckb-PC", "ckb"), ("en-GB", "en"), ("pt-BR", "pt"),
+  ]
+
+  @Test(arguments: parents)
+  func `A locale takes what it lacks from its parent`(
+    locale: LocaleIdentifier, parent: LocaleIdentifier?
+  ) {
+    #expect(locale.parent == parent)
+  }
+
+  @Test func `The context takes locales in either form`() {
+    let context = KeyboardContext()
+    #expect(!context.hasMultipleLocales)
+    context.setLocales([.spanish, .hebrew])
+    #expect(context.locales == ["es", "he"])
+    #expect(context.hasMultipleLocales)
+    context.selectLocale("he")
+    #expect(context.keyboardLocale == .hebrew)
+    context.selectLocale("tlh")
+    #expect(context.locale == "he")
+    context.setLocale("tlh")
+    #expect(context.locale == "tlh")
+    #expect(context.keyboardLocale == nil)
+  }
+}

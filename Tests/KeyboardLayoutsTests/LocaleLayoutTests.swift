@@ -1,0 +1,147 @@
+import EngineHost
+import Foundation
+import KeyboardCore
+import KeyboardLayouts
+import Testing
+
+/// The shipped locales on the installed xkb data.
+@Suite("Layouts of the locales") @MainActor struct LocaleLayoutTests {
+  private static let library = LocaleLoader(directories: [folder.path]).library
+  private static let provider = XKBLayoutProvider(library: library)
+  nonisolated private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "data/locales")
+
+  /// All locales that have files, `no` left out, which the Norwegian ones share.
+  nonisolated static let locales: [LocaleIdentifier] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".json") && !["base.json", "no.json"].contains($0) }.sorted()
+    .map { LocaleIdentifier(String($0.dropLast(5))) }
+
+  @Test func `There are 74 locales`() { #expect(Self.locales.count == 74) }
+
+  @Test(arguments: locales)
+  func `Every layout a locale names is installed`(locale: LocaleIdentifier) {
+    let names = Self.library.layouts(of: locale)
+    #expect(!names.isEmpty)
+    #expect(names.filter { Self.provider.layout(named: $0) == nil } == [])
+  }
+
+  @Test(arguments: locales)
+  func `Every letter and sign of a locale's layout is in one of its sets`(
+    locale: LocaleIdentifier
+  ) throws {
+    let layout = try #require(Self.provider.xkbLayout(for: locale))
+    let script = try #require(Self.library.script(of: locale))
+    let provider = provider(of: locale)
+    let letters = Self.texts(provider.alphabeticInputSet)
+    let signs = Self.texts(provider.numericInputSet).union(Self.texts(provider.symbolicInputSet))
+    for (keycode, modifiers) in Self.places {
+      guard let text = layout.key(keycode: keycode, modifiers: modifiers)?.text,
+        !["\u{a0}", "\u{202f}", "\u{200c}", "\u{200d}", " "].contains(text)
+      else { continue }
+      if Script(of: text) == script, !["ª", "º", "µ", "ـ"].contains(text) {
+        #expect(letters.contains(text), "\(text) of \(layout.name)")
+      } else if text.unicodeScalars.first?.properties.isAlphabetic == false {
+        #expect(signs.contains(text) || letters.contains(text), "\(text) of \(layout.name)")
+      }
+    }
+  }
+
+  @Test(arguments: locales)
+  func `Letters are of the locale's script, digits are ten, the currency is the locale's`(
+    locale: LocaleIdentifier
+  ) throws {
+    let provider = provider(of: locale)
+    let rows = provider.alphabeticInputSet.rows
+    #expect([3, 4].contains(rows.count))
+    for item in rows.joined() {
+      for text in [item.lowercased, item.uppercased] {
+        let script = Script(of: text)
+        #expect(script == nil || script == Self.library.script(of: locale), "\(text)")
+      }
+    }
+    let numeric = provider.numericInputSet.rows
+    #expect(numeric.map(\.count) == [10, 10, 5])
+    #expect(
+      numeric[0].compactMap { $0.neutral.unicodeScalars.first?.properties.numericValue }
+        == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
+    let currency = Self.library.lineage(of: locale).lazy.compactMap(\.currency).first
+    #expect(numeric[1].map(\.neutral).contains(try #require(currency)))
+    let all = (numeric.dropLast() + provider.symbolicInputSet.rows).joined().map(\.neutral)
+    #expect(all.count == Set(all).count, "\(all)")
+  }
+
+  nonisolated static let rows: [(LocaleIdentifier, [String])] = [
+    ("en", ["qwertyuiop", "asdfghjkl", "zxcvbnm"]),
+    ("de", ["ß", "qwertzuiopü", "asdfghjklöä", "yxcvbnm"]),
+    ("fr", ["éèçà", "azertyuiop", "qsdfghjklmù", "wxcvbn"]),
+    ("es", ["qwertyuiop", "asdfghjklñç", "zxcvbnm"]),
+    ("sv", ["qwertyuiopå", "asdfghjklöä", "zxcvbnm"]),
+    ("tr", ["qwertyuıopğü", "asdfghjklşié", "zxcvbnmöç"]),
+    ("cs", ["ěščřžýáíé", "qwertzuiopú", "asdfghjklů", "yxcvbnm"]),
+    ("hu", ["öüó", "qwertzuiopőú", "asdfghjkléáű", "íyxcvbnm"]),
+    ("vi", ["ăâêô\u{300}\u{309}\u{303}\u{301}\u{323}đ", "qwertyuiopươ", "asdfghjkl", "zxcvbnm"]),
+    ("el", ["ςερτυθιοπ", "ασδφγηξκλ", "ζχψωβνμ"]),
+    ("ru", ["йцукенгшщзхъ", "фывапролджэё", "ячсмитьбю"]),
+    ("be", ["йцукенгшўзх", "фывапролджэё", "ячсмітьбю"]),
+    ("kk", ["әіңғүұқөһ", "йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"]),
+    ("ka", ["ქწერტყუიოპ", "ასდფგჰჯკლ", "ზხცვბნმ"]),
+    ("he", ["קראטוןםפ", "שדגכעיחלךף", "זסבהנמצתץ"]),
+    ("ar", ["ضصثقفغعهخحجد", "شسيبلاتنمكطذ", "ئءؤرﻻىةوزظ"]),
+    ("fa", ["ضصثقفغعهخحجچ", "شسیبلاتنمکگ", "ظطزرذدپو"]),
+    ("hy", ["ֆձևօէղ", "ճփբսմուկըթծց", "ջվգեանիտհպր", "ժդչյզլքխշռ"]),
+  ]
+
+  @Test(arguments: rows)
+  func `Rows of letters are as people know them`(locale: LocaleIdentifier, rows: [String]) {
+    // As scalars: a mark would be one character with the letter before it.
+    let typed = provider(of: locale).alphabeticInputSet.rows.map { $0.characters().joined() }
+    #expect(typed == rows)
+  }
+
+  nonisolated static let chosen: [(LocaleIdentifier, String, [String])] = [
+    ("fr", "fr(bepo)", ["bépoèvdljzw", "auiectsrnmç", "êàyxkqghf"]),
+    ("en", "us(dvorak)", ["pyfgcrl", "aoeuidhtns", "qjkxbmwvz"]),
+    ("en-GB", "us(colemak)", ["qwfpgjluy", "arstdhneio", "zxcvbkm"]),
+    ("tr", "tr(f)", ["fgğıodrnhpqw", "uieaütkmlyşx", "jövcçzsb"]),
+    ("bg", "bg(phonetic)", ["явертъуиопшщ", "асдфгхйключ", "ѝзьцжбнм"]),
+    ("kk", "kz(latin)", ["áíńǵúýóść", "qwertyuiop", "asdfghjkl", "zxcvbnm"]),
+    ("ru", "nosuch", ["йцукенгшщзхъ", "фывапролджэё", "ячсмитьбю"]),
+  ]
+
+  @Test(arguments: chosen)
+  func `A layout that is chosen gives the letters, if it is installed`(
+    locale: LocaleIdentifier, layout: String, rows: [String]
+  ) {
+    let provider = provider(of: locale, layouts: [locale: layout])
+    #expect(provider.alphabeticInputSet.rows.map { $0.characters().joined() } == rows)
+  }
+
+  @Test func `Digits are those of the script where the layout has them`() {
+    for (locale, digits) in [("fa", "۱۲۳۴۵۶۷۸۹۰"), ("bn", "১২৩৪৫৬৭৮৯০"), ("fr", "1234567890")] {
+      let row = provider(of: LocaleIdentifier(locale)).numericInputSet.rows.first
+      #expect(row?.characters().joined() == digits)
+    }
+  }
+
+  /// The sets a keyboard of the program has in a locale.
+  private func provider(
+    of locale: LocaleIdentifier, layouts: [LocaleIdentifier: String] = [:]
+  ) -> any InputSetProvider {
+    let context = KeyboardContext(locales: [locale])
+    context.layouts = layouts
+    return PhysicalInputSetProvider(
+      keyboardContext: context, library: Self.library, layoutProvider: Self.provider)
+  }
+
+  private static func texts(_ set: InputSet) -> Set<String> {
+    Set(set.rows.joined().flatMap { [$0.lowercased, $0.uppercased] })
+  }
+
+  /// The keys that type characters, alone and with Shift.
+  private static let places: [(UInt32, Modifiers)] =
+    [2...13, 16...27, 30...41, 43...53, 86...86].joined().flatMap { keycode in
+      [Modifiers(), .shift].map { (UInt32(keycode), $0) }
+    }
+}
