@@ -98,3 +98,13 @@ static inline void cibus_factory_on_create(
 // libdispatch's hooks for foreign run loops, the pair CoreFoundation's CFRunLoop uses.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
+
+/* Whether an ibus-daemon has an engine of that name, installed or registered. */
+static inline gboolean cibus_bus_knows_engine(IBusBus *bus, const char *name) {
+  const char *names[] = {name, NULL};
+  IBusEngineDesc **engines = ibus_bus_get_engines_by_names(bus, names);
+  gboolean knows = engines != NULL && engines[0] != NULL;
+  for (guint i = 0; engines != NULL && engines[i] != NULL; i++) g_object_unref(engines[i]);
+  g_free(engines);
+  return knows;
+}

@@ -29,6 +29,14 @@ public final class KeyboardFactory {
     finishReading()
   }
 
+  /// Makes keyboards of the locales of a library.
+  public init(library: LocaleLibrary) {
+    readsAll = false
+    loader = LocaleLoader(library: library)
+    physicalLayoutProvider = XKBLayoutProvider(library: library)
+    finishReading()
+  }
+
   /// Reads the files of locales that have not been needed before.
   public func read(_ locales: [LocaleIdentifier]) {
     if loader.read(locales) { finishReading() }

@@ -40,6 +40,9 @@ public struct LocaleLoader {
     }
   }
 
+  /// Takes a library as it is: there is nothing more to read.
+  init(library: LocaleLibrary) { self.library = library }
+
   /// Reads what has not been read of some locales and of all they inherit from.
   ///
   /// - Returns: Whether there was anything to read.
@@ -89,7 +92,7 @@ public struct LocaleLoader {
   }
 
   /// The locale of the session, as libc goes by it.
-  static var systemLocale: String {
+  public static var systemLocale: String {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { DataDirectory.environment($0) }.first ?? "C"
   }
 

@@ -16,6 +16,9 @@ public import KeyboardCore
   /// One sentence for each value that could not be used since the settings were read last.
   public private(set) var problems: [String] = []
 
+  /// Whether what the user chooses can be stored: the schema is installed, and in full.
+  public var isStored: Bool { store != nil }
+
   private let store: UnsafeMutablePointer<GSettings>?
   private let overrides: [SettingKey: Variant]
   private var remembered: [SettingKey: Variant] = [:]

@@ -10,7 +10,7 @@ nonisolated struct IMECommand: ParsableCommand {
     version: calloutVersion,
     subcommands: [
       TypeCommand.self, CalloutsCommand.self, LocalesCommand.self, LayoutCommand.self,
-      BenchCommand.self,
+      CoverageCommand.self, DoctorCommand.self, BenchCommand.self,
     ])
 
   /// Runs the command; whatever is wrong ends it with 1, which ArgumentParser would tell apart.
@@ -21,7 +21,8 @@ nonisolated struct IMECommand: ParsableCommand {
     } catch {
       let code = exitCode(for: error)
       guard !code.isSuccess else { exit(withError: error) }
-      printError(fullMessage(for: error))
+      let message = fullMessage(for: error)
+      if !message.isEmpty { printError(message) }
       Glibc.exit(1)
     }
   }

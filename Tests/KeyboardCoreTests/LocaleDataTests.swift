@@ -13,7 +13,7 @@ import Testing
           "format": 1, "id": "ar_EG.UTF-8", "name": "العربية", "flag": "🇪🇬",
           "direction": "rtl", "script": "Arab", "layouts": ["ara(digits)", "ara"],
           "callouts": { "ا": "أ إ آ | ٱ", "ه": "ة" }, "replace": { ".": "۔" },
-          "remove": { "-": "–" }, "quotation": ["«", "»", "“", "”"], "currency": "£",
+          "remove": { "-": "–" }, "also": { "ۀ ◌ٔ": "Seen" }, "quotation": ["«", "»", "“", "”"], "currency": "£",
           "keys": { "done": "تم", "space": "مسافة" }
         }
         """)
@@ -27,6 +27,7 @@ import Testing
     #expect(data.callouts["ه"]?.all == ["ة"])
     #expect(data.replacedCallouts == [".": CalloutEntries(own: ["۔"])])
     #expect(data.removedCallouts == ["-": CalloutEntries(own: ["–"])])
+    #expect(data.explainedLetters == ["ۀ": "Seen", "\u{654}": "Seen"])
     #expect(data.quotation == ["«", "»", "“", "”"])
     #expect(data.currency == "£")
     #expect(data.keys == ["done": "تم", "space": "مسافة"])
@@ -90,6 +91,8 @@ import Testing
     (#""replace": { "e": "é é" }"#, "replace.e", "é is there twice"),
     (#""remove": { "e": 1 }"#, "remove.e", "should be a string"),
     (#""remove": []"#, "remove", "should be an object"),
+    (#""also": "ß""#, "also", "should be an object"),
+    (#""also": { "ß": 1 }"#, "also.ß", "should be a string"),
   ]
 
   @Test(arguments: errors)

@@ -34,6 +34,12 @@ extension ProgramTests {
       (["layout", "fr", "--layout", "moon"], ["moon", "evdev.lst"]),
       (["layout", "fr", "--list", "--input-sets"], ["--list", "--input-sets"]),
       (["locales", "fr"], ["fr"]),
+      (["locales", "check"], ["files"]),
+      (["locales", "draft", "tlh", "--cldr", "/nowhere"], ["tlh", "/nowhere", "apt install"]),
+      (["coverage", "tlh"], ["tlh", "known are"]),
+      (["coverage", "ar", "--layout", "us"], ["ar", "native"]),
+      (["coverage", "--layout", "moon"], ["moon", "evdev.lst"]),
+      (["coverage", "--frequencies", "/nowhere"], ["/nowhere", "No such file"]),
       (["frobnicate"], ["frobnicate"]),
       (["--frobnicate"], ["--frobnicate"]),
     ]

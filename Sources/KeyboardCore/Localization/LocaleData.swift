@@ -21,6 +21,8 @@ public struct LocaleData: Hashable, Sendable {
   public var replacedCallouts: [String: CalloutEntries]
   /// Letters not to be offered though they would be inherited.
   public var removedCallouts: [String: CalloutEntries]
+  /// Why letters are offered before `|` that CLDR does not count among the language's, by letter.
+  public var explainedLetters: [String: String]
   /// Quotation marks: begin, end, alternate begin, alternate end; empty where inherited.
   public var quotation: [String]
   /// The currency sign.
@@ -35,6 +37,7 @@ public struct LocaleData: Hashable, Sendable {
     callouts = [:]
     replacedCallouts = [:]
     removedCallouts = [:]
+    explainedLetters = [:]
     quotation = []
     keys = [:]
   }
@@ -50,6 +53,7 @@ public struct LocaleData: Hashable, Sendable {
     if !other.quotation.isEmpty { result.quotation = other.quotation }
     result.currency = other.currency ?? currency
     result.keys.merge(other.keys) { $1 }
+    result.explainedLetters.merge(other.explainedLetters) { $1 }
     for (key, entries) in other.replacedCallouts {
       result.callouts[key] = nil
       result.replacedCallouts[key] = entries

@@ -75,6 +75,13 @@ extension LocaleData {
     case "callouts": callouts = try reader.callouts()
     case "replace": replacedCallouts = try reader.callouts()
     case "remove": removedCallouts = try reader.callouts()
+    case "also":
+      for letters in try reader.members() {
+        let reason = try letters.string()
+        for item in letters.member.key.unicodeScalars.split(separator: " ") {
+          explainedLetters[item.withoutCircle] = reason
+        }
+      }
     default: throw reader.error("is not a key of a locale file")
     }
   }
@@ -139,7 +146,7 @@ private struct MemberReader {
         isForeign = true
         continue
       }
-      let entry = String(String.UnicodeScalarView(item.filter { $0 != "\u{25cc}" }))
+      let entry = item.withoutCircle
       guard !entry.isEmpty, entry != member.key else {
         throw error("the list should not hold the key's own character")
       }
@@ -147,5 +154,12 @@ private struct MemberReader {
       if isForeign { entries.foreign.append(entry) } else { entries.own.append(entry) }
     }
     return entries
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// The text without the dotted circle a mark alone is written on.
+  fileprivate var withoutCircle: String {
+    String(String.UnicodeScalarView(filter { $0 != "\u{25cc}" }))
   }
 }

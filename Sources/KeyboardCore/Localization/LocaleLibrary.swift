@@ -98,21 +98,27 @@ public struct LocaleLibrary: Sendable {
 
   /// The letters a locale offers after a character, without those of the base set.
   ///
-  /// Nearest first, each once; a list in `replace` ends the way up, and letters in `remove` are not
-  /// taken from farther files.
+  /// Nearest first, each once.
   public func callouts(of locale: LocaleIdentifier, for character: String) -> [String] {
+    entries(of: locale, for: character).all.withoutDuplicates
+  }
+
+  /// The letters a locale offers after a character, the language's own and foreign ones apart.
+  ///
+  /// Nearest first; a list in `replace` ends the way up, and letters in `remove` are not taken from
+  /// farther files.
+  public func entries(of locale: LocaleIdentifier, for character: String) -> CalloutEntries {
     var removed: Set<String> = []
-    var own: [String] = []
-    var foreign: [String] = []
+    var result = CalloutEntries(own: [])
     for data in lineage(of: locale) {
       for entries in [data.callouts[character], data.replacedCallouts[character]] {
-        own += entries?.own.filter { !removed.contains($0) } ?? []
-        foreign += entries?.foreign.filter { !removed.contains($0) } ?? []
+        result.own += entries?.own.filter { !removed.contains($0) } ?? []
+        result.foreign += entries?.foreign.filter { !removed.contains($0) } ?? []
       }
       removed.formUnion(data.removedCallouts[character]?.all ?? [])
       if data.replacedCallouts[character] != nil { break }
     }
-    return (own + foreign).withoutDuplicates
+    return result
   }
 
   /// Whether a file says that its list for a character is all there is: nothing is added to it.

@@ -39,14 +39,10 @@ import KeyboardCore
   ///
   /// - Throws: `CommandError` where IBus does not know it.
   func select(engine: String) throws {
-    // libibus writes a line of its own to standard error about everything the daemon refuses.
-    let quiet = g_log_set_handler("IBUS", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
-    defer { g_log_remove_handler("IBUS", quiet) }
-    let isThere =
+    let isThere = withQuietLibrary {
       bus.setGlobalEngine(engine) != 0
-      && MainLoop.run(forAtMost: 5000) {
-        bus.globalEngine().map { String(cString: $0.name) } == engine
-      }
+        && MainLoop.run(forAtMost: 5000) { bus.engineInUse == engine }
+    }
     guard isThere else {
       throw CommandError(
         "IBus has no engine \(engine); install ibus-callout, or start ibus-engine-callout, which"
@@ -120,6 +116,19 @@ import KeyboardCore
           isRelease: arguments.uint(3) & KeyEvent.releaseMask != 0))
     }
   }
+}
+
+/// Does something without the lines that libibus writes to standard error about everything the
+/// daemon refuses.
+func withQuietLibrary<Result>(_ body: () -> Result) -> Result {
+  let quiet = g_log_set_handler("IBUS", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+  defer { g_log_remove_handler("IBUS", quiet) }
+  return body()
+}
+
+extension IBusBus {
+  /// The name of the engine in use, or `nil`.
+  var engineInUse: String? { globalEngine().map { String(cString: $0.name) } }
 }
 
 extension SignalArguments {

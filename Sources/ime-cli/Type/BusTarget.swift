@@ -50,6 +50,10 @@ final class BusTarget: ScriptTarget {
 
   func wait(_ milliseconds: Int) { MainLoop.run(forAtMost: milliseconds) }
 
+  func waitForList(_ milliseconds: Int) {
+    MainLoop.run(forAtMost: milliseconds) { connection.field.candidates != nil }
+  }
+
   /// What happened, as an object.
   var report: JSONValue {
     [

@@ -9,17 +9,18 @@ protocol ScriptTarget: AnyObject {
   func send(_ event: InputEvent)
   /// Lets time pass, in ms.
   func wait(_ milliseconds: Int)
+  /// Lets time pass until a list is open, at most so many ms.
+  func waitForList(_ milliseconds: Int)
 }
 
 /// Types a script on a layout.
 struct ScriptPlayer {
-  /// A quick typist: how long a key is down, and how long none is, in ms.
-  private static let tapTime = (down: 30, up: 30)
-
   let layout: XKBLayout
   let target: any ScriptTarget
   /// How long a key is held for its list, in ms.
   let holdTime: Int
+  /// How long a key is down, and then none is, in ms.
+  let pace: Int
 
   /// Plays a script from the first step to the last.
   ///
@@ -31,11 +32,13 @@ struct ScriptPlayer {
   private func play(_ step: KeyScript.Step) throws {
     switch step {
     case .tap(let stroke): try tap(stroke)
-    case .hold(let stroke, let time): try press(stroke, for: time ?? holdTime)
+    case .hold(let stroke, let time?): try press(stroke) { target.wait(time) }
+    case .hold(let stroke, nil): try press(stroke) { target.waitForList(holdTime) }
     case .down(let stroke): target.send(try event(stroke))
     case .up(let stroke): target.send(released(try event(stroke)))
     case .wait(let time): target.wait(time)
-    case .text(let text): for character in text { try tap(.init(key: String(character))) }
+    case .text(let text):
+      for character in text.flatMap(keys(of:)) { try tap(.init(key: character)) }
     case .click(let index): target.send(.candidateClicked(index - 1))
     case .focus:
       target.send(.focusOut)
@@ -45,16 +48,23 @@ struct ScriptPlayer {
   }
 
   private func tap(_ stroke: KeyScript.Stroke) throws {
-    try press(stroke, for: Self.tapTime.down)
-    target.wait(Self.tapTime.up)
+    try press(stroke) { target.wait(pace) }
+    target.wait(pace)
   }
 
-  private func press(_ stroke: KeyScript.Stroke, for time: Int) throws {
+  /// A letter with marks is typed one by one, unless the layout has it as a whole.
+  private func keys(of character: Character) -> [String] {
+    let whole = String(character)
+    return layout.place(ofText: whole) == nil
+      ? character.unicodeScalars.map { String($0) } : [whole]
+  }
+
+  private func press(_ stroke: KeyScript.Stroke, whileDown wait: () -> Void) throws {
     let key = try event(stroke)
     let modifierKeys = ModifierKey.allCases.filter { key.modifiers.contains($0.modifiers) }
     for modifier in modifierKeys { target.send(modifier.event) }
     target.send(key)
-    target.wait(time)
+    wait()
     target.send(released(key))
     for modifier in modifierKeys { target.send(released(modifier.event)) }
   }

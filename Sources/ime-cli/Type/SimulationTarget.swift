@@ -23,6 +23,7 @@ final class SimulationTarget: ScriptTarget {
   func send(_ key: KeyEvent) { simulation.send(key) }
   func send(_ event: InputEvent) { simulation.send(event) }
   func wait(_ milliseconds: Int) { simulation.wait(milliseconds) }
+  func waitForList(_ milliseconds: Int) { simulation.wait(milliseconds) }
 
   /// What happened, as an object.
   var report: JSONValue {

@@ -31,6 +31,9 @@ struct TypeCommand: MainActorCommand {
     help: "KEY=VALUE as GVariant text, e.g. \"hold-rules=['*=replace']\"; may be repeated.")
   var settings: [String] = []
 
+  @Option(help: "How long a key is down, and then none is, in ms: 30 is a quick typist.")
+  var pace = 30
+
   @Flag(help: "Type through the running ibus-daemon rather than in process.")
   var bus = false
 
@@ -58,7 +61,8 @@ struct TypeCommand: MainActorCommand {
       let target = try BusTarget(
         locale: locale, capabilities: client.capabilities, purpose: purpose)
       let player = ScriptPlayer(
-        layout: layout, target: target, holdTime: try SettingsStore().read().holdDelay + 200)
+        layout: layout, target: target, holdTime: try SettingsStore().read().holdDelay + 200,
+        pace: pace)
       try player.play(script)
       target.wait(100)
       print(json ? target.report.pretty : target.lines.joined(separator: "\n"))
@@ -67,7 +71,7 @@ struct TypeCommand: MainActorCommand {
         controller: keyboards.makeController(
           engine: EngineCatalogue.multilingual, settings: values),
         capabilities: client.capabilities, purpose: purpose)
-      try ScriptPlayer(layout: layout, target: target, holdTime: values.holdDelay + 50)
+      try ScriptPlayer(layout: layout, target: target, holdTime: values.holdDelay + 50, pace: pace)
         .play(script)
       target.wait(100)
       print(json ? target.report.pretty : target.lines.joined(separator: "\n"))

@@ -23,17 +23,20 @@ struct Exemplars: Decodable, Sendable {
 
   /// The exemplars by locale.
   static let all: [String: Self] = {
-    let file = URL(filePath: #filePath).resolvingSymlinksInPath()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/exemplars.json")
+    let file = LocaleFile.folder.deletingLastPathComponent().appending(path: "exemplars.json")
     let data = FileManager.default.contents(atPath: file.path) ?? Data()
     return (try? JSONDecoder().decode(Document.self, from: data))?.locales ?? [:]
   }()
 
+  /// The locales that have exemplars.
+  static let locales = all.keys.sorted()
+  /// Those in Latin script.
+  static let latin = locales.filter { all[$0]?.main.contains("a") ?? false }
+
   /// The exemplars of a locale.
   static func of(_ locale: String) throws -> Self {
     guard let exemplars = all[locale] else {
-      throw SessionError("The fixture has no exemplars of \(locale)")
+      throw SessionError("exemplars.json has nothing of \(locale)")
     }
     return exemplars
   }
@@ -55,9 +58,8 @@ struct LocaleFile {
   init(_ locale: String) throws {
     let data = try Data(contentsOf: Self.folder.appending(path: "\(locale).json"))
     let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-    guard let lists = document?["callouts"] as? [String: String] else {
-      throw SessionError("\(locale).json has no callouts")
-    }
+    // A locale of a region may have none of its own.
+    let lists = document?["callouts"] as? [String: String] ?? [:]
     callouts = lists.mapValues { list in
       let parts = list.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
       let letters = parts.map { part in

@@ -1,0 +1,91 @@
+import KeyboardCore
+
+/// How some letters of a locale are typed on a keyboard.
+struct Coverage {
+  /// How many letters there are.
+  let count: Int
+  /// How many are on keys.
+  private(set) var direct = 0
+  /// How many are on the page a list opens with.
+  private(set) var firstPage = 0
+  /// The letters one has to turn pages for.
+  private(set) var later: [String] = []
+  /// The letters that cannot be typed.
+  private(set) var missing: [String] = []
+
+  /// Looks for letters on a keyboard.
+  init(of letters: [String], on keyboard: LocaleKeyboard) {
+    count = letters.count
+    for letter in letters {
+      switch keyboard.reach(of: letter) {
+      case .direct: direct += 1
+      case .list(let place) where place <= CandidateList.pageSize: firstPage += 1
+      case .list: later.append(letter)
+      case .none: missing.append(letter)
+      }
+    }
+  }
+
+  /// The shares of all letters that are on keys, on first and on later pages, and nowhere; `nil`
+  /// where there are no letters, as capitals in Arabic.
+  var shares: [Double?] {
+    [direct, firstPage, later.count, missing.count].map { share in
+      count > 0 ? Double(share) / Double(count) : nil
+    }
+  }
+
+  /// The coverage as an object.
+  var json: JSONValue {
+    let shares = shares.map { $0.map { JSONValue.number($0) } ?? .null }
+    return [
+      "letters": .int(count), "direct": shares[0], "firstPage": shares[1], "laterPage": shares[2],
+      "none": shares[3], "onLaterPages": .strings(later), "missing": .strings(missing),
+    ]
+  }
+}
+
+/// How the letters of a locale are typed on a layout.
+struct LocaleCoverage {
+  /// The kinds of letters a row of the table has, in its order.
+  static let kinds = ["main", "MAIN", "all", "ALL"]
+
+  let locale: LocaleIdentifier
+  let layout: String
+  /// Main letters, their capitals, main and auxiliary letters, their capitals.
+  let parts: [Coverage]
+  /// How far from the front wanted letters are, where frequencies are at hand.
+  let order: LetterOrder?
+
+  init(
+    _ keyboard: LocaleKeyboard, layout: String, exemplars: Exemplars,
+    frequencies: LetterFrequencies?
+  ) {
+    locale = keyboard.locale
+    self.layout = layout
+    parts = [exemplars.main, exemplars.all].flatMap { letters in
+      [letters, letters.compactMap { keyboard.capital(of: $0) }]
+    }.map { Coverage(of: $0, on: keyboard) }
+    order = frequencies.map { LetterOrder(of: $0.counts[keyboard.locale] ?? [:], on: keyboard) }
+  }
+
+  /// The coverage as an object.
+  var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("locale", .string(locale.rawValue)), .init("layout", .string(layout)),
+      .init("main", ["lower": parts[0].json, "upper": parts[1].json]),
+      .init("mainAndAuxiliary", ["lower": parts[2].json, "upper": parts[3].json]),
+    ]
+    if let order {
+      members.append(.init("wantedLetters", .int(order.wanted)))
+      members.append(.init("meanPosition", order.meanPosition.map { .number($0) } ?? .null))
+    }
+    return .object(members)
+  }
+}
+
+extension LocaleKeyboard {
+  /// The capital of a letter, where it has one of its own.
+  fileprivate func capital(of letter: String) -> String? {
+    mapping.uppercased(letter).flatMap { $0 == letter ? nil : $0 }
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import EngineHost
+import KeyboardCore
+import KeyboardLayouts
+
+/// `ime-cli coverage`: how many letters of each locale can be typed, and how.
+struct CoverageCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "coverage",
+    abstract: "Prints how the letters of locales are typed.",
+    discussion: """
+      The letters are the exemplar characters of Unicode CLDR: main, and main with auxiliary (all); \
+      MAIN and ALL are their capitals. Four shares in % each: on a key (with Shift and AltGr or \
+      without), on the first page of a held key's list, on a later page, not at all. Dead keys do \
+      not count. A letter of several characters is typed when each of them is. The last line has \
+      the means.
+      """)
+
+  @Argument(help: "The locales; all of them without any.")
+  var locales: [String] = []
+
+  @Option(help: "native (each locale's own), us (locales in Latin script only), or a name.")
+  var layout = "native"
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of letter frequencies; adds the mean place of wanted letters in their lists.",
+      discussion: "{\"locales\": {\"fr\": {\"é\": 1234}}}"))
+  var frequencies: String?
+
+  @Flag(help: "Print JSON: an array with an object for each locale.")
+  var json = false
+
+  @MainActor func perform() throws {
+    let keyboards = KeyboardFactory()
+    let exemplars = try Exemplars.shipped()
+    let frequencies = try frequencies.map { try LetterFrequencies(path: $0) }
+    let rows = try chosen(keyboards, exemplars).map { locale, exemplars in
+      let layout = try keyboards.systemLayout(layout, locale: locale)
+      return LocaleCoverage(
+        LocaleKeyboard(locale, layout: layout, keyboards: keyboards), layout: layout.name,
+        exemplars: exemplars, frequencies: frequencies)
+    }
+    if json {
+      print(JSONValue.array(rows.map(\.json)).compact)
+    } else {
+      for line in CoverageTable(rows).lines { print(line) }
+    }
+  }
+
+  @MainActor private func chosen(
+    _ keyboards: KeyboardFactory, _ exemplars: [LocaleIdentifier: Exemplars]
+  ) throws -> [(LocaleIdentifier, Exemplars)] {
+    func isLatin(_ locale: LocaleIdentifier) -> Bool {
+      keyboards.library.script(of: locale) == .latin
+    }
+    guard !locales.isEmpty else {
+      return keyboards.library.namedIdentifiers.compactMap { locale in
+        guard layout != "us" || isLatin(locale) else { return nil }
+        return exemplars[locale].map { (locale, $0) }
+      }
+    }
+    return try locales.map { name in
+      let locale = try keyboards.knownLocale(name)
+      guard let letters = exemplars[locale] else {
+        throw CommandError("There are no exemplar characters of \(locale) in data/exemplars.json.")
+      }
+      guard layout != "us" || isLatin(locale) else {
+        throw CommandError(
+          "The letters of \(locale) are not Latin, so they come from its own layout;"
+            + " use --layout native.")
+      }
+      return (locale, letters)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CIBus
+import EngineHost
+import KeyboardCore
+import KeyboardLayouts
+
+/// Looks at the files, settings and session the engine works with.
+struct Examination {
+  /// What was found, in order.
+  private(set) var findings: [Finding] = []
+
+  private let keyboards = KeyboardFactory()
+
+  /// Looks at everything.
+  init() {
+    examineFiles()
+    let settings = examineSettings()
+    let locales = examineLocales(settings)
+    examineLayouts(of: locales)
+    examineIBus()
+    examineEnvironment()
+  }
+
+  private mutating func add(_ mark: Finding.Mark, _ sentence: String) {
+    findings.append(Finding(mark: mark, sentence: sentence))
+  }
+
+  private mutating func examineFiles() {
+    let count = keyboards.library.namedIdentifiers.count
+    if keyboards.library[LocaleLibrary.base] != nil {
+      add(.well, "data in \(DataDirectory.path), \(count) locales")
+    }
+    for problem in keyboards.problems { add(.broken, problem) }
+  }
+
+  private mutating func examineSettings() -> CalloutSettings {
+    guard let store = try? SettingsStore() else { return CalloutSettings() }
+    let settings = store.read()
+    if store.isStored {
+      add(.well, "settings schema \(SettingsStore.schema)")
+    } else {
+      add(
+        .broken,
+        "The settings schema \(SettingsStore.schema) is not installed, or is of another version, so"
+          + " defaults count; run packaging/install, or glib-compile-schemas on its directory.")
+    }
+    for problem in store.problems {
+      add(.broken, "Setting \(problem) Until it is changed, the default counts.")
+    }
+    return settings
+  }
+
+  /// Looks at the enabled locales, or at the session's where there are none.
+  private mutating func examineLocales(_ settings: CalloutSettings) -> [LocaleIdentifier] {
+    let library = keyboards.library
+    for locale in settings.locales where !library.knows(locale) {
+      add(
+        .broken,
+        "The setting locales has \(locale), which there is no file for; see \"ime-cli locales\".")
+    }
+    guard settings.locales.isEmpty else { return settings.locales.filter(library.knows) }
+    let name = LocaleLoader.systemLocale
+    let locale = LocaleIdentifier(name)
+    guard library.knows(locale) else {
+      add(
+        .remark,
+        "The session's locale is \(name), which there is no file for, so English counts; the setting"
+          + " locales can name others.")
+      return [KeyboardLocale.english.locale]
+    }
+    add(.well, "locale of the session \(locale)")
+    return [locale]
+  }
+
+  private mutating func examineLayouts(of locales: [LocaleIdentifier]) {
+    let provider = keyboards.physicalLayoutProvider
+    for locale in locales {
+      let names = keyboards.library.layouts(of: locale)
+      if let layout = provider.xkbLayout(for: locale) {
+        if let wanted = names.first, layout.name != wanted {
+          add(
+            .remark,
+            "The layout \(wanted) of \(locale) is not in the installed xkb data, so \(layout.name)"
+              + " is used; a newer xkb-data may have it.")
+        } else {
+          add(.well, "layout \(layout.name) of \(locale)")
+        }
+      } else if !names.isEmpty {
+        add(
+          .broken,
+          "None of the layouts \(names.joined(separator: ", ")) of \(locale) is in the installed xkb"
+            + " data; install the package xkb-data.")
+      }
+    }
+  }
+
+  private mutating func examineIBus() {
+    ibus_init()
+    let bus = IBusBus()
+    guard bus.isConnected != 0 else {
+      return add(
+        .broken,
+        "IBus is not running for this user and display; start it with \"ibus-daemon -drxR\" or in"
+          + " your desktop's settings.")
+    }
+    add(.well, "IBus is running")
+    guard cibus_bus_knows_engine(bus, EngineCatalogue.multilingual) != 0 else {
+      return add(
+        .broken,
+        "IBus does not know the engine \(EngineCatalogue.multilingual); run packaging/install, which"
+          + " puts callout.xml where IBus looks, and then \"ibus restart\".")
+    }
+    add(.well, "IBus knows the engine \(EngineCatalogue.multilingual)")
+    if let engine = withQuietLibrary({ bus.engineInUse }) {
+      let isOurs = engine.hasPrefix(EngineCatalogue.multilingual)
+      add(isOurs ? .well : .remark, "the engine in use is \(engine)")
+    }
+  }
+
+  /// Toolkits that are told to use something else never ask IBus.
+  private mutating func examineEnvironment() {
+    for name in ["GTK_IM_MODULE", "QT_IM_MODULE"] {
+      guard let value = DataDirectory.environment(name), value != "ibus" else { continue }
+      add(
+        .remark,
+        "\(name) is \(value), so programs of that toolkit do not use IBus; set it to ibus, or unset"
+          + " it under Wayland, and log in again.")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import EngineHost
+import KeyboardCore
+
+/// The letters a language is written with, as CLDR has them, in lower case.
+struct Exemplars: Hashable {
+  /// The letters the language needs.
+  var main: [String]
+  /// The letters of names and loanwords.
+  var auxiliary: [String]
+
+  /// Both.
+  var all: [String] { main + auxiliary }
+
+  /// The exemplars that come with the program, `data/exemplars.json`, by locale.
+  ///
+  /// - Throws: `CommandError` where the file cannot be read.
+  static func shipped() throws -> [LocaleIdentifier: Self] {
+    let path = DataDirectory.path + "/exemplars.json"
+    do {
+      let document = try JSONValue(parsing: TextFile.read(path))
+      let members = document["locales"]?.object ?? []
+      return Dictionary(
+        uniqueKeysWithValues: members.map {
+          (
+            LocaleIdentifier($0.key),
+            Self(
+              main: $0.value["main"]?.string?.letters ?? [],
+              auxiliary: $0.value["auxiliary"]?.string?.letters ?? [])
+          )
+        })
+    } catch {
+      throw CommandError("\(path): \(error); reinstall ibus-callout or set IBUS_CALLOUT_DATA.")
+    }
+  }
+}
+
+extension String {
+  /// The parts between spaces; a mark after a space is one too, though it looks like part of it.
+  fileprivate var letters: [String] {
+    unicodeScalars.split(separator: " ").map { String($0) }
+  }
+}

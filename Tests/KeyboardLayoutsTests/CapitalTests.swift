@@ -1,0 +1,62 @@
+import EngineHost
+import Foundation
+import KeyboardCore
+import KeyboardLayouts
+import Testing
+
+/// The lists of the shipped locales, in upper case.
+@Suite("Capitals of the locales") @MainActor struct CapitalTests {
+  private static let keyboards = KeyboardFactory()
+
+  @Test func `Shift and Caps Lock give the capital of every entry`() {
+    #expect(Self.keyboards.library.namedIdentifiers.count > 70)
+    for locale in Self.keyboards.library.namedIdentifiers { check(locale) }
+  }
+
+  private func check(_ locale: LocaleIdentifier) {
+    var settings = CalloutSettings()
+    settings.locales = [locale]
+    let provider = Self.keyboards.makeController(engine: "callout", settings: settings)
+      .services.calloutActionProvider
+    // What all locales share is capitalised by nobody's rules, so of i and ı only the locale's own counts.
+    let isTurkic = ["tr", "az"].contains(locale.language)
+    func offered(_ text: String) -> [String] {
+      provider.calloutActions(for: .character(text)).map { $0.inputCalloutText ?? "" }
+    }
+    let layouts = Self.keyboards.physicalLayoutProvider
+    for layout in [layouts.xkbLayout(for: locale), layouts.layout(named: "us")].compactMap(\.self) {
+      for keycode in layout.typingKeycodes {
+        guard let small = layout.key(keycode: keycode, modifiers: [])?.text else { continue }
+        let own = [small] + Self.keyboards.library.callouts(of: locale, for: small)
+        let capitals = own.compactMap { capital(of: $0, in: locale) }
+        let all = offered(small).compactMap { capital(of: $0, in: locale) }
+        for modifiers: Modifiers in [.shift, .capsLock] {
+          let typed = layout.key(keycode: keycode, modifiers: modifiers)?.text
+          guard let typed, typed != small, typed == capital(of: small, in: locale),
+            // Σ is also the capital of ς, and has the list of σ.
+            CaseMapping(locale).lowercased(typed) == small,
+            // The list of a capital can be written by itself, as that of M, which leaves out Μ for µ.
+            Self.keyboards.library[LocaleLibrary.base]?.callouts[typed] == nil
+          else { continue }
+          let lists = "\(typed) with \(modifiers) on \(layout.name): \(offered(typed))"
+          #expect(own.count == 1 || Set(capitals).isSubset(of: offered(typed)), "\(lists)")
+          #expect(isTurkic || Set(offered(typed)) == Set(all), "\(lists)")
+        }
+      }
+    }
+  }
+
+  /// The capital as Unicode has it for the language, but for ß and Georgian, and for letters whose
+  /// capital is longer, which have none.
+  private func capital(of text: String, in locale: LocaleIdentifier) -> String? {
+    if text == "ß" { return "ẞ" }
+    if Script(of: text) == .georgian, text.unicodeScalars.allSatisfy({ $0.value < 0x1100 }) {
+      return text
+    }
+    // The rules for Greek are those of headings, which have no accents.
+    let capital =
+      locale == "el"
+      ? text.uppercased() : text.uppercased(with: Locale(identifier: locale.rawValue))
+    return capital.unicodeScalars.count == text.unicodeScalars.count ? capital : nil
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// `ime-cli coverage`: the letters of the locales, against the exemplar characters of CLDR.
+  @Suite @MainActor struct CoverageTests {
+    @Test(arguments: ["native", "us"])
+    func `every main letter is on a key or a first page, in both cases`(layout: String) throws {
+      let rows = try Coverage.all(on: layout)
+      #expect(rows.map(\.locale) == (layout == "us" ? Exemplars.latin : Exemplars.locales))
+      for row in rows {
+        for letters in [row.main.lower, row.main.upper] {
+          #expect(letters.missing == [], "\(row.locale)")
+          // On us, the vowels of Vietnamese have up to seventeen forms each.
+          if row.locale != "vi" || layout != "us" {
+            #expect(letters.onLaterPages == [], "\(row.locale)")
+          }
+        }
+      }
+    }
+
+    @Test(arguments: ["native", "us"])
+    func `of main and auxiliary letters, hardly any is out of reach`(layout: String) throws {
+      for row in try Coverage.all(on: layout) {
+        for letters in [row.mainAndAuxiliary.lower, row.mainAndAuxiliary.upper] {
+          #expect(letters.none ?? 0 <= 0.01, "\(row.locale): \(letters.missing)")
+        }
+      }
+    }
+
+    @Test func `the letter wanted most often is first`() throws {
+      let file = Support.package.appending(
+        path: "Tests/ProgramTests/Fixtures/letter-frequencies.json")
+      let rows = try Coverage.all(on: "us", options: ["--frequencies", file.path])
+      // Of too few wanted letters no place is told; Vietnamese has too many a key for any order.
+      let places = rows.filter { $0.locale != "vi" }.compactMap { row in
+        row.meanPosition.map { (row.locale, $0) }
+      }
+      print("mean place of the wanted letter:", places.map { "\($0) \(rounded($1))" })
+      #expect(places.count >= 40)
+      for (locale, place) in places { #expect(place <= 1.5, "\(locale)") }
+      let mean = places.reduce(0) { $0 + $1.1 } / Double(places.count)
+      print("mean of \(places.count) locales: \(rounded(mean))")
+      #expect(mean <= 1.2)
+    }
+
+    @Test func `the shares of a row make up the whole`() throws {
+      for row in try Coverage.all(on: "native") {
+        for kind in [row.main.lower, row.main.upper, row.mainAndAuxiliary.lower] {
+          let shares = [kind.direct, kind.firstPage, kind.laterPage, kind.none].compactMap(\.self)
+          #expect(shares.count == (kind.letters == 0 ? 0 : 4))
+          #expect(shares.isEmpty || abs(shares.reduce(0, +) - 1) < 1e-9, "\(row.locale)")
+        }
+        #expect(row.main.lower.letters == (try Exemplars.of(row.locale).main.count))
+      }
+    }
+
+    @Test func `the table has a line a locale and the means`() throws {
+      let outcome = try Outcome(Programs.cli(), ["coverage", "fr", "ar"])
+      let lines = outcome.output.split(separator: "\n")
+      #expect(lines.count == 4)
+      #expect(lines[1].hasPrefix("fr       fr(oss) "))
+      // Arabic has no capitals.
+      #expect(lines[2].hasPrefix("ar ") && lines[2].contains("–      –"))
+      #expect(lines[3].hasPrefix("mean     of 2 "))
+    }
+
+    private func rounded(_ value: Double) -> String { String(format: "%.2f", value) }
+  }
+}
+
+/// A row of `ime-cli coverage --json`.
+struct Coverage: Decodable {
+  /// Letters of one kind in one case.
+  struct Letters: Decodable {
+    var letters: Int
+    var direct: Double?
+    var firstPage: Double?
+    var laterPage: Double?
+    var none: Double?
+    var onLaterPages: [String]
+    var missing: [String]
+  }
+
+  /// Letters of one kind.
+  struct Cases: Decodable {
+    var lower: Letters
+    var upper: Letters
+  }
+
+  var locale: String
+  var main: Cases
+  var mainAndAuxiliary: Cases
+  var meanPosition: Double?
+
+  /// The rows of all locales on a layout.
+  @MainActor static func all(on layout: String, options: [String] = []) throws -> [Self] {
+    let outcome = try Outcome(
+      Programs.cli(), ["coverage", "--layout", layout, "--json"] + options)
+    guard outcome.status == 0, outcome.errors.isEmpty else { throw SessionError(outcome.errors) }
+    return try JSONDecoder().decode([Self].self, from: Data(outcome.output.utf8))
+  }
+}
