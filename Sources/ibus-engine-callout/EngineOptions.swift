@@ -75,7 +75,8 @@ struct EngineOptions {
       --version           print the version
       --help              print this
 
-    Settings: \(SettingsStore.names.joined(separator: ", "));
+    Settings:
+      \(SettingsStore.names.joined(separator: "\n  "))
     "gsettings list-recursively org.freedesktop.ibus.engine.callout" explains them.
 
     """

@@ -94,7 +94,9 @@ extension ProgramTests {
       let outcome = try Outcome(
         Programs.cli(), ["layout", "fr", "--list"],
         files: [".config/ibus-callout/locales/fr.json": file])
-      #expect(outcome.output == "moon\tnot installed\nfr(bepo)\tinstalled, the locale's own\n")
+      #expect(
+        outcome.output.hasPrefix("moon\tnot installed\nfr(bepo)\tinstalled, the locale's own\n"))
+      #expect(outcome.output.hasSuffix("\nus(colemak)\tinstalled\n"))
     }
 
     @Test func `input sets are those of the layout`() throws {

@@ -136,13 +136,22 @@ extension ProgramTests {
       ("hold-rules", "['*=off']", "hold:e"),
       ("release-picks", "true", "down:e wait:600ms Right up:e"),
       ("key-bindings", "['F1=nextLocale']", "F1"),
+      ("auto-capitals", "'all'", "a"),
+      ("double-space", "true", "x space space"),
+      ("smart-quotes", "true", "x apostrophe x"),
+      ("double-shift", "true", "Shift_L Shift_L x"),
+      (
+        "delete-words", "true",
+        "\"ab cde fgh\" down:BackSpace wait:1600ms down:BackSpace wait:1600ms down:BackSpace"
+          + " up:BackSpace"
+      ),
     ]
 
     @Test func `the defaults of the schema are the built-in ones`() throws {
       try withSchema { session in
         let keys = try gsettings(session, "list-keys", Self.schema).split(separator: "\n")
-        // What was switched to last has no default to speak of.
-        #expect(Set(keys.map(String.init)) == Set(Self.probes.map(\.key) + ["locale"]))
+        // What was switched to last has no default to speak of, and French has no heh.
+        #expect(Set(keys.map(String.init)) == Set(Self.probes.map(\.key) + ["locale", "kurdish-heh"]))
         for probe in Self.probes {
           let stored = try gsettings(session, "get", Self.schema, probe.key)
             .trimmingCharacters(in: .whitespacesAndNewlines)

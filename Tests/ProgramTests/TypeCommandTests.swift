@@ -82,7 +82,7 @@ extension ProgramTests {
       (["--purpose", "password"], "e2"),
       (["--purpose", "password", "--setting", "hold-rules=['*=on']"], "e2"),
       (["--purpose", "number"], "e2"),
-      (["--purpose", "url"], "è"),
+      (["--purpose", "url"], "é"),
       (["--setting", "hold=false"], "e2"),
       (["--setting", "hold-delay=150"], "è"),
       (["--setting", "locales=['de']"], "è"),
