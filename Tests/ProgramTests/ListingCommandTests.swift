@@ -99,6 +99,37 @@ extension ProgramTests {
       #expect(outcome.output.hasSuffix("\nus(colemak)\tinstalled\n"))
     }
 
+    @Test func `what is known of a locale is shown, with its texts`() throws {
+      let json = try cli("locales", "show", "French", "--json").json
+      let facts = try #require(json as? [String: String])
+      #expect(facts["id"] == "fr")
+      #expect(facts["name"] == "français")
+      #expect(facts["flag"] == "🇫🇷")
+      #expect(facts["space"] == "espace")
+      #expect(facts["emojiFlags"] == "Drapeaux")
+      #expect(facts["quotation"] == "« » “ ”")
+      let mexican = try cli("locales", "show", "es-MX").output
+      #expect(mexican.contains("\ndone                    listo\n"))
+    }
+
+    @Test func `every locale has every text in its own words`() throws {
+      let names = try cli("locales", "list", "--json").json as? [[String: Any]] ?? []
+      #expect(names.count == 74)
+      let english = try #require(
+        try cli("locales", "show", "en", "--json").json as? [String: String])
+      for locale in names.compactMap({ $0["id"] as? String }) {
+        let facts = try #require(
+          try cli("locales", "show", locale, "--json").json as? [String: String])
+        #expect(Set(facts.keys) == Set(english.keys))
+        #expect(facts.values.allSatisfy { !$0.isEmpty }, "\(locale)")
+        guard !locale.hasPrefix("en") else { continue }
+        // What is the same in both would be English that stands in.
+        for key in ["space", "holdForAccents", "language", "emojiFoods"] {
+          #expect(facts[key] != english[key], "\(key) of \(locale)")
+        }
+      }
+    }
+
     @Test func `input sets are those of the layout`() throws {
       let text = try cli("layout", "de", "--input-sets").output
       #expect(text.hasPrefix("alphabetic\n  ß\n  q w e r t z u i o p ü\n"))

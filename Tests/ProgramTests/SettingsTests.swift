@@ -151,7 +151,8 @@ extension ProgramTests {
       try withSchema { session in
         let keys = try gsettings(session, "list-keys", Self.schema).split(separator: "\n")
         // What was switched to last has no default to speak of, and French has no heh.
-        #expect(Set(keys.map(String.init)) == Set(Self.probes.map(\.key) + ["locale", "kurdish-heh"]))
+        #expect(
+          Set(keys.map(String.init)) == Set(Self.probes.map(\.key) + ["locale", "kurdish-heh"]))
         for probe in Self.probes {
           let stored = try gsettings(session, "get", Self.schema, probe.key)
             .trimmingCharacters(in: .whitespacesAndNewlines)

@@ -21,12 +21,7 @@ extension LocaleData {
   ///   that is unknown or has a value of the wrong kind, and entries that are there twice or are
   ///   the key itself.
   public init(parsing text: String) throws(LocaleDataError) {
-    let document: JSONValue
-    do {
-      document = try JSONValue(parsing: text)
-    } catch {
-      throw LocaleDataError(line: error.line, key: nil, reason: error.reason)
-    }
+    let document = try JSONValue(localeFile: text)
     guard let members = document.object else {
       throw LocaleDataError(line: 1, key: nil, reason: "the file should hold one object")
     }
@@ -83,6 +78,17 @@ extension LocaleData {
         }
       }
     default: throw reader.error("is not a key of a locale file")
+    }
+  }
+}
+
+extension JSONValue {
+  /// Reads a file on locales.
+  init(localeFile text: String) throws(LocaleDataError) {
+    do {
+      self = try JSONValue(parsing: text)
+    } catch {
+      throw LocaleDataError(line: error.line, key: nil, reason: error.reason)
     }
   }
 }

@@ -10,13 +10,7 @@ public struct LocaleNames: Sendable {
   /// - Parameter text: JSON, such as `{"fr": {"de": "allemand"}}`.
   /// - Throws: `LocaleDataError` where it has another form.
   public init(parsing text: String) throws(LocaleDataError) {
-    let document: JSONValue
-    do {
-      document = try JSONValue(parsing: text)
-    } catch {
-      throw LocaleDataError(line: error.line, key: nil, reason: error.reason)
-    }
-    for language in document.object ?? [] {
+    for language in try JSONValue(localeFile: text).object ?? [] {
       var row: [LocaleIdentifier: String] = [:]
       for name in language.value.object ?? [] {
         guard let text = name.value.string else {

@@ -7,7 +7,10 @@ import KeyboardLayouts
 nonisolated struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locales", abstract: "Lists the locales, checks and drafts files of them.",
-    subcommands: [ListLocalesCommand.self, CheckLocalesCommand.self, DraftLocaleCommand.self],
+    subcommands: [
+      ListLocalesCommand.self, ShowLocaleCommand.self, CheckLocalesCommand.self,
+      DraftLocaleCommand.self,
+    ],
     defaultSubcommand: ListLocalesCommand.self)
 }
 
