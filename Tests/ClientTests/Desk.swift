@@ -15,12 +15,13 @@ final class Desk {
   private var failures = 0
 
   /// Starts a session.
-  init() throws {
+  init(settings: [String] = []) throws {
     var options = PrivateSession.Options(
       engine: try TestedEngine.find(), logs: ClientRun.output.appending(path: "clients"))
-    options.settings = [
-      "locales=['fr']", "hold-delay=uint32 \(ClientRun.holdDelay)", "hold-rules=['xim=on']",
-    ]
+    options.settings =
+      [
+        "locales=['fr']", "hold-delay=uint32 \(ClientRun.holdDelay)", "hold-rules=['xim=on']",
+      ] + settings
     letters = try CalloutLetters(locale: "fr")
     session = try PrivateSession(options)
   }

@@ -2,10 +2,13 @@ import Testing
 
 /// Gives a suite a desk, and clears it away in the end.
 struct DeskTrait: SuiteTrait, TestScoping {
+  /// What is set besides the locale and the hold delay.
+  var settings: [String] = []
+
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let desk = try await Desk()
+    let desk = try await Desk(settings: settings)
     do {
       try await Desk.$current.withValue(desk, operation: function)
     } catch {
@@ -19,6 +22,14 @@ struct DeskTrait: SuiteTrait, TestScoping {
 extension Trait where Self == DeskTrait {
   /// One session for all tests of the suite.
   static var desk: Self { Self() }
+
+  /// One session for all tests of the suite, with all that the keyboard does to text switched on.
+  static var deskWithAllBehaviors: Self {
+    Self(settings: [
+      "auto-capitals='sentences'", "double-space=true", "smart-quotes=true", "double-shift=true",
+      "delete-words=true", "kurdish-heh=true",
+    ])
+  }
 }
 
 /// Typing into real programs, in a session of its own.

@@ -18,7 +18,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
   public init(keyboardContext: KeyboardContext) { self.keyboardContext = keyboardContext }
 
   open var backspaceRange: BackspaceRange {
-    guard behaviors.deletesWords, keyboardContext.contentType.isProse,
+    guard behaviors.deletesWords, keyboardContext.isProse,
       let start = keyboardContext.backspaceStart
     else { return .character }
     return keyboardContext.now - start > Self.wordDeletion ? .word : .character
@@ -28,7 +28,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
 
   open var preferredKeyboardCase: KeyboardType.Case {
     if case .alphabetic(.capsLocked) = keyboardContext.keyboardType { return .capsLocked }
-    guard keyboardContext.contentType.isProse, !keyboardContext.isRightToLeft else {
+    guard keyboardContext.isProse, !keyboardContext.isRightToLeft else {
       return .lowercased
     }
     switch autocapitalization {
@@ -62,7 +62,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
     }
     let now = keyboardContext.now
     defer { lastSpace = now }
-    guard behaviors.endsSentences, keyboardContext.contentType.isProse,
+    guard behaviors.endsSentences, keyboardContext.isProse,
       let last = lastSpace, now - last < Self.doubleSpace
     else { return false }
     return text?.hasOpenSentenceAndTwoSpaces == true
@@ -77,7 +77,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
       return false
     }
     let now = keyboardContext.now
-    guard behaviors.shiftLocks, keyboardContext.contentType.isProse,
+    guard behaviors.shiftLocks, keyboardContext.isProse,
       let last = lastShift, now - last <= Self.doubleShift
     else {
       lastShift = now
@@ -92,7 +92,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction? {
     guard gesture == .release, case .character(let character) = action,
-      keyboardContext.contentType.isProse
+      keyboardContext.isProse
     else { return nil }
     if behaviors.kurdishHeh, character == "ھ", keyboardContext.locale.language == "ckb" {
       return .character("ه")

@@ -75,6 +75,7 @@ extension KeyboardInputController {
 
   /// Shift was tapped by itself: it unlocks capitals, and twice it may lock them.
   private func shiftTapped() {
+    updateText()
     let context = state.keyboardContext
     if context.keyboardType == .alphabetic(.capsLocked) {
       setKeyboardType(.alphabetic(.lowercased))

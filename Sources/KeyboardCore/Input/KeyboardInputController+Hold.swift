@@ -26,7 +26,7 @@ extension KeyboardInputController {
   }
 
   /// How a letter is replaced in the field that has the focus, or why nothing is offered there.
-  private func strategy(_ purpose: ContentPurpose) -> Result<ReplacementStrategy, HoldRefusal> {
+  func strategy(_ purpose: ContentPurpose) -> Result<ReplacementStrategy, HoldRefusal> {
     let context = state.keyboardContext
     let takesPreedit = context.capabilities.contains(.preedit)
     let suited: ReplacementStrategy = takesPreedit ? .compose : .backspace

@@ -12,7 +12,11 @@ extension KeyboardInputController {
   /// Tells handlers and behaviours the text; it costs something, so only where they go by it.
   func updateText() {
     guard settings.textBehaviors != TextBehaviors() else { return }
-    state.keyboardContext.textBeforeCursor = certainText
+    let context = state.keyboardContext
+    context.textBeforeCursor = certainText
+    // Where lists are refused, such as in the terminals of XIM, text is none to be touched either.
+    context.isProse =
+      context.contentType.isProse && (try? strategy(context.contentType.purpose).get()) != nil
   }
 
   /// Follows what goes into the text, by us and by the client.

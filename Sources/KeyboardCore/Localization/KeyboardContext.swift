@@ -17,6 +17,8 @@ public final class KeyboardContext {
   public internal(set) var quotationMarks = QuotationMarks()
   /// Whether the current locale's script runs from right to left.
   public internal(set) var isRightToLeft = false
+  /// Whether the field is for prose, in a program where the keyboard may do more than to type.
+  public internal(set) var isProse = true
   /// What is certain of the text before the cursor, with what is still on its way; or `nil`.
   public internal(set) var textBeforeCursor: String?
   /// The time of the last event, in ms of the clock of the keys.

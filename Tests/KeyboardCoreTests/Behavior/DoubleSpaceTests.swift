@@ -5,7 +5,7 @@ import Testing
   private typealias Field = BehaviorField
 
   private static let field = Field.with { $0.endsSentences = true }
-  private static let xim = field.capabilities(.focus).client("xim")
+  private static let xim = field.capabilities(.focus).client("xim").rules("xim=on")
 
   static let sequences = [
     KeySequence("Two", in: field, [.type("hi  ")], effects: "-1 +.␠", text: "hi. "),

@@ -9,7 +9,7 @@ import Testing
   }
 
   private static let silent = field().capabilities([.preedit, .focus])
-  private static let xim = field().capabilities(.focus).client("xim")
+  private static let xim = field().capabilities(.focus).client("xim").rules("xim=on")
 
   static let sequences = [
     KeySequence("A quotation", in: field(), [.type("\"hi\"")], text: "“hi”"),
@@ -63,6 +63,9 @@ import Testing
     KeySequence(
       "Held it stays as it came", in: field().settings { $0.hold = true },
       [.type("x'"), .type("x")], text: "x’x"),
+    KeySequence(
+      "In a terminal of XIM", in: field().capabilities(.focus).client("xim"), [.type("x'x")],
+      effects: "", text: "x'x"),
     KeySequence("Off", in: .gtk, [.type("x'x")], text: "x'x"),
   ]
 

@@ -37,7 +37,8 @@ import Testing
       "An emoji of several scalars", in: shift, twice + [.tap(Field.key("👩‍👩‍👧", at: 0))],
       text: "👩‍👩‍👧"),
     KeySequence(
-      "Where no text is told", in: shift.capabilities(.focus).client("xim"), twice + [.type("ab")],
+      "Where no text is told", in: shift.capabilities(.focus).client("xim").rules("xim=on"),
+      twice + [.type("ab")],
       text: "AB"),
     KeySequence(
       "A list toggles its case instead", in: shift.settings { $0.hold = true },
@@ -93,7 +94,7 @@ import Testing
       "A client that can delete nothing", in: words.capabilities([.preedit, .focus]),
       [.type("one two threeeeeee"), hold(3600)], effects: "", text: "one two th"),
     KeySequence(
-      "Where BackSpace is sent", in: words.capabilities(.focus).client("xim"),
+      "Where BackSpace is sent", in: words.capabilities(.focus).client("xim").rules("xim=on"),
       [.type("one two threeeeeee"), hold(3600)], effects: "⌫ ⌫ ⌫", text: "one two "),
     KeySequence(
       "The text is told at last", in: words,
