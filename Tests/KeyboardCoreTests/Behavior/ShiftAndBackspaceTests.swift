@@ -118,22 +118,4 @@ import Testing
   func `BackSpace that is held takes words in the end`(sequence: KeySequence) {
     sequence.verify(BehaviorField.prepare)
   }
-
-  static let heh = [
-    KeySequence(
-      "In Kurdish", in: Field.with("ckb") { $0.kurdishHeh = true }, [.tap(Field.key("ھ"))],
-      text: "ه"),
-    KeySequence(
-      "In Arabic", in: Field.with("ar") { $0.kurdishHeh = true }, [.tap(Field.key("ھ"))],
-      text: "ھ"),
-    KeySequence("Off", in: Field.with("ckb") { _ in }, [.tap(Field.key("ھ"))], text: "ھ"),
-    KeySequence(
-      "In an address", in: Field.with("ckb") { $0.kurdishHeh = true }.purpose(.url),
-      [.tap(Field.key("ھ"))], text: "ھ"),
-  ]
-
-  @Test(arguments: heh)
-  func `The Kurdish heh is the one that fonts join`(sequence: KeySequence) {
-    sequence.verify(BehaviorField.prepare)
-  }
 }
