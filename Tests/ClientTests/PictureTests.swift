@@ -3,7 +3,9 @@ import TestSession
 import Testing
 
 /// The list as IBus's own panel draws it.
-@Suite(.serialized, .enabled(if: ClientRun.kinds.contains(.gtk3), "IBUS_CALLOUT_CLIENTS=1 runs it"))
+@Suite(
+  .serialized, .secondTry,
+  .enabled(if: ClientRun.kinds.contains(.gtk3), "IBUS_CALLOUT_CLIENTS=1 runs it"))
 @MainActor
 struct PictureTests {
   /// What stands in the window before the letter that is held.
