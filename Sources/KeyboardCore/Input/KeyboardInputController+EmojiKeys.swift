@@ -4,8 +4,7 @@ extension KeyboardInputController {
   /// - Returns: Whether the key is used up, or `nil` for keys that close the list and then do their
   ///   ordinary work.
   func emojiPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool? {
-    // Another key makes the release of a digit final.
-    if key.repeats == 0 { tapDigit() }
+    if key.repeats == 0 { finishDigit() }
     guard let mode = emojis else { return nil }
     guard !event.modifiers.isCommand else {
       leaveEmojis()
@@ -68,6 +67,20 @@ extension KeyboardInputController {
     keys[digit.event]?.role = .spent
   }
 
+  /// Another key makes the release of a digit final.
+  ///
+  /// What it picked is committed together with what the other key types.
+  private func finishDigit() {
+    guard let digit = emojis?.digit else { return }
+    leaveEmojis()
+    let action = KeyboardAction.emoji(digit.emoji)
+    let text = text(of: action)
+    guard !text.isEmpty else { return }
+    held = HeldLetter(
+      text: text, action: action, event: digit.event, strategy: .compose, callouts: [],
+      isStopped: true)
+  }
+
   /// Picks the entry of a digit that was tapped, if there is one.
   private func tapDigit() {
     guard let digit = emojis?.digit else { return }
@@ -123,9 +136,12 @@ extension KeyboardInputController {
       leaveEmojis()
       return nil
     }
-    emojis?.toned = nil
-    emojis?.search += text
-    showEmojis()
+    // Digits pick, and 0 is no name.
+    if !text.allSatisfy(\.isNumber) {
+      emojis?.toned = nil
+      emojis?.search += text
+      showEmojis()
+    }
     return true
   }
 }

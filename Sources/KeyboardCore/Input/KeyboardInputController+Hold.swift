@@ -132,7 +132,7 @@ extension KeyboardInputController {
   }
 
   /// The text that an entry of the list puts in.
-  private func text(of action: KeyboardAction) -> String {
+  func text(of action: KeyboardAction) -> String {
     edits.removeAll(keepingCapacity: true)
     gesture(.release, action)
     defer { edits.removeAll(keepingCapacity: true) }
