@@ -50,6 +50,9 @@ public final class EmojiStore: EmojiProvider {
     path = recentsPath
   }
 
+  /// The emoji and their names in the language of a locale and in English.
+  ///
+  /// - Returns: `nil` where the data cannot be read, which `onProblem` is told.
   public func search(for locale: LocaleIdentifier) -> EmojiSearch? {
     lastUse = MainLoop.now
     if timeout == nil { giveBack(in: idleTime) }
@@ -65,6 +68,7 @@ public final class EmojiStore: EmojiProvider {
     return search
   }
 
+  /// Takes note that an emoji was used; the file is written soon after.
   public func register(_ emoji: Emoji) { recentsFile.register(emoji) }
 
   /// The locale whose names serve another: itself, its parent, or a language its readers know.

@@ -38,6 +38,7 @@ public final class KeyboardFactory {
   /// Makes keyboards of the locales of a library.
   public init(library: LocaleLibrary) {
     readsAll = false
+    emojiStore = EmojiStore(recentsPath: nil)
     loader = LocaleLoader(library: library)
     physicalLayoutProvider = XKBLayoutProvider(library: library)
     finishReading()

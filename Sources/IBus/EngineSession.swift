@@ -155,8 +155,7 @@ extension IBusEngine {
     updatePreedit(shown, cursor: length, visible: preedit == nil ? 0 : 1, mode: mode)
   }
 
-  /// - Parameter isWhole: Whether all of a long list is wanted, in place of the pages around the one
-  ///   that is shown.
+  /// Shows a list; of a long one only the pages around the one shown, unless all of it is wanted.
   fileprivate func show(_ list: CandidateList?, isWhole: Bool) {
     guard let list else { return hideLookupTable() }
     // The cursor also says which page is shown, be it visible or not.

@@ -62,7 +62,9 @@ import Testing
   @Test func `All files take less than 4 MB`() throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: Self.data.appending(path: "emoji"), includingPropertiesForKeys: [.fileSizeKey])
-    let size = try files.reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) }
+    let size = try files.reduce(0) {
+      try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+    }
     #expect(size < 4 << 20 && size > 1 << 20)
   }
 
@@ -78,7 +80,8 @@ import Testing
     }
     #expect(expected.count == 305)
     for emoji in library.emojis {
-      #expect(Set(emoji.skinToneVariants.map(\.char)) == Set(expected[emoji.char] ?? []), "\(emoji)")
+      #expect(
+        Set(emoji.skinToneVariants.map(\.char)) == Set(expected[emoji.char] ?? []), "\(emoji)")
     }
     #expect(Set(expected.keys).isSubset(of: library.emojis.map(\.char)))
   }

@@ -21,6 +21,7 @@ public struct EmojiNames: Sendable {
 
   private let text: [UInt8]
   private var names: [Range<Int32>] = []
+  private var nameLengths: [UInt8] = []
 
   /// Reads the file of a locale: on each line the name of the library's emoji in that place and its
   /// keywords, tabs between, or nothing.
@@ -58,8 +59,6 @@ public struct EmojiNames: Sendable {
   func nameLength(at place: Int) -> UInt8 {
     nameLengths.indices.contains(place) ? nameLengths[place] : 0
   }
-
-  private var nameLengths: [UInt8] = []
 
   private mutating func add(
     _ phrase: Substring.UnicodeScalarView, _ plain: PlainLetters, place: UInt16, isName: Bool

@@ -12,25 +12,37 @@ public struct EmojiRecents: Hashable, Sendable {
   public static let limit = 200
 
   private struct Entry: Hashable {
+    /// The emoji without skin tones.
+    let neutral: Emoji
     /// The emoji as it was used last, in its tone.
-    var emoji: Emoji
+    let emoji: Emoji
     /// How often it was used, in whichever tone.
     var count: Int
+
+    init(_ emoji: Emoji, count: Int) {
+      self.emoji = emoji
+      self.count = count
+      neutral = emoji.neutralSkinToneVariant
+    }
   }
 
   /// The most recent first, each in one tone only.
   private var entries: [Entry] = []
+  /// Those that were used in a tone, by the neutral ones.
+  private var toned: [Emoji: Emoji] = [:]
 
   /// Creates an empty list.
   public init() {}
 
   /// Takes note that an emoji was used; the one used least of late gives way.
   public mutating func register(_ emoji: Emoji) {
-    var entry = Entry(emoji: emoji, count: 0)
-    if let place = place(of: emoji) { entry.count = entries.remove(at: place).count }
-    entry.count += 1
+    var entry = Entry(emoji, count: 1)
+    if let place = entries.firstIndex(where: { $0.neutral == entry.neutral }) {
+      entry.count += entries.remove(at: place).count
+    }
     entries.insert(entry, at: 0)
-    if entries.count > Self.limit { entries.removeLast() }
+    toned[entry.neutral] = emoji == entry.neutral ? nil : emoji
+    if entries.count > Self.limit { toned[entries.removeLast().neutral] = nil }
   }
 
   /// The emoji, each in the tone it was used in last.
@@ -44,14 +56,10 @@ public struct EmojiRecents: Hashable, Sendable {
     }
   }
 
-  /// The emoji in the tone it was used in last, or itself.
+  /// The emoji in the tone it was used in last, or itself where it was used in none of late.
   public func lastVariant(of emoji: Emoji) -> Emoji {
-    place(of: emoji).map { entries[$0].emoji } ?? emoji
-  }
-
-  private func place(of emoji: Emoji) -> Int? {
-    let neutral = emoji.neutralSkinToneVariant
-    return entries.firstIndex { $0.emoji.neutralSkinToneVariant == neutral }
+    guard !toned.isEmpty else { return emoji }
+    return toned[emoji.neutralSkinToneVariant] ?? emoji
   }
 }
 
@@ -73,7 +81,8 @@ extension EmojiRecents {
   public init(parsing text: String) throws(JSONError) {
     let document = try JSONValue(parsing: text)
     guard document["format"] == .int(Self.format), let list = document["emoji"]?.array else {
-      throw JSONError(line: 1, reason: "should have \"format\": \(Self.format) and a list \"emoji\"")
+      throw JSONError(
+        line: 1, reason: "should have \"format\": \(Self.format) and a list \"emoji\"")
     }
     for element in list.prefix(Self.limit) {
       guard let char = element["emoji"]?.string, case .number(let count)? = element["count"],
@@ -81,7 +90,9 @@ extension EmojiRecents {
       else {
         throw JSONError(line: 1, reason: "an entry should have an \"emoji\" and a \"count\"")
       }
-      entries.append(Entry(emoji: Emoji(char), count: Int(count)))
+      let entry = Entry(Emoji(char), count: Int(count))
+      entries.append(entry)
+      if entry.emoji != entry.neutral { toned[entry.neutral] = entry.emoji }
     }
   }
 }

@@ -13,6 +13,7 @@ extension KeyboardInputController {
       return
     }
     guard let search = emojiSearch else { return note(.noEmojiData) }
+    isSwitchedOff = false
     finishComposition()
     finishHeld()
     cancelTimer(.message)

@@ -39,10 +39,12 @@ import Testing
     opened("A click", [.send(.candidateClicked(1))], "\(closed) used:😂 +😂", text: "😂"),
     opened("A click beside the list", [.send(.candidateClicked(8))], "", text: ""),
     opened(
-      "Repeats of a digit do nothing", [.press("1"), .repeatPressing("1", times: 3), .release("1")],
+      "Repeats of a digit do nothing",
+      [.press("1"), .repeatPressing("1", times: 3), .release("1")],
       "\(closed) used:😀 +😀", answers: "TTTTT", text: "😀"),
     opened(
-      "A digit and at once a letter", [.press("4"), .wait(20), .press("x"), .release("4"), .release("x")],
+      "A digit and at once a letter",
+      [.press("4"), .wait(20), .press("x"), .release("4"), .release("x")],
       "\(closed) used:👍 +👍x ‹›", answers: "TTTT", text: "👍x"),
     KeySequence(
       "After text", [.tap("x"), open, .tap("1"), .wait(100), .tap("x")], text: "x😀x"),
@@ -114,12 +116,16 @@ import Testing
     opened(
       "The field turns secret", [.send(.contentType(ContentType(purpose: .password)))], closed),
     opened("dismissKeyboard", [.send(.action(.dismissKeyboard))], closed),
-    opened("Another locale", in: .gtk.locales("en", "de"), [.send(.selectLocale("de")), .wait(1100)],
+    opened(
+      "Another locale", in: .gtk.locales("en", "de"), [.send(.selectLocale("de")), .wait(1100)],
       "\(closed) locale:de aux:de / aux:"),
     opened("The panel's arrows", [.send(.cursorDown)], "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"),
     opened(
-      "Chosen while the panel's menu has the focus", [.tap(.escape), .send(.focusOut), open,
-        .send(.focusIn(client: "gtk3-im:editor"))], "\(closed) / \(smileys)"),
+      "Chosen while the panel's menu has the focus",
+      [
+        .tap(.escape), .send(.focusOut), open,
+        .send(.focusIn(client: "gtk3-im:editor")),
+      ], "\(closed) / \(smileys)"),
   ]
 
   @Test(arguments: moving)
@@ -157,7 +163,8 @@ import Testing
       [.hold("4"), .tap("3"), .wait(100), open, .tap(.tab)],
       "\(thumbs) / \(closed) used:👍🏼 +👍🏼 / aux:recent [👍🏼]"
         + " / aux:emojiSmileys [😀 😂 🫠 👍🏼 👋 💅 🧑‍🤝‍🧑]"),
-    opened("The focus goes while the digit is down", [.press("4"), .send(.focusOut), .release("4")],
+    opened(
+      "The focus goes while the digit is down", [.press("4"), .send(.focusOut), .release("4")],
       closed, text: ""),
     opened(
       "Holding is switched off", in: .gtk.settings { $0.hold = false }, [.hold("4")],
@@ -185,7 +192,8 @@ import Testing
   @Test(arguments: refused)
   func `Some fields do not open it`(field: TestField, refusal: HoldRefusal) {
     Self.verify(
-      KeySequence("", in: field, [Self.open, .tap("1")], effects: "", text: "1", refusals: [refusal]))
+      KeySequence(
+        "", in: field, [Self.open, .tap("1")], effects: "", text: "1", refusals: [refusal]))
   }
 
   @Test func `Without data it does not open`() {

@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test func `Categories are in order, and lines of another form are left out`() {
-    let library = EmojiLibrary(parsing: "😀\tsmileys\t1.0\t1\nnothing\n🐱\tanimals\t?\t1\n🍕\tfoods\t1\t2")
+    let library = EmojiLibrary(
+      parsing: "😀\tsmileys\t1.0\t1\nnothing\n🐱\tanimals\t?\t1\n🍕\tfoods\t1\t2")
     #expect(library.emojis.map(\.char) == ["😀", "🍕"])
     #expect(library.emojis(in: .foods).map(\.char) == ["🍕"])
     #expect(library.emojis(in: .recent) == [])

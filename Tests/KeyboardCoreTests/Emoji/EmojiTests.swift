@@ -5,7 +5,9 @@ import Testing
   @Test(arguments: ["😀", "❤️", "1️⃣", "🇸🇪", "👍🏽", "🧑‍🤝‍🧑", "👨‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "©️", "⭐"])
   func `Texts that are one`(text: String) { #expect(Emoji(only: text)?.char == text) }
 
-  @Test(arguments: ["", "a", "1", "#", "©", "…", "é", "€", "ক", "א", "😀😀", "😀a", " ", "e\u{301}", "❤"])
+  @Test(arguments: [
+    "", "a", "1", "#", "©", "…", "é", "€", "ক", "א", "😀😀", "😀a", " ", "e\u{301}", "❤",
+  ])
   func `Texts that are none`(text: String) { #expect(Emoji(only: text) == nil) }
 
   @Test(arguments: [
