@@ -53,6 +53,19 @@ extension ProgramTests {
       }
     }
 
+    @Test func `an open list takes little memory`() throws {
+      let session = try BareSession(engines: ["callout:ru"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:ru")
+      try client.perform(.hold("e") + .tap(.escape))
+      let worker = try #require(try session.engineProcesses().worker)
+      let before = worker.anonymousMemory
+      try client.perform(.tap(.f9) + .text("cat") + .tap(.tab) + .tap(.tab))
+      let growth = worker.anonymousMemory - before
+      print("an open list of emoji: \(before) KiB and then \(growth) more")
+      #expect(growth < 6 << 10)
+    }
+
     @Test func `a password field neither opens the list nor is anything remembered`() throws {
       let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
       defer { session.end() }
