@@ -56,6 +56,9 @@ let package = Package(
       name: "KeyboardLayoutsTests",
       dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts"],
       swiftSettings: .strict),
+    .testTarget(
+      name: "EngineHostTests", dependencies: ["EngineHost", "IBus", "KeyboardCore"],
+      exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
     .target(name: "TestSession", path: "Tests/TestSession", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",

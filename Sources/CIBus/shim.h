@@ -2,6 +2,7 @@
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <ibus.h>
+#include <malloc.h>
 #include <signal.h>
 #include <sys/prctl.h>
 
@@ -86,6 +87,7 @@ static inline gpointer cibus_engine_new(
       type, "engine-name", name, "object-path", path, "connection", connection, "has-focus-id",
       TRUE, NULL);
 }
+static inline void cibus_return_free_memory(void) { malloc_trim(0); }
 static inline int cibus_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGTERM); }
 
 // MARK: Macros with casts

@@ -80,6 +80,7 @@ extension Effect {
     case .openSettings(let isSystem): ["effect": "open-settings", "system": .bool(isSystem)]
     case .holdChanged(let isOn): ["effect": "hold", "on": .bool(isOn)]
     case .openURL(let address): ["effect": "open-url", "address": .string(address)]
+    case .emojiUsed(let emoji): ["effect": "emoji-used", "emoji": .string(emoji.char)]
     case .custom(let name): ["effect": "custom", "name": .string(name)]
     }
   }

@@ -12,6 +12,9 @@ public final class KeyboardFactory {
   /// One sentence for each file that could not be used.
   public var problems: [String] { loader.problems + rules.problems }
 
+  /// The emoji.
+  public let emojiStore: EmojiStore
+
   private let rules = ClientRules()
   private let composer = XKBComposer(locale: LocaleLoader.systemLocale)
   private let readsAll: Bool
@@ -20,10 +23,13 @@ public final class KeyboardFactory {
 
   /// Reads the files.
   ///
-  /// - Parameter wanted: The locales to read; others are read when they are needed. All by default,
-  ///   with their names in each other's languages.
-  public init(wanted: [LocaleIdentifier]? = nil) {
+  /// - Parameters:
+  ///   - wanted: The locales to read; others are read when they are needed. All by default, with
+  ///     their names in each other's languages.
+  ///   - recentEmojis: Where emoji used of late are kept; `nil` for not at all.
+  public init(wanted: [LocaleIdentifier]? = nil, recentEmojis: String? = nil) {
     readsAll = wanted == nil
+    emojiStore = EmojiStore(recentsPath: recentEmojis)
     loader = LocaleLoader(wanted: wanted)
     physicalLayoutProvider = XKBLayoutProvider(library: loader.library)
     finishReading()
@@ -32,6 +38,7 @@ public final class KeyboardFactory {
   /// Makes keyboards of the locales of a library.
   public init(library: LocaleLibrary) {
     readsAll = false
+    emojiStore = EmojiStore(recentsPath: nil)
     loader = LocaleLoader(library: library)
     physicalLayoutProvider = XKBLayoutProvider(library: library)
     finishReading()
@@ -76,6 +83,7 @@ public final class KeyboardFactory {
       baseProvider: PhysicalInputSetProvider(
         keyboardContext: context, layoutProvider: physicalLayoutProvider))
     controller.services.composer = composer
+    controller.services.emojiProvider = emojiStore
     return controller
   }
 

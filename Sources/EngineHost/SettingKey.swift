@@ -20,15 +20,19 @@ enum SettingKey: String, CaseIterable {
   case doubleShift = "double-shift"
   case deleteWords = "delete-words"
   case kurdishHeh = "kurdish-heh"
+  case emojiRecents = "emoji-recents"
+  case emojiVersion = "emoji-version"
+  case emojiColonSearch = "emoji-colon-search"
 
   /// The GVariant type of the value.
   var type: String {
     switch self {
     case .locales, .layouts, .holdRules, .keyBindings: "as"
-    case .locale, .letterSource, .autoCapitals: "s"
+    case .locale, .letterSource, .autoCapitals, .emojiRecents: "s"
     case .hold, .holdSpace, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift, .deleteWords,
-      .kurdishHeh:
+      .kurdishHeh, .emojiColonSearch:
       "b"
+    case .emojiVersion: "d"
     case .holdDelay: "u"
     }
   }
@@ -100,6 +104,17 @@ enum SettingKey: String, CaseIterable {
     case .kurdishHeh: settings.textBehaviors.kurdishHeh = value.bool
     case .keyBindings:
       return Self.read(value.strings, into: &settings.bindings) { try KeyBinding($0) }
+    case .emojiRecents:
+      guard let order = EmojiRecents.Order(rawValue: value.string) else {
+        return ["emoji-recents: \"\(value.string)\" should be recent or frequent."]
+      }
+      settings.emojiRecents = order
+    case .emojiVersion:
+      guard value.double >= 0 else {
+        return ["emoji-version: \(value.double) should be a version such as 13.1, or 0 for all."]
+      }
+      settings.emojiVersion = value.double
+    case .emojiColonSearch: settings.emojiColonSearch = value.bool
     }
     return []
   }
@@ -128,8 +143,10 @@ enum SettingKey: String, CaseIterable {
     case .letterSource: "'locale'"
     case .autoCapitals: "'sentences'"
     case .hold, .holdSpace, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift, .deleteWords,
-      .kurdishHeh:
+      .kurdishHeh, .emojiColonSearch:
       "true"
+    case .emojiRecents: "'frequent'"
+    case .emojiVersion: "13.1"
     case .holdDelay: "uint32 400"
     case .holdRules: "['xim=on']"
     case .keyBindings: "['<Super><Shift>space=nextLocale']"

@@ -9,12 +9,22 @@ public enum TextFile {
   }
 
   /// Larger than any file of ours.
-  private static let sizeLimit = 4 << 20
+  static let sizeLimit = 4 << 20
 
   /// The content of a file in UTF-8.
   ///
   /// - Throws: `FileError` with the system's words, or where the file is too large or no UTF-8.
   public static func read(_ path: String) throws(FileError) -> String {
+    guard let text = String(validating: try bytes(of: path), as: UTF8.self) else {
+      throw FileError(description: "the file is not in UTF-8")
+    }
+    return text
+  }
+
+  /// The content of a file.
+  ///
+  /// - Throws: `FileError` with the system's words, or where the file is too large.
+  static func bytes(of path: String) throws(FileError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileError(description: systemError) }
     defer { close(file) }
@@ -29,10 +39,7 @@ public enum TextFile {
         throw FileError(description: "the file is larger than 4 MB")
       }
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw FileError(description: "the file is not in UTF-8")
-    }
-    return text
+    return bytes
   }
 
   /// Writes a file anew.
@@ -42,6 +49,39 @@ public enum TextFile {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw FileError(description: systemError) }
     defer { close(file) }
+    try write(text, to: file)
+  }
+
+  /// Writes a private file so that at any moment there is either the old one or the new one.
+  ///
+  /// Its directory is made where there is none.
+  /// - Throws: `FileError` with the system's words; the old file is as it was then.
+  static func replace(_ path: String, with text: String) throws(FileError) {
+    makeDirectory(of: path)
+    let temporary = path + ".new"
+    // One that a crash left behind may have another mode.
+    unlink(temporary)
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw FileError(description: systemError) }
+    do throws(FileError) {
+      defer { close(file) }
+      try write(text, to: file)
+      guard fsync(file) == 0 else { throw FileError(description: systemError) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard rename(temporary, path) == 0 else { throw FileError(description: systemError) }
+  }
+
+  private static func makeDirectory(of path: String) {
+    let parts = path.split(separator: "/").dropLast()
+    for count in 1..<max(2, parts.count + 1) {
+      mkdir("/" + parts.prefix(count).joined(separator: "/"), 0o700)
+    }
+  }
+
+  private static func write(_ text: String, to file: Int32) throws(FileError) {
     let bytes = Array(text.utf8)
     var written = 0
     while written < bytes.count {

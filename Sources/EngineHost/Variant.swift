@@ -22,6 +22,7 @@ import CIBus
 
   var bool: Bool { g_variant_get_boolean(variant) != 0 }
   var uint: Int { Int(g_variant_get_uint32(variant)) }
+  var double: Double { g_variant_get_double(variant) }
   var string: String { g_variant_get_string(variant, nil).map { String(cString: $0) } ?? "" }
 
   var strings: [String] {

@@ -90,7 +90,9 @@ public final class EngineSession {
     switch effect {
     case .commit(let text): engine.commit(IBusText(text))
     case .preedit(let preedit): engine.show(preedit, mode: preeditMode)
-    case .candidates(let list): engine.show(list)
+    case .candidates(let list):
+      let keyboard = controller.state.keyboardContext.capabilities.contains(.onScreenKeyboard)
+      engine.show(list, isWhole: keyboard)
     case .auxiliary(let text?): engine.updateAuxiliaryText(IBusText(text), visible: 1)
     case .auxiliary(nil): engine.hideAuxiliaryText()
     case .deleteSurrounding(let offset, let count):
@@ -110,7 +112,7 @@ public final class EngineSession {
     case .localeChanged, .holdChanged:
       for property in PropertyMenu.changes(for: controller) { engine.update(property) }
       onHostEffect?(effect)
-    case .openURL, .nextKeyboard, .openSettings, .custom: onHostEffect?(effect)
+    case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .custom: onHostEffect?(effect)
     }
   }
 }
@@ -153,7 +155,8 @@ extension IBusEngine {
     updatePreedit(shown, cursor: length, visible: preedit == nil ? 0 : 1, mode: mode)
   }
 
-  fileprivate func show(_ list: CandidateList?) {
+  /// Shows a list; of a long one only the pages around the one shown, unless all of it is wanted.
+  fileprivate func show(_ list: CandidateList?, isWhole: Bool) {
     guard let list else { return hideLookupTable() }
     // The cursor also says which page is shown, be it visible or not.
     let table = IBusLookupTable(
@@ -164,6 +167,10 @@ extension IBusEngine {
     table.setOrientation(gint(IBUS_ORIENTATION_HORIZONTAL.rawValue))
     for entry in list.entries { table.append(IBusText(entry)) }
     for label in 1...CandidateList.pageSize { table.appendLabel(IBusText("\(label)")) }
-    updateLookupTable(table, visible: 1)
+    if isWhole {
+      updateLookupTable(table, visible: 1)
+    } else {
+      updateLookupTableFast(table, visible: 1)
+    }
   }
 }

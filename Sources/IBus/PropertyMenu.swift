@@ -7,6 +7,7 @@ enum PropertyMenu {
   private static let inputMode = "InputMode"
   private static let localePrefix = "locale."
   private static let hold = "hold"
+  private static let emoji = "emoji"
 
   /// The whole menu.
   ///
@@ -35,6 +36,7 @@ enum PropertyMenu {
     mode.setSymbol(IBusText(String(context.locale.language.rawValue.prefix(2))))
     return [
       mode,
+      property(emoji, PROP_TYPE_NORMAL, KKL10n.emoji.text, PROP_STATE_UNCHECKED),
       property(
         hold, PROP_TYPE_TOGGLE, KKL10n.holdForAccents.text,
         controller.settings.hold ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED),
@@ -44,6 +46,7 @@ enum PropertyMenu {
   /// What choosing an item means, or `nil` for nothing.
   static func event(for key: String, isChecked: Bool) -> InputEvent? {
     if key == hold { return .setHold(isChecked) }
+    if key == emoji { return .action(.keyboardType(.emojis)) }
     // GNOME Shell sends UNCHECKED for every other item of the group.
     guard isChecked, key.hasPrefix(localePrefix) else { return nil }
     return .selectLocale(LocaleIdentifier(String(key.dropFirst(localePrefix.count))))

@@ -11,6 +11,8 @@ struct Main {
     var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
     umask(0o077)
+    // A file that may not grow is an error like a full disk, and no end of typing.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       try run(EngineOptions(CommandLine.arguments.dropFirst()))
     } catch {

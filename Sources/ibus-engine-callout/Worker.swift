@@ -20,7 +20,7 @@ final class Worker {
     self.options = options
     logger = Logger(label: "ibus-engine-callout") { JournalLogHandler(label: $0) }
     settings = try SettingsStore(overrides: options.settings)
-    keyboards = KeyboardFactory(wanted: [])
+    keyboards = KeyboardFactory(wanted: [], recentEmojis: EmojiStore.recentsPath)
     tellProblems()
     if let path = options.trace {
       do {
@@ -35,6 +35,7 @@ final class Worker {
   func run() throws {
     let logger = logger
     keyboards.physicalLayoutProvider.onMissingLayout = { logger.warning("\($0)") }
+    keyboards.emojiStore.onProblem = { logger.warning("\($0)") }
     settings.onChange = { [weak self] in self?.settingsChanged() }
     keyboards.followUserFiles { [weak self] in
       self?.toldProblems = []
@@ -120,6 +121,7 @@ final class Worker {
     switch effect {
     case .holdChanged(let isOn): settings.store(hold: isOn)
     case .localeChanged(let locale): settings.store(locale: locale)
+    case .emojiUsed(let emoji): keyboards.emojiStore.register(emoji)
     case .nextKeyboard:
       if let next = PreloadedEngines.next(after: session.name) { component?.select(next) }
     case .openSettings(let isSystem):

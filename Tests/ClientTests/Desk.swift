@@ -21,6 +21,7 @@ final class Desk {
     options.settings =
       [
         "locales=['fr']", "hold-delay=uint32 \(ClientRun.holdDelay)", "hold-rules=['xim=on']",
+        EmojiSteps.setting,
       ] + settings
     letters = try CalloutLetters(locale: "fr")
     session = try PrivateSession(options)

@@ -35,7 +35,9 @@ final class GnomeDesk {
     letters = try CalloutLetters(locale: "fr")
     session = try GnomeShellSession(
       engine: try TestedEngine.find(),
-      settings: ["locales=['fr']", "hold-delay=uint32 \(ClientRun.holdDelay)"],
+      settings: [
+        "locales=['fr']", "hold-delay=uint32 \(ClientRun.holdDelay)", EmojiSteps.setting,
+      ],
       logs: output)
     try session.select(session.engine)
   }

@@ -42,7 +42,8 @@ import Testing
     KeySequence(
       "After a letter that is held", in: field(on(.f1, .text("Best wishes"))),
       [.press("e"), .tap(.f1), .release("e")], effects: "‹e› / +eBest␠wishes ‹›"),
-    KeySequence("An emoji", in: field(on(.f1, .emoji(Emoji("🦦")))), [.tap(.f1)], effects: "+🦦"),
+    KeySequence(
+      "An emoji", in: field(on(.f1, .emoji(Emoji("🦦")))), [.tap(.f1)], effects: "used:🦦 +🦦"),
     KeySequence("Tab", in: field(on(.f1, .tab)), [.tap(.f1)], effects: "⇥"),
     KeySequence("Escape", in: field(on(.f1, .escape)), [.tap(.f1)], effects: "key:ff1b"),
     KeySequence("Back", in: field(on(.f1, .moveCursorBackward)), [.tap(.f1)], effects: "←"),

@@ -23,13 +23,13 @@ private final class FixedProvider: CalloutActionProvider {
       text: "kr"),
     KeySequence(
       "A longer text", [.hold("g"), .tap("2")], effects: "‹g› / [🦆 Grüße] / [] +Grüße ‹›"),
-    KeySequence("An emoji", [.hold("g"), .tap("1")], effects: "‹g› / [🦆 Grüße] / [] +🦆 ‹›"),
+    KeySequence("An emoji", [.hold("g"), .tap("1")], effects: "‹g› / [🦆 Grüße] / used:🦆 [] +🦆 ‹›"),
     KeySequence(
       "An action that is no text: the letter stays", [.hold("z"), .tap("2")], answers: "TTTT",
       text: "z"),
     KeySequence(
       "An emoji where the press passed", in: .xim, [.hold("g"), .tap("1")],
-      effects: "[🦆 Grüße] / [] ⌫ +🦆", text: "🦆"),
+      effects: "[🦆 Grüße] / used:🦆 [] ⌫ +🦆", text: "🦆"),
     KeySequence(
       "An action that is no text, where the press passed", in: .xim, [.hold("z"), .tap("2")],
       answers: "FFTT", text: "z"),

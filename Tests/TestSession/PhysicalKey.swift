@@ -14,6 +14,10 @@ public struct PhysicalKey: Hashable, Sendable {
   public static let tab = Self(code: 15)
   /// The Return key.
   public static let enter = Self(code: 28)
+  /// A key that programs leave alone, which tests bind to the list of emoji.
+  public static let f9 = Self(code: 67)
+  /// The down arrow key.
+  public static let down = Self(code: 108)
   /// The left Shift key.
   public static let shift = Self(code: 42)
   /// The right Alt key, which is AltGr or Compose on some layouts.

@@ -17,6 +17,15 @@ extension KeyboardAction {
     if case .emoji = self { true } else { false }
   }
 
+  /// The emoji the action types, be it as a character, or `nil`.
+  public var typedEmoji: Emoji? {
+    switch self {
+    case .emoji(let emoji): emoji
+    case .character(let text), .text(let text): Emoji(only: text)
+    default: nil
+    }
+  }
+
   /// Whether the action inserts something: such keys are light on the articles' keyboards.
   public var isInputAction: Bool {
     switch self {

@@ -28,4 +28,11 @@ public protocol KeyboardController: AnyObject {
   func openURL(_ address: String)
   /// Passes on an action that has no behaviour here.
   func performCustomAction(named name: String)
+  /// Takes note that an emoji was typed.
+  func registerEmoji(_ emoji: Emoji)
+}
+
+extension KeyboardController {
+  /// Takes no note of it.
+  public func registerEmoji(_ emoji: Emoji) {}
 }

@@ -26,12 +26,3 @@ public enum ReturnKeyType: Hashable, Sendable, Codable {
   /// Whether the key looks and sounds like a system key rather than a call to act.
   public var isSystemAction: Bool { self == .return || self == .newLine }
 }
-
-/// An emoji, named as in the articles.
-public struct Emoji: Hashable, Sendable, Codable {
-  /// The emoji's characters.
-  public let char: String
-
-  /// Creates an emoji from its characters.
-  public init(_ char: String) { self.char = char }
-}

@@ -61,6 +61,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
   open func handle(_ action: KeyboardAction) {
     action.standardAction?(controller)
+    tryRegisterEmoji(after: .release, on: action)
   }
 
   open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
@@ -75,6 +76,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     tryEndSentence(after: gesture, on: action)
     trySwitchToCapsLock(after: gesture, on: action)
     tryChangeKeyboardType(after: gesture, on: action)
+    tryRegisterEmoji(after: gesture, on: action)
   }
 
   /// Gives feedback for a gesture on an action, be it handled or not; nothing so far.
@@ -96,5 +98,11 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
   open func tryChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) {
     let type = keyboardBehavior.preferredKeyboardType(after: gesture, on: action)
     if type != keyboardContext.keyboardType { controller?.setKeyboardType(type) }
+  }
+
+  /// Takes note of the emoji that a release typed, whichever kind of action it was.
+  open func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard gesture == .release, let emoji = action.typedEmoji else { return }
+    controller?.registerEmoji(emoji)
   }
 }

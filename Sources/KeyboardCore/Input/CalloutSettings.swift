@@ -25,6 +25,12 @@ public struct CalloutSettings: Hashable, Sendable {
   public var textBehaviors = TextBehaviors()
   /// What key combinations do; the first that matches counts.
   public var bindings = KeyBinding.standard
+  /// How recent emoji are ordered.
+  public var emojiRecents = EmojiRecents.Order.recent
+  /// The newest version of Unicode Emoji that is offered; 0 for all.
+  public var emojiVersion = 0.0
+  /// Whether `:name` in running text searches for emoji.
+  public var emojiColonSearch = false
 
   /// Creates the settings a new user has.
   public init() {}

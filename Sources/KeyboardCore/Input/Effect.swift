@@ -28,6 +28,8 @@ public enum Effect: Hashable, Sendable {
   case nextKeyboard
   /// Open this program's preferences, or IBus's.
   case openSettings(ofSystem: Bool)
+  /// An emoji was typed: it is one of the recent ones now.
+  case emojiUsed(Emoji)
   /// An action without behaviour of its own, for the host or an extension.
   case custom(named: String)
 }

@@ -14,6 +14,8 @@ struct HeldLetter {
   var isEchoed = false
   /// Whether something came in between, so that no list opens any more.
   var isStopped = false
+  /// Whether it is `:name`, for which emoji are searched.
+  var isSearch = false
 
   /// The part of the letter that is not in the text yet.
   var uncommitted: String { strategy == .compose ? text : "" }

@@ -46,7 +46,9 @@ extension KeyboardInputController: KeyboardController {
 
   /// Closes what is open; with nothing open, keeps out of the way until the focus comes again.
   public func dismissKeyboard() {
-    if state.calloutContext.isActive {
+    if emojis != nil {
+      leaveEmojis()
+    } else if state.calloutContext.isActive {
       finishHeld()
     } else if state.keyboardContext.keyboardType != fieldKeyboardType {
       setKeyboardType(fieldKeyboardType)
@@ -63,6 +65,8 @@ extension KeyboardInputController: KeyboardController {
 
   /// Changes the keyboard type, and shows which it is.
   public func setKeyboardType(_ type: KeyboardType) {
+    guard type != .emojis else { return openEmojis() }
+    leaveEmojis()
     let context = state.keyboardContext
     let old = context.keyboardType
     context.keyboardType = type
@@ -114,6 +118,7 @@ extension KeyboardInputController: KeyboardController {
     let old = context.locale
     change(context)
     guard context.locale != old else { return }
+    leaveEmojis()
     finishHeld()
     resolver.reset()
     updateLocale()

@@ -7,6 +7,8 @@ extension KeyboardInputController {
     context.quirks = ClientQuirks(client: client)
     // Asked at every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
     effects.append(.requestSurroundingText)
+    hasFocus = true
+    openEmojisAskedFor()
   }
 
   /// Forgets what belongs to the field: its preedit has been committed by the client or by IBus.
@@ -21,8 +23,9 @@ extension KeyboardInputController {
   /// The client starts over: the caret was moved, or the text changed under it.
   func clientReset() {
     let quirks = state.keyboardContext.quirks
-    if quirks.contains(.resetsAfterCommit), let commit = lastCommit, let letter = held,
-      now - commit <= KeyboardTiming.lateReset, now - letter.event.time <= KeyboardTiming.inFlight
+    if quirks.contains(.resetsAfterCommit), let commit = lastCommit,
+      now - commit <= KeyboardTiming.lateReset,
+      emojis != nil || held.map({ now - $0.event.time <= KeyboardTiming.inFlight }) ?? false
     {
       // It answers the commit; the letter after that has not even arrived.
       return
@@ -32,6 +35,7 @@ extension KeyboardInputController {
   }
 
   private func forgetPreedit(_ reason: HoldRefusal) {
+    leaveEmojis()
     forgetLongPress()
     modifierTap = nil
     endHold(reason)
@@ -49,6 +53,7 @@ extension KeyboardInputController {
 
   func setContentType(_ contentType: ContentType) {
     guard state.keyboardContext.contentType != contentType else { return }
+    leaveEmojis()
     stopHolding(.contentTypeChanged)
     finishComposition()
     finishHeld()

@@ -69,6 +69,7 @@ extension KeyboardInputController {
 
   /// The key of the held letter went up, for good or for an auto-repeat.
   func releaseHeld(_ event: KeyEvent) {
+    guard emojis == nil else { return releaseDigit() }
     if state.calloutContext.isActive {
       guard settings.releasePicks else { return }
     } else {
@@ -81,6 +82,7 @@ extension KeyboardInputController {
     guard runningTimers.remove(timer) != nil else { return }
     if timer == .message { effects.append(.auxiliary(nil)) }
     if timer == .longPress { longPressed() }
+    guard emojis == nil else { return emojiTimerFired(timer) }
     guard let held else { return }
     switch timer {
     case .commit, .longPress, .message: break
@@ -130,7 +132,7 @@ extension KeyboardInputController {
   }
 
   /// The text that an entry of the list puts in.
-  private func text(of action: KeyboardAction) -> String {
+  func text(of action: KeyboardAction) -> String {
     edits.removeAll(keepingCapacity: true)
     gesture(.release, action)
     defer { edits.removeAll(keepingCapacity: true) }

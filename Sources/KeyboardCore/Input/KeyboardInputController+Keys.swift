@@ -79,10 +79,21 @@ extension KeyboardInputController {
   /// Programs of XIM take no preedit.
   private var isXIM: Bool { !state.keyboardContext.capabilities.contains(.preedit) }
 
+  /// The key to go by: the system's, or the one of the locale's own layout in that place.
+  func letter(of event: KeyEvent) -> LayoutKey {
+    let context = state.keyboardContext
+    return resolver.resolve(
+      event, source: settings.letterSource, script: library.script(of: context.locale),
+      layout: {
+        services.physicalLayoutProvider?.layout(for: context.locale, chosen: context.layouts)
+      })
+  }
+
   private func modifierPress(_ event: KeyEvent) -> Bool {
     forgetLongPress()
     noteModifierTap(event)
     awaitBoundLongPress(event)
+    if emojis != nil { return false }
     if runningTimers.contains(.release) { finishRelease() }
     if state.calloutContext.isActive {
       isShiftArmed = event.keysym.isShift
@@ -123,6 +134,8 @@ extension KeyboardInputController {
   }
 
   private func openPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool {
+    if emojis != nil, let isHandled = emojiPress(event, &key) { return isHandled }
+    if let isHandled = colonPress(event, &key) { return isHandled }
     // Another key makes a release final at once.
     if key.repeats == 0, runningTimers.contains(.release) { finishRelease() }
     if state.calloutContext.isActive {
@@ -135,11 +148,7 @@ extension KeyboardInputController {
       return false
     }
     let context = state.keyboardContext
-    let letter = resolver.resolve(
-      event, source: settings.letterSource, script: library.script(of: context.locale),
-      layout: {
-        services.physicalLayoutProvider?.layout(for: context.locale, chosen: context.layouts)
-      })
+    let letter = letter(of: event)
     updateText()
     if isTypeChosen, event.keysym == .escape, context.keyboardType != .alphabetic(.capsLocked),
       composition.isEmpty
@@ -220,6 +229,7 @@ extension KeyboardInputController {
     switch key.role {
     case .held:
       cancelTimer(.release)
+      if emojis != nil { repeatDigit(&key) }
       if !state.calloutContext.isActive, let held, !held.isStopped,
         event.time - held.event.time >= settings.holdDelay
       {

@@ -36,7 +36,7 @@ extension KeyboardInputController {
 
   /// Changes the page or the highlight, and shows it.
   func moveInList(_ move: (CalloutContext) -> Void) {
-    let context = state.calloutContext
+    let context = shownList
     guard context.isActive else { return }
     let old = context.list
     move(context)
@@ -45,7 +45,7 @@ extension KeyboardInputController {
 
   /// Takes a click on an entry.
   func candidateClicked(_ index: Int) {
-    let context = state.calloutContext
+    let context = shownList
     // GNOME's on-screen keyboard shows all entries in one row and counts through all of them.
     let isAbsolute =
       state.keyboardContext.capabilities.contains(.onScreenKeyboard)
@@ -54,8 +54,12 @@ extension KeyboardInputController {
       isAbsolute
       ? (context.actions.indices.contains(index) ? context.actions[index] : nil)
       : context.action(onPageAt: index)
-    if let action { pick(action) }
+    guard let action else { return }
+    if emojis == nil { pick(action) } else { takeEmoji(action) }
   }
+
+  /// The list of emoji while it is open, else that of a held key.
+  private var shownList: CalloutContext { emojis?.list ?? state.calloutContext }
 
   /// Shows the list of the letter's other case; the letter itself stays as typed.
   func toggleListCase() {
@@ -77,7 +81,7 @@ extension KeyboardInputController {
 extension KeyEvent {
   /// The digit 1–9 a key stands for in a list: by what it types, or by its place on the digit row,
   /// where French and other keyboards have letters without Shift.
-  fileprivate var pickedDigit: Int? {
+  var pickedDigit: Int? {
     if let digit = keysym.digit { return digit == 0 ? nil : digit }
     guard (2...10).contains(keycode), modifiers.isDisjoint(with: [.shift, .levelThree]) else {
       return nil

@@ -30,6 +30,8 @@ open class KeyboardInputController {
     public var physicalLayoutProvider: (any PhysicalLayoutProvider)?
     /// Knows dead keys and Compose sequences; without one, they are left to the client.
     public var composer: (any Composer)?
+    /// Knows the emoji; without one, there are none to choose from.
+    public var emojiProvider: (any EmojiProvider)?
   }
 
   /// What the keyboard knows.
@@ -69,6 +71,10 @@ open class KeyboardInputController {
   var shadow = TextShadow()
   var quotation: Quotation?
   var isListToggled = false
+  var hasFocus = true
+  var emojis: EmojiMode?
+  var emojisAskedFor: Int?
+  var lastCharacter: Character?
 
   /// Creates a keyboard.
   ///
@@ -132,6 +138,7 @@ open class KeyboardInputController {
     }
     if effects.contains(where: \.isCommit) { lastCommit = now }
     followText(event, isHandled: isHandled)
+    followColonPlace(event, isHandled: isHandled)
     defer {
       effects.removeAll(keepingCapacity: true)
       notes.removeAll(keepingCapacity: true)
@@ -144,7 +151,9 @@ open class KeyboardInputController {
     case .key: break
     case .timer(let timer, let time): timerFired(timer, time: time)
     case .focusIn(let client): focusIn(client: client)
-    case .focusOut: forgetField(.focusChanged)
+    case .focusOut:
+      forgetField(.focusChanged)
+      hasFocus = false
     case .reset: clientReset()
     case .contentType(let contentType): setContentType(contentType)
     case .capabilities(let capabilities): state.keyboardContext.capabilities = capabilities

@@ -79,6 +79,7 @@ public final class KeyboardSimulation {
       switch effect {
       case .startTimer(let timer, let milliseconds): deadlines[timer] = now + milliseconds
       case .cancelTimer(let timer): deadlines[timer] = nil
+      case .emojiUsed(let emoji): controller.services.emojiProvider?.register(emoji)
       default: break
       }
     }

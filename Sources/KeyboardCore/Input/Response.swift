@@ -18,12 +18,12 @@ public struct Response: Hashable, Sendable {
   public enum Note: Hashable, Sendable {
     /// The gesture that was recognised and the action it was made on.
     case gesture(KeyboardGesture, KeyboardAction)
-    /// Why a held key opened no list.
+    /// Why a list was not opened.
     case noList(HoldRefusal)
   }
 }
 
-/// Why holding a key opened no list.
+/// Why holding a key, or asking for emoji, opened no list.
 public enum HoldRefusal: Hashable, Sendable, CustomStringConvertible {
   case switchedOff
   case secretField
@@ -42,6 +42,8 @@ public enum HoldRefusal: Hashable, Sendable, CustomStringConvertible {
   case contentTypeChanged
   case cursorMoved
   case surroundingTextUnverified
+  case emojiUnwelcome
+  case noEmojiData
 
   /// The reason in the words of the trace.
   public var description: String {
@@ -63,6 +65,8 @@ public enum HoldRefusal: Hashable, Sendable, CustomStringConvertible {
     case .contentTypeChanged: "content type changed"
     case .cursorMoved: "cursor moved"
     case .surroundingTextUnverified: "surrounding text does not end in the letter"
+    case .emojiUnwelcome: "the field wants no emoji"
+    case .noEmojiData: "no emoji data"
     }
   }
 }

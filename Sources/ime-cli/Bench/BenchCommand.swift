@@ -21,6 +21,8 @@ struct BenchCommand: MainActorCommand {
   var engine = BenchCommand.engineBesideThis
 
   @MainActor func perform() throws {
+    print("emoji, in process")
+    for row in EmojiBench().run() { print(row) }
     print("in process")
     for row in try InProcessBench().run() { print(row) }
     for row in LocaleBench().run() { print(row) }

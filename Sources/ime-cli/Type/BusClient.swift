@@ -85,6 +85,12 @@ import KeyboardCore
     context.reset()
   }
 
+  func activateProperty(_ name: String) {
+    context.activateProperty(name, state: PROP_STATE_UNCHECKED.rawValue)
+    // It is a signal: nothing says when the engine is done.
+    MainLoop.run(forAtMost: 100)
+  }
+
   private func drain() { while g_main_context_iteration(nil, 0) != 0 {} }
 
   private func receive(_ effect: Effect) {

@@ -44,6 +44,7 @@ final class BusTarget: ScriptTarget {
     case .focusOut: connection.focusOut()
     case .focusIn: connection.focusIn()
     case .reset: connection.reset()
+    case .action(.keyboardType(.emojis)): connection.activateProperty("emoji")
     default: printError("\(event) does not go through IBus; it is left out.")
     }
   }

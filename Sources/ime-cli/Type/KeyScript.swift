@@ -20,6 +20,8 @@ nonisolated struct KeyScript {
     case focus
     /// The client starts over, as after a click into the text.
     case reset
+    /// The list of emoji is opened, as from the panel's menu.
+    case emoji
   }
 
   /// A key with the modifiers held down for it.
@@ -41,6 +43,7 @@ nonisolated struct KeyScript {
       down:e  up:e               pressed or released only
       wait:300ms  wait:2s        time passes
       "some text"                typed key by key
+      emoji                      opens the list of emoji, as the panel's menu does
       focus  reset               the field loses and gets the focus; the client starts over
     """
 
@@ -85,6 +88,7 @@ nonisolated struct KeyScript {
       switch word {
       case "focus": return .focus
       case "reset": return .reset
+      case "emoji": return .emoji
       default: return .tap(try stroke(word))
       }
     }

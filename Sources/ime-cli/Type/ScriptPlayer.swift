@@ -44,6 +44,7 @@ struct ScriptPlayer {
       target.send(.focusOut)
       target.send(.focusIn(client: "ime-cli"))
     case .reset: target.send(.reset)
+    case .emoji: target.send(.action(.keyboardType(.emojis)))
     }
   }
 

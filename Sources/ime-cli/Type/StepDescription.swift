@@ -40,6 +40,8 @@ struct StepDescription {
       "forward \(keysym.name) \(isRelease ? "release" : "press")"
     case .deleteSurrounding(let offset, let count): "delete \(count) at \(offset)"
     case .startTimer(let timer, let milliseconds): "timer \(timer.rawValue) in \(milliseconds) ms"
+    case .auxiliary(let text): text.map { "line \($0)" } ?? "no line"
+    case .emojiUsed(let emoji): "used \(emoji.char)"
     case .cancelTimer(let timer): "no timer \(timer.rawValue)"
     default: "\(effect)"
     }

@@ -84,7 +84,7 @@ import Testing
     KeySequence(
       "An emoji of several scalars", in: words,
       [.type("a "), .tap(Field.key("👩‍👩‍👧", at: 0)), .type("xxxxxxx"), hold(3600)],
-      effects: "-5", text: "a "),
+      effects: "used:👩‍👩‍👧 / -5", text: "a "),
     KeySequence(
       "From right to left", in: Field.with("ar") { $0.deletesWords = true },
       [.tap(Field.key("ب")), .type(" xxxxxxxyy"), hold(3600)], effects: "-2", text: "ب "),

@@ -47,6 +47,7 @@ extension Effect {
     case .nextKeyboard: "next-keyboard"
     case .openSettings(let isSystem): isSystem ? "system-settings" : "settings"
     case .openURL(let address): "open:" + address
+    case .emojiUsed(let emoji): "used:" + emoji.char
     case .custom(let name): "custom:" + name
     case .requestSurroundingText, .startTimer, .cancelTimer: nil
     }

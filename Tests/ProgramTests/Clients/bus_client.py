@@ -34,7 +34,9 @@ NAMED = {
     15: IBus.KEY_Tab,
     28: IBus.KEY_Return,
     42: IBus.KEY_Shift_L,
+    67: IBus.KEY_F9,
     106: IBus.KEY_Right,
+    108: IBus.KEY_Down,
 }
 SHIFT = 42
 

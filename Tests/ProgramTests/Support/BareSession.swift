@@ -86,9 +86,7 @@ final class BareSession {
 
   /// The engine's processes that the daemon has started, supervisors and workers.
   func engineProcesses() throws -> [RunningProcess] {
-    let program = try Programs.engine().resolvingSymlinksInPath().path
-    let home = "HOME=" + (environment["HOME"] ?? "")
-    return RunningProcess.all { $0.program == program && $0.environment.contains(home) }
+    try RunningProcess.engines(home: environment["HOME"] ?? "")
   }
 
   /// What the daemon and the engines it has started have printed.

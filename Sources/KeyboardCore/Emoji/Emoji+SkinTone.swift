@@ -1,0 +1,98 @@
+/// The five skin tones an emoji can be shown in, after Fitzpatrick's scale.
+public enum SkinTone: UInt32, CaseIterable, Sendable {
+  case light = 0x1f3fb
+  case mediumLight, medium, mediumDark, dark
+
+  /// The character that gives the emoji before it the tone.
+  var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) ?? "\u{1f3fb}" }
+}
+
+extension Emoji {
+  /// Whether the emoji is shown in skin tones of its own.
+  public var hasSkinTone: Bool { char.unicodeScalars.contains { $0.properties.isEmojiModifier } }
+
+  /// Whether there are variants of the emoji in other skin tones.
+  public var hasSkinToneVariants: Bool { !neutralSkinToneVariant.tonePlaces.isEmpty }
+
+  /// The emoji without skin tones.
+  public var neutralSkinToneVariant: Emoji {
+    guard hasSkinTone else { return self }
+    var scalars = String.UnicodeScalarView()
+    for scalar in char.unicodeScalars {
+      guard scalar.properties.isEmojiModifier else { scalars.append(scalar); continue }
+      // A tone stands in place of the selector.
+      if let base = scalars.last, !base.properties.isEmojiPresentation {
+        scalars.append(Self.presentationSelector)
+      }
+    }
+    let plain = String(scalars)
+    return Emoji(Self.couples.first { $0.value.joined == plain }?.key ?? plain)
+  }
+
+  /// The emoji in all skin tones, in the order of `SkinTone`; empty where it has none.
+  ///
+  /// They are 5, or 25 for two people, the first person's tone counting more.
+  public var skinToneVariants: [Emoji] {
+    let neutral = neutralSkinToneVariant
+    switch neutral.tonePlaces.count {
+    case 0: return []
+    case 1: return SkinTone.allCases.map { neutral.with($0, $0) }
+    default:
+      return SkinTone.allCases.flatMap { first in
+        SkinTone.allCases.map { neutral.with(first, $0) }
+      }
+    }
+  }
+
+  /// The emoji without skin tones and then in all of them, as actions; empty where it has none.
+  public var skinToneVariantActions: [KeyboardAction] {
+    let variants = skinToneVariants
+    return variants.isEmpty
+      ? [] : ([neutralSkinToneVariant] + variants).map { .emoji($0) }
+  }
+
+  /// Emoji of two people that are one character while both have the same tone.
+  private static let couples: [String: (joined: String, parts: [String])] = {
+    let joiner = "\u{200d}"
+    let parts: [String: [String]] = [
+      "🤝": ["🫱", "🫲"], "👭": ["👩", "🤝", "👩"], "👫": ["👩", "🤝", "👨"],
+      "👬": ["👨", "🤝", "👨"], "💏": ["🧑", "❤️", "💋", "🧑"], "💑": ["🧑", "❤️", "🧑"],
+    ]
+    return parts.mapValues { ($0.joined(separator: joiner), $0) }
+  }()
+
+  /// Emoji of people that Unicode has in no skin tone.
+  private static let toneless: Set<Unicode.Scalar> = ["👯", "🤼", "👪"]
+
+  /// The places of the emoji's characters that take a tone: none, one, or two.
+  private var tonePlaces: [Int] {
+    if Self.couples[char] != nil { return [0, 0] }
+    let scalars = Array(char.unicodeScalars)
+    guard let first = scalars.first, !Self.toneless.contains(first) else { return [] }
+    let places = scalars.indices.filter { scalars[$0].properties.isEmojiModifierBase }
+    guard places.count > 1 else { return places }
+    // Of several people only two that hold hands, love or kiss have tones: no families.
+    let isCouple = scalars.contains { ["🤝", "\u{2764}", "🫱"].contains($0) }
+    return isCouple ? [places[0], places[places.count - 1]] : []
+  }
+
+  /// This neutral emoji with the tones of its people.
+  private func with(_ first: SkinTone, _ last: SkinTone) -> Emoji {
+    if let couple = Self.couples[char] {
+      guard first != last else { return Emoji(char + String(first.scalar)) }
+      return Emoji(couple.joined).with(first, last)
+    }
+    let places = tonePlaces
+    var result = String.UnicodeScalarView()
+    for (place, scalar) in char.unicodeScalars.enumerated() {
+      if scalar == Self.presentationSelector, places.contains(place - 1) { continue }
+      result.append(scalar)
+      if place == places.first {
+        result.append(first.scalar)
+      } else if place == places.last {
+        result.append(last.scalar)
+      }
+    }
+    return Emoji(String(result))
+  }
+}

@@ -1,0 +1,36 @@
+/// The groups emoji are shown in, in order.
+public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Identifiable {
+  /// Those used of late, or most.
+  case recent
+  case smileys
+  case animals
+  case foods
+  case travels
+  case activities
+  case objects
+  case symbols
+  case flags
+
+  /// The category's name in the data.
+  public var id: String { rawValue }
+
+  /// The category's name in the language of a locale.
+  public func title(for locale: LocaleIdentifier) -> String { text.text(for: locale) }
+
+  /// The category's name in the language of a locale.
+  public func title(for locale: KeyboardLocale) -> String { title(for: locale.locale) }
+
+  private var text: KKL10n {
+    switch self {
+    case .recent: .recent
+    case .smileys: .emojiSmileys
+    case .animals: .emojiAnimals
+    case .foods: .emojiFoods
+    case .travels: .emojiTravels
+    case .activities: .emojiActivities
+    case .objects: .emojiObjects
+    case .symbols: .emojiSymbols
+    case .flags: .emojiFlags
+    }
+  }
+}

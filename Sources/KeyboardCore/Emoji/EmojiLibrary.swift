@@ -1,0 +1,56 @@
+/// All emoji without skin tones, in the order Unicode recommends.
+public struct EmojiLibrary: Sendable {
+  /// The emoji, category by category.
+  public let emojis: [Emoji]
+
+  private let categories: [EmojiCategory: Range<Int>]
+  private let versions: [Double]
+  private let ranks: [UInt8]
+  private let places: [Emoji: Int]
+
+  /// Reads `data/emoji/order`: on each line an emoji, its category, the version of Unicode Emoji it
+  /// came with and how common it is, tabs between.
+  ///
+  /// Lines of another form are left out.
+  public init(parsing text: String) {
+    var emojis: [Emoji] = []
+    var categories: [EmojiCategory: Range<Int>] = [:]
+    var versions: [Double] = []
+    var ranks: [UInt8] = []
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let fields = line.split(separator: UInt8(ascii: "\t")).compactMap { String($0) }
+      guard fields.count == 4, let category = EmojiCategory(rawValue: fields[1]),
+        let version = Double(fields[2]), let rank = UInt8(fields[3])
+      else { continue }
+      let start = categories[category]?.lowerBound ?? emojis.count
+      categories[category] = start..<emojis.count + 1
+      emojis.append(Emoji(fields[0]))
+      versions.append(version)
+      ranks.append(rank)
+    }
+    self.emojis = emojis
+    self.categories = categories
+    self.versions = versions
+    self.ranks = ranks
+    places = Dictionary(zip(emojis, emojis.indices)) { first, _ in first }
+  }
+
+  /// The emoji of a category.
+  ///
+  /// - Parameters:
+  ///   - category: The category; of `recent` the library knows nothing.
+  ///   - version: The newest version of Unicode Emoji that counts; 0 for all.
+  /// - Returns: The emoji in order.
+  public func emojis(in category: EmojiCategory, version: Double = 0) -> [Emoji] {
+    (categories[category] ?? 0..<0).filter { isIn(version, at: $0) }.map { emojis[$0] }
+  }
+
+  /// The place of an emoji, in whichever tone, among `emojis`, or `nil`.
+  public func place(of emoji: Emoji) -> Int? { places[emoji.neutralSkinToneVariant] }
+
+  /// How common the emoji of a place is: 1 for those used most, 2 for much, 3 for others.
+  func rank(at place: Int) -> UInt8 { ranks[place] }
+
+  /// Whether the emoji of a place was there in a version of Unicode Emoji; 0 stands for the newest.
+  func isIn(_ version: Double, at place: Int) -> Bool { version <= 0 || versions[place] <= version }
+}

@@ -1,0 +1,103 @@
+/// What emoji are called in one language, and the words they are found by.
+public struct EmojiNames: Sendable {
+  /// A word of a name or keyword, in its plain form.
+  struct Word {
+    /// The first eight bytes, so that most words are told apart at once.
+    var head: UInt64
+    /// Where the word stands in `letters`.
+    var start: UInt32
+    /// How many bytes it has.
+    var length: UInt16
+    /// The place of its emoji in the library.
+    var place: UInt16
+    /// Of the first word of a name or keyword, how many words that has; of others 0.
+    var phraseLength: UInt8
+    /// Whether it is a word of the name, not of a keyword.
+    var isName: Bool
+  }
+
+  private(set) var words: [Word] = []
+  private(set) var letters: [UInt8] = []
+
+  private let text: [UInt8]
+  private var names: [Range<Int32>] = []
+  private var nameLengths: [UInt8] = []
+
+  /// Reads the file of a locale: on each line the name of the library's emoji in that place and its
+  /// keywords, tabs between, or nothing.
+  public init(parsing text: String, letters plain: PlainLetters) {
+    self.text = Array(text.utf8)
+    letters.reserveCapacity(self.text.count)
+    words.reserveCapacity(self.text.count / 6)
+    var place: UInt16 = 0
+    var start = text.startIndex
+    var offset: Int32 = 0
+    let scalars = text.unicodeScalars
+    while start < text.endIndex {
+      let end = scalars[start...].firstIndex(of: "\n") ?? text.endIndex
+      var isName = true
+      for phrase in scalars[start..<end].split(separator: "\t") {
+        if isName { names.append(offset..<offset + Int32(phrase.utf8Count)) }
+        add(phrase, plain, place: place, isName: isName)
+        isName = false
+      }
+      if isName { names.append(offset..<offset) }
+      offset += Int32(scalars[start..<end].utf8Count) + 1
+      place += 1
+      start = end < text.endIndex ? scalars.index(after: end) : end
+    }
+  }
+
+  /// The name of the emoji in a place of the library, or `nil`.
+  public func name(at place: Int) -> String? {
+    guard names.indices.contains(place), !names[place].isEmpty else { return nil }
+    return String(
+      decoding: text[Int(names[place].lowerBound)..<Int(names[place].upperBound)], as: UTF8.self)
+  }
+
+  /// How many words the name in a place has; 0 where there is none.
+  func nameLength(at place: Int) -> UInt8 {
+    nameLengths.indices.contains(place) ? nameLengths[place] : 0
+  }
+
+  private mutating func add(
+    _ phrase: Substring.UnicodeScalarView, _ plain: PlainLetters, place: UInt16, isName: Bool
+  ) {
+    let first = words.count
+    let begin = letters.count
+    plain.append(phrase, to: &letters)
+    // Ends the last word.
+    letters.append(0x20)
+    var start = begin
+    for end in begin..<letters.count where letters[end] == 0x20 {
+      if end > start {
+        words.append(
+          Word(
+            head: Self.head(of: letters[start..<end]), start: UInt32(start),
+            length: UInt16(end - start), place: place, phraseLength: 0, isName: isName))
+      }
+      start = end + 1
+    }
+    let length = UInt8(clamping: words.count - first)
+    if length > 0 { words[first].phraseLength = length }
+    if isName {
+      while nameLengths.count < Int(place) { nameLengths.append(0) }
+      nameLengths.append(length)
+    }
+  }
+
+  /// The first eight bytes of a word, the first being the highest; zeros stand for missing ones.
+  static func head(of word: some Collection<UInt8>) -> UInt64 {
+    var head: UInt64 = 0
+    var shift: UInt64 = 64
+    for byte in word.prefix(8) {
+      shift -= 8
+      head |= UInt64(byte) << shift
+    }
+    return head
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  fileprivate var utf8Count: Int { Substring(self).utf8.count }
+}

@@ -1,0 +1,98 @@
+/// The emoji that were used of late.
+public struct EmojiRecents: Hashable, Sendable {
+  /// How recent emoji are ordered.
+  public enum Order: String, Hashable, Sendable, CaseIterable {
+    /// The most recent first.
+    case recent
+    /// The most frequent first; of equals, the more recent.
+    case frequent
+  }
+
+  /// How many are remembered.
+  public static let limit = 200
+
+  private struct Entry: Hashable {
+    /// The emoji without skin tones.
+    let neutral: Emoji
+    /// The emoji as it was used last, in its tone.
+    let emoji: Emoji
+    /// How often it was used, in whichever tone.
+    var count: Int
+
+    init(_ emoji: Emoji, count: Int) {
+      self.emoji = emoji
+      self.count = count
+      neutral = emoji.neutralSkinToneVariant
+    }
+  }
+
+  /// The most recent first, each in one tone only.
+  private var entries: [Entry] = []
+  /// Those that were used in a tone, by the neutral ones.
+  private var toned: [Emoji: Emoji] = [:]
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Takes note that an emoji was used; the one used least of late gives way.
+  public mutating func register(_ emoji: Emoji) {
+    var entry = Entry(emoji, count: 1)
+    if let place = entries.firstIndex(where: { $0.neutral == entry.neutral }) {
+      entry.count += entries.remove(at: place).count
+    }
+    entries.insert(entry, at: 0)
+    toned[entry.neutral] = emoji == entry.neutral ? nil : emoji
+    if entries.count > Self.limit { toned[entries.removeLast().neutral] = nil }
+  }
+
+  /// The emoji, each in the tone it was used in last.
+  public func emojis(by order: Order = .recent) -> [Emoji] {
+    switch order {
+    case .recent: entries.map(\.emoji)
+    case .frequent:
+      entries.enumerated().sorted {
+        ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+      }.map(\.element.emoji)
+    }
+  }
+
+  /// The emoji in the tone it was used in last, or itself where it was used in none of late.
+  public func lastVariant(of emoji: Emoji) -> Emoji {
+    guard !toned.isEmpty else { return emoji }
+    return toned[emoji.neutralSkinToneVariant] ?? emoji
+  }
+}
+
+extension EmojiRecents {
+  private static let format = 1
+
+  /// The list as a JSON document.
+  public var json: JSONValue {
+    [
+      "format": .int(Self.format),
+      "emoji": .array(
+        entries.map { ["emoji": .string($0.emoji.char), "count": .int($0.count)] }),
+    ]
+  }
+
+  /// Reads the list from a JSON document, as `json` writes it.
+  ///
+  /// - Throws: `JSONError` where it is broken or of another form.
+  public init(parsing text: String) throws(JSONError) {
+    let document = try JSONValue(parsing: text)
+    guard document["format"] == .int(Self.format), let list = document["emoji"]?.array else {
+      throw JSONError(
+        line: 1, reason: "should have \"format\": \(Self.format) and a list \"emoji\"")
+    }
+    for element in list.prefix(Self.limit) {
+      guard let char = element["emoji"]?.string, case .number(let count)? = element["count"],
+        count >= 1, count < 1e15
+      else {
+        throw JSONError(line: 1, reason: "an entry should have an \"emoji\" and a \"count\"")
+      }
+      let entry = Entry(Emoji(char), count: Int(count))
+      entries.append(entry)
+      if entry.emoji != entry.neutral { toned[entry.neutral] = entry.emoji }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// Finds emoji by their names and keywords in some languages.
+public struct EmojiSearch: Sendable {
+  /// The emoji there are.
+  public let library: EmojiLibrary
+
+  private let languages: [EmojiNames]
+  private let letters: PlainLetters
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - library: The emoji there are.
+  ///   - languages: Their names; the first language counts more than the others.
+  ///   - letters: What the letters of the languages are without case and accent.
+  public init(library: EmojiLibrary, languages: [EmojiNames], letters: PlainLetters) {
+    self.library = library
+    self.languages = languages
+    self.letters = letters
+  }
+
+  /// The emoji's name in the first language that has one, or `nil`.
+  public func name(of emoji: Emoji) -> String? {
+    guard let place = library.place(of: emoji) else { return nil }
+    return languages.lazy.compactMap { $0.name(at: place) }.first
+  }
+
+  /// The emoji that all words of a text are found in, as words or their beginnings, in any order.
+  ///
+  /// An emoji of exactly that name comes first. Then a word of the name counts more than one of a
+  /// keyword and a whole word more than its beginning; and so does what was used of late, or is
+  /// used by many.
+  /// - Parameters:
+  ///   - text: What is looked for, in any of the languages; case and accents do not matter.
+  ///   - version: The newest version of Unicode Emoji that counts; 0 for all.
+  ///   - recents: Emoji used of late.
+  ///   - limit: The longest list that is wanted.
+  /// - Returns: The best first; none for a text without words.
+  public func emojis(
+    matching text: String, version: Double = 0, recents: [Emoji] = [], limit: Int = .max
+  ) -> [Emoji] {
+    let words = letters.words(of: text).map(SearchedWord.init)
+    guard !words.isEmpty else { return [] }
+    let scores = scores(of: words)
+    let recentPlaces = Set(recents.compactMap(library.place))
+    var found: [(key: Int, place: Int)] = []
+    for (place, score) in scores.enumerated() where score != Self.none {
+      guard library.isIn(version, at: place) else { continue }
+      let rank = recentPlaces.contains(place) ? 0 : Int(library.rank(at: place))
+      let nameLength = nameLength(at: place)
+      // An exact name stays before all else.
+      let merit = score <= 1 ? Int(score) : Int(score) + 2 * rank
+      found.append((merit << 24 | rank << 20 | Int(nameLength) << 12 | place, place))
+    }
+    return found.sorted { $0.key < $1.key }.prefix(limit).map { library.emojis[$0.place] }
+  }
+
+  private static let none = UInt8.max
+
+  /// How many words the emoji's name has in the first language that has one.
+  private func nameLength(at place: Int) -> UInt8 {
+    for names in languages {
+      let length = names.nameLength(at: place)
+      if length > 0 { return length }
+    }
+    return 0
+  }
+
+  /// How well each emoji fits, the lower the better: even numbers in the first language, odd ones in
+  /// others.
+  private func scores(of words: [SearchedWord]) -> [UInt8] {
+    var scores = [UInt8](repeating: 0, count: library.emojis.count)
+    for word in words {
+      var best = [UInt8](repeating: Self.none, count: scores.count)
+      for (language, names) in languages.enumerated() {
+        let penalty: UInt8 = language == 0 ? 0 : 1
+        for candidate in names.words where word.begins(candidate, of: names) {
+          let isWhole = Int(candidate.length) == word.bytes.count
+          let score: UInt8 = (isWhole ? 4 : 8) + (candidate.isName ? 0 : 2) + penalty
+          let place = Int(candidate.place)
+          if score < best[place] { best[place] = score }
+        }
+      }
+      for place in scores.indices { scores[place] = max(scores[place], best[place]) }
+    }
+    for (language, names) in languages.enumerated() {
+      let penalty: UInt8 = language == 0 ? 0 : 1
+      for index in names.words.indices where isPhrase(words, at: index, of: names) {
+        let word = names.words[index]
+        let place = Int(word.place)
+        scores[place] = min(scores[place], (word.isName ? 0 : 4) + penalty)
+      }
+    }
+    return scores
+  }
+
+  /// Whether a whole name or keyword that begins in a place is exactly what is looked for.
+  private func isPhrase(_ words: [SearchedWord], at index: Int, of names: EmojiNames) -> Bool {
+    guard Int(names.words[index].phraseLength) == words.count else { return false }
+    return words.indices.allSatisfy {
+      let candidate = names.words[index + $0]
+      return Int(candidate.length) == words[$0].bytes.count
+        && words[$0].begins(candidate, of: names)
+    }
+  }
+}
+
+/// A word that is looked for.
+private struct SearchedWord {
+  let bytes: [UInt8]
+  private let head: UInt64
+  private let mask: UInt64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    head = EmojiNames.head(of: bytes)
+    mask = bytes.count >= 8 ? .max : ~(.max >> UInt64(8 * bytes.count))
+  }
+
+  /// Whether a word of a language is this one or begins with it.
+  func begins(_ word: EmojiNames.Word, of names: EmojiNames) -> Bool {
+    guard word.head & mask == head else { return false }
+    guard bytes.count > 8 else { return true }
+    let start = Int(word.start)
+    return word.length >= bytes.count
+      && names.letters[start..<start + bytes.count].elementsEqual(bytes)
+  }
+}

@@ -1,0 +1,52 @@
+/// What letters are without case and accent, for searches: é and É are e, й is и.
+public struct PlainLetters: Sendable {
+  private var plain: [Unicode.Scalar: [UInt8]] = [:]
+
+  /// Reads `data/emoji/letters`: on each line a letter and its plain form, a tab between.
+  ///
+  /// What is no letter has a space for its plain form.
+  public init(parsing text: String) {
+    for line in text.unicodeScalars.split(separator: "\n") {
+      guard let letter = line.first, line.dropFirst().first == "\t" else { continue }
+      plain[letter] = Array(String(line.dropFirst(2)).utf8)
+    }
+  }
+
+  /// Appends the plain form of a text in UTF-8: small letters, and a space for anything else.
+  ///
+  /// - Parameters:
+  ///   - text: The text; of letters the table does not know it should be composed and lower case.
+  ///   - bytes: What is appended to.
+  func append(_ text: Substring.UnicodeScalarView, to bytes: inout [UInt8]) {
+    for scalar in text {
+      switch scalar.value {
+      case 0x61...0x7a, 0x30...0x39: bytes.append(UInt8(scalar.value))
+      case 0x41...0x5a: bytes.append(UInt8(scalar.value + 0x20))
+      case 0..<0x80: bytes.append(0x20)
+      default:
+        if let known = plain[scalar] {
+          bytes.append(contentsOf: known)
+        } else {
+          bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        }
+      }
+    }
+  }
+
+  /// The words of a text as typed, in their plain forms.
+  func words(of text: String) -> [[UInt8]] {
+    var bytes: [UInt8] = []
+    // Marks by themselves do not count, as the dot above that İ leaves in lower case.
+    let letters = text.lowercased().unicodeScalars.filter { scalar in
+      scalar.value < 0x300
+        || Self.keptMarks.contains(scalar.properties.canonicalCombiningClass)
+    }
+    append(Substring(String(letters)).unicodeScalars, to: &bytes)
+    return bytes.split(separator: 0x20).map { Array($0) }
+  }
+
+  /// Marks that are no accents; `data/make-emoji.py` keeps the same.
+  private static let keptMarks: Set<Unicode.CanonicalCombiningClass> = [
+    .notReordered, .nukta, .virama,
+  ]
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import EngineHost
+import KeyboardCore
+
+/// `ime-cli emoji`: what a search for emoji finds.
+struct EmojiCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "emoji", abstract: "Lists the emoji that words find.",
+    discussion: "Words are looked for in the locale's language and in English, the best find first;"
+      + " without words all emoji are listed.")
+
+  @Argument(help: "The words, or how they begin.")
+  var words: [String] = []
+
+  @Option(help: "The locale whose language is searched.")
+  var locale = "en"
+
+  @Flag(help: "Print JSON: an array of objects with emoji and name.")
+  var json = false
+
+  @MainActor func perform() throws {
+    let keyboards = KeyboardFactory()
+    let locale = try keyboards.knownLocale(locale)
+    keyboards.emojiStore.onProblem = { printError($0) }
+    guard let search = keyboards.emojiStore.search(for: locale) else {
+      throw CommandError("There is no emoji data; reinstall ibus-callout.")
+    }
+    let text = words.joined(separator: " ")
+    let found = words.isEmpty ? search.library.emojis : search.emojis(matching: text)
+    guard !found.isEmpty else {
+      throw CommandError("No emoji is found by \"\(text)\" in \(locale) or English.")
+    }
+    if json {
+      let rows = found.map { emoji -> JSONValue in
+        ["emoji": .string(emoji.char), "name": .string(search.name(of: emoji) ?? "")]
+      }
+      return print(JSONValue.array(rows).compact)
+    }
+    for emoji in found { print("\(emoji.char)\t\(search.name(of: emoji) ?? "")") }
+  }
+}

@@ -1,0 +1,38 @@
+import TestSession
+
+/// What hands do with the list of emoji.
+enum EmojiSteps {
+  /// The key that opens the list.
+  static let setting = "key-bindings=['F9=keyboardType:emojis']"
+
+  /// The list opens.
+  static let open: [KeyStep] = .tap(.f9) + [.wait(250)]
+
+  /// Something is searched for and the first find is picked.
+  static func pick(_ words: String) -> [KeyStep] {
+    open + .text(words, for: 30) + [.wait(150)] + .tap(.digit(1)) + [.wait(150)]
+  }
+
+  /// Something is searched for, and a skin tone of the first find is picked.
+  static func pick(_ words: String, tone: Int) -> [KeyStep] {
+    open + .text(words, for: 30) + [.wait(150), .down(.digit(1)), .wait(ClientRun.holdTime)]
+      + [.up(.digit(1)), .wait(150)] + .tap(.digit(tone + 1)) + [.wait(150)]
+  }
+
+  /// Ends the engine's worker in the middle of its work, and waits for the next one.
+  ///
+  /// - Throws: A `SessionError` if none comes.
+  @MainActor static func restartEngine(
+    home: String?, wait: (String, () throws -> Bool) throws -> Void
+  ) throws {
+    let home = home ?? ""
+    guard let worker = try RunningProcess.engines(home: home).worker else {
+      throw SessionError("There is no engine to restart")
+    }
+    worker.send(9)
+    try wait("a new engine") {
+      let next = try RunningProcess.engines(home: home).worker
+      return next != nil && next != worker
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import EngineHost
+import Foundation
+import KeyboardCore
+import Testing
+
+@Suite("The emoji data") struct EmojiDataTests {
+  nonisolated private static let package = URL(filePath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  nonisolated private static let data = package.appending(path: "data")
+  nonisolated private static let order = "/usr/share/unicode/emoji/emoji-test.txt"
+  nonisolated private static let annotations = "/usr/share/unicode/cldr/common/annotations/en.xml"
+
+  private let store = EmojiStore(directory: Self.data.path + "/emoji", recentsPath: nil)
+
+  /// By language, words and the emoji one of which has to be first or second.
+  nonisolated static let everyday: [(language: String, words: [JSONValue.Member])] = {
+    let file = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "Fixtures/everyday-emoji.json")
+    let document = (try? String(contentsOf: file, encoding: .utf8)).flatMap {
+      try? JSONValue(parsing: $0)
+    }
+    return (document?.object ?? []).map { ($0.key, $0.value.object ?? []) }
+  }()
+
+  @Test(arguments: everyday)
+  func `The right emoji is first or second for everyday words`(
+    language: String, words: [JSONValue.Member]
+  ) throws {
+    let search = try #require(store.search(for: LocaleIdentifier(language)))
+    #expect(words.count == 40)
+    for word in words {
+      let found = search.emojis(matching: word.key, limit: 2).map { Self.plain($0.char) }
+      let right = Self.plain(word.value.string ?? "")
+      #expect(found.contains { right.contains($0) }, "\(word.key): \(found), not \(right)")
+    }
+  }
+
+  @Test func `There are eight languages in the table`() { #expect(Self.everyday.count == 8) }
+
+  @Test(arguments: KeyboardLocale.allCases)
+  func `Every locale has all emoji with names`(locale: KeyboardLocale) throws {
+    let search = try #require(store.search(for: locale.locale))
+    #expect(search.library.emojis.count >= 1870)
+    #expect(search.library.emojis.allSatisfy { search.name(of: $0)?.isEmpty == false })
+    for category in EmojiCategory.allCases where category != .recent {
+      #expect(!search.library.emojis(in: category).isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    ("nb", "kattefjes"), ("nn", "kattefjes"), ("smn", "kissan naama"), ("se", "kattefjes"),
+    ("haw", "cat face"), ("ckb", "cat face"), ("ckb-PC", "cat face"), ("cv", "cat face"),
+    ("fr-BE", "tête de chat"), ("de-AT", "Katzengesicht"), ("en-US", "cat face"),
+    ("pt-BR", "rosto de gato"), ("pt", "cara de gato"), ("sr-Latn", "lice mačke"),
+  ])
+  func `A locale without names takes them from another`(
+    locale: LocaleIdentifier, name: String
+  ) throws {
+    #expect(try #require(store.search(for: locale)).name(of: Emoji("🐱")) == name)
+  }
+
+  @Test func `All files take less than 4 MB`() throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: Self.data.appending(path: "emoji"), includingPropertiesForKeys: [.fileSizeKey])
+    let size = try files.reduce(0) {
+      try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
+    }
+    #expect(size < 4 << 20 && size > 1 << 20)
+  }
+
+  @Test(.enabled(if: exists(order), "The package unicode-data is not installed."))
+  func `Skin tones are those of Unicode`() throws {
+    let library = try #require(store.search(for: "en")).library
+    var expected: [String: [String]] = [:]
+    for line in try String(contentsOfFile: Self.order, encoding: .utf8).split(separator: "\n") {
+      guard line.contains("; fully-qualified"), let hash = line.lastIndex(of: "#") else { continue }
+      let emoji = Emoji(String(line[hash...].split(separator: " ")[1]))
+      guard emoji.hasSkinTone else { continue }
+      expected[emoji.neutralSkinToneVariant.char, default: []].append(emoji.char)
+    }
+    #expect(expected.count == 305)
+    for emoji in library.emojis {
+      #expect(
+        Set(emoji.skinToneVariants.map(\.char)) == Set(expected[emoji.char] ?? []), "\(emoji)")
+    }
+    #expect(Set(expected.keys).isSubset(of: library.emojis.map(\.char)))
+  }
+
+  @Test(
+    .enabled(
+      if: exists(order) && exists(annotations),
+      "The packages unicode-data and unicode-cldr-core are not installed."))
+  func `The files are as the script writes them`() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/python3")
+    process.arguments = [Self.data.appending(path: "make-emoji.py").path, "--check"]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  nonisolated private static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  /// The text without U+FE0F, which does not tell one emoji from another.
+  private static func plain(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{fe0f}" }))
+  }
+}

@@ -1,0 +1,231 @@
+import KeyboardCore
+import Testing
+
+@Suite("The list of emoji") struct EmojiModeTests {
+  private static let open = Move.send(.action(.keyboardType(.emojis)))
+  private static let smileys = "aux:emojiSmileys [😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"
+  private static let animals = "aux:emojiAnimals [🐱 🐈 🦦]"
+  private static let closed = "[] aux:"
+
+  /// A sequence that goes on after the list was opened with nothing recent.
+  private static func opened(
+    _ name: String, in field: TestField = .gtk, _ moves: [Move], _ effects: String,
+    answers: String? = nil, text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> KeySequence {
+    KeySequence(
+      name, in: field, [open] + moves,
+      effects: smileys + (effects.isEmpty ? "" : " / " + effects), answers: answers, text: text,
+      sourceLocation: sourceLocation)
+  }
+
+  private static func verify(_ sequence: KeySequence, _ provider: TestEmojis = TestEmojis()) {
+    sequence.verify { $0.services.emojiProvider = provider }
+  }
+
+  static let picking = [
+    opened("A digit", [.tap("2")], "\(closed) used:😂 +😂", answers: "TT", text: "😂"),
+    opened("A digit of the keypad", [.tap(.keypad(1))], "\(closed) used:😀 +😀", text: "😀"),
+    opened("A digit row with letters", [.tap(.azerty("é"))], "\(closed) used:😂 +😂", text: "😂"),
+    opened("A digit with skin tones", [.tap("4")], "\(closed) used:👍 +👍", answers: "TT", text: "👍"),
+    opened("A digit too many", [.tap("9"), .tap("0")], "", answers: "TTTT", text: ""),
+    opened("Return, nothing highlighted", [.tap(.return)], "\(closed) used:😀 +😀", answers: "TT"),
+    opened(
+      "Return", [.tap(.right), .tap(.right), .tap(.return)],
+      "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 *😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / \(closed) used:😂 +😂",
+      answers: "TTTTTT", text: "😂"),
+    opened(
+      "Space", [.tap(.left), .tap(" ")],
+      "[😀 😂 🫠 👍 👋 💅 *🧑‍🤝‍🧑] / \(closed) used:🧑‍🤝‍🧑 +🧑‍🤝‍🧑", text: "🧑‍🤝‍🧑"),
+    opened("A click", [.send(.candidateClicked(1))], "\(closed) used:😂 +😂", text: "😂"),
+    opened("A click beside the list", [.send(.candidateClicked(8))], "", text: ""),
+    opened(
+      "Repeats of a digit do nothing",
+      [.press("1"), .repeatPressing("1", times: 3), .release("1")],
+      "\(closed) used:😀 +😀", answers: "TTTTT", text: "😀"),
+    opened(
+      "A digit and at once a letter",
+      [.press("4"), .wait(20), .press("x"), .release("4"), .release("x")],
+      "\(closed) used:👍 +👍x ‹›", answers: "TTTT", text: "👍x"),
+    KeySequence(
+      "After text", [.tap("x"), open, .tap("1"), .wait(100), .tap("x")], text: "x😀x"),
+    KeySequence(
+      "After a letter that is held", [.press("e"), open, .release("e"), .tap("1")],
+      effects: "‹e› / +e ‹› \(smileys) / \(closed) used:😀 +😀", text: "e😀"),
+    opened(
+      "In a program of XIM", in: .xim, [.tap("1")], "\(closed) used:😀 +😀", answers: "TT",
+      text: "😀"),
+    opened(
+      "In a right-to-left text", in: TestField.gtk.client("gtk4-im:editor"),
+      [.tap("1"), .wait(100), .tap(TestKey("h").typing("א"))], "\(closed) used:😀 +😀",
+      text: "😀א"),
+  ]
+
+  @Test(arguments: picking)
+  func `Digits, Return, Space and clicks pick`(sequence: KeySequence) { Self.verify(sequence) }
+
+  static let searching = [
+    opened("A letter", [.tap("o")], "aux:🔎 o [🦦]", answers: "TT", text: ""),
+    opened(
+      "Letters", [.type("ka")],
+      "aux:🔎 k [🐱 🍕 🐈] / aux:🔎 ka [🐱 🍕 🐈]", text: ""),
+    opened("And a pick", [.type("o"), .tap("1")], "aux:🔎 o [🦦] / \(closed) used:🦦 +🦦", text: "🦦"),
+    opened("Nothing found", [.tap("x"), .tap(.return)], "aux:🔎 x []", answers: "TTTT", text: ""),
+    opened("Erased again", [.tap("o"), .tap(.backspace)], "aux:🔎 o [🦦] / \(smileys)", text: ""),
+    opened(
+      "Erased and left", [.tap("o"), .tap(.backspace), .tap(.backspace)],
+      "aux:🔎 o [🦦] / \(smileys) / \(closed)", answers: "TTTTTT", text: ""),
+    opened(
+      "A held BackSpace stops at the end",
+      [.tap("o"), .press(.backspace), .repeatPressing(.backspace, times: 5), .release(.backspace)],
+      "aux:🔎 o [🦦] / \(smileys) / \(closed)", text: ""),
+    opened(
+      "Two words", [.type("th"), .tap(" "), .tap("u")],
+      "aux:🔎 t [👍 😂 🐈 🦦] / aux:🔎 th [👍] / aux:🔎 th  [👍] / aux:🔎 th u [👍]", text: ""),
+    opened("A space first", [.tap(" ")], "", answers: "TT", text: ""),
+    opened(
+      "Tab ends it", [.tap("o"), .tap(.tab)], "aux:🔎 o [🦦] / \(animals)", text: ""),
+    opened("A dead key", [.tap(.deadAcute)], "", answers: "TT", text: ""),
+    opened("In a program of XIM", in: .xim, [.tap("o")], "aux:🔎 o [🦦]", answers: "TT", text: ""),
+    opened(
+      "The focus goes", [.tap("o"), .send(.focusOut)], "aux:🔎 o [🦦] / \(closed)", text: ""),
+    opened("The caret is moved", [.tap("o"), .send(.reset)], "aux:🔎 o [🦦] / \(closed)", text: ""),
+    opened(
+      "Rolling keys", [.roll("ott")], "aux:🔎 o [🦦] / aux:🔎 ot [🦦] / aux:🔎 ott [🦦]", text: ""),
+  ]
+
+  @Test(arguments: searching)
+  func `Typing searches, and nothing of it is in the text`(sequence: KeySequence) {
+    Self.verify(sequence)
+  }
+
+  static let moving = [
+    opened("Tab", [.tap(.tab)], animals, answers: "TT"),
+    opened("Shift and Tab", [.tap(.leftTab)], "aux:emojiFlags [🇸🇪]", answers: "TT"),
+    opened(
+      "Round and round",
+      Array(repeating: Move.tap(.tab), count: 8),
+      animals + " / aux:emojiFoods [🍕] / aux:emojiTravels [] / aux:emojiActivities"
+        + " / aux:emojiObjects / aux:emojiSymbols [❤️] / aux:emojiFlags [🇸🇪] / \(smileys)"),
+    opened("Escape leaves", [.tap(.escape)], closed, answers: "TT", text: ""),
+    opened("So does asking again", [open], closed),
+    opened("A shortcut closes it", [.tap(TestKey("c").with(.control))], closed, answers: "FF"),
+    opened("A function key closes it", [.tap(.f1)], closed, answers: "FF"),
+    opened("Control by itself does not", [.tap(.control)], "", answers: "FF"),
+    opened("One page only", [.tap(.pageDown), .tap(.up)], "", answers: "TTTT"),
+    opened("Another field", [.send(.focusOut), .send(.focusIn(client: "x"))], closed),
+    opened(
+      "The field turns secret", [.send(.contentType(ContentType(purpose: .password)))], closed),
+    opened("dismissKeyboard", [.send(.action(.dismissKeyboard))], closed),
+    opened(
+      "Another locale", in: .gtk.locales("en", "de"), [.send(.selectLocale("de")), .wait(1100)],
+      "\(closed) locale:de aux:de / aux:"),
+    opened("The panel's arrows", [.send(.cursorDown)], "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"),
+    opened(
+      "Chosen while the panel's menu has the focus",
+      [
+        .tap(.escape), .send(.focusOut), open,
+        .send(.focusIn(client: "gtk3-im:editor")),
+      ], "\(closed) / \(smileys)"),
+  ]
+
+  @Test(arguments: moving)
+  func `Categories, pages and leaving`(sequence: KeySequence) { Self.verify(sequence) }
+
+  private static let thumbs = "aux:Daumen hoch [👍 👍🏻 👍🏼 👍🏽 👍🏾 👍🏿]"
+
+  static let tones = [
+    opened("Holding the digit", [.hold("4")], thumbs, answers: "TT", text: ""),
+    opened(
+      "And a pick", [.hold("4"), .tap("4")], "\(thumbs) / \(closed) used:👍🏽 +👍🏽", answers: "TTTT",
+      text: "👍🏽"),
+    opened("The neutral one", [.hold("4"), .tap("1")], "\(thumbs) / \(closed) used:👍 +👍"),
+    opened("Repeats by presses", [.holdPressing("4", for: 1500)], thumbs, text: ""),
+    opened("Repeats by pairs", [.holdPairing("4", for: 1500)], thumbs, text: ""),
+    opened(
+      "Repeats by pairs before the delay", [.holdPairing("4", for: 450, delay: 200)],
+      "\(closed) used:👍 +👍", text: "👍"),
+    opened("An entry without tones", [.hold("1")], "\(closed) used:😀 +😀", text: "😀"),
+    opened(
+      "Down on an entry", [.tap(.right), .tap(.right), .tap(.right), .tap(.right), .tap(.down)],
+      "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 *😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 😂 *🫠 👍 👋 💅 🧑‍🤝‍🧑]"
+        + " / [😀 😂 🫠 *👍 👋 💅 🧑‍🤝‍🧑] / \(thumbs)"),
+    opened("Escape goes back", [.hold("4"), .tap(.escape)], "\(thumbs) / \(smileys)"),
+    opened("Up goes back", [.hold("4"), .tap(.up)], "\(thumbs) / \(smileys)"),
+    opened("BackSpace goes back", [.hold("4"), .tap(.backspace)], "\(thumbs) / \(smileys)"),
+    opened(
+      "Two people", [.hold("7"), .tap(.pageDown), .tap(.pageDown)],
+      "aux:sich an den Händen haltende Personen"
+        + " [🧑‍🤝‍🧑 🧑🏻‍🤝‍🧑🏻 🧑🏻‍🤝‍🧑🏼 🧑🏻‍🤝‍🧑🏽 🧑🏻‍🤝‍🧑🏾 🧑🏻‍🤝‍🧑🏿 🧑🏼‍🤝‍🧑🏻 🧑🏼‍🤝‍🧑🏼 🧑🏼‍🤝‍🧑🏽]"
+        + " / [2: 🧑🏼‍🤝‍🧑🏾 🧑🏼‍🤝‍🧑🏿 🧑🏽‍🤝‍🧑🏻 🧑🏽‍🤝‍🧑🏼 🧑🏽‍🤝‍🧑🏽 🧑🏽‍🤝‍🧑🏾 🧑🏽‍🤝‍🧑🏿 🧑🏾‍🤝‍🧑🏻 🧑🏾‍🤝‍🧑🏼]"
+        + " / [3: 🧑🏾‍🤝‍🧑🏽 🧑🏾‍🤝‍🧑🏾 🧑🏾‍🤝‍🧑🏿 🧑🏿‍🤝‍🧑🏻 🧑🏿‍🤝‍🧑🏼 🧑🏿‍🤝‍🧑🏽 🧑🏿‍🤝‍🧑🏾 🧑🏿‍🤝‍🧑🏿]"),
+    opened(
+      "The tone used last is offered from then on",
+      [.hold("4"), .tap("3"), .wait(100), open, .tap(.tab)],
+      "\(thumbs) / \(closed) used:👍🏼 +👍🏼 / aux:recent [👍🏼]"
+        + " / aux:emojiSmileys [😀 😂 🫠 👍🏼 👋 💅 🧑‍🤝‍🧑]"),
+    opened(
+      "The focus goes while the digit is down", [.press("4"), .send(.focusOut), .release("4")],
+      closed, text: ""),
+    opened(
+      "Holding is switched off", in: .gtk.settings { $0.hold = false }, [.hold("4")],
+      "\(closed) used:👍 +👍"),
+  ]
+
+  @Test(arguments: tones)
+  func `Skin tones are callouts`(sequence: KeySequence) { Self.verify(sequence) }
+
+  @Test func `Recent ones come first, in the order of the setting`() {
+    let sequence = { (order: EmojiRecents.Order, list: String) in
+      KeySequence(
+        "", in: .gtk.settings { $0.emojiRecents = order }, [Self.open, .tap("1")],
+        effects: "aux:recent [\(list)] / \(Self.closed) used:\(list.prefix(1)) +\(list.prefix(1))")
+    }
+    Self.verify(sequence(.recent, "🍕 🐱"), TestEmojis(used: "🐱", "🐱", "🍕"))
+    Self.verify(sequence(.frequent, "🐱 🍕"), TestEmojis(used: "🐱", "🐱", "🍕"))
+  }
+
+  static let refused: [(TestField, HoldRefusal)] = [
+    (.gtk.purpose(.freeForm, .noEmoji), .emojiUnwelcome), (.gtk.purpose(.password), .secretField),
+    (.gtk.purpose(.pin), .secretField), (.gtk.purpose(.freeForm, .hiddenText), .secretField),
+  ]
+
+  @Test(arguments: refused)
+  func `Some fields do not open it`(field: TestField, refusal: HoldRefusal) {
+    Self.verify(
+      KeySequence(
+        "", in: field, [Self.open, .tap("1")], effects: "", text: "1", refusals: [refusal]))
+  }
+
+  @Test func `Without data it does not open`() {
+    let provider = TestEmojis()
+    provider.isMissing = true
+    let sequence = KeySequence("", [Self.open], effects: "", refusals: [.noEmojiData])
+    Self.verify(sequence, provider)
+    sequence.verify()
+  }
+
+  @Test func `In a private field nothing is remembered`() {
+    Self.verify(
+      Self.opened(
+        "", in: .gtk.purpose(.freeForm, .private), [.tap("1")], "\(Self.closed) +😀"))
+  }
+
+  @Test func `Only emoji of the version that is set are offered`() {
+    Self.verify(
+      KeySequence(
+        "", in: .gtk.settings { $0.emojiVersion = 13.1 }, [Self.open],
+        effects: "aux:emojiSmileys [😀 😂 👍 👋 💅 🧑‍🤝‍🧑]"))
+  }
+
+  static let registering: [(KeyboardAction, String)] = [
+    (.emoji(Emoji("🦦")), "+🦦 used:🦦"), (.character("🦦"), "+🦦 used:🦦"),
+    (.text("🦦"), "+🦦 used:🦦"), (.text("🦦!"), "+🦦!"), (.character("é"), "+é"),
+  ]
+
+  @Test(arguments: registering)
+  func `Any action that types an emoji counts`(action: KeyboardAction, effects: String) {
+    let playback = Playback(TestField.gtk.makeController(), in: .gtk)
+    playback.play([.send(.action(action))])
+    #expect(Set(playback.marks.split(separator: " ")) == Set(effects.split(separator: " ")))
+  }
+}

@@ -1,0 +1,69 @@
+import KeyboardCore
+
+/// A few emoji with their names in English and German, and what was used of late.
+final class TestEmojis: EmojiProvider {
+  private static let order = """
+    😀\tsmileys\t1.0\t1
+    😂\tsmileys\t0.6\t1
+    🫠\tsmileys\t14.0\t3
+    👍\tsmileys\t0.6\t1
+    👋\tsmileys\t0.6\t1
+    💅\tsmileys\t0.6\t3
+    🧑‍🤝‍🧑\tsmileys\t12.0\t3
+    🐱\tanimals\t0.6\t1
+    🐈\tanimals\t0.7\t3
+    🦦\tanimals\t12.0\t3
+    🍕\tfoods\t0.6\t1
+    ❤️\tsymbols\t0.6\t1
+    🇸🇪\tflags\t2.0\t3
+    """
+  private static let english = """
+    grinning face\tface\tgrin
+    face with joyful tears\tface\tjoy\tlaugh
+    melting face\tdisappear\tsmile
+    thumbs up\thand\tup
+    waving hand\twave\thand
+    nail polish\tcare\tcosmetics
+    people holding hands\tcouple\thand
+    cat face\tface\tpet
+    cat\tpet
+    otter\tfishing
+    pizza\tcheese\tslice
+    red heart\theart\tlove
+    flag: Sweden\tflag
+    """
+  private static let german = """
+    grinsendes Gesicht\tGesicht
+    Gesicht mit Freudentränen\tlachen
+    schmelzendes Gesicht\tverschwinden
+    Daumen hoch\tDaumen
+    winkende Hand\tHand
+    Nagellack\tNägel
+    sich an den Händen haltende Personen\tHand
+    Katzengesicht\tKatze
+    Katze\tTier
+    Otter\tTier
+    Pizza\tKäse
+    rotes Herz\tHerz
+
+    """
+  private static let letters = "ä\ta\nö\to\nü\tu\né\te\nй\tи\nß\tss"
+
+  let search: EmojiSearch
+  private(set) var recents = EmojiRecents()
+  /// Whether there is any data.
+  var isMissing = false
+
+  /// Creates a provider for which some emoji were used of late, the last one last.
+  init(used: String...) {
+    let letters = PlainLetters(parsing: Self.letters)
+    search = EmojiSearch(
+      library: EmojiLibrary(parsing: Self.order),
+      languages: [Self.german, Self.english].map { EmojiNames(parsing: $0, letters: letters) },
+      letters: letters)
+    for emoji in used { recents.register(Emoji(emoji)) }
+  }
+
+  func search(for locale: LocaleIdentifier) -> EmojiSearch? { isMissing ? nil : search }
+  func register(_ emoji: Emoji) { recents.register(emoji) }
+}

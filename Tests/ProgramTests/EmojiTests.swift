@@ -1,0 +1,124 @@
+import Foundation
+import TestSession
+import Testing
+
+extension ProgramTests {
+  /// Emoji through a real ibus-daemon, and by the debug tool.
+  @Suite @MainActor struct EmojiTests {
+    private static let arguments = [
+      "--setting", "hold-delay=150", "--setting", "key-bindings=['F9=keyboardType:emojis']",
+    ]
+
+    @Test func `recent emoji survive the end of the engine`() throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      let open = try client.perform(.tap(.f9))
+      #expect(open.list.first == "😀")
+      try client.expect("🦦", after: .text("loutre") + .tap(.digit(1)))
+      try client.expect("🦦👍", after: .tap(.f9) + .text("pouce") + .tap(.digit(1)))
+      try client.expect("🦦👍👍🏻", after: .tap(.f9) + .hold(.digit(1)) + .tap(.digit(2)))
+      try session.wait(for: "the file") { Self.stored(session) == ["👍🏻", "🦦"] }
+      let worker = try #require(try session.engineProcesses().worker)
+      worker.send(SIGKILL)
+      try session.wait(for: "a new worker") {
+        let next = try session.engineProcesses().worker
+        return try next != nil && next != worker && client.field.engine == "callout:fr"
+      }
+      try client.open()
+      #expect(try client.perform(.tap(.f9)).list == ["👍🏻", "🦦"])
+      try client.expect("🦦", after: .tap(.digit(2)))
+    }
+
+    @Test func `a full disk loses nothing that was remembered`() throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      try client.expect("😀", after: .tap(.f9) + .tap(.digit(1)))
+      try session.wait(for: "the file") { Self.stored(session) == ["😀"] }
+      let worker = try #require(try session.engineProcesses().worker)
+      let limit = try Outcome(
+        URL(filePath: "/usr/bin/prlimit"), ["--pid", "\(worker.id)", "--fsize=10:"])
+      #expect(limit.status == 0, "\(limit.errors)")
+      try client.expect("😀🦦", after: .tap(.f9) + .text("loutre") + .tap(.digit(1)))
+      try client.perform([.wait(1500)])
+      #expect(Self.stored(session) == ["😀"])
+      #expect(worker.isAlive)
+      // It goes on, and is written once there is room.
+      _ = try Outcome(
+        URL(filePath: "/usr/bin/prlimit"), ["--pid", "\(worker.id)", "--fsize=unlimited:"])
+      try client.expect("😀🦦🦦", after: .tap(.f9) + .tap(.digit(1)))
+      try session.wait(for: "the file as it is now: \(session.daemonLog)") {
+        Self.stored(session) == ["🦦", "😀"]
+      }
+    }
+
+    @Test func `an open list takes little memory`() throws {
+      let session = try BareSession(engines: ["callout:ru"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:ru")
+      try client.perform(.hold("e") + .tap(.escape))
+      let worker = try #require(try session.engineProcesses().worker)
+      let before = worker.anonymousMemory
+      try client.perform(.tap(.f9) + .text("cat") + .tap(.tab) + .tap(.tab))
+      let growth = worker.anonymousMemory - before
+      print("an open list of emoji: \(before) KiB and then \(growth) more")
+      #expect(growth < 6 << 10)
+    }
+
+    @Test func `a password field neither opens the list nor is anything remembered`() throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      try client.open(for: .password)
+      #expect(try client.perform(.tap(.f9)).list == [])
+      try client.expect("1", after: .tap(.digit(1)))
+      try client.open(.bare)
+      try client.expect("😀", after: .tap(.f9) + .tap(.digit(1)))
+    }
+
+    @Test func `ime-cli lists what words find`() throws {
+      let text = try cli("emoji", "cat", "joy")
+      #expect(text.output == "😹\tcat with tears of joy\n")
+      let french = try cli("emoji", "--locale", "fr", "tete", "chat", "--json")
+      let rows = try #require(try french.json as? [[String: String]])
+      #expect(rows.first == ["emoji": "🐱", "name": "tête de chat"])
+      let all = try cli("emoji")
+      #expect(all.output.split(separator: "\n").count >= 1870)
+    }
+
+    @Test func `ime-cli says what it cannot find`() throws {
+      let outcome = try Outcome(Programs.cli(), ["emoji", "xyzzy"])
+      #expect(outcome.status == 1)
+      #expect(outcome.errorLines.count == 1)
+      #expect(outcome.errors.contains("xyzzy"))
+    }
+
+    @Test func `a script opens the list in process and through IBus`() throws {
+      let session = try BareSession(engines: ["callout:fr"])
+      defer { session.end() }
+      let arguments = ["type", "a emoji \"loutre\" 1 t", "--locale", "fr", "--json"]
+      for extra in [[], ["--bus"]] {
+        let outcome = try Outcome(
+          Programs.cli(), arguments + extra, environment: session.environment, files: nil)
+        let document = try #require(try outcome.json as? [String: Any])
+        #expect(document["text"] as? String == "a🦦t", "\(extra) \(outcome.errors)")
+      }
+    }
+
+    private func cli(_ arguments: String...) throws -> Outcome {
+      let outcome = try Outcome(Programs.cli(), arguments)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return outcome
+    }
+
+    /// The emoji in the file of the session's user.
+    private static func stored(_ session: BareSession) -> [String] {
+      let file = session.folder.appending(path: "home/.local/state/ibus-callout/emoji.json")
+      guard let data = try? Data(contentsOf: file),
+        let document = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+      else { return [] }
+      return (document["emoji"] as? [[String: Any]] ?? []).compactMap { $0["emoji"] as? String }
+    }
+  }
+}
