@@ -176,49 +176,6 @@ open class KeyboardInputController {
     applyEdits()
   }
 
-  private static func providers(
-    of library: LocaleLibrary
-  ) -> [LocaleIdentifier: any CalloutActionProvider] {
-    Dictionary(
-      uniqueKeysWithValues: library.identifiers.map {
-        ($0, LocaleCalloutActionProvider(locale: $0, library: library))
-      })
-  }
-
-  /// Providers of one's own stay.
-  private func applyLibrary() {
-    updateLocale()
-    guard let provider = services.calloutActionProvider as? StandardCalloutActionProvider else {
-      return
-    }
-    if provider.baseProvider is LocaleCalloutActionProvider {
-      provider.baseProvider = LocaleCalloutActionProvider(
-        locale: LocaleLibrary.base, library: library)
-    }
-    let known = provider.localizedProviders
-    for locale in Set(known.keys).union(library.identifiers)
-    where known[locale].map({ type(of: $0) == LocaleCalloutActionProvider.self }) ?? true {
-      provider.registerLocalizedProvider(
-        LocaleCalloutActionProvider(locale: locale, library: library), for: locale)
-    }
-  }
-
-  private func applySettings(old: CalloutSettings) {
-    let context = state.keyboardContext
-    if settings.locales != old.locales {
-      context.locales = settings.locales.isEmpty ? [library.sessionLocale] : settings.locales
-      if !context.locales.contains(context.locale), let first = context.locales.first {
-        context.locale = first
-      }
-    }
-    if settings.currentLocale != old.currentLocale, let locale = settings.currentLocale {
-      context.selectLocale(locale)
-    }
-    context.layouts = settings.layouts
-    context.textBehaviors = settings.textBehaviors
-    updateLocale()
-    resolver.reset()
-  }
 }
 
 extension KeyboardInputController {
