@@ -73,8 +73,10 @@ import Testing
     let library = try #require(store.search(for: "en")).library
     var expected: [String: [String]] = [:]
     for line in try String(contentsOfFile: Self.order, encoding: .utf8).split(separator: "\n") {
-      guard line.contains("; fully-qualified"), let hash = line.lastIndex(of: "#") else { continue }
-      let emoji = Emoji(String(line[hash...].split(separator: " ")[1]))
+      guard line.contains("; fully-qualified") else { continue }
+      let codes = line.prefix { $0 != ";" }.split(separator: " ")
+      let scalars = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+      let emoji = Emoji(String(String.UnicodeScalarView(scalars)))
       guard emoji.hasSkinTone else { continue }
       expected[emoji.neutralSkinToneVariant.char, default: []].append(emoji.char)
     }
