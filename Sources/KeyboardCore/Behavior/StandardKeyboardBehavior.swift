@@ -56,7 +56,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
     after gesture: KeyboardGesture, on action: KeyboardAction
   ) -> Bool {
     guard gesture == .release else { return false }
-    guard action == .space, keyboardContext.capabilitiesAllowReplacing else {
+    guard action == .space, keyboardContext.canReplaceText else {
       lastSpace = nil
       return false
     }

@@ -17,7 +17,7 @@ extension KeyboardInputController: KeyboardController {
 
   /// Deletes so much before the cursor; of a word only where it is known.
   public func deleteBackward(range: BackspaceRange) {
-    guard range == .word, state.keyboardContext.capabilitiesAllowReplacing,
+    guard range == .word, state.keyboardContext.canReplaceText,
       let length = certainText?.lastWordLength, length > 0
     else { return deleteBackward(times: 1) }
     edits.append(.replace(scalars: length, ""))
@@ -39,7 +39,7 @@ extension KeyboardInputController: KeyboardController {
   public func insertDiacritic(_ diacritic: Diacritic) {
     let canReplace =
       held?.uncommitted.isEmpty == false
-      || state.keyboardContext.capabilitiesAllowReplacing
+      || state.keyboardContext.canReplaceText
     let result = diacritic.insertionResult(whenAppendedTo: canReplace ? certainText ?? "" : "")
     edits.append(.replace(scalars: result.deleteCount, result.insertion))
   }

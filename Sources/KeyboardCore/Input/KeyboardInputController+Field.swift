@@ -18,6 +18,7 @@ extension KeyboardInputController {
     isSymbolOnce = false
     state.keyboardContext.keyboardType = fieldKeyboardType
     state.keyboardContext.surroundingText = nil
+    state.keyboardContext.textBeforeCursor = nil
   }
 
   /// The client starts over: the caret was moved, or the text changed under it.
@@ -58,10 +59,12 @@ extension KeyboardInputController {
     finishComposition()
     finishHeld()
     state.keyboardContext.contentType = contentType
+    if contentType.isSecret { state.keyboardContext.surroundingText = nil }
     state.keyboardContext.keyboardType = fieldKeyboardType
   }
 
   func setSurroundingText(_ text: SurroundingText) {
+    guard !state.keyboardContext.contentType.isSecret else { return }
     state.keyboardContext.surroundingText = text
     // A preedit is no part of the surrounding text, so only letters that are in the text can tell
     // that the cursor has left them. Clients tell late, and the old text again: only after the

@@ -19,8 +19,9 @@ extension KeyboardInputController {
       context.contentType.isProse && (try? strategy(context.contentType.purpose).get()) != nil
   }
 
-  /// Follows what goes into the text, by us and by the client.
+  /// Follows what goes into the text, by us and by the client; of a secret nothing is kept.
   func followText(_ event: InputEvent, isHandled: Bool) {
+    guard !state.keyboardContext.contentType.isSecret else { return shadow.reset() }
     for effect in effects {
       switch effect {
       case .commit(let text): shadow.insert(text, at: now)
@@ -89,7 +90,7 @@ extension KeyboardInputController {
   ///
   /// - Returns: Whether there was one.
   func undoQuotation() -> Bool {
-    guard let mark = quotation, state.keyboardContext.capabilitiesAllowReplacing,
+    guard let mark = quotation, state.keyboardContext.canReplaceText,
       certainText?.hasSuffix(mark.inserted) == true
     else { return false }
     quotation = nil
@@ -109,7 +110,7 @@ extension KeyboardInputController {
     if inserted != typed, typed == "'" || typed == "\"" {
       quotation = Quotation(typed: typed, inserted: inserted)
     } else if let last, last.typed == "'", last.inserted != "’", inserted.first?.isLetter == true,
-      state.keyboardContext.capabilitiesAllowReplacing,
+      state.keyboardContext.canReplaceText,
       let text = certainText?.dropLast(inserted.count), text.hasSuffix(last.inserted),
       text.dropLast(last.inserted.count).last?.isLetter == true
     {

@@ -38,7 +38,7 @@ public final class KeyboardContext {
   public internal(set) var surroundingText: SurroundingText?
 
   /// Whether text before the cursor can be replaced in one turn, with nothing selected.
-  var capabilitiesAllowReplacing: Bool {
+  var canReplaceText: Bool {
     (capabilities.contains(.surroundingText) || !capabilities.contains(.preedit))
       && surroundingText.map { $0.cursor == $0.anchor } ?? true
   }

@@ -74,6 +74,18 @@ import Testing
     sequence.verify(BehaviorField.prepare)
   }
 
+  @Test func `Nothing is kept of a secret`() {
+    KeySequence(
+      "What a password was is not known after it", in: Self.silent.purpose(.password),
+      [.type("secret"), .send(.contentType(ContentType())), .tap("'")], effects: "",
+      text: "secret'"
+    ).verify()
+    let field = Self.field().purpose(.password)
+    let playback = Playback(field.makeController(), in: field)
+    playback.play([.type("secret")])
+    #expect(playback.simulation.controller.state.keyboardContext.surroundingText == nil)
+  }
+
   @Test(arguments: [ContentPurpose.terminal, .url, .email, .password, .number, .phone])
   func `Never where text is no prose`(purpose: ContentPurpose) {
     KeySequence("Any", in: Self.field().purpose(purpose), [.type("x'x\"")], text: "x'x\"").verify()

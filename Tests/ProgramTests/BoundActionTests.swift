@@ -1,0 +1,55 @@
+import Foundation
+import TestSession
+import Testing
+
+extension ProgramTests {
+  /// Actions by key that reach beyond the text.
+  @Suite @MainActor struct BoundActionTests {
+    private let keys = [
+      "--setting",
+      "key-bindings=['Escape=nextKeyboard', 'Tab=settings', 'Right@longPress=systemSettings']",
+      "--setting", "hold-delay=150",
+    ]
+
+    @Test func `the next of IBus's keyboards is switched to`() throws {
+      let session = try BareSession(engines: ["callout:fr", "callout:de"], arguments: keys)
+      defer { session.end() }
+      let stored = try Outcome(
+        URL(filePath: "/usr/bin/gsettings"),
+        [
+          "set", "org.freedesktop.ibus.general", "preload-engines",
+          "['callout:fr', 'callout:de', 'xkb:us::eng']",
+        ], environment: session.environment, files: nil)
+      try #require(stored.status == 0, "\(stored.errors)")
+      let client = try session.openClient(engine: "callout:fr")
+      for engine in ["callout:de", "xkb:us::eng"] {
+        try client.perform(.tap(.escape))
+        try session.wait(for: engine) { try client.perform([]).engine == engine }
+      }
+    }
+
+    @Test func `preferences are opened`() throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      for program in ["ibus-setup-callout", "ibus-setup"] {
+        let script = try folder.write(
+          "#!/bin/sh\ntouch \(folder.url.path)/\(program).ran\n", to: program)
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: script.path)
+      }
+      let session = try BareSession(
+        engines: ["callout:fr"], arguments: keys,
+        environment: ["PATH": "\(folder.url.path):/usr/bin:/bin"])
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      func hasRun(_ program: String) -> Bool {
+        FileManager.default.fileExists(atPath: "\(folder.url.path)/\(program).ran")
+      }
+      try client.perform(.tap(.tab))
+      try session.wait(for: "our preferences") { hasRun("ibus-setup-callout") }
+      #expect(!hasRun("ibus-setup"))
+      try client.perform([.down(.right), .wait(250), .up(.right)])
+      try session.wait(for: "IBus's preferences") { hasRun("ibus-setup") }
+    }
+  }
+}
