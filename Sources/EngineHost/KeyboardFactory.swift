@@ -45,8 +45,13 @@ public final class KeyboardFactory {
   }
 
   /// Reads the files of locales that have not been needed before.
-  public func read(_ locales: [LocaleIdentifier]) {
-    if loader.read(locales) { finishReading() }
+  ///
+  /// - Returns: Whether there were any: keyboards that exist want the new library.
+  @discardableResult
+  public func read(_ locales: [LocaleIdentifier]) -> Bool {
+    guard loader.read(locales) else { return false }
+    finishReading()
+    return true
   }
 
   /// Reads the files in use anew whenever the user changes a file of their own.

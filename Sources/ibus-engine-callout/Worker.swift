@@ -39,6 +39,7 @@ final class Worker {
     settings.onChange = { [weak self] in self?.settingsChanged() }
     keyboards.followUserFiles { [weak self] in
       self?.toldProblems = []
+      self?.libraryChanged()
       self?.settingsChanged()
     }
     let component = try EngineComponent { [self] in makeController($0) }
@@ -109,11 +110,17 @@ final class Worker {
   /// A change takes effect at once, in every engine there is.
   private func settingsChanged() {
     let read = readSettings()
-    keyboards.read(read.locales)
+    if keyboards.read(read.locales) { libraryChanged() }
+    for session in sessions.compactMap(\.session) {
+      session.controller.settings = KeyboardFactory.settings(read, forEngine: session.name)
+    }
+  }
+
+  /// More locale files were read, or the user has changed one.
+  private func libraryChanged() {
     tellProblems()
     for session in sessions.compactMap(\.session) {
       session.controller.library = keyboards.library
-      session.controller.settings = KeyboardFactory.settings(read, forEngine: session.name)
     }
   }
 

@@ -43,7 +43,7 @@ struct TextShadow {
 
   /// What is certain of the text before the cursor, or `nil` where nothing is.
   func textBeforeCursor(_ surrounding: SurroundingText?, at time: Int) -> String? {
-    if let surrounding, surrounding.cursor == surrounding.anchor, let told = surrounding.before {
+    if let surrounding, let told = surrounding.before {
       // With nothing typed a text told at any time is the whole; else it has to end in what was.
       if !text.isEmpty, surrounding.endsBeforeCursor(in: string) { return told }
       if isSettled(at: time) { return told }
@@ -59,8 +59,10 @@ struct TextShadow {
 }
 
 extension SurroundingText {
-  /// The text before the cursor, or `nil` where the client told a place that is not in the text.
+  /// The text before the cursor, or `nil` where something is selected or the client told a place
+  /// that is not in the text.
   var before: String? {
+    guard cursor == anchor else { return nil }
     let scalars = text.unicodeScalars.prefix(max(0, cursor))
     return scalars.count == cursor ? String(String.UnicodeScalarView(scalars)) : nil
   }

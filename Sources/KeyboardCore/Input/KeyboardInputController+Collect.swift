@@ -53,14 +53,14 @@ extension KeyboardInputController {
     if wasWaiting {
       cancelTimer(.commit)
       effects.removeAll(where: \.isPreedit)
-      if takesPreedit { effects.append(.preedit(preeditToCome)) }
+      if state.keyboardContext.takesPreedit { effects.append(.preedit(preeditToCome)) }
     }
     return isHandled
   }
 
   private func showCollected() {
     startTimer(.commit, milliseconds: KeyboardTiming.commitGap)
-    guard takesPreedit else { return }
+    guard state.keyboardContext.takesPreedit else { return }
     effects.removeAll(where: \.isPreedit)
     var preedit = preeditToCome ?? Preedit("")
     preedit.text = collected + preedit.text
@@ -70,12 +70,12 @@ extension KeyboardInputController {
   /// Forgets what is collected: the client has turned its preedit into text, if it has one.
   func forgetCollected() {
     cancelTimer(.commit)
-    if !collected.isEmpty, !takesPreedit { effects.append(.commit(collected)) }
+    if !collected.isEmpty, !state.keyboardContext.takesPreedit {
+      effects.append(.commit(collected))
+    }
     collected = ""
     preeditToCome = nil
   }
-
-  private var takesPreedit: Bool { state.keyboardContext.capabilities.contains(.preedit) }
 }
 
 extension InputEvent {

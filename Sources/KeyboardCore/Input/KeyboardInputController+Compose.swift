@@ -66,7 +66,7 @@ extension KeyboardInputController {
 
   private func showComposition() {
     let context = state.keyboardContext
-    guard context.capabilities.contains(.preedit), !context.contentType.isSecret else { return }
+    guard context.takesPreedit, !context.contentType.isSecret else { return }
     // Only what may stay: a client that loses the focus turns its preedit into text.
     let text = literalComposition
     effects.append(.preedit(text.isEmpty ? nil : Preedit(text, isUnderlined: true)))

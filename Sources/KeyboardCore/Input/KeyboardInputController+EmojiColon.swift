@@ -29,35 +29,15 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Keeps in mind what stands before the cursor, as far as that is certain.
-  func followColonPlace(_ event: InputEvent, isHandled: Bool) {
-    guard settings.emojiColonSearch else { return }
-    for case .commit(let text) in effects { lastCharacter = text.last }
-    if let waiting = collected.last { lastCharacter = waiting }
-    switch event {
-    case .focusIn, .focusOut, .reset: lastCharacter = nil
-    case .key(let key) where !key.isRelease && !isHandled && !key.keysym.isModifier:
-      switch key.nativeEdit {
-      case .insert(let text): lastCharacter = text.last
-      case .key(.return): lastCharacter = "\n"
-      default: lastCharacter = nil
-      }
-    default: break
-    }
-    if effects.contains(where: \.isForwardedKey) { lastCharacter = nil }
-  }
-
   /// Whether a colon can begin a name here: at the start of a word, in a field for text.
   private var canSearchWithColon: Bool {
     let context = state.keyboardContext
-    guard context.capabilities.contains(.preedit), emojiRefusal == nil,
+    guard context.takesPreedit, emojiRefusal == nil,
       [.freeForm, .alpha, .name].contains(context.contentType.purpose),
       services.emojiProvider != nil
     else { return false }
-    if let before = held?.uncommitted.last ?? lastCharacter { return before.isWhitespace }
-    guard let text = context.surroundingText, text.cursor == text.anchor else { return false }
-    let before = text.text.unicodeScalars.prefix(max(0, text.cursor))
-    return before.last?.properties.isWhitespace ?? true
+    guard let text = certainText ?? context.surroundingText?.before else { return false }
+    return text.last?.isWhitespace ?? true
   }
 
   private func showColonSearch(_ text: String, _ event: KeyEvent) {
@@ -89,8 +69,4 @@ extension KeyboardInputController {
 extension String {
   /// Whether a name of an emoji can go on with this: a letter, or `_` for a space.
   fileprivate var isNamePart: Bool { allSatisfy { $0.isLetter || $0 == "_" } }
-}
-
-extension Effect {
-  fileprivate var isForwardedKey: Bool { if case .forwardKey = self { true } else { false } }
 }

@@ -28,8 +28,7 @@ extension KeyboardInputController {
   /// How a letter is replaced in the field that has the focus, or why nothing is offered there.
   func strategy(_ purpose: ContentPurpose) -> Result<ReplacementStrategy, HoldRefusal> {
     let context = state.keyboardContext
-    let takesPreedit = context.capabilities.contains(.preedit)
-    let suited: ReplacementStrategy = takesPreedit ? .compose : .backspace
+    let suited: ReplacementStrategy = context.takesPreedit ? .compose : .backspace
     func rule(in rules: [HoldRule]) -> HoldRule? {
       rules.first { $0.matches(client: context.client, purpose: purpose) }
     }
@@ -42,7 +41,7 @@ extension KeyboardInputController {
       return rule.decision.strategy(suited: suited).map { .success($0) }
         ?? .failure(.clientBlocked(context.client))
     }
-    return takesPreedit ? .success(.compose) : .failure(.noPreedit)
+    return context.takesPreedit ? .success(.compose) : .failure(.noPreedit)
   }
 
   /// Holds a letter, after the one that was held before.

@@ -71,7 +71,8 @@ extension KeyboardInputController {
   /// the next key's hold, and its digit is typed: xterm had "e3tes" for "êtes" at 0–3 ms.
   private func isEcho(_ event: KeyEvent) -> Bool {
     if event.keysym.rawValue == 0 { return true }
-    guard isXIM, event.keysym == .backspace, let sent = lastForwarded else { return false }
+    guard !state.keyboardContext.takesPreedit, event.keysym == .backspace, let sent = lastForwarded
+    else { return false }
     lastForwarded = nil
     return event.time - sent <= KeyboardTiming.echo
   }

@@ -1,7 +1,4 @@
 extension KeyboardInputController {
-  /// Programs of XIM take no preedit.
-  var isXIM: Bool { !state.keyboardContext.capabilities.contains(.preedit) }
-
   func modifierPress(_ event: KeyEvent) -> Bool {
     forgetLongPress()
     noteModifierTap(event)
@@ -15,7 +12,7 @@ extension KeyboardInputController {
       // A shortcut is about to come: the letter goes out first, while there is time.
       if event.keysym.isCommandModifier {
         finishHeld()
-      } else if !isXIM {
+      } else if state.keyboardContext.takesPreedit {
         // Keys that passed can come back (see `isEcho`): xterm had "A1" for "À" at 0 ms.
         stopHolding(.rollover)
       }

@@ -16,15 +16,8 @@ extension KeyboardInputController {
     resolver.reset()
   }
 
-  static func providers(
-    of library: LocaleLibrary
-  ) -> [LocaleIdentifier: any CalloutActionProvider] {
-    Dictionary(
-      uniqueKeysWithValues: library.identifiers.map {
-        ($0, LocaleCalloutActionProvider(locale: $0, library: library))
-      })
-  }
-
+  /// Takes the locales of the library into the context and the providers.
+  ///
   /// Providers of one's own stay.
   func applyLibrary() {
     updateLocale()

@@ -74,7 +74,6 @@ open class KeyboardInputController {
   var hasFocus = true
   var emojis: EmojiMode?
   var emojisAskedFor: Int?
-  var lastCharacter: Character?
 
   /// Creates a keyboard.
   ///
@@ -96,13 +95,12 @@ open class KeyboardInputController {
       actionHandler: StandardKeyboardActionHandler(controller: nil),
       calloutActionProvider: StandardCalloutActionProvider(
         keyboardContext: context,
-        baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library),
-        localizedProviders: Self.providers(of: library)),
+        baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library)),
       inputSetProvider: inputSetProvider,
       layoutProvider: StandardKeyboardLayoutProvider(inputSetProvider: inputSetProvider))
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
     context.textBehaviors = settings.textBehaviors
-    updateLocale()
+    applyLibrary()
     didLoad()
   }
 
@@ -138,7 +136,6 @@ open class KeyboardInputController {
     }
     if effects.contains(where: \.isCommit) { lastCommit = now }
     followText(event, isHandled: isHandled)
-    followColonPlace(event, isHandled: isHandled)
     defer {
       effects.removeAll(keepingCapacity: true)
       notes.removeAll(keepingCapacity: true)

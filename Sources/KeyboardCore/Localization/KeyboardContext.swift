@@ -37,9 +37,12 @@ public final class KeyboardContext {
   /// The text around the cursor as last told since the focus came, or `nil`.
   public internal(set) var surroundingText: SurroundingText?
 
+  /// Whether the client shows text that is not committed yet; programs of XIM do not.
+  var takesPreedit: Bool { capabilities.contains(.preedit) }
+
   /// Whether text before the cursor can be replaced in one turn, with nothing selected.
   var canReplaceText: Bool {
-    (capabilities.contains(.surroundingText) || !capabilities.contains(.preedit))
+    (capabilities.contains(.surroundingText) || !takesPreedit)
       && surroundingText.map { $0.cursor == $0.anchor } ?? true
   }
 
