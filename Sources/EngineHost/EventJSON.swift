@@ -36,6 +36,8 @@ extension InputEvent {
     case .action(let action): ["event": "action", "action": .string(action.label)]
     case .selectLocale(let locale): ["event": "select-locale", "locale": .string(locale.rawValue)]
     case .setHold(let isOn): ["event": "set-hold", "on": .bool(isOn)]
+    case .setFeedback(let isOn): ["event": "set-feedback", "on": .bool(isOn)]
+    case .flash(let text): ["event": "flash", "text": .string(text)]
     }
   }
 }
@@ -81,8 +83,16 @@ extension Effect {
     case .holdChanged(let isOn): ["effect": "hold", "on": .bool(isOn)]
     case .openURL(let address): ["effect": "open-url", "address": .string(address)]
     case .emojiUsed(let emoji): ["effect": "emoji-used", "emoji": .string(emoji.char)]
+    case .feedback(let feedback): feedback.json
+    case .feedbackChanged(let isOn): ["effect": "feedback-changed", "on": .bool(isOn)]
     case .custom(let name): ["effect": "custom", "name": .string(name)]
     }
+  }
+}
+
+extension KeyboardFeedback {
+  fileprivate nonisolated var json: JSONValue {
+    ["effect": "feedback", "audio": .string(audio.name), "haptic": .string(haptic.rawValue)]
   }
 }
 

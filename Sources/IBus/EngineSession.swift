@@ -109,10 +109,11 @@ public final class EngineSession {
         self?.handle(.timer(timer, time: MainLoop.now))
       }
     case .cancelTimer(let timer): timeouts[timer] = nil
-    case .localeChanged, .holdChanged:
+    case .localeChanged, .holdChanged, .feedbackChanged:
       for property in PropertyMenu.changes(for: controller) { engine.update(property) }
       onHostEffect?(effect)
-    case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .custom: onHostEffect?(effect)
+    case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .feedback, .custom:
+      onHostEffect?(effect)
     }
   }
 }

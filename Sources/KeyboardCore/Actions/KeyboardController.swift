@@ -30,9 +30,17 @@ public protocol KeyboardController: AnyObject {
   func performCustomAction(named name: String)
   /// Takes note that an emoji was typed.
   func registerEmoji(_ emoji: Emoji)
+  /// Decides what is heard and felt, or `nil` while nothing is.
+  var feedbackHandler: (any KeyboardFeedbackHandler)? { get }
+  /// Has feedback played, where it is welcome.
+  func giveFeedback(_ feedback: KeyboardFeedback)
 }
 
 extension KeyboardController {
   /// Takes no note of it.
   public func registerEmoji(_ emoji: Emoji) {}
+  /// Nothing is heard or felt.
+  public var feedbackHandler: (any KeyboardFeedbackHandler)? { nil }
+  /// Plays nothing.
+  public func giveFeedback(_ feedback: KeyboardFeedback) {}
 }

@@ -79,8 +79,25 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     tryRegisterEmoji(after: gesture, on: action)
   }
 
-  /// Gives feedback for a gesture on an action, be it handled or not; nothing so far.
-  open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {}
+  /// Whether a gesture on an action is answered by what is heard and felt.
+  ///
+  /// Presses are where their release does something, other gestures where they do; a release itself
+  /// is not, as the press was.
+  open func shouldTriggerFeedback(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> Bool {
+    if gesture == .release { return false }
+    return self.action(for: gesture, on: action) != nil
+      || (gesture == .press && self.action(for: .release, on: action) != nil)
+  }
+
+  open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard let controller, let handler = controller.feedbackHandler,
+      shouldTriggerFeedback(for: gesture, on: action)
+        || handler.hasCustomFeedback(for: gesture, on: action)
+    else { return }
+    controller.giveFeedback(handler.feedback(for: gesture, on: action))
+  }
 
   /// Ends the sentence before the cursor where the behaviour says so.
   open func tryEndSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {

@@ -25,6 +25,8 @@ public struct CalloutSettings: Hashable, Sendable {
   public var textBehaviors = TextBehaviors()
   /// What key combinations do; the first that matches counts.
   public var bindings = KeyBinding.standard
+  /// What is heard and felt.
+  public var feedback = FeedbackSettings()
   /// How recent emoji are ordered.
   public var emojiRecents = EmojiRecents.Order.recent
   /// The newest version of Unicode Emoji that is offered; 0 for all.

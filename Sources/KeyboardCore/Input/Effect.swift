@@ -30,6 +30,10 @@ public enum Effect: Hashable, Sendable {
   case openSettings(ofSystem: Bool)
   /// An emoji was typed: it is one of the recent ones now.
   case emojiUsed(Emoji)
+  /// Something is to be heard or felt; it comes last, and at most once per event.
+  case feedback(KeyboardFeedback)
+  /// Feedback was switched on or off.
+  case feedbackChanged(Bool)
   /// An action without behaviour of its own, for the host or an extension.
   case custom(named: String)
 }

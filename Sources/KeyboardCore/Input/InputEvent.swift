@@ -33,6 +33,10 @@ public enum InputEvent: Hashable, Sendable {
   case selectLocale(LocaleIdentifier)
   /// Holding keys was switched on or off, such as in the panel's menu.
   case setHold(Bool)
+  /// Feedback was switched on or off, such as in the panel's menu.
+  case setFeedback(Bool)
+  /// Feedback is to be seen: a text to show for a moment, where the line it is shown in is free.
+  case flash(String)
 }
 
 /// The timers the keyboard asks its host for.
@@ -47,4 +51,6 @@ public enum KeyboardTimer: String, Hashable, Sendable, CaseIterable {
   case longPress
   /// Until a message that is shown goes away.
   case message
+  /// Until feedback that is shown goes away.
+  case flash
 }

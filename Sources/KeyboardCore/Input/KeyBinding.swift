@@ -37,6 +37,8 @@ public struct KeyBinding: Hashable, Sendable {
 public enum CustomAction: String, CaseIterable, Sendable {
   /// Switches holding keys off, or on again.
   case toggleHold
+  /// Switches feedback off, or on again.
+  case toggleFeedback
   /// The next letter key gives the sign in its place of the symbolic keyboard.
   case symbolOnce
 }

@@ -90,6 +90,7 @@ extension KeyboardInputController: KeyboardController {
   public func performCustomAction(named name: String) {
     switch CustomAction(rawValue: name) {
     case .toggleHold: setHold(!settings.hold)
+    case .toggleFeedback: setFeedback(!settings.feedback.isOn)
     case .symbolOnce:
       setKeyboardType(.symbolic)
       isSymbolOnce = true
@@ -129,6 +130,7 @@ extension KeyboardInputController: KeyboardController {
   /// Shows a line of text for a second.
   func show(message: String) {
     guard !state.keyboardContext.contentType.isSecret else { return }
+    cancelTimer(.flash)
     effects.append(.auxiliary(message))
     startTimer(.message, milliseconds: KeyboardTiming.message)
   }

@@ -36,6 +36,7 @@ extension KeyboardInputController {
       // Nothing typed is lost: the keys come out as they look.
       edits = [.insert(literalComposition + (key.text ?? key.keysym.spacingForm))]
       composition.removeAll()
+      cue(.refused)
       applyEdits()
       showComposition()
       return key.text != nil || key.keysym.startsSequence

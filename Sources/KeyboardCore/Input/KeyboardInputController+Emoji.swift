@@ -6,7 +6,10 @@ extension KeyboardInputController {
   /// Opens the list of emoji, or closes it where it is open.
   func openEmojis() {
     guard emojis == nil else { return leaveEmojis() }
-    if let refusal = emojiRefusal { return note(refusal) }
+    if let refusal = emojiRefusal {
+      cue(.refused)
+      return note(refusal)
+    }
     guard hasFocus else {
       // Chosen in the panel's menu, which has the focus while it is open.
       emojisAskedFor = now
@@ -17,6 +20,7 @@ extension KeyboardInputController {
     finishComposition()
     finishHeld()
     cancelTimer(.message)
+    cancelTimer(.flash)
     let context = state.keyboardContext
     emojis = EmojiMode(
       category: emojiCategories(search).first ?? .smileys, previousType: context.keyboardType)
@@ -45,6 +49,7 @@ extension KeyboardInputController {
   func takeEmoji(_ action: KeyboardAction) {
     leaveEmojis()
     edits.removeAll(keepingCapacity: true)
+    services.actionHandler.triggerFeedback(for: .press, on: action)
     gesture(.release, action)
     applyEdits()
   }

@@ -89,7 +89,8 @@ extension KeyboardInputController {
 
   private func pressDigit(_ digit: Int, _ event: KeyEvent, _ key: inout KeyTracker.Key) {
     key.role = .spent
-    guard let mode = emojis, let action = mode.list.action(onPageAt: digit - 1) else { return }
+    guard let mode = emojis else { return }
+    guard let action = mode.list.action(onPageAt: digit - 1) else { return cue(.refused) }
     guard settings.hold, event.keycode != 0, mode.toned == nil, case .emoji(let emoji) = action,
       emoji.hasSkinToneVariants
     else { return takeEmoji(action) }
@@ -132,7 +133,10 @@ extension KeyboardInputController {
     let letter = letter(of: event)
     guard let text = letter.text else {
       // Dead keys have no meaning here; Home and function keys are the program's.
-      if letter.keysym.startsSequence { return true }
+      if letter.keysym.startsSequence {
+        cue(.refused)
+        return true
+      }
       leaveEmojis()
       return nil
     }

@@ -41,8 +41,9 @@ extension KeyboardInputController {
     modifierTap = nil
     endHold(reason)
     forgetCollected()
-    if runningTimers.contains(.message) {
+    if runningTimers.contains(.message) || runningTimers.contains(.flash) {
       cancelTimer(.message)
+      cancelTimer(.flash)
       effects.append(.auxiliary(nil))
     }
     lastTap = nil

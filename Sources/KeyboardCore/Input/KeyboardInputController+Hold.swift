@@ -79,12 +79,12 @@ extension KeyboardInputController {
 
   func timerFired(_ timer: KeyboardTimer, time: Int) {
     guard runningTimers.remove(timer) != nil else { return }
-    if timer == .message { effects.append(.auxiliary(nil)) }
+    if timer == .message || timer == .flash { effects.append(.auxiliary(nil)) }
     if timer == .longPress { longPressed() }
     guard emojis == nil else { return emojiTimerFired(timer) }
     guard let held else { return }
     switch timer {
-    case .commit, .longPress, .message: break
+    case .commit, .longPress, .message, .flash: break
     case .hold:
       // Between the release and the press of an auto-repeat the key looks as if it were up: the
       // press opens the list then.
@@ -111,6 +111,7 @@ extension KeyboardInputController {
     isListToggled = false
     state.calloutContext.update(held.callouts, for: held.action)
     effects.append(.candidates(state.calloutContext.list))
+    cue(.calloutOpened)
     edits.removeAll(keepingCapacity: true)
     gesture(.longPress, held.action)
     if !edits.isEmpty { applyEdits() }

@@ -40,7 +40,9 @@ extension KeyboardInputController {
     guard context.isActive else { return }
     let old = context.list
     move(context)
-    if context.list != old { effects.append(.candidates(context.list)) }
+    guard context.list != old else { return cue(.refused) }
+    effects.append(.candidates(context.list))
+    cue(.calloutMoved)
   }
 
   /// Takes a click on an entry.

@@ -12,6 +12,7 @@ extension KeyboardInputController {
     }
     context.layouts = settings.layouts
     context.textBehaviors = settings.textBehaviors
+    state.feedbackConfiguration.apply(settings.feedback)
     updateLocale()
     resolver.reset()
   }

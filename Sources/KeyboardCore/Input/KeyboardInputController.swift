@@ -10,6 +10,8 @@ open class KeyboardInputController {
     public let keyboardContext: KeyboardContext
     /// What is offered at the moment.
     public let calloutContext: CalloutContext
+    /// What is heard and felt.
+    public let feedbackConfiguration: FeedbackConfiguration
   }
 
   /// Who does the work.
@@ -20,6 +22,8 @@ open class KeyboardInputController {
     public var actionHandler: any KeyboardActionHandler
     /// Says what holding a key offers.
     public var calloutActionProvider: any CalloutActionProvider
+    /// Decides what is heard and felt.
+    public var feedbackHandler: any KeyboardFeedbackHandler
     /// Says which characters the keyboard has keys for; `layoutProvider` takes over another one.
     public var inputSetProvider: any InputSetProvider {
       didSet { layoutProvider.register(inputSetProvider: inputSetProvider) }
@@ -74,6 +78,7 @@ open class KeyboardInputController {
   var hasFocus = true
   var emojis: EmojiMode?
   var emojisAskedFor: Int?
+  var feedback = KeyboardFeedback()
 
   /// Creates a keyboard.
   ///
@@ -90,12 +95,15 @@ open class KeyboardInputController {
     if let locale = settings.currentLocale { context.selectLocale(locale) }
     context.layouts = settings.layouts
     let inputSetProvider = StandardInputSetProvider(keyboardContext: context)
-    state = State(keyboardContext: context, calloutContext: CalloutContext())
+    let feedback = FeedbackConfiguration(settings.feedback)
+    state = State(
+      keyboardContext: context, calloutContext: CalloutContext(), feedbackConfiguration: feedback)
     services = Services(
       actionHandler: StandardKeyboardActionHandler(controller: nil),
       calloutActionProvider: StandardCalloutActionProvider(
         keyboardContext: context,
         baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library)),
+      feedbackHandler: StandardKeyboardFeedbackHandler(configuration: feedback),
       inputSetProvider: inputSetProvider,
       layoutProvider: StandardKeyboardLayoutProvider(inputSetProvider: inputSetProvider))
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
@@ -136,6 +144,7 @@ open class KeyboardInputController {
     }
     if effects.contains(where: \.isCommit) { lastCommit = now }
     followText(event, isHandled: isHandled)
+    playFeedback()
     defer {
       effects.removeAll(keepingCapacity: true)
       notes.removeAll(keepingCapacity: true)
@@ -163,6 +172,8 @@ open class KeyboardInputController {
     case .action(let action): perform(action)
     case .selectLocale(let locale): changeLocale { $0.setLocale(locale) }
     case .setHold(let isOn): setHold(isOn)
+    case .setFeedback(let isOn): setFeedback(isOn)
+    case .flash(let text): flash(text)
     }
   }
 

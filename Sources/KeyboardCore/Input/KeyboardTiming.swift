@@ -35,6 +35,8 @@ public enum KeyboardTiming {
   public static let inFlight = 10
   /// How long the name of a locale is shown after switching to it.
   public static let message = 1000
+  /// How long feedback that is to be seen is shown.
+  public static let flash = 150
   /// How long after an item was chosen in the panel's menu the field may take to have the focus again.
   public static let menu = 2000
   /// Two releases of a key within this are a double tap (the articles' library: 0.2 s).

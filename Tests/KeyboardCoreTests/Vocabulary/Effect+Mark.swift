@@ -11,6 +11,7 @@ extension Sequence<Effect> {
   /// | `[2: œ]` | the second page of a list |
   /// | `-1` | the character before the cursor is deleted as surrounding text |
   /// | `⌫` `↵` `⇥` `←` `→` | a key is forwarded, press and release |
+  /// | `♪input/light` | feedback: what is heard, and what is felt |
   /// | `locale:fr` `hold:off` `open:…` `custom:…` | what the names say |
   ///
   /// Timers and requests for surrounding text are left out.
@@ -48,6 +49,8 @@ extension Effect {
     case .openSettings(let isSystem): isSystem ? "system-settings" : "settings"
     case .openURL(let address): "open:" + address
     case .emojiUsed(let emoji): "used:" + emoji.char
+    case .feedback(let feedback): "♪\(feedback.audio.name)/\(feedback.haptic.rawValue)"
+    case .feedbackChanged(let isOn): "feedback:" + (isOn ? "on" : "off")
     case .custom(let name): "custom:" + name
     case .requestSurroundingText, .startTimer, .cancelTimer: nil
     }

@@ -1,0 +1,52 @@
+extension KeyboardInputController {
+  /// Decides what is heard and felt; `nil` while nothing is, which costs nothing then.
+  public var feedbackHandler: (any KeyboardFeedbackHandler)? {
+    let configuration = state.feedbackConfiguration
+    guard configuration.isAudioFeedbackEnabled || configuration.isHapticFeedbackEnabled,
+      !state.keyboardContext.contentType.isSecret
+    else { return nil }
+    return services.feedbackHandler
+  }
+
+  /// Has feedback played at the end of the event, together with what is to be played already.
+  ///
+  /// Of two sounds at one event the first is heard. What is switched off, and in secret fields
+  /// everything, is left out whoever asks for it.
+  public func giveFeedback(_ new: KeyboardFeedback) {
+    guard feedbackHandler != nil else { return }
+    let configuration = state.feedbackConfiguration
+    if feedback.audio == .none, configuration.isAudioFeedbackEnabled { feedback.audio = new.audio }
+    if feedback.haptic == .none, configuration.isHapticFeedbackEnabled {
+      feedback.haptic = new.haptic
+    }
+  }
+
+  /// Answers a cue.
+  func cue(_ cue: FeedbackCue) {
+    guard let handler = feedbackHandler else { return }
+    giveFeedback(handler.feedback(for: cue))
+  }
+
+  /// Hands what was given to the host, after all else that the event led to.
+  func playFeedback() {
+    guard !feedback.isEmpty else { return }
+    effects.append(.feedback(feedback))
+    feedback = KeyboardFeedback()
+  }
+
+  /// Switches feedback on or off.
+  func setFeedback(_ isOn: Bool) {
+    guard settings.feedback.isOn != isOn else { return }
+    settings.feedback.isOn = isOn
+    effects.append(.feedbackChanged(isOn))
+  }
+
+  /// Shows feedback for a moment, unless something else is shown there.
+  func flash(_ text: String) {
+    guard hasFocus, emojis == nil, !runningTimers.contains(.message),
+      !state.keyboardContext.contentType.isSecret
+    else { return }
+    effects.append(.auxiliary(text))
+    startTimer(.flash, milliseconds: KeyboardTiming.flash)
+  }
+}
