@@ -23,16 +23,25 @@ enum SettingKey: String, CaseIterable {
   case emojiRecents = "emoji-recents"
   case emojiVersion = "emoji-version"
   case emojiColonSearch = "emoji-colon-search"
+  case feedback
+  case audioFeedback = "audio-feedback"
+  case hapticFeedback = "haptic-feedback"
+  case feedbackHandlers = "feedback-handlers"
+  case feedbackVolume = "feedback-volume"
+  case feedbackCommand = "feedback-command"
+  case feedbackRules = "feedback-rules"
 
   /// The GVariant type of the value.
   var type: String {
     switch self {
-    case .locales, .layouts, .holdRules, .keyBindings: "as"
-    case .locale, .letterSource, .autoCapitals, .emojiRecents: "s"
+    case .locales, .layouts, .holdRules, .keyBindings, .feedbackHandlers, .feedbackRules: "as"
+    case .locale, .letterSource, .autoCapitals, .emojiRecents, .audioFeedback, .hapticFeedback,
+      .feedbackCommand:
+      "s"
     case .hold, .holdSpace, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift, .deleteWords,
-      .kurdishHeh, .emojiColonSearch:
+      .kurdishHeh, .emojiColonSearch, .feedback:
       "b"
-    case .emojiVersion: "d"
+    case .emojiVersion, .feedbackVolume: "d"
     case .holdDelay: "u"
     }
   }
@@ -115,7 +124,30 @@ enum SettingKey: String, CaseIterable {
       }
       settings.emojiVersion = value.double
     case .emojiColonSearch: settings.emojiColonSearch = value.bool
+    case .feedback: settings.feedback.isOn = value.bool
+    case .audioFeedback: return level(value.string, \.audio, &settings)
+    case .hapticFeedback: return level(value.string, \.haptic, &settings)
+    case .feedbackHandlers: settings.feedback.handlers = value.strings
+    case .feedbackVolume:
+      guard (0...1).contains(value.double) else {
+        return ["feedback-volume: \(value.double) should be 0 to 1."]
+      }
+      settings.feedback.volume = value.double
+    case .feedbackCommand: settings.feedback.command = value.string
+    case .feedbackRules:
+      return Self.read(value.strings, into: &settings.feedback.rules) { try FeedbackRule($0) }
     }
+    return []
+  }
+
+  private func level(
+    _ text: String, _ path: WritableKeyPath<FeedbackSettings, FeedbackSettings.Level>,
+    _ settings: inout CalloutSettings
+  ) -> [String] {
+    guard let level = FeedbackSettings.Level(rawValue: text) else {
+      return ["\(rawValue): \"\(text)\" should be disabled, minimal or enabled."]
+    }
+    settings.feedback[keyPath: path] = level
     return []
   }
 
@@ -143,13 +175,18 @@ enum SettingKey: String, CaseIterable {
     case .letterSource: "'locale'"
     case .autoCapitals: "'sentences'"
     case .hold, .holdSpace, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift, .deleteWords,
-      .kurdishHeh, .emojiColonSearch:
+      .kurdishHeh, .emojiColonSearch, .feedback:
       "true"
     case .emojiRecents: "'frequent'"
     case .emojiVersion: "13.1"
     case .holdDelay: "uint32 400"
     case .holdRules: "['xim=on']"
     case .keyBindings: "['<Super><Shift>space=nextLocale']"
+    case .audioFeedback, .hapticFeedback: "'minimal'"
+    case .feedbackHandlers: "['canberra']"
+    case .feedbackVolume: "0.3"
+    case .feedbackCommand: "'my-program --quiet'"
+    case .feedbackRules: "['return=audio:custom:complete']"
     }
   }
 }

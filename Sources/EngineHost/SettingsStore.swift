@@ -60,6 +60,11 @@ public import KeyboardCore
   /// Stores whether holding keys opens lists.
   public func store(hold: Bool) { remember(.hold, g_variant_new_boolean(hold ? 1 : 0)) }
 
+  /// Stores whether there is feedback.
+  public func store(feedback: Bool) {
+    remember(.feedback, g_variant_new_boolean(feedback ? 1 : 0))
+  }
+
   /// Stores the current locale.
   public func store(locale: LocaleIdentifier) {
     remember(.locale, g_variant_new_string(locale.rawValue))

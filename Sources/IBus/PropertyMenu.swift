@@ -1,13 +1,15 @@
 import CIBus
 import KeyboardCore
 
-/// The engine's menu in the panel: the locale, and whether holding keys opens lists.
+/// The engine's menu in the panel: the locale, emoji, what is switched on, preferences.
 enum PropertyMenu {
   /// GNOME Shell and the GTK panel show the symbol of the property of this name.
   private static let inputMode = "InputMode"
   private static let localePrefix = "locale."
   private static let hold = "hold"
   private static let emoji = "emoji"
+  private static let feedback = "feedback"
+  private static let preferences = "preferences"
 
   /// The whole menu.
   ///
@@ -37,19 +39,29 @@ enum PropertyMenu {
     return [
       mode,
       property(emoji, PROP_TYPE_NORMAL, KKL10n.emoji.text, PROP_STATE_UNCHECKED),
-      property(
-        hold, PROP_TYPE_TOGGLE, KKL10n.holdForAccents.text,
-        controller.settings.hold ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED),
+      toggle(hold, .holdForAccents, controller.settings.hold),
+      toggle(feedback, .feedback, controller.settings.feedback.isOn),
+      property(preferences, PROP_TYPE_NORMAL, KKL10n.preferences.text, PROP_STATE_UNCHECKED),
     ]
   }
 
   /// What choosing an item means, or `nil` for nothing.
   static func event(for key: String, isChecked: Bool) -> InputEvent? {
-    if key == hold { return .setHold(isChecked) }
-    if key == emoji { return .action(.keyboardType(.emojis)) }
+    switch key {
+    case hold: return .setHold(isChecked)
+    case feedback: return .setFeedback(isChecked)
+    case emoji: return .action(.keyboardType(.emojis))
+    case preferences: return .action(.settings)
+    default: break
+    }
     // GNOME Shell sends UNCHECKED for every other item of the group.
     guard isChecked, key.hasPrefix(localePrefix) else { return nil }
     return .selectLocale(LocaleIdentifier(String(key.dropFirst(localePrefix.count))))
+  }
+
+  private static func toggle(_ key: String, _ label: KKL10n, _ isOn: Bool) -> IBusProperty {
+    property(
+      key, PROP_TYPE_TOGGLE, label.text, isOn ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED)
   }
 
   private static func property(

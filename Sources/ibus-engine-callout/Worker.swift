@@ -127,6 +127,7 @@ final class Worker {
   private func perform(_ effect: Effect, of session: EngineSession) throws {
     switch effect {
     case .holdChanged(let isOn): settings.store(hold: isOn)
+    case .feedbackChanged(let isOn): settings.store(feedback: isOn)
     case .localeChanged(let locale): settings.store(locale: locale)
     case .emojiUsed(let emoji): keyboards.emojiStore.register(emoji)
     case .nextKeyboard:

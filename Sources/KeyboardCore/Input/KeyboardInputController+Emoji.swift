@@ -25,6 +25,7 @@ extension KeyboardInputController {
     emojis = EmojiMode(
       category: emojiCategories(search).first ?? .smileys, previousType: context.keyboardType)
     context.keyboardType = .emojis
+    cue(.calloutOpened)
     showEmojis()
   }
 
@@ -49,7 +50,7 @@ extension KeyboardInputController {
   func takeEmoji(_ action: KeyboardAction) {
     leaveEmojis()
     edits.removeAll(keepingCapacity: true)
-    services.actionHandler.triggerFeedback(for: .press, on: action)
+    pressFeedback(on: action)
     gesture(.release, action)
     applyEdits()
   }
@@ -76,6 +77,7 @@ extension KeyboardInputController {
   func showTones(of emoji: Emoji) {
     stopDigit()
     emojis?.toned = emoji
+    cue(.calloutOpened)
     showEmojis()
   }
 
@@ -89,6 +91,7 @@ extension KeyboardInputController {
     }
     let place = categories.firstIndex(of: mode.category) ?? 0
     emojis?.category = categories[(place + offset + categories.count) % categories.count]
+    cue(.calloutMoved)
     showEmojis()
   }
 

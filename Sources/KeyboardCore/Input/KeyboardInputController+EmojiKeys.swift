@@ -106,6 +106,7 @@ extension KeyboardInputController {
 
   private func eraseInEmojiSearch(_ key: inout KeyTracker.Key) {
     guard let mode = emojis else { return }
+    pressFeedback(on: .backspace)
     if mode.toned != nil {
       leaveTones()
     } else if mode.search.isEmpty {
@@ -126,6 +127,7 @@ extension KeyboardInputController {
         takeEmoji(action)
       } else if mode.isSearching, mode.toned == nil {
         emojis?.search += " "
+        pressFeedback(on: .space)
         showEmojis()
       }
       return true
@@ -144,6 +146,7 @@ extension KeyboardInputController {
     if !text.allSatisfy(\.isNumber) {
       emojis?.toned = nil
       emojis?.search += text
+      pressFeedback(on: .character(text))
       showEmojis()
     }
     return true

@@ -27,6 +27,11 @@ extension KeyboardInputController {
     giveFeedback(handler.feedback(for: cue))
   }
 
+  /// Answers a key that goes down where no gesture is made on its action.
+  func pressFeedback(on action: KeyboardAction) {
+    services.actionHandler.triggerFeedback(for: .press, on: action)
+  }
+
   /// Hands what was given to the host, after all else that the event led to.
   func playFeedback() {
     guard !feedback.isEmpty else { return }
@@ -38,6 +43,7 @@ extension KeyboardInputController {
   func setFeedback(_ isOn: Bool) {
     guard settings.feedback.isOn != isOn else { return }
     settings.feedback.isOn = isOn
+    feedback = KeyboardFeedback()
     effects.append(.feedbackChanged(isOn))
   }
 

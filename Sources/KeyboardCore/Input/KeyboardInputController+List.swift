@@ -23,6 +23,7 @@ extension KeyboardInputController {
       finishHeld()
     case .backspace:
       guard held?.strategy == .compose else { return nil }
+      pressFeedback(on: .backspace)
       endHold(nil)
       effects.append(.preedit(nil))
     case .return, .space:

@@ -3,10 +3,7 @@ extension KeyboardInputController {
     forgetLongPress()
     noteModifierTap(event)
     awaitBoundLongPress(event)
-    if event.keysym.isShift {
-      services.actionHandler.triggerFeedback(
-        for: .press, on: .shift(currentCasing: .lowercased))
-    }
+    if event.keysym.isShift { pressFeedback(on: .shift(currentCasing: .lowercased)) }
     if emojis != nil { return false }
     if runningTimers.contains(.release) { finishRelease() }
     if state.calloutContext.isActive {

@@ -16,7 +16,7 @@ extension KeyboardInputController {
   /// The text that an entry of the list puts in.
   func text(of action: KeyboardAction) -> String {
     edits.removeAll(keepingCapacity: true)
-    services.actionHandler.triggerFeedback(for: .press, on: action)
+    pressFeedback(on: action)
     gesture(.release, action)
     defer { edits.removeAll(keepingCapacity: true) }
     return edits.reduce(into: "") { if case .insert(let part) = $1 { $0 += part } }

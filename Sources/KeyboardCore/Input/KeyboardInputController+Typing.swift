@@ -22,6 +22,7 @@ extension KeyboardInputController {
     if let isHandled = compose(letter) {
       // A key of a sequence counts once, however long it is held.
       key.role = .spent
+      pressFeedback(on: .character(letter.text ?? ""))
       return isHandled
     }
     guard let action = action(for: typed(letter, event), event) else {

@@ -1,0 +1,59 @@
+extension FeedbackRule {
+  /// Reads a rule as settings spell it: `return=audio:custom:complete`,
+  /// `backspace@repeatPress=haptic:none`; without a gesture it is about presses.
+  ///
+  /// Only keys that serve the keyboard, and the space bar, have rules: letters that sound different
+  /// would tell a listener what is typed.
+  ///
+  /// - Throws: `FeedbackRuleError`, which says what is wrong with it.
+  public init(_ text: String) throws(FeedbackRuleError) {
+    guard let equals = text.firstIndex(of: "="),
+      let colon = text[equals...].firstIndex(of: ":")
+    else { throw FeedbackRuleError(rule: text, reason: Self.form) }
+    let names = text[..<equals].split(separator: "@", omittingEmptySubsequences: false)
+    let gesture = names.count == 2 ? KeyboardGesture(rawValue: String(names[1])) : .press
+    guard names.count <= 2, let gesture else {
+      let known = KeyboardGesture.allCases.map(\.rawValue).joined(separator: ", ")
+      throw FeedbackRuleError(rule: text, reason: "the gesture should be one of \(known)")
+    }
+    guard let action = Self.action(String(names[0])) else {
+      throw FeedbackRuleError(
+        rule: text, reason: "\(names[0]) is no action such as return, backspace, space or shift")
+    }
+    guard action == .space || !action.isInputAction else {
+      throw FeedbackRuleError(
+        rule: text, reason: "keys that type all sound the same, so that none tells what is typed")
+    }
+    self.init(gesture, on: action)
+    let kind = text[text.index(after: equals)..<colon]
+    let value = String(text[text.index(after: colon)...])
+    switch kind {
+    case "audio": audio = AudioFeedback(value)
+    case "haptic": haptic = HapticFeedback(rawValue: value)
+    default: throw FeedbackRuleError(rule: text, reason: Self.form)
+    }
+    guard audio != nil || haptic != nil else {
+      let known =
+        kind == "audio"
+        ? "input, system, delete, none, custom:NAME or file:PATH"
+        : HapticFeedback.allCases.map(\.rawValue).joined(separator: ", ")
+      throw FeedbackRuleError(rule: text, reason: "\(value) should be one of \(known)")
+    }
+  }
+
+  private static let form =
+    "it should have the form ACTION=audio:SOUND or ACTION@GESTURE=haptic:KIND"
+
+  private static func action(_ name: String) -> KeyboardAction? {
+    name == "shift" ? .shift(currentCasing: .lowercased) : KeyboardAction(name)
+  }
+}
+
+/// What is wrong with a rule on feedback, in one sentence.
+public struct FeedbackRuleError: Error, Hashable, CustomStringConvertible {
+  var rule: String
+  var reason: String
+
+  /// What is wrong, in one sentence.
+  public var description: String { "feedback-rules: \"\(rule)\": \(reason)" }
+}

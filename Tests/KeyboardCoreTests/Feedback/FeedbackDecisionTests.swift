@@ -1,0 +1,138 @@
+import KeyboardCore
+import Testing
+
+@Suite("What is heard and felt") struct FeedbackDecisionTests {
+  /// A controller that writes down what is to be played.
+  private final class Listener: KeyboardController {
+    let feedbackHandler: (any KeyboardFeedbackHandler)?
+    private(set) var heard: [KeyboardFeedback] = []
+
+    init(_ handler: any KeyboardFeedbackHandler) { feedbackHandler = handler }
+
+    func giveFeedback(_ feedback: KeyboardFeedback) { heard.append(feedback) }
+    func insertText(_ text: String) {}
+    func deleteBackward(times: Int) {}
+    func deleteBackward(range: BackspaceRange) {}
+    func insertDiacritic(_ diacritic: Diacritic) {}
+    func endSentence(withText text: String) {}
+    func adjustTextPosition(by offset: Int) {}
+    func dismissKeyboard() {}
+    func selectNextLocale() {}
+    func selectNextKeyboard() {}
+    func openSettings(ofSystem isSystem: Bool) {}
+    func setKeyboardType(_ type: KeyboardType) {}
+    func openURL(_ address: String) {}
+    func performCustomAction(named name: String) {}
+  }
+
+  /// What answers a gesture, as `audio/haptic`, or `nil` for nothing at all.
+  private static func answer(
+    _ gesture: KeyboardGesture, _ action: KeyboardAction,
+    _ configuration: FeedbackConfiguration = .enabled
+  ) -> String? {
+    let listener = Listener(StandardKeyboardFeedbackHandler(configuration: configuration))
+    StandardKeyboardActionHandler(controller: listener).handle(gesture, on: action)
+    #expect(listener.heard.count <= 1)
+    return listener.heard.first.map { "\($0.audio.name)/\($0.haptic.rawValue)" }
+  }
+
+  /// The groups of the articles' library; its "go" and "search" keys were silent.
+  static let presses: [(KeyboardAction, String?)] = [
+    (.character("a"), "input/light"), (.characterMargin("a"), "input/light"),
+    (.emoji(Emoji("🦦")), "input/light"), (.text("Best wishes"), "input/light"),
+    (.space, "input/light"), (.backspace, "delete/light"),
+    (.shift(currentCasing: .lowercased), "system/light"),
+    (.shift(currentCasing: .capsLocked), "system/light"), (.tab, "system/light"),
+    (.dismissKeyboard, "system/light"), (.moveCursorBackward, "system/light"),
+    (.moveCursorForward, "system/light"), (.nextLocale, "system/light"),
+    (.primary(.return), "system/light"), (.primary(.newLine), "system/light"),
+    (.primary(.go), "system/light"), (.primary(.search), "system/light"),
+    (.primary(.done), "system/light"), (.keyboardType(.numeric), "system/light"),
+    (.keyboardType(.emojis), "system/light"), (.capsLock, "system/light"),
+    (.systemSettings, "none/light"), (.url("https://example.org", id: nil), "none/light"),
+    (.none, nil), (.image(description: "", keyboardImageName: "", imageName: ""), nil),
+    (.systemImage(description: "", keyboardImageName: "", imageName: ""), nil), (.command, nil),
+    (.control, nil), (.option, nil), (.escape, nil), (.function, nil), (.dictation, nil),
+    (.url(nil, id: nil), nil),
+  ]
+
+  @Test(arguments: presses)
+  func `A press is answered by its kind of key`(action: KeyboardAction, expected: String?) {
+    #expect(Self.answer(.press, action) == expected)
+    #expect(Self.answer(.press, action, .disabled) ?? "none/none" == "none/none")
+    #expect(Self.answer(.press, action, .minimal) ?? "none/none" == "none/none")
+  }
+
+  @Test func `A release is never answered, and a gesture that does nothing is not`() {
+    for (action, _) in Self.presses {
+      #expect(Self.answer(.release, action) == nil, "\(action)")
+      #expect(Self.answer(.doubleTap, action) == nil, "\(action)")
+      if action != .space { #expect(Self.answer(.longPress, action) == nil, "\(action)") }
+      if action != .backspace { #expect(Self.answer(.repeatPress, action) == nil, "\(action)") }
+    }
+  }
+
+  @Test func `Holding the space bar is felt and not heard`() {
+    #expect(Self.answer(.longPress, .space) == "none/medium")
+    #expect(Self.answer(.longPress, .space, .minimal) == "none/medium")
+    #expect(Self.answer(.longPress, .space, .disabled) == "none/none")
+  }
+
+  @Test func `BackSpace that repeats is heard each time`() {
+    #expect(Self.answer(.repeatPress, .backspace) == "delete/selectionChanged")
+  }
+
+  @Test func `All that types sounds the same`() {
+    let letters = (32..<0x2000).compactMap(Unicode.Scalar.init).map {
+      KeyboardAction.character("\($0)")
+    }
+    let heard = Set(letters.map { Self.answer(.press, $0) })
+    #expect(heard == ["input/light"])
+  }
+
+  @Test func `A rule goes before all else, and makes releases heard`() throws {
+    let configuration = FeedbackConfiguration.enabled
+    configuration.rules = [
+      FeedbackRule(.release, on: .primary(.return), audio: .custom(event: "complete")),
+      FeedbackRule(.press, on: .space, haptic: .heavy),
+      FeedbackRule(.press, on: .space, audio: AudioFeedback.none),
+      FeedbackRule(.longPress, on: .space, audio: .customFile("/a.oga")),
+      FeedbackRule(.press, on: .shift(currentCasing: .lowercased), audio: .delete),
+    ]
+    #expect(Self.answer(.press, .primary(.return), configuration) == "system/light")
+    #expect(Self.answer(.release, .primary(.return), configuration) == "custom:complete/light")
+    #expect(Self.answer(.press, .space, configuration) == "none/heavy")
+    #expect(Self.answer(.longPress, .space, configuration) == "file:/a.oga/medium")
+    #expect(
+      Self.answer(.press, .shift(currentCasing: .capsLocked), configuration) == "delete/light")
+  }
+
+  @Test func `Cues have sounds of their own`() {
+    let handler = StandardKeyboardFeedbackHandler()
+    let sounds = FeedbackCue.allCases.map { handler.feedback(for: $0).audio }
+    #expect(Set(sounds + [.input, .system, .delete, .none]).count == sounds.count + 4)
+    let minimal = StandardKeyboardFeedbackHandler(configuration: .minimal)
+    #expect(
+      FeedbackCue.allCases.allSatisfy { minimal.feedback(for: $0) == handler.feedback(for: $0) })
+    let disabled = StandardKeyboardFeedbackHandler(configuration: .disabled)
+    #expect(FeedbackCue.allCases.allSatisfy { disabled.feedback(for: $0).isEmpty })
+  }
+
+  @Test func `What was on comes back when it is switched on again`() {
+    let configuration = FeedbackConfiguration(audio: .minimal, haptic: .enabled)
+    configuration.toggleAudioFeedback()
+    configuration.toggleHapticFeedback()
+    #expect(configuration.audio == .disabled)
+    #expect(configuration.haptic == .disabled)
+    configuration.toggleAudioFeedback()
+    configuration.isHapticFeedbackEnabled = true
+    #expect(configuration.audio == .minimal)
+    #expect(configuration.haptic == .enabled)
+    // What has never been on is switched on as the articles' library has it from the start.
+    let new = FeedbackConfiguration.disabled
+    new.isAudioFeedbackEnabled = true
+    new.isHapticFeedbackEnabled = true
+    #expect(new.audio == .enabled)
+    #expect(new.haptic == .minimal)
+  }
+}
