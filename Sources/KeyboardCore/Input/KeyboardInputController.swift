@@ -24,6 +24,8 @@ open class KeyboardInputController {
     public var calloutActionProvider: any CalloutActionProvider
     /// Decides what is heard and felt.
     public var feedbackHandler: any KeyboardFeedbackHandler
+    /// Says how keys and lists look.
+    public var appearance: any KeyboardAppearance
     /// Says which characters the keyboard has keys for; `layoutProvider` takes over another one.
     public var inputSetProvider: any InputSetProvider {
       didSet { layoutProvider.register(inputSetProvider: inputSetProvider) }
@@ -104,6 +106,7 @@ open class KeyboardInputController {
         keyboardContext: context,
         baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library)),
       feedbackHandler: StandardKeyboardFeedbackHandler(configuration: feedback),
+      appearance: StandardKeyboardAppearance(keyboardContext: context),
       inputSetProvider: inputSetProvider,
       layoutProvider: StandardKeyboardLayoutProvider(inputSetProvider: inputSetProvider))
     services.actionHandler = StandardKeyboardActionHandler(controller: self)

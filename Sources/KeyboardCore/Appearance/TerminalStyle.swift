@@ -1,0 +1,25 @@
+/// How a keyboard is drawn with text.
+public struct TerminalStyle: Hashable, Sendable {
+  /// Which lines keys are drawn with.
+  public enum Lines: String, Hashable, Sendable, CaseIterable {
+    case light, heavy, double, ascii
+  }
+
+  /// Which of its colours a terminal is given.
+  public enum Colors: String, Hashable, Sendable, CaseIterable {
+    /// Those of texts and of keys.
+    case all
+    /// Those of texts; the rest is the terminal's own.
+    case texts
+    /// None; what is pressed is shown in reverse.
+    case none
+  }
+
+  /// Which lines keys are drawn with.
+  public var lines = Lines.light
+  /// Which of its colours a terminal is given that can show them.
+  public var colors = Colors.all
+
+  /// Creates the usual style.
+  public init() {}
+}
