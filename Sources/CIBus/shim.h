@@ -33,10 +33,10 @@ static inline IBusLookupTable *cibus_lookup_table_new(
   return g_object_ref_sink(ibus_lookup_table_new(page_size, cursor, cursor_visible, round));
 }
 static inline IBusProperty *cibus_property_new(
-    const char *key, IBusPropType type, IBusText *label, IBusPropState state,
+    const char *key, IBusPropType type, IBusText *label, const char *icon, IBusPropState state,
     IBusPropList *children) {
   return g_object_ref_sink(
-      ibus_property_new(key, type, label, "", NULL, TRUE, TRUE, state, children));
+      ibus_property_new(key, type, label, icon, NULL, TRUE, TRUE, state, children));
 }
 static inline IBusPropList *cibus_prop_list_new(void) {
   return g_object_ref_sink(ibus_prop_list_new());

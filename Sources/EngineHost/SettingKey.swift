@@ -20,6 +20,8 @@ enum SettingKey: String, CaseIterable {
   case doubleShift = "double-shift"
   case deleteWords = "delete-words"
   case kurdishHeh = "kurdish-heh"
+  case theme
+  case inputCallout = "input-callout"
   case emojiRecents = "emoji-recents"
   case emojiVersion = "emoji-version"
   case emojiColonSearch = "emoji-colon-search"
@@ -36,10 +38,10 @@ enum SettingKey: String, CaseIterable {
     switch self {
     case .locales, .layouts, .holdRules, .keyBindings, .feedbackHandlers, .feedbackRules: "as"
     case .locale, .letterSource, .autoCapitals, .emojiRecents, .audioFeedback, .hapticFeedback,
-      .feedbackCommand:
+      .feedbackCommand, .theme:
       "s"
     case .hold, .holdSpace, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift, .deleteWords,
-      .kurdishHeh, .emojiColonSearch, .feedback:
+      .kurdishHeh, .emojiColonSearch, .feedback, .inputCallout:
       "b"
     case .emojiVersion, .feedbackVolume: "d"
     case .holdDelay: "u"
@@ -124,6 +126,8 @@ enum SettingKey: String, CaseIterable {
       }
       settings.emojiVersion = value.double
     case .emojiColonSearch: settings.emojiColonSearch = value.bool
+    case .theme: settings.theme = value.string
+    case .inputCallout: settings.inputCallout = value.bool
     case .feedback: settings.feedback.isOn = value.bool
     case .audioFeedback: return level(value.string, \.audio, &settings)
     case .hapticFeedback: return level(value.string, \.haptic, &settings)
@@ -175,7 +179,7 @@ enum SettingKey: String, CaseIterable {
     case .letterSource: "'locale'"
     case .autoCapitals: "'sentences'"
     case .hold, .holdSpace, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift, .deleteWords,
-      .kurdishHeh, .emojiColonSearch, .feedback:
+      .kurdishHeh, .emojiColonSearch, .feedback, .inputCallout:
       "true"
     case .emojiRecents: "'frequent'"
     case .emojiVersion: "13.1"
@@ -183,6 +187,7 @@ enum SettingKey: String, CaseIterable {
     case .holdRules: "['xim=on']"
     case .keyBindings: "['<Super><Shift>space=nextLocale']"
     case .audioFeedback, .hapticFeedback: "'minimal'"
+    case .theme: "'high-contrast'"
     case .feedbackHandlers: "['canberra']"
     case .feedbackVolume: "0.3"
     case .feedbackCommand: "'my-program --quiet'"

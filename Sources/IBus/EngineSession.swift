@@ -71,6 +71,8 @@ public final class EngineSession {
     handle(event)
   }
 
+  private var panelStyle: PanelStyle { controller.services.appearance.panelStyle() }
+
   /// COMMIT: a click, a focus change or our own crash turns the letter into text.
   private var preeditMode: IBusPreeditFocusMode {
     controller.state.keyboardContext.quirks.contains(.commitsPreeditItself)
@@ -89,10 +91,10 @@ public final class EngineSession {
   private func perform(_ effect: Effect, _ engine: IBusEngine) {
     switch effect {
     case .commit(let text): engine.commit(IBusText(text))
-    case .preedit(let preedit): engine.show(preedit, mode: preeditMode)
+    case .preedit(let preedit): engine.show(preedit, panelStyle, mode: preeditMode)
     case .candidates(let list):
       let keyboard = controller.state.keyboardContext.capabilities.contains(.onScreenKeyboard)
-      engine.show(list, isWhole: keyboard)
+      engine.show(list, panelStyle, isWhole: keyboard)
     case .auxiliary(let text?): engine.updateAuxiliaryText(IBusText(text), visible: 1)
     case .auxiliary(nil): engine.hideAuxiliaryText()
     case .deleteSurrounding(let offset, let count):
@@ -140,38 +142,5 @@ nonisolated extension KeyEvent {
       modifiers: Modifiers(rawValue: state & 0x1c00_00ff),
       isRelease: state & Self.releaseMask != 0,
       time: time)
-  }
-}
-
-extension IBusEngine {
-  fileprivate func show(_ preedit: Preedit?, mode: IBusPreeditFocusMode) {
-    let text = preedit?.text ?? ""
-    let length = guint(text.unicodeScalars.count)
-    let shown = IBusText(text)
-    if preedit?.isUnderlined == true {
-      shown.appendAttribute(
-        type: IBUS_ATTR_TYPE_UNDERLINE.rawValue, value: IBUS_ATTR_UNDERLINE_SINGLE.rawValue,
-        start: 0, end: gint(length))
-    }
-    updatePreedit(shown, cursor: length, visible: preedit == nil ? 0 : 1, mode: mode)
-  }
-
-  /// Shows a list; of a long one only the pages around the one shown, unless all of it is wanted.
-  fileprivate func show(_ list: CandidateList?, isWhole: Bool) {
-    guard let list else { return hideLookupTable() }
-    // The cursor also says which page is shown, be it visible or not.
-    let table = IBusLookupTable(
-      pageSize: guint(CandidateList.pageSize),
-      cursor: guint(list.selected ?? list.visible.lowerBound),
-      cursorVisible: list.selected == nil ? 0 : 1, round: 1)
-    // GNOME Shell takes anything that is not horizontal for vertical.
-    table.setOrientation(gint(IBUS_ORIENTATION_HORIZONTAL.rawValue))
-    for entry in list.entries { table.append(IBusText(entry)) }
-    for label in 1...CandidateList.pageSize { table.appendLabel(IBusText("\(label)")) }
-    if isWhole {
-      updateLookupTable(table, visible: 1)
-    } else {
-      updateLookupTableFast(table, visible: 1)
-    }
   }
 }

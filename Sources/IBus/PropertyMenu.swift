@@ -23,25 +23,30 @@ enum PropertyMenu {
   /// The properties that show what can change, as they are now.
   static func changes(for controller: KeyboardInputController) -> [IBusProperty] {
     let context = controller.state.keyboardContext
+    let appearance = controller.services.appearance
+    func icon(_ action: KeyboardAction) -> String { appearance.buttonImage(for: action) ?? "" }
     let locales = IBusPropList()
     for locale in context.locales {
       let isCurrent = locale == context.locale
       locales.append(
         property(
           localePrefix + locale.rawValue, PROP_TYPE_RADIO, controller.library.name(of: locale),
-          isCurrent ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED))
+          state: isCurrent ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED))
     }
     let mode = property(
       inputMode, PROP_TYPE_MENU, controller.library.name(of: context.locale),
-      PROP_STATE_UNCHECKED, locales)
+      icon: icon(.nextLocale), children: locales)
     // Two characters are what GNOME's panel has room for.
     mode.setSymbol(IBusText(String(context.locale.language.rawValue.prefix(2))))
     return [
       mode,
-      property(emoji, PROP_TYPE_NORMAL, KKL10n.emoji.text, PROP_STATE_UNCHECKED),
-      toggle(hold, .holdForAccents, controller.settings.hold),
-      toggle(feedback, .feedback, controller.settings.feedback.isOn),
-      property(preferences, PROP_TYPE_NORMAL, KKL10n.preferences.text, PROP_STATE_UNCHECKED),
+      property(
+        emoji, PROP_TYPE_NORMAL, KKL10n.emoji.text, icon: icon(.keyboardType(.emojis))),
+      toggle(hold, .holdForAccents, icon(.nextKeyboard), controller.settings.hold),
+      toggle(
+        feedback, .feedback, "audio-volume-high-symbolic", controller.settings.feedback.isOn),
+      property(
+        preferences, PROP_TYPE_NORMAL, KKL10n.preferences.text, icon: icon(.settings)),
     ]
   }
 
@@ -59,17 +64,19 @@ enum PropertyMenu {
     return .selectLocale(LocaleIdentifier(String(key.dropFirst(localePrefix.count))))
   }
 
-  private static func toggle(_ key: String, _ label: KKL10n, _ isOn: Bool) -> IBusProperty {
+  private static func toggle(
+    _ key: String, _ label: KKL10n, _ icon: String, _ isOn: Bool
+  ) -> IBusProperty {
     property(
-      key, PROP_TYPE_TOGGLE, label.text, isOn ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED)
+      key, PROP_TYPE_TOGGLE, label.text, icon: icon,
+      state: isOn ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED)
   }
 
   private static func property(
-    _ key: String, _ type: IBusPropType, _ label: String, _ state: IBusPropState,
-    _ children: IBusPropList? = nil
+    _ key: String, _ type: IBusPropType, _ label: String, icon: String = "",
+    state: IBusPropState = PROP_STATE_UNCHECKED, children: IBusPropList = IBusPropList()
   ) -> IBusProperty {
     IBusProperty(
-      key: key, type: type, label: IBusText(label), state: state,
-      children: children ?? IBusPropList())
+      key: key, type: type, label: IBusText(label), icon: icon, state: state, children: children)
   }
 }

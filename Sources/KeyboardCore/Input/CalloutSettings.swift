@@ -27,6 +27,10 @@ public struct CalloutSettings: Hashable, Sendable {
   public var bindings = KeyBinding.standard
   /// What is heard and felt.
   public var feedback = FeedbackSettings()
+  /// The theme: what panels are told, and how pictures of the keyboard look.
+  public var theme = "standard"
+  /// Whether the letter of a key is shown for a moment when it goes down.
+  public var inputCallout = false
   /// How recent emoji are ordered.
   public var emojiRecents = EmojiRecents.Order.recent
   /// The newest version of Unicode Emoji that is offered; 0 for all.

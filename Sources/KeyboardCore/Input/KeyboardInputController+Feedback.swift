@@ -47,12 +47,20 @@ extension KeyboardInputController {
     effects.append(.feedbackChanged(isOn))
   }
 
-  /// Shows feedback for a moment, unless something else is shown there.
-  func flash(_ text: String) {
+  /// Shows a text for a moment, unless something else is shown there.
+  func flash(_ text: String, for milliseconds: Int = KeyboardTiming.flash) {
     guard hasFocus, emojis == nil, !runningTimers.contains(.message),
       !state.keyboardContext.contentType.isSecret
     else { return }
     effects.append(.auxiliary(text))
-    startTimer(.flash, milliseconds: KeyboardTiming.flash)
+    startTimer(.flash, milliseconds: milliseconds)
+  }
+
+  /// Shows the letter of a key that goes down, where the user or the theme wants that.
+  func showInputCallout(_ action: KeyboardAction) {
+    guard settings.inputCallout || services.appearance.panelStyle().showsInputCallout,
+      action.inputCalloutText != nil
+    else { return }
+    flash(action.label, for: KeyboardTiming.inputCallout)
   }
 }

@@ -53,7 +53,10 @@ extension KeyboardInputController {
     key.action = action
     context.backspaceStart = action == .backspace ? context.backspaceStart ?? now : nil
     if action == .backspace, key.repeats == 0, undoQuotation() { return true }
-    if key.repeats == 0 { awaitBoundLongPress(event) }
+    if key.repeats == 0 {
+      awaitBoundLongPress(event)
+      showInputCallout(action)
+    }
     edits.removeAll(keepingCapacity: true)
     let effectCount = effects.count
     if key.repeats == 0 { gesture(.press, action) }

@@ -35,6 +35,10 @@ public enum KeyboardTiming {
   public static let inFlight = 10
   /// How long the name of a locale is shown after switching to it.
   public static let message = 1000
+  /// How long the letter of a pressed key is shown, where it is.
+  ///
+  /// The 50 ms of the articles' library are too short to read.
+  public static let inputCallout = 300
   /// How long feedback that is to be seen is shown.
   public static let flash = 150
   /// How long after an item was chosen in the panel's menu the field may take to have the focus again.
