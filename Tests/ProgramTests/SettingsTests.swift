@@ -125,7 +125,7 @@ extension ProgramTests {
 
     /// A script for each setting in which another value than the default shows.
     ///
-    /// The locale's own layout counts only where letters come from it.
+    /// Some count only while another setting has another value, too.
     nonisolated static let probes: [(key: String, other: String, script: String)] = [
       ("locales", "['de']", "hold:o"),
       ("layouts", "['fr=fr(bepo)']", "q"),
@@ -135,6 +135,11 @@ extension ProgramTests {
       ("hold-delay", "uint32 400", "hold:e"),
       ("hold-rules", "['*=off']", "hold:e"),
       ("release-picks", "true", "down:e wait:600ms Right up:e"),
+      ("input-callout", "true", "x"),
+      ("feedback", "true", "x"),
+      ("audio-feedback", "'minimal'", "x"),
+      ("haptic-feedback", "'disabled'", "x"),
+      ("feedback-rules", "['space=audio:none']", "space"),
       ("emoji-recents", "'frequent'", "emoji 1 emoji 1 emoji Tab 2 emoji"),
       ("emoji-version", "1.0", "emoji"),
       ("emoji-colon-search", "true", ": c h a t"),
@@ -150,20 +155,31 @@ extension ProgramTests {
       ),
     ]
 
+    /// What has to be set besides for a setting to count.
+    nonisolated static let conditions = [
+      "layouts": "letter-source='locale'", "audio-feedback": "feedback=true",
+      "haptic-feedback": "feedback=true", "feedback-rules": "feedback=true",
+    ]
+
+    /// What no script shows: what was switched to last has no default to speak of, French has no
+    /// heh, and the rest is for who plays feedback and draws lists.
+    nonisolated static let unprobed = [
+      "locale", "kurdish-heh", "feedback-handlers", "feedback-volume", "feedback-command", "theme",
+    ]
+
     @Test func `the defaults of the schema are the built-in ones`() throws {
       try withSchema { session in
         let keys = try gsettings(session, "list-keys", Self.schema).split(separator: "\n")
-        // What was switched to last has no default to speak of, and French has no heh.
         #expect(
-          Set(keys.map(String.init)) == Set(Self.probes.map(\.key) + ["locale", "kurdish-heh"]))
+          Set(keys.map(String.init)) == Set(Self.probes.map(\.key) + Self.unprobed))
         for probe in Self.probes {
           let stored = try gsettings(session, "get", Self.schema, probe.key)
             .trimmingCharacters(in: .whitespacesAndNewlines)
-          let source = probe.key == "layouts" ? ["--setting", "letter-source='locale'"] : []
+          let others = Self.conditions[probe.key].map { ["--setting", $0] } ?? []
           func play(_ settings: [String]) throws -> String {
             let outcome = try Outcome(
               Programs.cli(),
-              ["type", probe.script, "--locale", "fr", "--json"] + source + settings)
+              ["type", probe.script, "--locale", "fr", "--json"] + others + settings)
             #expect(outcome.status == 0, "\(outcome.errors)")
             return outcome.output
           }

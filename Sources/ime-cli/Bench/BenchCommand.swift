@@ -36,6 +36,9 @@ struct BenchCommand: MainActorCommand {
     for row in try bus.roundTrips() { print(row) }
     print("how late the list opens after its deadline, 40 holds")
     for row in try bus.lateness() { print(row) }
+    let feedback = FeedbackBench(session: session, roundTrips: roundTrips)
+    print("what feedback costs, \(feedback.hasServer ? "with" : "without") a sound server")
+    for row in try feedback.run() { print(row) }
     print("memory")
     for row in try bus.memory(keys: keys) { print(row) }
   }
@@ -43,19 +46,6 @@ struct BenchCommand: MainActorCommand {
   private static var engineBesideThis: String {
     let directory = DataDirectory.executable.split(separator: "/").dropLast().joined(separator: "/")
     return "/\(directory)/ibus-engine-callout"
-  }
-}
-
-/// A sorted series of measurements.
-struct Series {
-  private let values: [Double]
-
-  init(_ values: [Double]) { self.values = values.sorted() }
-
-  /// The value that a share of all is at most, such as 0.5 for the median.
-  func quantile(_ share: Double) -> Double {
-    guard !values.isEmpty else { return .nan }
-    return values[min(values.count - 1, Int(share * Double(values.count)))]
   }
 }
 

@@ -6,7 +6,7 @@ import KeyboardCore
 
 /// What is measured through the real ibus-daemon.
 final class BusBench {
-  private static let callout = "callout:fr"
+  static let callout = "callout:fr"
   private static let simple = "xkb:us::eng"
   private static let holdDelay = 200
 
@@ -67,36 +67,16 @@ final class BusBench {
       let engines = turn % 2 == 0 ? [Self.callout, Self.simple] : [Self.simple, Self.callout]
       for engine in engines {
         try client.select(engine: engine)
-        for _ in 0..<20 { _ = roundTrip(client, keys) }
-        times[engine, default: []] += (0..<count / turns).map { _ in roundTrip(client, keys) }
+        for _ in 0..<20 { _ = client.roundTrip(keys) }
+        times[engine, default: []] += (0..<count / turns).map { _ in client.roundTrip(keys) }
       }
     }
     let ours = Series(times[Self.callout] ?? [])
     let simple = Series(times[Self.simple] ?? [])
-    func row(_ label: String, _ series: Series) -> String {
-      "    \(label.padded(32))p50 \(series.quantile(0.5).rounded(to: 0)) µs"
-        + "   p99 \(series.quantile(0.99).rounded(to: 0)) µs"
-    }
-    let median = ours.quantile(0.5) / simple.quantile(0.5)
-    let tail = ours.quantile(0.99) / simple.quantile(0.99)
     return [
-      "  \(name)", row("ibus-engine-callout", ours), row("ibus-engine-simple", simple),
-      "    \("ratio".padded(32))p50 \(median.rounded(to: 2))   p99 \(tail.rounded(to: 2))",
+      "  \(name)", ours.row("ibus-engine-callout"), simple.row("ibus-engine-simple"),
+      ours.ratio(to: simple),
     ]
-  }
-
-  /// Sends presses and releases; the time is that of the presses' answers.
-  private func roundTrip(_ client: BusClient, _ keys: [KeyEvent]) -> Double {
-    var time = 0.0
-    for key in keys {
-      let start = microseconds()
-      client.send(key)
-      time += microseconds() - start
-      var release = key
-      release.isRelease = true
-      client.send(release)
-    }
-    return time
   }
 
   /// How late a held key's list is.
@@ -152,7 +132,7 @@ final class BusBench {
     for index in 0..<keys {
       var key = letters[index % letters.count]
       key.keycode = 16 + UInt32(index % 2)
-      _ = roundTrip(client, [key])
+      _ = client.roundTrip([key])
     }
     MainLoop.run(forAtMost: 500)
     let after = worker.memory
@@ -161,5 +141,21 @@ final class BusBench {
         + " private \((Double(memory.private) / 1024).rounded(to: 1)) MiB"
     }
     return [row("engine in use, idle", idle), row("after \(keys) keys", after)]
+  }
+}
+
+extension BusClient {
+  /// Sends presses and releases; the time in µs is that of the presses' answers.
+  func roundTrip(_ keys: [KeyEvent]) -> Double {
+    var time = 0.0
+    for key in keys {
+      let start = microseconds()
+      send(key)
+      time += microseconds() - start
+      var release = key
+      release.isRelease = true
+      send(release)
+    }
+    return time
   }
 }

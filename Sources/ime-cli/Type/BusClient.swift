@@ -85,8 +85,9 @@ import KeyboardCore
     context.reset()
   }
 
-  func activateProperty(_ name: String) {
-    context.activateProperty(name, state: PROP_STATE_UNCHECKED.rawValue)
+  func activateProperty(_ name: String, isChecked: Bool = false) {
+    let state = isChecked ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED
+    context.activateProperty(name, state: state.rawValue)
     // It is a signal: nothing says when the engine is done.
     MainLoop.run(forAtMost: 100)
   }
