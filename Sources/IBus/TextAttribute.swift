@@ -25,6 +25,7 @@ struct TextAttribute: Hashable {
   ///   - style: What the user wants of it.
   ///   - hints: Whether IBus takes hints. GNOME Shell 51 goes by them alone, and a colour that
   ///     libibus has no hint for is reported as a mistake; so there are none then.
+  /// - Returns: The attributes, each of the whole text.
   static func attributes(
     of preedit: Preedit, _ style: PanelStyle, hints: Bool = hasHints
   ) -> [Self] {
