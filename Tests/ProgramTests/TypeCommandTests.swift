@@ -44,6 +44,16 @@ extension ProgramTests {
       #expect(outcome.output.hasSuffix("text: \(text)\n"), "\(outcome.output)")
     }
 
+    @Test func `feedback is shown where it is on`() throws {
+      let script = "hold:e 2"
+      #expect(!(try type(script)).output.contains("sound"))
+      let shown = try type(script, "--setting", "feedback=true").output
+      for step in [
+        "preedit e, timer hold in 500 ms, sound input, haptic light",
+        "sound custom:menu-popup, haptic medium", "commit è, no preedit, sound input, haptic light",
+      ] { #expect(shown.contains(step), "\(shown)") }
+    }
+
     @Test(arguments: scripts)
     func `JSON has the same text and every step`(script: String, text: String) throws {
       let document = try #require(try type(script, "--json").json as? [String: Any])

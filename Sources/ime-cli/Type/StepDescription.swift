@@ -42,9 +42,16 @@ struct StepDescription {
     case .startTimer(let timer, let milliseconds): "timer \(timer.rawValue) in \(milliseconds) ms"
     case .auxiliary(let text): text.map { "line \($0)" } ?? "no line"
     case .emojiUsed(let emoji): "used \(emoji.char)"
+    case .feedback(let feedback): describe(feedback)
     case .cancelTimer(let timer): "no timer \(timer.rawValue)"
     default: "\(effect)"
     }
+  }
+
+  private static func describe(_ feedback: KeyboardFeedback) -> String {
+    let heard = feedback.audio == .none ? [] : ["sound \(feedback.audio.name)"]
+    let felt = feedback.haptic == .none ? [] : ["haptic \(feedback.haptic.rawValue)"]
+    return (heard + felt).joined(separator: ", ")
   }
 
   private static func describe(_ list: CandidateList) -> String {
