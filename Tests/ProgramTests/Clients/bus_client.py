@@ -9,6 +9,7 @@ says of itself.
     dKEYCODE  uKEYCODE                 a key goes down or up; the code is the X server's
     wMICROSECONDS                      nothing happens for a while
   burst COUNT                          types so many keys without waiting for each answer
+  menu ITEM on|off                     chooses an item of the engine's menu
   state                                nothing
 """
 
@@ -57,12 +58,18 @@ class Field:
         self.list = []
         self.handled = []
         self.shifted = False
+        self.look = {"labels": [], "vertical": False, "entry": [], "preedit": []}
+        self.look |= {"line": "", "menu": {}}
         self.context = bus.create_input_context(client)
         self.context.connect("commit-text", lambda _, text: self.insert(text.get_text()))
         self.context.connect("update-preedit-text", self.on_preedit)
         self.context.connect("hide-preedit-text", lambda _: self.on_preedit(_, None, 0, False))
         self.context.connect("update-lookup-table", self.on_list)
         self.context.connect("hide-lookup-table", lambda _: self.on_list(_, None, False))
+        self.context.connect("update-auxiliary-text", self.on_line)
+        self.context.connect("hide-auxiliary-text", lambda _: self.on_line(_, None, False))
+        self.context.connect("register-properties", self.on_menu)
+        self.context.connect("update-property", lambda _, item: self.on_item(item))
         self.context.connect("forward-key-event", self.on_forward)
         self.context.connect("delete-surrounding-text", self.on_delete)
         self.context.set_capabilities(capabilities)
@@ -81,10 +88,36 @@ class Field:
 
     def on_preedit(self, _, text, cursor, visible):
         self.preedit = text.get_text() if visible else ""
+        if visible:
+            self.look["preedit"] = attributes(text)
 
     def on_list(self, _, table, visible):
         count = table.get_number_of_candidates() if visible else 0
-        self.list = [table.get_candidate(index).get_text() for index in range(count)]
+        entries = [table.get_candidate(index) for index in range(count)]
+        self.list = [entry.get_text() for entry in entries]
+        if entries:
+            labels = [table.get_label(index) for index in range(table.get_page_size())]
+            self.look["labels"] = [label.get_text() for label in labels if label]
+            self.look["vertical"] = table.get_orientation() == IBus.Orientation.VERTICAL
+            self.look["entry"] = attributes(entries[0])
+
+    def on_line(self, _, text, visible):
+        self.look["line"] = text.get_text() if visible else ""
+
+    def on_menu(self, _, items):
+        self.look["menu"] = {}
+        index = 0
+        while item := items.get(index):
+            self.on_item(item)
+            index += 1
+
+    def on_item(self, item):
+        self.look["menu"][item.get_key()] = {
+            "label": item.get_label().get_text(),
+            "icon": item.get_icon(),
+            "symbol": item.get_symbol().get_text(),
+            "isChecked": item.get_state() == IBus.PropState.CHECKED,
+        }
 
     def on_forward(self, _, value, code, state):
         if not state & IBus.ModifierType.RELEASE_MASK:
@@ -119,6 +152,17 @@ class Field:
             self.type(value)
         if down:
             self.tell()
+
+
+def attributes(text):
+    """The attributes of a text, each as its number, its value and its range."""
+    found = []
+    index = 0
+    while text.get_attributes() and (attribute := text.get_attributes().get(index)):
+        start, end = attribute.get_start_index(), attribute.get_end_index()
+        found.append(f"{attribute.get_attr_type()} {attribute.get_value():x} {start}-{end}")
+        index += 1
+    return found
 
 
 def drain():
@@ -195,6 +239,11 @@ def main():
             play(field, rest.split())
         elif command == "burst":
             burst(field, int(rest))
+        elif command == "menu":
+            item, _, state = rest.partition(" ")
+            checked = IBus.PropState.CHECKED if state == "on" else IBus.PropState.UNCHECKED
+            field.context.property_activate(item, checked)
+            wait(0.05)
         drain()
         state = {
             "engine": in_use(bus),
@@ -202,6 +251,7 @@ def main():
             "preedit": field.preedit,
             "list": field.list,
             "handled": field.handled,
+            "look": field.look,
         }
         print(json.dumps(state), flush=True)
 

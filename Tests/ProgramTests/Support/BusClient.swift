@@ -18,6 +18,32 @@ final class BusClient {
     var list: [String]
     /// For each key that went down or up, whether the engine used it up.
     var handled: [Bool]
+    /// What the engine says of how it looks.
+    var look: Look
+  }
+
+  /// What an engine says of how things look; attributes are `NUMBER VALUE FROM-TO`.
+  struct Look: Decodable {
+    /// What stands before the entries of the list shown last.
+    var labels: [String]
+    /// Whether that list runs from top to bottom.
+    var vertical: Bool
+    /// The attributes of its first entry.
+    var entry: [String]
+    /// The attributes of the preedit shown last.
+    var preedit: [String]
+    /// The line that is shown with lists, or "".
+    var line: String
+    /// The engine's menu, by the names of its items.
+    var menu: [String: MenuItem]
+  }
+
+  /// An item of the engine's menu.
+  struct MenuItem: Decodable {
+    var label: String
+    var icon: String
+    var symbol: String
+    var isChecked: Bool
   }
 
   /// What a field can do, in IBus's bits.
@@ -26,6 +52,8 @@ final class BusClient {
     case full = 0b101101
     /// Shows no preedit.
     case bare = 0b001100
+    /// Draws everything itself, the line with lists and the engine's menu too.
+    case whole = 0b111111
   }
 
   /// What a field is for, in IBus's numbers.
@@ -81,6 +109,12 @@ final class BusClient {
 
   /// Types so many keys without waiting for the answer to each.
   func type(keys count: Int) throws { try ask("burst \(count)", within: 120) }
+
+  /// Chooses an item of the engine's menu, on or off.
+  @discardableResult
+  func choose(_ item: String, isOn: Bool) throws -> Field {
+    try ask("menu \(item) \(isOn ? "on" : "off")")
+  }
 
   /// The field as it is.
   var field: Field {
