@@ -18,6 +18,9 @@ let package = Package(
     .systemLibrary(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
 
+    // Its header alone is used: with `pkgConfig` the library would be linked.
+    .systemLibrary(name: "CCanberra", providers: [.apt(["libcanberra-dev"])]),
+
     .target(name: "CAllocationCounter"),
 
     // The model: no C, no I/O, no clock. Strict memory safety is on here and off at the C edge.
@@ -27,6 +30,9 @@ let package = Package(
       swiftSettings: .strict),
     .target(
       name: "IBus", dependencies: ["CIBus", "KeyboardCore"], swiftSettings: .strict + .mainActor),
+    .target(
+      name: "Feedback", dependencies: ["CCanberra", "CIBus", "KeyboardCore"],
+      swiftSettings: .strict + .mainActor),
     .target(
       name: "EngineHost",
       dependencies: [
@@ -45,7 +51,8 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CAllocationCounter", "CIBus", "EngineHost", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "CAllocationCounter", "CIBus", "EngineHost", "Feedback", "IBus", "KeyboardCore",
+        "KeyboardLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -59,6 +66,9 @@ let package = Package(
     .testTarget(
       name: "EngineHostTests", dependencies: ["EngineHost", "IBus", "KeyboardCore"],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
+    .testTarget(
+      name: "FeedbackTests", dependencies: ["Feedback", "IBus", "KeyboardCore"],
+      swiftSettings: .strict + .mainActor),
     .target(name: "TestSession", path: "Tests/TestSession", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",

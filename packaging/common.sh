@@ -45,10 +45,10 @@ packages() {
 }
 
 readonly build_packages=(
-  libibus-1.0-dev libxkbcommon-dev libglib2.0-dev-bin pkg-config
+  libibus-1.0-dev libxkbcommon-dev libcanberra-dev libglib2.0-dev-bin pkg-config
 )
 readonly run_packages=(
-  ibus xkb-data libx11-data libglib2.0-bin dbus dconf-gsettings-backend
+  ibus xkb-data libx11-data libglib2.0-bin dbus dconf-gsettings-backend libcanberra0
 )
 
 # Builds the programs as they are shipped.

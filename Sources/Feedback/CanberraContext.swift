@@ -1,0 +1,102 @@
+import CCanberra
+import Glibc
+
+/// A connection to a sound system, by one of libcanberra's drivers.
+///
+/// Its calls wait for the sound system: 30 s for a sound server that has stopped.
+nonisolated final class CanberraContext {
+  /// Why there is none, in the library's words.
+  struct OpenError: Error {
+    var reason: String
+  }
+
+  /// The driver's name.
+  let driver: String
+
+  private let library: CanberraLibrary
+  private let context: OpaquePointer
+  private let soundProperties: [(String, String)]
+
+  /// Connects by the driver `$CANBERRA_DRIVER` names; else to the sound server, or to a sound card
+  /// where there is no server.
+  ///
+  /// The library's own order may end in a driver that plays nothing and says nothing of it, so its
+  /// drivers are named here one by one. That of ALSA opens without any card and complains on
+  /// standard error later, so it is not asked then.
+  ///
+  /// - Parameters:
+  ///   - library: The library.
+  ///   - theme: The name of the sound theme, or `nil` for the library's choice.
+  ///   - volume: How loud sounds are, from 0 to 1.
+  /// - Returns: The connection.
+  /// - Throws: `OpenError` where there is neither.
+  static func open(
+    _ library: CanberraLibrary, theme: String?, volume: Double
+  ) throws(OpenError) -> CanberraContext {
+    if let wanted = getenv("CANBERRA_DRIVER"), wanted.pointee != 0 {
+      return try CanberraContext(library, String(cString: wanted), theme: theme, volume: volume)
+    }
+    do throws(OpenError) {
+      return try CanberraContext(library, "pulse", theme: theme, volume: volume)
+    } catch {
+      guard access("/dev/snd", F_OK) == 0 else { throw error }
+      return try CanberraContext(library, "alsa", theme: theme, volume: volume)
+    }
+  }
+
+  private init(
+    _ library: CanberraLibrary, _ driver: String, theme: String?, volume: Double
+  ) throws(OpenError) {
+    self.library = library
+    self.driver = driver
+    // Whole decibels: the library reads numbers by the rules of the locale, with a comma in many.
+    let decibels = Int((20 * log10(max(volume, 0.001))).rounded())
+    soundProperties = [
+      (CA_PROP_MEDIA_ROLE, "event"), (CA_PROP_CANBERRA_VOLUME, String(decibels)),
+    ]
+    var made: OpaquePointer?
+    guard Int(library.createContext(&made)) == CA_SUCCESS, let made else {
+      throw OpenError(reason: "out of memory")
+    }
+    var properties = [
+      (CA_PROP_APPLICATION_NAME, "ibus-callout"), (CA_PROP_APPLICATION_ID, "ibus-callout"),
+    ]
+    if let theme { properties.append((CA_PROP_CANBERRA_XDG_THEME_NAME, theme)) }
+    _ = library.setDriver(made, driver)
+    _ = library.withProperties(properties) { library.changeProperties(made, $0) }
+    let code = Int(library.open(made))
+    guard code == CA_SUCCESS else {
+      _ = library.destroyContext(made)
+      let reason =
+        code == CA_ERROR_NODRIVER
+        ? "the driver is not installed" : library.explanation(of: code).lowercased()
+      throw OpenError(reason: "\(driver): \(reason)")
+    }
+    context = made
+  }
+
+  deinit { _ = library.destroyContext(context) }
+
+  /// Starts a sound; the sound server keeps it for the next time.
+  ///
+  /// - Returns: `CA_SUCCESS`, or what is wrong.
+  func play(_ sound: CanberraSound) -> Int {
+    library.withProperties(properties(of: sound)) { library.play(context, 0, $0, nil, nil) }
+  }
+
+  /// Gives a sound to the sound server to keep.
+  ///
+  /// - Returns: `CA_SUCCESS`, or what is wrong: sound cards keep nothing.
+  func cache(_ sound: CanberraSound) -> Int {
+    library.withProperties(properties(of: sound)) { library.cache(context, $0) }
+  }
+
+  private func properties(of sound: CanberraSound) -> [(String, String)] {
+    var properties = soundProperties
+    if let event = sound.event {
+      properties += [(CA_PROP_EVENT_ID, event), (CA_PROP_CANBERRA_CACHE_CONTROL, "permanent")]
+    }
+    if let file = sound.file { properties.append((CA_PROP_MEDIA_FILENAME, file)) }
+    return properties
+  }
+}

@@ -1,0 +1,143 @@
+import CCanberra
+import Glibc
+
+/// The half of the libcanberra handler that waits.
+// Safe: nothing of it is used but in what one queue is given, which does one after the other.
+nonisolated final class CanberraPlayer: @unchecked Sendable {
+  /// What came of a sound.
+  enum Outcome: Sendable {
+    /// It is being played; in words for who wants to know.
+    case played(String)
+    /// Nothing can be played, for a reason.
+    case noSound(String)
+    /// There is no such sound, for a reason.
+    case unknown(String)
+    /// It was left out: it is too late for it, or nothing can be played, which was said before.
+    case leftOut
+  }
+
+  /// A sound that could not be started for so many ms would come after its key: it is left out.
+  private static let patience = 500
+  /// How long nothing is tried where there is no sound system, in ms.
+  private static let longPause = 30_000
+  /// How long nothing is tried after a sound server has gone, in ms: they are started again.
+  private static let shortPause = 1000
+
+  private let soundsFolder: String
+  private let theme: String?
+  private let volume: Double
+  private var library: CanberraLibrary?
+  private var context: CanberraContext?
+  private var isCached = false
+  private var nextTry = 0
+  private var pause = CanberraPlayer.longPause
+  /// The events the sound theme has nothing for.
+  private var ownEvents: Set<String> = []
+
+  init(soundsFolder: String, theme: String?, volume: Double) {
+    self.soundsFolder = soundsFolder
+    self.theme = theme
+    self.volume = volume
+  }
+
+  /// Starts a sound that was asked for at a time in ms.
+  func play(_ sound: CanberraSound, askedAt time: Int) -> Outcome {
+    guard MonotonicTime.now - time < Self.patience else { return .leftOut }
+    let wasConnected = context != nil
+    if !wasConnected {
+      guard MonotonicTime.now >= nextTry else { return .leftOut }
+      if let reason = connect() { return giveUp(reason) }
+    }
+    var code = start(sound)
+    if wasConnected, Self.isLost(code) {
+      // A server that was started again may be there already.
+      if let reason = connect() { return giveUp(reason) }
+      code = start(sound)
+    }
+    return outcome(of: sound, code)
+  }
+
+  /// Gives the usual sounds to the sound server, so that the first of each is not late.
+  func cacheUsualSounds() {
+    guard let context, !isCached else { return }
+    isCached = true
+    for event in CanberraSound.ownEvents {
+      let code = resolve(CanberraSound(event: event)) { context.cache($0) }
+      guard code == CA_SUCCESS || code == CA_ERROR_NOTFOUND else { return }
+    }
+  }
+
+  /// Connects to a sound system.
+  ///
+  /// - Returns: Why there is none, or `nil`.
+  private func connect() -> String? {
+    context = nil
+    isCached = false
+    library = library ?? CanberraLibrary()
+    guard let library else { return "install the package libcanberra0" }
+    do {
+      context = try CanberraContext.open(library, theme: theme, volume: volume)
+      return nil
+    } catch {
+      return "start PipeWire or PulseAudio, and see that the package libcanberra-pulse is there"
+        + " (\(error.reason))"
+    }
+  }
+
+  /// Tries nothing for a while: shorter where sound was heard before, longer each time in vain.
+  private func giveUp(_ reason: String) -> Outcome {
+    context = nil
+    nextTry = MonotonicTime.now + pause
+    pause = min(pause * 2, Self.longPause)
+    return .noSound(reason)
+  }
+
+  private func start(_ sound: CanberraSound) -> Int {
+    guard let context else { return CA_ERROR_STATE }
+    return resolve(sound) { context.play($0) }
+  }
+
+  /// Tries a sound as it is asked for, then the program's own in its place.
+  private func resolve(_ sound: CanberraSound, _ body: (CanberraSound) -> Int) -> Int {
+    guard let event = sound.event, let own = sound.own(in: soundsFolder) else { return body(sound) }
+    if !ownEvents.contains(event) {
+      let code = body(sound)
+      guard code == CA_ERROR_NOTFOUND, Self.isThere(own) else { return code }
+      ownEvents.insert(event)
+    }
+    return body(own)
+  }
+
+  private func outcome(of sound: CanberraSound, _ code: Int) -> Outcome {
+    let reason = library?.explanation(of: code).lowercased() ?? ""
+    switch code {
+    case CA_SUCCESS:
+      pause = Self.shortPause
+      let source =
+        isOwn(sound) ? "own sound" : sound.event == nil ? "file" : "sound of the theme"
+      return .played("\(source), by \(context?.driver ?? "")")
+    case CA_ERROR_NOTFOUND where !Self.isThere(sound) && !isOwn(sound),
+      CA_ERROR_CORRUPT, CA_ERROR_TOOBIG, CA_ERROR_NOTSUPPORTED, CA_ERROR_ACCESS:
+      return .unknown(reason)
+    default:
+      // Also "not found" for a file that is there: so the ALSA driver says that there is no card.
+      return giveUp("see that the sound system works (\(context?.driver ?? ""): \(reason))")
+    }
+  }
+
+  private func isOwn(_ sound: CanberraSound) -> Bool {
+    sound.event.map(ownEvents.contains) ?? false
+  }
+
+  private static func isThere(_ sound: CanberraSound) -> Bool {
+    sound.file.map { access($0, R_OK) == 0 } ?? false
+  }
+
+  /// Whether a code tells that the connection is of no use any more.
+  private static func isLost(_ code: Int) -> Bool {
+    [
+      CA_ERROR_STATE, CA_ERROR_DESTROYED, CA_ERROR_IO, CA_ERROR_DISCONNECTED,
+      CA_ERROR_NOTAVAILABLE, CA_ERROR_SYSTEM, CA_ERROR_INTERNAL,
+    ].contains(code)
+  }
+}

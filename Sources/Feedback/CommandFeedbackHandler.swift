@@ -1,0 +1,105 @@
+import CIBus
+import Glibc
+public import KeyboardCore
+
+/// Tells a user's own program of feedback: one line of JSON for each, on its standard input.
+///
+/// A line is `{"audio":"input","haptic":"light"}`, with the names settings use. The program is
+/// started with the first one and runs until its input ends, as it does with the engine or with a
+/// change of settings. One that does not read misses lines and holds nothing up; one that ends is
+/// started again with the next feedback, 10 s after its last start at the earliest.
+public final class CommandFeedbackHandler: FeedbackHandler {
+  /// How long after a start the next one may be, in ms.
+  public static let pause = 10_000
+  /// How many lines wait while the program is being started.
+  private static let limit = 16
+
+  private let host: FeedbackHost
+  private let pause: Int
+  private let command: String
+  private let words: [String]
+  private var program: CommandProcess?
+  private var waiting: [String] = []
+  private var isStarting = false
+  private var nextStart = 0
+  private var toldProblems: Set<String> = []
+
+  /// Creates a handler that has started nothing, or none for a command line that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - command: The command line; quotes count as in a shell, but no shell runs it.
+  ///   - host: Who is told of problems.
+  ///   - pause: How long after a start the next one may be, in ms.
+  public init?(
+    command: String, host: FeedbackHost, pause: Int = CommandFeedbackHandler.pause
+  ) {
+    self.host = host
+    self.pause = pause
+    self.command = command
+    guard let words = CommandProcess.words(of: command) else {
+      host.onProblem(
+        command.isEmpty
+          ? "Feedback is to be told to a program, but none is set; set its command line."
+          : "The command line \"\(command)\" for feedback has a quote that is not closed; correct it."
+      )
+      return nil
+    }
+    self.words = words
+  }
+
+  /// Writes a line, or leaves it out where the program does not read.
+  public func play(_ feedback: KeyboardFeedback) {
+    let line = feedback.line
+    if let program {
+      if program.write(line) { report() }
+    } else if MonotonicTime.now >= nextStart {
+      if waiting.count < Self.limit { waiting.append(line) }
+      startSoon()
+    }
+  }
+
+  /// Whether anything still waits to be played.
+  public var isPending: Bool { !waiting.isEmpty }
+
+  /// Starts the program when there is nothing more urgent: that takes longer than a key may.
+  private func startSoon() {
+    guard !isStarting else { return }
+    isStarting = true
+    onMainLoop { [weak self] in
+      guard let self else { return }
+      isStarting = false
+      start()
+    }
+  }
+
+  private func start() {
+    nextStart = MonotonicTime.now + pause
+    defer { waiting = [] }
+    do {
+      program = try CommandProcess(words) { [weak self] in self?.ended($0) }
+    } catch {
+      return tell("\"\(command)\" cannot be started for feedback: \(error.reason); correct it.")
+    }
+    for line in waiting where program?.write(line) == true { report() }
+  }
+
+  private func ended(_ ending: String) {
+    program = nil
+    tell("\"\(command)\", which is told of feedback, has ended \(ending); it is started again.")
+  }
+
+  private func report() { host.onReport?(true, "\"\(command)\" was told.") }
+
+  /// Says what is wrong, each thing once.
+  private func tell(_ sentence: String) {
+    if toldProblems.insert(sentence).inserted { host.onProblem(sentence) }
+  }
+}
+
+extension KeyboardFeedback {
+  /// The feedback as a line of JSON, with its end.
+  var line: String {
+    let object: JSONValue = ["audio": .string(audio.name), "haptic": .string(haptic.rawValue)]
+    return object.compact + "\n"
+  }
+}

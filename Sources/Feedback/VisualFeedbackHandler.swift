@@ -1,0 +1,32 @@
+public import KeyboardCore
+
+/// Shows feedback, for who does not hear it: a sign for each kind.
+public final class VisualFeedbackHandler: FeedbackHandler {
+  private let show: (String) -> Void
+
+  /// Creates a handler.
+  ///
+  /// - Parameter show: Shows a sign for a moment.
+  public init(show: @escaping (String) -> Void) {
+    self.show = show
+  }
+
+  /// Shows the sign of feedback.
+  public func play(_ feedback: KeyboardFeedback) {
+    if let sign = Self.sign(for: feedback) { show(sign) }
+  }
+
+  /// The sign for feedback, or `nil` for what is only felt: it accompanies what is seen anyway.
+  public static func sign(for feedback: KeyboardFeedback) -> String? {
+    switch feedback.audio {
+    case .input: "●"
+    case .delete: "⌫"
+    case .system: "◆"
+    case .calloutOpened: "▾"
+    case .calloutMoved: "▸"
+    case .refused: "✕"
+    case .custom, .customFile: "♪"
+    case .none: nil
+    }
+  }
+}

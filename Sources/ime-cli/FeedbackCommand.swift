@@ -1,0 +1,102 @@
+import ArgumentParser
+import EngineHost
+import Feedback
+import IBus
+import KeyboardCore
+
+/// `ime-cli feedback`: what is heard and felt, and who plays it.
+struct FeedbackCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "feedback", abstract: "Plays feedback, and says by whom or what is missing.",
+    discussion: "KIND is input, system, delete, calloutOpened, calloutMoved, refused,"
+      + " custom:EVENT with a name of the sound theme, file:PATH, or what is felt: "
+      + HapticFeedback.allCases.filter { $0 != .none }.map(\.rawValue).joined(separator: ", ")
+      + ".")
+
+  @Argument(help: ArgumentHelp("What to play.", valueName: "kind"))
+  var kinds = ["input"]
+
+  @Option(
+    name: .customLong("handler"),
+    help: "Who plays it: canberra, feedbackd, command or visual; may be repeated.")
+  var handlers: [String] = []
+
+  @Option(
+    name: .customLong("setting"),
+    help: "KEY=VALUE, with the value as GVariant text, in place of the stored one; may be repeated."
+  )
+  var overrides: [String] = []
+
+  @Option(help: "How often it is played.")
+  var count = 1
+
+  @Option(help: "How many ms are between two times.")
+  var interval = 300
+
+  @MainActor func perform() throws {
+    let feedback = try kinds.map(Self.feedback)
+    var problems: [String] = []
+    var isPlayed = false
+    var host = FeedbackHost(soundsFolder: DataDirectory.path + "/sounds") { problems.append($0) }
+    host.showSign = {
+      isPlayed = true
+      print($0)
+    }
+    host.onReport = {
+      isPlayed = isPlayed || $0
+      print($1)
+    }
+    let player = FeedbackPlayer(host: host) { MainLoop.now }
+    player.settings = try settings()
+    var time = 0.0
+    for number in 0..<max(0, count) {
+      if number > 0 { MainLoop.run(forAtMost: interval) }
+      for feedback in feedback { time += Self.measure { player.play(feedback) } }
+    }
+    // Feedback is not waited for; here there is nothing else to do. A sound that has begun ends.
+    let isEmpty = feedback.allSatisfy(\.isEmpty)
+    MainLoop.run(forAtMost: isEmpty ? 0 : 3000) {
+      !problems.isEmpty || (isPlayed && !player.isPending)
+    }
+    MainLoop.run(forAtMost: kinds.contains { $0.hasPrefix("file:") } ? 2000 : 200)
+    if count > 1 { print("The calls took \(Int(time)) µs in all.") }
+    if player.isPending {
+      printError("Some of it still waits for a sound system or feedbackd that does not answer.")
+    }
+    guard problems.isEmpty else { throw CommandError(problems.joined(separator: "\n")) }
+    guard isPlayed || isEmpty else {
+      throw CommandError(
+        "Nothing was played within 3 s by \(player.settings.handlers.joined(separator: ", "));"
+          + " see that one of them is there and answers.")
+    }
+  }
+
+  /// The user's settings, with what the command line says in their place.
+  @MainActor private func settings() throws -> FeedbackSettings {
+    let store = try SettingsStore(overrides: overrides)
+    var settings = store.read().feedback
+    for problem in store.problems { printError(problem) }
+    settings.isOn = true
+    if !handlers.isEmpty { settings.handlers = handlers }
+    return settings
+  }
+
+  private static func feedback(_ name: String) throws -> KeyboardFeedback {
+    if let cue = FeedbackCue(rawValue: name) {
+      return StandardKeyboardFeedbackHandler().feedback(for: cue)
+    }
+    if let audio = AudioFeedback(name) {
+      let isKey = [.input, .system, .delete].contains(audio)
+      return KeyboardFeedback(audio: audio, haptic: isKey ? .light : .none)
+    }
+    if let haptic = HapticFeedback(rawValue: name) { return KeyboardFeedback(haptic: haptic) }
+    throw CommandError("There is no feedback \"\(name)\"; \"ime-cli feedback --help\" lists them.")
+  }
+
+  /// How long something takes, in µs.
+  private static func measure(_ body: () -> Void) -> Double {
+    let start = ContinuousClock.now
+    body()
+    return (ContinuousClock.now - start) / .microseconds(1)
+  }
+}

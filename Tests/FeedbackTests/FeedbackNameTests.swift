@@ -1,0 +1,85 @@
+import KeyboardCore
+import Testing
+
+@testable import Feedback
+
+@Suite("The names feedback has for others") struct FeedbackNameTests {
+  @Test(arguments: [
+    (AudioFeedback.input, "button-pressed", "x-callout-button-pressed", "button-pressed.oga"),
+    (
+      .system, "button-pressed-system", "x-callout-button-pressed-system",
+      "button-pressed-system.oga"
+    ),
+    (
+      .delete, "button-pressed-delete", "x-callout-button-pressed-delete",
+      "button-pressed-delete.oga"
+    ),
+    (.calloutOpened, "menu-popup", "x-callout-menu-popup", "menu-popup.oga"),
+    (.calloutMoved, "item-selected", "x-callout-item-selected", "item-selected.oga"),
+    (.refused, "x-callout-refused", "x-callout-refused", "x-callout-refused.oga"),
+  ])
+  func `A sound has a name in the theme, and another for the program's own`(
+    audio: AudioFeedback, event: String, own: String, file: String
+  ) throws {
+    let sound = try #require(CanberraSound(audio))
+    #expect(sound == CanberraSound(event: event))
+    #expect(sound.own(in: "/sounds") == CanberraSound(event: own, file: "/sounds/" + file))
+    #expect(CanberraSound.ownEvents.contains(event))
+  }
+
+  @Test func `Files are themselves, and no name leads out of the folder of own sounds`() throws {
+    let file = try #require(CanberraSound(.customFile("/a/b.wav")))
+    #expect(file == CanberraSound(file: "/a/b.wav"))
+    #expect(file.own(in: "/sounds") == nil)
+    #expect(CanberraSound(.custom(event: "../../a"))?.own(in: "/sounds") == nil)
+    #expect(CanberraSound(.none) == nil)
+  }
+
+  @Test(arguments: [
+    (AudioFeedback.input, HapticFeedback.none, ["button-pressed"]),
+    (.input, .light, ["button-pressed"]),
+    (.delete, .medium, ["button-pressed", "window-close quiet"]),
+    (.none, .light, ["button-pressed quiet"]),
+    (.none, .selectionChanged, ["button-released quiet"]),
+    (.calloutOpened, .medium, ["menu-popup", "window-close quiet"]),
+    (.refused, .error, ["x-callout-refused", "bell-terminal quiet"]),
+    (.none, .warning, ["bell-terminal quiet"]),
+    (.none, .success, ["window-close quiet"]),
+    (.none, .heavy, ["window-close quiet"]),
+    (.customFile("/a.wav"), .none, ["button-pressed /a.wav"]),
+    (.none, .none, []),
+  ])
+  func `feedbackd is asked for events it knows, and for what is only felt quietly`(
+    audio: AudioFeedback, haptic: HapticFeedback, events: [String]
+  ) {
+    let asked = FeedbackdEvent.events(for: KeyboardFeedback(audio: audio, haptic: haptic))
+    let words = asked.map { event in
+      [event.name, event.isQuiet ? "quiet" : nil, event.soundFile].compactMap { $0 }
+        .joined(separator: " ")
+    }
+    #expect(words == events)
+  }
+
+  @Test func `A program gets a line of JSON`() {
+    #expect(
+      KeyboardFeedback(audio: .input, haptic: .light).line
+        == "{\"audio\":\"input\",\"haptic\":\"light\"}\n")
+    #expect(
+      KeyboardFeedback(audio: .customFile("/a \"b\"\n.wav")).line
+        == "{\"audio\":\"file:/a \\\"b\\\"\\n.wav\",\"haptic\":\"none\"}\n")
+  }
+
+  @Test func `There is a sign for each kind of sound, and none for what is only felt`() {
+    let sounds: [AudioFeedback] = [
+      .input, .delete, .system, .calloutOpened, .calloutMoved, .refused, .custom(event: "bell"),
+    ]
+    let signs = sounds.map { VisualFeedbackHandler.sign(for: KeyboardFeedback(audio: $0)) }
+    #expect(signs == ["●", "⌫", "◆", "▾", "▸", "✕", "♪"])
+    #expect(VisualFeedbackHandler.sign(for: KeyboardFeedback(haptic: .heavy)) == nil)
+    var shown: [String] = []
+    let handler = VisualFeedbackHandler { shown.append($0) }
+    handler.play(KeyboardFeedback(audio: .delete, haptic: .light))
+    handler.play(KeyboardFeedback(haptic: .light))
+    #expect(shown == ["⌫"])
+  }
+}
