@@ -6,9 +6,10 @@ extension KeyboardAction {
       return text
     }
     if let name = Self.invisible[scalar] { return name }
-    // A mark needs a letter to stand on.
-    return scalar.properties.canonicalCombiningClass != .notReordered
-      || scalar.properties.generalCategory == .nonspacingMark ? "\u{25cc}" + text : text
+    // A mark needs a letter to stand on, be it a vowel of Bengali that takes room beside it.
+    let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+    return isMark || scalar.properties.canonicalCombiningClass != .notReordered
+      ? "\u{25cc}" + text : text
   }
 
   private var name: String? { if case .custom(let name) = self { name } else { nil } }
