@@ -9,7 +9,8 @@ nonisolated struct IMECommand: ParsableCommand {
     abstract: "Shows what ibus-callout does with keys, and why.",
     version: calloutVersion,
     subcommands: [
-      TypeCommand.self, CalloutsCommand.self, LocalesCommand.self, LayoutCommand.self, KeyboardCommand.self, ThemesCommand.self,
+      TypeCommand.self, CalloutsCommand.self, LocalesCommand.self, LayoutCommand.self,
+      KeyboardCommand.self, ThemesCommand.self,
       EmojiCommand.self, CoverageCommand.self, DoctorCommand.self, BenchCommand.self,
     ])
 

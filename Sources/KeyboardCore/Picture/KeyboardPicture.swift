@@ -103,14 +103,11 @@ public struct KeyboardPicture: Hashable, Sendable {
   /// How high it is.
   public var height: Double { keys.map(\.frame.maxY).max() ?? 0 }
 
-  /// Whether keys type something with AltGr: then what is on them stands at their edges.
-  public var hasThirdLevel: Bool {
-    keys.contains { $0.texts.contains { $0.place == .third || $0.place == .shiftThird } }
-  }
-
   /// The key of a name, or `nil`: what it types, alone before anything else, or what it is called,
   /// such as `Shift`.
-  public func key(named name: String) -> Key? { Self.index(ofKeyNamed: name, in: keys.map(\.names)).map { keys[$0] } }
+  public func key(named name: String) -> Key? {
+    Self.index(ofKeyNamed: name, in: keys.map(\.names)).map { keys[$0] }
+  }
 
   /// The place of the key of a name among the names of keys, or `nil`.
   static func index(ofKeyNamed name: String, in names: [[String]]) -> Int? {

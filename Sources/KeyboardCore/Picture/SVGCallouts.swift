@@ -42,7 +42,7 @@ struct SVGCallouts {
     let entries = Array(candidates.entries[candidates.visible])
     let hasMore = candidates.pageCount > 1
     let widths = entries.map { entry in
-      max(Self.entry.width, TextWidth.ems(entry) * list.style.font.size * 0.7 + 8)
+      max(Self.entry.width, TextWidth.ems(entry) * list.style.font.size * 0.9 + 4)
     }
     let total = widths.reduce(2 * Self.padding, +) + (hasMore ? 30 : 0)
     let corner = draw(

@@ -115,7 +115,8 @@ final class SVGDocument {
     let sign = hundredths < 0 ? "-" : ""
     let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
     guard rest != 0 else { return "\(sign)\(whole)" }
-    return "\(sign)\(whole)." + (rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")
+    return "\(sign)\(whole)."
+      + (rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")
   }
 
   /// A text as XML spells it, without the characters that XML forbids.

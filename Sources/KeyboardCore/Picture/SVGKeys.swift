@@ -1,20 +1,21 @@
 /// Draws the keys of a picture.
 ///
 /// As on real keys: what is typed alone stands below, what is typed with Shift above it, and what
-/// AltGr gives at the right. On layouts without AltGr texts stand in the middle. Three dots at the
-/// bottom say that holding the key opens a list.
+/// AltGr gives at the right. On layouts that have little of that, texts stand in the middle. Three dots
+/// at the bottom say that holding the key opens a list.
 struct SVGKeys {
   private static let unit = SVGRenderer.unit
   /// What texts keep off the edges of their keys.
   private static let padding = 6.0
 
   private let picture: KeyboardPicture
-  private let hasThirdLevel: Bool
+  private let isThirdLevelUsual: Bool
 
   /// Creates what draws the keys of a picture.
   init(picture: KeyboardPicture) {
     self.picture = picture
-    hasThirdLevel = picture.hasThirdLevel
+    let typing = picture.keys.filter { key in key.texts.contains { $0.place != .label } }
+    isThirdLevelUsual = typing.count(where: \.hasThirdLevel) * 3 > typing.count
   }
 
   /// The rectangle of a key without the gap, in points.
@@ -99,18 +100,18 @@ struct SVGKeys {
     let (x, y, width, height) = Self.rectangle(key.frame)
     let style = key.style
     let room = width - 2 * Self.padding
-    let isAtEdge = hasThirdLevel && text.place != .label
+    let isAtEdge = isThirdLevelUsual || key.hasThirdLevel
     var setting = SVGDocument.TextStyle(font: style.font, color: style.foregroundColor, width: room)
     var middle = height / 2
     switch text.place {
     case .letter:
       setting.font.size *= isAtEdge ? 0.83 : 0.95
       middle = isAtEdge ? 17 : height / 2 - (key.hasCallouts ? 2 : 0)
-    case .shift: (setting.font.size, middle) = (setting.font.size * 0.7, 14.5)
-    case .base: (setting.font.size, middle) = (setting.font.size * 0.7, 33)
+    case .shift: (setting.font.size, middle) = (setting.font.size * 0.69, 14)
+    case .base: (setting.font.size, middle) = (setting.font.size * 0.69, 33)
     case .shiftThird, .third:
       setting.font.size *= 0.62
-      middle = text.place == .third ? 33 : 14.5
+      middle = text.place == .third ? 33 : 14
       setting.color = style.secondaryColor
     case .label: break
     }
@@ -145,7 +146,7 @@ struct SVGKeys {
       x += key.notch * Self.unit
       width -= key.notch * Self.unit
     }
-    let padding = Self.padding + 2
+    let padding = Self.padding + 1
     let isInLastRow = key.frame.maxY >= picture.height
     let anchor: SVGDocument.Anchor =
       isInLastRow || key.frame.width <= 1
@@ -167,7 +168,7 @@ struct SVGKeys {
         case .middle: textX - side / 2
         case .right: textX - side + 2
         }
-      let top = isAlone ? y + (height - side) / 2 : y + 7
+      let top = isAlone ? y + (height - side) / 2 : y + 5
       document.path(
         image.path, fill: image.isFilled ? key.style.foregroundColor : .clear,
         border: KeyboardButtonBorderStyle(color: key.style.foregroundColor, size: 1.5),
@@ -177,11 +178,21 @@ struct SVGKeys {
     guard let text else { return }
     var font = key.style.font
     font.size *= image == nil ? 0.82 : 0.72
-    document.write(
-      text, x: textX, y: image == nil ? y + height / 2 : y + height - 13,
-      style: SVGDocument.TextStyle(
-        font: font, color: key.style.foregroundColor, anchor: anchor, width: width - 2 * padding),
-      id: "text-\(index)-0")
+    var lines = [text]
+    let room = width - 2 * padding
+    if TextWidth.ems(text, weight: font.weight) * font.size > room, key.frame.width > 1 {
+      lines = text.inTwoLines
+    }
+    if lines.count > 1 { font.size *= 0.9 }
+    var middle = image == nil ? y + height / 2 : y + height - 13
+    middle -= Double(lines.count - 1) * font.size * (image == nil ? 0.5 : 0.7)
+    for (number, line) in lines.enumerated() {
+      document.write(
+        line, x: textX, y: middle + Double(number) * font.size,
+        style: SVGDocument.TextStyle(
+          font: font, color: key.style.foregroundColor, anchor: anchor, width: room),
+        id: "text-\(index)-\(number)")
+    }
   }
 
   private func drawMark(_ key: KeyboardPicture.Key, in document: SVGDocument) {
@@ -198,4 +209,24 @@ extension KeyboardPicture.Place {
   fileprivate var isThirdLevel: Bool { self == .third || self == .shiftThird }
   /// Whether Shift leads there.
   fileprivate var isUpper: Bool { self == .shift || self == .shiftThird }
+}
+
+extension KeyboardPicture.Key {
+  /// Whether it types something with AltGr.
+  fileprivate var hasThirdLevel: Bool { texts.contains { $0.place.isThirdLevel } }
+}
+
+extension String {
+  /// The text broken at the space that is nearest to its middle; one line where there is none.
+  fileprivate var inTwoLines: [String] {
+    let spaces = indices.filter { self[$0] == " " }
+    let half = count / 2
+    guard
+      let nearest = spaces.min(by: {
+        abs(distance(from: startIndex, to: $0) - half)
+          < abs(distance(from: startIndex, to: $1) - half)
+      })
+    else { return [self] }
+    return [String(self[..<nearest]), String(self[index(after: nearest)...])]
+  }
 }

@@ -92,7 +92,8 @@ final class TerminalCanvas {
   }
 
   private func line(_ row: [Cell], hasColors: Bool) -> String {
-    let end = (row.lastIndex { $0.text != nil || !$0.arms.isEmpty || $0.style != Style() } ?? -1) + 1
+    let end =
+      (row.lastIndex { $0.text != nil || !$0.arms.isEmpty || $0.style != Style() } ?? -1) + 1
     var line = ""
     var current = Style()
     for (index, cell) in row[..<end].enumerated() {

@@ -63,7 +63,8 @@ extension ActionCalloutStyle.Values {
     case "label": labelColor = try member.color()
     case "selectedBackground": selectedBackgroundColor = try member.color()
     case "selectedForeground": selectedForegroundColor = try member.color()
-    default: try callout.read(member, besides: "font, label, selectedBackground, selectedForeground")
+    default:
+      try callout.read(member, besides: "font, label, selectedBackground, selectedForeground")
     }
   }
 }
