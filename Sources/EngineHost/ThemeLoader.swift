@@ -100,7 +100,8 @@ public struct ThemeLoader {
     guard let name = KeyboardTheme.parentName(in: text) else { return .standard }
     let candidates = files[name, default: []].filter { $0 != file }
     guard let parent = candidates.last else {
-      throw Problem("\"parent\": " + (name == file.name ? "is itself" : "there is no theme \(name)"))
+      throw Problem(
+        "\"parent\": " + (name == file.name ? "is itself" : "there is no theme \(name)"))
     }
     guard !others.contains(parent) else {
       throw Problem("\"parent\": \(name) is laid on \(file.name) itself")

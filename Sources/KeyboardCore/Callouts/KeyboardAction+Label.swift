@@ -19,6 +19,8 @@ extension KeyboardAction {
     "\u{a0}": "NBSP", "\u{ad}": "SHY", "\u{61c}": "ALM", "\u{2002}": "en", "\u{2003}": "em",
     "\u{2007}": "figure", "\u{2009}": "thin", "\u{200a}": "hair", "\u{200b}": "ZWSP",
     "\u{200c}": "ZWNJ", "\u{200d}": "ZWJ", "\u{200e}": "LRM", "\u{200f}": "RLM",
-    "\u{2011}": "NB‑", "\u{202f}": "NNBSP", "\u{2060}": "WJ",
+    "\u{2011}": "NB‑", "\u{202a}": "LRE", "\u{202b}": "RLE", "\u{202c}": "PDF",
+    "\u{202d}": "LRO", "\u{202e}": "RLO", "\u{202f}": "NNBSP", "\u{2060}": "WJ",
+    "\u{2066}": "LRI", "\u{2067}": "RLI", "\u{2068}": "FSI", "\u{2069}": "PDI",
   ]
 }

@@ -22,8 +22,10 @@ struct KeyTextReader {
     self.appearance = appearance
   }
 
-  /// What a key does when pressed alone.
-  func action(of keycode: UInt32) -> KeyboardAction { action(keycode, []) ?? .none }
+  /// What a key does on its lowest level that does something; one that does nothing is a key, too.
+  func action(of keycode: UInt32) -> KeyboardAction {
+    Self.levels.lazy.compactMap { action(keycode, $0.modifiers) }.first ?? .character("")
+  }
 
   /// What a key types, by level: "" where it types nothing.
   func names(of keycode: UInt32) -> [String] {

@@ -100,7 +100,9 @@ final class SVGDocument {
       }
     text += "<text\(id.map { " id=\"\($0)\"" } ?? "")"
     text += " x=\"\(Self.number(x))\" y=\"\(Self.number(y + size * 0.36))\""
-    text += " font-family=\"\(Self.families(style.font))\" font-size=\"\(Self.number(size))\""
+    // Fonts for programmers do not put marks on a dotted circle but beside it (Noto Sans Mono).
+    let ownFamilies = content.unicodeScalars.contains("\u{25cc}") ? [] : style.font.families
+    text += " font-family=\"\(Self.families(ownFamilies))\" font-size=\"\(Self.number(size))\""
     if style.font.weight != .regular { text += " font-weight=\"\(style.font.weight.number)\"" }
     text += " text-anchor=\"\(anchor)\"" + (isReversed ? " direction=\"rtl\"" : "")
     if fitting < size {
@@ -136,8 +138,8 @@ final class SVGDocument {
     return String(escaped)
   }
 
-  private static func families(_ font: KeyboardFont) -> String {
-    let names = font.families + families.filter { !font.families.contains($0) }
+  private static func families(_ wanted: [String]) -> String {
+    let names = wanted + families.filter { !wanted.contains($0) }
     return names.map { $0.contains(" ") ? "'\(escaped($0))'" : escaped($0) }.joined(separator: ", ")
   }
 

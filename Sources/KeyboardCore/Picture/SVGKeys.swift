@@ -185,10 +185,10 @@ struct SVGKeys {
     }
     if lines.count > 1 { font.size *= 0.9 }
     var middle = image == nil ? y + height / 2 : y + height - 13
-    middle -= Double(lines.count - 1) * font.size * (image == nil ? 0.5 : 0.7)
+    middle -= Double(lines.count - 1) * font.size * (image == nil ? 0.57 : 0.8)
     for (number, line) in lines.enumerated() {
       document.write(
-        line, x: textX, y: middle + Double(number) * font.size,
+        line, x: textX, y: middle + Double(number) * font.size * 1.15,
         style: SVGDocument.TextStyle(
           font: font, color: key.style.foregroundColor, anchor: anchor, width: room),
         id: "text-\(index)-\(number)")

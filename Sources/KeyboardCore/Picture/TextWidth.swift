@@ -42,6 +42,7 @@ enum TextWidth {
     case 0xab70...0xabbf: (1.05, 0.7)
     case 0x25cc: (0.8, 0.8)
     case 0xfd50...0xfdff: (2.2, 2.2)
+    case 0x2018...0x201f, 0x2039, 0x203a: (0.6, 0.55)
     case 0x2010...0x2027, 0x2030...0x205e: (1.05, 1.0)
     default: columns(scalar) == 2 ? (1.4, 1.4) : (1.1, 1.05)
     }
