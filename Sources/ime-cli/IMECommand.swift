@@ -10,8 +10,8 @@ nonisolated struct IMECommand: ParsableCommand {
     version: calloutVersion,
     subcommands: [
       TypeCommand.self, CalloutsCommand.self, LocalesCommand.self, LayoutCommand.self,
-      EmojiCommand.self, FeedbackCommand.self, CoverageCommand.self, DoctorCommand.self,
-      BenchCommand.self,
+      KeyboardCommand.self, ThemesCommand.self, EmojiCommand.self, FeedbackCommand.self,
+      CoverageCommand.self, DoctorCommand.self, BenchCommand.self,
     ])
 
   /// Runs the command; whatever is wrong ends it with 1, which ArgumentParser would tell apart.

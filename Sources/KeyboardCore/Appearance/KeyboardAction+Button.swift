@@ -17,7 +17,7 @@ extension KeyboardAction {
     case .url(let address, _): address
     case .image(let description, _, _), .systemImage(let description, _, _): description
     case .backspace, .dictation, .dismissKeyboard, .moveCursorBackward, .moveCursorForward,
-      .nextKeyboard, .none, .settings, .shift, .systemSettings, .tab:
+      .nextKeyboard, .none, .settings, .shift, .systemSettings, .tab, .custom(named: "menu"):
       nil
     case .character, .characterMargin, .custom, .emoji, .text, .urlDomain: label
     }
@@ -31,7 +31,6 @@ extension KeyboardAction {
     switch self {
     case .backspace: "edit-clear-symbolic"
     case .capsLock: "keyboard-caps-lock-symbolic"
-    case .command: "view-app-grid-symbolic"
     case .custom(named: "menu"): "open-menu-symbolic"
     case .dictation: "audio-input-microphone-symbolic"
     case .dismissKeyboard: "go-down-symbolic"

@@ -9,15 +9,15 @@ extension KeyboardTheme {
   private static let standardLight = Variant(
     colors: Colors(
       background: KeyboardColor(0xd3d6dd), input: .white, system: KeyboardColor(0xb4bac5),
-      text: KeyboardColor(0x1c1c1e), secondary: KeyboardColor(0x6a6f7a),
+      text: KeyboardColor(0x1c1c1e), secondary: KeyboardColor(0x5c616b),
       accent: KeyboardColor(0x0a5fd8), callout: .white, calloutBorder: KeyboardColor(0xb4bac5),
       shadow: KeyboardColor(0x8a8f99)))
 
   private static let standardDark = Variant(
     colors: Colors(
       background: KeyboardColor(0x232326), input: KeyboardColor(0x5c5c61),
-      system: KeyboardColor(0x3d3d41), text: .white, secondary: KeyboardColor(0xc3c3c9),
-      accent: KeyboardColor(0x7db8ff), callout: KeyboardColor(0x6c6c71),
+      system: KeyboardColor(0x3d3d41), text: .white, secondary: KeyboardColor(0xd2d2d8),
+      accent: KeyboardColor(0x9ccaff), callout: KeyboardColor(0x6c6c71),
       calloutBorder: KeyboardColor(0x88888d), shadow: KeyboardColor(0x111112)))
 
   /// What the two variants of the standard theme differ in.

@@ -1,0 +1,121 @@
+public import KeyboardCore
+
+/// Reads the themes: those of the program, and the user's own, which go before them.
+public struct ThemeLoader {
+  /// A theme, and where it is from.
+  public struct Entry {
+    /// The theme.
+    public var theme: KeyboardTheme
+    /// Its file.
+    public var path: String
+    /// Whether it is one of the user's own.
+    public var isOwn: Bool
+  }
+
+  /// The themes that have been read, in alphabetical order.
+  public private(set) var entries: [Entry] = []
+  /// One sentence for each file that could not be used.
+  public private(set) var problems: [String] = []
+
+  /// A file of a theme.
+  private struct File: Hashable {
+    var name: String
+    var path: String
+    var isOwn: Bool
+  }
+
+  /// The files by the names of their themes, the program's before the user's.
+  private var files: [String: [File]] = [:]
+  private var known: [File: KeyboardTheme?] = [:]
+
+  /// Reads the files of themes.
+  ///
+  /// A file that is broken is left out and named in `problems`; the rest goes on.
+  /// - Parameters:
+  ///   - directories: Where the files are, the program's first.
+  ///   - wanted: The theme to read, with those it is laid on; all by default.
+  public init(directories: [String] = Self.directories, wanted: String? = nil) {
+    for directory in directories {
+      for file in TextFile.names(in: directory, suffix: ".json") {
+        let name = String(file.dropLast(".json".count))
+        files[name, default: []].append(
+          File(name: name, path: "\(directory)/\(file)", isOwn: directory != directories.first))
+      }
+    }
+    for name in wanted.map({ [$0] }) ?? files.keys.sorted() { add(name) }
+    if let wanted, files[wanted] == nil {
+      problems.append(
+        "There is no theme \(wanted); known are \(files.keys.sorted().joined(separator: ", ")).")
+    }
+  }
+
+  /// The theme of a name, or `nil`.
+  public subscript(name: String) -> KeyboardTheme? {
+    entries.first { $0.theme.name == name }?.theme
+  }
+
+  /// The directories of the program and of the user.
+  public static var directories: [String] {
+    [DataDirectory.path, DataDirectory.userPath].compactMap { $0.map { $0 + "/themes" } }
+  }
+
+  /// Adds a theme: the user's, and where that is broken the program's of its name.
+  private mutating func add(_ name: String) {
+    for file in files[name, default: []].reversed() {
+      guard let theme = theme(file, under: []) else { continue }
+      entries.append(Entry(theme: theme, path: file.path, isOwn: file.isOwn))
+      return
+    }
+  }
+
+  /// Reads a file, or returns `nil` with a sentence in `problems`.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - others: The files that are laid on it.
+  private mutating func theme(_ file: File, under others: [File]) -> KeyboardTheme? {
+    if let theme = known[file] { return theme }
+    var theme: KeyboardTheme?
+    do {
+      let text = try TextFile.read(file.path)
+      let parent = try parent(of: file, in: text, under: others)
+      let read = try KeyboardTheme(parsing: text, parent: parent)
+      guard read.name == file.name else {
+        throw Problem("the \"name\" is \(read.name), but the file's name says \(file.name)")
+      }
+      theme = read
+    } catch {
+      problems.append("\(file.path): \(error); the theme is left out.")
+    }
+    known[file] = .some(theme)
+    return theme
+  }
+
+  /// The theme a file is laid on.
+  ///
+  /// A file of the user's can be laid on the program's of the same name.
+  private mutating func parent(
+    of file: File, in text: String, under others: [File]
+  ) throws(Problem) -> KeyboardTheme {
+    guard let name = KeyboardTheme.parentName(in: text) else { return .standard }
+    let candidates = files[name, default: []].filter { $0 != file }
+    guard let parent = candidates.last else {
+      throw Problem(
+        "\"parent\": " + (name == file.name ? "is itself" : "there is no theme \(name)"))
+    }
+    guard !others.contains(parent) else {
+      throw Problem("\"parent\": \(name) is laid on \(file.name) itself")
+    }
+    guard let theme = theme(parent, under: others + [file]) else {
+      throw Problem("\"parent\": the theme \(name) is broken")
+    }
+    return theme
+  }
+
+  /// What is wrong with a file besides its content.
+  private struct Problem: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) { self.description = description }
+  }
+}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import EngineHost
+import Glibc
+import KeyboardCore
+import KeyboardLayouts
+
+/// `ime-cli keyboard`: a picture of a keyboard.
+struct KeyboardCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keyboard", abstract: "Draws the keyboard of a locale.",
+    discussion: """
+      Without --svg it is drawn in the terminal. What is below on a key it types alone, what is \
+      above with Shift, what is at the right with AltGr; letters are there once. Dots at the bottom \
+      of a key say that holding it opens a list; --callout shows that of a key. Dead keys are in \
+      another colour.
+      """)
+
+  @Argument(help: "The locale, e.g. fr.")
+  var locale: String
+
+  @Option(help: "The file to write SVG to; - for the standard output.", completion: .file())
+  var svg: String?
+
+  @Option(help: "The layout: us, native (the locale's own), or a name such as fr(bepo).")
+  var layout = "native"
+
+  @Option(help: "The theme: see ime-cli themes.")
+  var theme = KeyboardTheme.standard.name
+
+  @Flag(help: "How the theme looks on which desktops.")
+  var scheme = Scheme.light
+
+  @Option(help: "The key whose list is open: what it types.")
+  var callout: String?
+
+  @Option(help: "The keys that are pressed: what they type, or names; with commas between them.")
+  var pressed: String?
+
+  @Option(help: "The form: ansi, iso or abnt; by default what the layout asks for.")
+  var geometry: Geometry?
+
+  @Flag(help: "Draw the keys of an on-screen keyboard of the layout instead of real ones.")
+  var onScreen = false
+
+  @MainActor func perform() throws {
+    let keyboards = KeyboardFactory()
+    let identifier = try keyboards.knownLocale(locale)
+    let layout = try keyboards.systemLayout(layout, locale: identifier)
+    let themes = ThemeLoader(wanted: theme)
+    for problem in themes.problems where themes[theme] != nil { printError(problem) }
+    guard let theme = themes[theme] else {
+      throw CommandError(themes.problems.joined(separator: "\n"))
+    }
+    var settings = CalloutSettings()
+    settings.locales = [identifier]
+    settings.layouts = [identifier: layout.name]
+    let controller = keyboards.makeController(
+      engine: EngineCatalogue.multilingual, settings: settings)
+    controller.services.appearance = StandardKeyboardAppearance(
+      keyboardContext: controller.state.keyboardContext, theme: theme, colorScheme: scheme.value)
+    var maker = KeyboardPictureMaker(
+      keyboardContext: controller.state.keyboardContext,
+      appearance: controller.services.appearance,
+      calloutActionProvider: controller.services.calloutActionProvider)
+    let names = pressedNames
+    maker.pressed = names
+    maker.openList = callout
+    let title = "\(keyboards.library.name(of: identifier)) – \(layout.name)"
+    let picture =
+      onScreen
+      ? maker.picture(
+        of: controller.services.layoutProvider.keyboardLayout(
+          for: controller.state.keyboardContext), title: title)
+      : maker.picture(of: layout, title: title, geometry: geometry?.value)
+    for name in names where picture.key(named: name) == nil {
+      throw CommandError("The keyboard has no key \(name); see ime-cli layout \(identifier).")
+    }
+    if let callout, picture.list == nil {
+      throw CommandError("Holding \(callout) offers nothing in the locale \(identifier).")
+    }
+    try write(picture)
+  }
+
+  /// The keys that are pressed: a comma is one by itself, and where it follows another.
+  private var pressedNames: [String] {
+    guard let pressed else { return [] }
+    return pressed == ","
+      ? [pressed]
+      : pressed.split(separator: ",", omittingEmptySubsequences: true).map(String.init)
+        + (pressed.hasSuffix(",,") ? [","] : [])
+  }
+
+  @MainActor private func write(_ picture: KeyboardPicture) throws {
+    guard let svg else {
+      // A terminal says by this variable that it would rather have none (no-color.org).
+      let hasColors = isatty(STDOUT_FILENO) != 0 && DataDirectory.environment("NO_COLOR") == nil
+      return print(TerminalRenderer(picture, usesColors: hasColors).text, terminator: "")
+    }
+    let text = SVGRenderer(picture).svg
+    guard svg != "-" else { return print(text, terminator: "") }
+    do {
+      try TextFile.write(text, to: svg)
+    } catch {
+      throw CommandError("\(svg) cannot be written: \(error).")
+    }
+  }
+}
+
+extension KeyboardCommand {
+  /// How a theme looks on which desktops.
+  enum Scheme: String, EnumerableFlag {
+    case light, dark
+
+    var value: KeyboardColorScheme {
+      switch self {
+      case .light: .light
+      case .dark: .dark
+      }
+    }
+  }
+
+  /// The form of a keyboard.
+  enum Geometry: String, ExpressibleByArgument, CaseIterable {
+    case ansi, iso, abnt
+
+    var value: KeyboardGeometry {
+      switch self {
+      case .ansi: .ansi
+      case .iso: .iso
+      case .abnt: .abnt
+      }
+    }
+  }
+}

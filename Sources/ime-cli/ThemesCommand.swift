@@ -1,0 +1,33 @@
+import ArgumentParser
+import EngineHost
+import KeyboardCore
+
+/// `ime-cli themes`: the themes at hand.
+struct ThemesCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "themes", abstract: "Lists the themes.",
+    discussion: """
+      One row a theme: its name, its title and its file. Those of your own are in \
+      ~/.config/ibus-callout/themes; one of a name the program has goes before the program's.
+      """)
+
+  @Flag(help: "Print JSON: an array of objects with name, title, file, and whether it is your own.")
+  var json = false
+
+  @MainActor func perform() throws {
+    let themes = ThemeLoader()
+    for problem in themes.problems { printError(problem) }
+    if json {
+      let rows = themes.entries.map { entry -> JSONValue in
+        [
+          "name": .string(entry.theme.name), "title": .string(entry.theme.title),
+          "file": .string(entry.path), "own": .bool(entry.isOwn),
+        ]
+      }
+      return print(JSONValue.array(rows).compact)
+    }
+    for entry in themes.entries {
+      print("\(entry.theme.name)\t\(entry.theme.title)\t\(entry.path)")
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import KeyboardCore
+import Testing
+
+@Suite("Themes") struct ThemeTests {
+  private func theme(_ members: String, parent: KeyboardTheme = .standard) throws -> KeyboardTheme {
+    try KeyboardTheme(
+      parsing: "{ \"format\": 1, \"name\": \"mine\", \(members) }", parent: parent)
+  }
+
+  @Test func `What a file does not say is as in the theme it is laid on`() throws {
+    let mine = try theme(#""title": "Mine""#)
+    var expected = KeyboardTheme.standard
+    expected.name = "mine"
+    expected.title = "Mine"
+    #expect(mine == expected)
+    let child = try KeyboardTheme(
+      parsing: #"{ "format": 1, "name": "child", "terminal": { "lines": "double" } }"#,
+      parent: theme(##""both": { "background": { "color": "#123456" } }"##))
+    #expect(child.light.background.color.hex == "#123456")
+    #expect(child.terminal.lines == .double)
+    #expect(child.title == "child")
+  }
+
+  @Test func `What is said of both kinds of desktop goes before what is said of one`() throws {
+    let mine = try theme(
+      """
+      "dark": { "background": { "color": "#222222" } },
+      "both": { "background": { "color": "#111111", "cornerRadius": 3 } }
+      """)
+    #expect(mine.light.background.color.hex == "#111111")
+    #expect(mine.dark.background.color.hex == "#222222")
+    #expect(mine.dark.background.cornerRadius == 3)
+  }
+
+  @Test func `What is said of all keys goes before what is said of some`() throws {
+    let mine = try theme(
+      """
+      "light": {
+        "system": { "foreground": "#333333" },
+        "buttons": { "foreground": "#444444", "font": { "weight": "bold" } }
+      }
+      """)
+    #expect(mine.light.input.normal.foregroundColor.hex == "#444444")
+    #expect(mine.light.system.normal.foregroundColor.hex == "#333333")
+    #expect(mine.light.system.normal.font.weight == .bold)
+    #expect(mine.light.system.normal.font.size == 16)
+    #expect(mine.dark == KeyboardTheme.standard.dark)
+  }
+
+  @Test func `What is said of a key counts while that is pressed, too`() throws {
+    let mine = try theme(
+      """
+      "both": { "input": {
+        "pressed": { "background": "#555555" }, "background": "#666666", "accent": "#777777"
+      } }
+      """)
+    #expect(mine.light.input.normal.backgroundColor.hex == "#666666")
+    #expect(mine.light.input.pressed.backgroundColor.hex == "#555555")
+    #expect(mine.light.input.pressed.accentColor.hex == "#777777")
+  }
+
+  @Test func `A theme can be the same on all desktops`() throws {
+    let dark = try theme(#""scheme": "dark""#)
+    #expect(dark.light == KeyboardTheme.standard.dark)
+    #expect(dark.variant(for: .light) == dark.variant(for: .dark))
+  }
+
+  @Test func `Panels and terminals are told what a file says`() throws {
+    let mine = try theme(
+      """
+      "panel": {
+        "underlinesPreedit": true, "preeditForeground": "#010101", "preeditBackground": "#020202",
+        "candidateForeground": "#030303", "candidateBackground": "#040404", "labels": "circled",
+        "orientation": "vertical", "showsInputCallout": true
+      },
+      "terminal": { "lines": "ascii", "colors": "none" }
+      """)
+    var panel = PanelStyle()
+    panel.underlinesPreedit = true
+    panel.preeditForeground = KeyboardColor(0x010101)
+    panel.preeditBackground = KeyboardColor(0x020202)
+    panel.candidateForeground = KeyboardColor(0x030303)
+    panel.candidateBackground = KeyboardColor(0x040404)
+    panel.labels = .circled
+    panel.orientation = .vertical
+    panel.showsInputCallout = true
+    #expect(mine.panel == panel)
+    #expect(mine.terminal.lines == .ascii && mine.terminal.colors == .none)
+    #expect(StandardKeyboardAppearance(theme: mine).panelStyle() == panel)
+  }
+
+  private static let broken: [(String, String)] = [
+    ("{", #"line 1: "#),
+    ("[]", "line 1: the file should hold one object"),
+    (#"{ "name": "a" }"#, #"line 1: "format": should be 1"#),
+    ("{ \"name\": \"a\",\n\"format\": 2 }", #"line 2: "format": should be 1"#),
+    (#"{ "format": 1 }"#, #"line 1: "name": the theme's name is missing"#),
+    (#"{ "format": 1, "name": "" }"#, #"line 1: "name": the theme's name is missing"#),
+    (mine(#""colour": "red""#), #"line 2: "colour": is not a key of a theme"#),
+    (
+      mine(#""light": { "keys": {} }"#), #""light.keys": is not a key of a theme; here are known: "#
+    ),
+    (mine(#""light": []"#), #""light": should be an object"#),
+    (
+      mine("\"light\":\n{ \"input\": {\n\"background\": \"red\" } }"),
+      ##"line 4: "light.input.background": should be a colour such as "#0a6cff""##
+    ),
+    (
+      mine(#""dark": { "input": { "pressed": { "font": { "size": 99 } } } }"#),
+      #""dark.input.pressed.font.size": should be a number from 6 to 32"#
+    ),
+    (
+      mine(#""both": { "buttons": { "font": { "weight": "fat" } } }"#),
+      #"should be one of "light", "regular", "medium", "semibold", "bold""#
+    ),
+    (
+      mine(#""both": { "buttons": { "font": { "families": "x" } } }"#),
+      "should be an array of texts"
+    ),
+    (mine(#""both": { "actionCallout": { "tail": 1 } }"#), #""both.actionCallout.tail": is not"#),
+    (mine(#""panel": { "labels": "letters" }"#), #"one of "digits", "circled", "none""#),
+    (mine(#""panel": { "underlinesPreedit": 1 }"#), "should be true or false"),
+    (mine(#""panel": { "color": "x" }"#), #""panel.color": is not a key of a theme"#),
+    (mine(#""terminal": { "lines": "thin" }"#), #"one of "light", "heavy", "double", "ascii""#),
+    (mine(#""scheme": "gray""#), #""scheme": should be one of "light", "dark""#),
+    (mine(#""title": 1"#), #""title": should be a text"#),
+    (mine(#""parent": """#), #""parent": should be a text"#),
+  ]
+
+  private static func mine(_ members: String) -> String {
+    "{ \"format\": 1, \"name\": \"mine\",\n\(members) }"
+  }
+
+  @Test(arguments: broken)
+  func `A broken file is refused with line, key and reason`(text: String, words: String) {
+    let error = #expect(throws: KeyboardThemeError.self) { try KeyboardTheme(parsing: text) }
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+    #expect(error?.description.contains("\n") == false)
+  }
+}

@@ -1,0 +1,86 @@
+import KeyboardCore
+import Testing
+
+@Suite("Pictures in the terminal") struct TerminalRendererTests {
+  private func text(
+    _ layout: any PhysicalLayout, geometry: KeyboardGeometry? = nil, pressed: [String] = [],
+    list: String? = nil, theme: KeyboardTheme = .standard, usesColors: Bool = false
+  ) -> String {
+    let controller = KeyboardInputController(library: TestLocales.library)
+    let context = controller.state.keyboardContext
+    var maker = KeyboardPictureMaker(
+      keyboardContext: context,
+      appearance: StandardKeyboardAppearance(keyboardContext: context, theme: theme),
+      calloutActionProvider: controller.services.calloutActionProvider)
+    maker.pressed = pressed
+    maker.openList = list
+    let picture = maker.picture(of: layout, geometry: geometry)
+    return TerminalRenderer(picture, usesColors: usesColors).text
+  }
+
+  private func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test func `A keyboard is 76 columns wide and 16 lines high`() {
+    for geometry in KeyboardGeometry.allCases {
+      let lines = lines(text(TestLayout.russian, geometry: geometry))
+      #expect(lines.count == 17 && lines.last == "")
+      #expect(lines.dropLast().allSatisfy { $0.count == 76 }, "\(geometry)")
+    }
+  }
+
+  @Test func `Keys have two lines, and a dot where they open lists`() {
+    let rows = lines(text(TestLayout.american, list: "e"))
+    #expect(rows[0] == "           1 é  2 è  3 ê  4 ë")
+    #expect(rows[1] == "                    ▾")
+    #expect(rows[2].hasPrefix("┌────┬────┬────┬"))
+    #expect(rows[3].hasPrefix("│~   │!   │@   │#   │"))
+    #expect(rows[4].hasPrefix("│`   │1   │2   │3   │"))
+    #expect(rows[6].hasPrefix("│   ⇥   │Q   │W   │E   │R   │"))
+    #expect(rows[8].hasPrefix("├───────┴┬───┴┬───┴┬•──┴┬───┴"))
+  }
+
+  @Test func `A tall Return is one key`() {
+    let rows = lines(text(TestLayout.american, geometry: .iso))
+    #expect(rows[4].hasSuffix("│{   │}   │  ↵   │"))
+    #expect(rows[6].hasSuffix("───┴┐     │"))
+    #expect(rows[7].hasSuffix("│|   │     │"))
+  }
+
+  private static let edges: [(TerminalStyle.Lines, String)] = [
+    (.light, "┌────┬────┬"), (.heavy, "┏━━━━┳━━━━┳"), (.double, "╔════╦════╦"),
+    (.ascii, "+----+----+"),
+  ]
+
+  @Test(arguments: edges)
+  func `Lines are those of the theme`(style: TerminalStyle.Lines, start: String) {
+    var theme = KeyboardTheme.standard
+    theme.terminal.lines = style
+    #expect(text(TestLayout.american, theme: theme).hasPrefix(start))
+  }
+
+  @Test func `Text that is too long ends in an ellipsis, and marks take no column`() {
+    let rows = lines(text(KeyTable([2: "1 abcdef", 3: "†´ 2", 4: "漢 字"])))
+    #expect(rows[1].hasPrefix("│    │abc…│2   │字  │    │"))
+    #expect(rows[2].hasPrefix("│    │1   │◌\u{301}   │漢  │    │"))
+  }
+
+  @Test func `A letter from right to left keeps its cell`() {
+    let rows = lines(text(KeyTable([2: "א ב", 3: "ג ד"])))
+    #expect(rows[1].hasPrefix("│    │ב\u{200e}   │ד\u{200e}   │"))
+  }
+
+  @Test func `Colours are told only where they are wanted`() {
+    let escape = "\u{1b}["
+    #expect(!text(TestLayout.american, pressed: ["a"]).contains(escape))
+    #expect(
+      text(TestLayout.american, usesColors: true).contains(
+        "\(escape)0;38;2;28;28;30;48;2;255;255;255m"))
+    var theme = KeyboardTheme.standard
+    theme.terminal.colors = .none
+    #expect(!text(TestLayout.american, theme: theme, usesColors: true).contains(escape))
+    let pressed = text(TestLayout.american, pressed: ["q"], theme: theme, usesColors: true)
+    #expect(pressed.contains("\(escape)0;7mQ   \(escape)0m"))
+  }
+}
