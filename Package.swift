@@ -44,7 +44,7 @@ let package = Package(
     .executableTarget(
       name: "ibus-engine-callout",
       dependencies: [
-        "EngineHost", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "EngineHost", "Feedback", "IBus", "KeyboardCore", "KeyboardLayouts",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),

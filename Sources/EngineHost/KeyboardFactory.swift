@@ -10,7 +10,7 @@ public final class KeyboardFactory {
   /// The layouts of the locales.
   public let physicalLayoutProvider: XKBLayoutProvider
   /// One sentence for each file that could not be used.
-  public var problems: [String] { loader.problems + rules.problems }
+  public var problems: [String] { loader.problems + rules.problems + themeProblems }
 
   /// The emoji.
   public let emojiStore: EmojiStore
@@ -18,8 +18,10 @@ public final class KeyboardFactory {
   private let rules = ClientRules()
   private let composer = XKBComposer(locale: LocaleLoader.systemLocale)
   private let readsAll: Bool
-  private var watcher: FolderWatcher?
+  private var watchers: [FolderWatcher] = []
   private var loader: LocaleLoader
+  private var themes: [String: KeyboardTheme] = [:]
+  private var themeProblems: [String] = []
 
   /// Reads the files.
   ///
@@ -56,16 +58,24 @@ public final class KeyboardFactory {
 
   /// Reads the files in use anew whenever the user changes a file of their own.
   ///
-  /// - Parameter onChange: Called after that: keyboards that exist want the new library.
+  /// - Parameter onChange: Called after that: keyboards that exist want the new library and theme.
   public func followUserFiles(onChange: @escaping () -> Void) {
-    guard let folder = LocaleLoader.directories.last, folder != LocaleLoader.directories.first
-    else { return }
-    watcher = FolderWatcher(path: folder) { [weak self] in
+    follow(LocaleLoader.directories) { [weak self] in
       guard let self else { return }
       loader = LocaleLoader(wanted: readsAll ? nil : library.identifiers)
       finishReading()
       onChange()
     }
+    follow(ThemeLoader.directories) { [weak self] in
+      self?.themes = [:]
+      onChange()
+    }
+  }
+
+  /// Follows the user's folder, which is the last one, unless there is none but the program's.
+  private func follow(_ directories: [String], onChange: @escaping () -> Void) {
+    guard let folder = directories.last, folder != directories.first else { return }
+    watchers.append(FolderWatcher(path: folder, onChange: onChange))
   }
 
   /// Makes the keyboard of an engine.
@@ -89,7 +99,19 @@ public final class KeyboardFactory {
         keyboardContext: context, layoutProvider: physicalLayoutProvider))
     controller.services.composer = composer
     controller.services.emojiProvider = emojiStore
+    controller.services.appearance = StandardKeyboardAppearance(
+      keyboardContext: context, theme: theme(named: settings.theme))
     return controller
+  }
+
+  /// A theme; the standard one where there is none of the name, or its file is broken.
+  public func theme(named name: String) -> KeyboardTheme {
+    if let theme = themes[name] { return theme }
+    let loader = ThemeLoader(wanted: name)
+    themeProblems = loader.problems
+    let theme = loader[name] ?? .standard
+    themes[name] = theme
+    return theme
   }
 
   /// The settings as they are for an engine: its own locale goes first.

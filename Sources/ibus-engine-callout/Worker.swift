@@ -1,4 +1,5 @@
 import EngineHost
+import Feedback
 import Glibc
 import IBus
 import KeyboardCore
@@ -15,6 +16,13 @@ final class Worker {
   private var component: EngineComponent?
   private var sessions: [WeakSession] = []
   private var toldProblems: Set<String> = []
+  private weak var answeredSession: EngineSession?
+  private lazy var feedback = FeedbackPlayer(
+    host: FeedbackHost(
+      soundsFolder: DataDirectory.path + "/sounds",
+      showSign: { [weak self] sign in self?.answeredSession?.handle(.flash(sign)) },
+      onProblem: { [logger] problem in logger.warning("\(problem)") }),
+    clock: { MainLoop.now })
 
   init(_ options: EngineOptions) throws {
     self.options = options
@@ -104,6 +112,7 @@ final class Worker {
   private func readSettings() -> CalloutSettings {
     let read = settings.read()
     for problem in settings.problems { logger.warning("\(problem) It is left out.") }
+    feedback.settings = read.feedback
     return read
   }
 
@@ -111,7 +120,11 @@ final class Worker {
   private func settingsChanged() {
     let read = readSettings()
     if keyboards.read(read.locales) { libraryChanged() }
+    let theme = keyboards.theme(named: read.theme)
+    tellProblems()
     for session in sessions.compactMap(\.session) {
+      let appearance = session.controller.services.appearance as? StandardKeyboardAppearance
+      appearance?.theme = theme
       session.controller.settings = KeyboardFactory.settings(read, forEngine: session.name)
     }
   }
@@ -127,7 +140,12 @@ final class Worker {
   private func perform(_ effect: Effect, of session: EngineSession) throws {
     switch effect {
     case .holdChanged(let isOn): settings.store(hold: isOn)
-    case .feedbackChanged(let isOn): settings.store(feedback: isOn)
+    case .feedback(let kinds):
+      answeredSession = session
+      feedback.play(kinds)
+    case .feedbackChanged(let isOn):
+      settings.store(feedback: isOn)
+      feedback.settings.isOn = isOn
     case .localeChanged(let locale): settings.store(locale: locale)
     case .emojiUsed(let emoji): keyboards.emojiStore.register(emoji)
     case .nextKeyboard:

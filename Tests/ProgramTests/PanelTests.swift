@@ -65,5 +65,58 @@ extension ProgramTests {
       try client.open(.whole, for: .password)
       #expect(try client.perform(.tap("x")).look.line == "")
     }
+
+    private func path(_ theme: String) -> String {
+      "home/.config/ibus-callout/themes/\(theme).json"
+    }
+
+    /// A theme of the user's own.
+    private let mine = """
+      {
+        "format": 1, "name": "mine", "title": "Mine",
+        "panel": {
+          "underlinesPreedit": true, "labels": "circled", "orientation": "vertical",
+          "preeditForeground": "#123456", "candidateBackground": "#fedcba",
+          "showsInputCallout": true
+        }
+      }
+      """
+
+    @Test func `a theme decides, and a change counts at once`() throws {
+      let session = try BareSession(files: [path("mine"): mine])
+      defer { session.end() }
+      let client = try open(session, ["theme='mine'"])
+      let look = try client.perform(.hold("e")).look
+      #expect(look.labels == "①②③④⑤⑥⑦⑧⑨".map(String.init))
+      #expect(look.vertical)
+      #expect(look.entry == ["3 fedcba 0-1"])
+      #expect(look.preedit == ["1 1 0-1", "2 123456 0-1"])
+      try client.perform(.tap(.escape))
+
+      let changed = mine.replacing("circled", with: "digits")
+        .replacing("vertical", with: "horizontal")
+      try session.write(changed, to: path("mine"))
+      try session.wait(for: "the changed theme", seconds: 5) {
+        let look = try client.perform(.hold("e") + .tap(.escape)).look
+        return look.labels.first == "1" && !look.vertical
+      }
+    }
+
+    @Test(arguments: [
+      ("moon", "There is no theme moon"), ("broken", "broken.json"),
+    ])
+    func `a theme that cannot be used is named, and the standard one counts`(
+      name: String, reason: String
+    ) throws {
+      let session = try BareSession(files: [path("broken"): "{ \"format\": 1,"])
+      defer { session.end() }
+      let engine = try session.startEngine([
+        "--setting", "hold-delay=150", "--setting", "theme='\(name)'",
+      ])
+      let client = try session.openClient(engine: "callout:fr")
+      #expect(try client.perform(.hold("e")).look.labels == (1...9).map(String.init))
+      let lines = engine.log.split(separator: "\n").filter { $0.contains(reason) }
+      #expect(lines.count == 1, "\(engine.log)")
+    }
   }
 }
