@@ -68,11 +68,12 @@ public struct ThemeLoader {
     }
   }
 
-  /// Reads a file, or returns `nil` with a sentence in `problems`.
+  /// Reads a file.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - others: The files that are laid on it.
+  /// - Returns: The theme, or `nil` with a sentence in `problems`.
   private mutating func theme(_ file: File, under others: [File]) -> KeyboardTheme? {
     if let theme = known[file] { return theme }
     var theme: KeyboardTheme?

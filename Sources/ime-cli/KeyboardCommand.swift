@@ -27,8 +27,8 @@ struct KeyboardCommand: MainActorCommand {
   @Option(help: "The theme: see ime-cli themes.")
   var theme = KeyboardTheme.standard.name
 
-  @Flag(help: "How the theme looks on which desktops.")
-  var scheme = Scheme.light
+  @Flag(help: "How the theme looks on a light desktop, or on a dark one; by default as yours is.")
+  var scheme: Scheme?
 
   @Option(help: "The key whose list is open: what it types.")
   var callout: String?
@@ -57,7 +57,8 @@ struct KeyboardCommand: MainActorCommand {
     let controller = keyboards.makeController(
       engine: EngineCatalogue.multilingual, settings: settings)
     controller.services.appearance = StandardKeyboardAppearance(
-      keyboardContext: controller.state.keyboardContext, theme: theme, colorScheme: scheme.value)
+      keyboardContext: controller.state.keyboardContext, theme: theme,
+      colorScheme: scheme?.value ?? DesktopColorScheme.current)
     var maker = KeyboardPictureMaker(
       keyboardContext: controller.state.keyboardContext,
       appearance: controller.services.appearance,

@@ -84,9 +84,10 @@ final class TerminalCanvas {
     }
   }
 
-  /// All lines, each with a line break and without spaces at its end.
+  /// Puts all lines together.
   ///
   /// - Parameter hasColors: Whether styles are told to the terminal, in the way of ECMA-48.
+  /// - Returns: The lines, each with a line break and without cells at its end that are empty.
   func text(hasColors: Bool) -> String {
     cells.map { row in line(row, hasColors: hasColors) + "\n" }.joined()
   }

@@ -10,7 +10,7 @@ extension KeyboardTheme {
     colors: Colors(
       background: KeyboardColor(0xd3d6dd), input: .white, system: KeyboardColor(0xb4bac5),
       text: KeyboardColor(0x1c1c1e), secondary: KeyboardColor(0x5c616b),
-      accent: KeyboardColor(0x0a5fd8), callout: .white, calloutBorder: KeyboardColor(0xb4bac5),
+      accent: KeyboardColor(0x0a55c4), callout: .white, calloutBorder: KeyboardColor(0xb4bac5),
       shadow: KeyboardColor(0x8a8f99)))
 
   private static let standardDark = Variant(

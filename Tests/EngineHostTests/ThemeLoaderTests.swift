@@ -1,0 +1,175 @@
+import EngineHost
+import Foundation
+import KeyboardCore
+import Testing
+
+@Suite("The themes") final class ThemeLoaderTests {
+  nonisolated private static let shippedFolder = URL(filePath: #filePath)
+    .resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "data/themes").path
+
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "themes-\(UUID().uuidString.prefix(8))")
+
+  isolated deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Reads themes of the program's and of the user's, by their names, from what their files say
+  /// besides their format and name.
+  private func load(
+    program: [String: String], own: [String: String] = [:], wanted: String? = nil
+  ) throws -> ThemeLoader {
+    for (directory, files) in ["program": program, "own": own] {
+      let url = folder.appending(path: directory)
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      for (name, members) in files {
+        let text =
+          members.hasPrefix("!")
+          ? String(members.dropFirst())
+          : "{ \"format\": 1, \"name\": \"\(name)\"\(members.isEmpty ? "" : ", ")\(members) }"
+        try text.write(
+          to: url.appending(path: name + ".json"), atomically: true, encoding: .utf8)
+      }
+    }
+    let directories = ["program", "own"].map { folder.appending(path: $0).path }
+    return ThemeLoader(directories: directories, wanted: wanted)
+  }
+
+  private static func color(_ color: String) -> String {
+    "\"both\": { \"background\": { \"color\": \"#\(color)\" } }"
+  }
+
+  @Test func `All that are shipped are read`() {
+    let loader = ThemeLoader(directories: [Self.shippedFolder])
+    #expect(loader.problems == [])
+    #expect(
+      loader.entries.map(\.theme.name)
+        == [
+          "colourful", "high-contrast", "minimal", "standard", "standard-dark", "standard-light",
+          "terminal",
+        ])
+    #expect(loader.entries.allSatisfy { !$0.isOwn && $0.theme.title != $0.theme.name })
+  }
+
+  @Test func `The standard theme is the one the keyboard starts with`() throws {
+    let loader = ThemeLoader(directories: [Self.shippedFolder])
+    #expect(loader["standard"] == .standard)
+    // Nothing of it is taken from the one it is laid on.
+    var other = KeyboardTheme.standard
+    (other.light, other.dark) = (other.dark, other.light)
+    other.title = "?"
+    let text = try String(contentsOfFile: Self.shippedFolder + "/standard.json", encoding: .utf8)
+    var read = try KeyboardTheme(parsing: text, parent: other)
+    read.light.primary.pressed.font.weight = .regular
+    #expect(read == .standard)
+    #expect(loader["standard-dark"]?.light == KeyboardTheme.standard.dark)
+    #expect(loader["standard-light"]?.dark == KeyboardTheme.standard.light)
+  }
+
+  @Test func `Texts of all themes can be read on their keys`() {
+    for theme in ThemeLoader(directories: [Self.shippedFolder]).entries.map(\.theme) {
+      for variant in [theme.light, theme.dark] {
+        let ground = variant.background.color
+        for button in [variant.input, variant.system, variant.primary] {
+          for style in [button.normal, button.pressed] {
+            let key = ground.covered(by: style.backgroundColor)
+            #expect(style.foregroundColor.contrast(on: key) >= 4.5, "\(theme.name) \(key.hex)")
+            #expect(style.secondaryColor.contrast(on: key) >= 3, "\(theme.name) \(key.hex)")
+            #expect(style.accentColor.contrast(on: key) >= 3, "\(theme.name) \(key.hex)")
+          }
+        }
+        let list = variant.actionCallout
+        let bubble = list.callout.backgroundColor
+        #expect(list.callout.textColor.contrast(on: bubble) >= 4.5, "\(theme.name)")
+        #expect(list.labelColor.contrast(on: bubble) >= 3, "\(theme.name)")
+        let selected = list.selectedBackgroundColor
+        #expect(list.selectedForegroundColor.contrast(on: selected) >= 4, "\(theme.name)")
+        if theme.name == "high-contrast" {
+          let key = ground.covered(by: variant.input.normal.backgroundColor)
+          #expect(variant.input.normal.foregroundColor.contrast(on: key) == 21)
+        }
+      }
+    }
+  }
+
+  @Test func `A theme of one's own goes before the program's of its name`() throws {
+    let loader = try load(
+      program: ["a": Self.color("111111"), "b": ""], own: ["a": Self.color("222222"), "c": ""])
+    #expect(loader.problems == [])
+    #expect(loader.entries.map(\.theme.name) == ["a", "b", "c"])
+    #expect(loader.entries.map(\.isOwn) == [true, false, true])
+    #expect(loader["a"]?.light.background.color.hex == "#222222")
+    #expect(loader.entries[0].path.hasSuffix("/own/a.json"))
+  }
+
+  @Test func `A theme is laid on its parent`() throws {
+    let loader = try load(
+      program: ["a": Self.color("111111"), "b": "\"parent\": \"a\", \"scheme\": \"dark\""],
+      own: ["c": "\"parent\": \"b\"", "a": "\"parent\": \"a\", \"title\": \"Own\""])
+    #expect(loader.problems == [])
+    #expect(loader.entries.map(\.theme.light.background.color.hex).allSatisfy { $0 == "#111111" })
+    #expect(loader["a"]?.title == "Own")
+    #expect(loader["c"]?.light.input == KeyboardTheme.standard.dark.input)
+  }
+
+  nonisolated static let broken: [(members: String, words: String)] = [
+    ("!{", "line 1"),
+    (
+      "!{ \"format\": 1, \"name\": \"other\" }", "the \"name\" is other, but the file's name says x"
+    ),
+    ("\"parent\": \"nowhere\"", "\"parent\": there is no theme nowhere"),
+    ("\"parent\": \"x\"", "\"parent\": is itself"),
+    ("\"parent\": \"a\", \"both\": 1", "line 1: \"both\": should be an object"),
+  ]
+
+  @Test(arguments: broken)
+  func `A broken one is named with its reason, and the rest is there`(
+    members: String, words: String
+  ) throws {
+    let loader = try load(program: ["a": "", "b": ""], own: ["x": members])
+    #expect(loader.problems.count == 1)
+    #expect(loader.problems.first?.contains("/own/x.json: ") == true)
+    #expect(loader.problems.first?.contains(words) == true, "\(loader.problems)")
+    #expect(loader.entries.map(\.theme.name) == ["a", "b"])
+  }
+
+  @Test func `Where one's own is broken there is the program's`() throws {
+    let loader = try load(program: ["a": Self.color("111111")], own: ["a": "!{"])
+    #expect(loader.problems.count == 1)
+    #expect(loader["a"]?.light.background.color.hex == "#111111")
+    #expect(loader.entries.map(\.isOwn) == [false])
+  }
+
+  @Test func `Themes that are laid on each other are both left out`() throws {
+    let loader = try load(
+      program: ["a": ""], own: ["x": "\"parent\": \"y\"", "y": "\"parent\": \"x\""])
+    #expect(loader.entries.map(\.theme.name) == ["a"])
+    #expect(loader.problems.count == 2)
+    #expect(loader.problems.contains { $0.contains("x is laid on y itself") })
+  }
+
+  @Test func `One theme alone is read where no more is wanted`() throws {
+    let program = ["a": "!{", "b": "\"parent\": \"c\"", "c": Self.color("111111")]
+    let loader = try load(program: program, wanted: "b")
+    #expect(loader.problems == [])
+    #expect(loader.entries.map(\.theme.name) == ["b"])
+    #expect(loader["b"]?.light.background.color.hex == "#111111")
+    let missing = try load(program: program, wanted: "d")
+    #expect(missing.problems == ["There is no theme d; known are a, b, c."])
+  }
+}
+
+extension KeyboardColor {
+  /// The contrast of the colour with an opaque one behind it, from 1 to 21, as WCAG 2 reckons it.
+  fileprivate func contrast(on ground: KeyboardColor) -> Double {
+    let (one, other) = (ground.covered(by: self).luminance, ground.luminance)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  private var luminance: Double {
+    let parts = [red, green, blue].map { part -> Double in
+      let share = Double(part) / 255
+      return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+}
