@@ -25,8 +25,9 @@ extension KeyboardAction {
 
   /// The name of the image of the action's button when nobody says otherwise, or `nil`.
   ///
-  /// The names are those of the Freedesktop icon naming specification and of GNOME's keyboard
-  /// (`keyboard-…`), whose icons symbolic themes carry.
+  /// Names are those of icons that desktops have. Those that begin with `keyboard-` are in no icon
+  /// theme, but in GNOME Shell's keyboard (shift, caps lock, enter) or named like these: whoever draws
+  /// keys has images for them, as pictures of keyboards do.
   var standardButtonImage: String? {
     switch self {
     case .backspace: "edit-clear-symbolic"
