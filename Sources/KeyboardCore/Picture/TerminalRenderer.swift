@@ -59,7 +59,10 @@ public struct TerminalRenderer {
       canvas.rectangle(left: left, top: upper, right: right, bottom: lower)
     }
     if key.hasCallouts {
-      canvas.put("•", x: (left + right) / 2, y: lower, style: style(key, key.style.accentColor))
+      // It is on the edge, which is not the key's: it has no part in the key's background.
+      let color = colors == .none ? nil : key.style.accentColor
+      canvas.put(
+        "•", x: (left + right) / 2, y: lower, style: TerminalCanvas.Style(foreground: color))
     }
   }
 
