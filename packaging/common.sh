@@ -51,12 +51,27 @@ readonly run_packages=(
   ibus xkb-data libx11-data libglib2.0-bin dbus dconf-gsettings-backend libcanberra0
 )
 
+# How the shipped programs are built. What start-up and typing call lies side by side (see
+# order-functions): spread among the rest of Swift's runtime it keeps 1.6 MiB more resident.
+release=(
+  -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+  -Xlinker --no-export-dynamic
+  -Xlinker "--symbol-ordering-file=$root/packaging/function-order"
+  -Xlinker --no-warn-symbol-ordering
+)
+# The list of addresses to fix at start, all of which is read, takes 5 KB like this and 590 KB
+# otherwise; glibc 2.36 is the first to understand it.
+if printf '%s\n' 'glibc 2.36' "$(getconf GNU_LIBC_VERSION)" | sort --version-sort --check=quiet; then
+  release+=(-Xlinker -z -Xlinker pack-relative-relocs)
+fi
+readonly release
+
 # Builds the programs as they are shipped.
 build() {
   command -v swift >/dev/null ||
     fail "There is no swift in PATH; install a Swift 6.3 toolchain from swift.org first."
   step "building"
-  quietly swift build -c release --static-swift-stdlib -Xlinker -s --product ibus-engine-callout
-  quietly swift build -c release --static-swift-stdlib -Xlinker -s --product ime-cli
-  bin=$(swift build -c release --static-swift-stdlib -Xlinker -s --show-bin-path 2>/dev/null)
+  quietly swift build "${release[@]}" -Xlinker -s --product ibus-engine-callout
+  quietly swift build "${release[@]}" -Xlinker -s --product ime-cli
+  bin=$(swift build "${release[@]}" -Xlinker -s --show-bin-path 2>/dev/null)
 }

@@ -2,22 +2,23 @@ import Foundation
 import TestSession
 import Testing
 
-/// The session the tests share, and the client that has the focus in it.
+/// The session on X the tests share, and the client that has the focus in it.
 @MainActor
-final class Desk {
+final class Desk: SharedDesk {
   /// The desk of the running suite.
   @TaskLocal static var current: Desk?
 
   let session: PrivateSession
   let letters: CalloutLetters
+  let output = ClientRun.output.appending(path: "clients")
+  var traceStart = 0
+  var failures = 0
   private var client: TextClient?
-  private var traceStart = 0
-  private var failures = 0
 
   /// Starts a session.
   init(settings: [String] = []) throws {
     var options = PrivateSession.Options(
-      engine: try TestedEngine.find(), logs: ClientRun.output.appending(path: "clients"))
+      engine: try TestedEngine.find(), logs: output)
     options.settings =
       [
         "locales=['fr']", "hold-delay=uint32 \(ClientRun.holdDelay)", "hold-rules=['xim=on']",
@@ -46,20 +47,13 @@ final class Desk {
     try desk.perform(.tap(.escape) + [.wait(50)])
     try desk.opened().clear()
     try desk.perform([.wait(50)])
-    desk.traceStart = desk.traceText.count
+    desk.beginTrace()
     return desk
   }
 
-  /// A typist who knows the letters of the tested locale.
-  func typist(gap: Int = 40, hasRollover: Bool = false) -> Typist {
-    // A browser that has just started may hand a press on late and its release in time.
-    let patience = client?.kind.isBrowser == true ? 250 : 0
-    return Typist(
-      letters: letters, holdTime: ClientRun.holdTime + patience, gap: gap,
-      hasRollover: hasRollover)
-  }
+  /// A browser that has just started may hand a press on late and its release in time.
+  var patience: Int { client?.kind.isBrowser == true ? 250 : 0 }
 
-  /// Moves keys and mouse.
   func perform(_ steps: [KeyStep]) throws {
     try session.keyboard.perform(steps)
   }
@@ -83,48 +77,21 @@ final class Desk {
     return text
   }
 
-  /// Expects a field to hold a text, character for character, soon and for good.
-  func expect(
-    _ expected: String, field: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try expect("\"\(expected)\"", field: field, sourceLocation: sourceLocation) {
-      $0.unicodeScalars.elementsEqual(expected.unicodeScalars)
-    }
-  }
-
-  /// Expects the text of a field to be as described, soon and for good.
-  func expect(
-    _ description: String, field: Int = 0, sourceLocation: SourceLocation = #_sourceLocation,
-    where matches: (String) -> Bool
-  ) throws {
+  func text(of field: Int, where matches: (String) -> Bool) throws -> String {
     let limit = Date(timeIntervalSinceNow: 2)
     while limit.timeIntervalSinceNow > 0, !matches(try opened().state().fields[field]) {
       usleep(20_000)
     }
-    let text = try settledText(field: field)
-    guard !matches(text) else { return }
-    let client = try opened().kind.rawValue
-    let trace = try keepTrace(of: client)
-    Issue.record(
-      "\(client): \(description) expected, \"\(text)\" received; the trace is in \(trace)",
-      sourceLocation: sourceLocation)
+    return try settledText(field: field)
   }
 
-  /// What the engine has traced since the test began.
-  var trace: String {
-    String(decoding: traceText.dropFirst(traceStart), as: UTF8.self)
+  func report(_ what: String, sourceLocation: SourceLocation) {
+    let client = client?.kind.rawValue ?? "nothing"
+    let trace = output.appending(path: keepTrace(of: client) + ".trace").path
+    Issue.record("\(client): \(what); the trace is in \(trace)", sourceLocation: sourceLocation)
   }
 
   private func opened() throws -> TextClient {
     try #require(client, "No client is open")
-  }
-
-  private var traceText: Data { (try? Data(contentsOf: session.trace)) ?? Data() }
-
-  private func keepTrace(of client: String) throws -> String {
-    failures += 1
-    let file = ClientRun.output.appending(path: "clients/failure-\(failures)-\(client).trace")
-    try trace.write(to: file, atomically: true, encoding: .utf8)
-    return file.path
   }
 }

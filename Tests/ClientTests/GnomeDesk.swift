@@ -4,7 +4,7 @@ import Testing
 
 /// The GNOME Shell session the tests share, and the clients that are open in it.
 @MainActor
-final class GnomeDesk {
+final class GnomeDesk: SharedDesk {
   /// The desk of the running suite.
   @TaskLocal static var current: GnomeDesk?
 
@@ -23,12 +23,12 @@ final class GnomeDesk {
 
   let session: GnomeShellSession
   let letters: CalloutLetters
-  private let output = ClientRun.output.appending(path: "gnome")
+  let output = ClientRun.output.appending(path: "gnome")
+  var traceStart = 0
+  var failures = 0
   private var clients: [GnomeClient.Kind: GnomeClient] = [:]
   private var front: GnomeClient?
   private var isFresh = false
-  private var traceStart = 0
-  private var failures = 0
 
   /// Starts a session with the tested engine in use.
   init() throws {
@@ -58,14 +58,8 @@ final class GnomeDesk {
     desk.front = client
     desk.isFresh = true
     try client.start()
-    desk.traceStart = desk.traceText.count
+    desk.beginTrace()
     return desk
-  }
-
-  /// A typist who knows the letters of the tested locale.
-  func typist(gap: Int = 40, hasRollover: Bool = false) -> Typist {
-    Typist(
-      letters: letters, holdTime: ClientRun.holdTime, gap: gap, hasRollover: hasRollover)
   }
 
   /// Moves keys and mouse.
@@ -82,7 +76,7 @@ final class GnomeDesk {
       print("The shell stood still for \(stall) ms: once more")
       try session.keyboard.perform(.tap(.escape) + [.wait(300)])
       try #require(front).start()
-      traceStart = traceText.count
+      beginTrace()
       _ = try session.worstStall()
       try session.keyboard.perform(steps)
     }
@@ -105,23 +99,8 @@ final class GnomeDesk {
     try client.activate()
   }
 
-  /// Expects a field to hold a text, character for character, soon and for good.
-  func expect(
-    _ expected: String, field: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    try expect("\"\(expected)\"", field: field, sourceLocation: sourceLocation) {
-      $0.unicodeScalars.elementsEqual(expected.unicodeScalars)
-    }
-  }
-
-  /// Expects the text of a field to be as described, soon and for good.
-  func expect(
-    _ description: String, field: Int = 0, sourceLocation: SourceLocation = #_sourceLocation,
-    where matches: (String) -> Bool
-  ) throws {
-    let text = try #require(front).text(of: field, where: matches)
-    guard !matches(text) else { return }
-    report("\(description) expected, \"\(text)\" received", sourceLocation: sourceLocation)
+  func text(of field: Int, where matches: (String) -> Bool) throws -> String {
+    try #require(front).text(of: field, where: matches)
   }
 
   /// How many characters of a field are not what was meant.
@@ -160,20 +139,9 @@ final class GnomeDesk {
     return file
   }
 
-  /// What the engine has traced since the test began.
-  var trace: String {
-    String(decoding: traceText.dropFirst(traceStart), as: UTF8.self)
-  }
-
-  private var traceText: Data { (try? Data(contentsOf: session.trace)) ?? Data() }
-
-  /// Records an issue, and keeps the trace of the test and a picture.
-  private func report(_ what: String, sourceLocation: SourceLocation) {
-    failures += 1
+  func report(_ what: String, sourceLocation: SourceLocation) {
     let client = front?.kind.rawValue ?? "nothing"
-    let name = "failure-\(failures)-\(client)"
-    try? trace.write(
-      to: output.appending(path: "\(name).trace"), atomically: true, encoding: .utf8)
+    let name = keepTrace(of: client)
     _ = try? takePicture(name)
     Issue.record("\(client): \(what); more in gnome/\(name)", sourceLocation: sourceLocation)
   }

@@ -3,11 +3,11 @@ public import Foundation
 /// The keyboard and the mouse of a GNOME Shell session, and a look at what the shell does.
 ///
 /// Keys go through the shell's remote desktop service as those of a device would: the shell repeats
-/// what is held and looks every key up in the layout. The pauses between them are kept by a process
-/// of its own.
+/// what is held and looks every key up in the layout.
 @MainActor
-public final class GnomeKeyboard {
-  private let process: LineProcess
+public final class GnomeKeyboard: SessionKeyboard {
+  /// The process that moves keys and mouse.
+  public let process: LineProcess
 
   /// Plugs the keyboard in, once the shell has come up.
   init(environment: [String: String], logs: URL) throws {
@@ -15,13 +15,6 @@ public final class GnomeKeyboard {
       Support.command("gnome_keyboard.py"), environment: environment,
       log: logs.appending(path: "keyboard.log"))
     _ = try process.readLine(within: 70)
-  }
-
-  /// Does what the steps say, and returns when all is done.
-  public func perform(_ steps: [KeyStep]) throws {
-    let line = steps.map(\.words).joined(separator: " ")
-    let answer = try process.ask(line, within: steps.duration * 1.5 + 10)
-    guard answer == "done" else { throw SessionError("The keyboard answers \(answer)") }
   }
 
   /// Runs JavaScript in the shell.
@@ -46,10 +39,6 @@ public final class GnomeKeyboard {
   public func takePicture(_ file: URL) throws {
     let answer = try process.ask("picture \(file.path)", within: 30)
     _ = try value(of: answer, for: "the picture \(file.path)") as String
-  }
-
-  func end() {
-    process.end()
   }
 
   private struct Answer<Value: Decodable>: Decodable {

@@ -46,30 +46,17 @@ struct GnomeSessionFolder {
 
   /// The environment of all programs of the session.
   var environment: [String: String] {
-    [
-      "PATH": "\(programs.path):/usr/local/bin:/usr/bin:/bin",
-      "HOME": home.path,
-      "LANG": "C.UTF-8",
-      "TMPDIR": url.path,
-      "XDG_RUNTIME_DIR": run.path,
+    SessionEnvironment.shared(in: url).merging([
+      "PATH": "\(programs.path):\(SessionEnvironment.path)",
       "XDG_SESSION_TYPE": "wayland",
       "XDG_CURRENT_DESKTOP": "GNOME",
       "DBUS_SESSION_BUS_ADDRESS": address(ofBus: "session-bus"),
       "DBUS_SYSTEM_BUS_ADDRESS": address(ofBus: "system-bus"),
       "WAYLAND_DISPLAY": Self.display,
-      "IBUS_COMPONENT_PATH": "\(components.path):/usr/share/ibus/component",
-      "GSETTINGS_BACKEND": "keyfile",
       // No GTK_IM_MODULE: clients talk to the shell, and the shell alone talks to IBus.
       "GDK_BACKEND": "wayland",
       "MOZ_ENABLE_WAYLAND": "1",
-      // Neither accessibility nor portals: both would look for services this session has not.
-      "GTK_A11Y": "none",
-      "NO_AT_BRIDGE": "1",
-      "GDK_DEBUG": "no-portals",
-      "GSK_RENDERER": "cairo",
-      "LIBGL_ALWAYS_SOFTWARE": "1",
-      "PYTHONDONTWRITEBYTECODE": "1",
-    ]
+    ]) { $1 }
   }
 
   /// Removes the folder with everything in it.

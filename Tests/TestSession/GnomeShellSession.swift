@@ -3,9 +3,9 @@ import Glibc
 
 /// A GNOME Shell without a monitor, with buses, a home, an IBus and a keyboard of its own.
 ///
-/// It needs neither a display nor a login, and any user can run it. Everything in it ends with it.
+/// It needs neither a display nor a login, and any user can run it.
 @MainActor
-public final class GnomeShellSession {
+public final class GnomeShellSession: DesktopSession {
   /// The environment of the session's programs.
   public let environment: [String: String]
   /// The keyboard and the mouse.
@@ -16,9 +16,12 @@ public final class GnomeShellSession {
   public let trace: URL
   /// The name by which IBus knows the tested engine.
   public let engine: String
+  /// The parent of the session's programs.
+  public let keeper: Keeper
+  /// The folder with the home and all files of the session.
+  public var folder: URL { files.url }
 
-  private let folder: GnomeSessionFolder
-  private let keeper: Keeper
+  private let files: GnomeSessionFolder
 
   /// Starts a session and waits until it is ready; the layout `us` without an engine is in use.
   ///
@@ -33,17 +36,17 @@ public final class GnomeShellSession {
     trace = logs.appending(path: "trace.log")
     try? FileManager.default.removeItem(at: logs)
     try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
-    folder = try GnomeSessionFolder()
-    environment = folder.environment
+    files = try GnomeSessionFolder()
+    environment = files.environment
     keeper = try Keeper(logs: logs)
     do {
       if case .program(let program) = engine {
         let options = settings.flatMap { ["--setting", $0] }
         try ComponentFile(program: program, arguments: options + ["--trace", trace.path])
-          .write(to: folder.components)
+          .write(to: files.components)
       }
-      try Self.startBus("system-bus", in: folder, by: keeper)
-      try Self.startBus("session-bus", in: folder, by: keeper)
+      try Self.startBus("system-bus", in: files, by: keeper)
+      try Self.startBus("session-bus", in: files, by: keeper)
       try keeper.start(
         "gnome-shell",
         [
@@ -55,7 +58,7 @@ public final class GnomeShellSession {
       keyboard = try GnomeKeyboard(environment: environment, logs: logs)
     } catch {
       keeper.end()
-      folder.remove()
+      files.remove()
       throw error
     }
     do {
@@ -68,13 +71,6 @@ public final class GnomeShellSession {
       end()
       throw error
     }
-  }
-
-  /// Ends everything in the session; the logs stay.
-  public func end() {
-    keyboard.end()
-    keeper.end()
-    folder.remove()
   }
 
   /// Makes an engine the only input source, as the user does in the settings of GNOME.

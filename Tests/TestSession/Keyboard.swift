@@ -3,10 +3,11 @@ import Foundation
 /// The keyboard and the mouse of a session.
 ///
 /// Keys go through the X server as those of a device would: it repeats what is held and looks
-/// every key up in the layout. The pauses between them are kept by a process of its own.
+/// every key up in the layout.
 @MainActor
-public final class Keyboard {
-  private let process: LineProcess
+public final class Keyboard: SessionKeyboard {
+  /// The process that moves keys and mouse.
+  public let process: LineProcess
 
   /// How the X server repeats held keys by itself.
   public static let slowRepeat = KeyStep.autoRepeat(after: 660, every: 40)
@@ -16,15 +17,5 @@ public final class Keyboard {
       Support.command("keyboard.py"), environment: environment,
       log: logs.appending(path: "keyboard.log"))
     _ = try process.readLine(within: 10)
-  }
-
-  /// Does what the steps say, and returns when all is done.
-  public func perform(_ steps: [KeyStep]) throws {
-    let line = steps.map(\.words).joined(separator: " ")
-    _ = try process.ask(line, within: steps.duration * 1.5 + 10)
-  }
-
-  func end() {
-    process.end()
   }
 }

@@ -5,31 +5,15 @@ import Glibc
 
 extension PrivateSession {
   static func environment(folder: URL) -> [String: String] {
-    let run = folder.appending(path: "run").path
-    var environment = [
-      "PATH": "/usr/local/bin:/usr/bin:/bin",
-      "HOME": folder.appending(path: "home").path,
-      "LANG": "C.UTF-8",
-      "TMPDIR": folder.path,
-      "XDG_RUNTIME_DIR": run,
+    var environment = SessionEnvironment.shared(in: folder).merging([
       "XDG_SESSION_TYPE": "x11",
-      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(run)/bus",
-      "IBUS_COMPONENT_PATH":
-        folder.appending(path: "component").path + ":/usr/share/ibus/component",
-      "GSETTINGS_BACKEND": "keyfile",
+      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path)/run/bus",
       "GTK_IM_MODULE": "ibus",
       "QT_IM_MODULE": "ibus",
       "XMODIFIERS": "@im=ibus",
       "GDK_BACKEND": "x11",
       "QT_QPA_PLATFORM": "xcb",
-      // Neither accessibility nor portals: both would look for services this session has not.
-      "GTK_A11Y": "none",
-      "NO_AT_BRIDGE": "1",
-      "GDK_DEBUG": "no-portals",
-      "GSK_RENDERER": "cairo",
-      "LIBGL_ALWAYS_SOFTWARE": "1",
-      "PYTHONDONTWRITEBYTECODE": "1",
-    ]
+    ]) { $1 }
     let outside = ProcessInfo.processInfo.environment
     environment["IBUS_CALLOUT_DATA"] = outside["IBUS_CALLOUT_DATA"]
     return environment

@@ -1,12 +1,9 @@
 public import Foundation
 import Glibc
 
-/// A desktop of its own for the tests: display, window manager, D-Bus, IBus and the engine.
-///
-/// It has its own home and runtime folders and knows nothing of the user's session. Everything in
-/// it ends with it.
+/// A desktop on X: display, window manager, D-Bus, IBus and the engine.
 @MainActor
-public final class PrivateSession {
+public final class PrivateSession: DesktopSession {
   /// What a session is like.
   public struct Options: Sendable {
     /// The engine.
@@ -29,15 +26,16 @@ public final class PrivateSession {
 
   /// The environment of the session's programs.
   public private(set) var environment: [String: String] = [:]
-  /// The keyboard and mouse; there from the end of `init`.
-  public private(set) var keyboard: Keyboard
+  /// The keyboard and the mouse.
+  public let keyboard: Keyboard
   /// What the session is like.
   public let options: Options
   /// The file the engine writes its trace to.
   public let trace: URL
-
-  let folder: URL
-  let keeper: Keeper
+  /// The folder with the home and all files of the session.
+  public let folder: URL
+  /// The parent of the session's programs.
+  public let keeper: Keeper
 
   /// Starts a session and waits until it is ready.
   ///
@@ -71,13 +69,6 @@ public final class PrivateSession {
       end()
       throw error
     }
-  }
-
-  /// Ends everything in the session; the logs stay.
-  public func end() {
-    keyboard.end()
-    keeper.end()
-    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Makes an engine the one in use.

@@ -49,6 +49,7 @@ extension KeyboardInputController {
   /// Takes what is certain of a locale into the context.
   func updateLocale() {
     let context = state.keyboardContext
+    context.script = library.script(of: context.locale)
     context.isRightToLeft = library.isRightToLeft(context.locale)
     context.quotationMarks =
       library.lineage(of: context.locale).lazy.compactMap { QuotationMarks($0.quotation) }.first

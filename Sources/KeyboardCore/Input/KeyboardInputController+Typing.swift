@@ -138,7 +138,7 @@ extension KeyboardInputController {
   func letter(of event: KeyEvent) -> LayoutKey {
     let context = state.keyboardContext
     return resolver.resolve(
-      event, source: settings.letterSource, script: library.script(of: context.locale),
+      event, source: settings.letterSource, script: context.script,
       layout: {
         services.physicalLayoutProvider?.layout(for: context.locale, chosen: context.layouts)
       })

@@ -15,6 +15,8 @@ public final class KeyboardContext {
   public var textBehaviors = TextBehaviors()
   /// The quotation marks of the current locale.
   public internal(set) var quotationMarks = QuotationMarks()
+  /// The script of the current locale, or `nil` where it is not known.
+  public internal(set) var script: Script?
   /// Whether the current locale's script runs from right to left.
   public internal(set) var isRightToLeft = false
   /// Whether the field is for prose, in a program where the keyboard may do more than to type.

@@ -46,7 +46,8 @@ answers = Answers(
     Gtk.main_quit,
 )
 window.connect("destroy", Gtk.main_quit)
-window.connect("map-event", lambda *_: ready())
+# Only the first time: a window that was minimized is mapped again, and nobody waits for a line then.
+mapped = window.connect("map-event", lambda *_: (window.disconnect(mapped), ready()))
 GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, answers.read)
 window.show_all()
 entries[0].grab_focus()
