@@ -30,6 +30,7 @@ extension ProgramTests {
       for (heard, sound) in zip(heard, Self.sounds) {
         print("\(sound.file): \(heard.length) ms, peak \(heard.peak), \(Int(heard.pitch)) Hz")
         let length = try Self.length(of: sound.file)
+        // The card without hardware may swallow the first 2 ms.
         #expect(abs(heard.length - length) < 6, "\(sound.file) should have \(length) ms")
         #expect((300...6000).contains(heard.peak), "\(sound.file)")
         #expect(sound.pitch.contains(heard.pitch), "\(sound.file)")

@@ -67,7 +67,10 @@ final class FeedbackSession {
   func end() {
     feedbackd?.send(SIGCONT)
     server?.stop(false)
-    for player in players { player.end() }
+    for player in players {
+      RunningProcess(id: player.identifier).send(SIGTERM)
+      player.end()
+    }
     server?.end()
     keeper.end()
     folder.remove()
