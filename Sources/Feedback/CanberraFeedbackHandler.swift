@@ -10,6 +10,9 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
   /// It makes sounds.
   public let playsAudio = true
 
+  /// Whether libcanberra is installed; this process has loaded it afterwards.
+  public static var isInstalled: Bool { CanberraLibrary() != nil }
+
   private let host: FeedbackHost
   private let isSilent: Bool
   private let player: CanberraPlayer

@@ -39,7 +39,6 @@ nonisolated struct CanberraSound: Hashable {
   /// It has a name of its own, for the sound server keeps sounds by name, for all programs.
   func own(in folder: String) -> Self? {
     guard let event, file == nil, !event.utf8.contains(UInt8(ascii: "/")) else { return nil }
-    let name = event.hasPrefix("x-callout-") ? event : "x-callout-" + event
-    return Self(event: name, file: "\(folder)/\(event).oga")
+    return Self(event: "ibus-callout-" + event, file: "\(folder)/\(event).oga")
   }
 }

@@ -9,13 +9,16 @@ public final class FeedbackPlayer {
   /// Makes a handler, or says what is missing and makes none.
   public typealias Maker = (FeedbackSettings, FeedbackHost) -> (any FeedbackHandler)?
 
-  /// The handlers there are, by the name settings choose them by; add your own.
-  public var makers: [String: Maker] = [
+  /// The handlers this module has, by the names settings choose them by.
+  public static let standardMakers: [String: Maker] = [
     "canberra": { CanberraFeedbackHandler(volume: $0.volume, host: $1) },
     "feedbackd": { FeedbackdHandler(host: $1) },
     "command": { CommandFeedbackHandler(command: $0.command, host: $1) },
     "visual": { VisualFeedbackHandler(show: $1.showSign) },
   ]
+
+  /// The handlers there are, by the names settings choose them by; add your own.
+  public var makers = FeedbackPlayer.standardMakers
 
   /// What the user has chosen; it takes effect with the next feedback.
   public var settings = FeedbackSettings() {

@@ -5,18 +5,18 @@ import Testing
 
 @Suite("The names feedback has for others") struct FeedbackNameTests {
   @Test(arguments: [
-    (AudioFeedback.input, "button-pressed", "x-callout-button-pressed", "button-pressed.oga"),
+    (AudioFeedback.input, "button-pressed", "ibus-callout-button-pressed", "button-pressed.oga"),
     (
-      .system, "button-pressed-system", "x-callout-button-pressed-system",
+      .system, "button-pressed-system", "ibus-callout-button-pressed-system",
       "button-pressed-system.oga"
     ),
     (
-      .delete, "button-pressed-delete", "x-callout-button-pressed-delete",
+      .delete, "button-pressed-delete", "ibus-callout-button-pressed-delete",
       "button-pressed-delete.oga"
     ),
-    (.calloutOpened, "menu-popup", "x-callout-menu-popup", "menu-popup.oga"),
-    (.calloutMoved, "item-selected", "x-callout-item-selected", "item-selected.oga"),
-    (.refused, "x-callout-refused", "x-callout-refused", "x-callout-refused.oga"),
+    (.calloutOpened, "menu-popup", "ibus-callout-menu-popup", "menu-popup.oga"),
+    (.calloutMoved, "item-selected", "ibus-callout-item-selected", "item-selected.oga"),
+    (.refused, "x-callout-refused", "ibus-callout-x-callout-refused", "x-callout-refused.oga"),
   ])
   func `A sound has a name in the theme, and another for the program's own`(
     audio: AudioFeedback, event: String, own: String, file: String

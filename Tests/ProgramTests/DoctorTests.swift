@@ -43,6 +43,26 @@ extension ProgramTests {
       #expect(outcome.output.contains("✓ layout se of sv\n"))
     }
 
+    @Test func `what feedback lacks is named where it is on`() throws {
+      let session = try Self.session(engines: ["callout"])
+      defer { session.end() }
+      try session.write(
+        """
+        [org/freedesktop/ibus/engine/callout]
+        feedback=true
+        feedback-handlers=['canberra', 'moon']
+
+        """, to: "home/.config/glib-2.0/settings/keyfile")
+      let outcome = try doctor(session)
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("✗ The setting feedback-handlers has moon"))
+      #expect(outcome.output.contains("✓ feedback by canberra; "))
+      // The loader takes the first file of the name, and this one is no library.
+      let file = try session.write("", to: "lib/libcanberra.so.0")
+      let without = try doctor(session, library: file.deletingLastPathComponent().path)
+      #expect(without.output.contains("! libcanberra is not installed"), "\(without.output)")
+    }
+
     @Test func `an IBus that does not know the engine is told from none at all`() throws {
       let session = try Self.session(engines: [])
       let unknown = try doctor(session)
@@ -67,8 +87,10 @@ extension ProgramTests {
       #expect(!outcome.output.contains("QT_IM_MODULE"))
     }
 
-    private func doctor(_ session: BareSession) throws -> Outcome {
-      try Outcome(Programs.cli(), ["doctor"], environment: session.environment, files: nil)
+    private func doctor(_ session: BareSession, library: String? = nil) throws -> Outcome {
+      var environment = session.environment
+      environment["LD_LIBRARY_PATH"] = library
+      return try Outcome(Programs.cli(), ["doctor"], environment: environment, files: nil)
     }
 
     /// A session in which the settings schema is installed.

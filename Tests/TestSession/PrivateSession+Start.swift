@@ -93,7 +93,7 @@ extension PrivateSession {
   }
 
   /// A session bus that starts no services by itself.
-  private static let busConfiguration = """
+  static let busConfiguration = """
     <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
       "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
     <busconfig>

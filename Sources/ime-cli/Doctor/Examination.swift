@@ -1,5 +1,6 @@
 import CIBus
 import EngineHost
+import Feedback
 import KeyboardCore
 import KeyboardLayouts
 
@@ -16,6 +17,7 @@ struct Examination {
     let settings = examineSettings()
     let locales = examineLocales(settings)
     examineLayouts(of: locales)
+    examineFeedback(settings.feedback)
     examineIBus()
     examineEnvironment()
   }
@@ -91,6 +93,25 @@ struct Examination {
             + " data; install the package xkb-data.")
       }
     }
+  }
+
+  /// Looks for what feedback needs, where it is on; whether it is heard, only ears can tell.
+  private mutating func examineFeedback(_ settings: FeedbackSettings) {
+    guard settings.isOn else { return }
+    let known = FeedbackPlayer.standardMakers
+    for name in settings.handlers where known[name] == nil {
+      add(
+        .broken,
+        "The setting feedback-handlers has \(name), which there is no handler for; known are"
+          + " \(known.keys.sorted().joined(separator: ", ")).")
+    }
+    if settings.handlers.contains("canberra"), !CanberraFeedbackHandler.isInstalled {
+      add(
+        .remark,
+        "libcanberra is not installed, so no feedback is heard; install the package libcanberra0.")
+    }
+    let names = settings.handlers.filter { known[$0] != nil }.joined(separator: ", ")
+    add(.well, "feedback by \(names); \"ime-cli feedback\" plays some")
   }
 
   private mutating func examineIBus() {

@@ -57,6 +57,7 @@ class Field:
         self.preedit = ""
         self.list = []
         self.handled = []
+        self.pressed = []
         self.shifted = False
         self.look = {"labels": [], "vertical": False, "entry": [], "preedit": []}
         self.look |= {"line": "", "menu": {}}
@@ -144,6 +145,8 @@ class Field:
             state |= IBus.ModifierType.RELEASE_MASK
         if code == SHIFT:
             self.shifted = down
+        if down:
+            self.pressed.append(time.monotonic_ns())
         handled = self.context.process_key_event(value, code, state)
         # What the engine sent before its answer has arrived before it, and comes first.
         drain()
@@ -226,6 +229,7 @@ def main():
     for line in sys.stdin:
         command, _, rest = line.rstrip("\n").partition(" ")
         field.handled = []
+        field.pressed = []
         if command == "engine":
             bus.set_global_engine(rest)
             wait(5, until=lambda: in_use(bus) == rest)
@@ -251,6 +255,7 @@ def main():
             "preedit": field.preedit,
             "list": field.list,
             "handled": field.handled,
+            "pressed": field.pressed,
             "look": field.look,
         }
         print(json.dumps(state), flush=True)

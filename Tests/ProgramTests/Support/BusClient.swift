@@ -18,6 +18,8 @@ final class BusClient {
     var list: [String]
     /// For each key that went down or up, whether the engine used it up.
     var handled: [Bool]
+    /// For each key that went down, when: in ns of the clock that never goes back.
+    var pressed: [UInt64]
     /// What the engine says of how it looks.
     var look: Look
   }

@@ -1,0 +1,102 @@
+import Foundation
+import TestSession
+import Testing
+
+extension ProgramTests {
+  /// Debian's feedbackd on a bus of its own; it has no vibration and no light here.
+  @Suite @MainActor struct FeedbackServiceTests {
+    @Test func `feedbackd is asked for events by name, and for what is only felt quietly`() throws {
+      let session = try FeedbackSession([.feedbackd])
+      defer { session.end() }
+      let outcome = try session.play("input", "refused", "--handler", "feedbackd")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(
+        Set(outcome.output.split(separator: "\n")) == [
+          "feedbackd has taken the event button-pressed.",
+          "feedbackd has taken the event x-callout-refused.",
+          "feedbackd has taken the event bell-terminal, not to be heard.",
+        ])
+      for event in ["button-pressed", "x-callout-refused", "bell-terminal"] {
+        let asked = session.feedbackdLog.filter {
+          $0.contains("Event '\(event)' for 'ibus-callout'")
+        }
+        #expect(asked.count == 1, "\(event)")
+      }
+      // Its theme has a sound for the first alone.
+      #expect(session.feedbackdLog.count { $0.contains("Sound event") } == 1)
+      #expect(session.feedbackdLog.contains { $0.contains("Sound event button-pressed") })
+    }
+
+    @Test func `it plays the sounds where nobody else does, by the user's profile`() throws {
+      let session = try FeedbackSession([.feedbackd, .sound])
+      defer { session.end() }
+      let recorder = try #require(try session.server?.record())
+      #expect(try session.play("custom:message-new-instant", "--handler", "feedbackd").status == 0)
+      try recorder.listen(milliseconds: 500)
+      #expect(recorder.sounds.isEmpty == false)
+      let count = recorder.sounds.count
+      let change = try session.run(
+        "gdbus", "call", "--session", "--dest", "org.sigxcpu.Feedback", "--object-path",
+        "/org/sigxcpu/Feedback", "--method", "org.freedesktop.DBus.Properties.Set",
+        "org.sigxcpu.Feedback", "Profile", "<'quiet'>")
+      #expect(change.status == 0, "\(change.errors)")
+      #expect(try session.play("custom:message-new-instant", "--handler", "feedbackd").status == 0)
+      try recorder.listen(milliseconds: 500)
+      #expect(recorder.sounds.count == count)
+      let profile = try session.run(
+        "gdbus", "call", "--session", "--dest", "org.sigxcpu.Feedback", "--object-path",
+        "/org/sigxcpu/Feedback", "--method", "org.freedesktop.DBus.Properties.Get",
+        "org.sigxcpu.Feedback", "Profile")
+      #expect(profile.output.contains("quiet"))
+    }
+
+    @Test func `it plays no sound that another handler plays`() throws {
+      let session = try FeedbackSession([.feedbackd, .sound])
+      defer { session.end() }
+      let recorder = try #require(try session.server?.record())
+      let outcome = try session.play(
+        "input", "custom:message-new-instant", "--handler", "canberra", "--handler", "feedbackd")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.contains("canberra plays custom:message-new-instant"))
+      #expect(outcome.output.contains("event button-pressed, not to be heard"))
+      try recorder.listen(milliseconds: 500)
+      #expect(recorder.sounds.isEmpty == false)
+      #expect(!session.feedbackdLog.contains { $0.contains("Sound event") })
+      #expect(!session.feedbackdLog.contains { $0.contains("message-new-instant' for") })
+    }
+
+    @Test func `one that never answers delays nobody, and is not asked over and over`() throws {
+      let session = try FeedbackSession([.feedbackd])
+      defer { session.end() }
+      session.feedbackd?.send(SIGSTOP)
+      let player = try session.startPlayer(
+        "input", "refused", "--handler", "feedbackd", "--count", "30", "--interval", "100")
+      var lines: [String] = []
+      repeat {
+        lines.append(try player.readLine(within: 10))
+      } while lines.last?.hasPrefix("The calls took") == false
+      print("30 times two calls, feedbackd stopped: \(lines.last ?? "")")
+      let time = try #require(lines.last?.split(separator: " ").compactMap { Int($0) }.first)
+      #expect(time < 100_000)
+      #expect(lines.contains { $0.hasPrefix("feedbackd does not answer") })
+      session.feedbackd?.send(SIGCONT)
+      usleep(300_000)
+      // One of each kind, and none after it was given up.
+      #expect(session.feedbackdLog.count { $0.contains("for 'ibus-callout'") } == 3)
+    }
+
+    @Test(arguments: [FeedbackSession.Parts.bus, []])
+    func `where there is none, nothing happens`(parts: FeedbackSession.Parts) throws {
+      let session = try FeedbackSession(parts)
+      defer { session.end() }
+      let outcome = try session.play(
+        "input", "--handler", "feedbackd", "--count", "5", "--interval", "10")
+      #expect(outcome.status == 1)
+      #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+      let reasons = outcome.output.split(separator: "\n").filter {
+        $0.hasPrefix("feedbackd does not answer")
+      }
+      #expect(reasons.count == 1, "\(outcome.output)")
+    }
+  }
+}
