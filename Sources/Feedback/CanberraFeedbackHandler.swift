@@ -34,6 +34,9 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
     queue = SerialQueue()
   }
 
+  // Closing waits for the library's own thread.
+  isolated deinit { queue.async { [player] in player.close() } }
+
   /// Has the sound started by the thread that does.
   public func play(_ feedback: KeyboardFeedback) {
     guard !isSilent, let sound = CanberraSound(feedback.audio) else { return }

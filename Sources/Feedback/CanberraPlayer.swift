@@ -67,6 +67,9 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
     }
   }
 
+  /// Ends the connection.
+  func close() { context = nil }
+
   /// Connects to a sound system.
   ///
   /// - Returns: Why there is none, or `nil`.

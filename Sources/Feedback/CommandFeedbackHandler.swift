@@ -38,9 +38,9 @@ public final class CommandFeedbackHandler: FeedbackHandler {
     self.command = command
     guard let words = CommandProcess.words(of: command) else {
       host.onProblem(
-        command.isEmpty
-          ? "Feedback is to be told to a program, but none is set; set its command line."
-          : "The command line \"\(command)\" for feedback has a quote that is not closed; correct it."
+        command.allSatisfy(\.isWhitespace)
+          ? "Feedback is to be told to a program, but none is set; set feedback-command."
+          : "The setting feedback-command, \(command), has a quote that is not closed; correct it."
       )
       return nil
     }
@@ -61,7 +61,7 @@ public final class CommandFeedbackHandler: FeedbackHandler {
   /// Whether anything still waits to be played.
   public var isPending: Bool { !waiting.isEmpty }
 
-  /// Starts the program when there is nothing more urgent: that takes longer than a key may.
+  /// Starts the program once the key is answered: it takes longer than that may.
   private func startSoon() {
     guard !isStarting else { return }
     isStarting = true
@@ -78,7 +78,8 @@ public final class CommandFeedbackHandler: FeedbackHandler {
     do {
       program = try CommandProcess(words) { [weak self] in self?.ended($0) }
     } catch {
-      return tell("\"\(command)\" cannot be started for feedback: \(error.reason); correct it.")
+      return tell(
+        "\"\(command)\" cannot be started for feedback: \(error.reason); correct feedback-command.")
     }
     for line in waiting where program?.write(line) == true { report() }
   }
