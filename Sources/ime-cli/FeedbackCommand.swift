@@ -1,6 +1,7 @@
 import ArgumentParser
 import EngineHost
 import Feedback
+import Glibc
 import IBus
 import KeyboardCore
 
@@ -40,11 +41,11 @@ struct FeedbackCommand: MainActorCommand {
     var host = FeedbackHost(soundsFolder: DataDirectory.path + "/sounds") { problems.append($0) }
     host.showSign = {
       isPlayed = true
-      print($0)
+      Self.say($0)
     }
     host.onReport = {
       isPlayed = isPlayed || $0
-      print($1)
+      Self.say($1)
     }
     let player = FeedbackPlayer(host: host) { MainLoop.now }
     player.settings = try settings()
@@ -91,6 +92,12 @@ struct FeedbackCommand: MainActorCommand {
     }
     if let haptic = HapticFeedback(rawValue: name) { return KeyboardFeedback(haptic: haptic) }
     throw CommandError("There is no feedback \"\(name)\"; \"ime-cli feedback --help\" lists them.")
+  }
+
+  /// Prints a line now: somebody may be listening along.
+  private static func say(_ line: String) {
+    print(line)
+    fflush(nil)
   }
 
   /// How long something takes, in µs.
