@@ -31,6 +31,7 @@ public final class FeedbackPlayer {
 
   private let host: FeedbackHost
   private let clock: () -> Int
+  private let later: (@escaping () -> Void) -> Void
   private var limiter = FeedbackLimiter()
   private var handlers: [any FeedbackHandler]?
   private var toldNames: Set<String> = []
@@ -40,14 +41,24 @@ public final class FeedbackPlayer {
   /// - Parameters:
   ///   - host: What handlers need of the program.
   ///   - clock: The time in ms of a clock that never goes back.
-  public init(host: FeedbackHost, clock: @escaping () -> Int) {
+  ///   - later: Calls a closure when the key is answered; at once unless said.
+  public init(
+    host: FeedbackHost, clock: @escaping () -> Int,
+    later: @escaping (@escaping () -> Void) -> Void = { $0() }
+  ) {
     self.host = host
     self.clock = clock
+    self.later = later
   }
 
   /// Plays feedback, or leaves it out.
   public func play(_ feedback: KeyboardFeedback) {
     guard settings.isOn, !feedback.isEmpty, limiter.admits(at: clock()) else { return }
+    later { [weak self] in self?.handOut(feedback) }
+  }
+
+  private func handOut(_ feedback: KeyboardFeedback) {
+    guard settings.isOn else { return }
     var isHeard = false
     for handler in currentHandlers {
       var share = feedback

@@ -33,6 +33,16 @@ public enum MainLoop {
   /// Ends `run()`.
   public static func quit() { g_main_loop_quit(loop) }
 
+  /// Calls a closure once after some ms, when there is nothing else to do.
+  public static func after(milliseconds: Int, _ body: @escaping () -> Void) {
+    var timeout: Timeout?
+    timeout = Timeout(milliseconds: milliseconds, priority: G_PRIORITY_DEFAULT_IDLE) {
+      // It is kept by its own closure until here.
+      withExtendedLifetime(timeout) { timeout = nil }
+      body()
+    }
+  }
+
   /// Handles what is pending, and waits for more until `condition` holds or time is up.
   ///
   /// - Parameters:
