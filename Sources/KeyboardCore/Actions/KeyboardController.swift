@@ -32,8 +32,8 @@ public protocol KeyboardController: AnyObject {
   func registerEmoji(_ emoji: Emoji)
   /// Decides what is heard and felt, or `nil` while nothing is.
   var feedbackHandler: (any KeyboardFeedbackHandler)? { get }
-  /// Has feedback played, where it is welcome.
-  func giveFeedback(_ feedback: KeyboardFeedback)
+  /// Has feedback played, where it is welcome; what is custom goes before what is not.
+  func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool)
 }
 
 extension KeyboardController {
@@ -42,5 +42,5 @@ extension KeyboardController {
   /// Nothing is heard or felt.
   public var feedbackHandler: (any KeyboardFeedbackHandler)? { nil }
   /// Plays nothing.
-  public func giveFeedback(_ feedback: KeyboardFeedback) {}
+  public func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool) {}
 }

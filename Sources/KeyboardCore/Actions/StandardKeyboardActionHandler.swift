@@ -92,11 +92,10 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
   }
 
   open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
-    guard let controller, let handler = controller.feedbackHandler,
-      shouldTriggerFeedback(for: gesture, on: action)
-        || handler.hasCustomFeedback(for: gesture, on: action)
-    else { return }
-    controller.giveFeedback(handler.feedback(for: gesture, on: action))
+    guard let controller, let handler = controller.feedbackHandler else { return }
+    let isCustom = handler.hasCustomFeedback(for: gesture, on: action)
+    guard isCustom || shouldTriggerFeedback(for: gesture, on: action) else { return }
+    controller.giveFeedback(handler.feedback(for: gesture, on: action), isCustom: isCustom)
   }
 
   /// Ends the sentence before the cursor where the behaviour says so.

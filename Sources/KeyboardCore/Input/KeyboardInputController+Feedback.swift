@@ -10,13 +10,20 @@ extension KeyboardInputController {
 
   /// Has feedback played at the end of the event, together with what is to be played already.
   ///
-  /// Of two sounds at one event the first is heard. What is switched off, and in secret fields
-  /// everything, is left out whoever asks for it.
-  public func giveFeedback(_ new: KeyboardFeedback) {
+  /// Of two sounds at one event the custom one is heard, else the first: keys that type are pressed
+  /// and released in one, and a list opens in one with its key's long press. What is switched off,
+  /// and in secret fields everything, is left out whoever asks for it.
+  public func giveFeedback(_ new: KeyboardFeedback, isCustom: Bool = false) {
     guard feedbackHandler != nil else { return }
     let configuration = state.feedbackConfiguration
-    if feedback.audio == .none, configuration.isAudioFeedbackEnabled { feedback.audio = new.audio }
-    if feedback.haptic == .none, configuration.isHapticFeedbackEnabled {
+    if configuration.isAudioFeedbackEnabled, new.audio != .none,
+      isCustom || feedback.audio == .none
+    {
+      feedback.audio = new.audio
+    }
+    if configuration.isHapticFeedbackEnabled, new.haptic != .none,
+      isCustom || feedback.haptic == .none
+    {
       feedback.haptic = new.haptic
     }
   }

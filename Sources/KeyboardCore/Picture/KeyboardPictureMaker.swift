@@ -98,7 +98,11 @@ extension KeyboardPictureMaker {
 
   private func picture(_ contents: [[Content]], title: String) -> KeyboardPicture {
     let names = contents.joined().map(\.names)
-    let down = Set(pressed.compactMap { KeyboardPicture.index(ofKeyNamed: $0, in: names) })
+    // A key whose list is open is down, too.
+    let down = Set(
+      (pressed + (openList.map { [$0] } ?? [])).compactMap {
+        KeyboardPicture.index(ofKeyNamed: $0, in: names)
+      })
     var index = 0
     let rows = contents.map { row in
       row.map { content -> KeyboardPicture.Key in

@@ -9,7 +9,7 @@ import Testing
 
     init(_ handler: any KeyboardFeedbackHandler) { feedbackHandler = handler }
 
-    func giveFeedback(_ feedback: KeyboardFeedback) { heard.append(feedback) }
+    func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool) { heard.append(feedback) }
     func insertText(_ text: String) {}
     func deleteBackward(times: Int) {}
     func deleteBackward(range: BackspaceRange) {}

@@ -42,8 +42,20 @@ import Testing
       "Off whatever the levels are", in: .gtk.settings { $0.feedback.audio = .minimal },
       [.hold("e")], effects: "‹e› / [é è ê ë]"),
     KeySequence(
+      "Rules go before the press, and before the list",
+      in: on.settings { $0.feedback.rules = rules },
+      [.tap(.return), .hold("e"), .tap(.escape), .tap(.tab)],
+      effects: "♪custom:complete/light / ‹e› ♪input/light / [é è ê ë] ♪delete/medium / [] +e ‹›"
+        + " / ♪system/heavy"),
+    KeySequence(
       "A key with an action", in: on.settings { $0.bindings = [switching] }, [.tap(.f1)],
       effects: "feedback:off", answers: "TT"),
+  ]
+
+  private static let rules = [
+    FeedbackRule(.release, on: .primary(.return), audio: .custom(event: "complete")),
+    FeedbackRule(.longPress, on: .character("e"), audio: .delete),
+    FeedbackRule(.release, on: .tab, haptic: .heavy),
   ]
 
   private static let switching = KeyBinding(
