@@ -85,11 +85,7 @@ enum SettingKey: String, CaseIterable {
       let problems = Self.read(value.strings, into: &choices) { try LayoutChoice($0) }
       settings.layouts = Dictionary(choices.map { ($0.locale, $0.layout) }) { first, _ in first }
       return problems
-    case .letterSource:
-      guard let source = LetterSource(rawValue: value.string) else {
-        return ["letter-source: \"\(value.string)\" should be automatic, system or locale."]
-      }
-      settings.letterSource = source
+    case .letterSource: return choose(value, &settings.letterSource)
     case .hold: settings.hold = value.bool
     case .holdSpace: settings.holdSpace = value.bool
     case .holdDelay:
@@ -103,11 +99,7 @@ enum SettingKey: String, CaseIterable {
     case .holdRules:
       return Self.read(value.strings, into: &settings.holdRules) { try HoldRule($0) }
     case .releasePicks: settings.releasePicks = value.bool
-    case .autoCapitals:
-      guard let capitals = Autocapitalization(rawValue: value.string) else {
-        return ["auto-capitals: \"\(value.string)\" should be off, sentences, words or all."]
-      }
-      settings.textBehaviors.capitals = capitals
+    case .autoCapitals: return choose(value, &settings.textBehaviors.capitals)
     case .doubleSpace: settings.textBehaviors.endsSentences = value.bool
     case .smartQuotes: settings.textBehaviors.quotes = value.bool
     case .doubleShift: settings.textBehaviors.shiftLocks = value.bool
@@ -115,11 +107,7 @@ enum SettingKey: String, CaseIterable {
     case .kurdishHeh: settings.textBehaviors.kurdishHeh = value.bool
     case .keyBindings:
       return Self.read(value.strings, into: &settings.bindings) { try KeyBinding($0) }
-    case .emojiRecents:
-      guard let order = EmojiRecents.Order(rawValue: value.string) else {
-        return ["emoji-recents: \"\(value.string)\" should be recent or frequent."]
-      }
-      settings.emojiRecents = order
+    case .emojiRecents: return choose(value, &settings.emojiRecents)
     case .emojiVersion:
       guard value.double >= 0 else {
         return ["emoji-version: \(value.double) should be a version such as 13.1, or 0 for all."]
@@ -129,8 +117,8 @@ enum SettingKey: String, CaseIterable {
     case .theme: settings.theme = value.string
     case .inputCallout: settings.inputCallout = value.bool
     case .feedback: settings.feedback.isOn = value.bool
-    case .audioFeedback: return level(value.string, \.audio, &settings)
-    case .hapticFeedback: return level(value.string, \.haptic, &settings)
+    case .audioFeedback: return choose(value, &settings.feedback.audio)
+    case .hapticFeedback: return choose(value, &settings.feedback.haptic)
     case .feedbackHandlers: settings.feedback.handlers = value.strings
     case .feedbackVolume:
       guard (0...1).contains(value.double) else {
@@ -144,14 +132,15 @@ enum SettingKey: String, CaseIterable {
     return []
   }
 
-  private func level(
-    _ text: String, _ path: WritableKeyPath<FeedbackSettings, FeedbackSettings.Level>,
-    _ settings: inout CalloutSettings
-  ) -> [String] {
-    guard let level = FeedbackSettings.Level(rawValue: text) else {
-      return ["\(rawValue): \"\(text)\" should be disabled, minimal or enabled."]
+  /// Reads one of a few words, or says which they are.
+  private func choose<Choice>(_ value: Variant, _ choice: inout Choice) -> [String]
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let chosen = Choice(rawValue: value.string) else {
+      let words = Choice.allCases.map(\.rawValue)
+      let known = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+      return ["\(rawValue): \"\(value.string)\" should be \(known)."]
     }
-    settings.feedback[keyPath: path] = level
+    choice = chosen
     return []
   }
 
