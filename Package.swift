@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "IBus", dependencies: ["CIBus", "KeyboardCore"], swiftSettings: .strict + .mainActor),
     .target(
-      name: "Feedback", dependencies: ["CCanberra", "CIBus", "KeyboardCore"],
+      name: "Feedback", dependencies: ["CCanberra", "CIBus", "IBus", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .target(
       name: "EngineHost",

@@ -36,7 +36,7 @@ public import KeyboardCore
       values[key] = value
     }
     self.overrides = values
-    store = readsStored ? Self.openStore() : nil
+    store = readsStored ? InstalledSettings.open(Self.schema, keys: Self.names) : nil
     if let store {
       connect(UnsafeMutableRawPointer(store), "changed") { [weak self] _ in self?.onChange?() }
     }
@@ -82,17 +82,6 @@ public import KeyboardCore
   private func stored(_ key: SettingKey) -> Variant? {
     guard let store else { return nil }
     return Variant(adopting: g_settings_get_value(store, key.rawValue))
-  }
-
-  /// Opens the schema if it is installed in full: GLib ends the program over a missing schema or key.
-  private static func openStore() -> UnsafeMutablePointer<GSettings>? {
-    guard let source = g_settings_schema_source_get_default(),
-      let found = g_settings_schema_source_lookup(source, schema, 1)
-    else { return nil }
-    defer { g_settings_schema_unref(found) }
-    guard SettingKey.allCases.allSatisfy({ g_settings_schema_has_key(found, $0.rawValue) != 0 })
-    else { return nil }
-    return g_settings_new_full(found, nil, nil)
   }
 }
 

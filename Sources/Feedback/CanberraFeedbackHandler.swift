@@ -1,3 +1,4 @@
+import IBus
 public import KeyboardCore
 
 /// Plays sounds with libcanberra: those of the XDG sound theme, or the program's own where it has
@@ -41,7 +42,7 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
   public func play(_ feedback: KeyboardFeedback) {
     guard !isSilent, let sound = CanberraSound(feedback.audio) else { return }
     pending.insert(sound)
-    let time = MonotonicTime.now
+    let time = MainLoop.now
     queue.async { [player, weak self] in
       let outcome = player.play(sound, askedAt: time)
       onMainLoop { self?.finish(sound, feedback.audio, outcome) }

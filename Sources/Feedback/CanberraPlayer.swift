@@ -1,5 +1,6 @@
 import CCanberra
 import Glibc
+import IBus
 
 /// The half of the libcanberra handler that waits.
 // Safe: nothing of it is used but in what one queue is given, which does one after the other.
@@ -42,10 +43,10 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
 
   /// Starts a sound that was asked for at a time in ms.
   func play(_ sound: CanberraSound, askedAt time: Int) -> Outcome {
-    guard MonotonicTime.now - time < Self.patience else { return .leftOut }
+    guard MainLoop.now - time < Self.patience else { return .leftOut }
     let wasConnected = context != nil
     if !wasConnected {
-      guard MonotonicTime.now >= nextTry else { return .leftOut }
+      guard MainLoop.now >= nextTry else { return .leftOut }
       if let reason = connect() { return giveUp(reason) }
     }
     var code = start(sound)
@@ -90,7 +91,7 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
   /// Tries nothing for a while: shorter where sound was heard before, longer each time in vain.
   private func giveUp(_ reason: String) -> Outcome {
     context = nil
-    nextTry = MonotonicTime.now + pause
+    nextTry = MainLoop.now + pause
     pause = min(pause * 2, Self.longPause)
     return .noSound(reason)
   }

@@ -1,5 +1,6 @@
 import CIBus
 import Glibc
+import IBus
 public import KeyboardCore
 
 /// Tells a user's own program of feedback: one line of JSON for each, on its standard input.
@@ -52,7 +53,7 @@ public final class CommandFeedbackHandler: FeedbackHandler {
     let line = feedback.line
     if let program {
       if program.write(line) { report() }
-    } else if MonotonicTime.now >= nextStart {
+    } else if MainLoop.now >= nextStart {
       if waiting.count < Self.limit { waiting.append(line) }
       startSoon()
     }
@@ -73,7 +74,7 @@ public final class CommandFeedbackHandler: FeedbackHandler {
   }
 
   private func start() {
-    nextStart = MonotonicTime.now + pause
+    nextStart = MainLoop.now + pause
     defer { waiting = [] }
     do {
       program = try CommandProcess(words) { [weak self] in self?.ended($0) }

@@ -1,4 +1,5 @@
 import CIBus
+import IBus
 public import KeyboardCore
 
 /// Has feedback played by feedbackd: the sounds, the vibration and the light of phones and
@@ -36,7 +37,7 @@ public final class FeedbackdHandler: FeedbackHandler {
 
   /// Asks feedbackd for the events that give feedback.
   public func play(_ feedback: KeyboardFeedback) {
-    guard MonotonicTime.now >= nextTry else { return }
+    guard MainLoop.now >= nextTry else { return }
     for event in FeedbackdEvent.events(for: feedback) where pending.insert(event).inserted {
       if connection != nil { send(event) }
     }
@@ -127,7 +128,7 @@ public final class FeedbackdHandler: FeedbackHandler {
 
   private func giveUp(_ reason: String) {
     pending = []
-    nextTry = MonotonicTime.now + Self.pause
+    nextTry = MainLoop.now + Self.pause
     if let connection, g_dbus_connection_is_closed(connection) != 0 {
       g_object_unref(UnsafeMutableRawPointer(connection))
       self.connection = nil

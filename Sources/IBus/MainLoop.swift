@@ -64,8 +64,8 @@ public enum MainLoop {
     return true
   }
 
-  /// The time in ms of a clock that never goes back.
-  public static var now: Int { Int(g_get_monotonic_time() / 1000) }
+  /// The time in ms of a clock that never goes back, on any thread.
+  public nonisolated static var now: Int { Int(g_get_monotonic_time() / 1000) }
 }
 
 /// Enters the main actor from a C callback, which GLib only makes on the thread that runs the loop.
