@@ -1,7 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import EngineHost
 import Glibc
-import KeyboardCore
+public import KeyboardCore
 import KeyboardLayouts
 
 /// `ime-cli keyboard`: a picture of a keyboard.
@@ -28,7 +28,7 @@ struct KeyboardCommand: MainActorCommand {
   var theme = KeyboardTheme.standard.name
 
   @Flag(help: "How the theme looks on a light desktop, or on a dark one; by default as yours is.")
-  var scheme: Scheme?
+  var scheme: KeyboardColorScheme?
 
   @Option(help: "The key whose list is open: what it types.")
   var callout: String?
@@ -37,7 +37,7 @@ struct KeyboardCommand: MainActorCommand {
   var pressed: String?
 
   @Option(help: "The form: ansi, iso or abnt; by default what the layout asks for.")
-  var geometry: Geometry?
+  var geometry: KeyboardGeometry?
 
   @Flag(help: "Draw the keys of an on-screen keyboard of the layout instead of real ones.")
   var onScreen = false
@@ -58,11 +58,8 @@ struct KeyboardCommand: MainActorCommand {
       engine: EngineCatalogue.multilingual, settings: settings)
     controller.services.appearance = StandardKeyboardAppearance(
       keyboardContext: controller.state.keyboardContext, theme: theme,
-      colorScheme: scheme?.value ?? DesktopColorScheme.current)
-    var maker = KeyboardPictureMaker(
-      keyboardContext: controller.state.keyboardContext,
-      appearance: controller.services.appearance,
-      calloutActionProvider: controller.services.calloutActionProvider)
+      colorScheme: scheme ?? DesktopColorScheme.current)
+    var maker = KeyboardPictureMaker(controller)
     let names = pressedNames
     maker.pressed = names
     maker.openList = callout
@@ -72,7 +69,7 @@ struct KeyboardCommand: MainActorCommand {
       ? maker.picture(
         of: controller.services.layoutProvider.keyboardLayout(
           for: controller.state.keyboardContext), title: title)
-      : maker.picture(of: layout, title: title, geometry: geometry?.value)
+      : maker.picture(of: layout, title: title, geometry: geometry)
     for name in names where picture.key(named: name) == nil {
       throw CommandError("The keyboard has no key \(name); see ime-cli layout \(identifier).")
     }
@@ -107,29 +104,6 @@ struct KeyboardCommand: MainActorCommand {
   }
 }
 
-extension KeyboardCommand {
-  /// How a theme looks on which desktops.
-  enum Scheme: String, EnumerableFlag {
-    case light, dark
+nonisolated extension KeyboardColorScheme: EnumerableFlag {}
 
-    var value: KeyboardColorScheme {
-      switch self {
-      case .light: .light
-      case .dark: .dark
-      }
-    }
-  }
-
-  /// The form of a keyboard.
-  enum Geometry: String, ExpressibleByArgument, CaseIterable {
-    case ansi, iso, abnt
-
-    var value: KeyboardGeometry {
-      switch self {
-      case .ansi: .ansi
-      case .iso: .iso
-      case .abnt: .abnt
-      }
-    }
-  }
-}
+nonisolated extension KeyboardGeometry: ExpressibleByArgument {}

@@ -39,9 +39,8 @@ private class MyKeyboardViewController: KeyboardInputController {
 @Suite("The article on appearance") struct AppearanceArticleTests {
   private func svg(_ appearance: any KeyboardAppearance) -> SVGReading {
     let controller = KeyboardInputController(library: TestLocales.library)
-    var maker = KeyboardPictureMaker(
-      keyboardContext: controller.state.keyboardContext, appearance: appearance,
-      calloutActionProvider: controller.services.calloutActionProvider)
+    controller.services.appearance = appearance
+    var maker = KeyboardPictureMaker(controller)
     maker.pressed = ["h"]
     maker.openList = "e"
     return SVGReading(maker.picture(of: TestLayout.american))

@@ -21,6 +21,14 @@ public struct KeyboardPictureMaker {
     self.calloutActionProvider = calloutActionProvider
   }
 
+  /// Creates a maker of what a keyboard looks like and offers.
+  public init(_ controller: KeyboardInputController) {
+    self.init(
+      keyboardContext: controller.state.keyboardContext,
+      appearance: controller.services.appearance,
+      calloutActionProvider: controller.services.calloutActionProvider)
+  }
+
   /// Makes the picture of a real keyboard.
   ///
   /// - Parameters:

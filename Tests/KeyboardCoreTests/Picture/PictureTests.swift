@@ -8,10 +8,7 @@ import Testing
     var settings = CalloutSettings()
     settings.locales = [locale]
     let controller = KeyboardInputController(library: TestLocales.library, settings: settings)
-    var maker = KeyboardPictureMaker(
-      keyboardContext: controller.state.keyboardContext,
-      appearance: controller.services.appearance,
-      calloutActionProvider: controller.services.calloutActionProvider)
+    var maker = KeyboardPictureMaker(controller)
     maker.pressed = pressed
     maker.openList = list
     return maker

@@ -7,11 +7,9 @@ import Testing
     list: String? = nil, selected: Int? = nil, isRightToLeft: Bool = false
   ) -> SVGReading {
     let controller = KeyboardInputController(library: TestLocales.library)
-    let context = controller.state.keyboardContext
-    var maker = KeyboardPictureMaker(
-      keyboardContext: context,
-      appearance: StandardKeyboardAppearance(keyboardContext: context, theme: theme),
-      calloutActionProvider: controller.services.calloutActionProvider)
+    controller.services.appearance = StandardKeyboardAppearance(
+      keyboardContext: controller.state.keyboardContext, theme: theme)
+    var maker = KeyboardPictureMaker(controller)
     maker.openList = list
     var picture = maker.picture(of: layout, title: title)
     picture.isRightToLeft = isRightToLeft

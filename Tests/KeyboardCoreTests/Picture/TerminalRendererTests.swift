@@ -7,11 +7,9 @@ import Testing
     list: String? = nil, theme: KeyboardTheme = .standard, usesColors: Bool = false
   ) -> String {
     let controller = KeyboardInputController(library: TestLocales.library)
-    let context = controller.state.keyboardContext
-    var maker = KeyboardPictureMaker(
-      keyboardContext: context,
-      appearance: StandardKeyboardAppearance(keyboardContext: context, theme: theme),
-      calloutActionProvider: controller.services.calloutActionProvider)
+    controller.services.appearance = StandardKeyboardAppearance(
+      keyboardContext: controller.state.keyboardContext, theme: theme)
+    var maker = KeyboardPictureMaker(controller)
     maker.pressed = pressed
     maker.openList = list
     let picture = maker.picture(of: layout, geometry: geometry)
