@@ -52,7 +52,9 @@ struct FeedbackCommand: MainActorCommand {
     var time = 0.0
     for number in 0..<max(0, count) {
       if number > 0 { MainLoop.run(forAtMost: interval) }
-      for feedback in feedback { time += Self.measure { player.play(feedback) } }
+      let start = microseconds()
+      for feedback in feedback { player.play(feedback) }
+      time += microseconds() - start
     }
     // Feedback is not waited for; here there is nothing else to do. A sound that has begun ends.
     let isEmpty = feedback.allSatisfy(\.isEmpty)
@@ -98,12 +100,5 @@ struct FeedbackCommand: MainActorCommand {
   private static func say(_ line: String) {
     print(line)
     fflush(nil)
-  }
-
-  /// How long something takes, in µs.
-  private static func measure(_ body: () -> Void) -> Double {
-    let start = ContinuousClock.now
-    body()
-    return (ContinuousClock.now - start) / .microseconds(1)
   }
 }
