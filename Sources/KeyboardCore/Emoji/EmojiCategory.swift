@@ -20,7 +20,8 @@ public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Id
   /// The category's name in the language of a locale.
   public func title(for locale: KeyboardLocale) -> String { title(for: locale.locale) }
 
-  private var text: KKL10n {
+  /// The category's name as a text of locale files.
+  public var text: KKL10n {
     switch self {
     case .recent: .recent
     case .smileys: .emojiSmileys

@@ -85,3 +85,15 @@ public struct CandidateList: Hashable, Sendable {
     page * Self.pageSize..<min((page + 1) * Self.pageSize, entries.count)
   }
 }
+
+extension Effect {
+  var isPreedit: Bool { if case .preedit = self { true } else { false } }
+
+  /// Whether what was decided before has to be in the text first.
+  var changesText: Bool {
+    switch self {
+    case .deleteSurrounding, .forwardKey: true
+    default: false
+    }
+  }
+}

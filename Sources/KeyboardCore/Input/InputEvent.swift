@@ -37,6 +37,17 @@ public enum InputEvent: Hashable, Sendable {
   case setFeedback(Bool)
   /// Feedback is to be seen: a text to show for a moment, where the line it is shown in is free.
   case flash(String)
+  /// Something was asked of the keyboard outside of an event: see `KeyboardInputController.onRequest`.
+  case requested
+
+  /// When it happened, for events that say so themselves.
+  var time: Int? {
+    switch self {
+    case .key(let key): key.time
+    case .timer(_, let time): time
+    default: nil
+    }
+  }
 }
 
 /// The timers the keyboard asks its host for.
