@@ -16,23 +16,3 @@ public struct TextBehaviors: Hashable, Sendable {
   /// Creates behaviours that are all off.
   public init() {}
 }
-
-/// When capitals come by themselves; what a field asks for goes before it.
-public enum Autocapitalization: String, Hashable, Sendable, CaseIterable {
-  case off, sentences, words, all
-}
-
-/// How much BackSpace takes.
-public enum BackspaceRange: Hashable, Sendable {
-  case character, word
-}
-
-extension ContentType {
-  /// Whether text in the field is prose, which may be touched: no address, number or command.
-  public var isProse: Bool {
-    switch purpose {
-    case .terminal, .url, .email, .password, .pin, .digits, .number, .phone: false
-    default: !isSecret
-    }
-  }
-}
