@@ -3,6 +3,7 @@ import EngineHost
 import Glibc
 public import KeyboardCore
 import KeyboardLayouts
+public import KeyboardPicture
 
 /// `ime-cli keyboard`: a picture of a keyboard.
 struct KeyboardCommand: MainActorCommand {

@@ -1,6 +1,6 @@
 extension KeyboardAction {
   /// What a list shows for the action: its text, or what stands for a text that cannot be seen.
-  var label: String {
+  package var label: String {
     let text = inputCalloutText ?? insertedText ?? name ?? ""
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
       return text

@@ -1,3 +1,5 @@
+public import KeyboardCore
+
 /// A keyboard as it is to be drawn, whoever draws it: what is on each key and where that is.
 public struct KeyboardPicture: Hashable, Sendable {
   /// What people see it is: the locale and the layout.

@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// A rectangle of cells that can be drawn on with text and lines.
 final class TerminalCanvas {
   /// How a cell looks.

@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// An SVG document that is being written.
 final class SVGDocument {
   /// The fonts texts are in where a theme names none; the first has most scripts.

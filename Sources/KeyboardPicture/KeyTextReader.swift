@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// Reads from a layout what is written on its keys.
 struct KeyTextReader {
   private static let levels: [(modifiers: Modifiers, place: KeyboardPicture.Place)] = [

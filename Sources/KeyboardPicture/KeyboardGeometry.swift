@@ -1,3 +1,5 @@
+public import KeyboardCore
+
 /// Where the keys of a real keyboard are.
 ///
 /// Only the main block is drawn: the keys that type, and those around them.

@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// How wide texts are, as far as that can be told without a font.
 enum TextWidth {
   /// The width in parts of the size of the font, rather too wide than too narrow.

@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// A key of a real keyboard.
 public struct PhysicalKey: Hashable, Sendable {
   /// The key between the left Shift and Z, which American keyboards lack.

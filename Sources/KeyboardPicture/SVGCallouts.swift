@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// Draws what is above the keys of a picture: the list of the held key, and what shows which keys
 /// are pressed.
 struct SVGCallouts {

@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// Draws pictures of keyboards as SVG.
 ///
 /// The documents need no font of their own: texts name fonts that desktops have, and are made smaller

@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// Draws the keys of a picture.
 ///
 /// As on real keys: what is typed alone stands below, what is typed with Shift above it, and what

@@ -1,3 +1,5 @@
+import KeyboardCore
+
 extension Keysym {
   /// What a dead key puts on the letter after it, as a mark that combines, or `nil` for others.
   ///

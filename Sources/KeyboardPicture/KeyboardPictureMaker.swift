@@ -1,3 +1,5 @@
+public import KeyboardCore
+
 /// Makes pictures of keyboards, as an appearance wants them.
 public struct KeyboardPictureMaker {
   /// Tells the locale.

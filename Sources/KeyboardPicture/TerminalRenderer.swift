@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// Draws pictures of keyboards with text: 76 columns wide, for terminals of 80.
 ///
 /// Keys have two lines, with what is typed with Shift above and what AltGr gives at the right. A dot

@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// An image on a key, drawn with lines in a square of 20 by 20.
 struct KeyImage {
   /// The lines, as the path of an SVG picture.

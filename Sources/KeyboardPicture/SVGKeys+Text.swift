@@ -1,3 +1,5 @@
+import KeyboardCore
+
 extension SVGKeys {
   /// Draws a text of a key that types something.
   func drawText(
