@@ -52,7 +52,7 @@ struct KeyboardCommand: MainActorCommand {
     guard let theme = themes[theme] else {
       throw CommandError(themes.problems.joined(separator: "\n"))
     }
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [identifier]
     settings.layouts = [identifier: layout.name]
     let controller = keyboards.makeController(

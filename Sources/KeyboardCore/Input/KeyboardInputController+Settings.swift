@@ -1,5 +1,5 @@
 extension KeyboardInputController {
-  func applySettings(old: CalloutSettings) {
+  func applySettings(old: KeyboardSettings) {
     let context = state.keyboardContext
     if settings.locales != old.locales {
       context.locales = settings.locales.isEmpty ? [library.sessionLocale] : settings.locales

@@ -6,7 +6,7 @@ import Testing
   private func maker(
     pressed: [String] = [], list: String? = nil, locale: LocaleIdentifier = "en"
   ) -> KeyboardPictureMaker {
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [locale]
     let controller = KeyboardInputController(library: TestLocales.library, settings: settings)
     var maker = KeyboardPictureMaker(controller)

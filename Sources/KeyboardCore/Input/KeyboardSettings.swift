@@ -1,7 +1,7 @@
 /// What the user has chosen.
 ///
 /// The keys of the GSettings schema carry the same names with hyphens.
-public struct CalloutSettings: Hashable, Sendable {
+public struct KeyboardSettings: Hashable, Sendable {
   /// The enabled locales; empty for that of the user's session.
   public var locales: [LocaleIdentifier] = []
   /// The locale that was the current one last, or `nil`; it counts while it is enabled.
