@@ -26,6 +26,9 @@ let package = Package(
     // The model: no C, no I/O, no clock. Strict memory safety is on here and off at the C edge.
     .target(name: "KeyboardCore", swiftSettings: .strict + [.strictMemorySafety()]),
     .target(
+      name: "KeyboardPicture", dependencies: ["KeyboardCore"],
+      swiftSettings: .strict + [.strictMemorySafety()]),
+    .target(
       name: "KeyboardLayouts", dependencies: ["CXKBCommon", "KeyboardCore"],
       swiftSettings: .strict),
     .target(
@@ -52,13 +55,14 @@ let package = Package(
       name: "ime-cli",
       dependencies: [
         "CAllocationCounter", "CIBus", "EngineHost", "Feedback", "IBus", "KeyboardCore",
-        "KeyboardLayouts",
+        "KeyboardLayouts", "KeyboardPicture",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),
 
     .testTarget(
-      name: "KeyboardCoreTests", dependencies: ["KeyboardCore"], swiftSettings: .strict),
+      name: "KeyboardCoreTests", dependencies: ["KeyboardCore", "KeyboardPicture"],
+      swiftSettings: .strict),
     .testTarget(
       name: "KeyboardLayoutsTests",
       dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts"],

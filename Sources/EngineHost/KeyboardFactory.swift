@@ -85,7 +85,7 @@ public final class KeyboardFactory {
   ///   - settings: What the user has chosen.
   /// - Returns: The keyboard.
   public func makeController(
-    engine: String, settings: CalloutSettings
+    engine: String, settings: KeyboardSettings
   ) -> KeyboardInputController {
     let settings = Self.settings(settings, forEngine: engine)
     read(settings.locales)
@@ -116,8 +116,8 @@ public final class KeyboardFactory {
 
   /// The settings as they are for an engine: its own locale goes first.
   public static func settings(
-    _ settings: CalloutSettings, forEngine engine: String
-  ) -> CalloutSettings {
+    _ settings: KeyboardSettings, forEngine engine: String
+  ) -> KeyboardSettings {
     guard let locale = EngineCatalogue.locale(ofEngine: engine) else { return settings }
     var settings = settings
     settings.locales = [locale] + settings.locales.filter { $0 != locale }

@@ -47,9 +47,9 @@ public import KeyboardCore
   /// The settings as they are now.
   ///
   /// A value that cannot be used is left at its default and named in `problems`.
-  public func read() -> CalloutSettings {
+  public func read() -> KeyboardSettings {
     problems = []
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     for key in SettingKey.allCases {
       guard let value = overrides[key] ?? stored(key) ?? remembered[key] else { continue }
       problems += key.apply(value, to: &settings)

@@ -114,7 +114,7 @@ final class Worker {
     }
   }
 
-  private func readSettings() -> CalloutSettings {
+  private func readSettings() -> KeyboardSettings {
     let read = settings.read()
     for problem in settings.problems { logger.warning("\(problem) It is left out.") }
     feedback.settings = read.feedback

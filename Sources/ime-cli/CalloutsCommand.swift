@@ -25,7 +25,7 @@ struct CalloutsCommand: MainActorCommand {
     let keyboards = KeyboardFactory()
     let identifier = try keyboards.knownLocale(locale)
     let layout = try keyboards.systemLayout(layout, locale: identifier)
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [identifier]
     let provider = keyboards.makeController(
       engine: EngineCatalogue.multilingual, settings: settings

@@ -74,6 +74,18 @@ extension KeyboardAction {
     }
   }
 
+  /// The text the action inserts by itself, or `nil`.
+  var insertedText: String? {
+    switch self {
+    case .character(let text), .characterMargin(let text), .text(let text): text
+    case .emoji(let emoji): emoji.char
+    case .space: " "
+    case .tab: "\t"
+    case .urlDomain: "."
+    default: nil
+    }
+  }
+
   /// The text an input callout shows for the action, or `nil` where it shows none.
   public var inputCalloutText: String? {
     switch self {

@@ -66,8 +66,3 @@ public enum KeyboardAction: Hashable, Sendable, Codable {
   /// Inserts a full stop and offers the usual domain endings.
   case urlDomain
 }
-
-extension KeyboardAction {
-  /// What a gesture does: it is given the keyboard's controller, if that still exists.
-  public typealias GestureAction = ((any KeyboardController)?) -> Void
-}

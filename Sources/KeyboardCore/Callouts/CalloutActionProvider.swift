@@ -3,8 +3,3 @@ public protocol CalloutActionProvider: AnyObject {
   /// The actions offered for an action, the key's own first; empty where there is nothing to offer.
   func calloutActions(for action: KeyboardAction) -> [KeyboardAction]
 }
-
-extension String {
-  /// The characters of the string, each as a string.
-  public var chars: [String] { map(String.init) }
-}

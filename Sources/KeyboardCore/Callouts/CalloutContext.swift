@@ -40,17 +40,3 @@ public final class CalloutContext {
     callouts.action(onPageAt: index)
   }
 }
-
-extension KeyboardAction {
-  /// The text the action inserts by itself, or `nil`.
-  var insertedText: String? {
-    switch self {
-    case .character(let text), .characterMargin(let text), .text(let text): text
-    case .emoji(let emoji): emoji.char
-    case .space: " "
-    case .tab: "\t"
-    case .urlDomain: "."
-    default: nil
-    }
-  }
-}

@@ -1,12 +1,3 @@
-/// The five skin tones an emoji can be shown in, after Fitzpatrick's scale.
-public enum SkinTone: UInt32, CaseIterable, Sendable {
-  case light = 0x1f3fb
-  case mediumLight, medium, mediumDark, dark
-
-  /// The character that gives the emoji before it the tone.
-  var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) ?? "\u{1f3fb}" }
-}
-
 extension Emoji {
   /// Whether the emoji is shown in skin tones of its own.
   public var hasSkinTone: Bool { char.unicodeScalars.contains { $0.properties.isEmojiModifier } }
@@ -42,13 +33,6 @@ extension Emoji {
         SkinTone.allCases.map { neutral.with(first, $0) }
       }
     }
-  }
-
-  /// The emoji without skin tones and then in all of them, as actions; empty where it has none.
-  public var skinToneVariantActions: [KeyboardAction] {
-    let variants = skinToneVariants
-    return variants.isEmpty
-      ? [] : ([neutralSkinToneVariant] + variants).map { .emoji($0) }
   }
 
   /// Emoji of two people that are one character while both have the same tone.

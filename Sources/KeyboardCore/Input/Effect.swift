@@ -40,53 +40,7 @@ public enum Effect: Hashable, Sendable {
 
 extension Effect {
   var isCommit: Bool { if case .commit = self { true } else { false } }
-}
 
-/// Text at the cursor that is not committed yet.
-public struct Preedit: Hashable, Sendable {
-  /// The text; the cursor is at its end.
-  public var text: String
-  /// Whether it is underlined.
-  ///
-  /// A held letter is not: it looks as if it were typed.
-  public var isUnderlined: Bool
-
-  /// Creates a preedit.
-  public init(_ text: String, isUnderlined: Bool = false) {
-    self.text = text
-    self.isUnderlined = isUnderlined
-  }
-}
-
-/// One page after the other of texts to choose from.
-public struct CandidateList: Hashable, Sendable {
-  /// The entries a page shows: as many as there are digits to choose with.
-  public static let pageSize = 9
-
-  /// All entries of all pages.
-  public var entries: [String]
-  /// The highlighted entry, or `nil` while none is.
-  public var selected: Int?
-  /// The page shown, counted from 0.
-  public var page: Int
-
-  /// Creates a list that shows its first page with nothing highlighted.
-  public init(_ entries: [String], selected: Int? = nil, page: Int = 0) {
-    self.entries = entries
-    self.selected = selected
-    self.page = page
-  }
-
-  /// How many pages there are.
-  public var pageCount: Int { (entries.count + Self.pageSize - 1) / Self.pageSize }
-
-  /// The places in `entries` that the page shows.
-  public var visible: Range<Int> {
-    page * Self.pageSize..<min((page + 1) * Self.pageSize, entries.count)
-  }
-}
-
-extension Effect {
   var isPreedit: Bool { if case .preedit = self { true } else { false } }
 
   /// Whether what was decided before has to be in the text first.

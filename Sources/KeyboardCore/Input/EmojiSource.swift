@@ -2,10 +2,10 @@
 struct EmojiSource {
   private let provider: any EmojiProvider
   private let search: EmojiSearch
-  private let settings: CalloutSettings
+  private let settings: KeyboardSettings
 
   /// Creates a source, or `nil` if there is no data.
-  init?(_ provider: (any EmojiProvider)?, locale: LocaleIdentifier, settings: CalloutSettings) {
+  init?(_ provider: (any EmojiProvider)?, locale: LocaleIdentifier, settings: KeyboardSettings) {
     guard let provider, let search = provider.search(for: locale) else { return nil }
     self.provider = provider
     self.search = search

@@ -37,7 +37,7 @@ enum HoldPolicy {
   ///   - isBound: Whether holding the key is bound to something else.
   static func refusal(
     of text: String, _ action: KeyboardAction, _ event: KeyEvent, in purpose: ContentPurpose,
-    _ settings: CalloutSettings, isBound: Bool
+    _ settings: KeyboardSettings, isBound: Bool
   ) -> HoldRefusal? {
     if !settings.hold { return .switchedOff }
     if event.keycode == 0 { return .noKeycode }

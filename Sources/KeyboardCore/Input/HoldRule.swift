@@ -1,13 +1,3 @@
-/// How the letter of a held key gives way to the one picked.
-public enum ReplacementStrategy: String, Hashable, Sendable, CaseIterable {
-  /// The letter is preedit until it is decided.
-  case compose
-  /// The letter is in the text; the pick sends a BackSpace first.
-  case backspace
-  /// The letter is in the text; the pick deletes it as surrounding text.
-  case replace
-}
-
 /// One rule on holding keys in some clients: `PATTERN=on|off|compose|replace|backspace`.
 ///
 /// The pattern is a client's name as IBus gives it (`gtk3-im:gedit`, `gnome-shell`, `xim`,
@@ -100,28 +90,5 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
       }
     }
     return pattern.allSatisfy { $0 == "*" }
-  }
-}
-
-/// What is wrong with a rule, in one sentence.
-public struct HoldRuleError: Error, Hashable, CustomStringConvertible {
-  enum Reason: Hashable {
-    case form
-    case purpose(String)
-    case decision(String)
-  }
-
-  var rule: String
-  var reason: Reason
-
-  /// What is wrong, in one sentence.
-  public var description: String {
-    switch reason {
-    case .form:
-      "hold-rules: \"\(rule)\" should have the form PATTERN=on|off|compose|replace|backspace"
-    case .purpose(let word): "hold-rules: \"\(rule)\": \"\(word)\" is no purpose of a field"
-    case .decision(let word):
-      "hold-rules: \"\(rule)\": \"\(word)\" should be on, off, compose, replace or backspace"
-    }
   }
 }

@@ -160,7 +160,7 @@ extension KeyboardInputController {
   }
 }
 
-extension CalloutSettings {
+extension KeyboardSettings {
   /// The binding of a gesture with a key, or `nil`.
   func binding(_ gesture: KeyboardGesture, of event: KeyEvent) -> KeyBinding? {
     bindings.first { $0.gesture == gesture && $0.combination.matches(event) }

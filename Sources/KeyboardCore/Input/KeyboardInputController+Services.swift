@@ -8,7 +8,7 @@ extension KeyboardInputController {
     /// What is heard and felt.
     public let feedbackConfiguration: FeedbackConfiguration
 
-    init(library: LocaleLibrary, settings: CalloutSettings) {
+    init(library: LocaleLibrary, settings: KeyboardSettings) {
       keyboardContext = KeyboardContext(
         locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales)
       if let locale = settings.currentLocale { keyboardContext.selectLocale(locale) }
@@ -58,7 +58,7 @@ extension KeyboardInputController {
     }
   }
 
-  func applySettings(old: CalloutSettings) {
+  func applySettings(old: KeyboardSettings) {
     let context = state.keyboardContext
     if settings.locales != old.locales {
       context.locales = settings.locales.isEmpty ? [library.sessionLocale] : settings.locales

@@ -15,7 +15,7 @@ open class KeyboardInputController {
   /// The locales at hand; others count from the next key on.
   public var library: LocaleLibrary { didSet { applyLibrary() } }
   /// What the user has chosen; a change counts from the next event on.
-  public var settings: CalloutSettings { didSet { applySettings(old: oldValue) } }
+  public var settings: KeyboardSettings { didSet { applySettings(old: oldValue) } }
   /// Rules on clients that come with the program; the user's own go before them.
   public var clientRules: [HoldRule] = []
   /// Whether responses carry notes for a trace.
@@ -54,7 +54,7 @@ open class KeyboardInputController {
   ///   - library: The locales at hand; without any, holding keys offers nothing.
   ///   - settings: What the user has chosen; where they name no locale, the session's counts.
   public init(
-    library: LocaleLibrary = LocaleLibrary(), settings: CalloutSettings = CalloutSettings()
+    library: LocaleLibrary = LocaleLibrary(), settings: KeyboardSettings = KeyboardSettings()
   ) {
     self.library = library
     self.settings = settings

@@ -32,13 +32,3 @@ public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 }
-
-/// What is wrong with a choice of layout, in one sentence.
-public struct LayoutChoiceError: Error, Hashable, CustomStringConvertible {
-  var choice: String
-
-  /// What is wrong, in one sentence.
-  public var description: String {
-    "layouts: \"\(choice)\" should have the form LOCALE=LAYOUT, such as fr=fr(bepo)"
-  }
-}

@@ -59,9 +59,6 @@ public enum KKL10n: String, CaseIterable, Hashable, Sendable, Identifiable {
     Self.text(forKey: rawValue, locale: locale)
   }
 
-  /// The text in the language of a keyboard's current locale.
-  public func text(for context: KeyboardContext) -> String { text(for: context.locale) }
-
   /// A text of a locale file's `keys`, such as one that an app keeps in a file of its own.
   ///
   /// What a locale lacks is taken from its language, else from English; failing that, the key

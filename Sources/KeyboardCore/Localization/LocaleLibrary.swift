@@ -131,11 +131,3 @@ public struct LocaleLibrary: Sendable {
     lineage(of: locale).flatMap { $0.removedCallouts[character]?.all ?? [] }
   }
 }
-
-extension [String] {
-  /// The elements, each where it stands first.
-  var withoutDuplicates: Self {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -100,7 +100,7 @@ struct EmojiBench {
   private func makeController(
     _ store: EmojiStore, _ locale: LocaleIdentifier
   ) -> KeyboardInputController {
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [locale]
     let controller = KeyboardInputController(settings: settings)
     controller.services.emojiProvider = store

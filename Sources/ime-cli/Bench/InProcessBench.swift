@@ -9,7 +9,7 @@ struct InProcessBench {
 
   func run() throws -> [String] {
     let keyboards = KeyboardFactory()
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [try keyboards.knownLocale("fr")]
     func controller(_ purpose: ContentPurpose) -> KeyboardInputController {
       let controller = keyboards.makeController(

@@ -10,7 +10,7 @@ struct LocaleBench {
   func run() -> [String] {
     let keyboards = KeyboardFactory(wanted: [])
     let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: CalloutSettings())
+      engine: EngineCatalogue.multilingual, settings: KeyboardSettings())
     _ = controller.handle(.focusIn(client: "bench"))
     _ = controller.handle(.capabilities([.preedit, .focus]))
     func round() -> [(locale: KeyboardLocale, time: Double)] {

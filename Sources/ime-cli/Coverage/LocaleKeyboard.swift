@@ -36,7 +36,7 @@ struct LocaleKeyboard {
     mapping = CaseMapping(locale)
     // us(chr) types capitals: Cherokee is written in them alone as well as in both cases.
     ignoresCase = keyboards.library.script(of: locale) == .cherokee
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [locale]
     let provider = keyboards.makeController(
       engine: EngineCatalogue.multilingual, settings: settings

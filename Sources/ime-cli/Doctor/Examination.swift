@@ -34,8 +34,8 @@ struct Examination {
     for problem in keyboards.problems { add(.broken, problem) }
   }
 
-  private mutating func examineSettings() -> CalloutSettings {
-    guard let store = try? SettingsStore() else { return CalloutSettings() }
+  private mutating func examineSettings() -> KeyboardSettings {
+    guard let store = try? SettingsStore() else { return KeyboardSettings() }
     let settings = store.read()
     if store.isStored {
       add(.well, "settings schema \(SettingsStore.schema)")
@@ -52,7 +52,7 @@ struct Examination {
   }
 
   /// Looks at the enabled locales, or at the session's where there are none.
-  private mutating func examineLocales(_ settings: CalloutSettings) -> [LocaleIdentifier] {
+  private mutating func examineLocales(_ settings: KeyboardSettings) -> [LocaleIdentifier] {
     let library = keyboards.library
     for locale in settings.locales where !library.knows(locale) {
       add(

@@ -1,0 +1,4 @@
+/// How much BackSpace takes.
+public enum BackspaceRange: Hashable, Sendable {
+  case character, word
+}
