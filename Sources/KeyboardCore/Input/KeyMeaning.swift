@@ -12,13 +12,14 @@ struct KeyMeaning {
   /// - Parameters:
   ///   - event: What came from the client.
   ///   - source: What the user has chosen.
-  ///   - context: Tells the locale and its script.
+  ///   - locale: The current locale; what was learned counts for one locale only.
+  ///   - script: The locale's script, if known.
   /// - Returns: The system's key, or `nil` if the locale's own layout is to be asked for its key.
   mutating func systemKey(
-    _ event: KeyEvent, source: LetterSource, in context: KeyboardContext
+    _ event: KeyEvent, source: LetterSource, locale: LocaleIdentifier, script: Script?
   ) -> LayoutKey? {
-    if learnedLocale != context.locale {
-      learnedLocale = context.locale
+    if learnedLocale != locale {
+      learnedLocale = locale
       systemIsForeign = nil
     }
     let system = LayoutKey(keysym: event.keysym, text: event.text)
@@ -26,7 +27,7 @@ struct KeyMeaning {
       event.keysym.digit == nil || event.keysym.rawValue < 0xff00  // the keypad's stay
     else { return system }
     guard source == .automatic else { return nil }
-    guard let script = context.script else { return system }
+    guard let script else { return system }
     if let letter = event.text.flatMap(Script.init(of:)) {
       systemIsForeign = letter != script
       if letter == script { return system }

@@ -160,7 +160,9 @@ extension KeyboardInputController {
   /// The key to go by: the system's, or the one of the locale's own layout in that place.
   func layoutKey(of event: KeyEvent) -> LayoutKey {
     let context = state.keyboardContext
-    if let key = meaning.systemKey(event, source: settings.letterSource, in: context) {
+    if let key = meaning.systemKey(
+      event, source: settings.letterSource, locale: context.locale, script: context.script)
+    {
       return key
     }
     let own = services.physicalLayoutProvider?

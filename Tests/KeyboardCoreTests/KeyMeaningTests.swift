@@ -2,15 +2,26 @@ import Testing
 
 @testable import KeyboardCore
 
-@Suite("The letter of a key") struct LetterResolverTests {
+@Suite("The letter of a key") struct KeyMeaningTests {
   private func resolve(
     _ keys: [TestKey], _ source: LetterSource = .automatic, _ script: Script? = .cyrillic,
     on layout: TestLayout? = .russian
   ) -> [String?] {
-    var resolver = LetterResolver()
-    return keys.map { key in
-      resolver.resolve(key.event(isRelease: false), source: source, script: script) { layout }.text
+    var meaning = KeyMeaning()
+    return keys.map { text(of: $0, &meaning, source, script, on: layout) }
+  }
+
+  private func text(
+    of key: TestKey, _ meaning: inout KeyMeaning, _ source: LetterSource = .automatic,
+    _ script: Script? = .cyrillic, on layout: TestLayout? = .russian,
+    locale: LocaleIdentifier = "ru"
+  ) -> String? {
+    let event = key.event(isRelease: false)
+    if let key = meaning.systemKey(event, source: source, locale: locale, script: script) {
+      return key.text
     }
+    let own = layout?.key(keycode: event.keycode, modifiers: event.modifiers)
+    return meaning.key(event, own: own, source: source, script: script).text
   }
 
   @Test func `automatic goes by the script of the last letter`() {
@@ -33,14 +44,10 @@ import Testing
   }
 
   @Test func `system never asks for a layout`() {
-    var resolver = LetterResolver()
+    var meaning = KeyMeaning()
     for key: TestKey in ["f", "[", .russian("ф"), .return] {
-      let result = resolver.resolve(
-        key.event(isRelease: false), source: .system, script: .cyrillic
-      ) {
-        Issue.record("asked for")
-        return nil
-      }
+      let result = meaning.systemKey(
+        key.event(isRelease: false), source: .system, locale: "ru", script: .cyrillic)
       #expect(result == LayoutKey(keysym: key.keysym, text: key.text))
     }
   }
@@ -64,16 +71,10 @@ import Testing
     #expect(resolve([.deadAcute, "f"], .automatic, .latin, on: .american) == [nil, "f"])
   }
 
-  @Test func `What was learned is forgotten on request`() {
-    var resolver = LetterResolver()
-    func text(_ key: TestKey) -> String? {
-      resolver.resolve(key.event(isRelease: false), source: .automatic, script: .cyrillic) {
-        TestLayout.russian
-      }.text
-    }
-    #expect(text("f") == "а")
-    #expect(text("&") == "?")
-    resolver.reset()
-    #expect(text("&") == "&")
+  @Test func `What was learned is forgotten with the locale`() {
+    var meaning = KeyMeaning()
+    #expect(text(of: "f", &meaning) == "а")
+    #expect(text(of: "&", &meaning) == "?")
+    #expect(text(of: "&", &meaning, locale: "uk") == "&")
   }
 }
