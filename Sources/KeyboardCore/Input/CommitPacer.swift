@@ -4,16 +4,12 @@
 /// in between is shown as preedit where there is one, and goes out in one commit when there is a
 /// pause, or when a key passes that no commit can stand for. People hardly type so fast.
 struct CommitPacer {
-  /// What becomes of the event's effects.
-  struct Outcome {
-    /// The effects in place of those there were.
-    var effects: [Effect]
-    /// Whether the key is used up.
-    var isHandled: Bool
-    /// Whether the key was used up by the pacing alone: its text waits with the rest.
-    var tookKey = false
-    /// Whether the timer `commit` is to be started or stopped, or `nil` to leave it.
-    var waits: Bool?
+  /// What becomes of the event.
+  enum Outcome {
+    /// The key is used up or not, as before.
+    case unchanged
+    /// The key is used up by the pacing alone: its text waits with the rest.
+    case tookKey
   }
 
   /// Text that is decided and on its way to the client, for want of a pause.
@@ -29,22 +25,19 @@ struct CommitPacer {
   ///   - isHandled: Whether it is a key that was used up.
   ///   - takesPreedit: Whether the client shows preedit.
   mutating func pace(
-    _ turn: borrowing Turn, of event: InputEvent, isHandled: Bool, takesPreedit: Bool
+    _ turn: inout Turn, of event: InputEvent, isHandled: Bool, takesPreedit: Bool
   ) -> Outcome {
-    var outcome = Outcome(effects: turn.effects, isHandled: isHandled)
     let wasWaiting = !waitingText.isEmpty
-    var isUrgent = event.isPause || outcome.effects.contains(where: \.changesText)
+    var outcome = Outcome.unchanged
+    var isUrgent = event.isPause || turn.effects.contains(where: \.changesText)
     var place = 0
     var hasChanged = false
-    for case .preedit(let preedit) in outcome.effects {
+    for case .preedit(let preedit) in turn.effects {
       waitingPreedit = preedit
       hasChanged = true
     }
-    if let index = outcome.effects.firstIndex(where: \.isCommit),
-      case .commit(let text) = outcome.effects[index]
-    {
-      outcome.effects.remove(at: index)
-      waitingText += text
+    if let index = turn.effects.firstIndex(where: \.isCommit) {
+      waitingText += turn.takeCommit()
       place = index
       hasChanged = true
     }
@@ -53,8 +46,7 @@ struct CommitPacer {
     {
       if let text = key.text, !key.modifiers.isCommand {
         waitingText += text
-        outcome.isHandled = true
-        outcome.tookKey = true
+        outcome = .tookKey
         hasChanged = true
       } else {
         isUrgent = true
@@ -64,10 +56,17 @@ struct CommitPacer {
     guard !waitingText.isEmpty, hasChanged || isUrgent else { return outcome }
     let isSoon = turn.lastCommit.map { turn.now - $0 < KeyboardTiming.commitGap } ?? false
     if isUrgent || event.endsField || !(isSoon || wasWaiting) {
-      send(&outcome, at: place, wasWaiting: wasWaiting, takesPreedit: takesPreedit)
+      turn.commit(waitingText, at: place)
+      waitingText = ""
+      if wasWaiting {
+        turn.cancel(.commit)
+        turn.replacePreedit(takesPreedit ? .some(waitingPreedit) : .none)
+      }
     } else {
-      outcome.waits = true
-      if takesPreedit { show(&outcome) }
+      turn.start(.commit, milliseconds: KeyboardTiming.commitGap)
+      var preedit = waitingPreedit ?? Preedit("")
+      preedit.text = waitingText + preedit.text
+      if takesPreedit { turn.replacePreedit(.some(preedit)) }
     }
     return outcome
   }
@@ -76,32 +75,11 @@ struct CommitPacer {
   mutating func takeBack(scalars count: Int) { waitingText.unicodeScalars.removeLast(count) }
 
   /// Forgets what waits: the client has turned its preedit into text, if it has one.
-  ///
-  /// - Returns: What waited.
-  mutating func end() -> String {
-    defer {
-      waitingText = ""
-      waitingPreedit = nil
-    }
-    return waitingText
-  }
-
-  private mutating func send(
-    _ outcome: inout Outcome, at place: Int, wasWaiting: Bool, takesPreedit: Bool
-  ) {
-    outcome.effects.insert(.commit(waitingText), at: place)
+  mutating func end(takesPreedit: Bool, _ turn: inout Turn) {
+    turn.cancel(.commit)
+    if !takesPreedit { turn.commit(waitingText) }
     waitingText = ""
-    guard wasWaiting else { return }
-    outcome.waits = false
-    outcome.effects.removeAll(where: \.isPreedit)
-    if takesPreedit { outcome.effects.append(.preedit(waitingPreedit)) }
-  }
-
-  private func show(_ outcome: inout Outcome) {
-    outcome.effects.removeAll(where: \.isPreedit)
-    var preedit = waitingPreedit ?? Preedit("")
-    preedit.text = waitingText + preedit.text
-    outcome.effects.append(.preedit(preedit))
+    waitingPreedit = nil
   }
 }
 

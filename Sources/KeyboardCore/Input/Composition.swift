@@ -58,12 +58,23 @@ struct Composition {
     }
   }
 
-  /// Forgets the sequence.
+  /// Ends a sequence that is not complete: its keys come out as they look.
+  mutating func commit(isShown: Bool, _ turn: inout Turn) {
+    turn.commit(literal)
+    keys.removeAll()
+    show(isShown, &turn)
+  }
+
+  /// Forgets the sequence: the client has turned its preedit into text.
+  mutating func forget() { keys.removeAll() }
+
+  /// Shows the sequence as preedit, where it may be shown.
   ///
-  /// - Returns: Its keys as they look.
-  mutating func end() -> String {
-    defer { keys.removeAll() }
-    return literal
+  /// Only what may stay is shown: a client that loses the focus turns its preedit into text.
+  func show(_ isShown: Bool, _ turn: inout Turn) {
+    guard isShown else { return }
+    let text = literal
+    turn.add(.preedit(text.isEmpty ? nil : Preedit(text, isUnderlined: true)))
   }
 }
 

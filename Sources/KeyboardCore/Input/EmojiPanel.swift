@@ -32,8 +32,6 @@ struct EmojiPanel {
     case category(Int)
     /// It shows the skin tones of an emoji.
     case tones(Emoji)
-    /// The highlight or the page has changed.
-    case moved
     /// It is refused.
     case refused
     /// It is used up and does nothing.
@@ -69,14 +67,24 @@ struct EmojiPanel {
   }
 
   /// Shows entries, from the first page on.
-  mutating func show(_ entries: [KeyboardAction]) {
+  mutating func show(_ entries: [KeyboardAction], _ turn: inout Turn) {
+    let wasOpen = list.isOpen
     if entries.isEmpty { list.close() } else { list.open(entries, for: .keyboardType(.emojis)) }
+    if list.isOpen || wasOpen { turn.show(list) }
   }
 
-  /// Goes about the list.
-  mutating func move(_ move: CalloutList.Move) -> Answer {
-    guard list.isOpen else { return .nothing }
-    return list.move(move) ? .moved : .refused
+  /// Goes about the list, if anything is shown.
+  mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
+    guard list.isOpen else { return }
+    let hasMoved = list.move(move)
+    turn.show(list, hasMoved: hasMoved)
+  }
+
+  /// Closes the list.
+  mutating func close(_ turn: inout Turn) {
+    forgetDigit(&turn)
+    if list.isOpen { turn.add(.candidates(nil)) }
+    list.close()
   }
 
   /// Shows the category so many places on from this one; a search is dropped.
@@ -88,16 +96,27 @@ struct EmojiPanel {
     category = categories[(place + offset + categories.count) % categories.count]
   }
 
-  /// Shows the skin tones of an emoji.
-  mutating func showTones(of emoji: Emoji) { toned = emoji }
+  /// Goes to the skin tones of an emoji.
+  mutating func enterTones(of emoji: Emoji, _ turn: inout Turn) {
+    forgetDigit(&turn)
+    toned = emoji
+    turn.ask(.cue(.calloutOpened))
+  }
 
   /// A digit goes down that may be held.
-  mutating func hold(_ digit: Digit) { self.digit = digit }
+  mutating func hold(_ digit: Digit, delay: Int, _ turn: inout Turn) {
+    self.digit = digit
+    turn.start(.hold, milliseconds: delay)
+  }
 
-  /// Forgets the digit that is down.
-  mutating func takeDigit() -> Digit? {
-    defer { digit = nil }
-    return digit
+  /// Whether a press is that of the digit that is down, by its number.
+  func isHolding(_ press: Int) -> Bool { digit?.press.number == press }
+
+  private mutating func forgetDigit(_ turn: inout Turn) {
+    guard digit != nil else { return }
+    digit = nil
+    turn.cancel(.hold)
+    turn.cancel(.release)
   }
 
   /// Takes a key.
@@ -105,20 +124,23 @@ struct EmojiPanel {
   /// - Parameters:
   ///   - event: The key.
   ///   - canHold: Whether a digit can be held.
+  ///   - turn: Takes what is shown.
   /// - Returns: What it means, and whether its repeats do nothing more.
-  mutating func press(_ event: KeyEvent, canHold: Bool) -> (answer: Answer, spends: Bool) {
+  mutating func press(
+    _ event: KeyEvent, canHold: Bool, _ turn: inout Turn
+  ) -> (answer: Answer, spends: Bool) {
     if event.modifiers.isCommand { return (.leave, false) }
     if let digit = event.pickedDigit { return (press(digit: digit, canHold: canHold), true) }
     switch event.keysym.withoutKeypad {
-    case .right: return (move(.next), false)
-    case .left: return (move(.previous), false)
+    case .right: move(.next, &turn)
+    case .left: move(.previous, &turn)
     case .leftTab: return (.category(-1), false)
     case .tab: return (.category(event.modifiers.contains(.shift) ? -1 : 1), false)
     case .down where toned == nil && selectedToned != nil:
       return (selectedToned.map { .tones($0) } ?? .nothing, false)
     case .up where toned != nil && list.page == 0: return (leaveTones(), false)
-    case .up, .pageUp: return (move(.page(-1)), false)
-    case .down, .pageDown: return (move(.page(1)), false)
+    case .up, .pageUp: move(.page(-1), &turn)
+    case .down, .pageDown: move(.page(1), &turn)
     case .escape: return (toned == nil ? .close(nil) : leaveTones(), true)
     case .backspace: return erase()
     case .return:
@@ -126,6 +148,7 @@ struct EmojiPanel {
     case .space: return space()
     default: return (.letter, false)
     }
+    return (.nothing, false)
   }
 
   /// Takes a key that may be a letter to search with.

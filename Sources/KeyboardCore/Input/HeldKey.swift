@@ -1,62 +1,141 @@
-/// The key that is held, its letter and its list.
+/// The letter that is held until it is decided, and its list.
 struct HeldKey {
-  /// What a key means while the list is open.
-  enum Answer: Hashable {
-    /// It picks an entry.
-    case pick(KeyboardAction)
-    /// The highlight or the page has changed.
-    case moved
-    /// It moves in the list, which has nowhere to go.
-    case stayed
-    /// It closes the list, and the letter is committed.
-    case commit
-    /// It closes the list, and the letter is deleted.
-    case erase
-  }
-
-  /// The letter that is undecided, or `nil`.
+  /// The letter, or `nil`.
   private(set) var letter: HeldLetter?
   /// The list of the letter.
-  private(set) var list = CalloutList()
+  var list = HeldList()
 
   private var lastTap: (keycode: UInt32, time: Int)?
-  private var isShiftArmed = false
-  private var isCaseToggled = false
 
   /// The letter, if it is not in the text yet, or "".
   var uncommitted: String { letter?.uncommitted ?? "" }
 
-  // MARK: The letter
-
-  /// A letter is held from now on; the one before has been seen to.
-  mutating func hold(_ letter: HeldLetter) { self.letter = letter }
-
-  /// Changes the letter that is held.
-  mutating func update(_ change: (inout HeldLetter) -> Void) {
-    guard var changed = letter else { return }
-    change(&changed)
-    letter = changed
+  /// Whether the letter is that of a press, by its number.
+  func isHolding(_ press: Int) -> Bool {
+    letter.map { $0.press.number == press && !$0.isWithoutKey } ?? false
   }
 
-  /// Forgets the letter, whose list has been closed.
+  // MARK: The letter
+
+  /// Holds a letter, after the one that was held before.
   ///
-  /// - Returns: The letter, if there was one.
-  mutating func end() -> HeldLetter? {
-    assert(letter == nil || !list.isOpen, "A list is left of a letter that is forgotten.")
-    defer { letter = nil }
-    return letter
+  /// - Parameters:
+  ///   - new: The letter.
+  ///   - passes: Whether its key may pass, where the letter is to be in the text.
+  ///   - delay: How long its key is held before its list opens, in ms.
+  ///   - turn: Takes what becomes of both letters.
+  /// - Returns: Whether the key is used up.
+  mutating func hold(_ new: HeldLetter, passes: Bool, delay: Int, _ turn: inout Turn) -> Bool {
+    let before = uncommitted
+    forget(.rollover, &turn)
+    letter = new
+    defer { turn.start(.hold, milliseconds: delay) }
+    if new.strategy == .compose {
+      turn.commit(before)
+      turn.add(.preedit(Preedit(new.text)))
+      return true
+    }
+    if before.isEmpty, passes { return false }
+    turn.commit(before + new.text)
+    if !before.isEmpty { turn.add(.preedit(nil)) }
+    return true
+  }
+
+  /// Keeps a text to be decided for which no key is held: `:name` as it grows, or what was picked and
+  /// goes out with the next key.
+  mutating func keep(_ new: HeldLetter) {
+    letter = new
+    letter?.isWithoutKey = true
+  }
+
+  /// Commits the letter, if it is not in the text yet, and closes its list.
+  mutating func commit(_ turn: inout Turn) {
+    guard let letter else { return }
+    forget(.rollover, &turn)
+    commit(letter, &turn)
+  }
+
+  /// Forgets the letter and closes its list, with nothing committed: whoever calls this has seen to
+  /// the letter.
+  ///
+  /// - Parameters:
+  ///   - reason: Why no list opens any more, if its key was on the way to one; `nil` if it opened.
+  ///   - turn: Takes what becomes of the list.
+  mutating func forget(_ reason: HoldRefusal?, _ turn: inout Turn) {
+    guard letter != nil else { return }
+    if let reason { refuseList(reason, &turn) } else { turn.cancel(.hold) }
+    turn.cancel(.release)
+    list.close(&turn)
+    letter = nil
+  }
+
+  /// Stops the way to the list; the letter stays undecided until its key is up or another one comes.
+  mutating func refuseList(_ reason: HoldRefusal, _ turn: inout Turn) {
+    guard letter != nil, turn.cancel(.hold) else { return }
+    letter?.isStopped = true
+    turn.note(reason)
   }
 
   /// The client has told the text: letters that are in it can tell whether the cursor has left them.
   ///
   /// A preedit is no part of it. Clients tell late, and the old text again: only after the letter
   /// was seen does its absence mean something.
-  /// - Returns: Whether the cursor has left the letter.
-  mutating func told(_ text: SurroundingText) -> Bool {
-    guard let letter, letter.strategy != .compose else { return false }
-    guard text.endsBeforeCursor(in: letter.text) else { return letter.isEchoed }
-    update { $0.isEchoed = true }
-    return false
+  mutating func told(_ text: SurroundingText, _ turn: inout Turn) {
+    guard let letter, letter.strategy != .compose else { return }
+    if text.endsBeforeCursor(in: letter.text) {
+      self.letter?.isEchoed = true
+    } else if letter.isEchoed {
+      forget(.cursorMoved, &turn)
+    }
+  }
+
+  // MARK: Opening and picking
+
+  /// Whether the key has been held long enough for its list, at a time in ms.
+  func isDue(at time: Int, delay: Int) -> Bool {
+    guard let letter, !letter.isStopped, !letter.isWithoutKey, !list.isOpen else { return false }
+    return letter.duration(at: time) >= delay
+  }
+
+  /// Opens the list.
+  ///
+  /// - Returns: The action whose key opened it, or `nil` if it may not open.
+  mutating func openList(_ turn: inout Turn) -> KeyboardAction? {
+    guard let letter else { return nil }
+    turn.cancel(.hold)
+    if letter.strategy == .replace, !letter.isEchoed {
+      turn.note(.surroundingTextUnverified)
+      forget(nil, &turn)
+      return nil
+    }
+    list.open(letter.callouts, for: letter.action, &turn)
+    turn.ask(.cue(.calloutOpened))
+    return letter.action
+  }
+
+  /// Puts what was picked in the place of the letter.
+  ///
+  /// - Parameters:
+  ///   - text: What was picked, or "" if it puts nothing in.
+  ///   - surroundingText: What the client has told of the text.
+  ///   - turn: Takes what becomes of the text.
+  mutating func pick(_ text: String, _ surroundingText: SurroundingText?, _ turn: inout Turn) {
+    guard let letter else { return }
+    forget(nil, &turn)
+    if text.isEmpty { return commit(letter, &turn) }
+    guard delete(letter, surroundingText, &turn) else { return }
+    turn.commit(text)
+    if letter.strategy == .compose { turn.add(.preedit(nil)) }
+  }
+
+  /// Puts what was picked in the place of the letter, to be committed with what the next key types.
+  mutating func takeUndecided(
+    _ text: String, _ surroundingText: SurroundingText?, _ turn: inout Turn
+  ) {
+    list.close(&turn)
+    guard let letter, !text.isEmpty, delete(letter, surroundingText, &turn) else { return }
+    self.letter?.text = text
+    self.letter?.strategy = .compose
   }
 
   // MARK: Taps
@@ -64,9 +143,9 @@ struct HeldKey {
   /// The key of a letter was tapped: held at once again, it repeats.
   mutating func tapped(_ event: KeyEvent) { lastTap = (event.keycode, event.time) }
 
-  /// Another key goes down.
+  /// Another key goes down, or the same one repeats.
   mutating func pressed(_ press: KeyPress) {
-    isShiftArmed = false
+    list.pressed(press.event)
     if press.isRepeat || lastTap?.keycode != press.event.keycode { lastTap = nil }
   }
 
@@ -79,94 +158,29 @@ struct HeldKey {
   /// Forgets the tap.
   mutating func forgetTap() { lastTap = nil }
 
-  // MARK: The list
-
-  /// Opens a list: that of the letter's callouts, unless others are given.
-  mutating func openList(_ callouts: [KeyboardAction]? = nil) {
-    guard let letter else { return }
-    isCaseToggled = false
-    list.open(callouts ?? letter.callouts, for: letter.action)
+  private func commit(_ letter: HeldLetter, _ turn: inout Turn) {
+    guard letter.strategy == .compose else { return }
+    turn.commit(letter.text)
+    turn.add(.preedit(nil))
   }
 
-  /// Closes the list; the letter stays undecided.
+  /// Deletes a letter that a pick is to replace, if it is in the text.
   ///
-  /// - Returns: Whether it was open.
-  mutating func closeList() -> Bool {
-    guard list.isOpen else { return false }
-    list.close()
-    isShiftArmed = false
+  /// - Returns: Whether the pick can go in; not if it is uncertain that the letter is still there.
+  private func delete(
+    _ letter: HeldLetter, _ surroundingText: SurroundingText?, _ turn: inout Turn
+  ) -> Bool {
+    switch letter.strategy {
+    case .compose: break
+    case .backspace: turn.forward(.backspace)
+    case .replace:
+      guard letter.isEchoed, surroundingText?.endsBeforeCursor(in: letter.text) == true else {
+        turn.note(.surroundingTextUnverified)
+        return false
+      }
+      let count = letter.text.unicodeScalars.count
+      turn.add(.deleteSurrounding(offset: -count, count: count))
+    }
     return true
-  }
-
-  /// Goes about the list.
-  ///
-  /// - Returns: What came of it, or `nil` if no list is open.
-  mutating func move(_ move: CalloutList.Move) -> Answer? {
-    guard list.isOpen else { return nil }
-    return list.move(move) ? .moved : .stayed
-  }
-
-  /// Takes a key while the list is open.
-  ///
-  /// - Returns: What it means, or `nil` for keys that close the list and then do their ordinary work.
-  mutating func answer(to event: KeyEvent) -> Answer? {
-    guard !event.modifiers.isCommand else { return nil }
-    if let digit = event.pickedDigit, let action = list.action(onPageAt: digit - 1) {
-      return .pick(action)
-    }
-    switch event.keysym.withoutKeypad {
-    case .right: return move(.next)
-    case .left, .leftTab: return move(.previous)
-    case .tab: return move(event.modifiers.contains(.shift) ? .previous : .next)
-    case .up, .pageUp: return move(.page(-1))
-    case .down, .pageDown: return move(.page(1))
-    case .escape: return .commit
-    case .backspace: return letter?.strategy == .compose ? .erase : nil
-    case .return, .space: return list.selectedAction.map { .pick($0) }
-    default: return nil
-    }
-  }
-
-  // MARK: The list's case
-
-  /// A modifier goes down while the list is open: Shift by itself toggles the case of the list.
-  mutating func modifierPressed(_ event: KeyEvent) { isShiftArmed = event.keysym.isShift }
-
-  /// Shift goes up.
-  ///
-  /// - Returns: The text whose callouts the list shall show, or `nil` if it stays as it is.
-  mutating func shiftReleased(_ mapping: CaseMapping) -> String? {
-    guard isShiftArmed else { return nil }
-    isShiftArmed = false
-    guard list.isOpen, case .character(let text) = list.action else { return nil }
-    if isCaseToggled { return text }
-    return mapping.isUppercase(text) ? mapping.lowercased(text) : mapping.uppercased(text) ?? text
-  }
-
-  /// Shows the callouts of the other case; the letter itself stays as typed.
-  ///
-  /// - Parameters:
-  ///   - callouts: What the text in that case offers, which may be itself first of all.
-  ///   - text: The text in that case.
-  /// - Returns: What came of it, or `nil` if the other case has none.
-  mutating func toggleCase(_ callouts: [KeyboardAction], of text: String) -> Answer? {
-    let others = callouts.filter { $0 != .character(text) && $0 != list.action }
-    guard !others.isEmpty else { return nil }
-    isCaseToggled.toggle()
-    let before = list
-    list.replaceActions(others)
-    return list == before ? .stayed : .moved
-  }
-}
-
-extension KeyEvent {
-  /// The digit 1–9 a key stands for in a list: by what it types, or by its place on the digit row,
-  /// where French and other keyboards have letters without Shift.
-  var pickedDigit: Int? {
-    if let digit = keysym.digit { return digit == 0 ? nil : digit }
-    guard (2...10).contains(keycode), modifiers.isDisjoint(with: [.shift, .levelThree]) else {
-      return nil
-    }
-    return Int(keycode) - 1
   }
 }

@@ -14,6 +14,8 @@ struct HeldLetter {
   var isEchoed = false
   /// Whether something came in between, so that no list opens any more.
   var isStopped = false
+  /// Whether it waits to be decided though no key is held for it.
+  var isWithoutKey = false
   /// Whether it is `:name`, for which emoji are searched.
   var isSearch = false
 

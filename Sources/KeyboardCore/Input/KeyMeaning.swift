@@ -57,7 +57,8 @@ struct KeyMeaning {
 
   /// The text of a key that types capitals though neither Shift nor Caps Lock is on, or `nil`.
   static func capital(
-    of letter: LayoutKey, _ event: KeyEvent, _ casing: KeyboardType.Case, in locale: LocaleIdentifier
+    of letter: LayoutKey, _ event: KeyEvent, _ casing: KeyboardType.Case,
+    in locale: LocaleIdentifier
   ) -> String? {
     guard casing == .uppercased || casing == .capsLocked,
       event.modifiers.isDisjoint(with: [.shift, .capsLock]), let text = letter.text

@@ -80,8 +80,10 @@ struct KeyRecognizer {
     keys[place].isDownInClient = keys[place].wasDownInClient
   }
 
-  /// A BackSpace was sent to the client, and may come back.
-  mutating func forwarded(at time: Int) { lastForwarded = time }
+  /// Takes note of a BackSpace that is sent to the client, which may come back.
+  mutating func follow(_ effects: [Effect], at time: Int) {
+    for case .forwardKey(.backspace, _, _) in effects { lastForwarded = time }
+  }
 
   /// Another field has the focus: of the keys that are down, only how they answer their release
   /// matters.

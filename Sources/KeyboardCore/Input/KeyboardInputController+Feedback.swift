@@ -23,14 +23,15 @@ extension KeyboardInputController {
       isCustom: isCustom)
   }
 
-  /// Answers a cue.
-  func cue(_ cue: FeedbackCue) {
-    if let handler = feedbackHandler { giveFeedback(handler.feedback(for: cue)) }
-  }
-
-  /// Answers a key that goes down where no gesture is made on its action.
-  func pressFeedback(on action: KeyboardAction) {
-    services.actionHandler.triggerFeedback(for: .press, on: action)
+  /// Has handlers decide what is heard and felt of what machines have asked for.
+  func giveFeedbackAskedFor() {
+    for question in turn.takeQuestions() {
+      switch question {
+      case .cue(let cue):
+        if let handler = feedbackHandler { giveFeedback(handler.feedback(for: cue)) }
+      case .press(let action): services.actionHandler.triggerFeedback(for: .press, on: action)
+      }
+    }
   }
 
   /// Switches feedback on or off.
@@ -46,16 +47,13 @@ extension KeyboardInputController {
   /// Shows a line of text for a second.
   func show(message: String) {
     guard !state.keyboardContext.contentType.isSecret else { return }
-    turn.cancel(.flash)
-    show(auxiliaryLine.show(message: message))
+    auxiliaryLine.show(message: message, &turn)
   }
 
   /// Shows a text for a moment, unless something else is shown there.
   func flash(_ text: String, milliseconds: Int) {
-    guard fieldMode.hasFocus, !state.keyboardContext.contentType.isSecret,
-      let change = auxiliaryLine.flash(text, milliseconds: milliseconds)
-    else { return }
-    show(change)
+    guard fieldMode.hasFocus, !state.keyboardContext.contentType.isSecret else { return }
+    auxiliaryLine.flash(text, milliseconds: milliseconds, &turn)
   }
 
   /// Shows the letter of a key that goes down, where the user or the theme wants that.
@@ -64,16 +62,5 @@ extension KeyboardInputController {
       action.inputCalloutText != nil
     else { return }
     flash(action.label, milliseconds: KeyboardTiming.inputCallout)
-  }
-
-  /// Does what becomes of the line.
-  func show(_ change: AuxiliaryLine.Change) {
-    switch change {
-    case .show(let text, let timer, let milliseconds):
-      turn.add(.auxiliary(text))
-      turn.start(timer, milliseconds: milliseconds)
-    case .title(let text): turn.add(.auxiliary(text))
-    case .hide: turn.add(.auxiliary(nil))
-    }
   }
 }

@@ -27,7 +27,7 @@ extension KeyboardInputController {
       // It answers the commit; the letter after that has not even arrived.
       return
     }
-    if quirks.contains(.losesPreeditOnReset) { commitHeld() }
+    if quirks.contains(.losesPreeditOnReset) { heldKey.commit(&turn) }
     forgetUncommitted(.reset)
   }
 
@@ -35,9 +35,9 @@ extension KeyboardInputController {
     let context = state.keyboardContext
     guard context.contentType != contentType else { return }
     leaveEmojis()
-    refuseList(.contentTypeChanged)
+    heldKey.refuseList(.contentTypeChanged, &turn)
     commitComposition()
-    commitHeld()
+    heldKey.commit(&turn)
     context.contentType = contentType
     if contentType.isSecret { context.surroundingText = nil }
     context.keyboardType = fieldKeyboardType
@@ -46,7 +46,7 @@ extension KeyboardInputController {
   func setSurroundingText(_ text: SurroundingText) {
     guard !state.keyboardContext.contentType.isSecret else { return }
     state.keyboardContext.surroundingText = text
-    if heldKey.told(text) { forgetHeld(.cursorMoved) }
+    heldKey.told(text, &turn)
   }
 
   /// Forgets what belongs to the field: its preedit has been committed by the client or by IBus.
@@ -63,20 +63,14 @@ extension KeyboardInputController {
   /// Forgets all that was on its way into the text: the client has seen to its preedit.
   private func forgetUncommitted(_ reason: HoldRefusal) {
     leaveEmojis()
-    if longPress.end() { turn.cancel(.longPress) }
+    longPress.end(&turn)
     modifierTaps.forget()
-    forgetHeld(reason)
-    turn.cancel(.commit)
-    let waiting = pacer.end()
-    if !state.keyboardContext.takesPreedit { turn.commit(waiting) }
-    if let change = auxiliaryLine.clear() {
-      turn.cancel(.message)
-      turn.cancel(.flash)
-      show(change)
-    }
+    heldKey.forget(reason, &turn)
     heldKey.forgetTap()
+    pacer.end(takesPreedit: state.keyboardContext.takesPreedit, &turn)
+    auxiliaryLine.clear(&turn)
     recognizer.forgetTaps()
-    _ = composition.end()
+    composition.forget()
     services.composer?.reset()
   }
 
@@ -84,7 +78,7 @@ extension KeyboardInputController {
 
   func timerFired(_ timer: KeyboardTimer) {
     guard turn.fired(timer) else { return }
-    if let change = auxiliaryLine.fired(timer) { show(change) }
+    auxiliaryLine.fired(timer, &turn)
     switch timer {
     case .longPress: longPressFired()
     case .hold where emojiPanel == nil: holdTimerFired()
@@ -96,7 +90,7 @@ extension KeyboardInputController {
 
   /// Takes a click on an entry of the list.
   func candidateClicked(_ index: Int) {
-    let list = emojiPanel?.list ?? heldKey.list
+    let list = emojiPanel?.list ?? heldKey.list.callouts
     // GNOME's on-screen keyboard shows all entries in one row and counts through all of them.
     let isAbsolute =
       state.keyboardContext.capabilities.contains(.onScreenKeyboard)
@@ -109,11 +103,7 @@ extension KeyboardInputController {
 
   /// Goes about the list that is open.
   func moveInList(_ move: CalloutList.Move) {
-    if let answer = emojiPanel?.move(move) {
-      _ = follow(answer)
-    } else if let answer = heldKey.move(move) {
-      listMoved(answer)
-    }
+    if emojiPanel == nil { heldKey.list.move(move, &turn) } else { emojiPanel?.move(move, &turn) }
   }
 
   // MARK: The keyboard type
@@ -131,7 +121,7 @@ extension KeyboardInputController {
     guard isTypeChosen, composition.isEmpty,
       state.keyboardContext.keyboardType != .alphabetic(.capsLocked)
     else { return false }
-    commitHeld()
+    heldKey.commit(&turn)
     setType(fieldKeyboardType)
     return true
   }

@@ -11,7 +11,7 @@ extension KeyboardInputController {
     }
     heldKey.pressed(press)
     modifierTaps.forget()
-    if longPress.end(at: event) { turn.cancel(.longPress) }
+    longPress.end(at: event, &turn)
     let isHandled = way(of: press) || turn.joinsCommit(event)
     if !isHandled { recognizer.update(press) { $0.isDownInClient = true } }
     return isHandled
@@ -20,14 +20,15 @@ extension KeyboardInputController {
   func release(_ event: KeyEvent) -> Bool {
     if event.keysym.isShift { toggleListCase() }
     if event.keysym.isModifier { modifierReleased(event) }
-    if longPress.end(at: event) { turn.cancel(.longPress) }
+    longPress.end(at: event, &turn)
     guard let release = recognizer.release(event) else { return false }
     let key = release.key
     if key.action == .backspace { state.keyboardContext.backspaceStart = nil }
-    switch key.role {
-    case .held: heldKeyReleased(event)
-    case .stale: break
-    case .ordinary, .spent:
+    if heldKey.isHolding(key.number) {
+      heldKeyReleased(event)
+    } else if emojiPanel?.isHolding(key.number) == true {
+      turn.start(.release, milliseconds: KeyboardTiming.repeatPairGap)
+    } else if key.role != .stale {
       if let refusal = key.refusal, key.repeats == 0,
         event.time - key.pressedAt >= settings.holdDelay
       {
@@ -53,11 +54,14 @@ extension KeyboardInputController {
   func repeats(_ press: KeyPress) -> Bool? {
     guard let key = recognizer[press] else { return nil }
     if press.repeats == 1, let refusal = key.refusal { turn.note(refusal) }
-    switch key.role {
-    case .held:
+    if heldKey.isHolding(press.number) {
       turn.cancel(.release)
-      if emojiPanel == nil { openListIfDue() } else { showTonesIfDue(press) }
-      return true
+      if heldKey.isDue(at: turn.now, delay: settings.holdDelay) { openList() }
+    } else if emojiPanel?.isHolding(press.number) == true {
+      turn.cancel(.release)
+      showTonesIfDue()
+    }
+    switch key.role {
     case .spent: return true
     case .stale: return !key.isDownInClient
     case .ordinary: return longPress.isBound ? true : nil
@@ -78,26 +82,25 @@ extension KeyboardInputController {
   // MARK: Modifiers
 
   private func modifierPressed(_ event: KeyEvent) {
-    if longPress.end() { turn.cancel(.longPress) }
+    longPress.end(&turn)
     modifierTaps.press(event)
     awaitBoundLongPress(event, nil)
-    if event.keysym.isShift { pressFeedback(on: .shift(currentCasing: .lowercased)) }
+    if event.keysym.isShift { turn.ask(.press(.shift(currentCasing: .lowercased))) }
     guard emojiPanel == nil else { return }
     if turn.isRunning(.release) { takeHighlighted() }
-    let isListOpen = heldKey.list.isOpen
-    if isListOpen { heldKey.modifierPressed(event) }
+    heldKey.list.pressed(event)
     if event.keysym.isCommandModifier {
       // A shortcut is about to come: the letter goes out first, while there is time.
-      commitHeld()
-    } else if !isListOpen, state.keyboardContext.takesPreedit {
+      heldKey.commit(&turn)
+    } else if state.keyboardContext.takesPreedit {
       // Keys that passed can come back (see `KeyRecognizer`): xterm had "A1" for "À" at 0 ms.
-      refuseList(.rollover)
+      heldKey.refuseList(.rollover, &turn)
     }
   }
 
   /// A modifier goes up; by itself and for the second time it may mean something.
   private func modifierReleased(_ event: KeyEvent) {
-    if longPress.end() { turn.cancel(.longPress) }
+    longPress.end(&turn)
     let tap = modifierTaps.release(event)
     guard tap != .none else { return }
     if event.keysym.isShift, !heldKey.list.isOpen { shiftTapped() }
@@ -130,14 +133,13 @@ extension KeyboardInputController {
         gesture(.press, binding.action)
         gesture(.release, binding.action)
       }
-    if edits.isEmpty { commitHeld() } else { apply(edits) }
+    if edits.isEmpty { heldKey.commit(&turn) } else { apply(edits) }
   }
 
   /// Waits for a key to be held for what is bound to that.
   func awaitBoundLongPress(_ event: KeyEvent, _ press: KeyPress?) {
     guard let binding = settings.binding(.longPress, of: event) else { return }
-    longPress.begin(event, press, for: .binding(binding))
-    turn.start(.longPress, milliseconds: settings.holdDelay)
+    longPress.begin(event, press, for: .binding(binding), delay: settings.holdDelay, &turn)
   }
 
   /// Waits for a key that opens no list to be held for what a handler of one's own does with it.
@@ -145,8 +147,7 @@ extension KeyboardInputController {
     guard !longPress.isWaiting, services.actionHandler.canHandle(.longPress, on: action) else {
       return
     }
-    longPress.begin(press.event, press, for: .action(action))
-    turn.start(.longPress, milliseconds: settings.holdDelay)
+    longPress.begin(press.event, press, for: .action(action), delay: settings.holdDelay, &turn)
   }
 
   func longPressFired() {

@@ -52,6 +52,8 @@ extension KeyboardInputController: KeyboardController {
   ///
   /// - Returns: The changes of the text.
   func collectEdits(_ handlers: () -> Void) -> TextEdits {
+    giveFeedbackAskedFor()
+    state.calloutContext.callouts = heldKey.list.callouts
     handlers()
     var edits = TextEdits()
     while let request = requests.takeNext() {
@@ -102,7 +104,7 @@ extension KeyboardInputController: KeyboardController {
   /// Switches holding keys on or off.
   func setHold(_ isOn: Bool) {
     guard settings.hold != isOn else { return }
-    if !isOn { commitHeld() }
+    if !isOn { heldKey.commit(&turn) }
     settings.hold = isOn
     turn.add(.holdChanged(isOn))
   }
@@ -114,7 +116,7 @@ extension KeyboardInputController: KeyboardController {
     change(context)
     guard context.locale != old else { return }
     leaveEmojis()
-    commitHeld()
+    heldKey.commit(&turn)
     turn.add(.localeChanged(context.locale))
     show(message: library.name(of: context.locale))
   }
@@ -173,12 +175,12 @@ extension KeyboardInputController: KeyboardController {
     if emojiPanel != nil {
       leaveEmojis()
     } else if heldKey.list.isOpen {
-      commitHeld()
+      heldKey.commit(&turn)
     } else if state.keyboardContext.keyboardType != fieldKeyboardType {
       setType(fieldKeyboardType)
     } else {
       commitComposition()
-      commitHeld()
+      heldKey.commit(&turn)
       fieldMode.dismiss()
       show(message: "⌨ ✕")
     }

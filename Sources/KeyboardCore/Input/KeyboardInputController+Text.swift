@@ -12,16 +12,13 @@ extension KeyboardInputController {
     if let text = edit.insertion, !press.isRepeat {
       if heldKey.followsTap(press.event) {
         recognizer.update(press) { $0.refusal = .repeating }
-      } else {
-        switch offer(text, action, press) {
-        case .success(let letter): return hold(letter, isNative: text == press.event.text)
-        case .failure(let refusal): recognizer.update(press) { $0.refusal = refusal }
-        }
+      } else if let isHandled = hold(text, action, press) {
+        return isHandled
       }
     }
     let isFree = heldKey.uncommitted.isEmpty && !isInBurst
     if Settlement.passes(edit, press.event, isFree: isFree) {
-      commitHeld()
+      heldKey.commit(&turn)
       return false
     }
     apply(edits)
@@ -37,7 +34,7 @@ extension KeyboardInputController {
   func apply(_ edits: TextEdits) {
     guard !edits.isEmpty else { return }
     let uncommitted = heldKey.uncommitted
-    forgetHeld(.rollover)
+    heldKey.forget(.rollover, &turn)
     let settlement = Settlement(
       edits, after: turn.takeCommit() + uncommitted,
       waiting: pacer.waitingText.unicodeScalars.count,
@@ -47,32 +44,21 @@ extension KeyboardInputController {
       let count = settlement.deletedScalars
       turn.add(.deleteSurrounding(offset: -count, count: count))
     }
-    for _ in 0..<settlement.backspaces { forward(.backspace) }
+    for _ in 0..<settlement.backspaces { turn.forward(.backspace) }
     turn.commit(settlement.text)
     if !uncommitted.isEmpty { turn.add(.preedit(nil)) }
-    for keysym in settlement.keys { forward(keysym) }
-  }
-
-  /// Sends a press and a release of a key to the client.
-  func forward(_ keysym: Keysym) {
-    if keysym == .backspace { recognizer.forwarded(at: turn.now) }
-    turn.forward(keysym)
+    for keysym in settlement.keys { turn.forward(keysym) }
   }
 
   /// Keeps text back from a client that has just been sent some.
   ///
-  /// - Returns: Whether the key is used up now.
-  func pace(_ event: InputEvent, isHandled: Bool) -> Bool {
+  /// - Returns: Whether that takes a key that would have passed.
+  func pacesKey(_ event: InputEvent, isHandled: Bool) -> Bool {
     let outcome = pacer.pace(
-      turn, of: event, isHandled: isHandled, takesPreedit: state.keyboardContext.takesPreedit)
-    turn.replaceEffects(outcome.effects)
-    if outcome.tookKey, case .key(let key) = event { recognizer.keptFromClient(key) }
-    switch outcome.waits {
-    case true?: turn.start(.commit, milliseconds: KeyboardTiming.commitGap)
-    case false?: turn.cancel(.commit)
-    case nil: break
-    }
-    return outcome.isHandled
+      &turn, of: event, isHandled: isHandled, takesPreedit: state.keyboardContext.takesPreedit)
+    guard outcome == .tookKey, case .key(let key) = event else { return false }
+    recognizer.keptFromClient(key)
+    return true
   }
 
   /// Text that is decided and on its way to the client, for want of a pause.
@@ -140,17 +126,17 @@ extension KeyboardInputController {
       case .unrelated:
         // Not in the table, which is nothing this keyboard knows better than the client.
         return nil
-      case .composing: commitHeld()
+      case .composing: heldKey.commit(&turn)
       case .text(let text): apply(TextEdits(.insert(text)))
       case .literal(let text):
         // Nothing typed is lost: the keys come out as they look.
-        cue(.refused)
+        turn.ask(.cue(.refused))
         apply(TextEdits(.insert(text)))
-        showComposition()
+        composition.show(showsComposition, &turn)
         return key.text != nil || keysym.startsSequence
       }
     }
-    showComposition()
+    composition.show(showsComposition, &turn)
     return true
   }
 
@@ -158,15 +144,10 @@ extension KeyboardInputController {
   func commitComposition() {
     guard !composition.isEmpty else { return }
     services.composer?.reset()
-    turn.commit(composition.end())
-    showComposition()
+    composition.commit(isShown: showsComposition, &turn)
   }
 
-  private func showComposition() {
-    let context = state.keyboardContext
-    guard context.takesPreedit, !context.contentType.isSecret else { return }
-    // Only what may stay: a client that loses the focus turns its preedit into text.
-    let text = composition.literal
-    turn.add(.preedit(text.isEmpty ? nil : Preedit(text, isUnderlined: true)))
+  private var showsComposition: Bool {
+    state.keyboardContext.takesPreedit && !state.keyboardContext.contentType.isSecret
   }
 }

@@ -104,9 +104,14 @@ open class KeyboardInputController {
     case .requested: break
     }
     if !requests.isEmpty { apply(collectEdits {}) }
+    giveFeedbackAskedFor()
+    state.calloutContext.callouts = heldKey.list.callouts
     // Pacing, for clients that cannot take one commit upon the other.
-    if context.quirks.contains(.needsPauses) { isHandled = pace(event, isHandled: isHandled) }
+    if context.quirks.contains(.needsPauses), pacesKey(event, isHandled: isHandled) {
+      isHandled = true
+    }
     // Known text.
+    recognizer.follow(turn.effects, at: turn.now)
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled, isSecret: context.contentType.isSecret,
       at: turn.now)
@@ -136,14 +141,12 @@ open class KeyboardInputController {
     if settings.emojiColonSearch, searchKey(press) { return true }
     // The held key: another one makes its release final, or chooses from its list.
     if !press.isRepeat, turn.isRunning(.release) { takeHighlighted() }
-    if heldKey.list.isOpen {
-      if listKey(press) { return true }
-      closeList()
-    }
+    if heldKey.list.isOpen, listKey(press) { return true }
+    heldKey.list.close(&turn)
     // Shortcuts are the program's.
     if event.modifiers.isCommand {
       commitComposition()
-      commitHeld()
+      heldKey.commit(&turn)
       return false
     }
     // What the key means.
@@ -157,12 +160,12 @@ open class KeyboardInputController {
     if let isHandled = compose(letter) {
       // A key of a sequence counts once, however long it is held.
       recognizer.spend(press)
-      pressFeedback(on: .character(letter.text ?? ""))
+      turn.ask(.press(.character(letter.text ?? "")))
       return isHandled
     }
     applyKeyboardType(to: &letter, event)
     guard let action = KeyMeaning.action(of: letter, event) else {
-      commitHeld()
+      heldKey.commit(&turn)
       if !press.isRepeat { awaitBoundLongPress(event, press) }
       return false
     }
@@ -182,7 +185,7 @@ open class KeyboardInputController {
     if edits.isEmpty {
       // A key whose action does nothing at all is left to the client: Escape, unbound keys.
       let isHandled = turn.effects.count > effectCount || action.standardAction != nil
-      commitHeld()
+      heldKey.commit(&turn)
       return isHandled
     }
     // What becomes of the text.

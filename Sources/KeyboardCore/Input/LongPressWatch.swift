@@ -17,26 +17,23 @@ struct LongPressWatch {
   var isWaiting: Bool { watched != nil }
 
   /// A key goes down that may be held; modifiers have no press of their own.
-  mutating func begin(_ event: KeyEvent, _ press: KeyPress?, for meaning: Meaning) {
+  mutating func begin(
+    _ event: KeyEvent, _ press: KeyPress?, for meaning: Meaning, delay: Int, _ turn: inout Turn
+  ) {
     watched = (event, press, meaning)
+    turn.start(.longPress, milliseconds: delay)
   }
 
   /// Stops waiting, whichever key it is.
-  ///
-  /// - Returns: Whether a key was being waited for.
-  mutating func end() -> Bool {
-    defer { watched = nil }
-    return watched != nil
+  mutating func end(_ turn: inout Turn) {
+    watched = nil
+    turn.cancel(.longPress)
   }
 
   /// A key goes down or up: another one's press, or this one's release, means it is not being held.
-  ///
-  /// - Returns: Whether a key was being waited for, and is no more.
-  mutating func end(at event: KeyEvent) -> Bool {
-    guard let watched, (watched.event.keycode == event.keycode) == event.isRelease else {
-      return false
-    }
-    return end()
+  mutating func end(at event: KeyEvent, _ turn: inout Turn) {
+    guard let watched, (watched.event.keycode == event.keycode) == event.isRelease else { return }
+    end(&turn)
   }
 
   /// The key has been held long enough.

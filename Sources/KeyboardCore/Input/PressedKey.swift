@@ -4,9 +4,7 @@ struct PressedKey {
   enum Role: Hashable {
     /// It does its ordinary work.
     case ordinary
-    /// Its letter may still open a list, or has opened one.
-    case held
-    /// It has done its work: repeats do nothing more.
+    /// It has done its work, or its letter is held: repeats type nothing more.
     case spent
     /// The focus changed while it was down: only how it answers its release is left.
     case stale

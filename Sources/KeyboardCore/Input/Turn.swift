@@ -1,5 +1,8 @@
 /// One event on its way to its effects: the only place where effects are made.
 ///
+/// Machines are handed the turn and write into it what they want done; it is the one thing besides
+/// themselves that they can change.
+///
 /// It keeps the rules that every answer to an event follows. There is at most one commit. Nothing is
 /// committed before a key that passes and types, because clients put the two in the other order.
 /// Feedback comes last. A timer is running if and only if the turn has started it.
@@ -16,6 +19,7 @@ struct Turn {
   var recordsNotes = false
 
   private var notes: [Response.Note] = []
+  private var questions: [FeedbackQuestion] = []
   private var feedback = KeyboardFeedback()
   private var running: RunningTimers = []
 
@@ -57,6 +61,12 @@ struct Turn {
     effects[place] = .commit(before + text)
   }
 
+  /// Commits text at a place among the effects; what was committed before has been taken out.
+  mutating func commit(_ text: String, at place: Int) {
+    assert(!hasCommit, "Text is committed twice in one event.")
+    effects.insert(.commit(text), at: place)
+  }
+
   /// Takes out what the event has committed so far, so that it can be changed.
   mutating func takeCommit() -> String {
     guard let place = effects.firstIndex(where: \.isCommit),
@@ -93,8 +103,20 @@ struct Turn {
     }
   }
 
-  /// Takes other effects for those so far; the timers they start or stop are told apart.
-  mutating func replaceEffects(_ effects: [Effect]) { self.effects = effects }
+  /// Shows a list as it is, or takes it away if it is closed.
+  mutating func show(_ list: CalloutList) { add(.candidates(list.isOpen ? list.candidates : nil)) }
+
+  /// Shows a list that has moved, or refuses a move that changed nothing.
+  mutating func show(_ list: CalloutList, hasMoved: Bool) {
+    if hasMoved { show(list) }
+    ask(.cue(hasMoved ? .calloutMoved : .refused))
+  }
+
+  /// Shows one preedit in place of all that the event has shown; `nil` shows none at all.
+  mutating func replacePreedit(_ preedit: Preedit??) {
+    effects.removeAll(where: \.isPreedit)
+    if let preedit { effects.append(.preedit(preedit)) }
+  }
 
   // MARK: Timers
 
@@ -132,6 +154,16 @@ struct Turn {
   /// Notes a step on the way, where notes are kept.
   mutating func note(_ note: Response.Note) { if recordsNotes { notes.append(note) } }
 
+  /// Has the feedback handler asked before the next gesture, or when the event is over.
+  mutating func ask(_ question: FeedbackQuestion) { questions.append(question) }
+
+  /// What the feedback handler is to be asked, which is taken out.
+  mutating func takeQuestions() -> [FeedbackQuestion] {
+    if questions.isEmpty { return [] }
+    defer { questions = [] }
+    return questions
+  }
+
   /// Gives feedback at the end of the event, together with what was given before.
   ///
   /// Of two sounds at one event the custom one is heard, else the first: keys that type are pressed
@@ -143,6 +175,14 @@ struct Turn {
 
   /// Drops the feedback given so far.
   mutating func dropFeedback() { feedback = KeyboardFeedback() }
+}
+
+/// Something that may be heard and felt besides gestures.
+enum FeedbackQuestion: Hashable {
+  /// What answers a cue.
+  case cue(FeedbackCue)
+  /// What answers a key that goes down where no gesture is made on its action.
+  case press(KeyboardAction)
 }
 
 /// The timers that are running.
