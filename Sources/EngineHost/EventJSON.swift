@@ -55,7 +55,7 @@ extension KeyEvent {
 
 extension Effect {
   /// The effect as JSON.
-  public nonisolated var json: JSONValue {
+  package nonisolated var json: JSONValue {
     switch self {
     case .commit(let text): ["effect": "commit", "text": .string(text)]
     case .preedit(let preedit):
@@ -123,7 +123,7 @@ extension KeyboardAction {
 }
 
 /// What happened at one event, as an object: the event, the steps on the way, and the answer.
-public nonisolated func traceLine(
+package nonisolated func traceLine(
   _ event: InputEvent, time: Int, response: Response, isSecret: Bool
 ) -> JSONValue {
   var members: [JSONValue.Member] = [.init("time", .int(time))]

@@ -38,9 +38,9 @@ final class SVGDocument {
     let box = "0 \(Self.number(top)) \(Self.number(width)) \(Self.number(height))"
     text += """
       <?xml version="1.0" encoding="UTF-8"?>
-      <svg xmlns="http://www.w3.org/2000/svg" xml:lang="\(Self.escaped(language))" \(size) \
+      <svg xmlns="http://www.w3.org/2000/svg" xml:lang="\(language.xmlEscaped)" \(size) \
       viewBox="\(box)" role="img">
-      <title>\(Self.escaped(title))</title>
+      <title>\(title.xmlEscaped)</title>
 
       """
   }
@@ -49,7 +49,7 @@ final class SVGDocument {
   func close() { text += "</svg>\n" }
 
   /// Begins a group with an id.
-  func openGroup(_ id: String) { text += "<g id=\"\(Self.escaped(id))\">\n" }
+  func openGroup(_ id: String) { text += "<g id=\"\(id.xmlEscaped)\">\n" }
 
   /// Ends a group.
   func closeGroup() { text += "</g>\n" }
@@ -110,7 +110,7 @@ final class SVGDocument {
     if fitting < size {
       text += " textLength=\"\(Self.number(style.width))\" lengthAdjust=\"spacingAndGlyphs\""
     }
-    text += Self.paint("fill", style.color) + ">\(Self.escaped(content))</text>\n"
+    text += Self.paint("fill", style.color) + ">\(content.xmlEscaped)</text>\n"
   }
 
   /// A number with at most two digits after the point.
@@ -123,26 +123,10 @@ final class SVGDocument {
       + (rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")
   }
 
-  /// A text as XML spells it, without the characters that XML forbids.
-  static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;".unicodeScalars
-      case "<": escaped += "&lt;".unicodeScalars
-      case ">": escaped += "&gt;".unicodeScalars
-      case "\"": escaped += "&quot;".unicodeScalars
-      case "\t", "\n": escaped.append(scalar)
-      case "\u{fffe}", "\u{ffff}": break
-      default: if scalar.value >= 0x20 { escaped.append(scalar) }
-      }
-    }
-    return String(escaped)
-  }
-
   private static func families(_ wanted: [String]) -> String {
     let names = wanted + families.filter { !wanted.contains($0) }
-    return names.map { $0.contains(" ") ? "'\(escaped($0))'" : escaped($0) }.joined(separator: ", ")
+    return names.map { $0.contains(" ") ? "'\($0.xmlEscaped)'" : $0.xmlEscaped }
+      .joined(separator: ", ")
   }
 
   private static func paint(_ attribute: String, _ color: KeyboardColor) -> String {

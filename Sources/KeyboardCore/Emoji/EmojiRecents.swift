@@ -66,30 +66,25 @@ public struct EmojiRecents: Hashable, Sendable {
 extension EmojiRecents {
   private static let format = 1
 
-  /// The list as a JSON document.
-  public var json: JSONValue {
-    [
-      "format": .int(Self.format),
-      "emoji": .array(
-        entries.map { ["emoji": .string($0.emoji.char), "count": .int($0.count)] }),
-    ]
+  /// The list as a JSON document, which `init(parsing:)` reads.
+  public var document: String {
+    let entries = entries.map { entry -> JSONValue in
+      ["emoji": .string(entry.emoji.char), "count": .int(entry.count)]
+    }
+    let document: JSONValue = ["format": .int(Self.format), "emoji": .array(entries)]
+    return document.pretty + "\n"
   }
 
-  /// Reads the list from a JSON document, as `json` writes it.
+  /// Reads the list from a JSON document, as `document` writes it.
   ///
-  /// - Throws: `JSONError` where it is broken or of another form.
-  public init(parsing text: String) throws(JSONError) {
-    let document = try JSONValue(parsing: text)
-    guard document["format"] == .int(Self.format), let list = document["emoji"]?.array else {
-      throw JSONError(
-        line: 1, reason: "should have \"format\": \(Self.format) and a list \"emoji\"")
-    }
+  /// - Throws: `DataFileError` if it is broken or of another form.
+  public init(parsing text: String) throws(DataFileError) {
+    let file = try DataFile(parsing: text, format: Self.format)
+    guard let list = file["emoji"]?.array else { throw file.error("emoji", "should be an array") }
     for element in list.prefix(Self.limit) {
       guard let char = element["emoji"]?.string, case .number(let count)? = element["count"],
         count >= 1, count < 1e15
-      else {
-        throw JSONError(line: 1, reason: "an entry should have an \"emoji\" and a \"count\"")
-      }
+      else { throw file.error("emoji", "an entry should have an \"emoji\" and a \"count\"") }
       let entry = Entry(Emoji(char), count: Int(count))
       entries.append(entry)
       if entry.emoji != entry.neutral { toned[entry.neutral] = entry.emoji }

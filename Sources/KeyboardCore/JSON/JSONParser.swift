@@ -138,34 +138,10 @@ struct JSONParser {
     let start = position
     while let byte = peek, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard Self.isNumber(text.utf8), let value = Double(text), value.isFinite else {
+    guard text.utf8.isJSONNumber, let value = Double(text), value.isFinite else {
       throw error("here should be a value")
     }
     return .number(value)
-  }
-
-  /// Whether a text is a number of the RFC, which is stricter than Swift: no `01`, `1.` or `.5`.
-  private static func isNumber(_ text: String.UTF8View) -> Bool {
-    func digits(_ rest: inout Substring.UTF8View) -> Substring.UTF8View {
-      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      rest = rest.dropFirst(digits.count)
-      return digits
-    }
-    var rest = text.dropFirst(text.first == UInt8(ascii: "-") ? 1 : 0)
-    let whole = digits(&rest)
-    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      guard !digits(&rest).isEmpty else { return false }
-    }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
-        rest = rest.dropFirst()
-      }
-      guard !digits(&rest).isEmpty else { return false }
-    }
-    return rest.isEmpty
   }
 
   private mutating func word(
@@ -212,5 +188,5 @@ extension JSONValue {
   /// Reads a JSON document.
   ///
   /// - Throws: `JSONError` with the line and the reason; two equal keys in one object are one.
-  public init(parsing text: String) throws(JSONError) { self = try JSONParser.parse(text) }
+  package init(parsing text: String) throws(JSONError) { self = try JSONParser.parse(text) }
 }

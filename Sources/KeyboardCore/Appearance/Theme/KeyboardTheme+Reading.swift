@@ -18,31 +18,15 @@ extension KeyboardTheme {
   /// - Parameters:
   ///   - text: The file's content.
   ///   - parent: The theme it is laid on.
-  /// - Throws: `KeyboardThemeError` for broken JSON, another version of the form, a missing name,
+  /// - Throws: `DataFileError` for broken JSON, another version of the form, a missing name,
   ///   and a key that is unknown or has a value of the wrong kind.
   public init(
     parsing text: String, parent: Self = .standard
-  ) throws(KeyboardThemeError) {
-    let document: JSONValue
-    do {
-      document = try JSONValue(parsing: text)
-    } catch {
-      throw KeyboardThemeError(line: error.line, key: nil, reason: error.reason)
-    }
-    guard let object = document.object else {
-      throw KeyboardThemeError(line: 1, key: nil, reason: "the file should hold one object")
-    }
-    func line(of key: String) -> Int { object.first { $0.key == key }?.line ?? 1 }
-    guard document["format"] == .int(Self.format) else {
-      throw KeyboardThemeError(
-        line: line(of: "format"), key: "format", reason: "should be \(Self.format)")
-    }
-    guard document["name"]?.string?.isEmpty == false else {
-      throw KeyboardThemeError(
-        line: line(of: "name"), key: "name", reason: "the theme's name is missing")
-    }
+  ) throws(DataFileError) {
+    let file = try DataFile(parsing: text, format: Self.format)
+    _ = try file.string("name", otherwise: "the theme's name is missing")
     self = parent
-    let members = object.map { ThemeMember($0) }
+    let members = file.members
     // What is said of both goes first, wherever it stands.
     for member in members where member.key == "both" {
       try light.read(member)
@@ -55,10 +39,10 @@ extension KeyboardTheme {
       case .dark: light = dark
       }
     }
-    if document["title"] == nil { title = name }
+    if file["title"] == nil { title = name }
   }
 
-  private mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  private mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "format", "both", "scheme": break
     case "parent": _ = try member.text()
@@ -75,16 +59,16 @@ extension KeyboardTheme {
 }
 
 extension PanelStyle {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
-    case "underlinesPreedit": underlinesPreedit = try member.truth()
+    case "underlinesPreedit": underlinesPreedit = try member.bool()
     case "preeditForeground": preeditForeground = try member.color()
     case "preeditBackground": preeditBackground = try member.color()
     case "candidateForeground": candidateForeground = try member.color()
     case "candidateBackground": candidateBackground = try member.color()
     case "labels": labels = try member.choice()
     case "orientation": orientation = try member.choice()
-    case "showsInputCallout": showsInputCallout = try member.truth()
+    case "showsInputCallout": showsInputCallout = try member.bool()
     default:
       throw member.unknown(
         "underlinesPreedit, preeditForeground, preeditBackground, candidateForeground,"
@@ -94,7 +78,7 @@ extension PanelStyle {
 }
 
 extension TerminalStyle {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "lines": lines = try member.choice()
     case "colors": colors = try member.choice()
