@@ -1,4 +1,4 @@
-public import KeyboardCore
+package import KeyboardCore
 import KeyboardLayouts
 
 // Events, effects and notes as a trace and `ime-cli type --json` write them.

@@ -1,5 +1,5 @@
 import Glibc
-public import KeyboardCore
+package import KeyboardCore
 
 /// Writes what happens to a file, one JSON object a line.
 ///

@@ -1,8 +1,8 @@
-/// What is offered at the moment: the actions of the key that is held and the one highlighted.
+/// What is offered at the moment: the actions of the held key, and which of them is highlighted.
 public final class CalloutContext {
-  /// The action of the key that is held, or `nil` while nothing is offered.
+  /// The action of the held key, or `nil` while nothing is offered.
   public private(set) var action: KeyboardAction?
-  /// The actions offered, without the key's own.
+  /// The actions offered, without the key's own action.
   public private(set) var actions: [KeyboardAction] = []
   /// The highlighted action's place, or `nil` while none is.
   public private(set) var selectedIndex: Int?
@@ -26,7 +26,7 @@ public final class CalloutContext {
     page = 0
   }
 
-  /// Offers nothing any more.
+  /// Stops offering anything.
   public func reset() {
     action = nil
     actions = []
@@ -34,25 +34,25 @@ public final class CalloutContext {
     page = 0
   }
 
-  /// The action at a place of the page shown, or `nil` where there is none.
+  /// The action at a place of the page shown, or `nil` if there is none.
   public func action(onPageAt index: Int) -> KeyboardAction? {
     let visible = list.visible
     guard index >= 0, index < visible.count else { return nil }
     return actions[visible.lowerBound + index]
   }
 
-  /// Highlights the next entry, round and round; from none, the first on the page.
+  /// Highlights the next entry, wrapping around; from none, the first on the page.
   func selectNext() {
     select(selectedIndex.map { ($0 + 1) % actions.count } ?? list.visible.lowerBound)
   }
 
-  /// Highlights the entry before, round and round; from none, the last on the page.
+  /// Highlights the previous entry, wrapping around; from none, the last on the page.
   func selectPrevious() {
     let count = actions.count
     select(selectedIndex.map { ($0 + count - 1) % count } ?? list.visible.upperBound - 1)
   }
 
-  /// Turns pages, round and round; nothing is highlighted on the new one.
+  /// Turns pages, wrapping around; nothing is highlighted on the new one.
   func turnPage(by offset: Int) {
     let count = list.pageCount
     guard count > 1 else { return }
@@ -60,7 +60,7 @@ public final class CalloutContext {
     selectedIndex = nil
   }
 
-  /// Takes other texts for the entries, such as capitals, where they stand.
+  /// Replaces the entries in place, such as by capitals.
   func replaceActions(_ actions: [KeyboardAction]) {
     self.actions = actions
     if let index = selectedIndex, index >= actions.count { selectedIndex = nil }

@@ -1,10 +1,10 @@
-/// The emoji that were used of late.
+/// The emoji that were used recently.
 public struct EmojiRecents: Hashable, Sendable {
   /// How recent emoji are ordered.
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// The most recent first.
     case recent
-    /// The most frequent first; of equals, the more recent.
+    /// The most frequent first; among equals, the more recent first.
     case frequent
   }
 
@@ -16,7 +16,7 @@ public struct EmojiRecents: Hashable, Sendable {
     let neutral: Emoji
     /// The emoji as it was used last, in its tone.
     let emoji: Emoji
-    /// How often it was used, in whichever tone.
+    /// How often it was used, in any tone.
     var count: Int
 
     init(_ emoji: Emoji, count: Int) {
@@ -26,7 +26,7 @@ public struct EmojiRecents: Hashable, Sendable {
     }
   }
 
-  /// The most recent first, each in one tone only.
+  /// The most recent first, each in only one tone.
   private var entries: [Entry] = []
   /// Those that were used in a tone, by the neutral ones.
   private var toned: [Emoji: Emoji] = [:]
@@ -34,7 +34,7 @@ public struct EmojiRecents: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Takes note that an emoji was used; the one used least of late gives way.
+  /// Records that an emoji was used; the one unused for longest gives way.
   public mutating func register(_ emoji: Emoji) {
     var entry = Entry(emoji, count: 1)
     if let place = entries.firstIndex(where: { $0.neutral == entry.neutral }) {
@@ -56,7 +56,7 @@ public struct EmojiRecents: Hashable, Sendable {
     }
   }
 
-  /// The emoji in the tone it was used in last, or itself where it was used in none of late.
+  /// The emoji in the tone it was used in last, or the emoji itself if it was used in none.
   public func lastVariant(of emoji: Emoji) -> Emoji {
     guard !toned.isEmpty else { return emoji }
     return toned[emoji.neutralSkinToneVariant] ?? emoji

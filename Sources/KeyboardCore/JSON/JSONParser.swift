@@ -1,6 +1,8 @@
-/// Reads JSON (RFC 8259) from UTF-8, refusing what the RFC refuses and equal keys besides.
+/// Reads JSON (RFC 8259) from UTF-8.
+///
+/// It refuses what the RFC refuses, and also equal keys.
 struct JSONParser {
-  /// Deeper than any file of ours, and far from the end of the stack.
+  /// Deeper than any of our files, and far from using up the stack.
   private static let depthLimit = 64
 
   private let bytes: [UInt8]
@@ -65,7 +67,7 @@ struct JSONParser {
     return .array(elements)
   }
 
-  /// Reads the comma before a further element; false where the closing bracket stands.
+  /// Reads the comma before another element; false at the closing bracket.
   private mutating func separator(closing: Unicode.Scalar) throws(JSONError) -> Bool {
     skipSpace()
     if peek == UInt8(ascii: closing) { return false }
@@ -187,6 +189,7 @@ struct JSONParser {
 extension JSONValue {
   /// Reads a JSON document.
   ///
-  /// - Throws: `JSONError` with the line and the reason; two equal keys in one object are one.
+  /// - Throws: `JSONError` with the line and the reason; two equal keys in one object are an error,
+  ///   too.
   package init(parsing text: String) throws(JSONError) { self = try JSONParser.parse(text) }
 }

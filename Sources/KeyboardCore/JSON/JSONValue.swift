@@ -1,8 +1,8 @@
 /// A JSON document in memory.
 ///
-/// Foundation's coders are not used: they cost the daemon 4 MB of resident memory, keep the last of
-/// two equal keys without a word, lose the order of keys, and do not say on which line a locale
-/// file is broken.
+/// Foundation's coders are not used: they cost the daemon 4 MB of resident memory, silently keep
+/// the last of two equal keys, lose the order of keys, and do not say on which line a locale file
+/// is broken.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)

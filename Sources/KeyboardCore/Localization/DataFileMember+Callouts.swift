@@ -8,7 +8,7 @@ extension DataFileMember {
 
   /// Reads `à â æ | á ä`: the language's own letters, then what foreign words need.
   ///
-  /// A mark alone is written on ◌ (U+25CC), which is taken off.
+  /// A mark by itself is written on ◌ (U+25CC), which is removed.
   private func entries() throws(DataFileError) -> CalloutEntries {
     guard !key.isEmpty else { throw error("a list needs the character it belongs to") }
     var entries = CalloutEntries(own: [])

@@ -8,7 +8,7 @@ public struct LocaleNames: Sendable {
   /// Reads a table: by language, the names of locales in it.
   ///
   /// - Parameter text: JSON, such as `{"fr": {"de": "allemand"}}`.
-  /// - Throws: `DataFileError` where it has another form.
+  /// - Throws: `DataFileError` if it has another form.
   public init(parsing text: String) throws(DataFileError) {
     for language in try DataFile(parsing: text).members {
       var row: [LocaleIdentifier: String] = [:]

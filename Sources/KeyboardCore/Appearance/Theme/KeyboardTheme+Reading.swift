@@ -2,7 +2,7 @@ extension KeyboardTheme {
   /// The version of the form this code reads.
   public static let format = 1
 
-  /// The themes that the file of a theme is laid on: its `parent`, `nil` for the standard one.
+  /// The theme that a theme's file builds on: its `parent`, or `nil` for the standard one.
   ///
   /// - Parameter text: The file's content.
   /// - Returns: The name the file gives, or `nil`; what is wrong with the file is found by reading it.
@@ -10,14 +10,15 @@ extension KeyboardTheme {
     (try? JSONValue(parsing: text))?["parent"]?.string
   }
 
-  /// Reads the file of a theme.
+  /// Reads a theme's file.
   ///
-  /// What a file does not say is as in the theme it is laid on, so that a colour alone makes a theme.
-  /// What it says of a key counts while that is pressed as well, except for what it says of pressed
-  /// keys; what it says under `both`, before what it says of light and dark desktops.
+  /// What a file does not say is as in the theme it builds on, so one colour is enough to make a
+  /// theme. What it says about a key also counts while the key is pressed, unless it says something
+  /// else about pressed keys. What it says under `both` is read before what it says about light and
+  /// dark desktops.
   /// - Parameters:
   ///   - text: The file's content.
-  ///   - parent: The theme it is laid on.
+  ///   - parent: The theme it builds on.
   /// - Throws: `DataFileError` for broken JSON, another version of the form, a missing name,
   ///   and a key that is unknown or has a value of the wrong kind.
   public init(
@@ -27,7 +28,7 @@ extension KeyboardTheme {
     _ = try file.string("name", otherwise: "the theme's name is missing")
     self = parent
     let members = file.members
-    // What is said of both goes first, wherever it stands.
+    // What is said of both is read first, wherever it stands.
     for member in members where member.key == "both" {
       try light.read(member)
       try dark.read(member)

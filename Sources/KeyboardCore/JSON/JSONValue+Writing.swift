@@ -6,7 +6,7 @@ extension JSONValue {
     return text
   }
 
-  /// The document over several lines, two spaces a level; arrays stay on one line.
+  /// The document on several lines, indented by two spaces; arrays stay on one line.
   package var pretty: String {
     var text = ""
     write(to: &text, indentation: 0)

@@ -1,8 +1,8 @@
 extension KeyboardTheme.Variant {
-  /// Reads what a file says of one kind of desktop.
+  /// Reads what a file says about one kind of desktop.
   mutating func read(_ member: DataFileMember) throws(DataFileError) {
     let members = try member.members()
-    // What is said of all keys goes first, wherever it stands.
+    // What is said of all keys is read first, wherever it stands.
     for part in members where part.key == "buttons" {
       try input.read(part)
       try system.read(part)
