@@ -38,6 +38,7 @@ extension InputEvent {
     case .setHold(let isOn): ["event": "set-hold", "on": .bool(isOn)]
     case .setFeedback(let isOn): ["event": "set-feedback", "on": .bool(isOn)]
     case .flash(let text): ["event": "flash", "text": .string(text)]
+    case .requested: ["event": "requested"]
     }
   }
 }

@@ -3,7 +3,7 @@ public final class KeyboardContext {
   /// The current locale.
   ///
   /// Any locale will do, so this is no `KeyboardLocale`.
-  public var locale: LocaleIdentifier
+  public var locale: LocaleIdentifier { didSet { if locale != oldValue { applyLocale() } } }
   /// The enabled locales, in the order they are switched through.
   public var locales: [LocaleIdentifier]
   /// The layouts the user has chosen, by locale: names of xkeyboard-config, such as `fr(bepo)`.
@@ -13,12 +13,14 @@ public final class KeyboardContext {
 
   /// What the keyboard does to text besides typing it.
   public var textBehaviors = TextBehaviors()
+  /// The locales at hand: the script, direction and quotation marks are taken from here.
+  public internal(set) var library = LocaleLibrary() { didSet { applyLocale() } }
   /// The quotation marks of the current locale.
-  public internal(set) var quotationMarks = QuotationMarks()
+  public private(set) var quotationMarks = QuotationMarks()
   /// The script of the current locale, or `nil` where it is not known.
-  public internal(set) var script: Script?
+  public private(set) var script: Script?
   /// Whether the current locale's script runs from right to left.
-  public internal(set) var isRightToLeft = false
+  public private(set) var isRightToLeft = false
   /// Whether the field is for prose, in a program where the keyboard may do more than to type.
   public internal(set) var isProse = true
   /// What is certain of the text before the cursor, with what is still on its way; or `nil`.
@@ -82,5 +84,14 @@ public final class KeyboardContext {
     guard !locales.isEmpty else { return }
     let next = locales.firstIndex(of: locale).map { ($0 + 1) % locales.count } ?? 0
     locale = locales[next]
+  }
+
+  /// Takes what is known of the locale, once for all keys.
+  private func applyLocale() {
+    script = library.script(of: locale)
+    isRightToLeft = library.isRightToLeft(locale)
+    quotationMarks =
+      library.lineage(of: locale).lazy.compactMap { QuotationMarks($0.quotation) }.first
+      ?? QuotationMarks()
   }
 }

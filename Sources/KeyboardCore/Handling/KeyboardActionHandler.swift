@@ -1,5 +1,7 @@
 /// Handles actions, with or without the gesture that triggered them.
 public protocol KeyboardActionHandler: AnyObject {
+  /// Decides what the keyboard does of itself; `nil` leaves that to the keyboard.
+  var behavior: (any KeyboardBehavior)? { get }
   /// Whether the handler does anything for a gesture on an action.
   func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
   /// Does what the action does when no gesture is involved.
@@ -11,6 +13,9 @@ public protocol KeyboardActionHandler: AnyObject {
 }
 
 extension KeyboardActionHandler {
+  /// The keyboard decides.
+  public var behavior: (any KeyboardBehavior)? { nil }
+
   /// Gives none.
   public func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {}
 }

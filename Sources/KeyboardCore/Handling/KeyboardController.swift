@@ -2,6 +2,8 @@
 ///
 /// The one way from an action to the outside; `KeyboardInputController` is one of these.
 public protocol KeyboardController: AnyObject {
+  /// Tells the locales, the field and the text.
+  var keyboardContext: KeyboardContext { get }
   /// Inserts text at the cursor.
   func insertText(_ text: String)
   /// Deletes so many characters before the cursor.

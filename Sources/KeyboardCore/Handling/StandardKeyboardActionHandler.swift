@@ -24,13 +24,13 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     keyboardBehavior: (any KeyboardBehavior)? = nil
   ) {
     self.controller = controller
-    let context =
-      keyboardContext ?? (controller as? KeyboardInputController)?.state.keyboardContext
-      ?? KeyboardContext()
+    let context = keyboardContext ?? controller?.keyboardContext ?? KeyboardContext()
     self.keyboardContext = context
     self.keyboardBehavior =
       keyboardBehavior ?? StandardKeyboardBehavior(keyboardContext: context)
   }
+
+  public var behavior: (any KeyboardBehavior)? { keyboardBehavior }
 
   /// What a gesture on an action does, or `nil` for nothing.
   ///

@@ -40,4 +40,14 @@ public enum Effect: Hashable, Sendable {
 
 extension Effect {
   var isCommit: Bool { if case .commit = self { true } else { false } }
+
+  var isPreedit: Bool { if case .preedit = self { true } else { false } }
+
+  /// Whether what was decided before has to be in the text first.
+  var changesText: Bool {
+    switch self {
+    case .deleteSurrounding, .forwardKey: true
+    default: false
+    }
+  }
 }

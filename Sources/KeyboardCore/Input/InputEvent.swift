@@ -37,4 +37,15 @@ public enum InputEvent: Hashable, Sendable {
   case setFeedback(Bool)
   /// Feedback to be seen: a text to show for a moment, if the line for it is free.
   case flash(String)
+  /// Something was asked of the keyboard outside of an event: see `KeyboardInputController.onRequest`.
+  case requested
+
+  /// When it happened, for events that say so themselves.
+  var time: Int? {
+    switch self {
+    case .key(let key): key.time
+    case .timer(_, let time): time
+    default: nil
+    }
+  }
 }

@@ -1,3 +1,4 @@
+// What is heard, felt, and shown in the line above the list.
 extension KeyboardInputController {
   /// Decides what is heard and felt; `nil` while nothing is, which costs nothing then.
   public var feedbackHandler: (any KeyboardFeedbackHandler)? {
@@ -10,28 +11,21 @@ extension KeyboardInputController {
 
   /// Has feedback played at the end of the event, together with what is to be played already.
   ///
-  /// Of two sounds at one event the custom one is heard, else the first: keys that type are pressed
-  /// and released in one, and a list opens in one with its key's long press. What is switched off,
-  /// and in secret fields everything, is left out whoever asks for it.
-  public func giveFeedback(_ new: KeyboardFeedback, isCustom: Bool = false) {
+  /// Of two sounds at one event the custom one is heard, else the first. What is switched off, and
+  /// in secret fields everything, is left out whoever asks for it.
+  public func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool = false) {
     guard feedbackHandler != nil else { return }
     let configuration = state.feedbackConfiguration
-    if configuration.isAudioFeedbackEnabled, new.audio != .none,
-      isCustom || feedback.audio == .none
-    {
-      feedback.audio = new.audio
-    }
-    if configuration.isHapticFeedbackEnabled, new.haptic != .none,
-      isCustom || feedback.haptic == .none
-    {
-      feedback.haptic = new.haptic
-    }
+    turn.give(
+      KeyboardFeedback(
+        audio: configuration.isAudioFeedbackEnabled ? feedback.audio : .none,
+        haptic: configuration.isHapticFeedbackEnabled ? feedback.haptic : .none),
+      isCustom: isCustom)
   }
 
   /// Answers a cue.
   func cue(_ cue: FeedbackCue) {
-    guard let handler = feedbackHandler else { return }
-    giveFeedback(handler.feedback(for: cue))
+    if let handler = feedbackHandler { giveFeedback(handler.feedback(for: cue)) }
   }
 
   /// Answers a key that goes down where no gesture is made on its action.
@@ -39,28 +33,29 @@ extension KeyboardInputController {
     services.actionHandler.triggerFeedback(for: .press, on: action)
   }
 
-  /// Hands what was given to the host, after all else that the event led to.
-  func playFeedback() {
-    guard !feedback.isEmpty else { return }
-    effects.append(.feedback(feedback))
-    feedback = KeyboardFeedback()
-  }
-
   /// Switches feedback on or off.
   func setFeedback(_ isOn: Bool) {
     guard settings.feedback.isOn != isOn else { return }
     settings.feedback.isOn = isOn
-    feedback = KeyboardFeedback()
-    effects.append(.feedbackChanged(isOn))
+    turn.dropFeedback()
+    turn.add(.feedbackChanged(isOn))
+  }
+
+  // MARK: The line above the list
+
+  /// Shows a line of text for a second.
+  func show(message: String) {
+    guard !state.keyboardContext.contentType.isSecret else { return }
+    turn.cancel(.flash)
+    show(auxiliaryLine.show(message: message))
   }
 
   /// Shows a text for a moment, unless something else is shown there.
-  func flash(_ text: String, for milliseconds: Int = KeyboardTiming.flash) {
-    guard hasFocus, emojis == nil, !runningTimers.contains(.message),
-      !state.keyboardContext.contentType.isSecret
+  func flash(_ text: String, milliseconds: Int) {
+    guard fieldMode.hasFocus, !state.keyboardContext.contentType.isSecret,
+      let change = auxiliaryLine.flash(text, milliseconds: milliseconds)
     else { return }
-    effects.append(.auxiliary(text))
-    startTimer(.flash, milliseconds: milliseconds)
+    show(change)
   }
 
   /// Shows the letter of a key that goes down, where the user or the theme wants that.
@@ -68,6 +63,17 @@ extension KeyboardInputController {
     guard settings.inputCallout || services.appearance.panelStyle().showsInputCallout,
       action.inputCalloutText != nil
     else { return }
-    flash(action.label, for: KeyboardTiming.inputCallout)
+    flash(action.label, milliseconds: KeyboardTiming.inputCallout)
+  }
+
+  /// Does what becomes of the line.
+  func show(_ change: AuxiliaryLine.Change) {
+    switch change {
+    case .show(let text, let timer, let milliseconds):
+      turn.add(.auxiliary(text))
+      turn.start(timer, milliseconds: milliseconds)
+    case .title(let text): turn.add(.auxiliary(text))
+    case .hide: turn.add(.auxiliary(nil))
+    }
   }
 }

@@ -1,0 +1,130 @@
+/// Tells presses from repeats and echoes, and taps from double taps.
+///
+/// It knows which keys are down, by keycode: a release may carry another keysym than its press.
+struct KeyRecognizer {
+  /// What an event of a key that goes down is.
+  enum Press {
+    /// No key that was typed: one without a keysym, or one that was sent to the client.
+    case echo
+    /// A modifier.
+    case modifier
+    /// A key that does something, or one of its repeats.
+    case key(KeyPress)
+  }
+
+  /// A key that goes up.
+  struct Release {
+    /// What is known of the key, as it was before.
+    var key: PressedKey
+    /// Whether it is the second one of two taps in quick succession.
+    var isDoubleTap: Bool
+  }
+
+  private var keys: [PressedKey] = []
+  private var lastRelease: (keycode: UInt32, time: Int)?
+  private var lastForwarded: Int?
+  private var count = 0
+
+  /// A key goes down.
+  ///
+  /// - Parameters:
+  ///   - event: The key.
+  ///   - takesPreedit: Whether the client shows preedit; only others are sent keys.
+  mutating func press(_ event: KeyEvent, takesPreedit: Bool) -> Press {
+    if isEcho(event, takesPreedit: takesPreedit) {
+      let place = place(of: event) ?? add(event)
+      keys[place].goesDown(at: event.time)
+      keys[place].isDownInClient = true
+      return .echo
+    }
+    if event.keysym.isModifier { return .modifier }
+    if let place = place(of: event), keys[place].isRepeated(by: event) {
+      keys[place].repeats += 1
+      keys[place].goesDown(at: event.time)
+      return .key(KeyPress(event: event, number: keys[place].number, repeats: keys[place].repeats))
+    }
+    // A new press makes the releases of other keys final, and has nothing to do with a press of its
+    // own key whose release got lost.
+    keys.removeAll { $0.releasedAt != nil || $0.isKey(of: event) }
+    return .key(KeyPress(event: event, number: keys[add(event)].number))
+  }
+
+  /// A key goes up.
+  ///
+  /// - Returns: What it was, or `nil` for a modifier and for a key that is not known to be down.
+  mutating func release(_ event: KeyEvent) -> Release? {
+    guard let place = place(of: event) else { return nil }
+    let key = keys[place]
+    keys[place].releasedAt = event.time
+    keys[place].isDownInClient = false
+    return Release(key: key, isDoubleTap: isDoubleTap(event, key))
+  }
+
+  /// The key of a press while it is down or may be repeating, or `nil`.
+  subscript(press: KeyPress) -> PressedKey? { keys.first { $0.number == press.number } }
+
+  /// Changes what is known of the key of a press, if it is still known.
+  mutating func update(_ press: KeyPress, _ change: (inout PressedKey) -> Void) {
+    guard let place = keys.firstIndex(where: { $0.number == press.number }) else { return }
+    change(&keys[place])
+  }
+
+  /// The key of a press has done its work: its repeats do nothing more.
+  mutating func spend(_ press: KeyPress) { update(press) { $0.role = .spent } }
+
+  /// A press that was to reach the client is kept from it after all.
+  ///
+  /// A key that the client has seen go down before stays the client's.
+  mutating func keptFromClient(_ event: KeyEvent) {
+    guard let place = place(of: event) else { return }
+    keys[place].isDownInClient = keys[place].wasDownInClient
+  }
+
+  /// A BackSpace was sent to the client, and may come back.
+  mutating func forwarded(at time: Int) { lastForwarded = time }
+
+  /// Another field has the focus: of the keys that are down, only how they answer their release
+  /// matters.
+  ///
+  /// Their releases may never come; a further press is a new one, as the new field sees it.
+  mutating func leaveField() {
+    for place in keys.indices { keys[place].role = .stale }
+  }
+
+  /// Forgets taps, and the BackSpace that was sent.
+  mutating func forgetTaps() {
+    lastRelease = nil
+    lastForwarded = nil
+  }
+
+  /// ibus-x11 hands keys that an engine forwards to that engine again. Taken for typed ones they end
+  /// the next key's hold, and its digit is typed: xterm had "e3tes" for "êtes" at 0–3 ms.
+  private mutating func isEcho(_ event: KeyEvent, takesPreedit: Bool) -> Bool {
+    if event.keysym.rawValue == 0 { return true }
+    guard !takesPreedit, event.keysym == .backspace, let sent = lastForwarded else { return false }
+    lastForwarded = nil
+    return event.time - sent <= KeyboardTiming.echo
+  }
+
+  /// An auto-repeat is no tap.
+  private mutating func isDoubleTap(_ event: KeyEvent, _ key: PressedKey) -> Bool {
+    guard key.repeats == 0, key.role != .stale, event.keycode != 0 else {
+      lastRelease = nil
+      return false
+    }
+    let isSecond =
+      lastRelease.map {
+        $0.keycode == event.keycode && event.time - $0.time <= KeyboardTiming.doubleTap
+      } ?? false
+    lastRelease = isSecond ? nil : (event.keycode, event.time)
+    return isSecond
+  }
+
+  private func place(of event: KeyEvent) -> Int? { keys.firstIndex { $0.isKey(of: event) } }
+
+  private mutating func add(_ event: KeyEvent) -> Int {
+    count += 1
+    keys.append(PressedKey(event, number: count))
+    return keys.count - 1
+  }
+}

@@ -1,0 +1,41 @@
+/// Something that is asked of a `KeyboardController`, as a value.
+enum KeyboardRequest: Hashable {
+  // The text.
+  case insertText(String)
+  case deleteBackward(Int)
+  case deleteWord
+  case insertDiacritic(Diacritic)
+  case endSentence(String)
+  case moveCursor(Int)
+
+  // The keyboard.
+  case dismiss
+  case nextLocale
+  case setType(KeyboardType)
+  case custom(String)
+
+  // The host.
+  case nextKeyboard
+  case openSettings(ofSystem: Bool)
+  case openURL(String)
+  case emojiUsed(Emoji)
+
+  /// What the host is to do, if it is a matter of the host's alone.
+  var effect: Effect? {
+    switch self {
+    case .nextKeyboard: .nextKeyboard
+    case .openSettings(let isSystem): .openSettings(ofSystem: isSystem)
+    case .openURL(let address): .openURL(address)
+    case .emojiUsed(let emoji): .emojiUsed(emoji)
+    default: nil
+    }
+  }
+
+  /// Whether it goes by what is known of the text.
+  var needsText: Bool {
+    switch self {
+    case .deleteWord, .endSentence, .insertDiacritic: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Changes of the text, in order; a single one, as of most keys, takes no memory of its own.
+struct TextEdits {
+  private var first: TextEdit?
+  private var others: [TextEdit] = []
+
+  /// Nothing is changed.
+  init() {}
+
+  /// One thing is changed.
+  init(_ edit: TextEdit) { first = edit }
+
+  /// Whether nothing is changed.
+  var isEmpty: Bool { first == nil }
+
+  /// The change, if it is the only one.
+  var only: TextEdit? { others.isEmpty ? first : nil }
+
+  /// All text that goes in.
+  var insertion: String { reduce(into: "") { $0 += $1.insertion ?? "" } }
+
+  /// Whether any text goes in.
+  var inserts: Bool { contains { $0.insertion != nil } }
+
+  /// Adds a change after the others.
+  mutating func append(_ edit: TextEdit) {
+    if first == nil { first = edit } else { others.append(edit) }
+  }
+
+  /// Takes spaces away that were to go in.
+  ///
+  /// - Returns: How many there were.
+  mutating func removeSpaces() -> Int {
+    let rest = filter { $0 != .insert(" ") }
+    let count = count { $0 == .insert(" ") }
+    self = Self()
+    for edit in rest { append(edit) }
+    return count
+  }
+}
+
+extension TextEdits: Sequence {
+  struct Iterator: IteratorProtocol {
+    fileprivate var edits: TextEdits
+    private var place = 0
+
+    fileprivate init(_ edits: TextEdits) { self.edits = edits }
+
+    mutating func next() -> TextEdit? {
+      defer { place += 1 }
+      if place == 0 { return edits.first }
+      return place <= edits.others.count ? edits.others[place - 1] : nil
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(self) }
+}

@@ -1,0 +1,165 @@
+/// One event on its way to its effects: the only place where effects are made.
+///
+/// It keeps the rules that every answer to an event follows. There is at most one commit. Nothing is
+/// committed before a key that passes and types, because clients put the two in the other order.
+/// Feedback comes last. A timer is running if and only if the turn has started it.
+struct Turn {
+  /// Whether an event is being handled.
+  private(set) var isOpen = false
+  /// The time of the event, in ms of the clock of the keys.
+  private(set) var now = 0
+  /// What the host has to do, so far; what is asked for between events waits here for the next one.
+  private(set) var effects: [Effect] = []
+  /// When text was last committed, in ms, or `nil`.
+  private(set) var lastCommit: Int?
+  /// Whether notes for a trace are kept.
+  var recordsNotes = false
+
+  private var notes: [Response.Note] = []
+  private var feedback = KeyboardFeedback()
+  private var running: RunningTimers = []
+
+  /// An event begins; without a time it happens at that of the last one.
+  mutating func begin(at time: Int?) {
+    assert(!isOpen, "An event is handled while another one is: a service has called handle(_:at:).")
+    isOpen = true
+    if let time { now = time }
+  }
+
+  /// The event is over.
+  ///
+  /// - Returns: The answer to it, with its feedback at the end.
+  mutating func end(isHandled: Bool) -> Response {
+    isOpen = false
+    if hasCommit { lastCommit = now }
+    if !feedback.isEmpty { effects.append(.feedback(feedback)) }
+    let response = Response(isHandled: isHandled, effects: effects, notes: notes)
+    if !effects.isEmpty { effects = [] }
+    if !notes.isEmpty { notes = [] }
+    feedback = KeyboardFeedback()
+    return response
+  }
+
+  // MARK: Text
+
+  /// Whether there is text for the client.
+  var hasCommit: Bool { effects.contains(where: \.isCommit) }
+
+  /// Commits text, together with what the event has committed before.
+  mutating func commit(_ text: String) {
+    guard !text.isEmpty else { return }
+    guard let place = effects.firstIndex(where: \.isCommit),
+      case .commit(let before) = effects[place]
+    else { return effects.append(.commit(text)) }
+    assert(
+      !effects[place...].contains(where: \.changesText),
+      "Text is committed twice in one event, with a change of the text in between.")
+    effects[place] = .commit(before + text)
+  }
+
+  /// Takes out what the event has committed so far, so that it can be changed.
+  mutating func takeCommit() -> String {
+    guard let place = effects.firstIndex(where: \.isCommit),
+      case .commit(let text) = effects.remove(at: place)
+    else { return "" }
+    return text
+  }
+
+  /// Commits the text of a key that would pass after what the event has committed.
+  ///
+  /// GTK 3, GTK 4 and XIM would put the key before the commit.
+  /// - Returns: Whether there was such a commit, so that the key is used up.
+  mutating func joinsCommit(_ key: KeyEvent) -> Bool {
+    guard !key.isRelease, !key.modifiers.isCommand, let text = key.text, hasCommit else {
+      return false
+    }
+    commit(text)
+    return true
+  }
+
+  /// Adds anything but a commit, a timer or feedback, which have functions of their own.
+  mutating func add(_ effect: Effect) {
+    switch effect {
+    case .commit, .startTimer, .cancelTimer, .feedback:
+      assertionFailure("\(effect) goes by the rules of the turn.")
+    default: effects.append(effect)
+    }
+  }
+
+  /// Sends a press and a release of a key to the client.
+  mutating func forward(_ keysym: Keysym) {
+    for isRelease in [false, true] {
+      add(.forwardKey(keysym, keycode: keysym.forwardedKeycode, isRelease: isRelease))
+    }
+  }
+
+  /// Takes other effects for those so far; the timers they start or stop are told apart.
+  mutating func replaceEffects(_ effects: [Effect]) { self.effects = effects }
+
+  // MARK: Timers
+
+  /// Starts a timer, or starts it anew.
+  mutating func start(_ timer: KeyboardTimer, milliseconds: Int) {
+    running.insert(RunningTimers(timer))
+    effects.append(.startTimer(timer, milliseconds: milliseconds))
+  }
+
+  /// Stops a timer.
+  ///
+  /// - Returns: Whether it was running.
+  @discardableResult
+  mutating func cancel(_ timer: KeyboardTimer) -> Bool {
+    guard running.remove(RunningTimers(timer)) != nil else { return false }
+    effects.append(.cancelTimer(timer))
+    return true
+  }
+
+  /// A timer has run out.
+  ///
+  /// - Returns: Whether it was running; one that was stopped at the last moment still comes.
+  mutating func fired(_ timer: KeyboardTimer) -> Bool {
+    running.remove(RunningTimers(timer)) != nil
+  }
+
+  /// Whether a timer is running.
+  func isRunning(_ timer: KeyboardTimer) -> Bool { running.contains(RunningTimers(timer)) }
+
+  // MARK: Notes and feedback
+
+  /// Notes why a list was not opened.
+  mutating func note(_ refusal: HoldRefusal) { note(.noList(refusal)) }
+
+  /// Notes a step on the way, where notes are kept.
+  mutating func note(_ note: Response.Note) { if recordsNotes { notes.append(note) } }
+
+  /// Gives feedback at the end of the event, together with what was given before.
+  ///
+  /// Of two sounds at one event the custom one is heard, else the first: keys that type are pressed
+  /// and released in one event, and a list opens in one with its key's long press.
+  mutating func give(_ new: KeyboardFeedback, isCustom: Bool) {
+    if new.audio != .none, isCustom || feedback.audio == .none { feedback.audio = new.audio }
+    if new.haptic != .none, isCustom || feedback.haptic == .none { feedback.haptic = new.haptic }
+  }
+
+  /// Drops the feedback given so far.
+  mutating func dropFeedback() { feedback = KeyboardFeedback() }
+}
+
+/// The timers that are running.
+private struct RunningTimers: OptionSet {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ timer: KeyboardTimer) {
+    rawValue =
+      switch timer {
+      case .hold: 1 << 0
+      case .release: 1 << 1
+      case .commit: 1 << 2
+      case .longPress: 1 << 3
+      case .message: 1 << 4
+      case .flash: 1 << 5
+      }
+  }
+}
