@@ -52,7 +52,7 @@ final class EmojiRecentsFile {
     guard let path else { return }
     lastWrite = MainLoop.now
     do {
-      try TextFile.replace(path, with: recents.json.pretty + "\n")
+      try TextFile.replace(path, with: recents.document)
     } catch {
       onProblem("\(path): \(error); recent emoji are not remembered for now.")
     }

@@ -1,4 +1,4 @@
-public import KeyboardCore
+package import KeyboardCore
 import KeyboardLayouts
 
 // Events, effects and notes as a trace and `ime-cli type --json` write them.
@@ -56,7 +56,7 @@ extension KeyEvent {
 
 extension Effect {
   /// The effect as JSON.
-  public nonisolated var json: JSONValue {
+  package nonisolated var json: JSONValue {
     switch self {
     case .commit(let text): ["effect": "commit", "text": .string(text)]
     case .preedit(let preedit):
@@ -124,7 +124,7 @@ extension KeyboardAction {
 }
 
 /// What happened at one event, as an object: the event, the steps on the way, and the answer.
-public nonisolated func traceLine(
+package nonisolated func traceLine(
   _ event: InputEvent, time: Int, response: Response, isSecret: Bool
 ) -> JSONValue {
   var members: [JSONValue.Member] = [.init("time", .int(time))]

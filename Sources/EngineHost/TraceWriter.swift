@@ -1,5 +1,5 @@
 import Glibc
-public import KeyboardCore
+package import KeyboardCore
 
 /// Writes what happens to a file, one JSON object a line.
 ///
@@ -25,7 +25,7 @@ public final class TraceWriter {
   deinit { close(file) }
 
   /// Adds a line.
-  public func write(_ line: JSONValue) {
+  package func write(_ line: JSONValue) {
     var bytes = Array(line.compact.utf8)
     bytes.append(UInt8(ascii: "\n"))
     // A trace that cannot be written any more (a full disk) is no reason to disturb typing.

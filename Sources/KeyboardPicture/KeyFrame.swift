@@ -1,4 +1,4 @@
-/// Where a key is and how large, in widths of an ordinary key, from the upper left corner on.
+/// Where a key is and how large, measured from the upper left corner in widths of an ordinary key.
 public struct KeyFrame: Hashable, Sendable {
   /// The left edge.
   public var x: Double

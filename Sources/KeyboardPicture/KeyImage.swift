@@ -6,10 +6,11 @@ struct KeyImage {
   var path: String
   /// Whether what they enclose is filled.
   var isFilled = false
-  /// A sign that stands for the image where there is only text.
+  /// A sign that replaces the image where there is only text.
   var sign: String
 
-  /// The images by the names that `StandardKeyboardAppearance` gives; of others the text is shown.
+  /// The images by the names that `StandardKeyboardAppearance` gives; for other names, the text is
+  /// shown.
   static let named: [String: Self] = [
     "edit-clear-symbolic": Self(
       path: "M7.5 4.5H17.5V15.5H7.5L2 10ZM10 7.5L15 12.5M15 7.5L10 12.5", sign: "⌫"),

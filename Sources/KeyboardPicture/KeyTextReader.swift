@@ -14,7 +14,7 @@ struct KeyTextReader {
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - locale: The locale whose rules tell which capital is whose.
+  ///   - locale: The locale whose rules match capitals to letters.
   ///   - appearance: Says what is written on keys.
   init(
     layout: any PhysicalLayout, locale: LocaleIdentifier, appearance: any KeyboardAppearance
@@ -24,20 +24,21 @@ struct KeyTextReader {
     self.appearance = appearance
   }
 
-  /// What a key does on its lowest level that does something; one that does nothing is a key, too.
+  /// What a key does on the lowest level on which it does something; a key that does nothing types
+  /// "".
   func action(of keycode: UInt32) -> KeyboardAction {
     Self.levels.lazy.compactMap { action(keycode, $0.modifiers) }.first ?? .character("")
   }
 
-  /// What a key types, by level: "" where it types nothing.
+  /// What a key types, by level: "" if it types nothing.
   func names(of keycode: UInt32) -> [String] {
     Self.levels.map { layout.key(keycode: keycode, modifiers: $0.modifiers)?.text ?? "" }
   }
 
   /// What is written on a key.
   ///
-  /// As on real keys, letters are there once, as capitals; those of which the case is known by the
-  /// letter beside them, and what another level has already, are left out.
+  /// As on real keys, letters appear once, as capitals. A second case that follows from the letter
+  /// beside it, and what another level already has, are left out.
   func texts(of keycode: UInt32) -> [KeyboardPicture.Text] {
     let actions = Self.levels.map { action(keycode, $0.modifiers) }
     var shown: [(action: KeyboardAction, place: KeyboardPicture.Place)] = []
@@ -65,7 +66,7 @@ struct KeyTextReader {
     }
   }
 
-  /// The capital that stands for both cases of a letter, or `nil` where the two are no such pair.
+  /// The capital that stands for both cases of a letter, or `nil` if the two are not such a pair.
   private func capital(
     of lower: KeyboardAction?, with upper: KeyboardAction?
   ) -> KeyboardAction? {

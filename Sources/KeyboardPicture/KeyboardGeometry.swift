@@ -11,10 +11,10 @@ public enum KeyboardGeometry: String, Hashable, Sendable, CaseIterable {
   /// The Brazilian form: the European one with one more key beside the right Shift.
   case abnt
 
-  /// The form a layout asks for: the smallest on which all that it types can be typed.
+  /// The form a layout needs: the smallest on which everything it types can be typed.
   ///
-  /// Every layout of xkeyboard-config has something on the key beside the left Shift, be it only <
-  /// and > once more. It counts where that key types, alone or with Shift, what no key of the
+  /// Every layout of xkeyboard-config has something on the key beside the left Shift, even if it is
+  /// only < and > again. The key counts if it types, alone or with Shift, what no key of the
   /// American form does. So no table of countries is needed, and no letter is ever missing.
   public init(for layout: any PhysicalLayout) {
     func texts(_ keycodes: [UInt32]) -> Set<String> {

@@ -1,12 +1,12 @@
 public import KeyboardCore
 
-/// A keyboard as it is to be drawn, whoever draws it: what is on each key and where that is.
+/// A keyboard ready to be drawn in any way: what is on each key, and where.
 public struct KeyboardPicture: Hashable, Sendable {
-  /// What people see it is: the locale and the layout.
+  /// Its title for people: the locale and the layout.
   public var title: String
   /// The locale, whose language the texts are in.
   public var locale: LocaleIdentifier
-  /// Whether that is written from right to left.
+  /// Whether that language is written from right to left.
   public var isRightToLeft: Bool
   /// The keys, row by row and from left to right.
   public var rows: [[Key]]
@@ -23,11 +23,11 @@ public struct KeyboardPicture: Hashable, Sendable {
   public struct Key: Hashable, Sendable {
     /// What it does when pressed alone.
     public var action: KeyboardAction
-    /// All it types, and its name, for those who want to press it.
+    /// Everything it types, and its name, by which it can be pressed.
     public var names: [String]
-    /// Where it is, and the smallest rectangle around it.
+    /// Where it is: the smallest rectangle around it.
     public var frame: KeyFrame
-    /// How much its lower half lacks at the left, for a tall Return.
+    /// How much narrower its lower half is at the left, for a tall Return.
     public var notch: Double
     /// What is written on it.
     public var texts: [Text]
@@ -45,7 +45,7 @@ public struct KeyboardPicture: Hashable, Sendable {
   public struct Text: Hashable, Sendable {
     /// The text as it is shown.
     public var text: String
-    /// Where it stands, and so what it is.
+    /// Where it stands, which says what it is.
     public var place: Place
     /// Whether it is a dead key's.
     public var isDead: Bool
@@ -58,7 +58,7 @@ public struct KeyboardPicture: Hashable, Sendable {
     }
   }
 
-  /// What a text on a key is: it has its place by that, as on real keys.
+  /// What a text on a key is, which decides its place, as on real keys.
   public enum Place: Hashable, Sendable {
     /// The letter of a key: it stands for upper and lower case.
     case letter
@@ -105,8 +105,9 @@ public struct KeyboardPicture: Hashable, Sendable {
   /// How high it is.
   public var height: Double { keys.map(\.frame.maxY).max() ?? 0 }
 
-  /// The key of a name, or `nil`: what it types, alone before anything else, or what it is called,
-  /// such as `Shift`.
+  /// The key of a name, or `nil`.
+  ///
+  /// The name is what the key types, first of all alone, or what it is called, such as `Shift`.
   public func key(named name: String) -> Key? {
     Self.index(ofKeyNamed: name, in: keys.map(\.names)).map { keys[$0] }
   }

@@ -2,15 +2,15 @@ public import KeyboardCore
 
 /// Makes pictures of keyboards, as an appearance wants them.
 public struct KeyboardPictureMaker {
-  /// Tells the locale.
+  /// Knows the locale.
   public let keyboardContext: KeyboardContext
-  /// Says how all looks and what is written on keys.
+  /// Decides how everything looks and what is written on keys.
   public let appearance: any KeyboardAppearance
-  /// Says what holding keys offers.
+  /// Decides what holding keys offers.
   public let calloutActionProvider: any CalloutActionProvider
   /// The keys that are pressed: what they type, or names such as `Shift`.
   public var pressed: [String] = []
-  /// What the key types whose list is open, or `nil`.
+  /// What the key with the open list types, or `nil`.
   public var openList: String?
 
   /// Creates a maker.
@@ -23,7 +23,7 @@ public struct KeyboardPictureMaker {
     self.calloutActionProvider = calloutActionProvider
   }
 
-  /// Creates a maker of what a keyboard looks like and offers.
+  /// Creates a maker for a controller's appearance and callouts.
   public init(_ controller: KeyboardInputController) {
     self.init(
       keyboardContext: controller.state.keyboardContext,
@@ -35,8 +35,8 @@ public struct KeyboardPictureMaker {
   ///
   /// - Parameters:
   ///   - layout: What its keys type.
-  ///   - title: What people see it is.
-  ///   - geometry: Where the keys are; by default what the layout asks for.
+  ///   - title: The title of the picture, for people.
+  ///   - geometry: Where the keys are; by default as the layout needs.
   /// - Returns: The picture.
   public func picture(
     of layout: any PhysicalLayout, title: String = "", geometry: KeyboardGeometry? = nil
@@ -67,7 +67,7 @@ public struct KeyboardPictureMaker {
   ///
   /// - Parameters:
   ///   - layout: Its keys.
-  ///   - title: What people see it is.
+  ///   - title: The title of the picture, for people.
   /// - Returns: The picture; a key that types a character is 1 wide.
   public func picture(of layout: KeyboardLayout, title: String = "") -> KeyboardPicture {
     let widths = layout.widths(in: 1 / max(layout.inputWidth(in: 1), .ulpOfOne))
@@ -85,7 +85,7 @@ public struct KeyboardPictureMaker {
 }
 
 extension KeyboardPictureMaker {
-  /// What is on a key, before it is known which keys are pressed.
+  /// What is on a key, regardless of which keys are pressed.
   private struct Content {
     var action: KeyboardAction
     var names: [String]
@@ -108,7 +108,7 @@ extension KeyboardPictureMaker {
 
   private func picture(_ contents: [[Content]], title: String) -> KeyboardPicture {
     let names = contents.joined().map(\.names)
-    // A key whose list is open is down, too.
+    // A key with an open list is down, too.
     let down = Set(
       (pressed + (openList.map { [$0] } ?? [])).compactMap {
         KeyboardPicture.index(ofKeyNamed: $0, in: names)
@@ -125,7 +125,7 @@ extension KeyboardPictureMaker {
       isRightToLeft: keyboardContext.isRightToLeft, rows: rows,
       background: appearance.backgroundStyle(), terminal: appearance.terminalStyle(), bubbles: [])
     picture.list = openList.flatMap { list(of: $0, in: picture) }
-    // A list takes the place of the bubble, as in the articles.
+    // A list replaces the bubble, as in the articles.
     picture.bubbles = picture.keys.filter { $0.isPressed && $0.frame != picture.list?.frame }
       .compactMap(bubble)
     return picture

@@ -3,7 +3,7 @@ import KeyboardCore
 extension Keysym {
   /// What a dead key puts on the letter after it, as a mark that combines, or `nil` for others.
   ///
-  /// The few that do something else have a sign of their own: ¤ for currencies, µ for Greek letters.
+  /// The few that do something else have their own sign: ¤ for currencies, µ for Greek letters.
   var deadMark: String? {
     guard isDeadKey else { return nil }
     return Self.deadMarks[rawValue].map { String($0) } ?? "◌"

@@ -9,9 +9,9 @@ public struct PhysicalKey: Hashable, Sendable {
 
   /// The key's evdev code.
   public var keycode: UInt32
-  /// Where it is, and the smallest rectangle around it.
+  /// Where it is: the smallest rectangle around it.
   public var frame: KeyFrame
-  /// How much its lower half lacks at the left, for a tall Return.
+  /// How much narrower its lower half is at the left, for a tall Return.
   public var notch = 0.0
 
   /// Creates a key.
@@ -21,7 +21,7 @@ public struct PhysicalKey: Hashable, Sendable {
     self.notch = notch
   }
 
-  /// What a key around those that type does, and the name it can be pressed by.
+  /// What a key that types nothing does, and the name it can be pressed by.
   ///
   /// - Parameters:
   ///   - keycode: The key.

@@ -1,7 +1,7 @@
 import KeyboardCore
 
-/// Draws what is above the keys of a picture: the list of the held key, and what shows which keys
-/// are pressed.
+/// Draws what is above the keys of a picture: the list of the held key, and the bubbles of the
+/// pressed keys.
 struct SVGCallouts {
   private static let padding = 5.0
   private static let tail = 9.0
@@ -10,13 +10,13 @@ struct SVGCallouts {
   private let picture: KeyboardPicture
   private let width: Double
 
-  /// Creates what draws above the keys of a picture of a width, in points.
+  /// Creates the callouts of a picture of this width, in points.
   init(picture: KeyboardPicture, width: Double) {
     self.picture = picture
     self.width = width
   }
 
-  /// How far it all reaches above the keyboard.
+  /// How far the callouts reach above the keyboard.
   var height: Double {
     let frames = picture.bubbles.map(\.frame) + (picture.list.map { [$0.frame] } ?? [])
     return frames.map { Self.bubbleHeight + Self.tail - SVGKeys.rectangle($0).y + 3 }.max() ?? 0
@@ -115,7 +115,7 @@ struct SVGCallouts {
     let right = left + size
     let bottom = top + Self.bubbleHeight
     let corner = min(radius, Self.bubbleHeight / 2)
-    // The tail keeps off the round corners, also where the bubble is at the edge of the keyboard.
+    // The tail keeps clear of the round corners, even if the bubble is at the edge of the keyboard.
     let tip = max(left + corner + Self.tail, min(middle, right - corner - Self.tail))
     func arc(_ x: Double, _ y: Double) -> String {
       "A\(number(corner)) \(number(corner)) 0 0 1 \(number(x)) \(number(y))"

@@ -2,9 +2,9 @@ import KeyboardCore
 
 /// An SVG document that is being written.
 final class SVGDocument {
-  /// The fonts texts are in where a theme names none; the first has most scripts.
+  /// The fonts for texts if a theme names none; the first has the most scripts.
   private static let families = ["Noto Sans", "DejaVu Sans", "sans-serif"]
-  /// Text smaller than this cannot be read: what is still too wide then is pressed together.
+  /// Text smaller than this cannot be read; what is still too wide at this size is squeezed.
   private static let smallestSize = 5.5
 
   /// How a text is set.
@@ -12,11 +12,11 @@ final class SVGDocument {
     var font: KeyboardFont
     var color: KeyboardColor
     var anchor = Anchor.middle
-    /// The width it has to stay within.
+    /// The greatest width it may have.
     var width: Double
   }
 
-  /// Which point of a text its place is.
+  /// Which point of a text is at its place.
   enum Anchor {
     case left, middle, right
   }
@@ -38,9 +38,9 @@ final class SVGDocument {
     let box = "0 \(Self.number(top)) \(Self.number(width)) \(Self.number(height))"
     text += """
       <?xml version="1.0" encoding="UTF-8"?>
-      <svg xmlns="http://www.w3.org/2000/svg" xml:lang="\(Self.escaped(language))" \(size) \
+      <svg xmlns="http://www.w3.org/2000/svg" xml:lang="\(language.xmlEscaped)" \(size) \
       viewBox="\(box)" role="img">
-      <title>\(Self.escaped(title))</title>
+      <title>\(title.xmlEscaped)</title>
 
       """
   }
@@ -49,7 +49,7 @@ final class SVGDocument {
   func close() { text += "</svg>\n" }
 
   /// Begins a group with an id.
-  func openGroup(_ id: String) { text += "<g id=\"\(Self.escaped(id))\">\n" }
+  func openGroup(_ id: String) { text += "<g id=\"\(id.xmlEscaped)\">\n" }
 
   /// Ends a group.
   func closeGroup() { text += "</g>\n" }
@@ -59,7 +59,7 @@ final class SVGDocument {
     x: Double, y: Double, width: Double, height: Double, radius: Double, fill: KeyboardColor,
     id: String? = nil, border: KeyboardButtonBorderStyle = .noBorder
   ) {
-    // The line is inside: what is drawn never leaves its place.
+    // The line is inside, so the rectangle never exceeds its place.
     let inset = border.size / 2
     text += "<rect\(id.map { " id=\"\($0)\"" } ?? "")"
     text += " x=\"\(Self.number(x + inset))\" y=\"\(Self.number(y + inset))\""
@@ -86,7 +86,7 @@ final class SVGDocument {
     text += " r=\"\(Self.number(radius))\"\(Self.paint("fill", fill))/>\n"
   }
 
-  /// Writes a text whose capitals' middle is at `y`, no wider than its style allows.
+  /// Writes a text with the middle of its capitals at `y`, no wider than its style allows.
   func write(_ content: String, x: Double, y: Double, style: TextStyle, id: String? = nil) {
     guard !content.isEmpty else { return }
     let ems = TextWidth.ems(content, weight: style.font.weight)
@@ -102,7 +102,7 @@ final class SVGDocument {
       }
     text += "<text\(id.map { " id=\"\($0)\"" } ?? "")"
     text += " x=\"\(Self.number(x))\" y=\"\(Self.number(y + size * 0.36))\""
-    // Fonts for programmers do not put marks on a dotted circle but beside it (Noto Sans Mono).
+    // Fonts for programmers put marks beside a dotted circle, not on it (Noto Sans Mono).
     let ownFamilies = content.unicodeScalars.contains("\u{25cc}") ? [] : style.font.families
     text += " font-family=\"\(Self.families(ownFamilies))\" font-size=\"\(Self.number(size))\""
     if style.font.weight != .regular { text += " font-weight=\"\(style.font.weight.number)\"" }
@@ -110,7 +110,7 @@ final class SVGDocument {
     if fitting < size {
       text += " textLength=\"\(Self.number(style.width))\" lengthAdjust=\"spacingAndGlyphs\""
     }
-    text += Self.paint("fill", style.color) + ">\(Self.escaped(content))</text>\n"
+    text += Self.paint("fill", style.color) + ">\(content.xmlEscaped)</text>\n"
   }
 
   /// A number with at most two digits after the point.
@@ -123,26 +123,10 @@ final class SVGDocument {
       + (rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")
   }
 
-  /// A text as XML spells it, without the characters that XML forbids.
-  static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;".unicodeScalars
-      case "<": escaped += "&lt;".unicodeScalars
-      case ">": escaped += "&gt;".unicodeScalars
-      case "\"": escaped += "&quot;".unicodeScalars
-      case "\t", "\n": escaped.append(scalar)
-      case "\u{fffe}", "\u{ffff}": break
-      default: if scalar.value >= 0x20 { escaped.append(scalar) }
-      }
-    }
-    return String(escaped)
-  }
-
   private static func families(_ wanted: [String]) -> String {
     let names = wanted + families.filter { !wanted.contains($0) }
-    return names.map { $0.contains(" ") ? "'\(escaped($0))'" : escaped($0) }.joined(separator: ", ")
+    return names.map { $0.contains(" ") ? "'\($0.xmlEscaped)'" : $0.xmlEscaped }
+      .joined(separator: ", ")
   }
 
   private static func paint(_ attribute: String, _ color: KeyboardColor) -> String {

@@ -1,7 +1,7 @@
 import KeyboardCore
 
 extension SVGKeys {
-  /// Draws a text of a key that types something.
+  /// Draws a text on a key that types something.
   func drawText(
     _ text: KeyboardPicture.Text, of key: KeyboardPicture.Key, id: String,
     in document: SVGDocument
@@ -39,7 +39,8 @@ extension SVGKeys {
     document.write(text.text, x: left, y: y + middle, style: setting, id: id)
   }
 
-  /// The width a text has beside the one on the same line of its key, in points: half of it at least.
+  /// The width that is left for a text beside the other one on the same line of its key, in points:
+  /// at least half the line.
   private func room(
     for text: KeyboardPicture.Text, of key: KeyboardPicture.Key, in room: Double
   ) -> Double {
@@ -52,7 +53,7 @@ extension SVGKeys {
     return room - min(taken, room / 2)
   }
 
-  /// Draws the image and the text of a key that types nothing, towards the edge of the keyboard.
+  /// Draws the image and the text of a key that types nothing, aligned towards the edge of the keyboard.
   func drawLabel(_ key: KeyboardPicture.Key, index: Int, in document: SVGDocument) {
     var (x, y, width, height) = Self.rectangle(key.frame)
     if key.notch > 0 {
@@ -110,9 +111,9 @@ extension SVGKeys {
 }
 
 extension KeyboardPicture.Place {
-  /// Whether AltGr leads there.
+  /// Whether it is typed with AltGr.
   var isThirdLevel: Bool { self == .third || self == .shiftThird }
-  /// Whether Shift leads there.
+  /// Whether it is typed with Shift.
   fileprivate var isUpper: Bool { self == .shift || self == .shiftThird }
 }
 
@@ -122,7 +123,7 @@ extension KeyboardPicture.Key {
 }
 
 extension String {
-  /// The text broken at the space that is nearest to its middle; one line where there is none.
+  /// The text broken at the space nearest to its middle; one line if there is no space.
   fileprivate var inTwoLines: [String] {
     let spaces = indices.filter { self[$0] == " " }
     let half = count / 2

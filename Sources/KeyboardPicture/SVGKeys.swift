@@ -2,20 +2,21 @@ import KeyboardCore
 
 /// Draws the keys of a picture.
 ///
-/// As on real keys: what is typed alone stands below, what is typed with Shift above it, and what
-/// AltGr gives at the right. On layouts that have little of that, texts stand in the middle. Three dots
+/// As on real keys, what is typed alone stands below, what is typed with Shift above it, and what
+/// AltGr gives at the right. On layouts with little on AltGr, texts stand in the middle. Three dots
 /// at the bottom say that holding the key opens a list.
 struct SVGKeys {
   /// The width of an ordinary key with the gap beside it, in points.
   static let unit = SVGRenderer.unit
-  /// What texts keep off the edges of their keys.
+  /// How far texts keep from the edges of their keys.
   static let padding = 6.0
 
   let picture: KeyboardPicture
-  /// Whether so many keys type something with AltGr that all have their texts at their edges.
+  /// Whether enough keys type something with AltGr for all texts to stand at the edges of their
+  /// keys.
   let isThirdLevelUsual: Bool
 
-  /// Creates what draws the keys of a picture.
+  /// Prepares to draw the keys of a picture.
   init(picture: KeyboardPicture) {
     self.picture = picture
     let typing = picture.keys.filter { key in key.texts.contains { $0.place != .label } }

@@ -2,8 +2,8 @@ import KeyboardCore
 
 /// Draws pictures of keyboards as SVG.
 ///
-/// The documents need no font of their own: texts name fonts that desktops have, and are made smaller
-/// where they could be wider than their keys.
+/// The documents bring no fonts: texts name fonts that desktops have, and are made smaller if they
+/// could be wider than their keys.
 public struct SVGRenderer {
   /// The width of an ordinary key with the gap beside it, in points.
   static let unit = 56.0
@@ -23,7 +23,7 @@ public struct SVGRenderer {
       language: picture.locale.rawValue, isRightToLeft: picture.isRightToLeft)
     let width = picture.width * Self.unit - Self.gap + 2 * Self.margin
     let height = picture.height * Self.unit - Self.gap + 2 * Self.margin
-    // A list above the uppermost keys needs room above the keyboard.
+    // A list above the top row needs room above the keyboard.
     let callouts = SVGCallouts(picture: picture, width: width)
     let top = max(0, callouts.height.rounded(.up))
     document.open(width: width, height: height + top, top: -top, title: picture.title)

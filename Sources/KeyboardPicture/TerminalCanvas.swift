@@ -25,7 +25,7 @@ final class TerminalCanvas {
     var style = Style()
   }
 
-  /// Lines by the arms of a cell, from none to all: up is 1, down 2, left 4, right 8.
+  /// Lines by the arms of a cell, from none to all, where up is 1, down 2, left 4 and right 8.
   private static let signs: [TerminalStyle.Lines: [Character]] = [
     .light: Array(" ╵╷│╴┘┐┤╶└┌├─┴┬┼"),
     .heavy: Array(" ╹╻┃╸┛┓┫╺┗┏┣━┻┳╋"),
@@ -44,7 +44,7 @@ final class TerminalCanvas {
     cells = Array(repeating: Array(repeating: Cell(), count: width), count: height)
   }
 
-  /// Draws a rectangle; where lines meet, they are joined.
+  /// Draws a rectangle; lines that meet are joined.
   func rectangle(left: Int, top: Int, right: Int, bottom: Int) {
     for x in left...right {
       let ends: Arms = x == left ? .right : x == right ? .left : [.left, .right]
@@ -58,7 +58,7 @@ final class TerminalCanvas {
     }
   }
 
-  /// Paints cells; lines end before them.
+  /// Paints cells; lines stop at them.
   func fill(x: Int, y: Int, width: Int, style: Style) {
     for column in x..<(x + width) {
       cells[y][column].style = style
@@ -68,7 +68,7 @@ final class TerminalCanvas {
     cells[y][x + width].arms.remove(.left)
   }
 
-  /// Writes a text; what would be beyond the edge is left out.
+  /// Writes a text; what would go beyond the edge is left out.
   func put(_ text: String, x: Int, y: Int, style: Style) {
     var column = x
     // By scalars: terminals put marks into the cell of the letter before.
@@ -86,10 +86,10 @@ final class TerminalCanvas {
     }
   }
 
-  /// Puts all lines together.
+  /// Joins all lines.
   ///
-  /// - Parameter hasColors: Whether styles are told to the terminal, in the way of ECMA-48.
-  /// - Returns: The lines, each with a line break and without cells at its end that are empty.
+  /// - Parameter hasColors: Whether styles are included, as control sequences of ECMA-48.
+  /// - Returns: The lines, each with a line break and without the empty cells at its end.
   func text(hasColors: Bool) -> String {
     cells.map { row in line(row, hasColors: hasColors) + "\n" }.joined()
   }
@@ -106,8 +106,8 @@ final class TerminalCanvas {
       }
       let text = cell.text ?? String(signs[cell.arms.rawValue])
       line += text
-      // Terminals that put text from right to left into its order would turn whole rows of keys
-      // round; the mark after each word keeps it in its cells.
+      // Terminals that reorder text from right to left would turn whole rows of keys around; the
+      // mark after each word keeps it in its cells.
       let isEnd = index + 1 >= end || row[index + 1].text?.isRightToLeft != true
       if text.isRightToLeft, isEnd { line += "\u{200e}" }
     }

@@ -5,9 +5,9 @@ import KeyboardCore
 /// Keys have two lines, with what is typed with Shift above and what AltGr gives at the right. A dot
 /// on the lower edge says that holding the key opens a list; an open list stands above the keyboard.
 public struct TerminalRenderer {
-  /// The columns of an ordinary key, its left edge included.
+  /// The columns of an ordinary key, including its left edge.
   private static let columns = 5.0
-  /// The lines of a key, its upper edge included.
+  /// The lines of a key, including its upper edge.
   private static let lines = 3
   /// The line of the list, and an empty one.
   private static let listHeight = 2
@@ -20,7 +20,7 @@ public struct TerminalRenderer {
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - usesColors: Whether the terminal is told of colours and of what is pressed.
+  ///   - usesColors: Whether the text shows colours and pressed keys.
   public init(_ picture: KeyboardPicture, usesColors: Bool) {
     self.picture = picture
     colors = usesColors ? picture.terminal.colors : .none
@@ -61,7 +61,7 @@ public struct TerminalRenderer {
       canvas.rectangle(left: left, top: upper, right: right, bottom: lower)
     }
     if key.hasCallouts {
-      // It is on the edge, which is not the key's: it has no part in the key's background.
+      // It is on the edge, outside the key, so it does not have the key's background.
       let color = colors == .none ? nil : key.style.accentColor
       canvas.put(
         "•", x: (left + right) / 2, y: lower, style: TerminalCanvas.Style(foreground: color))
@@ -93,7 +93,7 @@ public struct TerminalRenderer {
         y += text.place == .third ? 1 : 0
         color = key.style.secondaryColor
       case .label:
-        // The image stands for a text that has no room.
+        // The image stands for a text that does not fit.
         if key.image != nil, TextWidth.columns(text.text) > width { continue }
         x += (width - columns) / 2
         y += key.image == nil ? 0 : 1
@@ -136,7 +136,7 @@ public struct TerminalRenderer {
     canvas.put("▾", x: middle, y: 1, style: TerminalCanvas.Style())
   }
 
-  /// A text that is no wider than its key, with … for what is left out.
+  /// A text cut to the width of its key, with … for what is left out.
   private func cut(_ text: String, to width: Int) -> String {
     guard TextWidth.columns(text) > width else { return text }
     var shown = ""

@@ -1,11 +1,12 @@
 import KeyboardCore
 
-/// How wide texts are, as far as that can be told without a font.
+/// How wide texts are, as far as that can be known without a font.
 enum TextWidth {
-  /// The width in parts of the size of the font, rather too wide than too narrow.
+  /// The width in ems, too wide rather than too narrow.
   ///
-  /// The figures are measured: the wider of Noto Sans and DejaVu Sans. Words of four letters and more
-  /// count with the mean of their scripts' letters, shorter texts with the widest.
+  /// The figures were measured: the wider of Noto Sans and DejaVu Sans. In words of four letters or
+  /// more, each letter counts with the mean width of its script's letters; in shorter texts, with
+  /// the greatest.
   static func ems(_ text: String, weight: KeyboardFont.Weight = .regular) -> Double {
     let isWord = text.count > 3
     let width = text.unicodeScalars.reduce(0.0) { sum, scalar in
@@ -55,8 +56,8 @@ enum TextWidth {
     text.unicodeScalars.reduce(0) { $0 + columns($1) }
   }
 
-  /// The width of a scalar in columns of a terminal: none for marks and what cannot be seen, two for
-  /// what is wide in East Asia (UAX #11, as far as keyboards have it) and for emoji.
+  /// The width of a scalar in columns of a terminal: none for marks and what cannot be seen, two
+  /// for what is wide in East Asia (UAX #11, as far as keyboards produce it) and for emoji.
   private static func columns(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0

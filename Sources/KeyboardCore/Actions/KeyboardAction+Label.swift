@@ -1,12 +1,12 @@
 extension KeyboardAction {
-  /// What a list shows for the action: its text, or what stands for a text that cannot be seen.
+  /// What a list shows for the action: its text, or an abbreviation for a text that cannot be seen.
   package var label: String {
     let text = inputCalloutText ?? insertedText ?? name ?? ""
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
       return text
     }
     if let name = Self.invisible[scalar] { return name }
-    // A mark needs a letter to stand on, be it a vowel of Bengali that takes room beside it.
+    // A mark needs a letter to stand on, even a Bengali vowel sign that has its place beside it.
     let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
     return isMark || scalar.properties.canonicalCombiningClass != .notReordered
       ? "\u{25cc}" + text : text

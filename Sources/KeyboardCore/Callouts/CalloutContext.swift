@@ -1,4 +1,4 @@
-/// What is offered at the moment: the actions of the key that is held and the one highlighted.
+/// What is offered at the moment: the actions of the held key, and which of them is highlighted.
 public final class CalloutContext {
   /// What is offered.
   var callouts = CalloutList()
@@ -6,10 +6,10 @@ public final class CalloutContext {
   /// Creates a context that offers nothing.
   public init() {}
 
-  /// The action of the key that is held, or `nil` while nothing is offered.
+  /// The action of the held key, or `nil` while nothing is offered.
   public var action: KeyboardAction? { callouts.action }
 
-  /// The actions offered, without the key's own.
+  /// The actions offered, without the key's own action.
   public var actions: [KeyboardAction] { callouts.actions }
 
   /// The highlighted action's place, or `nil` while none is.
@@ -32,7 +32,7 @@ public final class CalloutContext {
     callouts.open(actions, for: action)
   }
 
-  /// Offers nothing any more.
+  /// Stops offering anything.
   public func reset() { callouts.close() }
 
   /// The action at a place of the page shown, or `nil` if there is none.

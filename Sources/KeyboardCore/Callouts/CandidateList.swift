@@ -1,6 +1,6 @@
-/// One page after the other of texts to choose from.
+/// Texts to choose from, page by page.
 public struct CandidateList: Hashable, Sendable {
-  /// The entries a page shows: as many as there are digits to choose with.
+  /// How many entries a page shows: as many as there are digits to pick with.
   public static let pageSize = 9
 
   /// All entries of all pages.

@@ -1,4 +1,4 @@
-/// The five skin tones an emoji can be shown in, after Fitzpatrick's scale.
+/// The five skin tones an emoji can be shown in, according to Fitzpatrick's scale.
 public enum SkinTone: UInt32, CaseIterable, Sendable {
   case light = 0x1f3fb
   case mediumLight, medium, mediumDark, dark

@@ -1,9 +1,9 @@
 extension FeedbackRule {
   /// Reads a rule as settings spell it: `return=audio:custom:complete`,
-  /// `backspace@repeatPress=haptic:none`; without a gesture it is about presses.
+  /// `backspace@repeatPress=haptic:none`; without a gesture it applies to presses.
   ///
-  /// Only keys that serve the keyboard, and the space bar, have rules: letters that sound different
-  /// would tell a listener what is typed.
+  /// Only keys that serve the keyboard, and the space bar, can have rules: letters that sound
+  /// different would tell a listener what is typed.
   ///
   /// - Throws: `FeedbackRuleError`, which says what is wrong with it.
   public init(_ text: String) throws(FeedbackRuleError) {

@@ -10,13 +10,13 @@ public struct ClientCapabilities: OptionSet, Hashable, Sendable {
   public static let preedit = Self(rawValue: 1 << 0)
   /// Shows a line of text with the list.
   public static let auxiliaryText = Self(rawValue: 1 << 1)
-  /// Shows lists itself, so that none goes to the panel.
+  /// Shows lists itself, so the panel shows none.
   public static let lookupTable = Self(rawValue: 1 << 2)
-  /// Tells when it gets and loses the focus.
+  /// Reports when it gets and loses the focus.
   public static let focus = Self(rawValue: 1 << 3)
   /// Shows the menu of properties.
   public static let property = Self(rawValue: 1 << 4)
-  /// Claims to tell and to delete text around the cursor; many clients that claim it do not.
+  /// Claims to report and delete the text around the cursor; many clients that claim it cannot.
   public static let surroundingText = Self(rawValue: 1 << 5)
   /// An on-screen keyboard is visible.
   public static let onScreenKeyboard = Self(rawValue: 1 << 6)

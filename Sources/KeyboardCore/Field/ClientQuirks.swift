@@ -1,4 +1,4 @@
-/// What some clients do differently, found with real programs.
+/// What some clients do differently, as observed with real programs.
 public struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// The quirks as bits.
   public let rawValue: UInt8
@@ -6,7 +6,7 @@ public struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// Creates a set of quirks from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The client drops its preedit when it starts over, in place of turning it into text.
+  /// The client drops its preedit when it starts over, instead of turning it into text.
   ///
   /// GTK 4's module of IBus 1.5.27: a click into the text while a letter is held lost the letter.
   public static let losesPreeditOnReset = Self(rawValue: 1 << 0)
@@ -16,10 +16,10 @@ public struct ClientQuirks: OptionSet, Hashable, Sendable {
   public static let resetsAfterCommit = Self(rawValue: 1 << 1)
   /// The client turns its preedit into text itself, and IBus does so again.
   ///
-  /// Qt 5 and Qt 6: a click while a letter is held typed the letter twice.
+  /// Qt 5 and Qt 6: a click while a letter was held typed the letter twice.
   public static let commitsPreeditItself = Self(rawValue: 1 << 2)
 
-  /// The client drops commits, or puts them in reverse order, that come before it has seen to the last.
+  /// The client drops or reverses commits that arrive before it has dealt with the last one.
   ///
   /// GNOME Shell 43 on Wayland lost letters at 0–10 ms between keys on a busy machine. Programs of
   /// XIM put back each commit at the head of their queue: "tes-vous" at 0 ms became "te suov-s".

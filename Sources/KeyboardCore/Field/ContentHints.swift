@@ -8,7 +8,7 @@ public struct ContentHints: OptionSet, Hashable, Sendable {
 
   /// Spelling may be checked.
   public static let spellcheck = Self(rawValue: 1 << 0)
-  /// Spelling is not to be checked.
+  /// Spelling should not be checked.
   public static let noSpellcheck = Self(rawValue: 1 << 1)
   /// Text is in lower case.
   public static let lowercase = Self(rawValue: 1 << 3)

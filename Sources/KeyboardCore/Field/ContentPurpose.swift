@@ -3,7 +3,7 @@ public enum ContentPurpose: UInt32, Sendable, CaseIterable {
   case freeForm, alpha, digits, number, phone, url, email, name, password, pin, terminal
   case date, time, dateTime
 
-  /// Whether the field takes figures only: there is no use for letters' callouts there.
+  /// Whether the field takes only figures: callouts of letters are no use there.
   public var isNumeric: Bool { self == .digits || self == .number || self == .phone }
 
   /// The purpose as the rules and the trace spell it: `terminal`, `password`, `free-form`.

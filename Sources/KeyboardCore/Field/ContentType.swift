@@ -5,18 +5,19 @@ public struct ContentType: Hashable, Sendable {
   /// What the field asks of input methods.
   public var hints: ContentHints
 
-  /// Creates a content type, free-form and without hints unless said.
+  /// Creates a content type; by default free-form and without hints.
   public init(purpose: ContentPurpose = .freeForm, hints: ContentHints = []) {
     self.purpose = purpose
     self.hints = hints
   }
 
-  /// Whether the field hides what is typed: the keyboard keeps out of it altogether.
+  /// Whether the field hides what is typed: the keyboard does nothing at all there.
   public var isSecret: Bool {
     purpose == .password || purpose == .pin || hints.contains(.hiddenText)
   }
 
-  /// Whether text in the field is prose, which may be touched: no address, number or command.
+  /// Whether the field is for prose, which the keyboard may correct: not for addresses, numbers or
+  /// commands.
   public var isProse: Bool {
     switch purpose {
     case .terminal, .url, .email, .password, .pin, .digits, .number, .phone: false

@@ -1,13 +1,14 @@
-/// The text around the cursor as the client tells it.
+/// The text around the cursor, as the client reports it.
 public struct SurroundingText: Hashable, Sendable {
   /// The text, often one paragraph of a longer one.
   public var text: String
   /// The cursor's place in `text`, in Unicode scalars.
   public var cursor: Int
-  /// The selection's other end in `text`, in Unicode scalars; equal to `cursor` without one.
+  /// The other end of the selection in `text`, in Unicode scalars; equal to `cursor` if nothing is
+  /// selected.
   public var anchor: Int
 
-  /// Creates a surrounding text; the anchor is at the cursor unless given.
+  /// Creates a surrounding text; by default nothing is selected.
   public init(text: String, cursor: Int, anchor: Int? = nil) {
     self.text = text
     self.cursor = cursor

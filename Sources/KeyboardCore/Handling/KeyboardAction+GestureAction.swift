@@ -1,4 +1,4 @@
 extension KeyboardAction {
-  /// What a gesture does: it is given the keyboard's controller, if that still exists.
+  /// What a gesture does; it gets the keyboard's controller, if that still exists.
   public typealias GestureAction = ((any KeyboardController)?) -> Void
 }

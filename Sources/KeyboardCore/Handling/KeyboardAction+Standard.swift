@@ -1,8 +1,8 @@
 extension KeyboardAction {
-  /// What the action does when it is triggered without a gesture: its release, else its press.
+  /// What the action does without a gesture: what its release does, or else what its press does.
   public var standardAction: GestureAction? { standardReleaseAction ?? standardPressAction }
 
-  /// What the action does on a gesture when nobody says otherwise, or `nil` for nothing.
+  /// What the action does on a gesture by default, or `nil` for nothing.
   ///
   /// The table is that of the articles' library: text goes in on release, BackSpace deletes on press
   /// and while it repeats, mode keys switch on press.
@@ -52,6 +52,6 @@ extension KeyboardAction {
 
   var standardRepeatAction: GestureAction? { self == .backspace ? standardPressAction : nil }
 
-  /// Space has an empty action here, as in the articles' library, so that feedback is given.
+  /// Space has an empty action here, as in the articles' library, so that it gives feedback.
   var standardLongPressAction: GestureAction? { self == .space ? { _ in } : nil }
 }

@@ -8,7 +8,7 @@ public protocol KeyboardActionHandler: AnyObject {
   func handle(_ action: KeyboardAction)
   /// Does what a gesture on an action does.
   func handle(_ gesture: KeyboardGesture, on action: KeyboardAction)
-  /// Gives feedback for a gesture on an action, be it handled or not.
+  /// Gives feedback for a gesture on an action, whether it is handled or not.
   func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction)
 }
 

@@ -1,6 +1,6 @@
-/// Decides what the keyboard does of itself, before and after what a key asks for.
+/// Decides what the keyboard does by itself, before and after what a key asks for.
 public protocol KeyboardBehavior: AnyObject {
-  /// How much BackSpace takes now.
+  /// How much BackSpace deletes now.
   var backspaceRange: BackspaceRange { get }
   /// What ends a sentence.
   var endSentenceText: String { get }
@@ -14,7 +14,7 @@ public protocol KeyboardBehavior: AnyObject {
   func shouldEndSentence(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
   /// Whether capitals should be locked.
   func shouldSwitchToCapsLock(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
-  /// The action that should be done in place of another, or `nil` for the one at hand.
+  /// The action that should replace this one, or `nil` to keep it.
   func replacementAction(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction?

@@ -1,15 +1,16 @@
-/// The behaviour a controller starts with; inherit it and override a decision.
+/// The behaviour a controller starts with; subclass it to decide differently.
 ///
-/// It goes by what is certain of the text before the cursor, and decides nothing where nothing is.
+/// It relies on what is certain about the text before the cursor. If nothing is certain, it leaves
+/// everything as it is.
 open class StandardKeyboardBehavior: KeyboardBehavior {
-  /// Holding BackSpace for longer than this, in ms, takes words (the articles' library: 3 s).
+  /// Holding BackSpace for longer than this, in ms, deletes words (the articles' library: 3 s).
   public static let wordDeletion = 3000
   /// A second space within this of the first, in ms, ends the sentence (the articles' library: 3 s).
   public static let doubleSpace = 3000
   /// A second tap on Shift within this, in ms, locks capitals (the articles' library: 0.5 s).
   public static let doubleShift = 500
 
-  /// Tells the field, the text and the time.
+  /// Knows the field, the text and the time.
   public let keyboardContext: KeyboardContext
   private var lastSpace: Int?
   private var lastShift: Int?
@@ -83,7 +84,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
       lastShift = now
       return false
     }
-    // A third tap is no second one.
+    // A third tap is not a second one.
     lastShift = nil
     return true
   }
@@ -103,7 +104,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
     return .character(mark)
   }
 
-  /// When capitals come: what the field's hints ask for, else the setting.
+  /// When capitals come: as the field's hints ask, or as the setting says.
   private var autocapitalization: Autocapitalization {
     let setting = behaviors.capitals
     let hints = keyboardContext.contentType.hints

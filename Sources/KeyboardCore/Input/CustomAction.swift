@@ -1,4 +1,4 @@
-/// The actions the keyboard has besides those of the articles, by their names in `custom(named:)`.
+/// The actions the keyboard has in addition to the articles', by their names in `custom(named:)`.
 public enum CustomAction: String, CaseIterable, Sendable {
   /// Switches holding keys off, or on again.
   case toggleHold

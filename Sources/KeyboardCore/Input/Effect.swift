@@ -2,11 +2,11 @@
 public enum Effect: Hashable, Sendable {
   /// Insert text at the cursor. There is at most one of these per event.
   case commit(String)
-  /// Show text at the cursor that is not committed yet, or none. A focus change commits it.
+  /// Show text at the cursor that is not committed yet, or remove it. A focus change commits it.
   case preedit(Preedit?)
-  /// Show a list at the cursor, or none.
+  /// Show a list at the cursor, or remove it.
   case candidates(CandidateList?)
-  /// Show a line of text with the list, or none.
+  /// Show a line of text with the list, or remove it.
   case auxiliary(String?)
   /// Delete text around the cursor: `offset` from the cursor and `count`, in Unicode scalars.
   case deleteSurrounding(offset: Int, count: Int)
@@ -14,27 +14,27 @@ public enum Effect: Hashable, Sendable {
   case forwardKey(Keysym, keycode: UInt32, isRelease: Bool)
   /// Ask the client for the text around the cursor, now and from now on.
   case requestSurroundingText
-  /// Call back with `InputEvent.timer` after so many ms; starts anew if it runs already.
+  /// Call back with `InputEvent.timer` after so many ms; a running timer starts again.
   case startTimer(KeyboardTimer, milliseconds: Int)
-  /// Forget a timer.
+  /// Cancel a timer.
   case cancelTimer(KeyboardTimer)
-  /// Another locale is the current one.
+  /// Another locale has become the current one.
   case localeChanged(LocaleIdentifier)
   /// Holding keys was switched on or off.
   case holdChanged(Bool)
-  /// Open a document or page, such as with the desktop's handler.
+  /// Open a document or page, for example with the desktop's handler.
   case openURL(String)
   /// Switch to the next of IBus's input methods.
   case nextKeyboard
   /// Open this program's preferences, or IBus's.
   case openSettings(ofSystem: Bool)
-  /// An emoji was typed: it is one of the recent ones now.
+  /// An emoji was typed, and is now one of the recent ones.
   case emojiUsed(Emoji)
-  /// Something is to be heard or felt; it comes last, and at most once per event.
+  /// Play something to hear or feel; this comes last, and at most once per event.
   case feedback(KeyboardFeedback)
   /// Feedback was switched on or off.
   case feedbackChanged(Bool)
-  /// An action without behaviour of its own, for the host or an extension.
+  /// An action that does nothing by itself, for the host or an extension.
   case custom(named: String)
 }
 

@@ -1,8 +1,8 @@
-/// One rule on holding keys in some clients: `PATTERN=on|off|compose|replace|backspace`.
+/// A rule about holding keys in some clients: `PATTERN=on|off|compose|replace|backspace`.
 ///
 /// The pattern is a client's name as IBus gives it (`gtk3-im:gedit`, `gnome-shell`, `xim`,
 /// `QIBusInputContext`); `*` stands for any run of characters and `?` for one. With `@PURPOSE`
-/// behind it the rule is for fields of that purpose only: `gnome-shell@terminal=on`.
+/// after it, the rule is only for fields of that purpose: `gnome-shell@terminal=on`.
 public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
   /// What a rule decides.
   public enum Decision: Hashable, Sendable {
@@ -69,7 +69,9 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     return Self.matches(pattern[...], client[...])
   }
 
-  /// Whether a name fits a pattern, in time proportional to both: only the last `*` is gone back to.
+  /// Whether a name fits a pattern.
+  ///
+  /// It goes back only to the last `*`, so it takes time proportional to both.
   private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
     var pattern = pattern
     var name = name

@@ -1,4 +1,4 @@
-/// A key combination, how it is used, and what that does in place of its ordinary work.
+/// A key combination, how it is used, and what that does instead of its ordinary work.
 public struct KeyBinding: Hashable, Sendable {
   /// The keys.
   public var combination: KeyCombination
@@ -18,8 +18,9 @@ public struct KeyBinding: Hashable, Sendable {
 
   /// The bindings a new user has.
   ///
-  /// Super and Shift with a letter: GNOME 43–47 and KDE Plasma 5 and 6 have nothing on these, by
-  /// their own lists of shortcuts. Where a desktop has, it takes the keys and we never see them.
+  /// Super and Shift with a letter: GNOME 43–47 and KDE Plasma 5 and 6 have nothing on these,
+  /// according to their own lists of shortcuts. If a desktop does, it takes the keys and we never
+  /// see them.
   public static let standard = [
     Self(KeyCombination(.space, [.super, .shift]), .nextLocale),
     Self(letter("e"), .keyboardType(.emojis)),

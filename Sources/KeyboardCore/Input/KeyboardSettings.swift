@@ -2,11 +2,11 @@
 ///
 /// The keys of the GSettings schema carry the same names with hyphens.
 public struct KeyboardSettings: Hashable, Sendable {
-  /// The enabled locales; empty for that of the user's session.
+  /// The enabled locales; if empty, the locale of the user's session.
   public var locales: [LocaleIdentifier] = []
-  /// The locale that was the current one last, or `nil`; it counts while it is enabled.
+  /// The locale that was current last, or `nil`; it counts as long as it is enabled.
   public var currentLocale: LocaleIdentifier?
-  /// The locales' own layouts where they are not to be the first of their files: names of
+  /// The layouts chosen for locales instead of the first ones in their files: names from
   /// xkeyboard-config, such as `fr(bepo)`.
   public var layouts: [LocaleIdentifier: String] = [:]
   /// Where letters come from.
@@ -27,13 +27,15 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var bindings = KeyBinding.standard
   /// What is heard and felt.
   public var feedback = FeedbackSettings()
-  /// The theme: what panels are told, and how pictures of the keyboard look.
+  /// The theme's name.
+  ///
+  /// It decides what panels are told and how pictures of the keyboard look.
   public var theme = "standard"
   /// Whether the letter of a key is shown for a moment when it goes down.
   public var inputCallout = false
   /// How recent emoji are ordered.
   public var emojiRecents = EmojiRecents.Order.recent
-  /// The newest version of Unicode Emoji that is offered; 0 for all.
+  /// The newest version of Unicode Emoji to offer; 0 for all.
   public var emojiVersion = 0.0
   /// Whether `:name` in running text searches for emoji.
   public var emojiColonSearch = false

@@ -1,4 +1,4 @@
-/// A keyboard and a text field in a time of their own: what `ime-cli type` shows and tests drive.
+/// A keyboard and a text field with a clock of their own, for `ime-cli type` and for tests.
 public final class KeyboardSimulation {
   /// The keyboard.
   public let controller: KeyboardInputController
@@ -16,7 +16,7 @@ public final class KeyboardSimulation {
   /// - Parameters:
   ///   - controller: The keyboard.
   ///   - capabilities: What the field can do.
-  ///   - clientName: The name it goes by.
+  ///   - clientName: The field's client name.
   ///   - contentType: What the field is for.
   public init(
     controller: KeyboardInputController, capabilities: ClientCapabilities,
@@ -33,7 +33,7 @@ public final class KeyboardSimulation {
   /// Whether a timer is running.
   public var hasRunningTimers: Bool { !deadlines.isEmpty }
 
-  /// Lets time pass; timers that run out fire at their time.
+  /// Lets time pass; timers fire when they run out.
   public func wait(_ milliseconds: Int) {
     let end = now + milliseconds
     func isEarlier(

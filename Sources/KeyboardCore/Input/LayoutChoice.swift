@@ -5,7 +5,7 @@ public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
   /// The layout's name in xkeyboard-config and, in brackets, its variant.
   public let layout: String
 
-  /// Reads a choice; whether the layout is installed is not known here.
+  /// Reads a choice, without knowing whether the layout is installed.
   ///
   /// - Throws: `LayoutChoiceError`, which says what is wrong with it.
   public init(_ text: String) throws(LayoutChoiceError) {

@@ -1,4 +1,4 @@
-/// How the letter of a held key gives way to the one picked.
+/// How the letter of a held key is replaced by the one picked.
 public enum ReplacementStrategy: String, Hashable, Sendable, CaseIterable {
   /// The letter is preedit until it is decided.
   case compose

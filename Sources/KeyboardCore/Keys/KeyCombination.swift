@@ -3,9 +3,9 @@ public struct KeyCombination: Hashable, Sendable {
   /// The modifiers that tell one combination from another.
   public static let modifiers: Modifiers = [.shift, .control, .alt, .super, .hyper, .meta]
 
-  /// The key; of a letter, the small one.
+  /// The key; for a letter, the lower-case one.
   public let keysym: Keysym
-  /// The modifiers, of `KeyCombination.modifiers`.
+  /// The modifiers, out of `KeyCombination.modifiers`.
   public let modifiers: Modifiers
 
   /// Creates a combination.
@@ -24,7 +24,7 @@ public struct KeyCombination: Hashable, Sendable {
 }
 
 extension Modifiers {
-  /// The modifiers of combinations; Mod4 is Super, which some clients send by that name only.
+  /// The modifiers that count; Mod4 is Super, and some clients send only Mod4.
   fileprivate var normalized: Self {
     var result = intersection(KeyCombination.modifiers)
     if contains(.mod4) { result.insert(.super) }
@@ -33,7 +33,7 @@ extension Modifiers {
 }
 
 extension Keysym {
-  /// The keysym of the small letter of A to Z; others stay.
+  /// The keysym of the lower-case letter for A to Z; others stay as they are.
   fileprivate var lowercased: Self {
     (0x41...0x5a).contains(rawValue) ? Self(rawValue: rawValue + 0x20) : self
   }

@@ -2,10 +2,10 @@
 public struct KeyEvent: Hashable, Sendable {
   /// The key's meaning on the system's layout.
   public var keysym: Keysym
-  /// The text a client inserts by itself for this key, or `nil` where it inserts none.
+  /// The text a client inserts by itself for this key, or `nil` if it inserts none.
   public var text: String?
-  /// The key's place on the keyboard as an evdev code, or 0 where the sender has none
-  /// (on-screen keyboards, forwarded keys).
+  /// The key's place on the keyboard as an evdev code, or 0 if the sender has none (on-screen
+  /// keyboards, forwarded keys).
   public var keycode: UInt32
   /// What else is held down or locked.
   public var modifiers: Modifiers

@@ -55,7 +55,7 @@ extension Keysym {
   /// The space bar.
   public static let space = Self(rawValue: 0x20)
 
-  /// The digit this key types, on the row or on the keypad, or `nil`.
+  /// The digit this key types, on the top row or on the keypad, or `nil`.
   public var digit: Int? {
     switch rawValue {
     case 0x30...0x39: Int(rawValue - 0x30)

@@ -1,6 +1,6 @@
 /// The letters a locale offers after one key.
 public struct CalloutEntries: Hashable, Sendable {
-  /// The language's own letters, the most wanted first.
+  /// The language's own letters, the most likely first.
   public var own: [String]
   /// What foreign names and loanwords need.
   public var foreign: [String]
@@ -14,14 +14,14 @@ public struct CalloutEntries: Hashable, Sendable {
     self.foreign = foreign
   }
 
-  /// This list less the letters of another.
+  /// This list without the letters of another.
   func without(_ removed: Self) -> Self {
     Self(
       own: own.filter { !removed.all.contains($0) },
       foreign: foreign.filter { !removed.all.contains($0) })
   }
 
-  /// This list and then, of another, what it lacks.
+  /// This list, followed by what only the other has.
   func followed(by other: Self) -> Self {
     let own = self.own + other.own.filter { !all.contains($0) }
     return Self(

@@ -1,5 +1,5 @@
 extension [String] {
-  /// The elements, each where it stands first.
+  /// The elements without repetitions, in the order in which each first appears.
   var withoutDuplicates: Self {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

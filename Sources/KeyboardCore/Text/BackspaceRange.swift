@@ -1,4 +1,4 @@
-/// How much BackSpace takes.
+/// How much BackSpace deletes.
 public enum BackspaceRange: Hashable, Sendable {
   case character, word
 }

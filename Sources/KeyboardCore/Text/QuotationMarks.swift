@@ -1,9 +1,9 @@
 /// The quotation marks of a locale, and which of them an ASCII mark stands for.
 public struct QuotationMarks: Hashable, Sendable {
-  /// Begin, end, alternate begin, alternate end.
+  /// The opening and closing marks, and the alternate opening and closing marks.
   public var begin, end, alternateBegin, alternateEnd: String
 
-  /// Creates marks from the four of a locale file, or fails where there are others.
+  /// Creates marks from the four of a locale file; `nil` if there are not four.
   public init?(_ marks: [String]) {
     guard marks.count == 4 else { return nil }
     (begin, end, alternateBegin, alternateEnd) = (marks[0], marks[1], marks[2], marks[3])
@@ -14,8 +14,9 @@ public struct QuotationMarks: Hashable, Sendable {
 
   /// What an ASCII quotation mark becomes after a text, or `nil` for another character.
   ///
-  /// At the beginning, after a space, bracket or dash a quotation begins. Else it ends, and ' is an
-  /// apostrophe, ’, unless the locale's quotation of that kind is open and ends otherwise.
+  /// At the beginning and after a space, bracket or dash, a quotation begins. Anywhere else it
+  /// ends, and ' is an apostrophe, ’, unless a quotation of that kind is open and the locale closes
+  /// it differently.
   public func replacement(for character: String, after text: String) -> String? {
     switch character {
     case "\"": return text.isAtBeginOfQuotation ? begin : end
@@ -26,7 +27,7 @@ public struct QuotationMarks: Hashable, Sendable {
     }
   }
 
-  /// Whether a quotation in alternate marks has begun and not ended.
+  /// Whether a quotation in alternate marks is open.
   private func isAlternateOpen(_ text: String) -> Bool {
     guard alternateBegin != alternateEnd,
       let opening = text.chars.lastIndex(of: alternateBegin)

@@ -5,8 +5,8 @@ extension String {
     return last.isWhitespace
   }
 
-  /// Whether a sentence would begin at the end of this text: at its very beginning, after a new
-  /// line, after a full stop, exclamation or question mark and a space.
+  /// Whether a sentence would begin at the end of this text: at the very beginning, after a line
+  /// break, or after a full stop, exclamation or question mark and a space.
   var isAtNewSentence: Bool {
     let text = withoutOpeningMarks
     guard let last = text.last else { return true }
@@ -17,7 +17,7 @@ extension String {
     return ending.first.map(Self.sentenceEnds.contains) ?? false
   }
 
-  /// Whether there are two spaces after a word, and the sentence has not ended.
+  /// Whether the text ends in two spaces after a word, with the sentence still open.
   var hasOpenSentenceAndTwoSpaces: Bool {
     guard hasSuffix("  ") else { return false }
     guard let last = dropLast(2).last else { return false }
@@ -30,7 +30,7 @@ extension String {
     return last.isWhitespace || Self.openingMarks.contains(last) || "-–—/".contains(last)
   }
 
-  /// The Unicode scalars of the last word and of the spaces after it.
+  /// How many Unicode scalars the last word and the spaces after it have.
   var lastWordLength: Int {
     var isInWord = false
     return reversed().prefix { character in
@@ -47,7 +47,7 @@ extension String {
     ")", "]", "}", "”", "“", "’", "‘", "»", "«", "›", "\"", "'",
   ]
 
-  /// The text without the marks at its end that a sentence or word can begin with.
+  /// The text without the marks at its end that can open a sentence or word.
   private var withoutOpeningMarks: Substring {
     var text = self[...]
     while let last = text.last, Self.openingMarks.contains(last) { text.removeLast() }

@@ -1,4 +1,4 @@
-/// What the keyboard does to text besides typing it; all off until the user wants it.
+/// What the keyboard does to text besides typing it; all of it is off until the user wants it.
 public struct TextBehaviors: Hashable, Sendable {
   /// When capitals come by themselves.
   public var capitals = Autocapitalization.off
@@ -8,9 +8,9 @@ public struct TextBehaviors: Hashable, Sendable {
   public var quotes = false
   /// Whether tapping Shift twice locks capitals.
   public var shiftLocks = false
-  /// Whether BackSpace takes words once it has been held for a while.
+  /// Whether BackSpace deletes whole words once it has been held for a while.
   public var deletesWords = false
-  /// Whether the Kurdish ھ becomes ه, which fonts join in the right way.
+  /// Whether the Kurdish ھ becomes ه, which fonts join correctly.
   public var kurdishHeh = false
 
   /// Creates behaviours that are all off.

@@ -14,9 +14,6 @@ struct LocaleKeyboard {
     case list(Int)
     /// Not at all.
     case none
-
-    /// Whether it is on the page a list opens with, or on a key.
-    var isOnFirstPage: Bool { self <= .list(CandidateList.pageSize) }
   }
 
   /// The locale.

@@ -1,13 +1,13 @@
 extension JSONValue {
   /// The document on one line, without spaces.
-  public var compact: String {
+  package var compact: String {
     var text = ""
     write(to: &text, indentation: nil)
     return text
   }
 
-  /// The document over several lines, two spaces a level; arrays stay on one line.
-  public var pretty: String {
+  /// The document on several lines, indented by two spaces; arrays stay on one line.
+  package var pretty: String {
     var text = ""
     write(to: &text, indentation: 0)
     return text

@@ -1,8 +1,8 @@
 extension KeyboardTheme.Variant {
-  /// Reads what a file says of one kind of desktop.
-  mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  /// Reads what a file says about one kind of desktop.
+  mutating func read(_ member: DataFileMember) throws(DataFileError) {
     let members = try member.members()
-    // What is said of all keys goes first, wherever it stands.
+    // What is said of all keys is read first, wherever it stands.
     for part in members where part.key == "buttons" {
       try input.read(part)
       try system.read(part)
@@ -26,7 +26,7 @@ extension KeyboardTheme.Variant {
 }
 
 extension KeyboardTheme.Button {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     let members = try member.members()
     for part in members where part.key != "pressed" {
       try normal.read(part)
@@ -39,7 +39,7 @@ extension KeyboardTheme.Button {
 }
 
 extension KeyboardButtonStyle.Values {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "background": backgroundColor = try member.color()
     case "foreground": foregroundColor = try member.color()
@@ -57,7 +57,7 @@ extension KeyboardButtonStyle.Values {
 }
 
 extension ActionCalloutStyle.Values {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "font": for part in try member.members() { try font.read(part) }
     case "label": labelColor = try member.color()
@@ -70,7 +70,7 @@ extension ActionCalloutStyle.Values {
 }
 
 extension InputCalloutStyle.Values {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     if member.key == "font" {
       for part in try member.members() { try font.read(part) }
     } else {
@@ -81,8 +81,8 @@ extension InputCalloutStyle.Values {
 
 extension CalloutStyle {
   fileprivate mutating func read(
-    _ member: ThemeMember, besides others: String
-  ) throws(KeyboardThemeError) {
+    _ member: DataFileMember, besides others: String
+  ) throws(DataFileError) {
     switch member.key {
     case "background": backgroundColor = try member.color()
     case "border": borderColor = try member.color()
@@ -98,18 +98,18 @@ extension CalloutStyle {
 }
 
 extension KeyboardFont {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "size": size = try member.number(6...32)
     case "weight": weight = try member.choice()
-    case "families": families = try member.texts()
+    case "families": families = try member.strings()
     default: throw member.unknown("size, weight, families")
     }
   }
 }
 
 extension KeyboardBackgroundStyle {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "color": color = try member.color()
     case "cornerRadius": cornerRadius = try member.number(0...40)
@@ -119,7 +119,7 @@ extension KeyboardBackgroundStyle {
 }
 
 extension KeyboardButtonBorderStyle {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "color": color = try member.color()
     case "size": size = try member.number(0...6)
@@ -129,7 +129,7 @@ extension KeyboardButtonBorderStyle {
 }
 
 extension KeyboardButtonShadowStyle {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "color": color = try member.color()
     case "size": size = try member.number(0...6)
