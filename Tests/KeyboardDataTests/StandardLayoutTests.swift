@@ -101,9 +101,8 @@ import Testing
   }
 
   @Test func `A keyboard takes its input sets from them`() {
-    var settings = CalloutSettings()
-    settings.locales = ["ru"]
-    let keyboard = KeyboardInputController(library: .standard, settings: settings)
+    let keyboard = KeyboardInputController(library: .standard)
+    keyboard.settings.locales = ["ru"]
     keyboard.useLayouts(of: StandardPhysicalLayoutProvider())
     let rows = keyboard.services.inputSetProvider.alphabeticInputSet.rows
     #expect(

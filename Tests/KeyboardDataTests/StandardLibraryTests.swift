@@ -62,9 +62,8 @@ import Testing
   }
 
   @Test func `A keyboard that is given them offers their letters`() {
-    var settings = CalloutSettings()
-    settings.locales = ["sv"]
-    let keyboard = KeyboardInputController(library: .standard, settings: settings)
+    let keyboard = KeyboardInputController(library: .standard)
+    keyboard.settings.locales = ["sv"]
     let actions = keyboard.services.calloutActionProvider.calloutActions(for: .character("e"))
     #expect(Array(actions.prefix(3)) == ["e", "é", "è"].map(KeyboardAction.character))
   }
