@@ -13,7 +13,7 @@ extension Report {
 
     let translation = KKL10n.keyboardTypeNumeric.text(for: .spanish)
     add("the numeric key in Spanish", translation, expected: "123")
-    add("done in the session's language", KKL10n.return.text, expected: "return")
+    add("flags in the session's language", KKL10n.emojiFlags.text, expected: "Flags")
     add("the flag of Spanish", KeyboardLocale.spanish.flag, expected: "🇪🇸")
   }
 }
