@@ -12,7 +12,12 @@ let package = Package(
     .executableTarget(
       name: "Stranger",
       dependencies: [.product(name: "KeyboardCore", package: "ibus-callout")],
-      swiftSettings: [.treatAllWarnings(as: .error)])
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The example of the README.
+    .executableTarget(
+      name: "Example",
+      dependencies: [.product(name: "KeyboardCore", package: "ibus-callout")],
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )
