@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "ibus-callout",
   products: [
-    .library(name: "KeyboardCore", targets: ["KeyboardCore"]),
+    .library(name: "KeyboardCore", targets: ["KeyboardCore", "KeyboardData"]),
     .executable(name: "ibus-engine-callout", targets: ["ibus-engine-callout"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
   ],
@@ -25,6 +25,12 @@ let package = Package(
 
     // The model: no C, no I/O, no clock. Strict memory safety is on here and off at the C edge.
     .target(name: "KeyboardCore", swiftSettings: .strict + [.strictMemorySafety()]),
+    // The files of `data` for programs of others; ours read the installed ones.
+    .target(name: "CKeyboardData"),
+    .target(
+      name: "KeyboardData", dependencies: ["CKeyboardData", "KeyboardCore"],
+      swiftSettings: .strict + [.strictMemorySafety()]),
+
     .target(
       name: "KeyboardPicture", dependencies: ["KeyboardCore"],
       swiftSettings: .strict + [.strictMemorySafety()]),
@@ -62,6 +68,10 @@ let package = Package(
 
     .testTarget(
       name: "KeyboardCoreTests", dependencies: ["KeyboardCore", "KeyboardPicture"],
+      swiftSettings: .strict),
+    .testTarget(
+      name: "KeyboardDataTests",
+      dependencies: ["EngineHost", "KeyboardCore", "KeyboardData", "KeyboardLayouts"],
       swiftSettings: .strict),
     .testTarget(
       name: "KeyboardLayoutsTests",
