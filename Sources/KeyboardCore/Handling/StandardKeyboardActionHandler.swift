@@ -30,6 +30,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
       keyboardBehavior ?? StandardKeyboardBehavior(keyboardContext: context)
   }
 
+  /// The behavior the handler was made with.
   public var behavior: (any KeyboardBehavior)? { keyboardBehavior }
 
   /// What a gesture on an action does, or `nil` for nothing.

@@ -18,10 +18,11 @@ enum ColonSearch {
   /// What a key does to the name that is typed.
   ///
   /// - Parameters:
-  ///   - name: The text so far, with the colon.
   ///   - event: The key.
   ///   - typed: What the key types, or `nil`.
+  ///   - name: The text so far, with the colon.
   ///   - isListOpen: Whether emoji are shown, so that digits pick.
+  /// - Returns: What the name is now, or that the key has nothing to do with it.
   static func answer(
     to event: KeyEvent, typing typed: String?, after name: String, isListOpen: Bool
   ) -> Answer {
@@ -42,6 +43,7 @@ enum ColonSearch {
   /// - Parameters:
   ///   - context: Tells the client and the field.
   ///   - text: What is known of the text before the cursor, or `nil`.
+  /// - Returns: Whether it can.
   static func canBegin(in context: KeyboardContext, after text: String?) -> Bool {
     guard context.takesPreedit,
       [.freeForm, .alpha, .name].contains(context.contentType.purpose), let text

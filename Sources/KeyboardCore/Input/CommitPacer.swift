@@ -24,6 +24,7 @@ struct CommitPacer {
   ///   - event: What happened.
   ///   - isHandled: Whether it is a key that was used up.
   ///   - takesPreedit: Whether the client shows preedit.
+  /// - Returns: Whether that takes a key that would have passed.
   mutating func pace(
     _ turn: inout Turn, of event: InputEvent, isHandled: Bool, takesPreedit: Bool
   ) -> Outcome {

@@ -6,6 +6,7 @@ enum HoldPolicy {
   ///   - context: Tells the client and the field.
   ///   - userRules: The user's rules, which go first.
   ///   - clientRules: The rules that come with the program.
+  /// - Returns: The strategy, or the reason.
   static func strategy(
     _ context: KeyboardContext, userRules: [HoldRule], clientRules: [HoldRule]
   ) -> Result<ReplacementStrategy, HoldRefusal> {
@@ -35,6 +36,7 @@ enum HoldPolicy {
   ///   - purpose: What the field is for.
   ///   - settings: What the user has chosen.
   ///   - isBound: Whether holding the key is bound to something else.
+  /// - Returns: The reason, or `nil`.
   static func refusal(
     of text: String, _ action: KeyboardAction, _ event: KeyEvent, in purpose: ContentPurpose,
     _ settings: KeyboardSettings, isBound: Bool

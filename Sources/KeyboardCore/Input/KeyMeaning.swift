@@ -42,6 +42,7 @@ struct KeyMeaning {
   ///   - own: The key of the locale's own layout in that place, or `nil`.
   ///   - source: What the user has chosen.
   ///   - script: The locale's script, if known.
+  /// - Returns: The own key, or the system's if the own one is no better.
   func key(
     _ event: KeyEvent, own: LayoutKey?, source: LetterSource, script: Script?
   ) -> LayoutKey {

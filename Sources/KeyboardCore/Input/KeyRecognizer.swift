@@ -30,6 +30,7 @@ struct KeyRecognizer {
   /// - Parameters:
   ///   - event: The key.
   ///   - takesPreedit: Whether the client shows preedit; only others are sent keys.
+  /// - Returns: What it is.
   mutating func press(_ event: KeyEvent, takesPreedit: Bool) -> Press {
     if isEcho(event, takesPreedit: takesPreedit) {
       let place = place(of: event) ?? add(event)
@@ -99,8 +100,10 @@ struct KeyRecognizer {
     lastForwarded = nil
   }
 
-  /// ibus-x11 hands keys that an engine forwards to that engine again. Taken for typed ones they end
-  /// the next key's hold, and its digit is typed: xterm had "e3tes" for "êtes" at 0–3 ms.
+  /// Whether a press is one that an engine has forwarded.
+  ///
+  /// ibus-x11 hands those to the engine again. Taken for typed ones they end the next key's hold, and
+  /// its digit is typed: xterm had "e3tes" for "êtes" at 0–3 ms.
   private mutating func isEcho(_ event: KeyEvent, takesPreedit: Bool) -> Bool {
     if event.keysym.rawValue == 0 { return true }
     guard !takesPreedit, event.keysym == .backspace, let sent = lastForwarded else { return false }

@@ -51,10 +51,11 @@ open class KeyboardInputController {
   /// Creates a keyboard.
   ///
   /// - Parameters:
-  ///   - library: The locales at hand; without any, holding keys offers nothing.
+  ///   - library: The locales at hand, those that the program has read unless others are given;
+  ///     without any, holding keys offers nothing.
   ///   - settings: What the user has chosen; where they name no locale, the session's counts.
   public init(
-    library: LocaleLibrary = LocaleLibrary(), settings: KeyboardSettings = KeyboardSettings()
+    library: LocaleLibrary = .current, settings: KeyboardSettings = KeyboardSettings()
   ) {
     self.library = library
     self.settings = settings

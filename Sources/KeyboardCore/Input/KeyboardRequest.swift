@@ -38,4 +38,15 @@ enum KeyboardRequest: Hashable {
     default: false
     }
   }
+
+  /// Whether handlers see at once what it does to the text.
+  var changesText: Bool {
+    switch self {
+    case .insertText, .endSentence: true
+    default: false
+    }
+  }
+
+  /// Whether it is for a mark, which may change a letter that is held.
+  var isDiacritic: Bool { if case .insertDiacritic = self { true } else { false } }
 }

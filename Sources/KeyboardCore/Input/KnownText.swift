@@ -15,6 +15,7 @@ struct KnownText {
   ///   - surroundingText: What the client has told.
   ///   - time: The time, in ms.
   ///   - coming: What is decided or typed and not in the text yet, or "".
+  /// - Returns: The text, as far back as it is known.
   func certain(_ surroundingText: SurroundingText?, at time: Int, coming: String) -> String? {
     let before = shadow.textBeforeCursor(surroundingText, at: time)
     return before == nil && coming.isEmpty ? nil : (before ?? "") + coming

@@ -51,6 +51,7 @@ struct Settlement: Hashable {
   ///   - edit: The change that the key asks for.
   ///   - event: The key.
   ///   - isFree: Whether nothing is on its way to the client that the key would overtake.
+  /// - Returns: Whether the key passes.
   static func passes(_ edit: TextEdit, _ event: KeyEvent, isFree: Bool) -> Bool {
     edit == event.nativeEdit && (edit.isKeyPress || isFree)
   }

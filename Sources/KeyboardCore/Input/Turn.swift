@@ -176,30 +176,3 @@ struct Turn {
   /// Drops the feedback given so far.
   mutating func dropFeedback() { feedback = KeyboardFeedback() }
 }
-
-/// Something that may be heard and felt besides gestures.
-enum FeedbackQuestion: Hashable {
-  /// What answers a cue.
-  case cue(FeedbackCue)
-  /// What answers a key that goes down where no gesture is made on its action.
-  case press(KeyboardAction)
-}
-
-/// The timers that are running.
-private struct RunningTimers: OptionSet {
-  let rawValue: UInt8
-
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  init(_ timer: KeyboardTimer) {
-    rawValue =
-      switch timer {
-      case .hold: 1 << 0
-      case .release: 1 << 1
-      case .commit: 1 << 2
-      case .longPress: 1 << 3
-      case .message: 1 << 4
-      case .flash: 1 << 5
-      }
-  }
-}
