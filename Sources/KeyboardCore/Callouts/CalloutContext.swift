@@ -35,7 +35,7 @@ public final class CalloutContext {
   /// Stops offering anything.
   public func reset() { callouts.close() }
 
-  /// The action at a place of the page shown, or `nil` if there is none.
+  /// The action at a place on the page shown, or `nil` if there is none.
   public func action(onPageAt index: Int) -> KeyboardAction? {
     callouts.action(onPageAt: index)
   }

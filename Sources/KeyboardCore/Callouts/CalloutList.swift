@@ -1,11 +1,11 @@
-/// What a list offers, what of it is shown, and what is highlighted.
+/// What a list offers, which page of it is shown, and which entry is highlighted.
 struct CalloutList: Hashable {
-  /// A way to go about the list.
+  /// A way to move in the list.
   enum Move: Hashable {
-    /// To the next entry, or the one before: round and round; from none, the first or the last of
-    /// the page.
+    /// To the next entry or the one before, wrapping around; if none is highlighted, to the first
+    /// or last of the page.
     case next, previous
-    /// So many pages on: round and round, with nothing highlighted on the new one.
+    /// On by so many pages, wrapping around; nothing is highlighted on the new one.
     case page(Int)
   }
 
@@ -34,23 +34,23 @@ struct CalloutList: Hashable {
     self = Self(action: action, actions: actions)
   }
 
-  /// Offers nothing any more.
+  /// Offers nothing from now on.
   mutating func close() { self = Self() }
 
-  /// Takes other actions for those offered, such as capitals, where they stand.
+  /// Offers other actions instead, such as capitals; highlight and page stay where they are.
   mutating func replaceActions(_ actions: [KeyboardAction]) {
     self.actions = actions
     if let index = selectedIndex, index >= actions.count { selectedIndex = nil }
     page = min(page, max(0, pageCount - 1))
   }
 
-  /// The action at a place of the page shown, or `nil` if there is none.
+  /// The action at a place on the page shown, or `nil` if there is none.
   func action(onPageAt index: Int) -> KeyboardAction? {
     guard index >= 0, index < CandidateList.pageSize else { return nil }
     return action(at: page * CandidateList.pageSize + index)
   }
 
-  /// The action at a place of the whole list, or `nil` if there is none.
+  /// The action at a place in the whole list, or `nil` if there is none.
   func action(at index: Int) -> KeyboardAction? {
     actions.indices.contains(index) ? actions[index] : nil
   }

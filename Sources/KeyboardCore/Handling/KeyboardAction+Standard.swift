@@ -4,8 +4,8 @@ extension KeyboardAction {
 
   /// What the action does on a gesture by default, or `nil` for nothing.
   ///
-  /// The table is that of the articles' library: text goes in on release, BackSpace deletes on press
-  /// and while it repeats, mode keys switch on press.
+  /// The table is that of the articles' library: text is inserted on release, BackSpace deletes on
+  /// press and while it repeats, and mode keys switch on press.
   public func standardAction(for gesture: KeyboardGesture) -> GestureAction? {
     switch gesture {
     case .press: standardPressAction

@@ -1,6 +1,6 @@
 /// Handles actions, with or without the gesture that triggered them.
 public protocol KeyboardActionHandler: AnyObject {
-  /// Decides what the keyboard does of itself; `nil` leaves that to the keyboard.
+  /// Decides what the keyboard does by itself; `nil` leaves that to the keyboard.
   var behavior: (any KeyboardBehavior)? { get }
   /// Whether the handler does anything for a gesture on an action.
   func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
@@ -16,6 +16,6 @@ extension KeyboardActionHandler {
   /// The keyboard decides.
   public var behavior: (any KeyboardBehavior)? { nil }
 
-  /// Gives none.
+  /// Gives no feedback.
   public func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {}
 }

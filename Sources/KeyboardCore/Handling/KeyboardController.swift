@@ -1,18 +1,18 @@
 /// What gesture actions can do with the text and the keyboard.
 ///
-/// The one way from an action to the outside; `KeyboardInputController` is one of these.
+/// It is the only way from an action to the outside; `KeyboardInputController` is one of these.
 public protocol KeyboardController: AnyObject {
-  /// Tells the locales, the field and the text.
+  /// Knows the locales, the field and the text.
   var keyboardContext: KeyboardContext { get }
   /// Inserts text at the cursor.
   func insertText(_ text: String)
   /// Deletes so many characters before the cursor.
   func deleteBackward(times: Int)
-  /// Deletes so much before the cursor; of a word only where it is known.
+  /// Deletes a character or a word before the cursor; a word only where it is known.
   func deleteBackward(range: BackspaceRange)
-  /// Changes the letter before the cursor where that is known, else inserts the mark.
+  /// Changes the letter before the cursor if it is known, else inserts the mark.
   func insertDiacritic(_ diacritic: Diacritic)
-  /// Puts a text in the place of the spaces before the cursor.
+  /// Replaces the spaces before the cursor with a text.
   func endSentence(withText text: String)
   /// Moves the cursor by so many characters, backwards if negative.
   func adjustTextPosition(by offset: Int)
@@ -30,16 +30,16 @@ public protocol KeyboardController: AnyObject {
   func openURL(_ address: String)
   /// Passes on an action that has no behaviour here.
   func performCustomAction(named name: String)
-  /// Takes note that an emoji was typed.
+  /// Remembers that an emoji was typed.
   func registerEmoji(_ emoji: Emoji)
   /// Decides what is heard and felt, or `nil` while nothing is.
   var feedbackHandler: (any KeyboardFeedbackHandler)? { get }
-  /// Has feedback played, where it is welcome; what is custom goes before what is not.
+  /// Plays feedback where it is welcome; custom feedback takes precedence.
   func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool)
 }
 
 extension KeyboardController {
-  /// Takes no note of it.
+  /// Remembers nothing.
   public func registerEmoji(_ emoji: Emoji) {}
   /// Nothing is heard or felt.
   public var feedbackHandler: (any KeyboardFeedbackHandler)? { nil }

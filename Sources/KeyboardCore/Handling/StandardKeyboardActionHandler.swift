@@ -1,24 +1,24 @@
-/// The handler a controller starts with; inherit it to change what actions do.
+/// The handler a controller starts with; subclass it to change what actions do.
 ///
 /// A gesture goes through these steps, each of which can be overridden: the action may be replaced,
-/// what it does is looked up, feedback is given, it is done, and the keyboard follows: a sentence
-/// ends, capitals are locked, the keyboard type changes.
+/// what it does is looked up, feedback is given, and it is done. Then the keyboard follows: a
+/// sentence ends, capitals are locked, the keyboard type changes.
 open class StandardKeyboardActionHandler: KeyboardActionHandler {
   /// What the actions work on.
   ///
   /// Weak: the controller owns its handler.
   public private(set) weak var controller: (any KeyboardController)?
-  /// Tells the field and the text.
+  /// Knows the field and the text.
   public let keyboardContext: KeyboardContext
-  /// Decides what the keyboard does of itself.
+  /// Decides what the keyboard does by itself.
   public var keyboardBehavior: any KeyboardBehavior
 
   /// Creates a handler.
   ///
   /// - Parameters:
   ///   - controller: What its actions work on.
-  ///   - keyboardContext: Tells the field and the text; the controller's where it has one.
-  ///   - keyboardBehavior: Decides what the keyboard does of itself; the standard one by default.
+  ///   - keyboardContext: Knows the field and the text; the controller's by default.
+  ///   - keyboardBehavior: Decides what the keyboard does by itself; the standard one by default.
   public init(
     controller: (any KeyboardController)?, keyboardContext: KeyboardContext? = nil,
     keyboardBehavior: (any KeyboardBehavior)? = nil
@@ -30,7 +30,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
       keyboardBehavior ?? StandardKeyboardBehavior(keyboardContext: context)
   }
 
-  /// The behavior the handler was made with.
+  /// The behaviour the handler was made with.
   public var behavior: (any KeyboardBehavior)? { keyboardBehavior }
 
   /// What a gesture on an action does, or `nil` for nothing.
@@ -47,9 +47,9 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     return action.standardAction(for: gesture)
   }
 
-  /// The action that is handled in place of another, or `nil` to keep the one at hand.
+  /// The action that is handled in place of another, or `nil` to keep that one.
   ///
-  /// It is asked on release only, which is when text goes in.
+  /// It is called on release only, which is when text is inserted.
   open func replacementAction(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction? {
@@ -80,10 +80,10 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     tryRegisterEmoji(after: gesture, on: action)
   }
 
-  /// Whether a gesture on an action is answered by what is heard and felt.
+  /// Whether a gesture on an action gives feedback.
   ///
-  /// Presses are where their release does something, other gestures where they do; a release itself
-  /// is not, as the press was.
+  /// A press does if it or its release does something; other gestures do if they do something. A
+  /// release does not, because its press did.
   open func shouldTriggerFeedback(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> Bool {
@@ -99,25 +99,25 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     controller.giveFeedback(handler.feedback(for: gesture, on: action), isCustom: isCustom)
   }
 
-  /// Ends the sentence before the cursor where the behaviour says so.
+  /// Ends the sentence before the cursor if the behaviour says so.
   open func tryEndSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
     guard keyboardBehavior.shouldEndSentence(after: gesture, on: action) else { return }
     controller?.endSentence(withText: keyboardBehavior.endSentenceText)
   }
 
-  /// Locks capitals where the behaviour says so.
+  /// Locks capitals if the behaviour says so.
   open func trySwitchToCapsLock(after gesture: KeyboardGesture, on action: KeyboardAction) {
     guard keyboardBehavior.shouldSwitchToCapsLock(after: gesture, on: action) else { return }
     controller?.setKeyboardType(.alphabetic(.capsLocked))
   }
 
-  /// Changes the keyboard type where the behaviour prefers another.
+  /// Changes the keyboard type if the behaviour prefers another.
   open func tryChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) {
     let type = keyboardBehavior.preferredKeyboardType(after: gesture, on: action)
     if type != keyboardContext.keyboardType { controller?.setKeyboardType(type) }
   }
 
-  /// Takes note of the emoji that a release typed, whichever kind of action it was.
+  /// Remembers the emoji that a release typed, whichever kind of action it was.
   open func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) {
     guard gesture == .release, let emoji = action.typedEmoji else { return }
     controller?.registerEmoji(emoji)

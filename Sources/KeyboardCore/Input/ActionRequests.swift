@@ -1,7 +1,7 @@
-/// What handlers have asked of the keyboard and has not been done yet.
+/// What handlers have asked of the keyboard that has not been done yet.
 ///
-/// A handler only leaves its requests here; they are done when it has returned, so it never finds
-/// the keyboard in the middle of something.
+/// A handler only leaves its requests here. They are carried out when it has returned, so it never
+/// finds the keyboard in the middle of something.
 struct ActionRequests {
   private var requests: [KeyboardRequest] = []
   private var next = 0
@@ -16,10 +16,10 @@ struct ActionRequests {
     }
   }
 
-  /// Takes a request.
+  /// Adds a request.
   mutating func record(_ request: KeyboardRequest) { requests.append(request) }
 
-  /// The request that comes next, which is taken out; `nil` when all have been done.
+  /// Removes and returns the next request; `nil` when there are no more.
   mutating func takeNext() -> KeyboardRequest? {
     guard next < requests.count else {
       // The memory is kept for the next key.
@@ -37,8 +37,8 @@ extension TextEdits {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - text: What is certain of the text before the cursor, without these changes, or `nil`; some
-  ///     requests go by it.
+  ///   - text: What is certain about the text before the cursor, without these changes, or `nil`;
+  ///     some requests depend on it.
   ///   - canReplace: Whether text before the cursor can be replaced.
   mutating func add(_ request: KeyboardRequest, after text: String?, canReplace: Bool) {
     switch request {
@@ -64,7 +64,7 @@ extension TextEdits {
     }
   }
 
-  /// What is certain of the text once the insertions so far are in it.
+  /// What is certain about the text once the insertions so far are in it.
   private func certain(after text: String?) -> String? {
     let insertion = insertion
     return text == nil && insertion.isEmpty ? nil : (text ?? "") + insertion

@@ -1,7 +1,7 @@
-/// The line of text above the list: who holds it, and who may take it over.
+/// The line of text above the list: what is shown there, and what may replace it.
 ///
-/// Messages, such as a locale's name, go before flashes, such as the letter of a pressed key; the
-/// title of the list of emoji goes before both.
+/// Messages, such as a locale's name, take precedence over flashes, such as the letter of a pressed
+/// key; the title of the list of emoji takes precedence over both.
 struct AuxiliaryLine {
   private enum Holder: Hashable {
     case timer(KeyboardTimer)
@@ -24,7 +24,7 @@ struct AuxiliaryLine {
     }
   }
 
-  /// Shows a title until it is taken away.
+  /// Shows a title until it is hidden.
   mutating func show(title: String, _ turn: inout Turn) {
     guard holder != .title(title) else { return }
     turn.cancel(.message)
@@ -33,7 +33,7 @@ struct AuxiliaryLine {
     turn.add(.auxiliary(title))
   }
 
-  /// The title goes away.
+  /// Hides the title.
   mutating func hideTitle(_ turn: inout Turn) { hide(&turn) }
 
   /// A timer has run out.
@@ -41,7 +41,7 @@ struct AuxiliaryLine {
     if holder == .timer(timer) { hide(&turn) }
   }
 
-  /// A message or flash goes away before its time.
+  /// Removes a message or flash before its time is up.
   mutating func clear(_ turn: inout Turn) {
     guard case .timer(let timer) = holder else { return }
     turn.cancel(timer)

@@ -1,21 +1,21 @@
 /// Searching emoji with `:name` in running text.
 ///
 /// The name is a held letter that grows: shown as preedit, with a list once it has two letters. So
-/// all that holds of held letters holds of it: whatever else happens it stays as typed, and a pick
-/// takes its place without anything being deleted in the client.
+/// whatever is true of held letters is true of it: it stays as typed whatever else happens, and a
+/// pick takes its place without anything being deleted in the client.
 enum ColonSearch {
   /// What a key does to the name.
   enum Answer: Hashable {
-    /// The name is this text now, colon and all; "" if the colon itself was erased.
+    /// The name is this text now, with its colon; "" if the colon itself was erased.
     case text(String)
-    /// It is none of the name's business.
+    /// The key has nothing to do with the name.
     case none
   }
 
   /// How many letters after the colon open a list.
   private static let letters = 2
 
-  /// What a key does to the name that is typed.
+  /// What a key does to the name typed so far.
   ///
   /// - Parameters:
   ///   - event: The key.
@@ -41,8 +41,8 @@ enum ColonSearch {
   /// Whether a colon can begin a name here: at the start of a word, in a field for text.
   ///
   /// - Parameters:
-  ///   - context: Tells the client and the field.
-  ///   - text: What is known of the text before the cursor, or `nil`.
+  ///   - context: Knows the client and the field.
+  ///   - text: What is known about the text before the cursor, or `nil`.
   /// - Returns: Whether it can.
   static func canBegin(in context: KeyboardContext, after text: String?) -> Bool {
     guard context.takesPreedit,

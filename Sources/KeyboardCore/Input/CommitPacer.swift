@@ -1,18 +1,19 @@
-/// Keeps text that is decided back from a client that has just been sent some.
+/// Holds back text from a client that has just been sent some.
 ///
-/// A client that needs pauses gets at most one commit in `KeyboardTiming.commitGap`. What is decided
-/// in between is shown as preedit where there is one, and goes out in one commit when there is a
-/// pause, or when a key passes that no commit can stand for. People hardly type so fast.
+/// A client that needs pauses gets at most one commit in `KeyboardTiming.commitGap`. What is
+/// decided in between is shown as preedit if the client has one. It goes out in one commit when
+/// there is a pause, or when a key passes that no commit can stand for. People hardly ever type
+/// that fast.
 struct CommitPacer {
   /// What becomes of the event.
   enum Outcome {
-    /// The key is used up or not, as before.
+    /// Whether the key is used up stays as it was.
     case unchanged
     /// The key is used up by the pacing alone: its text waits with the rest.
     case tookKey
   }
 
-  /// Text that is decided and on its way to the client, for want of a pause.
+  /// Text that is decided but held back until the client has had a pause.
   private(set) var waitingText = ""
 
   private var waitingPreedit: Preedit?
@@ -20,7 +21,7 @@ struct CommitPacer {
   /// Paces what came of an event.
   ///
   /// - Parameters:
-  ///   - turn: The event's turn, which is over but for this.
+  ///   - turn: The event's turn, which is complete except for this.
   ///   - event: What happened.
   ///   - isHandled: Whether it is a key that was used up.
   ///   - takesPreedit: Whether the client shows preedit.
@@ -72,7 +73,7 @@ struct CommitPacer {
     return outcome
   }
 
-  /// Takes scalars back from the end of the text that waits.
+  /// Removes scalars from the end of the text that waits.
   mutating func takeBack(scalars count: Int) { waitingText.unicodeScalars.removeLast(count) }
 
   /// Forgets what waits: the client has turned its preedit into text, if it has one.

@@ -1,10 +1,10 @@
-/// A Compose sequence or dead key on its way: the keys that have been typed of it.
+/// A Compose sequence or dead key that is not complete: its keys so far.
 struct Composition {
   /// What is asked of the composer for a key.
   enum Question {
     /// What the key leads to.
     case feed(Keysym)
-    /// To forget the sequence and take these keys of it again: the last one was erased.
+    /// To forget the sequence and take these keys again: the last one was erased.
     case startOver([Keysym])
   }
 
@@ -12,11 +12,11 @@ struct Composition {
   enum Outcome {
     /// The key has nothing to do with the sequence.
     case unrelated
-    /// The sequence goes on.
+    /// The sequence continues.
     case composing
-    /// The sequence is over and gives this text.
+    /// The sequence is complete and gives this text.
     case text(String)
-    /// The sequence has come to nothing: its keys come out as they look, this one included.
+    /// The sequence leads nowhere: its keys come out as themselves, this one included.
     case literal(String)
   }
 
@@ -25,12 +25,12 @@ struct Composition {
   /// Whether no sequence has begun.
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The keys of the sequence as they look: the Compose key looks like nothing.
+  /// The keys of the sequence as text; the Compose key gives none.
   var literal: String { keys.map(\.literal).joined() }
 
   /// Takes a key.
   ///
-  /// - Returns: What the composer is to be asked, or `nil` if the key has nothing to do with
+  /// - Returns: What to ask the composer, or `nil` if the key has nothing to do with
   ///   sequences.
   mutating func press(_ key: LayoutKey) -> Question? {
     guard !keys.isEmpty else { return key.keysym.startsSequence ? .feed(key.keysym) : nil }
@@ -58,7 +58,7 @@ struct Composition {
     }
   }
 
-  /// Ends a sequence that is not complete: its keys come out as they look.
+  /// Ends a sequence that is not complete: its keys come out as themselves.
   mutating func commit(isShown: Bool, _ turn: inout Turn) {
     turn.commit(literal)
     keys.removeAll()
@@ -70,7 +70,7 @@ struct Composition {
 
   /// Shows the sequence as preedit, where it may be shown.
   ///
-  /// Only what may stay is shown: a client that loses the focus turns its preedit into text.
+  /// Only text that may stay is shown: a client that loses the focus turns its preedit into text.
   func show(_ isShown: Bool, _ turn: inout Turn) {
     guard isShown else { return }
     let text = literal
@@ -79,6 +79,6 @@ struct Composition {
 }
 
 extension LayoutKey {
-  /// The key as it looks when it composes nothing.
+  /// The key as text when it composes nothing.
   fileprivate var literal: String { text ?? keysym.spacingForm }
 }

@@ -43,7 +43,7 @@ extension Effect {
 
   var isPreedit: Bool { if case .preedit = self { true } else { false } }
 
-  /// Whether what was decided before has to be in the text first.
+  /// Whether text decided earlier has to be committed first.
   var changesText: Bool {
     switch self {
     case .deleteSurrounding, .forwardKey: true

@@ -18,7 +18,7 @@ extension EmojiPanel {
     case hold(Emoji)
     /// The list shows something else now; a key that typed sounds like this action.
     case changed(KeyboardAction?)
-    /// It goes so many categories on.
+    /// It moves on by so many categories.
     case category(Int)
     /// It shows the skin tones of an emoji.
     case tones(Emoji)
@@ -26,7 +26,7 @@ extension EmojiPanel {
     case refused
     /// It is used up and does nothing.
     case nothing
-    /// It may be a letter: what it types is to be told.
+    /// It may be a letter: the panel has to be told what it types.
     case letter
   }
 }

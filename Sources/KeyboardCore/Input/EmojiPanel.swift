@@ -1,7 +1,7 @@
 /// The list of emoji while it is open.
 ///
-/// Nothing of what is typed there reaches the client but what is picked. It is shown in the line
-/// above the list, never as preedit, which a change of the focus would turn into text.
+/// Only what is picked reaches the client. What is typed to search is shown in the line above the
+/// list, never as preedit, which a change of the focus would turn into text.
 struct EmojiPanel {
   /// A digit that is down on an entry with skin tones: a tap picks, holding shows the tones.
   struct Digit {
@@ -9,12 +9,12 @@ struct EmojiPanel {
     var emoji: Emoji
   }
 
-  /// The longest list a search leads to: ten pages.
+  /// The most entries a search shows: ten pages.
   static let searchLimit = 10 * CandidateList.pageSize
 
   /// What the keys stood for before.
   let previousType: KeyboardType
-  /// What is shown, and what of it is highlighted.
+  /// What is shown, and which entry is highlighted.
   private(set) var list = CalloutList()
   /// The digit that is down, or `nil`.
   private(set) var digit: Digit?
@@ -29,20 +29,20 @@ struct EmojiPanel {
     self.previousType = previousType
   }
 
-  /// What the list is to show.
+  /// What the list should show.
   var query: Query {
     if let toned { return .tones(toned) }
     return isSearching ? .search(search) : .category(category)
   }
 
-  /// Shows entries, from the first page on.
+  /// Shows entries, starting at the first page.
   mutating func show(_ entries: [KeyboardAction], _ turn: inout Turn) {
     let wasOpen = list.isOpen
     if entries.isEmpty { list.close() } else { list.open(entries, for: .keyboardType(.emojis)) }
     if list.isOpen || wasOpen { turn.show(list) }
   }
 
-  /// Goes about the list, if anything is shown.
+  /// Moves in the list, if anything is shown.
   mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
     guard list.isOpen else { return }
     let hasMoved = list.move(move)
@@ -56,7 +56,7 @@ struct EmojiPanel {
     list.close()
   }
 
-  /// Shows the category so many places on from this one; a search is dropped.
+  /// Moves on by so many categories; a search is dropped.
   mutating func turnCategory(by offset: Int, among categories: [EmojiCategory]) {
     search = isSearching || toned != nil ? "" : search
     toned = nil
@@ -78,7 +78,7 @@ struct EmojiPanel {
     turn.start(.hold, milliseconds: delay)
   }
 
-  /// Whether a press is that of the digit that is down, by its number.
+  /// Whether the press with this number is that of the digit that is down.
   func isHolding(_ press: Int) -> Bool { digit?.press.number == press }
 
   private mutating func forgetDigit(_ turn: inout Turn) {
@@ -123,10 +123,10 @@ struct EmojiPanel {
   /// Takes a key that may be a letter to search with.
   mutating func type(_ letter: LayoutKey) -> Answer {
     guard let text = letter.text else {
-      // Dead keys have no meaning here; Home and function keys are the program's.
+      // Dead keys mean nothing here; Home and function keys are the program's.
       return letter.keysym.startsSequence ? .refused : .leave
     }
-    // Digits pick, and 0 is no name.
+    // Digits pick, and no name has a 0.
     if text.allSatisfy(\.isNumber) { return .nothing }
     toned = nil
     search += text

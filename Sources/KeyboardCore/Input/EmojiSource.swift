@@ -1,4 +1,4 @@
-/// Answers what the list of emoji asks, from the emoji provider and the settings.
+/// Finds what the list of emoji should show, from the emoji provider and the settings.
 struct EmojiSource {
   private let provider: any EmojiProvider
   private let search: EmojiSearch
@@ -12,12 +12,12 @@ struct EmojiSource {
     self.settings = settings
   }
 
-  /// The categories there is something in: at first nothing is recent.
+  /// The categories that are not empty: at first there are no recent emoji.
   var categories: [EmojiCategory] {
     EmojiCategory.allCases.filter { $0 != .recent || !recents.isEmpty }
   }
 
-  /// What the list shows, each emoji in the tone it was used in last.
+  /// What the list shows, each emoji in the skin tone it was last used in.
   func entries(for query: EmojiPanel.Query) -> [KeyboardAction] {
     switch query {
     case .tones(let emoji): emoji.skinToneVariantActions
@@ -29,7 +29,7 @@ struct EmojiSource {
     }
   }
 
-  /// The emoji that fit a text, each in the tone it was used in last.
+  /// The emoji that match a text, each in the skin tone it was last used in.
   func emojis(matching text: String) -> [Emoji] {
     let recents = provider.recents
     return search.emojis(

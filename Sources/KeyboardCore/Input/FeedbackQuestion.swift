@@ -2,6 +2,6 @@
 enum FeedbackQuestion: Hashable {
   /// What answers a cue.
   case cue(FeedbackCue)
-  /// What answers a key that goes down where no gesture is made on its action.
+  /// What answers a key that goes down without a gesture on its action.
   case press(KeyboardAction)
 }

@@ -1,10 +1,10 @@
 /// Whether and how the field that has the focus is typed into.
 struct FieldMode {
-  /// How far the keyboard goes in a field.
+  /// How much the keyboard does in a field.
   enum Gate {
     /// Everything passes.
     case closed
-    /// Everything passes but dead keys and Compose sequences, of which nothing is shown.
+    /// Everything passes but dead keys and Compose sequences, and those are not shown.
     case secret
     /// The keyboard does all it can.
     case open
@@ -18,7 +18,7 @@ struct FieldMode {
   private var isDismissed = false
   private var emojisAskedFor: Int?
 
-  /// A field has the focus; whoever sent the keyboard away meant another one.
+  /// A field gets the focus; sending the keyboard away counted for the field before.
   mutating func focusIn() {
     isDismissed = false
     hasFocus = true
@@ -27,23 +27,23 @@ struct FieldMode {
   /// The field loses the focus.
   mutating func focusOut() { hasFocus = false }
 
-  /// What belongs to the field is forgotten.
+  /// Forgets what belongs to the field.
   mutating func leaveField() { isSymbolOnce = false }
 
-  /// The user sends the keyboard away, until the focus comes again.
+  /// The user sends the keyboard away, until a field gets the focus again.
   mutating func dismiss() { isDismissed = true }
 
   /// The user calls the keyboard back.
   mutating func recall() { isDismissed = false }
 
-  /// How far the keyboard goes in a field with this content type.
+  /// How much the keyboard does in a field with this content type.
   func gate(_ contentType: ContentType) -> Gate {
     if isDismissed { return .closed }
     return contentType.isSecret ? .secret : .open
   }
 
-  /// The list of emoji is asked for while nothing has the focus: it was chosen in the panel's menu,
-  /// which has the focus while it is open.
+  /// The list of emoji is asked for while no field has the focus: it was chosen in the panel's
+  /// menu, which has the focus while it is open.
   mutating func askForEmojis(at time: Int) { emojisAskedFor = time }
 
   /// Whether the list was asked for just before the focus came.

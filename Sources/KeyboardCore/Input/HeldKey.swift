@@ -10,7 +10,7 @@ struct HeldKey {
   /// The letter, if it is not in the text yet, or "".
   var uncommitted: String { letter?.uncommitted ?? "" }
 
-  /// Whether the letter is that of a press, by its number.
+  /// Whether the letter is that of the press with this number.
   func isHolding(_ press: Int) -> Bool {
     letter.map { $0.press.number == press && !$0.isWithoutKey } ?? false
   }
@@ -21,7 +21,7 @@ struct HeldKey {
   ///
   /// - Parameters:
   ///   - new: The letter.
-  ///   - passes: Whether its key may pass, where the letter is to be in the text.
+  ///   - passes: Whether its key may pass, if the letter goes into the text at once.
   ///   - delay: How long its key is held before its list opens, in ms.
   ///   - turn: Takes what becomes of both letters.
   /// - Returns: Whether the key is used up.
@@ -41,8 +41,8 @@ struct HeldKey {
     return true
   }
 
-  /// Keeps a text to be decided for which no key is held: `:name` as it grows, or what was picked and
-  /// goes out with the next key.
+  /// Keeps undecided text for which no key is held: `:name` as it grows, or a pick that goes out
+  /// with the next key.
   mutating func keep(_ new: HeldLetter) {
     letter = new
     letter?.isWithoutKey = true
@@ -55,11 +55,11 @@ struct HeldKey {
     commit(letter, &turn)
   }
 
-  /// Forgets the letter and closes its list, with nothing committed: whoever calls this has seen to
-  /// the letter.
+  /// Forgets the letter and closes its list without committing anything: the caller deals with the
+  /// letter.
   ///
   /// - Parameters:
-  ///   - reason: Why no list opens any more, if its key was on the way to one; `nil` if it opened.
+  ///   - reason: Why no list opens now, if one was still to open; `nil` if it has opened.
   ///   - turn: Takes what becomes of the list.
   mutating func forget(_ reason: HoldRefusal?, _ turn: inout Turn) {
     guard letter != nil else { return }
@@ -69,17 +69,17 @@ struct HeldKey {
     letter = nil
   }
 
-  /// Stops the way to the list; the letter stays undecided until its key is up or another one comes.
+  /// Keeps the list from opening; the letter stays undecided until its key is up or another comes.
   mutating func refuseList(_ reason: HoldRefusal, _ turn: inout Turn) {
     guard letter != nil, turn.cancel(.hold) else { return }
     letter?.isStopped = true
     turn.note(reason)
   }
 
-  /// The client has told the text: letters that are in it can tell whether the cursor has left them.
+  /// The client reports the text, which shows whether the cursor has left a letter that is in it.
   ///
-  /// A preedit is no part of it. Clients tell late, and the old text again: only after the letter
-  /// was seen does its absence mean something.
+  /// A preedit is not part of that text. Clients report late, and may report the old text again: a
+  /// missing letter means something only after it has been seen.
   mutating func told(_ text: SurroundingText, _ turn: inout Turn) {
     guard let letter, letter.strategy != .compose else { return }
     if text.endsBeforeCursor(in: letter.text) {
@@ -113,11 +113,11 @@ struct HeldKey {
     return letter.action
   }
 
-  /// Puts what was picked in the place of the letter.
+  /// Replaces the letter with what was picked.
   ///
   /// - Parameters:
-  ///   - text: What was picked, or "" if it puts nothing in.
-  ///   - surroundingText: What the client has told of the text.
+  ///   - text: What was picked, or "" if that inserts nothing.
+  ///   - surroundingText: The text the client has reported.
   ///   - turn: Takes what becomes of the text.
   mutating func pick(_ text: String, _ surroundingText: SurroundingText?, _ turn: inout Turn) {
     guard let letter else { return }
@@ -128,7 +128,7 @@ struct HeldKey {
     if letter.strategy == .compose { turn.add(.preedit(nil)) }
   }
 
-  /// Puts what was picked in the place of the letter, to be committed with what the next key types.
+  /// Replaces the letter with what was picked, to be committed with what the next key types.
   mutating func takeUndecided(
     _ text: String, _ surroundingText: SurroundingText?, _ turn: inout Turn
   ) {
@@ -140,7 +140,7 @@ struct HeldKey {
 
   // MARK: Taps
 
-  /// The key of a letter was tapped: held at once again, it repeats.
+  /// The key of a letter was tapped: if it is held right afterwards, it repeats.
   mutating func tapped(_ event: KeyEvent) { lastTap = (event.keycode, event.time) }
 
   /// Another key goes down, or the same one repeats.
@@ -149,7 +149,7 @@ struct HeldKey {
     if press.isRepeat || lastTap?.keycode != press.event.keycode { lastTap = nil }
   }
 
-  /// Whether a press follows a tap of its key closely; the tap counts once.
+  /// Whether a press closely follows a tap of its key; the tap counts once.
   mutating func followsTap(_ event: KeyEvent) -> Bool {
     defer { lastTap = nil }
     return lastTap.map { event.time - $0.time <= KeyboardTiming.tapThenHold } ?? false

@@ -10,11 +10,11 @@ struct HeldLetter {
   var strategy: ReplacementStrategy
   /// What the key offers, without the letter itself.
   var callouts: [KeyboardAction] = []
-  /// Whether the client has told, since the press, a surrounding text that ends in the letter.
+  /// Whether the client has reported, since the press, surrounding text that ends in the letter.
   var isEchoed = false
-  /// Whether something came in between, so that no list opens any more.
+  /// Whether something came in between, so that its list no longer opens.
   var isStopped = false
-  /// Whether it waits to be decided though no key is held for it.
+  /// Whether it is undecided although no key is held for it.
   var isWithoutKey = false
   /// Whether it is `:name`, for which emoji are searched.
   var isSearch = false

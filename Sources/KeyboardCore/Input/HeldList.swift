@@ -1,10 +1,10 @@
 /// The list of the held key while it is open.
 struct HeldList {
-  /// What a key means that chooses from the list.
+  /// What a key means while the list is open.
   enum Answer: Hashable {
     /// It picks an entry.
     case pick(KeyboardAction)
-    /// It goes about the list, and that has been shown.
+    /// It moved in the list, and that has been shown.
     case used
     /// It closes the list, and the letter is committed.
     case commit
@@ -12,7 +12,7 @@ struct HeldList {
     case erase
   }
 
-  /// What is offered, and what of it is highlighted.
+  /// What is offered, and which entry is highlighted.
   private(set) var callouts = CalloutList()
 
   private var isShiftArmed = false
@@ -35,7 +35,7 @@ struct HeldList {
     turn.show(callouts)
   }
 
-  /// Goes about the list, if it is open.
+  /// Moves in the list, if it is open.
   mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
     guard isOpen else { return }
     let hasMoved = callouts.move(move)
@@ -46,7 +46,7 @@ struct HeldList {
   ///
   /// - Parameters:
   ///   - event: The key.
-  ///   - canErase: Whether BackSpace deletes the letter here, and not in the text.
+  ///   - canErase: Whether BackSpace deletes the letter here and not in the text.
   ///   - turn: Takes what is shown.
   /// - Returns: What it means, or `nil` for keys that close the list and then do their ordinary work.
   mutating func answer(to event: KeyEvent, canErase: Bool, _ turn: inout Turn) -> Answer? {
@@ -70,12 +70,12 @@ struct HeldList {
 
   // MARK: Case
 
-  /// A key goes down: Shift, tapped by itself, changes the case of the list.
+  /// A key goes down: Shift tapped by itself changes the case of the list.
   mutating func pressed(_ event: KeyEvent) { isShiftArmed = isOpen && event.keysym.isShift }
 
   /// Shift goes up.
   ///
-  /// - Returns: The text whose callouts the list shall show, or `nil` if it stays as it is.
+  /// - Returns: The text whose callouts the list should show, or `nil` if it stays as it is.
   mutating func shiftReleased(_ mapping: CaseMapping) -> String? {
     guard isShiftArmed else { return nil }
     isShiftArmed = false
@@ -87,7 +87,7 @@ struct HeldList {
   /// Shows the callouts of the other case, if it has any; the letter itself stays as typed.
   ///
   /// - Parameters:
-  ///   - actions: What the text in that case offers, which may be itself first of all.
+  ///   - actions: What the text in that case offers; the text itself may come first.
   ///   - text: The text in that case.
   ///   - turn: Takes what is shown.
   mutating func toggleCase(_ actions: [KeyboardAction], of text: String, _ turn: inout Turn) {

@@ -3,10 +3,10 @@ enum HoldPolicy {
   /// How a letter is replaced in the field that has the focus, or why nothing is offered there.
   ///
   /// - Parameters:
-  ///   - context: Tells the client and the field.
+  ///   - context: Knows the client and the field.
   ///   - userRules: The user's rules, which go first.
   ///   - clientRules: The rules that come with the program.
-  /// - Returns: The strategy, or the reason.
+  /// - Returns: The strategy, or the reason for none.
   static func strategy(
     _ context: KeyboardContext, userRules: [HoldRule], clientRules: [HoldRule]
   ) -> Result<ReplacementStrategy, HoldRefusal> {
@@ -27,7 +27,7 @@ enum HoldPolicy {
     return context.takesPreedit ? .success(.compose) : .failure(.noPreedit)
   }
 
-  /// Why a press is not held, whatever the client is, or `nil`.
+  /// Why a press is not held, whichever the client, or `nil`.
   ///
   /// - Parameters:
   ///   - text: What the key types.

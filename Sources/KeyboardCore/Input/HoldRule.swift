@@ -52,7 +52,7 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The rule as it is written.
+  /// The rule in its written form.
   public var description: String {
     let word =
       switch decision {
@@ -69,7 +69,7 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     return Self.matches(pattern[...], client[...])
   }
 
-  /// Whether a name fits a pattern.
+  /// Whether a name matches a pattern.
   ///
   /// It goes back only to the last `*`, so it takes time proportional to both.
   private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {

@@ -8,7 +8,8 @@ public enum InputEvent: Hashable, Sendable {
   case focusIn(client: String)
   /// The focus went away; whatever was shown as preedit has been committed by the client or by IBus.
   case focusOut
-  /// The client starts over, as when the caret was moved; the preedit is committed already.
+  /// The client starts over, for example because the caret was moved; the preedit is committed
+  /// already.
   case reset
   /// The field says what it is for, or changes it.
   case contentType(ContentType)
@@ -35,7 +36,7 @@ public enum InputEvent: Hashable, Sendable {
   case setHold(Bool)
   /// Feedback was switched on or off, for example in the panel's menu.
   case setFeedback(Bool)
-  /// Feedback to be seen: a text to show for a moment, if the line for it is free.
+  /// Visible feedback: a text to show for a moment, if the line for it is free.
   case flash(String)
   /// Something was asked of the keyboard outside of an event: see `KeyboardInputController.onRequest`.
   case requested

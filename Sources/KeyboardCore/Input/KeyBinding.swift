@@ -18,9 +18,8 @@ public struct KeyBinding: Hashable, Sendable {
 
   /// The bindings a new user has.
   ///
-  /// Super and Shift with a letter: GNOME 43–47 and KDE Plasma 5 and 6 have nothing on these,
-  /// according to their own lists of shortcuts. If a desktop does, it takes the keys and we never
-  /// see them.
+  /// According to their own lists of shortcuts, GNOME 43–47 and KDE Plasma 5 and 6 do not use these
+  /// letters with Super and Shift. A desktop that does takes the keys, and we never see them.
   public static let standard = [
     Self(KeyCombination(.space, [.super, .shift]), .nextLocale),
     Self(letter("e"), .keyboardType(.emojis)),

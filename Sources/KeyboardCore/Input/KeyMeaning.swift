@@ -1,20 +1,20 @@
-/// What a key means: the system's letter, or the one the locale's own layout has in that place, and
+/// What a key means: the system's letter, or the one at its place in the locale's own layout, and
 /// the action that goes with it.
 struct KeyMeaning {
-  /// Whether the system's layout is of another script than the locale's, as far as letters have
-  /// shown; `nil` before the first.
+  /// Whether the system's layout has another script than the locale, judging by the letters so far;
+  /// `nil` before the first.
   private var systemIsForeign: Bool?
   private var learnedLocale: LocaleIdentifier?
 
-  /// The key to go by for an event, as far as the system's layout can tell.
+  /// The key that counts for an event, as far as the system's layout can tell.
   ///
-  /// It learns the script of the system's layout from the letters that come.
+  /// It learns the script of the system's layout from the letters that are typed.
   /// - Parameters:
   ///   - event: What came from the client.
   ///   - source: What the user has chosen.
   ///   - locale: The current locale; what was learned counts for one locale only.
   ///   - script: The locale's script, if known.
-  /// - Returns: The system's key, or `nil` if the locale's own layout is to be asked for its key.
+  /// - Returns: The system's key, or `nil` if the locale's own layout has to be asked.
   mutating func systemKey(
     _ event: KeyEvent, source: LetterSource, locale: LocaleIdentifier, script: Script?
   ) -> LayoutKey? {
@@ -35,22 +35,22 @@ struct KeyMeaning {
     return systemIsForeign == false ? system : nil
   }
 
-  /// The key to go by where the system's layout could not tell.
+  /// The key that counts where the system's layout could not tell.
   ///
   /// - Parameters:
   ///   - event: What came from the client.
-  ///   - own: The key of the locale's own layout in that place, or `nil`.
+  ///   - own: The key at that place in the locale's own layout, or `nil`.
   ///   - source: What the user has chosen.
   ///   - script: The locale's script, if known.
-  /// - Returns: The own key, or the system's if the own one is no better.
+  /// - Returns: The locale's own key where it counts, else the system's.
   func key(
     _ event: KeyEvent, own: LayoutKey?, source: LetterSource, script: Script?
   ) -> LayoutKey {
     let system = LayoutKey(keysym: event.keysym, text: event.text)
     guard let own, own.text != nil || own.keysym.isDeadKey else { return system }
     if source == .automatic, systemIsForeign == nil {
-      // Before the first letter only a key that has a letter of the script can tell: a layout of
-      // the script would have given it.
+      // Before the first letter, only a key that has a letter of the script can tell: a layout of
+      // that script would have given it.
       return own.text.flatMap(Script.init(of:)) == script && script != .latin ? own : system
     }
     return own
@@ -77,7 +77,7 @@ struct KeyMeaning {
     return nil
   }
 
-  /// What a key does, or `nil` for keys that are none of the keyboard's business.
+  /// What a key does, or `nil` for keys that the keyboard has no use for.
   static func action(of letter: LayoutKey, _ event: KeyEvent) -> KeyboardAction? {
     if let text = letter.text { return text == " " ? .space : .character(text) }
     guard event.modifiers.isDisjoint(with: [.shift, .levelThree]) else { return nil }

@@ -1,4 +1,4 @@
-/// A press of a key that is no modifier, or one of its repeats.
+/// A press of a key that is not a modifier, or one of its repeats.
 struct KeyPress {
   /// The press or the repeat.
   var event: KeyEvent

@@ -2,9 +2,9 @@
 ///
 /// It knows which keys are down, by keycode: a release may carry another keysym than its press.
 struct KeyRecognizer {
-  /// What an event of a key that goes down is.
+  /// What a key that goes down turns out to be.
   enum Press {
-    /// No key that was typed: one without a keysym, or one that was sent to the client.
+    /// Not a typed key: it has no keysym, or it was sent to the client and came back.
     case echo
     /// A modifier.
     case modifier
@@ -14,7 +14,7 @@ struct KeyRecognizer {
 
   /// A key that goes up.
   struct Release {
-    /// What is known of the key, as it was before.
+    /// What was known about the key before its release.
     var key: PressedKey
     /// Whether it is the second one of two taps in quick succession.
     var isDoubleTap: Bool
@@ -29,7 +29,7 @@ struct KeyRecognizer {
   ///
   /// - Parameters:
   ///   - event: The key.
-  ///   - takesPreedit: Whether the client shows preedit; only others are sent keys.
+  ///   - takesPreedit: Whether the client shows preedit; only clients that do not are sent keys.
   /// - Returns: What it is.
   mutating func press(_ event: KeyEvent, takesPreedit: Bool) -> Press {
     if isEcho(event, takesPreedit: takesPreedit) {
@@ -44,8 +44,8 @@ struct KeyRecognizer {
       keys[place].goesDown(at: event.time)
       return .key(KeyPress(event: event, number: keys[place].number, repeats: keys[place].repeats))
     }
-    // A new press makes the releases of other keys final, and has nothing to do with a press of its
-    // own key whose release got lost.
+    // A new press makes the releases of other keys final. An earlier press of the same key is over
+    // too, even if its release got lost.
     keys.removeAll { $0.releasedAt != nil || $0.isKey(of: event) }
     return .key(KeyPress(event: event, number: keys[add(event)].number))
   }
@@ -64,7 +64,7 @@ struct KeyRecognizer {
   /// The key of a press while it is down or may be repeating, or `nil`.
   subscript(press: KeyPress) -> PressedKey? { keys.first { $0.number == press.number } }
 
-  /// Changes what is known of the key of a press, if it is still known.
+  /// Changes what is known about the key of a press, if it is still known.
   mutating func update(_ press: KeyPress, _ change: (inout PressedKey) -> Void) {
     guard let place = keys.firstIndex(where: { $0.number == press.number }) else { return }
     change(&keys[place])
@@ -73,23 +73,23 @@ struct KeyRecognizer {
   /// The key of a press has done its work: its repeats do nothing more.
   mutating func spend(_ press: KeyPress) { update(press) { $0.role = .spent } }
 
-  /// A press that was to reach the client is kept from it after all.
+  /// A press that should have reached the client is kept from it after all.
   ///
-  /// A key that the client has seen go down before stays the client's.
+  /// A key that the client saw go down earlier stays the client's.
   mutating func keptFromClient(_ event: KeyEvent) {
     guard let place = place(of: event) else { return }
     keys[place].isDownInClient = keys[place].wasDownInClient
   }
 
-  /// Takes note of a BackSpace that is sent to the client, which may come back.
+  /// Takes note of a BackSpace sent to the client, because it may come back.
   mutating func follow(_ effects: [Effect], at time: Int) {
     for case .forwardKey(.backspace, _, _) in effects { lastForwarded = time }
   }
 
-  /// Another field has the focus: of the keys that are down, only how they answer their release
-  /// matters.
+  /// Another field has the focus: all that matters of the keys that are down is who gets their
+  /// release.
   ///
-  /// Their releases may never come; a further press is a new one, as the new field sees it.
+  /// Their releases may never come. The next press is a new one, as the new field sees it.
   mutating func leaveField() {
     for place in keys.indices { keys[place].role = .stale }
   }
@@ -102,8 +102,8 @@ struct KeyRecognizer {
 
   /// Whether a press is one that an engine has forwarded.
   ///
-  /// ibus-x11 hands those to the engine again. Taken for typed ones they end the next key's hold, and
-  /// its digit is typed: xterm had "e3tes" for "êtes" at 0–3 ms.
+  /// ibus-x11 hands those back to the engine. Taken for typed ones, they end the next key's hold,
+  /// and its digit is typed: at 0–3 ms xterm got "e3tes" for "êtes".
   private mutating func isEcho(_ event: KeyEvent, takesPreedit: Bool) -> Bool {
     if event.keysym.rawValue == 0 { return true }
     guard !takesPreedit, event.keysym == .backspace, let sent = lastForwarded else { return false }
@@ -111,7 +111,7 @@ struct KeyRecognizer {
     return event.time - sent <= KeyboardTiming.echo
   }
 
-  /// An auto-repeat is no tap.
+  /// An auto-repeat is not a tap.
   private mutating func isDoubleTap(_ event: KeyEvent, _ key: PressedKey) -> Bool {
     guard key.repeats == 0, key.role != .stale, event.keycode != 0 else {
       lastRelease = nil

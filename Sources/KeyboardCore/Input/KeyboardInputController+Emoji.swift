@@ -75,7 +75,7 @@ extension KeyboardInputController {
     return true
   }
 
-  /// A digit that is down repeats: the timer may have run out between a release and a press.
+  /// A held digit repeats: its timer may have run out between the release and press of a repeat.
   func showTonesIfDue() {
     guard let digit = emojiPanel?.digit,
       turn.now - digit.press.event.time >= settings.holdDelay
@@ -102,7 +102,7 @@ extension KeyboardInputController {
     showEmojis()
   }
 
-  /// Shows what the list is asked for, from the first page on.
+  /// Shows what the query finds, starting at the first page.
   private func showEmojis() {
     guard let query = emojiPanel?.query, let source = emojiSource else { return }
     let entries = source.entries(for: query)
@@ -131,7 +131,7 @@ extension KeyboardInputController {
 
   // MARK: `:name`
 
-  /// Takes a key that begins or goes on with `:name`.
+  /// Takes a key that begins or continues `:name`.
   ///
   /// - Returns: Whether the key is used up.
   func searchKey(_ press: KeyPress) -> Bool {
@@ -178,7 +178,7 @@ extension KeyboardInputController {
 }
 
 extension ContentType {
-  /// What a field has against emoji, or `nil`.
+  /// Why a field takes no emoji, or `nil` if it does.
   var emojiRefusal: HoldRefusal? {
     if isSecret { return .secretField }
     return hints.contains(.noEmoji) ? .emojiUnwelcome : nil

@@ -1,6 +1,6 @@
 // What is heard, felt, and shown in the line above the list.
 extension KeyboardInputController {
-  /// Decides what is heard and felt; `nil` while nothing is, which costs nothing then.
+  /// Decides what is heard and felt; `nil` while feedback is off, so that it costs nothing.
   public var feedbackHandler: (any KeyboardFeedbackHandler)? {
     let configuration = state.feedbackConfiguration
     guard configuration.isAudioFeedbackEnabled || configuration.isHapticFeedbackEnabled,
@@ -9,10 +9,10 @@ extension KeyboardInputController {
     return services.feedbackHandler
   }
 
-  /// Has feedback played at the end of the event, together with what is to be played already.
+  /// Plays feedback at the end of the event, together with what was asked for before.
   ///
-  /// Of two sounds at one event the custom one is heard, else the first. What is switched off, and
-  /// in secret fields everything, is left out whoever asks for it.
+  /// Of two sounds in one event the custom one is heard, else the first. Nothing that is switched
+  /// off is played, and nothing at all in secret fields, whoever asks for it.
   public func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool = false) {
     guard feedbackHandler != nil else { return }
     let configuration = state.feedbackConfiguration
@@ -23,7 +23,7 @@ extension KeyboardInputController {
       isCustom: isCustom)
   }
 
-  /// Has handlers decide what is heard and felt of what machines have asked for.
+  /// Asks handlers for the feedback to what machines have reported.
   func giveFeedbackAskedFor() {
     for question in turn.takeQuestions() {
       switch question {

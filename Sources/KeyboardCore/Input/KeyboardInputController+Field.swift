@@ -1,4 +1,4 @@
-// The field: focus, what the client tells, what panels ask, and the timers.
+// The field: focus, what the client reports, what panels ask for, and the timers.
 extension KeyboardInputController {
   func focusIn(_ client: String) {
     leaveField()
@@ -49,7 +49,7 @@ extension KeyboardInputController {
     heldKey.told(text, &turn)
   }
 
-  /// Forgets what belongs to the field: its preedit has been committed by the client or by IBus.
+  /// Forgets what belongs to the field: the client or IBus has committed its preedit.
   private func leaveField() {
     forgetUncommitted(.focusChanged)
     recognizer.leaveField()
@@ -60,7 +60,7 @@ extension KeyboardInputController {
     context.textBeforeCursor = nil
   }
 
-  /// Forgets all that was on its way into the text: the client has seen to its preedit.
+  /// Forgets everything on its way into the text: the client has committed or dropped its preedit.
   private func forgetUncommitted(_ reason: HoldRefusal) {
     leaveEmojis()
     longPress.end(&turn)
@@ -101,7 +101,7 @@ extension KeyboardInputController {
     if emojiPanel == nil { pick(action) } else { takeEmoji(action) }
   }
 
-  /// Goes about the list that is open.
+  /// Moves in the list that is open.
   func moveInList(_ move: CalloutList.Move) {
     if emojiPanel == nil { heldKey.list.move(move, &turn) } else { emojiPanel?.move(move, &turn) }
   }
@@ -111,10 +111,10 @@ extension KeyboardInputController {
   /// The keyboard type of the field that has the focus.
   var fieldKeyboardType: KeyboardType { KeyboardType(for: state.keyboardContext.contentType) }
 
-  /// Whether the keyboard type is one that the user has gone to, and not that of the field.
+  /// Whether the user has switched the keyboard type, so that it is not that of the field.
   private var isTypeChosen: Bool { state.keyboardContext.keyboardType != fieldKeyboardType }
 
-  /// Escape leaves a keyboard type that the user has gone to.
+  /// Escape leaves a keyboard type that the user has switched to.
   ///
   /// - Returns: Whether there was one.
   func leaveKeyboardType() -> Bool {
@@ -126,7 +126,7 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Has a key type what the keyboard type makes of it: a capital, or a digit or sign in its place.
+  /// Makes a key type what the keyboard type asks for: a capital, or a digit or sign in its place.
   func applyKeyboardType(to letter: inout LayoutKey, _ event: KeyEvent) {
     let context = state.keyboardContext
     switch context.keyboardType {
@@ -147,7 +147,7 @@ extension KeyboardInputController {
     }
   }
 
-  /// The key to go by: the system's, or the one of the locale's own layout in that place.
+  /// The key that counts: the system's, or the one at its place in the locale's own layout.
   func layoutKey(of event: KeyEvent) -> LayoutKey {
     let context = state.keyboardContext
     if let key = meaning.systemKey(

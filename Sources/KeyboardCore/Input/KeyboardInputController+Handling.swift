@@ -1,6 +1,6 @@
-// What handlers are asked, and what becomes of what they ask for.
+// Calling handlers, and carrying out what they ask for.
 extension KeyboardInputController {
-  /// Runs handlers and does what they ask for, but for changes of the text.
+  /// Runs handlers and does what they ask for, except for changes of the text.
   ///
   /// - Returns: The changes of the text.
   func collectEdits(_ handlers: () -> Void) -> TextEdits {
@@ -48,7 +48,7 @@ extension KeyboardInputController {
     apply(collectEdits { self.gesture(gesture, action) })
   }
 
-  /// What the keyboard decides of itself.
+  /// What the keyboard decides by itself.
   var behavior: any KeyboardBehavior { services.actionHandler.behavior ?? standardBehavior }
 
   // MARK: What is asked of the keyboard itself
@@ -126,7 +126,7 @@ extension KeyboardInputController {
     }
   }
 
-  /// Whether the host may be told; emoji are not remembered in fields that want nothing remembered.
+  /// Whether the host may be told: in private fields it is not told which emoji were typed.
   private func isWelcome(_ effect: Effect) -> Bool {
     guard case .emojiUsed = effect else { return true }
     let type = state.keyboardContext.contentType

@@ -1,6 +1,6 @@
 // The held key and its list.
 extension KeyboardInputController {
-  /// Holds a letter, where it has callouts and may be held.
+  /// Holds a letter if it has callouts and may be held.
   ///
   /// - Returns: Whether the key is used up, or `nil` if the letter is not held.
   func hold(_ text: String, _ action: KeyboardAction, _ press: KeyPress) -> Bool? {
@@ -46,7 +46,7 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Puts an entry of the list in the place of the held letter.
+  /// Replaces the held letter by an entry of the list.
   func pick(_ action: KeyboardAction) {
     let text = picked(action)
     heldKey.pick(text, state.keyboardContext.surroundingText, &turn)
@@ -54,16 +54,16 @@ extension KeyboardInputController {
 
   /// Makes the gestures of picking an entry.
   ///
-  /// - Returns: The text that the entry puts in, which is not in it yet.
+  /// - Returns: The text that the entry stands for, which has not been inserted yet.
   func picked(_ action: KeyboardAction) -> String {
     turn.ask(.press(action))
     return collectEdits { gesture(.release, action) }.insertion
   }
 
-  /// The release of the held letter's key is final as another key goes down.
+  /// Another key goes down, so the release of the held letter's key was final.
   ///
-  /// Where releasing picks, the highlighted entry takes the letter's place; it is not committed yet,
-  /// so that it goes out in one commit with what the other key types.
+  /// Where releasing picks, the highlighted entry takes the letter's place. It is not committed
+  /// yet, so that it goes out in one commit with what the other key types.
   func takeHighlighted() {
     turn.cancel(.release)
     guard let action = heldKey.list.callouts.selectedAction else { return }
@@ -71,7 +71,7 @@ extension KeyboardInputController {
     heldKey.takeUndecided(text, state.keyboardContext.surroundingText, &turn)
   }
 
-  /// Shows the list of the letter's other case, if Shift was tapped while it is open.
+  /// Shows the list of the letter's other case if Shift was tapped while the list is open.
   func toggleListCase() {
     let mapping = CaseMapping(state.keyboardContext.locale)
     guard let text = heldKey.list.shiftReleased(mapping) else { return }
@@ -87,7 +87,7 @@ extension KeyboardInputController {
 
   // MARK: Releases and timers
 
-  /// The key of the held letter went up, for good or for an auto-repeat.
+  /// The key of the held letter went up, for good or as part of an auto-repeat.
   func heldKeyReleased(_ event: KeyEvent) {
     if !heldKey.list.isOpen {
       heldKey.tapped(event)
@@ -98,8 +98,8 @@ extension KeyboardInputController {
   }
 
   func holdTimerFired() {
-    // Between the release and the press of an auto-repeat the key looks as if it were up: the press
-    // opens the list then.
+    // Between the release and the press of an auto-repeat the key looks as if it were up. In that
+    // case the press opens the list.
     if let letter = heldKey.letter, recognizer[letter.press]?.releasedAt == nil { openList() }
   }
 

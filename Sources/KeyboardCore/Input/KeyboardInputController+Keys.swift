@@ -1,4 +1,4 @@
-// Keys: what goes down and up, and what a key that goes down does at the stations of its way.
+// Keys that go down and up, and what a key that goes down does at the stations of its way.
 extension KeyboardInputController {
   func press(_ event: KeyEvent) -> Bool {
     let press: KeyPress
@@ -49,8 +49,8 @@ extension KeyboardInputController {
 
   /// Takes a repeat of a key that is held or has done its work.
   ///
-  /// - Returns: Whether it is used up, or `nil` for keys that do their work again: what that is may
-  ///   have changed, with Control it is a shortcut.
+  /// - Returns: Whether it is used up, or `nil` for keys that do their work again. That work may be
+  ///   another one by now: with Control it is a shortcut.
   func repeats(_ press: KeyPress) -> Bool? {
     guard let key = recognizer[press] else { return nil }
     if press.repeats == 1, let refusal = key.refusal { turn.note(refusal) }
@@ -68,7 +68,7 @@ extension KeyboardInputController {
     }
   }
 
-  /// Everything passes; only dead keys and Compose work, and nothing of them is shown.
+  /// Everything passes; only dead keys and Compose work, without being shown.
   func typeSecretly(_ press: KeyPress) -> Bool {
     let event = press.event
     recognizer.update(press) { $0.refusal = .secretField }
@@ -93,12 +93,12 @@ extension KeyboardInputController {
       // A shortcut is about to come: the letter goes out first, while there is time.
       heldKey.commit(&turn)
     } else if state.keyboardContext.takesPreedit {
-      // Keys that passed can come back (see `KeyRecognizer`): xterm had "A1" for "À" at 0 ms.
+      // Keys that passed can come back (see `KeyRecognizer`): at 0 ms xterm got "A1" for "À".
       heldKey.refuseList(.rollover, &turn)
     }
   }
 
-  /// A modifier goes up; by itself and for the second time it may mean something.
+  /// A modifier goes up; tapped by itself, once or twice, it may mean something.
   private func modifierReleased(_ event: KeyEvent) {
     longPress.end(&turn)
     let tap = modifierTaps.release(event)
@@ -136,13 +136,13 @@ extension KeyboardInputController {
     if edits.isEmpty { heldKey.commit(&turn) } else { apply(edits) }
   }
 
-  /// Waits for a key to be held for what is bound to that.
+  /// Starts waiting for a long press of a key, if one is bound.
   func awaitBoundLongPress(_ event: KeyEvent, _ press: KeyPress?) {
     guard let binding = settings.binding(.longPress, of: event) else { return }
     longPress.begin(event, press, for: .binding(binding), delay: settings.holdDelay, &turn)
   }
 
-  /// Waits for a key that opens no list to be held for what a handler of one's own does with it.
+  /// Starts waiting for a long press of a key that opens no list, if the handler has a use for it.
   func awaitLongPress(_ press: KeyPress, _ action: KeyboardAction) {
     guard !longPress.isWaiting, services.actionHandler.canHandle(.longPress, on: action) else {
       return

@@ -1,7 +1,7 @@
 extension KeyboardInputController {
   /// Takes the letters of locales from their own layouts, and the input sets from those letters.
   ///
-  /// The sets go by the library the keyboard has now: call it again after giving it another one.
+  /// The sets use the library the keyboard has now; after setting another one, call this again.
   /// - Parameter provider: Finds the layouts.
   public func useLayouts(of provider: any PhysicalLayoutProvider) {
     let context = state.keyboardContext

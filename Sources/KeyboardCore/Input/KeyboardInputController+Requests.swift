@@ -1,7 +1,7 @@
-// What is asked of the keyboard by actions, handlers and hosts. It is only recorded while a handler
-// is at work, and done when the handler has returned.
+// What actions, handlers and hosts ask of the keyboard. While a handler runs, requests are only
+// recorded; they are carried out when it has returned.
 extension KeyboardInputController: KeyboardController {
-  /// Tells the locales, the field and the text.
+  /// Knows the locales, the field and the text.
   public var keyboardContext: KeyboardContext { state.keyboardContext }
 
   /// Inserts text at the cursor.
@@ -10,21 +10,21 @@ extension KeyboardInputController: KeyboardController {
   /// Deletes so many characters before the cursor.
   public func deleteBackward(times: Int) { request(.deleteBackward(times)) }
 
-  /// Deletes so much before the cursor; of a word only where it is known.
+  /// Deletes a character or a word before the cursor; a word only where it is known.
   public func deleteBackward(range: BackspaceRange) {
     request(range == .word ? .deleteWord : .deleteBackward(1))
   }
 
-  /// Puts a text in the place of the spaces before the cursor.
+  /// Replaces the spaces before the cursor with a text.
   public func endSentence(withText text: String) { request(.endSentence(text)) }
 
   /// Moves the cursor by so many characters, backwards if negative.
   public func adjustTextPosition(by offset: Int) { request(.moveCursor(offset)) }
 
-  /// Changes the letter before the cursor where that is known, else inserts the mark.
+  /// Changes the letter before the cursor if it is known, else inserts the mark.
   public func insertDiacritic(_ diacritic: Diacritic) { request(.insertDiacritic(diacritic)) }
 
-  /// Closes what is open; with nothing open, keeps out of the way until the focus comes again.
+  /// Closes what is open; if nothing is, stays out of the way until a field gets the focus again.
   public func dismissKeyboard() { request(.dismiss) }
 
   /// Switches to the next enabled locale, round and round.
@@ -36,7 +36,7 @@ extension KeyboardInputController: KeyboardController {
   /// Asks the host to open an address.
   public func openURL(_ address: String) { request(.openURL(address)) }
 
-  /// Does one of the keyboard's own actions, or hands one without behaviour here to the host.
+  /// Does one of the keyboard's own actions, and hands any other to the host.
   public func performCustomAction(named name: String) { request(.custom(name)) }
 
   /// Asks the host for the next of IBus's input methods.
@@ -45,14 +45,14 @@ extension KeyboardInputController: KeyboardController {
   /// Asks the host to open preferences: this program's, or IBus's.
   public func openSettings(ofSystem isSystem: Bool) { request(.openSettings(ofSystem: isSystem)) }
 
-  /// Takes note that an emoji was typed, except in fields that want nothing remembered.
+  /// Remembers that an emoji was typed, except in fields that want nothing remembered.
   public func registerEmoji(_ emoji: Emoji) { request(.emojiUsed(emoji)) }
 
-  /// Takes a request, which is done once the handlers have returned; outside of an event, now.
+  /// Takes a request, to be carried out once the handlers have returned; outside of an event, now.
   private func request(_ request: KeyboardRequest) {
     requests.record(request)
     if turn.isOpen {
-      // Handlers and behaviours go on with the text as it will be.
+      // Handlers and behaviours continue with the text as it will be.
       if request.changesText { tellText() }
     } else {
       apply(collectEdits {})

@@ -31,7 +31,7 @@ extension KeyboardInputController {
     public var feedbackHandler: any KeyboardFeedbackHandler
     /// Says how keys and lists look.
     public var appearance: any KeyboardAppearance
-    /// Says which characters the keyboard has keys for; `layoutProvider` takes over another one.
+    /// Says which characters the keyboard has keys for; `layoutProvider` follows a change.
     public var inputSetProvider: any InputSetProvider {
       didSet { layoutProvider.register(inputSetProvider: inputSetProvider) }
     }
@@ -74,9 +74,9 @@ extension KeyboardInputController {
     if settings.feedback != old.feedback { state.feedbackConfiguration.apply(settings.feedback) }
   }
 
-  /// Takes the locales of the library into the context and the providers.
+  /// Gives the locales of the library to the context and the providers.
   ///
-  /// Providers of one's own stay.
+  /// Providers that a subclass or the host has registered stay.
   func applyLibrary() {
     state.keyboardContext.library = library
     guard let provider = services.calloutActionProvider as? StandardCalloutActionProvider else {

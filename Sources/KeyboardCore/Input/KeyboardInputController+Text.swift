@@ -1,7 +1,7 @@
 // Text: what keys and actions change in it, and what is known of it.
 extension KeyboardInputController {
-  /// Decides what becomes of the changes a key asks for: nothing if the client does the same by
-  /// itself, a letter that is held, or text.
+  /// Decides what becomes of the changes a key asks for: a letter that is held, text, or nothing if
+  /// the client does the same by itself.
   ///
   /// - Returns: Whether the key is used up.
   func settle(_ edits: TextEdits, _ press: KeyPress, _ action: KeyboardAction) -> Bool {
@@ -30,7 +30,7 @@ extension KeyboardInputController {
     turn.hasCommit || turn.lastCommit.map { turn.now - $0 <= KeyboardTiming.burst } ?? false
   }
 
-  /// Does changes of the text, together with the letter that is not committed yet.
+  /// Carries out changes of the text, together with the letter that is not committed yet.
   func apply(_ edits: TextEdits) {
     guard !edits.isEmpty else { return }
     let uncommitted = heldKey.uncommitted
@@ -61,7 +61,7 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Text that is decided and on its way to the client, for want of a pause.
+  /// Text that is decided but held back until the client has had a pause.
   public var waitingText: String { pacer.waitingText }
 
   // MARK: Known text
@@ -78,16 +78,16 @@ extension KeyboardInputController {
     state.keyboardContext.canReplaceText ? certainText : nil
   }
 
-  /// Tells handlers and behaviours the text; it costs something, so only where they go by it.
+  /// Tells handlers and behaviours the text, if they use it; finding it out is not free.
   func tellText() {
     guard settings.textBehaviors != TextBehaviors() else { return }
     let context = state.keyboardContext
     context.textBeforeCursor = certainText
-    // Where lists are refused, such as in the terminals of XIM, text is left alone too.
+    // Where lists are refused, as in XIM's terminals, text is left alone too.
     context.isProse = context.contentType.isProse && (try? strategy.get()) != nil
   }
 
-  /// Takes a quotation mark back that has just been put in the place of an ASCII one.
+  /// Takes back a quotation mark that has just replaced an ASCII one.
   ///
   /// - Returns: Whether there was one.
   func undoQuotation() -> Bool {
@@ -96,7 +96,7 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Mends a quotation mark that turns out to be an apostrophe.
+  /// Corrects a quotation mark that turns out to be an apostrophe.
   func mendQuotation(_ edits: inout TextEdits, _ action: KeyboardAction) {
     guard settings.textBehaviors.quotes else { return }
     let typed: String? = if case .character(let text) = action { text } else { nil }
@@ -112,7 +112,7 @@ extension KeyboardInputController {
 
   /// Takes a key that begins or continues a Compose sequence.
   ///
-  /// - Returns: Whether the key is used up, or `nil` where it has nothing to do with sequences.
+  /// - Returns: Whether the key is used up, or `nil` if it has nothing to do with sequences.
   func compose(_ key: LayoutKey) -> Bool? {
     guard let composer = services.composer, let question = composition.press(key) else {
       return nil
@@ -124,12 +124,12 @@ extension KeyboardInputController {
     case .feed(let keysym):
       switch composition.answer(composer.feed(keysym), for: key) {
       case .unrelated:
-        // Not in the table, which is nothing this keyboard knows better than the client.
+        // Not in the table: the client knows as much about this key as the keyboard does.
         return nil
       case .composing: heldKey.commit(&turn)
       case .text(let text): apply(TextEdits(.insert(text)))
       case .literal(let text):
-        // Nothing typed is lost: the keys come out as they look.
+        // Nothing typed is lost: the keys come out as themselves.
         turn.ask(.cue(.refused))
         apply(TextEdits(.insert(text)))
         composition.show(showsComposition, &turn)
@@ -140,7 +140,7 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Ends a sequence that is not complete: its keys come out as they look.
+  /// Ends a sequence that is not complete: its keys come out as themselves.
   func commitComposition() {
     guard !composition.isEmpty else { return }
     services.composer?.reset()

@@ -1,18 +1,18 @@
-/// The keyboard: takes events, answers whether a key was used up and what is to be done.
+/// The keyboard: takes events, and answers whether a key was used up and what has to be done.
 ///
 /// Deterministic: it reads no clock, does no I/O and knows no IBus. Time comes with the events and
 /// timers are effects, so anything that can happen while typing is a table of events and effects.
-/// Inherit it and override `didLoad()` to replace services, as the articles do.
+/// Subclass it and override `didLoad()` to replace services, as the articles do.
 ///
-/// It conducts small machines, each a value that knows nothing of the others. A machine takes values
-/// and returns what came of them, or a question; the controller alone asks services, and while it
-/// does no machine is in the middle of anything, because handlers call back.
+/// It conducts small machines, each a value that knows nothing of the others. A machine takes
+/// values, writes what it wants done into the turn, and returns an answer or a question. Only the
+/// controller calls services, and never while a machine is being changed: handlers call back.
 open class KeyboardInputController {
   /// What the keyboard knows.
   public let state: State
   /// Who does the work.
   public var services: Services
-  /// The locales at hand; others count from the next key on.
+  /// The available locales; a change counts from the next key on.
   public var library: LocaleLibrary { didSet { applyLibrary() } }
   /// What the user has chosen; a change counts from the next event on.
   public var settings: KeyboardSettings { didSet { applySettings(old: oldValue) } }
@@ -29,7 +29,7 @@ open class KeyboardInputController {
   /// host that does not want to wait for one sends `InputEvent.requested` soon, though not from here.
   public var onRequest: (() -> Void)?
 
-  // The machines, in the order in which a key comes by them.
+  // The machines, in the order in which a key reaches them.
   var turn = Turn()
   var recognizer = KeyRecognizer()
   var modifierTaps = ModifierTaps()
@@ -44,14 +44,14 @@ open class KeyboardInputController {
   var knownText = KnownText()
   var auxiliaryLine = AuxiliaryLine()
 
-  /// Decides what the keyboard does of itself where the action handler does not.
+  /// Decides what the keyboard does by itself where the action handler does not.
   private(set) lazy var standardBehavior = StandardKeyboardBehavior(
     keyboardContext: state.keyboardContext)
 
   /// Creates a keyboard.
   ///
   /// - Parameters:
-  ///   - library: The locales at hand, those that the program has read unless others are given;
+  ///   - library: The available locales, those that the program has read unless others are given;
   ///     without any, holding keys offers nothing.
   ///   - settings: What the user has chosen; where they name no locale, the session's counts.
   public init(
@@ -76,7 +76,7 @@ open class KeyboardInputController {
   /// - Parameters:
   ///   - event: What happened.
   ///   - time: When, in ms of the clock of the keys, for events that do not say so themselves.
-  /// - Returns: Whether a key was used up (`false` for all events that are no keys), and what the
+  /// - Returns: Whether a key was used up (always `false` for events other than keys), and what the
   ///   host has to do, in order.
   public func handle(_ event: InputEvent, at time: Int? = nil) -> Response {
     turn.begin(at: event.time ?? time)
@@ -107,7 +107,7 @@ open class KeyboardInputController {
     if !requests.isEmpty { apply(collectEdits {}) }
     giveFeedbackAskedFor()
     state.calloutContext.callouts = heldKey.list.callouts
-    // Pacing, for clients that cannot take one commit upon the other.
+    // Pacing, for clients that cannot take commits in quick succession.
     if context.quirks.contains(.needsPauses), pacesKey(event, isHandled: isHandled) {
       isHandled = true
     }

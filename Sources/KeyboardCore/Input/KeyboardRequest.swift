@@ -1,4 +1,4 @@
-/// Something that is asked of a `KeyboardController`, as a value.
+/// A call to a `KeyboardController`, as a value.
 enum KeyboardRequest: Hashable {
   // The text.
   case insertText(String)
@@ -20,7 +20,7 @@ enum KeyboardRequest: Hashable {
   case openURL(String)
   case emojiUsed(Emoji)
 
-  /// What the host is to do, if it is a matter of the host's alone.
+  /// What the host has to do, if only the host is concerned.
   var effect: Effect? {
     switch self {
     case .nextKeyboard: .nextKeyboard
@@ -31,7 +31,7 @@ enum KeyboardRequest: Hashable {
     }
   }
 
-  /// Whether it goes by what is known of the text.
+  /// Whether it depends on what is known about the text.
   var needsText: Bool {
     switch self {
     case .deleteWord, .endSentence, .insertDiacritic: true

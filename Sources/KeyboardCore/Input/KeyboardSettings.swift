@@ -4,7 +4,7 @@
 public struct KeyboardSettings: Hashable, Sendable {
   /// The enabled locales; if empty, the locale of the user's session.
   public var locales: [LocaleIdentifier] = []
-  /// The locale that was current last, or `nil`; it counts as long as it is enabled.
+  /// The last current locale, or `nil`; it counts as long as it is enabled.
   public var currentLocale: LocaleIdentifier?
   /// The layouts chosen for locales instead of the first ones in their files: names from
   /// xkeyboard-config, such as `fr(bepo)`.
@@ -21,7 +21,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var holdRules: [HoldRule] = []
   /// Whether releasing the held key takes the highlighted entry.
   public var releasePicks = false
-  /// What the keyboard does to text besides typing it.
+  /// What the keyboard changes in text automatically.
   public var textBehaviors = TextBehaviors()
   /// What key combinations do; the first that matches counts.
   public var bindings = KeyBinding.standard
@@ -29,9 +29,9 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var feedback = FeedbackSettings()
   /// The theme's name.
   ///
-  /// It decides what panels are told and how pictures of the keyboard look.
+  /// It decides which style panels are given and how pictures of the keyboard look.
   public var theme = "standard"
-  /// Whether the letter of a key is shown for a moment when it goes down.
+  /// Whether the letter of a key is shown for a moment when the key goes down.
   public var inputCallout = false
   /// How recent emoji are ordered.
   public var emojiRecents = EmojiRecents.Order.recent

@@ -12,25 +12,25 @@ public enum KeyboardTiming {
   /// On no desktop does auto-repeat start sooner than this after the press; a press that follows a
   /// release sooner is a key typed twice by a program.
   public static let soonestRepeat = 100
-  /// If a key that is down is pressed later than this after its last press, that is not a repeat:
-  /// its release got lost.
+  /// A key that is down and pressed again later than this is not repeating: its release got lost.
   ///
   /// Desktops start repeating after 1.5 s at the latest.
   public static let slowestRepeat = 2000
   /// A key that comes this soon after a commit is committed too, even if it could pass.
   ///
-  /// The next commit would overtake it: at 0–5 ms between keys GTK 3, GTK 4, Chromium and Firefox
-  /// made "ÀN îmes" of "À Nîmes". Only programs type this fast, and two keys of a rolling hand.
+  /// The next commit would overtake it: with 0–5 ms between keys, GTK 3, GTK 4, Chromium and
+  /// Firefox made "ÀN îmes" of "À Nîmes". Only programs type this fast, and hands rolling over two
+  /// keys.
   public static let burst = 20
   /// How long a client with `ClientQuirks.needsPauses` needs between two commits.
   public static let commitGap = 50
   /// How long after a BackSpace was sent to a client the same BackSpace may come back.
   ///
-  /// A person who picks and then deletes takes longer.
+  /// People who pick and then delete take longer.
   public static let echo = 50
   /// How late after a commit a client with `ClientQuirks.resetsAfterCommit` may start over.
   public static let lateReset = 50
-  /// The longest a preedit takes to reach a client when things go well.
+  /// The longest a preedit normally takes to reach a client.
   public static let inFlight = 10
   /// How long the name of a locale is shown after switching to it.
   public static let message = 1000
@@ -40,7 +40,7 @@ public enum KeyboardTiming {
   public static let inputCallout = 300
   /// How long visible feedback is shown.
   public static let flash = 150
-  /// How long the field may take to regain the focus after an item was chosen in the panel's menu.
+  /// How long a field may take to regain the focus after an item was chosen in the panel's menu.
   public static let menu = 2000
   /// Two releases of a key within this time are a double tap (the articles' library: 0.2 s).
   public static let doubleTap = 200

@@ -1,6 +1,6 @@
-/// What is known of the text before the cursor, and of the quotation mark that was put in last.
+/// What is known about the text before the cursor and about the last automatic quotation mark.
 struct KnownText {
-  /// A quotation mark that was put in the place of the one typed.
+  /// A quotation mark that replaced the one typed.
   private struct Quotation {
     var typed: String
     var inserted: String
@@ -9,19 +9,19 @@ struct KnownText {
   private var shadow = TextShadow()
   private var quotation: Quotation?
 
-  /// What is certain of the text before the cursor, or `nil` where nothing is.
+  /// What is certain about the text before the cursor, or `nil` if nothing is.
   ///
   /// - Parameters:
-  ///   - surroundingText: What the client has told.
+  ///   - surroundingText: What the client has reported.
   ///   - time: The time, in ms.
-  ///   - coming: What is decided or typed and not in the text yet, or "".
+  ///   - coming: What is decided or typed but not in the text yet, or "".
   /// - Returns: The text, as far back as it is known.
   func certain(_ surroundingText: SurroundingText?, at time: Int, coming: String) -> String? {
     let before = shadow.textBeforeCursor(surroundingText, at: time)
     return before == nil && coming.isEmpty ? nil : (before ?? "") + coming
   }
 
-  /// Follows what goes into the text, by us and by the client; of a secret nothing is kept.
+  /// Follows what we and the client put into the text; nothing secret is kept.
   ///
   /// - Parameters:
   ///   - effects: What the event led to.
@@ -57,7 +57,7 @@ struct KnownText {
     }
   }
 
-  /// Takes a quotation mark back that has just been put in the place of an ASCII one.
+  /// Takes back a quotation mark that has just replaced an ASCII one.
   ///
   /// - Parameter text: What is certain of the text, if text before the cursor can be replaced.
   /// - Returns: The change of the text, or `nil` if there was no such mark.
@@ -67,14 +67,14 @@ struct KnownText {
     return .replace(scalars: mark.inserted.unicodeScalars.count, mark.typed)
   }
 
-  /// Notes a quotation mark that stands for an ASCII one, and mends the last one: between letters it
-  /// was an apostrophe.
+  /// Notes a quotation mark that replaces an ASCII one, and corrects the last one: between letters
+  /// it was an apostrophe.
   ///
   /// - Parameters:
   ///   - typed: The character that was typed, or `nil`.
-  ///   - inserted: The text that goes in for it, or `nil`.
-  ///   - text: What is certain of the text before it, if that can be replaced.
-  /// - Returns: The change in place of the insertion, or `nil` to leave it.
+  ///   - inserted: The text that is inserted for it, or `nil`.
+  ///   - text: What is certain about the text before it, if that can be replaced.
+  /// - Returns: The change to make instead of the insertion, or `nil` to leave it.
   mutating func followQuotation(
     typed: String?, inserted: String?, after text: String?
   ) -> TextEdit? {

@@ -1,8 +1,8 @@
-/// A user's choice of the layout of a locale: `LOCALE=LAYOUT`, such as `fr=fr(bepo)`.
+/// A user's choice of layout for a locale: `LOCALE=LAYOUT`, such as `fr=fr(bepo)`.
 public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
   /// The locale.
   public let locale: LocaleIdentifier
-  /// The layout's name in xkeyboard-config and, in brackets, its variant.
+  /// The layout's name in xkeyboard-config, with its variant in brackets.
   public let layout: String
 
   /// Reads a choice, without knowing whether the layout is installed.
@@ -17,7 +17,7 @@ public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
     layout = String(parts[1])
   }
 
-  /// The choice as it is written.
+  /// The choice in its written form.
   public var description: String { "\(locale)=\(layout)" }
 
   private static func isLayout(_ text: Substring) -> Bool {

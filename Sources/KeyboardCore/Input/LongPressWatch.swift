@@ -1,16 +1,16 @@
-/// Waits for a key that opens no list to be held for something else.
+/// Waits until a key that opens no list has been held for something else.
 struct LongPressWatch {
   /// What a key may be held for.
   enum Meaning {
     /// What the combination is bound to.
     case binding(KeyBinding)
-    /// What a handler does at a long press of its action.
+    /// What a handler does on a long press of its action.
     case action(KeyboardAction)
   }
 
   private var watched: (event: KeyEvent, press: KeyPress?, meaning: Meaning)?
 
-  /// Whether the key that is down is bound to something when it is held.
+  /// Whether holding the key that is down is bound to something.
   var isBound: Bool { if case .binding = watched?.meaning { true } else { false } }
 
   /// Whether a key is being waited for.
@@ -30,7 +30,7 @@ struct LongPressWatch {
     turn.cancel(.longPress)
   }
 
-  /// A key goes down or up: another one's press, or this one's release, means it is not being held.
+  /// A key goes down or up: another key's press or this key's release means it is not being held.
   mutating func end(at event: KeyEvent, _ turn: inout Turn) {
     guard let watched, (watched.event.keycode == event.keycode) == event.isRelease else { return }
     end(&turn)
@@ -38,7 +38,7 @@ struct LongPressWatch {
 
   /// The key has been held long enough.
   ///
-  /// - Returns: What it was held for, and its press if it is no modifier.
+  /// - Returns: What it was held for, and its press unless it is a modifier.
   mutating func fired() -> (meaning: Meaning, press: KeyPress?)? {
     defer { watched = nil }
     return watched.map { ($0.meaning, $0.press) }

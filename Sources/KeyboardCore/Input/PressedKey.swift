@@ -6,7 +6,7 @@ struct PressedKey {
     case ordinary
     /// It has done its work, or its letter is held: repeats type nothing more.
     case spent
-    /// The focus changed while it was down: only how it answers its release is left.
+    /// The focus changed while it was down: all that is left is who gets its release.
     case stale
   }
 
@@ -14,20 +14,20 @@ struct PressedKey {
   var role = Role.ordinary
   /// Whether the client has seen it go down and not up again.
   ///
-  /// The release is the client's then, and only then. Otherwise the client repeats it for ever, or
-  /// sees a key go up that never went down.
+  /// Only then does the release belong to the client, which would otherwise repeat the key for
+  /// ever, or see a key go up that never went down.
   var isDownInClient = false
   /// Whether the client had seen it go down before the last press.
   private(set) var wasDownInClient = false
-  /// What it does.
+  /// The key's action.
   var action: KeyboardAction?
-  /// Why holding it opens no list, told once the key has been held long enough.
+  /// Why holding it opens no list; noted once the key has been held long enough.
   var refusal: HoldRefusal?
   /// How often it has repeated.
   var repeats = 0
   /// When it went up, in ms, or `nil` while it is down.
   var releasedAt: Int?
-  /// When it went down first, in ms.
+  /// When it first went down, in ms.
   let pressedAt: Int
   /// Tells this press from other presses of the same key.
   let number: Int
@@ -52,8 +52,8 @@ struct PressedKey {
     wasDownInClient = isDownInClient
   }
 
-  /// Whether an event is of this key: by its place, or, from an on-screen keyboard that has no
-  /// places, by its keysym.
+  /// Whether an event is of this key: by its keycode, or by its keysym if it comes from an
+  /// on-screen keyboard without keycodes.
   func isKey(of event: KeyEvent) -> Bool {
     keycode == event.keycode && (keycode != 0 || keysym == event.keysym)
   }

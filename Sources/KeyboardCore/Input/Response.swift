@@ -1,6 +1,6 @@
 /// The keyboard's answer to one event.
 public struct Response: Hashable, Sendable {
-  /// Whether the key was used up; if not, the client does with it what it always does.
+  /// Whether the key was used up; if not, the client handles it as usual.
   public var isHandled: Bool
   /// What the host has to do, in this order.
   public var effects: [Effect]

@@ -1,12 +1,12 @@
 /// What becomes of changes of the text, together with the letter that is not committed yet.
 struct Settlement: Hashable {
-  /// How many scalars are taken back from text that is decided and not sent yet.
+  /// How many scalars are taken back from text that is decided but not sent yet.
   private(set) var takenBack = 0
   /// How many scalars before the cursor are deleted as surrounding text.
   private(set) var deletedScalars = 0
   /// How many characters before the cursor are deleted by BackSpace.
   private(set) var backspaces = 0
-  /// The text that goes in.
+  /// The text that is inserted.
   private(set) var text: String
   /// The keys that are sent after it.
   private(set) var keys: [Keysym] = []
@@ -16,7 +16,7 @@ struct Settlement: Hashable {
   /// - Parameters:
   ///   - edits: The changes.
   ///   - uncommitted: The letter that is not in the text yet, or "".
-  ///   - waiting: How many scalars are decided and not sent yet.
+  ///   - waiting: How many scalars are decided but not sent yet.
   ///   - canDelete: Whether the client deletes surrounding text.
   init(_ edits: TextEdits, after uncommitted: String, waiting: Int, canDelete: Bool) {
     text = uncommitted

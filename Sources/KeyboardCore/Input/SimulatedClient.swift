@@ -8,7 +8,7 @@ public struct SimulatedClient: Sendable {
   public private(set) var text = ""
   /// The cursor's place in `text`, in Unicode scalars.
   public private(set) var cursor = 0
-  /// What is shown at the cursor and not committed yet.
+  /// What is shown at the cursor but not committed yet.
   public private(set) var preedit = ""
   /// The list shown, or `nil`.
   public private(set) var candidates: CandidateList?
@@ -23,7 +23,7 @@ public struct SimulatedClient: Sendable {
     capabilities.contains(.surroundingText) ? SurroundingText(text: text, cursor: cursor) : nil
   }
 
-  /// Does to the text what the client itself does with a key that was not used up.
+  /// Does to the text what a client does with a key that was not used up.
   public mutating func type(_ event: KeyEvent) {
     guard !event.isRelease, let edit = event.nativeEdit else { return }
     switch edit {

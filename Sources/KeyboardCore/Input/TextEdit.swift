@@ -1,15 +1,15 @@
 /// A change of the text.
 enum TextEdit: Hashable {
   case insert(String)
-  /// So many characters before the cursor go.
+  /// Deletes so many characters before the cursor.
   case deleteBackward(Int)
-  /// So many Unicode scalars before the cursor give way to a text, in one turn.
+  /// Replaces so many Unicode scalars before the cursor with a text, in one step.
   case replace(scalars: Int, String)
   case moveCursor(Int)
   /// A key that means more than its character: Return sends, Tab goes to the next field.
   case key(Keysym)
 
-  /// Whether this is a key that a commit cannot stand for: it passes after what is held is committed.
+  /// Whether this is a key that no commit can stand for: it passes once what is held is committed.
   var isKeyPress: Bool {
     switch self {
     case .key, .moveCursor: true
@@ -17,12 +17,12 @@ enum TextEdit: Hashable {
     }
   }
 
-  /// The text that goes in, or `nil`.
+  /// The text that is inserted, or `nil`.
   var insertion: String? { if case .insert(let text) = self { text } else { nil } }
 }
 
 extension KeyEvent {
-  /// What the client does to the text by itself for this key, or `nil` if it is no key that types.
+  /// What the client itself does to the text for this key, or `nil` if it does nothing.
   var nativeEdit: TextEdit? {
     guard !modifiers.isCommand else { return nil }
     if let text { return .insert(text) }

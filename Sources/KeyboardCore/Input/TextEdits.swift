@@ -1,12 +1,12 @@
-/// Changes of the text, in order; a single one, as of most keys, takes no memory of its own.
+/// Changes of the text, in order; a single one, as most keys make, allocates no memory.
 struct TextEdits {
   private var first: TextEdit?
   private var others: [TextEdit] = []
 
-  /// Nothing is changed.
+  /// Changes nothing.
   init() {}
 
-  /// One thing is changed.
+  /// Makes one change.
   init(_ edit: TextEdit) { first = edit }
 
   /// Whether nothing is changed.
@@ -15,10 +15,10 @@ struct TextEdits {
   /// The change, if it is the only one.
   var only: TextEdit? { others.isEmpty ? first : nil }
 
-  /// All text that goes in.
+  /// All text that is inserted.
   var insertion: String { reduce(into: "") { $0 += $1.insertion ?? "" } }
 
-  /// Whether any text goes in.
+  /// Whether any text is inserted.
   var inserts: Bool { contains { $0.insertion != nil } }
 
   /// Adds a change after the others.
@@ -26,7 +26,7 @@ struct TextEdits {
     if first == nil { first = edit } else { others.append(edit) }
   }
 
-  /// Takes spaces away that were to go in.
+  /// Removes the spaces among the insertions.
   ///
   /// - Returns: How many there were.
   mutating func removeSpaces() -> Int {

@@ -1,17 +1,17 @@
 /// One event on its way to its effects: the only place where effects are made.
 ///
-/// Machines are handed the turn and write into it what they want done; it is the one thing besides
-/// themselves that they can change.
+/// Machines are handed the turn and write into it what they want done; besides themselves it is the
+/// only thing they can change.
 ///
-/// It keeps the rules that every answer to an event follows. There is at most one commit. Nothing is
-/// committed before a key that passes and types, because clients put the two in the other order.
+/// It keeps the rules that every answer to an event follows. There is at most one commit. Nothing
+/// is committed before a key that passes and types, because clients put the two in the other order.
 /// Feedback comes last. A timer is running if and only if the turn has started it.
 struct Turn {
   /// Whether an event is being handled.
   private(set) var isOpen = false
   /// The time of the event, in ms of the clock of the keys.
   private(set) var now = 0
-  /// What the host has to do, so far; what is asked for between events waits here for the next one.
+  /// What the host has to do so far; what is asked for between events waits here for the next one.
   private(set) var effects: [Effect] = []
   /// When text was last committed, in ms, or `nil`.
   private(set) var lastCommit: Int?
@@ -23,7 +23,7 @@ struct Turn {
   private var feedback = KeyboardFeedback()
   private var running: RunningTimers = []
 
-  /// An event begins; without a time it happens at that of the last one.
+  /// An event begins; one without a time happens at the time of the last one.
   mutating func begin(at time: Int?) {
     assert(!isOpen, "An event is handled while another one is: a service has called handle(_:at:).")
     isOpen = true
@@ -61,7 +61,7 @@ struct Turn {
     effects[place] = .commit(before + text)
   }
 
-  /// Commits text at a place among the effects; what was committed before has been taken out.
+  /// Commits text at a place among the effects, after earlier commits have been taken out.
   mutating func commit(_ text: String, at place: Int) {
     assert(!hasCommit, "Text is committed twice in one event.")
     effects.insert(.commit(text), at: place)
@@ -75,10 +75,10 @@ struct Turn {
     return text
   }
 
-  /// Commits the text of a key that would pass after what the event has committed.
+  /// Adds the text of a key that would pass to what the event has committed.
   ///
   /// GTK 3, GTK 4 and XIM would put the key before the commit.
-  /// - Returns: Whether there was such a commit, so that the key is used up.
+  /// - Returns: Whether there was a commit to add to, so that the key is used up.
   mutating func joinsCommit(_ key: KeyEvent) -> Bool {
     guard !key.isRelease, !key.modifiers.isCommand, let text = key.text, hasCommit else {
       return false
@@ -87,7 +87,7 @@ struct Turn {
     return true
   }
 
-  /// Adds anything but a commit, a timer or feedback, which have functions of their own.
+  /// Adds an effect other than a commit, a timer or feedback, which have functions of their own.
   mutating func add(_ effect: Effect) {
     switch effect {
     case .commit, .startTimer, .cancelTimer, .feedback:
@@ -103,7 +103,7 @@ struct Turn {
     }
   }
 
-  /// Shows a list as it is, or takes it away if it is closed.
+  /// Shows a list as it is, or removes it if it is closed.
   mutating func show(_ list: CalloutList) { add(.candidates(list.isOpen ? list.candidates : nil)) }
 
   /// Shows a list that has moved, or refuses a move that changed nothing.
@@ -112,7 +112,7 @@ struct Turn {
     ask(.cue(hasMoved ? .calloutMoved : .refused))
   }
 
-  /// Shows one preedit in place of all that the event has shown; `nil` shows none at all.
+  /// Shows one preedit instead of all that the event has shown so far; `nil` shows none at all.
   mutating func replacePreedit(_ preedit: Preedit??) {
     effects.removeAll(where: \.isPreedit)
     if let preedit { effects.append(.preedit(preedit)) }
@@ -120,7 +120,7 @@ struct Turn {
 
   // MARK: Timers
 
-  /// Starts a timer, or starts it anew.
+  /// Starts or restarts a timer.
   mutating func start(_ timer: KeyboardTimer, milliseconds: Int) {
     running.insert(RunningTimers(timer))
     effects.append(.startTimer(timer, milliseconds: milliseconds))
@@ -138,7 +138,7 @@ struct Turn {
 
   /// A timer has run out.
   ///
-  /// - Returns: Whether it was running; one that was stopped at the last moment still comes.
+  /// - Returns: Whether it was running; one that was stopped at the last moment may still fire.
   mutating func fired(_ timer: KeyboardTimer) -> Bool {
     running.remove(RunningTimers(timer)) != nil
   }
@@ -151,13 +151,13 @@ struct Turn {
   /// Notes why a list was not opened.
   mutating func note(_ refusal: HoldRefusal) { note(.noList(refusal)) }
 
-  /// Notes a step on the way, where notes are kept.
+  /// Notes a step on the way, if notes are kept.
   mutating func note(_ note: Response.Note) { if recordsNotes { notes.append(note) } }
 
-  /// Has the feedback handler asked before the next gesture, or when the event is over.
+  /// Leaves a question for the feedback handler, for before the next gesture or the event's end.
   mutating func ask(_ question: FeedbackQuestion) { questions.append(question) }
 
-  /// What the feedback handler is to be asked, which is taken out.
+  /// Removes and returns the questions for the feedback handler.
   mutating func takeQuestions() -> [FeedbackQuestion] {
     if questions.isEmpty { return [] }
     defer { questions = [] }
@@ -166,8 +166,8 @@ struct Turn {
 
   /// Gives feedback at the end of the event, together with what was given before.
   ///
-  /// Of two sounds at one event the custom one is heard, else the first: keys that type are pressed
-  /// and released in one event, and a list opens in one with its key's long press.
+  /// Of two sounds in one event the custom one is heard, else the first: keys that type are pressed
+  /// and released in one event, and a list opens in the same event as its key's long press.
   mutating func give(_ new: KeyboardFeedback, isCustom: Bool) {
     if new.audio != .none, isCustom || feedback.audio == .none { feedback.audio = new.audio }
     if new.haptic != .none, isCustom || feedback.haptic == .none { feedback.haptic = new.haptic }
