@@ -5,7 +5,7 @@ extension KeyboardInputController {
   /// - Returns: The changes of the text.
   func collectEdits(_ handlers: () -> Void) -> TextEdits {
     giveFeedbackAskedFor()
-    state.calloutContext.callouts = heldKey.list.callouts
+    tellCallouts()
     handlers()
     var edits = TextEdits()
     while let request = requests.takeNext() {
@@ -20,6 +20,12 @@ extension KeyboardInputController {
       }
     }
     return edits
+  }
+
+  /// Tells handlers and pictures what is offered.
+  func tellCallouts() {
+    let context = state.calloutContext
+    if heldKey.list.isOpen || context.isActive { context.callouts = heldKey.list.callouts }
   }
 
   /// Hands a gesture to the action handler, which calls back through `KeyboardController`.

@@ -106,7 +106,7 @@ open class KeyboardInputController {
     }
     if !requests.isEmpty { apply(collectEdits {}) }
     giveFeedbackAskedFor()
-    state.calloutContext.callouts = heldKey.list.callouts
+    tellCallouts()
     // Pacing, for clients that cannot take one commit upon the other.
     if context.quirks.contains(.needsPauses), pacesKey(event, isHandled: isHandled) {
       isHandled = true
