@@ -39,6 +39,13 @@ extension KeyboardInputController {
     }
   }
 
+  /// Takes note of how long BackSpace is held; a release that got lost ends with the next press.
+  func followBackspace(_ press: KeyPress, _ action: KeyboardAction) {
+    let context = state.keyboardContext
+    let start = press.isRepeat ? context.backspaceStart ?? turn.now : turn.now
+    context.backspaceStart = action == .backspace ? start : nil
+  }
+
   /// Makes the gestures of a key that goes down: most actions are done at once.
   func makeGestures(_ press: KeyPress, _ action: KeyboardAction) {
     if !press.isRepeat { gesture(.press, action) }

@@ -171,8 +171,7 @@ open class KeyboardInputController {
       return false
     }
     recognizer.update(press) { $0.action = action }
-    state.keyboardContext.backspaceStart =
-      action == .backspace ? state.keyboardContext.backspaceStart ?? turn.now : nil
+    followBackspace(press, action)
     if action == .backspace, !press.isRepeat, undoQuotation() { return true }
     if !press.isRepeat {
       awaitBoundLongPress(event, press)
