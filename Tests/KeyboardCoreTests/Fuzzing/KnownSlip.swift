@@ -1,0 +1,57 @@
+import KeyboardCore
+
+/// A slip of the keyboard that random typing has found and that is still there.
+///
+/// What it covers is left out of account, and nothing else; `KnownSlipTests` has its sequence.
+enum KnownSlip: String, CaseIterable, Sendable {
+  /// A binding that types breaks off a sequence: the two go out in two commits.
+  case boundTextAfterSequence
+
+  /// A modifier goes down before the release of a letter is final: the letter stays preedit until the
+  /// next key.
+  case modifierAfterRelease
+
+  /// The release of a BackSpace gets lost: the next BackSpace is taken for one held since then, and
+  /// takes a word.
+  case backspaceHeldForEver
+  /// A key passed and its release got lost: where commits wait for a pause, its next press is used up
+  /// and the release passes.
+  case releaseOfAnotherPress
+
+  /// Whether an event is a case of the slip.
+  func covers(_ entry: Playback.Entry, from look: Look, isRepeat: Bool = false) -> Bool {
+    switch self {
+    case .boundTextAfterSequence:
+      // Where commits wait for a pause, the first of the two does and is overtaken.
+      return !look.literal.isEmpty
+        && (entry.commits == 2 || entry.commits == 1 && entry.lastPreedit == look.literal)
+    case .modifierAfterRelease:
+      guard case .key(let key) = entry.event, !key.isRelease, key.keysym.isModifier else {
+        return false
+      }
+      return entry.commits == 0 && entry.response.effects.contains(.cancelTimer(.release))
+    case .backspaceHeldForEver:
+      guard case .key(let key) = entry.event, !key.isRelease, key.keysym == .backspace else {
+        return false
+      }
+      return look.settings.textBehaviors.deletesWords && !isRepeat && entry.response.isHandled
+    case .releaseOfAnotherPress:
+      guard case .key(let key) = entry.event, key.isRelease else { return false }
+      return !entry.response.isHandled && look.passed.contains(key.keycode)
+    }
+  }
+}
+
+extension Playback.Entry {
+  /// The preedit the event ends with, or `nil`.
+  fileprivate var lastPreedit: String? {
+    response.effects.reduce(nil) { last, effect in
+      if case .preedit(let preedit) = effect { preedit?.text } else { last }
+    }
+  }
+
+  /// How often the event commits.
+  fileprivate var commits: Int {
+    response.effects.count { if case .commit = $0 { true } else { false } }
+  }
+}
