@@ -5,7 +5,9 @@ import KeyboardCore
 /// Now and then it does what people do, so that it gets somewhere: holds a key and presses a digit,
 /// types a dead key and a letter. It is easily distracted from that.
 struct Ape {
-  private static let waits = [0, 0, 1, 5, 14, 15, 16, 30, 55, 100, 250, 300, 490, 500, 700, 2000, 2500]
+  private static let waits = [
+    0, 0, 1, 5, 14, 15, 16, 30, 55, 100, 250, 300, 490, 500, 700, 2000, 2500,
+  ]
 
   private var generator: SeededGenerator
   private let client: String
@@ -59,19 +61,30 @@ struct Ape {
     let moves: [Move]
     switch generator.number(0...18) {
     case 0: moves = [.press(letter), .wait(600), pause(), .tap(pick()), .release(letter)]
-    case 1: moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
-    case 2: moves = [.hold(letter), .tap(.shift), .send(.candidateClicked(generator.number(0...4)))]
+    case 1:
+      moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
+    case 2:
+      moves = [.hold(letter), .tap(.shift), .send(.candidateClicked(generator.number(0...4)))]
     case 3:
       moves = [
         .press(letter), .wait(600), .tap(.right), .release(letter),
         .wait(generator.pick([5, 20, 20])), .tap("x"),
       ]
-    case 4: moves = [.tap(.deadAcute), pause(), .tap(generator.pick(["e", "a", "x", " ", .deadAcute, .return]))]
+    case 4:
+      moves = [
+        .tap(.deadAcute), pause(), .tap(generator.pick(["e", "a", "x", " ", .deadAcute, .return])),
+      ]
     case 5:
-      moves = [.tap(.compose), .tap(generator.pick(["o", "x", "e", "s"])), .tap(generator.pick(["e", "x", "'", "s"]))]
+      moves = [
+        .tap(.compose), .tap(generator.pick(["o", "x", "e", "s"])),
+        .tap(generator.pick(["e", "x", "'", "s"])),
+      ]
     case 6: moves = [Self.openEmojis(generator.chance(50))] + emojis()
-    case 7: moves = [.tap(" "), .wait(100), .click(":"), .type(generator.pick(["ot", "th", "ka"]))] + take()
-    case 8: moves = [.tap("\""), pause(), .tap(generator.pick([.backspace, "e", "\"", .backspace]))]
+    case 7:
+      moves =
+        [.tap(" "), .wait(100), .click(":"), .type(generator.pick(["ot", "th", "ka"]))] + take()
+    case 8:
+      moves = [.tap("\""), pause(), .tap(generator.pick([.backspace, "e", "\"", .backspace]))]
     case 9:
       moves = [
         .tap(" "), .tap("'"), .tap(letter), .tap("'"),
@@ -84,7 +97,8 @@ struct Ape {
     case 13: moves = [.tap(.control), .tap(.control)]
     case 14: moves = [.hold(generator.pick(["q", .home, "x", "h"]))]
     case 15: moves = [.tap("t"), .tap("t")]
-    case 16: moves = [.click(letter), .click("x"), .click(letter), .click("h"), pause(), .click("n")]
+    case 16:
+      moves = [.click(letter), .click("x"), .click(letter), .click("h"), pause(), .click("n")]
     default: moves = [.tap(TestKey("y").with([.super, .shift])), .tap(letter), .tap(letter)]
     }
     return moves.flatMap(\.steps)
@@ -97,7 +111,8 @@ struct Ape {
   }
 
   private mutating func emojis() -> [Move] {
-    let search: [Move] = generator.chance(50) ? [.type(generator.pick(["ot", "th", "ka", "ha"]))] : []
+    let search: [Move] =
+      generator.chance(50) ? [.type(generator.pick(["ot", "th", "ka", "ha"]))] : []
     let digit: TestKey = generator.pick(["1", "2", "4", "5"])
     switch generator.number(0...3) {
     case 0: return search + [.tap(digit)]

@@ -16,8 +16,12 @@ import Testing
       .gtk.client("QIBusInputContext").capabilities(told),
       .gtk.settings { $0.holdDelay = 150 }.rules("gtk3-im:editor=backspace"),
     ]
-    let german = fields.prefix(4).map { FuzzPlace(field: $0.locales("de").settings { $0.switchOnEverything() }) }
-    let plain = [TestField.gtk, .xim, .replace, .gtk.client("gnome-shell")].map { FuzzPlace(field: $0) }
+    let german = fields.prefix(4).map {
+      FuzzPlace(field: $0.locales("de").settings { $0.switchOnEverything() })
+    }
+    let plain = [TestField.gtk, .xim, .replace, .gtk.client("gnome-shell")].map {
+      FuzzPlace(field: $0)
+    }
     let full = fields.map { FuzzPlace(field: $0.settings { $0.switchOnEverything() }) }
     let own = [TestField.gtk, .xim, .gtk.client("gnome-shell")].map { field in
       FuzzPlace(
@@ -56,10 +60,12 @@ import Testing
       let violations =
         witness.violations
         + TypingRules.violations(
-          in: playback.log, of: playback.simulation, except: witness.knownSlips)
+          in: playback.log, of: playback.simulation, except: witness.knownSlips
+        )
         .filter { $0 != "a preedit is left" || !witness.mayLeavePreedit }
       guard violations.isEmpty else {
-        Issue.record("\(place.field.testDescription), seed \(seed): \(violations)\n\(playback.story)")
+        Issue.record(
+          "\(place.field.testDescription), seed \(seed): \(violations)\n\(playback.story)")
         return journey
       }
     }

@@ -4,7 +4,8 @@ import KeyboardCore
 /// Where random typing happens: a field, with all that a keyboard can have besides.
 struct FuzzPlace: Sendable {
   /// How often more than usual random typing is tried: `IBUS_CALLOUT_FUZZ` in the environment.
-  static let factor = max(1, Int(ProcessInfo.processInfo.environment["IBUS_CALLOUT_FUZZ"] ?? "") ?? 1)
+  static let factor = max(
+    1, Int(ProcessInfo.processInfo.environment["IBUS_CALLOUT_FUZZ"] ?? "") ?? 1)
 
   var field: TestField
   /// What the keys type where letters are the locale's own.
@@ -20,12 +21,16 @@ struct FuzzPlace: Sendable {
   ]
 
   /// A keyboard for the place with a composer, emoji and a handler of one's own, being typed on.
-  func open() -> (Playback, TextWitness) {
+  ///
+  /// - Parameter hasDoubleTaps: Whether tapping a letter twice does something.
+  func open(hasDoubleTaps: Bool = true) -> (Playback, TextWitness) {
     let controller = field.makeController()
     let composer = TableComposer()
     controller.services.composer = composer
     controller.services.emojiProvider = TestEmojis()
-    controller.services.actionHandler = LongPressHandler(controller: controller)
+    let handler = LongPressHandler(controller: controller)
+    handler.hasDoubleTaps = hasDoubleTaps
+    controller.services.actionHandler = handler
     if let layout {
       controller.services.physicalLayoutProvider = TestLayoutProvider(
         ["en": layout, "de": layout, "tr": layout])

@@ -8,7 +8,7 @@ enum KnownSlip: String, CaseIterable, Sendable {
   case boundTextAfterSequence
 
   /// A modifier goes down before the release of a letter is final: the letter stays preedit until the
-  /// next key.
+  /// next key. Of a highlighted entry that releasing picks nothing is seen until then, if ever.
   case modifierAfterRelease
 
   /// The release of a BackSpace gets lost: the next BackSpace is taken for one held since then, and
@@ -51,7 +51,7 @@ extension Playback.Entry {
   }
 
   /// How often the event commits.
-  fileprivate var commits: Int {
+  var commits: Int {
     response.effects.count { if case .commit = $0 { true } else { false } }
   }
 }

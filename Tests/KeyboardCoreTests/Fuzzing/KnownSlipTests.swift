@@ -29,6 +29,16 @@ import Testing
         effects: "‹e› / +e ‹›", text: "e")
     ),
     (
+      .modifierAfterRelease,
+      KeySequence(
+        "Shift 5 ms after the release that picks, where no preedit is taken",
+        in: .xim.settings { $0.releasePicks = true },
+        [
+          .press("a"), .wait(600), .tap(.right), .release("a"), .wait(5), .tap(.shift),
+          .send(.focusOut), .wait(600),
+        ], text: "à")
+    ),
+    (
       .backspaceHeldForEver,
       KeySequence(
         "BackSpace, its release lost with the focus, and BackSpace again", in: quiet,

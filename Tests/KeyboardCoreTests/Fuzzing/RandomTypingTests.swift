@@ -2,51 +2,85 @@ import KeyboardCore
 import Testing
 
 @Suite("Random typing") struct RandomTypingTests {
-  static let places: [String] = [
-    "preedit", "preedit without surrounding text", "backspace", "replace", "no preedit",
-    "terminal", "hold off", "own layout", "own layout, backspace",
-    "GNOME Shell",
-  ]
+  private static let places: [RandomTypist.Place] = {
+    let search = TestField.gtk.settings { $0.emojiColonSearch = true }
+    let own = TestField.gtk.settings { $0.letterSource = .locale }
+    let untold: ClientCapabilities = [.preedit, .focus]
+    let plain: [RandomTypist.Place] = [
+      .init(field: search), .init(field: search.capabilities(untold)), .init(field: .xim),
+      .init(field: .replace), .init(field: .gtk.capabilities(.focus), opensLists: false),
+      .init(field: .gtk.purpose(.terminal), opensLists: false),
+      .init(field: search.client("gnome-shell")),
+      .init(field: .gtk.client("QIBusInputContext")),
+      .init(field: .gtk.settings { $0.hold = false }, opensLists: false),
+      .init(field: own, layout: .french),
+      .init(field: .xim.settings { $0.letterSource = .locale }, layout: .french),
+    ]
+    let proses = [
+      PlainProse(hasCapitals: true), PlainProse(hasQuotes: true), PlainProse(endsSentences: true),
+      PlainProse(hasCapitals: true, hasQuotes: true, endsSentences: true),
+    ]
+    let prose = (proses + proses.suffix(1)).enumerated().map { index, prose in
+      RandomTypist.Place(
+        field: place(for: prose, in: index < 4 ? .gtk : .gtk.client("gnome-shell")), prose: prose)
+    }
+    return plain + prose
+  }()
 
-  private static func place(_ name: String) -> RandomTypist.Place {
-    switch name {
-    case "preedit without surrounding text": .init(field: .gtk.capabilities([.preedit, .focus]))
-    case "backspace": .init(field: .xim)
-    case "replace": .init(field: .replace)
-    case "no preedit": .init(field: .gtk.capabilities(.focus), opensLists: false)
-    case "terminal": .init(field: .gtk.purpose(.terminal), opensLists: false)
-    case "GNOME Shell": .init(field: .gtk.client("gnome-shell"))
-    case "hold off": .init(field: .gtk.settings { $0.hold = false }, opensLists: false)
-    case "own layout": .init(field: .gtk.settings { $0.letterSource = .locale }, layout: .french)
-    case "own layout, backspace":
-      .init(field: .xim.settings { $0.letterSource = .locale }, layout: .french)
-    default: .init(field: .gtk)
+  private static func place(for prose: PlainProse, in field: TestField) -> TestField {
+    field.settings {
+      $0.textBehaviors.capitals = prose.hasCapitals ? .sentences : .off
+      $0.textBehaviors.quotes = prose.hasQuotes
+      $0.textBehaviors.endsSentences = prose.endsSentences
     }
   }
 
-  @Test(arguments: places)
-  func `What was meant is what is there`(name: String) {
-    let place = Self.place(name)
-    for seed in 0..<400 as Range<UInt64> {
+  /// What typing comes by that always means something.
+  private static let landmarks: [Landmark] = [
+    .listOpened, .digitPicked, .clickPicked, .highlightPicked, .releasePicked, .pageTurned,
+    .listCaseToggled, .composePicked, .backspacePicked, .replacePicked, .sequenceCompleted,
+    .sequenceCancelled, .emojiListOpened, .emojiPicked, .emojiSearched, .emojiToned,
+    .colonSearchOpened, .colonPicked, .pressBindingFired, .doubleTapBindingFired,
+    .longPressBindingFired, .longPressHandled, .quotationReplaced, .quotationUndone,
+    .capitalApplied, .sentenceEnded, .commitsCollected, .ownLetterTyped, .secretTyped,
+    .feedbackGiven, .keyRepeated, .keyPassed,
+  ]
+
+  @Test func `What was meant is what is there, and all that there is is used`() async {
+    let journey = await withTaskGroup { group in
+      for (index, place) in Self.places.enumerated() {
+        group.addTask { Self.type(in: place, seeds: UInt64(index) << 32) }
+      }
+      return await group.reduce(into: Journey()) { $0.add($1) }
+    }
+    print("random typing: \(journey.events) random events")
+    #expect(journey.missed(Self.landmarks, times: 10) == [])
+  }
+
+  /// Lets people type in a place until what is there is not what one of them meant.
+  private static func type(in place: RandomTypist.Place, seeds: UInt64) -> Journey {
+    var journey = Journey()
+    for seed in seeds..<seeds + UInt64(120 * FuzzPlace.factor) {
       var typist = RandomTypist(seed: seed, in: place)
       for _ in 0..<20 { typist.act() }
-      let controller = typist.field.makeController()
-      if let layout = place.layout {
-        controller.services.physicalLayoutProvider = TestLayoutProvider(["en": layout])
-      }
-      let playback = Playback(controller, in: typist.field)
+      let (playback, witness) = FuzzPlace(field: typist.field, layout: place.layout)
+        .open(hasDoubleTaps: false)
       playback.take(typist.steps)
       playback.finish()
-      let violations = TypingRules.violations(in: playback.log, of: playback.simulation)
+      journey.add(witness.journey)
+      let violations =
+        TypingRules.violations(in: playback.log, of: playback.simulation) + witness.violations
       guard playback.plain == typist.meant.text, violations.isEmpty else {
         Issue.record(
           """
-          seed \(seed): "\(playback.plain)" instead of "\(typist.meant.text)"; \(violations)
+          \(place.field.testDescription), seed \(seed): "\(playback.plain)" instead of \
+          "\(typist.meant.text)"; \(violations)
           \(playback.story)
           """)
-        return
+        return journey
       }
     }
+    return journey
   }
 
   /// Letters in any overlap and never held for long: they come out in the order of their presses.

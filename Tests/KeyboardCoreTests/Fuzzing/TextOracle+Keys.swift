@@ -91,7 +91,8 @@ extension TextOracle {
     case .composing: return [shown(literal + TableComposer.literal(letter.keysym))]
     case .composed(let text): return [before.adding(text)]
     case .cancelled:
-      let text = letter.text ?? (letter.keysym.isDeadKey ? TableComposer.literal(letter.keysym) : "")
+      let text =
+        letter.text ?? (letter.keysym.isDeadKey ? TableComposer.literal(letter.keysym) : "")
       let cancelled = before.adding(literal + text)
       let passes = letter.text == nil && !letter.keysym.startsSequence
       return [passes ? PlainField.typed(key, in: cancelled) : cancelled]
@@ -111,7 +112,7 @@ extension TextOracle {
       }
     default: texts = [text]
     }
-    if look.settings.textBehaviors.quotes { texts.formUnion(quotations(text)) }
+    if look.settings.textBehaviors.quotes { texts.formUnion(texts.flatMap(quotations)) }
     return texts.reduce(into: []) { lines, text in
       lines.insert(line.adding(text))
       lines.formUnion(mended(text, line))

@@ -43,7 +43,8 @@ struct TextOracle {
       return look.isDigitCertain ? [picked] : [picked, look.line]
     case .release: return look.picksOnRelease ? picks(look.selectedEntry) : [look.line]
     case .longPress:
-      let bound = look.settings.bindings.filter { binding in
+      // What was bound when the key went down counts.
+      let bound = (look.settings.bindings + FuzzPlace.bindings).filter { binding in
         binding.gesture == .longPress && down.contains { binding.combination.matches($0) }
       }
       return bound.reduce(into: handledLongPresses) { lines, binding in

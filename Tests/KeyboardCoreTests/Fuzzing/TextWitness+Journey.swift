@@ -20,7 +20,8 @@ extension TextWitness {
     if old.quotation == nil || old.line == new.line { return }
     if let last = old.quotation, old.line.replacing(last.inserted, with: last.typed) == new.line {
       visit(.quotationUndone)
-    } else if new.line.text.dropLast().hasSuffix("’"), new.line.before.count == old.line.before.count + 1,
+    } else if new.line.text.dropLast().hasSuffix("’"),
+      new.line.before.count == old.line.before.count + 1,
       let last = old.quotation, last.inserted != "’"
     {
       visit(.quotationMended)

@@ -26,6 +26,7 @@ final class TextWitness {
   private var typeBelow = KeyboardType.alphabetic(.lowercased)
   private var quotation: (typed: String, inserted: String)?
   private var digit: String?
+  private var isAstray = false
   private var isDigitCertain = true
   private var passed: Set<UInt32> = []
 
@@ -49,7 +50,9 @@ final class TextWitness {
 
   /// Takes an event and its answer.
   private func see(_ entry: Playback.Entry) {
-    let isKnown = KnownSlip.allCases.contains { $0.covers(entry, from: look, isRepeat: isRepeat(entry.event, at: entry.time)) }
+    let isKnown = KnownSlip.allCases.contains {
+      $0.covers(entry, from: look, isRepeat: isRepeat(entry.event, at: entry.time))
+    }
     if isKnown { knownSlips.insert(journey.events) }
     journey.countEvent()
     let event = entry.event
@@ -64,7 +67,8 @@ final class TextWitness {
     }
     followState(entry, oracle)
     let next = currentLook()
-    if !isKnown { judge(entry, next, oracle) }
+    if !isKnown, !isAstray { judge(entry, next, oracle) }
+    followAstray(entry)
     mayLeavePreedit =
       !next.pending.isEmpty
       && (mayLeavePreedit || KnownSlip.modifierAfterRelease.covers(entry, from: look))
@@ -72,6 +76,19 @@ final class TextWitness {
     followQuotation(entry, from: look, to: next)
     look = next
     look.quotation = quotation
+  }
+
+  /// Follows a pick that is neither in the text nor to be seen, by a slip that is known: it comes
+  /// with the next text, or never.
+  private func followAstray(_ entry: Playback.Entry) {
+    if look.picksOnRelease, KnownSlip.modifierAfterRelease.covers(entry, from: look) {
+      isAstray = true
+      return
+    }
+    switch entry.event {
+    case .focusIn, .focusOut, .reset: isAstray = false
+    default: if entry.commits > 0 { isAstray = false }
+    }
   }
 
   private func judge(_ entry: Playback.Entry, _ next: Look, _ oracle: TextOracle) {
@@ -131,15 +148,15 @@ final class TextWitness {
 
   /// Which mark BackSpace may take back: the last one, once.
   private func followQuotation(_ entry: Playback.Entry, from old: Look, to new: Look) {
-    guard case .key(let key) = entry.event, !key.isRelease, !key.keysym.isModifier else { return }
-    let typed = TextOracle(look: old, event: entry.event, layout: layout).letter(of: key).text
-    if old.settings.textBehaviors.quotes, let typed, typed == "'" || typed == "\"",
-      new.line.before.count > 0, let last = new.line.text.last, String(last) != typed,
-      old.line != new.line
-    {
-      quotation = (typed, String(last))
-    } else if old.line != new.line {
-      quotation = nil
+    guard case .key(let key) = entry.event, !key.isRelease, old.line != new.line else { return }
+    quotation = nil
+    guard old.settings.textBehaviors.quotes, key.text != nil, let last = new.line.text.last else {
+      return
+    }
+    let marks = old.quotationMarks
+    if [marks.begin, marks.end].contains(String(last)) { quotation = ("\"", String(last)) }
+    if [marks.alternateBegin, marks.alternateEnd, "’"].contains(String(last)) {
+      quotation = ("'", String(last))
     }
   }
 

@@ -4,9 +4,8 @@ import KeyboardCore
 enum TypingRules {
   /// The rules that some events and answers break, in words; none where all is well.
   ///
-  /// It takes the log up to the end, when all keys are up and time has passed.
-  ///
-  /// - Parameter known: The places in the log of slips that are known, which do not count.
+  /// It takes the log up to the end, when all keys are up and time has passed. The places in the log
+  /// of slips that are `known` do not count.
   static func violations(
     in log: [Playback.Entry], of simulation: KeyboardSimulation, except known: Set<Int> = []
   ) -> [String] {
