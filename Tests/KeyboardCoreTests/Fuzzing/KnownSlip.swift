@@ -18,6 +18,9 @@ enum KnownSlip: String, CaseIterable, Sendable {
   /// and the release passes.
   case releaseOfAnotherPress
 
+  /// All of the text that waits for a pause is replaced: it is committed, and stays in the preedit.
+  case waitingTextReplaced
+
   /// Whether an event is a case of the slip.
   func covers(_ entry: Playback.Entry, from look: Look, isRepeat: Bool = false) -> Bool {
     switch self {
@@ -38,6 +41,9 @@ enum KnownSlip: String, CaseIterable, Sendable {
     case .releaseOfAnotherPress:
       guard case .key(let key) = entry.event, key.isRelease else { return false }
       return !entry.response.isHandled && look.passed.contains(key.keycode)
+    case .waitingTextReplaced:
+      return look.needsPauses && !look.pending.isEmpty && entry.commits > 0
+        && !entry.changesPreedit
     }
   }
 }
@@ -48,6 +54,11 @@ extension Playback.Entry {
     response.effects.reduce(nil) { last, effect in
       if case .preedit(let preedit) = effect { preedit?.text } else { last }
     }
+  }
+
+  /// Whether the event shows another preedit, or none.
+  var changesPreedit: Bool {
+    response.effects.contains { if case .preedit = $0 { true } else { false } }
   }
 
   /// How often the event commits.

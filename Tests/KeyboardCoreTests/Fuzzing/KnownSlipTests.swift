@@ -58,6 +58,15 @@ import Testing
           .wait(30), .press("t"), .release("t"), .wait(100),
         ], answers: "FTTTTTTT", text: "exht")
     ),
+    (
+      .waitingTextReplaced,
+      KeySequence(
+        "BackSpace takes a quotation mark back that waits for a pause",
+        in: TestField.gtk.client("gnome-shell").settings { $0.textBehaviors.quotes = true },
+        [
+          .press("e"), .click("x"), .wait(40), .click("'"), .wait(30), .tap(.backspace), .wait(100),
+        ], text: "ex'")
+    ),
   ]
 
   /// What is mended here is to be taken out of `KnownSlip`.

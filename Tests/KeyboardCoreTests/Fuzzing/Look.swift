@@ -25,6 +25,8 @@ struct Look {
   var hasOnScreenKeyboard = false
   /// Whether the text as told last has a selection.
   var hasSelection = false
+  /// Whether the client takes preedit and needs pauses between commits.
+  var needsPauses = false
   /// The keys that have passed and have not gone up since, in a client that needs pauses.
   var passed: Set<UInt32> = []
   /// Whether the keyboard said that it keeps out of the way.

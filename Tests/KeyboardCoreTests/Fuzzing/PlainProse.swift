@@ -17,7 +17,7 @@ struct PlainProse: Hashable {
   /// The quotation mark that is right after a text, for an ASCII one.
   func mark(_ mark: String, after text: String) -> String {
     guard hasQuotes else { return mark }
-    let begins = text.last.map { $0.isWhitespace || "([{“‘-–—/".contains($0) } ?? true
+    let begins = text.last.map { $0.isWhitespace || "([{“‘-–—/\"'".contains($0) } ?? true
     return mark == "\"" ? (begins ? "“" : "”") : (begins ? "‘" : "’")
   }
 

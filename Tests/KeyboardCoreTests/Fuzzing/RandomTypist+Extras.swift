@@ -22,6 +22,7 @@ extension RandomTypist {
   }
 
   mutating func backspace() {
+    letCommitsBeMade()
     let quote = lastQuote
     edit(.backspace) { meant in
       guard let quote, meant.before.hasSuffix(quote.inserted) else {
@@ -32,6 +33,12 @@ extension RandomTypist {
     }
     // Where a program may have deleted something unknown, nothing is certain for a while.
     if place.prose.isOn { wait(260) }
+  }
+
+  /// What waits for a pause is not to be replaced (see `KnownSlip.waitingTextReplaced`).
+  mutating func letCommitsBeMade() {
+    let quirks = ClientQuirks(client: field.client)
+    if place.prose.isOn, quirks.contains(.needsPauses) { wait(2 * KeyboardTiming.commitGap + 1) }
   }
 
   /// A quotation mark, after which BackSpace may take it back.
@@ -103,6 +110,7 @@ extension RandomTypist {
       release(tap)
     } else {
       for (key, _) in down { release(key) }
+      letReleasesBeFinal()
       steps.append(.send(.action(.keyboardType(.emojis))))
     }
     isListOpen = false

@@ -79,7 +79,7 @@ extension RandomTypist {
   }
 
   /// A release that is not final yet takes no entry once the field changes.
-  private mutating func letReleasesBeFinal() {
+  mutating func letReleasesBeFinal() {
     if field.settings.releasePicks { wait(KeyboardTiming.repeatPairGap + 1) }
   }
 

@@ -146,6 +146,7 @@ struct RandomTypist {
   }
 
   mutating func space() {
+    letCommitsBeMade()
     press(" ")
     isListOpen = false
     let wasSecond = lastSpace != nil

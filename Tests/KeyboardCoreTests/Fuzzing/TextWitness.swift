@@ -71,23 +71,25 @@ final class TextWitness {
     followAstray(entry)
     mayLeavePreedit =
       !next.pending.isEmpty
-      && (mayLeavePreedit || KnownSlip.modifierAfterRelease.covers(entry, from: look))
+      && (mayLeavePreedit || isAstray || KnownSlip.modifierAfterRelease.covers(entry, from: look))
     note(entry, from: look, to: next, oracle)
     followQuotation(entry, from: look, to: next)
     look = next
     look.quotation = quotation
   }
 
-  /// Follows a pick that is neither in the text nor to be seen, by a slip that is known: it comes
-  /// with the next text, or never.
+  /// Follows what is shown wrongly for a while, by a slip that is known: a pick that is nowhere comes
+  /// with the next text, what stands twice goes with the next preedit.
   private func followAstray(_ entry: Playback.Entry) {
-    if look.picksOnRelease, KnownSlip.modifierAfterRelease.covers(entry, from: look) {
+    let isPick =
+      look.picksOnRelease && KnownSlip.modifierAfterRelease.covers(entry, from: look)
+    guard !isPick, !KnownSlip.waitingTextReplaced.covers(entry, from: look) else {
       isAstray = true
       return
     }
     switch entry.event {
     case .focusIn, .focusOut, .reset: isAstray = false
-    default: if entry.commits > 0 { isAstray = false }
+    default: if entry.commits > 0 || entry.changesPreedit { isAstray = false }
     }
   }
 
@@ -172,6 +174,7 @@ final class TextWitness {
     look.isEmojiOpen = context.keyboardType == .emojis
     look.digit = digit
     look.isDigitCertain = isDigitCertain
+    look.needsPauses = takesPreedit && context.quirks.contains(.needsPauses)
     look.passed = context.quirks.contains(.needsPauses) ? passed : []
     look.sequence = composer.sequence
     look.isSequenceShown = takesPreedit && !context.contentType.isSecret
