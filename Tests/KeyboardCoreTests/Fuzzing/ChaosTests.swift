@@ -41,7 +41,6 @@ import Testing
       return await group.reduce(into: Journey()) { $0.add($1) }
     }
     print("chaos: \(journey.events) random events")
-    print(journey.visits)
     #expect(journey.missed(Landmark.allCases, times: 10) == [])
   }
 

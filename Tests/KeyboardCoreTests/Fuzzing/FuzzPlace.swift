@@ -20,9 +20,8 @@ struct FuzzPlace: Sendable {
     KeyBinding(KeyCombination(.home), gesture: .longPress, .character("⇱")),
   ]
 
-  /// A keyboard for the place with a composer, emoji and a handler of one's own, being typed on.
-  ///
-  /// - Parameter hasDoubleTaps: Whether tapping a letter twice does something.
+  /// A keyboard for the place with a composer, emoji and a handler of one's own, being typed on; where
+  /// it `hasDoubleTaps`, tapping some letters twice does something.
   func open(hasDoubleTaps: Bool = true) -> (Playback, TextWitness) {
     let controller = field.makeController()
     let composer = TableComposer()

@@ -60,7 +60,7 @@ import Testing
   /// Lets people type in a place until what is there is not what one of them meant.
   private static func type(in place: RandomTypist.Place, seeds: UInt64) -> Journey {
     var journey = Journey()
-    for seed in seeds..<seeds + UInt64(120 * FuzzPlace.factor) {
+    for seed in seeds..<seeds + UInt64(70 * FuzzPlace.factor) {
       var typist = RandomTypist(seed: seed, in: place)
       for _ in 0..<20 { typist.act() }
       let (playback, witness) = FuzzPlace(field: typist.field, layout: place.layout)
@@ -88,7 +88,7 @@ import Testing
     TestField.gtk, .xim, .replace, .gtk.capabilities(.preedit), .gtk.client("gnome-shell"),
   ])
   func `Letters come out in the order of their presses`(field: TestField) {
-    for seed in 0..<300 as Range<UInt64> {
+    for seed in 0..<UInt64(120 * FuzzPlace.factor) {
       var generator = SeededGenerator(seed: seed)
       let presses = Self.presses(using: &generator)
       let playback = Playback(field.makeController(), in: field)
