@@ -86,7 +86,7 @@ import Testing
       "What waits goes on waiting while more comes, however long ago the last commit was",
       in: gnome,
       [
-        .press("e"), .click("x"), .wait(40), .click("h"), .wait(30), .click("t"), .wait(30),
+        .press("e"), .click("x"), .wait(15), .click("h"), .wait(40), .click("t"), .wait(49),
         .click("x"), .wait(50),
       ],
       effects: "‹e› / +ex ‹› / ‹h› / ‹ht› / ‹htx› / +htx ‹›", answers: "TTTTTTTTT", text: "exhtx"),

@@ -25,6 +25,8 @@ struct Look {
   var hasOnScreenKeyboard = false
   /// Whether the text as told last has a selection.
   var hasSelection = false
+  /// What waits for a pause between commits.
+  var waiting = ""
   /// Whether the client takes preedit and needs pauses between commits.
   var needsPauses = false
   /// The keys that have passed and have not gone up since, in a client that needs pauses.

@@ -57,7 +57,7 @@ struct RandomTypist {
     holdDelay = generator.pick([150, 300, 500, 500, 500, 1500])
     var place = place
     place.field.settings.holdDelay = holdDelay
-    place.field.settings.releasePicks = generator.chance(20)
+    place.field.settings.releasePicks = generator.chance(35)
     place.field.settings.bindings += FuzzPlace.bindings
     place.field.settings.feedback.isOn = generator.chance(50)
     self.place = place

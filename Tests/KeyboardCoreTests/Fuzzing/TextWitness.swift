@@ -26,6 +26,7 @@ final class TextWitness {
   private var typeBelow = KeyboardType.alphabetic(.lowercased)
   private var quotation: (typed: String, inserted: String)?
   private var digit: String?
+  private var lastCommit: Int?
   private var isAstray = false
   private var isDigitCertain = true
   private var passed: Set<UInt32> = []
@@ -37,8 +38,9 @@ final class TextWitness {
     self.composer = composer
     self.layout = layout
     look = currentLook()
-    playback.onEntry = { [unowned self] in see($0) }
-    playback.onSettingChange = { [unowned self] in
+    playback.onEntry = { [weak self] in self?.see($0) }
+    playback.onSettingChange = { [weak self] in
+      guard let self else { return }
       journey.visit(.settingChanged)
       look = currentLook()
     }
@@ -102,7 +104,27 @@ final class TextWitness {
     let deletes = entry.response.effects.contains {
       if case .deleteSurrounding = $0 { true } else { false }
     }
+    if let problem = haste(of: entry) { violations.append("\(entry.summary): \(problem)") }
     if deletes, look.hasSelection { violations.append("\(entry.summary): a selection is deleted") }
+  }
+
+  /// What is wrong with a commit to a client that needs pauses: only what cannot wait may send one
+  /// while text is waiting, or so soon after another.
+  private func haste(of entry: Playback.Entry) -> String? {
+    guard entry.commits > 0, controller.state.keyboardContext.quirks.contains(.needsPauses) else {
+      return nil
+    }
+    let last = lastCommit
+    lastCommit = entry.time
+    switch entry.event {
+    case .timer(.commit, _), .focusIn, .focusOut, .reset: return nil
+    case .key(let key) where !key.isRelease && !entry.response.isHandled: return nil
+    default: break
+    }
+    guard !entry.deletesOrForwards else { return nil }
+    if !look.waiting.isEmpty { return "what waits for a pause did not get one" }
+    let isSoon = last.map { entry.time - $0 < KeyboardTiming.commitGap } ?? false
+    return isSoon ? "two commits come too soon" : nil
   }
 
   private func isRepeat(_ event: InputEvent, at time: Int) -> Bool {
@@ -174,6 +196,7 @@ final class TextWitness {
     look.isEmojiOpen = context.keyboardType == .emojis
     look.digit = digit
     look.isDigitCertain = isDigitCertain
+    look.waiting = controller.waitingText
     look.needsPauses = takesPreedit && context.quirks.contains(.needsPauses)
     look.passed = context.quirks.contains(.needsPauses) ? passed : []
     look.sequence = composer.sequence
