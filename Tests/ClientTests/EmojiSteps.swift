@@ -1,3 +1,4 @@
+import Foundation
 import TestSession
 
 /// What hands do with the list of emoji.
@@ -19,20 +20,25 @@ enum EmojiSteps {
       + [.up(.digit(1)), .wait(150)] + .tap(.digit(tone + 1)) + [.wait(150)]
   }
 
-  /// Ends the engine's worker in the middle of its work, and waits for the next one.
+  /// Ends the engine's worker in the middle of its work, and waits until the field in front has the
+  /// next one.
   ///
   /// - Throws: A `SessionError` if none comes.
-  @MainActor static func restartEngine(
-    home: String?, wait: (String, () throws -> Bool) throws -> Void
-  ) throws {
-    let home = home ?? ""
+  @MainActor static func restartEngine(of session: some DesktopSession) throws {
+    let home = session.environment["HOME"] ?? ""
     guard let worker = try RunningProcess.engines(home: home).worker else {
       throw SessionError("There is no engine to restart")
     }
+    // The next one begins its trace anew; what the last one has written must not be taken for it.
+    try Data().write(to: session.trace)
     worker.send(9)
-    try wait("a new engine") {
+    let end = Date(timeIntervalSinceNow: 15)
+    while end.timeIntervalSinceNow > 0 {
       let next = try RunningProcess.engines(home: home).worker
-      return next != nil && next != worker
+      let trace = try String(contentsOf: session.trace, encoding: .utf8)
+      if next != nil, next != worker, trace.contains("\"focus-in\"") { return }
+      usleep(20_000)
     }
+    throw SessionError("No new engine has the focus after 15 s")
   }
 }

@@ -63,15 +63,22 @@ import Testing
   }
 
   @Test func `One that never reads holds nothing up, and misses lines`() throws {
-    let handler = try makeHandler("echo $$ >>$1/log; exec sleep 100")
-    handler.play(KeyboardFeedback(audio: .input))
+    let script = "echo $$ >>$1/log; while [ ! -e $1/go ]; do sleep 0.01; done; wc -l >$1/count"
+    var handler: CommandFeedbackHandler? = try makeHandler(script)
+    handler?.play(KeyboardFeedback(audio: .input))
     #expect(wait { !lines("log").isEmpty })
     defer { end() }
     let start = ContinuousClock.now
     // Twenty times what a pipe takes.
-    for _ in 0..<40_000 { handler.play(KeyboardFeedback(audio: .input, haptic: .light)) }
+    for _ in 0..<40_000 { handler?.play(KeyboardFeedback(audio: .input, haptic: .light)) }
     #expect(ContinuousClock.now - start < .seconds(5))
     #expect(problems.isEmpty)
+    // It reads after all: what the pipe took, and no more.
+    handler = nil
+    try Data().write(to: folder.appending(path: "go"))
+    #expect(wait { !lines("count").isEmpty })
+    let count = try #require(lines("count").first.flatMap { Int($0) })
+    #expect((1..<40_001).contains(count))
   }
 
   @Test func `One that ends is named once and started again, but not at once`() throws {

@@ -20,18 +20,15 @@ extension ProgramTests {
       "libxkbcommon.so.0": "layouts and Compose",
     ]
 
-    @Test func `it needs no library without a reason`() throws {
+    @Test(.onReleases) func `it needs no library without a reason`() throws {
       let dynamic = try readelf("--dynamic")
       let needed = dynamic.matches(of: /\(NEEDED\).*\[(.+)\]/).map { String($0.output.1) }
       #expect(!needed.isEmpty)
-      guard !isDebug(needed) else { return }
       #expect(needed.filter { Self.allowed[$0] == nil } == [])
     }
 
-    @Test func `it looks for libraries in no folder of the builder's`() throws {
+    @Test(.onReleases) func `it looks for libraries in no folder of the builder's`() throws {
       let dynamic = try readelf("--dynamic")
-      let needed = dynamic.matches(of: /\(NEEDED\).*\[(.+)\]/).map { String($0.output.1) }
-      guard !isDebug(needed) else { return }
       let paths = dynamic.matches(of: /\((?:RUNPATH|RPATH)\).*\[(.*)\]/).flatMap {
         $0.output.1.split(separator: ":").map(String.init)
       }
@@ -51,18 +48,13 @@ extension ProgramTests {
       }
     }
 
-    @Test func `a release is small`() throws {
+    @Test(.onReleases) func `a release is small`() throws {
       let attributes = try FileManager.default.attributesOfItem(atPath: Programs.engine().path)
       let size = try #require(attributes[.size] as? Int)
-      let needed = try readelf("--dynamic")
-      guard !needed.contains("libswiftCore") else { return }
       print("the program has \(size >> 10) KiB")
       // Foundation's tables alone are 57 MB.
       #expect(size < 20 << 20)
     }
-
-    /// Whether the program is one of `swift build` without more, which uses the toolchain's libraries.
-    private func isDebug(_ needed: [String]) -> Bool { needed.contains("libswiftCore.so") }
 
     private func readelf(_ options: String...) throws -> String {
       let outcome = try Outcome(

@@ -89,8 +89,13 @@ public final class PrivateSession: DesktopSession {
   public func setLayout(_ arguments: [String] = ["us"]) throws {
     try run(["setxkbmap", "-option", ""])
     try run(["setxkbmap"] + arguments)
-    // Clients read the new layout when the server tells them; nothing says when they have.
-    usleep(400_000)
+    // Clients are told of it before any key that is pressed later: the server keeps the order.
+    let layout = arguments.first ?? ""
+    try wait(for: "the layout \(layout)") {
+      try run(["setxkbmap", "-query"]).split(separator: "\n").contains {
+        $0.hasPrefix("layout:") && $0.hasSuffix(" \(layout)")
+      }
+    }
   }
 
   /// Runs a program to its end.

@@ -12,6 +12,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
   public let keyboardContext: KeyboardContext
   /// Decides what the keyboard does by itself.
   public var keyboardBehavior: any KeyboardBehavior
+  private var insertions: [String: Insertion] = [:]
 
   /// Creates a handler.
   ///
@@ -44,8 +45,20 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     {
       return { $0?.deleteBackward(range: .word) }
     }
+    if gesture == .release, case .character(let text) = action { return insertion(of: text) }
     return action.standardAction(for: gesture)
   }
+
+  /// What typing a character does; kept, because every new closure allocates memory.
+  private func insertion(of character: String) -> KeyboardAction.GestureAction {
+    if let known = insertions[character] { return known.perform }
+    let insertion = Insertion { $0?.insertText(character) }
+    insertions[character] = insertion
+    return insertion.perform
+  }
+
+  /// A bare closure in a dictionary would be wrapped anew each time it is looked up.
+  private struct Insertion { let perform: KeyboardAction.GestureAction }
 
   /// The action that is handled in place of another, or `nil` to keep that one.
   ///

@@ -29,7 +29,8 @@ struct CommitPacer {
   mutating func pace(
     _ turn: inout Turn, of event: InputEvent, isHandled: Bool, takesPreedit: Bool
   ) -> Outcome {
-    let wasWaiting = !waitingText.isEmpty
+    // All that waits may have been replaced in this event.
+    let wasWaiting = !waitingText.isEmpty || turn.isRunning(.commit)
     var outcome = Outcome.unchanged
     var isUrgent = event.isPause || turn.effects.contains(where: \.changesText)
     var place = 0
@@ -55,15 +56,16 @@ struct CommitPacer {
         place = 0
       }
     }
-    guard !waitingText.isEmpty, hasChanged || isUrgent else { return outcome }
+    guard !waitingText.isEmpty else {
+      if wasWaiting { stopWaiting(takesPreedit, &turn) }
+      return outcome
+    }
+    guard hasChanged || isUrgent else { return outcome }
     let isSoon = turn.lastCommit.map { turn.now - $0 < KeyboardTiming.commitGap } ?? false
     if isUrgent || event.endsField || !(isSoon || wasWaiting) {
       turn.commit(waitingText, at: place)
       waitingText = ""
-      if wasWaiting {
-        turn.cancel(.commit)
-        turn.replacePreedit(takesPreedit ? .some(waitingPreedit) : .none)
-      }
+      if wasWaiting { stopWaiting(takesPreedit, &turn) }
     } else {
       turn.start(.commit, milliseconds: KeyboardTiming.commitGap)
       var preedit = waitingPreedit ?? Preedit("")
@@ -71,6 +73,12 @@ struct CommitPacer {
       if takesPreedit { turn.replacePreedit(.some(preedit)) }
     }
     return outcome
+  }
+
+  /// Nothing waits any more: only what is not decided yet is shown.
+  private func stopWaiting(_ takesPreedit: Bool, _ turn: inout Turn) {
+    turn.cancel(.commit)
+    turn.replacePreedit(takesPreedit ? .some(waitingPreedit) : .none)
   }
 
   /// Removes scalars from the end of the text that waits.

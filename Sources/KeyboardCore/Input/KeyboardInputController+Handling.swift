@@ -5,7 +5,7 @@ extension KeyboardInputController {
   /// - Returns: The changes of the text.
   func collectEdits(_ handlers: () -> Void) -> TextEdits {
     giveFeedbackAskedFor()
-    state.calloutContext.callouts = heldKey.list.callouts
+    tellCallouts()
     handlers()
     var edits = TextEdits()
     while let request = requests.takeNext() {
@@ -22,6 +22,12 @@ extension KeyboardInputController {
     return edits
   }
 
+  /// Tells handlers and pictures what is offered.
+  func tellCallouts() {
+    let context = state.calloutContext
+    if heldKey.list.isOpen || context.isActive { context.callouts = heldKey.list.callouts }
+  }
+
   /// Hands a gesture to the action handler, which calls back through `KeyboardController`.
   func gesture(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
     turn.note(.gesture(gesture, action))
@@ -31,6 +37,13 @@ extension KeyboardInputController {
     if handler.behavior == nil, behavior.shouldSwitchToCapsLock(after: gesture, on: action) {
       requests.record(.setType(.alphabetic(.capsLocked)))
     }
+  }
+
+  /// Takes note of how long BackSpace is held; a release that got lost ends with the next press.
+  func followBackspace(_ press: KeyPress, _ action: KeyboardAction) {
+    let context = state.keyboardContext
+    let start = press.isRepeat ? context.backspaceStart ?? turn.now : turn.now
+    context.backspaceStart = action == .backspace ? start : nil
   }
 
   /// Makes the gestures of a key that goes down: most actions are done at once.

@@ -87,14 +87,14 @@ extension KeyboardInputController {
     awaitBoundLongPress(event, nil)
     if event.keysym.isShift { turn.ask(.press(.shift(currentCasing: .lowercased))) }
     guard emojiPanel == nil else { return }
-    if turn.isRunning(.release) { takeHighlighted() }
-    heldKey.list.pressed(event)
     if event.keysym.isCommandModifier {
       // A shortcut is about to come: the letter goes out first, while there is time.
+      if turn.isRunning(.release) { takeHighlighted() }
       heldKey.commit(&turn)
-    } else if state.keyboardContext.takesPreedit {
+    } else if !turn.isRunning(.release) {
+      heldKey.list.pressed(event)
       // Keys that passed can come back (see `KeyRecognizer`): at 0 ms xterm got "A1" for "À".
-      heldKey.refuseList(.rollover, &turn)
+      if state.keyboardContext.takesPreedit { heldKey.refuseList(.rollover, &turn) }
     }
   }
 

@@ -35,8 +35,10 @@ extension KeyboardInputController {
     guard !edits.isEmpty else { return }
     let uncommitted = heldKey.uncommitted
     heldKey.forget(.rollover, &turn)
+    // What the event has committed already can still be changed.
+    let before = edits.contains { $0.insertion == nil } ? turn.takeCommit() : ""
     let settlement = Settlement(
-      edits, after: turn.takeCommit() + uncommitted,
+      edits, after: before + uncommitted,
       waiting: pacer.waitingText.unicodeScalars.count,
       canDelete: state.keyboardContext.capabilities.contains(.surroundingText))
     pacer.takeBack(scalars: settlement.takenBack)

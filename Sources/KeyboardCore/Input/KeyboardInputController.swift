@@ -106,7 +106,7 @@ open class KeyboardInputController {
     }
     if !requests.isEmpty { apply(collectEdits {}) }
     giveFeedbackAskedFor()
-    state.calloutContext.callouts = heldKey.list.callouts
+    tellCallouts()
     // Pacing, for clients that cannot take commits in quick succession.
     if context.quirks.contains(.needsPauses), pacesKey(event, isHandled: isHandled) {
       isHandled = true
@@ -171,8 +171,7 @@ open class KeyboardInputController {
       return false
     }
     recognizer.update(press) { $0.action = action }
-    state.keyboardContext.backspaceStart =
-      action == .backspace ? state.keyboardContext.backspaceStart ?? turn.now : nil
+    followBackspace(press, action)
     if action == .backspace, !press.isRepeat, undoQuotation() { return true }
     if !press.isRepeat {
       awaitBoundLongPress(event, press)

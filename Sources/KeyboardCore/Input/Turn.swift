@@ -36,7 +36,7 @@ struct Turn {
   mutating func end(isHandled: Bool) -> Response {
     isOpen = false
     if hasCommit { lastCommit = now }
-    if !feedback.isEmpty { effects.append(.feedback(feedback)) }
+    if !feedback.isEmpty { append(.feedback(feedback)) }
     let response = Response(isHandled: isHandled, effects: effects, notes: notes)
     if !effects.isEmpty { effects = [] }
     if !notes.isEmpty { notes = [] }
@@ -54,7 +54,7 @@ struct Turn {
     guard !text.isEmpty else { return }
     guard let place = effects.firstIndex(where: \.isCommit),
       case .commit(let before) = effects[place]
-    else { return effects.append(.commit(text)) }
+    else { return append(.commit(text)) }
     assert(
       !effects[place...].contains(where: \.changesText),
       "Text is committed twice in one event, with a change of the text in between.")
@@ -92,7 +92,7 @@ struct Turn {
     switch effect {
     case .commit, .startTimer, .cancelTimer, .feedback:
       assertionFailure("\(effect) goes by the rules of the turn.")
-    default: effects.append(effect)
+    default: append(effect)
     }
   }
 
@@ -112,10 +112,16 @@ struct Turn {
     ask(.cue(hasMoved ? .calloutMoved : .refused))
   }
 
+  /// Adds an effect; room for several is made at once, because most events have none or several.
+  private mutating func append(_ effect: Effect) {
+    if effects.isEmpty { effects.reserveCapacity(4) }
+    effects.append(effect)
+  }
+
   /// Shows one preedit instead of all that the event has shown so far; `nil` shows none at all.
   mutating func replacePreedit(_ preedit: Preedit??) {
     effects.removeAll(where: \.isPreedit)
-    if let preedit { effects.append(.preedit(preedit)) }
+    if let preedit { append(.preedit(preedit)) }
   }
 
   // MARK: Timers
@@ -123,7 +129,7 @@ struct Turn {
   /// Starts or restarts a timer.
   mutating func start(_ timer: KeyboardTimer, milliseconds: Int) {
     running.insert(RunningTimers(timer))
-    effects.append(.startTimer(timer, milliseconds: milliseconds))
+    append(.startTimer(timer, milliseconds: milliseconds))
   }
 
   /// Stops a timer.
@@ -132,7 +138,7 @@ struct Turn {
   @discardableResult
   mutating func cancel(_ timer: KeyboardTimer) -> Bool {
     guard running.remove(RunningTimers(timer)) != nil else { return false }
-    effects.append(.cancelTimer(timer))
+    append(.cancelTimer(timer))
     return true
   }
 

@@ -49,6 +49,12 @@ import Testing
       "BackSpace where nothing can be deleted", in: silent,
       [.type("a'"), .tap(.backspace)], text: "a"),
     KeySequence(
+      "BackSpace where something is selected", in: field(),
+      [
+        .type("a'"), .send(.surroundingText(SurroundingText(text: "a’", cursor: 2, anchor: 0))),
+        .tap(.backspace),
+      ], effects: "+’", answers: "FFTTFF"),
+    KeySequence(
       "BackSpace where it is sent", in: xim, [.type("a'"), .tap(.backspace)], effects: "+’ / ⌫ +'",
       text: "a'"),
     KeySequence("Nothing is known", in: silent, [.type("\"a")], effects: "", text: "\"a"),

@@ -1,24 +1,5 @@
 import KeyboardCore
 
-/// One thing that happens to a keyboard, at a moment.
-enum KeyStep: Hashable, Sendable {
-  case press(TestKey)
-  case release(TestKey)
-  case wait(Int)
-  case send(InputEvent)
-}
-
-extension KeyStep: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .press(let key): "press \(key)"
-    case .release(let key): "release \(key)"
-    case .wait(let milliseconds): "wait \(milliseconds)"
-    case .send(let event): "\(event)"
-    }
-  }
-}
-
 /// What a hand does: a few steps that belong together.
 struct Move: Hashable, Sendable {
   var steps: [KeyStep]

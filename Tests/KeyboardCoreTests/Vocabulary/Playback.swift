@@ -7,6 +7,21 @@ final class Playback {
     var event: InputEvent
     var time: Int
     var response: Response
+    /// The list of the held letter that the keyboard knows of then, or `nil`.
+    var callouts: CandidateList?
+    /// Whether the keys stand for emoji then.
+    var isEmojiOpen: Bool
+
+    init(
+      event: InputEvent, time: Int, response: Response, of controller: KeyboardInputController
+    ) {
+      self.event = event
+      self.time = time
+      self.response = response
+      let context = controller.state.calloutContext
+      callouts = context.isActive ? context.list : nil
+      isEmojiOpen = controller.state.keyboardContext.keyboardType == .emojis
+    }
 
     /// The event in a word or two, for messages.
     var summary: String {
@@ -24,6 +39,10 @@ final class Playback {
 
   let simulation: KeyboardSimulation
   private(set) var log: [Entry] = []
+  /// Called with each entry as it is written.
+  var onEntry: ((Entry) -> Void)?
+  /// Called when a setting was changed.
+  var onSettingChange: (() -> Void)?
 
   /// Opens a field.
   init(_ controller: KeyboardInputController, in field: TestField) {
@@ -31,7 +50,9 @@ final class Playback {
       controller: controller, capabilities: field.capabilities, clientName: field.client,
       contentType: field.contentType)
     simulation.onResponse = { [unowned self] event, time, response in
-      log.append(Entry(event: event, time: time, response: response))
+      let entry = Entry(event: event, time: time, response: response, of: simulation.controller)
+      log.append(entry)
+      onEntry?(entry)
     }
   }
 
@@ -46,6 +67,9 @@ final class Playback {
       case .release(let key): simulation.send(key.event(isRelease: true))
       case .wait(let milliseconds): simulation.wait(milliseconds)
       case .send(let event): simulation.send(event)
+      case .set(let change):
+        change.apply(&simulation.controller.settings)
+        onSettingChange?()
       }
     }
   }

@@ -1,6 +1,6 @@
 import KeyboardCore
 
-/// A few emoji with their names in English and German, and what was used of late.
+/// A few emoji with their names in English and German, and those used last.
 final class TestEmojis: EmojiProvider {
   private static let order = """
     😀\tsmileys\t1.0\t1

@@ -21,6 +21,7 @@ enum TestLocales {
   static let german = """
     {
       "format": 1, "id": "de", "script": "Latn", "layouts": ["de"],
+      "quotation": ["„", "“", "‚", "‘"],
       "callouts": { "a": "ä", "s": "ß | š" }
     }
     """

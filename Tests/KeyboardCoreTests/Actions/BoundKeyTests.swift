@@ -1,7 +1,7 @@
 import KeyboardCore
 import Testing
 
-@Suite("Keys with actions") struct BindingTests {
+@Suite("Keys with actions") struct BoundKeyTests {
   private static let superKeys: Modifiers = [.super, .shift]
 
   private static func field(_ bindings: KeyBinding...) -> TestField {

@@ -1,7 +1,7 @@
 import KeyboardCore
 import Testing
 
-@Suite("Capitals") struct CaseTests {
+@Suite("Capitals in the list") struct ListCaseTests {
   static let turkish = TestField.gtk.locales("tr")
 
   static let capitals = [

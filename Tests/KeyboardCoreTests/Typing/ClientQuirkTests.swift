@@ -83,6 +83,14 @@ import Testing
       [.press("e"), .click("x"), .click("h"), .wait(30), .click("t"), .wait(71), .click("x")],
       effects: "‹e› / +ex ‹› / ‹h› / ‹ht› / +ht ‹›", answers: "TTTTTTTFF", text: "exhtx"),
     KeySequence(
+      "What waits goes on waiting while more comes, however long ago the last commit was",
+      in: gnome,
+      [
+        .press("e"), .click("x"), .wait(15), .click("h"), .wait(40), .click("t"), .wait(49),
+        .click("x"), .wait(50),
+      ],
+      effects: "‹e› / +ex ‹› / ‹h› / ‹ht› / ‹htx› / +htx ‹›", answers: "TTTTTTTTT", text: "exhtx"),
+    KeySequence(
       "A letter that is held stands behind it", in: gnome,
       [.press("e"), .click("x"), .click("h"), .press("a"), .wait(600), .tap("1")],
       effects: "‹e› / +ex ‹› / ‹h› / ‹ha› / +h ‹a› / [à á] / [] +à ‹›", text: "exhà"),

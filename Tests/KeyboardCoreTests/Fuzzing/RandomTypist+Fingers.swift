@@ -12,7 +12,7 @@ extension RandomTypist {
     if let up = ups[key.keycode], up.after >= KeyboardTiming.soonestRepeat,
       time - up.at <= KeyboardTiming.repeatPairGap
     {
-      advance(KeyboardTiming.repeatPairGap + 1)
+      wait(KeyboardTiming.repeatPairGap + 1)
     }
     steps.append(.press(key))
     down.append((key, time))
@@ -39,7 +39,7 @@ extension RandomTypist {
   mutating func waitForLastTap(of key: TestKey) {
     release(key)
     if let up = ups[key.keycode], time - up.at <= KeyboardTiming.tapThenHold {
-      advance(KeyboardTiming.tapThenHold + 1)
+      wait(KeyboardTiming.tapThenHold + 1)
     }
   }
 
@@ -79,7 +79,7 @@ extension RandomTypist {
   }
 
   /// A release that is not final yet takes no entry once the field changes.
-  private mutating func letReleasesBeFinal() {
+  mutating func letReleasesBeFinal() {
     if field.settings.releasePicks { wait(KeyboardTiming.repeatPairGap + 1) }
   }
 

@@ -1,7 +1,7 @@
 import KeyboardCore
 import Testing
 
-@Suite("Going from one locale to the next") struct SwitchingTests {
+@Suite("Going from one locale to the next") struct LocaleSwitchingTests {
   private static let field = TestField.gtk.locales("en", "de", "tr")
   private static let key = TestKey(" ").with([.super, .shift])
 

@@ -1,7 +1,7 @@
 import KeyboardCore
 import Testing
 
-@Suite("Marks") struct DiacriticTests {
+@Suite("Diacritics") struct DiacriticTests {
   static let acute = Diacritic(
     char: "´", replacements: ["e": "é", "ae": "ǽ", "e\u{302}": "ế", "1": "¹", "ij": "íj́"])
 

@@ -13,7 +13,7 @@ private final class TableProvider: BaseCalloutActionProvider {
   override func calloutActionString(for character: String) -> String { table[character] ?? "" }
 }
 
-@Suite("Callout providers") struct ProviderTests {
+@Suite("Callout providers") struct CalloutProviderTests {
   private func letters(_ provider: any CalloutActionProvider, _ character: String) -> String {
     provider.calloutActions(for: .character(character)).compactMap(\.inputCalloutText)
       .joined(separator: " ")

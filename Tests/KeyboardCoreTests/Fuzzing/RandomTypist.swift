@@ -12,6 +12,8 @@ struct RandomTypist {
     var opensLists = true
     /// What the keys type, where it is not what they say.
     var layout: TestLayout?
+    /// What the keyboard makes of prose.
+    var prose = PlainProse()
   }
 
   /// What the keys offer, small letters and capitals.
@@ -21,7 +23,7 @@ struct RandomTypist {
   ]
 
   private static let keys: [TestKey] = [
-    "a", "e", "o", "n", "s", "a", "e", "o", ".", "t", "h", "r", "x", "q", "1", "2", "9", "0", ";",
+    "a", "e", "o", "n", "s", "a", "e", "o", ".", "v", "h", "r", "x", "q", "1", "2", "9", "0", ";",
   ]
   private static let capitals: [TestKey] = ["A", "E", "O", "N", "S", "$", "T", "X", "!", "@", "*"]
 
@@ -42,6 +44,12 @@ struct RandomTypist {
   var isListOpen = false
   var isSecret = false
   var keepsFingersDown = false
+  /// When the space bar was pressed last, if nothing was typed since.
+  var lastSpace: Int?
+  /// The quotation mark typed last, and what was put in its place.
+  var lastQuote: (typed: String, inserted: String)?
+  /// The tones emoji were picked in last.
+  var tones: [String: String] = [:]
 
   /// A person with a character of their own.
   init(seed: UInt64, in place: Place) {
@@ -49,7 +57,9 @@ struct RandomTypist {
     holdDelay = generator.pick([150, 300, 500, 500, 500, 1500])
     var place = place
     place.field.settings.holdDelay = holdDelay
-    place.field.settings.releasePicks = generator.chance(20)
+    place.field.settings.releasePicks = generator.chance(35)
+    place.field.settings.bindings += FuzzPlace.bindings
+    place.field.settings.feedback.isOn = generator.chance(50)
     self.place = place
   }
 
@@ -58,14 +68,14 @@ struct RandomTypist {
 
   /// Does something.
   mutating func act() {
-    switch generator.number(0...99) {
+    switch generator.number(0...119) {
     case 0..<40: type(generator.pick(Self.keys))
     case 40..<48: typeCapital(generator.pick(Self.capitals))
     case 48..<62: hold(generator.pick(Self.keys.filter { letter($0) != nil }))
     case 62..<66: holdCapital(generator.pick(Self.capitals))
     case 66..<71: repeatOrdinaryKey()
     case 71..<75: tapThenHold(generator.pick(["a", "e", "."]))
-    case 75..<80: edit(.backspace) { $0.deleteBackward() }
+    case 75..<80: backspace()
     case 80..<83: edit(.return) { $0.insert("\n") }
     case 83..<89: space()
     case 89..<92 where !isListOpen: edit(.left) { $0.move(by: -1) }
@@ -73,11 +83,26 @@ struct RandomTypist {
     case 92..<94: shortcut()
     case 94..<96: interrupt()
     case 96..<97: visitPassword()
+    case 97..<102: composeLetter()
+    case 102..<106: pickEmoji()
+    case 106..<109 where field.settings.emojiColonSearch: searchWithColon()
+    case 109..<112: useBinding()
+    case 112..<114: holdForMore(generator.pick(["q", "x", "h"]))
+    case 114..<118: quote()
     default: wait(generator.number(0...800))
     }
   }
 
+  /// What a key types here and now.
   func letter(_ key: TestKey) -> String? {
+    guard let text = ownLetter(key), !isSecret, key.modifiers.isDisjoint(with: .shift) else {
+      return ownLetter(key)
+    }
+    return place.prose.letter(text, after: meant.before)
+  }
+
+  /// What a key types by the layout alone.
+  func ownLetter(_ key: TestKey) -> String? {
     guard let layout = place.layout, !isSecret, key.keycode != 0, key.text != nil,
       key.keysym.rawValue < 0xff00
     else { return key.text }
@@ -85,7 +110,8 @@ struct RandomTypist {
   }
 
   func entries(_ key: TestKey) -> [String] {
-    guard place.opensLists, !isSecret, key.keycode != 0, let letter = letter(key) else { return [] }
+    guard place.opensLists, !isSecret, key.keycode != 0, key.keysym != .q, let letter = letter(key)
+    else { return [] }
     return Self.callouts[letter]?.map(String.init) ?? []
   }
 
@@ -94,8 +120,8 @@ struct RandomTypist {
     if generator.chance(5) { key = key.at(0) }
     if isListOpen { leaveList(before: key) }
     press(key)
-    meant.insert(letter(key) ?? "")
-    candidate = entries(key).isEmpty ? nil : time
+    candidate = entries(key).isEmpty && moreWhenHeld(key) == nil ? nil : time
+    insertLetter(of: key)
     wait(generator.pick([0, 1, 5, 20, 60, 120, 180]))
     if key.keycode == 0 || generator.chance(60) { release(key) }
     wait(generator.pick([0, 1, 8, 20, 50, 200]))
@@ -111,18 +137,39 @@ struct RandomTypist {
     steps.append(.release(TestKey.shift.with(.shift)))
   }
 
-  private mutating func space() {
+  /// The letter of a key is typed, so many times.
+  mutating func insertLetter(of key: TestKey, times: Int = 1) {
+    for _ in 0..<times { meant.insert(letter(key) ?? "") }
+    guard !isSecret else { return }
+    lastSpace = nil
+    lastQuote = nil
+  }
+
+  mutating func space() {
+    letCommitsBeMade()
     press(" ")
     isListOpen = false
-    meant.insert(" ")
+    let wasSecond = lastSpace != nil
+    let isSecond = lastSpace.map { time - $0 < StandardKeyboardBehavior.doubleSpace } ?? false
+    if isSecond, place.prose.endsSentence(after: meant.before) {
+      meant.deleteBackward()
+      meant.insert(". ")
+    } else {
+      meant.insert(" ")
+    }
+    lastSpace = time
+    lastQuote = nil
     wait(generator.number(0...60))
     release(" ")
+    if !wasSecond, generator.chance(place.prose.endsSentences ? 40 : 5) { space() }
   }
 
   mutating func edit(_ key: TestKey, _ change: (inout MeantText) -> Void) {
     press(key)
     isListOpen = false
     change(&meant)
+    if key != .escape { lastSpace = nil }
+    lastQuote = nil
     wait(generator.number(0...60))
     release(key)
   }

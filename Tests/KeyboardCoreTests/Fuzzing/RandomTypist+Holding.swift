@@ -3,11 +3,14 @@ import KeyboardCore
 extension RandomTypist {
   mutating func hold(_ key: TestKey) {
     let entries = entries(key)
-    guard !entries.isEmpty else { return repeatKey(key) }
+    guard !entries.isEmpty else {
+      return moreWhenHeld(key) == nil ? repeatKey(key) : holdForMore(key)
+    }
     if isListOpen { leaveList(before: key) }
     waitForLastTap(of: key)
     press(key)
-    meant.insert(letter(key) ?? "")
+    let held = letter(key) ?? ""
+    insertLetter(of: key)
     candidate = nil
     repeats(key, total: holdDelay + generator.number(60...400))
     isListOpen = true
@@ -17,8 +20,8 @@ extension RandomTypist {
     switch generator.number(0...9) {
     case 0: break  // What comes next closes the list.
     case 1: edit(.escape) { _ in }
-    case 2: edit(.backspace) { $0.deleteBackward() }
-    default: pick(entries, of: key, isDown: isDown)
+    case 2: backspace()
+    default: pick(entries, of: key, typing: held, isDown: isDown)
     }
   }
 
@@ -31,8 +34,10 @@ extension RandomTypist {
     steps.append(.release(TestKey.shift.with(.shift)))
   }
 
-  private mutating func pick(_ entries: [String], of key: TestKey, isDown: Bool) {
-    let entries = generator.chance(15) ? otherCase(of: key) ?? entries : entries
+  private mutating func pick(
+    _ entries: [String], of key: TestKey, typing held: String, isDown: Bool
+  ) {
+    let entries = generator.chance(15) ? otherCase(of: held) ?? entries : entries
     let index = generator.number(0...entries.count - 1)
     meant.deleteBackward()
     meant.insert(entries[index])
@@ -63,8 +68,7 @@ extension RandomTypist {
   }
 
   /// Takes the other case by the Shift key, if there is one.
-  private mutating func otherCase(of key: TestKey) -> [String]? {
-    guard let letter = letter(key) else { return nil }
+  private mutating func otherCase(of letter: String) -> [String]? {
     let other = letter == letter.uppercased() ? letter.lowercased() : letter.uppercased()
     guard other != letter, let entries = Self.callouts[other] else { return nil }
     steps += [.press(.shift), .wait(20), .release(TestKey.shift.with(.shift))]
@@ -74,7 +78,7 @@ extension RandomTypist {
 
   mutating func repeatOrdinaryKey() {
     if isListOpen { edit(.escape) { _ in } }
-    repeatKey(generator.pick(["x", "t", ";", " "]))
+    repeatKey(generator.pick(["r", "v", ";"]))
   }
 
   /// A key without callouts here types as often as it repeats.
@@ -82,7 +86,7 @@ extension RandomTypist {
     if isListOpen { leaveList(before: key) }
     press(key)
     let count = repeats(key, total: generator.number(200...700))
-    meant.insert(letter(key) ?? "", times: count + 1)
+    insertLetter(of: key, times: count + 1)
     candidate = nil
     release(key)
   }
@@ -95,7 +99,7 @@ extension RandomTypist {
     wait(generator.number(16...250))
     press(key)
     let count = repeats(key, total: generator.number(100...900))
-    meant.insert(letter(key) ?? "", times: count + 2)
+    insertLetter(of: key, times: count + 2)
     candidate = nil
     release(key)
   }

@@ -1,0 +1,49 @@
+import KeyboardCore
+
+// What an ape finds to play with.
+extension Ape {
+  static let letters: [TestKey] = ["a", "e", "e", "n", "o", "s", "E", "O", "$", "."]
+
+  static let keys: [TestKey] = [
+    "a", "e", "e", "n", "o", "s", "E", "S", "x", "t", "X", "$", ".", "1", "2", "9", "0", "@", " ",
+    ":", "'", "\"", "h", "q", "i", .compose, .deadAcute, .deadCircumflex, .deadGrave,
+    .backspace, .return, .escape, .tab, .leftTab, .left, .right, .up, .down, .pageDown, .home,
+    .keypad(2), .keypadEnter, .keypadRight, .shift, .shift, .control, .altGr, .capsLock, .f1,
+    .deadAcute, TestKey("e").with(.control), TestKey("2").with(.alt), TestKey("a").at(0),
+    TestKey("x").at(0), .azerty("é"), .backspace.with(.shift), .left.with(.shift),
+    TestKey("e").with([.super, .shift]), TestKey("y").with([.super, .shift]),
+    TestKey("h").with([.super, .shift]), TestKey(" ").with([.super, .shift]),
+    .f1.with(.control), .return.with(.shift),
+  ]
+
+  static let events: [InputEvent] = [
+    .focusOut, .reset, .reset, .contentType(ContentType()), .contentType(ContentType()),
+    .contentType(ContentType(purpose: .password)), .contentType(ContentType(purpose: .terminal)),
+    .candidateClicked(0), .candidateClicked(3), .candidateClicked(10), .pageUp, .pageDown,
+    .cursorUp, .cursorDown, .setHold(false), .setHold(true), .setHold(true), .selectLocale("de"),
+    .selectLocale("en"), .action(.character("!")), .action(.nextLocale), .action(.space),
+    .action(.dismissKeyboard), .action(.keyboardType(.emojis)), .action(.backspace),
+    .action(.capsLock), .action(.keyboardType(.symbolic)), .action(.primary(.return)),
+    .action(.diacritic(Diacritic(char: "^", replacements: ["e": "ê"]))), .action(.text("<>")),
+    .surroundingText(SurroundingText(text: "see", cursor: 1)),
+    .surroundingText(SurroundingText(text: "see", cursor: 0, anchor: 3)),
+    .surroundingText(SurroundingText(text: "", cursor: 0)), .setFeedback(true), .flash("Hi"),
+  ]
+
+  static let changes: [SettingChange] = [
+    SettingChange("hold off") { $0.hold = false }, SettingChange("hold on") { $0.hold = true },
+    SettingChange("release picks") { $0.releasePicks = true },
+    SettingChange("capitals off") { $0.textBehaviors.capitals = .off },
+    SettingChange("capitals of words") { $0.textBehaviors.capitals = .words },
+    SettingChange("quotes off") { $0.textBehaviors.quotes = false },
+    SettingChange("quotes on") { $0.textBehaviors.quotes = true },
+    SettingChange("colon search off") { $0.emojiColonSearch = false },
+    SettingChange("colon search on") { $0.emojiColonSearch = true },
+    SettingChange("no bindings") { $0.bindings = [] },
+    SettingChange("bindings") { $0.bindings = KeyBinding.standard + FuzzPlace.bindings },
+    SettingChange("delay 150") { $0.holdDelay = 150 },
+    SettingChange("German") { $0.locales = ["de", "tr"] },
+    SettingChange("input callout") { $0.inputCallout = true },
+    SettingChange("feedback off") { $0.feedback.isOn = false },
+  ]
+}

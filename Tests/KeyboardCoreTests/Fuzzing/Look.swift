@@ -1,0 +1,56 @@
+import KeyboardCore
+
+/// What is to be seen of a keyboard and its field between two events.
+struct Look {
+  /// The text with what is pending at the cursor.
+  var line = Line()
+  /// What is at the cursor and not in the text yet.
+  var pending = ""
+  var isUnderlined = false
+  var list: CandidateList?
+  /// The text of the key whose list is open, or what was typed after a colon.
+  var base: String?
+  var isEmojiOpen = false
+  /// The emoji of a digit that is down: a tap would pick it.
+  var digit: String?
+  /// Whether that is certain: the press may have been the repeat of one that did something else.
+  var isDigitCertain = true
+  /// The keys of a sequence that is not complete.
+  var sequence: [Keysym] = []
+  var isSequenceShown = true
+  var keyboardType = KeyboardType.alphabetic(.lowercased)
+  var settings = KeyboardSettings()
+  var quotationMarks = QuotationMarks()
+  var isSecret = false
+  var hasOnScreenKeyboard = false
+  /// Whether the text as told last has a selection.
+  var hasSelection = false
+  /// What waits for a pause between commits.
+  var waiting = ""
+  /// Whether the client takes preedit and needs pauses between commits.
+  var needsPauses = false
+  /// The keys that have passed and have not gone up since, in a client that needs pauses.
+  var passed: Set<UInt32> = []
+  /// Whether the keyboard said that it keeps out of the way.
+  var isSwitchedOff = false
+  /// The quotation mark put in last, and what was typed for it.
+  var quotation: (typed: String, inserted: String)?
+
+  /// A sequence that is not complete, as it looks.
+  var literal: String { TableComposer.literal(sequence) }
+
+  /// Whether `:name` is being typed.
+  var isColonSearch: Bool { isUnderlined && sequence.isEmpty && pending.contains(":") }
+
+  /// Whether a highlighted entry goes in when the key goes up.
+  var picksOnRelease: Bool { settings.releasePicks && base != nil && list?.selected != nil }
+
+  /// The highlighted entry, or `nil`.
+  var selectedEntry: String? { list.flatMap { list in list.selected.map { list.entries[$0] } } }
+
+  /// The entry in a place of the page shown, or `nil`.
+  func entry(at index: Int) -> String? {
+    guard let list, index >= 0, index < list.visible.count else { return nil }
+    return list.entries[list.visible.lowerBound + index]
+  }
+}
