@@ -91,7 +91,8 @@ extension KeyboardInputController {
       // A shortcut is about to come: the letter goes out first, while there is time.
       if turn.isRunning(.release) { takeHighlighted() }
       heldKey.commit(&turn)
-    } else if !turn.isRunning(.release) {
+    } else if !turn.isRunning(.release) || heldKey.list.callouts.selectedAction == nil {
+      // The release that is about to pick the highlighted entry does so in its own time.
       heldKey.list.pressed(event)
       // Keys that passed can come back (see `KeyRecognizer`): at 0 ms xterm got "A1" for "À".
       if state.keyboardContext.takesPreedit { heldKey.refuseList(.rollover, &turn) }

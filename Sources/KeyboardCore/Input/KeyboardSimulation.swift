@@ -10,6 +10,7 @@ public final class KeyboardSimulation {
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
 
   private var deadlines: [KeyboardTimer: Int] = [:]
+  private var isAsked = false
 
   /// Creates a simulation and gives the field the focus.
   ///
@@ -24,6 +25,7 @@ public final class KeyboardSimulation {
   ) {
     self.controller = controller
     client = SimulatedClient(capabilities: capabilities)
+    controller.onRequest = { [weak self] in self?.isAsked = true }
     send(.focusIn(client: clientName))
     send(.capabilities(capabilities))
     send(.contentType(contentType))
@@ -36,6 +38,7 @@ public final class KeyboardSimulation {
   /// Lets time pass; timers fire when they run out.
   public func wait(_ milliseconds: Int) {
     let end = now + milliseconds
+    if isAsked { send(.requested) }
     func isEarlier(
       _ one: (key: KeyboardTimer, value: Int), _ other: (key: KeyboardTimer, value: Int)
     )
@@ -73,6 +76,7 @@ public final class KeyboardSimulation {
     case .focusIn, .focusOut, .reset: client.commitPreedit()
     default: break
     }
+    isAsked = false
     let response = controller.handle(event, at: now)
     for effect in response.effects {
       client.apply(effect)
