@@ -14,6 +14,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
+      name: "CGLib", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(
       name: "CIBus", pkgConfig: "ibus-1.0", providers: [.apt(["libibus-1.0-dev"])]),
     .systemLibrary(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
@@ -29,14 +31,17 @@ let package = Package(
       name: "KeyboardLayouts", dependencies: ["CXKBCommon", "KeyboardCore"],
       swiftSettings: .strict),
     .target(
-      name: "IBus", dependencies: ["CIBus", "KeyboardCore"], swiftSettings: .strict + .mainActor),
+      name: "GLib", dependencies: ["CGLib"], swiftSettings: .strict + .mainActor),
     .target(
-      name: "Feedback", dependencies: ["CCanberra", "CIBus", "IBus", "KeyboardCore"],
+      name: "IBus", dependencies: ["CGLib", "CIBus", "GLib", "KeyboardCore"],
+      swiftSettings: .strict + .mainActor),
+    .target(
+      name: "Feedback", dependencies: ["CCanberra", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .target(
       name: "EngineHost",
       dependencies: [
-        "CIBus", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -44,14 +49,14 @@ let package = Package(
     .executableTarget(
       name: "ibus-engine-callout",
       dependencies: [
-        "EngineHost", "Feedback", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CAllocationCounter", "CIBus", "EngineHost", "Feedback", "IBus", "KeyboardCore",
+        "CAllocationCounter", "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore",
         "KeyboardLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -64,10 +69,10 @@ let package = Package(
       dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts"],
       swiftSettings: .strict),
     .testTarget(
-      name: "EngineHostTests", dependencies: ["EngineHost", "IBus", "KeyboardCore"],
+      name: "EngineHostTests", dependencies: ["EngineHost", "GLib", "IBus", "KeyboardCore"],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
     .testTarget(
-      name: "FeedbackTests", dependencies: ["Feedback", "IBus", "KeyboardCore"],
+      name: "FeedbackTests", dependencies: ["Feedback", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .target(name: "TestSession", path: "Tests/TestSession", swiftSettings: .strict),
     .testTarget(

@@ -1,6 +1,6 @@
 import CCanberra
+import GLib
 import Glibc
-import IBus
 
 /// The half of the libcanberra handler that waits.
 // Safe: nothing of it is used but in what one queue is given, which does one after the other.

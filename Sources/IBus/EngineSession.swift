@@ -1,4 +1,6 @@
+import CGLib
 import CIBus
+import GLib
 import Glibc
 public import KeyboardCore
 
@@ -105,7 +107,7 @@ public final class EngineSession {
     case .requestSurroundingText: engine.getSurroundingText(nil, cursor: nil, anchor: nil)
     case .startTimer(let timer, let milliseconds):
       // A list is to open on time; a release is final only once no press is waiting to be read.
-      let priority = timer == .hold ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT_IDLE
+      let priority = timer == .hold ? Timeout.Priority.high : .whenIdle
       timeouts[timer] = Timeout(milliseconds: milliseconds, priority: priority) { [weak self] in
         self?.timeouts[timer] = nil
         self?.handle(.timer(timer, time: MainLoop.now))

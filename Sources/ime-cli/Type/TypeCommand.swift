@@ -1,6 +1,5 @@
 import ArgumentParser
 import EngineHost
-import IBus
 import KeyboardCore
 import KeyboardLayouts
 
