@@ -8,6 +8,9 @@ let package = Package(
     .executable(name: "ibus-engine-callout", targets: ["ibus-engine-callout"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
   ],
+  traits: [
+    .trait(name: "AllocationCounter", description: "Has ime-cli bench count allocations, too.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -23,6 +26,7 @@ let package = Package(
     // Its header alone is used: with `pkgConfig` the library would be linked.
     .systemLibrary(name: "CCanberra", providers: [.apt(["libcanberra-dev"])]),
 
+    // It stands in for malloc, so it is in no program that is installed.
     .target(name: "CAllocationCounter"),
 
     // The model: no C, no I/O, no clock. Strict memory safety is on here and off at the C edge.
@@ -56,8 +60,8 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CAllocationCounter", "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore",
-        "KeyboardLayouts",
+        "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),
