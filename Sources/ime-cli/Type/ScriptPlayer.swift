@@ -82,7 +82,9 @@ struct ScriptPlayer {
       isCharacter
       ? stroke.key.unicodeScalars.first.map(Keysym.init(typing:)) : Keysym(name: stroke.key)
     guard let keysym else {
-      throw CommandError("The script has a key \(stroke.key) that X11 does not know.")
+      throw CommandError(
+        "The script has a key \(stroke.key) that X11 does not know; to type text, put it in quotes:"
+          + " '\"\(stroke.key)\"'.")
     }
     if let keypad = keysym.keypadKeycode {
       return KeyEvent(
