@@ -73,6 +73,8 @@ let package = Package(
       dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts"],
       swiftSettings: .strict),
     .testTarget(
+      name: "GLibTests", dependencies: ["GLib"], swiftSettings: .strict + .mainActor),
+    .testTarget(
       name: "EngineHostTests", dependencies: ["EngineHost", "GLib", "IBus", "KeyboardCore"],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
     .testTarget(
