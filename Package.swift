@@ -37,7 +37,7 @@ let package = Package(
     .target(
       name: "GLib", dependencies: ["CGLib"], swiftSettings: .strict + .mainActor),
     .target(
-      name: "IBus", dependencies: ["CGLib", "CIBus", "GLib", "KeyboardCore"],
+      name: "IBus", dependencies: ["CIBus", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .target(
       name: "Feedback", dependencies: ["CCanberra", "GLib", "KeyboardCore"],

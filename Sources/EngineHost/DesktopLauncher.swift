@@ -10,7 +10,7 @@ public enum DesktopLauncher {
 
   /// Opens an address; the program that shows it is not waited for.
   ///
-  /// - Throws: `LaunchError` where no program takes it.
+  /// - Throws: `LaunchError` if no program takes it.
   public static func open(_ address: String) throws(LaunchError) {
     do throws(GLibError) {
       try Launcher.open(address)
@@ -21,7 +21,7 @@ public enum DesktopLauncher {
 
   /// Starts the first of some programs that is installed; it is not waited for.
   ///
-  /// - Throws: `LaunchError` where none is, or it cannot be started.
+  /// - Throws: `LaunchError` if none is installed, or it cannot be started.
   public static func run(firstOf programs: [String]) throws(LaunchError) {
     guard let found = programs.first(where: Launcher.hasProgram) else {
       throw LaunchError(

@@ -38,7 +38,7 @@ public final class EmojiStore: EmojiProvider {
   ///
   /// - Parameters:
   ///   - directory: Where the data is.
-  ///   - recentsPath: Where emoji used lately are kept; `nil` for not at all.
+  ///   - recentsPath: Where the recent emoji are kept; `nil` to forget them.
   ///   - idleTime: How long data is kept after it was asked for last, in ms.
   public init(
     directory: String = DataDirectory.path + "/emoji", recentsPath: String?,

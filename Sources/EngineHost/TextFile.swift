@@ -43,7 +43,7 @@ public enum TextFile {
     return bytes
   }
 
-  /// Writes a file anew.
+  /// Writes a file; what was in it is gone.
   ///
   /// - Throws: `FileError` with the system's words.
   public static func write(_ text: String, to path: String) throws(FileError) {
@@ -57,7 +57,7 @@ public enum TextFile {
 
   /// Writes a private file so that at any moment there is either the old one or the new one.
   ///
-  /// Its directory is made where there is none.
+  /// Its directory is made if it is missing.
   /// - Throws: `FileError` with the system's words; the old file is as it was then.
   static func replace(_ path: String, with text: String) throws(FileError) {
     makeDirectory(of: path)
@@ -92,7 +92,7 @@ public enum TextFile {
     }
   }
 
-  /// The names of the files in a directory that end in `suffix`, sorted; none where there is no such
+  /// The names of the files in a directory that end in `suffix`, sorted; none if there is no such
   /// directory.
   static func names(in directory: String, suffix: String) -> [String] {
     guard let stream = opendir(directory) else { return [] }

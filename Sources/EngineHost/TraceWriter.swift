@@ -10,7 +10,7 @@ public final class TraceWriter {
 
   /// Creates or empties the file; only its owner may read it.
   ///
-  /// - Throws: `TraceError` where that is not possible.
+  /// - Throws: `TraceError` if that is not possible.
   public init(path: String) throws(TraceError) {
     file = SystemCall.retrying {
       open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)

@@ -85,7 +85,7 @@ public final class FeedbackdHandler: FeedbackHandler {
       host.onReport?(true, "feedbackd has taken the event \(event.name)\(manner).")
       return
     }
-    // An event it does not like is none of the others' business.
+    // An event that feedbackd refuses says nothing about the others.
     if !error.isInvalidArguments { giveUp("\(error)") }
   }
 

@@ -1,8 +1,10 @@
 import CGLib
 import Glibc
 
+// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
+// without.
 /// A program that was started; what it prints goes nowhere.
-public final class ChildProcess {
+@MainActor public final class ChildProcess {
   /// How a program has ended.
   public enum Ending: Hashable, Sendable {
     /// Of its own accord, with a code.
@@ -80,7 +82,7 @@ public final class ChildProcess {
 
   /// Sends a text, whole or not at all.
   ///
-  /// - Returns: Whether it was sent: not where the program does not read, or is gone.
+  /// - Returns: Whether it was sent. It is not if the program does not read, or has ended.
   public func send(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -90,7 +92,7 @@ public final class ChildProcess {
     }
   }
 
-  /// Waits for the program to end, where nobody is told of it.
+  /// Waits for the program to end; only for one that was started without `onEnd`.
   public func wait() {
     var status: Int32 = 0
     _ = SystemCall.retrying { waitpid(id, &status, 0) }
@@ -102,8 +104,9 @@ public final class ChildProcess {
     wait()
   }
 
-  /// The words of a command line, quoted as in a shell, or `nil` where there are none or a quote is not
-  /// closed.
+  /// The words of a command line, quoted as in a shell.
+  ///
+  /// - Returns: `nil` for an empty line, or one with a quote that is not closed.
   public static func words(of command: String) -> [String]? {
     var count: Int32 = 0
     var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?

@@ -1,7 +1,9 @@
 import CGLib
 
+// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
+// without.
 /// Tells of changes in a folder, as long as it lives.
-public final class FolderMonitor {
+@MainActor public final class FolderMonitor {
   private let monitor: GFileMonitor
 
   /// Begins to watch a folder; fails where the system has no means left.

@@ -6,7 +6,7 @@ public nonisolated enum Journal {
   /// Whether standard error goes to the journal anyway.
   public static var hasStandardError: Bool { g_log_writer_is_journald(STDERR_FILENO) != 0 }
 
-  /// Writes a message; nothing happens where there is no journal.
+  /// Writes a message; without a journal, nothing happens.
   ///
   /// - Parameters:
   ///   - message: The message.

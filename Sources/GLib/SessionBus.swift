@@ -23,14 +23,14 @@ public final class SessionBus {
 
   private init(_ connection: GDBusConnection) { self.connection = connection }
 
-  /// Connects to the bus, and calls a closure with it or with the reason why there is none.
+  /// Connects to the bus, and calls a closure with it or with what went wrong.
   public static func connect(_ body: @escaping (Result<SessionBus, GLibError>) -> Void) {
     let ready: Ready = { result in
       body(
         Result { () throws(GLibError) in
           let found = try GLibError.check { g_bus_get_finish(result, $0) }
           guard let connection = found else { preconditionFailure("there is a bus or an error") }
-          // GLib would end the program with the bus; it ends with IBus, which may be started anew.
+          // GLib would end the program with the bus. It ends with IBus instead, which may restart.
           connection.setExitsOnClose(0)
           return SessionBus(connection)
         })

@@ -1,4 +1,3 @@
-import CGLib
 import CIBus
 import GLib
 public import KeyboardCore

@@ -1,4 +1,3 @@
-import CGLib
 import CIBus
 import GLib
 import Glibc
@@ -12,7 +11,7 @@ public final class EngineSession {
   public let name: String
   /// Called with every event, its time in ms and the answer; a trace hangs on this.
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
-  /// Called with the effects that are none of IBus's business.
+  /// Called with the effects that IBus has no part in.
   public var onHostEffect: ((Effect) -> Void)?
 
   // Safe: the engine owns this session, so it is there as long as the session is. A strong reference

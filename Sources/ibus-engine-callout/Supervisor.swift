@@ -2,7 +2,7 @@ import EngineHost
 import GLib
 import Glibc
 
-/// The process IBus starts: it runs a worker and starts it anew should it crash.
+/// The process IBus starts: it runs a worker, and starts another one if that crashes.
 ///
 /// IBus does not look after engines: after a crash the user types raw until the input source is
 /// selected again, and GNOME's indicator does not even show it.

@@ -5,7 +5,7 @@ import KeyboardLayouts
 extension KeyboardFactory {
   /// The locale of an identifier as people write it, or the session's without one.
   ///
-  /// - Throws: `CommandError` for one that there is no file for.
+  /// - Throws: `CommandError` if there is no file for it.
   func knownLocale(_ identifier: String?) throws -> LocaleIdentifier {
     for problem in problems { printError(problem) }
     guard let identifier else { return library.sessionLocale }

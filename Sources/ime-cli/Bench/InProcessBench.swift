@@ -79,7 +79,7 @@ struct InProcessBench {
     return (time / count, allocations.map { Double($0) / count })
   }
 
-  /// How often memory was allocated so far, or `nil` where nobody counts.
+  /// How often memory was allocated so far, or `nil` if nobody counts.
   private static var allocationCount: UInt? {
     #if AllocationCounter
       callocation_count()

@@ -7,7 +7,7 @@ struct ProcessMemory {
   /// What of it is the process's alone.
   private(set) var `private` = 0
 
-  /// Looks at a process; all is 0 where there is none of the number.
+  /// Looks at a process; everything is 0 if it does not exist.
   init(of id: Int32) {
     let text = (try? TextFile.read("/proc/\(id)/smaps_rollup")) ?? ""
     for line in text.split(separator: "\n") {

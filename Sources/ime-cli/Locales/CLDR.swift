@@ -20,7 +20,7 @@ struct CLDR {
 
   private let root: String
 
-  /// Finds the files, or fails where there are none.
+  /// Finds the files; fails if they are missing.
   ///
   /// - Parameter root: The directory that has `main`.
   init?(root: String) {

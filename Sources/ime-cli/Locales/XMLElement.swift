@@ -28,7 +28,7 @@ nonisolated struct XMLElement {
       case .start(let name, let attributes): open = Self(name: name, attributes: attributes)
       case .text(let part): open?.text += part
       case .end:
-        // An element that others have ended in is none of these.
+        // An element with others in it has been forgotten when those ended.
         if let leaf = open { leaves.append(leaf) }
         open = nil
       }

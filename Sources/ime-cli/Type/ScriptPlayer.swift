@@ -19,7 +19,7 @@ struct ScriptPlayer {
   let target: any ScriptTarget
   /// How long a key is held for its list, in ms.
   let holdTime: Int
-  /// How long a key is down, and then none is, in ms.
+  /// How long a key is down, and how long the pause after it is, in ms.
   let pace: Int
 
   /// Plays a script from the first step to the last.

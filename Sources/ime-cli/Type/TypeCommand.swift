@@ -30,7 +30,7 @@ struct TypeCommand: MainActorCommand {
     help: "KEY=VALUE as GVariant text, e.g. \"hold-rules=['*=replace']\"; may be repeated.")
   var settings: [String] = []
 
-  @Option(help: "How long a key is down, and then none is, in ms: 30 is a quick typist.")
+  @Option(help: "How long a key is down, and the pause after it, in ms: 30 is a quick typist.")
   var pace = 30
 
   @Flag(help: "Type through the running ibus-daemon rather than in process.")
