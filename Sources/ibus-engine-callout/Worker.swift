@@ -161,7 +161,7 @@ final class Worker {
       try DesktopLauncher.run(firstOf: isSystem ? Array(programs.dropFirst()) : programs)
     case .openURL(let address): try DesktopLauncher.open(address)
     case .custom(let name):
-      logger.notice("The action custom:\(name) was asked for; nothing in this program does it.")
+      logger.notice("Nothing in this program performs the action custom:\(name).")
     case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .forwardKey,
       .requestSurroundingText, .startTimer, .cancelTimer:
       // The session has done these.
