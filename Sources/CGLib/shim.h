@@ -27,17 +27,6 @@ static inline GConverter *cglib_gzip_decompressor_new(void) {
   return G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP));
 }
 
-// MARK: Between fork and exec
-// No Swift may run there. A program that is started gets the signals as they are at login: threads
-// block some, and this process ignores SIGPIPE.
-static inline void cglib_reset_signals(gpointer data) {
-  (void)data;
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
-  signal(SIGPIPE, SIG_DFL);
-}
-
 // MARK: Of the C library
 // Swift's module of it lacks these; the second is variadic.
 static inline void cglib_return_free_memory(void) { malloc_trim(0); }

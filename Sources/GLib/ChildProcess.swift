@@ -24,13 +24,10 @@ import Glibc
     /// What is wrong, in the system's words.
     public let description: String
 
-    init(_ error: GLibError) {
-      let reasons = [
-        G_SPAWN_ERROR_NOENT: ENOENT, G_SPAWN_ERROR_ACCES: EACCES, G_SPAWN_ERROR_NOEXEC: ENOEXEC,
-      ]
-      // GLib's own words name the program again.
-      let known = reasons.first { error.isSpawnError($0.key) }
-      description = known.map { SystemCall.message(for: $0.value) } ?? error.description
+    init(_ error: GLibError, program: String) {
+      // GLib's own words name the program again, which the caller does.
+      let isFound = Launcher.hasProgram(program) || access(program, X_OK) == 0
+      description = isFound ? error.description : SystemCall.lastError
     }
   }
 
@@ -53,10 +50,10 @@ import Glibc
     _ words: [String], hasInput: Bool = false, hidesErrors: Bool = false,
     onEnd: ((Ending) -> Void)? = nil
   ) throws(StartError) {
-    // Without a reader a line is an error, not the end of this program. GIO does the same for its
-    // sockets.
-    if hasInput { signal(SIGPIPE, SIG_IGN) }
-    // All our descriptors are closed on exec: none has to be looked for.
+    // Without a reader a line is an error, not the end of this program. What is ignored would be ignored
+    // by the program that is started, too; what is handled is not.
+    if hasInput { signal(SIGPIPE) { _ in } }
+    // All our descriptors are closed on exec, so GLib need not fork to close them, which takes longer.
     var flags = [
       G_SPAWN_SEARCH_PATH, G_SPAWN_DO_NOT_REAP_CHILD, G_SPAWN_LEAVE_DESCRIPTORS_OPEN,
       G_SPAWN_CLOEXEC_PIPES, G_SPAWN_STDOUT_TO_DEV_NULL,
@@ -69,7 +66,7 @@ import Glibc
         try Self.start(words, flags, &process, input: hasInput ? pipe : nil)
       }
     } catch {
-      throw StartError(error)
+      throw StartError(error, program: words[0])
     }
     id = process
     input = pipe
@@ -119,12 +116,18 @@ import Glibc
     _ words: [String], _ flags: [GSpawnFlags], _ process: UnsafeMutablePointer<GPid>,
     input: UnsafeMutablePointer<Int32>?
   ) throws(GLibError) {
+    // A thread may block signals, which the program would inherit.
+    var none = sigset_t()
+    var usual = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &usual)
+    defer { pthread_sigmask(SIG_SETMASK, &usual, nil) }
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     let flags = GSpawnFlags(flags.reduce(0) { $0 | $1.rawValue })
     _ = try GLibError.check { error in
       g_spawn_async_with_pipes(
-        nil, &pointers, nil, flags, cglib_reset_signals, nil, process, input, nil, nil, error)
+        nil, &pointers, nil, flags, nil, nil, process, input, nil, nil, error)
     }
   }
 

@@ -20,11 +20,6 @@ public nonisolated struct GLibError: Error, CustomStringConvertible {
     domain == g_dbus_error_quark() && code == Int32(G_DBUS_ERROR_INVALID_ARGS.rawValue)
   }
 
-  /// Whether a program could not be started for a reason.
-  func isSpawnError(_ reason: GSpawnError) -> Bool {
-    domain == g_spawn_error_quark() && code == Int32(reason.rawValue)
-  }
-
   /// Calls a function of GLib's that has an error for its last parameter.
   ///
   /// - Throws: What the function complains about.

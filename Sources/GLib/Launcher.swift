@@ -1,7 +1,7 @@
 import CGLib
 
 /// Starts what the desktop has installed; nothing is waited for.
-public enum Launcher {
+public nonisolated enum Launcher {
   /// Opens an address with the program that the desktop has for it.
   ///
   /// - Throws: `GLibError` where no program takes it.
