@@ -8,11 +8,16 @@ let package = Package(
     .executable(name: "ibus-engine-callout", targets: ["ibus-engine-callout"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
   ],
+  traits: [
+    .trait(name: "AllocationCounter", description: "Has ime-cli bench count allocations, too.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
       name: "CIBus", pkgConfig: "ibus-1.0", providers: [.apt(["libibus-1.0-dev"])]),
     .systemLibrary(
@@ -21,6 +26,7 @@ let package = Package(
     // Its header alone is used: with `pkgConfig` the library would be linked.
     .systemLibrary(name: "CCanberra", providers: [.apt(["libcanberra-dev"])]),
 
+    // It stands in for malloc, so it is in no program that is installed.
     .target(name: "CAllocationCounter"),
 
     // The model: no C, no I/O, no clock. Strict memory safety is on here and off at the C edge.
@@ -38,14 +44,17 @@ let package = Package(
       name: "KeyboardLayouts", dependencies: ["CXKBCommon", "KeyboardCore"],
       swiftSettings: .strict),
     .target(
-      name: "IBus", dependencies: ["CIBus", "KeyboardCore"], swiftSettings: .strict + .mainActor),
+      name: "GLib", dependencies: ["CGLib"], swiftSettings: .strict + .mainActor),
     .target(
-      name: "Feedback", dependencies: ["CCanberra", "CIBus", "IBus", "KeyboardCore"],
+      name: "IBus", dependencies: ["CIBus", "GLib", "KeyboardCore"],
+      swiftSettings: .strict + .mainActor),
+    .target(
+      name: "Feedback", dependencies: ["CCanberra", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .target(
       name: "EngineHost",
       dependencies: [
-        "CIBus", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -53,15 +62,16 @@ let package = Package(
     .executableTarget(
       name: "ibus-engine-callout",
       dependencies: [
-        "EngineHost", "Feedback", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CAllocationCounter", "CIBus", "EngineHost", "Feedback", "IBus", "KeyboardCore",
-        "KeyboardLayouts", "KeyboardPicture",
+        "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "KeyboardPicture",
+        .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -78,10 +88,12 @@ let package = Package(
       dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts"],
       swiftSettings: .strict),
     .testTarget(
-      name: "EngineHostTests", dependencies: ["EngineHost", "IBus", "KeyboardCore"],
+      name: "GLibTests", dependencies: ["GLib"], swiftSettings: .strict + .mainActor),
+    .testTarget(
+      name: "EngineHostTests", dependencies: ["EngineHost", "GLib", "IBus", "KeyboardCore"],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
     .testTarget(
-      name: "FeedbackTests", dependencies: ["Feedback", "IBus", "KeyboardCore"],
+      name: "FeedbackTests", dependencies: ["Feedback", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .target(name: "TestSession", path: "Tests/TestSession", swiftSettings: .strict),
     .testTarget(

@@ -33,7 +33,7 @@ extension InputEvent {
     case .pageDown: ["event": "page-down"]
     case .cursorUp: ["event": "cursor-up"]
     case .cursorDown: ["event": "cursor-down"]
-    case .action(let action): ["event": "action", "action": .string(action.label)]
+    case .action(let action): ["event": "action", "action": .string(action.spelling)]
     case .selectLocale(let locale): ["event": "select-locale", "locale": .string(locale.rawValue)]
     case .setHold(let isOn): ["event": "set-hold", "on": .bool(isOn)]
     case .setFeedback(let isOn): ["event": "set-feedback", "on": .bool(isOn)]
@@ -102,23 +102,8 @@ extension Response.Note {
   nonisolated var json: JSONValue {
     switch self {
     case .gesture(let gesture, let action):
-      ["gesture": .string(gesture.rawValue), "action": .string(action.label)]
+      ["gesture": .string(gesture.rawValue), "action": .string(action.spelling)]
     case .noList(let reason): ["no-list": .string("\(reason)")]
-    }
-  }
-}
-
-extension KeyboardAction {
-  /// The action in words, such as `character e`.
-  nonisolated var label: String {
-    switch self {
-    case .character(let text): "character \(text)"
-    case .text(let text): "text \(text)"
-    case .emoji(let emoji): "emoji \(emoji.char)"
-    case .custom(let name): "custom \(name)"
-    case .primary(let type): "primary \(type)"
-    case .keyboardType(let type): "keyboardType \(type)"
-    default: "\(self)"
     }
   }
 }

@@ -1,4 +1,4 @@
-import CIBus
+import GLib
 import KeyboardCore
 import KeyboardLayouts
 

@@ -1,3 +1,4 @@
+import GLib
 import Glibc
 package import KeyboardCore
 
@@ -9,10 +10,12 @@ public final class TraceWriter {
 
   /// Creates or empties the file; only its owner may read it.
   ///
-  /// - Throws: `TraceError` where that is not possible.
+  /// - Throws: `TraceError` if that is not possible.
   public init(path: String) throws(TraceError) {
-    file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw TraceError(path: path, reason: TextFile.systemError) }
+    file = SystemCall.retrying {
+      open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+    }
+    guard file >= 0 else { throw TraceError(path: path, reason: SystemCall.lastError) }
     // An older file keeps its mode through open; /dev/stderr is not ours to change.
     var status = stat()
     if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { fchmod(file, 0o600) }
@@ -29,7 +32,7 @@ public final class TraceWriter {
     var bytes = Array(line.compact.utf8)
     bytes.append(UInt8(ascii: "\n"))
     // A trace that cannot be written any more (a full disk) is no reason to disturb typing.
-    _ = Glibc.write(file, bytes, bytes.count)
+    _ = SystemCall.writeAll(bytes, to: file)
   }
 }
 

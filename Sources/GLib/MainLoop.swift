@@ -1,4 +1,4 @@
-import CIBus
+import CGLib
 import Glibc
 
 /// Runs GLib and the Swift main actor on one thread.
@@ -13,7 +13,7 @@ public enum MainLoop {
       g_unix_signal_add(
         signal,
         { _ in
-          MainActor.assumeIsolated { MainLoop.quit() }
+          onMainActor { MainLoop.quit() }
           return 1
         }, nil)
     }
@@ -36,12 +36,15 @@ public enum MainLoop {
   /// Calls a closure once after some ms, when there is nothing else to do.
   public static func after(milliseconds: Int, _ body: @escaping () -> Void) {
     var timeout: Timeout?
-    timeout = Timeout(milliseconds: milliseconds, priority: G_PRIORITY_DEFAULT_IDLE) {
+    timeout = Timeout(milliseconds: milliseconds, priority: .whenIdle) {
       // It is kept by its own closure until here.
       withExtendedLifetime(timeout) { timeout = nil }
       body()
     }
   }
+
+  /// Handles what is pending and does not wait for more.
+  public static func handlePending() { while g_main_context_iteration(nil, 0) != 0 {} }
 
   /// Handles what is pending, and waits for more until `condition` holds or time is up.
   ///
@@ -66,13 +69,4 @@ public enum MainLoop {
 
   /// The time in ms of a clock that never goes back, on any thread.
   public nonisolated static var now: Int { Int(g_get_monotonic_time() / 1000) }
-}
-
-/// Enters the main actor from a C callback, which GLib only makes on the thread that runs the loop.
-nonisolated func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
-  // Safe: the closure runs before the function returns, on the same thread.
-  nonisolated(unsafe) var result: Result?
-  MainActor.assumeIsolated { result = body() }
-  guard let result else { preconditionFailure("the closure above has run") }
-  return result
 }

@@ -1,11 +1,11 @@
-import CIBus
+import CGLib
 
-extension String {
+nonisolated extension String {
   /// The text with characters composed as far as they go (NFC).
-  var composed: String { normalized(G_NORMALIZE_NFC) }
+  public var composed: String { normalized(G_NORMALIZE_NFC) }
 
   /// The text with letters and their marks apart (NFD).
-  var decomposed: String { normalized(G_NORMALIZE_NFD) }
+  public var decomposed: String { normalized(G_NORMALIZE_NFD) }
 
   private func normalized(_ form: GNormalizeMode) -> String {
     guard let text = g_utf8_normalize(self, -1, form) else { return self }
