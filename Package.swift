@@ -95,6 +95,9 @@ let package = Package(
     .testTarget(
       name: "FeedbackTests", dependencies: ["Feedback", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
+    .executableTarget(
+      name: "AllocationCheck", dependencies: ["CAllocationCounter", "KeyboardCore", "KeyboardData"],
+      path: "Tests/AllocationCheck", swiftSettings: .strict),
     .target(name: "TestSession", path: "Tests/TestSession", swiftSettings: .strict),
     .testTarget(
       name: "ProgramTests",

@@ -24,6 +24,9 @@ public final class EngineSession {
     self.controller = controller
     self.name = name
     rawEngine = engine
+    controller.onRequest = { [weak self] in
+      MainLoop.async { self?.handle(.requested) }
+    }
   }
 
   private var engine: IBusEngine { cibus_engine(rawEngine) }
