@@ -43,6 +43,9 @@ import Testing
       "The second BackSpace deletes", in: field(),
       [.type("a'"), .tap(.backspace), .tap(.backspace)], text: "a"),
     KeySequence(
+      "A mark is taken back once, and the one before it not at all", in: field(),
+      [.type("\"\""), .tap(.backspace), .send(.action(.backspace)), .tap(.backspace)], text: ""),
+    KeySequence(
       "Later BackSpace deletes", in: field(), [.type("a\"b"), .tap(.backspace), .tap(.backspace)],
       text: "a"),
     KeySequence(

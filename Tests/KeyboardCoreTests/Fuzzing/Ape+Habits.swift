@@ -16,6 +16,9 @@ extension Ape {
     .f1.with(.control), .return.with(.shift),
   ]
 
+  /// A text with something selected.
+  static let selection = SurroundingText(text: "see", cursor: 0, anchor: 3)
+
   static let events: [InputEvent] = [
     .focusOut, .reset, .reset, .contentType(ContentType()), .contentType(ContentType()),
     .contentType(ContentType(purpose: .password)), .contentType(ContentType(purpose: .terminal)),
@@ -26,7 +29,7 @@ extension Ape {
     .action(.capsLock), .action(.keyboardType(.symbolic)), .action(.primary(.return)),
     .action(.diacritic(Diacritic(char: "^", replacements: ["e": "ê"]))), .action(.text("<>")),
     .surroundingText(SurroundingText(text: "see", cursor: 1)),
-    .surroundingText(SurroundingText(text: "see", cursor: 0, anchor: 3)),
+    .surroundingText(selection),
     .surroundingText(SurroundingText(text: "", cursor: 0)), .setFeedback(true), .flash("Hi"),
   ]
 

@@ -59,7 +59,7 @@ struct Ape {
   private mutating func phrase() -> [KeyStep] {
     let letter = generator.pick(Self.letters)
     let moves: [Move]
-    switch generator.number(0...18) {
+    switch generator.number(0...20) {
     case 0: moves = [.press(letter), .wait(600), pause(), .tap(pick()), .release(letter)]
     case 1:
       moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
@@ -94,6 +94,11 @@ struct Ape {
     case 11: moves = [.tap(.shift), .tap(.shift), .tap("x"), .tap(letter)]
     case 12, 18:
       moves = [.type("to be"), .holdPressing(.backspace, for: 4500, delay: 400, interval: 1300)]
+    case 19: moves = [.tap("\""), .send(.surroundingText(Self.selection)), .tap(.backspace)]
+    case 20:
+      moves = [
+        .tap("\""), .tap("\""), .tap(.backspace), .send(.action(.backspace)), .tap(.backspace),
+      ]
     case 13: moves = [.tap(.control), .tap(.control)]
     case 14: moves = [.hold(generator.pick(["q", .home, "x", "h"]))]
     case 15: moves = [.tap("t"), .tap("t")]
