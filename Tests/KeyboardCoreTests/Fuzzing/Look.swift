@@ -27,10 +27,6 @@ struct Look {
   var hasSelection = false
   /// What waits for a pause between commits.
   var waiting = ""
-  /// Whether the client takes preedit and needs pauses between commits.
-  var needsPauses = false
-  /// The keys that have passed and have not gone up since, in a client that needs pauses.
-  var passed: Set<UInt32> = []
   /// Whether the keyboard said that it keeps out of the way.
   var isSwitchedOff = false
   /// The quotation mark put in last, and what was typed for it.

@@ -6,10 +6,6 @@ final class TextWitness {
   /// What the oracle did not allow, in words.
   private(set) var violations: [String] = []
   private(set) var journey = Journey()
-  /// The places in the log of slips that are known.
-  private(set) var knownSlips: Set<Int> = []
-  /// Whether a slip that is known leaves a letter in the preedit.
-  private(set) var mayLeavePreedit = false
   /// What is to be seen after the last event.
   private(set) var look = Look()
 
@@ -27,9 +23,7 @@ final class TextWitness {
   private var quotation: (typed: String, inserted: String)?
   private var digit: String?
   private var lastCommit: Int?
-  private var isAstray = false
   private var isDigitCertain = true
-  private var passed: Set<UInt32> = []
 
   /// Watches a playback from its beginning.
   init(_ playback: Playback, client: String, composer: TableComposer, layout: TestLayout?) {
@@ -52,10 +46,6 @@ final class TextWitness {
 
   /// Takes an event and its answer.
   private func see(_ entry: Playback.Entry) {
-    let isKnown = KnownSlip.allCases.contains {
-      $0.covers(entry, from: look, isRepeat: isRepeat(entry.event, at: entry.time))
-    }
-    if isKnown { knownSlips.insert(journey.events) }
     journey.countEvent()
     let event = entry.event
     var oracle = TextOracle(look: look, event: event, down: down)
@@ -69,30 +59,11 @@ final class TextWitness {
     }
     followState(entry, oracle)
     let next = currentLook()
-    if !isKnown, !isAstray { judge(entry, next, oracle) }
-    followAstray(entry)
-    mayLeavePreedit =
-      !next.pending.isEmpty
-      && (mayLeavePreedit || isAstray || KnownSlip.modifierAfterRelease.covers(entry, from: look))
+    judge(entry, next, oracle)
     note(entry, from: look, to: next, oracle)
     followQuotation(entry, from: look, to: next)
     look = next
     look.quotation = quotation
-  }
-
-  /// Follows what is shown wrongly for a while, by a slip that is known: a pick that is nowhere comes
-  /// with the next text, what stands twice goes with the next preedit.
-  private func followAstray(_ entry: Playback.Entry) {
-    let isPick =
-      look.picksOnRelease && KnownSlip.modifierAfterRelease.covers(entry, from: look)
-    guard !isPick, !KnownSlip.waitingTextReplaced.covers(entry, from: look) else {
-      isAstray = true
-      return
-    }
-    switch entry.event {
-    case .focusIn, .focusOut, .reset: isAstray = false
-    default: if entry.commits > 0 || entry.changesPreedit { isAstray = false }
-    }
   }
 
   private func judge(_ entry: Playback.Entry, _ next: Look, _ oracle: TextOracle) {
@@ -153,8 +124,6 @@ final class TextWitness {
       isSwitchedOff = false
       presses = [:]
     case .focusOut: presses = [:]
-    case .key(let key) where key.isRelease: passed.remove(key.keycode)
-    case .key(let key) where !entry.response.isHandled: passed.insert(key.keycode)
     default: break
     }
     if !entry.isEmojiOpen { typeBelow = controller.state.keyboardContext.keyboardType }
@@ -197,8 +166,6 @@ final class TextWitness {
     look.digit = digit
     look.isDigitCertain = isDigitCertain
     look.waiting = controller.waitingText
-    look.needsPauses = takesPreedit && context.quirks.contains(.needsPauses)
-    look.passed = context.quirks.contains(.needsPauses) ? passed : []
     look.sequence = composer.sequence
     look.isSequenceShown = takesPreedit && !context.contentType.isSecret
     look.keyboardType = look.isEmojiOpen ? typeBelow : context.keyboardType
