@@ -51,7 +51,7 @@ extension TextEdits {
       append(length > 0 ? .replace(scalars: length, "") : .deleteBackward(1))
     case .endSentence(let end):
       let spaces = certain(after: text)?.reversed().prefix { $0 == " " }.count ?? 0
-      let coming = removeSpaces()
+      let coming = removeLastSpaces()
       append(.replace(scalars: spaces - coming, end))
     case .moveCursor(let offset): append(.moveCursor(offset))
     case .insertDiacritic(let diacritic):

@@ -26,12 +26,12 @@ struct TextEdits {
     if first == nil { first = edit } else { others.append(edit) }
   }
 
-  /// Removes the spaces among the insertions.
+  /// Removes the spaces at the end of what goes in.
   ///
   /// - Returns: How many there were.
-  mutating func removeSpaces() -> Int {
-    let rest = filter { $0 != .insert(" ") }
-    let count = count { $0 == .insert(" ") }
+  mutating func removeLastSpaces() -> Int {
+    let count = reduce(0) { $1 == .insert(" ") ? $0 + 1 : 0 }
+    let rest = Array(self).dropLast(count)
     self = Self()
     for edit in rest { append(edit) }
     return count

@@ -65,6 +65,10 @@ import Testing
     var ending = TextEdits(.insert(" "))
     ending.add(.endSentence(". "), after: "a ", canReplace: true)
     #expect(ending.only == .replace(scalars: 1, ". "))
+    var word = TextEdits(.insert(" "))
+    word.append(.insert("b"))
+    word.add(.endSentence(". "), after: "a ", canReplace: true)
+    #expect(word.map(\.self) == [.insert(" "), .insert("b"), .replace(scalars: 0, ". ")])
   }
 
   @Test(

@@ -25,14 +25,13 @@ import Testing
     #expect(!TextEdits(.replace(scalars: 1, "x")).inserts)
   }
 
-  @Test func `Spaces that were to go in can be taken away`() {
+  @Test func `Spaces that were to go in last can be taken away`() {
     var edits = TextEdits(.insert(" "))
-    edits.append(.insert("a"))
-    edits.append(.insert(" "))
-    #expect(edits.removeSpaces() == 2)
-    #expect(Array(edits) == [.insert("a")])
-    #expect(edits.removeSpaces() == 0)
-    #expect(edits.only == .insert("a"))
+    for text in ["a", " ", " "] { edits.append(.insert(text)) }
+    #expect(edits.removeLastSpaces() == 2)
+    #expect(Array(edits) == [.insert(" "), .insert("a")])
+    #expect(edits.removeLastSpaces() == 0)
+    #expect(edits.insertion == " a")
   }
 
   @Test(
