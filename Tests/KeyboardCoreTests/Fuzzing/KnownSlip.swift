@@ -26,8 +26,8 @@ enum KnownSlip: String, CaseIterable, Sendable {
     switch self {
     case .boundTextAfterSequence:
       // Where commits wait for a pause, the first of the two does and is overtaken.
-      return !look.literal.isEmpty
-        && (entry.commits == 2 || entry.commits == 1 && entry.lastPreedit == look.literal)
+      return !look.literal.isEmpty && entry.isBound(in: look.settings)
+        && (entry.commits == 2 || look.pauses && entry.commits == 1)
     case .modifierAfterRelease:
       guard case .key(let key) = entry.event, !key.isRelease, key.keysym.isModifier else {
         return false
@@ -42,37 +42,8 @@ enum KnownSlip: String, CaseIterable, Sendable {
       guard case .key(let key) = entry.event, key.isRelease else { return false }
       return !entry.response.isHandled && look.passed.contains(key.keycode)
     case .waitingTextReplaced:
-      return look.needsPauses && !look.pending.isEmpty && entry.commits > 0
+      return look.pauses && look.takesPreedit && !look.pending.isEmpty && entry.commits > 0
         && !entry.changesPreedit
     }
-  }
-}
-
-extension Playback.Entry {
-  /// The preedit the event ends with, or `nil`.
-  fileprivate var lastPreedit: String? {
-    response.effects.reduce(nil) { last, effect in
-      if case .preedit(let preedit) = effect { preedit?.text } else { last }
-    }
-  }
-
-  /// Whether the event shows another preedit, or none.
-  var changesPreedit: Bool {
-    response.effects.contains { if case .preedit = $0 { true } else { false } }
-  }
-
-  /// Whether the event changes the text by other means than a commit.
-  var deletesOrForwards: Bool {
-    response.effects.contains {
-      switch $0 {
-      case .deleteSurrounding, .forwardKey: true
-      default: false
-      }
-    }
-  }
-
-  /// How often the event commits.
-  var commits: Int {
-    response.effects.count { if case .commit = $0 { true } else { false } }
   }
 }

@@ -27,8 +27,10 @@ struct Look {
   var hasSelection = false
   /// What waits for a pause between commits.
   var waiting = ""
-  /// Whether the client takes preedit and needs pauses between commits.
-  var needsPauses = false
+  /// Whether the client needs pauses between commits.
+  var pauses = false
+  /// Whether it takes preedit, too.
+  var takesPreedit = true
   /// The keys that have passed and have not gone up since, in a client that needs pauses.
   var passed: Set<UInt32> = []
   /// Whether the keyboard said that it keeps out of the way.
