@@ -10,6 +10,8 @@ struct TextOracle {
   let event: InputEvent
   /// Whether the event is a press of a key that was down, or nearly so.
   var isRepeat = false
+  /// Whether a BackSpace may be one that was sent to the client and comes back, which passes.
+  var mayEcho = false
   /// What the locale's own layout has in the place of a key, where letters come from it.
   var layout: TestLayout?
   /// The keys that are down.
@@ -100,7 +102,9 @@ struct TextOracle {
 
   private func typed(_ key: KeyEvent) -> Set<Line> {
     var lines: Set<Line> = []
-    if look.isSwitchedOff { lines.insert(PlainField.typed(key, in: look.line)) }
+    if look.isSwitchedOff || mayEcho && key.keysym == .backspace {
+      lines.insert(PlainField.typed(key, in: look.line))
+    }
     if look.isSecret { return lines.union(typedInSecret(key)) }
     if look.isEmojiOpen {
       if let digit = look.digit {

@@ -9,21 +9,22 @@ final class TextWitness {
   /// What is to be seen after the last event.
   private(set) var look = Look()
 
-  private let controller: KeyboardInputController
+  let controller: KeyboardInputController
   let composer: TableComposer
   private let layout: TestLayout?
-  private var field: PlainField
+  private(set) var field: PlainField
   private(set) var down: [KeyEvent] = []
   private var ups: [UInt32: Int] = [:]
   /// When keys that are down were pressed last.
   private var presses: [UInt32: Int] = [:]
-  private var isSwitchedOff = false
+  private(set) var isSwitchedOff = false
   /// What the keys stood for before the emoji.
-  private var typeBelow = KeyboardType.alphabetic(.lowercased)
-  private var quotation: (typed: String, inserted: String)?
-  private var digit: String?
+  private(set) var typeBelow = KeyboardType.alphabetic(.lowercased)
+  private(set) var quotation: (typed: String, inserted: String)?
+  private(set) var digit: String?
   private var lastCommit: Int?
-  private var isDigitCertain = true
+  private var lastForwarded: Int?
+  private(set) var isDigitCertain = true
 
   /// Watches a playback from its beginning.
   init(_ playback: Playback, client: String, composer: TableComposer, layout: TestLayout?) {
@@ -50,12 +51,16 @@ final class TextWitness {
     let event = entry.event
     var oracle = TextOracle(look: look, event: event, down: down)
     oracle.isRepeat = isRepeat(event, at: entry.time)
+    oracle.mayEcho = lastForwarded.map { entry.time - $0 <= KeyboardTiming.echo } ?? false
     oracle.layout = controller.settings.letterSource == .locale ? layout : nil
     field.begin(event, at: entry.time)
     field.apply(entry.response.effects, at: entry.time)
     if case .key(let key) = event {
       if !entry.response.isHandled { field.type(key) }
       follow(key, at: entry.time)
+    }
+    if entry.forwardsBackspace, !controller.state.keyboardContext.capabilities.contains(.preedit) {
+      lastForwarded = entry.time
     }
     followState(entry, oracle)
     let next = currentLook()
@@ -128,7 +133,9 @@ final class TextWitness {
     }
     if !entry.isEmojiOpen { typeBelow = controller.state.keyboardContext.keyboardType }
     let showsList = effects.contains { if case .candidates = $0 { true } else { false } }
-    if !entry.isEmojiOpen || showsList { digit = nil }
+    // The repeat of a key leaves a digit alone.
+    if showsList, oracle.isRepeat { isDigitCertain = false }
+    if !entry.isEmojiOpen || showsList && !oracle.isRepeat { digit = nil }
     if entry.isEmojiOpen, look.isEmojiOpen, !showsList, digit == nil,
       case .key(let key) = entry.event, !key.isRelease, !key.keysym.isModifier,
       look.settings.hold, key.keycode != 0, let place = key.pickedDigit,
@@ -150,41 +157,6 @@ final class TextWitness {
     if [marks.begin, marks.end].contains(String(last)) { quotation = ("\"", String(last)) }
     if [marks.alternateBegin, marks.alternateEnd, "’"].contains(String(last)) {
       quotation = ("'", String(last))
-    }
-  }
-
-  private func currentLook() -> Look {
-    let context = controller.state.keyboardContext
-    let takesPreedit = context.capabilities.contains(.preedit)
-    var look = Look()
-    look.pending = takesPreedit ? field.preedit?.text ?? "" : controller.waitingText
-    look.line = field.line.adding(look.pending)
-    look.isUnderlined = field.preedit?.isUnderlined ?? false
-    look.list = field.list
-    look.base = base
-    look.isEmojiOpen = context.keyboardType == .emojis
-    look.digit = digit
-    look.isDigitCertain = isDigitCertain
-    look.waiting = controller.waitingText
-    look.sequence = composer.sequence
-    look.isSequenceShown = takesPreedit && !context.contentType.isSecret
-    look.keyboardType = look.isEmojiOpen ? typeBelow : context.keyboardType
-    look.settings = controller.settings
-    look.quotationMarks = context.quotationMarks
-    look.isSecret = context.contentType.isSecret
-    look.hasOnScreenKeyboard = context.capabilities.contains(.onScreenKeyboard)
-    look.hasSelection = context.surroundingText.map { $0.cursor != $0.anchor } ?? false
-    look.isSwitchedOff = isSwitchedOff
-    look.quotation = quotation
-    return look
-  }
-
-  /// The text of the key whose list is open.
-  private var base: String? {
-    switch controller.state.calloutContext.action {
-    case .character(let text), .text(let text): text
-    case .space: " "
-    default: nil
     }
   }
 }

@@ -1,6 +1,12 @@
 import KeyboardCore
 
+// What an event led to, as the fuzzers ask about it.
 extension Playback.Entry {
+  /// Whether the event shows another preedit, or none.
+  var changesPreedit: Bool {
+    response.effects.contains { if case .preedit = $0 { true } else { false } }
+  }
+
   /// Whether the event changes the text by other means than a commit.
   var deletesOrForwards: Bool {
     response.effects.contains {
@@ -9,6 +15,10 @@ extension Playback.Entry {
       default: false
       }
     }
+  }
+
+  var forwardsBackspace: Bool {
+    response.effects.contains { if case .forwardKey(.backspace, _, _) = $0 { true } else { false } }
   }
 
   /// How often the event commits.

@@ -1,0 +1,39 @@
+import KeyboardCore
+
+extension TextWitness {
+  /// What is to be seen now.
+  func currentLook() -> Look {
+    let context = controller.state.keyboardContext
+    let takesPreedit = context.capabilities.contains(.preedit)
+    var look = Look()
+    look.pending = takesPreedit ? field.preedit?.text ?? "" : controller.waitingText
+    look.line = field.line.adding(look.pending)
+    look.isUnderlined = field.preedit?.isUnderlined ?? false
+    look.list = field.list
+    look.base = base
+    look.isEmojiOpen = context.keyboardType == .emojis
+    look.digit = digit
+    look.isDigitCertain = isDigitCertain
+    look.waiting = controller.waitingText
+    look.sequence = composer.sequence
+    look.isSequenceShown = takesPreedit && !context.contentType.isSecret
+    look.keyboardType = look.isEmojiOpen ? typeBelow : context.keyboardType
+    look.settings = controller.settings
+    look.quotationMarks = context.quotationMarks
+    look.isSecret = context.contentType.isSecret
+    look.hasOnScreenKeyboard = context.capabilities.contains(.onScreenKeyboard)
+    look.hasSelection = context.surroundingText.map { $0.cursor != $0.anchor } ?? false
+    look.isSwitchedOff = isSwitchedOff
+    look.quotation = quotation
+    return look
+  }
+
+  /// The text of the key whose list is open.
+  private var base: String? {
+    switch controller.state.calloutContext.action {
+    case .character(let text), .text(let text): text
+    case .space: " "
+    default: nil
+    }
+  }
+}
