@@ -96,7 +96,8 @@ let package = Package(
       name: "FeedbackTests", dependencies: ["Feedback", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .executableTarget(
-      name: "AllocationCheck", dependencies: ["CAllocationCounter", "KeyboardCore", "KeyboardData"],
+      name: "AllocationCheck",
+      dependencies: ["CAllocationCounter", "KeyboardCore", "KeyboardData"],
       path: "Tests/AllocationCheck", swiftSettings: .strict),
     .target(name: "TestSession", path: "Tests/TestSession", swiftSettings: .strict),
     .testTarget(

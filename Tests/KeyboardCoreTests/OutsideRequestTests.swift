@@ -11,6 +11,19 @@ import Testing
     #expect(playback.shown == "abxy")
   }
 
+  @Test func `A key that types is never put before a deletion or a move`() {
+    let deletion = Self.playback(after: "ab")
+    deletion.simulation.controller.deleteBackward(times: 1)
+    deletion.play([.tap("x"), .wait(100)])
+    #expect(deletion.marks == "⌫ key:78")
+    let move = Self.playback(after: "ab")
+    move.simulation.controller.insertText("c")
+    move.simulation.controller.adjustTextPosition(by: -1)
+    move.play([.tap("x"), .wait(100)])
+    #expect(move.marks == "+c ← key:78")
+    #expect([deletion, move].map(\.answers).allSatisfy { $0.hasSuffix("TT") })
+  }
+
   @Test func `Several requests are done in their order`() {
     let playback = Self.playback()
     let controller = playback.simulation.controller

@@ -12,7 +12,7 @@ extension KeyboardInputController {
     heldKey.pressed(press)
     modifierTaps.forget()
     longPress.end(at: event, &turn)
-    let isHandled = way(of: press) || turn.joinsCommit(event)
+    let isHandled = turn.followsKeys(event) || way(of: press) || turn.joinsText(event)
     if !isHandled { recognizer.update(press) { $0.isDownInClient = true } }
     return isHandled
   }
@@ -24,6 +24,9 @@ extension KeyboardInputController {
     guard let release = recognizer.release(event) else { return false }
     let key = release.key
     if key.action == .backspace { state.keyboardContext.backspaceStart = nil }
+    let isSecondTap = release.isDoubleTap
+    let binding = isSecondTap ? settings.binding(.doubleTap, of: event) : nil
+    var gestures: [KeyboardGesture] = isSecondTap && binding == nil ? [.doubleTap] : []
     if heldKey.isHolding(key.number) {
       heldKeyReleased(event)
     } else if emojiPanel?.isHolding(key.number) == true {
@@ -35,15 +38,12 @@ extension KeyboardInputController {
         turn.note(refusal)
       }
       if key.refusal == .repeating { heldKey.tapped(event) }
-      if let action = key.action, !action.happensOnPress { finishGesture(.release, action) }
+      if key.action?.happensOnPress == false { gestures.insert(.release, at: 0) }
     }
-    if release.isDoubleTap {
-      if let binding = settings.binding(.doubleTap, of: event) {
-        perform(binding)
-      } else if let action = key.action {
-        finishGesture(.doubleTap, action)
-      }
+    if let action = key.action, !gestures.isEmpty {
+      apply(collectEdits { for gesture in gestures { self.gesture(gesture, action) } })
     }
+    if let binding { perform(binding) }
     return !key.isDownInClient
   }
 

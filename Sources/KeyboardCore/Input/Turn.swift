@@ -75,14 +75,26 @@ struct Turn {
     return text
   }
 
-  /// Adds the text of a key that would pass to what the event has committed.
+  /// Sends a key that types after keys that were asked for between events.
   ///
-  /// GTK 3, GTK 4 and XIM would put the key before the commit.
-  /// - Returns: Whether there was a commit to add to, so that the key is used up.
-  mutating func joinsCommit(_ key: KeyEvent) -> Bool {
-    guard !key.isRelease, !key.modifiers.isCommand, let text = key.text, hasCommit else {
+  /// GTK handles keys that are sent later than commits, so a commit would come before them.
+  /// - Returns: Whether there were such keys, so that this one is used up.
+  mutating func followsKeys(_ key: KeyEvent) -> Bool {
+    guard key.text != nil, !key.modifiers.isCommand, effects.contains(where: \.isKey) else {
       return false
     }
+    forward(key.keysym, keycode: key.keycode)
+    return true
+  }
+
+  /// Adds the text of a key that would pass to what the event has done to the text.
+  ///
+  /// GTK 3, GTK 4 and XIM would put the key before that.
+  /// - Returns: Whether there was anything to add to, so that the key is used up.
+  mutating func joinsText(_ key: KeyEvent) -> Bool {
+    guard !key.isRelease, !key.modifiers.isCommand, let text = key.text,
+      effects.contains(where: { $0.isCommit || $0.changesText })
+    else { return false }
     commit(text)
     return true
   }
@@ -97,9 +109,10 @@ struct Turn {
   }
 
   /// Sends a press and a release of a key to the client.
-  mutating func forward(_ keysym: Keysym) {
+  mutating func forward(_ keysym: Keysym, keycode: UInt32? = nil) {
     for isRelease in [false, true] {
-      add(.forwardKey(keysym, keycode: keysym.forwardedKeycode, isRelease: isRelease))
+      let keycode = keycode ?? keysym.forwardedKeycode
+      add(.forwardKey(keysym, keycode: keycode, isRelease: isRelease))
     }
   }
 

@@ -38,15 +38,15 @@ import Testing
   func `A key that would pass and type joins the commit before it`(key: TestKey, marks: String?) {
     var turn = Turn.open()
     turn.commit("a")
-    #expect(turn.joinsCommit(key.down()) == (marks != nil))
+    #expect(turn.joinsText(key.down()) == (marks != nil))
     #expect(turn.marks == marks ?? "+a")
   }
 
   @Test func `A key joins no commit where there is none, and never with its release`() {
     var turn = Turn.open()
-    #expect(turn.joinsCommit(TestKey("x").down()) == false)
+    #expect(turn.joinsText(TestKey("x").down()) == false)
     turn.commit("a")
-    #expect(turn.joinsCommit(TestKey("x").up()) == false)
+    #expect(turn.joinsText(TestKey("x").up()) == false)
     #expect(turn.marks == "+a")
   }
 
@@ -54,7 +54,7 @@ import Testing
     var turn = Turn()
     turn.commit("a")
     turn.begin(at: 5)
-    #expect(turn.joinsCommit(TestKey("x").down(at: 5)) == true)
+    #expect(turn.joinsText(TestKey("x").down(at: 5)) == true)
     #expect(turn.end(isHandled: true).effects == [.commit("ax")])
     #expect(turn.lastCommit == 5)
   }
