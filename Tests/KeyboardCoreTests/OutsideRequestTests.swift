@@ -89,14 +89,22 @@ import Testing
     controller.selectNextLocale()
     #expect(controller.state.keyboardContext.locale == "ru")
     playback.play([.tap("f")])
-    #expect(playback.marks == "locale:ru aux:ru +а")
+    #expect(playback.marks == "locale:ru aux:ru / +а")
     #expect(playback.shown == "а")
+  }
+
+  @Test func `The simulated host asks before the next key`() {
+    let playback = Playback(TestField.gtk.makeController(), in: .gtk)
+    playback.play([.type("ab"), .wait(300)])
+    playback.simulation.controller.deleteBackward(times: 1)
+    playback.play([.type("x")])
+    #expect(playback.shown == "ax")
   }
 
   @Test func `Requests within an event are not told`() {
     let controller = TestField.gtk.makeController()
-    controller.onRequest = { Issue.record("the answer to the event tells") }
     let playback = Playback(controller, in: .gtk)
+    controller.onRequest = { Issue.record("the answer to the event tells") }
     playback.play([.type("x"), .send(.action(.character("y"))), .send(.requested)])
     #expect(playback.shown == "xy")
   }
@@ -105,6 +113,8 @@ import Testing
     let field = TestField.gtk.locales("en", "de").settings { $0.hold = text.isEmpty }
     let playback = Playback(field.makeController(), in: field)
     playback.play([.type(text), .wait(300)])
+    // The simulation would ask at once.
+    playback.simulation.controller.onRequest = nil
     return playback
   }
 }

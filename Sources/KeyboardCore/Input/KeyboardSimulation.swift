@@ -37,8 +37,8 @@ public final class KeyboardSimulation {
 
   /// Lets time pass; timers fire when they run out.
   public func wait(_ milliseconds: Int) {
+    answerRequests()
     let end = now + milliseconds
-    if isAsked { send(.requested) }
     func isEarlier(
       _ one: (key: KeyboardTimer, value: Int), _ other: (key: KeyboardTimer, value: Int)
     )
@@ -72,11 +72,11 @@ public final class KeyboardSimulation {
   /// - Returns: Whether the keyboard used it up.
   @discardableResult
   public func send(_ event: InputEvent) -> Bool {
+    answerRequests()
     switch event {
     case .focusIn, .focusOut, .reset: client.commitPreedit()
     default: break
     }
-    isAsked = false
     let response = controller.handle(event, at: now)
     for effect in response.effects {
       client.apply(effect)
@@ -91,6 +91,13 @@ public final class KeyboardSimulation {
     if case .surroundingText = event { return false }
     tellSurroundingText()
     return response.isHandled
+  }
+
+  /// Does what was asked of the keyboard between events, as hosts do at once.
+  private func answerRequests() {
+    guard isAsked else { return }
+    isAsked = false
+    send(.requested)
   }
 
   private func tellSurroundingText() {
