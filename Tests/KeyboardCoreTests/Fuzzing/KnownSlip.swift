@@ -37,7 +37,9 @@ enum KnownSlip: String, CaseIterable, Sendable {
       guard case .key(let key) = entry.event, !key.isRelease, key.keysym == .backspace else {
         return false
       }
+      let since = look.backspaceSince ?? entry.time
       return look.settings.textBehaviors.deletesWords && !isRepeat && entry.response.isHandled
+        && entry.time - since > StandardKeyboardBehavior.wordDeletion
     case .releaseOfAnotherPress:
       guard case .key(let key) = entry.event, key.isRelease else { return false }
       return !entry.response.isHandled && look.passed.contains(key.keycode)

@@ -25,6 +25,8 @@ struct Look {
   var hasOnScreenKeyboard = false
   /// Whether the text as told last has a selection.
   var hasSelection = false
+  /// When BackSpace went down that has not gone up since.
+  var backspaceSince: Int?
   /// What waits for a pause between commits.
   var waiting = ""
   /// Whether the client needs pauses between commits.

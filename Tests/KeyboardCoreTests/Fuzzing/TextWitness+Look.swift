@@ -15,6 +15,7 @@ extension TextWitness {
     look.digit = digit
     look.isDigitCertain = isDigitCertain
     look.waiting = controller.waitingText
+    look.backspaceSince = backspaceSince
     look.pauses = context.quirks.contains(.needsPauses)
     look.takesPreedit = takesPreedit
     look.passed = look.pauses ? passed : []

@@ -28,6 +28,7 @@ final class TextWitness {
   private(set) var digit: String?
   private var lastCommit: Int?
   private var lastForwarded: Int?
+  private(set) var backspaceSince: Int?
   private var isAstray = false
   private(set) var isDigitCertain = true
   private(set) var passed: Set<UInt32> = []
@@ -141,6 +142,9 @@ final class TextWitness {
 
   private func follow(_ key: KeyEvent, at time: Int) {
     down.removeAll { $0.keycode == key.keycode && (key.keycode != 0 || $0.keysym == key.keysym) }
+    if key.keysym == .backspace {
+      backspaceSince = key.isRelease ? nil : backspaceSince ?? time
+    }
     if key.isRelease {
       ups[key.keycode] = time
       presses[key.keycode] = nil
@@ -180,6 +184,8 @@ final class TextWitness {
   /// Which mark BackSpace may take back: the last one, once.
   private func followQuotation(_ entry: Playback.Entry, from old: Look, to new: Look) {
     guard case .key(let key) = entry.event, !key.isRelease, old.line != new.line else { return }
+    // A sequence that comes to nothing leaves all as it was.
+    guard old.sequence.isEmpty, new.sequence.isEmpty else { return }
     quotation = nil
     guard old.settings.textBehaviors.quotes, key.text != nil, let last = new.line.text.last else {
       return
