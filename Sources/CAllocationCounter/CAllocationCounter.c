@@ -1,5 +1,5 @@
 // Counts allocations by standing in for glibc's own functions, which Swift cannot do: these run
-// before the Swift runtime does. Linked into ime-cli only, for `ime-cli bench`.
+// before the Swift runtime does. Linked where allocations are counted, and nowhere else.
 #include "CAllocationCounter.h"
 #include <stdatomic.h>
 #include <stddef.h>

@@ -1,10 +1,8 @@
 #pragma once
-#include <gio/gio.h>
-#include <glib-unix.h>
+// GLib is the other module's, so that there is one of each of its types, as that module's API notes
+// have them. Included before libibus, which would bring a second one.
+#include "../CGLib/shim.h"
 #include <ibus.h>
-#include <malloc.h>
-#include <signal.h>
-#include <sys/prctl.h>
 
 // MARK: Reference counting
 // Swift counts with these (see CIBus.apinotes), for NULL too where a function returns none. They do not
@@ -87,20 +85,15 @@ static inline gpointer cibus_engine_new(
       type, "engine-name", name, "object-path", path, "connection", connection, "has-focus-id",
       TRUE, NULL);
 }
-static inline void cibus_return_free_memory(void) { malloc_trim(0); }
-static inline int cibus_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGTERM); }
 
 // MARK: Macros with casts
 static inline void cibus_factory_on_create(
-    IBusFactory *factory, gpointer (*callback)(gpointer, const char *, gpointer), void *data) {
-  g_signal_connect(factory, "create-engine", G_CALLBACK(callback), data);
+    IBusFactory *factory, gpointer (*callback)(gpointer, const char *, gpointer), void *data,
+    GClosureNotify release) {
+  g_signal_connect_data(factory, "create-engine", G_CALLBACK(callback), data, release, 0);
 }
 
-// MARK: Private seams
-// libdispatch's hooks for foreign run loops, the pair CoreFoundation's CFRunLoop uses.
-extern int _dispatch_get_main_queue_handle_4CF(void);
-extern void _dispatch_main_queue_callback_4CF(void *message);
-
+// MARK: Arrays that are the caller's
 /* Whether an ibus-daemon has an engine of that name, installed or registered. */
 static inline gboolean cibus_bus_knows_engine(IBusBus *bus, const char *name) {
   const char *names[] = {name, NULL};

@@ -1,13 +1,12 @@
-import CIBus
-import IBus
+import GLib
 import KeyboardCore
 
-/// The file with the emoji used of late: read when it is needed, written at most once a second.
+/// The file with the emoji used lately: read when it is needed, written at most once a second.
 final class EmojiRecentsFile {
   /// How soon after the last time the file is written again, in ms.
   private static let pause = 1000
 
-  /// The emoji used of late.
+  /// The emoji used lately.
   private(set) lazy var recents = read()
 
   private let path: String?
@@ -32,7 +31,7 @@ final class EmojiRecentsFile {
     let now = MainLoop.now
     let rest = lastWrite.map { $0 + Self.pause - now } ?? 0
     // Never on the way of a key: the disk may be slow.
-    timeout = Timeout(milliseconds: max(0, rest), priority: G_PRIORITY_LOW) { [weak self] in
+    timeout = Timeout(milliseconds: max(0, rest), priority: .low) { [weak self] in
       self?.timeout = nil
       self?.write()
     }
@@ -52,7 +51,7 @@ final class EmojiRecentsFile {
     guard let path else { return }
     lastWrite = MainLoop.now
     do {
-      try TextFile.replace(path, with: recents.json.pretty + "\n")
+      try TextFile.replace(path, with: recents.document)
     } catch {
       onProblem("\(path): \(error); recent emoji are not remembered for now.")
     }

@@ -1,15 +1,14 @@
-import CIBus
-import IBus
+import GLib
 public import KeyboardCore
 
-/// The emoji data in `data/emoji`, and the emoji used of late in the user's state directory.
+/// The emoji data in `data/emoji`, and the emoji used lately in the user's state directory.
 ///
 /// Data is read when it is asked for and given back when it was not for a while.
 public final class EmojiStore: EmojiProvider {
   /// How long data is kept after it was asked for last, in ms.
   public static let idleTime = 60_000
 
-  /// Where the emoji used of late are kept: `$XDG_STATE_HOME/ibus-callout/emoji.json`, or `nil`
+  /// Where the emoji used lately are kept: `$XDG_STATE_HOME/ibus-callout/emoji.json`, or `nil`
   /// without a home.
   public static var recentsPath: String? {
     let state =
@@ -20,7 +19,7 @@ public final class EmojiStore: EmojiProvider {
 
   /// Called with one sentence for each thing that is wrong with a file.
   public var onProblem: ((String) -> Void)?
-  /// The emoji used of late.
+  /// The emoji used lately.
   public var recents: EmojiRecents { recentsFile.recents }
 
   private let directory: String
@@ -39,7 +38,7 @@ public final class EmojiStore: EmojiProvider {
   ///
   /// - Parameters:
   ///   - directory: Where the data is.
-  ///   - recentsPath: Where emoji used of late are kept; `nil` for not at all.
+  ///   - recentsPath: Where the recent emoji are kept; `nil` to forget them.
   ///   - idleTime: How long data is kept after it was asked for last, in ms.
   public init(
     directory: String = DataDirectory.path + "/emoji", recentsPath: String?,
@@ -64,7 +63,7 @@ public final class EmojiStore: EmojiProvider {
       library: base.library, languages: languages.compactMap { readNames(of: $0, base.letters) },
       letters: base.letters)
     searches[locale] = search
-    cibus_return_free_memory()
+    FreeMemory.giveBack()
     return search
   }
 
@@ -110,7 +109,7 @@ public final class EmojiStore: EmojiProvider {
   }
 
   private func giveBack(in milliseconds: Int) {
-    timeout = Timeout(milliseconds: milliseconds, priority: G_PRIORITY_LOW) { [weak self] in
+    timeout = Timeout(milliseconds: milliseconds, priority: .low) { [weak self] in
       guard let self else { return }
       timeout = nil
       let rest = lastUse + idleTime - MainLoop.now
@@ -118,7 +117,7 @@ public final class EmojiStore: EmojiProvider {
       base = nil
       names = [:]
       searches = [:]
-      cibus_return_free_memory()
+      FreeMemory.giveBack()
     }
   }
 }

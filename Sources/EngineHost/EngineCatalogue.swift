@@ -57,7 +57,7 @@ public struct EngineCatalogue {
     return LocaleIdentifier(String(name[name.index(after: colon)...]))
   }
 
-  /// Whether an engine of the name is offered.
+  /// Whether there is an engine with this name.
   public static func offers(_ name: String, library: LocaleLibrary) -> Bool {
     name == multilingual || locale(ofEngine: name).map(library.knows) ?? false
   }

@@ -1,4 +1,4 @@
-public import KeyboardCore
+package import KeyboardCore
 import KeyboardLayouts
 
 // Events, effects and notes as a trace and `ime-cli type --json` write them.
@@ -33,11 +33,12 @@ extension InputEvent {
     case .pageDown: ["event": "page-down"]
     case .cursorUp: ["event": "cursor-up"]
     case .cursorDown: ["event": "cursor-down"]
-    case .action(let action): ["event": "action", "action": .string(action.label)]
+    case .action(let action): ["event": "action", "action": .string(action.spelling)]
     case .selectLocale(let locale): ["event": "select-locale", "locale": .string(locale.rawValue)]
     case .setHold(let isOn): ["event": "set-hold", "on": .bool(isOn)]
     case .setFeedback(let isOn): ["event": "set-feedback", "on": .bool(isOn)]
     case .flash(let text): ["event": "flash", "text": .string(text)]
+    case .requested: ["event": "requested"]
     }
   }
 }
@@ -55,7 +56,7 @@ extension KeyEvent {
 
 extension Effect {
   /// The effect as JSON.
-  public nonisolated var json: JSONValue {
+  package nonisolated var json: JSONValue {
     switch self {
     case .commit(let text): ["effect": "commit", "text": .string(text)]
     case .preedit(let preedit):
@@ -101,29 +102,14 @@ extension Response.Note {
   nonisolated var json: JSONValue {
     switch self {
     case .gesture(let gesture, let action):
-      ["gesture": .string(gesture.rawValue), "action": .string(action.label)]
+      ["gesture": .string(gesture.rawValue), "action": .string(action.spelling)]
     case .noList(let reason): ["no-list": .string("\(reason)")]
     }
   }
 }
 
-extension KeyboardAction {
-  /// The action in words, such as `character e`.
-  nonisolated var label: String {
-    switch self {
-    case .character(let text): "character \(text)"
-    case .text(let text): "text \(text)"
-    case .emoji(let emoji): "emoji \(emoji.char)"
-    case .custom(let name): "custom \(name)"
-    case .primary(let type): "primary \(type)"
-    case .keyboardType(let type): "keyboardType \(type)"
-    default: "\(self)"
-    }
-  }
-}
-
 /// What happened at one event, as an object: the event, the steps on the way, and the answer.
-public nonisolated func traceLine(
+package nonisolated func traceLine(
   _ event: InputEvent, time: Int, response: Response, isSecret: Bool
 ) -> JSONValue {
   var members: [JSONValue.Member] = [.init("time", .int(time))]

@@ -1,4 +1,4 @@
-import CIBus
+import GLib
 import Glibc
 public import Logging
 
@@ -25,37 +25,21 @@ public nonisolated struct JournalLogHandler: LogHandler {
 
   /// Writes one line to the journal and to standard error.
   public func log(event: LogEvent) {
-    let line = "\(label): \(event.message)\n"
-    line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
-    guard g_log_writer_is_journald(STDERR_FILENO) == 0 else { return }
-    "\(event.message)".withCString { message in
-      label.withCString { label in
-        Self.priority(event.level).withCString { priority in
-          var fields = [
-            GLogField(key: Self.key("MESSAGE"), value: message, length: -1),
-            GLogField(key: Self.key("PRIORITY"), value: priority, length: -1),
-            GLogField(key: Self.key("SYSLOG_IDENTIFIER"), value: label, length: -1),
-          ]
-          g_log_writer_journald(G_LOG_LEVEL_MESSAGE, &fields, gsize(fields.count), nil)
-        }
-      }
-    }
+    _ = SystemCall.writeAll(Array("\(label): \(event.message)\n".utf8), to: STDERR_FILENO)
+    guard !Journal.hasStandardError else { return }
+    Journal.write(
+      "\(event.message)", identifier: label, priority: Self.priority(event.level))
   }
 
   /// The level in syslog's numbers.
-  private static func priority(_ level: Logger.Level) -> String {
+  private static func priority(_ level: Logger.Level) -> Int {
     switch level {
-    case .critical: "2"
-    case .error: "3"
-    case .warning: "4"
-    case .notice: "5"
-    case .info: "6"
-    case .debug, .trace: "7"
+    case .critical: 2
+    case .error: 3
+    case .warning: 4
+    case .notice: 5
+    case .info: 6
+    case .debug, .trace: 7
     }
-  }
-
-  private static func key(_ name: StaticString) -> UnsafePointer<CChar> {
-    // Safe: a static string's bytes are there for ever and end in a null.
-    UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }

@@ -28,7 +28,7 @@ public final class KeyboardFactory {
   /// - Parameters:
   ///   - wanted: The locales to read; others are read when they are needed. All by default, with
   ///     their names in each other's languages.
-  ///   - recentEmojis: Where emoji used of late are kept; `nil` for not at all.
+  ///   - recentEmojis: Where the recent emoji are kept; `nil` to forget them.
   public init(wanted: [LocaleIdentifier]? = nil, recentEmojis: String? = nil) {
     readsAll = wanted == nil
     emojiStore = EmojiStore(recentsPath: recentEmojis)
@@ -56,7 +56,7 @@ public final class KeyboardFactory {
     return true
   }
 
-  /// Reads the files in use anew whenever the user changes a file of their own.
+  /// Reads the files in use again whenever the user changes one of their own.
   ///
   /// - Parameter onChange: Called after that: keyboards that exist want the new library and theme.
   public func followUserFiles(onChange: @escaping () -> Void) {
@@ -72,7 +72,7 @@ public final class KeyboardFactory {
     }
   }
 
-  /// Follows the user's folder, which is the last one, unless there is none but the program's.
+  /// Follows the user's folder, which is the last one; the first is the program's.
   private func follow(_ directories: [String], onChange: @escaping () -> Void) {
     guard let folder = directories.last, folder != directories.first else { return }
     watchers.append(FolderWatcher(path: folder, onChange: onChange))
@@ -85,7 +85,7 @@ public final class KeyboardFactory {
   ///   - settings: What the user has chosen.
   /// - Returns: The keyboard.
   public func makeController(
-    engine: String, settings: CalloutSettings
+    engine: String, settings: KeyboardSettings
   ) -> KeyboardInputController {
     let settings = Self.settings(settings, forEngine: engine)
     read(settings.locales)
@@ -104,7 +104,7 @@ public final class KeyboardFactory {
     return controller
   }
 
-  /// A theme; the standard one where there is none of the name, or its file is broken.
+  /// A theme by its name; the standard one if it is unknown, or its file is broken.
   public func theme(named name: String) -> KeyboardTheme {
     if let theme = themes[name] { return theme }
     let loader = ThemeLoader(wanted: name)
@@ -116,8 +116,8 @@ public final class KeyboardFactory {
 
   /// The settings as they are for an engine: its own locale goes first.
   public static func settings(
-    _ settings: CalloutSettings, forEngine engine: String
-  ) -> CalloutSettings {
+    _ settings: KeyboardSettings, forEngine engine: String
+  ) -> KeyboardSettings {
     guard let locale = EngineCatalogue.locale(ofEngine: engine) else { return settings }
     var settings = settings
     settings.locales = [locale] + settings.locales.filter { $0 != locale }

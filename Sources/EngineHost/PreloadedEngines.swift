@@ -1,4 +1,4 @@
-import CIBus
+import GLib
 
 /// The input methods the user has chosen in IBus's preferences.
 public enum PreloadedEngines {
@@ -15,14 +15,6 @@ public enum PreloadedEngines {
   }
 
   private static var names: [String] {
-    guard let source = g_settings_schema_source_get_default(),
-      let found = g_settings_schema_source_lookup(source, schema, 1)
-    else { return [] }
-    defer { g_settings_schema_unref(found) }
-    guard g_settings_schema_has_key(found, key) != 0,
-      let settings = g_settings_new_full(found, nil, nil)
-    else { return [] }
-    defer { g_object_unref(settings) }
-    return Variant(adopting: g_settings_get_value(settings, key))?.strings ?? []
+    InstalledSettings.value(of: key, in: schema)?.strings ?? []
   }
 }

@@ -1,4 +1,4 @@
-import CIBus
+import GLib
 import KeyboardCore
 import KeyboardLayouts
 
@@ -64,7 +64,7 @@ enum SettingKey: String, CaseIterable {
         description: "--setting \(text): the value should be GVariant text of type \(key.type),"
           + " e.g. \(key.example).")
     }
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     if let problem = key.apply(variant, to: &settings).first {
       throw SettingError(description: "--setting \(text): \(problem)")
     }
@@ -74,7 +74,7 @@ enum SettingKey: String, CaseIterable {
   /// Puts a value into the settings.
   ///
   /// - Returns: One sentence for each thing that is wrong with it; that is left out.
-  func apply(_ value: Variant, to settings: inout CalloutSettings) -> [String] {
+  func apply(_ value: Variant, to settings: inout KeyboardSettings) -> [String] {
     switch self {
     case .locales: settings.locales = value.strings.map { LocaleIdentifier($0) }
     case .locale:

@@ -1,5 +1,4 @@
-import CIBus
-import IBus
+import GLib
 public import KeyboardCore
 
 /// The user's settings: built-in defaults, GSettings over them, and over these what the command line
@@ -19,7 +18,7 @@ public import KeyboardCore
   /// Whether what the user chooses can be stored: the schema is installed, and in full.
   public var isStored: Bool { store != nil }
 
-  private let store: UnsafeMutablePointer<GSettings>?
+  private let store: InstalledSettings?
   private let overrides: [SettingKey: Variant]
   private var remembered: [SettingKey: Variant] = [:]
 
@@ -36,20 +35,16 @@ public import KeyboardCore
       values[key] = value
     }
     self.overrides = values
-    store = readsStored ? InstalledSettings.open(Self.schema, keys: Self.names) : nil
-    if let store {
-      connect(UnsafeMutableRawPointer(store), "changed") { [weak self] _ in self?.onChange?() }
-    }
+    store = readsStored ? InstalledSettings(Self.schema, keys: Self.names) : nil
+    store?.onChange = { [weak self] in self?.onChange?() }
   }
-
-  isolated deinit { if let store { g_object_unref(store) } }
 
   /// The settings as they are now.
   ///
   /// A value that cannot be used is left at its default and named in `problems`.
-  public func read() -> CalloutSettings {
+  public func read() -> KeyboardSettings {
     problems = []
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     for key in SettingKey.allCases {
       guard let value = overrides[key] ?? stored(key) ?? remembered[key] else { continue }
       problems += key.apply(value, to: &settings)
@@ -58,31 +53,24 @@ public import KeyboardCore
   }
 
   /// Stores whether holding keys opens lists.
-  public func store(hold: Bool) { remember(.hold, g_variant_new_boolean(hold ? 1 : 0)) }
+  public func store(hold: Bool) { remember(.hold, Variant(hold)) }
 
   /// Stores whether there is feedback.
-  public func store(feedback: Bool) {
-    remember(.feedback, g_variant_new_boolean(feedback ? 1 : 0))
-  }
+  public func store(feedback: Bool) { remember(.feedback, Variant(feedback)) }
 
   /// Stores the current locale.
-  public func store(locale: LocaleIdentifier) {
-    remember(.locale, g_variant_new_string(locale.rawValue))
-  }
+  public func store(locale: LocaleIdentifier) { remember(.locale, Variant(locale.rawValue)) }
 
   /// Stores a value; where the schema is not installed, for as long as this process runs.
-  private func remember(_ key: SettingKey, _ value: OpaquePointer?) {
+  private func remember(_ key: SettingKey, _ value: Variant) {
     if let store {
-      g_settings_set_value(store, key.rawValue, value)
+      store[key.rawValue] = value
     } else {
-      remembered[key] = Variant(adopting: g_variant_ref_sink(value))
+      remembered[key] = value
     }
   }
 
-  private func stored(_ key: SettingKey) -> Variant? {
-    guard let store else { return nil }
-    return Variant(adopting: g_settings_get_value(store, key.rawValue))
-  }
+  private func stored(_ key: SettingKey) -> Variant? { store?[key.rawValue] }
 }
 
 /// A setting on the command line that cannot be used, in one sentence.

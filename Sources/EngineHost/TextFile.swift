@@ -1,3 +1,4 @@
+import GLib
 import Glibc
 
 /// Reading small text files, without Foundation.
@@ -25,14 +26,14 @@ public enum TextFile {
   ///
   /// - Throws: `FileError` with the system's words, or where the file is too large.
   static func bytes(of path: String) throws(FileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw FileError(description: systemError) }
+    let file = SystemCall.retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    guard file >= 0 else { throw lastError }
     defer { close(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Glibc.read(file, &chunk, chunk.count)
-      guard count >= 0 else { throw FileError(description: systemError) }
+      let count = SystemCall.retrying { Glibc.read(file, &chunk, chunk.count) }
+      guard count >= 0 else { throw lastError }
       if count == 0 { break }
       bytes += chunk[..<count]
       guard bytes.count <= sizeLimit else {
@@ -42,36 +43,40 @@ public enum TextFile {
     return bytes
   }
 
-  /// Writes a file anew.
+  /// Writes a file; what was in it is gone.
   ///
   /// - Throws: `FileError` with the system's words.
   public static func write(_ text: String, to path: String) throws(FileError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw FileError(description: systemError) }
+    let file = SystemCall.retrying {
+      open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    }
+    guard file >= 0 else { throw lastError }
     defer { close(file) }
     try write(text, to: file)
   }
 
   /// Writes a private file so that at any moment there is either the old one or the new one.
   ///
-  /// Its directory is made where there is none.
+  /// Its directory is made if it is missing.
   /// - Throws: `FileError` with the system's words; the old file is as it was then.
   static func replace(_ path: String, with text: String) throws(FileError) {
     makeDirectory(of: path)
     let temporary = path + ".new"
     // One that a crash left behind may have another mode.
     unlink(temporary)
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw FileError(description: systemError) }
+    let file = SystemCall.retrying {
+      open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    }
+    guard file >= 0 else { throw lastError }
     do throws(FileError) {
       defer { close(file) }
       try write(text, to: file)
-      guard fsync(file) == 0 else { throw FileError(description: systemError) }
+      guard SystemCall.retrying({ fsync(file) }) == 0 else { throw lastError }
     } catch {
       unlink(temporary)
       throw error
     }
-    guard rename(temporary, path) == 0 else { throw FileError(description: systemError) }
+    guard rename(temporary, path) == 0 else { throw lastError }
   }
 
   private static func makeDirectory(of path: String) {
@@ -82,16 +87,12 @@ public enum TextFile {
   }
 
   private static func write(_ text: String, to file: Int32) throws(FileError) {
-    let bytes = Array(text.utf8)
-    var written = 0
-    while written < bytes.count {
-      let count = Glibc.write(file, Array(bytes[written...]), bytes.count - written)
-      guard count > 0 else { throw FileError(description: systemError) }
-      written += count
+    guard SystemCall.writeAll(Array(text.utf8), to: file) else {
+      throw lastError
     }
   }
 
-  /// The names of the files in a directory that end in `suffix`, sorted; none where there is no such
+  /// The names of the files in a directory that end in `suffix`, sorted; none if there is no such
   /// directory.
   static func names(in directory: String, suffix: String) -> [String] {
     guard let stream = opendir(directory) else { return [] }
@@ -109,6 +110,6 @@ public enum TextFile {
   /// Whether there is something at a path.
   static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// What the last system call complained about.
-  static var systemError: String { String(cString: strerror(errno)) }
+  /// What the last call of the system complained about.
+  private static var lastError: FileError { FileError(description: SystemCall.lastError) }
 }

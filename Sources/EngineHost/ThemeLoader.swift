@@ -59,7 +59,7 @@ public struct ThemeLoader {
     [DataDirectory.path, DataDirectory.userPath].compactMap { $0.map { $0 + "/themes" } }
   }
 
-  /// Adds a theme: the user's, and where that is broken the program's of its name.
+  /// Adds a theme: the user's or, if that is broken, the program's of the same name.
   private mutating func add(_ name: String) {
     for file in files[name, default: []].reversed() {
       guard let theme = theme(file, under: []) else { continue }

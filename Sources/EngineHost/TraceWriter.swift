@@ -1,5 +1,6 @@
+import GLib
 import Glibc
-public import KeyboardCore
+package import KeyboardCore
 
 /// Writes what happens to a file, one JSON object a line.
 ///
@@ -9,10 +10,12 @@ public final class TraceWriter {
 
   /// Creates or empties the file; only its owner may read it.
   ///
-  /// - Throws: `TraceError` where that is not possible.
+  /// - Throws: `TraceError` if that is not possible.
   public init(path: String) throws(TraceError) {
-    file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw TraceError(path: path, reason: TextFile.systemError) }
+    file = SystemCall.retrying {
+      open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+    }
+    guard file >= 0 else { throw TraceError(path: path, reason: SystemCall.lastError) }
     // An older file keeps its mode through open; /dev/stderr is not ours to change.
     var status = stat()
     if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { fchmod(file, 0o600) }
@@ -25,11 +28,11 @@ public final class TraceWriter {
   deinit { close(file) }
 
   /// Adds a line.
-  public func write(_ line: JSONValue) {
+  package func write(_ line: JSONValue) {
     var bytes = Array(line.compact.utf8)
     bytes.append(UInt8(ascii: "\n"))
     // A trace that cannot be written any more (a full disk) is no reason to disturb typing.
-    _ = Glibc.write(file, bytes, bytes.count)
+    _ = SystemCall.writeAll(bytes, to: file)
   }
 }
 

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Its calls wait for the sound system: 30 s for a sound server that has stopped.
 nonisolated final class CanberraContext {
-  /// Why there is none, in the library's words.
+  /// Why connecting failed, in the library's words.
   struct OpenError: Error {
     var reason: String
   }

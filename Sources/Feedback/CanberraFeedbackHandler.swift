@@ -1,4 +1,5 @@
-import IBus
+import Dispatch
+import GLib
 public import KeyboardCore
 
 /// Plays sounds with libcanberra: those of the XDG sound theme, or the program's own where it has
@@ -17,7 +18,7 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
   private let host: FeedbackHost
   private let isSilent: Bool
   private let player: CanberraPlayer
-  private let queue: SerialQueue
+  private let queue = DispatchQueue(label: "canberra")
   private var pending: Set<CanberraSound> = []
   private var toldProblems: Set<String> = []
 
@@ -32,7 +33,6 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
     isSilent = volume <= 0
     player = CanberraPlayer(
       soundsFolder: host.soundsFolder, theme: SoundTheme.name, volume: min(volume, 1))
-    queue = SerialQueue()
   }
 
   // Closing waits for the library's own thread.
@@ -45,7 +45,7 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
     let time = MainLoop.now
     queue.async { [player, weak self] in
       let outcome = player.play(sound, askedAt: time)
-      onMainLoop { self?.finish(sound, feedback.audio, outcome) }
+      MainLoop.async { self?.finish(sound, feedback.audio, outcome) }
       player.cacheUsualSounds()
     }
   }

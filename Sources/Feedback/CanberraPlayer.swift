@@ -1,13 +1,13 @@
 import CCanberra
+import GLib
 import Glibc
-import IBus
 
 /// The half of the libcanberra handler that waits.
 // Safe: nothing of it is used but in what one queue is given, which does one after the other.
 nonisolated final class CanberraPlayer: @unchecked Sendable {
   /// What came of a sound.
   enum Outcome: Sendable {
-    /// It is being played; in words for who wants to know.
+    /// It is being played; with a few words on how.
     case played(String)
     /// Nothing can be played, for a reason.
     case noSound(String)
@@ -73,7 +73,7 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
 
   /// Connects to a sound system.
   ///
-  /// - Returns: Why there is none, or `nil`.
+  /// - Returns: Why that failed, or `nil`.
   private func connect() -> String? {
     context = nil
     isCached = false
@@ -124,7 +124,7 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
       CA_ERROR_CORRUPT, CA_ERROR_TOOBIG, CA_ERROR_NOTSUPPORTED, CA_ERROR_ACCESS:
       return .unknown(reason)
     default:
-      // Also "not found" for a file that is there: so the ALSA driver says that there is no card.
+      // The ALSA driver says "not found" of a file that is there if there is no sound card.
       return giveUp("see that the sound system works (\(context?.driver ?? ""): \(reason))")
     }
   }

@@ -1,6 +1,7 @@
 import KeyboardCore
 
-/// What libcanberra is asked for: a name in the sound theme, a file, or the one if there is no other.
+/// What libcanberra is asked for: a name in the sound theme, or a file, or a name with a file to fall
+/// back on.
 nonisolated struct CanberraSound: Hashable {
   /// The name in the XDG sound theme and, with what it is from, in the sound server.
   var event: String?

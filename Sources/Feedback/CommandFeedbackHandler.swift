@@ -1,6 +1,4 @@
-import CIBus
-import Glibc
-import IBus
+import GLib
 public import KeyboardCore
 
 /// Tells a user's own program of feedback: one line of JSON for each, on its standard input.
@@ -19,7 +17,7 @@ public final class CommandFeedbackHandler: FeedbackHandler {
   private let pause: Int
   private let command: String
   private let words: [String]
-  private var program: CommandProcess?
+  private var program: ChildProcess?
   private var waiting: [String] = []
   private var isStarting = false
   private var nextStart = 0
@@ -37,7 +35,7 @@ public final class CommandFeedbackHandler: FeedbackHandler {
     self.host = host
     self.pause = pause
     self.command = command
-    guard let words = CommandProcess.words(of: command) else {
+    guard let words = ChildProcess.words(of: command) else {
       host.onProblem(
         command.allSatisfy(\.isWhitespace)
           ? "Feedback is to be told to a program, but none is set; set feedback-command."
@@ -52,7 +50,7 @@ public final class CommandFeedbackHandler: FeedbackHandler {
   public func play(_ feedback: KeyboardFeedback) {
     let line = feedback.line
     if let program {
-      if program.write(line) { report() }
+      if program.send(line) { report() }
     } else if MainLoop.now >= nextStart {
       if waiting.count < Self.limit { waiting.append(line) }
       startSoon()
@@ -66,7 +64,7 @@ public final class CommandFeedbackHandler: FeedbackHandler {
   private func startSoon() {
     guard !isStarting else { return }
     isStarting = true
-    onMainLoop { [weak self] in
+    MainLoop.async { [weak self] in
       guard let self else { return }
       isStarting = false
       start()
@@ -77,17 +75,22 @@ public final class CommandFeedbackHandler: FeedbackHandler {
     nextStart = MainLoop.now + pause
     defer { waiting = [] }
     do {
-      program = try CommandProcess(words) { [weak self] in self?.ended($0) }
+      program = try ChildProcess(words, hasInput: true) { [weak self] in self?.ended($0) }
     } catch {
       return tell(
-        "\"\(command)\" cannot be started for feedback: \(error.reason); correct feedback-command.")
+        "\"\(command)\" cannot be started for feedback: \(error); correct feedback-command.")
     }
-    for line in waiting where program?.write(line) == true { report() }
+    for line in waiting where program?.send(line) == true { report() }
   }
 
-  private func ended(_ ending: String) {
+  private func ended(_ ending: ChildProcess.Ending) {
     program = nil
-    tell("\"\(command)\", which is told of feedback, has ended \(ending); it is started again.")
+    let manner =
+      switch ending {
+      case .exit(let code): "with code \(code)"
+      case .signal(let number): "by signal \(number)"
+      }
+    tell("\"\(command)\", which is told of feedback, has ended \(manner); it is started again.")
   }
 
   private func report() { host.onReport?(true, "\"\(command)\" was told.") }

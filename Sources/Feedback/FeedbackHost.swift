@@ -6,7 +6,7 @@ public struct FeedbackHost {
   public var showSign: (String) -> Void
   /// Called with one sentence for each thing that keeps feedback from being played.
   public var onProblem: (String) -> Void
-  /// Called with what came of feedback, in one sentence; `nil` where nobody wants to know.
+  /// Called with what came of feedback, in one sentence; `nil` if nobody wants to know.
   public var onReport: ((_ isPlayed: Bool, _ sentence: String) -> Void)?
 
   /// Creates a host.

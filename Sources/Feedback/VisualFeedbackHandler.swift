@@ -1,6 +1,6 @@
 public import KeyboardCore
 
-/// Shows feedback, for who does not hear it: a sign for each kind.
+/// Shows feedback to those who do not hear it: a sign for each kind.
 public final class VisualFeedbackHandler: FeedbackHandler {
   private let show: (String) -> Void
 

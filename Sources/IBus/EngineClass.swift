@@ -1,4 +1,5 @@
 import CIBus
+import GLib
 import KeyboardCore
 
 /// The GType of our engines: a subclass of `IBusEngine` whose every instance owns an `EngineSession`.
@@ -12,19 +13,13 @@ enum EngineClass {
   static func attach(_ session: EngineSession, to engine: UnsafeMutableRawPointer) {
     g_object_set_qdata_full(
       engine.assumingMemoryBound(to: GObject.self), sessionKey,
-      Unmanaged.passRetained(session).toOpaque()
-    ) { data in
-      // The session's only release.
-      if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
-    }
+      Box<EngineSession>.retained(session), releaseBox)
   }
 
   /// The session of an engine, or `nil` while it is being constructed.
   private static func session(of engine: UnsafeMutableRawPointer?) -> EngineSession? {
-    guard let object = engine?.assumingMemoryBound(to: GObject.self),
-      let data = g_object_get_qdata(object, sessionKey)
-    else { return nil }
-    return Unmanaged<EngineSession>.fromOpaque(data).takeUnretainedValue()
+    guard let object = engine?.assumingMemoryBound(to: GObject.self) else { return nil }
+    return Box<EngineSession>.value(g_object_get_qdata(object, sessionKey))
   }
 
   private static func register() -> GType {

@@ -1,4 +1,5 @@
 import CIBus
+import GLib
 public import KeyboardCore
 
 /// The program as IBus knows it: a component with its engines on the bus.
@@ -13,6 +14,8 @@ public final class EngineComponent {
 
   /// Makes the keyboard behind a new engine, by the engine's name.
   public typealias MakeController = (String) -> KeyboardInputController
+  /// Makes an engine by its name, for IBus to own.
+  private typealias MakeEngine = (String) -> UnsafeMutableRawPointer?
 
   /// Called with each session before its first event.
   public var onNewSession: ((EngineSession) -> Void)?
@@ -87,18 +90,13 @@ public final class EngineComponent {
   private func offerFactory() {
     // The daemon calls as soon as the program is known: the factory has to be there before.
     let factory = IBusFactory(connection: bus.connection)
+    let make: MakeEngine = { [weak self] in self?.makeEngine($0) }
     cibus_factory_on_create(
       factory,
       { _, name, data in
         let name = name.map { String(cString: $0) } ?? ""
-        // Safe: used before the callback returns, on its thread.
-        nonisolated(unsafe) let data = data
-        return onMainActor {
-          guard let data else { return nil }
-          // Safe: the component lives until the program ends.
-          return Unmanaged<EngineComponent>.fromOpaque(data).takeUnretainedValue().makeEngine(name)
-        }
-      }, Unmanaged.passUnretained(self).toOpaque())
+        return Box<MakeEngine>.open(data) { $0(name) } ?? nil
+      }, Box<MakeEngine>.retained(make), { data, _ in releaseBox(data) })
     self.factory = factory
   }
 

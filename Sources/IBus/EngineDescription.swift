@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// What IBus and the desktops show of one engine.
 public nonisolated struct EngineDescription: Hashable, Sendable {
   /// The engine's name, such as `callout:fr`.
@@ -32,19 +34,5 @@ public nonisolated struct EngineDescription: Hashable, Sendable {
     ]
     let lines = elements.map { "    <\($0.0)>\($0.1.xmlEscaped)</\($0.0)>\n" }
     return "  <engine>\n" + lines.joined() + "  </engine>\n"
-  }
-}
-
-nonisolated extension String {
-  /// The text with what XML reserves replaced.
-  public var xmlEscaped: String {
-    reduce(into: "") {
-      switch $1 {
-      case "&": $0 += "&amp;"
-      case "<": $0 += "&lt;"
-      case ">": $0 += "&gt;"
-      default: $0.append($1)
-      }
-    }
   }
 }

@@ -1,4 +1,5 @@
 import CIBus
+import GLib
 import Glibc
 public import KeyboardCore
 
@@ -10,7 +11,7 @@ public final class EngineSession {
   public let name: String
   /// Called with every event, its time in ms and the answer; a trace hangs on this.
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
-  /// Called with the effects that are none of IBus's business.
+  /// Called with the effects that IBus has no part in.
   public var onHostEffect: ((Effect) -> Void)?
 
   // Safe: the engine owns this session, so it is there as long as the session is. A strong reference
@@ -23,6 +24,9 @@ public final class EngineSession {
     self.controller = controller
     self.name = name
     rawEngine = engine
+    controller.onRequest = { [weak self] in
+      MainLoop.async { self?.handle(.requested) }
+    }
   }
 
   private var engine: IBusEngine { cibus_engine(rawEngine) }
@@ -105,7 +109,7 @@ public final class EngineSession {
     case .requestSurroundingText: engine.getSurroundingText(nil, cursor: nil, anchor: nil)
     case .startTimer(let timer, let milliseconds):
       // A list is to open on time; a release is final only once no press is waiting to be read.
-      let priority = timer == .hold ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT_IDLE
+      let priority = timer == .hold ? Timeout.Priority.high : .whenIdle
       timeouts[timer] = Timeout(milliseconds: milliseconds, priority: priority) { [weak self] in
         self?.timeouts[timer] = nil
         self?.handle(.timer(timer, time: MainLoop.now))

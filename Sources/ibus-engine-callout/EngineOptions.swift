@@ -77,7 +77,7 @@ struct EngineOptions {
 
     Settings:
       \(SettingsStore.names.joined(separator: "\n  "))
-    "gsettings list-recursively org.freedesktop.ibus.engine.callout" explains them.
+    "gsettings describe \(SettingsStore.schema) KEY" explains one of them.
 
     """
 }

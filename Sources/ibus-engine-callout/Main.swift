@@ -1,6 +1,6 @@
 import EngineHost
+import GLib
 import Glibc
-import IBus
 import KeyboardCore
 import Logging
 
@@ -31,8 +31,7 @@ struct Main {
   }
 
   private static func fail(_ sentence: String) -> Never {
-    let line = "ibus-engine-callout: \(sentence)\n"
-    line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+    _ = SystemCall.writeAll(Array("ibus-engine-callout: \(sentence)\n".utf8), to: STDERR_FILENO)
     exit(1)
   }
 }

@@ -1,7 +1,8 @@
 import EngineHost
+import GLib
 import Glibc
 
-/// The process IBus starts: it runs a worker and starts it anew should it crash.
+/// The process IBus starts: it runs a worker, and starts another one if that crashes.
 ///
 /// IBus does not look after engines: after a crash the user types raw until the input source is
 /// selected again, and GNOME's indicator does not even show it.
@@ -39,7 +40,7 @@ struct Supervisor {
       channel.closeWriting()
       engine = channel.readLastEngine() ?? engine
       var status: Int32 = 0
-      while waitpid(worker, &status, 0) < 0 && errno == EINTR {}
+      _ = SystemCall.retrying { waitpid(worker, &status, 0) }
       Self.worker = 0
       // An exit, with whatever code, is the worker's own decision; a signal other than the one we
       // passed on is a crash.
@@ -52,6 +53,10 @@ struct Supervisor {
     }
   }
 
+  /// Starts a worker.
+  ///
+  /// Not by GLib, of which this process touches nothing else: what it loads and allocates would be
+  /// resident twice, here and in the worker.
   private func spawn(_ channel: SupervisorChannel, recovering engine: String?) -> pid_t? {
     var own = ["--worker", "--supervised"]
     if let engine { own += ["--recover", engine] }

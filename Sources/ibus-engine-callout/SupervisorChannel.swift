@@ -1,3 +1,4 @@
+import GLib
 import Glibc
 
 /// The pipe on which a worker tells its supervisor which engine is in use, a name a line.
@@ -31,8 +32,7 @@ struct SupervisorChannel {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 512)
     while true {
-      let count = read(reading, &chunk, chunk.count)
-      if count < 0 && errno == EINTR { continue }
+      let count = SystemCall.retrying { read(reading, &chunk, chunk.count) }
       guard count > 0 else { break }
       bytes += chunk[..<count]
       // Only the last line is of interest, however long the worker lives.
@@ -50,7 +50,6 @@ struct SupervisorChannel {
 
   /// Tells the supervisor which engine is in use.
   static func tell(engine: String) {
-    let line = engine + "\n"
-    line.withCString { _ = write(workerDescriptor, $0, strlen($0)) }
+    _ = SystemCall.writeAll(Array("\(engine)\n".utf8), to: workerDescriptor)
   }
 }

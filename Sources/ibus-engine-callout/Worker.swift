@@ -1,5 +1,6 @@
 import EngineHost
 import Feedback
+import GLib
 import Glibc
 import IBus
 import KeyboardCore
@@ -114,7 +115,7 @@ final class Worker {
     }
   }
 
-  private func readSettings() -> CalloutSettings {
+  private func readSettings() -> KeyboardSettings {
     let read = settings.read()
     for problem in settings.problems { logger.warning("\(problem) It is left out.") }
     feedback.settings = read.feedback
@@ -159,7 +160,12 @@ final class Worker {
       let programs = ["ibus-setup-callout", "ibus-setup"]
       try DesktopLauncher.run(firstOf: isSystem ? Array(programs.dropFirst()) : programs)
     case .openURL(let address): try DesktopLauncher.open(address)
-    default: break
+    case .custom(let name):
+      logger.notice("Nothing in this program performs the action custom:\(name).")
+    case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .forwardKey,
+      .requestSurroundingText, .startTimer, .cancelTimer:
+      // The session has done these.
+      break
     }
   }
 

@@ -23,9 +23,13 @@ struct CalloutsCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     let keyboards = KeyboardFactory()
+    guard character != nil || locale.count > 1 else {
+      throw CommandError(
+        "The first argument is a locale, and \(locale) is none: \"ime-cli callouts fr \(locale)\".")
+    }
     let identifier = try keyboards.knownLocale(locale)
     let layout = try keyboards.systemLayout(layout, locale: identifier)
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [identifier]
     let provider = keyboards.makeController(
       engine: EngineCatalogue.multilingual, settings: settings

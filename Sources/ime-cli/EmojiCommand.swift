@@ -12,8 +12,8 @@ struct EmojiCommand: MainActorCommand {
   @Argument(help: "The words, or how they begin.")
   var words: [String] = []
 
-  @Option(help: "The locale whose language is searched.")
-  var locale = "en"
+  @Option(help: "The locale whose language is searched; the session's by default.")
+  var locale: String?
 
   @Flag(help: "Print JSON: an array of objects with emoji and name.")
   var json = false

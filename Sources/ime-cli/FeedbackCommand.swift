@@ -1,8 +1,8 @@
 import ArgumentParser
 import EngineHost
 import Feedback
+import GLib
 import Glibc
-import IBus
 import KeyboardCore
 
 /// `ime-cli feedback`: what is heard and felt, and who plays it.

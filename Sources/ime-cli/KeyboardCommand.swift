@@ -3,6 +3,7 @@ import EngineHost
 import Glibc
 public import KeyboardCore
 import KeyboardLayouts
+public import KeyboardPicture
 
 /// `ime-cli keyboard`: a picture of a keyboard.
 struct KeyboardCommand: MainActorCommand {
@@ -51,7 +52,7 @@ struct KeyboardCommand: MainActorCommand {
     guard let theme = themes[theme] else {
       throw CommandError(themes.problems.joined(separator: "\n"))
     }
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [identifier]
     settings.layouts = [identifier: layout.name]
     let controller = keyboards.makeController(

@@ -1,6 +1,7 @@
+import GLib
 import Glibc
 
 /// Prints a line on standard error.
 nonisolated func printError(_ line: String) {
-  "\(line)\n".withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+  _ = SystemCall.writeAll(Array("\(line)\n".utf8), to: STDERR_FILENO)
 }

@@ -1,6 +1,6 @@
 import EngineHost
 import Foundation
-import IBus
+import GLib
 import KeyboardCore
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import IBus
+import GLib
 import KeyboardCore
 import Testing
 

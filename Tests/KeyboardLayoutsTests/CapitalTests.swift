@@ -14,7 +14,7 @@ import Testing
   }
 
   private func check(_ locale: LocaleIdentifier) {
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [locale]
     let provider = Self.keyboards.makeController(engine: "callout", settings: settings)
       .services.calloutActionProvider

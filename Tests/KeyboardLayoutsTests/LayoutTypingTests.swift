@@ -22,7 +22,7 @@ import Testing
   ) throws -> Playback {
     let provider = XKBLayoutProvider(library: Self.library)
     let layout = try #require(provider.layout(named: system))
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [locale]
     settings.letterSource = source
     let controller = KeyboardInputController(library: Self.library, settings: settings)

@@ -51,5 +51,14 @@ extension ProgramTests {
       try client.perform([.down(.right), .wait(250), .up(.right)])
       try session.wait(for: "IBus's preferences") { hasRun("ibus-setup") }
     }
+
+    @Test func `an action of the user's own that nothing performs is named in the log`() throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let engine = try session.startEngine(["--setting", "key-bindings=['Escape=custom:wave']"])
+      let client = try session.openClient(engine: "callout:fr")
+      try client.perform(.tap(.escape))
+      try session.wait(for: "a line in the log") { engine.log.contains("custom:wave") }
+    }
   }
 }

@@ -113,6 +113,26 @@ extension ProgramTests {
       #expect(greek.output.hasSuffix("text: ά\n"))
     }
 
+    @Test func `the letters are the session's where none are named, in whatever case`() throws {
+      func text(_ arguments: [String], session: String) throws -> String {
+        let environment = Programs.environment.merging(["LC_ALL": session]) { $1 }
+        let outcome = try Outcome(
+          Programs.cli(), ["type", "hold:s 1"] + arguments, environment: environment)
+        return outcome.output.split(separator: "\n").last.map(String.init) ?? outcome.errors
+      }
+      #expect(try text([], session: "de_DE.UTF-8") == "text: ß")
+      #expect(try text([], session: "pl_PL.UTF-8") == "text: ś")
+      #expect(try text(["--locale", "PL"], session: "de_DE.UTF-8") == "text: ś")
+      #expect(try text(["--locale", "de-at"], session: "pl_PL.UTF-8") == "text: ß")
+    }
+
+    @Test func `actions are spelled as in settings`() throws {
+      let document = try #require(try type("emoji", "--json").json as? [String: Any])
+      let steps = try #require(document["steps"] as? [[String: Any]])
+      #expect(steps.first?["action"] as? String == "keyboardType:emojis")
+      #expect(try type("e").output.contains("press of character:e"))
+    }
+
     @Test func `shortcuts pass`() throws {
       for script in ["Control+a", "Alt+e", "Super+e"] {
         let outcome = try type(script)

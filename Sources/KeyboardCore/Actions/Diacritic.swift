@@ -1,19 +1,19 @@
 /// A mark that changes the letter before the cursor.
 public struct Diacritic: Hashable, Sendable, Codable {
-  /// What the key shows, and inserts where there is nothing to change.
+  /// What the key shows, and inserts if there is nothing to change.
   public let char: String
-  /// Endings of the text before the cursor and what each becomes.
+  /// Endings of the text before the cursor, and what each becomes.
   public let replacements: [String: String]
 
-  /// Creates a mark with what it makes of the endings it knows, lower case.
+  /// Creates a mark with the endings it knows, in lower case, and what it makes of them.
   public init(char: String, replacements: [String: String]) {
     self.char = char
     self.replacements = replacements
   }
 
-  /// What to do with a text that ends before the cursor.
+  /// What to do to the text before the cursor.
   ///
-  /// The longest ending that is known counts; capitals follow the text.
+  /// The longest known ending counts; the case follows the text.
   /// - Parameter text: The text before the cursor.
   /// - Returns: How many Unicode scalars to delete, and what to insert.
   public func insertionResult(

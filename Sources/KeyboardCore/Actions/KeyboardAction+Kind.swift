@@ -4,7 +4,7 @@ extension KeyboardAction {
     if case .keyboardType(.alphabetic) = self { true } else { false }
   }
 
-  /// Whether the action switches to the keyboard type given.
+  /// Whether the action switches to this keyboard type.
   public func isKeyboardTypeAction(_ type: KeyboardType) -> Bool { self == .keyboardType(type) }
 
   /// Whether the action inserts a character.
@@ -17,7 +17,7 @@ extension KeyboardAction {
     if case .emoji = self { true } else { false }
   }
 
-  /// The emoji the action types, be it as a character, or `nil`.
+  /// The emoji the action types, even as a character, or `nil`.
   public var typedEmoji: Emoji? {
     switch self {
     case .emoji(let emoji): emoji
@@ -74,7 +74,19 @@ extension KeyboardAction {
     }
   }
 
-  /// The text an input callout shows for the action, or `nil` where it shows none.
+  /// The text the action inserts by itself, or `nil`.
+  var insertedText: String? {
+    switch self {
+    case .character(let text), .characterMargin(let text), .text(let text): text
+    case .emoji(let emoji): emoji.char
+    case .space: " "
+    case .tab: "\t"
+    case .urlDomain: "."
+    default: nil
+    }
+  }
+
+  /// The text an input callout shows for the action, or `nil` if it shows none.
   public var inputCalloutText: String? {
     switch self {
     case .character(let text): text
@@ -85,8 +97,9 @@ extension KeyboardAction {
 
   /// Whether a physical key does this the moment it goes down.
   ///
-  /// Releases of fast typing overlap, so what types cannot wait for them as soft keys do. Such keys
-  /// get their release gesture together with the press; all others when the key goes up.
+  /// In fast typing one key goes up after the next goes down, so keys that type cannot wait for the
+  /// release as soft keys do. They get their release gesture together with the press; all other
+  /// keys get it when they go up.
   var happensOnPress: Bool {
     switch self {
     case .backspace, .escape, .moveCursorBackward, .moveCursorForward, .primary, .tab: true

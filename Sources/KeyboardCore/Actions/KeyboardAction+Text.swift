@@ -1,5 +1,5 @@
 extension KeyboardAction {
-  /// Reads an action as settings spell it, or fails where there is none of the name: `nextLocale`,
+  /// Reads an action as settings spell it; `nil` if there is no action of that name: `nextLocale`,
   /// `character:é`, `text:Best wishes`, `keyboardType:emojis`, `custom:name`, `url:https://…`,
   /// `emoji:🦦`, `diacritic:´ aá eé` (the mark, and what it makes of each letter).
   public init?(_ text: String) {

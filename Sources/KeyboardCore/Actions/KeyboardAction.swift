@@ -1,13 +1,13 @@
 /// What a key, an entry of a list or an item of a menu does.
 ///
-/// One language for keys, callouts, bindings and feedback. Cases without behaviour of their own on
-/// a physical keyboard are there for custom handlers, as in the articles.
+/// One language for keys, callouts, bindings and feedback. Some cases do nothing by themselves on a
+/// physical keyboard. They are there for custom handlers, as in the articles.
 public enum KeyboardAction: Hashable, Sendable, Codable {
   /// Deletes backwards.
   case backspace
   /// Locks capitals.
   case capsLock
-  /// Inserts a character; a string, as one key may send several.
+  /// Inserts a character: a string, since one key may send several.
   case character(String)
   /// The invisible area beside a key of an on-screen keyboard.
   case characterMargin(String)
@@ -15,7 +15,7 @@ public enum KeyboardAction: Hashable, Sendable, Codable {
   case command
   /// The Control key.
   case control
-  /// A hook for actions of one's own.
+  /// A hook for your own actions.
   case custom(named: String)
   /// Changes the letter before the cursor, or inserts the mark itself.
   case diacritic(Diacritic)
@@ -35,7 +35,7 @@ public enum KeyboardAction: Hashable, Sendable, Codable {
   case keyboardType(KeyboardType)
   /// Moves the cursor one character back.
   case moveCursorBackward
-  /// Moves the cursor one character on.
+  /// Moves the cursor one character forward.
   case moveCursorForward
   /// Switches to the system's next input method.
   case nextKeyboard
@@ -65,9 +65,4 @@ public enum KeyboardAction: Hashable, Sendable, Codable {
   case url(String?, id: String?)
   /// Inserts a full stop and offers the usual domain endings.
   case urlDomain
-}
-
-extension KeyboardAction {
-  /// What a gesture does: it is given the keyboard's controller, if that still exists.
-  public typealias GestureAction = ((any KeyboardController)?) -> Void
 }

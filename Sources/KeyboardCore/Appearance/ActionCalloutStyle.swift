@@ -1,6 +1,6 @@
 /// How the list of a held key looks.
 ///
-/// An object for the reason `KeyboardButtonStyle` is one.
+/// It is an object for the same reason as `KeyboardButtonStyle`.
 @dynamicMemberLookup
 public final class ActionCalloutStyle {
   /// All that makes up the look of a list.

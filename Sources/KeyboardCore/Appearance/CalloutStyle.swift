@@ -8,7 +8,7 @@ public struct CalloutStyle: Hashable, Sendable {
   public var textColor: KeyboardColor
   /// How round its corners are, in points.
   public var cornerRadius: Double
-  /// How round the corners of what is highlighted in it are, in points.
+  /// How round the corners of the highlight in it are, in points.
   public var buttonCornerRadius: Double
   /// The shadow around it.
   public var shadow: KeyboardButtonShadowStyle

@@ -1,6 +1,6 @@
-/// How the bubble looks that shows which key is pressed.
+/// The look of the bubble that shows which key is pressed.
 ///
-/// An object for the reason `KeyboardButtonStyle` is one.
+/// It is an object for the same reason as `KeyboardButtonStyle`.
 @dynamicMemberLookup
 public final class InputCalloutStyle {
   /// All that makes up the look of the bubble.

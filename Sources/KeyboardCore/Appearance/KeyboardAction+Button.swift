@@ -1,6 +1,6 @@
 extension KeyboardAction {
-  /// The text of the action's button when nobody says otherwise, in the language of the locale, or
-  /// `nil` where an image has to do.
+  /// The default text of the action's button in the language of the locale, or `nil` if it has only
+  /// an image.
   func standardButtonText(for context: KeyboardContext) -> String? {
     switch self {
     case .capsLock: KKL10n.capsLock.text(for: context)
@@ -23,11 +23,11 @@ extension KeyboardAction {
     }
   }
 
-  /// The name of the image of the action's button when nobody says otherwise, or `nil`.
+  /// The name of the default image of the action's button, or `nil`.
   ///
-  /// Names are those of icons that desktops have. Those that begin with `keyboard-` are in no icon
-  /// theme, but in GNOME Shell's keyboard (shift, caps lock, enter) or named like these: whoever draws
-  /// keys has images for them, as pictures of keyboards do.
+  /// The names are those of icons that desktops have. Those that begin with `keyboard-` are in no
+  /// icon theme: they belong to GNOME Shell's keyboard (shift, caps lock, enter), or are named in
+  /// the same way. Whoever draws keys has images for them, as pictures of keyboards do.
   var standardButtonImage: String? {
     switch self {
     case .backspace: "edit-clear-symbolic"
@@ -53,7 +53,7 @@ extension KeyboardAction {
 }
 
 extension KeyboardType {
-  /// What the key says that switches to the type, or `nil`.
+  /// The text of the key that switches to the type, or `nil`.
   fileprivate func buttonText(for context: KeyboardContext) -> String? {
     switch self {
     case .alphabetic: KKL10n.switcherAlphabetic.text(for: context)
@@ -68,7 +68,7 @@ extension KeyboardType {
 }
 
 extension ReturnKeyType {
-  /// What the key says in the language of the locale.
+  /// The text of the key in the language of the locale.
   fileprivate func buttonText(for context: KeyboardContext) -> String {
     switch self {
     case .return, .newLine: KKL10n.return.text(for: context)

@@ -1,16 +1,16 @@
-/// Says how the parts of a keyboard look.
+/// Decides how the parts of a keyboard look.
 public protocol KeyboardAppearance: AnyObject {
-  /// How the list of a held key looks; each call returns a style of its own.
+  /// How the list of a held key looks; each call returns a new style.
   func actionCalloutStyle() -> ActionCalloutStyle
-  /// How the bubble looks that shows the pressed key; each call returns a style of its own.
+  /// The look of the bubble that shows the pressed key; each call returns a new style.
   func inputCalloutStyle() -> InputCalloutStyle
-  /// The name of the image of an action's button, or `nil` where it has text only.
+  /// The name of the image of an action's button, or `nil` if it has only text.
   ///
-  /// Names are those of icons as desktops have them, such as `input-keyboard-symbolic`.
+  /// The names are those of desktop icons, such as `input-keyboard-symbolic`.
   func buttonImage(for action: KeyboardAction) -> String?
-  /// The text of an action's button, or `nil` where it has none.
+  /// The text of an action's button, or `nil` if it has none.
   func buttonText(for action: KeyboardAction) -> String?
-  /// How the button of an action looks; each call returns a style of its own.
+  /// How the button of an action looks; each call returns a new style.
   func buttonStyle(for action: KeyboardAction, isPressed: Bool) -> KeyboardButtonStyle
   /// What is behind the keys.
   func backgroundStyle() -> KeyboardBackgroundStyle
@@ -25,7 +25,7 @@ extension KeyboardAppearance {
   public func backgroundStyle() -> KeyboardBackgroundStyle {
     KeyboardTheme.standard.light.background
   }
-  /// A panel that is left to itself.
+  /// A panel that is told nothing.
   public func panelStyle() -> PanelStyle { PanelStyle() }
   /// The usual lines and colours.
   public func terminalStyle() -> TerminalStyle { TerminalStyle() }

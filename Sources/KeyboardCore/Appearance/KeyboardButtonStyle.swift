@@ -1,8 +1,8 @@
 /// How a button looks.
 ///
-/// The articles change a style they got from `super` and bound with `let`, so styles are objects.
-/// Each call of an appearance returns one of its own: a change never shows elsewhere. All there is
-/// to it are its values, whose properties are the style's own.
+/// The articles change a style that they got from `super` and bound with `let`, so styles are
+/// objects. Each call of an appearance returns a new one, so a change never shows elsewhere. A
+/// style holds nothing but its values, whose properties are available as its own.
 @dynamicMemberLookup
 public final class KeyboardButtonStyle {
   /// All that makes up the look of a button.

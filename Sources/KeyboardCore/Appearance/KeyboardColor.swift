@@ -1,4 +1,4 @@
-/// A colour, in the usual space of screens (sRGB), with its opacity.
+/// A colour with its opacity, in the usual colour space of screens (sRGB).
 public struct KeyboardColor: Hashable, Sendable {
   /// The part of red, 0–255.
   public var red: UInt8
@@ -17,14 +17,15 @@ public struct KeyboardColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates an opaque colour from a number such as `0xff3b30`; what is above 24 bits is left out.
+  /// Creates an opaque colour from a number such as `0xff3b30`; bits above the lowest 24 are
+  /// ignored.
   public init(_ value: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
       blue: UInt8(truncatingIfNeeded: value))
   }
 
-  /// Reads `#rrggbb` or `#rrggbbaa`, or fails for anything else.
+  /// Reads `#rrggbb` or `#rrggbbaa`, or returns `nil` for anything else.
   public init?(_ text: String) {
     let digits = text.dropFirst()
     guard text.first == "#", digits.count == 6 || digits.count == 8,
@@ -34,7 +35,7 @@ public struct KeyboardColor: Hashable, Sendable {
     if digits.count == 8 { alpha = UInt8(truncatingIfNeeded: value) }
   }
 
-  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   public var hex: String {
     "#"
       + (alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]).map { part in

@@ -1,6 +1,6 @@
 /// How text is written.
 public struct KeyboardFont: Hashable, Sendable {
-  /// How strong the strokes are.
+  /// How heavy the strokes are.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case light, regular, medium, semibold, bold
 
@@ -18,10 +18,11 @@ public struct KeyboardFont: Hashable, Sendable {
 
   /// The size in points; a key is about 50 points wide.
   public var size: Double
-  /// How strong the strokes are.
+  /// How heavy the strokes are.
   public var weight: Weight
-  /// The names of the fonts to take, the first that is installed and has the letters; with none
-  /// given, the usual ones.
+  /// The names of fonts: the first that is installed and has the letters is used.
+  ///
+  /// If there are none, the usual fonts are used.
   public var families: [String]
 
   /// Creates a font.

@@ -1,19 +1,19 @@
-/// The appearance a controller starts with; inherit it to change how some parts look.
+/// The appearance a controller starts with; subclass it to change how some parts look.
 ///
-/// Each part of a button's style is a method of its own: override the one in question, or change
-/// the whole style.
+/// Each part of a button's style has its own method: override one of them, or change the whole
+/// style.
 open class StandardKeyboardAppearance: KeyboardAppearance {
-  /// Tells the locale, whose language the texts of keys are in.
+  /// Knows the locale, whose language the texts of keys are in.
   public let keyboardContext: KeyboardContext
-  /// Where colours, sizes and the like come from; another one counts at once.
+  /// Where colours, sizes and the like come from; a change takes effect at once.
   public var theme: KeyboardTheme
-  /// Whether the desktop is light or dark; a change counts at once.
+  /// Whether the desktop is light or dark; a change takes effect at once.
   public var colorScheme: KeyboardColorScheme
 
   /// Creates an appearance.
   ///
   /// - Parameters:
-  ///   - keyboardContext: Tells the locale; one of its own by default.
+  ///   - keyboardContext: Knows the locale; a new context by default.
   ///   - theme: Where colours, sizes and the like come from.
   ///   - colorScheme: Whether the desktop is light or dark.
   public init(
@@ -52,7 +52,7 @@ open class StandardKeyboardAppearance: KeyboardAppearance {
 
   open func terminalStyle() -> TerminalStyle { theme.terminal }
 
-  /// The colour of a button: what only takes up room is clear.
+  /// The colour of a button; what only takes up room is clear.
   open func buttonBackgroundColor(
     for action: KeyboardAction, isPressed: Bool
   ) -> KeyboardColor {
@@ -78,14 +78,16 @@ open class StandardKeyboardAppearance: KeyboardAppearance {
       families: values(for: action, isPressed: false).font.families)
   }
 
-  /// The size of a button's text, in points: small letters are somewhat larger than the theme says
-  /// of keys that type, for they fill less of their height.
+  /// The size of a button's text, in points.
+  ///
+  /// Lower-case letters are somewhat larger than the theme says for keys that type, since they fill
+  /// less of their height.
   open func buttonFontSize(for action: KeyboardAction) -> Double {
     let size = values(for: action, isPressed: false).font.size
     return action.isLowercaseLetter ? size + 3 : size
   }
 
-  /// How strong the strokes of a button's text are.
+  /// How heavy the strokes of a button's text are.
   open func buttonFontWeight(for action: KeyboardAction) -> KeyboardFont.Weight {
     values(for: action, isPressed: false).font.weight
   }
@@ -106,11 +108,11 @@ open class StandardKeyboardAppearance: KeyboardAppearance {
 
   private var variant: KeyboardTheme.Variant { theme.variant(for: colorScheme) }
 
-  /// What the theme says of a key of this kind.
+  /// What the theme says about keys of this kind.
   ///
-  /// As in the articles' library, what types is an input key, a return key that calls to act is
-  /// primary, and all others serve the keyboard; Shift looks like a letter while capitals are typed.
-  /// The space bar has the small text of keys around it.
+  /// As in the articles' library, keys that type are input keys, a return key that calls for action
+  /// is primary, and all others serve the keyboard. Shift looks like a letter while capitals are
+  /// typed. The space bar has the small text of the keys around it.
   private func values(
     for action: KeyboardAction, isPressed: Bool
   ) -> KeyboardButtonStyle.Values {

@@ -1,14 +1,14 @@
-/// What holding keys offers in fields for addresses: no accents first there, but what addresses need.
+/// What holding keys offers in fields for addresses: first what addresses need, then accents.
 enum AddressCallouts {
-  /// The endings of addresses: the usual ones, and that of the locale's country.
+  /// The usual endings of addresses, and that of the locale's country.
   static func domains(_ locale: LocaleIdentifier) -> [KeyboardAction] {
     let country = locale.region.flatMap { $0.count == 2 ? "." + $0.lowercased() : nil }
     return ([".com", ".org", ".net", ".edu"] + (country.map { [$0] } ?? []))
       .map { .character($0) }
   }
 
-  /// The actions a key offers, those that addresses need in front: endings on the full stop, @ on a,
-  /// digits and signs before letters.
+  /// The actions a key offers, with those that addresses need in front: endings on the full stop, @
+  /// on a, and digits and signs before letters.
   static func reordered(
     _ actions: [KeyboardAction], for character: String, in type: KeyboardType,
     _ locale: LocaleIdentifier

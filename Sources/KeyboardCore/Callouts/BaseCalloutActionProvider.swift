@@ -1,4 +1,4 @@
-/// A provider that maps a character to a string of characters; inherit it and override a method.
+/// A provider that maps a character to a string of characters; subclass it and override a method.
 open class BaseCalloutActionProvider: CalloutActionProvider {
   /// The locale whose rules give the capitals.
   public let locale: LocaleIdentifier
@@ -23,18 +23,19 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
 
   /// The texts offered for a lower-case character.
   ///
-  /// Override this where an entry has several characters, else `calloutActionString(for:)`.
+  /// Override this if an entry has several characters, and otherwise `calloutActionString(for:)`.
   open func lowercaseCallouts(for character: String) -> [String] {
     calloutActionString(for: character).chars
   }
 
-  /// Lower-case texts that are not to be offered for a character, whoever offers them.
+  /// Lower-case texts that must not be offered for a character by any provider.
   open func excludedCallouts(for character: String) -> [String] { [] }
 
-  /// Whether nothing of other locales or the base set is to be added for a character.
+  /// Whether the list for a character is complete: nothing is added from other locales or the base
+  /// set.
   open func isComplete(for character: String) -> Bool { false }
 
-  /// The texts offered for a character, each capitalised by itself where the character is a capital.
+  /// The texts offered for a character, each capitalised by itself if the character is a capital.
   func calloutTexts(for character: String) -> [String] {
     let direct = lowercaseCallouts(for: character)
     let mapping = CaseMapping(locale)

@@ -1,10 +1,5 @@
 /// Says which actions holding a key offers.
 public protocol CalloutActionProvider: AnyObject {
-  /// The actions offered for an action, the key's own first; empty where there is nothing to offer.
+  /// The actions offered for an action, the key's own first; empty if there is nothing to offer.
   func calloutActions(for action: KeyboardAction) -> [KeyboardAction]
-}
-
-extension String {
-  /// The characters of the string, each as a string.
-  public var chars: [String] { map(String.init) }
 }

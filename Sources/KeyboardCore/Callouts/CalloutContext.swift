@@ -1,94 +1,42 @@
-/// What is offered at the moment: the actions of the key that is held and the one highlighted.
+/// What is offered at the moment: the actions of the held key, and which of them is highlighted.
 public final class CalloutContext {
-  /// The action of the key that is held, or `nil` while nothing is offered.
-  public private(set) var action: KeyboardAction?
-  /// The actions offered, without the key's own.
-  public private(set) var actions: [KeyboardAction] = []
-  /// The highlighted action's place, or `nil` while none is.
-  public private(set) var selectedIndex: Int?
-  /// The page shown, counted from 0.
-  public private(set) var page = 0
+  /// What is offered.
+  var callouts = CalloutList()
 
   /// Creates a context that offers nothing.
   public init() {}
 
-  /// Whether something is offered.
-  public var isActive: Bool { action != nil }
+  /// The action of the held key, or `nil` while nothing is offered.
+  public var action: KeyboardAction? { callouts.action }
+
+  /// The actions offered, without the key's own action.
+  public var actions: [KeyboardAction] { callouts.actions }
+
+  /// The highlighted action's place, or `nil` while none is.
+  public var selectedIndex: Int? { callouts.selectedIndex }
 
   /// The highlighted action, or `nil`.
-  public var selectedAction: KeyboardAction? { selectedIndex.map { actions[$0] } }
+  public var selectedAction: KeyboardAction? { callouts.selectedAction }
+
+  /// The page shown, counted from 0.
+  public var page: Int { callouts.page }
+
+  /// Whether something is offered.
+  public var isActive: Bool { callouts.isOpen }
+
+  /// The entries as a list to show.
+  public var list: CandidateList { callouts.candidates }
 
   /// Offers actions for a held key, with none highlighted.
   public func update(_ actions: [KeyboardAction], for action: KeyboardAction) {
-    self.action = action
-    self.actions = actions
-    selectedIndex = nil
-    page = 0
+    callouts.open(actions, for: action)
   }
 
-  /// Offers nothing any more.
-  public func reset() {
-    action = nil
-    actions = []
-    selectedIndex = nil
-    page = 0
-  }
+  /// Stops offering anything.
+  public func reset() { callouts.close() }
 
-  /// The action at a place of the page shown, or `nil` where there is none.
+  /// The action at a place on the page shown, or `nil` if there is none.
   public func action(onPageAt index: Int) -> KeyboardAction? {
-    let visible = list.visible
-    guard index >= 0, index < visible.count else { return nil }
-    return actions[visible.lowerBound + index]
-  }
-
-  /// Highlights the next entry, round and round; from none, the first on the page.
-  func selectNext() {
-    select(selectedIndex.map { ($0 + 1) % actions.count } ?? list.visible.lowerBound)
-  }
-
-  /// Highlights the entry before, round and round; from none, the last on the page.
-  func selectPrevious() {
-    let count = actions.count
-    select(selectedIndex.map { ($0 + count - 1) % count } ?? list.visible.upperBound - 1)
-  }
-
-  /// Turns pages, round and round; nothing is highlighted on the new one.
-  func turnPage(by offset: Int) {
-    let count = list.pageCount
-    guard count > 1 else { return }
-    page = (page + offset + count) % count
-    selectedIndex = nil
-  }
-
-  /// Takes other texts for the entries, such as capitals, where they stand.
-  func replaceActions(_ actions: [KeyboardAction]) {
-    self.actions = actions
-    if let index = selectedIndex, index >= actions.count { selectedIndex = nil }
-    page = min(page, max(0, list.pageCount - 1))
-  }
-
-  /// The entries as a list to show.
-  public var list: CandidateList {
-    CandidateList(
-      actions.map(\.label), selected: selectedIndex, page: page)
-  }
-
-  private func select(_ index: Int) {
-    selectedIndex = index
-    page = index / CandidateList.pageSize
-  }
-}
-
-extension KeyboardAction {
-  /// The text the action inserts by itself, or `nil`.
-  var insertedText: String? {
-    switch self {
-    case .character(let text), .characterMargin(let text), .text(let text): text
-    case .emoji(let emoji): emoji.char
-    case .space: " "
-    case .tab: "\t"
-    case .urlDomain: "."
-    default: nil
-    }
+    callouts.action(onPageAt: index)
   }
 }

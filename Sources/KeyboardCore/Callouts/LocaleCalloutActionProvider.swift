@@ -1,4 +1,4 @@
-/// A provider that offers what the files of a locale say, the key's own character first.
+/// A provider that offers what a locale's files say, the key's own character first.
 open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
   private let library: LocaleLibrary
   private var known: [String: [KeyboardAction]] = [:]

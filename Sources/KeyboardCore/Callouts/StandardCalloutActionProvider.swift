@@ -1,9 +1,9 @@
 /// The provider a controller starts with: the current locale's letters, then those of the other
 /// enabled locales, then the base set, each once.
 ///
-/// Inherit it and override `calloutActions(for:)` to change what some keys offer.
+/// Subclass it and override `calloutActions(for:)` to change what some keys offer.
 open class StandardCalloutActionProvider: CalloutActionProvider {
-  /// Tells the current and the enabled locales.
+  /// Knows the current and the enabled locales.
   public let keyboardContext: KeyboardContext
   /// What all locales share.
   public var baseProvider: any CalloutActionProvider
@@ -13,7 +13,7 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
   /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - keyboardContext: Tells the current and the enabled locales; one of its own by default.
+  ///   - keyboardContext: Knows the current and the enabled locales; a new context by default.
   ///   - baseProvider: What all locales share; nothing by default.
   ///   - localizedProviders: The providers of the locales; none by default.
   public init(
@@ -33,7 +33,7 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     localizedProviders[locale] = provider
   }
 
-  /// The provider of a locale: its own, else its language's, else `nil`.
+  /// The provider of a locale, or that of its language, or `nil`.
   open func localizedProvider(for locale: LocaleIdentifier) -> (any CalloutActionProvider)? {
     sequence(first: locale, next: \.parent).lazy.compactMap { self.localizedProviders[$0] }.first
   }

@@ -1,17 +1,8 @@
-/// The five skin tones an emoji can be shown in, after Fitzpatrick's scale.
-public enum SkinTone: UInt32, CaseIterable, Sendable {
-  case light = 0x1f3fb
-  case mediumLight, medium, mediumDark, dark
-
-  /// The character that gives the emoji before it the tone.
-  var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) ?? "\u{1f3fb}" }
-}
-
 extension Emoji {
-  /// Whether the emoji is shown in skin tones of its own.
+  /// Whether the emoji has a skin tone.
   public var hasSkinTone: Bool { char.unicodeScalars.contains { $0.properties.isEmojiModifier } }
 
-  /// Whether there are variants of the emoji in other skin tones.
+  /// Whether the emoji comes in skin tones.
   public var hasSkinToneVariants: Bool { !neutralSkinToneVariant.tonePlaces.isEmpty }
 
   /// The emoji without skin tones.
@@ -29,9 +20,9 @@ extension Emoji {
     return Emoji(Self.couples.first { $0.value.joined == plain }?.key ?? plain)
   }
 
-  /// The emoji in all skin tones, in the order of `SkinTone`; empty where it has none.
+  /// The emoji in all skin tones, in the order of `SkinTone`; empty if it has none.
   ///
-  /// They are 5, or 25 for two people, the first person's tone counting more.
+  /// There are 5, or 25 for two people, ordered by the first person's tone.
   public var skinToneVariants: [Emoji] {
     let neutral = neutralSkinToneVariant
     switch neutral.tonePlaces.count {
@@ -42,13 +33,6 @@ extension Emoji {
         SkinTone.allCases.map { neutral.with(first, $0) }
       }
     }
-  }
-
-  /// The emoji without skin tones and then in all of them, as actions; empty where it has none.
-  public var skinToneVariantActions: [KeyboardAction] {
-    let variants = skinToneVariants
-    return variants.isEmpty
-      ? [] : ([neutralSkinToneVariant] + variants).map { .emoji($0) }
   }
 
   /// Emoji of two people that are one character while both have the same tone.
@@ -71,7 +55,7 @@ extension Emoji {
     guard let first = scalars.first, !Self.toneless.contains(first) else { return [] }
     let places = scalars.indices.filter { scalars[$0].properties.isEmojiModifierBase }
     guard places.count > 1 else { return places }
-    // Of several people only two that hold hands, love or kiss have tones: no families.
+    // Of groups, only two people who hold hands, love or kiss have tones; families do not.
     let isCouple = scalars.contains { ["🤝", "\u{2764}", "🫱"].contains($0) }
     return isCouple ? [places[0], places[places.count - 1]] : []
   }

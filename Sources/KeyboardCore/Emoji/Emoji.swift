@@ -6,9 +6,9 @@ public struct Emoji: Hashable, Sendable, Codable, Identifiable {
   /// Creates an emoji from its characters.
   public init(_ char: String) { self.char = char }
 
-  /// The emoji that a text is, or `nil` for texts that are not one emoji and nothing else.
+  /// Reads a text that is one emoji and nothing else; `nil` for any other text.
   public init?(only text: String) {
-    // The shortest take three bytes; most of what is typed is told apart by that.
+    // The shortest emoji takes three bytes, which rules out most of what is typed.
     guard text.utf8.count >= 3, text.count == 1, let character = text.first, character.isEmoji
     else { return nil }
     char = text
@@ -23,9 +23,9 @@ public struct Emoji: Hashable, Sendable, Codable, Identifiable {
       .joined(separator: " ")
   }
 
-  /// The name in the Unicode standard, such as `THUMBS UP SIGN`, or `nil` where there is none.
+  /// The name in the Unicode standard, such as `THUMBS UP SIGN`, or `nil` if there is none.
   ///
-  /// Of emoji made of several characters it is that of the first.
+  /// For an emoji of several characters, it is the name of the first.
   public var unicodeName: String? { char.unicodeScalars.first?.properties.name }
 }
 

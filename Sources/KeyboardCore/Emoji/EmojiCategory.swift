@@ -1,6 +1,6 @@
 /// The groups emoji are shown in, in order.
 public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Identifiable {
-  /// Those used of late, or most.
+  /// Those used recently, or most.
   case recent
   case smileys
   case animals
@@ -14,13 +14,19 @@ public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Id
   /// The category's name in the data.
   public var id: String { rawValue }
 
-  /// The category's name in the language of a locale.
+  /// The category's name in the language of a locale, as a library has it.
+  public func title(for locale: LocaleIdentifier, in library: LocaleLibrary) -> String {
+    library.text(of: text.rawValue, in: locale)
+  }
+
+  /// The category's name in the language of a locale, as `LocaleLibrary.current` has it.
   public func title(for locale: LocaleIdentifier) -> String { text.text(for: locale) }
 
-  /// The category's name in the language of a locale.
+  /// The category's name in the language of a locale, as `LocaleLibrary.current` has it.
   public func title(for locale: KeyboardLocale) -> String { title(for: locale.locale) }
 
-  private var text: KKL10n {
+  /// The category's name among the texts of the locale files.
+  public var text: KKL10n {
     switch self {
     case .recent: .recent
     case .smileys: .emojiSmileys

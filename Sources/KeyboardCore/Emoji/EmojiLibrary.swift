@@ -11,7 +11,7 @@ public struct EmojiLibrary: Sendable {
   /// Reads `data/emoji/order`: on each line an emoji, its category, the version of Unicode Emoji it
   /// came with and how common it is, tabs between.
   ///
-  /// Lines of another form are left out.
+  /// Lines of another form are skipped.
   public init(parsing text: String) {
     var emojis: [Emoji] = []
     var categories: [EmojiCategory: Range<Int>] = [:]
@@ -38,19 +38,19 @@ public struct EmojiLibrary: Sendable {
   /// The emoji of a category.
   ///
   /// - Parameters:
-  ///   - category: The category; of `recent` the library knows nothing.
+  ///   - category: The category; the library knows nothing of `recent`.
   ///   - version: The newest version of Unicode Emoji that counts; 0 for all.
   /// - Returns: The emoji in order.
   public func emojis(in category: EmojiCategory, version: Double = 0) -> [Emoji] {
     (categories[category] ?? 0..<0).filter { isIn(version, at: $0) }.map { emojis[$0] }
   }
 
-  /// The place of an emoji, in whichever tone, among `emojis`, or `nil`.
+  /// The place of an emoji, in any tone, among `emojis`, or `nil`.
   public func place(of emoji: Emoji) -> Int? { places[emoji.neutralSkinToneVariant] }
 
-  /// How common the emoji of a place is: 1 for those used most, 2 for much, 3 for others.
+  /// How common the emoji in a place is: 1 for the most used, 2 for much used ones, 3 for others.
   func rank(at place: Int) -> UInt8 { ranks[place] }
 
-  /// Whether the emoji of a place was there in a version of Unicode Emoji; 0 stands for the newest.
+  /// Whether the emoji in a place was part of a version of Unicode Emoji; 0 stands for the newest.
   func isIn(_ version: Double, at place: Int) -> Bool { version <= 0 || versions[place] <= version }
 }

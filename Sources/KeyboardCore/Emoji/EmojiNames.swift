@@ -2,15 +2,15 @@
 public struct EmojiNames: Sendable {
   /// A word of a name or keyword, in its plain form.
   struct Word {
-    /// The first eight bytes, so that most words are told apart at once.
+    /// The first eight bytes, which tell most words apart at once.
     var head: UInt64
     /// Where the word stands in `letters`.
     var start: UInt32
-    /// How many bytes it has.
+    /// How many bytes it takes.
     var length: UInt16
     /// The place of its emoji in the library.
     var place: UInt16
-    /// Of the first word of a name or keyword, how many words that has; of others 0.
+    /// For the first word of a name or keyword, how many words that has; for others 0.
     var phraseLength: UInt8
     /// Whether it is a word of the name, not of a keyword.
     var isName: Bool
@@ -55,7 +55,7 @@ public struct EmojiNames: Sendable {
       decoding: text[Int(names[place].lowerBound)..<Int(names[place].upperBound)], as: UTF8.self)
   }
 
-  /// How many words the name in a place has; 0 where there is none.
+  /// How many words the name in a place has; 0 if there is none.
   func nameLength(at place: Int) -> UInt8 {
     nameLengths.indices.contains(place) ? nameLengths[place] : 0
   }

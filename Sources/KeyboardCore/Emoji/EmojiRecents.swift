@@ -1,10 +1,10 @@
-/// The emoji that were used of late.
+/// The emoji that were used recently.
 public struct EmojiRecents: Hashable, Sendable {
   /// How recent emoji are ordered.
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// The most recent first.
     case recent
-    /// The most frequent first; of equals, the more recent.
+    /// The most frequent first; among equals, the more recent first.
     case frequent
   }
 
@@ -16,7 +16,7 @@ public struct EmojiRecents: Hashable, Sendable {
     let neutral: Emoji
     /// The emoji as it was used last, in its tone.
     let emoji: Emoji
-    /// How often it was used, in whichever tone.
+    /// How often it was used, in any tone.
     var count: Int
 
     init(_ emoji: Emoji, count: Int) {
@@ -26,7 +26,7 @@ public struct EmojiRecents: Hashable, Sendable {
     }
   }
 
-  /// The most recent first, each in one tone only.
+  /// The most recent first, each in only one tone.
   private var entries: [Entry] = []
   /// Those that were used in a tone, by the neutral ones.
   private var toned: [Emoji: Emoji] = [:]
@@ -34,7 +34,7 @@ public struct EmojiRecents: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Takes note that an emoji was used; the one used least of late gives way.
+  /// Records that an emoji was used; the one unused for longest gives way.
   public mutating func register(_ emoji: Emoji) {
     var entry = Entry(emoji, count: 1)
     if let place = entries.firstIndex(where: { $0.neutral == entry.neutral }) {
@@ -56,7 +56,7 @@ public struct EmojiRecents: Hashable, Sendable {
     }
   }
 
-  /// The emoji in the tone it was used in last, or itself where it was used in none of late.
+  /// The emoji in the tone it was used in last, or the emoji itself if it was used in none.
   public func lastVariant(of emoji: Emoji) -> Emoji {
     guard !toned.isEmpty else { return emoji }
     return toned[emoji.neutralSkinToneVariant] ?? emoji
@@ -66,30 +66,25 @@ public struct EmojiRecents: Hashable, Sendable {
 extension EmojiRecents {
   private static let format = 1
 
-  /// The list as a JSON document.
-  public var json: JSONValue {
-    [
-      "format": .int(Self.format),
-      "emoji": .array(
-        entries.map { ["emoji": .string($0.emoji.char), "count": .int($0.count)] }),
-    ]
+  /// The list as a JSON document, which `init(parsing:)` reads.
+  public var document: String {
+    let entries = entries.map { entry -> JSONValue in
+      ["emoji": .string(entry.emoji.char), "count": .int(entry.count)]
+    }
+    let document: JSONValue = ["format": .int(Self.format), "emoji": .array(entries)]
+    return document.pretty + "\n"
   }
 
-  /// Reads the list from a JSON document, as `json` writes it.
+  /// Reads the list from a JSON document, as `document` writes it.
   ///
-  /// - Throws: `JSONError` where it is broken or of another form.
-  public init(parsing text: String) throws(JSONError) {
-    let document = try JSONValue(parsing: text)
-    guard document["format"] == .int(Self.format), let list = document["emoji"]?.array else {
-      throw JSONError(
-        line: 1, reason: "should have \"format\": \(Self.format) and a list \"emoji\"")
-    }
+  /// - Throws: `DataFileError` if it is broken or of another form.
+  public init(parsing text: String) throws(DataFileError) {
+    let file = try DataFile(parsing: text, format: Self.format)
+    guard let list = file["emoji"]?.array else { throw file.error("emoji", "should be an array") }
     for element in list.prefix(Self.limit) {
       guard let char = element["emoji"]?.string, case .number(let count)? = element["count"],
         count >= 1, count < 1e15
-      else {
-        throw JSONError(line: 1, reason: "an entry should have an \"emoji\" and a \"count\"")
-      }
+      else { throw file.error("emoji", "an entry should have an \"emoji\" and a \"count\"") }
       let entry = Entry(Emoji(char), count: Int(count))
       entries.append(entry)
       if entry.emoji != entry.neutral { toned[entry.neutral] = entry.emoji }

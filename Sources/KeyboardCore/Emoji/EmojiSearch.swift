@@ -11,7 +11,7 @@ public struct EmojiSearch: Sendable {
   /// - Parameters:
   ///   - library: The emoji there are.
   ///   - languages: Their names; the first language counts more than the others.
-  ///   - letters: What the letters of the languages are without case and accent.
+  ///   - letters: What the languages' letters are without case and accents.
   public init(library: EmojiLibrary, languages: [EmojiNames], letters: PlainLetters) {
     self.library = library
     self.languages = languages
@@ -27,12 +27,12 @@ public struct EmojiSearch: Sendable {
   /// The emoji that all words of a text are found in, as words or their beginnings, in any order.
   ///
   /// An emoji of exactly that name comes first. Then a word of the name counts more than one of a
-  /// keyword and a whole word more than its beginning; and so does what was used of late, or is
-  /// used by many.
+  /// keyword and a whole word more than its beginning; and so does what was used recently, or is
+  /// used by many people.
   /// - Parameters:
   ///   - text: What is looked for, in any of the languages; case and accents do not matter.
   ///   - version: The newest version of Unicode Emoji that counts; 0 for all.
-  ///   - recents: Emoji used of late.
+  ///   - recents: Emoji used recently.
   ///   - limit: The longest list that is wanted.
   /// - Returns: The best first; none for a text without words.
   public func emojis(
@@ -65,8 +65,8 @@ public struct EmojiSearch: Sendable {
     return 0
   }
 
-  /// How well each emoji fits, the lower the better: even numbers in the first language, odd ones in
-  /// others.
+  /// How well each emoji fits, the lower the better: even numbers for the first language, odd ones
+  /// for the others.
   private func scores(of words: [SearchedWord]) -> [UInt8] {
     var scores = [UInt8](repeating: 0, count: library.emojis.count)
     for word in words {

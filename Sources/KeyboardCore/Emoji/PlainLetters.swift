@@ -4,7 +4,7 @@ public struct PlainLetters: Sendable {
 
   /// Reads `data/emoji/letters`: on each line a letter and its plain form, a tab between.
   ///
-  /// What is no letter has a space for its plain form.
+  /// For anything that is not a letter, the plain form is a space.
   public init(parsing text: String) {
     for line in text.unicodeScalars.split(separator: "\n") {
       guard let letter = line.first, line.dropFirst().first == "\t" else { continue }
@@ -15,8 +15,8 @@ public struct PlainLetters: Sendable {
   /// Appends the plain form of a text in UTF-8: small letters, and a space for anything else.
   ///
   /// - Parameters:
-  ///   - text: The text; of letters the table does not know it should be composed and lower case.
-  ///   - bytes: What is appended to.
+  ///   - text: The text; letters the table does not know should be composed and in lower case.
+  ///   - bytes: The bytes to append to.
   func append(_ text: Substring.UnicodeScalarView, to bytes: inout [UInt8]) {
     for scalar in text {
       switch scalar.value {
@@ -36,7 +36,7 @@ public struct PlainLetters: Sendable {
   /// The words of a text as typed, in their plain forms.
   func words(of text: String) -> [[UInt8]] {
     var bytes: [UInt8] = []
-    // Marks by themselves do not count, as the dot above that İ leaves in lower case.
+    // Marks by themselves do not count, such as the dot above that İ leaves in lower case.
     let letters = text.lowercased().unicodeScalars.filter { scalar in
       scalar.value < 0x300
         || Self.keptMarks.contains(scalar.properties.canonicalCombiningClass)
@@ -45,7 +45,7 @@ public struct PlainLetters: Sendable {
     return bytes.split(separator: 0x20).map { Array($0) }
   }
 
-  /// Marks that are no accents; `data/make-emoji.py` keeps the same.
+  /// Marks that are not accents; `data/make-emoji.py` keeps the same list.
   private static let keptMarks: Set<Unicode.CanonicalCombiningClass> = [
     .notReordered, .nukta, .virama,
   ]

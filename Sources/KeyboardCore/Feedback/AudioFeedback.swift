@@ -1,6 +1,6 @@
 /// A sound that answers a gesture.
 ///
-/// It tells the kind of key and never which: all letters sound the same.
+/// It tells the kind of key, never which key: all letters sound the same.
 public enum AudioFeedback: Hashable, Sendable {
   /// A key that types.
   case input
@@ -8,7 +8,7 @@ public enum AudioFeedback: Hashable, Sendable {
   case system
   /// A key that deletes.
   case delete
-  /// A sound by its name in the XDG sound theme, or of the program's own.
+  /// A sound by its name in the XDG sound theme, or one of the program's own.
   case custom(event: String)
   /// A sound in a file, by its path.
   case customFile(String)
@@ -19,7 +19,7 @@ public enum AudioFeedback: Hashable, Sendable {
   public static let calloutOpened = Self.custom(event: "menu-popup")
   /// Another entry of a list is highlighted: the theme's sound of an item that is selected.
   public static let calloutMoved = Self.custom(event: "item-selected")
-  /// A key did nothing where it could have; themes have no sound for that.
+  /// A key did nothing where it could have done something; themes have no sound for that.
   public static let refused = Self.custom(event: "x-callout-refused")
 }
 
@@ -36,7 +36,7 @@ extension AudioFeedback {
     }
   }
 
-  /// Reads a sound as settings spell it, or fails where there is none of the name.
+  /// Reads a sound as settings spell it; `nil` if there is no sound of that name.
   public init?(_ name: String) {
     let plain: [Self] = [.input, .system, .delete, .none]
     if let sound = plain.first(where: { $0.name == name }) {
@@ -52,7 +52,7 @@ extension AudioFeedback {
 }
 
 extension String {
-  /// What follows a beginning, or `nil` where the text does not begin so or nothing follows.
+  /// What follows a beginning, or `nil` if the text does not begin with it or nothing follows.
   fileprivate func dropping(_ beginning: String) -> String? {
     guard hasPrefix(beginning), utf8.count > beginning.utf8.count else { return nil }
     return String(dropFirst(beginning.count))

@@ -1,4 +1,4 @@
-/// Which sound answers what.
+/// Which sound is played for what.
 public struct AudioFeedbackConfiguration: Hashable, Sendable {
   /// Keys that type.
   public var input: AudioFeedback
@@ -13,7 +13,7 @@ public struct AudioFeedbackConfiguration: Hashable, Sendable {
   /// A key that did nothing.
   public var refused: AudioFeedback
 
-  /// Creates a configuration, silent unless said.
+  /// Creates a configuration; by default a silent one.
   public init(
     input: AudioFeedback = .none, delete: AudioFeedback = .none, system: AudioFeedback = .none,
     calloutOpened: AudioFeedback = .none, calloutMoved: AudioFeedback = .none,
@@ -27,7 +27,7 @@ public struct AudioFeedbackConfiguration: Hashable, Sendable {
     self.refused = refused
   }
 
-  /// A sound for all there is.
+  /// A sound for everything.
   public static let enabled = {
     var configuration = minimal
     configuration.input = .input
@@ -35,7 +35,7 @@ public struct AudioFeedbackConfiguration: Hashable, Sendable {
     configuration.system = .system
     return configuration
   }()
-  /// A sound for lists alone, and for keys that are refused.
+  /// A sound only for lists, and for keys that are refused.
   public static let minimal = Self(
     calloutOpened: .calloutOpened, calloutMoved: .calloutMoved, refused: .refused)
   /// No sound at all.

@@ -1,16 +1,16 @@
-/// What is heard and felt, as it is now; the controller has one, and handlers look it up.
+/// What is heard and felt at present; the controller has one, and handlers look it up.
 ///
 /// Audio and haptic feedback can be switched off and on again: what was on last is remembered.
 public final class FeedbackConfiguration {
-  /// Which sound answers what.
+  /// Which sound is played for what.
   public var audio: AudioFeedbackConfiguration {
     didSet { if audio != .disabled { lastAudio = audio } }
   }
-  /// What is felt at what.
+  /// What is felt for what.
   public var haptic: HapticFeedbackConfiguration {
     didSet { if haptic != .disabled { lastHaptic = haptic } }
   }
-  /// What answers single gestures on single actions; the first that matches counts.
+  /// Feedback for single gestures on single actions; the first rule that matches counts.
   public var rules: [FeedbackRule]
 
   private var lastAudio: AudioFeedbackConfiguration
@@ -30,7 +30,7 @@ public final class FeedbackConfiguration {
 
   /// Everything is heard and felt.
   public static var enabled: FeedbackConfiguration { .init(audio: .enabled, haptic: .enabled) }
-  /// Lists alone are heard and felt, and keys that are refused.
+  /// Only lists, and keys that are refused, are heard and felt.
   public static var minimal: FeedbackConfiguration { .init(audio: .minimal, haptic: .minimal) }
   /// Nothing is heard or felt.
   public static var disabled: FeedbackConfiguration { .init() }

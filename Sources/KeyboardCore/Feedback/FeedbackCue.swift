@@ -1,4 +1,4 @@
-/// What can be answered besides gestures on actions.
+/// What feedback is given for besides gestures on actions.
 public enum FeedbackCue: String, Hashable, Sendable, CaseIterable {
   /// A key was held and its list has opened.
   case calloutOpened

@@ -1,9 +1,9 @@
 extension FeedbackRule {
   /// Reads a rule as settings spell it: `return=audio:custom:complete`,
-  /// `backspace@repeatPress=haptic:none`; without a gesture it is about presses.
+  /// `backspace@repeatPress=haptic:none`; without a gesture it applies to presses.
   ///
-  /// Only keys that serve the keyboard, and the space bar, have rules: letters that sound different
-  /// would tell a listener what is typed.
+  /// Only keys that serve the keyboard, and the space bar, can have rules: letters that sound
+  /// different would tell a listener what is typed.
   ///
   /// - Throws: `FeedbackRuleError`, which says what is wrong with it.
   public init(_ text: String) throws(FeedbackRuleError) {
@@ -47,13 +47,4 @@ extension FeedbackRule {
   private static func action(_ name: String) -> KeyboardAction? {
     name == "shift" ? .shift(currentCasing: .lowercased) : KeyboardAction(name)
   }
-}
-
-/// What is wrong with a rule on feedback, in one sentence.
-public struct FeedbackRuleError: Error, Hashable, CustomStringConvertible {
-  var rule: String
-  var reason: String
-
-  /// What is wrong, in one sentence.
-  public var description: String { "feedback-rules: \"\(rule)\": \(reason)" }
 }

@@ -1,12 +1,12 @@
-/// What answers one gesture on one action, in the place of what usually would.
+/// Feedback for one gesture on one action, instead of the usual.
 public struct FeedbackRule: Hashable, Sendable {
-  /// What is answered.
+  /// The gesture.
   public var gesture: KeyboardGesture
-  /// What the gesture is made on.
+  /// The action the gesture is made on.
   public var action: KeyboardAction
-  /// What is heard, or `nil` for what usually would be.
+  /// What is heard, or `nil` for the usual.
   public var audio: AudioFeedback?
-  /// What is felt, or `nil` for what usually would be.
+  /// What is felt, or `nil` for the usual.
   public var haptic: HapticFeedback?
 
   /// Creates a rule.
@@ -20,7 +20,8 @@ public struct FeedbackRule: Hashable, Sendable {
     self.haptic = haptic
   }
 
-  /// Whether the rule is about a gesture on an action; a case of the Shift key does not count.
+  /// Whether the rule applies to a gesture on an action; the case a Shift key carries does not
+  /// count.
   func matches(_ gesture: KeyboardGesture, _ action: KeyboardAction) -> Bool {
     self.gesture == gesture
       && (self.action == action || (self.action.isShiftAction && action.isShiftAction))

@@ -6,13 +6,13 @@ public struct FeedbackSettings: Hashable, Sendable {
   public var audio = Level.enabled
   /// How much is felt while there is.
   public var haptic = Level.enabled
-  /// What answers single gestures on single actions; the first that matches counts.
+  /// Feedback for single gestures on single actions; the first rule that matches counts.
   public var rules: [FeedbackRule] = []
-  /// Who plays it, by name; who plays sounds and comes first is who does.
+  /// Who plays feedback, by name; sounds are played by the first that can play them.
   public var handlers = ["canberra", "feedbackd"]
-  /// How loud own sounds are, from 0 for not at all to 1 for as loud as they are.
+  /// How loud the program's own sounds are, from 0 for silent to 1 for full volume.
   public var volume = 0.5
-  /// The user's own program that is told of feedback, as a command line; "" for none.
+  /// The command line of the user's own program that is told about feedback; "" for none.
   public var command = ""
 
   /// Creates the settings a new user has.
@@ -22,21 +22,21 @@ public struct FeedbackSettings: Hashable, Sendable {
   public enum Level: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case disabled
-    /// For lists alone, and for keys that are refused.
+    /// Only for lists, and for keys that are refused.
     case minimal
-    /// For all there is.
+    /// For everything.
     case enabled
   }
 }
 
 extension FeedbackConfiguration {
-  /// Creates what the user has chosen.
+  /// Creates the configuration the user has chosen.
   public convenience init(_ settings: FeedbackSettings) {
     self.init()
     apply(settings)
   }
 
-  /// Takes over what the user has chosen.
+  /// Applies what the user has chosen.
   func apply(_ settings: FeedbackSettings) {
     func value<Value>(_ level: FeedbackSettings.Level, _ values: (Value, Value, Value)) -> Value {
       switch settings.isOn ? level : .disabled {

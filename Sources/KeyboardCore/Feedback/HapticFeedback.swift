@@ -1,4 +1,4 @@
-/// Something to be felt that answers a gesture.
+/// Something to feel in answer to a gesture.
 public enum HapticFeedback: String, Hashable, Sendable, CaseIterable {
   /// Something went wrong.
   case error

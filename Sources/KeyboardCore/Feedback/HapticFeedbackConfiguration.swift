@@ -1,8 +1,8 @@
-/// What is felt at what.
+/// What is felt for what.
 public struct HapticFeedbackConfiguration: Hashable, Sendable {
   /// A key that goes down.
   public var press: HapticFeedback
-  /// A key that goes up; rules alone make releases felt.
+  /// A key that goes up; only rules make releases felt.
   public var release: HapticFeedback
   /// A key that is tapped twice.
   public var doubleTap: HapticFeedback
@@ -19,7 +19,7 @@ public struct HapticFeedbackConfiguration: Hashable, Sendable {
   /// A key that did nothing.
   public var refused: HapticFeedback
 
-  /// Creates a configuration, still unless said.
+  /// Creates a configuration; by default nothing is felt.
   public init(
     press: HapticFeedback = .none, release: HapticFeedback = .none,
     doubleTap: HapticFeedback = .none, longPress: HapticFeedback = .none,
@@ -38,7 +38,7 @@ public struct HapticFeedbackConfiguration: Hashable, Sendable {
     self.refused = refused
   }
 
-  /// Something to feel for all there is.
+  /// Something to feel for everything.
   public static let enabled = {
     var configuration = minimal
     configuration.press = .light
@@ -48,14 +48,14 @@ public struct HapticFeedbackConfiguration: Hashable, Sendable {
     configuration.repeatPress = .selectionChanged
     return configuration
   }()
-  /// Something to feel for lists alone, for the space bar that is held and keys that are refused.
+  /// Something to feel only for lists, for the space bar when held, and for keys that are refused.
   public static let minimal = Self(
     longPressOnSpace: .medium, calloutOpened: .medium, calloutMoved: .selectionChanged,
     refused: .error)
   /// Nothing to feel at all.
   public static let disabled = Self()
 
-  /// What is felt at a gesture.
+  /// What is felt for a gesture.
   public subscript(gesture: KeyboardGesture) -> HapticFeedback {
     switch gesture {
     case .press: press
@@ -66,7 +66,7 @@ public struct HapticFeedbackConfiguration: Hashable, Sendable {
     }
   }
 
-  /// What is felt at a cue.
+  /// What is felt for a cue.
   public subscript(cue: FeedbackCue) -> HapticFeedback {
     switch cue {
     case .calloutOpened: calloutOpened

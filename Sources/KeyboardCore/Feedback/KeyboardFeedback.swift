@@ -1,13 +1,13 @@
-/// What is heard and felt at one event.
+/// What is heard and felt for one event.
 ///
-/// It carries kinds alone, so whoever gets it learns nothing of what is typed.
+/// It carries only kinds of feedback, so it reveals nothing of what is typed.
 public struct KeyboardFeedback: Hashable, Sendable {
   /// What is heard.
   public var audio: AudioFeedback
   /// What is felt.
   public var haptic: HapticFeedback
 
-  /// Creates feedback, silent and still unless said.
+  /// Creates feedback; by default nothing is heard or felt.
   public init(audio: AudioFeedback = .none, haptic: HapticFeedback = .none) {
     self.audio = audio
     self.haptic = haptic

@@ -3,16 +3,16 @@
 /// The controller asks it and hands the answer to the host, which plays it; nothing here waits for
 /// a sound.
 public protocol KeyboardFeedbackHandler: AnyObject {
-  /// What answers a gesture on an action that does something.
+  /// The feedback for a gesture on an action that does something.
   func feedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardFeedback
-  /// What answers a cue.
+  /// The feedback for a cue.
   func feedback(for cue: FeedbackCue) -> KeyboardFeedback
-  /// Whether a gesture is answered even where it does nothing by itself, as releases do not.
+  /// Whether there is feedback even for a gesture that does nothing by itself, as releases do.
   func hasCustomFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
 }
 
 extension KeyboardFeedbackHandler {
-  /// Nothing is answered that does nothing.
+  /// There is no feedback for what does nothing.
   public func hasCustomFeedback(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> Bool { false }

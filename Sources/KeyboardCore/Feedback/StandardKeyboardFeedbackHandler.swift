@@ -1,24 +1,24 @@
-/// The feedback handler a controller starts with; inherit it to have other sounds for some keys.
+/// The feedback handler a controller starts with; subclass it to give some keys other sounds.
 ///
-/// It goes by its configuration, in this order: a rule for the gesture on the action; nothing to
-/// hear where the space bar is held; then the kind of key: one that deletes, that types, that serves
-/// the keyboard. These are the rules of the articles' library, with a sound for all return keys:
-/// there those of "go" and "search" were silent.
+/// It follows its configuration, in this order: a rule for the gesture on the action; silence when
+/// the space bar is held; then the kind of key, which deletes, types or serves the keyboard. These
+/// are the rules of the articles' library, but here all return keys have a sound: there those of
+/// "go" and "search" were silent.
 open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
   /// What is heard and felt.
   public let configuration: FeedbackConfiguration
 
   /// Creates a handler.
   ///
-  /// - Parameter configuration: What is heard and felt: everything by default. Whatever it says, a
-  ///   controller plays only what is switched on in its own.
+  /// - Parameter configuration: What is heard and felt; everything by default. In any case a
+  ///   controller plays only what its own configuration switches on.
   public init(configuration: FeedbackConfiguration = .enabled) {
     self.configuration = configuration
   }
 
-  /// What is heard at a gesture on an action.
+  /// What is heard for a gesture on an action.
   ///
-  /// Override it to have other sounds.
+  /// Override it to give other sounds.
   open func audioFeedback(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> AudioFeedback {
@@ -31,9 +31,9 @@ open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
     return action.soundsAsSystemKey ? configuration.audio.system : .none
   }
 
-  /// What is felt at a gesture on an action.
+  /// What is felt for a gesture on an action.
   ///
-  /// Override it to have something else felt.
+  /// Override it to make something else felt.
   open func hapticFeedback(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> HapticFeedback {
@@ -69,7 +69,7 @@ open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
 }
 
 extension KeyboardAction {
-  /// Whether the action sounds as a key that serves the keyboard: addresses are silent.
+  /// Whether the action sounds like a key that serves the keyboard; addresses are silent.
   fileprivate var soundsAsSystemKey: Bool {
     switch self {
     case .primary: true

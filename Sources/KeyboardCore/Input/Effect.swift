@@ -2,11 +2,11 @@
 public enum Effect: Hashable, Sendable {
   /// Insert text at the cursor. There is at most one of these per event.
   case commit(String)
-  /// Show text at the cursor that is not committed yet, or none. A focus change commits it.
+  /// Show text at the cursor that is not committed yet, or remove it. A focus change commits it.
   case preedit(Preedit?)
-  /// Show a list at the cursor, or none.
+  /// Show a list at the cursor, or remove it.
   case candidates(CandidateList?)
-  /// Show a line of text with the list, or none.
+  /// Show a line of text with the list, or remove it.
   case auxiliary(String?)
   /// Delete text around the cursor: `offset` from the cursor and `count`, in Unicode scalars.
   case deleteSurrounding(offset: Int, count: Int)
@@ -14,74 +14,42 @@ public enum Effect: Hashable, Sendable {
   case forwardKey(Keysym, keycode: UInt32, isRelease: Bool)
   /// Ask the client for the text around the cursor, now and from now on.
   case requestSurroundingText
-  /// Call back with `InputEvent.timer` after so many ms; starts anew if it runs already.
+  /// Call back with `InputEvent.timer` after so many ms; a running timer starts again.
   case startTimer(KeyboardTimer, milliseconds: Int)
-  /// Forget a timer.
+  /// Cancel a timer.
   case cancelTimer(KeyboardTimer)
-  /// Another locale is the current one.
+  /// Another locale has become the current one.
   case localeChanged(LocaleIdentifier)
   /// Holding keys was switched on or off.
   case holdChanged(Bool)
-  /// Open a document or page, such as with the desktop's handler.
+  /// Open a document or page, for example with the desktop's handler.
   case openURL(String)
   /// Switch to the next of IBus's input methods.
   case nextKeyboard
   /// Open this program's preferences, or IBus's.
   case openSettings(ofSystem: Bool)
-  /// An emoji was typed: it is one of the recent ones now.
+  /// An emoji was typed, and is now one of the recent ones.
   case emojiUsed(Emoji)
-  /// Something is to be heard or felt; it comes last, and at most once per event.
+  /// Play something to hear or feel; this comes last, and at most once per event.
   case feedback(KeyboardFeedback)
   /// Feedback was switched on or off.
   case feedbackChanged(Bool)
-  /// An action without behaviour of its own, for the host or an extension.
+  /// An action that does nothing by itself, for the host or an extension.
   case custom(named: String)
 }
 
 extension Effect {
   var isCommit: Bool { if case .commit = self { true } else { false } }
-}
 
-/// Text at the cursor that is not committed yet.
-public struct Preedit: Hashable, Sendable {
-  /// The text; the cursor is at its end.
-  public var text: String
-  /// Whether it is underlined.
-  ///
-  /// A held letter is not: it looks as if it were typed.
-  public var isUnderlined: Bool
+  var isKey: Bool { if case .forwardKey = self { true } else { false } }
 
-  /// Creates a preedit.
-  public init(_ text: String, isUnderlined: Bool = false) {
-    self.text = text
-    self.isUnderlined = isUnderlined
-  }
-}
+  var isPreedit: Bool { if case .preedit = self { true } else { false } }
 
-/// One page after the other of texts to choose from.
-public struct CandidateList: Hashable, Sendable {
-  /// The entries a page shows: as many as there are digits to choose with.
-  public static let pageSize = 9
-
-  /// All entries of all pages.
-  public var entries: [String]
-  /// The highlighted entry, or `nil` while none is.
-  public var selected: Int?
-  /// The page shown, counted from 0.
-  public var page: Int
-
-  /// Creates a list that shows its first page with nothing highlighted.
-  public init(_ entries: [String], selected: Int? = nil, page: Int = 0) {
-    self.entries = entries
-    self.selected = selected
-    self.page = page
-  }
-
-  /// How many pages there are.
-  public var pageCount: Int { (entries.count + Self.pageSize - 1) / Self.pageSize }
-
-  /// The places in `entries` that the page shows.
-  public var visible: Range<Int> {
-    page * Self.pageSize..<min((page + 1) * Self.pageSize, entries.count)
+  /// Whether text decided earlier has to be committed first.
+  var changesText: Bool {
+    switch self {
+    case .deleteSurrounding, .forwardKey: true
+    default: false
+    }
   }
 }

@@ -1,18 +1,8 @@
-/// How the letter of a held key gives way to the one picked.
-public enum ReplacementStrategy: String, Hashable, Sendable, CaseIterable {
-  /// The letter is preedit until it is decided.
-  case compose
-  /// The letter is in the text; the pick sends a BackSpace first.
-  case backspace
-  /// The letter is in the text; the pick deletes it as surrounding text.
-  case replace
-}
-
-/// One rule on holding keys in some clients: `PATTERN=on|off|compose|replace|backspace`.
+/// A rule about holding keys in some clients: `PATTERN=on|off|compose|replace|backspace`.
 ///
 /// The pattern is a client's name as IBus gives it (`gtk3-im:gedit`, `gnome-shell`, `xim`,
 /// `QIBusInputContext`); `*` stands for any run of characters and `?` for one. With `@PURPOSE`
-/// behind it the rule is for fields of that purpose only: `gnome-shell@terminal=on`.
+/// after it, the rule is only for fields of that purpose: `gnome-shell@terminal=on`.
 public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
   /// What a rule decides.
   public enum Decision: Hashable, Sendable {
@@ -62,7 +52,7 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The rule as it is written.
+  /// The rule in its written form.
   public var description: String {
     let word =
       switch decision {
@@ -79,7 +69,9 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     return Self.matches(pattern[...], client[...])
   }
 
-  /// Whether a name fits a pattern, in time proportional to both: only the last `*` is gone back to.
+  /// Whether a name matches a pattern.
+  ///
+  /// It goes back only to the last `*`, so it takes time proportional to both.
   private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
     var pattern = pattern
     var name = name
@@ -100,28 +92,5 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
       }
     }
     return pattern.allSatisfy { $0 == "*" }
-  }
-}
-
-/// What is wrong with a rule, in one sentence.
-public struct HoldRuleError: Error, Hashable, CustomStringConvertible {
-  enum Reason: Hashable {
-    case form
-    case purpose(String)
-    case decision(String)
-  }
-
-  var rule: String
-  var reason: Reason
-
-  /// What is wrong, in one sentence.
-  public var description: String {
-    switch reason {
-    case .form:
-      "hold-rules: \"\(rule)\" should have the form PATTERN=on|off|compose|replace|backspace"
-    case .purpose(let word): "hold-rules: \"\(rule)\": \"\(word)\" is no purpose of a field"
-    case .decision(let word):
-      "hold-rules: \"\(rule)\": \"\(word)\" should be on, off, compose, replace or backspace"
-    }
   }
 }

@@ -8,16 +8,17 @@ public enum InputEvent: Hashable, Sendable {
   case focusIn(client: String)
   /// The focus went away; whatever was shown as preedit has been committed by the client or by IBus.
   case focusOut
-  /// The client starts over, as when the caret was moved; the preedit is committed already.
+  /// The client starts over, for example because the caret was moved; the preedit is committed
+  /// already.
   case reset
-  /// The field tells or changes what it is for.
+  /// The field says what it is for, or changes it.
   case contentType(ContentType)
-  /// The client tells what it can do.
+  /// The client says what it can do.
   case capabilities(ClientCapabilities)
-  /// The client tells the text around the cursor.
+  /// The client reports the text around the cursor.
   case surroundingText(SurroundingText)
-  /// An entry of the list was clicked: its index on the page shown, or in the whole list where the
-  /// client's on-screen keyboard shows it.
+  /// An entry of the list was clicked: its index on the page shown, or in the whole list if the
+  /// client's on-screen keyboard shows that.
   case candidateClicked(Int)
   /// The list's previous-page button, or the mouse wheel.
   case pageUp
@@ -27,30 +28,25 @@ public enum InputEvent: Hashable, Sendable {
   case cursorUp
   /// The panel asks for the next entry.
   case cursorDown
-  /// An action was chosen elsewhere than on a key, such as in the panel's menu.
+  /// An action was chosen, but not with a key: for example in the panel's menu.
   case action(KeyboardAction)
-  /// A locale was chosen, such as in the panel's menu.
+  /// A locale was chosen, for example in the panel's menu.
   case selectLocale(LocaleIdentifier)
-  /// Holding keys was switched on or off, such as in the panel's menu.
+  /// Holding keys was switched on or off, for example in the panel's menu.
   case setHold(Bool)
-  /// Feedback was switched on or off, such as in the panel's menu.
+  /// Feedback was switched on or off, for example in the panel's menu.
   case setFeedback(Bool)
-  /// Feedback is to be seen: a text to show for a moment, where the line it is shown in is free.
+  /// Visible feedback: a text to show for a moment, if the line for it is free.
   case flash(String)
-}
+  /// Something was asked of the keyboard outside of an event: see `KeyboardInputController.onRequest`.
+  case requested
 
-/// The timers the keyboard asks its host for.
-public enum KeyboardTimer: String, Hashable, Sendable, CaseIterable {
-  /// Until a held key opens its list.
-  case hold
-  /// Until a release counts as final: Qt and XIM send each auto-repeat as a release and a press.
-  case release
-  /// Until text that was kept back goes out: see `ClientQuirks.needsPauses`.
-  case commit
-  /// Until a key that opens no list has been held for what is bound to that.
-  case longPress
-  /// Until a message that is shown goes away.
-  case message
-  /// Until feedback that is shown goes away.
-  case flash
+  /// When it happened, for events that say so themselves.
+  var time: Int? {
+    switch self {
+    case .key(let key): key.time
+    case .timer(_, let time): time
+    default: nil
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/// A key combination, how it is used, and what that does in place of its ordinary work.
+/// A key combination, how it is used, and what that does instead of its ordinary work.
 public struct KeyBinding: Hashable, Sendable {
   /// The keys.
   public var combination: KeyCombination
@@ -18,8 +18,8 @@ public struct KeyBinding: Hashable, Sendable {
 
   /// The bindings a new user has.
   ///
-  /// Super and Shift with a letter: GNOME 43–47 and KDE Plasma 5 and 6 have nothing on these, by
-  /// their own lists of shortcuts. Where a desktop has, it takes the keys and we never see them.
+  /// According to their own lists of shortcuts, GNOME 43–47 and KDE Plasma 5 and 6 do not use these
+  /// letters with Super and Shift. A desktop that does takes the keys, and we never see them.
   public static let standard = [
     Self(KeyCombination(.space, [.super, .shift]), .nextLocale),
     Self(letter("e"), .keyboardType(.emojis)),
@@ -31,14 +31,4 @@ public struct KeyBinding: Hashable, Sendable {
   private static func letter(_ scalar: Unicode.Scalar) -> KeyCombination {
     KeyCombination(Keysym(rawValue: scalar.value), [.super, .shift])
   }
-}
-
-/// The actions the keyboard has besides those of the articles, by their names in `custom(named:)`.
-public enum CustomAction: String, CaseIterable, Sendable {
-  /// Switches holding keys off, or on again.
-  case toggleHold
-  /// Switches feedback off, or on again.
-  case toggleFeedback
-  /// The next letter key gives the sign in its place of the symbolic keyboard.
-  case symbolOnce
 }

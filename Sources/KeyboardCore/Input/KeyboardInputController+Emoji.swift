@@ -1,163 +1,186 @@
+// The list of emoji, and searching emoji with `:name` in running text.
 extension KeyboardInputController {
-  // The keyboard type `emojis` is a list at the cursor. Nothing of what is typed there reaches the
-  // client but what is picked; it is shown in the line above the list, never as preedit, which a
-  // change of the focus would turn into text.
-
-  /// Opens the list of emoji, or closes it where it is open.
-  func openEmojis() {
-    guard emojis == nil else { return leaveEmojis() }
-    if let refusal = emojiRefusal {
-      cue(.refused)
-      return note(refusal)
+  /// Opens the list of emoji, or closes it if it is open.
+  func toggleEmojis() {
+    guard emojiPanel == nil else { return leaveEmojis() }
+    if let refusal = state.keyboardContext.contentType.emojiRefusal {
+      turn.ask(.cue(.refused))
+      return turn.note(refusal)
     }
-    guard hasFocus else {
-      // Chosen in the panel's menu, which has the focus while it is open.
-      emojisAskedFor = now
-      return
-    }
-    guard let search = emojiSearch else { return note(.noEmojiData) }
-    isSwitchedOff = false
-    finishComposition()
-    finishHeld()
-    cancelTimer(.message)
-    cancelTimer(.flash)
+    guard fieldMode.hasFocus else { return fieldMode.askForEmojis(at: turn.now) }
+    guard let source = emojiSource else { return turn.note(.noEmojiData) }
+    fieldMode.recall()
+    commitComposition()
+    heldKey.commit(&turn)
     let context = state.keyboardContext
-    emojis = EmojiMode(
-      category: emojiCategories(search).first ?? .smileys, previousType: context.keyboardType)
+    emojiPanel = EmojiPanel(
+      at: source.categories.first ?? .smileys, previousType: context.keyboardType)
     context.keyboardType = .emojis
-    cue(.calloutOpened)
+    turn.ask(.cue(.calloutOpened))
     showEmojis()
-  }
-
-  /// Opens the list in a field that gets the focus, if it was asked for while there was none.
-  func openEmojisAskedFor() {
-    guard let time = emojisAskedFor else { return }
-    emojisAskedFor = nil
-    if now - time <= KeyboardTiming.menu { openEmojis() }
   }
 
   /// Closes the list of emoji, if it is open.
   func leaveEmojis() {
-    guard let mode = emojis else { return }
-    stopDigit()
-    emojis = nil
-    state.keyboardContext.keyboardType = mode.previousType
-    if mode.list.isActive { effects.append(.candidates(nil)) }
-    effects.append(.auxiliary(nil))
+    guard let panel = emojiPanel else { return }
+    emojiPanel?.close(&turn)
+    emojiPanel = nil
+    state.keyboardContext.keyboardType = panel.previousType
+    auxiliaryLine.hideTitle(&turn)
   }
 
   /// Types an entry of the list and closes it.
   func takeEmoji(_ action: KeyboardAction) {
     leaveEmojis()
-    edits.removeAll(keepingCapacity: true)
-    pressFeedback(on: action)
-    gesture(.release, action)
-    applyEdits()
+    turn.ask(.press(action))
+    finishGesture(.release, action)
   }
 
-  /// Shows what belongs to the category or the search, from the first page on.
-  func showEmojis() {
-    guard let mode = emojis else { return }
-    let actions = mode.toned?.skinToneVariantActions ?? entries(of: mode).map { .emoji($0) }
-    let wasShown = mode.list.isActive
-    if actions.isEmpty {
-      mode.list.reset()
-    } else {
-      mode.list.update(actions, for: .keyboardType(.emojis))
+  /// Takes a key while the list of emoji is open.
+  ///
+  /// - Returns: Whether the key is used up, or `nil` for keys that close the list and then do their
+  ///   ordinary work.
+  func emojiKey(_ press: KeyPress) -> Bool? {
+    if !press.isRepeat { finishDigit() }
+    let canHold = settings.hold && press.event.keycode != 0
+    guard let reply = emojiPanel?.press(press.event, canHold: canHold, &turn) else { return nil }
+    if reply.spends { recognizer.spend(press) }
+    var answer = reply.answer
+    if answer == .letter {
+      let letter = layoutKey(of: press.event)
+      answer = emojiPanel?.type(letter) ?? .leave
     }
-    showEmojiTitle()
-    if mode.list.isActive {
-      effects.append(.candidates(mode.list.list))
-    } else if wasShown {
-      effects.append(.candidates(nil))
+    switch answer {
+    case .leave:
+      leaveEmojis()
+      return nil
+    case .close(let typed):
+      if let typed { turn.ask(.press(typed)) }
+      leaveEmojis()
+    case .take(let action): takeEmoji(action)
+    case .hold(let emoji):
+      let digit = EmojiPanel.Digit(press: press, emoji: emoji)
+      emojiPanel?.hold(digit, delay: settings.holdDelay, &turn)
+    case .changed(let typed):
+      if let typed { turn.ask(.press(typed)) }
+      showEmojis()
+    case .category(let offset):
+      emojiPanel?.turnCategory(by: offset, among: emojiSource?.categories ?? [])
+      turn.ask(.cue(.calloutMoved))
+      showEmojis()
+    case .tones(let emoji): showTones(of: emoji)
+    case .refused: turn.ask(.cue(.refused))
+    case .letter, .nothing: break
+    }
+    return true
+  }
+
+  /// A held digit repeats: its timer may have run out between the release and press of a repeat.
+  func showTonesIfDue() {
+    guard let digit = emojiPanel?.digit,
+      turn.now - digit.press.event.time >= settings.holdDelay
+    else { return }
+    showTones(of: digit.emoji)
+  }
+
+  func emojiTimerFired(_ timer: KeyboardTimer) {
+    guard let digit = emojiPanel?.digit else { return }
+    if timer == .release {
+      takeEmoji(.emoji(digit.emoji))
+    } else if recognizer[digit.press]?.releasedAt == nil {
+      showTones(of: digit.emoji)
     }
   }
 
-  /// Shows the skin tones of an emoji.
-  func showTones(of emoji: Emoji) {
-    stopDigit()
-    emojis?.toned = emoji
-    cue(.calloutOpened)
+  private var emojiSource: EmojiSource? {
+    EmojiSource(
+      services.emojiProvider, locale: state.keyboardContext.locale, settings: settings)
+  }
+
+  private func showTones(of emoji: Emoji) {
+    emojiPanel?.enterTones(of: emoji, &turn)
     showEmojis()
   }
 
-  /// The next category, or the one before; a search is dropped.
-  func turnEmojiCategory(by offset: Int) {
-    guard let mode = emojis, let search = emojiSearch else { return }
-    let categories = emojiCategories(search)
-    if mode.isSearching || mode.toned != nil {
-      emojis?.search = ""
-      emojis?.toned = nil
-    }
-    let place = categories.firstIndex(of: mode.category) ?? 0
-    emojis?.category = categories[(place + offset + categories.count) % categories.count]
-    cue(.calloutMoved)
-    showEmojis()
-  }
-
-  /// What the field or the settings have against emoji, or `nil`.
-  var emojiRefusal: HoldRefusal? {
-    let type = state.keyboardContext.contentType
-    if type.isSecret { return .secretField }
-    return type.hints.contains(.noEmoji) ? .emojiUnwelcome : nil
-  }
-
-  /// The emoji and their names, for the current locale.
-  var emojiSearch: EmojiSearch? {
-    services.emojiProvider?.search(for: state.keyboardContext.locale)
-  }
-
-  /// The emoji that fit a text, in the tones they were used in last.
-  func emojis(matching text: String) -> [Emoji] {
-    guard let provider = services.emojiProvider, let search = emojiSearch else { return [] }
-    let recents = provider.recents
-    return search.emojis(
-      matching: text, version: settings.emojiVersion, recents: recents.emojis(),
-      limit: EmojiMode.searchLimit
-    ).map(recents.lastVariant)
-  }
-
-  private func entries(of mode: EmojiMode) -> [Emoji] {
-    guard !mode.isSearching else { return emojis(matching: mode.search) }
-    guard let provider = services.emojiProvider, let search = emojiSearch else { return [] }
-    if mode.category == .recent { return recentEmojis(search.library) }
-    let recents = provider.recents
-    return search.library.emojis(in: mode.category, version: settings.emojiVersion)
-      .map(recents.lastVariant)
-  }
-
-  private func recentEmojis(_ library: EmojiLibrary) -> [Emoji] {
-    let emojis = services.emojiProvider?.recents.emojis(by: settings.emojiRecents) ?? []
-    return emojis.filter { emoji in
-      library.place(of: emoji).map { library.isIn(settings.emojiVersion, at: $0) } ?? true
-    }
-  }
-
-  /// The categories there is something in: at first nothing is recent.
-  private func emojiCategories(_ search: EmojiSearch) -> [EmojiCategory] {
-    EmojiCategory.allCases.filter { $0 != .recent || !recentEmojis(search.library).isEmpty }
-  }
-
-  private func showEmojiTitle() {
-    guard let mode = emojis else { return }
-    let locale = state.keyboardContext.locale
+  /// Shows what the query finds, starting at the first page.
+  private func showEmojis() {
+    guard let query = emojiPanel?.query, let source = emojiSource else { return }
+    let entries = source.entries(for: query)
     let title =
-      if let emoji = mode.toned {
-        emojiSearch?.name(of: emoji) ?? emoji.char
-      } else {
-        mode.isSearching ? "🔎 " + mode.search : mode.category.title(for: locale)
+      switch query {
+      case .tones(let emoji): source.name(of: emoji)
+      case .search(let text): "🔎 " + text
+      case .category(let category): text(category.text)
       }
-    guard title != mode.title else { return }
-    emojis?.title = title
-    effects.append(.auxiliary(title))
+    auxiliaryLine.show(title: title, &turn)
+    emojiPanel?.show(entries, &turn)
+  }
+
+  /// Another key makes the release of a digit final.
+  ///
+  /// What it picked is committed together with what the other key types.
+  private func finishDigit() {
+    guard let digit = emojiPanel?.digit else { return }
+    leaveEmojis()
+    let action = KeyboardAction.emoji(digit.emoji)
+    let text = picked(action)
+    guard !text.isEmpty else { return }
+    heldKey.keep(
+      HeldLetter(text: text, action: action, press: digit.press, strategy: .compose))
+  }
+
+  // MARK: `:name`
+
+  /// Takes a key that begins or continues `:name`.
+  ///
+  /// - Returns: Whether the key is used up.
+  func searchKey(_ press: KeyPress) -> Bool {
+    let event = press.event
+    guard !event.modifiers.isCommand else { return false }
+    guard let letter = heldKey.letter, letter.isSearch else { return beginSearch(press) }
+    let isErasing = event.keysym == .backspace
+    let answer = ColonSearch.answer(
+      to: event, typing: isErasing ? nil : layoutKey(of: event).text, after: letter.text,
+      isListOpen: heldKey.list.isOpen)
+    guard case .text(let text) = answer else { return false }
+    if !isErasing { recognizer.spend(press) }
+    if text.isEmpty {
+      heldKey.forget(nil, &turn)
+      turn.add(.preedit(nil))
+    } else if isErasing || !press.isRepeat {
+      showSearch(text, press)
+    }
+    return true
+  }
+
+  private func beginSearch(_ press: KeyPress) -> Bool {
+    let context = state.keyboardContext
+    guard !press.isRepeat, composition.isEmpty, press.event.text != nil,
+      layoutKey(of: press.event).text == ":", services.emojiProvider != nil,
+      context.contentType.emojiRefusal == nil,
+      ColonSearch.canBegin(in: context, after: certainText ?? context.surroundingText?.before)
+    else { return false }
+    heldKey.commit(&turn)
+    recognizer.spend(press)
+    showSearch(":", press)
+    return true
+  }
+
+  private func showSearch(_ text: String, _ press: KeyPress) {
+    let action = KeyboardAction.text(text)
+    heldKey.keep(
+      HeldLetter(text: text, action: action, press: press, strategy: .compose, isSearch: true))
+    turn.add(.preedit(Preedit(text, isUnderlined: true)))
+    let found = ColonSearch.name(in: text).flatMap { emojiSource?.emojis(matching: $0) } ?? []
+    guard !found.isEmpty else { return heldKey.list.close(&turn) }
+    heldKey.list.open(found.map { .emoji($0) }, for: action, &turn)
   }
 }
 
-extension KeyboardInputController {
-  /// Takes note that an emoji was typed, except in fields that want nothing remembered.
-  public func registerEmoji(_ emoji: Emoji) {
-    let type = state.keyboardContext.contentType
-    guard !type.isSecret, !type.hints.contains(.private) else { return }
-    effects.append(.emojiUsed(emoji))
+extension ContentType {
+  /// Why a field takes no emoji, or `nil` if it does.
+  var emojiRefusal: HoldRefusal? {
+    if isSecret { return .secretField }
+    return hints.contains(.noEmoji) ? .emojiUnwelcome : nil
   }
 }

@@ -1,5 +1,6 @@
+// What is heard, felt, and shown in the line above the list.
 extension KeyboardInputController {
-  /// Decides what is heard and felt; `nil` while nothing is, which costs nothing then.
+  /// Decides what is heard and felt; `nil` while feedback is off, so that it costs nothing.
   public var feedbackHandler: (any KeyboardFeedbackHandler)? {
     let configuration = state.feedbackConfiguration
     guard configuration.isAudioFeedbackEnabled || configuration.isHapticFeedbackEnabled,
@@ -8,59 +9,51 @@ extension KeyboardInputController {
     return services.feedbackHandler
   }
 
-  /// Has feedback played at the end of the event, together with what is to be played already.
+  /// Plays feedback at the end of the event, together with what was asked for before.
   ///
-  /// Of two sounds at one event the custom one is heard, else the first: keys that type are pressed
-  /// and released in one, and a list opens in one with its key's long press. What is switched off,
-  /// and in secret fields everything, is left out whoever asks for it.
-  public func giveFeedback(_ new: KeyboardFeedback, isCustom: Bool = false) {
+  /// Of two sounds in one event the custom one is heard, else the first. Nothing that is switched
+  /// off is played, and nothing at all in secret fields, whoever asks for it.
+  public func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool = false) {
     guard feedbackHandler != nil else { return }
     let configuration = state.feedbackConfiguration
-    if configuration.isAudioFeedbackEnabled, new.audio != .none,
-      isCustom || feedback.audio == .none
-    {
-      feedback.audio = new.audio
+    turn.give(
+      KeyboardFeedback(
+        audio: configuration.isAudioFeedbackEnabled ? feedback.audio : .none,
+        haptic: configuration.isHapticFeedbackEnabled ? feedback.haptic : .none),
+      isCustom: isCustom)
+  }
+
+  /// Asks handlers for the feedback to what machines have reported.
+  func giveFeedbackAskedFor() {
+    for question in turn.takeQuestions() {
+      switch question {
+      case .cue(let cue):
+        if let handler = feedbackHandler { giveFeedback(handler.feedback(for: cue)) }
+      case .press(let action): services.actionHandler.triggerFeedback(for: .press, on: action)
+      }
     }
-    if configuration.isHapticFeedbackEnabled, new.haptic != .none,
-      isCustom || feedback.haptic == .none
-    {
-      feedback.haptic = new.haptic
-    }
-  }
-
-  /// Answers a cue.
-  func cue(_ cue: FeedbackCue) {
-    guard let handler = feedbackHandler else { return }
-    giveFeedback(handler.feedback(for: cue))
-  }
-
-  /// Answers a key that goes down where no gesture is made on its action.
-  func pressFeedback(on action: KeyboardAction) {
-    services.actionHandler.triggerFeedback(for: .press, on: action)
-  }
-
-  /// Hands what was given to the host, after all else that the event led to.
-  func playFeedback() {
-    guard !feedback.isEmpty else { return }
-    effects.append(.feedback(feedback))
-    feedback = KeyboardFeedback()
   }
 
   /// Switches feedback on or off.
   func setFeedback(_ isOn: Bool) {
     guard settings.feedback.isOn != isOn else { return }
     settings.feedback.isOn = isOn
-    feedback = KeyboardFeedback()
-    effects.append(.feedbackChanged(isOn))
+    turn.dropFeedback()
+    turn.add(.feedbackChanged(isOn))
+  }
+
+  // MARK: The line above the list
+
+  /// Shows a line of text for a second.
+  func show(message: String) {
+    guard !state.keyboardContext.contentType.isSecret else { return }
+    auxiliaryLine.show(message: message, &turn)
   }
 
   /// Shows a text for a moment, unless something else is shown there.
-  func flash(_ text: String, for milliseconds: Int = KeyboardTiming.flash) {
-    guard hasFocus, emojis == nil, !runningTimers.contains(.message),
-      !state.keyboardContext.contentType.isSecret
-    else { return }
-    effects.append(.auxiliary(text))
-    startTimer(.flash, milliseconds: milliseconds)
+  func flash(_ text: String, milliseconds: Int) {
+    guard fieldMode.hasFocus, !state.keyboardContext.contentType.isSecret else { return }
+    auxiliaryLine.flash(text, milliseconds: milliseconds, &turn)
   }
 
   /// Shows the letter of a key that goes down, where the user or the theme wants that.
@@ -68,6 +61,6 @@ extension KeyboardInputController {
     guard settings.inputCallout || services.appearance.panelStyle().showsInputCallout,
       action.inputCalloutText != nil
     else { return }
-    flash(action.label, for: KeyboardTiming.inputCallout)
+    flash(action.label, milliseconds: KeyboardTiming.inputCallout)
   }
 }

@@ -1,80 +1,163 @@
+// The field: focus, what the client reports, what panels ask for, and the timers.
 extension KeyboardInputController {
-  func focusIn(client: String) {
-    forgetField(.focusChanged)
-    isSwitchedOff = false
+  func focusIn(_ client: String) {
+    leaveField()
+    fieldMode.focusIn()
     let context = state.keyboardContext
     context.client = client
     context.quirks = ClientQuirks(client: client)
     // Asked at every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
-    effects.append(.requestSurroundingText)
-    hasFocus = true
-    openEmojisAskedFor()
+    turn.add(.requestSurroundingText)
+    if fieldMode.takesEmojis(at: turn.now) { toggleEmojis() }
   }
 
-  /// Forgets what belongs to the field: its preedit has been committed by the client or by IBus.
-  func forgetField(_ reason: HoldRefusal) {
-    forgetPreedit(reason)
-    keys.markStale()
-    isSymbolOnce = false
-    state.keyboardContext.keyboardType = fieldKeyboardType
-    state.keyboardContext.surroundingText = nil
-    state.keyboardContext.textBeforeCursor = nil
+  func focusOut() {
+    leaveField()
+    fieldMode.focusOut()
   }
 
   /// The client starts over: the caret was moved, or the text changed under it.
   func clientReset() {
     let quirks = state.keyboardContext.quirks
-    if quirks.contains(.resetsAfterCommit), let commit = lastCommit,
-      now - commit <= KeyboardTiming.lateReset,
-      emojis != nil || held.map({ now - $0.event.time <= KeyboardTiming.inFlight }) ?? false
+    if quirks.contains(.resetsAfterCommit), let commit = turn.lastCommit,
+      turn.now - commit <= KeyboardTiming.lateReset,
+      emojiPanel != nil
+        || heldKey.letter.map({ $0.duration(at: turn.now) <= KeyboardTiming.inFlight }) ?? false
     {
       // It answers the commit; the letter after that has not even arrived.
       return
     }
-    if quirks.contains(.losesPreeditOnReset) { finishHeld() }
-    forgetPreedit(.reset)
-  }
-
-  private func forgetPreedit(_ reason: HoldRefusal) {
-    leaveEmojis()
-    forgetLongPress()
-    modifierTap = nil
-    endHold(reason)
-    forgetCollected()
-    if runningTimers.contains(.message) || runningTimers.contains(.flash) {
-      cancelTimer(.message)
-      cancelTimer(.flash)
-      effects.append(.auxiliary(nil))
-    }
-    lastTap = nil
-    lastRelease = nil
-    lastForwarded = nil
-    composition.removeAll()
-    services.composer?.reset()
+    if quirks.contains(.losesPreeditOnReset) { heldKey.commit(&turn) }
+    forgetUncommitted(.reset)
   }
 
   func setContentType(_ contentType: ContentType) {
-    guard state.keyboardContext.contentType != contentType else { return }
+    let context = state.keyboardContext
+    guard context.contentType != contentType else { return }
     leaveEmojis()
-    stopHolding(.contentTypeChanged)
-    finishComposition()
-    finishHeld()
-    state.keyboardContext.contentType = contentType
-    if contentType.isSecret { state.keyboardContext.surroundingText = nil }
-    state.keyboardContext.keyboardType = fieldKeyboardType
+    heldKey.refuseList(.contentTypeChanged, &turn)
+    commitComposition()
+    heldKey.commit(&turn)
+    context.contentType = contentType
+    if contentType.isSecret { context.surroundingText = nil }
+    context.keyboardType = fieldKeyboardType
   }
 
   func setSurroundingText(_ text: SurroundingText) {
     guard !state.keyboardContext.contentType.isSecret else { return }
     state.keyboardContext.surroundingText = text
-    // A preedit is no part of the surrounding text, so only letters that are in the text can tell
-    // that the cursor has left them. Clients tell late, and the old text again: only after the
-    // letter was seen does its absence mean something.
-    guard let letter = held, letter.strategy != .compose else { return }
-    if text.endsBeforeCursor(in: letter.text) {
-      held?.isEchoed = true
-    } else if letter.isEchoed {
-      endHold(.cursorMoved)
+    heldKey.told(text, &turn)
+  }
+
+  /// Forgets what belongs to the field: the client or IBus has committed its preedit.
+  private func leaveField() {
+    forgetUncommitted(.focusChanged)
+    recognizer.leaveField()
+    fieldMode.leaveField()
+    let context = state.keyboardContext
+    context.keyboardType = fieldKeyboardType
+    context.surroundingText = nil
+    context.textBeforeCursor = nil
+  }
+
+  /// Forgets everything on its way into the text: the client has committed or dropped its preedit.
+  private func forgetUncommitted(_ reason: HoldRefusal) {
+    leaveEmojis()
+    longPress.end(&turn)
+    modifierTaps.forget()
+    heldKey.forget(reason, &turn)
+    heldKey.forgetTap()
+    pacer.end(takesPreedit: state.keyboardContext.takesPreedit, &turn)
+    auxiliaryLine.clear(&turn)
+    recognizer.forgetTaps()
+    composition.forget()
+    services.composer?.reset()
+  }
+
+  // MARK: Panels and timers
+
+  func timerFired(_ timer: KeyboardTimer) {
+    guard turn.fired(timer) else { return }
+    auxiliaryLine.fired(timer, &turn)
+    switch timer {
+    case .longPress: longPressFired()
+    case .hold where emojiPanel == nil: holdTimerFired()
+    case .release where emojiPanel == nil: releaseTimerFired()
+    case .hold, .release: emojiTimerFired(timer)
+    case .commit, .message, .flash: break
     }
+  }
+
+  /// Takes a click on an entry of the list.
+  func candidateClicked(_ index: Int) {
+    let list = emojiPanel?.list ?? heldKey.list.callouts
+    // GNOME's on-screen keyboard shows all entries in one row and counts through all of them.
+    let isAbsolute =
+      state.keyboardContext.capabilities.contains(.onScreenKeyboard)
+      || index >= CandidateList.pageSize
+    guard let action = isAbsolute ? list.action(at: index) : list.action(onPageAt: index) else {
+      return
+    }
+    if emojiPanel == nil { pick(action) } else { takeEmoji(action) }
+  }
+
+  /// Moves in the list that is open.
+  func moveInList(_ move: CalloutList.Move) {
+    if emojiPanel == nil { heldKey.list.move(move, &turn) } else { emojiPanel?.move(move, &turn) }
+  }
+
+  // MARK: The keyboard type
+
+  /// The keyboard type of the field that has the focus.
+  var fieldKeyboardType: KeyboardType { KeyboardType(for: state.keyboardContext.contentType) }
+
+  /// Whether the user has switched the keyboard type, so that it is not that of the field.
+  private var isTypeChosen: Bool { state.keyboardContext.keyboardType != fieldKeyboardType }
+
+  /// Escape leaves a keyboard type that the user has switched to.
+  ///
+  /// - Returns: Whether there was one.
+  func leaveKeyboardType() -> Bool {
+    guard isTypeChosen, composition.isEmpty,
+      state.keyboardContext.keyboardType != .alphabetic(.capsLocked)
+    else { return false }
+    heldKey.commit(&turn)
+    setType(fieldKeyboardType)
+    return true
+  }
+
+  /// Makes a key type what the keyboard type asks for: a capital, or a digit or sign in its place.
+  func applyKeyboardType(to letter: inout LayoutKey, _ event: KeyEvent) {
+    let context = state.keyboardContext
+    switch context.keyboardType {
+    case .numeric where isTypeChosen, .symbolic where isTypeChosen:
+      let provider = services.inputSetProvider
+      let set =
+        context.keyboardType == .numeric ? provider.numericInputSet : provider.symbolicInputSet
+      if let sign = KeyMeaning.sign(at: event.keycode, in: set) { letter.text = sign }
+    case .alphabetic(var casing):
+      if casing != .capsLocked, settings.textBehaviors != TextBehaviors() {
+        casing = behavior.preferredKeyboardCase
+        context.keyboardType = .alphabetic(casing)
+      }
+      if let capital = KeyMeaning.capital(of: letter, event, casing, in: context.locale) {
+        letter.text = capital
+      }
+    default: break
+    }
+  }
+
+  /// The key that counts: the system's, or the one at its place in the locale's own layout.
+  func layoutKey(of event: KeyEvent) -> LayoutKey {
+    let context = state.keyboardContext
+    if let key = meaning.systemKey(
+      event, source: settings.letterSource, locale: context.locale, script: context.script)
+    {
+      return key
+    }
+    let own = services.physicalLayoutProvider?
+      .layout(for: context.locale, chosen: context.layouts)?
+      .key(keycode: event.keycode, modifiers: event.modifiers)
+    return meaning.key(event, own: own, source: settings.letterSource, script: context.script)
   }
 }

@@ -1,136 +1,170 @@
+// Keys that go down and up, and what a key that goes down does at the stations of its way.
 extension KeyboardInputController {
   func press(_ event: KeyEvent) -> Bool {
-    if isEcho(event) {
-      var key = keys[event] ?? KeyTracker.Key(time: event.time)
-      key.isDownInClient = true
-      key.lastPressedAt = event.time
-      key.releasedAt = nil
-      keys[event] = key
+    let press: KeyPress
+    switch recognizer.press(event, takesPreedit: state.keyboardContext.takesPreedit) {
+    case .echo: return false
+    case .modifier:
+      modifierPressed(event)
       return false
+    case .key(let key): press = key
     }
-    if event.keysym.isModifier { return modifierPress(event) }
-    isShiftArmed = false
-    modifierTap = nil
-    if longPress?.event.keycode != event.keycode { forgetLongPress() }
-    var key: KeyTracker.Key
-    var isHandled: Bool
-    if keys.isRepeat(event), let known = keys[event] {
-      key = known
-      key.repeats += 1
-      key.lastPressedAt = event.time
-      key.releasedAt = nil
-      isHandled = repeatPress(event, &key)
-    } else {
-      keys.forgetReleased()
-      if lastTap?.keycode != event.keycode { lastTap = nil }
-      key = KeyTracker.Key(time: event.time)
-      isHandled = newPress(event, &key)
-    }
-    if !isHandled { key.isDownInClient = true }
-    keys[event] = key
+    heldKey.pressed(press)
+    modifierTaps.forget()
+    longPress.end(at: event, &turn)
+    let isHandled = turn.followsKeys(event) || way(of: press) || turn.joinsText(event)
+    if !isHandled { recognizer.update(press) { $0.isDownInClient = true } }
     return isHandled
   }
 
   func release(_ event: KeyEvent) -> Bool {
-    if event.keysym.isShift, isShiftArmed {
-      isShiftArmed = false
-      toggleListCase()
-    }
-    if event.keysym.isModifier { modifierRelease(event) }
-    if longPress?.event.keycode == event.keycode { forgetLongPress() }
-    guard let key = keys[event] else { return false }
-    keys[event]?.releasedAt = event.time
-    keys[event]?.isDownInClient = false
+    if event.keysym.isShift { toggleListCase() }
+    if event.keysym.isModifier { modifierReleased(event) }
+    longPress.end(at: event, &turn)
+    guard let release = recognizer.release(event) else { return false }
+    let key = release.key
     if key.action == .backspace { state.keyboardContext.backspaceStart = nil }
-    let isDoubleTap = isDoubleTap(event, key)
-    if key.role == .held {
-      releaseHeld(event)
+    let isSecondTap = release.isDoubleTap
+    let binding = isSecondTap ? settings.binding(.doubleTap, of: event) : nil
+    var gestures: [KeyboardGesture] = isSecondTap && binding == nil ? [.doubleTap] : []
+    if heldKey.isHolding(key.number) {
+      heldKeyReleased(event)
+    } else if emojiPanel?.isHolding(key.number) == true {
+      turn.start(.release, milliseconds: KeyboardTiming.repeatPairGap)
     } else if key.role != .stale {
       if let refusal = key.refusal, key.repeats == 0,
         event.time - key.pressedAt >= settings.holdDelay
       {
-        note(refusal)
+        turn.note(refusal)
       }
-      if key.refusal == .repeating { lastTap = (event.keycode, event.time) }
-      if let action = key.action, !action.happensOnPress { finishGesture(.release, action) }
+      if key.refusal == .repeating { heldKey.tapped(event) }
+      if key.action?.happensOnPress == false { gestures.insert(.release, at: 0) }
     }
-    if isDoubleTap {
-      if let binding = binding(.doubleTap, of: event) {
-        perform(binding)
-      } else if let action = key.action {
-        finishGesture(.doubleTap, action)
-      }
+    if let action = key.action, !gestures.isEmpty {
+      apply(collectEdits { for gesture in gestures { self.gesture(gesture, action) } })
     }
+    if let binding { perform(binding) }
     return !key.isDownInClient
   }
 
-  /// Whether a press is no key that was typed: one without a keysym, or the BackSpace that was sent to
-  /// the client.
+  /// Takes a repeat of a key that is held or has done its work.
   ///
-  /// ibus-x11 hands keys that an engine forwards to that engine again. Taken for typed ones they end
-  /// the next key's hold, and its digit is typed: xterm had "e3tes" for "êtes" at 0–3 ms.
-  private func isEcho(_ event: KeyEvent) -> Bool {
-    if event.keysym.rawValue == 0 { return true }
-    guard !state.keyboardContext.takesPreedit, event.keysym == .backspace, let sent = lastForwarded
+  /// - Returns: Whether it is used up, or `nil` for keys that do their work again. That work may be
+  ///   another one by now: with Control it is a shortcut.
+  func repeats(_ press: KeyPress) -> Bool? {
+    guard let key = recognizer[press] else { return nil }
+    if press.repeats == 1, let refusal = key.refusal { turn.note(refusal) }
+    if heldKey.isHolding(press.number) {
+      turn.cancel(.release)
+      if heldKey.isDue(at: turn.now, delay: settings.holdDelay) { openList() }
+    } else if emojiPanel?.isHolding(press.number) == true {
+      turn.cancel(.release)
+      showTonesIfDue()
+    }
+    switch key.role {
+    case .spent: return true
+    case .stale: return !key.isDownInClient
+    case .ordinary: return longPress.isBound ? true : nil
+    }
+  }
+
+  /// Everything passes; only dead keys and Compose work, without being shown.
+  func typeSecretly(_ press: KeyPress) -> Bool {
+    let event = press.event
+    recognizer.update(press) { $0.refusal = .secretField }
+    guard !event.modifiers.isCommand,
+      let isHandled = compose(LayoutKey(keysym: event.keysym, text: event.text))
     else { return false }
-    lastForwarded = nil
-    return event.time - sent <= KeyboardTiming.echo
-  }
-
-  private func newPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool {
-    if key.repeats == 0, let binding = binding(.press, of: event) {
-      return boundPress(binding, &key)
-    }
-    if isSwitchedOff { return false }
-    return state.keyboardContext.contentType.isSecret
-      ? secretPress(event, &key) : openPress(event, &key)
-  }
-
-  /// Everything passes; only dead keys and Compose work, and nothing of them is shown.
-  private func secretPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool {
-    key.refusal = .secretField
-    guard !event.modifiers.isCommand else { return false }
-    guard let isHandled = compose(LayoutKey(keysym: event.keysym, text: event.text)) else {
-      return false
-    }
-    key.role = .spent
+    recognizer.spend(press)
     return isHandled
   }
 
-  private func repeatPress(_ event: KeyEvent, _ key: inout KeyTracker.Key) -> Bool {
-    lastTap = nil
-    if key.repeats == 1, let refusal = key.refusal { note(refusal) }
-    switch key.role {
-    case .held:
-      cancelTimer(.release)
-      if emojis != nil { repeatDigit(&key) }
-      if !state.calloutContext.isActive, let held, !held.isStopped,
-        event.time - held.event.time >= settings.holdDelay
-      {
-        openList()
+  // MARK: Modifiers
+
+  private func modifierPressed(_ event: KeyEvent) {
+    longPress.end(&turn)
+    modifierTaps.press(event)
+    awaitBoundLongPress(event, nil)
+    if event.keysym.isShift { turn.ask(.press(.shift(currentCasing: .lowercased))) }
+    guard emojiPanel == nil else { return }
+    if event.keysym.isCommandModifier {
+      // A shortcut is about to come: the letter goes out first, while there is time.
+      if turn.isRunning(.release) { takeHighlighted() }
+      heldKey.commit(&turn)
+    } else if !turn.isRunning(.release) || heldKey.list.callouts.selectedAction == nil {
+      // The release that is about to pick the highlighted entry does so in its own time.
+      heldKey.list.pressed(event)
+      // Keys that passed can come back (see `KeyRecognizer`): at 0 ms xterm got "A1" for "À".
+      if state.keyboardContext.takesPreedit { heldKey.refuseList(.rollover, &turn) }
+    }
+  }
+
+  /// A modifier goes up; tapped by itself, once or twice, it may mean something.
+  private func modifierReleased(_ event: KeyEvent) {
+    longPress.end(&turn)
+    let tap = modifierTaps.release(event)
+    guard tap != .none else { return }
+    if event.keysym.isShift, !heldKey.list.isOpen { shiftTapped() }
+    if tap == .second, let binding = settings.binding(.doubleTap, of: event) { perform(binding) }
+  }
+
+  /// Shift was tapped by itself: it unlocks capitals, and twice it may lock them.
+  private func shiftTapped() {
+    tellText()
+    guard case .alphabetic(let casing) = state.keyboardContext.keyboardType else { return }
+    if casing == .capsLocked {
+      setType(.alphabetic(.lowercased))
+    } else if behavior.shouldSwitchToCapsLock(
+      after: .release, on: .shift(currentCasing: casing))
+    {
+      setType(.alphabetic(.capsLocked))
+    }
+  }
+
+  // MARK: Bindings and long presses
+
+  /// Does what a combination is bound to, after all that was typed before.
+  func perform(_ binding: KeyBinding) {
+    if turn.isRunning(.release) { takeHighlighted() }
+    commitComposition()
+    let edits =
+      binding.action == .escape
+      ? TextEdits(.key(.escape))
+      : collectEdits {
+        gesture(.press, binding.action)
+        gesture(.release, binding.action)
       }
-      return true
-    case .spent: return true
-    case .ordinary where longPress?.binding != nil: return true
-    case .stale: return !key.isDownInClient
-    case .ordinary:
-      // What the key does may change while it repeats: with Control it is a shortcut.
-      return newPress(event, &key)
-    }
+    if edits.isEmpty { heldKey.commit(&turn) } else { apply(edits) }
   }
 
-  /// Whether a release is the second one of two taps in quick succession; an auto-repeat is none.
-  private func isDoubleTap(_ event: KeyEvent, _ key: KeyTracker.Key) -> Bool {
-    guard key.repeats == 0, key.role != .stale, event.keycode != 0 else {
-      lastRelease = nil
-      return false
-    }
-    let isSecond =
-      lastRelease.map {
-        $0.keycode == event.keycode && event.time - $0.time <= KeyboardTiming.doubleTap
-      } ?? false
-    lastRelease = isSecond ? nil : (event.keycode, event.time)
-    return isSecond
+  /// Starts waiting for a long press of a key, if one is bound.
+  func awaitBoundLongPress(_ event: KeyEvent, _ press: KeyPress?) {
+    guard let binding = settings.binding(.longPress, of: event) else { return }
+    longPress.begin(event, press, for: .binding(binding), delay: settings.holdDelay, &turn)
   }
 
+  /// Starts waiting for a long press of a key that opens no list, if the handler has a use for it.
+  func awaitLongPress(_ press: KeyPress, _ action: KeyboardAction) {
+    guard !longPress.isWaiting, services.actionHandler.canHandle(.longPress, on: action) else {
+      return
+    }
+    longPress.begin(press.event, press, for: .action(action), delay: settings.holdDelay, &turn)
+  }
+
+  func longPressFired() {
+    guard let (meaning, press) = longPress.fired() else { return }
+    switch meaning {
+    case .binding(let binding):
+      if let press { recognizer.spend(press) }
+      perform(binding)
+    case .action(let action): finishGesture(.longPress, action)
+    }
+  }
+}
+
+extension KeyboardSettings {
+  /// The binding of a gesture with a key, or `nil`.
+  func binding(_ gesture: KeyboardGesture, of event: KeyEvent) -> KeyBinding? {
+    bindings.first { $0.gesture == gesture && $0.combination.matches(event) }
+  }
 }

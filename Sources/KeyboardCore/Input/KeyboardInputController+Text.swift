@@ -1,141 +1,155 @@
+// Text: what keys and actions change in it, and what is known of it.
 extension KeyboardInputController {
-  /// What is certain of the text before the cursor, with what is still on its way, or `nil`.
-  var certainText: String? {
-    let coming = edits.reduce(into: collected + (held?.uncommitted ?? "")) { text, edit in
-      if case .insert(let insertion) = edit { text += insertion }
-    }
-    let context = state.keyboardContext
-    let before = shadow.textBeforeCursor(context.surroundingText, at: now)
-    return before == nil && coming.isEmpty ? nil : (before ?? "") + coming
-  }
-
-  /// Tells handlers and behaviours the text; it costs something, so only where they go by it.
-  func updateText() {
-    guard settings.textBehaviors != TextBehaviors() else { return }
-    let context = state.keyboardContext
-    context.textBeforeCursor = certainText
-    // Where lists are refused, such as in the terminals of XIM, text is none to be touched either.
-    context.isProse =
-      context.contentType.isProse && (try? strategy(context.contentType.purpose).get()) != nil
-  }
-
-  /// Follows what goes into the text, by us and by the client; of a secret nothing is kept.
-  func followText(_ event: InputEvent, isHandled: Bool) {
-    guard !state.keyboardContext.contentType.isSecret else { return shadow.reset() }
-    for effect in effects {
-      switch effect {
-      case .commit(let text): shadow.insert(text, at: now)
-      case .deleteSurrounding(let offset, let count) where offset == -count:
-        shadow.delete(scalars: count, at: now)
-      case .forwardKey(.backspace, _, false): shadow.deleteCharacter(at: now)
-      case .deleteSurrounding, .forwardKey(_, _, false): shadow.reset()
-      default: break
-      }
-    }
-    switch event {
-    case .key(let key) where !key.isRelease && !isHandled && !key.keysym.isModifier:
-      switch key.nativeEdit {
-      case .insert(let text): shadow.insert(text, at: now)
-      case .key(.return): shadow.insert("\n", at: now)
-      case .deleteBackward: shadow.deleteCharacter(at: now)
-      default: shadow.reset()
-      }
-    case .surroundingText(let text): shadow.verify(text, at: now)
-    case .focusIn, .focusOut, .reset: shadow.reset()
-    default: break
-    }
-  }
-
-  /// Takes what is certain of a locale into the context.
-  func updateLocale() {
-    let context = state.keyboardContext
-    context.script = library.script(of: context.locale)
-    context.isRightToLeft = library.isRightToLeft(context.locale)
-    context.quotationMarks =
-      library.lineage(of: context.locale).lazy.compactMap { QuotationMarks($0.quotation) }.first
-      ?? QuotationMarks()
-  }
-
-  /// A letter as the keyboard type has it: a capital, or a digit or sign in its place.
-  func typed(_ letter: LayoutKey, _ event: KeyEvent) -> LayoutKey {
-    let context = state.keyboardContext
-    var letter = letter
-    switch context.keyboardType {
-    case .numeric where isTypeChosen, .symbolic where isTypeChosen:
-      if let text = sign(at: event.keycode) { letter.text = text }
-    case .alphabetic(let casing):
-      var preferred = casing
-      if casing != .capsLocked, settings.textBehaviors != TextBehaviors() {
-        preferred = behavior?.preferredKeyboardCase ?? casing
-        context.keyboardType = .alphabetic(preferred)
-      }
-      guard preferred == .uppercased || preferred == .capsLocked,
-        event.modifiers.isDisjoint(with: [.shift, .capsLock]), let text = letter.text,
-        let capital = CaseMapping(context.locale).uppercased(text)
-      else { break }
-      letter.text = capital
-    default: break
-    }
-    return letter
-  }
-
-  /// Whether the keyboard type is one that the user has gone to, and not that of the field.
-  var isTypeChosen: Bool { state.keyboardContext.keyboardType != fieldKeyboardType }
-
-  /// What the keyboard decides of itself, where the handler is one that asks.
-  var behavior: (any KeyboardBehavior)? {
-    (services.actionHandler as? StandardKeyboardActionHandler)?.keyboardBehavior
-  }
-
-  /// Takes a quotation mark back that has just been put in the place of an ASCII one.
+  /// Decides what becomes of the changes a key asks for: a letter that is held, text, or nothing if
+  /// the client does the same by itself.
   ///
-  /// - Returns: Whether there was one.
-  func undoQuotation() -> Bool {
-    guard let mark = quotation, state.keyboardContext.canReplaceText,
-      certainText?.hasSuffix(mark.inserted) == true
-    else { return false }
-    quotation = nil
-    edits = [.replace(scalars: mark.inserted.unicodeScalars.count, mark.typed)]
-    applyEdits()
+  /// - Returns: Whether the key is used up.
+  func settle(_ edits: TextEdits, _ press: KeyPress, _ action: KeyboardAction) -> Bool {
+    guard let edit = edits.only else {
+      apply(edits)
+      return true
+    }
+    if let text = edit.insertion, !press.isRepeat {
+      if heldKey.followsTap(press.event) {
+        recognizer.update(press) { $0.refusal = .repeating }
+      } else if let isHandled = hold(text, action, press) {
+        return isHandled
+      }
+    }
+    let isFree = heldKey.uncommitted.isEmpty && !isInBurst
+    if Settlement.passes(edit, press.event, isFree: isFree) {
+      heldKey.commit(&turn)
+      return false
+    }
+    apply(edits)
     return true
   }
 
-  /// Notes a quotation mark that stands for an ASCII one, and mends the last: between letters it was
-  /// an apostrophe.
-  func followQuotation(_ action: KeyboardAction) {
-    let last = quotation
-    quotation = nil
-    guard settings.textBehaviors.quotes, case .character(let typed) = action,
-      case .insert(let inserted) = edits.first, edits.count == 1
-    else { return }
-    if inserted != typed, typed == "'" || typed == "\"" {
-      quotation = Quotation(typed: typed, inserted: inserted)
-    } else if let last, last.typed == "'", last.inserted != "’", inserted.first?.isLetter == true,
-      state.keyboardContext.canReplaceText,
-      let text = certainText?.dropLast(inserted.count), text.hasSuffix(last.inserted),
-      text.dropLast(last.inserted.count).last?.isLetter == true
+  /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
+  var isInBurst: Bool {
+    turn.hasCommit || turn.lastCommit.map { turn.now - $0 <= KeyboardTiming.burst } ?? false
+  }
+
+  /// Carries out changes of the text, together with the letter that is not committed yet.
+  func apply(_ edits: TextEdits) {
+    guard !edits.isEmpty else { return }
+    let uncommitted = heldKey.uncommitted
+    heldKey.forget(.rollover, &turn)
+    // What the event has committed already can still be changed.
+    let before = edits.contains { $0.insertion == nil } ? turn.takeCommit() : ""
+    let settlement = Settlement(
+      edits, after: before + uncommitted,
+      waiting: pacer.waitingText.unicodeScalars.count,
+      canDelete: state.keyboardContext.capabilities.contains(.surroundingText))
+    pacer.takeBack(scalars: settlement.takenBack)
+    if settlement.deletedScalars > 0 {
+      let count = settlement.deletedScalars
+      turn.add(.deleteSurrounding(offset: -count, count: count))
+    }
+    for _ in 0..<settlement.backspaces { turn.forward(.backspace) }
+    turn.commit(settlement.text)
+    if !uncommitted.isEmpty { turn.add(.preedit(nil)) }
+    for keysym in settlement.keys { turn.forward(keysym) }
+  }
+
+  /// Keeps text back from a client that has just been sent some.
+  ///
+  /// - Returns: Whether that takes a key that would have passed.
+  func pacesKey(_ event: InputEvent, isHandled: Bool) -> Bool {
+    let outcome = pacer.pace(
+      &turn, of: event, isHandled: isHandled, takesPreedit: state.keyboardContext.takesPreedit)
+    guard outcome == .tookKey, case .key(let key) = event else { return false }
+    recognizer.keptFromClient(key)
+    return true
+  }
+
+  /// Text that is decided but held back until the client has had a pause.
+  public var waitingText: String { pacer.waitingText }
+
+  // MARK: Known text
+
+  /// What is certain of the text before the cursor, with what is still on its way, or `nil`.
+  var certainText: String? {
+    knownText.certain(
+      state.keyboardContext.surroundingText, at: turn.now,
+      coming: pacer.waitingText + heldKey.uncommitted + requests.insertion)
+  }
+
+  /// What is certain of the text, where text before the cursor can be replaced.
+  private var replaceableText: String? {
+    state.keyboardContext.canReplaceText ? certainText : nil
+  }
+
+  /// Tells handlers and behaviours the text, if they use it; finding it out is not free.
+  func tellText() {
+    guard settings.textBehaviors != TextBehaviors() else { return }
+    let context = state.keyboardContext
+    context.textBeforeCursor = certainText
+    // Where lists are refused, as in XIM's terminals, text is left alone too.
+    context.isProse = context.contentType.isProse && (try? strategy.get()) != nil
+  }
+
+  /// Takes back a quotation mark that has just replaced an ASCII one.
+  ///
+  /// - Returns: Whether there was one.
+  func undoQuotation() -> Bool {
+    guard let edit = knownText.undoQuotation(replaceableText) else { return false }
+    apply(TextEdits(edit))
+    return true
+  }
+
+  /// Corrects a quotation mark that turns out to be an apostrophe.
+  func mendQuotation(_ edits: inout TextEdits, _ action: KeyboardAction) {
+    guard settings.textBehaviors.quotes else { return }
+    let typed: String? = if case .character(let text) = action { text } else { nil }
+    let text = replaceableText
+    if let edit = knownText.followQuotation(
+      typed: typed, inserted: edits.only?.insertion, after: text)
     {
-      edits = [.replace(scalars: last.inserted.unicodeScalars.count, "’" + inserted)]
+      edits = TextEdits(edit)
     }
   }
 
-  /// A quotation mark that was put in the place of another.
-  struct Quotation {
-    var typed: String
-    var inserted: String
+  // MARK: Compose sequences
+
+  /// Takes a key that begins or continues a Compose sequence.
+  ///
+  /// - Returns: Whether the key is used up, or `nil` if it has nothing to do with sequences.
+  func compose(_ key: LayoutKey) -> Bool? {
+    guard let composer = services.composer, let question = composition.press(key) else {
+      return nil
+    }
+    switch question {
+    case .startOver(let keysyms):
+      composer.reset()
+      for keysym in keysyms { _ = composer.feed(keysym) }
+    case .feed(let keysym):
+      switch composition.answer(composer.feed(keysym), for: key) {
+      case .unrelated:
+        // Not in the table: the client knows as much about this key as the keyboard does.
+        return nil
+      case .composing: heldKey.commit(&turn)
+      case .text(let text): apply(TextEdits(.insert(text)))
+      case .literal(let text):
+        // Nothing typed is lost: the keys come out as themselves.
+        turn.ask(.cue(.refused))
+        apply(TextEdits(.insert(text)))
+        composition.show(showsComposition, &turn)
+        return key.text != nil || keysym.startsSequence
+      }
+    }
+    composition.show(showsComposition, &turn)
+    return true
   }
 
-  /// The digit or sign that the keyboard type has in the place of a letter key.
-  private func sign(at keycode: UInt32) -> String? {
-    let provider = services.inputSetProvider
-    let set =
-      state.keyboardContext.keyboardType == .numeric
-      ? provider.numericInputSet : provider.symbolicInputSet
-    // The first keys of the three rows of letters.
-    for (row, first) in zip(set.rows, [16, 30, 44] as [UInt32]) where keycode >= first {
-      let column = Int(keycode - first)
-      if row.indices.contains(column), column < 12 { return row[column].neutral }
-    }
-    return nil
+  /// Ends a sequence that is not complete: its keys come out as themselves.
+  func commitComposition() {
+    guard !composition.isEmpty else { return }
+    services.composer?.reset()
+    composition.commit(isShown: showsComposition, &turn)
+  }
+
+  private var showsComposition: Bool {
+    state.keyboardContext.takesPreedit && !state.keyboardContext.contentType.isSecret
   }
 }

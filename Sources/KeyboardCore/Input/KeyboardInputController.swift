@@ -1,116 +1,67 @@
-/// The keyboard: takes events, answers whether a key was used up and what is to be done.
+/// The keyboard: takes events, and answers whether a key was used up and what has to be done.
 ///
 /// Deterministic: it reads no clock, does no I/O and knows no IBus. Time comes with the events and
 /// timers are effects, so anything that can happen while typing is a table of events and effects.
-/// Inherit it and override `didLoad()` to replace services, as the articles do.
+/// Subclass it and override `didLoad()` to replace services, as the articles do.
+///
+/// It conducts small machines, each a value that knows nothing of the others. A machine takes
+/// values, writes what it wants done into the turn, and returns an answer or a question. Only the
+/// controller calls services, and never while a machine is being changed: handlers call back.
 open class KeyboardInputController {
-  /// What the keyboard knows.
-  public struct State {
-    /// The locales, and the field that has the focus.
-    public let keyboardContext: KeyboardContext
-    /// What is offered at the moment.
-    public let calloutContext: CalloutContext
-    /// What is heard and felt.
-    public let feedbackConfiguration: FeedbackConfiguration
-  }
-
-  /// Who does the work.
-  ///
-  /// Each can be replaced at any time.
-  public struct Services {
-    /// Does what actions do.
-    public var actionHandler: any KeyboardActionHandler
-    /// Says what holding a key offers.
-    public var calloutActionProvider: any CalloutActionProvider
-    /// Decides what is heard and felt.
-    public var feedbackHandler: any KeyboardFeedbackHandler
-    /// Says how keys and lists look.
-    public var appearance: any KeyboardAppearance
-    /// Says which characters the keyboard has keys for; `layoutProvider` takes over another one.
-    public var inputSetProvider: any InputSetProvider {
-      didSet { layoutProvider.register(inputSetProvider: inputSetProvider) }
-    }
-    /// Makes the layout of the keyboard.
-    public var layoutProvider: any KeyboardLayoutProvider
-    /// Finds the locales' own layouts; without one, letters are the system's.
-    public var physicalLayoutProvider: (any PhysicalLayoutProvider)?
-    /// Knows dead keys and Compose sequences; without one, they are left to the client.
-    public var composer: (any Composer)?
-    /// Knows the emoji; without one, there are none to choose from.
-    public var emojiProvider: (any EmojiProvider)?
-  }
-
   /// What the keyboard knows.
   public let state: State
   /// Who does the work.
   public var services: Services
-  /// The locales at hand; others count from the next key on.
+  /// The available locales; a change counts from the next key on.
   public var library: LocaleLibrary { didSet { applyLibrary() } }
   /// What the user has chosen; a change counts from the next event on.
-  public var settings: CalloutSettings { didSet { applySettings(old: oldValue) } }
+  public var settings: KeyboardSettings { didSet { applySettings(old: oldValue) } }
   /// Rules on clients that come with the program; the user's own go before them.
   public var clientRules: [HoldRule] = []
   /// Whether responses carry notes for a trace.
-  public var recordsNotes = false
+  public var recordsNotes: Bool {
+    get { turn.recordsNotes }
+    set { turn.recordsNotes = newValue }
+  }
+  /// Called when something is asked of the keyboard outside of an event, such as to insert text.
+  ///
+  /// It is done already; what the host has to do for it comes with the answer to the next event. A
+  /// host that does not want to wait for one sends `InputEvent.requested` soon, though not from here.
+  public var onRequest: (() -> Void)?
 
-  // What follows is the state of one moment; see the extensions for who changes what.
-  var effects: [Effect] = []
-  var notes: [Response.Note] = []
-  var edits: [TextEdit] = []
-  var keys = KeyTracker()
-  var held: HeldLetter?
-  var lastTap: (keycode: UInt32, time: Int)?
-  var now = 0
-  var lastForwarded: Int?
-  var lastCommit: Int?
-  var lastRelease: (keycode: UInt32, time: Int)?
-  var runningTimers: Set<KeyboardTimer> = []
-  var collected = ""
-  var preeditToCome: Preedit?
-  var composition: [LayoutKey] = []
-  var resolver = LetterResolver()
-  var isShiftArmed = false
-  var longPress: LongPress?
-  var modifierTap: ModifierTap?
-  var isSwitchedOff = false
-  var isSymbolOnce = false
-  var shadow = TextShadow()
-  var quotation: Quotation?
-  var isListToggled = false
-  var hasFocus = true
-  var emojis: EmojiMode?
-  var emojisAskedFor: Int?
-  var feedback = KeyboardFeedback()
+  // The machines, in the order in which a key reaches them.
+  var turn = Turn()
+  var recognizer = KeyRecognizer()
+  var modifierTaps = ModifierTaps()
+  var longPress = LongPressWatch()
+  var fieldMode = FieldMode()
+  var emojiPanel: EmojiPanel?
+  var heldKey = HeldKey()
+  var meaning = KeyMeaning()
+  var composition = Composition()
+  var requests = ActionRequests()
+  var pacer = CommitPacer()
+  var knownText = KnownText()
+  var auxiliaryLine = AuxiliaryLine()
+
+  /// Decides what the keyboard does by itself where the action handler does not.
+  private(set) lazy var standardBehavior = StandardKeyboardBehavior(
+    keyboardContext: state.keyboardContext)
 
   /// Creates a keyboard.
   ///
   /// - Parameters:
-  ///   - library: The locales at hand; without any, holding keys offers nothing.
+  ///   - library: The available locales, those that the program has read unless others are given;
+  ///     without any, holding keys offers nothing.
   ///   - settings: What the user has chosen; where they name no locale, the session's counts.
   public init(
-    library: LocaleLibrary = LocaleLibrary(), settings: CalloutSettings = CalloutSettings()
+    library: LocaleLibrary = .current, settings: KeyboardSettings = KeyboardSettings()
   ) {
     self.library = library
     self.settings = settings
-    let context = KeyboardContext(
-      locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales)
-    if let locale = settings.currentLocale { context.selectLocale(locale) }
-    context.layouts = settings.layouts
-    let inputSetProvider = StandardInputSetProvider(keyboardContext: context)
-    let feedback = FeedbackConfiguration(settings.feedback)
-    state = State(
-      keyboardContext: context, calloutContext: CalloutContext(), feedbackConfiguration: feedback)
-    services = Services(
-      actionHandler: StandardKeyboardActionHandler(controller: nil),
-      calloutActionProvider: StandardCalloutActionProvider(
-        keyboardContext: context,
-        baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library)),
-      feedbackHandler: StandardKeyboardFeedbackHandler(configuration: feedback),
-      appearance: StandardKeyboardAppearance(keyboardContext: context),
-      inputSetProvider: inputSetProvider,
-      layoutProvider: StandardKeyboardLayoutProvider(inputSetProvider: inputSetProvider))
+    state = State(library: library, settings: settings)
+    services = Services(state: state, library: library)
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
-    context.textBehaviors = settings.textBehaviors
     applyLibrary()
     didLoad()
   }
@@ -125,88 +76,121 @@ open class KeyboardInputController {
   /// - Parameters:
   ///   - event: What happened.
   ///   - time: When, in ms of the clock of the keys, for events that do not say so themselves.
-  /// - Returns: Whether a key was used up (`false` for all events that are no keys), and what the
+  /// - Returns: Whether a key was used up (always `false` for events other than keys), and what the
   ///   host has to do, in order.
   public func handle(_ event: InputEvent, at time: Int? = nil) -> Response {
-    switch event {
-    case .key(let key): now = key.time
-    case .timer(_, let time): now = time
-    default: if let time { now = time }
-    }
-    state.keyboardContext.now = now
+    turn.begin(at: event.time ?? time)
+    let context = state.keyboardContext
+    context.now = turn.now
     var isHandled = false
-    var wasDown = false
     switch event {
-    case .key(let key):
-      wasDown = keys[key]?.isDownInClient ?? false
-      isHandled = key.isRelease ? release(key) : press(key)
-    default: handleOther(event)
-    }
-    if state.keyboardContext.quirks.contains(.needsPauses) {
-      isHandled = collectCommits(of: event, isHandled: isHandled, wasDown: wasDown)
-    }
-    if effects.contains(where: \.isCommit) { lastCommit = now }
-    followText(event, isHandled: isHandled)
-    playFeedback()
-    defer {
-      effects.removeAll(keepingCapacity: true)
-      notes.removeAll(keepingCapacity: true)
-    }
-    return Response(isHandled: isHandled, effects: effects, notes: notes)
-  }
-
-  private func handleOther(_ event: InputEvent) {
-    switch event {
-    case .key: break
-    case .timer(let timer, let time): timerFired(timer, time: time)
-    case .focusIn(let client): focusIn(client: client)
-    case .focusOut:
-      forgetField(.focusChanged)
-      hasFocus = false
+    case .key(let key): isHandled = key.isRelease ? release(key) : press(key)
+    case .timer(let timer, _): timerFired(timer)
+    case .focusIn(let client): focusIn(client)
+    case .focusOut: focusOut()
     case .reset: clientReset()
     case .contentType(let contentType): setContentType(contentType)
-    case .capabilities(let capabilities): state.keyboardContext.capabilities = capabilities
+    case .capabilities(let capabilities): context.capabilities = capabilities
     case .surroundingText(let text): setSurroundingText(text)
     case .candidateClicked(let index): candidateClicked(index)
-    case .pageUp: moveInList { $0.turnPage(by: -1) }
-    case .pageDown: moveInList { $0.turnPage(by: 1) }
-    case .cursorUp: moveInList { $0.selectPrevious() }
-    case .cursorDown: moveInList { $0.selectNext() }
-    case .action(let action): perform(action)
+    case .pageUp: moveInList(.page(-1))
+    case .pageDown: moveInList(.page(1))
+    case .cursorUp: moveInList(.previous)
+    case .cursorDown: moveInList(.next)
+    case .action(let action): apply(collectEdits { services.actionHandler.handle(action) })
     case .selectLocale(let locale): changeLocale { $0.setLocale(locale) }
     case .setHold(let isOn): setHold(isOn)
     case .setFeedback(let isOn): setFeedback(isOn)
-    case .flash(let text): flash(text)
+    case .flash(let text): flash(text, milliseconds: KeyboardTiming.flash)
+    case .requested: break
     }
+    if !requests.isEmpty { apply(collectEdits {}) }
+    giveFeedbackAskedFor()
+    tellCallouts()
+    // Pacing, for clients that cannot take commits in quick succession.
+    if context.quirks.contains(.needsPauses), pacesKey(event, isHandled: isHandled) {
+      isHandled = true
+    }
+    // Known text.
+    recognizer.follow(turn.effects, at: turn.now)
+    knownText.follow(
+      turn.effects, of: event, isHandled: isHandled, isSecret: context.contentType.isSecret,
+      at: turn.now)
+    return turn.end(isHandled: isHandled)
   }
 
-  /// Does an action that no key stands for.
-  func perform(_ action: KeyboardAction) {
-    edits.removeAll(keepingCapacity: true)
-    services.actionHandler.handle(action)
-    applyEdits()
-  }
-
-}
-
-extension KeyboardInputController {
-  func startTimer(_ timer: KeyboardTimer, milliseconds: Int) {
-    runningTimers.insert(timer)
-    effects.append(.startTimer(timer, milliseconds: milliseconds))
-  }
-
-  func cancelTimer(_ timer: KeyboardTimer) {
-    guard runningTimers.remove(timer) != nil else { return }
-    effects.append(.cancelTimer(timer))
-  }
-
-  func note(_ reason: HoldRefusal) {
-    if recordsNotes { notes.append(.noList(reason)) }
-  }
-
-  /// Hands a gesture to the action handler, which calls back through `KeyboardController`.
-  func gesture(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
-    if recordsNotes { notes.append(.gesture(gesture, action)) }
-    services.actionHandler.handle(gesture, on: action)
+  /// The way of a key that goes down, station by station; the first that has a use for it answers.
+  func way(of press: KeyPress) -> Bool {
+    let event = press.event
+    // A repeat of a key that is held, or has done its work.
+    if press.isRepeat, let isHandled = repeats(press) { return isHandled }
+    // Bindings.
+    if !press.isRepeat, let binding = settings.binding(.press, of: event) {
+      recognizer.spend(press)
+      perform(binding)
+      return true
+    }
+    // The field's mode.
+    switch fieldMode.gate(state.keyboardContext.contentType) {
+    case .closed: return false
+    case .secret: return typeSecretly(press)
+    case .open: break
+    }
+    // The list of emoji.
+    if emojiPanel != nil, let isHandled = emojiKey(press) { return isHandled }
+    // Searching emoji with `:name`.
+    if settings.emojiColonSearch, searchKey(press) { return true }
+    // The held key: another one makes its release final, or chooses from its list.
+    if !press.isRepeat, turn.isRunning(.release) { takeHighlighted() }
+    if heldKey.list.isOpen, listKey(press) { return true }
+    heldKey.list.close(&turn)
+    // Shortcuts are the program's.
+    if event.modifiers.isCommand {
+      commitComposition()
+      heldKey.commit(&turn)
+      return false
+    }
+    // What the key means.
+    var letter = layoutKey(of: event)
+    tellText()
+    if event.keysym == .escape, leaveKeyboardType() {
+      recognizer.spend(press)
+      return true
+    }
+    // Dead keys and Compose sequences.
+    if let isHandled = compose(letter) {
+      // A key of a sequence counts once, however long it is held.
+      recognizer.spend(press)
+      turn.ask(.press(.character(letter.text ?? "")))
+      return isHandled
+    }
+    applyKeyboardType(to: &letter, event)
+    guard let action = KeyMeaning.action(of: letter, event) else {
+      heldKey.commit(&turn)
+      if !press.isRepeat { awaitBoundLongPress(event, press) }
+      return false
+    }
+    recognizer.update(press) { $0.action = action }
+    followBackspace(press, action)
+    if action == .backspace, !press.isRepeat, undoQuotation() { return true }
+    if !press.isRepeat {
+      awaitBoundLongPress(event, press)
+      showInputCallout(action)
+    }
+    // The action's handler, and what it asks for.
+    let effectCount = turn.effects.count
+    var edits = collectEdits { makeGestures(press, action) }
+    mendQuotation(&edits, action)
+    if fieldMode.isSymbolOnce, edits.inserts { setType(fieldKeyboardType) }
+    if edits.isEmpty {
+      // A key whose action does nothing at all is left to the client: Escape, unbound keys.
+      let isHandled = turn.effects.count > effectCount || action.standardAction != nil
+      heldKey.commit(&turn)
+      return isHandled
+    }
+    // What becomes of the text.
+    let isHandled = settle(edits, press, action)
+    if !press.isRepeat, recognizer[press]?.role == .ordinary { awaitLongPress(press, action) }
+    return isHandled
   }
 }

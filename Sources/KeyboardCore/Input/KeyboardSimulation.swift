@@ -1,4 +1,4 @@
-/// A keyboard and a text field in a time of their own: what `ime-cli type` shows and tests drive.
+/// A keyboard and a text field with a clock of their own, for `ime-cli type` and for tests.
 public final class KeyboardSimulation {
   /// The keyboard.
   public let controller: KeyboardInputController
@@ -10,13 +10,14 @@ public final class KeyboardSimulation {
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
 
   private var deadlines: [KeyboardTimer: Int] = [:]
+  private var isAsked = false
 
   /// Creates a simulation and gives the field the focus.
   ///
   /// - Parameters:
   ///   - controller: The keyboard.
   ///   - capabilities: What the field can do.
-  ///   - clientName: The name it goes by.
+  ///   - clientName: The field's client name.
   ///   - contentType: What the field is for.
   public init(
     controller: KeyboardInputController, capabilities: ClientCapabilities,
@@ -24,6 +25,7 @@ public final class KeyboardSimulation {
   ) {
     self.controller = controller
     client = SimulatedClient(capabilities: capabilities)
+    controller.onRequest = { [weak self] in self?.isAsked = true }
     send(.focusIn(client: clientName))
     send(.capabilities(capabilities))
     send(.contentType(contentType))
@@ -33,9 +35,10 @@ public final class KeyboardSimulation {
   /// Whether a timer is running.
   public var hasRunningTimers: Bool { !deadlines.isEmpty }
 
-  /// Lets time pass; timers that run out fire at their time.
+  /// Lets time pass; timers fire when they run out.
   public func wait(_ milliseconds: Int) {
     let end = now + milliseconds
+    if isAsked { send(.requested) }
     func isEarlier(
       _ one: (key: KeyboardTimer, value: Int), _ other: (key: KeyboardTimer, value: Int)
     )
@@ -73,6 +76,7 @@ public final class KeyboardSimulation {
     case .focusIn, .focusOut, .reset: client.commitPreedit()
     default: break
     }
+    isAsked = false
     let response = controller.handle(event, at: now)
     for effect in response.effects {
       client.apply(effect)

@@ -1,11 +1,11 @@
-/// A user's choice of the layout of a locale: `LOCALE=LAYOUT`, such as `fr=fr(bepo)`.
+/// A user's choice of layout for a locale: `LOCALE=LAYOUT`, such as `fr=fr(bepo)`.
 public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
   /// The locale.
   public let locale: LocaleIdentifier
-  /// The layout's name in xkeyboard-config and, in brackets, its variant.
+  /// The layout's name in xkeyboard-config, with its variant in brackets.
   public let layout: String
 
-  /// Reads a choice; whether the layout is installed is not known here.
+  /// Reads a choice, without knowing whether the layout is installed.
   ///
   /// - Throws: `LayoutChoiceError`, which says what is wrong with it.
   public init(_ text: String) throws(LayoutChoiceError) {
@@ -17,7 +17,7 @@ public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
     layout = String(parts[1])
   }
 
-  /// The choice as it is written.
+  /// The choice in its written form.
   public var description: String { "\(locale)=\(layout)" }
 
   private static func isLayout(_ text: Substring) -> Bool {
@@ -30,15 +30,5 @@ public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
   private static func isName(_ text: Substring) -> Bool {
     !text.isEmpty
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-  }
-}
-
-/// What is wrong with a choice of layout, in one sentence.
-public struct LayoutChoiceError: Error, Hashable, CustomStringConvertible {
-  var choice: String
-
-  /// What is wrong, in one sentence.
-  public var description: String {
-    "layouts: \"\(choice)\" should have the form LOCALE=LAYOUT, such as fr=fr(bepo)"
   }
 }

@@ -1,6 +1,6 @@
 /// The keyboard's answer to one event.
 public struct Response: Hashable, Sendable {
-  /// Whether the key was used up; if not, the client does with it what it would by itself.
+  /// Whether the key was used up; if not, the client handles it as usual.
   public var isHandled: Bool
   /// What the host has to do, in this order.
   public var effects: [Effect]
@@ -20,53 +20,5 @@ public struct Response: Hashable, Sendable {
     case gesture(KeyboardGesture, KeyboardAction)
     /// Why a list was not opened.
     case noList(HoldRefusal)
-  }
-}
-
-/// Why holding a key, or asking for emoji, opened no list.
-public enum HoldRefusal: Hashable, Sendable, CustomStringConvertible {
-  case switchedOff
-  case secretField
-  case purpose(ContentPurpose)
-  case noCallouts(String)
-  case noKeycode
-  case bound
-  case noPreedit
-  case clientBlocked(String)
-  case rule(String)
-  case rollover
-  case released(after: Int)
-  case repeating
-  case focusChanged
-  case reset
-  case contentTypeChanged
-  case cursorMoved
-  case surroundingTextUnverified
-  case emojiUnwelcome
-  case noEmojiData
-
-  /// The reason in the words of the trace.
-  public var description: String {
-    switch self {
-    case .switchedOff: "hold is switched off"
-    case .secretField: "secret field"
-    case .purpose(let purpose): "purpose \(purpose.label)"
-    case .noCallouts(let text): "no callouts for \(text)"
-    case .noKeycode: "no keycode"
-    case .bound: "holding the key is bound to something else"
-    case .noPreedit: "client shows no preedit"
-    case .clientBlocked(let client): "client blocked: \(client)"
-    case .rule(let rule): "rule \(rule)"
-    case .rollover: "rollover"
-    case .released(let duration): "released after \(duration) ms"
-    case .repeating: "tapped, then held: repeats"
-    case .focusChanged: "focus changed"
-    case .reset: "client reset"
-    case .contentTypeChanged: "content type changed"
-    case .cursorMoved: "cursor moved"
-    case .surroundingTextUnverified: "surrounding text does not end in the letter"
-    case .emojiUnwelcome: "the field wants no emoji"
-    case .noEmojiData: "no emoji data"
-    }
   }
 }

@@ -1,14 +1,14 @@
 /// A text field in memory: what a well-behaved program does with the keyboard's effects.
 ///
-/// For `ime-cli type` and for tests; programs of one's own can try their handlers with it.
+/// For `ime-cli type` and for tests; use it to try your own handlers.
 public struct SimulatedClient: Sendable {
   /// What the field can do.
   public var capabilities: ClientCapabilities
-  /// What is in the field, less the preedit.
+  /// The text in the field, without the preedit.
   public private(set) var text = ""
   /// The cursor's place in `text`, in Unicode scalars.
   public private(set) var cursor = 0
-  /// What is shown at the cursor and not committed yet.
+  /// What is shown at the cursor but not committed yet.
   public private(set) var preedit = ""
   /// The list shown, or `nil`.
   public private(set) var candidates: CandidateList?
@@ -18,12 +18,12 @@ public struct SimulatedClient: Sendable {
   /// Creates an empty field.
   public init(capabilities: ClientCapabilities) { self.capabilities = capabilities }
 
-  /// The text around the cursor as the field would tell it, or `nil` where it cannot.
+  /// The text around the cursor as the field would report it, or `nil` if it cannot.
   public var surroundingText: SurroundingText? {
     capabilities.contains(.surroundingText) ? SurroundingText(text: text, cursor: cursor) : nil
   }
 
-  /// Does to the text what the client does by itself for a key that was not used up.
+  /// Does to the text what a client does with a key that was not used up.
   public mutating func type(_ event: KeyEvent) {
     guard !event.isRelease, let edit = event.nativeEdit else { return }
     switch edit {
@@ -36,7 +36,7 @@ public struct SimulatedClient: Sendable {
     }
   }
 
-  /// Does an effect, as far as it concerns the field.
+  /// Carries out an effect, as far as it concerns the field.
   public mutating func apply(_ effect: Effect) {
     switch effect {
     case .commit(let insertion):

@@ -1,6 +1,8 @@
-/// Reads JSON (RFC 8259) from UTF-8, refusing what the RFC refuses and equal keys besides.
+/// Reads JSON (RFC 8259) from UTF-8.
+///
+/// It refuses what the RFC refuses, and also equal keys.
 struct JSONParser {
-  /// Deeper than any file of ours, and far from the end of the stack.
+  /// Deeper than any of our files, and far from using up the stack.
   private static let depthLimit = 64
 
   private let bytes: [UInt8]
@@ -65,7 +67,7 @@ struct JSONParser {
     return .array(elements)
   }
 
-  /// Reads the comma before a further element; false where the closing bracket stands.
+  /// Reads the comma before another element; false at the closing bracket.
   private mutating func separator(closing: Unicode.Scalar) throws(JSONError) -> Bool {
     skipSpace()
     if peek == UInt8(ascii: closing) { return false }
@@ -138,34 +140,10 @@ struct JSONParser {
     let start = position
     while let byte = peek, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard Self.isNumber(text.utf8), let value = Double(text), value.isFinite else {
+    guard text.utf8.isJSONNumber, let value = Double(text), value.isFinite else {
       throw error("here should be a value")
     }
     return .number(value)
-  }
-
-  /// Whether a text is a number of the RFC, which is stricter than Swift: no `01`, `1.` or `.5`.
-  private static func isNumber(_ text: String.UTF8View) -> Bool {
-    func digits(_ rest: inout Substring.UTF8View) -> Substring.UTF8View {
-      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      rest = rest.dropFirst(digits.count)
-      return digits
-    }
-    var rest = text.dropFirst(text.first == UInt8(ascii: "-") ? 1 : 0)
-    let whole = digits(&rest)
-    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      guard !digits(&rest).isEmpty else { return false }
-    }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
-        rest = rest.dropFirst()
-      }
-      guard !digits(&rest).isEmpty else { return false }
-    }
-    return rest.isEmpty
   }
 
   private mutating func word(
@@ -211,6 +189,7 @@ struct JSONParser {
 extension JSONValue {
   /// Reads a JSON document.
   ///
-  /// - Throws: `JSONError` with the line and the reason; two equal keys in one object are one.
-  public init(parsing text: String) throws(JSONError) { self = try JSONParser.parse(text) }
+  /// - Throws: `JSONError` with the line and the reason; two equal keys in one object are an error,
+  ///   too.
+  package init(parsing text: String) throws(JSONError) { self = try JSONParser.parse(text) }
 }

@@ -1,9 +1,9 @@
 /// A JSON document in memory.
 ///
-/// Foundation's coders are not used: they cost the daemon 4 MB of resident memory, keep the last of
-/// two equal keys without a word, lose the order of keys, and do not say on which line a locale
-/// file is broken.
-public enum JSONValue: Hashable, Sendable {
+/// Foundation's coders are not used: they cost the daemon 4 MB of resident memory, silently keep
+/// the last of two equal keys, lose the order of keys, and do not say on which line a locale file
+/// is broken.
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -12,16 +12,16 @@ public enum JSONValue: Hashable, Sendable {
   case object([Member])
 
   /// One key of an object with its value, in the order of the document.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The key, unique in its object.
-    public var key: String
+    package var key: String
     /// The value.
-    public var value: JSONValue
+    package var value: JSONValue
     /// The line the key stands on, counted from 1; 0 for members made in memory.
-    public var line: Int
+    package var line: Int
 
     /// Creates a member.
-    public init(_ key: String, _ value: JSONValue, line: Int = 0) {
+    package init(_ key: String, _ value: JSONValue, line: Int = 0) {
       self.key = key
       self.value = value
       self.line = line
@@ -29,36 +29,36 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// The members of an object, or `nil`.
-  public var object: [Member]? { if case .object(let members) = self { members } else { nil } }
+  package var object: [Member]? { if case .object(let members) = self { members } else { nil } }
   /// The elements of an array, or `nil`.
-  public var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+  package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
   /// The text of a string, or `nil`.
-  public var string: String? { if case .string(let text) = self { text } else { nil } }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The value of a key of an object, or `nil`.
-  public subscript(key: String) -> JSONValue? { object?.first { $0.key == key }?.value }
+  package subscript(key: String) -> JSONValue? { object?.first { $0.key == key }?.value }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// Creates a value from a literal.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
   /// Creates a value from a literal.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Creates a value from a literal.
-  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
   /// Creates a value from a literal.
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// Creates a value from a literal.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 
   /// A whole number.
-  public static func int(_ value: Int) -> Self { .number(Double(value)) }
+  package static func int(_ value: Int) -> Self { .number(Double(value)) }
   /// An array of strings.
-  public static func strings(_ values: some Sequence<String>) -> Self {
+  package static func strings(_ values: some Sequence<String>) -> Self {
     .array(values.map { .string($0) })
   }
 }

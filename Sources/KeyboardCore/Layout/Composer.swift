@@ -2,6 +2,6 @@
 public protocol Composer: AnyObject {
   /// Takes the next key of a sequence, or the first of a new one.
   func feed(_ keysym: Keysym) -> ComposeStatus
-  /// Forgets the sequence begun.
+  /// Forgets the sequence that has begun.
   func reset()
 }

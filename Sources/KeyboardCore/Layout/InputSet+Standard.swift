@@ -4,7 +4,7 @@ extension InputSet {
     Row(chars: "qwertyuiop"), Row(chars: "asdfghjkl"), Row(chars: "zxcvbnm"),
   ])
 
-  /// Digits and the commonest signs.
+  /// Digits and the most common signs.
   ///
   /// - Parameter currency: The currency sign, which may be several characters.
   /// - Returns: The set.
@@ -15,7 +15,7 @@ extension InputSet {
     ])
   }
 
-  /// The signs that are wanted less often.
+  /// The signs that are needed less often.
   ///
   /// - Parameter currencies: Currency signs, each of which may be several characters.
   /// - Returns: The set.

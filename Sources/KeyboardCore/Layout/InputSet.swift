@@ -9,9 +9,9 @@ public struct InputSet: Hashable, Sendable {
   /// Creates a set.
   public init(rows: [Row]) { self.rows = rows }
 
-  /// One key: what it types, and how that looks in either case.
+  /// One key: what it types, in either case.
   public struct Item: Hashable, Sendable {
-    /// The character where case does not matter.
+    /// The character when case does not matter.
     public var neutral: String
     /// The character in upper case, or what the key gives with Shift.
     public var uppercased: String
@@ -50,14 +50,14 @@ extension [InputSet.Item] {
 
   /// Creates a row from what its keys give in lower and in upper case.
   ///
-  /// Characters of the longer string that have no partner are left out.
+  /// Characters of the longer string without a partner are left out.
   public init(lowercased: String, uppercased: String) {
     self.init(lowercased: lowercased.chars, uppercased: uppercased.chars)
   }
 
   /// Creates a row from what its keys give in lower and in upper case.
   ///
-  /// Texts of the longer array that have no partner are left out.
+  /// Texts of the longer array without a partner are left out.
   public init(lowercased: [String], uppercased: [String]) {
     self = zip(lowercased, uppercased).map { lower, upper in
       InputSet.Item(neutral: lower, uppercased: upper, lowercased: lower)

@@ -2,8 +2,8 @@
 struct InputSetReader {
   /// The evdev codes of the digit row and of the three rows of letters, from left to right.
   ///
-  /// Two keys whose places differ from keyboard to keyboard, left of 1 and left of Return, stand at
-  /// the end of the middle row.
+  /// Two keys, left of 1 and left of Return, have different places on different keyboards. They
+  /// stand at the end of the middle row.
   static let rows: [[UInt32]] = [
     Array(2...13), Array(16...27), Array(30...40) + [43, 41], [86] + Array(44...53),
   ]
@@ -11,15 +11,15 @@ struct InputSetReader {
   private let layout: any PhysicalLayout
   private let locale: LocaleIdentifier
   private let currency: String
-  /// The script of the letters, or `nil` where letters of any script count.
+  /// The script of the letters, or `nil` if letters of any script count.
   private let script: Script?
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - layout: The layout.
-  ///   - script: The script whose letters are wanted; where the layout has none of them, as
-  ///     Kazakh's in Latin letters, those it has count.
+  ///   - script: The script whose letters are wanted. If the layout has none of them, as with
+  ///     Kazakh in Latin letters, all its letters count.
   ///   - locale: The locale whose rules give capitals.
   ///   - currency: The locale's currency sign.
   init(
@@ -32,19 +32,19 @@ struct InputSetReader {
     self.script = hasScript ? script : nil
   }
 
-  /// The letters, row by row; a row without any is left out, as the digit row mostly is.
+  /// The letters, row by row; a row without any, usually that of the digits, is left out.
   var alphabetic: InputSet {
     InputSet(rows: Self.rows.map { $0.compactMap(letter) }.filter { !$0.isEmpty })
   }
 
-  /// The locale's digits, and the commonest signs.
+  /// The locale's digits, and the most common signs.
   var numeric: InputSet {
     var set = InputSet.numeric(currency: currency)
     set.rows[0] = digits
     return localized(set)
   }
 
-  /// The signs that are wanted less often, and what else the layout has, ten keys a row.
+  /// The signs that are needed less often, and what else the layout has, ten keys to a row.
   var symbolic: InputSet {
     var set = localized(.symbolic(currencies: InputSet.currencies(beside: currency)))
     let known = Set((numeric.rows + set.rows).joined().map(\.neutral))
@@ -76,7 +76,7 @@ struct InputSetReader {
     }
   }
 
-  /// The set with the script's own marks, where the layout has them.
+  /// The set with the script's own marks, as far as the layout has them.
   private func localized(_ set: InputSet) -> InputSet {
     let own = Set(Self.texts(of: layout, modifiers: [[], .shift, .levelThree]))
     return InputSet(
@@ -88,7 +88,7 @@ struct InputSetReader {
       })
   }
 
-  /// Punctuation of the Arabic script by what stands for it in the Latin one.
+  /// Arabic punctuation, by its Latin counterparts.
   private static let counterparts = [",": "،", ";": "؛", "?": "؟", "%": "٪"]
 
   /// The letter of a key, or the mark that is written on letters, or `nil`.
@@ -99,14 +99,14 @@ struct InputSetReader {
     return isWanted ? text : nil
   }
 
-  /// A sign has no case, whatever Unicode says of ª.
+  /// A sign has no case, whatever Unicode says about ª.
   private static func sign(_ text: String) -> InputSet.Item {
     InputSet.Item(neutral: text, uppercased: text, lowercased: text)
   }
 }
 
 extension InputSetReader {
-  /// What the keys of a layout type that can be seen, level by level.
+  /// The visible texts that a layout's keys type, level by level.
   private static func texts(
     of layout: any PhysicalLayout, modifiers: [Modifiers] = [[], .shift]
   ) -> [String] {
@@ -120,8 +120,9 @@ extension InputSetReader {
     }
   }
 
-  /// The script of a letter, or `nil` for signs: ª, º, µ and the stroke that stretches Arabic words
-  /// are among them on keyboards.
+  /// The script of a letter, or `nil` for signs.
+  ///
+  /// On keyboards ª, º, µ and the stroke that stretches Arabic words count as signs.
   private static func script(of text: String) -> Script? {
     ["ª", "º", "µ", "ـ"].contains(text) ? nil : Script(of: text)
   }
@@ -134,7 +135,7 @@ extension InputSetReader {
     }
   }
 
-  /// A digit of any script as one of ours, or `nil`.
+  /// A digit of any script as a European one, or `nil`.
   private static func digit(_ text: String) -> String? {
     guard let properties = text.unicodeScalars.first?.properties,
       properties.numericType == .decimal, let value = properties.numericValue

@@ -1,7 +1,8 @@
 extension KeyboardLayout {
   /// The widths of all keys, row by row.
   ///
-  /// - Parameter total: The width of the keyboard, in any unit; points of the layout are of it too.
+  /// - Parameter total: The width of the keyboard, in any unit; points in the layout are in the
+  ///   same unit.
   /// - Returns: A width for each key. Rows without an `available` key may be narrower than the rest.
   public func widths(in total: Double) -> [[Double]] {
     let input = inputWidth(in: total)
@@ -13,8 +14,9 @@ extension KeyboardLayout {
     }
   }
 
-  /// The width of a key that types a character: the widest with which every row has room for its
-  /// keys, those that take what is left counted as one such key each.
+  /// The width of a key that types a character: the widest that leaves every row room for its keys.
+  ///
+  /// A key that takes what is left counts as one such key.
   public func inputWidth(in total: Double) -> Double {
     itemRows.compactMap { row in
       let inputs = row.reduce(0) { $0 + $1.width.inputs }
@@ -36,7 +38,7 @@ extension KeyboardLayout.ItemWidth {
     }
   }
 
-  /// How many keys that type a character it stands for when room is shared out.
+  /// How many character keys it counts for when room is shared out.
   fileprivate var inputs: Double {
     switch self {
     case .available, .input: 1

@@ -25,11 +25,11 @@ public struct KeyboardLayout: Hashable, Sendable {
 
   /// How wide a key is; `widths(in:)` turns it into points.
   public enum ItemWidth: Hashable, Sendable {
-    /// What the others of the row leave, in equal parts.
+    /// An equal part of what the other keys of the row leave.
     case available
-    /// As a key that types a character, which is the same in all rows.
+    /// The width of a key that types a character, which is the same in all rows.
     case input
-    /// So many times as a key that types a character.
+    /// So many times the width of a key that types a character.
     case inputPercentage(Double)
     /// So many times the width of the row.
     case percentage(Double)

@@ -1,8 +1,8 @@
 extension LocaleLibrary {
-  /// The layouts of a locale, the one to try first at the head.
+  /// The layouts of a locale, in the order to try them.
   ///
-  /// A choice for a language counts for its regions too, but not for another script: what is chosen
-  /// for Serbian is not for Serbian in Latin letters.
+  /// A choice for a language also counts for its regions, but not for another script: what is
+  /// chosen for Serbian does not count for Serbian in Latin letters.
   /// - Parameters:
   ///   - locale: The locale.
   ///   - chosen: The layouts the user has chosen, by locale.

@@ -1,8 +1,8 @@
 /// Reads the sets of the current locale from its own layout.
 ///
-/// Nothing is kept, so another locale or another choice of layout counts at once.
+/// Nothing is cached, so another locale or layout takes effect at once.
 open class PhysicalInputSetProvider: InputSetProvider {
-  /// Tells the current locale and the layouts chosen.
+  /// Knows the current locale and the chosen layouts.
   public let keyboardContext: KeyboardContext
   private let givenLibrary: LocaleLibrary?
   private let layoutProvider: any PhysicalLayoutProvider
@@ -10,9 +10,9 @@ open class PhysicalInputSetProvider: InputSetProvider {
   /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - keyboardContext: Tells the current locale and the layouts chosen.
-  ///   - library: Tells the locales' scripts and currencies; by default the current library, as it
-  ///     is when the sets are asked for.
+  ///   - keyboardContext: Knows the current locale and the chosen layouts.
+  ///   - library: Knows the locales' scripts and currencies; by default the current library at the
+  ///     time the sets are asked for.
   ///   - layoutProvider: Finds the locales' layouts.
   public init(
     keyboardContext: KeyboardContext, library: LocaleLibrary? = nil,
@@ -37,7 +37,7 @@ open class PhysicalInputSetProvider: InputSetProvider {
 
   private var english: EnglishInputSetProvider { EnglishInputSetProvider(currency: currency) }
 
-  /// The reader of the locale's layout, or `nil` where no layout of it is installed.
+  /// The reader of the locale's layout, or `nil` if none of its layouts is installed.
   private var reader: InputSetReader? {
     let locale = keyboardContext.locale
     return layoutProvider.layout(for: locale, chosen: keyboardContext.layouts).map {

@@ -1,6 +1,6 @@
-/// A keyboard layout by places: what a key gives on it, whatever the system's layout is.
+/// A keyboard layout by the places of keys: what each gives, whatever the system's layout is.
 public protocol PhysicalLayout: AnyObject {
-  /// What a key gives with some modifiers, or `nil` where the layout has no such key.
+  /// What a key gives with some modifiers, or `nil` if the layout has no such key.
   ///
   /// - Parameters:
   ///   - keycode: The evdev code.

@@ -1,6 +1,6 @@
-/// Finds the own layouts of locales.
+/// Finds the layouts that belong to locales.
 public protocol PhysicalLayoutProvider: AnyObject {
-  /// The layout of a locale, or `nil` where it has none that is installed.
+  /// The layout of a locale, or `nil` if none of its layouts is installed.
   ///
   /// - Parameters:
   ///   - locale: The locale.

@@ -1,10 +1,10 @@
-/// The provider a controller starts with: the current locale's, else the base provider.
+/// The provider a controller starts with: it asks that of the current locale, or the base provider.
 ///
-/// Inherit it and override a set, or register a provider for a locale.
+/// Subclass it and override a set, or register a provider for a locale.
 open class StandardInputSetProvider: InputSetProvider {
-  /// Tells the current locale.
+  /// Knows the current locale.
   public let keyboardContext: KeyboardContext
-  /// The provider for locales that have none of their own here.
+  /// The provider for locales that have none here.
   public var baseProvider: any InputSetProvider
   /// The providers of the locales.
   public private(set) var localizedProviders: [LocaleIdentifier: any InputSetProvider]
@@ -12,8 +12,8 @@ open class StandardInputSetProvider: InputSetProvider {
   /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - keyboardContext: Tells the current locale.
-  ///   - baseProvider: The provider for locales that have none of their own here; English by default.
+  ///   - keyboardContext: Knows the current locale.
+  ///   - baseProvider: The provider for locales that have none here; English by default.
   ///   - localizedProviders: The providers of the locales; none by default.
   public init(
     keyboardContext: KeyboardContext,
@@ -38,7 +38,7 @@ open class StandardInputSetProvider: InputSetProvider {
     localizedProviders[locale] = provider
   }
 
-  /// The provider of the current locale: its own, else its language's, else the base provider.
+  /// The provider of the current locale, or that of its language, or the base provider.
   open var currentProvider: any InputSetProvider {
     sequence(first: keyboardContext.locale, next: \.parent).lazy
       .compactMap { self.localizedProviders[$0] }.first ?? baseProvider

@@ -1,9 +1,9 @@
-/// A provider that puts around the characters the keys a real keyboard has there: tab, caps lock and
-/// Shift to the left, BackSpace, Return and Shift to the right, and below them Space.
+/// A provider that surrounds the characters with the keys of a real keyboard: Tab, Caps Lock and
+/// Shift to the left, BackSpace, Return and Shift to the right, and Space below.
 ///
-/// Inherit it and override a method to change some keys.
+/// Subclass it and override a method to change some keys.
 open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
-  /// Says which characters there are keys for.
+  /// Decides which characters there are keys for.
   public private(set) var inputSetProvider: any InputSetProvider
 
   /// Creates a provider.
@@ -25,7 +25,7 @@ open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
     return KeyboardLayout(itemRows: rows + [bottomRow(for: context)])
   }
 
-  /// The keys that type characters, row by row; emoji, images and custom types have none here.
+  /// The keys that type characters, row by row; emoji, images and custom types have none.
   open func inputActions(for context: KeyboardContext) -> [[KeyboardAction]] {
     let rows: [[String]] =
       switch context.keyboardType {

@@ -5,7 +5,7 @@ public struct CaseMapping: Sendable {
 
   /// Creates the mapping of a locale.
   ///
-  /// Turkish and Azerbaijani tell i from ı in both cases.
+  /// Turkish and Azerbaijani distinguish i from ı in both cases.
   public init(_ locale: LocaleIdentifier) {
     isTurkic = ["tr", "az"].contains(locale.language.rawValue)
     isLithuanian = locale.language.rawValue == "lt"
@@ -23,11 +23,11 @@ public struct CaseMapping: Sendable {
     return text.lowercased()
   }
 
-  /// The capital of one entry of a list, or `nil` where it has none of its own length.
+  /// The capital of one entry of a list, or `nil` if it has no capital of the same length.
   ///
   /// ß becomes ẞ (Unicode's default would be SS). Letters whose capital is longer (ŉ, ǰ, ΐ) have
-  /// none, nor have the dotted i̇́ and its like of Lithuanian, whose capital is that of í. Georgian is
-  /// not capitalised: Mtavruli is for whole headings. What has no case stays.
+  /// none. Neither have Lithuanian's dotted i̇́ and its like, whose capital is that of í. Georgian
+  /// is not capitalised: Mtavruli is for whole headings. What has no case stays as it is.
   public func uppercased(_ text: String) -> String? {
     switch text {
     case "ß": return "ẞ"
@@ -41,6 +41,6 @@ public struct CaseMapping: Sendable {
     return upper.unicodeScalars.count == text.unicodeScalars.count ? upper : nil
   }
 
-  /// Whether the text is a capital, that is to say has another form in lower case.
+  /// Whether the text is a capital: whether its lower-case form differs.
   public func isUppercase(_ text: String) -> Bool { lowercased(text) != text }
 }

@@ -59,13 +59,10 @@ public enum KKL10n: String, CaseIterable, Hashable, Sendable, Identifiable {
     Self.text(forKey: rawValue, locale: locale)
   }
 
-  /// The text in the language of a keyboard's current locale.
-  public func text(for context: KeyboardContext) -> String { text(for: context.locale) }
-
   /// A text of a locale file's `keys`, such as one that an app keeps in a file of its own.
   ///
-  /// What a locale lacks is taken from its language, else from English; failing that, the key
-  /// itself is returned.
+  /// What a locale lacks comes from its language, then from English; failing both, the key itself
+  /// is returned.
   public static func text(forKey key: String, locale: LocaleIdentifier) -> String {
     LocaleLibrary.current.text(of: key, in: locale)
   }

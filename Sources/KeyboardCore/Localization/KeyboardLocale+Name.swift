@@ -1,5 +1,5 @@
 extension KeyboardLocale {
-  /// The locale whose name is meant, in whichever form.
+  /// The locale that a name stands for, in any form of it.
   ///
   /// Case, hyphens, underscores, brackets and spaces do not count. It takes identifiers (`pt_BR`,
   /// `he_IL`), the names of the cases (`portugueseBrazil`), and names in the language itself and in
@@ -30,12 +30,12 @@ extension KeyboardLocale {
 
   /// The locale's name in another's language, such as `Französisch`.
   ///
-  /// Where that is not known, English will do, and then the name in its own language.
+  /// If that is not known, the name is English, or failing that the locale's own.
   public func localizedName(in other: LocaleIdentifier) -> String {
     LocaleLibrary.current.name(of: locale, in: other)
   }
 
-  /// The name in two or three letters, for where there is room for no more: `FR`.
+  /// The name in two or three letters, where there is no room for more: `FR`.
   public var shortDisplayName: String { locale.language.rawValue.uppercased() }
 }
 
@@ -43,9 +43,9 @@ extension Sequence<KeyboardLocale> {
   /// The locales in the order of their names.
   ///
   /// - Parameters:
-  ///   - locale: Whose names count; each locale's own name by default.
-  ///   - first: A locale to put in front of all.
-  /// - Returns: The locales, `first` once and in front.
+  ///   - locale: The locale whose names decide; by default each locale's own name.
+  ///   - first: A locale to put first.
+  /// - Returns: The locales, with `first` first and only once.
   public func sorted(
     in locale: LocaleIdentifier? = nil, insertFirst first: KeyboardLocale? = nil
   ) -> [KeyboardLocale] {

@@ -1,4 +1,4 @@
-/// The locales the project has data of its own for.
+/// The locales the project has its own data for.
 ///
 /// What a locale is called, its flag and the direction of its script come from the locale files the
 /// program has read: see `LocaleLibrary.current`.

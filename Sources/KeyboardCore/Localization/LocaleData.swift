@@ -3,13 +3,13 @@ public struct LocaleData: Hashable, Sendable {
   /// The version of the form this reader knows.
   public static let format = 1
 
-  /// The locale, such as `fr`, or `base` for what all share.
+  /// The locale, such as `fr`, or `base` for what all locales share.
   public var id: LocaleIdentifier
   /// The language's name in the language itself.
   public var name: String?
   /// A flag, as an emoji.
   public var flag: String?
-  /// Whether the script runs from right to left; `nil` where the file does not say.
+  /// Whether the script runs from right to left; `nil` if the file does not say.
   public var runsRightToLeft: Bool?
   /// The script of the locale's letters.
   public var script: Script?
@@ -17,13 +17,14 @@ public struct LocaleData: Hashable, Sendable {
   public var layouts: [String]
   /// The letters offered after a key, by the character the key types, lower case.
   public var callouts: [String: CalloutEntries]
-  /// Lists that stand in place of what would be inherited.
+  /// Lists that replace what would be inherited.
   public var replacedCallouts: [String: CalloutEntries]
-  /// Letters not to be offered though they would be inherited.
+  /// Letters that are not offered, although they would be inherited.
   public var removedCallouts: [String: CalloutEntries]
-  /// Why letters are offered before `|` that CLDR does not count among the language's, by letter.
+  /// Why a letter is offered before `|` although CLDR does not count it among the language's, by
+  /// letter.
   public var explainedLetters: [String: String]
-  /// Quotation marks: begin, end, alternate begin, alternate end; empty where inherited.
+  /// Quotation marks: begin, end, alternate begin, alternate end; empty if inherited.
   public var quotation: [String]
   /// The currency sign.
   public var currency: String?
@@ -65,37 +66,5 @@ public struct LocaleData: Hashable, Sendable {
     result.callouts.merge(other.callouts) { $1.followed(by: $0) }
     result.removedCallouts.merge(other.removedCallouts) { $1.followed(by: $0) }
     return result
-  }
-}
-
-/// The letters a locale offers after one key.
-public struct CalloutEntries: Hashable, Sendable {
-  /// The language's own letters, the most wanted first.
-  public var own: [String]
-  /// What foreign names and loanwords need.
-  public var foreign: [String]
-
-  /// All letters in the order they are shown.
-  public var all: [String] { own + foreign }
-
-  /// Creates a list.
-  public init(own: [String], foreign: [String] = []) {
-    self.own = own
-    self.foreign = foreign
-  }
-
-  /// This list less the letters of another.
-  func without(_ removed: Self) -> Self {
-    Self(
-      own: own.filter { !removed.all.contains($0) },
-      foreign: foreign.filter { !removed.all.contains($0) })
-  }
-
-  /// This list and then, of another, what it lacks.
-  func followed(by other: Self) -> Self {
-    let own = self.own + other.own.filter { !all.contains($0) }
-    return Self(
-      own: own,
-      foreign: foreign + other.foreign.filter { !own.contains($0) && !foreign.contains($0) })
   }
 }

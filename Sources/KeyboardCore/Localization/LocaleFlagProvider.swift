@@ -5,9 +5,9 @@ public protocol LocaleFlagProvider {
 }
 
 extension LocaleIdentifier: LocaleFlagProvider {
-  /// The flag that the locale's file says, else that of its region, else a white one.
+  /// The flag in the locale's file, or that of its region, or a white one.
   ///
-  /// It takes the files of `LocaleLibrary.current`.
+  /// The files are those of `LocaleLibrary.current`.
   public var flag: String {
     if let flag = LocaleLibrary.current[self]?.flag { return flag }
     let indicators = (region ?? "").unicodeScalars.compactMap {
@@ -18,6 +18,6 @@ extension LocaleIdentifier: LocaleFlagProvider {
 }
 
 extension KeyboardLocale: LocaleFlagProvider {
-  /// The flag that the locale's file says.
+  /// The flag in the locale's file.
   public var flag: String { locale.flag }
 }

@@ -29,11 +29,11 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   /// The region's code, such as `BR` or `419`, or `nil`.
   public var region: String? { subtags.first(where: \.isRegion).map(String.init) }
 
-  /// The locale this one takes what it lacks from, or `nil` where only the base set is left.
+  /// The locale that supplies what this one lacks, or `nil` if only the base set is left.
   ///
-  /// The last subtag is cut off, but for what CLDR's `parentLocales` say: the two Norwegians go back
-  /// to `no`, Spanish of the Americas to `es-419`, and a language in a script of its second choice
-  /// to nothing.
+  /// The last subtag is cut off, except where CLDR's `parentLocales` say otherwise: the two
+  /// Norwegians lead to `no`, the Spanish of the Americas leads to `es-419`, and a language in a
+  /// script other than its usual one leads nowhere.
   public var parent: Self? {
     switch rawValue {
     case "nb", "nn": return "no"

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The locales at hand, and what each inherits.
+/// The locales that are available, and what each inherits.
 public struct LocaleLibrary: Sendable {
   /// The identifier of the set that all locales share.
   public static let base: LocaleIdentifier = "base"
 
-  /// The library that the texts and names of locales are taken from where none is given.
+  /// The library that supplies the texts and names of locales when none is given.
   ///
   /// A program sets it once it has read the locale files.
   public static var current: Self {
@@ -26,14 +26,14 @@ public struct LocaleLibrary: Sendable {
   /// Creates a library.
   ///
   /// - Parameters:
-  ///   - locales: What files say; of two files of one locale the later lies on top.
-  ///   - unread: Locales that have files that were not needed so far.
+  ///   - locales: What the files say; of two files on one locale, the later goes on top.
+  ///   - unread: Locales whose files have not been needed so far.
   public init(_ locales: some Sequence<LocaleData> = [], unread: Set<LocaleIdentifier> = []) {
     self.unread = unread
     for data in locales { add(data) }
   }
 
-  /// Adds a file of a locale, on top of what is there of it.
+  /// Adds a locale's file, on top of what is already there.
   public mutating func add(_ data: LocaleData) {
     unread.remove(data.id)
     locales[data.id] = locales[data.id]?.overlaid(by: data) ?? data
@@ -44,7 +44,7 @@ public struct LocaleLibrary: Sendable {
 
   /// The locales to choose from, in alphabetical order.
   ///
-  /// A file without a name is a part that locales share, such as `no` of both Norwegians.
+  /// A file without a name is a part that several locales share, such as `no` for both Norwegians.
   public var namedIdentifiers: [LocaleIdentifier] {
     identifiers.filter { locales[$0]?.name != nil }
   }
@@ -52,13 +52,14 @@ public struct LocaleLibrary: Sendable {
   /// What the files say of exactly this locale, or `nil`.
   public subscript(locale: LocaleIdentifier) -> LocaleData? { locales[locale] }
 
-  /// The data a locale is made of, the nearest first: its own, its language's; the base set is not
-  /// among them.
+  /// The data a locale is made of, nearest first: its own, then its language's.
+  ///
+  /// The base set is not included.
   public func lineage(of locale: LocaleIdentifier) -> [LocaleData] {
     sequence(first: locale, next: \.parent).compactMap { locales[$0] }
   }
 
-  /// Whether there is anything of the locale or its language.
+  /// Whether there is anything on the locale or its language.
   public func knows(_ locale: LocaleIdentifier) -> Bool {
     sequence(first: locale, next: \.parent).contains {
       locales[$0] != nil || unread.contains($0)
@@ -85,12 +86,12 @@ public struct LocaleLibrary: Sendable {
     lineage(of: locale).lazy.compactMap(\.name).first ?? locale.rawValue
   }
 
-  /// The locale's name in another's language; where that is not known, in English or its own.
+  /// The locale's name in another's language; if that is not known, in English or in its own.
   public func name(of locale: LocaleIdentifier, in other: LocaleIdentifier) -> String {
     names.name(of: locale, in: other) ?? names.name(of: locale, in: "en") ?? name(of: locale)
   }
 
-  /// A text of the files' `keys`: the locale's, its language's, else the English one; failing that,
+  /// A text from the files' `keys`: the locale's, its language's, or the English one; failing all,
   /// the key itself.
   public func text(of key: String, in locale: LocaleIdentifier) -> String {
     (lineage(of: locale) + lineage(of: "en")).lazy.compactMap { $0.keys[key] }.first ?? key
@@ -98,15 +99,15 @@ public struct LocaleLibrary: Sendable {
 
   /// The letters a locale offers after a character, without those of the base set.
   ///
-  /// Nearest first, each once.
+  /// The nearest come first, each once.
   public func callouts(of locale: LocaleIdentifier, for character: String) -> [String] {
     entries(of: locale, for: character).all.withoutDuplicates
   }
 
   /// The letters a locale offers after a character, the language's own and foreign ones apart.
   ///
-  /// Nearest first; a list in `replace` ends the way up, and letters in `remove` are not taken from
-  /// farther files.
+  /// The nearest come first. A list in `replace` ends the search, and letters in `remove` are not
+  /// taken from the files after it.
   public func entries(of locale: LocaleIdentifier, for character: String) -> CalloutEntries {
     var removed: Set<String> = []
     var result = CalloutEntries(own: [])
@@ -121,21 +122,13 @@ public struct LocaleLibrary: Sendable {
     return result
   }
 
-  /// Whether a file says that its list for a character is all there is: nothing is added to it.
+  /// Whether a file says that its list for a character is complete, so that nothing is added to it.
   public func replacesCallouts(of locale: LocaleIdentifier, for character: String) -> Bool {
     lineage(of: locale).contains { $0.replacedCallouts[character] != nil }
   }
 
-  /// The letters the files of a locale take away from what is offered for a character.
+  /// The letters that a locale's files remove from what is offered for a character.
   public func removedCallouts(of locale: LocaleIdentifier, for character: String) -> [String] {
     lineage(of: locale).flatMap { $0.removedCallouts[character]?.all ?? [] }
-  }
-}
-
-extension [String] {
-  /// The elements, each where it stands first.
-  var withoutDuplicates: Self {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

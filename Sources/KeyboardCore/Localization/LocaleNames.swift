@@ -8,16 +8,11 @@ public struct LocaleNames: Sendable {
   /// Reads a table: by language, the names of locales in it.
   ///
   /// - Parameter text: JSON, such as `{"fr": {"de": "allemand"}}`.
-  /// - Throws: `LocaleDataError` where it has another form.
-  public init(parsing text: String) throws(LocaleDataError) {
-    for language in try JSONValue(localeFile: text).object ?? [] {
+  /// - Throws: `DataFileError` if it has another form.
+  public init(parsing text: String) throws(DataFileError) {
+    for language in try DataFile(parsing: text).members {
       var row: [LocaleIdentifier: String] = [:]
-      for name in language.value.object ?? [] {
-        guard let text = name.value.string else {
-          throw LocaleDataError(line: name.line, key: name.key, reason: "should be a string")
-        }
-        row[LocaleIdentifier(name.key)] = text
-      }
+      for name in try language.members() { row[LocaleIdentifier(name.key)] = try name.string() }
       names[LocaleIdentifier(language.key)] = row
     }
   }

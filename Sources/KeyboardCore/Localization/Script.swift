@@ -10,9 +10,9 @@ public enum Script: String, Hashable, Sendable, CaseIterable {
   case georgian = "Geor"
   case cherokee = "Cher"
 
-  /// The script of a letter, or `nil` for what belongs to no script of these (digits, signs).
+  /// The script of a letter, or `nil` for what belongs to none of these scripts (digits, signs).
   ///
-  /// Blocks of the Unicode Character Database, as far as keyboards produce them.
+  /// It goes by blocks of the Unicode Character Database, as far as keyboards produce them.
   public init?(of text: String) {
     guard let scalar = text.unicodeScalars.first, scalar.properties.isAlphabetic else { return nil }
     switch scalar.value {

@@ -1,5 +1,5 @@
-import CIBus
 import EngineHost
+import GLib
 import Glibc
 import IBus
 import KeyboardCore
@@ -31,7 +31,7 @@ final class BusBench {
         try (0..<20).map { _ in
           let (process, time) = try session.start(words, name: name)
           process.stop()
-          while ibus_bus_name_has_owner(bus, name) != 0 { usleep(500) }
+          while bus.hasOwner(of: name) { usleep(500) }
           return time / 1000
         })
     }
@@ -117,13 +117,13 @@ final class BusBench {
   func memory(keys: Int) throws -> [String] {
     let bus = session.bus
     worker?.stop()
-    while ibus_bus_name_has_owner(bus, EngineComponent.busName) != 0 { usleep(500) }
+    while bus.hasOwner(of: EngineComponent.busName) { usleep(500) }
     let (worker, _) = try session.start(calloutWords, name: EngineComponent.busName)
     defer { worker.stop() }
     let client = try BusClient(bus: session.bus, capabilities: [.preedit, .focus])
     try client.select(engine: Self.callout)
     MainLoop.run(forAtMost: 500)
-    let idle = worker.memory
+    let idle = ProcessMemory(of: worker.id)
     let letters = Array("the quick brown fox jumps over the lazy dog ").map { character in
       KeyEvent(
         keysym: Keysym(rawValue: character.unicodeScalars.first?.value ?? 0x20),
@@ -135,8 +135,8 @@ final class BusBench {
       _ = client.roundTrip([key])
     }
     MainLoop.run(forAtMost: 500)
-    let after = worker.memory
-    func row(_ label: String, _ memory: (resident: Int, private: Int)) -> String {
+    let after = ProcessMemory(of: worker.id)
+    func row(_ label: String, _ memory: ProcessMemory) -> String {
       "  \(label.padded(34))resident \((Double(memory.resident) / 1024).rounded(to: 1)) MiB,"
         + " private \((Double(memory.private) / 1024).rounded(to: 1)) MiB"
     }

@@ -1,6 +1,6 @@
 import EngineHost
+import GLib
 import Glibc
-import IBus
 import KeyboardCore
 import KeyboardLayouts
 
@@ -53,7 +53,7 @@ struct EmojiBench {
     ]
   }
 
-  private var memory: Int { ChildProcess.memory(of: getpid()).resident }
+  private var memory: Int { ProcessMemory(of: getpid()).resident }
 
   /// The time in ms that the list takes to open with nothing read.
   private func openingTime(_ locale: LocaleIdentifier) -> Double {
@@ -100,7 +100,7 @@ struct EmojiBench {
   private func makeController(
     _ store: EmojiStore, _ locale: LocaleIdentifier
   ) -> KeyboardInputController {
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [locale]
     let controller = KeyboardInputController(settings: settings)
     controller.services.emojiProvider = store

@@ -1,7 +1,6 @@
-import CIBus
 import EngineHost
+import GLib
 import Glibc
-import IBus
 import KeyboardCore
 
 /// What feedback costs a key: round trips with it off and on, in turns.
@@ -15,7 +14,7 @@ import KeyboardCore
   init(session: PrivateBus, roundTrips: Int) {
     self.session = session
     count = roundTrips
-    server = try? ChildProcess([
+    server = try? ChildProcess.started([
       "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
       "-L", "module-null-sink", "-L", "module-native-protocol-unix",
     ])

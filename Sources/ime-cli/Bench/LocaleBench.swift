@@ -10,7 +10,7 @@ struct LocaleBench {
   func run() -> [String] {
     let keyboards = KeyboardFactory(wanted: [])
     let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: CalloutSettings())
+      engine: EngineCatalogue.multilingual, settings: KeyboardSettings())
     _ = controller.handle(.focusIn(client: "bench"))
     _ = controller.handle(.capabilities([.preedit, .focus]))
     func round() -> [(locale: KeyboardLocale, time: Double)] {
@@ -26,9 +26,9 @@ struct LocaleBench {
     }
     var rows = [row("locale switch and a key, first time", round())]
     rows.append(row("again", round()))
-    let before = ChildProcess.memory(of: getpid()).private
+    let before = ProcessMemory(of: getpid()).private
     for _ in 0..<Self.rounds { _ = round() }
-    let after = ChildProcess.memory(of: getpid()).private
+    let after = ProcessMemory(of: getpid()).private
     rows.append(
       "  " + "\(KeyboardLocale.allCases.count) locales in turn, \(Self.rounds) times".padded(36)
         + "\(after - before) KiB more than \(before)")

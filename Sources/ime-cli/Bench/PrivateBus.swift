@@ -1,5 +1,5 @@
-import CIBus
 import EngineHost
+import GLib
 import Glibc
 import IBus
 
@@ -13,7 +13,7 @@ final class PrivateBus {
   private let directory: String
   private let daemon: ChildProcess
   /// The connection to the daemon.
-  let bus: IBusBus
+  let bus: Bus
 
   /// Starts the daemon and connects this process to it.
   ///
@@ -25,7 +25,7 @@ final class PrivateBus {
     self.engine = engine
     var template = Array("/tmp/ime-cli-bench-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template) else {
-      throw CommandError("No directory can be made in /tmp: \(String(cString: strerror(errno))).")
+      throw CommandError("No directory can be made in /tmp: \(SystemCall.lastError).")
     }
     directory = String(cString: path)
     let address = "unix:path=\(directory)/bus"
@@ -39,18 +39,17 @@ final class PrivateBus {
     let component = EngineCatalogue()
       .componentXML(command: "\(engine) --ibus")
     try TextFile.write(component, to: directory + "/callout.xml")
-    daemon = try ChildProcess([
+    daemon = try ChildProcess.started([
       "ibus-daemon", "--panel=disable", "--config=disable", "--emoji-extension=disable",
       "--cache=none", "--address=\(address)",
     ])
-    ibus_init()
     let isUp = MainLoop.run(forAtMost: 10_000) { [directory] in
       access(directory + "/bus", R_OK) == 0
     }
     // libibus connects again by itself, but only where there was a connection before.
     usleep(300_000)
-    bus = IBusBus()
-    guard isUp, bus.isConnected != 0 else {
+    bus = Bus()
+    guard isUp, bus.isConnected else {
       throw CommandError("ibus-daemon did not start; is the package ibus installed?")
     }
   }
@@ -60,8 +59,8 @@ final class PrivateBus {
   /// - Returns: The process, and the time it took in µs.
   func start(_ arguments: [String], name: String) throws -> (ChildProcess, Double) {
     let begin = microseconds()
-    let process = try ChildProcess(arguments)
-    while ibus_bus_name_has_owner(bus, name) == 0 {
+    let process = try ChildProcess.started(arguments)
+    while !bus.hasOwner(of: name) {
       guard microseconds() - begin < 5e6 else {
         throw CommandError("\(arguments[0]) did not come up within 5 s.")
       }
@@ -72,7 +71,7 @@ final class PrivateBus {
   /// Ends the daemon and takes its files away.
   func stop() {
     daemon.stop()
-    let remover = try? ChildProcess(["rm", "-rf", directory])
+    let remover = try? ChildProcess.started(["rm", "-rf", directory])
     remover?.wait()
   }
 }

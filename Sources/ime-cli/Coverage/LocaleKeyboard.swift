@@ -14,9 +14,6 @@ struct LocaleKeyboard {
     case list(Int)
     /// Not at all.
     case none
-
-    /// Whether it is on the page a list opens with, or on a key.
-    var isOnFirstPage: Bool { self <= .list(CandidateList.pageSize) }
   }
 
   /// The locale.
@@ -36,7 +33,7 @@ struct LocaleKeyboard {
     mapping = CaseMapping(locale)
     // us(chr) types capitals: Cherokee is written in them alone as well as in both cases.
     ignoresCase = keyboards.library.script(of: locale) == .cherokee
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [locale]
     let provider = keyboards.makeController(
       engine: EngineCatalogue.multilingual, settings: settings

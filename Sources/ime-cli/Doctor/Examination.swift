@@ -1,6 +1,6 @@
-import CIBus
 import EngineHost
 import Feedback
+import IBus
 import KeyboardCore
 import KeyboardLayouts
 
@@ -34,8 +34,8 @@ struct Examination {
     for problem in keyboards.problems { add(.broken, problem) }
   }
 
-  private mutating func examineSettings() -> CalloutSettings {
-    guard let store = try? SettingsStore() else { return CalloutSettings() }
+  private mutating func examineSettings() -> KeyboardSettings {
+    guard let store = try? SettingsStore() else { return KeyboardSettings() }
     let settings = store.read()
     if store.isStored {
       add(.well, "settings schema \(SettingsStore.schema)")
@@ -52,7 +52,7 @@ struct Examination {
   }
 
   /// Looks at the enabled locales, or at the session's where there are none.
-  private mutating func examineLocales(_ settings: CalloutSettings) -> [LocaleIdentifier] {
+  private mutating func examineLocales(_ settings: KeyboardSettings) -> [LocaleIdentifier] {
     let library = keyboards.library
     for locale in settings.locales where !library.knows(locale) {
       add(
@@ -115,23 +115,22 @@ struct Examination {
   }
 
   private mutating func examineIBus() {
-    ibus_init()
-    let bus = IBusBus()
-    guard bus.isConnected != 0 else {
+    let bus = Bus()
+    guard bus.isConnected else {
       return add(
         .broken,
         "IBus is not running for this user and display; start it with \"ibus-daemon -drxR\" or in"
           + " your desktop's settings.")
     }
     add(.well, "IBus is running")
-    guard cibus_bus_knows_engine(bus, EngineCatalogue.multilingual) != 0 else {
+    guard bus.knows(engine: EngineCatalogue.multilingual) else {
       return add(
         .broken,
         "IBus does not know the engine \(EngineCatalogue.multilingual); run packaging/install, which"
           + " puts callout.xml where IBus looks, and then \"ibus restart\".")
     }
     add(.well, "IBus knows the engine \(EngineCatalogue.multilingual)")
-    if let engine = withQuietLibrary({ bus.engineInUse }) {
+    if let engine = bus.engineInUse {
       let isOurs = engine.hasPrefix(EngineCatalogue.multilingual)
       add(isOurs ? .well : .remark, "the engine in use is \(engine)")
     }

@@ -72,7 +72,7 @@ struct InputSetListing: Listing {
   private let sets: [(name: String, rows: [[String]])]
 
   init(locale: LocaleIdentifier, layout: String, keyboards: KeyboardFactory) {
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [locale]
     settings.layouts = [locale: layout]
     let provider = keyboards.makeController(

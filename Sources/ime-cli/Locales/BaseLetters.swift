@@ -1,3 +1,5 @@
+import GLib
+
 /// Which key a letter belongs to.
 enum BaseLetters {
   /// Letters that do not decompose, by the key a writer looks for them on.

@@ -1,4 +1,3 @@
-import CIBus
 import EngineHost
 import KeyboardCore
 
@@ -21,7 +20,7 @@ struct CLDR {
 
   private let root: String
 
-  /// Finds the files, or fails where there are none.
+  /// Finds the files; fails if they are missing.
   ///
   /// - Parameter root: The directory that has `main`.
   init?(root: String) {
@@ -108,7 +107,7 @@ struct CLDR {
   }
 
   private func elements(_ path: String) -> [XMLElement]? {
-    (try? TextFile.read(root + path)).map(XMLElement.leaves(of:))
+    try? XMLElement.leaves(of: TextFile.read(root + path))
   }
 
   private static func fileName(of locale: LocaleIdentifier) -> String {

@@ -1,5 +1,5 @@
-import CIBus
 import EngineHost
+import GLib
 import KeyboardCore
 import KeyboardLayouts
 

@@ -1,5 +1,5 @@
-import CIBus
 import EngineHost
+import GLib
 import IBus
 import KeyboardCore
 import KeyboardLayouts
@@ -16,10 +16,10 @@ final class BusTarget: ScriptTarget {
   init(
     locale: LocaleIdentifier, capabilities: ClientCapabilities, purpose: ContentPurpose
   ) throws {
-    ibus_init()
-    connection = try BusClient(bus: IBusBus(), capabilities: capabilities)
+    connection = try BusClient(bus: Bus(), capabilities: capabilities)
     try connection.select(engine: "\(EngineCatalogue.multilingual):\(locale)")
-    connection.onReceive = { [unowned self] effect in
+    connection.onReceive = { [weak self] effect in
+      guard let self else { return }
       steps.append(
         [
           "time": .int(MainLoop.now - start), "received": effect.json,

@@ -42,7 +42,7 @@ nonisolated struct KeyScript {
       click:2                    clicks it
       down:e  up:e               pressed or released only
       wait:300ms  wait:2s        time passes
-      "some text"                typed key by key
+      "some text"                typed key by key; for the shell, '"some text"'
       emoji                      opens the list of emoji, as the panel's menu does
       focus  reset               the field loses and gets the focus; the client starts over
     """

@@ -19,7 +19,7 @@ struct ScriptPlayer {
   let target: any ScriptTarget
   /// How long a key is held for its list, in ms.
   let holdTime: Int
-  /// How long a key is down, and then none is, in ms.
+  /// How long a key is down, and how long the pause after it is, in ms.
   let pace: Int
 
   /// Plays a script from the first step to the last.
@@ -82,7 +82,9 @@ struct ScriptPlayer {
       isCharacter
       ? stroke.key.unicodeScalars.first.map(Keysym.init(typing:)) : Keysym(name: stroke.key)
     guard let keysym else {
-      throw CommandError("The script has a key \(stroke.key) that X11 does not know.")
+      throw CommandError(
+        "The script has a key \(stroke.key) that X11 does not know; to type text, put it in quotes:"
+          + " '\"\(stroke.key)\"'.")
     }
     if let keypad = keysym.keypadKeycode {
       return KeyEvent(

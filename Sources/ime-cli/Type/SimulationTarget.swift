@@ -14,7 +14,8 @@ final class SimulationTarget: ScriptTarget {
     simulation = KeyboardSimulation(
       controller: controller, capabilities: capabilities, clientName: "ime-cli",
       contentType: ContentType(purpose: purpose))
-    simulation.onResponse = { [unowned self] event, time, response in
+    simulation.onResponse = { [weak self] event, time, response in
+      guard let self else { return }
       steps.append(traceLine(event, time: time, response: response, isSecret: false))
       texts.append(StepDescription(event, time: time, response: response).text)
     }

@@ -1,3 +1,4 @@
+import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
@@ -20,13 +21,14 @@ struct StepDescription {
     case .timer(let timer, _): "timer \(timer.rawValue)"
     case .surroundingText(let text): "surrounding text of \(text.text.count)"
     case .candidateClicked(let index): "click on entry \(index + 1)"
+    case .action(let action): "action \(action.spelling)"
     default: "\(event)"
     }
   }
 
   private static func describe(_ note: Response.Note) -> String {
     switch note {
-    case .gesture(let gesture, let action): "\(gesture.rawValue) of \(action)"
+    case .gesture(let gesture, let action): "\(gesture.rawValue) of \(action.spelling)"
     case .noList(let reason): "no list: \(reason)"
     }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import EngineHost
-import IBus
 import KeyboardCore
 import KeyboardLayouts
 
@@ -14,8 +13,8 @@ struct TypeCommand: MainActorCommand {
   @Argument(help: "The script.")
   var script: [String]
 
-  @Option(help: "The locale whose letters are offered.")
-  var locale = "en"
+  @Option(help: "The locale whose letters are offered; the session's by default.")
+  var locale: String?
 
   @Option(help: "The system's layout: us, native (the locale's own), or a name such as fr(bepo).")
   var layout = "us"
@@ -31,7 +30,7 @@ struct TypeCommand: MainActorCommand {
     help: "KEY=VALUE as GVariant text, e.g. \"hold-rules=['*=replace']\"; may be repeated.")
   var settings: [String] = []
 
-  @Option(help: "How long a key is down, and then none is, in ms: 30 is a quick typist.")
+  @Option(help: "How long a key is down, and the pause after it, in ms: 30 is a quick typist.")
   var pace = 30
 
   @Flag(help: "Type through the running ibus-daemon rather than in process.")
@@ -89,35 +88,5 @@ nonisolated enum ClientKind: String, ExpressibleByArgument, CaseIterable {
     case .surrounding: [.focus, .surroundingText]
     case .bare: [.focus]
     }
-  }
-}
-
-extension KeyboardFactory {
-  /// The locale of an identifier.
-  ///
-  /// - Throws: `CommandError` for one that there is no file for.
-  func knownLocale(_ identifier: String) throws -> LocaleIdentifier {
-    for problem in problems { printError(problem) }
-    let locale = LocaleIdentifier(identifier)
-    guard library.knows(locale) else {
-      let known = library.namedIdentifiers.map(\.rawValue).joined(separator: ", ")
-      throw CommandError("There is no locale \(identifier); known are \(known).")
-    }
-    return locale
-  }
-
-  /// The layout that stands for the system's.
-  ///
-  /// - Throws: `CommandError` for one that is not installed.
-  func systemLayout(_ name: String, locale: LocaleIdentifier) throws -> XKBLayout {
-    guard
-      let layout = name == "native"
-        ? physicalLayoutProvider.xkbLayout(for: locale) : physicalLayoutProvider.layout(named: name)
-    else {
-      throw CommandError(
-        "The layout \(name) is not in the installed xkb data;"
-          + " see /usr/share/X11/xkb/rules/evdev.lst.")
-    }
-    return layout
   }
 }

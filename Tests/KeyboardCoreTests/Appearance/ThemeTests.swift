@@ -115,7 +115,7 @@ import Testing
     ),
     (
       mine(#""both": { "buttons": { "font": { "families": "x" } } }"#),
-      "should be an array of texts"
+      "should be an array of strings"
     ),
     (mine(#""both": { "actionCallout": { "tail": 1 } }"#), #""both.actionCallout.tail": is not"#),
     (mine(#""panel": { "labels": "letters" }"#), #"one of "digits", "circled", "none""#),
@@ -133,7 +133,7 @@ import Testing
 
   @Test(arguments: broken)
   func `A broken file is refused with line, key and reason`(text: String, words: String) {
-    let error = #expect(throws: KeyboardThemeError.self) { try KeyboardTheme(parsing: text) }
+    let error = #expect(throws: DataFileError.self) { try KeyboardTheme(parsing: text) }
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
     #expect(error?.description.contains("\n") == false)
   }

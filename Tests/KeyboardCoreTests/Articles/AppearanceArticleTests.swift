@@ -1,4 +1,5 @@
 import KeyboardCore
+import KeyboardPicture
 import Testing
 
 // The sample of the article on appearance, in the names of this library.

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("The list of emoji") struct EmojiModeTests {
   private static let open = Move.send(.action(.keyboardType(.emojis)))
-  private static let smileys = "aux:emojiSmileys [😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"
-  private static let animals = "aux:emojiAnimals [🐱 🐈 🦦]"
+  private static let smileys = "aux:Smileys [😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"
+  private static let animals = "aux:Animals [🐱 🐈 🦦]"
   private static let closed = "[] aux:"
 
   /// A sequence that goes on after the list was opened with nothing recent.
@@ -104,7 +104,7 @@ import Testing
     opened(
       "Round and round",
       Array(repeating: Move.tap(.tab), count: 8),
-      animals + " / aux:emojiFoods [🍕] / aux:emojiTravels [] / aux:emojiActivities"
+      animals + " / aux:Food [🍕] / aux:emojiTravels [] / aux:emojiActivities"
         + " / aux:emojiObjects / aux:emojiSymbols [❤️] / aux:emojiFlags [🇸🇪] / \(smileys)"),
     opened("Escape leaves", [.tap(.escape)], closed, answers: "TT", text: ""),
     opened("So does asking again", [open], closed),
@@ -161,8 +161,8 @@ import Testing
     opened(
       "The tone used last is offered from then on",
       [.hold("4"), .tap("3"), .wait(100), open, .tap(.tab)],
-      "\(thumbs) / \(closed) used:👍🏼 +👍🏼 / aux:recent [👍🏼]"
-        + " / aux:emojiSmileys [😀 😂 🫠 👍🏼 👋 💅 🧑‍🤝‍🧑]"),
+      "\(thumbs) / \(closed) used:👍🏼 +👍🏼 / aux:Recent [👍🏼]"
+        + " / aux:Smileys [😀 😂 🫠 👍🏼 👋 💅 🧑‍🤝‍🧑]"),
     opened(
       "The focus goes while the digit is down", [.press("4"), .send(.focusOut), .release("4")],
       closed, text: ""),
@@ -178,7 +178,7 @@ import Testing
     let sequence = { (order: EmojiRecents.Order, list: String) in
       KeySequence(
         "", in: .gtk.settings { $0.emojiRecents = order }, [Self.open, .tap("1")],
-        effects: "aux:recent [\(list)] / \(Self.closed) used:\(list.prefix(1)) +\(list.prefix(1))")
+        effects: "aux:Recent [\(list)] / \(Self.closed) used:\(list.prefix(1)) +\(list.prefix(1))")
     }
     Self.verify(sequence(.recent, "🍕 🐱"), TestEmojis(used: "🐱", "🐱", "🍕"))
     Self.verify(sequence(.frequent, "🐱 🍕"), TestEmojis(used: "🐱", "🐱", "🍕"))
@@ -214,7 +214,7 @@ import Testing
     Self.verify(
       KeySequence(
         "", in: .gtk.settings { $0.emojiVersion = 13.1 }, [Self.open],
-        effects: "aux:emojiSmileys [😀 😂 👍 👋 💅 🧑‍🤝‍🧑]"))
+        effects: "aux:Smileys [😀 😂 👍 👋 💅 🧑‍🤝‍🧑]"))
   }
 
   static let registering: [(KeyboardAction, String)] = [

@@ -35,8 +35,8 @@ import Testing
 
   @Test func `They survive as JSON`() throws {
     let recents = recents("😀", "👍🏽", "😀")
-    #expect(try EmojiRecents(parsing: recents.json.pretty) == recents)
-    #expect(try EmojiRecents(parsing: EmojiRecents().json.compact).emojis() == [])
+    #expect(try EmojiRecents(parsing: recents.document) == recents)
+    #expect(try EmojiRecents(parsing: EmojiRecents().document).emojis() == [])
   }
 
   @Test(arguments: [
@@ -46,6 +46,6 @@ import Testing
     #"{"format": 1, "emoji": [{"emoji": "😀", "count": 1e300}]}"#,
   ])
   func `A document of another form is an error`(text: String) {
-    #expect(throws: JSONError.self) { try EmojiRecents(parsing: text) }
+    #expect(throws: DataFileError.self) { try EmojiRecents(parsing: text) }
   }
 }

@@ -4,6 +4,7 @@ import Testing
 @Suite("What is heard and felt") struct FeedbackDecisionTests {
   /// A controller that writes down what is to be played.
   private final class Listener: KeyboardController {
+    let keyboardContext = KeyboardContext()
     let feedbackHandler: (any KeyboardFeedbackHandler)?
     private(set) var heard: [KeyboardFeedback] = []
 

@@ -58,10 +58,7 @@ import Testing
       journey.add(witness.journey)
       let violations =
         witness.violations
-        + TypingRules.violations(
-          in: playback.log, of: playback.simulation, except: witness.knownSlips
-        )
-        .filter { $0 != "a preedit is left" || !witness.mayLeavePreedit }
+        + TypingRules.violations(in: playback.log, of: playback.simulation)
       guard violations.isEmpty else {
         Issue.record(
           "\(place.field.testDescription), seed \(seed): \(violations)\n\(playback.story)")

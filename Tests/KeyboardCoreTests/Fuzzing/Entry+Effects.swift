@@ -2,15 +2,6 @@ import KeyboardCore
 
 // What an event led to, as the fuzzers ask about it.
 extension Playback.Entry {
-  /// Whether the event is of a key that is bound to something.
-  func isBound(in settings: CalloutSettings) -> Bool {
-    switch event {
-    case .key(let key): settings.bindings.contains { $0.combination.matches(key) }
-    case .timer(.longPress, _): true
-    default: false
-    }
-  }
-
   /// Whether the event shows another preedit, or none.
   var changesPreedit: Bool {
     response.effects.contains { if case .preedit = $0 { true } else { false } }

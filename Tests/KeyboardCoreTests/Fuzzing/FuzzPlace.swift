@@ -48,7 +48,7 @@ extension Keysym {
   static let q = Self(rawValue: 0x71)
 }
 
-extension CalloutSettings {
+extension KeyboardSettings {
   /// With everything switched on that the keyboard does to text.
   mutating func switchOnEverything() {
     textBehaviors.capitals = .sentences

@@ -19,22 +19,14 @@ struct Look {
   var sequence: [Keysym] = []
   var isSequenceShown = true
   var keyboardType = KeyboardType.alphabetic(.lowercased)
-  var settings = CalloutSettings()
+  var settings = KeyboardSettings()
   var quotationMarks = QuotationMarks()
   var isSecret = false
   var hasOnScreenKeyboard = false
   /// Whether the text as told last has a selection.
   var hasSelection = false
-  /// When BackSpace went down that has not gone up since.
-  var backspaceSince: Int?
   /// What waits for a pause between commits.
   var waiting = ""
-  /// Whether the client needs pauses between commits.
-  var pauses = false
-  /// Whether it takes preedit, too.
-  var takesPreedit = true
-  /// The keys that have passed and have not gone up since, in a client that needs pauses.
-  var passed: Set<UInt32> = []
   /// Whether the keyboard said that it keeps out of the way.
   var isSwitchedOff = false
   /// The quotation mark put in last, and what was typed for it.

@@ -22,7 +22,6 @@ extension RandomTypist {
   }
 
   mutating func backspace() {
-    letCommitsBeMade()
     let quote = lastQuote
     edit(.backspace) { meant in
       guard let quote, meant.before.hasSuffix(quote.inserted) else {
@@ -33,12 +32,6 @@ extension RandomTypist {
     }
     // Where a program may have deleted something unknown, nothing is certain for a while.
     if place.prose.isOn { wait(260) }
-  }
-
-  /// What waits for a pause is not to be replaced (see `KnownSlip.waitingTextReplaced`).
-  mutating func letCommitsBeMade() {
-    let quirks = ClientQuirks(client: field.client)
-    if place.prose.isOn, quirks.contains(.needsPauses) { wait(2 * KeyboardTiming.commitGap + 1) }
   }
 
   /// A quotation mark, after which BackSpace may take it back.

@@ -146,7 +146,6 @@ struct RandomTypist {
   }
 
   mutating func space() {
-    letCommitsBeMade()
     press(" ")
     isListOpen = false
     let wasSecond = lastSpace != nil

@@ -15,10 +15,6 @@ extension TextWitness {
     look.digit = digit
     look.isDigitCertain = isDigitCertain
     look.waiting = controller.waitingText
-    look.backspaceSince = backspaceSince
-    look.pauses = context.quirks.contains(.needsPauses)
-    look.takesPreedit = takesPreedit
-    look.passed = look.pauses ? passed : []
     look.sequence = composer.sequence
     look.isSequenceShown = takesPreedit && !context.contentType.isSecret
     look.keyboardType = look.isEmojiOpen ? typeBelow : context.keyboardType

@@ -6,10 +6,6 @@ final class TextWitness {
   /// What the oracle did not allow, in words.
   private(set) var violations: [String] = []
   private(set) var journey = Journey()
-  /// The places in the log of slips that are known.
-  private(set) var knownSlips: Set<Int> = []
-  /// Whether a slip that is known leaves a letter in the preedit.
-  private(set) var mayLeavePreedit = false
   /// What is to be seen after the last event.
   private(set) var look = Look()
 
@@ -28,10 +24,7 @@ final class TextWitness {
   private(set) var digit: String?
   private var lastCommit: Int?
   private var lastForwarded: Int?
-  private(set) var backspaceSince: Int?
-  private var isAstray = false
   private(set) var isDigitCertain = true
-  private(set) var passed: Set<UInt32> = []
 
   /// Watches a playback from its beginning.
   init(_ playback: Playback, client: String, composer: TableComposer, layout: TestLayout?) {
@@ -54,10 +47,6 @@ final class TextWitness {
 
   /// Takes an event and its answer.
   private func see(_ entry: Playback.Entry) {
-    let isKnown = KnownSlip.allCases.contains {
-      $0.covers(entry, from: look, isRepeat: isRepeat(entry.event, at: entry.time))
-    }
-    if isKnown { knownSlips.insert(journey.events) }
     journey.countEvent()
     let event = entry.event
     var oracle = TextOracle(look: look, event: event, down: down)
@@ -75,30 +64,11 @@ final class TextWitness {
     }
     followState(entry, oracle)
     let next = currentLook()
-    if !isKnown, !isAstray { judge(entry, next, oracle) }
-    followAstray(entry)
-    mayLeavePreedit =
-      !next.pending.isEmpty
-      && (mayLeavePreedit || isAstray || KnownSlip.modifierAfterRelease.covers(entry, from: look))
+    judge(entry, next, oracle)
     note(entry, from: look, to: next, oracle)
     followQuotation(entry, from: look, to: next)
     look = next
     look.quotation = quotation
-  }
-
-  /// Follows what is shown wrongly for a while, by a slip that is known: a pick that is nowhere comes
-  /// with the next text, what stands twice goes with the next preedit.
-  private func followAstray(_ entry: Playback.Entry) {
-    let isPick =
-      look.picksOnRelease && KnownSlip.modifierAfterRelease.covers(entry, from: look)
-    guard !isPick, !KnownSlip.waitingTextReplaced.covers(entry, from: look) else {
-      isAstray = true
-      return
-    }
-    switch entry.event {
-    case .focusIn, .focusOut, .reset: isAstray = false
-    default: if entry.commits > 0 || entry.changesPreedit { isAstray = false }
-    }
   }
 
   private func judge(_ entry: Playback.Entry, _ next: Look, _ oracle: TextOracle) {
@@ -142,9 +112,6 @@ final class TextWitness {
 
   private func follow(_ key: KeyEvent, at time: Int) {
     down.removeAll { $0.keycode == key.keycode && (key.keycode != 0 || $0.keysym == key.keysym) }
-    if key.keysym == .backspace {
-      backspaceSince = key.isRelease ? nil : backspaceSince ?? time
-    }
     if key.isRelease {
       ups[key.keycode] = time
       presses[key.keycode] = nil
@@ -162,8 +129,6 @@ final class TextWitness {
       isSwitchedOff = false
       presses = [:]
     case .focusOut: presses = [:]
-    case .key(let key) where key.isRelease: passed.remove(key.keycode)
-    case .key(let key) where !entry.response.isHandled: passed.insert(key.keycode)
     default: break
     }
     if !entry.isEmojiOpen { typeBelow = controller.state.keyboardContext.keyboardType }

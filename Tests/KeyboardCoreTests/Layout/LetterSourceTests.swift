@@ -48,6 +48,18 @@ import Testing
       "The system's layout changes", in: russian,
       [.tap("f"), .tap(.russian("ф")), .tap("f")], effects: "+а / +а", text: "афа"),
     KeySequence(
+      "Holding is switched off and on", in: russian,
+      [.tap("f"), .send(.setHold(false)), .tap("&"), .send(.setHold(true)), .tap("&")],
+      effects: "+а / hold:off / +? / hold:on / +?", text: "а??"),
+    KeySequence(
+      "So with a system layout of the script", in: russian,
+      [.tap(.russian("ф")), .send(.setHold(false)), .tap("["), .send(.setHold(true)), .tap("[")],
+      effects: "hold:off / hold:on", text: "ф[["),
+    KeySequence(
+      "Feedback is switched on and off", in: russian,
+      [.tap("f"), .send(.setFeedback(true)), .tap("&"), .send(.setFeedback(false)), .tap("&")],
+      text: "а??"),
+    KeySequence(
       "The locale changes", in: russian,
       [.tap("f"), .send(.selectLocale("en")), .tap("f"), .tap("[")],
       effects: "+а / locale:en aux:en", text: "аf["),

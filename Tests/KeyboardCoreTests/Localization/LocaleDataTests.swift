@@ -97,7 +97,7 @@ import Testing
 
   @Test(arguments: errors)
   func `An error names the key and the reason`(members: String, key: String, reason: String) {
-    let error = #expect(throws: LocaleDataError.self) { try read(members) }
+    let error = #expect(throws: DataFileError.self) { try read(members) }
     #expect(error?.key == key)
     #expect(error?.reason == reason)
     #expect(error?.description == #"line 1: "\#(key)": \#(reason)"#)
@@ -124,7 +124,7 @@ import Testing
 
   @Test(arguments: documents)
   func `An error tells its line`(text: String, line: Int, key: String?, reason: String) {
-    let error = #expect(throws: LocaleDataError.self) { try LocaleData(parsing: text) }
+    let error = #expect(throws: DataFileError.self) { try LocaleData(parsing: text) }
     #expect(error?.line == line)
     #expect(error?.key == key)
     #expect(error?.reason == reason)

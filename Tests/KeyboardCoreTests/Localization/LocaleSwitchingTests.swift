@@ -53,7 +53,7 @@ import Testing
   func `A key goes to the next locale`(sequence: KeySequence) { sequence.verify() }
 
   @Test func `The locale used last is the current one`() {
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = ["en", "de"]
     settings.currentLocale = "de"
     let controller = KeyboardInputController(library: TestLocales.library, settings: settings)

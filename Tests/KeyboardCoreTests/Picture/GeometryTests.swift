@@ -1,4 +1,5 @@
 import KeyboardCore
+import KeyboardPicture
 import Testing
 
 @Suite("Geometry of keyboards") struct GeometryTests {

@@ -1,11 +1,12 @@
 import KeyboardCore
+import KeyboardPicture
 import Testing
 
 @Suite("Pictures of keyboards") struct PictureTests {
   private func maker(
     pressed: [String] = [], list: String? = nil, locale: LocaleIdentifier = "en"
   ) -> KeyboardPictureMaker {
-    var settings = CalloutSettings()
+    var settings = KeyboardSettings()
     settings.locales = [locale]
     let controller = KeyboardInputController(library: TestLocales.library, settings: settings)
     var maker = KeyboardPictureMaker(controller)

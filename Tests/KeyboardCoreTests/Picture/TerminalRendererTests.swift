@@ -1,4 +1,5 @@
 import KeyboardCore
+import KeyboardPicture
 import Testing
 
 @Suite("Pictures in the terminal") struct TerminalRendererTests {

@@ -155,4 +155,30 @@ import Testing
   ) {
     sequence.verify()
   }
+
+  /// A field where a letter has to be seen in the text before its list opens, and is told by hand.
+  private static let silent = TestField.gtk.capabilities([.preedit, .focus]).rules("*=replace")
+  private static let refusedInRepeat: [Move] = [
+    .press("e"), .wait(490), .release("e"), .wait(14), .press("e"), .wait(30),
+  ]
+  private static let toldOfBoth = Move.send(
+    .surroundingText(SurroundingText(text: "ea", cursor: 2)))
+
+  static let refused = [
+    KeySequence(
+      "Its release leaves the next letter alone", in: silent,
+      refusedInRepeat + [
+        .press("a"), toldOfBoth, .wait(50), .release("e"), .wait(460), .tap("1"),
+      ],
+      effects: "[à á] / [] -1 +à", text: "eà", refusals: [.surroundingTextUnverified]),
+    KeySequence(
+      "Its further repeats do nothing", in: silent,
+      refusedInRepeat + [.repeatPairing("e", times: 3), .release("e"), .wait(50)],
+      effects: "", text: "e", refusals: [.surroundingTextUnverified]),
+  ]
+
+  @Test(arguments: refused)
+  func `A key whose list was refused in a repeat is spent`(sequence: KeySequence) {
+    sequence.verify()
+  }
 }

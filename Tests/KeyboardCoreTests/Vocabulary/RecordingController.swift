@@ -2,6 +2,7 @@ import KeyboardCore
 
 /// A controller that writes down what is asked of it.
 final class RecordingController: KeyboardController {
+  let keyboardContext = KeyboardContext()
   private(set) var requests: [String] = []
 
   func insertText(_ text: String) { requests.append("insert \(text)") }

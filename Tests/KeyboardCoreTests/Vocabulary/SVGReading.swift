@@ -1,4 +1,5 @@
 import KeyboardCore
+import KeyboardPicture
 
 /// A picture as it was drawn, and what is asked about it.
 struct SVGReading {

@@ -6,7 +6,7 @@ struct TestField: Hashable, Sendable, CustomTestStringConvertible {
   var capabilities: ClientCapabilities = [.preedit, .focus, .surroundingText]
   var client = "gtk3-im:editor"
   var contentType = ContentType()
-  var settings = CalloutSettings()
+  var settings = KeyboardSettings()
   var clientRules: [String] = []
   var locales: [LocaleIdentifier] = ["en"]
 
@@ -42,7 +42,7 @@ struct TestField: Hashable, Sendable, CustomTestStringConvertible {
   func locales(_ locales: LocaleIdentifier...) -> Self { changed { $0.locales = locales } }
 
   /// The field with other settings.
-  func settings(_ change: (inout CalloutSettings) -> Void) -> Self {
+  func settings(_ change: (inout KeyboardSettings) -> Void) -> Self {
     changed { change(&$0.settings) }
   }
 

@@ -17,7 +17,16 @@ enum TestLocales {
       }
     }
     """
-  static let english = #"{ "format": 1, "id": "en", "script": "Latn", "layouts": ["us"] }"#
+  /// The texts are those of the list of emoji; others are shown by their names.
+  static let english = """
+    {
+      "format": 1, "id": "en", "script": "Latn", "layouts": ["us"],
+      "keys": {
+        "recent": "Recent", "emojiSmileys": "Smileys", "emojiAnimals": "Animals",
+        "emojiFoods": "Food"
+      }
+    }
+    """
   static let german = """
     {
       "format": 1, "id": "de", "script": "Latn", "layouts": ["de"],

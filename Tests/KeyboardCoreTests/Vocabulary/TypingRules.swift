@@ -4,13 +4,12 @@ import KeyboardCore
 enum TypingRules {
   /// The rules that some events and answers break, in words; none where all is well.
   ///
-  /// It takes the log up to the end, when all keys are up and time has passed. The places in the log
-  /// of slips that are `known` do not count.
+  /// It takes the log up to the end, when all keys are up and time has passed.
   static func violations(
-    in log: [Playback.Entry], of simulation: KeyboardSimulation, except known: Set<Int> = []
+    in log: [Playback.Entry], of simulation: KeyboardSimulation
   ) -> [String] {
-    var violations = answers(log, except: known) + timers(log) + lists(log) + refusals(log)
-    for (index, entry) in log.enumerated() where !known.contains(index) {
+    var violations = answers(log) + timers(log) + lists(log) + refusals(log)
+    for (index, entry) in log.enumerated() {
       violations += breaches(entry).map { "event \(index), \(entry.summary): \($0)" }
     }
     if simulation.hasRunningTimers { violations.append("a timer is left") }
@@ -27,11 +26,10 @@ enum TypingRules {
 
   /// Whether a release is used up if and only if its press was.
   ///
-  /// Of several presses without a release in
-  /// between, which is how some desktops repeat, one that reached the client is enough: the client
+  /// Of several presses without a release in between, which is how some desktops repeat, one that reached the client is enough: the client
   /// has to learn that the key is up. A press that comes too late to be a repeat, in another field
   /// or without a keycode is a new one.
-  private static func answers(_ log: [Playback.Entry], except known: Set<Int>) -> [String] {
+  private static func answers(_ log: [Playback.Entry]) -> [String] {
     var presses: [Place: Press] = [:]
     var violations: [String] = []
     for (index, entry) in log.enumerated() {
@@ -50,7 +48,7 @@ enum TypingRules {
       }
       let press = presses[place]
       // A second release belongs to no press; either answer will do.
-      if press?.isUp != true, !known.contains(index), isHandled != press?.isUsedUp ?? false {
+      if press?.isUp != true, isHandled != press?.isUsedUp ?? false {
         violations.append("event \(index), \(entry.summary): answered unlike its press")
       }
       presses[place]?.isUp = true

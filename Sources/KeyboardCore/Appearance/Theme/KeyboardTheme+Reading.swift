@@ -2,7 +2,7 @@ extension KeyboardTheme {
   /// The version of the form this code reads.
   public static let format = 1
 
-  /// The themes that the file of a theme is laid on: its `parent`, `nil` for the standard one.
+  /// The theme that a theme's file builds on: its `parent`, or `nil` for the standard one.
   ///
   /// - Parameter text: The file's content.
   /// - Returns: The name the file gives, or `nil`; what is wrong with the file is found by reading it.
@@ -10,40 +10,25 @@ extension KeyboardTheme {
     (try? JSONValue(parsing: text))?["parent"]?.string
   }
 
-  /// Reads the file of a theme.
+  /// Reads a theme's file.
   ///
-  /// What a file does not say is as in the theme it is laid on, so that a colour alone makes a theme.
-  /// What it says of a key counts while that is pressed as well, except for what it says of pressed
-  /// keys; what it says under `both`, before what it says of light and dark desktops.
+  /// What a file does not say is as in the theme it builds on, so one colour is enough to make a
+  /// theme. What it says about a key also counts while the key is pressed, unless it says something
+  /// else about pressed keys. What it says under `both` is read before what it says about light and
+  /// dark desktops.
   /// - Parameters:
   ///   - text: The file's content.
-  ///   - parent: The theme it is laid on.
-  /// - Throws: `KeyboardThemeError` for broken JSON, another version of the form, a missing name,
+  ///   - parent: The theme it builds on.
+  /// - Throws: `DataFileError` for broken JSON, another version of the form, a missing name,
   ///   and a key that is unknown or has a value of the wrong kind.
   public init(
     parsing text: String, parent: Self = .standard
-  ) throws(KeyboardThemeError) {
-    let document: JSONValue
-    do {
-      document = try JSONValue(parsing: text)
-    } catch {
-      throw KeyboardThemeError(line: error.line, key: nil, reason: error.reason)
-    }
-    guard let object = document.object else {
-      throw KeyboardThemeError(line: 1, key: nil, reason: "the file should hold one object")
-    }
-    func line(of key: String) -> Int { object.first { $0.key == key }?.line ?? 1 }
-    guard document["format"] == .int(Self.format) else {
-      throw KeyboardThemeError(
-        line: line(of: "format"), key: "format", reason: "should be \(Self.format)")
-    }
-    guard document["name"]?.string?.isEmpty == false else {
-      throw KeyboardThemeError(
-        line: line(of: "name"), key: "name", reason: "the theme's name is missing")
-    }
+  ) throws(DataFileError) {
+    let file = try DataFile(parsing: text, format: Self.format)
+    _ = try file.string("name", otherwise: "the theme's name is missing")
     self = parent
-    let members = object.map { ThemeMember($0) }
-    // What is said of both goes first, wherever it stands.
+    let members = file.members
+    // What is said of both is read first, wherever it stands.
     for member in members where member.key == "both" {
       try light.read(member)
       try dark.read(member)
@@ -55,10 +40,10 @@ extension KeyboardTheme {
       case .dark: light = dark
       }
     }
-    if document["title"] == nil { title = name }
+    if file["title"] == nil { title = name }
   }
 
-  private mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  private mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "format", "both", "scheme": break
     case "parent": _ = try member.text()
@@ -75,16 +60,16 @@ extension KeyboardTheme {
 }
 
 extension PanelStyle {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
-    case "underlinesPreedit": underlinesPreedit = try member.truth()
+    case "underlinesPreedit": underlinesPreedit = try member.bool()
     case "preeditForeground": preeditForeground = try member.color()
     case "preeditBackground": preeditBackground = try member.color()
     case "candidateForeground": candidateForeground = try member.color()
     case "candidateBackground": candidateBackground = try member.color()
     case "labels": labels = try member.choice()
     case "orientation": orientation = try member.choice()
-    case "showsInputCallout": showsInputCallout = try member.truth()
+    case "showsInputCallout": showsInputCallout = try member.bool()
     default:
       throw member.unknown(
         "underlinesPreedit, preeditForeground, preeditBackground, candidateForeground,"
@@ -94,7 +79,7 @@ extension PanelStyle {
 }
 
 extension TerminalStyle {
-  fileprivate mutating func read(_ member: ThemeMember) throws(KeyboardThemeError) {
+  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "lines": lines = try member.choice()
     case "colors": colors = try member.choice()

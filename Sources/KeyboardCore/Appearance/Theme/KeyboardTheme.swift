@@ -1,8 +1,8 @@
-/// A named set of what a keyboard looks like, on light desktops and on dark ones.
+/// A named look of a keyboard, on light desktops and on dark ones.
 public struct KeyboardTheme: Hashable, Sendable {
-  /// The name settings know it by, such as `high-contrast`.
+  /// Its name in the settings, such as `high-contrast`.
   public var name: String
-  /// What people call it.
+  /// Its name for people.
   public var title: String
   /// How it looks on a light desktop.
   public var light: Variant
@@ -44,7 +44,7 @@ extension KeyboardTheme {
     public var input: Button
     /// Keys that serve the keyboard.
     public var system: Button
-    /// A return key that calls to act, such as "Search".
+    /// A return key that calls for action, such as "Search".
     public var primary: Button
     /// The list of a held key.
     public var actionCallout: ActionCalloutStyle.Values

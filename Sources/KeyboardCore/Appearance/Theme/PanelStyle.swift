@@ -1,6 +1,6 @@
-/// What IBus lets an input method say of how its letters and lists look.
+/// What IBus lets an input method say about the look of its letters and lists.
 ///
-/// The desktop's panel draws them, by its own theme; each panel goes by some of this only.
+/// The desktop's panel draws them with its own theme, and each panel follows only some of this.
 public struct PanelStyle: Hashable, Sendable {
   /// What stands before the entries of a list.
   public enum LabelStyle: String, Hashable, Sendable, CaseIterable {
@@ -8,7 +8,7 @@ public struct PanelStyle: Hashable, Sendable {
     case digits
     /// ① ② ③
     case circled
-    /// Nothing; digits pick nevertheless.
+    /// Nothing; digits pick all the same.
     case none
 
     /// The label of an entry of a page, counted from 0.
@@ -29,7 +29,7 @@ public struct PanelStyle: Hashable, Sendable {
     case horizontal, vertical
   }
 
-  /// Whether a held letter is underlined; without, it looks as if it were typed.
+  /// Whether a held letter is underlined; if not, it looks as if it were already typed.
   public var underlinesPreedit = false
   /// The colour of a held letter, or `nil` for the program's own.
   public var preeditForeground: KeyboardColor?
@@ -46,6 +46,6 @@ public struct PanelStyle: Hashable, Sendable {
   /// Whether the letter that is held is shown beside its list.
   public var showsInputCallout = false
 
-  /// Creates the style of a panel that is left to itself.
+  /// Creates the style of a panel that is told nothing.
   public init() {}
 }

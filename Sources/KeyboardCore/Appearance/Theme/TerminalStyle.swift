@@ -1,11 +1,11 @@
 /// How a keyboard is drawn with text.
 public struct TerminalStyle: Hashable, Sendable {
-  /// Which lines keys are drawn with.
+  /// The lines that keys are drawn with.
   public enum Lines: String, Hashable, Sendable, CaseIterable {
     case light, heavy, double, ascii
   }
 
-  /// Which of its colours a terminal is given.
+  /// Which colours are sent to a terminal.
   public enum Colors: String, Hashable, Sendable, CaseIterable {
     /// Those of texts and of keys.
     case all
@@ -15,9 +15,9 @@ public struct TerminalStyle: Hashable, Sendable {
     case none
   }
 
-  /// Which lines keys are drawn with.
+  /// The lines that keys are drawn with.
   public var lines = Lines.light
-  /// Which of its colours a terminal is given that can show them.
+  /// Which colours are sent to a terminal that can show them.
   public var colors = Colors.all
 
   /// Creates the usual style.

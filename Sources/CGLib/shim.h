@@ -1,0 +1,38 @@
+#pragma once
+#include <gio/gio.h>
+#include <glib-unix.h>
+#include <malloc.h>
+#include <signal.h>
+#include <sys/prctl.h>
+
+// MARK: Reference counting
+// Swift counts with these (see CGLib.apinotes), for NULL too where a function returns none.
+#define CGLIB_SHARED(Type, name, retain, release) \
+  static inline void cglib_##name##_retain(Type *o) { if (o) retain(o); } \
+  static inline void cglib_##name##_release(Type *o) { if (o) release(o); }
+// A variant that was just made is floating: the first reference to it takes it over.
+CGLIB_SHARED(GVariant, variant, g_variant_ref_sink, g_variant_unref)
+CGLIB_SHARED(GSettings, settings, g_object_ref, g_object_unref)
+CGLIB_SHARED(GSettingsSchema, settings_schema, g_settings_schema_ref, g_settings_schema_unref)
+CGLIB_SHARED(GFile, file, g_object_ref, g_object_unref)
+CGLIB_SHARED(GFileMonitor, file_monitor, g_object_ref, g_object_unref)
+CGLIB_SHARED(GConverter, converter, g_object_ref, g_object_unref)
+CGLIB_SHARED(GDBusConnection, dbus_connection, g_object_ref, g_object_unref)
+
+// MARK: Casts
+// Swift has no upcast between C "subclasses".
+static inline gpointer cglib_settings_raw(GSettings *settings) { return settings; }
+static inline gpointer cglib_file_monitor_raw(GFileMonitor *monitor) { return monitor; }
+static inline GConverter *cglib_gzip_decompressor_new(void) {
+  return G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+}
+
+// MARK: Of the C library
+// Swift's module of it lacks these; the second is variadic.
+static inline void cglib_return_free_memory(void) { malloc_trim(0); }
+static inline int cglib_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGTERM); }
+
+// MARK: Private seams
+// libdispatch's hooks for foreign run loops, the pair CoreFoundation's CFRunLoop uses.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);

@@ -1,0 +1,20 @@
+import CGLib
+
+// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
+// without.
+/// Tells of changes in a folder, as long as it lives.
+@MainActor public final class FolderMonitor {
+  private let monitor: GFileMonitor
+
+  /// Begins to watch a folder; fails where the system has no means left.
+  public init?(path: String, onChange: @escaping () -> Void) {
+    guard
+      let monitor = GFile(path: path).monitorDirectory(
+        flags: G_FILE_MONITOR_NONE, cancellable: nil, error: nil)
+    else { return nil }
+    self.monitor = monitor
+    connect(cglib_file_monitor_raw(monitor), "changed") { _ in onChange() }
+  }
+
+  isolated deinit { _ = monitor.cancel() }
+}

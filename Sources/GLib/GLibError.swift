@@ -1,0 +1,34 @@
+import CGLib
+
+/// What GLib complains about.
+public nonisolated struct GLibError: Error, CustomStringConvertible {
+  /// What is wrong, in GLib's words, which are no sentence.
+  public let description: String
+  private let domain: GQuark
+  private let code: Int32
+
+  /// Takes over an error.
+  init(adopting error: UnsafeMutablePointer<GError>) {
+    description = error.pointee.message.map { String(cString: $0) } ?? "no reason given"
+    domain = error.pointee.domain
+    code = error.pointee.code
+    g_error_free(error)
+  }
+
+  /// Whether a D-Bus service did not like what it was called with.
+  public var isInvalidArguments: Bool {
+    domain == g_dbus_error_quark() && code == Int32(G_DBUS_ERROR_INVALID_ARGS.rawValue)
+  }
+
+  /// Calls a function of GLib's that has an error for its last parameter.
+  ///
+  /// - Throws: What the function complains about.
+  static func check<Result>(
+    _ call: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
+  ) throws(GLibError) -> Result {
+    var error: UnsafeMutablePointer<GError>?
+    let result = call(&error)
+    if let error { throw GLibError(adopting: error) }
+    return result
+  }
+}

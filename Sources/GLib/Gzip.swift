@@ -1,0 +1,23 @@
+import CGLib
+
+/// Data compressed by gzip.
+public nonisolated enum Gzip {
+  /// The data of a compressed file of one member.
+  ///
+  /// - Parameters:
+  ///   - compressed: The file's bytes.
+  ///   - limit: How many bytes there may be.
+  /// - Returns: `nil` where the file is damaged, or holds more than may be.
+  public static func decompress(_ compressed: [UInt8], limit: Int) -> [UInt8]? {
+    // The last four bytes say how long the content is.
+    let size = compressed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard compressed.count >= 18, size <= limit else { return nil }
+    var content = [UInt8](repeating: 0, count: size)
+    var read: gsize = 0
+    var written: gsize = 0
+    let result = GConverter.gzipDecompressor().convert(
+      compressed, gsize(compressed.count), &content, gsize(size),
+      flags: G_CONVERTER_INPUT_AT_END, read: &read, written: &written, error: nil)
+    return result == G_CONVERTER_FINISHED && Int(written) == size ? content : nil
+  }
+}

@@ -1,0 +1,35 @@
+import CGLib
+
+/// GSettings of this program or of the desktop, opened only where they are installed.
+public final class InstalledSettings {
+  /// Called after any of the settings has changed.
+  public var onChange: (() -> Void)?
+
+  private let settings: GSettings
+
+  /// Opens a schema; fails where the schema or one of its keys is not installed.
+  ///
+  /// - Parameters:
+  ///   - schema: The schema's name.
+  ///   - keys: The keys that are going to be read: GLib ends the program over one that is missing.
+  public init?(_ schema: String, keys: [String]) {
+    guard let source = g_settings_schema_source_get_default(),
+      let found = g_settings_schema_source_lookup(source, schema, 1),
+      keys.allSatisfy({ found.hasKey($0) != 0 }),
+      let settings = g_settings_new_full(found, nil, nil)
+    else { return nil }
+    self.settings = settings
+    connect(cglib_settings_raw(settings), "changed") { [weak self] _ in self?.onChange?() }
+  }
+
+  /// The value of a key, as it is now.
+  public subscript(key: String) -> Variant {
+    get { Variant(settings.value(of: key)) }
+    set { _ = settings.setValue(of: key, newValue.value) }
+  }
+
+  /// The value of one key of the desktop's, or `nil` where it is not installed.
+  public static func value(of key: String, in schema: String) -> Variant? {
+    InstalledSettings(schema, keys: [key])?[key]
+  }
+}

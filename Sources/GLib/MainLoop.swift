@@ -1,0 +1,72 @@
+import CGLib
+import Glibc
+
+/// Runs GLib and the Swift main actor on one thread.
+public enum MainLoop {
+  private static let loop = g_main_loop_new(nil, 0)
+
+  /// Runs until `quit()`, SIGTERM or SIGINT.
+  ///
+  /// Everything on the main actor runs here, between two events of GLib.
+  public static func run() {
+    for signal in [SIGTERM, SIGINT] {
+      g_unix_signal_add(
+        signal,
+        { _ in
+          onMainActor { MainLoop.quit() }
+          return 1
+        }, nil)
+    }
+    let source = g_unix_fd_add(
+      _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
+      { queue, _, _ in
+        // The eventfd is not reset by the drain; unread, GLib would spin.
+        var count: UInt64 = 0
+        _ = read(queue, &count, MemoryLayout.size(ofValue: count))
+        _dispatch_main_queue_callback_4CF(nil)
+        return 1
+      }, nil)
+    defer { g_source_remove(source) }
+    g_main_loop_run(loop)
+  }
+
+  /// Ends `run()`.
+  public static func quit() { g_main_loop_quit(loop) }
+
+  /// Calls a closure once after some ms, when there is nothing else to do.
+  public static func after(milliseconds: Int, _ body: @escaping () -> Void) {
+    var timeout: Timeout?
+    timeout = Timeout(milliseconds: milliseconds, priority: .whenIdle) {
+      // It is kept by its own closure until here.
+      withExtendedLifetime(timeout) { timeout = nil }
+      body()
+    }
+  }
+
+  /// Handles what is pending and does not wait for more.
+  public static func handlePending() { while g_main_context_iteration(nil, 0) != 0 {} }
+
+  /// Handles what is pending, and waits for more until `condition` holds or time is up.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The longest wait.
+  ///   - condition: What is waited for; nothing but the time by default.
+  /// - Returns: Whether the condition holds.
+  @discardableResult
+  public static func run(forAtMost milliseconds: Int, until condition: () -> Bool = { false })
+    -> Bool
+  {
+    let deadline = now + milliseconds
+    // Wakes the loop up for the condition's sake; 1 ms is finer than anything that is waited for.
+    let source = g_timeout_add(1, { _ in 1 }, nil)
+    defer { g_source_remove(source) }
+    while !condition() {
+      guard now < deadline else { return false }
+      g_main_context_iteration(nil, 1)
+    }
+    return true
+  }
+
+  /// The time in ms of a clock that never goes back, on any thread.
+  public nonisolated static var now: Int { Int(g_get_monotonic_time() / 1000) }
+}

@@ -1,0 +1,7 @@
+import CGLib
+
+/// The process that started this one.
+public enum ParentProcess {
+  /// Asks the kernel for a SIGTERM when the parent ends, however it ends.
+  public static func endWithParent() { _ = cglib_end_with_parent() }
+}

@@ -1,0 +1,24 @@
+import CGLib
+
+/// Calls a closure whenever an object emits a signal.
+///
+/// One marshaller serves all signatures. The closure lives as long as the connection; it must not
+/// capture the emitter strongly.
+public func connect(
+  _ object: UnsafeMutableRawPointer?, _ signal: String,
+  _ body: @escaping (SignalArguments) -> Void
+) {
+  let handler = Box<(SignalArguments) -> Void>.retained(body)
+  guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), handler) else {
+    return releaseBox(handler)
+  }
+  g_closure_add_finalize_notifier(closure, handler) { data, _ in releaseBox(data) }
+  g_closure_set_marshal(closure) { closure, _, count, values, _, _ in
+    // Safe: used before the callback returns, on its thread.
+    nonisolated(unsafe) let values = UnsafeBufferPointer(start: values, count: Int(count))
+    Box<(SignalArguments) -> Void>.open(closure?.pointee.data) {
+      $0(SignalArguments(values: values))
+    }
+  }
+  g_signal_connect_closure(object, signal, closure, 0)
+}

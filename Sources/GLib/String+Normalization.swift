@@ -1,0 +1,15 @@
+import CGLib
+
+nonisolated extension String {
+  /// The text with characters composed as far as they go (NFC).
+  public var composed: String { normalized(G_NORMALIZE_NFC) }
+
+  /// The text with letters and their marks apart (NFD).
+  public var decomposed: String { normalized(G_NORMALIZE_NFD) }
+
+  private func normalized(_ form: GNormalizeMode) -> String {
+    guard let text = g_utf8_normalize(self, -1, form) else { return self }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,44 @@
+import CGLib
+
+// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
+// without.
+/// A one-shot timer of the GLib main loop; it is cancelled when it goes.
+@MainActor public final class Timeout {
+  /// What goes first where several things are due.
+  public enum Priority {
+    /// Before what arrives from other programs.
+    case high
+    /// After everything that has arrived.
+    case whenIdle
+    /// After everything else.
+    case low
+
+    fileprivate var value: Int32 {
+      switch self {
+      case .high: G_PRIORITY_HIGH
+      case .whenIdle: G_PRIORITY_DEFAULT_IDLE
+      case .low: G_PRIORITY_LOW
+      }
+    }
+  }
+
+  private var source: guint = 0
+
+  /// Calls a closure after some ms, unless it goes before.
+  public init(milliseconds: Int, priority: Priority, _ body: @escaping () -> Void) {
+    let fire = { [weak self] in
+      self?.source = 0
+      body()
+    }
+    source = g_timeout_add_full(
+      priority.value, guint(max(0, milliseconds)),
+      { data in
+        Box<() -> Void>.open(data) { $0() }
+        return 0
+      }, Box<() -> Void>.retained(fire), releaseBox)
+  }
+
+  isolated deinit {
+    if source != 0 { g_source_remove(source) }
+  }
+}

@@ -1,7 +1,0 @@
-import CIBus
-
-/// The process that started this one.
-public enum ParentProcess {
-  /// Asks the kernel for a SIGTERM when the parent ends, however it ends.
-  public static func endWithParent() { _ = cibus_end_with_parent() }
-}

@@ -1,0 +1,26 @@
+extension KeyboardAction {
+  /// What a list shows for the action: its text, or an abbreviation for a text that cannot be seen.
+  package var label: String {
+    let text = inputCalloutText ?? insertedText ?? name ?? ""
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
+      return text
+    }
+    if let name = Self.invisible[scalar] { return name }
+    // A mark needs a letter to stand on, even a Bengali vowel sign that has its place beside it.
+    let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+    return isMark || scalar.properties.canonicalCombiningClass != .notReordered
+      ? "\u{25cc}" + text : text
+  }
+
+  private var name: String? { if case .custom(let name) = self { name } else { nil } }
+
+  /// The abbreviations of the Unicode Standard's code charts, and the widths of spaces.
+  private static let invisible: [Unicode.Scalar: String] = [
+    "\u{a0}": "NBSP", "\u{ad}": "SHY", "\u{61c}": "ALM", "\u{2002}": "en", "\u{2003}": "em",
+    "\u{2007}": "figure", "\u{2009}": "thin", "\u{200a}": "hair", "\u{200b}": "ZWSP",
+    "\u{200c}": "ZWNJ", "\u{200d}": "ZWJ", "\u{200e}": "LRM", "\u{200f}": "RLM",
+    "\u{2011}": "NB‑", "\u{202a}": "LRE", "\u{202b}": "RLE", "\u{202c}": "PDF",
+    "\u{202d}": "LRO", "\u{202e}": "RLO", "\u{202f}": "NNBSP", "\u{2060}": "WJ",
+    "\u{2066}": "LRI", "\u{2067}": "RLI", "\u{2068}": "FSI", "\u{2069}": "PDI",
+  ]
+}

@@ -1,0 +1,95 @@
+/// What a list offers, which page of it is shown, and which entry is highlighted.
+struct CalloutList: Hashable {
+  /// A way to move in the list.
+  enum Move: Hashable {
+    /// To the next entry or the one before, wrapping around; if none is highlighted, to the first
+    /// or last of the page.
+    case next, previous
+    /// On by so many pages, wrapping around; nothing is highlighted on the new one.
+    case page(Int)
+  }
+
+  /// The action of the key that is held, or `nil` while nothing is offered.
+  private(set) var action: KeyboardAction?
+  /// The actions offered, without the key's own.
+  private(set) var actions: [KeyboardAction] = []
+  /// The highlighted action's place, or `nil` while none is.
+  private(set) var selectedIndex: Int?
+  /// The page shown, counted from 0.
+  private(set) var page = 0
+
+  /// Whether something is offered.
+  var isOpen: Bool { action != nil }
+
+  /// The highlighted action, or `nil`.
+  var selectedAction: KeyboardAction? { selectedIndex.map { actions[$0] } }
+
+  /// The entries as a list to show.
+  var candidates: CandidateList {
+    CandidateList(actions.map(\.label), selected: selectedIndex, page: page)
+  }
+
+  /// Offers actions for a held key, with none highlighted.
+  mutating func open(_ actions: [KeyboardAction], for action: KeyboardAction) {
+    self = Self(action: action, actions: actions)
+  }
+
+  /// Offers nothing from now on.
+  mutating func close() { self = Self() }
+
+  /// Offers other actions instead, such as capitals; highlight and page stay where they are.
+  mutating func replaceActions(_ actions: [KeyboardAction]) {
+    self.actions = actions
+    if let index = selectedIndex, index >= actions.count { selectedIndex = nil }
+    page = min(page, max(0, pageCount - 1))
+  }
+
+  /// The action at a place on the page shown, or `nil` if there is none.
+  func action(onPageAt index: Int) -> KeyboardAction? {
+    guard index >= 0, index < CandidateList.pageSize else { return nil }
+    return action(at: page * CandidateList.pageSize + index)
+  }
+
+  /// The action at a place in the whole list, or `nil` if there is none.
+  func action(at index: Int) -> KeyboardAction? {
+    actions.indices.contains(index) ? actions[index] : nil
+  }
+
+  /// Changes the page or the highlight.
+  ///
+  /// - Returns: Whether anything has changed.
+  mutating func move(_ move: Move) -> Bool {
+    let before = (selectedIndex, page)
+    switch move {
+    case .next: select(selectedIndex.map { ($0 + 1) % actions.count } ?? firstOnPage)
+    case .previous:
+      select(selectedIndex.map { ($0 + actions.count - 1) % actions.count } ?? lastOnPage)
+    case .page(let offset):
+      guard pageCount > 1 else { break }
+      page = (page + offset + pageCount) % pageCount
+      selectedIndex = nil
+    }
+    return before != (selectedIndex, page)
+  }
+
+  private var pageCount: Int {
+    (actions.count + CandidateList.pageSize - 1) / CandidateList.pageSize
+  }
+
+  private var firstOnPage: Int { page * CandidateList.pageSize }
+
+  private var lastOnPage: Int { min(firstOnPage + CandidateList.pageSize, actions.count) - 1 }
+
+  private mutating func select(_ index: Int) {
+    selectedIndex = index
+    page = index / CandidateList.pageSize
+  }
+}
+
+extension CalloutList {
+  private init(action: KeyboardAction, actions: [KeyboardAction]) {
+    self.init()
+    self.action = action
+    self.actions = actions
+  }
+}

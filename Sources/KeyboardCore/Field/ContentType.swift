@@ -1,0 +1,27 @@
+/// The purpose and hints of the text field that has the focus.
+public struct ContentType: Hashable, Sendable {
+  /// What the field is for.
+  public var purpose: ContentPurpose
+  /// What the field asks of input methods.
+  public var hints: ContentHints
+
+  /// Creates a content type; by default free-form and without hints.
+  public init(purpose: ContentPurpose = .freeForm, hints: ContentHints = []) {
+    self.purpose = purpose
+    self.hints = hints
+  }
+
+  /// Whether the field hides what is typed: the keyboard does nothing at all there.
+  public var isSecret: Bool {
+    purpose == .password || purpose == .pin || hints.contains(.hiddenText)
+  }
+
+  /// Whether the field is for prose, which the keyboard may correct: not for addresses, numbers or
+  /// commands.
+  public var isProse: Bool {
+    switch purpose {
+    case .terminal, .url, .email, .password, .pin, .digits, .number, .phone: false
+    default: !isSecret
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The text around the cursor, as the client reports it.
+public struct SurroundingText: Hashable, Sendable {
+  /// The text, often one paragraph of a longer one.
+  public var text: String
+  /// The cursor's place in `text`, in Unicode scalars.
+  public var cursor: Int
+  /// The other end of the selection in `text`, in Unicode scalars; equal to `cursor` if nothing is
+  /// selected.
+  public var anchor: Int
+
+  /// Creates a surrounding text; by default nothing is selected.
+  public init(text: String, cursor: Int, anchor: Int? = nil) {
+    self.text = text
+    self.cursor = cursor
+    self.anchor = anchor ?? cursor
+  }
+
+  /// Whether the text directly before the cursor ends in `suffix` and nothing is selected.
+  public func endsBeforeCursor(in suffix: String) -> Bool {
+    guard cursor == anchor, cursor >= 0 else { return false }
+    let before = text.unicodeScalars.prefix(cursor)
+    guard before.count == cursor else { return false }
+    return before.suffix(suffix.unicodeScalars.count).elementsEqual(suffix.unicodeScalars)
+  }
+}

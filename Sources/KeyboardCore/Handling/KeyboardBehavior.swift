@@ -1,0 +1,21 @@
+/// Decides what the keyboard does by itself, before and after what a key asks for.
+public protocol KeyboardBehavior: AnyObject {
+  /// How much BackSpace deletes now.
+  var backspaceRange: BackspaceRange { get }
+  /// What ends a sentence.
+  var endSentenceText: String { get }
+  /// The case letters are typed in now.
+  var preferredKeyboardCase: KeyboardType.Case { get }
+  /// The keyboard type that should follow a gesture on an action.
+  func preferredKeyboardType(
+    after gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> KeyboardType
+  /// Whether the sentence before the cursor should end.
+  func shouldEndSentence(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
+  /// Whether capitals should be locked.
+  func shouldSwitchToCapsLock(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
+  /// The action that should replace this one, or `nil` to keep it.
+  func replacementAction(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> KeyboardAction?
+}

@@ -1,0 +1,48 @@
+/// What gesture actions can do with the text and the keyboard.
+///
+/// It is the only way from an action to the outside; `KeyboardInputController` is one of these.
+public protocol KeyboardController: AnyObject {
+  /// Knows the locales, the field and the text.
+  var keyboardContext: KeyboardContext { get }
+  /// Inserts text at the cursor.
+  func insertText(_ text: String)
+  /// Deletes so many characters before the cursor.
+  func deleteBackward(times: Int)
+  /// Deletes a character or a word before the cursor; a word only where it is known.
+  func deleteBackward(range: BackspaceRange)
+  /// Changes the letter before the cursor if it is known, else inserts the mark.
+  func insertDiacritic(_ diacritic: Diacritic)
+  /// Replaces the spaces before the cursor with a text.
+  func endSentence(withText text: String)
+  /// Moves the cursor by so many characters, backwards if negative.
+  func adjustTextPosition(by offset: Int)
+  /// Closes what is open.
+  func dismissKeyboard()
+  /// Switches to the next enabled locale, round and round.
+  func selectNextLocale()
+  /// Switches to the system's next input method.
+  func selectNextKeyboard()
+  /// Opens preferences: this program's, or the system's.
+  func openSettings(ofSystem isSystem: Bool)
+  /// Changes the keyboard type.
+  func setKeyboardType(_ type: KeyboardType)
+  /// Opens an address with the desktop's handler.
+  func openURL(_ address: String)
+  /// Passes on an action that has no behaviour here.
+  func performCustomAction(named name: String)
+  /// Remembers that an emoji was typed.
+  func registerEmoji(_ emoji: Emoji)
+  /// Decides what is heard and felt, or `nil` while nothing is.
+  var feedbackHandler: (any KeyboardFeedbackHandler)? { get }
+  /// Plays feedback where it is welcome; custom feedback takes precedence.
+  func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool)
+}
+
+extension KeyboardController {
+  /// Remembers nothing.
+  public func registerEmoji(_ emoji: Emoji) {}
+  /// Nothing is heard or felt.
+  public var feedbackHandler: (any KeyboardFeedbackHandler)? { nil }
+  /// Plays nothing.
+  public func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool) {}
+}

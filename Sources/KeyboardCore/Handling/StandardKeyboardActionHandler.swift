@@ -1,0 +1,138 @@
+/// The handler a controller starts with; subclass it to change what actions do.
+///
+/// A gesture goes through these steps, each of which can be overridden: the action may be replaced,
+/// what it does is looked up, feedback is given, and it is done. Then the keyboard follows: a
+/// sentence ends, capitals are locked, the keyboard type changes.
+open class StandardKeyboardActionHandler: KeyboardActionHandler {
+  /// What the actions work on.
+  ///
+  /// Weak: the controller owns its handler.
+  public private(set) weak var controller: (any KeyboardController)?
+  /// Knows the field and the text.
+  public let keyboardContext: KeyboardContext
+  /// Decides what the keyboard does by itself.
+  public var keyboardBehavior: any KeyboardBehavior
+  private var insertions: [String: Insertion] = [:]
+
+  /// Creates a handler.
+  ///
+  /// - Parameters:
+  ///   - controller: What its actions work on.
+  ///   - keyboardContext: Knows the field and the text; the controller's by default.
+  ///   - keyboardBehavior: Decides what the keyboard does by itself; the standard one by default.
+  public init(
+    controller: (any KeyboardController)?, keyboardContext: KeyboardContext? = nil,
+    keyboardBehavior: (any KeyboardBehavior)? = nil
+  ) {
+    self.controller = controller
+    let context = keyboardContext ?? controller?.keyboardContext ?? KeyboardContext()
+    self.keyboardContext = context
+    self.keyboardBehavior =
+      keyboardBehavior ?? StandardKeyboardBehavior(keyboardContext: context)
+  }
+
+  /// The behaviour the handler was made with.
+  public var behavior: (any KeyboardBehavior)? { keyboardBehavior }
+
+  /// What a gesture on an action does, or `nil` for nothing.
+  ///
+  /// Override it to change that.
+  open func action(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> KeyboardAction.GestureAction? {
+    if action == .backspace, keyboardBehavior.backspaceRange == .word,
+      action.standardAction(for: gesture) != nil
+    {
+      return { $0?.deleteBackward(range: .word) }
+    }
+    if gesture == .release, case .character(let text) = action { return insertion(of: text) }
+    return action.standardAction(for: gesture)
+  }
+
+  /// What typing a character does; kept, because every new closure allocates memory.
+  private func insertion(of character: String) -> KeyboardAction.GestureAction {
+    if let known = insertions[character] { return known.perform }
+    let insertion = Insertion { $0?.insertText(character) }
+    insertions[character] = insertion
+    return insertion.perform
+  }
+
+  /// A bare closure in a dictionary would be wrapped anew each time it is looked up.
+  private struct Insertion { let perform: KeyboardAction.GestureAction }
+
+  /// The action that is handled in place of another, or `nil` to keep that one.
+  ///
+  /// It is called on release only, which is when text is inserted.
+  open func replacementAction(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> KeyboardAction? {
+    keyboardBehavior.replacementAction(for: gesture, on: action)
+  }
+
+  open func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+    self.action(for: gesture, on: action) != nil
+  }
+
+  open func handle(_ action: KeyboardAction) {
+    action.standardAction?(controller)
+    tryRegisterEmoji(after: .release, on: action)
+  }
+
+  open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    var action = action
+    if gesture == .release, let replacement = replacementAction(for: gesture, on: action) {
+      action = replacement
+    }
+    let closure = self.action(for: gesture, on: action)
+    triggerFeedback(for: gesture, on: action)
+    guard let closure else { return }
+    closure(controller)
+    tryEndSentence(after: gesture, on: action)
+    trySwitchToCapsLock(after: gesture, on: action)
+    tryChangeKeyboardType(after: gesture, on: action)
+    tryRegisterEmoji(after: gesture, on: action)
+  }
+
+  /// Whether a gesture on an action gives feedback.
+  ///
+  /// A press does if it or its release does something; other gestures do if they do something. A
+  /// release does not, because its press did.
+  open func shouldTriggerFeedback(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> Bool {
+    if gesture == .release { return false }
+    return self.action(for: gesture, on: action) != nil
+      || (gesture == .press && self.action(for: .release, on: action) != nil)
+  }
+
+  open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard let controller, let handler = controller.feedbackHandler else { return }
+    let isCustom = handler.hasCustomFeedback(for: gesture, on: action)
+    guard isCustom || shouldTriggerFeedback(for: gesture, on: action) else { return }
+    controller.giveFeedback(handler.feedback(for: gesture, on: action), isCustom: isCustom)
+  }
+
+  /// Ends the sentence before the cursor if the behaviour says so.
+  open func tryEndSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard keyboardBehavior.shouldEndSentence(after: gesture, on: action) else { return }
+    controller?.endSentence(withText: keyboardBehavior.endSentenceText)
+  }
+
+  /// Locks capitals if the behaviour says so.
+  open func trySwitchToCapsLock(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard keyboardBehavior.shouldSwitchToCapsLock(after: gesture, on: action) else { return }
+    controller?.setKeyboardType(.alphabetic(.capsLocked))
+  }
+
+  /// Changes the keyboard type if the behaviour prefers another.
+  open func tryChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    let type = keyboardBehavior.preferredKeyboardType(after: gesture, on: action)
+    if type != keyboardContext.keyboardType { controller?.setKeyboardType(type) }
+  }
+
+  /// Remembers the emoji that a release typed, whichever kind of action it was.
+  open func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard gesture == .release, let emoji = action.typedEmoji else { return }
+    controller?.registerEmoji(emoji)
+  }
+}

@@ -1,0 +1,72 @@
+/// What handlers have asked of the keyboard that has not been done yet.
+///
+/// A handler only leaves its requests here. They are carried out when it has returned, so it never
+/// finds the keyboard in the middle of something.
+struct ActionRequests {
+  private var requests: [KeyboardRequest] = []
+  private var next = 0
+
+  /// Whether there are none.
+  var isEmpty: Bool { requests.isEmpty }
+
+  /// The text that the requests put in.
+  var insertion: String {
+    requests[next...].reduce(into: "") { text, request in
+      if case .insertText(let insertion) = request { text += insertion }
+    }
+  }
+
+  /// Adds a request.
+  mutating func record(_ request: KeyboardRequest) { requests.append(request) }
+
+  /// Removes and returns the next request; `nil` when there are no more.
+  mutating func takeNext() -> KeyboardRequest? {
+    guard next < requests.count else {
+      // The memory is kept for the next key.
+      requests.removeAll(keepingCapacity: true)
+      next = 0
+      return nil
+    }
+    defer { next += 1 }
+    return requests[next]
+  }
+}
+
+extension TextEdits {
+  /// Adds what a request changes in the text, if anything.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - text: What is certain about the text before the cursor, without these changes, or `nil`;
+  ///     some requests depend on it.
+  ///   - canReplace: Whether text before the cursor can be replaced.
+  mutating func add(_ request: KeyboardRequest, after text: String?, canReplace: Bool) {
+    switch request {
+    case .insertText("\n"): append(.key(.return))
+    case .insertText("\t"): append(.key(.tab))
+    case .insertText(let insertion): append(.insert(insertion))
+    case .deleteBackward(let count): append(.deleteBackward(count))
+    case .deleteWord:
+      let length = canReplace ? certain(after: text)?.lastWordLength ?? 0 : 0
+      append(length > 0 ? .replace(scalars: length, "") : .deleteBackward(1))
+    case .endSentence(let end):
+      let spaces = certain(after: text)?.reversed().prefix { $0 == " " }.count ?? 0
+      let coming = removeLastSpaces()
+      append(.replace(scalars: spaces - coming, end))
+    case .moveCursor(let offset): append(.moveCursor(offset))
+    case .insertDiacritic(let diacritic):
+      let result = diacritic.insertionResult(
+        whenAppendedTo: canReplace ? certain(after: text) ?? "" : "")
+      append(.replace(scalars: result.deleteCount, result.insertion))
+    case .dismiss, .nextLocale, .setType, .custom, .nextKeyboard, .openSettings, .openURL,
+      .emojiUsed:
+      break
+    }
+  }
+
+  /// What is certain about the text once the insertions so far are in it.
+  private func certain(after text: String?) -> String? {
+    let insertion = insertion
+    return text == nil && insertion.isEmpty ? nil : (text ?? "") + insertion
+  }
+}

@@ -1,0 +1,63 @@
+/// The line of text above the list: what is shown there, and what may replace it.
+///
+/// Messages, such as a locale's name, take precedence over flashes, such as the letter of a pressed
+/// key; the title of the list of emoji takes precedence over both.
+struct AuxiliaryLine {
+  private enum Holder: Hashable {
+    case timer(KeyboardTimer)
+    case title(String)
+  }
+
+  private var holder: Holder?
+
+  /// Shows a message for a second.
+  mutating func show(message: String, _ turn: inout Turn) {
+    turn.cancel(.flash)
+    show(message, until: .message, milliseconds: KeyboardTiming.message, &turn)
+  }
+
+  /// Shows a text for a moment, unless something else is shown there.
+  mutating func flash(_ text: String, milliseconds: Int, _ turn: inout Turn) {
+    switch holder {
+    case nil, .timer(.flash): show(text, until: .flash, milliseconds: milliseconds, &turn)
+    default: break
+    }
+  }
+
+  /// Shows a title until it is hidden.
+  mutating func show(title: String, _ turn: inout Turn) {
+    guard holder != .title(title) else { return }
+    turn.cancel(.message)
+    turn.cancel(.flash)
+    holder = .title(title)
+    turn.add(.auxiliary(title))
+  }
+
+  /// Hides the title.
+  mutating func hideTitle(_ turn: inout Turn) { hide(&turn) }
+
+  /// A timer has run out.
+  mutating func fired(_ timer: KeyboardTimer, _ turn: inout Turn) {
+    if holder == .timer(timer) { hide(&turn) }
+  }
+
+  /// Removes a message or flash before its time is up.
+  mutating func clear(_ turn: inout Turn) {
+    guard case .timer(let timer) = holder else { return }
+    turn.cancel(timer)
+    hide(&turn)
+  }
+
+  private mutating func show(
+    _ text: String, until timer: KeyboardTimer, milliseconds: Int, _ turn: inout Turn
+  ) {
+    holder = .timer(timer)
+    turn.add(.auxiliary(text))
+    turn.start(timer, milliseconds: milliseconds)
+  }
+
+  private mutating func hide(_ turn: inout Turn) {
+    holder = nil
+    turn.add(.auxiliary(nil))
+  }
+}

@@ -1,0 +1,107 @@
+/// Holds back text from a client that has just been sent some.
+///
+/// A client that needs pauses gets at most one commit in `KeyboardTiming.commitGap`. What is
+/// decided in between is shown as preedit if the client has one. It goes out in one commit when
+/// there is a pause, or when a key passes that no commit can stand for. People hardly ever type
+/// that fast.
+struct CommitPacer {
+  /// What becomes of the event.
+  enum Outcome {
+    /// Whether the key is used up stays as it was.
+    case unchanged
+    /// The key is used up by the pacing alone: its text waits with the rest.
+    case tookKey
+  }
+
+  /// Text that is decided but held back until the client has had a pause.
+  private(set) var waitingText = ""
+
+  private var waitingPreedit: Preedit?
+
+  /// Paces what came of an event.
+  ///
+  /// - Parameters:
+  ///   - turn: The event's turn, which is complete except for this.
+  ///   - event: What happened.
+  ///   - isHandled: Whether it is a key that was used up.
+  ///   - takesPreedit: Whether the client shows preedit.
+  /// - Returns: Whether that takes a key that would have passed.
+  mutating func pace(
+    _ turn: inout Turn, of event: InputEvent, isHandled: Bool, takesPreedit: Bool
+  ) -> Outcome {
+    // All that waits may have been replaced in this event.
+    let wasWaiting = !waitingText.isEmpty || turn.isRunning(.commit)
+    var outcome = Outcome.unchanged
+    var isUrgent = event.isPause || turn.effects.contains(where: \.changesText)
+    var place = 0
+    var hasChanged = false
+    for case .preedit(let preedit) in turn.effects {
+      waitingPreedit = preedit
+      hasChanged = true
+    }
+    if let index = turn.effects.firstIndex(where: \.isCommit) {
+      waitingText += turn.takeCommit()
+      place = index
+      hasChanged = true
+    }
+    if !waitingText.isEmpty, !isHandled, case .key(let key) = event, !key.isRelease,
+      !key.keysym.isModifier
+    {
+      if let text = key.text, !key.modifiers.isCommand {
+        waitingText += text
+        outcome = .tookKey
+        hasChanged = true
+      } else {
+        isUrgent = true
+        place = 0
+      }
+    }
+    guard !waitingText.isEmpty else {
+      if wasWaiting { stopWaiting(takesPreedit, &turn) }
+      return outcome
+    }
+    guard hasChanged || isUrgent else { return outcome }
+    let isSoon = turn.lastCommit.map { turn.now - $0 < KeyboardTiming.commitGap } ?? false
+    if isUrgent || event.endsField || !(isSoon || wasWaiting) {
+      turn.commit(waitingText, at: place)
+      waitingText = ""
+      if wasWaiting { stopWaiting(takesPreedit, &turn) }
+    } else {
+      turn.start(.commit, milliseconds: KeyboardTiming.commitGap)
+      var preedit = waitingPreedit ?? Preedit("")
+      preedit.text = waitingText + preedit.text
+      if takesPreedit { turn.replacePreedit(.some(preedit)) }
+    }
+    return outcome
+  }
+
+  /// Nothing waits any more: only what is not decided yet is shown.
+  private func stopWaiting(_ takesPreedit: Bool, _ turn: inout Turn) {
+    turn.cancel(.commit)
+    turn.replacePreedit(takesPreedit ? .some(waitingPreedit) : .none)
+  }
+
+  /// Removes scalars from the end of the text that waits.
+  mutating func takeBack(scalars count: Int) { waitingText.unicodeScalars.removeLast(count) }
+
+  /// Forgets what waits: the client has turned its preedit into text, if it has one.
+  mutating func end(takesPreedit: Bool, _ turn: inout Turn) {
+    turn.cancel(.commit)
+    if !takesPreedit { turn.commit(waitingText) }
+    waitingText = ""
+    waitingPreedit = nil
+  }
+}
+
+extension InputEvent {
+  /// Whether nothing has been decided for long enough.
+  fileprivate var isPause: Bool { if case .timer(.commit, _) = self { true } else { false } }
+
+  /// Whether the client forgets its preedit.
+  fileprivate var endsField: Bool {
+    switch self {
+    case .focusIn, .focusOut, .reset: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// The list of the held key while it is open.
+struct HeldList {
+  /// What a key means while the list is open.
+  enum Answer: Hashable {
+    /// It picks an entry.
+    case pick(KeyboardAction)
+    /// It moved in the list, and that has been shown.
+    case used
+    /// It closes the list, and the letter is committed.
+    case commit
+    /// It closes the list, and the letter is deleted.
+    case erase
+  }
+
+  /// What is offered, and which entry is highlighted.
+  private(set) var callouts = CalloutList()
+
+  private var isShiftArmed = false
+  private var isCaseToggled = false
+
+  /// Whether it is open.
+  var isOpen: Bool { callouts.isOpen }
+
+  /// Opens the list and shows it.
+  mutating func open(_ actions: [KeyboardAction], for action: KeyboardAction, _ turn: inout Turn) {
+    self = Self()
+    callouts.open(actions, for: action)
+    turn.show(callouts)
+  }
+
+  /// Closes the list, if it is open.
+  mutating func close(_ turn: inout Turn) {
+    guard isOpen else { return }
+    self = Self()
+    turn.show(callouts)
+  }
+
+  /// Moves in the list, if it is open.
+  mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
+    guard isOpen else { return }
+    let hasMoved = callouts.move(move)
+    turn.show(callouts, hasMoved: hasMoved)
+  }
+
+  /// Takes a key while the list is open.
+  ///
+  /// - Parameters:
+  ///   - event: The key.
+  ///   - canErase: Whether BackSpace deletes the letter here and not in the text.
+  ///   - turn: Takes what is shown.
+  /// - Returns: What it means, or `nil` for keys that close the list and then do their ordinary work.
+  mutating func answer(to event: KeyEvent, canErase: Bool, _ turn: inout Turn) -> Answer? {
+    guard !event.modifiers.isCommand else { return nil }
+    if let digit = event.pickedDigit, let action = callouts.action(onPageAt: digit - 1) {
+      return .pick(action)
+    }
+    switch event.keysym.withoutKeypad {
+    case .right: move(.next, &turn)
+    case .left, .leftTab: move(.previous, &turn)
+    case .tab: move(event.modifiers.contains(.shift) ? .previous : .next, &turn)
+    case .up, .pageUp: move(.page(-1), &turn)
+    case .down, .pageDown: move(.page(1), &turn)
+    case .escape: return .commit
+    case .backspace: return canErase ? .erase : nil
+    case .return, .space: return callouts.selectedAction.map { .pick($0) }
+    default: return nil
+    }
+    return .used
+  }
+
+  // MARK: Case
+
+  /// A key goes down: Shift tapped by itself changes the case of the list.
+  mutating func pressed(_ event: KeyEvent) { isShiftArmed = isOpen && event.keysym.isShift }
+
+  /// Shift goes up.
+  ///
+  /// - Returns: The text whose callouts the list should show, or `nil` if it stays as it is.
+  mutating func shiftReleased(_ mapping: CaseMapping) -> String? {
+    guard isShiftArmed else { return nil }
+    isShiftArmed = false
+    guard case .character(let text) = callouts.action else { return nil }
+    if isCaseToggled { return text }
+    return mapping.isUppercase(text) ? mapping.lowercased(text) : mapping.uppercased(text) ?? text
+  }
+
+  /// Shows the callouts of the other case, if it has any; the letter itself stays as typed.
+  ///
+  /// - Parameters:
+  ///   - actions: What the text in that case offers; the text itself may come first.
+  ///   - text: The text in that case.
+  ///   - turn: Takes what is shown.
+  mutating func toggleCase(_ actions: [KeyboardAction], of text: String, _ turn: inout Turn) {
+    let others = actions.filter { $0 != .character(text) && $0 != callouts.action }
+    guard !others.isEmpty else { return }
+    isCaseToggled.toggle()
+    let before = callouts
+    callouts.replaceActions(others)
+    turn.show(callouts, hasMoved: callouts != before)
+  }
+}
+
+extension KeyEvent {
+  /// The digit 1–9 a key stands for in a list: by what it types, or by its place on the digit row,
+  /// where French and other keyboards have letters without Shift.
+  var pickedDigit: Int? {
+    if let digit = keysym.digit { return digit == 0 ? nil : digit }
+    guard (2...10).contains(keycode), modifiers.isDisjoint(with: [.shift, .levelThree]) else {
+      return nil
+    }
+    return Int(keycode) - 1
+  }
+}

@@ -1,0 +1,155 @@
+// Calling handlers, and carrying out what they ask for.
+extension KeyboardInputController {
+  /// Runs handlers and does what they ask for, except for changes of the text.
+  ///
+  /// - Returns: The changes of the text.
+  func collectEdits(_ handlers: () -> Void) -> TextEdits {
+    giveFeedbackAskedFor()
+    tellCallouts()
+    handlers()
+    var edits = TextEdits()
+    while let request = requests.takeNext() {
+      if let effect = request.effect {
+        if isWelcome(effect) { turn.add(effect) }
+      } else if !perform(request) {
+        let context = state.keyboardContext
+        let canReplace =
+          context.canReplaceText || request.isDiacritic && !heldKey.uncommitted.isEmpty
+        edits.add(
+          request, after: request.needsText ? textBeforeEdits : nil, canReplace: canReplace)
+      }
+    }
+    return edits
+  }
+
+  /// Tells handlers and pictures what is offered.
+  func tellCallouts() {
+    let context = state.calloutContext
+    if heldKey.list.isOpen || context.isActive { context.callouts = heldKey.list.callouts }
+  }
+
+  /// Hands a gesture to the action handler, which calls back through `KeyboardController`.
+  func gesture(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
+    turn.note(.gesture(gesture, action))
+    let handler = services.actionHandler
+    handler.handle(gesture, on: action)
+    // A handler without a behaviour still lets Shift lock capitals.
+    if handler.behavior == nil, behavior.shouldSwitchToCapsLock(after: gesture, on: action) {
+      requests.record(.setType(.alphabetic(.capsLocked)))
+    }
+  }
+
+  /// Takes note of how long BackSpace is held; a release that got lost ends with the next press.
+  func followBackspace(_ press: KeyPress, _ action: KeyboardAction) {
+    let context = state.keyboardContext
+    let start = press.isRepeat ? context.backspaceStart ?? turn.now : turn.now
+    context.backspaceStart = action == .backspace ? start : nil
+  }
+
+  /// Makes the gestures of a key that goes down: most actions are done at once.
+  func makeGestures(_ press: KeyPress, _ action: KeyboardAction) {
+    if !press.isRepeat { gesture(.press, action) }
+    if press.isRepeat, services.actionHandler.canHandle(.repeatPress, on: action) {
+      gesture(.repeatPress, action)
+    } else if action.happensOnPress {
+      gesture(.release, action)
+    }
+  }
+
+  /// Makes a gesture and does all that its handler asks for.
+  func finishGesture(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
+    apply(collectEdits { self.gesture(gesture, action) })
+  }
+
+  /// What the keyboard decides by itself.
+  var behavior: any KeyboardBehavior { services.actionHandler.behavior ?? standardBehavior }
+
+  // MARK: What is asked of the keyboard itself
+
+  /// Switches holding keys on or off.
+  func setHold(_ isOn: Bool) {
+    guard settings.hold != isOn else { return }
+    if !isOn { heldKey.commit(&turn) }
+    settings.hold = isOn
+    turn.add(.holdChanged(isOn))
+  }
+
+  /// Makes another locale the current one, and shows which it is.
+  func changeLocale(_ change: (KeyboardContext) -> Void) {
+    let context = state.keyboardContext
+    let old = context.locale
+    change(context)
+    guard context.locale != old else { return }
+    leaveEmojis()
+    heldKey.commit(&turn)
+    turn.add(.localeChanged(context.locale))
+    show(message: library.name(of: context.locale))
+  }
+
+  /// Changes the keyboard type, and shows which it is.
+  func setType(_ type: KeyboardType) {
+    guard type != .emojis else { return toggleEmojis() }
+    leaveEmojis()
+    let context = state.keyboardContext
+    let old = context.keyboardType
+    context.keyboardType = type
+    fieldMode.isSymbolOnce = false
+    if type != old, let message = type.message(after: old) { show(message: text(message)) }
+  }
+
+  /// A text in the language of the current locale.
+  func text(_ text: KKL10n) -> String {
+    library.text(of: text.rawValue, in: state.keyboardContext.locale)
+  }
+
+  /// Does what a request asks of the keyboard itself.
+  ///
+  /// - Returns: Whether that is all there is to it; not for changes of the text.
+  private func perform(_ request: KeyboardRequest) -> Bool {
+    switch request {
+    case .dismiss: dismiss()
+    case .nextLocale: changeLocale { $0.selectNextLocale() }
+    case .setType(let type): setType(type)
+    case .custom(let name):
+      switch CustomAction(rawValue: name) {
+      case .toggleHold: setHold(!settings.hold)
+      case .toggleFeedback: setFeedback(!settings.feedback.isOn)
+      case .symbolOnce:
+        setType(.symbolic)
+        fieldMode.isSymbolOnce = true
+      case nil: turn.add(.custom(named: name))
+      }
+    default: return false
+    }
+    return true
+  }
+
+  private func dismiss() {
+    if emojiPanel != nil {
+      leaveEmojis()
+    } else if heldKey.list.isOpen {
+      heldKey.commit(&turn)
+    } else if state.keyboardContext.keyboardType != fieldKeyboardType {
+      setType(fieldKeyboardType)
+    } else {
+      commitComposition()
+      heldKey.commit(&turn)
+      fieldMode.dismiss()
+      show(message: "⌨ ✕")
+    }
+  }
+
+  /// Whether the host may be told: in private fields it is not told which emoji were typed.
+  private func isWelcome(_ effect: Effect) -> Bool {
+    guard case .emojiUsed = effect else { return true }
+    let type = state.keyboardContext.contentType
+    return !type.isSecret && !type.hints.contains(.private)
+  }
+
+  /// What is certain of the text before the cursor, without the changes that are being collected.
+  private var textBeforeEdits: String? {
+    knownText.certain(
+      state.keyboardContext.surroundingText, at: turn.now,
+      coming: pacer.waitingText + heldKey.uncommitted)
+  }
+}

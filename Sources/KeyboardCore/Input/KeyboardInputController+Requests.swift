@@ -1,0 +1,62 @@
+// What actions, handlers and hosts ask of the keyboard. While a handler runs, requests are only
+// recorded; they are carried out when it has returned.
+extension KeyboardInputController: KeyboardController {
+  /// Knows the locales, the field and the text.
+  public var keyboardContext: KeyboardContext { state.keyboardContext }
+
+  /// Inserts text at the cursor.
+  public func insertText(_ text: String) { request(.insertText(text)) }
+
+  /// Deletes so many characters before the cursor.
+  public func deleteBackward(times: Int) { request(.deleteBackward(times)) }
+
+  /// Deletes a character or a word before the cursor; a word only where it is known.
+  public func deleteBackward(range: BackspaceRange) {
+    request(range == .word ? .deleteWord : .deleteBackward(1))
+  }
+
+  /// Replaces the spaces before the cursor with a text.
+  public func endSentence(withText text: String) { request(.endSentence(text)) }
+
+  /// Moves the cursor by so many characters, backwards if negative.
+  public func adjustTextPosition(by offset: Int) { request(.moveCursor(offset)) }
+
+  /// Changes the letter before the cursor if it is known, else inserts the mark.
+  public func insertDiacritic(_ diacritic: Diacritic) { request(.insertDiacritic(diacritic)) }
+
+  /// Closes what is open; if nothing is, stays out of the way until a field gets the focus again.
+  public func dismissKeyboard() { request(.dismiss) }
+
+  /// Switches to the next enabled locale, round and round.
+  public func selectNextLocale() { request(.nextLocale) }
+
+  /// Changes the keyboard type, and shows which it is.
+  public func setKeyboardType(_ type: KeyboardType) { request(.setType(type)) }
+
+  /// Asks the host to open an address.
+  public func openURL(_ address: String) { request(.openURL(address)) }
+
+  /// Does one of the keyboard's own actions, and hands any other to the host.
+  public func performCustomAction(named name: String) { request(.custom(name)) }
+
+  /// Asks the host for the next of IBus's input methods.
+  public func selectNextKeyboard() { request(.nextKeyboard) }
+
+  /// Asks the host to open preferences: this program's, or IBus's.
+  public func openSettings(ofSystem isSystem: Bool) { request(.openSettings(ofSystem: isSystem)) }
+
+  /// Remembers that an emoji was typed, except in fields that want nothing remembered.
+  public func registerEmoji(_ emoji: Emoji) { request(.emojiUsed(emoji)) }
+
+  /// Takes a request, to be carried out once the handlers have returned; outside of an event, now.
+  private func request(_ request: KeyboardRequest) {
+    requests.record(request)
+    if turn.isOpen {
+      // Handlers and behaviours continue with the text as it will be.
+      if request.changesText { tellText() }
+    } else {
+      apply(collectEdits {})
+      onRequest?()
+    }
+  }
+}

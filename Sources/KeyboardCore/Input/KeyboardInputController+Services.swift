@@ -1,0 +1,96 @@
+extension KeyboardInputController {
+  /// What the keyboard knows.
+  public struct State {
+    /// The locales, and the field that has the focus.
+    public let keyboardContext: KeyboardContext
+    /// What is offered at the moment.
+    public let calloutContext: CalloutContext
+    /// What is heard and felt.
+    public let feedbackConfiguration: FeedbackConfiguration
+
+    init(library: LocaleLibrary, settings: KeyboardSettings) {
+      keyboardContext = KeyboardContext(
+        locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales)
+      if let locale = settings.currentLocale { keyboardContext.selectLocale(locale) }
+      keyboardContext.layouts = settings.layouts
+      keyboardContext.textBehaviors = settings.textBehaviors
+      calloutContext = CalloutContext()
+      feedbackConfiguration = FeedbackConfiguration(settings.feedback)
+    }
+  }
+
+  /// Who does the work.
+  ///
+  /// Each can be replaced at any time.
+  public struct Services {
+    /// Does what actions do.
+    public var actionHandler: any KeyboardActionHandler
+    /// Says what holding a key offers.
+    public var calloutActionProvider: any CalloutActionProvider
+    /// Decides what is heard and felt.
+    public var feedbackHandler: any KeyboardFeedbackHandler
+    /// Says how keys and lists look.
+    public var appearance: any KeyboardAppearance
+    /// Says which characters the keyboard has keys for; `layoutProvider` follows a change.
+    public var inputSetProvider: any InputSetProvider {
+      didSet { layoutProvider.register(inputSetProvider: inputSetProvider) }
+    }
+    /// Makes the layout of the keyboard.
+    public var layoutProvider: any KeyboardLayoutProvider
+    /// Finds the locales' own layouts; without one, letters are the system's.
+    public var physicalLayoutProvider: (any PhysicalLayoutProvider)?
+    /// Knows dead keys and Compose sequences; without one, they are left to the client.
+    public var composer: (any Composer)?
+    /// Knows the emoji; without one, there are none to choose from.
+    public var emojiProvider: (any EmojiProvider)?
+
+    init(state: State, library: LocaleLibrary) {
+      let context = state.keyboardContext
+      let inputSetProvider = StandardInputSetProvider(keyboardContext: context)
+      actionHandler = StandardKeyboardActionHandler(controller: nil)
+      calloutActionProvider = StandardCalloutActionProvider(
+        keyboardContext: context,
+        baseProvider: LocaleCalloutActionProvider(locale: LocaleLibrary.base, library: library))
+      feedbackHandler = StandardKeyboardFeedbackHandler(configuration: state.feedbackConfiguration)
+      appearance = StandardKeyboardAppearance(keyboardContext: context)
+      self.inputSetProvider = inputSetProvider
+      layoutProvider = StandardKeyboardLayoutProvider(inputSetProvider: inputSetProvider)
+    }
+  }
+
+  func applySettings(old: KeyboardSettings) {
+    let context = state.keyboardContext
+    if settings.locales != old.locales {
+      context.locales = settings.locales.isEmpty ? [library.sessionLocale] : settings.locales
+      if !context.locales.contains(context.locale), let first = context.locales.first {
+        context.locale = first
+      }
+    }
+    if settings.currentLocale != old.currentLocale, let locale = settings.currentLocale {
+      context.selectLocale(locale)
+    }
+    context.layouts = settings.layouts
+    context.textBehaviors = settings.textBehaviors
+    if settings.feedback != old.feedback { state.feedbackConfiguration.apply(settings.feedback) }
+  }
+
+  /// Gives the locales of the library to the context and the providers.
+  ///
+  /// Providers that a subclass or the host has registered stay.
+  func applyLibrary() {
+    state.keyboardContext.library = library
+    guard let provider = services.calloutActionProvider as? StandardCalloutActionProvider else {
+      return
+    }
+    if provider.baseProvider is LocaleCalloutActionProvider {
+      provider.baseProvider = LocaleCalloutActionProvider(
+        locale: LocaleLibrary.base, library: library)
+    }
+    let known = provider.localizedProviders
+    for locale in Set(known.keys).union(library.identifiers)
+    where known[locale].map({ type(of: $0) == LocaleCalloutActionProvider.self }) ?? true {
+      provider.registerLocalizedProvider(
+        LocaleCalloutActionProvider(locale: locale, library: library), for: locale)
+    }
+  }
+}

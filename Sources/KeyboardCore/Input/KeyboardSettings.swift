@@ -1,0 +1,45 @@
+/// What the user has chosen.
+///
+/// The keys of the GSettings schema carry the same names with hyphens.
+public struct KeyboardSettings: Hashable, Sendable {
+  /// The enabled locales; if empty, the locale of the user's session.
+  public var locales: [LocaleIdentifier] = []
+  /// The last current locale, or `nil`; it counts as long as it is enabled.
+  public var currentLocale: LocaleIdentifier?
+  /// The layouts chosen for locales instead of the first ones in their files: names from
+  /// xkeyboard-config, such as `fr(bepo)`.
+  public var layouts: [LocaleIdentifier: String] = [:]
+  /// Where letters come from.
+  public var letterSource = LetterSource.automatic
+  /// Whether holding a key opens its list.
+  public var hold = true
+  /// Whether holding the space bar offers other spaces.
+  public var holdSpace = true
+  /// How long a key is held before its list opens, in ms, within `KeyboardTiming.holdDelayRange`.
+  public var holdDelay = KeyboardTiming.holdDelay
+  /// Which clients get a list and how the letter is replaced there; the first that matches counts.
+  public var holdRules: [HoldRule] = []
+  /// Whether releasing the held key takes the highlighted entry.
+  public var releasePicks = false
+  /// What the keyboard changes in text automatically.
+  public var textBehaviors = TextBehaviors()
+  /// What key combinations do; the first that matches counts.
+  public var bindings = KeyBinding.standard
+  /// What is heard and felt.
+  public var feedback = FeedbackSettings()
+  /// The theme's name.
+  ///
+  /// It decides which style panels are given and how pictures of the keyboard look.
+  public var theme = "standard"
+  /// Whether the letter of a key is shown for a moment when the key goes down.
+  public var inputCallout = false
+  /// How recent emoji are ordered.
+  public var emojiRecents = EmojiRecents.Order.recent
+  /// The newest version of Unicode Emoji to offer; 0 for all.
+  public var emojiVersion = 0.0
+  /// Whether `:name` in running text searches for emoji.
+  public var emojiColonSearch = false
+
+  /// Creates the settings a new user has.
+  public init() {}
+}

@@ -1,0 +1,74 @@
+/// A key that is down, or that went up so recently that it may be repeating.
+struct PressedKey {
+  /// What a key that is down is doing.
+  enum Role: Hashable {
+    /// It does its ordinary work.
+    case ordinary
+    /// It has done its work, or its letter is held: repeats type nothing more.
+    case spent
+    /// The focus changed while it was down: all that is left is who gets its release.
+    case stale
+  }
+
+  /// What the key's presses mean until it is up for good.
+  var role = Role.ordinary
+  /// Whether the client has seen it go down and not up again.
+  ///
+  /// Only then does the release belong to the client, which would otherwise repeat the key for
+  /// ever, or see a key go up that never went down.
+  var isDownInClient = false
+  /// Whether the client had seen it go down before the last press.
+  private(set) var wasDownInClient = false
+  /// The key's action.
+  var action: KeyboardAction?
+  /// Why holding it opens no list; noted once the key has been held long enough.
+  var refusal: HoldRefusal?
+  /// How often it has repeated.
+  var repeats = 0
+  /// When it went up, in ms, or `nil` while it is down.
+  var releasedAt: Int?
+  /// When it first went down, in ms.
+  let pressedAt: Int
+  /// Tells this press from other presses of the same key.
+  let number: Int
+
+  private var lastPressedAt: Int
+  private let keycode: UInt32
+  private let keysym: Keysym
+
+  /// A key goes down for the first time.
+  init(_ event: KeyEvent, number: Int) {
+    self.number = number
+    pressedAt = event.time
+    lastPressedAt = event.time
+    keycode = event.keycode
+    keysym = event.keysym
+  }
+
+  /// It goes down again.
+  mutating func goesDown(at time: Int) {
+    lastPressedAt = time
+    releasedAt = nil
+    wasDownInClient = isDownInClient
+  }
+
+  /// Whether an event is of this key: by its keycode, or by its keysym if it comes from an
+  /// on-screen keyboard without keycodes.
+  func isKey(of event: KeyEvent) -> Bool {
+    keycode == event.keycode && (keycode != 0 || keysym == event.keysym)
+  }
+
+  /// Whether a press of this key is an auto-repeat.
+  ///
+  /// IBus has no flag for it. GTK and GNOME Shell send presses without releases; Qt and XIM send a
+  /// release and a press within 1 ms.
+  func isRepeated(by event: KeyEvent) -> Bool {
+    guard event.keycode != 0, role != .stale else { return false }
+    let time = event.time
+    // A release can get lost (a shell's overview opened over the client): no key repeats this slowly.
+    guard time - lastPressedAt <= KeyboardTiming.slowestRepeat else { return false }
+    guard let releasedAt else { return true }
+    guard time - releasedAt <= KeyboardTiming.repeatPairGap else { return false }
+    return repeats > 0 || releasedAt - pressedAt >= KeyboardTiming.soonestRepeat
+  }
+}

@@ -1,0 +1,9 @@
+/// How the letter of a held key is replaced by the one picked.
+public enum ReplacementStrategy: String, Hashable, Sendable, CaseIterable {
+  /// The letter is preedit until it is decided.
+  case compose
+  /// The letter is in the text; the pick sends a BackSpace first.
+  case backspace
+  /// The letter is in the text; the pick deletes it as surrounding text.
+  case replace
+}

@@ -1,0 +1,38 @@
+/// A change of the text.
+enum TextEdit: Hashable {
+  case insert(String)
+  /// Deletes so many characters before the cursor.
+  case deleteBackward(Int)
+  /// Replaces so many Unicode scalars before the cursor with a text, in one step.
+  case replace(scalars: Int, String)
+  case moveCursor(Int)
+  /// A key that means more than its character: Return sends, Tab goes to the next field.
+  case key(Keysym)
+
+  /// Whether this is a key that no commit can stand for: it passes once what is held is committed.
+  var isKeyPress: Bool {
+    switch self {
+    case .key, .moveCursor: true
+    case .insert, .deleteBackward, .replace: false
+    }
+  }
+
+  /// The text that is inserted, or `nil`.
+  var insertion: String? { if case .insert(let text) = self { text } else { nil } }
+}
+
+extension KeyEvent {
+  /// What the client itself does to the text for this key, or `nil` if it does nothing.
+  var nativeEdit: TextEdit? {
+    guard !modifiers.isCommand else { return nil }
+    if let text { return .insert(text) }
+    guard modifiers.isDisjoint(with: [.shift, .levelThree]) else { return nil }
+    return switch keysym.withoutKeypad {
+    case .backspace: .deleteBackward(1)
+    case .left: .moveCursor(-1)
+    case .right: .moveCursor(1)
+    case .return, .tab: .key(keysym.withoutKeypad)
+    default: nil
+    }
+  }
+}

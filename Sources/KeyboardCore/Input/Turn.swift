@@ -1,0 +1,197 @@
+/// One event on its way to its effects: the only place where effects are made.
+///
+/// Machines are handed the turn and write into it what they want done; besides themselves it is the
+/// only thing they can change.
+///
+/// It keeps the rules that every answer to an event follows. There is at most one commit. Nothing
+/// is committed before a key that passes and types, because clients put the two in the other order.
+/// Feedback comes last. A timer is running if and only if the turn has started it.
+struct Turn {
+  /// Whether an event is being handled.
+  private(set) var isOpen = false
+  /// The time of the event, in ms of the clock of the keys.
+  private(set) var now = 0
+  /// What the host has to do so far; what is asked for between events waits here for the next one.
+  private(set) var effects: [Effect] = []
+  /// When text was last committed, in ms, or `nil`.
+  private(set) var lastCommit: Int?
+  /// Whether notes for a trace are kept.
+  var recordsNotes = false
+
+  private var notes: [Response.Note] = []
+  private var questions: [FeedbackQuestion] = []
+  private var feedback = KeyboardFeedback()
+  private var running: RunningTimers = []
+
+  /// An event begins; one without a time happens at the time of the last one.
+  mutating func begin(at time: Int?) {
+    assert(!isOpen, "An event is handled while another one is: a service has called handle(_:at:).")
+    isOpen = true
+    if let time { now = time }
+  }
+
+  /// The event is over.
+  ///
+  /// - Returns: The answer to it, with its feedback at the end.
+  mutating func end(isHandled: Bool) -> Response {
+    isOpen = false
+    if hasCommit { lastCommit = now }
+    if !feedback.isEmpty { append(.feedback(feedback)) }
+    let response = Response(isHandled: isHandled, effects: effects, notes: notes)
+    if !effects.isEmpty { effects = [] }
+    if !notes.isEmpty { notes = [] }
+    feedback = KeyboardFeedback()
+    return response
+  }
+
+  // MARK: Text
+
+  /// Whether there is text for the client.
+  var hasCommit: Bool { effects.contains(where: \.isCommit) }
+
+  /// Commits text, together with what the event has committed before.
+  mutating func commit(_ text: String) {
+    guard !text.isEmpty else { return }
+    guard let place = effects.firstIndex(where: \.isCommit),
+      case .commit(let before) = effects[place]
+    else { return append(.commit(text)) }
+    assert(
+      !effects[place...].contains(where: \.changesText),
+      "Text is committed twice in one event, with a change of the text in between.")
+    effects[place] = .commit(before + text)
+  }
+
+  /// Commits text at a place among the effects, after earlier commits have been taken out.
+  mutating func commit(_ text: String, at place: Int) {
+    assert(!hasCommit, "Text is committed twice in one event.")
+    effects.insert(.commit(text), at: place)
+  }
+
+  /// Takes out what the event has committed so far, so that it can be changed.
+  mutating func takeCommit() -> String {
+    guard let place = effects.firstIndex(where: \.isCommit),
+      case .commit(let text) = effects.remove(at: place)
+    else { return "" }
+    return text
+  }
+
+  /// Sends a key that types after keys that were asked for between events.
+  ///
+  /// GTK handles keys that are sent later than commits, so a commit would come before them.
+  /// - Returns: Whether there were such keys, so that this one is used up.
+  mutating func followsKeys(_ key: KeyEvent) -> Bool {
+    guard key.text != nil, !key.modifiers.isCommand, effects.contains(where: \.isKey) else {
+      return false
+    }
+    forward(key.keysym, keycode: key.keycode)
+    return true
+  }
+
+  /// Adds the text of a key that would pass to what the event has done to the text.
+  ///
+  /// GTK 3, GTK 4 and XIM would put the key before that.
+  /// - Returns: Whether there was anything to add to, so that the key is used up.
+  mutating func joinsText(_ key: KeyEvent) -> Bool {
+    guard !key.isRelease, !key.modifiers.isCommand, let text = key.text,
+      effects.contains(where: { $0.isCommit || $0.changesText })
+    else { return false }
+    commit(text)
+    return true
+  }
+
+  /// Adds an effect other than a commit, a timer or feedback, which have functions of their own.
+  mutating func add(_ effect: Effect) {
+    switch effect {
+    case .commit, .startTimer, .cancelTimer, .feedback:
+      assertionFailure("\(effect) goes by the rules of the turn.")
+    default: append(effect)
+    }
+  }
+
+  /// Sends a press and a release of a key to the client.
+  mutating func forward(_ keysym: Keysym, keycode: UInt32? = nil) {
+    for isRelease in [false, true] {
+      let keycode = keycode ?? keysym.forwardedKeycode
+      add(.forwardKey(keysym, keycode: keycode, isRelease: isRelease))
+    }
+  }
+
+  /// Shows a list as it is, or removes it if it is closed.
+  mutating func show(_ list: CalloutList) { add(.candidates(list.isOpen ? list.candidates : nil)) }
+
+  /// Shows a list that has moved, or refuses a move that changed nothing.
+  mutating func show(_ list: CalloutList, hasMoved: Bool) {
+    if hasMoved { show(list) }
+    ask(.cue(hasMoved ? .calloutMoved : .refused))
+  }
+
+  /// Adds an effect; room for several is made at once, because most events have none or several.
+  private mutating func append(_ effect: Effect) {
+    if effects.isEmpty { effects.reserveCapacity(4) }
+    effects.append(effect)
+  }
+
+  /// Shows one preedit instead of all that the event has shown so far; `nil` shows none at all.
+  mutating func replacePreedit(_ preedit: Preedit??) {
+    effects.removeAll(where: \.isPreedit)
+    if let preedit { append(.preedit(preedit)) }
+  }
+
+  // MARK: Timers
+
+  /// Starts or restarts a timer.
+  mutating func start(_ timer: KeyboardTimer, milliseconds: Int) {
+    running.insert(RunningTimers(timer))
+    append(.startTimer(timer, milliseconds: milliseconds))
+  }
+
+  /// Stops a timer.
+  ///
+  /// - Returns: Whether it was running.
+  @discardableResult
+  mutating func cancel(_ timer: KeyboardTimer) -> Bool {
+    guard running.remove(RunningTimers(timer)) != nil else { return false }
+    append(.cancelTimer(timer))
+    return true
+  }
+
+  /// A timer has run out.
+  ///
+  /// - Returns: Whether it was running; one that was stopped at the last moment may still fire.
+  mutating func fired(_ timer: KeyboardTimer) -> Bool {
+    running.remove(RunningTimers(timer)) != nil
+  }
+
+  /// Whether a timer is running.
+  func isRunning(_ timer: KeyboardTimer) -> Bool { running.contains(RunningTimers(timer)) }
+
+  // MARK: Notes and feedback
+
+  /// Notes why a list was not opened.
+  mutating func note(_ refusal: HoldRefusal) { note(.noList(refusal)) }
+
+  /// Notes a step on the way, if notes are kept.
+  mutating func note(_ note: Response.Note) { if recordsNotes { notes.append(note) } }
+
+  /// Leaves a question for the feedback handler, for before the next gesture or the event's end.
+  mutating func ask(_ question: FeedbackQuestion) { questions.append(question) }
+
+  /// Removes and returns the questions for the feedback handler.
+  mutating func takeQuestions() -> [FeedbackQuestion] {
+    if questions.isEmpty { return [] }
+    defer { questions = [] }
+    return questions
+  }
+
+  /// Gives feedback at the end of the event, together with what was given before.
+  ///
+  /// Of two sounds in one event the custom one is heard, else the first: keys that type are pressed
+  /// and released in one event, and a list opens in the same event as its key's long press.
+  mutating func give(_ new: KeyboardFeedback, isCustom: Bool) {
+    if new.audio != .none, isCustom || feedback.audio == .none { feedback.audio = new.audio }
+    if new.haptic != .none, isCustom || feedback.haptic == .none { feedback.haptic = new.haptic }
+  }
+
+  /// Drops the feedback given so far.
+  mutating func dropFeedback() { feedback = KeyboardFeedback() }
+}

@@ -1,0 +1,70 @@
+/// One key of a file of data with its value, and the place to name if the value is wrong.
+struct DataFileMember {
+  /// The key by itself.
+  var key: String { member.key }
+
+  private let member: JSONValue.Member
+  private let path: String
+
+  /// Creates a member of the object at `parent`, or of the file's own.
+  init(_ member: JSONValue.Member, parent: String? = nil) {
+    self.member = member
+    path = (parent.map { $0 + "." } ?? "") + member.key
+  }
+
+  /// What is wrong here.
+  func error(_ reason: String) -> DataFileError {
+    DataFileError(line: member.line, key: path, reason: reason)
+  }
+
+  /// The members of an object.
+  func members() throws(DataFileError) -> [Self] {
+    guard let members = member.value.object else { throw error("should be an object") }
+    return members.map { Self($0, parent: path) }
+  }
+
+  /// A string.
+  func string() throws(DataFileError) -> String {
+    guard let string = member.value.string else { throw error("should be a string") }
+    return string
+  }
+
+  /// A string that is not empty.
+  func text() throws(DataFileError) -> String {
+    guard let text = member.value.string, !text.isEmpty else { throw error("should be a text") }
+    return text
+  }
+
+  /// An array of strings.
+  func strings() throws(DataFileError) -> [String] {
+    let strings = member.value.array?.map(\.string)
+    guard let strings, !strings.contains(nil) else {
+      throw error("should be an array of strings")
+    }
+    return strings.compactMap { $0 }
+  }
+
+  /// True or false.
+  func bool() throws(DataFileError) -> Bool {
+    guard case .bool(let bool) = member.value else { throw error("should be true or false") }
+    return bool
+  }
+
+  /// A number within bounds.
+  func number(_ bounds: ClosedRange<Double>) throws(DataFileError) -> Double {
+    guard case .number(let number) = member.value, bounds.contains(number) else {
+      throw error("should be a number from \(Int(bounds.lowerBound)) to \(Int(bounds.upperBound))")
+    }
+    return number
+  }
+
+  /// One of a few words.
+  func choice<Choice>(_ type: Choice.Type = Choice.self) throws(DataFileError) -> Choice
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let choice = member.value.string.flatMap(Choice.init) else {
+      let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw error("should be one of \(words)")
+    }
+    return choice
+  }
+}

@@ -1,0 +1,31 @@
+/// The letters a locale offers after one key.
+public struct CalloutEntries: Hashable, Sendable {
+  /// The language's own letters, the most likely first.
+  public var own: [String]
+  /// What foreign names and loanwords need.
+  public var foreign: [String]
+
+  /// All letters in the order they are shown.
+  public var all: [String] { own + foreign }
+
+  /// Creates a list.
+  public init(own: [String], foreign: [String] = []) {
+    self.own = own
+    self.foreign = foreign
+  }
+
+  /// This list without the letters of another.
+  func without(_ removed: Self) -> Self {
+    Self(
+      own: own.filter { !removed.all.contains($0) },
+      foreign: foreign.filter { !removed.all.contains($0) })
+  }
+
+  /// This list, followed by what only the other has.
+  func followed(by other: Self) -> Self {
+    let own = self.own + other.own.filter { !all.contains($0) }
+    return Self(
+      own: own,
+      foreign: foreign + other.foreign.filter { !own.contains($0) && !foreign.contains($0) })
+  }
+}

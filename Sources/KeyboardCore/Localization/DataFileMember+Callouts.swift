@@ -1,0 +1,39 @@
+extension DataFileMember {
+  /// The lists of an object, by the characters they belong to.
+  func callouts() throws(DataFileError) -> [String: CalloutEntries] {
+    var callouts: [String: CalloutEntries] = [:]
+    for list in try members() { callouts[list.key] = try list.entries() }
+    return callouts
+  }
+
+  /// Reads `à â æ | á ä`: the language's own letters, then what foreign words need.
+  ///
+  /// A mark by itself is written on ◌ (U+25CC), which is removed.
+  private func entries() throws(DataFileError) -> CalloutEntries {
+    guard !key.isEmpty else { throw error("a list needs the character it belongs to") }
+    var entries = CalloutEntries(own: [])
+    var isForeign = false
+    // By scalars: a joiner or mark after a space would otherwise be one character with it.
+    for item in try string().unicodeScalars.split(separator: " ") {
+      if item.elementsEqual("|".unicodeScalars) {
+        guard !isForeign else { throw error("there are two | in the list") }
+        isForeign = true
+        continue
+      }
+      let entry = item.withoutCircle
+      guard !entry.isEmpty, entry != key else {
+        throw error("the list should not hold the key's own character")
+      }
+      guard !entries.all.contains(entry) else { throw error("\(entry) is there twice") }
+      if isForeign { entries.foreign.append(entry) } else { entries.own.append(entry) }
+    }
+    return entries
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// The text without the dotted circle a mark alone is written on.
+  var withoutCircle: String {
+    String(String.UnicodeScalarView(filter { $0 != "\u{25cc}" }))
+  }
+}

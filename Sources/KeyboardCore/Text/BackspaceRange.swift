@@ -1,0 +1,4 @@
+/// How much BackSpace deletes.
+public enum BackspaceRange: Hashable, Sendable {
+  case character, word
+}

@@ -1,0 +1,56 @@
+extension String {
+  /// Whether a word would begin at the end of this text.
+  var isAtNewWord: Bool {
+    guard let last = withoutOpeningMarks.last else { return true }
+    return last.isWhitespace
+  }
+
+  /// Whether a sentence would begin at the end of this text: at the very beginning, after a line
+  /// break, or after a full stop, exclamation or question mark and a space.
+  var isAtNewSentence: Bool {
+    let text = withoutOpeningMarks
+    guard let last = text.last else { return true }
+    guard last.isWhitespace else { return false }
+    let sentence = text.reversed().drop(while: { $0.isWhitespace && !$0.isNewline })
+    guard let end = sentence.first, !end.isNewline else { return true }
+    let ending = sentence.drop(while: { Self.closingMarks.contains($0) })
+    return ending.first.map(Self.sentenceEnds.contains) ?? false
+  }
+
+  /// Whether the text ends in two spaces after a word, with the sentence still open.
+  var hasOpenSentenceAndTwoSpaces: Bool {
+    guard hasSuffix("  ") else { return false }
+    guard let last = dropLast(2).last else { return false }
+    return !last.isWhitespace && !Self.sentenceEnds.contains(last) && !",;:".contains(last)
+  }
+
+  /// Whether a quotation mark at the end of this text begins a quotation.
+  var isAtBeginOfQuotation: Bool {
+    guard let last else { return true }
+    return last.isWhitespace || Self.openingMarks.contains(last) || "-–—/".contains(last)
+  }
+
+  /// How many Unicode scalars the last word and the spaces after it have.
+  var lastWordLength: Int {
+    var isInWord = false
+    return reversed().prefix { character in
+      defer { isInWord = isInWord || !character.isWhitespace }
+      return !isInWord || !character.isWhitespace
+    }.reduce(0) { $0 + $1.unicodeScalars.count }
+  }
+
+  private static let sentenceEnds: Set<Character> = [".", "!", "?", "…", "؟", "۔", "։", "।", "‽"]
+  private static let openingMarks: Set<Character> = [
+    "(", "[", "{", "<", "“", "„", "‘", "‚", "«", "‹", "»", "¿", "¡", "\"", "'",
+  ]
+  private static let closingMarks: Set<Character> = [
+    ")", "]", "}", "”", "“", "’", "‘", "»", "«", "›", "\"", "'",
+  ]
+
+  /// The text without the marks at its end that can open a sentence or word.
+  private var withoutOpeningMarks: Substring {
+    var text = self[...]
+    while let last = text.last, Self.openingMarks.contains(last) { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,164 @@
+public import KeyboardCore
+
+/// Makes pictures of keyboards, as an appearance wants them.
+public struct KeyboardPictureMaker {
+  /// Knows the locale.
+  public let keyboardContext: KeyboardContext
+  /// Decides how everything looks and what is written on keys.
+  public let appearance: any KeyboardAppearance
+  /// Decides what holding keys offers.
+  public let calloutActionProvider: any CalloutActionProvider
+  /// The keys that are pressed: what they type, or names such as `Shift`.
+  public var pressed: [String] = []
+  /// What the key with the open list types, or `nil`.
+  public var openList: String?
+
+  /// Creates a maker.
+  public init(
+    keyboardContext: KeyboardContext, appearance: any KeyboardAppearance,
+    calloutActionProvider: any CalloutActionProvider
+  ) {
+    self.keyboardContext = keyboardContext
+    self.appearance = appearance
+    self.calloutActionProvider = calloutActionProvider
+  }
+
+  /// Creates a maker for a controller's appearance and callouts.
+  public init(_ controller: KeyboardInputController) {
+    self.init(
+      keyboardContext: controller.state.keyboardContext,
+      appearance: controller.services.appearance,
+      calloutActionProvider: controller.services.calloutActionProvider)
+  }
+
+  /// Makes the picture of a real keyboard.
+  ///
+  /// - Parameters:
+  ///   - layout: What its keys type.
+  ///   - title: The title of the picture, for people.
+  ///   - geometry: Where the keys are; by default as the layout needs.
+  /// - Returns: The picture.
+  public func picture(
+    of layout: any PhysicalLayout, title: String = "", geometry: KeyboardGeometry? = nil
+  ) -> KeyboardPicture {
+    let rows = (geometry ?? KeyboardGeometry(for: layout)).rows
+    let reader = KeyTextReader(
+      layout: layout, locale: keyboardContext.locale, appearance: appearance)
+    let hasThirdLevel = rows.joined().contains { key in
+      PhysicalKey.function(of: key.keycode, hasThirdLevel: false) == nil
+        && reader.texts(of: key.keycode).contains { $0.place == .third || $0.place == .shiftThird }
+    }
+    let contents = rows.map { row in
+      row.map { key -> Content in
+        let function = PhysicalKey.function(of: key.keycode, hasThirdLevel: hasThirdLevel)
+        if let function {
+          return content(
+            function.action, names: [function.name], frame: key.frame, notch: key.notch)
+        }
+        return Content(
+          action: reader.action(of: key.keycode), names: reader.names(of: key.keycode),
+          frame: key.frame, texts: reader.texts(of: key.keycode))
+      }
+    }
+    return picture(contents, title: title)
+  }
+
+  /// Makes the picture of a keyboard on a screen.
+  ///
+  /// - Parameters:
+  ///   - layout: Its keys.
+  ///   - title: The title of the picture, for people.
+  /// - Returns: The picture; a key that types a character is 1 wide.
+  public func picture(of layout: KeyboardLayout, title: String = "") -> KeyboardPicture {
+    let widths = layout.widths(in: 1 / max(layout.inputWidth(in: 1), .ulpOfOne))
+    let rows = zip(layout.itemRows, widths).enumerated().map { index, row in
+      var x = 0.0
+      return zip(row.0, row.1).map { item, width -> Content in
+        defer { x += width }
+        return content(
+          item.action, names: [item.action.inputCalloutText ?? ""],
+          frame: KeyFrame(x: x, y: Double(index), width: width, height: 1))
+      }
+    }
+    return picture(rows, title: title)
+  }
+}
+
+extension KeyboardPictureMaker {
+  /// What is on a key, regardless of which keys are pressed.
+  private struct Content {
+    var action: KeyboardAction
+    var names: [String]
+    var frame: KeyFrame
+    var notch = 0.0
+    var texts: [KeyboardPicture.Text]
+    var image: String?
+  }
+
+  private func content(
+    _ action: KeyboardAction, names: [String], frame: KeyFrame, notch: Double = 0
+  ) -> Content {
+    let text = appearance.buttonText(for: action)
+    let place = action.isInputAction && action != .space ? KeyboardPicture.Place.letter : .label
+    return Content(
+      action: action, names: names, frame: frame, notch: notch,
+      texts: text.map { [KeyboardPicture.Text($0, place)] } ?? [],
+      image: appearance.buttonImage(for: action))
+  }
+
+  private func picture(_ contents: [[Content]], title: String) -> KeyboardPicture {
+    let names = contents.joined().map(\.names)
+    // A key with an open list is down, too.
+    let down = Set(
+      (pressed + (openList.map { [$0] } ?? [])).compactMap {
+        KeyboardPicture.index(ofKeyNamed: $0, in: names)
+      })
+    var index = 0
+    let rows = contents.map { row in
+      row.map { content -> KeyboardPicture.Key in
+        defer { index += 1 }
+        return key(content, isPressed: down.contains(index))
+      }
+    }
+    var picture = KeyboardPicture(
+      title: title, locale: keyboardContext.locale,
+      isRightToLeft: keyboardContext.isRightToLeft, rows: rows,
+      background: appearance.backgroundStyle(), terminal: appearance.terminalStyle(), bubbles: [])
+    picture.list = openList.flatMap { list(of: $0, in: picture) }
+    // A list replaces the bubble, as in the articles.
+    picture.bubbles = picture.keys.filter { $0.isPressed && $0.frame != picture.list?.frame }
+      .compactMap(bubble)
+    return picture
+  }
+
+  private func key(_ content: Content, isPressed: Bool) -> KeyboardPicture.Key {
+    KeyboardPicture.Key(
+      action: content.action, names: content.names, frame: content.frame, notch: content.notch,
+      texts: content.texts, image: content.image, hasCallouts: hasCallouts(content.action),
+      isPressed: isPressed,
+      style: appearance.buttonStyle(for: content.action, isPressed: isPressed).values)
+  }
+
+  private func hasCallouts(_ action: KeyboardAction) -> Bool {
+    calloutActionProvider.calloutActions(for: action).contains { $0 != action }
+  }
+
+  private func list(of character: String, in picture: KeyboardPicture) -> KeyboardPicture.List? {
+    guard let key = picture.key(named: character) else { return nil }
+    let own = KeyboardAction.character(character)
+    let actions = calloutActionProvider.calloutActions(for: own).filter { $0 != own }
+    guard !actions.isEmpty else { return nil }
+    return KeyboardPicture.List(
+      frame: key.frame, candidates: CandidateList(actions.map(\.label)),
+      labels: appearance.panelStyle().labels, style: appearance.actionCalloutStyle().values)
+  }
+
+  private func bubble(_ key: KeyboardPicture.Key) -> KeyboardPicture.Bubble? {
+    key.action.inputCalloutText == nil
+      ? nil
+      : appearance.buttonText(for: key.action).map {
+        KeyboardPicture.Bubble(
+          frame: key.frame, text: $0, style: appearance.inputCalloutStyle().values)
+      }
+  }
+}

@@ -1,0 +1,129 @@
+import KeyboardCore
+
+/// Draws what is above the keys of a picture: the list of the held key, and the bubbles of the
+/// pressed keys.
+struct SVGCallouts {
+  private static let padding = 5.0
+  private static let tail = 9.0
+  private static let entry = (width: 36.0, height: 46.0)
+
+  private let picture: KeyboardPicture
+  private let width: Double
+
+  /// Creates the callouts of a picture of this width, in points.
+  init(picture: KeyboardPicture, width: Double) {
+    self.picture = picture
+    self.width = width
+  }
+
+  /// How far the callouts reach above the keyboard.
+  var height: Double {
+    let frames = picture.bubbles.map(\.frame) + (picture.list.map { [$0.frame] } ?? [])
+    return frames.map { Self.bubbleHeight + Self.tail - SVGKeys.rectangle($0).y + 3 }.max() ?? 0
+  }
+
+  private static var bubbleHeight: Double { entry.height + 2 * padding }
+
+  /// Draws it.
+  func draw(in document: SVGDocument) {
+    for (index, bubble) in picture.bubbles.enumerated() {
+      let size = max(58, TextWidth.ems(bubble.text) * bubble.style.font.size)
+      let left = draw(
+        bubble.style.callout, above: bubble.frame, width: size, id: "bubble-\(index)", in: document)
+      document.write(
+        bubble.text, x: left.x + size / 2, y: left.y + Self.bubbleHeight / 2,
+        style: SVGDocument.TextStyle(
+          font: bubble.style.font, color: bubble.style.callout.textColor, width: size - 8),
+        id: "bubble-text-\(index)")
+    }
+    if let list = picture.list { draw(list, in: document) }
+  }
+
+  private func draw(_ list: KeyboardPicture.List, in document: SVGDocument) {
+    let candidates = list.candidates
+    let entries = Array(candidates.entries[candidates.visible])
+    let hasMore = candidates.pageCount > 1
+    let widths = entries.map { entry in
+      max(Self.entry.width, TextWidth.ems(entry) * list.style.font.size * 0.9 + 4)
+    }
+    let total = widths.reduce(2 * Self.padding, +) + (hasMore ? 30 : 0)
+    let corner = draw(
+      list.style.callout, above: list.frame, width: total, id: "list", in: document)
+    var x = corner.x + Self.padding
+    for (index, entry) in entries.enumerated() {
+      let isSelected = candidates.selected == candidates.visible.lowerBound + index
+      if isSelected {
+        document.rectangle(
+          x: x, y: corner.y + Self.padding, width: widths[index], height: Self.entry.height,
+          radius: list.style.callout.buttonCornerRadius, fill: list.style.selectedBackgroundColor)
+      }
+      let color = { (other: KeyboardColor) in
+        isSelected ? list.style.selectedForegroundColor : other
+      }
+      let label = list.labels.label(at: index)
+      let middle = x + widths[index] / 2
+      var font = list.style.font
+      font.size = 11
+      document.write(
+        label, x: middle, y: corner.y + Self.padding + 9,
+        style: SVGDocument.TextStyle(
+          font: font, color: color(list.style.labelColor), width: widths[index]))
+      document.write(
+        entry, x: middle, y: corner.y + Self.padding + (label.isEmpty ? 23 : 30),
+        style: SVGDocument.TextStyle(
+          font: list.style.font, color: color(list.style.callout.textColor),
+          width: widths[index] - 4),
+        id: "entry-\(index)")
+      x += widths[index]
+    }
+    guard hasMore else { return }
+    var font = list.style.font
+    font.size = 11
+    document.write(
+      "\(candidates.page + 1)/\(candidates.pageCount)", x: x + 14,
+      y: corner.y + Self.bubbleHeight / 2,
+      style: SVGDocument.TextStyle(font: font, color: list.style.labelColor, width: 26))
+  }
+
+  /// Draws a bubble with its tail above a key.
+  ///
+  /// - Returns: The bubble's upper left corner.
+  private func draw(
+    _ style: CalloutStyle, above frame: KeyFrame, width size: Double, id: String,
+    in document: SVGDocument
+  ) -> (x: Double, y: Double) {
+    let key = SVGKeys.rectangle(frame)
+    let middle = key.x + key.width / 2
+    let left = max(3, min(middle - size / 2, width - size - 3))
+    let top = key.y - Self.tail - Self.bubbleHeight
+    let border = KeyboardButtonBorderStyle(color: style.borderColor, size: 1)
+    if style.shadow.size > 0 {
+      document.path(
+        outline(left, top + style.shadow.size + 1, size, tailAt: middle, style.cornerRadius),
+        fill: style.shadow.color.withOpacity(0.5))
+    }
+    document.path(
+      outline(left, top, size, tailAt: middle, style.cornerRadius), fill: style.backgroundColor,
+      id: id, border: border)
+    return (left, top)
+  }
+
+  private func outline(
+    _ left: Double, _ top: Double, _ size: Double, tailAt middle: Double, _ radius: Double
+  ) -> String {
+    let number = SVGDocument.number
+    let right = left + size
+    let bottom = top + Self.bubbleHeight
+    let corner = min(radius, Self.bubbleHeight / 2)
+    // The tail keeps clear of the round corners, even if the bubble is at the edge of the keyboard.
+    let tip = max(left + corner + Self.tail, min(middle, right - corner - Self.tail))
+    func arc(_ x: Double, _ y: Double) -> String {
+      "A\(number(corner)) \(number(corner)) 0 0 1 \(number(x)) \(number(y))"
+    }
+    return "M\(number(left + corner)) \(number(top))H\(number(right - corner))"
+      + arc(right, top + corner) + "V\(number(bottom - corner))" + arc(right - corner, bottom)
+      + "H\(number(tip + Self.tail))L\(number(middle)) \(number(bottom + Self.tail - 1))"
+      + "L\(number(tip - Self.tail)) \(number(bottom))H\(number(left + corner))"
+      + arc(left, bottom - corner) + "V\(number(top + corner))" + arc(left + corner, top) + "Z"
+  }
+}

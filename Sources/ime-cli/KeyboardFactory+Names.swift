@@ -1,0 +1,49 @@
+import EngineHost
+import KeyboardCore
+import KeyboardLayouts
+
+extension KeyboardFactory {
+  /// The locale of an identifier as people write it, or the session's without one.
+  ///
+  /// - Throws: `CommandError` if there is no file for it.
+  func knownLocale(_ identifier: String?) throws -> LocaleIdentifier {
+    for problem in problems { printError(problem) }
+    guard let identifier else { return library.sessionLocale }
+    let locale = LocaleIdentifier(anyCase: identifier)
+    guard library.knows(locale) else {
+      let known = library.namedIdentifiers.map(\.rawValue).joined(separator: ", ")
+      throw CommandError("There is no locale \(identifier); known are \(known).")
+    }
+    return locale
+  }
+
+  /// The layout that stands for the system's.
+  ///
+  /// - Throws: `CommandError` for one that is not installed.
+  func systemLayout(_ name: String, locale: LocaleIdentifier) throws -> XKBLayout {
+    guard
+      let layout = name == "native"
+        ? physicalLayoutProvider.xkbLayout(for: locale) : physicalLayoutProvider.layout(named: name)
+    else {
+      throw CommandError(
+        "The layout \(name) is not in the installed xkb data;"
+          + " see /usr/share/X11/xkb/rules/evdev.lst.")
+    }
+    return layout
+  }
+}
+
+extension LocaleIdentifier {
+  /// Reads an identifier in whatever case: `SV`, `pt-br`, `SR-LATN`.
+  fileprivate init(anyCase identifier: String) {
+    let parts = Self(identifier).rawValue.lowercased().split(separator: "-")
+    let subtags = parts.dropFirst().map { part in
+      switch part.count {
+      case 2: part.uppercased()
+      case 4: part.prefix(1).uppercased() + part.dropFirst()
+      default: String(part)
+      }
+    }
+    self.init((parts.prefix(1).map(String.init) + subtags).joined(separator: "-"))
+  }
+}

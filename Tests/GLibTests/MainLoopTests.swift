@@ -1,0 +1,76 @@
+import Dispatch
+import Glibc
+import Testing
+
+@testable import GLib
+
+@Suite("The main loop") final class MainLoopTests {
+  private var numbers: [Int] = []
+
+  /// Tells when it goes.
+  private final class Canary {
+    let onEnd: () -> Void
+
+    init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+
+    isolated deinit { onEnd() }
+  }
+
+  @Test func `What is due first comes first`() {
+    var order: [Int] = []
+    let timeouts = [30, 10, 20].map { time in
+      Timeout(milliseconds: time, priority: .high) { order.append(time) }
+    }
+    MainLoop.run(forAtMost: 5000) { order.count == 3 }
+    #expect(order == [10, 20, 30])
+    withExtendedLifetime(timeouts) {}
+  }
+
+  @Test func `A timer that goes is cancelled, and gives back what it holds`() {
+    var hasFired = false
+    var isGone = false
+    var timeout: Timeout? = {
+      let canary = Canary { isGone = true }
+      return Timeout(milliseconds: 0, priority: .high) {
+        withExtendedLifetime(canary) { hasFired = true }
+      }
+    }()
+    #expect(!isGone)
+    withExtendedLifetime(timeout) { timeout = nil }
+    #expect(isGone)
+    MainLoop.run(forAtMost: 20)
+    #expect(!hasFired)
+  }
+
+  @Test func `A timer that has fired gives back what it holds`() {
+    var isGone = false
+    let timeout = {
+      let canary = Canary { isGone = true }
+      return Timeout(milliseconds: 0, priority: .high) { withExtendedLifetime(canary) {} }
+    }()
+    #expect(MainLoop.run(forAtMost: 5000) { isGone })
+    withExtendedLifetime(timeout) {}
+  }
+
+  @Test func `Other threads have things done on the main loop, in order`() {
+    DispatchQueue(label: "test").async { [self] in
+      for number in 0..<100 { MainLoop.async { self.numbers.append(number) } }
+    }
+    MainLoop.run(forAtMost: 5000) { numbers.count == 100 }
+    #expect(numbers == Array(0..<100))
+  }
+
+  @Test func `A call of the system that a signal has ended is made again`() {
+    var results = [-1, -1, 7]
+    let result = SystemCall.retrying {
+      errno = EINTR
+      return results.removeFirst()
+    }
+    #expect(result == 7)
+    let failure = SystemCall.retrying {
+      errno = EIO
+      return -1
+    }
+    #expect(failure == -1)
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("What is offered") struct CalloutListTests {
+  private func list(_ count: Int) -> CalloutList {
+    var list = CalloutList()
+    list.open((0..<count).map { .character("\($0)") }, for: .character("x"))
+    return list
+  }
+
+  @Test(arguments: [(1, 1), (9, 1), (10, 2), (18, 2), (19, 3), (100, 12)])
+  func `Nine entries make a page`(count: Int, pages: Int) {
+    var list = list(count)
+    #expect(list.candidates.pageCount == pages)
+    #expect(list.candidates.visible == 0..<min(9, count))
+    _ = list.move(.page(-1))
+    #expect(list.page == pages - 1)
+    #expect(list.candidates.visible.upperBound == count)
+    _ = list.move(.page(1))
+    #expect(list.page == 0)
+  }
+
+  @Test(arguments: 1...30)
+  func `Going on visits every entry once and its page with it`(count: Int) {
+    var list = list(count)
+    var visited: [Int] = []
+    for _ in 0..<count {
+      _ = list.move(.next)
+      visited.append(list.selectedIndex ?? -1)
+      #expect(list.candidates.visible.contains(list.selectedIndex ?? -1))
+    }
+    #expect(visited == Array(0..<count))
+    _ = list.move(.next)
+    #expect(list.selectedIndex == 0)
+    _ = list.move(.previous)
+    #expect(list.selectedIndex == count - 1)
+    #expect(list.page == (count - 1) / 9)
+  }
+
+  @Test func `From none the highlight goes to an end of the page shown`() {
+    var list = list(20)
+    _ = list.move(.page(1))
+    _ = list.move(.previous)
+    #expect(list.selectedIndex == 17)
+    _ = list.move(.page(1))
+    #expect(list.selectedIndex == nil)
+    _ = list.move(.next)
+    #expect(list.selectedIndex == 18)
+    #expect(list.selectedAction == .character("18"))
+  }
+
+  @Test func `Places count on the page shown`() {
+    var list = list(11)
+    #expect(list.action(onPageAt: 0) == .character("0"))
+    #expect(list.action(onPageAt: 8) == .character("8"))
+    #expect(list.action(onPageAt: 9) == nil)
+    #expect(list.action(onPageAt: -1) == nil)
+    _ = list.move(.page(1))
+    #expect(list.action(onPageAt: 1) == .character("10"))
+    #expect(list.action(onPageAt: 2) == nil)
+  }
+
+  @Test func `Other texts stand where the old ones stood`() {
+    var list = list(20)
+    _ = list.move(.page(1))
+    _ = list.move(.next)
+    list.replaceActions((100..<120).map { .character("\($0)") })
+    #expect(list.selectedAction == .character("109"))
+    #expect(list.page == 1)
+    list.replaceActions([.character("a")])
+    #expect(list.selectedIndex == nil)
+    #expect(list.page == 0)
+    #expect(list.candidates == CandidateList(["a"]))
+  }
+
+  @Test func `A new list starts on its first page with nothing highlighted`() {
+    var list = list(20)
+    _ = list.move(.page(1))
+    _ = list.move(.next)
+    list.open([.character("a")], for: .character("b"))
+    #expect(list.candidates == CandidateList(["a"]))
+    #expect(list.action == .character("b"))
+    list.close()
+    #expect(!list.isOpen)
+    #expect(list.selectedAction == nil)
+    #expect(list.candidates.pageCount == 0)
+  }
+
+  @Test func `Every entry shows the text it inserts`() {
+    var list = CalloutList()
+    list.open(
+      [.character("é"), .text("kr"), .emoji(Emoji("🦦")), .urlDomain, .space], for: .character("x"))
+    #expect(list.candidates.entries == ["é", "kr", "🦦", ".", " "])
+  }
+
+  @Test func `A move tells whether anything has changed`() {
+    var one = list(1)
+    #expect([.next, .next, .page(1)].map { one.move($0) } == [true, false, false])
+    var two = list(10)
+    #expect([.page(1), .previous, .previous].map { two.move($0) } == [true, true, true])
+  }
+}

@@ -1,0 +1,54 @@
+import KeyboardCore
+import Testing
+
+@Suite("What random typing has found") struct FoundSequenceTests {
+  private static let quiet = TestField.gtk.settings {
+    $0.bindings += FuzzPlace.bindings
+    $0.textBehaviors.deletesWords = true
+  }
+
+  static let sequences: [KeySequence] = [
+    KeySequence(
+      "A binding after a dead key", in: quiet, [.tap(.deadAcute), .tap(.f1)],
+      effects: "«´» / +´¶¶ ‹›", text: "´¶¶"),
+    KeySequence(
+      "A binding after a dead key where commits wait",
+      in: quiet.client("gnome-shell"), [.tap(.deadAcute), .tap(.f1)], text: "´¶¶"),
+    KeySequence(
+      "Shift 5 ms after the release of a letter", in: quiet,
+      [.press("e"), .wait(30), .release("e"), .wait(5), .tap(.shift), .wait(600)],
+      effects: "‹e› / +e ‹›", text: "e"),
+    KeySequence(
+      "Shift 5 ms after the release that picks, where no preedit is taken",
+      in: .xim.settings { $0.releasePicks = true },
+      [
+        .press("a"), .wait(600), .tap(.right), .release("a"), .wait(5), .tap(.shift),
+        .send(.focusOut), .wait(600),
+      ], text: "à"),
+    KeySequence(
+      "BackSpace, its release lost with the focus, and BackSpace again", in: quiet,
+      [
+        .type("to boo"), .press(.backspace), .send(.focusOut),
+        .send(.focusIn(client: "gtk3-im:editor")), .wait(3100), .tap(.backspace),
+      ], text: "to b"),
+    KeySequence(
+      "A shortcut whose release is lost, then the letter",
+      in: quiet.client("gnome-shell"),
+      [
+        .press(TestKey("t").with(.control)), .send(.focusOut),
+        .send(.focusIn(client: "gnome-shell")), .press("e"), .click("x"), .click("h"),
+        .wait(30), .press("t"), .release("t"), .wait(100),
+      ], answers: "FTTTTTTT", text: "exht"),
+    KeySequence(
+      "BackSpace takes a quotation mark back that waits for a pause",
+      in: TestField.gtk.client("gnome-shell").settings { $0.textBehaviors.quotes = true },
+      [
+        .press("e"), .click("x"), .wait(40), .click("'"), .wait(30), .tap(.backspace), .wait(100),
+      ], text: "ex'"),
+  ]
+
+  @Test(arguments: sequences)
+  func `Sequences that random typing once found to go wrong`(sequence: KeySequence) {
+    sequence.verify { $0.services.composer = TableComposer() }
+  }
+}

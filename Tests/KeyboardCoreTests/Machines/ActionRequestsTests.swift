@@ -1,0 +1,84 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("What handlers have asked for") struct ActionRequestsTests {
+  @Test func `Requests are taken in their order, each once`() {
+    var requests = ActionRequests()
+    #expect(requests.isEmpty)
+    requests.record(.insertText("a"))
+    requests.record(.nextLocale)
+    #expect(!requests.isEmpty)
+    #expect(requests.takeNext() == .insertText("a"))
+    // Doing a request may lead to another, which comes after the rest.
+    requests.record(.dismiss)
+    #expect(requests.takeNext() == .nextLocale)
+    #expect(requests.takeNext() == .dismiss)
+    #expect(requests.takeNext() == nil)
+    #expect(requests.isEmpty)
+    requests.record(.moveCursor(1))
+    #expect(requests.takeNext() == .moveCursor(1))
+  }
+
+  @Test func `The text that goes in is known before it is done`() {
+    var requests = ActionRequests()
+    for text in ["a", "b"] { requests.record(.insertText(text)) }
+    requests.record(.endSentence(". "))
+    requests.record(.insertText("c"))
+    #expect(requests.insertion == "abc")
+    _ = requests.takeNext()
+    #expect(requests.insertion == "bc")
+  }
+
+  static let edits: [(KeyboardRequest, after: String?, canReplace: Bool, edit: TextEdit?)] = [
+    (.insertText("a"), nil, true, .insert("a")), (.insertText("\n"), nil, true, .key(.return)),
+    (.insertText("\t"), nil, true, .key(.tab)), (.deleteBackward(2), nil, true, .deleteBackward(2)),
+    (.deleteWord, "one two", true, .replace(scalars: 3, "")),
+    (.deleteWord, "one two", false, .deleteBackward(1)),
+    (.deleteWord, nil, true, .deleteBackward(1)), (.deleteWord, "", true, .deleteBackward(1)),
+    (.endSentence(". "), "a  ", true, .replace(scalars: 2, ". ")),
+    (.endSentence(". "), nil, true, .replace(scalars: 0, ". ")),
+    (.moveCursor(-2), nil, true, .moveCursor(-2)),
+    (.insertDiacritic(acute), "xe", true, .replace(scalars: 1, "é")),
+    (.insertDiacritic(acute), "xe", false, .replace(scalars: 0, "´")),
+    (.insertDiacritic(acute), nil, true, .replace(scalars: 0, "´")),
+    (.nextLocale, "a", true, nil), (.dismiss, "a", true, nil), (.custom("x"), "a", true, nil),
+    (.setType(.emojis), "a", true, nil), (.nextKeyboard, "a", true, nil),
+  ]
+
+  private static let acute = Diacritic(char: "´", replacements: ["e": "é"])
+
+  @Test(arguments: edits)
+  func `A request changes the text by what is certain of it`(
+    request: KeyboardRequest, after: String?, canReplace: Bool, edit: TextEdit?
+  ) {
+    var edits = TextEdits()
+    edits.add(request, after: after, canReplace: canReplace)
+    #expect(Array(edits) == (edit.map { [$0] } ?? []))
+  }
+
+  @Test func `What goes in with the same key counts as text`() {
+    var edits = TextEdits(.insert("e"))
+    edits.add(.insertDiacritic(Self.acute), after: "x", canReplace: true)
+    #expect(edits.map(\.self) == [.insert("e"), .replace(scalars: 1, "é")])
+    // The space of the key itself is not in the text yet: it is left out in place of being deleted.
+    var ending = TextEdits(.insert(" "))
+    ending.add(.endSentence(". "), after: "a ", canReplace: true)
+    #expect(ending.only == .replace(scalars: 1, ". "))
+    var word = TextEdits(.insert(" "))
+    word.append(.insert("b"))
+    word.add(.endSentence(". "), after: "a ", canReplace: true)
+    #expect(word.map(\.self) == [.insert(" "), .insert("b"), .replace(scalars: 0, ". ")])
+  }
+
+  @Test(
+    arguments: [
+      (.nextKeyboard, .nextKeyboard),
+      (.openSettings(ofSystem: true), .openSettings(ofSystem: true)),
+      (.openURL("about:blank"), .openURL("about:blank")),
+      (.emojiUsed(Emoji("🦦")), .emojiUsed(Emoji("🦦"))), (.custom("x"), nil), (.nextLocale, nil),
+    ] as [(KeyboardRequest, Effect?)])
+  func `What is the host's alone is an effect`(request: KeyboardRequest, effect: Effect?) {
+    #expect(request.effect == effect)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("The line above the list") struct AuxiliaryLineTests {
+  @Test func `A message and a flash go away when their time is over`() {
+    var (line, turn) = (AuxiliaryLine(), Turn.open())
+    line.show(message: "fr", &turn)
+    #expect(turn.timers == ["message 1000"])
+    line.fired(.flash, &turn)
+    line.fired(.message, &turn)
+    line.fired(.message, &turn)
+    #expect(turn.marks == "aux:fr aux:")
+    turn.next()
+    line.flash("x", milliseconds: 300, &turn)
+    #expect(turn.timers == ["flash 300"])
+    line.fired(.flash, &turn)
+    #expect(turn.marks == "aux:x aux:")
+  }
+
+  @Test func `A flash follows a flash and gives way to all else`() {
+    var (line, turn) = (AuxiliaryLine(), Turn.open())
+    line.flash("x", milliseconds: 300, &turn)
+    line.flash("y", milliseconds: 300, &turn)
+    line.show(message: "fr", &turn)
+    line.flash("z", milliseconds: 300, &turn)
+    #expect(turn.marks == "aux:x aux:y aux:fr")
+    #expect(turn.timers == ["flash 300", "flash 300", "-flash", "message 1000"])
+  }
+
+  @Test func `A title stays until it is taken away`() {
+    var (line, turn) = (AuxiliaryLine(), Turn.open())
+    line.show(message: "fr", &turn)
+    line.show(title: "Smileys", &turn)
+    line.show(title: "Smileys", &turn)
+    line.flash("x", milliseconds: 300, &turn)
+    line.clear(&turn)
+    line.fired(.message, &turn)
+    #expect(turn.marks == "aux:fr aux:Smileys")
+    #expect(turn.timers == ["message 1000", "-message"])
+    line.show(title: "Animals", &turn)
+    line.hideTitle(&turn)
+    line.flash("x", milliseconds: 300, &turn)
+    #expect(turn.marks == "aux:fr aux:Smileys aux:Animals aux: aux:x")
+  }
+
+  @Test func `A message or a flash can go away before its time`() {
+    var (line, turn) = (AuxiliaryLine(), Turn.open())
+    line.clear(&turn)
+    #expect(turn.effects.isEmpty)
+    line.flash("x", milliseconds: 300, &turn)
+    line.clear(&turn)
+    #expect(turn.marks == "aux:x aux:")
+    #expect(turn.timers == ["flash 300", "-flash"])
+    line.clear(&turn)
+    #expect(turn.marks == "aux:x aux:")
+  }
+}

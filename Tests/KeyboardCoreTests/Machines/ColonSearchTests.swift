@@ -1,0 +1,59 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("A name after a colon") struct ColonSearchTests {
+  static let keys: [(name: String, key: TestKey, isListOpen: Bool, answer: ColonSearch.Answer)] = [
+    (":", "o", false, .text(":o")), (":ot", "t", true, .text(":ott")),
+    (":ot", "_", true, .text(":ot_")), (":ot", "1", true, .none), (":ot", "1", false, .none),
+    (":ot", " ", true, .none), (":ot", ":", true, .none), (":ot", .left, true, .none),
+    (":ot", .backspace, true, .text(":o")), (":", .backspace, false, .text("")),
+    (":ot", .azerty("é"), false, .text(":oté")), (":ot", .azerty("é"), true, .none),
+  ]
+
+  @Test(arguments: keys)
+  func `Letters and underscores make the name longer`(
+    name: String, key: TestKey, isListOpen: Bool, answer: ColonSearch.Answer
+  ) {
+    #expect(
+      ColonSearch.answer(
+        to: key.down(), typing: key.text, after: name, isListOpen: isListOpen) == answer)
+  }
+
+  @Test(
+    arguments: [
+      (":", nil), (":o", nil), (":ot", "ot"), (":red_h", "red h"),
+    ] as [(String, String?)])
+  func `Two letters are looked for, with spaces for underscores`(text: String, name: String?) {
+    #expect(ColonSearch.name(in: text) == name)
+  }
+
+  @Test(
+    arguments: [
+      ("", true), ("a ", true), ("a\n", true), ("a", false), ("12", false), ("(", false),
+      (nil, false),
+    ] as [(String?, Bool)])
+  func `A name begins at the start of a word`(text: String?, begins: Bool) {
+    #expect(ColonSearch.canBegin(in: Self.context(.freeForm), after: text) == begins)
+  }
+
+  @Test(arguments: ContentPurpose.allCases)
+  func `A name begins only where text is written`(purpose: ContentPurpose) {
+    #expect(
+      ColonSearch.canBegin(in: Self.context(purpose), after: "")
+        == [.freeForm, .alpha, .name].contains(purpose))
+  }
+
+  @Test func `A name does not begin where no preedit is shown`() {
+    let context = KeyboardContext()
+    context.capabilities = .focus
+    #expect(!ColonSearch.canBegin(in: context, after: ""))
+  }
+
+  private static func context(_ purpose: ContentPurpose) -> KeyboardContext {
+    let context = KeyboardContext()
+    context.capabilities = .preedit
+    context.contentType = ContentType(purpose: purpose)
+    return context
+  }
+}

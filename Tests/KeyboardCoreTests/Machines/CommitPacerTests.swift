@@ -1,0 +1,106 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("Pauses between commits") struct CommitPacerTests {
+  /// Paces one event, and tells what is to be seen and which timers start and stop.
+  private func pace(
+    _ pacer: inout CommitPacer, _ turn: inout Turn, at time: Int, _ event: InputEvent = .requested,
+    isHandled: Bool = false, takesPreedit: Bool = true, _ effects: (inout Turn) -> Void = { _ in }
+  ) -> (marks: String, timers: [String], tookKey: Bool) {
+    turn.begin(at: time)
+    effects(&turn)
+    let outcome = pacer.pace(
+      &turn, of: event, isHandled: isHandled, takesPreedit: takesPreedit)
+    let timers = turn.timers
+    let marks = turn.end(isHandled: false).effects.marks ?? ""
+    return (marks, timers, outcome == .tookKey)
+  }
+
+  @Test func `A commit goes out at once, one soon after it waits for a pause`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    #expect(pace(&pacer, &turn, at: 0) { $0.commit("a") } == ("+a", [], false))
+    #expect(pace(&pacer, &turn, at: 49) { $0.commit("b") } == ("‹b›", ["commit 50"], false))
+    #expect(pace(&pacer, &turn, at: 60) { $0.commit("c") } == ("‹bc›", ["commit 50"], false))
+    #expect(pacer.waitingText == "bc")
+    #expect(turn.fired(.commit) == true)
+    #expect(pace(&pacer, &turn, at: 110, .timer(.commit, time: 110)) == ("+bc ‹›", [], false))
+    #expect(pacer.waitingText == "")
+    #expect(pace(&pacer, &turn, at: 160) { $0.commit("d") } == ("+d", [], false))
+  }
+
+  @Test func `While text waits nothing goes out before it, however late it is`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0) { $0.commit("a") }
+    _ = pace(&pacer, &turn, at: 40) { $0.commit("b") }
+    #expect(pace(&pacer, &turn, at: 89) { $0.commit("c") } == ("‹bc›", ["commit 50"], false))
+  }
+
+  @Test func `The preedit that is shown comes after the text that waits`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0) { $0.commit("a") }
+    let marks = pace(&pacer, &turn, at: 10) {
+      $0.commit("b")
+      $0.add(.preedit(Preedit("e")))
+    }.marks
+    #expect(marks == "‹be›")
+    _ = turn.fired(.commit)
+    #expect(pace(&pacer, &turn, at: 60, .timer(.commit, time: 60)).marks == "+b ‹e›")
+  }
+
+  @Test func `Where no preedit is shown nothing is to be seen of it`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0, takesPreedit: false) { $0.commit("a") }
+    #expect(pace(&pacer, &turn, at: 10, takesPreedit: false) { $0.commit("b") }.marks == "")
+    #expect(pacer.waitingText == "b")
+  }
+
+  @Test func `A key that types waits with the rest, one that does more sends it out`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0) { $0.commit("a") }
+    _ = pace(&pacer, &turn, at: 10) { $0.commit("b") }
+    let typed = pace(&pacer, &turn, at: 20, .key(TestKey("x").down(at: 20)))
+    #expect(typed == ("‹bx›", ["commit 50"], true))
+    #expect(pace(&pacer, &turn, at: 25, .key(TestKey.shift.down(at: 25))) == ("", [], false))
+    #expect(pace(&pacer, &turn, at: 26, .key(TestKey("x").up(at: 26))) == ("", [], false))
+    let left = pace(&pacer, &turn, at: 30, .key(TestKey.left.down(at: 30)))
+    #expect(left == ("+bx ‹›", ["-commit"], false))
+  }
+
+  @Test func `A shortcut, a deletion and a change of the focus send out what waits`() {
+    let shortcut = InputEvent.key(TestKey("c").with(.control).down(at: 20))
+    for (event, effects) in [
+      (shortcut, []), (.reset, [.preedit(nil)]), (.focusOut, [.preedit(nil)]),
+      (.requested, [.deleteSurrounding(offset: -1, count: 1)]),
+    ] as [(InputEvent, [Effect])] {
+      var (pacer, turn) = (CommitPacer(), Turn())
+      _ = pace(&pacer, &turn, at: 0) { $0.commit("a") }
+      _ = pace(&pacer, &turn, at: 10) { $0.commit("b") }
+      let seen = pace(&pacer, &turn, at: 20, event) { turn in
+        for effect in effects { turn.add(effect) }
+      }
+      #expect(seen.marks.contains("+b"), "\(event)")
+      #expect(pacer.waitingText == "", "\(event)")
+    }
+  }
+
+  @Test func `Text can be taken back while it waits`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0) { $0.commit("a") }
+    _ = pace(&pacer, &turn, at: 10) { $0.commit("be\u{301}") }
+    pacer.takeBack(scalars: 2)
+    #expect(pacer.waitingText == "b")
+  }
+
+  @Test(arguments: [(true, ""), (false, "+b")])
+  func `At the end of a field the client commits what it shows`(takesPreedit: Bool, marks: String) {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0) { $0.commit("a") }
+    _ = pace(&pacer, &turn, at: 10) { $0.commit("b") }
+    turn.begin(at: 20)
+    pacer.end(takesPreedit: takesPreedit, &turn)
+    #expect(turn.marks == marks)
+    #expect(turn.timers == ["-commit"])
+    #expect(pacer.waitingText == "")
+  }
+}

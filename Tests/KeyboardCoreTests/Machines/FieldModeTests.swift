@@ -1,0 +1,74 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("The mode of a field") struct FieldModeTests {
+  @Test(
+    arguments: [
+      (ContentType(), .open), (ContentType(purpose: .terminal), .open),
+      (ContentType(purpose: .password), .secret), (ContentType(purpose: .pin), .secret),
+      (ContentType(hints: .hiddenText), .secret),
+    ] as [(ContentType, FieldMode.Gate)])
+  func `A field is open unless it hides what is typed`(type: ContentType, gate: FieldMode.Gate) {
+    #expect(FieldMode().gate(type) == gate)
+  }
+
+  @Test func `A keyboard that was sent away comes back with the focus, or when it is called`() {
+    var mode = FieldMode()
+    mode.dismiss()
+    #expect(mode.gate(ContentType()) == .closed)
+    #expect(mode.gate(ContentType(purpose: .password)) == .closed)
+    mode.leaveField()
+    mode.focusOut()
+    #expect(mode.gate(ContentType()) == .closed)
+    mode.focusIn()
+    #expect(mode.gate(ContentType()) == .open)
+    mode.dismiss()
+    mode.recall()
+    #expect(mode.gate(ContentType()) == .open)
+  }
+
+  @Test func `The focus is there at first, goes and comes`() {
+    var mode = FieldMode()
+    #expect(mode.hasFocus)
+    mode.focusOut()
+    #expect(!mode.hasFocus)
+    mode.focusIn()
+    #expect(mode.hasFocus)
+  }
+
+  @Test func `A sign that was asked for is forgotten with the field`() {
+    var mode = FieldMode()
+    mode.isSymbolOnce = true
+    mode.leaveField()
+    #expect(!mode.isSymbolOnce)
+  }
+
+  @Test func `A list of emoji that was asked for comes with the focus, once and soon`() {
+    var mode = FieldMode()
+    #expect(mode.takesEmojis(at: 0) == false)
+    mode.askForEmojis(at: 0)
+    #expect(mode.takesEmojis(at: KeyboardTiming.menu) == true)
+    #expect(mode.takesEmojis(at: KeyboardTiming.menu) == false)
+    mode.askForEmojis(at: 0)
+    #expect(mode.takesEmojis(at: KeyboardTiming.menu + 1) == false)
+    #expect(mode.takesEmojis(at: 1) == false)
+  }
+
+  private static let letters = KeyboardType.alphabetic(.lowercased)
+
+  @Test(
+    arguments: [
+      (letters, .numeric, .switcherNumeric), (letters, .symbolic, .switcherSymbolic),
+      (.numeric, letters, .switcherAlphabetic), (.symbolic, letters, .switcherAlphabetic),
+      (letters, .alphabetic(.capsLocked), .capsLock),
+      (.numeric, .alphabetic(.capsLocked), .capsLock),
+      (letters, .alphabetic(.uppercased), nil), (.url, letters, nil), (letters, .url, nil),
+      (letters, .emojis, nil), (.alphabetic(.capsLocked), letters, nil),
+    ] as [(KeyboardType, KeyboardType, KKL10n?)])
+  func `A change of the keyboard type is told where it can be missed`(
+    old: KeyboardType, new: KeyboardType, message: KKL10n?
+  ) {
+    #expect(new.message(after: old) == message)
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("What is known of the text") struct KnownTextTests {
+  static let keys: [(keys: [TestKey], text: String?)] = [
+    (["a", "b"], "ab"), (["a", .return], "a\n"), (["a", "b", .backspace], "a"),
+    (["a", .left], nil), (["a", .home], nil), (["a", TestKey("c").with(.control)], nil),
+    (["a", .shift], "a"), (["a", .tab], nil),
+  ]
+
+  @Test(arguments: keys)
+  func `Keys that pass are in the text, until one moves the cursor`(
+    keys: [TestKey], text: String?
+  ) {
+    var known = KnownText()
+    for key in keys { follow(of: .key(key.down()), &known) }
+    #expect(known.certain(nil, at: 0, coming: "") == text)
+  }
+
+  static let effects: [(effects: [Effect], text: String?)] = [
+    ([.commit("b")], "ab"), ([.deleteSurrounding(offset: -1, count: 1), .commit("b")], "b"),
+    ([.forwardKey(.backspace, keycode: 14, isRelease: false)], nil),
+    ([.forwardKey(.backspace, keycode: 14, isRelease: true)], "a"),
+    ([.forwardKey(.left, keycode: 105, isRelease: false)], nil),
+    ([.deleteSurrounding(offset: 0, count: 1)], nil), ([.preedit(Preedit("x"))], "a"),
+  ]
+
+  @Test(arguments: effects)
+  func `What the keyboard does is in the text`(effects: [Effect], text: String?) {
+    var known = KnownText()
+    follow([.commit("a")], of: .requested, &known)
+    follow(effects, of: .key(TestKey("x").down()), isHandled: true, &known)
+    #expect(known.certain(nil, at: 0, coming: "") == text)
+  }
+
+  @Test func `A release, and a key that was used up, type nothing`() {
+    var known = KnownText()
+    follow(of: .key(TestKey("a").down()), &known)
+    follow(of: .key(TestKey("x").up()), &known)
+    follow(of: .key(TestKey("x").down()), isHandled: true, &known)
+    #expect(known.certain(nil, at: 0, coming: "") == "a")
+  }
+
+  @Test(arguments: [InputEvent.focusIn(client: ""), .focusOut, .reset])
+  func `Another field, and a caret that was moved, are unknown`(event: InputEvent) {
+    var known = KnownText()
+    follow(of: .key(TestKey("a").down()), &known)
+    follow(of: event, &known)
+    #expect(known.certain(nil, at: 0, coming: "") == nil)
+    #expect(known.certain(nil, at: 0, coming: "e") == "e")
+    #expect(known.certain(.test("x"), at: 0, coming: "e") == "xe")
+  }
+
+  @Test func `Of a secret nothing is kept`() {
+    var known = KnownText()
+    follow(of: .key(TestKey("a").down()), &known)
+    known.follow([.commit("b")], of: .requested, isHandled: false, isSecret: true, at: 0)
+    #expect(known.certain(nil, at: 0, coming: "") == nil)
+  }
+
+  @Test func `A text that was told counts where it is not older than what was typed`() {
+    var known = KnownText()
+    follow(of: .key(TestKey("a").down()), &known)
+    #expect(known.certain(.test("x"), at: 0, coming: "") == "a")
+    #expect(known.certain(.test("xa"), at: 0, coming: "") == "xa")
+    #expect(known.certain(.test("x"), at: 251, coming: "") == "x")
+    known.follow(
+      [], of: .surroundingText(.test("x")), isHandled: false, isSecret: false, at: 251)
+    #expect(known.certain(nil, at: 251, coming: "") == nil)
+  }
+
+  @Test func `A quotation mark can be taken back while it is the last thing`() {
+    var known = KnownText()
+    #expect(known.undoQuotation("“") == nil)
+    #expect(known.followQuotation(typed: "\"", inserted: "“", after: "") == nil)
+    #expect(known.undoQuotation("“a") == nil)
+    #expect(known.undoQuotation(nil) == nil)
+    #expect(known.undoQuotation("“") == .replace(scalars: 1, "\""))
+    #expect(known.undoQuotation("“") == nil)
+  }
+
+  static let apostrophes: [(inserted: String, next: String?, text: String?, mended: Bool)] = [
+    ("‘", "s", "it‘", true), ("‘", "1", "it‘", false), ("‘", "s", " ‘", false),
+    ("‘", "s", nil, false), ("‘", nil, "it‘", false), ("’", "s", "it’", false),
+    ("‘", "s", "it‘x", false),
+  ]
+
+  @Test(arguments: apostrophes)
+  func `A mark between letters was an apostrophe`(
+    inserted: String, next: String?, text: String?, mended: Bool
+  ) {
+    var known = KnownText()
+    _ = known.followQuotation(typed: "'", inserted: inserted, after: "it")
+    #expect(
+      known.followQuotation(typed: next, inserted: next, after: text)
+        == (mended ? .replace(scalars: 1, "’s") : nil))
+    // Whatever came after it, the mark has been seen to.
+    #expect(known.undoQuotation("it" + inserted) == nil)
+  }
+
+  private func follow(
+    _ effects: [Effect] = [], of event: InputEvent, isHandled: Bool = false,
+    _ known: inout KnownText
+  ) {
+    known.follow(effects, of: event, isHandled: isHandled, isSecret: false, at: 0)
+  }
+}

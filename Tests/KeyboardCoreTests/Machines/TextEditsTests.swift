@@ -1,0 +1,47 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("Changes of the text") struct TextEditsTests {
+  @Test(
+    arguments: [
+      [], [.insert("a")], [.insert("a"), .deleteBackward(1)],
+      [.key(.return), .insert("a"), .moveCursor(-1)],
+    ] as [[TextEdit]])
+  func `Changes keep their order`(list: [TextEdit]) {
+    var edits = TextEdits()
+    for edit in list { edits.append(edit) }
+    #expect(Array(edits) == list)
+    #expect(edits.isEmpty == list.isEmpty)
+    #expect(edits.only == (list.count == 1 ? list.first : nil))
+    #expect(edits.inserts == list.contains(.insert("a")))
+  }
+
+  @Test func `All text that goes in is one`() {
+    var edits = TextEdits(.insert("a"))
+    edits.append(.replace(scalars: 1, "x"))
+    edits.append(.insert("b"))
+    #expect(edits.insertion == "ab")
+    #expect(!TextEdits(.replace(scalars: 1, "x")).inserts)
+  }
+
+  @Test func `Spaces that were to go in last can be taken away`() {
+    var edits = TextEdits(.insert(" "))
+    for text in ["a", " ", " "] { edits.append(.insert(text)) }
+    #expect(edits.removeLastSpaces() == 2)
+    #expect(Array(edits) == [.insert(" "), .insert("a")])
+    #expect(edits.removeLastSpaces() == 0)
+    #expect(edits.insertion == " a")
+  }
+
+  @Test(
+    arguments: [
+      ("x", .insert("x")), (" ", .insert(" ")), (.backspace, .deleteBackward(1)),
+      (.left, .moveCursor(-1)), (.keypadRight, .moveCursor(1)), (.return, .key(.return)),
+      (.keypadEnter, .key(.return)), (.tab, .key(.tab)), (.home, nil), (.escape, nil),
+      (TestKey("x").with(.control), nil), (TestKey.left.with(.shift), nil),
+    ] as [(TestKey, TextEdit?)])
+  func `A client does something of itself for keys that type`(key: TestKey, edit: TextEdit?) {
+    #expect(key.down().nativeEdit == edit)
+  }
+}

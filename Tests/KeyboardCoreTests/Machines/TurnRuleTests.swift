@@ -1,0 +1,101 @@
+import Testing
+
+@testable import KeyboardCore
+
+/// Only the exit of a process tells whether an assertion holds.
+@Suite(
+  "What breaks a rule of the turn",
+  .enabled(if: Build.checksAssertions, "release builds leave assertions out"))
+struct TurnRuleTests {
+  @Test func `An event within an event stops a debug build`() async {
+    await #expect(processExitsWith: .failure) {
+      var turn = Turn()
+      turn.begin(at: 0)
+      turn.begin(at: 1)
+    }
+    await #expect(processExitsWith: .success) {
+      var turn = Turn()
+      turn.begin(at: 0)
+      _ = turn.end(isHandled: false)
+      turn.begin(at: 1)
+    }
+  }
+
+  @Test func `A commit after a deletion after a commit stops a debug build`() async {
+    await #expect(processExitsWith: .failure) {
+      var turn = Turn.open()
+      turn.commit("a")
+      turn.add(.deleteSurrounding(offset: -1, count: 1))
+      turn.commit("b")
+    }
+    await #expect(processExitsWith: .failure) {
+      var turn = Turn.open()
+      turn.commit("a")
+      turn.forward(.backspace)
+      turn.commit("b")
+    }
+    await #expect(processExitsWith: .success) {
+      var turn = Turn.open()
+      turn.forward(.backspace)
+      turn.commit("a")
+      turn.add(.preedit(nil))
+      turn.commit("b")
+    }
+  }
+
+  @Test func `A second commit at a place of its own stops a debug build`() async {
+    await #expect(processExitsWith: .failure) {
+      var turn = Turn.open()
+      turn.commit("a")
+      turn.commit("b", at: 0)
+    }
+  }
+
+  @Test func `What goes by rules cannot be added like other effects`() async {
+    await #expect(processExitsWith: .failure) {
+      var turn = Turn.open()
+      turn.add(.commit("a"))
+    }
+    await #expect(processExitsWith: .failure) {
+      var turn = Turn.open()
+      turn.add(.startTimer(.hold, milliseconds: 1))
+    }
+    await #expect(processExitsWith: .failure) {
+      var turn = Turn.open()
+      turn.add(.cancelTimer(.hold))
+    }
+    await #expect(processExitsWith: .failure) {
+      var turn = Turn.open()
+      turn.add(.feedback(KeyboardFeedback(audio: .input)))
+    }
+  }
+
+  @Test func `A service that has an event handled stops a debug build`() async {
+    await #expect(processExitsWith: .failure) {
+      let controller = TestField.gtk.makeController()
+      controller.services.actionHandler = NestingHandler(controller: controller)
+      _ = controller.handle(.key(TestKey("x").down()))
+    }
+  }
+}
+
+/// A handler that does what no service may do.
+private final class NestingHandler: StandardKeyboardActionHandler {
+  override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    _ = (controller as? KeyboardInputController)?.handle(.requested)
+  }
+}
+
+/// How the tests were built.
+private enum Build {
+  /// Whether assertions are checked.
+  static var checksAssertions: Bool {
+    var isChecked = false
+    assert(
+      {
+        isChecked = true
+        return true
+      }())
+    return isChecked
+  }
+}

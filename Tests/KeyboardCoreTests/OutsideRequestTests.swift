@@ -1,0 +1,128 @@
+import KeyboardCore
+import Testing
+
+@Suite("Requests outside of an event") struct OutsideRequestTests {
+  @Test func `Text goes in with the next key, before it and in one commit`() {
+    let playback = Self.playback()
+    playback.simulation.controller.insertText("ab")
+    playback.play([.tap("x"), .wait(100), .tap("y")])
+    #expect(playback.marks == "+abx")
+    #expect(playback.answers == "TTFF")
+    #expect(playback.shown == "abxy")
+  }
+
+  @Test func `A key that types is never put before a deletion or a move`() {
+    let deletion = Self.playback(after: "ab")
+    deletion.simulation.controller.deleteBackward(times: 1)
+    deletion.play([.tap("x"), .wait(100)])
+    #expect(deletion.marks == "⌫ key:78")
+    let move = Self.playback(after: "ab")
+    move.simulation.controller.insertText("c")
+    move.simulation.controller.adjustTextPosition(by: -1)
+    move.play([.tap("x"), .wait(100)])
+    #expect(move.marks == "+c ← key:78")
+    #expect([deletion, move].map(\.answers).allSatisfy { $0.hasSuffix("TT") })
+  }
+
+  @Test func `Several requests are done in their order`() {
+    let playback = Self.playback()
+    let controller = playback.simulation.controller
+    controller.insertText("a")
+    controller.insertText("bc")
+    controller.deleteBackward(times: 1)
+    controller.endSentence(withText: ". ")
+    playback.play([.tap("x")])
+    #expect(playback.shown == "ab. x")
+  }
+
+  static let requests: [Request] = [
+    Request("+x", after: "") { $0.insertText("x") },
+    Request("↵", after: "") { $0.insertText("\n") },
+    Request("⌫", after: "a") { $0.deleteBackward(times: 1) },
+    Request("-3", after: "one two") { $0.deleteBackward(range: .word) },
+    Request("-1 +.␠", after: "one ") { $0.endSentence(withText: ". ") },
+    Request("← ←", after: "ab") { $0.adjustTextPosition(by: -2) },
+    Request("locale:de aux:de", after: "") { $0.selectNextLocale() },
+    Request("aux:capsLock", after: "") { $0.setKeyboardType(.alphabetic(.capsLocked)) },
+    Request("next-keyboard", after: "") { $0.selectNextKeyboard() },
+    Request("settings", after: "") { $0.openSettings(ofSystem: false) },
+    Request("open:about:blank", after: "") { $0.openURL("about:blank") },
+    Request("custom:x", after: "") { $0.performCustomAction(named: "x") },
+    Request("hold:off", after: "") { $0.performCustomAction(named: "toggleHold") },
+    Request("used:🦦", after: "") { $0.registerEmoji(Emoji("🦦")) },
+    Request("aux:⌨ ✕", after: "") { $0.dismissKeyboard() },
+  ]
+
+  @Test(arguments: requests)
+  func `A request is told at once, and done when the host asks or with the next event`(
+    request: Request
+  ) {
+    for event in [InputEvent.requested, .key(TestKey.shift.event(isRelease: false))] {
+      let playback = Self.playback(after: request.text)
+      let controller = playback.simulation.controller
+      var count = 0
+      controller.onRequest = { count += 1 }
+      let before = playback.log.count
+      request.make(controller)
+      #expect(count == 1)
+      #expect(playback.log.count == before)
+      playback.play([.send(event), .send(.requested)])
+      let marks = playback.log[before...].compactMap(\.response.effects.marks)
+      #expect(marks == [request.marks])
+    }
+  }
+
+  @Test func `A letter that is held goes out before the text`() {
+    let playback = Self.playback()
+    playback.play([.press("e")])
+    playback.simulation.controller.insertText("x")
+    playback.play([.send(.requested), .release("e"), .wait(50)])
+    #expect(playback.marks == "‹e› / +ex ‹›")
+    #expect(playback.shown == "ex")
+  }
+
+  @Test func `A locale that was switched counts for the next key`() {
+    let field = TestField.gtk.locales("en", "ru")
+    let controller = field.makeController()
+    controller.services.physicalLayoutProvider = TestLayoutProvider(["ru": .russian])
+    let playback = Playback(controller, in: field)
+    controller.selectNextLocale()
+    #expect(controller.state.keyboardContext.locale == "ru")
+    playback.play([.tap("f")])
+    #expect(playback.marks == "locale:ru aux:ru +а")
+    #expect(playback.shown == "а")
+  }
+
+  @Test func `Requests within an event are not told`() {
+    let controller = TestField.gtk.makeController()
+    controller.onRequest = { Issue.record("the answer to the event tells") }
+    let playback = Playback(controller, in: .gtk)
+    playback.play([.type("x"), .send(.action(.character("y"))), .send(.requested)])
+    #expect(playback.shown == "xy")
+  }
+
+  private static func playback(after text: String = "") -> Playback {
+    let field = TestField.gtk.locales("en", "de").settings { $0.hold = text.isEmpty }
+    let playback = Playback(field.makeController(), in: field)
+    playback.play([.type(text), .wait(300)])
+    return playback
+  }
+}
+
+/// Something that is asked of the keyboard, and what is to be seen of it.
+struct Request: Sendable, CustomTestStringConvertible {
+  var marks: String
+  var text: String
+  var make: @Sendable (KeyboardInputController) -> Void
+
+  init(
+    _ marks: String, after text: String,
+    make: @escaping @Sendable (KeyboardInputController) -> Void
+  ) {
+    self.marks = marks
+    self.text = text
+    self.make = make
+  }
+
+  var testDescription: String { marks }
+}

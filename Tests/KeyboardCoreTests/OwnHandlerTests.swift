@@ -1,0 +1,109 @@
+import KeyboardCore
+import Testing
+
+/// A handler that has nothing of the standard one: it hands texts on and leaves the rest out.
+private final class PlainHandler: KeyboardActionHandler {
+  private weak var controller: KeyboardInputController?
+
+  init(_ controller: KeyboardInputController) { self.controller = controller }
+
+  func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+    gesture == .release
+  }
+
+  func handle(_ action: KeyboardAction) { handle(.release, on: action) }
+
+  func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    switch (gesture, action) {
+    case (.release, .character(let text)), (.release, .text(let text)):
+      controller?.insertText(text)
+    case (.release, .space): controller?.insertText(" ")
+    case (.release, .primary): controller?.insertText("\n")
+    case (.release, .backspace): controller?.deleteBackward(times: 1)
+    default: break
+    }
+  }
+}
+
+/// A handler that asks for several things at once, and looks what has come of them.
+private final class AskingHandler: StandardKeyboardActionHandler {
+  private(set) var seen: [String] = []
+
+  override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard gesture == .release, action == .character("q"),
+      let controller = controller as? KeyboardInputController
+    else { return super.handle(gesture, on: action) }
+    let context = controller.state.keyboardContext
+    controller.insertText("a")
+    controller.selectNextLocale()
+    controller.setKeyboardType(.numeric)
+    controller.insertText("b")
+    seen.append("\(context.locale) \(context.keyboardType) \(context.textBeforeCursor ?? "-")")
+  }
+}
+
+/// A handler for which a key is a word of its own, with a full stop.
+private final class SentenceHandler: StandardKeyboardActionHandler {
+  override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard gesture == .release, action == .character("q") else {
+      return super.handle(gesture, on: action)
+    }
+    for text in [" ", "yes", " "] { controller?.insertText(text) }
+    controller?.endSentence(withText: ". ")
+  }
+}
+
+@Suite("Handlers of one's own") struct OwnHandlerTests {
+  private static let sentences = BehaviorField.with { $0.capitals = .sentences }
+  private static let locks = BehaviorField.with { $0.shiftLocks = true }
+  private static let shiftTwice: [Move] = [.tap(.shift), .tap(.shift)]
+
+  static let plain = [
+    KeySequence(
+      "Capitals come by themselves", in: sentences, [.type("hi. you"), .tap(.return), .type("x")],
+      text: "Hi. You\nX"),
+    KeySequence(
+      "So for letters that are held", in: sentences.settings { $0.hold = true },
+      [.hold("e"), .tap("1")], text: "É"),
+    KeySequence(
+      "Shift twice locks capitals", in: locks, shiftTwice + [.type("ab")], text: "AB"),
+    KeySequence("Shift once does not", in: locks, [.tap(.shift), .type("ab")], text: "ab"),
+    KeySequence(
+      "A third time unlocks", in: locks, shiftTwice + [.tap(.shift), .type("ab")], text: "ab"),
+    KeySequence(
+      "A letter in between", in: locks, [.tap(.shift), .tap("x"), .tap(.shift), .tap("a")],
+      text: "xa"),
+    KeySequence(
+      "Keys pass where the handler does what they do", [.type("ab "), .tap(.backspace)],
+      text: "ab"),
+    KeySequence("A list", [.hold("e"), .tap("2"), .tap(".")], text: "è."),
+  ]
+
+  @Test(arguments: plain)
+  func `A handler from scratch keeps capitals and their lock`(sequence: KeySequence) {
+    sequence.verify { $0.services.actionHandler = PlainHandler($0) }
+  }
+
+  @Test func `What a handler asks for is done when it has returned`() {
+    let field = TestField.gtk.locales("en", "de").settings { $0.textBehaviors.quotes = true }
+    let controller = field.makeController()
+    let handler = AskingHandler(controller: controller)
+    controller.services.actionHandler = handler
+    let playback = Playback(controller, in: field)
+    playback.play([.type("x"), .tap("q")])
+    // Only the text is known as it will be: handlers go on with it.
+    #expect(handler.seen == ["en alphabetic(KeyboardCore.KeyboardType.Case.lowercased) xab"])
+    #expect(playback.marks == "locale:de aux:de aux:switcherNumeric +ab")
+    #expect(controller.state.keyboardContext.locale == "de")
+    #expect(controller.state.keyboardContext.keyboardType == .numeric)
+    #expect(playback.shown == "xab")
+  }
+
+  @Test func `Only the spaces at the end give way to the end of a sentence`() {
+    KeySequence("A word", [.type("x"), .tap("q")], effects: "+␠yes.␠", text: "x yes. ")
+      .verify { $0.services.actionHandler = SentenceHandler(controller: $0) }
+    KeySequence(
+      "After spaces in the text", [.type("x  "), .tap("q")], effects: "+␠yes.␠", text: "x   yes. "
+    ).verify { $0.services.actionHandler = SentenceHandler(controller: $0) }
+  }
+}
