@@ -149,6 +149,8 @@ final class TextWitness {
   /// Which mark BackSpace may take back: the last one, once.
   private func followQuotation(_ entry: Playback.Entry, from old: Look, to new: Look) {
     guard case .key(let key) = entry.event, !key.isRelease, old.line != new.line else { return }
+    // A sequence that comes to nothing leaves all as it was.
+    guard old.sequence.isEmpty, new.sequence.isEmpty else { return }
     quotation = nil
     guard old.settings.textBehaviors.quotes, key.text != nil, let last = new.line.text.last else {
       return
