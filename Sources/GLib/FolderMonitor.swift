@@ -6,7 +6,7 @@ import CGLib
 @MainActor public final class FolderMonitor {
   private let monitor: GFileMonitor
 
-  /// Begins to watch a folder; fails where the system has no means left.
+  /// Starts watching a folder, or returns `nil` if the system cannot watch any more.
   public init?(path: String, onChange: @escaping () -> Void) {
     guard
       let monitor = GFile(path: path).monitorDirectory(

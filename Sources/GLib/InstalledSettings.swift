@@ -7,7 +7,7 @@ public final class InstalledSettings {
 
   private let settings: GSettings
 
-  /// Opens a schema; fails where the schema or one of its keys is not installed.
+  /// Opens a schema, or returns `nil` if it or one of its keys is not installed.
   ///
   /// - Parameters:
   ///   - schema: The schema's name.

@@ -18,7 +18,7 @@ extension IBusEngine {
   /// Shows a list; of a long one only the pages around the one shown, unless all of it is wanted.
   func show(_ list: CandidateList?, _ style: PanelStyle, isWhole: Bool) {
     guard let list else { return hideLookupTable() }
-    // The cursor also says which page is shown, be it visible or not.
+    // The cursor also says which page is shown, visible or not.
     let table = IBusLookupTable(
       pageSize: guint(CandidateList.pageSize),
       cursor: guint(list.selected ?? list.visible.lowerBound),

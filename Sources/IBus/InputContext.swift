@@ -11,7 +11,7 @@ public import KeyboardCore
 
   private let context: IBusInputContext
 
-  /// Tells IBus of a client; fails where no IBus is running.
+  /// Tells IBus of a client, or returns `nil` if no IBus is running.
   ///
   /// - Parameters:
   ///   - client: The client's name.

@@ -1,7 +1,7 @@
 package import KeyboardCore
 
 extension Keysym {
-  /// The keysym of a dead key by its name in X11, such as `dead_acute`, or fails where it is none.
+  /// The keysym of a dead key by its X11 name, such as `dead_acute`, or `nil` if there is no such key.
   package init?(deadKey name: some StringProtocol) {
     guard let value = Self.deadKeys[String(name)] else { return nil }
     self.init(rawValue: value)

@@ -17,7 +17,7 @@ struct StoredKey: Sendable {
   /// The four levels, and the same with Caps Lock.
   private let levels: [LayoutKey?]
 
-  /// Reads a key, or fails where it has another form.
+  /// Reads a key, or returns `nil` if it has another form.
   init?(_ words: some Collection<Substring>) {
     let parts = words.split(
       separator: Substring(Self.capsLockMark), omittingEmptySubsequences: false)
@@ -62,7 +62,7 @@ struct StoredKey: Sendable {
 }
 
 extension LayoutKey {
-  /// Reads a word of a stored key, or fails where it is none.
+  /// Reads a word of a stored key, or returns `nil` if it is no such word.
   fileprivate init?(stored word: Substring) {
     let scalars = word.unicodeScalars
     if let scalar = scalars.first, scalars.count == 1 {

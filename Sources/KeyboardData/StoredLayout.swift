@@ -12,7 +12,7 @@ package final class StoredLayout: PhysicalLayout, Sendable {
 
   private let keys: [UInt32: StoredKey]
 
-  /// Reads the rows of a layout, or fails where they have another form.
+  /// Reads the rows of a layout, or returns `nil` if they have another form.
   ///
   /// Between two keys of a row there are two spaces, and `none` stands for a key that types nothing.
   /// - Parameter rows: The rows; `StoredKey` says how a key is written.

@@ -42,8 +42,8 @@ extension KeyCombination {
     "mod1": .alt, "super": .super, "mod4": .super, "hyper": .hyper, "meta": .meta,
   ]
 
-  /// Reads a combination as GTK writes it, `<Super><Shift>space`, or fails where it has another form
-  /// or names no key.
+  /// Reads a combination as GTK writes it, `<Super><Shift>space`, or returns `nil` if it has another
+  /// form or names no key.
   public init?(_ text: String) {
     var modifiers: Modifiers = []
     var rest = text[...]

@@ -5,7 +5,7 @@ public import KeyboardCore
 /// own, `$XCOMPOSEFILE` or `~/.XCompose`.
 ///
 /// The table is read at the first dead key or Compose key: it has thousands of sequences, and most
-/// users type none. So a sequence of one's own that begins with another key is not seen.
+/// users type none. So a user's own sequence that begins with another key is not seen.
 public final class XKBComposer: Composer {
   private let locale: String
   private lazy var state = Self.load(locale: locale)

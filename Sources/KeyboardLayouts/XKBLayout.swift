@@ -14,7 +14,7 @@ public final class XKBLayout: PhysicalLayout {
   public let name: String
   private let keysyms: [UInt32]
 
-  /// Compiles a layout, or fails where the installed xkb data have none of the name.
+  /// Compiles a layout, or returns `nil` if the installed xkb data have no layout of that name.
   ///
   /// The names xkbcommon knows the modifiers by are those of every layout of xkeyboard-config.
   /// - Parameters:

@@ -83,8 +83,8 @@ struct HeldKey {
   mutating func told(_ text: SurroundingText, _ turn: inout Turn) {
     guard let letter, letter.strategy != .compose else { return }
     if text.endsBeforeCursor(in: letter.text) {
-      self.letter?.isEchoed = true
-    } else if letter.isEchoed {
+      self.letter?.isSeenInText = true
+    } else if letter.isSeenInText {
       forget(.cursorMoved, &turn)
     }
   }
@@ -103,7 +103,7 @@ struct HeldKey {
   mutating func openList(_ turn: inout Turn) -> KeyboardAction? {
     guard let letter else { return nil }
     turn.cancel(.hold)
-    if letter.strategy == .replace, !letter.isEchoed {
+    if letter.strategy == .replace, !letter.isSeenInText {
       turn.note(.surroundingTextUnverified)
       forget(nil, &turn)
       return nil
@@ -174,7 +174,7 @@ struct HeldKey {
     case .compose: break
     case .backspace: turn.forward(.backspace)
     case .replace:
-      guard letter.isEchoed, surroundingText?.endsBeforeCursor(in: letter.text) == true else {
+      guard letter.isSeenInText, surroundingText?.endsBeforeCursor(in: letter.text) == true else {
         turn.note(.surroundingTextUnverified)
         return false
       }

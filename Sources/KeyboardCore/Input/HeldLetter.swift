@@ -11,7 +11,7 @@ struct HeldLetter {
   /// What the key offers, without the letter itself.
   var callouts: [KeyboardAction] = []
   /// Whether the client has reported, since the press, surrounding text that ends in the letter.
-  var isEchoed = false
+  var isSeenInText = false
   /// Whether something came in between, so that its list no longer opens.
   var isStopped = false
   /// Whether it is undecided although no key is held for it.
