@@ -83,8 +83,11 @@ open class KeyboardInputController {
     let context = state.keyboardContext
     context.now = turn.now
     var isHandled = false
+    var key: KeyEvent?
     switch event {
-    case .key(let key): isHandled = key.isRelease ? release(key) : press(key)
+    case .key(let event):
+      key = event
+      isHandled = event.isRelease ? release(event) : press(event)
     case .timer(let timer, _): timerFired(timer)
     case .focusIn(let client): focusIn(client)
     case .focusOut: focusOut()
@@ -116,7 +119,7 @@ open class KeyboardInputController {
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled, isSecret: context.contentType.isSecret,
       at: turn.now)
-    return turn.end(isHandled: isHandled)
+    return turn.end(isHandled: isHandled, of: key)
   }
 
   /// The way of a key that goes down, station by station; the first that has a use for it answers.

@@ -22,6 +22,9 @@ enum TextEdit: Hashable {
 }
 
 extension KeyEvent {
+  /// Whether the client types something for this key, if it gets it.
+  var types: Bool { !isRelease && text != nil && !modifiers.isCommand }
+
   /// What the client itself does to the text for this key, or `nil` if it does nothing.
   var nativeEdit: TextEdit? {
     guard !modifiers.isCommand else { return nil }

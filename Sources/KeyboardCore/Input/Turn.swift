@@ -33,7 +33,10 @@ struct Turn {
   /// The event is over.
   ///
   /// - Returns: The answer to it, with its feedback at the end.
-  mutating func end(isHandled: Bool) -> Response {
+  mutating func end(isHandled: Bool, of key: KeyEvent? = nil) -> Response {
+    assert(
+      isHandled || !hasCommit || key?.types != true,
+      "Text is committed before a key that passes and types.")
     isOpen = false
     if hasCommit { lastCommit = now }
     if !feedback.isEmpty { append(.feedback(feedback)) }
@@ -80,9 +83,7 @@ struct Turn {
   /// GTK handles keys that are sent later than commits, so a commit would come before them.
   /// - Returns: Whether there were such keys, so that this one is used up.
   mutating func followsKeys(_ key: KeyEvent) -> Bool {
-    guard key.text != nil, !key.modifiers.isCommand, effects.contains(where: \.isKey) else {
-      return false
-    }
+    guard key.types, effects.contains(where: \.isKey) else { return false }
     forward(key.keysym, keycode: key.keycode)
     return true
   }
@@ -92,7 +93,7 @@ struct Turn {
   /// GTK 3, GTK 4 and XIM would put the key before that.
   /// - Returns: Whether there was anything to add to, so that the key is used up.
   mutating func joinsText(_ key: KeyEvent) -> Bool {
-    guard !key.isRelease, !key.modifiers.isCommand, let text = key.text,
+    guard key.types, let text = key.text,
       effects.contains(where: { $0.isCommit || $0.changesText })
     else { return false }
     commit(text)

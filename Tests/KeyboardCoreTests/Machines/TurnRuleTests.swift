@@ -51,6 +51,19 @@ struct TurnRuleTests {
     }
   }
 
+  @Test func `A commit before a key that passes and types stops a debug build`() async {
+    await #expect(processExitsWith: .failure) {
+      var turn = Turn.open()
+      turn.commit("a")
+      _ = turn.end(isHandled: false, of: TestKey("x").event(isRelease: false))
+    }
+    await #expect(processExitsWith: .success) {
+      var turn = Turn.open()
+      turn.commit("a")
+      _ = turn.end(isHandled: false, of: TestKey.left.event(isRelease: false))
+    }
+  }
+
   @Test func `What goes by rules cannot be added like other effects`() async {
     await #expect(processExitsWith: .failure) {
       var turn = Turn.open()
