@@ -16,7 +16,7 @@ extension KeyboardInputController {
         let canReplace =
           context.canReplaceText || request.isDiacritic && !heldKey.uncommitted.isEmpty
         edits.add(
-          request, after: request.needsText ? textBeforeEdits : nil, canReplace: canReplace)
+          request, after: request.needsText ? certainText(with: "") : nil, canReplace: canReplace)
       }
     }
     return edits
@@ -144,12 +144,5 @@ extension KeyboardInputController {
     guard case .emojiUsed = effect else { return true }
     let type = state.keyboardContext.contentType
     return !type.isSecret && !type.hints.contains(.private)
-  }
-
-  /// What is certain of the text before the cursor, without the changes that are being collected.
-  private var textBeforeEdits: String? {
-    knownText.certain(
-      state.keyboardContext.surroundingText, at: turn.now,
-      coming: pacer.waitingText + heldKey.uncommitted)
   }
 }

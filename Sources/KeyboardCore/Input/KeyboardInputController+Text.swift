@@ -69,10 +69,13 @@ extension KeyboardInputController {
   // MARK: Known text
 
   /// What is certain of the text before the cursor, with what is still on its way, or `nil`.
-  var certainText: String? {
+  var certainText: String? { certainText(with: requests.insertion) }
+
+  /// What is certain of the text before the cursor once something more is in it, or `nil`.
+  func certainText(with insertion: String) -> String? {
     knownText.certain(
       state.keyboardContext.surroundingText, at: turn.now,
-      coming: pacer.waitingText + heldKey.uncommitted + requests.insertion)
+      coming: pacer.waitingText + heldKey.uncommitted + insertion)
   }
 
   /// What is certain of the text, where text before the cursor can be replaced.
