@@ -10,6 +10,7 @@ public import KeyboardCore
   public var onReceive: ((Effect) -> Void)?
 
   private let context: IBusInputContext
+  private let bus: Bus
 
   /// Tells IBus of a client, or returns `nil` if no IBus is running.
   ///
@@ -19,12 +20,19 @@ public import KeyboardCore
   public init?(client: String, bus: Bus) {
     guard bus.isConnected, let context = bus.bus.makeInputContext(client) else { return nil }
     self.context = context
+    self.bus = bus
     listen()
     // The client turns its preedit into text itself when it loses the focus, as GTK's do.
     ibus_input_context_set_client_commit_preedit(context, 1)
   }
 
-  isolated deinit { cibus_input_context_destroy(context) }
+  // ibus-daemon 1.5.27 now and then aborts when it sends something to a client that is going: one
+  // thread looks the connection up while the other frees it ("assertion failed: skip_connection").
+  // Once the context is gone and a last question is answered, nothing more is sent.
+  isolated deinit {
+    cibus_input_context_destroy(context)
+    _ = bus.hasOwner(of: "org.freedesktop.IBus")
+  }
 
   /// Tells what the client can do.
   public func setCapabilities(_ capabilities: ClientCapabilities) {

@@ -25,8 +25,10 @@ extension ProgramTests {
               "type", plan.script, "--locale", locale, "--layout", layout, "--bus", "--json",
               "--pace", "0",
             ], environment: session.environment, files: nil)
-          #expect(outcome.status == 0, "\(locale) \(layout): \(outcome.errors)")
-          guard outcome.status == 0, let field = try outcome.json as? [String: Any] else {
+          // Without its daemon, all that follows would fail, too.
+          try #require(
+            outcome.status == 0, "\(locale) \(layout): \(outcome.errors) \(session.daemonLog)")
+          guard let field = try outcome.json as? [String: Any] else {
             continue
           }
           let text = ["text", "preedit"].compactMap { field[$0] as? String }.joined()
