@@ -21,6 +21,7 @@ extension InputEvent {
       ]
     case .capabilities(let capabilities):
       ["event": "capabilities", "bits": .int(Int(capabilities.rawValue))]
+    case .program(let name): ["event": "program", "name": name.map { .string($0) } ?? .null]
     case .surroundingText(let text):
       isSecret
         ? ["event": "surrounding-text"]

@@ -24,6 +24,7 @@ public final class EngineSession {
     self.controller = controller
     self.name = name
     rawEngine = engine
+    if Self.isBefore1_5_34 { controller.clientQuirks["wayland"] = .deletesNothing }
     controller.onRequest = { [weak self] in
       MainLoop.async { self?.handle(.requested) }
     }
@@ -91,6 +92,9 @@ public final class EngineSession {
   /// libibus does not tell its version; this function came with 1.5.29.
   private static let isBefore1_5_29 =
     dlsym(nil, "ibus_input_context_set_post_process_key_event") == nil
+
+  /// This one came with 1.5.34.
+  private static let isBefore1_5_34 = dlsym(nil, "ibus_get_group_name") == nil
 
   private func perform(_ effect: Effect, _ engine: IBusEngine) {
     switch effect {

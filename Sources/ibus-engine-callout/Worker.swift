@@ -110,7 +110,7 @@ final class Worker {
     session.controller.recordsNotes = true
     session.onResponse = { [weak session] event, time, response in
       guard let session else { return }
-      let isSecret = session.controller.state.keyboardContext.contentType.isSecret
+      let isSecret = session.controller.state.keyboardContext.secrecy != .open
       trace.write(traceLine(event, time: time, response: response, isSecret: isSecret))
     }
   }

@@ -38,6 +38,11 @@ public final class KeyboardContext {
   public internal(set) var capabilities: ClientCapabilities = []
   /// What the field is for.
   public internal(set) var contentType = ContentType()
+  /// Whether the field hides what is typed, as far as that is known.
+  public internal(set) var secrecy = FieldSecrecy.open
+  /// The program that has the focus, as the desktop calls it, in lower case, or `nil` where nobody
+  /// tells.
+  public internal(set) var program: String?
   /// The text around the cursor as last told since the focus came, or `nil`.
   public internal(set) var surroundingText: SurroundingText?
 

@@ -1,10 +1,10 @@
 /// What some clients do differently, as observed with real programs.
 public struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// The quirks as bits.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Creates a set of quirks from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The client drops its preedit when it starts over, instead of turning it into text.
   ///
@@ -25,12 +25,43 @@ public struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// XIM put back each commit at the head of their queue: "tes-vous" at 0 ms became "te suov-s".
   public static let needsPauses = Self(rawValue: 1 << 3)
 
+  /// The client does not always tell that a field is for passwords.
+  ///
+  /// ibus-wayland before IBus 1.5.34 tells no content type at all. GNOME 43 tells none of GTK 3's
+  /// fields, GNOME 48 none of Qt's.
+  public static let hidesPurpose = Self(rawValue: 1 << 4)
+  /// The client's preedit is lost when another window gets the focus.
+  ///
+  /// GNOME 48 and 50, and sway: a held letter never reached the text.
+  public static let losesPreeditOnFocusOut = Self(rawValue: 1 << 5)
+  /// The client does not delete surrounding text, although it claims so.
+  ///
+  /// ibus-wayland before IBus 1.5.34 does not pass deletions on.
+  public static let deletesNothing = Self(rawValue: 1 << 6)
+
+  /// The client says no more of password fields than that nothing may be learned.
+  ///
+  /// Qt Quick everywhere, and all of Qt under GNOME 48. Private windows of Chromium say more.
+  public static let marksSecretsPrivate = Self(rawValue: 1 << 7)
+  /// The client sends each auto-repeat as a release and a press: Qt and XIM.
+  public static let repeatsInPairs = Self(rawValue: 1 << 8)
+
+  /// The client tells the text of every field that it can delete in, once there is any: GNOME.
+  public static let tellsText = Self(rawValue: 1 << 9)
+
   /// The quirks of a client, by the name IBus gives it.
   public init(client: String) {
     self = []
     if client.hasPrefix("gtk4-im:") { insert(.losesPreeditOnReset) }
     if client.hasPrefix("gtk3-im:firefox") { insert(.resetsAfterCommit) }
     if client == "gnome-shell" || client == "xim" { insert(.needsPauses) }
-    if client == "QIBusInputContext" { insert(.commitsPreeditItself) }
+    if client == "gnome-shell" || client == "wayland" {
+      formUnion([.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut])
+    }
+    if client == "gnome-shell" { insert(.tellsText) }
+    if client == "xim" { insert(.repeatsInPairs) }
+    if client == "QIBusInputContext" {
+      formUnion([.commitsPreeditItself, .marksSecretsPrivate, .repeatsInPairs])
+    }
   }
 }

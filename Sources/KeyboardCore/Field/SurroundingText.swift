@@ -15,6 +15,14 @@ public struct SurroundingText: Hashable, Sendable {
     self.anchor = anchor ?? cursor
   }
 
+  /// Whether the text before the cursor, or before what is selected, ends in `suffix`.
+  ///
+  /// Browsers select the part of an address that they complete.
+  public func endsBeforeSelection(in suffix: String) -> Bool {
+    let start = min(cursor, anchor)
+    return Self(text: text, cursor: start).endsBeforeCursor(in: suffix)
+  }
+
   /// Whether the text directly before the cursor ends in `suffix` and nothing is selected.
   public func endsBeforeCursor(in suffix: String) -> Bool {
     guard cursor == anchor, cursor >= 0 else { return false }

@@ -53,7 +53,6 @@ struct CommitPacer {
         hasChanged = true
       } else {
         isUrgent = true
-        place = 0
       }
     }
     guard !waitingText.isEmpty else {

@@ -16,16 +16,29 @@ struct FieldMode {
   var isSymbolOnce = false
 
   private var isDismissed = false
+  /// The client that has got the focus, until a key is pressed in it.
+  private var untouchedClient: String?
   private var emojisAskedFor: Int?
 
   /// A field gets the focus; sending the keyboard away counted for the field before.
-  mutating func focusIn() {
+  ///
+  /// - Returns: Whether that had been told already. IBus 1.5.32 tells it twice, with the client's
+  ///   name only the second time.
+  mutating func focusIn(_ client: String) -> Bool {
     isDismissed = false
     hasFocus = true
+    defer { untouchedClient = client }
+    return untouchedClient.map { $0 == client || $0.isEmpty } ?? false
   }
 
+  /// A key goes down.
+  mutating func pressed() { untouchedClient = nil }
+
   /// The field loses the focus.
-  mutating func focusOut() { hasFocus = false }
+  mutating func focusOut() {
+    hasFocus = false
+    untouchedClient = nil
+  }
 
   /// Forgets what belongs to the field.
   mutating func leaveField() { isSymbolOnce = false }
@@ -36,10 +49,10 @@ struct FieldMode {
   /// The user calls the keyboard back.
   mutating func recall() { isDismissed = false }
 
-  /// How much the keyboard does in a field with this content type.
-  func gate(_ contentType: ContentType) -> Gate {
+  /// How much the keyboard does in a field.
+  func gate(_ secrecy: FieldSecrecy) -> Gate {
     if isDismissed { return .closed }
-    return contentType.isSecret ? .secret : .open
+    return secrecy == .secret ? .secret : .open
   }
 
   /// The list of emoji is asked for while no field has the focus: it was chosen in the panel's

@@ -35,7 +35,7 @@ struct HeldKey {
       turn.add(.preedit(Preedit(new.text)))
       return true
     }
-    if before.isEmpty, passes { return false }
+    if before.isEmpty, passes, new.strategy != .correct { return false }
     turn.commit(before + new.text)
     if !before.isEmpty { turn.add(.preedit(nil)) }
     return true
@@ -82,7 +82,7 @@ struct HeldKey {
   /// missing letter means something only after it has been seen.
   mutating func told(_ text: SurroundingText, _ turn: inout Turn) {
     guard let letter, letter.strategy != .compose else { return }
-    if text.endsBeforeCursor(in: letter.text) {
+    if letter.isAtEnd(of: text) {
       self.letter?.isSeenInText = true
     } else if letter.isSeenInText {
       forget(.cursorMoved, &turn)
@@ -103,7 +103,7 @@ struct HeldKey {
   mutating func openList(_ turn: inout Turn) -> KeyboardAction? {
     guard let letter else { return nil }
     turn.cancel(.hold)
-    if letter.strategy == .replace, !letter.isSeenInText {
+    if letter.strategy.needsText, !letter.isSeenInText {
       turn.note(.surroundingTextUnverified)
       forget(nil, &turn)
       return nil
@@ -173,8 +173,8 @@ struct HeldKey {
     switch letter.strategy {
     case .compose: break
     case .backspace: turn.forward(.backspace)
-    case .replace:
-      guard letter.isSeenInText, surroundingText?.endsBeforeCursor(in: letter.text) == true else {
+    case .replace, .correct:
+      guard letter.isSeenInText, surroundingText.map({ letter.isAtEnd(of: $0) }) == true else {
         turn.note(.surroundingTextUnverified)
         return false
       }

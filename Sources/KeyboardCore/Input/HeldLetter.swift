@@ -22,6 +22,14 @@ struct HeldLetter {
   /// The part of the letter that is not in the text yet.
   var uncommitted: String { strategy == .compose ? text : "" }
 
+  /// Whether a text that the client tells ends in the letter, before the cursor.
+  ///
+  /// With `correct` there may be a selection after it, which the pick takes the place of.
+  func isAtEnd(of told: SurroundingText) -> Bool {
+    strategy == .correct
+      ? told.endsBeforeSelection(in: text) : told.endsBeforeCursor(in: text)
+  }
+
   /// How long the key has been held, in ms.
   func duration(at time: Int) -> Int { time - press.event.time }
 }

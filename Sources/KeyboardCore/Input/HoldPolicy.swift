@@ -10,21 +10,45 @@ enum HoldPolicy {
   static func strategy(
     _ context: KeyboardContext, userRules: [HoldRule], clientRules: [HoldRule]
   ) -> Result<ReplacementStrategy, HoldRefusal> {
-    let suited: ReplacementStrategy = context.takesPreedit ? .compose : .backspace
     let purpose = context.contentType.purpose
     func rule(in rules: [HoldRule]) -> HoldRule? {
-      rules.first { $0.matches(client: context.client, purpose: purpose) }
+      rules.first {
+        $0.matches(client: context.client, program: context.program, purpose: purpose)
+      }
     }
+    let decision: HoldRule.Decision
     if let rule = rule(in: userRules) {
-      return rule.decision.strategy(suited: suited).map { .success($0) }
-        ?? .failure(.rule("\(rule)"))
+      if rule.decision == .off { return .failure(.rule("\(rule)")) }
+      decision = rule.decision
+    } else if purpose == .terminal {
+      return .failure(.purpose(purpose))
+    } else if let rule = rule(in: clientRules) {
+      if rule.decision == .off {
+        return .failure(.clientBlocked(context.program ?? context.client))
+      }
+      decision = rule.decision
+    } else if context.takesPreedit {
+      decision = .on
+    } else {
+      return .failure(.noPreedit)
     }
-    if purpose == .terminal { return .failure(.purpose(purpose)) }
-    if let rule = rule(in: clientRules) {
-      return rule.decision.strategy(suited: suited).map { .success($0) }
-        ?? .failure(.clientBlocked(context.client))
+    if let strategy = decision.strategy { return .success(strategy) }
+    let strategy = suited(context)
+    // Before anything is known of the field, a letter is not shown apart from the text.
+    if strategy == .compose, context.secrecy == .unknown { return .failure(.fieldUnknown) }
+    return .success(strategy)
+  }
+
+  /// The strategy that suits a client.
+  private static func suited(_ context: KeyboardContext) -> ReplacementStrategy {
+    guard context.takesPreedit else { return .backspace }
+    let quirks = context.quirks
+    guard quirks.contains(.losesPreeditOnFocusOut), !quirks.contains(.deletesNothing) else {
+      return .compose
     }
-    return context.takesPreedit ? .success(.compose) : .failure(.noPreedit)
+    // Under sway, programs that say what their fields are for may never tell their text.
+    let mayTell = quirks.contains(.tellsText) || context.secrecy == .unknown
+    return mayTell || context.surroundingText != nil ? .correct : .compose
   }
 
   /// Why a press is not held, whichever the client, or `nil`.
@@ -51,13 +75,9 @@ enum HoldPolicy {
 }
 
 extension HoldRule.Decision {
-  /// The strategy the rule leads to, or `nil` for no list.
-  fileprivate func strategy(suited: ReplacementStrategy) -> ReplacementStrategy? {
-    switch self {
-    case .off: nil
-    case .on: suited
-    case .strategy(let strategy): strategy
-    }
+  /// The strategy the rule names, or `nil`.
+  fileprivate var strategy: ReplacementStrategy? {
+    if case .strategy(let strategy) = self { strategy } else { nil }
   }
 }
 

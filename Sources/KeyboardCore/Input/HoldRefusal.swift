@@ -17,6 +17,7 @@ public enum HoldRefusal: Hashable, Sendable, CustomStringConvertible {
   case contentTypeChanged
   case cursorMoved
   case surroundingTextUnverified
+  case fieldUnknown
   case emojiUnwelcome
   case noEmojiData
 
@@ -40,6 +41,7 @@ public enum HoldRefusal: Hashable, Sendable, CustomStringConvertible {
     case .contentTypeChanged: "content type changed"
     case .cursorMoved: "cursor moved"
     case .surroundingTextUnverified: "surrounding text does not end in the letter"
+    case .fieldUnknown: "the field has not told its text, so it may be for passwords"
     case .emojiUnwelcome: "the field wants no emoji"
     case .noEmojiData: "no emoji data"
     }

@@ -1,8 +1,10 @@
-/// A rule about holding keys in some clients: `PATTERN=on|off|compose|replace|backspace`.
+/// A rule about holding keys in some clients: `PATTERN=DECISION`, where the decision is `on`, `off`
+/// or a `ReplacementStrategy`.
 ///
 /// The pattern is a client's name as IBus gives it (`gtk3-im:gedit`, `gnome-shell`, `xim`,
-/// `QIBusInputContext`); `*` stands for any run of characters and `?` for one. With `@PURPOSE`
-/// after it, the rule is only for fields of that purpose: `gnome-shell@terminal=on`.
+/// `QIBusInputContext`), or that of the program with the focus as the desktop has it
+/// (`org.kde.konsole`, `XTerm`, with or without capitals); `*` stands for any run of characters and `?` for one. With
+/// `@PURPOSE` after it, the rule is only for fields of that purpose: `gnome-shell@terminal=on`.
 public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
   /// What a rule decides.
   public enum Decision: Hashable, Sendable {
@@ -16,6 +18,8 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
 
   /// The clients it is for.
   public let pattern: String
+  // Desktops do not agree on capitals: `Emacs` on X is `emacs` on Wayland.
+  private let programPattern: String
   /// The fields it is for, or `nil` for all.
   public let purpose: ContentPurpose?
   /// What it decides.
@@ -31,6 +35,7 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     let left = text[..<equals]
     let at = left.lastIndex(of: "@")
     pattern = String(left[..<(at ?? left.endIndex)])
+    programPattern = pattern.lowercased()
     guard !pattern.isEmpty else { throw HoldRuleError(rule: text, reason: .form) }
     if let at {
       let label = left[left.index(after: at)...]
@@ -63,10 +68,14 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     return pattern + (purpose.map { "@" + $0.label } ?? "") + "=" + word
   }
 
-  /// Whether the rule is for a client's field.
-  public func matches(client: String, purpose: ContentPurpose) -> Bool {
+  /// Whether the rule is for a field of a client, or of the program behind it, which is given in
+  /// lower case.
+  public func matches(
+    client: String, program: String? = nil, purpose: ContentPurpose
+  ) -> Bool {
     guard self.purpose == nil || self.purpose == purpose else { return false }
     return Self.matches(pattern[...], client[...])
+      || program.map { Self.matches(programPattern[...], $0[...]) } ?? false
   }
 
   /// Whether a name matches a pattern.

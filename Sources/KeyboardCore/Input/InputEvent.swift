@@ -15,6 +15,9 @@ public enum InputEvent: Hashable, Sendable {
   case contentType(ContentType)
   /// The client says what it can do.
   case capabilities(ClientCapabilities)
+  /// Another program has the focus, by the name the desktop has for it, such as `org.kde.konsole`
+  /// or `XTerm`; `nil` where that is not known.
+  case program(String?)
   /// The client reports the text around the cursor.
   case surroundingText(SurroundingText)
   /// An entry of the list was clicked: its index on the page shown, or in the whole list if the

@@ -18,7 +18,12 @@ struct KeyRecognizer {
     var key: PressedKey
     /// Whether it is the second one of two taps in quick succession.
     var isDoubleTap: Bool
+    /// How soon, in ms, a press would make it part of an auto-repeat.
+    var pairGap: Int
   }
+
+  /// Whether the client is known to send each auto-repeat as a release and a press.
+  var repeatsInPairs = false
 
   private var keys: [PressedKey] = []
   private var lastRelease: (keycode: UInt32, time: Int)?
@@ -39,7 +44,7 @@ struct KeyRecognizer {
       return .echo
     }
     if event.keysym.isModifier { return .modifier }
-    if let place = place(of: event), keys[place].isRepeated(by: event) {
+    if let place = place(of: event), keys[place].isRepeated(by: event, inPairs: repeatsInPairs) {
       keys[place].repeats += 1
       keys[place].goesDown(at: event.time)
       return .key(KeyPress(event: event, number: keys[place].number, repeats: keys[place].repeats))
@@ -58,7 +63,9 @@ struct KeyRecognizer {
     let key = keys[place]
     keys[place].releasedAt = event.time
     keys[place].isDownInClient = false
-    return Release(key: key, isDoubleTap: isDoubleTap(event, key))
+    return Release(
+      key: key, isDoubleTap: isDoubleTap(event, key),
+      pairGap: key.pairGap(at: event.time, inPairs: repeatsInPairs))
   }
 
   /// The key of a press while it is down or may be repeating, or `nil`.

@@ -3,7 +3,7 @@ extension KeyboardInputController {
   /// Opens the list of emoji, or closes it if it is open.
   func toggleEmojis() {
     guard emojiPanel == nil else { return leaveEmojis() }
-    if let refusal = state.keyboardContext.contentType.emojiRefusal {
+    if let refusal = state.keyboardContext.emojiRefusal {
       turn.ask(.cue(.refused))
       return turn.note(refusal)
     }
@@ -157,7 +157,7 @@ extension KeyboardInputController {
     let context = state.keyboardContext
     guard !press.isRepeat, composition.isEmpty, press.event.text != nil,
       layoutKey(of: press.event).text == ":", services.emojiProvider != nil,
-      context.contentType.emojiRefusal == nil,
+      context.emojiRefusal == nil, context.secrecy == .open,
       ColonSearch.canBegin(in: context, after: certainText ?? context.surroundingText?.before)
     else { return false }
     heldKey.commit(&turn)
@@ -177,10 +177,10 @@ extension KeyboardInputController {
   }
 }
 
-extension ContentType {
-  /// Why a field takes no emoji, or `nil` if it does.
-  var emojiRefusal: HoldRefusal? {
-    if isSecret { return .secretField }
-    return hints.contains(.noEmoji) ? .emojiUnwelcome : nil
+extension KeyboardContext {
+  /// Why the field takes no emoji, or `nil` if it does.
+  fileprivate var emojiRefusal: HoldRefusal? {
+    if secrecy == .secret { return .secretField }
+    return contentType.hints.contains(.noEmoji) ? .emojiUnwelcome : nil
   }
 }

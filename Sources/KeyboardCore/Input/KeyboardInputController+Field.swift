@@ -1,11 +1,13 @@
 // The field: focus, what the client reports, what panels ask for, and the timers.
 extension KeyboardInputController {
   func focusIn(_ client: String) {
-    leaveField()
-    fieldMode.focusIn()
+    // The same once more, perhaps with the name this time, takes nothing back.
+    if !fieldMode.focusIn(client) { leaveField() }
     let context = state.keyboardContext
     context.client = client
-    context.quirks = ClientQuirks(client: client)
+    context.quirks = ClientQuirks(client: client).union(clientQuirks[client] ?? [])
+    context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
+    recognizer.repeatsInPairs = context.quirks.contains(.repeatsInPairs)
     // Asked at every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
     turn.add(.requestSurroundingText)
     if fieldMode.takesEmojis(at: turn.now) { toggleEmojis() }
@@ -39,14 +41,34 @@ extension KeyboardInputController {
     commitComposition()
     heldKey.commit(&turn)
     context.contentType = contentType
-    if contentType.isSecret { context.surroundingText = nil }
+    context.secrecy = fieldKnowledge.secrecy(contentType, context.quirks)
+    if context.secrecy == .secret { context.surroundingText = nil }
     context.keyboardType = fieldKeyboardType
   }
 
   func setSurroundingText(_ text: SurroundingText) {
-    guard !state.keyboardContext.contentType.isSecret else { return }
-    state.keyboardContext.surroundingText = text
+    let context = state.keyboardContext
+    guard !context.contentType.isSecret else { return }
+    fieldKnowledge.told(text)
+    let old = context.secrecy
+    context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
+    guard context.secrecy != .secret else {
+      if old != .secret { becomeSecret() }
+      return
+    }
+    context.surroundingText = text
     heldKey.told(text, &turn)
+  }
+
+  /// The field turns out to be one for passwords: what is open closes, and nothing is kept.
+  private func becomeSecret() {
+    leaveEmojis()
+    heldKey.refuseList(.secretField, &turn)
+    commitComposition()
+    heldKey.commit(&turn)
+    auxiliaryLine.clear(&turn)
+    state.keyboardContext.surroundingText = nil
+    state.keyboardContext.textBeforeCursor = nil
   }
 
   /// Forgets what belongs to the field: the client or IBus has committed its preedit.
@@ -54,7 +76,9 @@ extension KeyboardInputController {
     forgetUncommitted(.focusChanged)
     recognizer.leaveField()
     fieldMode.leaveField()
+    fieldKnowledge.leaveField()
     let context = state.keyboardContext
+    context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
     context.keyboardType = fieldKeyboardType
     context.surroundingText = nil
     context.textBeforeCursor = nil

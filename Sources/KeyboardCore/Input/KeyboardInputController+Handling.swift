@@ -142,7 +142,7 @@ extension KeyboardInputController {
   /// Whether the host may be told: in private fields it is not told which emoji were typed.
   private func isWelcome(_ effect: Effect) -> Bool {
     guard case .emojiUsed = effect else { return true }
-    let type = state.keyboardContext.contentType
-    return !type.isSecret && !type.hints.contains(.private)
+    let context = state.keyboardContext
+    return context.secrecy == .open && !context.contentType.hints.contains(.private)
   }
 }

@@ -81,20 +81,25 @@ extension KeyboardInputController {
 
   /// Opens the list of a key that has been held long enough.
   func openList() {
-    guard let action = heldKey.openList(&turn) else { return }
-    finishGesture(.longPress, action)
+    guard let press = heldKey.letter?.press else { return }
+    if let action = heldKey.openList(&turn) {
+      finishGesture(.longPress, action)
+    } else {
+      // From here on the key repeats, as it does in terminals.
+      recognizer.update(press) { $0.role = .ordinary }
+    }
   }
 
   // MARK: Releases and timers
 
   /// The key of the held letter went up, for good or as part of an auto-repeat.
-  func heldKeyReleased(_ event: KeyEvent) {
+  func heldKeyReleased(_ event: KeyEvent, pairGap: Int) {
     if !heldKey.list.isOpen {
       heldKey.tapped(event)
     } else if !settings.releasePicks {
       return
     }
-    turn.start(.release, milliseconds: KeyboardTiming.repeatPairGap)
+    turn.start(.release, milliseconds: pairGap)
   }
 
   func holdTimerFired() {

@@ -10,6 +10,7 @@ extension KeyboardInputController {
     case .key(let key): press = key
     }
     heldKey.pressed(press)
+    fieldMode.pressed()
     modifierTaps.forget()
     longPress.end(at: event, &turn)
     let isHandled = turn.followsKeys(event) || way(of: press) || turn.joinsText(event)
@@ -28,9 +29,9 @@ extension KeyboardInputController {
     let binding = isSecondTap ? settings.binding(.doubleTap, of: event) : nil
     var gestures: [KeyboardGesture] = isSecondTap && binding == nil ? [.doubleTap] : []
     if heldKey.isHolding(key.number) {
-      heldKeyReleased(event)
+      heldKeyReleased(event, pairGap: release.pairGap)
     } else if emojiPanel?.isHolding(key.number) == true {
-      turn.start(.release, milliseconds: KeyboardTiming.repeatPairGap)
+      turn.start(.release, milliseconds: release.pairGap)
     } else if key.role != .stale {
       if let refusal = key.refusal, key.repeats == 0,
         event.time - key.pressedAt >= settings.holdDelay

@@ -68,6 +68,15 @@ extension KeyboardInputController {
 
   // MARK: Known text
 
+  /// Takes note of what the event and its effects do to the text.
+  func followText(of event: InputEvent, isHandled: Bool) {
+    recognizer.follow(turn.effects, at: turn.now)
+    knownText.follow(
+      turn.effects, of: event, isHandled: isHandled,
+      isSecret: state.keyboardContext.secrecy != .open, at: turn.now)
+    fieldKnowledge.follow(turn.effects, of: event, isHandled: isHandled)
+  }
+
   /// What is certain of the text before the cursor, with what is still on its way, or `nil`.
   var certainText: String? { certainText(with: requests.insertion) }
 
@@ -89,7 +98,8 @@ extension KeyboardInputController {
     let context = state.keyboardContext
     context.textBeforeCursor = certainText
     // Where lists are refused, as in XIM's terminals, text is left alone too.
-    context.isProse = context.contentType.isProse && (try? strategy.get()) != nil
+    context.isProse =
+      context.contentType.isProse && context.secrecy == .open && (try? strategy.get()) != nil
   }
 
   /// Takes back a quotation mark that has just replaced an ASCII one.
@@ -153,6 +163,6 @@ extension KeyboardInputController {
   }
 
   private var showsComposition: Bool {
-    state.keyboardContext.takesPreedit && !state.keyboardContext.contentType.isSecret
+    state.keyboardContext.takesPreedit && state.keyboardContext.secrecy == .open
   }
 }

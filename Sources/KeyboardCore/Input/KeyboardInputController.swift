@@ -18,6 +18,8 @@ open class KeyboardInputController {
   public var settings: KeyboardSettings { didSet { applySettings(old: oldValue) } }
   /// Rules on clients that come with the program; the user's own go before them.
   public var clientRules: [HoldRule] = []
+  /// What clients do differently besides what is known of them by name, such as with an old IBus.
+  public var clientQuirks: [String: ClientQuirks] = [:]
   /// Whether responses carry notes for a trace.
   public var recordsNotes: Bool {
     get { turn.recordsNotes }
@@ -35,6 +37,7 @@ open class KeyboardInputController {
   var modifierTaps = ModifierTaps()
   var longPress = LongPressWatch()
   var fieldMode = FieldMode()
+  var fieldKnowledge = FieldKnowledge()
   var emojiPanel: EmojiPanel?
   var heldKey = HeldKey()
   var meaning = KeyMeaning()
@@ -94,6 +97,7 @@ open class KeyboardInputController {
     case .reset: clientReset()
     case .contentType(let contentType): setContentType(contentType)
     case .capabilities(let capabilities): context.capabilities = capabilities
+    case .program(let program): context.program = program?.lowercased()
     case .surroundingText(let text): setSurroundingText(text)
     case .candidateClicked(let index): candidateClicked(index)
     case .pageUp: moveInList(.page(-1))
@@ -115,10 +119,7 @@ open class KeyboardInputController {
       isHandled = true
     }
     // Known text.
-    recognizer.follow(turn.effects, at: turn.now)
-    knownText.follow(
-      turn.effects, of: event, isHandled: isHandled, isSecret: context.contentType.isSecret,
-      at: turn.now)
+    followText(of: event, isHandled: isHandled)
     return turn.end(isHandled: isHandled, of: key)
   }
 
@@ -134,7 +135,7 @@ open class KeyboardInputController {
       return true
     }
     // The field's mode.
-    switch fieldMode.gate(state.keyboardContext.contentType) {
+    switch fieldMode.gate(state.keyboardContext.secrecy) {
     case .closed: return false
     case .secret: return typeSecretly(press)
     case .open: break

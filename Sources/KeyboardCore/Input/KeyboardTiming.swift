@@ -9,6 +9,13 @@ public enum KeyboardTiming {
   /// A release followed by a press of the same key within this time is an auto-repeat: Qt 5, Qt 6
   /// and XIM send them as pairs 0.2–1 ms apart.
   public static let repeatPairGap = 15
+  /// The same for a key that repeats already, or was down for `shortestRepeatDelay`.
+  ///
+  /// With eight busy programs on two cores the two came 16 ms apart and more: "Noël" became
+  /// "noeeeeeeee4l" in Qt and XIM.
+  public static let busyPairGap = 60
+  /// A key that was down this long may be repeating: users hardly choose a shorter delay.
+  public static let shortestRepeatDelay = 180
   /// On no desktop does auto-repeat start sooner than this after the press; a press that follows a
   /// release sooner is a key typed twice by a program.
   public static let soonestRepeat = 100

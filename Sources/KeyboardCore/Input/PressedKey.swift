@@ -58,17 +58,31 @@ struct PressedKey {
     keycode == event.keycode && (keycode != 0 || keysym == event.keysym)
   }
 
-  /// Whether a press of this key is an auto-repeat.
+  /// Whether a press of this key is an auto-repeat, in a client that may send those in pairs.
   ///
   /// IBus has no flag for it. GTK and GNOME Shell send presses without releases; Qt and XIM send a
   /// release and a press within 1 ms.
-  func isRepeated(by event: KeyEvent) -> Bool {
+  func isRepeated(by event: KeyEvent, inPairs: Bool) -> Bool {
     guard event.keycode != 0, role != .stale else { return false }
     let time = event.time
     // A release can get lost (a shell's overview opened over the client): no key repeats this slowly.
     guard time - lastPressedAt <= KeyboardTiming.slowestRepeat else { return false }
     guard let releasedAt else { return true }
-    guard time - releasedAt <= KeyboardTiming.repeatPairGap else { return false }
-    return repeats > 0 || releasedAt - pressedAt >= KeyboardTiming.soonestRepeat
+    return time - releasedAt <= pairGap(at: releasedAt, inPairs: inPairs)
+      && (repeats > 0 || releasedAt - pressedAt >= KeyboardTiming.soonestRepeat)
+  }
+
+  /// How soon after a release, in ms, a press is a repeat of the key.
+  ///
+  /// A busy machine pulls the two apart. No finger comes back that soon to a key it has held for as
+  /// long as auto-repeat takes to start.
+  ///
+  /// - Parameters:
+  ///   - time: When the key went up, in ms.
+  ///   - inPairs: Whether the client is known to send each repeat as a release and a press.
+  /// - Returns: The longest time between the two, in ms.
+  func pairGap(at time: Int, inPairs: Bool) -> Int {
+    let mayRepeat = repeats > 0 || time - pressedAt >= KeyboardTiming.shortestRepeatDelay
+    return inPairs && mayRepeat ? KeyboardTiming.busyPairGap : KeyboardTiming.repeatPairGap
   }
 }

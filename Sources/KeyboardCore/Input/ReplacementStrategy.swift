@@ -6,4 +6,10 @@ public enum ReplacementStrategy: String, Hashable, Sendable, CaseIterable {
   case backspace
   /// The letter is in the text; the pick deletes it as surrounding text.
   case replace
+  /// The letter goes into the text as soon as its key is down, and its key is kept from the client;
+  /// the pick deletes it as surrounding text.
+  case correct
+
+  /// Whether the client has to tell the text before anything is deleted in it.
+  var needsText: Bool { self == .replace || self == .correct }
 }

@@ -10,7 +10,8 @@ import Testing
       .gtk.capabilities(.focus), .replace.capabilities(.preedit), .gtk.locales("de", "tr"),
       .xim.rules("*=replace"), .gtk.settings { $0.releasePicks = true },
       .xim.settings { $0.releasePicks = true }, .gtk.purpose(.terminal), .gtk.purpose(.number),
-      .gtk.client("gnome-shell"), .gtk.client("gnome-shell").settings { $0.releasePicks = true },
+      .gnome, .gnome.settings { $0.releasePicks = true }, .gtk.client("gnome-shell"),
+      .gtk.settings { $0.releasePicks = true }.client("gtk3-im:mail"),
       .gtk.client("gtk4-im:editor").capabilities(untold),
       .gtk.client("gtk3-im:firefox").capabilities(untold),
       .gtk.client("QIBusInputContext").capabilities(told),
@@ -19,11 +20,9 @@ import Testing
     let german = fields.prefix(4).map {
       FuzzPlace(field: $0.locales("de").settings { $0.switchOnEverything() })
     }
-    let plain = [TestField.gtk, .xim, .replace, .gtk.client("gnome-shell")].map {
-      FuzzPlace(field: $0)
-    }
+    let plain = [TestField.gtk, .xim, .replace, .gnome].map { FuzzPlace(field: $0) }
     let full = fields.map { FuzzPlace(field: $0.settings { $0.switchOnEverything() }) }
-    let own = [TestField.gtk, .xim, .gtk.client("gnome-shell")].map { field in
+    let own = [TestField.gtk, .xim, .gnome].map { field in
       FuzzPlace(
         field: field.settings {
           $0.switchOnEverything()

@@ -41,7 +41,7 @@ import Testing
       ], answers: "FTTTTTTT", text: "exht"),
     KeySequence(
       "BackSpace takes a quotation mark back that waits for a pause",
-      in: TestField.gtk.client("gnome-shell").settings { $0.textBehaviors.quotes = true },
+      in: TestField.gnome.settings { $0.textBehaviors.quotes = true },
       [
         .press("e"), .click("x"), .wait(40), .click("'"), .wait(30), .tap(.backspace), .wait(100),
       ], text: "ex'"),

@@ -22,7 +22,7 @@ import Testing
     ]
     let prose = (proses + proses.suffix(1)).enumerated().map { index, prose in
       RandomTypist.Place(
-        field: place(for: prose, in: index < 4 ? .gtk : .gtk.client("gnome-shell")), prose: prose)
+        field: place(for: prose, in: index < 4 ? .gtk : .gnome), prose: prose)
     }
     return plain + prose
   }()
@@ -85,7 +85,7 @@ import Testing
 
   /// Letters in any overlap and never held for long: they come out in the order of their presses.
   @Test(arguments: [
-    TestField.gtk, .xim, .replace, .gtk.capabilities(.preedit), .gtk.client("gnome-shell"),
+    TestField.gtk, .xim, .replace, .gtk.capabilities(.preedit), .gnome,
   ])
   func `Letters come out in the order of their presses`(field: TestField) {
     for seed in 0..<UInt64(120 * FuzzPlace.factor) {
@@ -113,7 +113,7 @@ import Testing
     return (0..<40).map { _ in
       let key = generator.pick(keys)
       // A key goes down again only after it went up, and not as quickly as a repeat.
-      time = max(time, upAt[key.keycode].map { $0 + 16 } ?? 0)
+      time = max(time, upAt[key.keycode].map { $0 + KeyboardTiming.busyPairGap + 1 } ?? 0)
       let press = (key, time, time + generator.number(0...499))
       upAt[key.keycode] = press.2
       time += generator.pick([0, 0, 1, 3, 10, 30, 100, 250, 600])

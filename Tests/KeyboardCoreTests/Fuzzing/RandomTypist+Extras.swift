@@ -116,7 +116,7 @@ extension RandomTypist {
       pickFirst()
       meant.insert(tones[emoji] ?? emoji)
     }
-    advance(KeyboardTiming.repeatPairGap + 1 + generator.number(0...50))
+    advance(KeyboardTiming.busyPairGap + 1 + generator.number(0...50))
   }
 
   private mutating func pickTone(of emoji: String) {

@@ -10,9 +10,9 @@ extension RandomTypist {
   mutating func press(_ key: TestKey) {
     release(key)
     if let up = ups[key.keycode], up.after >= KeyboardTiming.soonestRepeat,
-      time - up.at <= KeyboardTiming.repeatPairGap
+      time - up.at <= KeyboardTiming.busyPairGap
     {
-      wait(KeyboardTiming.repeatPairGap + 1)
+      wait(KeyboardTiming.busyPairGap + 1)
     }
     steps.append(.press(key))
     down.append((key, time))
@@ -80,7 +80,7 @@ extension RandomTypist {
 
   /// A release that is not final yet takes no entry once the field changes.
   mutating func letReleasesBeFinal() {
-    if field.settings.releasePicks { wait(KeyboardTiming.repeatPairGap + 1) }
+    if field.settings.releasePicks { wait(KeyboardTiming.busyPairGap + 1) }
   }
 
   mutating func visitPassword() {

@@ -140,7 +140,7 @@ extension TextOracle {
   /// back to what was typed.
   private func deletions(_ line: Line) -> Set<Line> {
     var lines: Set<Line> = [line.dropping(1), line.droppingCharacter()]
-    if !isRepeat, let last = look.quotation,
+    if let last = look.quotation,
       let undone = line.replacing(last.inserted, with: last.typed)
     {
       lines.insert(undone)

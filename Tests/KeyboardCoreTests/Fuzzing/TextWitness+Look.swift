@@ -16,7 +16,7 @@ extension TextWitness {
     look.isDigitCertain = isDigitCertain
     look.waiting = controller.waitingText
     look.sequence = composer.sequence
-    look.isSequenceShown = takesPreedit && !context.contentType.isSecret
+    look.isSequenceShown = takesPreedit && context.secrecy == .open
     look.keyboardType = look.isEmojiOpen ? typeBelow : context.keyboardType
     look.settings = controller.settings
     look.quotationMarks = context.quotationMarks

@@ -107,7 +107,7 @@ final class TextWitness {
     guard case .key(let key) = event, !key.isRelease, key.keycode != 0 else { return false }
     // No key repeats as slowly as this: its release got lost.
     return presses[key.keycode].map { time - $0 <= KeyboardTiming.slowestRepeat } ?? false
-      || ups[key.keycode].map { time - $0 <= KeyboardTiming.repeatPairGap } ?? false
+      || ups[key.keycode].map { time - $0 <= KeyboardTiming.busyPairGap } ?? false
   }
 
   private func follow(_ key: KeyEvent, at time: Int) {

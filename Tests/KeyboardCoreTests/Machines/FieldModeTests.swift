@@ -5,27 +5,38 @@ import Testing
 @Suite("The mode of a field") struct FieldModeTests {
   @Test(
     arguments: [
-      (ContentType(), .open), (ContentType(purpose: .terminal), .open),
-      (ContentType(purpose: .password), .secret), (ContentType(purpose: .pin), .secret),
-      (ContentType(hints: .hiddenText), .secret),
-    ] as [(ContentType, FieldMode.Gate)])
-  func `A field is open unless it hides what is typed`(type: ContentType, gate: FieldMode.Gate) {
-    #expect(FieldMode().gate(type) == gate)
+      (.open, .open), (.unknown, .open), (.secret, .secret),
+    ] as [(FieldSecrecy, FieldMode.Gate)])
+  func `A field is open unless it hides what is typed`(secrecy: FieldSecrecy, gate: FieldMode.Gate)
+  {
+    #expect(FieldMode().gate(secrecy) == gate)
+  }
+
+  @Test func `A focus that is told twice is one`() {
+    var mode = FieldMode()
+    #expect(mode.focusIn("") == false)
+    #expect(mode.focusIn("gtk3-im:editor") == true)
+    #expect(mode.focusIn("gtk3-im:editor") == true)
+    #expect(mode.focusIn("gtk3-im:mail") == false)
+    mode.pressed()
+    #expect(mode.focusIn("gtk3-im:mail") == false)
+    mode.focusOut()
+    #expect(mode.focusIn("gtk3-im:mail") == false)
   }
 
   @Test func `A keyboard that was sent away comes back with the focus, or when it is called`() {
     var mode = FieldMode()
     mode.dismiss()
-    #expect(mode.gate(ContentType()) == .closed)
-    #expect(mode.gate(ContentType(purpose: .password)) == .closed)
+    #expect(mode.gate(.open) == .closed)
+    #expect(mode.gate(.secret) == .closed)
     mode.leaveField()
     mode.focusOut()
-    #expect(mode.gate(ContentType()) == .closed)
-    mode.focusIn()
-    #expect(mode.gate(ContentType()) == .open)
+    #expect(mode.gate(.open) == .closed)
+    _ = mode.focusIn("")
+    #expect(mode.gate(.open) == .open)
     mode.dismiss()
     mode.recall()
-    #expect(mode.gate(ContentType()) == .open)
+    #expect(mode.gate(.open) == .open)
   }
 
   @Test func `The focus is there at first, goes and comes`() {
@@ -33,7 +44,7 @@ import Testing
     #expect(mode.hasFocus)
     mode.focusOut()
     #expect(!mode.hasFocus)
-    mode.focusIn()
+    _ = mode.focusIn("")
     #expect(mode.hasFocus)
   }
 

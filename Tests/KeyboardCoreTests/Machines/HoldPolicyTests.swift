@@ -22,6 +22,47 @@ import Testing
     (TestField.gtk.purpose(.url).rules("*@url=off"), .failure(.rule("*@url=off"))),
   ]
 
+  /// A client on Wayland, what is known of its field, and the strategy.
+  struct Field: Sendable {
+    var secrecy = FieldSecrecy.open
+    var text: String?
+    var quirks = ClientQuirks(client: "wayland")
+    var program: String?
+    var rules: [String] = []
+    var outcome: Outcome
+  }
+
+  static let fields = [
+    Field(outcome: .success(.compose)), Field(text: "", outcome: .success(.correct)),
+    Field(secrecy: .unknown, outcome: .success(.correct)),
+    Field(text: "", quirks: [.hidesPurpose], outcome: .success(.compose)),
+    // Without deletion a letter can only wait, and that only in the open.
+    Field(
+      text: "", quirks: [.losesPreeditOnFocusOut, .deletesNothing], outcome: .success(.compose)),
+    Field(quirks: ClientQuirks(client: "gnome-shell"), outcome: .success(.correct)),
+    Field(
+      secrecy: .unknown, quirks: [.losesPreeditOnFocusOut, .deletesNothing],
+      outcome: .failure(.fieldUnknown)),
+    Field(secrecy: .unknown, rules: ["way*=compose"], outcome: .success(.compose)),
+    Field(program: "foot", rules: ["foot=off"], outcome: .failure(.clientBlocked("foot"))),
+    Field(program: "kate", rules: ["foot=off"], outcome: .success(.compose)),
+    Field(program: "emacs", rules: ["Emacs=on", "way*=off"], outcome: .success(.compose)),
+  ]
+
+  @Test(arguments: fields)
+  func `A letter becomes text at once where a preedit gets lost`(field: Field) throws {
+    let context = KeyboardContext()
+    context.client = "wayland"
+    context.capabilities = [.preedit, .surroundingText]
+    context.quirks = field.quirks
+    context.secrecy = field.secrecy
+    context.program = field.program
+    context.surroundingText = field.text.map { .test($0) }
+    let rules = try field.rules.map { try HoldRule($0) }
+    #expect(
+      HoldPolicy.strategy(context, userRules: [], clientRules: rules) == field.outcome)
+  }
+
   @Test(arguments: strategies)
   func `The user's rules go first, then terminals, then the program's rules`(
     field: TestField, outcome: Outcome

@@ -20,6 +20,29 @@ import Testing
     ("A release that got lost", [.down(0), .down(2001)], [0, 0]),
   ]
 
+  static let pairs: [(name: String, events: [Event], repeats: [Int])] = [
+    ("A busy machine", [.down(0), .up(400), .down(460), .up(460), .down(520)], [0, 1, 2]),
+    ("A finger", [.down(0), .up(400), .down(461)], [0, 0]),
+    ("The shortest delay", [.down(0), .up(180), .down(240)], [0, 1]),
+    ("Too short for a repeat", [.down(0), .up(179), .down(195)], [0, 0]),
+  ]
+
+  @Test(arguments: pairs)
+  func `Pairs may come late where they are to be expected`(
+    name: String, events: [Event], repeats: [Int]
+  ) throws {
+    var recognizer = KeyRecognizer()
+    recognizer.repeatsInPairs = true
+    var seen: [Int] = []
+    for event in events {
+      switch event {
+      case .down(let time): seen.append(try press("x", at: time, &recognizer).repeats)
+      case .up(let time): _ = recognizer.release(TestKey("x").up(at: time))
+      }
+    }
+    #expect(seen == repeats, "\(name)")
+  }
+
   @Test(arguments: repeats)
   func `A press is told from a repeat`(name: String, events: [Event], repeats: [Int]) throws {
     var recognizer = KeyRecognizer()

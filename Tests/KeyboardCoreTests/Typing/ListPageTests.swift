@@ -91,7 +91,7 @@ import Testing
       text: "é"),
     KeySequence(
       "In a program that takes no preedit", in: .xim.settings { $0.releasePicks = true },
-      [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(50)],
+      [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(70)],
       effects: "[é è ê ë] / [*é è ê ë] / [] ⌫ +é", answers: "FTTF", text: "é"),
   ]
 

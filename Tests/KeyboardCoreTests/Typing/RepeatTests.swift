@@ -172,9 +172,9 @@ import Testing
       ],
       effects: "[à á] / [] -1 +à", text: "eà", refusals: [.surroundingTextUnverified]),
     KeySequence(
-      "Its further repeats do nothing", in: silent,
+      "Its further repeats type, as in a program without lists", in: silent,
       refusedInRepeat + [.repeatPairing("e", times: 3), .release("e"), .wait(50)],
-      effects: "", text: "e", refusals: [.surroundingTextUnverified]),
+      effects: "", text: "eeee", refusals: [.surroundingTextUnverified]),
   ]
 
   @Test(arguments: refused)

@@ -96,6 +96,79 @@ import Testing
     sequence.verify()
   }
 
+  private static let told = Move.send(.surroundingText(SurroundingText(text: "é", cursor: 1)))
+
+  static let correct = [
+    KeySequence(
+      "The letter is text at once, and its key is kept", in: .gnome, [.tap("e")], effects: "+e",
+      answers: "TT", text: "e"),
+    KeySequence(
+      "A digit picks", in: .gnome, [.hold("e"), .tap("2")],
+      effects: "+e / [é è ê ë] / [] -1 +è", answers: "TTTT", text: "è"),
+    KeySequence(
+      "In a word", in: .gnome, [.type("caf"), .hold("e"), .tap("1"), .type("s")], text: "cafés"),
+    KeySequence(
+      "Repeats type nothing while the list is to open", in: .gnome,
+      [.press("e"), .wait(300), .repeatPressing("e", times: 9), .tap("1")],
+      effects: "+e / [é è ê ë] / [] -1 +é", text: "é"),
+    KeySequence(
+      "The focus leaves while the key is down", in: .gnome,
+      [.press("e"), .wait(100), .send(.focusOut), .wait(600)], effects: "+e", text: "e",
+      refusals: [.focusChanged]),
+    KeySequence(
+      "And while the list is open", in: .gnome,
+      [.press("e"), .wait(600), .send(.focusOut), .wait(600)], effects: "+e / [é è ê ë] / []",
+      text: "e"),
+    KeySequence(
+      "BackSpace deletes the letter by itself", in: .gnome, [.hold("e"), .tap(.backspace)],
+      effects: "+e / [é è ê ë] / []", answers: "TTFF", text: ""),
+    KeySequence(
+      "What a browser completes is replaced with the letter", in: .gnome.capabilities(.preedit),
+      [
+        .press("e"),
+        .send(.surroundingText(SurroundingText(text: "example", cursor: 1, anchor: 7))),
+        .wait(600), .tap("1"),
+      ], effects: "+e / [é è ê ë] / [] -1 +é"),
+    KeySequence(
+      "A terminal tells nothing: its keys repeat from the time of the list on",
+      in: .gnome.capabilities(.preedit),
+      [.press("e"), .wait(490), .repeatPressing("e", times: 4), .release("e"), .tap("1")],
+      text: "eeeee1", refusals: [.surroundingTextUnverified]),
+    KeySequence(
+      "A row of signs is a password: nothing is shown",
+      in: .gtk.client("gnome-shell").capabilities(.preedit),
+      [
+        .press("e"), .send(.surroundingText(SurroundingText(text: "●", cursor: 1))), .wait(600),
+        .release("e"), .tap("1"), .tap("a"),
+      ], effects: "+e", text: "e1a", refusals: [.secretField]),
+    KeySequence(
+      "Nothing to undo: the letter of another field", in: .gnome,
+      [.hold("e"), .send(.focusOut), .send(.focusIn(client: "gnome-shell")), told, .tap("1")],
+      effects: "+e / [é è ê ë] / []", text: "e1"),
+  ]
+
+  @Test(arguments: correct)
+  func `correct: the letter is text at once, a pick deletes it where it was seen`(
+    sequence: KeySequence
+  ) {
+    sequence.verify()
+  }
+
+  /// A field of which nothing is known, in a client that deletes nothing: IBus before 1.5.34.
+  @Test func `Where nothing is known and nothing can be deleted, keys pass until text is told`() {
+    let field = TestField.gtk.client("wayland").capabilities([.preedit, .focus])
+    let controller = field.makeController()
+    controller.clientQuirks["wayland"] = .deletesNothing
+    let playback = Playback(controller, in: field)
+    playback.play([.hold("e"), .tap("1")])
+    #expect(playback.shown == "e1")
+    #expect(playback.refusals == [.fieldUnknown])
+    playback.play([
+      .send(.surroundingText(SurroundingText(text: "e1", cursor: 2))), .hold("e"), .tap("1"),
+    ])
+    #expect(playback.shown == "e1é")
+  }
+
   static let rules = [
     KeySequence(
       "compose is the default", in: .gtk.capabilities(.preedit), [.hold("e")],

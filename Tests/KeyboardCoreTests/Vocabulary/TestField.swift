@@ -14,6 +14,8 @@ struct TestField: Hashable, Sendable, CustomTestStringConvertible {
   static let gtk = Self()
   /// A program that takes no preedit, with the rule that lets it have lists.
   static let xim = Self(capabilities: .focus, client: "xim").rules("xim=on")
+  /// A field under GNOME on Wayland that says something of itself, so that it is no secret one.
+  static let gnome = Self(client: "gnome-shell", contentType: ContentType(hints: .spellcheck))
   /// A field where the user wants real key events for every letter.
   static let replace = Self().rules("*=replace")
 

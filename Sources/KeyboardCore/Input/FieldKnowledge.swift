@@ -1,0 +1,55 @@
+/// Finds out from the text that a client tells whether its field hides what is typed.
+///
+/// A password field tells a row of one sign. GTK and Qt do so even where nothing else tells what
+/// the field is for: ibus-wayland before IBus 1.5.34, and Qt programs under GNOME 48.
+struct FieldKnowledge {
+  /// Signs that stand for hidden letters: those of GTK, Qt, Firefox and Chromium.
+  private static let masks: Set<Unicode.Scalar> = ["●", "•", "*", "∗", "⚫", "⬤", "∙", "·"]
+
+  private var isMasked = false
+  private var isPlain = false
+  private var lastMask: Unicode.Scalar?
+
+  /// Forgets what belongs to the field.
+  mutating func leaveField() { self = Self() }
+
+  /// Takes note of a sign that was typed, because it hides nothing.
+  mutating func follow(_ effects: [Effect], of event: InputEvent, isHandled: Bool) {
+    for case .commit(let text) in effects { typed(text) }
+    if !isHandled, case .key(let key) = event, !key.isRelease, let text = key.text { typed(text) }
+  }
+
+  private mutating func typed(_ text: String) {
+    lastMask = text.unicodeScalars.last.flatMap { Self.masks.contains($0) ? $0 : nil }
+  }
+
+  /// The client tells the text around the cursor.
+  mutating func told(_ text: SurroundingText) {
+    guard let first = text.text.unicodeScalars.first else {
+      // Qt tells no change of focus between the fields of a window: an empty text may be another
+      // field's.
+      isPlain = false
+      return
+    }
+    guard Self.masks.contains(first), text.text.unicodeScalars.allSatisfy({ $0 == first }) else {
+      isPlain = true
+      isMasked = false
+      return
+    }
+    if !isPlain, lastMask != first { isMasked = true }
+  }
+
+  /// What is known about a field.
+  ///
+  /// - Parameters:
+  ///   - contentType: What the field says of itself.
+  ///   - quirks: What its client does differently from others.
+  /// - Returns: Whether it hides what is typed.
+  func secrecy(_ contentType: ContentType, _ quirks: ClientQuirks) -> FieldSecrecy {
+    if contentType.isSecret || isMasked { return .secret }
+    if quirks.contains(.marksSecretsPrivate), contentType.hints == .private { return .secret }
+    if isPlain || contentType.purpose != .freeForm { return .open }
+    // A field that says anything of itself would say that it is for passwords.
+    return quirks.contains(.hidesPurpose) && contentType.hints.isEmpty ? .unknown : .open
+  }
+}

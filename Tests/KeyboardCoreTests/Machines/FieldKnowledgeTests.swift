@@ -1,0 +1,67 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("What is known of a field") struct FieldKnowledgeTests {
+  /// What a field says of itself, what it tells while it is typed into, and what is known then.
+  struct Case: Sendable {
+    var type = ContentType()
+    var client = "wayland"
+    /// What happens, in order: `+x` is typed, anything else is told as the text.
+    var steps: [String] = []
+    var secrecy: FieldSecrecy
+  }
+
+  static let cases = [
+    // Where clients tell what fields are for, they are believed.
+    Case(client: "gtk3-im:editor", secrecy: .open),
+    Case(type: ContentType(purpose: .password), client: "gtk3-im:editor", secrecy: .secret),
+    Case(client: "gtk3-im:editor", steps: ["+x", "●"], secrecy: .secret),
+    // Where they do not, the text has to show it.
+    Case(secrecy: .unknown), Case(client: "gnome-shell", secrecy: .unknown),
+    Case(steps: [""], secrecy: .unknown), Case(steps: ["some text"], secrecy: .open),
+    Case(steps: ["+x", "x"], secrecy: .open), Case(steps: ["+x", "•"], secrecy: .secret),
+    Case(steps: ["+x", "•", "+y", "••"], secrecy: .secret),
+    Case(type: ContentType(purpose: .url), secrecy: .open),
+    Case(type: ContentType(hints: .spellcheck), secrecy: .open),
+    Case(type: ContentType(hints: [.private, .hiddenText]), secrecy: .secret),
+    // Qt tells no focus between the fields of a window.
+    Case(steps: ["some text", ""], secrecy: .unknown),
+    Case(steps: ["some text", "", "+x", "●"], secrecy: .secret),
+    // A private window, and a password field of Qt Quick.
+    Case(
+      type: ContentType(hints: [.private, .uppercaseSentences]), client: "gtk3-im:chromium",
+      secrecy: .open),
+    Case(type: ContentType(hints: .private), client: "gtk3-im:epiphany", secrecy: .open),
+    Case(
+      type: ContentType(hints: .private), client: "QIBusInputContext", steps: ["+x", "x"],
+      secrecy: .secret),
+    // Signs that somebody has typed hide nothing.
+    Case(steps: ["some text", "+*", "*"], secrecy: .open),
+    Case(client: "gtk3-im:editor", steps: ["+*", "*", "+*", "**"], secrecy: .open),
+    Case(client: "gtk3-im:editor", steps: ["**"], secrecy: .secret),
+    Case(client: "gtk3-im:editor", steps: ["**", "+x", "**x"], secrecy: .open),
+    Case(client: "gtk3-im:editor", steps: ["*•"], secrecy: .open),
+    Case(client: "gtk3-im:editor", steps: ["+*", "*", "+x", "*x", "*"], secrecy: .open),
+  ]
+
+  @Test(arguments: cases)
+  func `A row of one sign is a password, anything else is not`(test: Case) {
+    var knowledge = FieldKnowledge()
+    for step in test.steps {
+      if step.hasPrefix("+") {
+        knowledge.follow([.commit(String(step.dropFirst()))], of: .requested, isHandled: false)
+      } else {
+        knowledge.told(.test(step))
+      }
+    }
+    #expect(knowledge.secrecy(test.type, ClientQuirks(client: test.client)) == test.secrecy)
+  }
+
+  @Test func `It is forgotten with the field`() {
+    var knowledge = FieldKnowledge()
+    knowledge.told(.test("●●"))
+    knowledge.leaveField()
+    #expect(knowledge.secrecy(ContentType(), []) == .open)
+  }
+}
