@@ -49,6 +49,9 @@ public struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// The client tells the text of every field that it can delete in, once there is any: GNOME.
   public static let tellsText = Self(rawValue: 1 << 9)
 
+  /// The client may count the places in its text in bytes: GNOME Shell 43.
+  public static let countsBytes = Self(rawValue: 1 << 10)
+
   /// The quirks of a client, by the name IBus gives it.
   public init(client: String) {
     self = []
@@ -58,7 +61,7 @@ public struct ClientQuirks: OptionSet, Hashable, Sendable {
     if client == "gnome-shell" || client == "wayland" {
       formUnion([.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut])
     }
-    if client == "gnome-shell" { insert(.tellsText) }
+    if client == "gnome-shell" { formUnion([.tellsText, .countsBytes]) }
     if client == "xim" { insert(.repeatsInPairs) }
     if client == "QIBusInputContext" {
       formUnion([.commitsPreeditItself, .marksSecretsPrivate, .repeatsInPairs])

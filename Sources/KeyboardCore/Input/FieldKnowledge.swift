@@ -6,12 +6,18 @@ struct FieldKnowledge {
   /// Signs that stand for hidden letters: those of GTK, Qt, Firefox and Chromium.
   private static let masks: Set<Unicode.Scalar> = ["●", "•", "*", "∗", "⚫", "⬤", "∙", "·"]
 
+  /// What the client counts in; that is the same in all its fields.
+  var cursorUnit = CursorUnit()
+
   private var isMasked = false
   private var isPlain = false
   private var lastMask: Unicode.Scalar?
 
+  /// Knows nothing yet.
+  init(cursorUnit: CursorUnit = CursorUnit()) { self.cursorUnit = cursorUnit }
+
   /// Forgets what belongs to the field.
-  mutating func leaveField() { self = Self() }
+  mutating func leaveField() { self = Self(cursorUnit: cursorUnit) }
 
   /// Takes note of a sign that was typed, because it hides nothing.
   mutating func follow(_ effects: [Effect], of event: InputEvent, isHandled: Bool) {

@@ -4,6 +4,7 @@ extension KeyboardInputController {
     // The same once more, perhaps with the name this time, takes nothing back.
     if !fieldMode.focusIn(client) { leaveField() }
     let context = state.keyboardContext
+    if context.client != client { fieldKnowledge.cursorUnit.forget() }
     context.client = client
     context.quirks = ClientQuirks(client: client).union(clientQuirks[client] ?? [])
     context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
@@ -49,6 +50,9 @@ extension KeyboardInputController {
   func setSurroundingText(_ text: SurroundingText) {
     let context = state.keyboardContext
     guard !context.contentType.isSecret else { return }
+    let text =
+      context.quirks.contains(.countsBytes)
+      ? fieldKnowledge.cursorUnit.scalars(text, expecting: heldKey.letter?.text) : text
     fieldKnowledge.told(text)
     let old = context.secrecy
     context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)

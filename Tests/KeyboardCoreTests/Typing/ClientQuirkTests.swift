@@ -145,7 +145,10 @@ import Testing
     ("wayland", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut]),
     (
       "gnome-shell",
-      [.needsPauses, .hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .tellsText]
+      [
+        .needsPauses, .hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut, .tellsText,
+        .countsBytes,
+      ]
     ),
     ("QIBusInputContext", [.commitsPreeditItself, .marksSecretsPrivate, .repeatsInPairs]),
     ("xim", [.needsPauses, .repeatsInPairs]),

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import KeyboardCore
+
+@Suite("What a client counts in") struct CursorUnitTests {
+  /// Texts as they are told one after the other, with the cursor as told and as it is meant.
+  static let cases: [(told: [(text: String, cursor: Int)], letter: String?, cursors: [Int])] = [
+    ([("abc", 2)], nil, [2]), ([("é", 1), ("éa", 2)], nil, [1, 2]),
+    ([("é", 2), ("ée", 3), ("aé", 1)], nil, [1, 2, 1]),
+    // In the middle of a text both units make sense, until a letter tells them apart.
+    ([("éab", 2)], nil, [2]), ([("éeb", 3)], "e", [2]), ([("éeb", 2)], "e", [2]),
+    ([("éeb", 3), ("ééb", 4)], "e", [2, 2]),
+    // What makes no sense stays as it is.
+    ([("é", 7)], nil, [7]), ([("éa", -1)], nil, [-1]), ([("éé", 3)], nil, [3]),
+  ]
+
+  @Test(arguments: cases)
+  func `Bytes are told from scalars where there is a difference`(
+    told: [(text: String, cursor: Int)], letter: String?, cursors: [Int]
+  ) {
+    var unit = CursorUnit()
+    let seen = told.map {
+      unit.scalars(SurroundingText(text: $0.text, cursor: $0.cursor), expecting: letter).cursor
+    }
+    #expect(seen == cursors)
+  }
+}
