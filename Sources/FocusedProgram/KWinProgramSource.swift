@@ -22,6 +22,7 @@ final class KWinProgramSource: ProgramSource {
 
   private let script: String
   private var bus: SessionBus?
+  private var hasOffered = false
   private var ownsName = false
   private var isKWinThere = false
   private var isLoaded = false
@@ -60,7 +61,11 @@ final class KWinProgramSource: ProgramSource {
   private func kwinAppeared() {
     guard let bus else { return }
     isKWinThere = true
-    if ownsName { return load() }
+    guard !hasOffered else {
+      if ownsName { load() }
+      return
+    }
+    hasOffered = true
     do {
       try bus.offer(
         path: Self.path, description: Self.description, interface: Self.interface
@@ -94,11 +99,16 @@ final class KWinProgramSource: ProgramSource {
   /// Has KWin run the script, after the one that an engine may have left that ended suddenly.
   private func load() {
     guard isKWinThere, let bus else { return }
-    let patience = Self.patience
-    bus.call("unloadScript", of: Self.scripting, [Variant(Self.plugin)], patience: patience) { _ in
+    let name = [Variant(Self.plugin)]
+    // KWin forgets a script only after it has answered, and refuses another of the same name before.
+    bus.call("unloadScript", of: Self.scripting, name, patience: Self.patience) { [weak self] _ in
+      self?.loadAnew()
     }
+  }
+
+  private func loadAnew() {
     let arguments = [Variant(script), Variant(Self.plugin)]
-    bus.ask("loadScript", of: Self.scripting, arguments, patience: patience) { [weak self] in
+    bus?.ask("loadScript", of: Self.scripting, arguments, patience: Self.patience) { [weak self] in
       guard let self else { return }
       do {
         guard let number = try $0.get().first?.int, number >= 0 else {

@@ -51,7 +51,9 @@ import Foundation
     environment.merge(settings.merging(["WLR_RENDERER": "pixman"]) { $1 }) { $1 }
     let file = folder.appending(path: "sway.conf")
     try "xwayland disable\n".write(to: file, atomically: true, encoding: .utf8)
-    try start("sway", ["sway", "--config", file.path])
+    // sway 1.7 does not run as root, as tests in containers do.
+    let user = geteuid() == 0 ? ["unshare", "--user"] : []
+    try start("sway", user + ["sway", "--config", file.path])
     try wait {
       let names = try FileManager.default.contentsOfDirectory(
         atPath: folder.appending(path: "run").path)
