@@ -5,10 +5,14 @@
 /// focus: sway by its socket, KWin by a script, any other with X by the properties of its windows.
 /// GNOME Shell tells nobody which Wayland program has the focus.
 public final class FocusedProgramWatcher {
-  /// What IBus calls clients that can be any program; "" before IBus 1.5.27.
-  private static let nameless: Set = ["", "wayland", "xim", "QIBusInputContext"]
   /// The client of programs that speak Wayland: X knows nothing of them.
   private static let waylandClient = "wayland"
+  /// The clients of programs that may speak X.
+  private static let displayClients: Set = ["xim", "QIBusInputContext"]
+  /// The client whose name IBus does not give, as it may be right after the engine has been chosen.
+  private static let unnamedClient = ""
+  /// What IBus calls clients that can be any program.
+  private static let nameless = displayClients.union([waylandClient, unnamedClient])
 
   /// Called when the name in `program` changes, but not from within `follow(client:)`.
   public var onChange: ((String?) -> Void)?
@@ -80,7 +84,9 @@ public final class FocusedProgramWatcher {
       }
     }
     if case .following = compositor { return }
-    guard client != Self.waylandClient, case .untried = display, let name = variable("DISPLAY")
+    // X is a megabyte of memory: it is not asked for a client that may turn out to have a name.
+    guard Self.displayClients.contains(client), case .untried = display,
+      let name = variable("DISPLAY")
     else { return }
     let source = X11ProgramSource(display: name)
     display = .following(source)

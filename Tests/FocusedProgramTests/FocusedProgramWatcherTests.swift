@@ -23,9 +23,11 @@ final class FocusedProgramWatcherTests {
     let watcher = watcher(["DISPLAY": desk.display])
     var changes: [String?] = []
     watcher.onChange = { changes.append($0) }
-    watcher.follow(client: "gtk3-im:gedit")
-    MainLoop.run(forAtMost: 300)
-    #expect(watcher.program == nil && changes.isEmpty)
+    for client in ["gtk3-im:gedit", ""] {
+      watcher.follow(client: client)
+      MainLoop.run(forAtMost: 300)
+      #expect(watcher.program == nil && changes.isEmpty)
+    }
     watcher.follow(client: "xim")
     #expect(MainLoop.run(forAtMost: 10_000) { watcher.program == "XTerm" })
     #expect(changes == ["XTerm"])
