@@ -122,12 +122,22 @@ final class KWinProgramSource: ProgramSource {
     }
   }
 
+  /// Runs the script with a number; Plasma 5 has it at another place than Plasma 6.
   private func run(_ number: Int) {
-    let object = SessionBus.Object(
-      service: Self.service, path: "/Scripting/Script\(number)", interface: "org.kde.kwin.Script")
-    bus?.call("run", of: object, [], patience: Self.patience) { [weak self] error in
-      if let error { self?.end("KWin does not run the script that tells the focus: \(error).") }
+    let paths = ["/Scripting/Script\(number)", "/\(number)"]
+    run(at: paths[0]) { [weak self] error in
+      if error == nil { return }
+      self?.run(at: paths[1]) { error in
+        guard let error else { return }
+        self?.end("KWin does not run the script that tells the focus: \(error).")
+      }
     }
+  }
+
+  private func run(at path: String, _ body: @escaping (GLibError?) -> Void) {
+    let object = SessionBus.Object(
+      service: Self.service, path: path, interface: "org.kde.kwin.Script")
+    bus?.call("run", of: object, [], patience: Self.patience, body)
   }
 
   private func tell(_ name: String?) {

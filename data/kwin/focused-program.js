@@ -7,5 +7,6 @@ function tell(window) {
   callDBus(engine, "/org/freedesktop/IBus/Callout", engine + ".Focus", "ProgramChanged", program);
 }
 
-workspace.windowActivated.connect(tell);
-tell(workspace.activeWindow);
+// Plasma 5 has other names for the two.
+(workspace.windowActivated || workspace.clientActivated).connect(tell);
+tell(workspace.activeWindow || workspace.activeClient);
