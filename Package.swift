@@ -23,8 +23,9 @@ let package = Package(
     .systemLibrary(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
 
-    // Its header alone is used: with `pkgConfig` the library would be linked.
+    // Their headers alone are used: with `pkgConfig` the libraries would be linked.
     .systemLibrary(name: "CCanberra", providers: [.apt(["libcanberra-dev"])]),
+    .systemLibrary(name: "CXCB", providers: [.apt(["libxcb1-dev"])]),
 
     // It stands in for malloc, so it is in no program that is installed.
     .target(name: "CAllocationCounter"),
@@ -52,6 +53,9 @@ let package = Package(
       name: "Feedback", dependencies: ["CCanberra", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .target(
+      name: "FocusedProgram", dependencies: ["CXCB", "GLib", "KeyboardCore"],
+      swiftSettings: .strict + .mainActor),
+    .target(
       name: "EngineHost",
       dependencies: [
         "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
@@ -62,8 +66,8 @@ let package = Package(
     .executableTarget(
       name: "ibus-engine-callout",
       dependencies: [
-        "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
-        .product(name: "Logging", package: "swift-log"),
+        "EngineHost", "Feedback", "FocusedProgram", "GLib", "IBus", "KeyboardCore",
+        "KeyboardLayouts", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     .executableTarget(
@@ -94,6 +98,10 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "FeedbackTests", dependencies: ["Feedback", "GLib", "KeyboardCore"],
+      swiftSettings: .strict + .mainActor),
+    .testTarget(
+      name: "FocusedProgramTests",
+      dependencies: ["FocusedProgram", "GLib", "KeyboardCore", "TestSession"],
       swiftSettings: .strict + .mainActor),
     .executableTarget(
       name: "AllocationCheck",

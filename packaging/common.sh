@@ -45,10 +45,11 @@ packages() {
 }
 
 readonly build_packages=(
-  libibus-1.0-dev libxkbcommon-dev libcanberra-dev libglib2.0-dev-bin pkg-config
+  libibus-1.0-dev libxkbcommon-dev libcanberra-dev libxcb1-dev libglib2.0-dev-bin pkg-config
 )
 readonly run_packages=(
   ibus xkb-data libx11-data libglib2.0-bin dbus dconf-gsettings-backend libcanberra0
+  libxcb1
 )
 
 # How the shipped programs are built. What start-up and typing call lies side by side (see

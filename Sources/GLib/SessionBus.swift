@@ -19,7 +19,7 @@ public final class SessionBus {
   /// What GLib calls when an answer is there; it is called exactly once.
   private typealias Ready = (OpaquePointer?) -> Void
 
-  private let connection: GDBusConnection
+  let connection: GDBusConnection
 
   private init(_ connection: GDBusConnection) { self.connection = connection }
 
@@ -53,18 +53,44 @@ public final class SessionBus {
     _ method: String, of object: Object, _ arguments: [Variant], patience: Int,
     _ body: @escaping (GLibError?) -> Void
   ) {
+    ask(method, of: object, arguments, patience: patience) { outcome in
+      if case .failure(let error) = outcome { body(error) } else { body(nil) }
+    }
+  }
+
+  /// Calls a method, and a closure with what it returns or what went wrong.
+  ///
+  /// - Parameters:
+  ///   - method: The method's name.
+  ///   - object: What it is a method of.
+  ///   - arguments: What it is called with.
+  ///   - patience: How long an answer may take, in ms.
+  ///   - body: Called with the values that are returned, or an error.
+  public func ask(
+    _ method: String, of object: Object, _ arguments: [Variant], patience: Int,
+    _ body: @escaping (Result<[Variant], GLibError>) -> Void
+  ) {
     let ready: Ready = { [connection] result in
-      do throws(GLibError) {
-        _ = try GLibError.check { g_dbus_connection_call_finish(connection, result, $0) }
-        body(nil)
-      } catch {
-        body(error)
-      }
+      body(
+        Result { () throws(GLibError) in
+          let answer = try GLibError.check {
+            g_dbus_connection_call_finish(connection, result, $0)
+          }
+          return answer.map { Variant($0).members } ?? []
+        })
     }
     g_dbus_connection_call(
       connection, object.service, object.path, object.interface, method,
       Variant.tuple(arguments).value, nil, G_DBUS_CALL_FLAGS_NONE, Int32(patience), nil,
       Self.callback, Box<Ready>.retained(ready))
+  }
+
+  /// Calls a method without an answer, and waits until the call is on its way; for the program's end.
+  public func tell(_ method: String, of object: Object, _ arguments: [Variant]) {
+    g_dbus_connection_call(
+      connection, object.service, object.path, object.interface, method,
+      Variant.tuple(arguments).value, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil, nil)
+    g_dbus_connection_flush_sync(connection, nil, nil)
   }
 
   private static var callback: GAsyncReadyCallback {

@@ -46,6 +46,8 @@ public final class Variant {
   public var bool: Bool { value.boolean != 0 }
   /// The number of 32 bits without a sign that it is.
   public var uint: Int { Int(value.uint32) }
+  /// The number of 32 bits with a sign that it is.
+  public var int: Int { Int(g_variant_get_int32(value)) }
   /// The number with decimals that it is.
   public var double: Double { value.double }
   /// The string it is.
@@ -53,5 +55,7 @@ public final class Variant {
     g_variant_get_string(value, nil).map { String(cString: $0) } ?? ""
   }
   /// The strings it is an array of.
-  public var strings: [String] { (0..<value.count).map { Variant(value.child(at: $0)).string } }
+  public var strings: [String] { members.map(\.string) }
+  /// The values it is made of: those of an array, or those that a method takes or returns.
+  public var members: [Variant] { (0..<value.count).map { Variant(value.child(at: $0)) } }
 }

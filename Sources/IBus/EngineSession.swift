@@ -13,6 +13,8 @@ public final class EngineSession {
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
   /// Called with the effects that IBus has no part in.
   public var onHostEffect: ((Effect) -> Void)?
+  /// Called when a client has taken the focus, with what IBus calls it.
+  public var onFocusIn: ((String) -> Void)?
 
   // Safe: the engine owns this session, so it is there as long as the session is. A strong reference
   // would be a cycle.
@@ -58,6 +60,7 @@ public final class EngineSession {
   func focusIn(client: String) {
     self.client = client
     handle(.focusIn(client: client))
+    onFocusIn?(client)
     // The daemon forgets the properties at every focus-out.
     engine.register(PropertyMenu.list(for: controller))
   }

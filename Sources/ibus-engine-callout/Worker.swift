@@ -1,5 +1,6 @@
 import EngineHost
 import Feedback
+import FocusedProgram
 import GLib
 import Glibc
 import IBus
@@ -18,6 +19,11 @@ final class Worker {
   private var sessions: [WeakSession] = []
   private var toldProblems: Set<String> = []
   private weak var answeredSession: EngineSession?
+  private weak var focusedSession: EngineSession?
+  private let programs = FocusedProgramWatcher(
+    scripts: DataDirectory.path + "/kwin", variable: DataDirectory.environment)
+  /// The program with the focus where IBus does not say, or `nil`.
+  private var focusedProgram: String?
   private lazy var feedback = FeedbackPlayer(
     host: FeedbackHost(
       soundsFolder: DataDirectory.path + "/sounds",
@@ -56,6 +62,8 @@ final class Worker {
       self?.libraryChanged()
       self?.settingsChanged()
     }
+    programs.onChange = { [weak self] in self?.programChanged($0) }
+    programs.onProblem = { logger.warning("\($0)") }
     let component = try EngineComponent { [self] in makeController($0) }
     self.component = component
     component.onNewSession = { [weak self] in self?.prepare($0) }
@@ -73,6 +81,7 @@ final class Worker {
       if let engine = options.recover { component.selectIfNone(engine) }
     }
     MainLoop.run()
+    programs.stop()
   }
 
   private func makeController(_ engine: String) -> KeyboardInputController {
@@ -106,6 +115,12 @@ final class Worker {
         logger.warning("\(error)")
       }
     }
+    session.onFocusIn = { [weak self, weak session] client in
+      guard let self else { return }
+      focusedSession = session
+      programs.follow(client: client)
+      programChanged(programs.program)
+    }
     guard let trace else { return }
     session.controller.recordsNotes = true
     session.onResponse = { [weak session] event, time, response in
@@ -113,6 +128,11 @@ final class Worker {
       let isSecret = session.controller.state.keyboardContext.secrecy != .open
       trace.write(traceLine(event, time: time, response: response, isSecret: isSecret))
     }
+  }
+
+  /// Tells the session with the focus which program it types into, as far as that is known.
+  private func programChanged(_ name: String?) {
+    focusedProgram = name
   }
 
   private func readSettings() -> KeyboardSettings {

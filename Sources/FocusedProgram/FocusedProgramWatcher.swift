@@ -1,0 +1,113 @@
+/// Knows which program has the focus, where IBus does not say.
+///
+/// IBus tells the programs apart that reach it by GTK. All others are `wayland`, `xim` or
+/// `QIBusInputContext` to it. The desktop is asked about these, and only once one of them has the
+/// focus: sway by its socket, KWin by a script, any other with X by the properties of its windows.
+/// GNOME Shell tells nobody which Wayland program has the focus.
+public final class FocusedProgramWatcher {
+  /// The client of programs that speak Wayland: X knows nothing of them.
+  private static let waylandClient = "wayland"
+  /// The clients of programs that may speak X.
+  private static let displayClients: Set = ["xim", "QIBusInputContext"]
+  /// The client whose name IBus does not give, as it may be right after the engine has been chosen.
+  private static let unnamedClient = ""
+  /// What IBus calls clients that can be any program.
+  private static let nameless = displayClients.union([waylandClient, unnamedClient])
+
+  /// Called when the name in `program` changes, but not from within `follow(client:)`.
+  public var onChange: ((String?) -> Void)?
+  /// Called with what is wrong, in one sentence; it does not hold a program's name.
+  public var onProblem: ((String) -> Void)?
+  /// The name of the program with the focus, as the desktop calls it, such as `org.kde.konsole` or
+  /// `XTerm`; `nil` where it is not known, and where IBus itself tells the program.
+  public private(set) var program: String?
+
+  /// How far it has come with a source.
+  private enum State {
+    case untried
+    case following(any ProgramSource)
+    case ended
+  }
+
+  private let scripts: String
+  private let variable: @MainActor (String) -> String?
+  private var client: String?
+  private var compositor = State.untried
+  private var display = State.untried
+
+  /// Creates a watcher that has asked for nothing.
+  ///
+  /// - Parameters:
+  ///   - scripts: The folder with the scripts that desktops are given.
+  ///   - variable: The value of an environment variable, or `nil`.
+  public init(scripts: String, variable: @escaping @MainActor (String) -> String?) {
+    self.scripts = scripts
+    self.variable = variable
+  }
+
+  /// Takes note of the client that has the focus now; `program` is its program's, as far as known.
+  ///
+  /// - Parameter client: What IBus calls it.
+  public func follow(client: String) {
+    self.client = client
+    startWhatIsNeeded()
+    program = currentProgram
+  }
+
+  /// Follows nothing any more, and leaves the desktop as it was before; for the program's end.
+  public func stop() {
+    for case .following(let source) in [compositor, display] { source.stop() }
+    compositor = .ended
+    display = .ended
+  }
+
+  private var currentProgram: String? {
+    guard let client, Self.nameless.contains(client) else { return nil }
+    if case .following(let source) = compositor { return source.program }
+    // X keeps the name of its own program while one of Wayland has the focus.
+    guard client != Self.waylandClient, case .following(let source) = display else { return nil }
+    return source.program
+  }
+
+  private func startWhatIsNeeded() {
+    guard let client, Self.nameless.contains(client) else { return }
+    if case .untried = compositor, isWayland || client == Self.waylandClient {
+      let socket = variable("SWAYSOCK")
+      let source: any ProgramSource =
+        if let socket { SwayProgramSource(socket: socket) } else {
+          KWinProgramSource(script: scripts + "/focused-program.js")
+        }
+      compositor = .following(source)
+      start(source) { [weak self] in
+        self?.compositor = .ended
+        self?.startWhatIsNeeded()
+      }
+    }
+    if case .following = compositor { return }
+    // X is a megabyte of memory: it is not asked for a client that may turn out to have a name.
+    guard Self.displayClients.contains(client), case .untried = display,
+      let name = variable("DISPLAY")
+    else { return }
+    let source = X11ProgramSource(display: name)
+    display = .following(source)
+    start(source) { [weak self] in self?.display = .ended }
+  }
+
+  private var isWayland: Bool {
+    variable("WAYLAND_DISPLAY") != nil || variable("XDG_SESSION_TYPE") == "wayland"
+  }
+
+  private func start(_ source: any ProgramSource, onEnd: @escaping () -> Void) {
+    source.start(onChange: { [weak self] in self?.announce() }) { [weak self] problem in
+      if let problem { self?.onProblem?(problem) }
+      onEnd()
+      self?.announce()
+    }
+  }
+
+  private func announce() {
+    guard program != currentProgram else { return }
+    program = currentProgram
+    onChange?(program)
+  }
+}

@@ -1,0 +1,154 @@
+import GLib
+
+/// Learns of the focus from KWin, by a script that KWin runs and that calls back by D-Bus.
+final class KWinProgramSource: ProgramSource {
+  private(set) var program: String?
+
+  /// The name on the session bus that the script calls; IBus's own bus has one of the same name.
+  private static let name = "org.freedesktop.IBus.Callout"
+  private static let path = "/org/freedesktop/IBus/Callout"
+  private static let interface = name + ".Focus"
+  private static let description = """
+    <node><interface name="\(interface)"><method name="ProgramChanged">
+    <arg type="s" direction="in"/></method></interface></node>
+    """
+  private static let service = "org.kde.KWin"
+  private static let scripting = SessionBus.Object(
+    service: service, path: "/Scripting", interface: "org.kde.kwin.Scripting")
+  /// What KWin calls the script.
+  private static let plugin = "ibus-callout"
+  /// How long an answer of KWin's may take, in ms.
+  private static let patience = 10_000
+
+  private let script: String
+  private var bus: SessionBus?
+  private var hasOffered = false
+  private var ownsName = false
+  private var isKWinThere = false
+  private var isLoaded = false
+  private var onChange: () -> Void = {}
+  private var onEnd: (String?) -> Void = { _ in }
+
+  /// Creates a source that is not connected.
+  ///
+  /// - Parameter script: The path of the script.
+  init(script: String) { self.script = script }
+
+  func start(onChange: @escaping () -> Void, onEnd: @escaping (String?) -> Void) {
+    self.onChange = onChange
+    self.onEnd = onEnd
+    SessionBus.connect { [weak self] outcome in
+      guard let self else { return }
+      // Without a session bus there is no KWin.
+      guard case .success(let bus) = outcome else { return onEnd(nil) }
+      self.bus = bus
+      follow(bus)
+    }
+  }
+
+  func stop() {
+    guard let bus, isLoaded, isKWinThere, ownsName else { return }
+    bus.tell("unloadScript", of: Self.scripting, [Variant(Self.plugin)])
+  }
+
+  private func follow(_ bus: SessionBus) {
+    bus.watch(
+      Self.service,
+      appeared: { [weak self] in self?.kwinAppeared() },
+      vanished: { [weak self] in self?.kwinVanished() })
+  }
+
+  private func kwinAppeared() {
+    guard let bus else { return }
+    isKWinThere = true
+    guard !hasOffered else {
+      if ownsName { load() }
+      return
+    }
+    hasOffered = true
+    do {
+      try bus.offer(
+        path: Self.path, description: Self.description, interface: Self.interface
+      ) { [weak self] _, arguments in
+        self?.tell(arguments.first?.string)
+      }
+    } catch {
+      return end("KWin cannot be offered an object to call: \(error).")
+    }
+    // Of two engines the one that was started last is called.
+    bus.own(
+      Self.name,
+      acquired: { [weak self] in
+        self?.ownsName = true
+        self?.load()
+      },
+      lost: { [weak self] in
+        self?.ownsName = false
+        self?.tell(nil)
+      })
+  }
+
+  private func kwinVanished() {
+    // It may come back, after a crash; if it has never been there, this is no Plasma.
+    guard isKWinThere else { return end(nil) }
+    isKWinThere = false
+    isLoaded = false
+    tell(nil)
+  }
+
+  /// Has KWin run the script, after the one that an engine may have left that ended suddenly.
+  private func load() {
+    guard isKWinThere, let bus else { return }
+    let name = [Variant(Self.plugin)]
+    // KWin forgets a script only after it has answered, and refuses another of the same name before.
+    bus.call("unloadScript", of: Self.scripting, name, patience: Self.patience) { [weak self] _ in
+      self?.loadAnew()
+    }
+  }
+
+  private func loadAnew() {
+    let arguments = [Variant(script), Variant(Self.plugin)]
+    bus?.ask("loadScript", of: Self.scripting, arguments, patience: Self.patience) { [weak self] in
+      guard let self else { return }
+      do {
+        guard let number = try $0.get().first?.int, number >= 0 else {
+          return end("KWin does not load the script \(script).")
+        }
+        isLoaded = true
+        run(number)
+      } catch {
+        end("KWin does not load the script \(script): \(error).")
+      }
+    }
+  }
+
+  /// Runs the script with a number; Plasma 5 has it at another place than Plasma 6.
+  private func run(_ number: Int) {
+    let paths = ["/Scripting/Script\(number)", "/\(number)"]
+    run(at: paths[0]) { [weak self] error in
+      if error == nil { return }
+      self?.run(at: paths[1]) { error in
+        guard let error else { return }
+        self?.end("KWin does not run the script that tells the focus: \(error).")
+      }
+    }
+  }
+
+  private func run(at path: String, _ body: @escaping (GLibError?) -> Void) {
+    let object = SessionBus.Object(
+      service: Self.service, path: path, interface: "org.kde.kwin.Script")
+    bus?.call("run", of: object, [], patience: Self.patience, body)
+  }
+
+  private func tell(_ name: String?) {
+    let name = name.flatMap { $0.isEmpty ? nil : $0 }
+    guard name != program else { return }
+    program = name
+    onChange()
+  }
+
+  private func end(_ problem: String?) {
+    program = nil
+    onEnd(problem)
+  }
+}

@@ -1,0 +1,62 @@
+/// A message of the protocol that sway has from i3: a mark, a length, a type and JSON.
+nonisolated struct SwayMessage: Hashable {
+  /// What a message is about.
+  enum Kind: UInt32 {
+    case subscribe = 2
+    case tree = 4
+    case windowEvent = 0x8000_0003
+  }
+
+  /// Why bytes are no messages, or none that are to be read.
+  struct FormError: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, in one sentence.
+    var description: String
+  }
+
+  /// Longer than the tree of a desktop with thousands of windows.
+  static let lengthLimit = 8 << 20
+  private static let mark = Array("i3-ipc".utf8)
+  private static let headerLength = mark.count + 8
+
+  /// What it is about; `nil` for what this program has no use for.
+  var kind: Kind?
+  /// JSON.
+  var text: String
+
+  /// The message as it is sent.
+  var bytes: [UInt8] {
+    let numbers = [UInt32(text.utf8.count), kind?.rawValue ?? 0]
+    return Self.mark + numbers.flatMap(Self.bytes) + Array(text.utf8)
+  }
+
+  /// Takes the first message from bytes that have arrived.
+  ///
+  /// - Returns: The message, or `nil` as long as it is not there whole.
+  /// - Throws: `FormError` where there is none to come.
+  static func takeFirst(from bytes: inout [UInt8]) throws(FormError) -> Self? {
+    guard bytes.count >= headerLength else { return nil }
+    guard bytes.starts(with: mark) else {
+      throw FormError(description: "What sway sends has another form than expected.")
+    }
+    let length = Int(number(in: bytes, at: mark.count))
+    guard length <= lengthLimit else {
+      throw FormError(description: "sway sends a message of \(length) bytes, which is too long.")
+    }
+    let end = headerLength + length
+    guard bytes.count >= end else { return nil }
+    let kind = Kind(rawValue: number(in: bytes, at: mark.count + 4))
+    let text = String(decoding: bytes[headerLength..<end], as: UTF8.self)
+    bytes.removeFirst(end)
+    return Self(kind: kind, text: text)
+  }
+
+  // Numbers are in the byte order of the machine.
+
+  private static func bytes(of number: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: number) { Array($0) }
+  }
+
+  private static func number(in bytes: [UInt8], at index: Int) -> UInt32 {
+    bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt32.self) }
+  }
+}

@@ -1,0 +1,23 @@
+import CGLib
+
+// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
+// without.
+/// Tells when a file descriptor can be read, or is closed at the other end, as long as it lives.
+@MainActor public final class FileWatch {
+  private var source: guint = 0
+
+  /// Calls a closure as often as there is something to read and nothing else to do.
+  ///
+  /// The descriptor stays the caller's, who closes it after this object has gone.
+  public init(descriptor: Int32, _ onReadable: @escaping () -> Void) {
+    let condition = GIOCondition(G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
+    source = g_unix_fd_add_full(
+      G_PRIORITY_DEFAULT_IDLE, descriptor, condition,
+      { _, _, data in
+        Box<() -> Void>.open(data) { $0() }
+        return 1
+      }, Box<() -> Void>.retained(onReadable), releaseBox)
+  }
+
+  isolated deinit { g_source_remove(source) }
+}

@@ -1,0 +1,42 @@
+import CGLib
+
+// Names on the bus: those of others, and our own. A closure lives as long as the program, as the
+// connection does.
+
+extension SessionBus {
+  /// What is called back when a name comes and goes.
+  private struct NameHandlers {
+    var appeared: () -> Void
+    var vanished: () -> Void
+  }
+
+  /// Tells when a service comes and goes, and at first whether it is there; it is not started.
+  public func watch(
+    _ service: String, appeared: @escaping () -> Void, vanished: @escaping () -> Void
+  ) {
+    let handlers = NameHandlers(appeared: appeared, vanished: vanished)
+    g_bus_watch_name_on_connection(
+      connection, service, G_BUS_NAME_WATCHER_FLAGS_NONE,
+      { _, _, _, data in Box<NameHandlers>.open(data) { $0.appeared() } },
+      { _, _, data in Box<NameHandlers>.open(data) { $0.vanished() } },
+      Box<NameHandlers>.retained(handlers), releaseBox)
+  }
+
+  /// Takes a name, from a program that has taken it like this, too, which gets it back at our end.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - acquired: Called when the name is ours, and when it is ours again.
+  ///   - lost: Called when another program has it.
+  public func own(
+    _ name: String, acquired: @escaping () -> Void, lost: @escaping () -> Void
+  ) {
+    let flags = GBusNameOwnerFlags(
+      G_BUS_NAME_OWNER_FLAGS_ALLOW_REPLACEMENT.rawValue | G_BUS_NAME_OWNER_FLAGS_REPLACE.rawValue)
+    g_bus_own_name_on_connection(
+      connection, name, flags,
+      { _, _, data in Box<NameHandlers>.open(data) { $0.appeared() } },
+      { _, _, data in Box<NameHandlers>.open(data) { $0.vanished() } },
+      Box<NameHandlers>.retained(NameHandlers(appeared: acquired, vanished: lost)), releaseBox)
+  }
+}

@@ -1,0 +1,68 @@
+import GLib
+import Testing
+
+@testable import FocusedProgram
+
+@Suite("The program with the focus, client by client", .serialized)
+final class FocusedProgramWatcherTests {
+  private let desk: BareDesk
+
+  init() throws { desk = try BareDesk() }
+
+  isolated deinit { desk.end() }
+
+  private func watcher(_ environment: [String: String]) -> FocusedProgramWatcher {
+    FocusedProgramWatcher(scripts: "/nowhere") { environment[$0] }
+  }
+
+  @Test func `The desktop is asked for clients that IBus does not tell apart, and for no others`()
+    throws
+  {
+    try desk.startX()
+    try desk.start("first", ["xterm"])
+    let watcher = watcher(["DISPLAY": desk.display])
+    var changes: [String?] = []
+    watcher.onChange = { changes.append($0) }
+    for client in ["gtk3-im:gedit", ""] {
+      watcher.follow(client: client)
+      MainLoop.run(forAtMost: 300)
+      #expect(watcher.program == nil && changes.isEmpty)
+    }
+    watcher.follow(client: "xim")
+    #expect(MainLoop.run(forAtMost: 10_000) { watcher.program == "XTerm" })
+    #expect(changes == ["XTerm"])
+    watcher.follow(client: "gtk3-im:gedit")
+    #expect(watcher.program == nil)
+    watcher.follow(client: "QIBusInputContext")
+    #expect(watcher.program == "XTerm")
+    #expect(changes == ["XTerm"])
+    watcher.stop()
+    #expect(watcher.program == "XTerm")
+    watcher.follow(client: "xim")
+    #expect(watcher.program == nil)
+  }
+
+  @Test func `A client of Wayland has no program of X`() throws {
+    try desk.startX()
+    try desk.start("first", ["xterm"])
+    let watcher = watcher(["DISPLAY": desk.display])
+    watcher.follow(client: "xim")
+    #expect(MainLoop.run(forAtMost: 10_000) { watcher.program == "XTerm" })
+    watcher.follow(client: "wayland")
+    #expect(watcher.program == nil)
+  }
+
+  @Test func `Where sway does not answer, X is asked, and that is told`() throws {
+    try desk.startX()
+    try desk.start("first", ["xterm"])
+    let watcher = watcher([
+      "DISPLAY": desk.display, "SWAYSOCK": "/nowhere/at-all", "XDG_SESSION_TYPE": "wayland",
+    ])
+    var problems: [String] = []
+    watcher.onProblem = { problems.append($0) }
+    watcher.follow(client: "xim")
+    #expect(MainLoop.run(forAtMost: 10_000) { watcher.program == "XTerm" })
+    watcher.follow(client: "xim")
+    #expect(problems.count == 1)
+  }
+}

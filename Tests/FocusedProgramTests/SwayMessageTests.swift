@@ -1,0 +1,74 @@
+import KeyboardCore
+import Testing
+
+@testable import FocusedProgram
+
+@Suite("What sway sends") nonisolated struct SwayMessageTests {
+  private static let event = SwayMessage(kind: .windowEvent, text: #"{"change":"focus"}"#)
+  private static let tree = SwayMessage(kind: .tree, text: #"{"name":"é"}"#)
+
+  @Test(arguments: [1, 2, 13, 14, 15, 1000])
+  func `Messages arrive whole however they are cut`(length: Int) throws {
+    var rest = (Self.event.bytes + Self.tree.bytes + Self.event.bytes)[...]
+    var arrived: [UInt8] = []
+    var messages: [SwayMessage] = []
+    while !rest.isEmpty {
+      arrived += rest.prefix(length)
+      rest = rest.dropFirst(length)
+      while let message = try SwayMessage.takeFirst(from: &arrived) { messages.append(message) }
+    }
+    #expect(messages == [Self.event, Self.tree, Self.event])
+    #expect(arrived.isEmpty)
+  }
+
+  @Test func `A message of a kind that is not known is passed over`() throws {
+    var bytes = Self.event.bytes
+    bytes[10] = 77
+    #expect(try SwayMessage.takeFirst(from: &bytes)?.kind == nil)
+    #expect(bytes.isEmpty)
+  }
+
+  @Test func `A message that is too long is not waited for`() {
+    var bytes = Self.event.bytes
+    bytes.replaceSubrange(6..<10, with: [0xff, 0xff, 0xff, 0xff])
+    #expect(throws: SwayMessage.FormError.self) { try SwayMessage.takeFirst(from: &bytes) }
+  }
+
+  @Test func `Something else is no message`() {
+    var bytes = Array("HTTP/1.1 400 Bad Request".utf8)
+    #expect(throws: SwayMessage.FormError.self) { try SwayMessage.takeFirst(from: &bytes) }
+  }
+
+  @Test(arguments: [
+    (#"{"change":"focus","container":{"app_id":"foot"}}"#, "foot"),
+    (#"{"change":"focus","container":{"window_properties":{"class":"XTerm"}}}"#, "XTerm"),
+    (
+      #"{"change":"focus","container":{"app_id":null,"window_properties":{"class":"Gvim"}}}"#,
+      "Gvim"
+    ),
+    (#"{"change":"focus","container":{"app_id":""}}"#, nil),
+    (#"{"change":"focus","container":{}}"#, nil),
+  ])
+  func `A window has an application id or a class`(event: String, program: String?) throws {
+    let window = try #require(SwayWindow(event: JSONValue(parsing: event)))
+    #expect(window.program == program)
+  }
+
+  @Test(arguments: [
+    #"{"change":"title","container":{"app_id":"foot"}}"#, #"{"change":"focus"}"#, "{}", "[]", "7",
+  ])
+  func `Other events are not about the focus`(event: String) throws {
+    #expect(try SwayWindow(event: JSONValue(parsing: event)) == nil)
+  }
+
+  @Test func `The window with the focus is found anywhere in the tree`() throws {
+    let tree = try JSONValue(
+      parsing: """
+        {"focused":false,"nodes":[{"nodes":[
+          {"focused":false,"app_id":"foot","nodes":[],"floating_nodes":[]},
+          {"nodes":[],"floating_nodes":[{"focused":true,"app_id":"org.kde.kate"}]}]}]}
+        """)
+    #expect(try #require(SwayWindow(tree: tree)).program == "org.kde.kate")
+    #expect(SwayWindow(tree: .object([])) == nil)
+  }
+}

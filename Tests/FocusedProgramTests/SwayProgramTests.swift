@@ -1,0 +1,39 @@
+import Foundation
+import GLib
+import Testing
+
+@testable import FocusedProgram
+
+@Suite("The program with the focus, on sway", .serialized) final class SwayProgramTests {
+  private let desk: BareDesk
+
+  init() throws { desk = try BareDesk() }
+
+  isolated deinit { desk.end() }
+
+  @Test func `It is known from the start, and follows the focus`() throws {
+    try desk.startSway()
+    try desk.start("first", ["foot"])
+    try desk.wait {
+      try desk.output(["swaymsg", "-r", "-t", "get_tree"]).contains(#""app_id": "foot""#)
+    }
+    let source = SwayProgramSource(socket: desk.swaySocket)
+    var problems: [String?] = []
+    source.start(onChange: {}, onEnd: { problems.append($0) })
+    #expect(MainLoop.run(forAtMost: 10_000) { source.program == "foot" })
+    try desk.start("second", ["foot", "--app-id=other", "sleep", "1"])
+    #expect(MainLoop.run(forAtMost: 10_000) { source.program == "other" })
+    #expect(MainLoop.run(forAtMost: 10_000) { source.program == "foot" })
+    #expect(problems.isEmpty)
+    desk.end()
+    #expect(MainLoop.run(forAtMost: 10_000) { !problems.isEmpty })
+    #expect(source.program == nil)
+  }
+
+  @Test func `A socket that nobody listens on is a problem`() {
+    let source = SwayProgramSource(socket: "/nowhere/at-all")
+    var problems: [String?] = []
+    source.start(onChange: {}, onEnd: { problems.append($0) })
+    #expect(problems.count == 1 && problems[0]?.contains("/nowhere/at-all") == true)
+  }
+}
