@@ -174,7 +174,7 @@ enum SettingKey: String, CaseIterable {
     case .emojiVersion: "13.1"
     case .holdDelay: "uint32 400"
     case .holdRules: "['xim=on']"
-    case .keyBindings: "['<Super><Shift>space=nextLocale']"
+    case .keyBindings: "['<Super><Alt>space=nextLocale']"
     case .audioFeedback, .hapticFeedback: "'minimal'"
     case .theme: "'high-contrast'"
     case .feedbackHandlers: "['canberra']"

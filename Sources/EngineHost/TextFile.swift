@@ -94,7 +94,7 @@ public enum TextFile {
 
   /// The names of the files in a directory that end in `suffix`, sorted; none if there is no such
   /// directory.
-  static func names(in directory: String, suffix: String) -> [String] {
+  public static func names(in directory: String, suffix: String) -> [String] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

@@ -42,7 +42,7 @@ extension KeyCombination {
     "mod1": .alt, "super": .super, "mod4": .super, "hyper": .hyper, "meta": .meta,
   ]
 
-  /// Reads a combination as GTK writes it, `<Super><Shift>space`, or returns `nil` if it has another
+  /// Reads a combination as GTK writes it, `<Super><Alt>space`, or returns `nil` if it has another
   /// form or names no key.
   public init?(_ text: String) {
     var modifiers: Modifiers = []
@@ -76,9 +76,9 @@ public struct KeyBindingError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     let problem =
       switch reason {
-      case .form: "should have the form KEYS=ACTION, such as <Super><Shift>space=nextLocale"
+      case .form: "should have the form KEYS=ACTION, such as <Super><Alt>space=nextLocale"
       case .combination(let keys):
-        "\"\(keys)\" is no key, which would be written as <Super><Shift>space"
+        "\"\(keys)\" is no key, which would be written as <Super><Alt>space"
       case .gesture(let name): "\"\(name)\" should be press, doubleTap or longPress"
       case .modifier(let keys):
         "\(keys) alone can be bound with @doubleTap or @longPress, or no shortcut would work"

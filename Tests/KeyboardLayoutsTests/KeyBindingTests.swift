@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `A binding is a combination and an action`() throws {
-    #expect(try KeyBinding("<Super><Shift>space=nextLocale") == KeyBinding.standard.first)
+    #expect(try KeyBinding("<Super><Alt>space=nextLocale") == KeyBinding.standard.first)
     #expect(
       try KeyBinding("Shift_L@doubleTap=text:a=b")
         == KeyBinding(

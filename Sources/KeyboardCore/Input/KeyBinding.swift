@@ -18,17 +18,19 @@ public struct KeyBinding: Hashable, Sendable {
 
   /// The bindings a new user has.
   ///
-  /// According to their own lists of shortcuts, GNOME 43–47 and KDE Plasma 5 and 6 do not use these
-  /// letters with Super and Shift. A desktop that does takes the keys, and we never see them.
+  /// No desktop that was looked at takes these keys by default: GNOME, KDE Plasma, sway, labwc,
+  /// Hyprland, COSMIC and Xfce. A desktop that does gets them first, and we never see them: Super and
+  /// Shift with the space bar is GNOME's, sway's and IBus's own, with e it ends sway, with h it moves
+  /// a window of sway or COSMIC, and with Escape it is KWin's. COSMIC ends with Super, Alt and Escape.
   public static let standard = [
-    Self(KeyCombination(.space, [.super, .shift]), .nextLocale),
+    Self(KeyCombination(.space, [.super, .alt]), .nextLocale),
     Self(letter("e"), .keyboardType(.emojis)),
-    Self(letter("h"), .custom(named: CustomAction.toggleHold.rawValue)),
+    Self(letter("a"), .custom(named: CustomAction.toggleHold.rawValue)),
     Self(letter("y"), .custom(named: CustomAction.symbolOnce.rawValue)),
-    Self(KeyCombination(.escape, [.super, .shift]), .dismissKeyboard),
+    Self(KeyCombination(.backspace, [.super, .alt]), .dismissKeyboard),
   ]
 
   private static func letter(_ scalar: Unicode.Scalar) -> KeyCombination {
-    KeyCombination(Keysym(rawValue: scalar.value), [.super, .shift])
+    KeyCombination(Keysym(rawValue: scalar.value), [.super, .alt])
   }
 }

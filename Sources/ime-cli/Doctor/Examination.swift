@@ -19,7 +19,7 @@ struct Examination {
     examineLayouts(of: locales)
     examineFeedback(settings.feedback)
     examineIBus()
-    examineEnvironment()
+    findings += DesktopAdvice(.here).findings
   }
 
   private mutating func add(_ mark: Finding.Mark, _ sentence: String) {
@@ -133,17 +133,6 @@ struct Examination {
     if let engine = bus.engineInUse {
       let isOurs = engine.hasPrefix(EngineCatalogue.multilingual)
       add(isOurs ? .well : .remark, "the engine in use is \(engine)")
-    }
-  }
-
-  /// Toolkits that are told to use something else never ask IBus.
-  private mutating func examineEnvironment() {
-    for name in ["GTK_IM_MODULE", "QT_IM_MODULE"] {
-      guard let value = DataDirectory.environment(name), value != "ibus" else { continue }
-      add(
-        .remark,
-        "\(name) is \(value), so programs of that toolkit do not use IBus; set it to ibus, or unset"
-          + " it under Wayland, and log in again.")
     }
   }
 }

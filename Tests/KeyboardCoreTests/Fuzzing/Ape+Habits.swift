@@ -11,8 +11,8 @@ extension Ape {
     .keypad(2), .keypadEnter, .keypadRight, .shift, .shift, .control, .altGr, .capsLock, .f1,
     .deadAcute, TestKey("e").with(.control), TestKey("2").with(.alt), TestKey("a").at(0),
     TestKey("x").at(0), .azerty("é"), .backspace.with(.shift), .left.with(.shift),
-    TestKey("e").with([.super, .shift]), TestKey("y").with([.super, .shift]),
-    TestKey("h").with([.super, .shift]), TestKey(" ").with([.super, .shift]),
+    TestKey("e").with([.super, .alt]), TestKey("y").with([.super, .alt]),
+    TestKey("a").with([.super, .alt]), TestKey(" ").with([.super, .alt]),
     .f1.with(.control), .return.with(.shift),
   ]
 

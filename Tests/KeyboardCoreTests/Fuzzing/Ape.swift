@@ -104,7 +104,7 @@ struct Ape {
     case 15: moves = [.tap("t"), .tap("t")]
     case 16:
       moves = [.click(letter), .click("x"), .click(letter), .click("h"), pause(), .click("n")]
-    default: moves = [.tap(TestKey("y").with([.super, .shift])), .tap(letter), .tap(letter)]
+    default: moves = [.tap(TestKey("y").with([.super, .alt])), .tap(letter), .tap(letter)]
     }
     return moves.flatMap(\.steps)
   }
@@ -128,6 +128,6 @@ struct Ape {
   }
 
   private static func openEmojis(_ isBound: Bool) -> Move {
-    isBound ? .tap(TestKey("e").with([.super, .shift])) : .send(.action(.keyboardType(.emojis)))
+    isBound ? .tap(TestKey("e").with([.super, .alt])) : .send(.action(.keyboardType(.emojis)))
   }
 }

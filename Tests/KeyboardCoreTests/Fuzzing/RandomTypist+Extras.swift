@@ -97,7 +97,7 @@ extension RandomTypist {
 
   /// Opens the list of emoji, searches for one and picks it.
   mutating func pickEmoji() {
-    let tap = TestKey("e").with([.super, .shift])
+    let tap = TestKey("e").with([.super, .alt])
     if generator.chance(50) {
       press(tap)
       release(tap)

@@ -1,0 +1,44 @@
+/// The desktop of a session, and the way of its keys to IBus.
+struct Desktop {
+  /// How keys reach IBus.
+  enum Route {
+    /// GNOME Shell asks IBus before it hands a key on.
+    case shell
+    /// KWin starts IBus as its virtual keyboard, and gives it the keys.
+    case virtualKeyboard
+    /// IBus takes the keys with the protocol input-method-v2, once somebody starts it for that.
+    case inputMethod
+    /// Programs ask IBus: with a module of their toolkit, or with XIM.
+    case modules
+  }
+
+  /// The names that desktops give themselves in `XDG_CURRENT_DESKTOP`, and those they are known by.
+  private static let names = [
+    ("GNOME", "GNOME"), ("KDE", "KDE Plasma"), ("sway", "sway"), ("labwc", "labwc"),
+    ("Hyprland", "Hyprland"), ("COSMIC", "COSMIC"), ("XFCE", "Xfce"),
+  ]
+
+  /// The name it is known by.
+  let name: String
+  /// How keys reach IBus there.
+  let route: Route
+  /// Whether programs draw on Wayland.
+  let isWayland: Bool
+
+  /// Tells the desktop from a session's variables; `nil` without a display.
+  init?(environment: [String: String]) {
+    isWayland =
+      environment["WAYLAND_DISPLAY"] != nil || environment["XDG_SESSION_TYPE"] == "wayland"
+    guard isWayland || environment["DISPLAY"] != nil else { return nil }
+    let told = environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":").map(String.init) ?? []
+    let known = Self.names.first { told.contains($0.0) }
+    name = known?.1 ?? told.first ?? "The desktop"
+    route =
+      switch (isWayland, known?.0) {
+      case (false, _): .modules
+      case (true, "GNOME"): .shell
+      case (true, "KDE"): .virtualKeyboard
+      case (true, _): .inputMethod
+      }
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import ime_cli
+
+/// What the doctor says about desktops, from facts alone.
+@Suite("Advice for desktops") @MainActor struct DesktopAdviceTests {
+  /// Facts and the findings that are expected: how each begins, and the rest of words it has.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var variables: [String: String] = [:]
+    var micro: Int? = 35
+    var programs: [String] = []
+    var virtualKeyboard: String?
+    var engines: [String] = []
+    let findings: [[String]]
+  }
+
+  private nonisolated static let panel = "/usr/libexec/ibus-ui-gtk3 --enable-wayland-im "
+  private nonisolated static let file =
+    "/usr/share/applications/org.freedesktop.IBus.Panel.Wayland.Gtk3.desktop"
+
+  private nonisolated static func wayland(
+    _ desktop: String, _ more: [String: String] = [:]
+  ) -> [String: String] {
+    more.merging(["WAYLAND_DISPLAY": "wayland-0", "XDG_CURRENT_DESKTOP": desktop]) { $1 }
+  }
+
+  private nonisolated static let modules = [
+    "DISPLAY": ":0", "GTK_IM_MODULE": "ibus", "QT_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus",
+  ]
+
+  nonisolated static let cases = [
+    Case(testDescription: "Nothing without a display", findings: []),
+    Case(
+      testDescription: "GNOME", variables: wayland("ubuntu:GNOME", ["QT_IM_MODULE": "ibus"]),
+      findings: [["✓ GNOME on Wayland", "GNOME Shell"]]),
+    Case(
+      testDescription: "GNOME with another module",
+      variables: wayland("GNOME", ["GTK_IM_MODULE": "xim"]), micro: 27,
+      findings: [["✓ GNOME"], ["! GTK_IM_MODULE is xim", "unset it"]]),
+    Case(
+      testDescription: "Plasma as it should be", variables: wayland("KDE"), programs: [panel],
+      virtualKeyboard: file,
+      findings: [["✓ KDE Plasma on Wayland", "KWin"], ["✓ KWin's virtual keyboard is IBus"]]),
+    Case(
+      testDescription: "Plasma without a choice", variables: wayland("KDE"),
+      findings: [["✓"], ["✗ KWin has no virtual keyboard", "choose IBus Wayland"]]),
+    Case(
+      testDescription: "Plasma's own list", variables: wayland("KDE"), programs: ["plasma-keyboard"],
+      virtualKeyboard: "/usr/share/applications/org.kde.plasma.keyboard.desktop",
+      findings: [["✓"], ["✗", "org.kde.plasma.keyboard", "offers accents itself", "choose"]]),
+    Case(
+      testDescription: "Plasma that has not started IBus", variables: wayland("KDE"),
+      programs: ["ibus-daemon -drx"], virtualKeyboard: file,
+      findings: [["✓"], ["✗", "has not started it", "log in again"]]),
+    Case(
+      testDescription: "Plasma of Debian 13 with variables",
+      variables: wayland("KDE", ["GTK_IM_MODULE": "ibus", "QT_IM_MODULE": "xim"]), micro: 32,
+      programs: [panel], virtualKeyboard: file,
+      findings: [
+        ["✓"], ["✓"], ["! QT_IM_MODULE is xim", "unset it"], ["! GTK_IM_MODULE is ibus", "unset it"],
+        ["! IBus 1.5.32 does not tell", "1.5.34"],
+      ]),
+    Case(
+      testDescription: "A layout that stays", variables: wayland("sway"), programs: [panel],
+      engines: ["callout:fr", "xkb:us::eng"],
+      findings: [["✓"], ["✓ IBus runs"], ["! IBus's preferences have xkb:us::eng", "remove it"]]),
+    Case(
+      testDescription: "The desktop's layout", variables: wayland("sway"), programs: [panel],
+      engines: ["callout:fr"], findings: [["✓"], ["✓ IBus runs"]]),
+    Case(
+      testDescription: "sway without IBus", variables: wayland("sway"),
+      programs: ["ibus-daemon -drxR", "/usr/libexec/ibus-ui-gtk3"],
+      findings: [["✓ sway on Wayland", "input-method-v2"], ["✗", "sway run \"ibus start"]]),
+    Case(
+      testDescription: "An IBus that is too old for sway",
+      variables: wayland("sway", ["GTK_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus"]), micro: 29,
+      findings: [["✓ sway", "modules", "1.5.29"], ["! QT_IM_MODULE is not set", "ibus"]]),
+    Case(
+      testDescription: "Another compositor", variables: wayland("niri"), micro: nil,
+      programs: [panel], findings: [["✓ niri on Wayland", "input-method-v2"], ["✓"]]),
+    Case(
+      testDescription: "Xfce", variables: modules.merging(["XDG_CURRENT_DESKTOP": "XFCE"]) { $1 },
+      findings: [["✓ Xfce on X11", "modules"]]),
+    Case(
+      testDescription: "X11 without variables", variables: ["DISPLAY": ":0"],
+      findings: [["✓ The desktop on X11"], ["! QT_IM_MODULE is not"], ["! XMODIFIERS is not"]]),
+    Case(
+      testDescription: "X11 with another's variables",
+      variables: ["DISPLAY": ":0", "XMODIFIERS": "@im=fcitx", "QT_IM_MODULE": "fcitx"],
+      findings: [
+        ["✓"], ["! QT_IM_MODULE is fcitx", "set it to ibus"], ["! XMODIFIERS is @im=fcitx"],
+      ]),
+  ]
+
+  @Test(arguments: cases)
+  func `A desktop gets its advice, and no other's`(example: Case) {
+    let facts = SessionFacts(
+      environment: example.variables, ibus: example.micro.map { IBusVersion(micro: $0) },
+      programs: example.programs, virtualKeyboard: example.virtualKeyboard,
+      engines: example.engines)
+    let lines = DesktopAdvice(facts).findings.map { "\($0.mark.rawValue) \($0.sentence)" }
+    #expect(lines.count == example.findings.count, "\(lines)")
+    for (line, words) in zip(lines, example.findings) {
+      #expect(line.hasPrefix(words[0]), "\(line)")
+      for word in words { #expect(line.contains(word), "\(line)") }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("7f00 r-xp /usr/lib/x86_64-linux-gnu/libibus-1.0.so.5.0.532", 32),
+      ("a /usr/lib/libc.so.6\nb /usr/lib/libibus-1.0.so.5.0.535 (deleted)", 35),
+      ("a /usr/lib/libibus-1.0.so.5", nil), ("", nil),
+    ] as [(String, Int?)])
+  func `The file of IBus's library tells its version`(files: String, micro: Int?) {
+    #expect(IBusVersion(mappedFiles: files)?.micro == micro)
+  }
+
+  @Test(
+    arguments: [
+      ("[Wayland]\nInputMethod=/a/b.desktop\n", "/a/b.desktop"),
+      ("[Tiling]\nInputMethod=/a\n\n[Wayland]\nInputMethod[$e]=/c\n", "/c"),
+      ("[Wayland]\nInputMethod=\n", nil), ("[Wayland]\nInputMethodMode=1\n", nil), ("", nil),
+    ] as [(String, String?)])
+  func `KWin's settings tell its virtual keyboard`(text: String, file: String?) {
+    #expect(SessionFacts.virtualKeyboard(in: text) == file)
+  }
+}
