@@ -26,7 +26,9 @@ public final class EngineSession {
     self.controller = controller
     self.name = name
     rawEngine = engine
-    if Self.isBefore1_5_34 { controller.clientQuirks["wayland"] = .deletesNothing }
+    if Self.isBefore1_5_34 {
+      controller.clientQuirks["wayland"] = ClientQuirks(client: "wayland").union(.deletesNothing)
+    }
     controller.onRequest = { [weak self] in
       MainLoop.async { self?.handle(.requested) }
     }

@@ -20,10 +20,11 @@ final class Worker {
   private var toldProblems: Set<String> = []
   private weak var answeredSession: EngineSession?
   private weak var focusedSession: EngineSession?
+  /// What clients do on this desktop.
+  private var clientQuirks: [String: ClientQuirks] = [:]
+  private var hasAskedShell = false
   private let programs = FocusedProgramWatcher(
     scripts: DataDirectory.path + "/kwin", variable: DataDirectory.environment)
-  /// The program with the focus where IBus does not say, or `nil`.
-  private var focusedProgram: String?
   private lazy var feedback = FeedbackPlayer(
     host: FeedbackHost(
       soundsFolder: DataDirectory.path + "/sounds",
@@ -107,6 +108,7 @@ final class Worker {
     sessions.removeAll { $0.session == nil }
     sessions.append(WeakSession(session: session))
     if options.isSupervised { SupervisorChannel.tell(engine: session.name) }
+    session.controller.clientQuirks.merge(clientQuirks) { $1 }
     session.onHostEffect = { [weak self, weak session] effect in
       guard let self, let session else { return }
       do {
@@ -118,6 +120,7 @@ final class Worker {
     session.onFocusIn = { [weak self, weak session] client in
       guard let self else { return }
       focusedSession = session
+      if client == "gnome-shell" { askShell() }
       programs.follow(client: client)
       programChanged(programs.program)
     }
@@ -130,9 +133,22 @@ final class Worker {
     }
   }
 
+  /// Finds out, once, which GNOME Shell it is.
+  private func askShell() {
+    guard !hasAskedShell else { return }
+    hasAskedShell = true
+    GnomeShellVersion.askQuirks { [weak self] quirks in
+      guard let self else { return }
+      clientQuirks["gnome-shell"] = quirks
+      for session in sessions.compactMap(\.session) {
+        session.controller.clientQuirks["gnome-shell"] = quirks
+      }
+    }
+  }
+
   /// Tells the session with the focus which program it types into, as far as that is known.
   private func programChanged(_ name: String?) {
-    focusedProgram = name
+    focusedSession?.handle(.program(name))
   }
 
   private func readSettings() -> KeyboardSettings {

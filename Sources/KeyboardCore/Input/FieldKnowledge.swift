@@ -30,7 +30,20 @@ struct FieldKnowledge {
   }
 
   /// The client tells the text around the cursor.
-  mutating func told(_ text: SurroundingText) {
+  ///
+  /// - Parameters:
+  ///   - text: The text as it is told.
+  ///   - quirks: What the client does differently from others.
+  ///   - letter: What should stand before the cursor by now, or `nil`.
+  /// - Returns: The text, with its places in scalars.
+  mutating func told(
+    _ text: SurroundingText, _ quirks: ClientQuirks, expecting letter: String?
+  ) -> SurroundingText {
+    look(at: text)
+    return quirks.contains(.countsBytes) ? cursorUnit.scalars(text, expecting: letter) : text
+  }
+
+  private mutating func look(at text: SurroundingText) {
     guard let first = text.text.unicodeScalars.first else {
       // Qt tells no change of focus between the fields of a window: an empty text may be another
       // field's.

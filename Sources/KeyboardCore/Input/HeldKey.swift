@@ -99,10 +99,15 @@ struct HeldKey {
 
   /// Opens the list.
   ///
-  /// - Returns: The action whose key opened it, or `nil` if it may not open.
-  mutating func openList(_ turn: inout Turn) -> KeyboardAction? {
+  /// - Parameters:
+  ///   - isTold: Whether the client tells the text of this field.
+  ///   - turn: Takes the list.
+  /// - Returns: The action whose key opened it, or `nil` if it may not open, or not yet.
+  mutating func openList(isTold: Bool, _ turn: inout Turn) -> KeyboardAction? {
     guard let letter else { return nil }
     turn.cancel(.hold)
+    // What a busy program tells comes late: the list opens then.
+    if letter.strategy == .correct, isTold, !letter.isSeenInText { return nil }
     if letter.strategy.needsText, !letter.isSeenInText {
       turn.note(.surroundingTextUnverified)
       forget(nil, &turn)

@@ -6,12 +6,18 @@ extension KeyboardInputController {
     let context = state.keyboardContext
     if context.client != client { fieldKnowledge.cursorUnit.forget() }
     context.client = client
-    context.quirks = ClientQuirks(client: client).union(clientQuirks[client] ?? [])
-    context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
-    recognizer.repeatsInPairs = context.quirks.contains(.repeatsInPairs)
+    applyQuirks()
     // Asked at every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
     turn.add(.requestSurroundingText)
     if fieldMode.takesEmojis(at: turn.now) { toggleEmojis() }
+  }
+
+  /// Takes what is known of the client that has the focus.
+  func applyQuirks() {
+    let context = state.keyboardContext
+    context.quirks = clientQuirks[context.client] ?? ClientQuirks(client: context.client)
+    context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
+    recognizer.repeatsInPairs = context.quirks.contains(.repeatsInPairs)
   }
 
   func focusOut() {
@@ -50,10 +56,7 @@ extension KeyboardInputController {
   func setSurroundingText(_ text: SurroundingText) {
     let context = state.keyboardContext
     guard !context.contentType.isSecret else { return }
-    let text =
-      context.quirks.contains(.countsBytes)
-      ? fieldKnowledge.cursorUnit.scalars(text, expecting: heldKey.letter?.text) : text
-    fieldKnowledge.told(text)
+    let text = fieldKnowledge.told(text, context.quirks, expecting: heldKey.letter?.text)
     let old = context.secrecy
     context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
     guard context.secrecy != .secret else {
@@ -62,6 +65,11 @@ extension KeyboardInputController {
     }
     context.surroundingText = text
     heldKey.told(text, &turn)
+    if heldKey.letter?.isSeenInText == true,
+      heldKey.isDue(at: turn.now, delay: settings.holdDelay), !turn.isRunning(.hold)
+    {
+      openList()
+    }
   }
 
   /// The field turns out to be one for passwords: what is open closes, and nothing is kept.

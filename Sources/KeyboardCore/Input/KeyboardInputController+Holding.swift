@@ -82,9 +82,10 @@ extension KeyboardInputController {
   /// Opens the list of a key that has been held long enough.
   func openList() {
     guard let press = heldKey.letter?.press else { return }
-    if let action = heldKey.openList(&turn) {
+    let isTold = state.keyboardContext.surroundingText != nil
+    if let action = heldKey.openList(isTold: isTold, &turn) {
       finishGesture(.longPress, action)
-    } else {
+    } else if heldKey.letter == nil {
       // From here on the key repeats, as it does in terminals.
       recognizer.update(press) { $0.role = .ordinary }
     }

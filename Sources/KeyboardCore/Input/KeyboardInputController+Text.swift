@@ -17,12 +17,23 @@ extension KeyboardInputController {
       }
     }
     let isFree = heldKey.uncommitted.isEmpty && !isInBurst
-    if Settlement.passes(edit, press.event, isFree: isFree) {
+    if Settlement.passes(edit, press.event, isFree: isFree),
+      edit.insertion == nil || !commitsAllText
+    {
       heldKey.commit(&turn)
       return false
     }
     apply(edits)
     return true
+  }
+
+  /// Whether keys that type are committed although they could pass.
+  ///
+  /// With `correct`, letters are committed as soon as their key is down. On a busy machine they
+  /// overtook the key before: Chromium under KWin got "ovilà".
+  private var commitsAllText: Bool {
+    state.keyboardContext.quirks.contains(.losesPreeditOnFocusOut)
+      && (try? strategy.get()) == .correct
   }
 
   /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.

@@ -18,8 +18,8 @@ open class KeyboardInputController {
   public var settings: KeyboardSettings { didSet { applySettings(old: oldValue) } }
   /// Rules on clients that come with the program; the user's own go before them.
   public var clientRules: [HoldRule] = []
-  /// What clients do differently besides what is known of them by name, such as with an old IBus.
-  public var clientQuirks: [String: ClientQuirks] = [:]
+  /// What clients do differently here, such as with an old IBus, in place of what is known of them.
+  public var clientQuirks: [String: ClientQuirks] = [:] { didSet { applyQuirks() } }
   /// Whether responses carry notes for a trace.
   public var recordsNotes: Bool {
     get { turn.recordsNotes }

@@ -52,7 +52,7 @@ import Testing
       if step.hasPrefix("+") {
         knowledge.follow([.commit(String(step.dropFirst()))], of: .requested, isHandled: false)
       } else {
-        knowledge.told(.test(step))
+        _ = knowledge.told(.test(step), [], expecting: nil)
       }
     }
     #expect(knowledge.secrecy(test.type, ClientQuirks(client: test.client)) == test.secrecy)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `It is forgotten with the field`() {
     var knowledge = FieldKnowledge()
-    knowledge.told(.test("●●"))
+    _ = knowledge.told(.test("●●"), [], expecting: nil)
     knowledge.leaveField()
     #expect(knowledge.secrecy(ContentType(), []) == .open)
   }

@@ -16,7 +16,7 @@ import Testing
     var turn = Turn.open()
     var key = HeldKey.holding(.test("e", strategy), &turn)
     for text in told { key.told(.test(text), &turn) }
-    _ = key.openList(&turn)
+    _ = key.openList(isTold: false, &turn)
     turn.next()
     key.pick(text, told.last.map { .test($0) }, &turn)
     #expect(turn.marks == marks)
@@ -28,7 +28,7 @@ import Testing
     var turn = Turn.open()
     var key = HeldKey.holding(.test("e", .replace), &turn)
     key.told(.test("xe"), &turn)
-    _ = key.openList(&turn)
+    _ = key.openList(isTold: false, &turn)
     turn.next()
     key.pick("é", .test("x"), &turn)
     #expect(turn.marks == "[]")
@@ -61,7 +61,7 @@ import Testing
   @Test func `Nothing undecided leaves the letter as it is`() {
     var turn = Turn.open()
     var key = HeldKey.holding(.test("e", .backspace), &turn)
-    _ = key.openList(&turn)
+    _ = key.openList(isTold: false, &turn)
     turn.next()
     key.takeUndecided("", nil, &turn)
     #expect(turn.marks == "[]")

@@ -72,7 +72,7 @@ import Testing
     var key = HeldKey.holding(.test("e", .compose), &turn)
     #expect(!key.isDue(at: 499, delay: 500))
     #expect(key.isDue(at: 500, delay: 500))
-    #expect(key.openList(&turn) == .character("e"))
+    #expect(key.openList(isTold: false, &turn) == .character("e"))
     #expect(!key.isDue(at: 600, delay: 500))
     #expect(turn.takeQuestions() == [.cue(.calloutOpened)])
     #expect(turn.next().effects.marks == "[é è]")
@@ -84,10 +84,10 @@ import Testing
   @Test func `No list opens for a letter that the client has not told`() {
     var turn = Turn.open()
     var key = HeldKey.holding(.test("e", .replace), &turn)
-    #expect(key.openList(&turn) == nil)
+    #expect(key.openList(isTold: false, &turn) == nil)
     #expect(key.letter == nil)
     #expect(turn.next() == Response(effects: [.cancelTimer(.hold)], notes: [unverified]))
-    #expect(key.openList(&turn) == nil)
+    #expect(key.openList(isTold: false, &turn) == nil)
   }
 
   static let told: [(strategy: ReplacementStrategy, texts: [String], isHeld: Bool)] = [

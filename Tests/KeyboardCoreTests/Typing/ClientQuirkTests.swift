@@ -81,7 +81,7 @@ import Testing
     KeySequence(
       "What comes meanwhile waits as well", in: gnome,
       [.press("e"), .click("x"), .click("h"), .wait(30), .click("t"), .wait(71), .click("x")],
-      effects: "+e / ‹x› / ‹xh› / ‹xht› / +xht ‹›", answers: "TTTTTTTFF", text: "exhtx"),
+      effects: "+e / ‹x› / ‹xh› / ‹xht› / +xht ‹› / ‹x›", answers: "TTTTTTTTT", text: "exht‹x›"),
     KeySequence(
       "What waits goes on waiting while more comes, however long ago the last commit was",
       in: gnome,
@@ -105,7 +105,7 @@ import Testing
     KeySequence(
       "Nobody types so fast", in: gnome,
       [.tap("e"), .press("a"), .wait(60), .click("x"), .wait(50), .click("h")],
-      effects: "+e / +a", text: "eaxh"),
+      effects: "+e / +a / +x / +h", text: "eaxh"),
   ]
 
   @Test(arguments: collections)

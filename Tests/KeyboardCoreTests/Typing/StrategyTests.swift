@@ -144,7 +144,18 @@ import Testing
     KeySequence(
       "Nothing to undo: the letter of another field", in: .gnome,
       [.hold("e"), .send(.focusOut), .send(.focusIn(client: "gnome-shell")), told, .tap("1")],
-      effects: "+e / [é è ê ë] / []", text: "e1"),
+      effects: "+e / [é è ê ë] / [] / +1", text: "e1"),
+    KeySequence(
+      "Keys that could pass are committed, too, or letters would overtake them", in: .gnome,
+      [.tap("1"), .wait(100), .tap("e"), .wait(100), .tap("x")], effects: "+1 / +e / +x",
+      answers: "TTTTTT", text: "1ex"),
+    KeySequence(
+      "A list that waits for the text opens when it is told", in: .gnome.capabilities(.preedit),
+      [
+        .send(.surroundingText(SurroundingText(text: "", cursor: 0))), .press("e"), .wait(600),
+        .repeatPressing("e", times: 2),
+        .send(.surroundingText(SurroundingText(text: "e", cursor: 1))), .tap("1"),
+      ], effects: "+e / [é è ê ë] / [] -1 +é"),
   ]
 
   @Test(arguments: correct)
@@ -158,7 +169,7 @@ import Testing
   @Test func `Where nothing is known and nothing can be deleted, keys pass until text is told`() {
     let field = TestField.gtk.client("wayland").capabilities([.preedit, .focus])
     let controller = field.makeController()
-    controller.clientQuirks["wayland"] = .deletesNothing
+    controller.clientQuirks["wayland"] = ClientQuirks(client: "wayland").union(.deletesNothing)
     let playback = Playback(controller, in: field)
     playback.play([.hold("e"), .tap("1")])
     #expect(playback.shown == "e1")
