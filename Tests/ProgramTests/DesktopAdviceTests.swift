@@ -46,7 +46,8 @@ import Testing
       testDescription: "Plasma without a choice", variables: wayland("KDE"),
       findings: [["✓"], ["✗ KWin has no virtual keyboard", "choose IBus Wayland"]]),
     Case(
-      testDescription: "Plasma's own list", variables: wayland("KDE"), programs: ["plasma-keyboard"],
+      testDescription: "Plasma's own list", variables: wayland("KDE"),
+      programs: ["plasma-keyboard"],
       virtualKeyboard: "/usr/share/applications/org.kde.plasma.keyboard.desktop",
       findings: [["✓"], ["✗", "org.kde.plasma.keyboard", "offers accents itself", "choose"]]),
     Case(
@@ -58,7 +59,8 @@ import Testing
       variables: wayland("KDE", ["GTK_IM_MODULE": "ibus", "QT_IM_MODULE": "xim"]), micro: 32,
       programs: [panel], virtualKeyboard: file,
       findings: [
-        ["✓"], ["✓"], ["! QT_IM_MODULE is xim", "unset it"], ["! GTK_IM_MODULE is ibus", "unset it"],
+        ["✓"], ["✓"], ["! QT_IM_MODULE is xim", "unset it"],
+        ["! GTK_IM_MODULE is ibus", "unset it"],
         ["! IBus 1.5.32 does not tell", "1.5.34"],
       ]),
     Case(

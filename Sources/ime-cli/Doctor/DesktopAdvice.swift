@@ -72,7 +72,7 @@ struct DesktopAdvice {
   }
 
   private mutating func adviseOnInputMethod(_ desktop: Desktop) {
-    guard !facts.isInputMethodRunning else { return add(.well, "IBus runs as input method") }
+    if facts.isInputMethodRunning { return add(.well, "IBus runs as input method") }
     add(
       .broken,
       "IBus does not run as input method, so no key reaches it; have \(desktop.name) run \"ibus"
@@ -86,7 +86,8 @@ struct DesktopAdvice {
     if facts.environment["QT_IM_MODULE"] == nil, facts.environment["QT_IM_MODULES"] == nil {
       add(
         .remark,
-        "QT_IM_MODULE is not set, so Qt programs do not use IBus; set it to ibus, and log in again.")
+        "QT_IM_MODULE is not set, so Qt programs do not use IBus; set it to ibus, and log in again."
+      )
     }
     switch facts.environment["XMODIFIERS"] {
     case "@im=ibus": break
@@ -122,8 +123,8 @@ struct DesktopAdvice {
     for name in ["GTK_IM_MODULE", "QT_IM_MODULE"] where facts.environment[name] == "ibus" {
       add(
         .remark,
-        "\(name) is ibus, so programs of that toolkit go past \(desktop.name), and their lists may"
-          + " open in the wrong place; unset it, and log in again.")
+        "\(name) is ibus, so programs of that toolkit go past \(desktop.name), and what you pick there"
+          + " goes wrong; unset it, and log in again.")
     }
     adviseOnLayout()
     if let ibus = facts.ibus, ibus < .firstWithContentType {
