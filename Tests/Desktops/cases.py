@@ -12,7 +12,7 @@ import time
 from typing_hand import ESCAPE, PACES
 
 SENTENCES = {"slow": "voilà un été", "quick": "le français noël", "rollover": "déjà le forêt"}
-TRACE = "/tmp/callout.trace"
+TRACE = "/tmp/logs/callout.trace"
 BUSY_LOOPS = 8
 
 
