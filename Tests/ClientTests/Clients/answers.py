@@ -6,6 +6,9 @@ Standard input: one word a line.
              texts, and where on the screen they are; the last field of a client that has one is
              its password field
     clear    empties all fields, gives the first one the focus, and answers "done"
+    focus N  gives the field with this number the focus, and answers "done"
+    other    opens a second window with a text field, and answers "done"
+    close    closes the second window, and answers with the text of its field as a JSON string
 
 End of file ends the client.
 """
@@ -18,8 +21,9 @@ import sys
 class Answers:
     """Reads requests without blocking and answers them from a client's three functions."""
 
-    def __init__(self, texts, places, clear, end):
+    def __init__(self, texts, places, clear, end, focus=None, other=None):
         self.texts, self.places, self.clear, self.end = texts, places, clear, end
+        self.focus, self.other = focus, other
         self.rest = b""
 
     def read(self, *_):
@@ -39,6 +43,14 @@ class Answers:
         elif request == "clear":
             self.clear()
             print("done", flush=True)
+        elif request.startswith("focus ") and self.focus:
+            self.focus(int(request.removeprefix("focus ")))
+            print("done", flush=True)
+        elif request == "other" and self.other:
+            self.other.open()
+            print("done", flush=True)
+        elif request == "close" and self.other:
+            print(json.dumps(self.other.close()), flush=True)
         else:
             sys.exit(f"{request} is not understood")
 

@@ -1,6 +1,7 @@
 """A browser with a page that holds a text area, an input and a password input.
 
-`answers.py` says how it is asked. The argument is `firefox` or `chromium`. The page comes from a
+`answers.py` says how it is asked. The argument is `firefox` or `chromium`; after
+it, `private` asks for a private window. Where there is a WAYLAND_DISPLAY, that is used. The page comes from a
 server on the loopback interface, tells it every change, and asks it for requests.
 """
 
@@ -42,6 +43,7 @@ async function listen() {
       for (const field of fields) field.value = "";
       fields[0].focus();
     }
+    if (request.startsWith("focus ")) fields[Number(request.slice(6))].focus();
     if (request) await tell();
   }
 }
@@ -121,18 +123,27 @@ def state(member):
 
 
 def start(kind, folder, address):
+    is_private = "private" in sys.argv
     if kind == "firefox":
         with open(os.path.join(folder, "user.js"), "w", encoding="utf-8") as file:
             for name, value in FIREFOX_PREFERENCES.items():
                 file.write(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n")
         program = shutil.which("firefox-esr") or "firefox"
-        command = [program, "--no-remote", "--profile", folder, "--kiosk", address]
+        command = [program, "--no-remote", "--profile", folder]
+        command += ["--private-window", address] if is_private else ["--kiosk", address]
     else:
         command = [
             shutil.which("chromium") or "chromium-browser", f"--user-data-dir={folder}",
             "--no-first-run", "--no-default-browser-check", "--disable-gpu", "--disable-sync",
             "--disable-component-update", "--disable-background-networking",
-            "--password-store=basic", "--ozone-platform=x11", "--kiosk"]
+            "--password-store=basic", "--kiosk"]
+        if "WAYLAND_DISPLAY" in os.environ:
+            command += ["--ozone-platform=wayland", "--enable-wayland-ime",
+                        "--wayland-text-input-version=3"]
+        else:
+            command.append("--ozone-platform=x11")
+        if is_private:
+            command.append("--incognito")
         if os.getuid() == 0:
             command.append("--no-sandbox")
         command.append(address)
@@ -160,7 +171,8 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             end()
             sys.exit("browser_field.py: the page does not come up")
     answers = Answers(
-        lambda: state("fields"), lambda: state("places"), lambda: ask("clear"), end)
+        lambda: state("fields"), lambda: state("places"), lambda: ask("clear"), end,
+        lambda number: ask(f"focus {number}"))
     ready()
     while answers.read():
         pass

@@ -25,6 +25,22 @@ def clear():
     entries[0].grab_focus()
 
 
+class Other:
+    """A second window with an entry."""
+
+    def open(self):
+        self.window = Gtk.Window(title="Other", default_width=300)
+        self.entry = Gtk.Entry()
+        self.window.add(self.entry)
+        self.window.show_all()
+        self.window.present()
+
+    def close(self):
+        text = self.entry.get_text()
+        self.window.destroy()
+        return text
+
+
 window = Gtk.Window(title="Fields")
 box = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=24, margin=24)
 entries = [Gtk.Entry(), Gtk.Entry(), Gtk.Entry(visibility=False)]
@@ -44,6 +60,8 @@ answers = Answers(
     lambda: [place(entry) for entry in entries],
     clear,
     Gtk.main_quit,
+    lambda number: entries[number].grab_focus(),
+    Other(),
 )
 window.connect("destroy", Gtk.main_quit)
 # Only the first time: a window that was minimized is mapped again, and nobody waits for a line then.

@@ -21,6 +21,20 @@ def clear():
     entries[0].grab_focus()
 
 
+class Other:
+    """A second window with an entry."""
+
+    def open(self):
+        self.entry = Gtk.Entry()
+        self.window = Gtk.Window(title="Other", default_width=300, child=self.entry)
+        self.window.present()
+
+    def close(self):
+        text = self.entry.get_text()
+        self.window.destroy()
+        return text
+
+
 loop = GLib.MainLoop()
 Gtk.init()
 window = Gtk.Window(title="Fields", decorated=False)
@@ -35,6 +49,8 @@ answers = Answers(
     lambda: [place(entry) for entry in entries],
     clear,
     loop.quit,
+    lambda number: entries[number].grab_focus(),
+    Other(),
 )
 window.connect("map", lambda *_: GLib.idle_add(ready))
 GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, answers.read)

@@ -38,6 +38,21 @@ class Window(QWidget):
         ready()
 
 
+class Other:
+    """A second window with a line edit."""
+
+    def open(self):
+        self.edit = QLineEdit()
+        self.edit.setWindowTitle("Other")
+        self.edit.show()
+        self.edit.activateWindow()
+
+    def close(self):
+        text = self.edit.text()
+        self.edit.close()
+        return text
+
+
 application = QApplication(sys.argv[:1])
 window = Window()
 layout = QVBoxLayout(window)
@@ -51,6 +66,8 @@ answers = Answers(
     lambda: [place(edit) for edit in edits],
     clear,
     application.quit,
+    lambda number: edits[number].setFocus(),
+    Other(),
 )
 notifier = QSocketNotifier(0, READ)
 notifier.activated.connect(answers.read)

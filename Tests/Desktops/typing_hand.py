@@ -1,0 +1,86 @@
+"""A hand that types a text on a us keyboard: what is on no key is held and picked.
+
+Which letter a key offers, and in which place, is asked of the installed `ime-cli`.
+"""
+
+import json
+import subprocess
+import time
+
+ROWS = {2: "1234567890", 16: "qwertyuiop", 30: "asdfghjkl", 44: "zxcvbnm"}
+CODES = {key: first + place for first, row in ROWS.items() for place, key in enumerate(row)}
+CODES.update({" ": 57, ",": 51, ".": 52})
+ESCAPE, CONTROL, DELETE = 1, 29, 111
+
+
+class Pace:
+    """The time from one press to the next in ms, and whether keys overlap."""
+
+    def __init__(self, name, interval, has_rollover=False):
+        self.name, self.interval, self.has_rollover = name, interval, has_rollover
+
+
+PACES = [Pace("slow", 150), Pace("quick", 60), Pace("rollover", 8, True)]
+
+
+class Hand:
+    """Presses and releases keys."""
+
+    HOLD = 0.8
+
+    def __init__(self, keyboard, locale):
+        self.keyboard, self.down = keyboard, None
+        offers = json.loads(subprocess.check_output(
+            ["ime-cli", "callouts", locale, "--layout", "us", "--json"]))
+        self.picks = {}
+        for key, letters in offers.items():
+            for place, letter in enumerate(letters[:9], 1):
+                if key in CODES:
+                    self.picks.setdefault(letter, (key, str(place)))
+
+    def press(self, key):
+        self.keyboard.key(CODES.get(key, key), True)
+        self.keyboard.wait()
+
+    def release(self, key):
+        self.keyboard.key(CODES.get(key, key), False)
+        self.keyboard.wait()
+
+    def strike(self, key, pace, seconds=None):
+        """Presses a key; with rollover, it stays down until the next one is."""
+        self.press(key)
+        if pace.has_rollover:
+            self.let_go()
+            self.down = key
+            time.sleep(seconds or pace.interval / 1000)
+            return
+        down = seconds or min(pace.interval / 2, 40) / 1000
+        time.sleep(down)
+        self.release(key)
+        time.sleep(pace.interval / 1000 - (0 if seconds else down))
+
+    def let_go(self):
+        if self.down is not None:
+            self.release(self.down)
+        self.down = None
+
+    def type(self, text, pace=PACES[0]):
+        for letter in text:
+            if letter in CODES:
+                self.strike(letter, pace)
+            else:
+                key, digit = self.picks[letter]
+                self.strike(key, pace, self.HOLD)
+                self.strike(digit, pace)
+        self.let_go()
+
+    def hold(self, key, seconds):
+        self.press(key)
+        time.sleep(seconds)
+        self.release(key)
+        time.sleep(0.1)
+
+    def chord(self, modifier, key):
+        self.press(modifier)
+        self.hold(key, 0.03)
+        self.release(modifier)

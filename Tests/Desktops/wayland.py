@@ -1,0 +1,135 @@
+"""Keys and clicks into a Wayland compositor, over its socket and without a library.
+
+KWin takes them by org_kde_kwin_fake_input, wlroots by zwp_virtual_keyboard_v1; what the numbers of
+the requests are is in the descriptions of these protocols.
+"""
+
+import array
+import ctypes
+import os
+import socket
+import struct
+import time
+
+SHIFT, CONTROL, ALT, SUPER, ALT_GR = 42, 29, 56, 125, 100
+MASKS = {SHIFT: 1, 54: 1, CONTROL: 4, ALT: 8, SUPER: 64, ALT_GR: 128}
+
+
+class Connection:
+    """A client of the compositor that knows its globals."""
+
+    def __init__(self):
+        path = os.path.join(os.environ["XDG_RUNTIME_DIR"], os.environ["WAYLAND_DISPLAY"])
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.connect(path)
+        self.last, self.globals, self.rest, self.done = 1, {}, b"", set()
+        self.registry = self.new()
+        self.send(1, 1, struct.pack("I", self.registry))
+        self.wait()
+
+    def new(self):
+        self.last += 1
+        return self.last
+
+    def send(self, target, opcode, data=b"", file=None):
+        message = struct.pack("IHH", target, opcode, 8 + len(data)) + data
+        files = array.array("i", [] if file is None else [file])
+        ancillary = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, files)] if files else []
+        self.socket.sendmsg([message], ancillary)
+
+    def wait(self):
+        """Waits until the compositor has taken all that was sent."""
+        callback = self.new()
+        self.send(1, 0, struct.pack("I", callback))
+        while callback not in self.done:
+            data = self.socket.recv(65536)
+            if not data:
+                raise ConnectionError("the compositor has closed the connection")
+            self.rest += data
+            self.read()
+
+    def read(self):
+        while len(self.rest) >= 8:
+            target, opcode, size = struct.unpack_from("IHH", self.rest)
+            if len(self.rest) < size:
+                return
+            body, self.rest = self.rest[8:size], self.rest[size:]
+            if target == self.registry and opcode == 0:
+                name, length = struct.unpack_from("II", body)
+                self.globals[body[8:7 + length].decode()] = name
+            elif target == 1 and opcode == 0:
+                raise ConnectionError(f"the compositor refuses: {body[12:]!r}")
+            elif target != 1 and opcode == 0:
+                self.done.add(target)
+
+    def bind(self, interface, version):
+        if interface not in self.globals:
+            raise ConnectionError(f"the compositor has no {interface}")
+        number = self.new()
+        data = struct.pack("I", self.globals[interface]) + text(interface)
+        self.send(self.registry, 0, data + struct.pack("II", version, number))
+        return number
+
+
+def text(value):
+    data = value.encode() + b"\0"
+    return struct.pack("I", len(data)) + data + bytes(-len(data) % 4)
+
+
+class KWinKeyboard:
+    """Keys and clicks in KWin."""
+
+    def __init__(self):
+        self.connection = Connection()
+        self.device = self.connection.bind("org_kde_kwin_fake_input", 4)
+        self.connection.send(self.device, 0, text("tests") + text("typing"))
+        self.connection.wait()
+
+    def key(self, code, is_down):
+        self.connection.send(self.device, 10, struct.pack("II", code, is_down))
+
+    def click(self, x, y):
+        self.connection.send(self.device, 9, struct.pack("ii", x * 256, y * 256))
+        for state in (1, 0):
+            self.connection.send(self.device, 2, struct.pack("II", 0x110, state))
+            time.sleep(0.03)
+
+    def wait(self):
+        self.connection.wait()
+
+
+class WlrootsKeyboard:
+    """Keys of a us layout on a virtual keyboard of wlroots. It has to be there before a client."""
+
+    def __init__(self):
+        self.connection = Connection()
+        manager = self.connection.bind("zwp_virtual_keyboard_manager_v1", 1)
+        seat = self.connection.bind("wl_seat", 1)
+        self.device, self.down = self.connection.new(), set()
+        self.connection.send(manager, 0, struct.pack("II", seat, self.device))
+        keymap = us_keymap()
+        file = os.memfd_create("keymap")
+        os.write(file, keymap)
+        self.connection.send(self.device, 0, struct.pack("II", 1, len(keymap)), file)
+        self.connection.wait()
+
+    def key(self, code, is_down):
+        now = int(time.monotonic() * 1000) & 0xFFFFFFFF
+        self.connection.send(self.device, 1, struct.pack("III", now, code, is_down))
+        if code in MASKS:
+            (self.down.add if is_down else self.down.discard)(code)
+            mask = sum({MASKS[code] for code in self.down})
+            self.connection.send(self.device, 2, struct.pack("IIII", mask, 0, 0, 0))
+
+    def wait(self):
+        self.connection.wait()
+
+
+def us_keymap():
+    library = ctypes.CDLL("libxkbcommon.so.0")
+    for function in ("xkb_context_new", "xkb_keymap_new_from_names", "xkb_keymap_get_as_string"):
+        getattr(library, function).restype = ctypes.c_void_p
+    names = (ctypes.c_char_p * 5)(b"evdev", b"pc105", b"us", b"", b"")
+    context = ctypes.c_void_p(library.xkb_context_new(0))
+    keymap = ctypes.c_void_p(library.xkb_keymap_new_from_names(context, names, 0))
+    return ctypes.string_at(library.xkb_keymap_get_as_string(keymap, 1)) + b"\0"
