@@ -1,7 +1,7 @@
 /// Holds back text from a client that has just been sent some.
 ///
 /// A client that needs pauses gets at most one commit in `KeyboardTiming.commitGap`. What is
-/// decided in between is shown as preedit if the client has one. It goes out in one commit when
+/// decided in between is shown as preedit where that does no harm. It goes out in one commit when
 /// there is a pause, or when a key passes that no commit can stand for. People hardly ever type
 /// that fast.
 struct CommitPacer {
@@ -24,10 +24,10 @@ struct CommitPacer {
   ///   - turn: The event's turn, which is complete except for this.
   ///   - event: What happened.
   ///   - isHandled: Whether it is a key that was used up.
-  ///   - takesPreedit: Whether the client shows preedit.
+  ///   - showsText: Whether the client shows what waits as preedit.
   /// - Returns: Whether that takes a key that would have passed.
   mutating func pace(
-    _ turn: inout Turn, of event: InputEvent, isHandled: Bool, takesPreedit: Bool
+    _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool
   ) -> Outcome {
     // All that waits may have been replaced in this event.
     let wasWaiting = !waitingText.isEmpty || turn.isRunning(.commit)
@@ -56,7 +56,7 @@ struct CommitPacer {
       }
     }
     guard !waitingText.isEmpty else {
-      if wasWaiting { stopWaiting(takesPreedit, &turn) }
+      if wasWaiting { stopWaiting(showsText, &turn) }
       return outcome
     }
     guard hasChanged || isUrgent else { return outcome }
@@ -64,29 +64,29 @@ struct CommitPacer {
     if isUrgent || event.endsField || !(isSoon || wasWaiting) {
       turn.commit(waitingText, at: place)
       waitingText = ""
-      if wasWaiting { stopWaiting(takesPreedit, &turn) }
+      if wasWaiting { stopWaiting(showsText, &turn) }
     } else {
       turn.start(.commit, milliseconds: KeyboardTiming.commitGap)
       var preedit = waitingPreedit ?? Preedit("")
       preedit.text = waitingText + preedit.text
-      if takesPreedit { turn.replacePreedit(.some(preedit)) }
+      if showsText { turn.replacePreedit(preedit) }
     }
     return outcome
   }
 
   /// Nothing waits any more: only what is not decided yet is shown.
-  private func stopWaiting(_ takesPreedit: Bool, _ turn: inout Turn) {
+  private func stopWaiting(_ showsText: Bool, _ turn: inout Turn) {
     turn.cancel(.commit)
-    turn.replacePreedit(takesPreedit ? .some(waitingPreedit) : .none)
+    if showsText || waitingPreedit != nil { turn.replacePreedit(waitingPreedit) }
   }
 
   /// Removes scalars from the end of the text that waits.
   mutating func takeBack(scalars count: Int) { waitingText.unicodeScalars.removeLast(count) }
 
   /// Forgets what waits: the client has turned its preedit into text, if it has one.
-  mutating func end(takesPreedit: Bool, _ turn: inout Turn) {
+  mutating func end(showsText: Bool, _ turn: inout Turn) {
     turn.cancel(.commit)
-    if !takesPreedit { turn.commit(waitingText) }
+    if !showsText { turn.commit(waitingText) }
     waitingText = ""
     waitingPreedit = nil
   }

@@ -103,7 +103,7 @@ extension KeyboardInputController {
     modifierTaps.forget()
     heldKey.forget(reason, &turn)
     heldKey.forgetTap()
-    pacer.end(takesPreedit: state.keyboardContext.takesPreedit, &turn)
+    pacer.end(showsText: showsWaitingText, &turn)
     auxiliaryLine.clear(&turn)
     recognizer.forgetTaps()
     composition.forget()

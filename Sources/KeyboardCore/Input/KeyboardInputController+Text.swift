@@ -68,10 +68,19 @@ extension KeyboardInputController {
   /// - Returns: Whether that takes a key that would have passed.
   func pacesKey(_ event: InputEvent, isHandled: Bool) -> Bool {
     let outcome = pacer.pace(
-      &turn, of: event, isHandled: isHandled, takesPreedit: state.keyboardContext.takesPreedit)
+      &turn, of: event, isHandled: isHandled, showsText: showsWaitingText)
     guard outcome == .tookKey, case .key(let key) = event else { return false }
     recognizer.keptFromClient(key)
     return true
+  }
+
+  /// Whether what waits for a pause is shown as preedit.
+  ///
+  /// Chromium and Qt under GNOME 48 and 50 tell no text after a commit that had been preedit, so
+  /// nothing proved that the letter was there, and no list opened.
+  var showsWaitingText: Bool {
+    let context = state.keyboardContext
+    return context.takesPreedit && !context.quirks.contains(.losesPreeditOnFocusOut)
   }
 
   /// Text that is decided but held back until the client has had a pause.

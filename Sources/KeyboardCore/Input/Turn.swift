@@ -132,10 +132,10 @@ struct Turn {
     effects.append(effect)
   }
 
-  /// Shows one preedit instead of all that the event has shown so far; `nil` shows none at all.
-  mutating func replacePreedit(_ preedit: Preedit??) {
+  /// Shows one preedit instead of all that the event has shown so far, or takes it away.
+  mutating func replacePreedit(_ preedit: Preedit?) {
     effects.removeAll(where: \.isPreedit)
-    if let preedit { append(.preedit(preedit)) }
+    append(.preedit(preedit))
   }
 
   // MARK: Timers

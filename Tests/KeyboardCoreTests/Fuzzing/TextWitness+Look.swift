@@ -6,7 +6,7 @@ extension TextWitness {
     let context = controller.state.keyboardContext
     let takesPreedit = context.capabilities.contains(.preedit)
     var look = Look()
-    look.pending = takesPreedit ? field.preedit?.text ?? "" : controller.waitingText
+    look.pending = controller.pending(field.preedit?.text ?? "")
     look.line = field.line.adding(look.pending)
     look.isUnderlined = field.preedit?.isUnderlined ?? false
     look.list = field.list

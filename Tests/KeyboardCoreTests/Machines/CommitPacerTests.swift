@@ -6,12 +6,12 @@ import Testing
   /// Paces one event, and tells what is to be seen and which timers start and stop.
   private func pace(
     _ pacer: inout CommitPacer, _ turn: inout Turn, at time: Int, _ event: InputEvent = .requested,
-    isHandled: Bool = false, takesPreedit: Bool = true, _ effects: (inout Turn) -> Void = { _ in }
+    isHandled: Bool = false, showsText: Bool = true, _ effects: (inout Turn) -> Void = { _ in }
   ) -> (marks: String, timers: [String], tookKey: Bool) {
     turn.begin(at: time)
     effects(&turn)
     let outcome = pacer.pace(
-      &turn, of: event, isHandled: isHandled, takesPreedit: takesPreedit)
+      &turn, of: event, isHandled: isHandled, showsText: showsText)
     let timers = turn.timers
     let marks = turn.end(isHandled: false).effects.marks ?? ""
     return (marks, timers, outcome == .tookKey)
@@ -50,8 +50,8 @@ import Testing
 
   @Test func `Where no preedit is shown nothing is to be seen of it`() {
     var (pacer, turn) = (CommitPacer(), Turn())
-    _ = pace(&pacer, &turn, at: 0, takesPreedit: false) { $0.commit("a") }
-    #expect(pace(&pacer, &turn, at: 10, takesPreedit: false) { $0.commit("b") }.marks == "")
+    _ = pace(&pacer, &turn, at: 0, showsText: false) { $0.commit("a") }
+    #expect(pace(&pacer, &turn, at: 10, showsText: false) { $0.commit("b") }.marks == "")
     #expect(pacer.waitingText == "b")
   }
 
@@ -93,12 +93,12 @@ import Testing
   }
 
   @Test(arguments: [(true, ""), (false, "+b")])
-  func `At the end of a field the client commits what it shows`(takesPreedit: Bool, marks: String) {
+  func `At the end of a field the client commits what it shows`(showsText: Bool, marks: String) {
     var (pacer, turn) = (CommitPacer(), Turn())
     _ = pace(&pacer, &turn, at: 0) { $0.commit("a") }
     _ = pace(&pacer, &turn, at: 10) { $0.commit("b") }
     turn.begin(at: 20)
-    pacer.end(takesPreedit: takesPreedit, &turn)
+    pacer.end(showsText: showsText, &turn)
     #expect(turn.marks == marks)
     #expect(turn.timers == ["-commit"])
     #expect(pacer.waitingText == "")

@@ -64,12 +64,10 @@ import Testing
     turn.add(.preedit(Preedit("a")))
     turn.commit("b")
     turn.add(.preedit(nil))
-    turn.replacePreedit(.some(Preedit("c")))
+    turn.replacePreedit(Preedit("c"))
     #expect(turn.marks == "+b ‹c›")
-    turn.replacePreedit(.some(nil))
-    #expect(turn.marks == "+b ‹›")
     turn.replacePreedit(nil)
-    #expect(turn.marks == "+b")
+    #expect(turn.marks == "+b ‹›")
   }
 
   @Test func `A key is sent with its place, and goes down and up`() {

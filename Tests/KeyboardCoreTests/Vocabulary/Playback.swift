@@ -110,9 +110,7 @@ final class Playback {
   /// What the field shows, with a preedit that looks as if it were text, or what waits for a pause
   /// where there is none.
   var plain: String {
-    let controller = simulation.controller
-    let takesPreedit = controller.state.keyboardContext.capabilities.contains(.preedit)
-    return text(with: takesPreedit ? simulation.client.preedit : controller.waitingText)
+    text(with: simulation.controller.pending(simulation.client.preedit))
   }
 
   private func text(with preedit: String) -> String {
@@ -128,5 +126,16 @@ final class Playback {
       "\(entry.time) \(entry.summary)" + (entry.response.isHandled ? " T " : " F ")
         + (entry.response.effects.marks ?? "")
     }.joined(separator: "\n")
+  }
+}
+
+extension KeyboardInputController {
+  /// What is not in the text yet, given what is shown as preedit: what waits for a pause is part of
+  /// that, unless the client had better see none.
+  func pending(_ preedit: String) -> String {
+    let context = state.keyboardContext
+    let isShown =
+      context.capabilities.contains(.preedit) && !context.quirks.contains(.losesPreeditOnFocusOut)
+    return isShown ? preedit : waitingText + preedit
   }
 }
