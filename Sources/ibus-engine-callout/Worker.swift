@@ -126,9 +126,10 @@ final class Worker {
     }
     guard let trace else { return }
     session.controller.recordsNotes = true
+    var secrecy = TraceSecrecy()
     session.onResponse = { [weak session] event, time, response in
       guard let session else { return }
-      let isSecret = session.controller.state.keyboardContext.secrecy != .open
+      let isSecret = secrecy.hides(event, session.controller.state.keyboardContext)
       trace.write(traceLine(event, time: time, response: response, isSecret: isSecret))
     }
   }

@@ -5,7 +5,8 @@ import sys
 rows, cases = {}, []
 for line in sys.stdin:
     title, client, case, result = line.rstrip("\n").split("\t")
-    rows.setdefault((title, client), {})[case] = "✓" if result == "passed" else "✗"
+    sign = "✓" if result == "passed" else "(✗)" if result.startswith("limit") else "✗"
+    rows.setdefault((title, client), {})[case] = sign
     if case not in cases:
         cases.append(case)
 print("| desktop | program | " + " | ".join(cases) + " |")

@@ -82,7 +82,8 @@ extension KeyboardInputController {
   /// Opens the list of a key that has been held long enough.
   func openList() {
     guard let press = heldKey.letter?.press else { return }
-    let isTold = state.keyboardContext.surroundingText != nil
+    // An empty text tells nothing: Konsole under GNOME 48 has no other.
+    let isTold = state.keyboardContext.surroundingText?.text.isEmpty == false
     if let action = heldKey.openList(isTold: isTold, &turn) {
       finishGesture(.longPress, action)
     } else if heldKey.letter == nil {

@@ -152,10 +152,16 @@ import Testing
     KeySequence(
       "A list that waits for the text opens when it is told", in: .gnome.capabilities(.preedit),
       [
-        .send(.surroundingText(SurroundingText(text: "", cursor: 0))), .press("e"), .wait(600),
+        .send(.surroundingText(SurroundingText(text: "x", cursor: 1))), .press("e"), .wait(600),
         .repeatPressing("e", times: 2),
-        .send(.surroundingText(SurroundingText(text: "e", cursor: 1))), .tap("1"),
+        .send(.surroundingText(SurroundingText(text: "xe", cursor: 2))), .tap("1"),
       ], effects: "+e / [é è ê ë] / [] -1 +é"),
+    KeySequence(
+      "An empty text proves nothing: its keys repeat", in: .gnome.capabilities(.preedit),
+      [
+        .send(.surroundingText(SurroundingText(text: "", cursor: 0))), .press("e"), .wait(600),
+        .repeatPressing("e", times: 3),
+      ], text: "eeee", refusals: [.surroundingTextUnverified]),
   ]
 
   @Test(arguments: correct)

@@ -1,0 +1,32 @@
+package import KeyboardCore
+
+/// Decides what of a session is left out of its trace because it may be a password.
+public struct TraceSecrecy {
+  /// The client that hands its text to IBus while it keeps the keys of password fields to itself.
+  ///
+  /// Qt 6.8 on X11 told the letters of a password one by one.
+  private static let qt = "QIBusInputContext"
+
+  private var hasPress = false
+
+  /// Knows nothing yet.
+  public init() {}
+
+  /// Whether the letters of an event are left out.
+  ///
+  /// - Parameters:
+  ///   - event: The event, each of the session's in its order.
+  ///   - context: What the keyboard knows after it.
+  /// - Returns: Whether the event's letters may be a password.
+  package mutating func hides(_ event: InputEvent, _ context: KeyboardContext) -> Bool {
+    switch event {
+    case .key(let key) where !key.isRelease: hasPress = true
+    case .surroundingText where context.client == Self.qt:
+      defer { hasPress = false }
+      // Nothing was typed here, so somebody else has put it in.
+      if !hasPress { return true }
+    default: break
+    }
+    return context.secrecy != .open
+  }
+}
