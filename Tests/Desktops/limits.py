@@ -10,6 +10,7 @@ LIMITS = [
     ("kwin|sway", "Qt 6|Chromium.*", "password.*", True),  # they tell passwords in clear
     ("kwin|sway", ".*", "sentence, rollover", True),  # the second letter comes before any text
     ("kwin|sway", ".*", "focus .*", True),  # a letter is preedit until it is decided
+    ("sway", "Chromium", "sentence.*|busy machine", True),  # it tells no text there
     ("sway", "Qt 6", "focus .*", False),  # it tells no text there
     ("gnome", "Firefox", "sentence, rollover", False),  # it does not tell what is typed so fast
     ("x11", "Qt 6", "focus .*", False),  # Qt drops its preedit with the focus
