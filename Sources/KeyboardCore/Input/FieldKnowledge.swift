@@ -11,7 +11,7 @@ struct FieldKnowledge {
 
   private var isMasked = false
   private var isPlain = false
-  private var lastMask: Unicode.Scalar?
+  private var typedMask: Unicode.Scalar?
 
   /// Knows nothing yet.
   init(cursorUnit: CursorUnit = CursorUnit()) { self.cursorUnit = cursorUnit }
@@ -26,7 +26,7 @@ struct FieldKnowledge {
   }
 
   private mutating func typed(_ text: String) {
-    lastMask = text.unicodeScalars.last.flatMap { Self.masks.contains($0) ? $0 : nil }
+    if let last = text.unicodeScalars.last, Self.masks.contains(last) { typedMask = last }
   }
 
   /// The client tells the text around the cursor.
@@ -55,7 +55,7 @@ struct FieldKnowledge {
       isMasked = false
       return
     }
-    if !isPlain, lastMask != first { isMasked = true }
+    if !isPlain, typedMask != first { isMasked = true }
   }
 
   /// What is known about a field.

@@ -43,6 +43,7 @@ import Testing
     Case(client: "gtk3-im:editor", steps: ["**", "+x", "**x"], secrecy: .open),
     Case(client: "gtk3-im:editor", steps: ["*•"], secrecy: .open),
     Case(client: "gtk3-im:editor", steps: ["+*", "*", "+x", "*x", "*"], secrecy: .open),
+    Case(client: "gtk3-im:editor", steps: ["+*", "+x", "*"], secrecy: .open),
   ]
 
   @Test(arguments: cases)
