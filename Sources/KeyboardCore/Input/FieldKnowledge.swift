@@ -39,18 +39,20 @@ struct FieldKnowledge {
   mutating func told(
     _ text: SurroundingText, _ quirks: ClientQuirks, expecting letter: String?
   ) -> SurroundingText {
-    look(at: text)
+    look(at: text, quirks)
     return quirks.contains(.countsBytes) ? cursorUnit.scalars(text, expecting: letter) : text
   }
 
-  private mutating func look(at text: SurroundingText) {
+  private mutating func look(at text: SurroundingText, _ quirks: ClientQuirks) {
     guard let first = text.text.unicodeScalars.first else {
       // Qt tells no change of focus between the fields of a window: an empty text may be another
       // field's.
       isPlain = false
       return
     }
-    guard Self.masks.contains(first), text.text.unicodeScalars.allSatisfy({ $0 == first }) else {
+    // People type rows of asterisks, too.
+    let isMask = Self.masks.contains(first) && (first != "*" || quirks.contains(.hidesPurpose))
+    guard isMask, text.text.unicodeScalars.allSatisfy({ $0 == first }) else {
       isPlain = true
       isMasked = false
       return
