@@ -34,6 +34,8 @@ public enum GnomeShellVersion {
   static func quirks(ofVersion text: String) -> ClientQuirks? {
     guard let major = text.split(separator: ".").first.flatMap({ Int($0) }), major < dropsPreedit
     else { return nil }
-    return [.needsPauses, .countsBytes, .marksSecretsPrivate]
+    return ClientQuirks(client: "gnome-shell").subtracting([
+      .losesPreeditOnFocusOut, .hidesPurpose, .tellsText,
+    ])
   }
 }

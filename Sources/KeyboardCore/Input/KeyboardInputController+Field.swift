@@ -16,7 +16,7 @@ extension KeyboardInputController {
   func applyQuirks() {
     let context = state.keyboardContext
     context.quirks = clientQuirks[context.client] ?? ClientQuirks(client: context.client)
-    context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
+    updateSecrecy()
     recognizer.repeatsInPairs = context.quirks.contains(.repeatsInPairs)
   }
 
@@ -43,12 +43,9 @@ extension KeyboardInputController {
   func setContentType(_ contentType: ContentType) {
     let context = state.keyboardContext
     guard context.contentType != contentType else { return }
-    leaveEmojis()
-    heldKey.refuseList(.contentTypeChanged, &turn)
-    commitComposition()
-    heldKey.commit(&turn)
+    decideAll(.contentTypeChanged)
     context.contentType = contentType
-    context.secrecy = fieldKnowledge.secrecy(contentType, context.quirks)
+    updateSecrecy()
     if context.secrecy == .secret { context.surroundingText = nil }
     context.keyboardType = fieldKeyboardType
   }
@@ -58,7 +55,7 @@ extension KeyboardInputController {
     guard !context.contentType.isSecret else { return }
     let text = fieldKnowledge.told(text, context.quirks, expecting: heldKey.letter?.text)
     let old = context.secrecy
-    context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
+    updateSecrecy()
     guard context.secrecy != .secret else {
       if old != .secret { becomeSecret() }
       return
@@ -74,13 +71,15 @@ extension KeyboardInputController {
 
   /// The field turns out to be one for passwords: what is open closes, and nothing is kept.
   private func becomeSecret() {
-    leaveEmojis()
-    heldKey.refuseList(.secretField, &turn)
-    commitComposition()
-    heldKey.commit(&turn)
+    decideAll(.secretField)
     auxiliaryLine.clear(&turn)
     state.keyboardContext.surroundingText = nil
     state.keyboardContext.textBeforeCursor = nil
+  }
+
+  private func updateSecrecy() {
+    let context = state.keyboardContext
+    context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
   }
 
   /// Forgets what belongs to the field: the client or IBus has committed its preedit.
@@ -90,7 +89,7 @@ extension KeyboardInputController {
     fieldMode.leaveField()
     fieldKnowledge.leaveField()
     let context = state.keyboardContext
-    context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
+    updateSecrecy()
     context.keyboardType = fieldKeyboardType
     context.surroundingText = nil
     context.textBeforeCursor = nil

@@ -74,6 +74,16 @@ extension KeyboardInputController {
     turn.add(.holdChanged(isOn))
   }
 
+  /// Closes what is open, and commits what is not decided yet.
+  ///
+  /// - Parameter reason: Why no list opens now, if one was still to open.
+  func decideAll(_ reason: HoldRefusal) {
+    leaveEmojis()
+    heldKey.refuseList(reason, &turn)
+    commitComposition()
+    heldKey.commit(&turn)
+  }
+
   /// Makes another locale the current one, and shows which it is.
   func changeLocale(_ change: (KeyboardContext) -> Void) {
     let context = state.keyboardContext
