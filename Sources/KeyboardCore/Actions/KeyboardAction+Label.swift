@@ -2,14 +2,13 @@ extension KeyboardAction {
   /// What a list shows for the action: its text, or an abbreviation for a text that cannot be seen.
   package var label: String {
     let text = inputCalloutText ?? insertedText ?? name ?? ""
-    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else {
-      return text
-    }
-    if let name = Self.invisible[scalar] { return name }
+    guard let scalar = text.unicodeScalars.first else { return text }
+    if text.unicodeScalars.count == 1, let name = Self.invisible[scalar] { return name }
     // A mark needs a letter to stand on, even a Bengali vowel sign that has its place beside it.
     let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
-    return isMark || scalar.properties.canonicalCombiningClass != .notReordered
-      ? "\u{25cc}" + text : text
+    guard isMark || scalar.properties.canonicalCombiningClass != .notReordered else { return text }
+    // Arabic fonts join a mark to the line that stretches words.
+    return (Script(of: scalar) == .arabic ? "\u{640}" : "\u{25cc}") + text
   }
 
   private var name: String? { if case .custom(let name) = self { name } else { nil } }

@@ -35,12 +35,27 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
   /// set.
   open func isComplete(for character: String) -> Bool { false }
 
+  /// Whether the list for a character is only for those who use letters of that key.
+  open func isRare(for character: String) -> Bool { false }
+
+  /// The lower-case texts offered once a text was picked, such as the tones of a Vietnamese â.
+  open func nextCallouts(after text: String) -> [String] { [] }
+
+  open func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction] {
+    guard case .character(let text) = action else { return [] }
+    return texts(for: text, nextCallouts(after:)).map { .character($0) }
+  }
+
   /// The texts offered for a character, each capitalised by itself if the character is a capital.
   func calloutTexts(for character: String) -> [String] {
-    let direct = lowercaseCallouts(for: character)
+    texts(for: character, lowercaseCallouts(for:))
+  }
+
+  private func texts(for character: String, _ callouts: (String) -> [String]) -> [String] {
+    let direct = callouts(character)
     let mapping = CaseMapping(locale)
     guard direct.isEmpty, mapping.isUppercase(character) else { return direct.withoutDuplicates }
-    return lowercaseCallouts(for: mapping.lowercased(character))
+    return callouts(mapping.lowercased(character))
       .compactMap { mapping.uppercased($0) }
       .withoutDuplicates
   }

@@ -2,6 +2,8 @@
 open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
   private let library: LocaleLibrary
   private var known: [String: [KeyboardAction]] = [:]
+  /// More than the characters of any keyboard.
+  private static let limit = 500
 
   /// Creates the provider of a locale.
   public init(locale: LocaleIdentifier, library: LocaleLibrary) {
@@ -13,6 +15,7 @@ open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
   open override func calloutActions(for character: String) -> [KeyboardAction] {
     if let actions = known[character] { return actions }
     let actions = super.calloutActions(for: character)
+    if known.count >= Self.limit { known = [:] }
     known[character] = actions
     return actions
   }
@@ -28,5 +31,13 @@ open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
 
   open override func isComplete(for character: String) -> Bool {
     library.replacesCallouts(of: locale, for: character)
+  }
+
+  open override func nextCallouts(after text: String) -> [String] {
+    library.nextCallouts(of: locale, after: text)
+  }
+
+  open override func isRare(for character: String) -> Bool {
+    library.isRare(of: locale, for: character)
   }
 }

@@ -7,8 +7,12 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
   public let keyboardContext: KeyboardContext
   /// What all locales share.
   public var baseProvider: any CalloutActionProvider
-  /// The providers of the locales.
+  /// The providers that were given for locales.
   public private(set) var localizedProviders: [LocaleIdentifier: any CalloutActionProvider]
+  /// Where the letters of other locales come from.
+  var library = LocaleLibrary() { didSet { fileProviders = [:] } }
+  /// The providers of the library's locales that have been asked so far.
+  private var fileProviders: [LocaleIdentifier: LocaleCalloutActionProvider] = [:]
 
   /// Creates a provider.
   ///
@@ -35,7 +39,16 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
 
   /// The provider of a locale, or that of its language, or `nil`.
   open func localizedProvider(for locale: LocaleIdentifier) -> (any CalloutActionProvider)? {
-    sequence(first: locale, next: \.parent).lazy.compactMap { self.localizedProviders[$0] }.first
+    sequence(first: locale, next: \.parent).lazy
+      .compactMap { self.localizedProviders[$0] ?? self.fileProvider(for: $0) }.first
+  }
+
+  private func fileProvider(for locale: LocaleIdentifier) -> LocaleCalloutActionProvider? {
+    if let provider = fileProviders[locale] { return provider }
+    guard library[locale] != nil else { return nil }
+    let provider = LocaleCalloutActionProvider(locale: locale, library: library)
+    fileProviders[locale] = provider
+    return provider
   }
 
   open func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
@@ -49,18 +62,31 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     let lowercase = mapping.lowercased(character)
     if let own, own.isComplete(for: lowercase) { return actions }
 
-    var seen = Set(actions)
-    let excluded = Set(own?.excludedCallouts(for: lowercase) ?? [])
-    let all =
-      actions
-      + otherProviders.flatMap { $0.calloutActions(for: action) }.filter {
-        if case .character(let text) = $0, excluded.contains(mapping.lowercased(text)) {
-          return false
-        }
-        return seen.insert($0).inserted
-      }
+    let excluded = own?.excludedCallouts(for: lowercase) ?? []
+    func isExcluded(_ action: KeyboardAction) -> Bool {
+      guard case .character(let text) = action else { return false }
+      return excluded.contains(mapping.lowercased(text))
+    }
+    var all = actions
+    for provider in otherProviders where all.count > 1 || !isRare(lowercase, provider) {
+      let others = provider.calloutActions(for: action)
+      all += excluded.isEmpty ? others : others.filter { !isExcluded($0) }
+    }
+    all.removeDuplicates()
     return AddressCallouts.reordered(
       all, for: character, in: keyboardContext.keyboardType, locale)
+  }
+
+  /// The current locale's alone: in others' words a letter is not a step.
+  open func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction] {
+    localizedProvider(for: keyboardContext.locale)?.nextCalloutActions(after: action) ?? []
+  }
+
+  /// Whether a list is of rarities, of which a key has none as long as nobody uses such letters: it
+  /// repeats, as `j` and `k` have to in vi.
+  private func isRare(_ character: String, _ provider: any CalloutActionProvider) -> Bool {
+    guard !keyboardContext.offersRareLetters else { return false }
+    return (provider as? BaseCalloutActionProvider)?.isRare(for: character) ?? false
   }
 
   private var locale: LocaleIdentifier { keyboardContext.locale }

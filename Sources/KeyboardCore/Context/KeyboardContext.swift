@@ -13,6 +13,8 @@ public final class KeyboardContext {
 
   /// What the keyboard does to text besides typing it.
   public var textBehaviors = TextBehaviors()
+  /// Whether keys offer rare letters although no enabled locale has any on them.
+  public var offersRareLetters = false
   /// The locales at hand: the script, direction and quotation marks are taken from here.
   public internal(set) var library = LocaleLibrary() { didSet { applyLocale() } }
   /// The quotation marks of the current locale.
@@ -45,6 +47,9 @@ public final class KeyboardContext {
   public internal(set) var program: String?
   /// The text around the cursor as last told since the focus came, or `nil`.
   public internal(set) var surroundingText: SurroundingText?
+
+  /// Whether what is typed may be a secret, by what the field says of itself and what is known of it.
+  package var isConfidential: Bool { contentType.isConfidential || secrecy != .open }
 
   /// Whether the client shows text that is not committed yet; programs of XIM do not.
   var takesPreedit: Bool { capabilities.contains(.preedit) }
@@ -95,8 +100,6 @@ public final class KeyboardContext {
   private func applyLocale() {
     script = library.script(of: locale)
     isRightToLeft = library.isRightToLeft(locale)
-    quotationMarks =
-      library.lineage(of: locale).lazy.compactMap { QuotationMarks($0.quotation) }.first
-      ?? QuotationMarks()
+    quotationMarks = library.quotationMarks(of: locale)
   }
 }

@@ -48,6 +48,9 @@ public struct EmojiLibrary: Sendable {
   /// The place of an emoji, in any tone, among `emojis`, or `nil`.
   public func place(of emoji: Emoji) -> Int? { places[emoji.neutralSkinToneVariant] }
 
+  /// The versions of Unicode Emoji that emoji came with, the newest first.
+  public var knownVersions: [Double] { Set(versions).sorted(by: >) }
+
   /// How common the emoji in a place is: 1 for the most used, 2 for much used ones, 3 for others.
   func rank(at place: Int) -> UInt8 { ranks[place] }
 

@@ -29,7 +29,7 @@ public struct EmojiNames: Sendable {
     self.text = Array(text.utf8)
     letters.reserveCapacity(self.text.count)
     words.reserveCapacity(self.text.count / 6)
-    var place: UInt16 = 0
+    var place = 0
     var start = text.startIndex
     var offset: Int32 = 0
     let scalars = text.unicodeScalars
@@ -38,7 +38,8 @@ public struct EmojiNames: Sendable {
       var isName = true
       for phrase in scalars[start..<end].split(separator: "\t") {
         if isName { names.append(offset..<offset + Int32(phrase.utf8Count)) }
-        add(phrase, plain, place: place, isName: isName)
+        // No library has more places; the lines after that are of none.
+        if let place = UInt16(exactly: place) { add(phrase, plain, place: place, isName: isName) }
         isName = false
       }
       if isName { names.append(offset..<offset) }
@@ -74,7 +75,7 @@ public struct EmojiNames: Sendable {
         words.append(
           Word(
             head: Self.head(of: letters[start..<end]), start: UInt32(start),
-            length: UInt16(end - start), place: place, phraseLength: 0, isName: isName))
+            length: UInt16(clamping: end - start), place: place, phraseLength: 0, isName: isName))
       }
       start = end + 1
     }

@@ -27,8 +27,9 @@ public struct EmojiSearch: Sendable {
   /// The emoji that all words of a text are found in, as words or their beginnings, in any order.
   ///
   /// An emoji of exactly that name comes first. Then a word of the name counts more than one of a
-  /// keyword and a whole word more than its beginning; and so does what was used recently, or is
-  /// used by many people.
+  /// keyword, a whole word more than its beginning, and that more than another form of the word; and
+  /// so does what was used recently, or is used by many people. A word that is found nowhere may be
+  /// one with a typing error. Emoticons such as `:)` stand for one emoji or two.
   /// - Parameters:
   ///   - text: What is looked for, in any of the languages; case and accents do not matter.
   ///   - version: The newest version of Unicode Emoji that counts; 0 for all.
@@ -38,6 +39,9 @@ public struct EmojiSearch: Sendable {
   public func emojis(
     matching text: String, version: Double = 0, recents: [Emoji] = [], limit: Int = .max
   ) -> [Emoji] {
+    if let meant = Self.emoticons[text.filter { !$0.isWhitespace }] {
+      return meant.map { Emoji($0) }.filter { library.place(of: $0) != nil }
+    }
     let words = letters.words(of: text).map(SearchedWord.init)
     guard !words.isEmpty else { return [] }
     let scores = scores(of: words)
@@ -70,15 +74,14 @@ public struct EmojiSearch: Sendable {
   private func scores(of words: [SearchedWord]) -> [UInt8] {
     var scores = [UInt8](repeating: 0, count: library.emojis.count)
     for word in words {
-      var best = [UInt8](repeating: Self.none, count: scores.count)
-      for (language, names) in languages.enumerated() {
-        let penalty: UInt8 = language == 0 ? 0 : 1
-        for candidate in names.words where word.begins(candidate, of: names) {
-          let isWhole = Int(candidate.length) == word.bytes.count
-          let score: UInt8 = (isWhole ? 4 : 8) + (candidate.isName ? 0 : 2) + penalty
-          let place = Int(candidate.place)
-          if score < best[place] { best[place] = score }
+      var best = best(for: word) { candidate, names in
+        if word.begins(candidate, of: names) {
+          return Int(candidate.length) == word.bytes.count ? 4 : 8
         }
+        return word.isForm(of: candidate, in: names) ? 12 : nil
+      }
+      if best.allSatisfy({ $0 == Self.none }), word.canHaveError {
+        best = self.best(for: word) { word.isNear($0, of: $1) ? 16 : nil }
       }
       for place in scores.indices { scores[place] = max(scores[place], best[place]) }
     }
@@ -87,10 +90,34 @@ public struct EmojiSearch: Sendable {
       for index in names.words.indices where isPhrase(words, at: index, of: names) {
         let word = names.words[index]
         let place = Int(word.place)
+        // While a package is upgraded, the names may be newer than the library.
+        guard place < scores.count else { continue }
         scores[place] = min(scores[place], (word.isName ? 0 : 4) + penalty)
       }
     }
     return scores
+  }
+
+  /// How well one word fits each emoji.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - fit: How well it fits one of a language, or `nil` if it does not.
+  /// - Returns: A number for each emoji of the library, the lower the better.
+  private func best(
+    for word: SearchedWord, _ fit: (EmojiNames.Word, EmojiNames) -> UInt8?
+  ) -> [UInt8] {
+    var best = [UInt8](repeating: Self.none, count: library.emojis.count)
+    for (language, names) in languages.enumerated() {
+      let penalty: UInt8 = language == 0 ? 0 : 1
+      for candidate in names.words {
+        guard let fit = fit(candidate, names) else { continue }
+        let score = fit + (candidate.isName ? 0 : 2) + penalty
+        let place = Int(candidate.place)
+        if place < best.count, score < best[place] { best[place] = score }
+      }
+    }
+    return best
   }
 
   /// Whether a whole name or keyword that begins in a place is exactly what is looked for.
@@ -101,27 +128,5 @@ public struct EmojiSearch: Sendable {
       return Int(candidate.length) == words[$0].bytes.count
         && words[$0].begins(candidate, of: names)
     }
-  }
-}
-
-/// A word that is looked for.
-private struct SearchedWord {
-  let bytes: [UInt8]
-  private let head: UInt64
-  private let mask: UInt64
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    head = EmojiNames.head(of: bytes)
-    mask = bytes.count >= 8 ? .max : ~(.max >> UInt64(8 * bytes.count))
-  }
-
-  /// Whether a word of a language is this one or begins with it.
-  func begins(_ word: EmojiNames.Word, of names: EmojiNames) -> Bool {
-    guard word.head & mask == head else { return false }
-    guard bytes.count > 8 else { return true }
-    let start = Int(word.start)
-    return word.length >= bytes.count
-      && names.letters[start..<start + bytes.count].elementsEqual(bytes)
   }
 }

@@ -14,4 +14,10 @@ public enum ContentPurpose: UInt32, Sendable, CaseIterable {
     default: "\(self)"
     }
   }
+
+  /// The purpose of a label, or `nil` where there is none.
+  public init?(label: some StringProtocol) {
+    guard let purpose = Self.allCases.first(where: { $0.label == label }) else { return nil }
+    self = purpose
+  }
 }

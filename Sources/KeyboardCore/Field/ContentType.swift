@@ -16,6 +16,12 @@ public struct ContentType: Hashable, Sendable {
     purpose == .password || purpose == .pin || hints.contains(.hiddenText)
   }
 
+  /// Whether what is typed may be a secret although it is shown: in a field that wants nothing
+  /// remembered, and in a terminal, where programs ask for passwords.
+  public var isConfidential: Bool {
+    isSecret || purpose == .terminal || hints.contains(.private)
+  }
+
   /// Whether the field is for prose, which the keyboard may correct: not for addresses, numbers or
   /// commands.
   public var isProse: Bool {

@@ -23,6 +23,15 @@ public struct SurroundingText: Hashable, Sendable {
     return Self(text: text, cursor: start).endsBeforeCursor(in: suffix)
   }
 
+  /// The text with something inserted at the cursor, or `nil` if something is selected.
+  func inserting(_ insertion: String) -> Self? {
+    let scalars = text.unicodeScalars
+    guard cursor == anchor, (0...scalars.count).contains(cursor) else { return nil }
+    let before = String(scalars.prefix(cursor)) + insertion
+    return Self(
+      text: before + String(scalars.dropFirst(cursor)), cursor: before.unicodeScalars.count)
+  }
+
   /// Whether the text directly before the cursor ends in `suffix` and nothing is selected.
   public func endsBeforeCursor(in suffix: String) -> Bool {
     guard cursor == anchor, cursor >= 0 else { return false }

@@ -53,6 +53,8 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
   private func insertion(of character: String) -> KeyboardAction.GestureAction {
     if let known = insertions[character] { return known.perform }
     let insertion = Insertion { $0?.insertText(character) }
+    // More than the characters of any keyboard.
+    if insertions.count >= 500 { insertions = [:] }
     insertions[character] = insertion
     return insertion.perform
   }

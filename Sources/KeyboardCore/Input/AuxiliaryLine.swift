@@ -10,10 +10,12 @@ struct AuxiliaryLine {
 
   private var holder: Holder?
 
-  /// Shows a message for a second.
-  mutating func show(message: String, _ turn: inout Turn) {
+  /// Shows a message, by default for a second.
+  mutating func show(
+    message: String, milliseconds: Int = KeyboardTiming.message, _ turn: inout Turn
+  ) {
     turn.cancel(.flash)
-    show(message, until: .message, milliseconds: KeyboardTiming.message, &turn)
+    show(message, until: .message, milliseconds: milliseconds, &turn)
   }
 
   /// Shows a text for a moment, unless something else is shown there.

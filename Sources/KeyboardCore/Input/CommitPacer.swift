@@ -17,6 +17,7 @@ struct CommitPacer {
   private(set) var waitingText = ""
 
   private var waitingPreedit: Preedit?
+  private var receipt = CommitReceipt()
 
   /// Paces what came of an event.
   ///
@@ -25,14 +26,25 @@ struct CommitPacer {
   ///   - event: What happened.
   ///   - isHandled: Whether it is a key that was used up.
   ///   - showsText: Whether the client shows what waits as preedit.
+  ///   - tellsText: Whether the client tells the text after each commit.
   /// - Returns: Whether that takes a key that would have passed.
   mutating func pace(
-    _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool
+    _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool,
+    tellsText: Bool = false
   ) -> Outcome {
     // All that waits may have been replaced in this event.
     let wasWaiting = !waitingText.isEmpty || turn.isRunning(.commit)
     var outcome = Outcome.unchanged
-    var isUrgent = event.isPause || turn.effects.contains(where: \.changesText)
+    let isGapOver = turn.lastCommit.map { turn.now - $0 >= KeyboardTiming.commitGap } ?? true
+    let isReceipt = receipt.follow(event, isHandled: isHandled)
+    let timeLeft = receipt.timeLeft(at: turn.now)
+    if event.isPause, let timeLeft {
+      turn.start(.commit, milliseconds: timeLeft)
+      return .unchanged
+    }
+    if event.isPause { receipt.giveUp() }
+    var isUrgent =
+      event.isPause || (isReceipt && isGapOver) || turn.effects.contains(where: \.changesText)
     var place = 0
     var hasChanged = false
     for case .preedit(let preedit) in turn.effects {
@@ -60,9 +72,10 @@ struct CommitPacer {
       return outcome
     }
     guard hasChanged || isUrgent else { return outcome }
-    let isSoon = turn.lastCommit.map { turn.now - $0 < KeyboardTiming.commitGap } ?? false
-    if isUrgent || event.endsField || !(isSoon || wasWaiting) {
+    if isUrgent || event.endsField || (isGapOver && timeLeft == nil && !wasWaiting) {
       turn.commit(waitingText, at: place)
+      let replaces = turn.effects.contains(where: \.changesText)
+      if tellsText { receipt.sent(waitingText, replaces: replaces, at: turn.now) }
       waitingText = ""
       if wasWaiting { stopWaiting(showsText, &turn) }
     } else {

@@ -14,6 +14,9 @@ public enum Effect: Hashable, Sendable {
   case forwardKey(Keysym, keycode: UInt32, isRelease: Bool)
   /// Ask the client for the text around the cursor, now and from now on.
   case requestSurroundingText
+  /// Have the client tell its text once more by inserting nothing. When letters come some 10 ms
+  /// apart, Firefox tells the text as it was before the last one, until something is inserted.
+  case refreshSurroundingText
   /// Call back with `InputEvent.timer` after so many ms; a running timer starts again.
   case startTimer(KeyboardTimer, milliseconds: Int)
   /// Cancel a timer.
@@ -34,6 +37,8 @@ public enum Effect: Hashable, Sendable {
   case feedback(KeyboardFeedback)
   /// Feedback was switched on or off.
   case feedbackChanged(Bool)
+  /// The user was told what holding a key does; that is not to be said again.
+  case greeted
   /// An action that does nothing by itself, for the host or an extension.
   case custom(named: String)
 }

@@ -1,11 +1,8 @@
 /// The letter that is held until it is decided, and its list.
 struct HeldKey {
-  /// The letter, or `nil`.
   private(set) var letter: HeldLetter?
-  /// The list of the letter.
   var list = HeldList()
-
-  private var lastTap: (keycode: UInt32, time: Int)?
+  var lastTap = LastTap()
 
   /// The letter, if it is not in the text yet, or "".
   var uncommitted: String { letter?.uncommitted ?? "" }
@@ -81,7 +78,13 @@ struct HeldKey {
   /// A preedit is not part of that text. Clients report late, and may report the old text again: a
   /// missing letter means something only after it has been seen.
   mutating func told(_ text: SurroundingText, _ turn: inout Turn) {
-    guard let letter, letter.strategy != .compose else { return }
+    guard let letter else { return }
+    if letter.strategy == .compose {
+      // KWin passes no reset on: a digit picked where a click had set the cursor.
+      guard self.letter?.isLeft(by: text) == true else { return }
+      forget(.cursorMoved, &turn)
+      return turn.add(.preedit(nil))
+    }
     if letter.isAtEnd(of: text) {
       self.letter?.isSeenInText = true
     } else if letter.isSeenInText {
@@ -107,30 +110,56 @@ struct HeldKey {
     guard let letter else { return nil }
     turn.cancel(.hold)
     // What a busy program tells comes late: the list opens then.
-    if letter.strategy == .correct, isTold, !letter.isSeenInText { return nil }
+    if isTold && letter.strategy == .correct || letter.isStep, !letter.isSeenInText { return nil }
     if letter.strategy.needsText, !letter.isSeenInText {
       turn.note(.surroundingTextUnverified)
       forget(nil, &turn)
       return nil
     }
-    list.open(letter.callouts, for: letter.action, &turn)
-    turn.ask(.cue(.calloutOpened))
+    show(letter, &turn)
     return letter.action
+  }
+
+  /// Asks a client for its text that has not told it in time for the list.
+  mutating func askForText(repeats: Bool, _ turn: inout Turn) {
+    letter?.askForText(repeats: repeats, &turn)
   }
 
   /// Replaces the letter with what was picked.
   ///
   /// - Parameters:
   ///   - text: What was picked, or "" if that inserts nothing.
+  ///   - next: What is offered then, in another list.
   ///   - surroundingText: The text the client has reported.
   ///   - turn: Takes what becomes of the text.
-  mutating func pick(_ text: String, _ surroundingText: SurroundingText?, _ turn: inout Turn) {
+  mutating func pick(
+    _ text: String, next: [KeyboardAction], _ surroundingText: SurroundingText?, _ turn: inout Turn
+  ) {
     guard let letter else { return }
     forget(nil, &turn)
     if text.isEmpty { return commit(letter, &turn) }
     guard delete(letter, surroundingText, &turn) else { return }
+    if !next.isEmpty { return offer(letter.replaced(by: text, offering: next), &turn) }
     turn.commit(text)
     if letter.strategy == .compose { turn.add(.preedit(nil)) }
+  }
+
+  /// Holds a letter that was picked in order to pick from its own list.
+  ///
+  /// Where the client has to show first that the letter is in its text, the list opens then.
+  private mutating func offer(_ step: HeldLetter, _ turn: inout Turn) {
+    letter = step
+    if step.strategy == .compose {
+      turn.add(.preedit(Preedit(step.text)))
+    } else {
+      turn.commit(step.text)
+    }
+    if !step.strategy.needsText { show(step, &turn) }
+  }
+
+  private mutating func show(_ letter: HeldLetter, _ turn: inout Turn) {
+    list.open(letter.callouts, for: letter.action, &turn)
+    turn.ask(.cue(.calloutOpened))
   }
 
   /// Replaces the letter with what was picked, to be committed with what the next key types.
@@ -142,26 +171,6 @@ struct HeldKey {
     self.letter?.text = text
     self.letter?.strategy = .compose
   }
-
-  // MARK: Taps
-
-  /// The key of a letter was tapped: if it is held right afterwards, it repeats.
-  mutating func tapped(_ event: KeyEvent) { lastTap = (event.keycode, event.time) }
-
-  /// Another key goes down, or the same one repeats.
-  mutating func pressed(_ press: KeyPress) {
-    list.pressed(press.event)
-    if press.isRepeat || lastTap?.keycode != press.event.keycode { lastTap = nil }
-  }
-
-  /// Whether a press closely follows a tap of its key; the tap counts once.
-  mutating func followsTap(_ event: KeyEvent) -> Bool {
-    defer { lastTap = nil }
-    return lastTap.map { event.time - $0.time <= KeyboardTiming.tapThenHold } ?? false
-  }
-
-  /// Forgets the tap.
-  mutating func forgetTap() { lastTap = nil }
 
   private func commit(_ letter: HeldLetter, _ turn: inout Turn) {
     guard letter.strategy == .compose else { return }

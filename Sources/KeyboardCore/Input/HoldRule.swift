@@ -39,7 +39,7 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     guard !pattern.isEmpty else { throw HoldRuleError(rule: text, reason: .form) }
     if let at {
       let label = left[left.index(after: at)...]
-      guard let purpose = ContentPurpose.allCases.first(where: { $0.label == label }) else {
+      guard let purpose = ContentPurpose(label: label) else {
         throw HoldRuleError(rule: text, reason: .purpose(String(label)))
       }
       self.purpose = purpose

@@ -25,6 +25,13 @@ struct KeyRecognizer {
   /// Whether the client is known to send each auto-repeat as a release and a press.
   var repeatsInPairs = false
 
+  /// Whether a key is down that is more than the rest of another field.
+  var hasKeyDown: Bool { keys.contains { $0.releasedAt == nil && $0.role != .stale } }
+
+  /// More keys than hands, and most keyboards, can hold down; those of lost releases would
+  /// otherwise stay for ever.
+  static let limit = 64
+
   private var keys: [PressedKey] = []
   private var lastRelease: (keycode: UInt32, time: Int)?
   private var lastForwarded: Int?
@@ -59,7 +66,7 @@ struct KeyRecognizer {
   ///
   /// - Returns: What it was, or `nil` for a modifier and for a key that is not known to be down.
   mutating func release(_ event: KeyEvent) -> Release? {
-    guard let place = place(of: event) else { return nil }
+    guard let place = place(of: event), keys[place].releasedAt == nil else { return nil }
     let key = keys[place]
     keys[place].releasedAt = event.time
     keys[place].isDownInClient = false
@@ -136,6 +143,7 @@ struct KeyRecognizer {
 
   private mutating func add(_ event: KeyEvent) -> Int {
     count += 1
+    if keys.count >= Self.limit { keys.removeFirst() }
     keys.append(PressedKey(event, number: count))
     return keys.count - 1
   }

@@ -59,7 +59,7 @@ extension KeyboardInputController {
   /// Shows the letter of a key that goes down, where the user or the theme wants that.
   func showInputCallout(_ action: KeyboardAction) {
     guard settings.inputCallout || services.appearance.panelStyle().showsInputCallout,
-      action.inputCalloutText != nil
+      action.inputCalloutText != nil, !isConfidential
     else { return }
     flash(action.label, milliseconds: KeyboardTiming.inputCallout)
   }

@@ -36,7 +36,9 @@ extension KeyboardInputController {
       // It answers the commit; the letter after that has not even arrived.
       return
     }
-    if quirks.contains(.losesPreeditOnReset) { heldKey.commit(&turn) }
+    if quirks.contains(.losesPreeditOnReset), heldKey.letter?.hasBecomeText != true {
+      heldKey.commit(&turn)
+    }
     forgetUncommitted(.reset)
   }
 
@@ -101,7 +103,7 @@ extension KeyboardInputController {
     longPress.end(&turn)
     modifierTaps.forget()
     heldKey.forget(reason, &turn)
-    heldKey.forgetTap()
+    heldKey.lastTap.forget()
     pacer.end(showsText: showsWaitingText, &turn)
     auxiliaryLine.clear(&turn)
     recognizer.forgetTaps()

@@ -11,9 +11,25 @@ extension KeyboardInputController {
     case .success(let letter):
       // Its repeats type nothing more.
       recognizer.spend(press)
+      greet()
       return heldKey.hold(
         letter, passes: text == press.event.text && !isInBurst, delay: settings.holdDelay, &turn)
     }
+  }
+
+  /// Keeps what was decided about a key that is held, for whoever asks.
+  func reportHold() {
+    guard let outcome = turn.holdOutcome else { return }
+    turn.holdOutcome = nil
+    lastHold = HoldReport(outcome, in: state.keyboardContext, at: turn.now)
+  }
+
+  /// Tells a new user what holding does, where it can be tried at once.
+  private func greet() {
+    guard settings.greets, !greeting.isEmpty, emojiPanel == nil else { return }
+    auxiliaryLine.show(message: greeting, milliseconds: KeyboardTiming.greeting, &turn)
+    turn.add(.greeted)
+    greeting = ""
   }
 
   /// How a letter is replaced in the field that has the focus, or why nothing is offered there.
@@ -49,7 +65,8 @@ extension KeyboardInputController {
   /// Replaces the held letter by an entry of the list.
   func pick(_ action: KeyboardAction) {
     let text = picked(action)
-    heldKey.pick(text, state.keyboardContext.surroundingText, &turn)
+    let next = services.calloutActionProvider.nextCalloutActions(after: action)
+    heldKey.pick(text, next: next, state.keyboardContext.surroundingText, &turn)
   }
 
   /// Makes the gestures of picking an entry.
@@ -81,14 +98,16 @@ extension KeyboardInputController {
 
   /// Opens the list of a key that has been held long enough.
   func openList() {
-    guard let press = heldKey.letter?.press else { return }
+    guard let letter = heldKey.letter else { return }
     // An empty text tells nothing: Konsole under GNOME 48 has no other.
     let isTold = state.keyboardContext.surroundingText?.text.isEmpty == false
     if let action = heldKey.openList(isTold: isTold, &turn) {
+      guard !letter.isStep else { return }
       finishGesture(.longPress, action)
+      turn.holdOutcome = .list(letter.strategy)
     } else if heldKey.letter == nil {
       // From here on the key repeats, as it does in terminals.
-      recognizer.update(press) { $0.role = .ordinary }
+      recognizer.update(letter.press) { $0.role = .ordinary }
     }
   }
 
@@ -97,7 +116,7 @@ extension KeyboardInputController {
   /// The key of the held letter went up, for good or as part of an auto-repeat.
   func heldKeyReleased(_ event: KeyEvent, pairGap: Int) {
     if !heldKey.list.isOpen {
-      heldKey.tapped(event)
+      heldKey.lastTap.remember(event)
     } else if !settings.releasePicks {
       return
     }
@@ -107,7 +126,9 @@ extension KeyboardInputController {
   func holdTimerFired() {
     // Between the release and the press of an auto-repeat the key looks as if it were up. In that
     // case the press opens the list.
-    if let letter = heldKey.letter, recognizer[letter.press]?.releasedAt == nil { openList() }
+    guard let letter = heldKey.letter, recognizer[letter.press]?.releasedAt == nil else { return }
+    openList()
+    heldKey.askForText(repeats: false, &turn)
   }
 
   func releaseTimerFired() {
@@ -139,7 +160,8 @@ extension KeyboardInputController {
       guard !callouts.isEmpty else { return .failure(.noCallouts(text)) }
       return .success(
         HeldLetter(
-          text: text, action: action, press: press, strategy: strategy, callouts: callouts))
+          text: text, action: action, press: press, strategy: strategy, callouts: callouts,
+          toldBefore: state.keyboardContext.surroundingText))
     }
   }
 }

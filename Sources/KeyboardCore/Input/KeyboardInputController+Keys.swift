@@ -9,7 +9,8 @@ extension KeyboardInputController {
       return false
     case .key(let key): press = key
     }
-    heldKey.pressed(press)
+    heldKey.list.pressed(press.event)
+    heldKey.lastTap.pressed(press)
     fieldMode.pressed()
     modifierTaps.forget()
     longPress.end(at: event, &turn)
@@ -38,7 +39,7 @@ extension KeyboardInputController {
       {
         turn.note(refusal)
       }
-      if key.refusal == .repeating { heldKey.tapped(event) }
+      if key.refusal == .repeating { heldKey.lastTap.remember(event) }
       if key.action?.happensOnPress == false { gestures.insert(.release, at: 0) }
     }
     if let action = key.action, !gestures.isEmpty {
@@ -57,7 +58,10 @@ extension KeyboardInputController {
     if press.repeats == 1, let refusal = key.refusal { turn.note(refusal) }
     if heldKey.isHolding(press.number) {
       turn.cancel(.release)
-      if heldKey.isDue(at: turn.now, delay: settings.holdDelay) { openList() }
+      if heldKey.isDue(at: turn.now, delay: settings.holdDelay) {
+        openList()
+        heldKey.askForText(repeats: true, &turn)
+      }
     } else if emojiPanel?.isHolding(press.number) == true {
       turn.cancel(.release)
       showTonesIfDue()

@@ -7,7 +7,7 @@ extension KeyboardInputController: KeyboardController {
   /// Inserts text at the cursor.
   public func insertText(_ text: String) { request(.insertText(text)) }
 
-  /// Deletes so many characters before the cursor.
+  /// Deletes so many characters before the cursor, a thousand at most; none if negative.
   public func deleteBackward(times: Int) { request(.deleteBackward(times)) }
 
   /// Deletes a character or a word before the cursor; a word only where it is known.
@@ -18,7 +18,7 @@ extension KeyboardInputController: KeyboardController {
   /// Replaces the spaces before the cursor with a text.
   public func endSentence(withText text: String) { request(.endSentence(text)) }
 
-  /// Moves the cursor by so many characters, backwards if negative.
+  /// Moves the cursor by so many characters, a thousand at most; backwards if negative.
   public func adjustTextPosition(by offset: Int) { request(.moveCursor(offset)) }
 
   /// Changes the letter before the cursor if it is known, else inserts the mark.

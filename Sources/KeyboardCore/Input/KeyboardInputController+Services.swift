@@ -1,4 +1,10 @@
 extension KeyboardInputController {
+  /// Whether responses carry notes for a trace.
+  public var recordsNotes: Bool {
+    get { turn.recordsNotes }
+    set { turn.recordsNotes = newValue }
+  }
+
   /// What the keyboard knows.
   public struct State {
     /// The locales, and the field that has the focus.
@@ -14,6 +20,7 @@ extension KeyboardInputController {
       if let locale = settings.currentLocale { keyboardContext.selectLocale(locale) }
       keyboardContext.layouts = settings.layouts
       keyboardContext.textBehaviors = settings.textBehaviors
+      keyboardContext.offersRareLetters = settings.rareLetters
       calloutContext = CalloutContext()
       feedbackConfiguration = FeedbackConfiguration(settings.feedback)
     }
@@ -71,6 +78,7 @@ extension KeyboardInputController {
     }
     context.layouts = settings.layouts
     context.textBehaviors = settings.textBehaviors
+    context.offersRareLetters = settings.rareLetters
     if settings.feedback != old.feedback { state.feedbackConfiguration.apply(settings.feedback) }
   }
 
@@ -86,11 +94,6 @@ extension KeyboardInputController {
       provider.baseProvider = LocaleCalloutActionProvider(
         locale: LocaleLibrary.base, library: library)
     }
-    let known = provider.localizedProviders
-    for locale in Set(known.keys).union(library.identifiers)
-    where known[locale].map({ type(of: $0) == LocaleCalloutActionProvider.self }) ?? true {
-      provider.registerLocalizedProvider(
-        LocaleCalloutActionProvider(locale: locale, library: library), for: locale)
-    }
+    provider.library = library
   }
 }

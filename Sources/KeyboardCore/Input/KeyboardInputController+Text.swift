@@ -10,7 +10,7 @@ extension KeyboardInputController {
       return true
     }
     if let text = edit.insertion, !press.isRepeat {
-      if heldKey.followsTap(press.event) {
+      if heldKey.lastTap.isFollowed(by: press.event) {
         recognizer.update(press) { $0.refusal = .repeating }
       } else if let isHandled = hold(text, action, press) {
         return isHandled
@@ -68,7 +68,8 @@ extension KeyboardInputController {
   /// - Returns: Whether that takes a key that would have passed.
   func pacesKey(_ event: InputEvent, isHandled: Bool) -> Bool {
     let outcome = pacer.pace(
-      &turn, of: event, isHandled: isHandled, showsText: showsWaitingText)
+      &turn, of: event, isHandled: isHandled, showsText: showsWaitingText,
+      tellsText: state.keyboardContext.quirks.contains(.tellsText))
     guard outcome == .tookKey, case .key(let key) = event else { return false }
     recognizer.keptFromClient(key)
     return true
@@ -93,7 +94,7 @@ extension KeyboardInputController {
     recognizer.follow(turn.effects, at: turn.now)
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled,
-      isSecret: state.keyboardContext.secrecy != .open, at: turn.now)
+      isSecret: !typesNothing(event) && isConfidential, at: turn.now)
     fieldKnowledge.follow(turn.effects, of: event, isHandled: isHandled)
   }
 
@@ -137,7 +138,8 @@ extension KeyboardInputController {
     let typed: String? = if case .character(let text) = action { text } else { nil }
     let text = replaceableText
     if let edit = knownText.followQuotation(
-      typed: typed, inserted: edits.only?.insertion, after: text)
+      typed: typed, inserted: edits.only?.insertion, after: text,
+      marks: state.keyboardContext.quotationMarks)
     {
       edits = TextEdits(edit)
     }

@@ -20,11 +20,10 @@ open class KeyboardInputController {
   public var clientRules: [HoldRule] = []
   /// What clients do differently here, such as with an old IBus, in place of what is known of them.
   public var clientQuirks: [String: ClientQuirks] = [:] { didSet { applyQuirks() } }
-  /// Whether responses carry notes for a trace.
-  public var recordsNotes: Bool {
-    get { turn.recordsNotes }
-    set { turn.recordsNotes = newValue }
-  }
+  /// What new users are told once, with the first key that they could hold.
+  public var greeting = ""
+  /// What became of the last key that was held, or of the last wish for emoji.
+  public internal(set) var lastHold: HoldReport?
   /// Called when something is asked of the keyboard outside of an event, such as to insert text.
   ///
   /// It is done already; what the host has to do for it comes with the answer to the next event. A
@@ -69,9 +68,7 @@ open class KeyboardInputController {
     didLoad()
   }
 
-  /// Called once when the keyboard is ready.
-  ///
-  /// Override it to replace services.
+  /// Called once when the keyboard is ready; override it to replace services.
   open func didLoad() {}
 
   /// Takes one event.
@@ -105,7 +102,7 @@ open class KeyboardInputController {
     case .cursorUp: moveInList(.previous)
     case .cursorDown: moveInList(.next)
     case .action(let action): apply(collectEdits { services.actionHandler.handle(action) })
-    case .selectLocale(let locale): changeLocale { $0.setLocale(locale) }
+    case .selectLocale(let locale): changeLocale { $0.selectLocale(locale) }
     case .setHold(let isOn): setHold(isOn)
     case .setFeedback(let isOn): setFeedback(isOn)
     case .flash(let text): flash(text, milliseconds: KeyboardTiming.flash)
@@ -120,6 +117,7 @@ open class KeyboardInputController {
     }
     // Known text.
     followText(of: event, isHandled: isHandled)
+    reportHold()
     return turn.end(isHandled: isHandled, of: key)
   }
 

@@ -17,6 +17,8 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var holdSpace = true
   /// How long a key is held before its list opens, in ms, within `KeyboardTiming.holdDelayRange`.
   public var holdDelay = KeyboardTiming.holdDelay
+  /// Whether keys offer rare letters although no enabled locale has any on them: ʠ on `q`.
+  public var rareLetters = false
   /// Which clients get a list and how the letter is replaced there; the first that matches counts.
   public var holdRules: [HoldRule] = []
   /// Whether releasing the held key takes the highlighted entry.
@@ -37,6 +39,10 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var emojiRecents = EmojiRecents.Order.recent
   /// The newest version of Unicode Emoji to offer; 0 for all.
   public var emojiVersion = 0.0
+  /// Whether the user still has to be told what holding a key does.
+  public var greets = false
+  /// Whether other programs of the user's may watch what is typed, until the session ends.
+  public var allowsMonitoring = false
   /// Whether `:name` in running text searches for emoji.
   public var emojiColonSearch = false
 

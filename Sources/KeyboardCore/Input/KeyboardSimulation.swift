@@ -19,11 +19,14 @@ public final class KeyboardSimulation {
   ///   - capabilities: What the field can do.
   ///   - clientName: The field's client name.
   ///   - contentType: What the field is for.
+  ///   - time: The time at the beginning, in ms; for a keyboard that has been used, not before that.
   public init(
     controller: KeyboardInputController, capabilities: ClientCapabilities,
-    clientName: String = "simulation", contentType: ContentType = ContentType()
+    clientName: String = "simulation", contentType: ContentType = ContentType(),
+    time: Int = 0
   ) {
     self.controller = controller
+    now = time
     client = SimulatedClient(capabilities: capabilities)
     controller.onRequest = { [weak self] in self?.isAsked = true }
     send(.focusIn(client: clientName))
@@ -34,6 +37,9 @@ public final class KeyboardSimulation {
 
   /// Whether a timer is running.
   public var hasRunningTimers: Bool { !deadlines.isEmpty }
+
+  /// When the next timer runs out, or `nil` while none is running.
+  public var nextDeadline: Int? { deadlines.values.min() }
 
   /// Lets time pass; timers fire when they run out.
   public func wait(_ milliseconds: Int) {

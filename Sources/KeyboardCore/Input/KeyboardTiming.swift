@@ -31,6 +31,14 @@ public enum KeyboardTiming {
   public static let burst = 20
   /// How long a client with `ClientQuirks.needsPauses` needs between two commits.
   public static let commitGap = 50
+  /// How long such a client may take to tell the text with a commit in it.
+  ///
+  /// After that the next one goes out all the same. With eight busy loops on two cores GNOME Shell
+  /// 48 took up to 700 ms, but Qt there leaves out the text after one replacement in a hundred, and
+  /// the list of a key that is held has to find its letter in the text.
+  public static let receipt = 250
+  /// How long after its time a list waits for the text, before the client is asked for it.
+  public static let lateText = 150
   /// How long after a BackSpace was sent to a client the same BackSpace may come back.
   ///
   /// People who pick and then delete take longer.
@@ -41,6 +49,8 @@ public enum KeyboardTiming {
   public static let inFlight = 10
   /// How long the name of a locale is shown after switching to it.
   public static let message = 1000
+  /// How long a new user is told what holding does: two lines take some four seconds to read.
+  public static let greeting = 8000
   /// How long the letter of a pressed key is shown, if it is.
   ///
   /// The 50 ms of the articles' library are too short to read.

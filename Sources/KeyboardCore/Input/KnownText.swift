@@ -27,12 +27,12 @@ struct KnownText {
   ///   - effects: What the event led to.
   ///   - event: What happened.
   ///   - isHandled: Whether it is a key that was used up.
-  ///   - isSecret: Whether the field hides what is typed.
+  ///   - isSecret: Whether what is typed may be a secret.
   ///   - time: The time, in ms.
   mutating func follow(
     _ effects: [Effect], of event: InputEvent, isHandled: Bool, isSecret: Bool, at time: Int
   ) {
-    guard !isSecret else { return shadow.reset() }
+    guard !isSecret else { return forget() }
     for effect in effects {
       switch effect {
       case .commit(let text): shadow.insert(text, at: time)
@@ -52,9 +52,14 @@ struct KnownText {
       default: shadow.reset()
       }
     case .surroundingText(let text): shadow.verify(text, at: time)
-    case .focusIn, .focusOut, .reset: shadow.reset()
+    case .focusIn, .focusOut, .reset: forget()
     default: break
     }
+  }
+
+  private mutating func forget() {
+    shadow.reset()
+    quotation = nil
   }
 
   /// Takes back a quotation mark that has just replaced an ASCII one.
@@ -67,27 +72,43 @@ struct KnownText {
     return .replace(scalars: mark.inserted.unicodeScalars.count, mark.typed)
   }
 
-  /// Notes a quotation mark that replaces an ASCII one, and corrects the last one: between letters
-  /// it was an apostrophe.
+  /// Notes a quotation mark that replaces an ASCII one, and corrects the last one: between letters,
+  /// before a digit and before some words it was an apostrophe.
   ///
   /// - Parameters:
   ///   - typed: The character that was typed, or `nil`.
   ///   - inserted: The text that is inserted for it, or `nil`.
   ///   - text: What is certain about the text before it, if that can be replaced.
+  ///   - marks: The locale's marks.
   /// - Returns: The change to make instead of the insertion, or `nil` to leave it.
   mutating func followQuotation(
-    typed: String?, inserted: String?, after text: String?
+    typed: String?, inserted: String?, after text: String?, marks: QuotationMarks
   ) -> TextEdit? {
     let last = quotation
     quotation = nil
-    guard let typed, let inserted else { return nil }
-    if inserted != typed, typed == "'" || typed == "\"" {
+    guard let inserted else { return nil }
+    if let typed, inserted != typed, typed == "'" || typed == "\"" {
       quotation = Quotation(typed: typed, inserted: inserted)
-    } else if let last, last.typed == "'", last.inserted != "’", inserted.first?.isLetter == true,
-      let text, text.hasSuffix(last.inserted),
-      text.dropLast(last.inserted.count).last?.isLetter == true
-    {
-      return .replace(scalars: last.inserted.unicodeScalars.count, "’" + inserted)
+    }
+    guard let last, last.typed == "'", last.inserted != "’", last.inserted != marks.apostrophe,
+      let next = inserted.first, let text, let mark = text.range(ofLast: last.inserted)
+    else { return nil }
+    let word = text[mark.upperBound...]
+    let isApostrophe =
+      if word.isEmpty {
+        next.isNumber || next.isLetter && text[..<mark.lowerBound].last?.isLetter == true
+      } else {
+        !next.isLetter && marks.elisions.contains(word.lowercased())
+      }
+    if isApostrophe {
+      let scalars = text[mark.lowerBound...].unicodeScalars.count
+      return .replace(scalars: scalars, "’" + word + inserted)
+    }
+    // The word that follows the mark goes on.
+    // By scalars: a vowel sign joins the consonant before it.
+    let start = (word + inserted).lowercased().unicodeScalars
+    if marks.elisions.contains(where: { $0.unicodeScalars.starts(with: start) }) {
+      quotation = last
     }
     return nil
   }

@@ -1,5 +1,8 @@
 /// What becomes of changes of the text, together with the letter that is not committed yet.
 struct Settlement: Hashable {
+  /// How many keys are sent at most for one change: a handler may ask for any number.
+  static let keyLimit = 1000
+
   /// How many scalars are taken back from text that is decided but not sent yet.
   private(set) var takenBack = 0
   /// How many scalars before the cursor are deleted as surrounding text.
@@ -23,11 +26,13 @@ struct Settlement: Hashable {
     for edit in edits {
       switch edit {
       case .insert(let insertion): text += insertion
-      case .deleteBackward(let count):
+      case .deleteBackward(let wanted):
+        let count = min(max(0, wanted), Self.keyLimit)
         let own = min(count, text.count)
         text.removeLast(own)
         backspaces += count - own
-      case .replace(let count, let insertion):
+      case .replace(let wanted, let insertion):
+        let count = max(0, wanted)
         let own = min(count, text.unicodeScalars.count)
         text.unicodeScalars.removeLast(own)
         let back = max(0, min(count - own, waiting - takenBack))
@@ -35,7 +40,8 @@ struct Settlement: Hashable {
         deletedScalars += max(0, count - own - back)
         text += insertion
       case .moveCursor(let offset):
-        keys += Array(repeating: offset < 0 ? .left : .right, count: abs(offset))
+        let count = min(Int(clamping: offset.magnitude), Self.keyLimit)
+        keys += Array(repeating: offset < 0 ? .left : .right, count: count)
       case .key(let keysym): keys.append(keysym)
       }
     }

@@ -58,6 +58,12 @@ public struct SimulatedClient: Sendable {
     preedit = ""
   }
 
+  /// The field has another text, with the cursor in it.
+  public mutating func replaceText(_ text: String, cursor: Int) {
+    self.text = text
+    self.cursor = min(max(0, cursor), scalarCount)
+  }
+
   private var scalarCount: Int { text.unicodeScalars.count }
 
   private mutating func insert(_ insertion: String) {

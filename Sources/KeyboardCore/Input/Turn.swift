@@ -18,6 +18,9 @@ struct Turn {
   /// Whether notes for a trace are kept.
   var recordsNotes = false
 
+  /// What was decided about a key that is held.
+  var holdOutcome: HoldReport.Outcome?
+
   private var notes: [Response.Note] = []
   private var questions: [FeedbackQuestion] = []
   private var feedback = KeyboardFeedback()
@@ -117,15 +120,6 @@ struct Turn {
     }
   }
 
-  /// Shows a list as it is, or removes it if it is closed.
-  mutating func show(_ list: CalloutList) { add(.candidates(list.isOpen ? list.candidates : nil)) }
-
-  /// Shows a list that has moved, or refuses a move that changed nothing.
-  mutating func show(_ list: CalloutList, hasMoved: Bool) {
-    if hasMoved { show(list) }
-    ask(.cue(hasMoved ? .calloutMoved : .refused))
-  }
-
   /// Adds an effect; room for several is made at once, because most events have none or several.
   private mutating func append(_ effect: Effect) {
     if effects.isEmpty { effects.reserveCapacity(4) }
@@ -167,9 +161,6 @@ struct Turn {
   func isRunning(_ timer: KeyboardTimer) -> Bool { running.contains(RunningTimers(timer)) }
 
   // MARK: Notes and feedback
-
-  /// Notes why a list was not opened.
-  mutating func note(_ refusal: HoldRefusal) { note(.noList(refusal)) }
 
   /// Notes a step on the way, if notes are kept.
   mutating func note(_ note: Response.Note) { if recordsNotes { notes.append(note) } }

@@ -10,6 +10,6 @@ public struct DataFileError: Error, Hashable, CustomStringConvertible {
 
   /// What is wrong, in one sentence.
   public var description: String {
-    "line \(line): " + (key.map { "\"\($0)\": " } ?? "") + reason
+    ("line \(line): " + (key.map { "\"\($0)\": " } ?? "") + reason).oneLine
   }
 }

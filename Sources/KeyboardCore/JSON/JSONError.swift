@@ -6,5 +6,5 @@ package struct JSONError: Error, Hashable, CustomStringConvertible {
   package var reason: String
 
   /// What is wrong, in one sentence.
-  package var description: String { "line \(line): \(reason)" }
+  package var description: String { "line \(line): \(reason)".oneLine }
 }

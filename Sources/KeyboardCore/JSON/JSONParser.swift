@@ -39,13 +39,18 @@ struct JSONParser {
   private mutating func object() throws(JSONError) -> JSONValue {
     try descend()
     var members: [JSONValue.Member] = []
+    // Most objects are small: a set would take longer than looking at all.
     var keys: Set<String> = []
     skipSpace()
     while peek != UInt8(ascii: "}") {
       guard peek == UInt8(ascii: "\"") else { throw error("a key in quotation marks is missing") }
       let keyLine = line
       let key = try string()
-      guard keys.insert(key).inserted else { throw error("the key \"\(key)\" is there twice") }
+      if members.count == 16 { keys = Set(members.map(\.key)) }
+      guard
+        members.count < 16
+          ? !members.contains(where: { $0.key == key }) : keys.insert(key).inserted
+      else { throw error("the key \"\(key)\" is there twice") }
       skipSpace()
       try expect(":", "after the key \"\(key)\"")
       members.append(.init(key, try value(), line: keyLine))
@@ -82,16 +87,21 @@ struct JSONParser {
   private mutating func string() throws(JSONError) -> String {
     position += 1
     var result: [UInt8] = []
-    while let byte = peek {
+    while true {
+      // What needs no change is taken as it is.
+      let start = position
+      while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+        position += 1
+      }
+      result += bytes[start..<position]
+      guard let byte = peek else { throw error("a string is not closed") }
       position += 1
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
       case UInt8(ascii: "\\"): result.append(contentsOf: String(try escape()).utf8)
-      case 0..<0x20: throw error("a string has a line break or control character in it")
-      default: result.append(byte)
+      default: throw error("a string has a line break or control character in it")
       }
     }
-    throw error("a string is not closed")
   }
 
   private mutating func escape() throws(JSONError) -> Character {
@@ -184,12 +194,4 @@ struct JSONParser {
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private func error(_ reason: String) -> JSONError { JSONError(line: line, reason: reason) }
-}
-
-extension JSONValue {
-  /// Reads a JSON document.
-  ///
-  /// - Throws: `JSONError` with the line and the reason; two equal keys in one object are an error,
-  ///   too.
-  package init(parsing text: String) throws(JSONError) { self = try JSONParser.parse(text) }
 }

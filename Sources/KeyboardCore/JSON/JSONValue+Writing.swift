@@ -48,6 +48,12 @@ extension JSONValue {
 
   private static func quote(_ value: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Most strings are plain.
+    let isPlain = value.utf8.allSatisfy {
+      (0x20..<0x80).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    guard !isPlain else { return text += value }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -55,7 +61,9 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       default:
-        if scalar.value < 0x20 || scalar.properties.generalCategory == .format {
+        // What is in ASCII need not be looked up.
+        let isFormat = !scalar.isASCII && scalar.properties.generalCategory == .format
+        if scalar.value < 0x20 || isFormat {
           let digits = String(scalar.value, radix: 16)
           // Format characters outside the first plane are rare enough to stay as they are.
           guard digits.count <= 4 else { text.unicodeScalars.append(scalar); continue }
@@ -65,6 +73,5 @@ extension JSONValue {
         }
       }
     }
-    text += "\""
   }
 }

@@ -62,3 +62,11 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
     .array(values.map { .string($0) })
   }
 }
+
+extension JSONValue {
+  /// Reads a JSON document.
+  ///
+  /// - Throws: `JSONError` with the line and the reason; two equal keys in one object are an error,
+  ///   too.
+  package init(parsing text: String) throws(JSONError) { self = try JSONParser.parse(text) }
+}

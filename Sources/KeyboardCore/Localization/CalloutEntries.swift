@@ -16,16 +16,17 @@ public struct CalloutEntries: Hashable, Sendable {
 
   /// This list without the letters of another.
   func without(_ removed: Self) -> Self {
-    Self(
-      own: own.filter { !removed.all.contains($0) },
-      foreign: foreign.filter { !removed.all.contains($0) })
+    let removed = Set(removed.all)
+    return Self(
+      own: own.filter { !removed.contains($0) }, foreign: foreign.filter { !removed.contains($0) })
   }
 
   /// This list, followed by what only the other has.
   func followed(by other: Self) -> Self {
-    let own = self.own + other.own.filter { !all.contains($0) }
+    let mine = Set(all)
+    let added = other.own.filter { !mine.contains($0) }
+    let known = mine.union(added)
     return Self(
-      own: own,
-      foreign: foreign + other.foreign.filter { !own.contains($0) && !foreign.contains($0) })
+      own: own + added, foreign: foreign + other.foreign.filter { !known.contains($0) })
   }
 }

@@ -5,9 +5,9 @@ public struct CaseMapping: Sendable {
 
   /// Creates the mapping of a locale.
   ///
-  /// Turkish and Azerbaijani distinguish i from ı in both cases.
+  /// Turkish, Azerbaijani and Crimean Tatar distinguish i from ı in both cases.
   public init(_ locale: LocaleIdentifier) {
-    isTurkic = ["tr", "az"].contains(locale.language.rawValue)
+    isTurkic = ["tr", "az", "crh"].contains(locale.language.rawValue)
     isLithuanian = locale.language.rawValue == "lt"
   }
 

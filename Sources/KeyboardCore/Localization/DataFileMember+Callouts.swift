@@ -1,20 +1,28 @@
 extension DataFileMember {
+  /// The longest list there may be; nobody leafs through more.
+  private static let listLimit = 500
+
   /// The lists of an object, by the characters they belong to.
   func callouts() throws(DataFileError) -> [String: CalloutEntries] {
     var callouts: [String: CalloutEntries] = [:]
-    for list in try members() { callouts[list.key] = try list.entries() }
+    for list in try members() {
+      let key = Substring(list.key).unicodeScalars.withoutCircle
+      guard callouts[key] == nil else { throw list.error("is there twice") }
+      callouts[key] = try list.entries(of: key)
+    }
     return callouts
   }
 
   /// Reads `à â æ | á ä`: the language's own letters, then what foreign words need.
   ///
   /// A mark by itself is written on ◌ (U+25CC), which is removed.
-  private func entries() throws(DataFileError) -> CalloutEntries {
+  private func entries(of key: String) throws(DataFileError) -> CalloutEntries {
     guard !key.isEmpty else { throw error("a list needs the character it belongs to") }
     var entries = CalloutEntries(own: [])
+    var seen: Set<String> = []
     var isForeign = false
     // By scalars: a joiner or mark after a space would otherwise be one character with it.
-    for item in try string().unicodeScalars.split(separator: " ") {
+    for item in try plainString().unicodeScalars.split(separator: " ") {
       if item.elementsEqual("|".unicodeScalars) {
         guard !isForeign else { throw error("there are two | in the list") }
         isForeign = true
@@ -24,7 +32,10 @@ extension DataFileMember {
       guard !entry.isEmpty, entry != key else {
         throw error("the list should not hold the key's own character")
       }
-      guard !entries.all.contains(entry) else { throw error("\(entry) is there twice") }
+      guard seen.insert(entry).inserted else { throw error("\(entry) is there twice") }
+      guard seen.count <= Self.listLimit else {
+        throw error("a list may have \(Self.listLimit) letters at most")
+      }
       if isForeign { entries.foreign.append(entry) } else { entries.own.append(entry) }
     }
     return entries

@@ -17,6 +17,9 @@ public struct LocaleData: Hashable, Sendable {
   public var layouts: [String]
   /// The letters offered after a key, by the character the key types, lower case.
   public var callouts: [String: CalloutEntries]
+  /// Lists that are offered only where an enabled locale has letters on the same key; in the base
+  /// set.
+  public var rareCallouts: [String: CalloutEntries]
   /// Lists that replace what would be inherited.
   public var replacedCallouts: [String: CalloutEntries]
   /// Letters that are not offered, although they would be inherited.
@@ -24,8 +27,16 @@ public struct LocaleData: Hashable, Sendable {
   /// Why a letter is offered before `|` although CLDR does not count it among the language's, by
   /// letter.
   public var explainedLetters: [String: String]
+  /// Letters that are picked in order to pick from their own list, which opens at once; empty if
+  /// inherited.
+  public var steps: [String]
   /// Quotation marks: begin, end, alternate begin, alternate end; empty if inherited.
   public var quotation: [String]
+  /// What ' becomes where it is a letter of its own, and the letters after which it does (none:
+  /// everywhere); empty if inherited.
+  public var apostrophe: [String]
+  /// Words that begin with an apostrophe; empty if inherited.
+  public var elisions: [String]
   /// The currency sign.
   public var currency: String?
   /// The names of keys, by the names of `KKL10n`.
@@ -36,10 +47,14 @@ public struct LocaleData: Hashable, Sendable {
     self.id = id
     layouts = []
     callouts = [:]
+    rareCallouts = [:]
     replacedCallouts = [:]
     removedCallouts = [:]
     explainedLetters = [:]
+    steps = []
     quotation = []
+    apostrophe = []
+    elisions = []
     keys = [:]
   }
 
@@ -51,7 +66,10 @@ public struct LocaleData: Hashable, Sendable {
     result.script = other.script ?? script
     result.runsRightToLeft = other.runsRightToLeft ?? runsRightToLeft
     if !other.layouts.isEmpty { result.layouts = other.layouts }
+    if !other.steps.isEmpty { result.steps = other.steps }
     if !other.quotation.isEmpty { result.quotation = other.quotation }
+    if !other.apostrophe.isEmpty { result.apostrophe = other.apostrophe }
+    if !other.elisions.isEmpty { result.elisions = other.elisions }
     result.currency = other.currency ?? currency
     result.keys.merge(other.keys) { $1 }
     result.explainedLetters.merge(other.explainedLetters) { $1 }
@@ -64,6 +82,7 @@ public struct LocaleData: Hashable, Sendable {
       result.replacedCallouts[key] = result.replacedCallouts[key]?.without(removed)
     }
     result.callouts.merge(other.callouts) { $1.followed(by: $0) }
+    result.rareCallouts.merge(other.rareCallouts) { $1.followed(by: $0) }
     result.removedCallouts.merge(other.removedCallouts) { $1.followed(by: $0) }
     return result
   }

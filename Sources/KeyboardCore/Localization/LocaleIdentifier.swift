@@ -23,6 +23,19 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   /// The identifier.
   public var description: String { rawValue }
 
+  /// Whether it has nothing but letters, digits and hyphens, and so can be part of any name.
+  package var isWellFormed: Bool {
+    !rawValue.isEmpty
+      && rawValue.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+
   /// The language without script and region.
   public var language: Self { Self(String(rawValue.prefix { $0 != "-" })) }
 

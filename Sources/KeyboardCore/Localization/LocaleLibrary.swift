@@ -78,7 +78,27 @@ public struct LocaleLibrary: Sendable {
 
   /// The locale's layouts, own or inherited.
   public func layouts(of locale: LocaleIdentifier) -> [String] {
-    lineage(of: locale).lazy.map(\.layouts).first { !$0.isEmpty } ?? []
+    nearest(\.layouts, of: locale)
+  }
+
+  /// What the nearest of a locale's files says that says anything, or nothing.
+  private func nearest(
+    _ texts: KeyPath<LocaleData, [String]>, of locale: LocaleIdentifier
+  ) -> [String] {
+    lineage(of: locale).lazy.map { $0[keyPath: texts] }.first { !$0.isEmpty } ?? []
+  }
+
+  /// The locale's quotation marks and apostrophes, own or inherited; failing all, English ones.
+  public func quotationMarks(of locale: LocaleIdentifier) -> QuotationMarks {
+    var marks = QuotationMarks(nearest(\.quotation, of: locale)) ?? QuotationMarks()
+    let apostrophe = nearest(\.apostrophe, of: locale)
+    if let letter = apostrophe.first {
+      marks.apostrophe = letter
+      marks.apostropheLetters = Set(apostrophe.dropFirst())
+    }
+    marks.beginsAnywhere = [.khmer, .burmese, .lao].contains(script(of: locale))
+    marks.elisions = Set(nearest(\.elisions, of: locale))
+    return marks
   }
 
   /// The locale's name in its own language, or its identifier.
@@ -112,7 +132,9 @@ public struct LocaleLibrary: Sendable {
     var removed: Set<String> = []
     var result = CalloutEntries(own: [])
     for data in lineage(of: locale) {
-      for entries in [data.callouts[character], data.replacedCallouts[character]] {
+      for entries in [
+        data.callouts[character], data.rareCallouts[character], data.replacedCallouts[character],
+      ] {
         result.own += entries?.own.filter { !removed.contains($0) } ?? []
         result.foreign += entries?.foreign.filter { !removed.contains($0) } ?? []
       }
@@ -120,6 +142,19 @@ public struct LocaleLibrary: Sendable {
       if data.replacedCallouts[character] != nil { break }
     }
     return result
+  }
+
+  /// The letters a locale offers once a letter has been picked, if that is only a step to them.
+  public func nextCallouts(of locale: LocaleIdentifier, after letter: String) -> [String] {
+    guard nearest(\.steps, of: locale).contains(letter) else { return [] }
+    return entries(of: locale, for: letter).own.withoutDuplicates
+  }
+
+  /// Whether a locale's list for a character is only for those who use letters of that key.
+  public func isRare(of locale: LocaleIdentifier, for character: String) -> Bool {
+    let lineage = lineage(of: locale)
+    return lineage.contains { $0.rareCallouts[character] != nil }
+      && !lineage.contains { $0.callouts[character] != nil }
   }
 
   /// Whether a file says that its list for a character is complete, so that nothing is added to it.

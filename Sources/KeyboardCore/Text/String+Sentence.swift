@@ -27,7 +27,19 @@ extension String {
   /// Whether a quotation mark at the end of this text begins a quotation.
   var isAtBeginOfQuotation: Bool {
     guard let last else { return true }
-    return last.isWhitespace || Self.openingMarks.contains(last) || "-–—/".contains(last)
+    return last.isWhitespace || Self.openingMarks.contains(last)
+      || "-–—/\u{200b}៖፡፦".contains(last)
+  }
+
+  /// Where a text stands last in this one, or `nil`.
+  func range(ofLast text: String) -> Range<Index>? {
+    guard !text.isEmpty else { return nil }
+    var start = endIndex
+    while start > startIndex {
+      start = index(before: start)
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+    }
+    return nil
   }
 
   /// How many Unicode scalars the last word and the spaces after it have.
@@ -39,7 +51,9 @@ extension String {
     }.reduce(0) { $0 + $1.unicodeScalars.count }
   }
 
-  private static let sentenceEnds: Set<Character> = [".", "!", "?", "…", "؟", "۔", "։", "।", "‽"]
+  private static let sentenceEnds: Set<Character> = [
+    ".", "!", "?", "…", "؟", "۔", "։", "।", "‽", "።", "፧", "។", "៕", "။",
+  ]
   private static let openingMarks: Set<Character> = [
     "(", "[", "{", "<", "“", "„", "‘", "‚", "«", "‹", "»", "¿", "¡", "\"", "'",
   ]

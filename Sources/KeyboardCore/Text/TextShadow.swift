@@ -8,18 +8,30 @@ struct TextShadow {
   private static let limit = 400
 
   private var text: [Unicode.Scalar] = []
+  /// Whether the room for text has had any since it was written over.
+  private var isDirty = false
   private var lastEdit: Int?
 
   /// The cursor is where nobody knows.
+  ///
+  /// All the room there is for text is written over, so that none of it stays in memory.
   mutating func reset() {
-    text.removeAll(keepingCapacity: true)
     lastEdit = nil
+    guard isDirty else { return }
+    text.removeAll(keepingCapacity: true)
+    text.append(contentsOf: repeatElement("\0", count: text.capacity))
+    text.removeAll(keepingCapacity: true)
+    isDirty = false
   }
 
   /// Text went in at the cursor.
   mutating func insert(_ insertion: String, at time: Int) {
-    text += insertion.unicodeScalars
-    if text.count > Self.limit { text.removeFirst(text.count - Self.limit) }
+    let scalars = insertion.unicodeScalars.suffix(Self.limit)
+    // An array that outgrows its room leaves a copy behind.
+    text.reserveCapacity(Self.limit)
+    text.removeFirst(max(0, text.count + scalars.count - Self.limit))
+    text += scalars
+    isDirty = true
     lastEdit = time
   }
 

@@ -1,0 +1,42 @@
+/// What became of the last key that was held, or of the last wish for emoji, and where.
+public struct HoldReport: Hashable, Sendable {
+  /// What was decided.
+  public enum Outcome: Hashable, Sendable {
+    /// A list opened, to replace the letter in this way.
+    case list(ReplacementStrategy)
+    /// No list opened.
+    case refused(HoldRefusal)
+  }
+
+  /// What was decided.
+  public var outcome: Outcome
+  /// The client, by the name IBus gives it.
+  public var client: String
+  /// The program with the focus, by the name the desktop has for it, where that is known.
+  public var program: String?
+  /// What the field is for.
+  public var purpose: ContentPurpose
+  /// The locale whose letters come first.
+  public var locale: LocaleIdentifier
+  /// When that was, in ms of the clock of the keys.
+  public var time: Int
+
+  init(_ outcome: Outcome, in context: KeyboardContext, at time: Int) {
+    self.outcome = outcome
+    self.time = time
+    client = context.client
+    program = context.program
+    purpose = context.contentType.purpose
+    locale = context.locale
+  }
+}
+
+extension HoldRefusal {
+  /// Whether the key was held, or emoji were asked for: people do not hold the keys that they type.
+  var isOfHeldKey: Bool {
+    switch self {
+    case .rollover, .released: false
+    default: true
+    }
+  }
+}
