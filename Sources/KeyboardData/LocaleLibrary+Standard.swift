@@ -1,7 +1,7 @@
 public import KeyboardCore
 
 extension LocaleLibrary {
-  /// The project's 74 locales: their letters, texts, names and flags.
+  /// The project's 134 locales: their letters, texts, names and flags.
   ///
   /// They are part of the program, so there are no files to ship. One line at the start of the
   /// program sets everything up:

@@ -25,6 +25,8 @@ public struct KeyboardPicture: Hashable, Sendable {
     public var action: KeyboardAction
     /// Everything it types, and its name, by which it can be pressed.
     public var names: [String]
+    /// Its evdev code, or `nil` for a key on a screen.
+    public var keycode: UInt32?
     /// Where it is: the smallest rectangle around it.
     public var frame: KeyFrame
     /// How much narrower its lower half is at the left, for a tall Return.
@@ -84,6 +86,17 @@ public struct KeyboardPicture: Hashable, Sendable {
     public var labels: PanelStyle.LabelStyle
     /// How it looks.
     public var style: ActionCalloutStyle.Values
+
+    /// Creates a list.
+    public init(
+      frame: KeyFrame, candidates: CandidateList, labels: PanelStyle.LabelStyle,
+      style: ActionCalloutStyle.Values
+    ) {
+      self.frame = frame
+      self.candidates = candidates
+      self.labels = labels
+      self.style = style
+    }
   }
 
   /// What shows that a key is pressed.
@@ -111,6 +124,9 @@ public struct KeyboardPicture: Hashable, Sendable {
   public func key(named name: String) -> Key? {
     Self.index(ofKeyNamed: name, in: keys.map(\.names)).map { keys[$0] }
   }
+
+  /// The key of an evdev code, or `nil`.
+  public func key(keycode: UInt32) -> Key? { keys.first { $0.keycode == keycode } }
 
   /// The place of the key of a name among the names of keys, or `nil`.
   static func index(ofKeyNamed name: String, in names: [[String]]) -> Int? {

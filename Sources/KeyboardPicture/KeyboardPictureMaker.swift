@@ -10,6 +10,8 @@ public struct KeyboardPictureMaker {
   public let calloutActionProvider: any CalloutActionProvider
   /// The keys that are pressed: what they type, or names such as `Shift`.
   public var pressed: [String] = []
+  /// The keys that are pressed, by their evdev codes.
+  public var pressedKeycodes: Set<UInt32> = []
   /// What the key with the open list types, or `nil`.
   public var openList: String?
 
@@ -53,11 +55,12 @@ public struct KeyboardPictureMaker {
         let function = PhysicalKey.function(of: key.keycode, hasThirdLevel: hasThirdLevel)
         if let function {
           return content(
-            function.action, names: [function.name], frame: key.frame, notch: key.notch)
+            function.action, names: [function.name], keycode: key.keycode, frame: key.frame,
+            notch: key.notch)
         }
         return Content(
           action: reader.action(of: key.keycode), names: reader.names(of: key.keycode),
-          frame: key.frame, texts: reader.texts(of: key.keycode))
+          keycode: key.keycode, frame: key.frame, texts: reader.texts(of: key.keycode))
       }
     }
     return picture(contents, title: title)
@@ -89,6 +92,7 @@ extension KeyboardPictureMaker {
   private struct Content {
     var action: KeyboardAction
     var names: [String]
+    var keycode: UInt32?
     var frame: KeyFrame
     var notch = 0.0
     var texts: [KeyboardPicture.Text]
@@ -96,12 +100,13 @@ extension KeyboardPictureMaker {
   }
 
   private func content(
-    _ action: KeyboardAction, names: [String], frame: KeyFrame, notch: Double = 0
+    _ action: KeyboardAction, names: [String], keycode: UInt32? = nil, frame: KeyFrame,
+    notch: Double = 0
   ) -> Content {
     let text = appearance.buttonText(for: action)
     let place = action.isInputAction && action != .space ? KeyboardPicture.Place.letter : .label
     return Content(
-      action: action, names: names, frame: frame, notch: notch,
+      action: action, names: names, keycode: keycode, frame: frame, notch: notch,
       texts: text.map { [KeyboardPicture.Text($0, place)] } ?? [],
       image: appearance.buttonImage(for: action))
   }
@@ -117,7 +122,8 @@ extension KeyboardPictureMaker {
     let rows = contents.map { row in
       row.map { content -> KeyboardPicture.Key in
         defer { index += 1 }
-        return key(content, isPressed: down.contains(index))
+        let isPressed = content.keycode.map(pressedKeycodes.contains) ?? false
+        return key(content, isPressed: isPressed || down.contains(index))
       }
     }
     var picture = KeyboardPicture(
@@ -133,8 +139,9 @@ extension KeyboardPictureMaker {
 
   private func key(_ content: Content, isPressed: Bool) -> KeyboardPicture.Key {
     KeyboardPicture.Key(
-      action: content.action, names: content.names, frame: content.frame, notch: content.notch,
-      texts: content.texts, image: content.image, hasCallouts: hasCallouts(content.action),
+      action: content.action, names: content.names, keycode: content.keycode,
+      frame: content.frame, notch: content.notch, texts: content.texts, image: content.image,
+      hasCallouts: hasCallouts(content.action),
       isPressed: isPressed,
       style: appearance.buttonStyle(for: content.action, isPressed: isPressed).values)
   }

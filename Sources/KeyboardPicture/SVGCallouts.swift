@@ -19,7 +19,14 @@ struct SVGCallouts {
   /// How far the callouts reach above the keyboard.
   var height: Double {
     let frames = picture.bubbles.map(\.frame) + (picture.list.map { [$0.frame] } ?? [])
-    return frames.map { Self.bubbleHeight + Self.tail - SVGKeys.rectangle($0).y + 3 }.max() ?? 0
+    return frames.map(Self.height).max() ?? 0
+  }
+
+  /// How far callouts of the top row reach above the keyboard.
+  var greatestHeight: Double { picture.keys.map(\.frame).map(Self.height).max() ?? 0 }
+
+  private static func height(above frame: KeyFrame) -> Double {
+    bubbleHeight + tail - SVGKeys.rectangle(frame).y + 3
   }
 
   private static var bubbleHeight: Double { entry.height + 2 * padding }

@@ -34,6 +34,16 @@ struct SVGKeys {
     )
   }
 
+  /// The width of a keyboard with its margins, in points.
+  static func width(of picture: KeyboardPicture) -> Double {
+    picture.width * unit - SVGRenderer.gap + 2 * SVGRenderer.margin
+  }
+
+  /// The height of a keyboard with its margins, in points.
+  static func height(of picture: KeyboardPicture) -> Double {
+    picture.height * unit - SVGRenderer.gap + 2 * SVGRenderer.margin
+  }
+
   /// Draws a key.
   func draw(_ key: KeyboardPicture.Key, index: Int, in document: SVGDocument) {
     guard !key.action.isSpacer else { return }

@@ -13,19 +13,55 @@ public struct SVGRenderer {
   static let margin = 9.0
 
   private let picture: KeyboardPicture
+  private let keepsRoom: Bool
 
   /// Creates a renderer of a picture.
-  public init(_ picture: KeyboardPicture) { self.picture = picture }
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - keepsRoom: Whether there is always room for a list above the top row, so that drawings with
+  ///     and without one are of one size. Else there is room where a list needs it.
+  public init(_ picture: KeyboardPicture, keepsRoom: Bool = false) {
+    self.picture = picture
+    self.keepsRoom = keepsRoom
+  }
+
+  /// How large the document is, in points.
+  public var size: (width: Double, height: Double) {
+    (width, SVGKeys.height(of: picture) + room)
+  }
+
+  /// The key at a place of the document, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - x: How far from the left edge, in points.
+  ///   - y: How far from the upper edge, in points.
+  /// - Returns: The key, without the gaps around it.
+  public func key(x: Double, y: Double) -> KeyboardPicture.Key? {
+    picture.keys.first { key in
+      let (left, top, width, height) = SVGKeys.rectangle(key.frame)
+      // The lower half of a tall Return is narrower.
+      let notch = y - room > top + height / 2 ? key.notch * Self.unit : 0
+      return (left + notch..<left + width).contains(x)
+        && (top..<top + height).contains(y - room) && !key.action.isSpacer
+    }
+  }
+
+  private var width: Double { SVGKeys.width(of: picture) }
+
+  /// How much is free above the keyboard: a list above the top row reaches beyond it.
+  private var room: Double {
+    let callouts = SVGCallouts(picture: picture, width: width)
+    return max(0, (keepsRoom ? callouts.greatestHeight : callouts.height).rounded(.up))
+  }
 
   /// The document.
   public var svg: String {
     let document = SVGDocument(
       language: picture.locale.rawValue, isRightToLeft: picture.isRightToLeft)
-    let width = picture.width * Self.unit - Self.gap + 2 * Self.margin
-    let height = picture.height * Self.unit - Self.gap + 2 * Self.margin
-    // A list above the top row needs room above the keyboard.
+    let height = SVGKeys.height(of: picture)
     let callouts = SVGCallouts(picture: picture, width: width)
-    let top = max(0, callouts.height.rounded(.up))
+    let top = room
     document.open(width: width, height: height + top, top: -top, title: picture.title)
     document.rectangle(
       x: 0, y: 0, width: width, height: height, radius: picture.background.cornerRadius,

@@ -1,12 +1,31 @@
-import KeyboardCore
+package import KeyboardCore
 
 /// A rectangle of cells that can be drawn on with text and lines.
-final class TerminalCanvas {
+package final class TerminalCanvas {
   /// How a cell looks.
-  struct Style: Hashable {
-    var foreground: KeyboardColor?
-    var background: KeyboardColor?
-    var isReversed = false
+  package struct Style: Hashable, Sendable {
+    /// The colour of the text, or `nil` for the terminal's own.
+    package var foreground: KeyboardColor?
+    /// The colour behind it, or `nil` for the terminal's own.
+    package var background: KeyboardColor?
+    /// Whether the two are exchanged.
+    package var isReversed = false
+    /// Whether the strokes are heavier.
+    package var isBold = false
+    /// Whether there is a line below.
+    package var isUnderlined = false
+
+    /// Creates a style; by default that of plain text.
+    package init(
+      foreground: KeyboardColor? = nil, background: KeyboardColor? = nil, isReversed: Bool = false,
+      isBold: Bool = false, isUnderlined: Bool = false
+    ) {
+      self.foreground = foreground
+      self.background = background
+      self.isReversed = isReversed
+      self.isBold = isBold
+      self.isUnderlined = isUnderlined
+    }
   }
 
   /// Where lines leave a cell.
@@ -33,15 +52,20 @@ final class TerminalCanvas {
     .ascii: Array(" |||-+++-+++-+++"),
   ]
 
-  private let width: Int
+  /// How many cells are side by side.
+  package let width: Int
+  /// How many rows of cells there are.
+  package var height: Int { cells.count }
+
   private let signs: [Character]
   private var cells: [[Cell]]
 
   /// Creates an empty canvas.
-  init(width: Int, height: Int, lines: TerminalStyle.Lines) {
-    self.width = width
+  package init(width: Int, height: Int, lines: TerminalStyle.Lines) {
+    self.width = max(0, width)
     signs = Self.signs[lines] ?? []
-    cells = Array(repeating: Array(repeating: Cell(), count: width), count: height)
+    let row = Array(repeating: Cell(), count: max(0, width))
+    cells = Array(repeating: row, count: max(0, height))
   }
 
   /// Draws a rectangle; lines that meet are joined.
@@ -59,21 +83,25 @@ final class TerminalCanvas {
   }
 
   /// Paints cells; lines stop at them.
-  func fill(x: Int, y: Int, width: Int, style: Style) {
-    for column in x..<(x + width) {
+  package func fill(x: Int, y: Int, width: Int, style: Style) {
+    guard cells.indices.contains(y) else { return }
+    for column in max(0, x)..<max(0, x, min(x + width, self.width)) {
       cells[y][column].style = style
       cells[y][column].arms = []
     }
-    cells[y][x - 1].arms.remove(.right)
-    cells[y][x + width].arms.remove(.left)
+    if cells[y].indices.contains(x - 1) { cells[y][x - 1].arms.remove(.right) }
+    if cells[y].indices.contains(x + width) { cells[y][x + width].arms.remove(.left) }
   }
 
   /// Writes a text; what would go beyond the edge is left out.
-  func put(_ text: String, x: Int, y: Int, style: Style) {
+  package func put(_ text: String, x: Int, y: Int, style: Style = Style()) {
+    guard cells.indices.contains(y), x >= 0 else { return }
     var column = x
     // By scalars: terminals put marks into the cell of the letter before.
     for scalar in text.unicodeScalars {
       let columns = TextWidth.columns(String(scalar))
+      // Control characters would do something to the terminal.
+      if scalar.properties.generalCategory == .control { continue }
       if columns == 0 {
         if column > x { cells[y][column - 1].text?.unicodeScalars.append(scalar) }
         continue
@@ -88,20 +116,25 @@ final class TerminalCanvas {
 
   /// Joins all lines.
   ///
-  /// - Parameter hasColors: Whether styles are included, as control sequences of ECMA-48.
+  /// - Parameter depth: The colours the styles are told in, or `nil` to tell no styles.
   /// - Returns: The lines, each with a line break and without the empty cells at its end.
-  func text(hasColors: Bool) -> String {
-    cells.map { row in line(row, hasColors: hasColors) + "\n" }.joined()
-  }
+  func text(depth: TerminalColorDepth?) -> String { rows(depth).map { $0 + "\n" }.joined() }
 
-  private func line(_ row: [Cell], hasColors: Bool) -> String {
+  /// The lines, each without the empty cells at its end.
+  ///
+  /// - Parameter depth: The colours the styles are told in, or `nil` to tell no styles. They are
+  ///   told as control sequences of ECMA-48, and each line ends in the terminal's own style.
+  /// - Returns: The lines.
+  package func rows(_ depth: TerminalColorDepth?) -> [String] { cells.map { row($0, depth) } }
+
+  private func row(_ row: [Cell], _ depth: TerminalColorDepth?) -> String {
     let end =
       (row.lastIndex { $0.text != nil || !$0.arms.isEmpty || $0.style != Style() } ?? -1) + 1
     var line = ""
     var current = Style()
     for (index, cell) in row[..<end].enumerated() {
-      if hasColors, cell.style != current {
-        line += Self.codes(cell.style)
+      if let depth, cell.style != current {
+        line += depth.sequence(cell.style)
         current = cell.style
       }
       let text = cell.text ?? String(signs[cell.arms.rawValue])
@@ -112,13 +145,5 @@ final class TerminalCanvas {
       if text.isRightToLeft, isEnd { line += "\u{200e}" }
     }
     return current == Style() ? line : line + "\u{1b}[0m"
-  }
-
-  private static func codes(_ style: Style) -> String {
-    func color(_ color: KeyboardColor?, _ kind: Int) -> String {
-      color.map { ";\(kind);2;\($0.red);\($0.green);\($0.blue)" } ?? ""
-    }
-    return "\u{1b}[0" + color(style.foreground, 38) + color(style.background, 48)
-      + (style.isReversed ? ";7" : "") + "m"
   }
 }

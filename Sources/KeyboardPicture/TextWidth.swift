@@ -1,7 +1,7 @@
 import KeyboardCore
 
 /// How wide texts are, as far as that can be known without a font.
-enum TextWidth {
+package enum TextWidth {
   /// The width in ems, too wide rather than too narrow.
   ///
   /// The figures were measured: the wider of Noto Sans and DejaVu Sans. In words of four letters or
@@ -39,12 +39,19 @@ enum TextWidth {
     case 0x531...0x58f: (0.95, 0.78)
     case 0x590...0x5ff: (0.75, 0.6)
     case 0x600...0x6ff, 0x750...0x77f: (1.25, 0.72)
+    case 0xb94, 0xd10: (2.05, 2.0)
     case 0x980...0x9ff: (1.18, 0.82)
+    case 0x900...0xaff, 0xe00...0xeff: (1.1, 0.72)
+    case 0xb80...0xbff, 0xd00...0xdff: (1.75, 1.06)
+    case 0xc00...0xcff: (1.55, 0.82)
+    case 0x1000...0x109f: scalar.value == 0x102a ? (2.45, 2.4) : (1.6, 0.9)
     case 0x10a0...0x10ff: (1.08, 0.66)
+    case 0x1200...0x139f: (1.26, 0.74)
     case 0x13a0...0x13ff: (1.15, 0.85)
+    case 0x1780...0x17ff: (1.4, 0.72)
     case 0xab70...0xabbf: (1.05, 0.7)
     case 0x25cc: (0.8, 0.8)
-    case 0xfd50...0xfdff: (2.2, 2.2)
+    case 0xfd50...0xfdff: scalar.value == 0xfdfd ? (7.3, 7.3) : (2.2, 2.2)
     case 0x2018...0x201f, 0x2039, 0x203a: (0.6, 0.55)
     case 0x2010...0x2027, 0x2030...0x205e: (1.05, 1.0)
     default: columns(scalar) == 2 ? (1.4, 1.4) : (1.1, 1.05)
@@ -52,7 +59,7 @@ enum TextWidth {
   }
 
   /// The width in columns of a terminal.
-  static func columns(_ text: String) -> Int {
+  package static func columns(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns($1) }
   }
 

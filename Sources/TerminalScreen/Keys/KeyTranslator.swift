@@ -1,0 +1,71 @@
+public import KeyboardCore
+public import KeyboardLayouts
+
+/// Finds the keys of a layout for what a terminal tells, which is characters mostly.
+public struct KeyTranslator {
+  /// The layout whose keys are pressed.
+  public var layout: XKBLayout
+  /// The layout that tells where keys are that the first one has no letter for.
+  private let american: XKBLayout?
+
+  /// Creates a translator.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout whose keys are pressed.
+  ///   - american: The layout `us`, for terminals that send Latin letters to others.
+  public init(layout: XKBLayout, american: XKBLayout?) {
+    self.layout = layout
+    self.american = american
+  }
+
+  /// The press of a key; its time does not count.
+  public func press(of key: TerminalKey) -> KeyEvent {
+    switch key.meaning {
+    case .named(let keysym):
+      // Shift and Tab together are a keysym of their own on most layouts.
+      let place = layout.place(of: keysym)
+      let typed = place.flatMap { layout.key(keycode: $0.keycode, modifiers: key.modifiers) }
+      let isTab = keysym == .tab && typed?.keysym == .leftTab
+      return KeyEvent(
+        keysym: isTab ? .leftTab : keysym, text: keysym.text, keycode: place?.keycode ?? 0,
+        modifiers: key.modifiers, time: 0)
+    case .character(let scalar): return press(of: key, typing: scalar)
+    }
+  }
+
+  private func press(of key: TerminalKey, typing scalar: Unicode.Scalar) -> KeyEvent {
+    let alone = String(Character(scalar))
+    let text = key.text ?? alone
+    let others = key.modifiers.subtracting([.shift, .levelThree, .capsLock])
+    // The key that the terminal tells, where it types the same with the same modifiers.
+    if let keycode = layout.place(ofText: alone)?.keycode,
+      let typed = layout.key(keycode: keycode, modifiers: key.modifiers),
+      typed.text == key.text || key.text == nil
+    {
+      return event(typed, keycode, key.modifiers)
+    }
+    if let place = layout.place(ofText: text),
+      let typed = layout.key(keycode: place.keycode, modifiers: place.level.modifiers)
+    {
+      return event(typed, place.keycode, others.union(place.level.modifiers))
+    }
+    // The key at the same place: Greek letters for those who type on an American keyboard.
+    let base = key.base.map { String(Character($0)) } ?? text
+    if let place = american?.place(ofText: base) {
+      let modifiers = key.base == nil ? others.union(place.level.modifiers) : key.modifiers
+      if let typed = layout.key(keycode: place.keycode, modifiers: modifiers),
+        typed.text != nil || typed.keysym.isDeadKey
+      {
+        return event(typed, place.keycode, modifiers)
+      }
+    }
+    // What no key types comes from nowhere, as from an on-screen keyboard.
+    return KeyEvent(
+      keysym: Keysym(typing: text.unicodeScalars.first ?? scalar), text: text, keycode: 0,
+      modifiers: others, time: 0)
+  }
+
+  private func event(_ key: LayoutKey, _ keycode: UInt32, _ modifiers: Modifiers) -> KeyEvent {
+    KeyEvent(keysym: key.keysym, text: key.text, keycode: keycode, modifiers: modifiers, time: 0)
+  }
+}
