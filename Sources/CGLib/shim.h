@@ -1,6 +1,7 @@
 #pragma once
 #include <gio/gio.h>
 #include <glib-unix.h>
+#include <libintl.h>
 #include <malloc.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -27,10 +28,29 @@ static inline GConverter *cglib_gzip_decompressor_new(void) {
   return G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP));
 }
 
+// A callback that returns a variant of the caller's is beyond Swift, which counts its references.
+static inline gboolean cglib_word_to_place(GValue *value, GVariant *variant, gpointer words) {
+  const char *word = g_variant_get_string(variant, NULL);
+  for (guint place = 0; ((char **)words)[place]; place++)
+    if (g_str_equal(((char **)words)[place], word)) return g_value_set_uint(value, place), TRUE;
+  return FALSE;
+}
+static inline GVariant *cglib_place_to_word(
+    const GValue *value, const GVariantType *type, gpointer words) {
+  guint place = g_value_get_uint(value);
+  return place < g_strv_length(words) ? g_variant_new_string(((char **)words)[place]) : NULL;
+}
+static inline void cglib_settings_bind_words(GSettings *settings, const char *key, gpointer object,
+    const char *property, GSettingsBindFlags flags, GStrv words) {
+  g_settings_bind_with_mapping(settings, key, object, property, flags, cglib_word_to_place,
+      cglib_place_to_word, g_strdupv(words), (GDestroyNotify)g_strfreev);
+}
+
 // MARK: Of the C library
-// Swift's module of it lacks these; the second is variadic.
+// Swift's module of it lacks these; those of prctl are variadic.
 static inline void cglib_return_free_memory(void) { malloc_trim(0); }
 static inline int cglib_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGTERM); }
+static inline int cglib_hide_memory(void) { return prctl(PR_SET_DUMPABLE, 0); }
 
 // MARK: Private seams
 // libdispatch's hooks for foreign run loops, the pair CoreFoundation's CFRunLoop uses.

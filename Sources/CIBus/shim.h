@@ -55,11 +55,11 @@ static inline IBusComponent *cibus_component_new(
 }
 static inline IBusEngineDesc *cibus_engine_desc_new(
     const char *name, const char *longname, const char *description, const char *language,
-    const char *symbol, const char *icon) {
+    const char *symbol, const char *icon, const char *setup) {
   return g_object_ref_sink(ibus_engine_desc_new_varargs(
       "name", name, "longname", longname, "description", description, "language", language,
       "license", "Apache-2.0", "author", "The ibus-callout authors", "icon", icon, "layout",
-      "default", "rank", 0, "symbol", symbol, "icon-prop-key", "InputMode", NULL));
+      "default", "rank", 0, "symbol", symbol, "icon-prop-key", "InputMode", "setup", setup, NULL));
 }
 
 // MARK: Casts
@@ -68,13 +68,33 @@ static inline IBusEngine *cibus_engine(gpointer object) { return (IBusEngine *)o
 static inline gpointer cibus_engine_raw(IBusEngine *engine) { return engine; }
 static inline gpointer cibus_bus_raw(IBusBus *bus) { return bus; }
 static inline gpointer cibus_input_context_raw(IBusInputContext *context) { return context; }
+static inline IBusInputContext *cibus_input_context(gpointer object) {
+  return (IBusInputContext *)object;
+}
 static inline void cibus_input_context_destroy(IBusInputContext *context) {
   ibus_proxy_destroy((IBusProxy *)context);
+}
+static inline int cibus_connection_descriptor(GDBusConnection *connection) {
+  GSocketConnection *stream = G_SOCKET_CONNECTION(g_dbus_connection_get_stream(connection));
+  return g_socket_get_fd(g_socket_connection_get_socket(stream));
 }
 static inline const char *cibus_text_utf8(IBusText *text) { return ibus_text_get_text(text); }
 static inline IBusText *cibus_text(gpointer object) { return (IBusText *)object; }
 static inline IBusLookupTable *cibus_lookup_table(gpointer object) {
   return (IBusLookupTable *)object;
+}
+
+// MARK: Messages
+/* Sends a message of some size to this program itself. */
+static inline void cibus_engine_send_filling(IBusEngine *engine, gsize size) {
+  GDBusConnection *connection = ibus_service_get_connection((IBusService *)engine);
+  const char *own = connection ? g_dbus_connection_get_unique_name(connection) : NULL;
+  if (!own) return;
+  guint8 *zeros = g_malloc0(size);
+  GVariant *filling = g_variant_new_fixed_array(G_VARIANT_TYPE_BYTE, zeros, size, 1);
+  g_free(zeros);
+  g_dbus_connection_emit_signal(connection, own, "/org/freedesktop/IBus/Callout",
+      "org.freedesktop.IBus.Callout", "Filling", g_variant_new_tuple(&filling, 1), NULL);
 }
 
 // MARK: Variadics

@@ -71,6 +71,7 @@ final class KWinProgramSource: ProgramSource {
         path: Self.path, description: Self.description, interface: Self.interface
       ) { [weak self] _, arguments in
         self?.tell(arguments.first?.string)
+        return []
       }
     } catch {
       return end("KWin cannot be offered an object to call: \(error).")

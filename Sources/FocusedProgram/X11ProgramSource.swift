@@ -33,12 +33,18 @@ final class X11ProgramSource: ProgramSource {
         }
       }
       // Safe: handed over, and used on the main loop alone.
-      nonisolated(unsafe) let connection = library.connect(display, nil)
+      nonisolated(unsafe) let connection = library.connect(Self.local(display), nil)
       MainLoop.async { self?.follow(library, connection) }
     }
   }
 
   func stop() { connection = nil }
+
+  /// A display of this machine, named so that it is looked for in its file system alone: libxcb asks
+  /// a port of the network where a server without a host is not there.
+  nonisolated static func local(_ display: String) -> String {
+    display.hasPrefix(":") ? "unix" + display : display
+  }
 
   /// The program in the two texts of a window's class: the second, each ends with a zero.
   nonisolated static func program(inClass bytes: [UInt8]) -> String? {

@@ -50,9 +50,8 @@ import Glibc
     _ words: [String], hasInput: Bool = false, hidesErrors: Bool = false,
     onEnd: ((Ending) -> Void)? = nil
   ) throws(StartError) {
-    // Without a reader a line is an error, not the end of this program. What is ignored would be ignored
-    // by the program that is started, too; what is handled is not.
-    if hasInput { signal(SIGPIPE) { _ in } }
+    // Without a reader a line is an error, not the end of this program.
+    if hasInput { ProcessSecrecy.disarm(SIGPIPE) }
     // All our descriptors are closed on exec, so GLib need not fork to close them, which takes longer.
     var flags = [
       G_SPAWN_SEARCH_PATH, G_SPAWN_DO_NOT_REAP_CHILD, G_SPAWN_LEAVE_DESCRIPTORS_OPEN,
@@ -116,18 +115,14 @@ import Glibc
     _ words: [String], _ flags: [GSpawnFlags], _ process: UnsafeMutablePointer<GPid>,
     input: UnsafeMutablePointer<Int32>?
   ) throws(GLibError) {
-    // A thread may block signals, which the program would inherit.
-    var none = sigset_t()
-    var usual = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &usual)
-    defer { pthread_sigmask(SIG_SETMASK, &usual, nil) }
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     let flags = GSpawnFlags(flags.reduce(0) { $0 | $1.rawValue })
-    _ = try GLibError.check { error in
-      g_spawn_async_with_pipes(
-        nil, &pointers, nil, flags, nil, nil, process, input, nil, nil, error)
+    _ = try ProcessSecrecy.starting { () throws(GLibError) in
+      try GLibError.check { error in
+        g_spawn_async_with_pipes(
+          nil, &pointers, nil, flags, nil, nil, process, input, nil, nil, error)
+      }
     }
   }
 

@@ -7,11 +7,11 @@ public nonisolated enum Gzip {
   /// - Parameters:
   ///   - compressed: The file's bytes.
   ///   - limit: How many bytes there may be.
-  /// - Returns: `nil` where the file is damaged, or holds more than may be.
+  /// - Returns: `nil` where the file is damaged, or holds nothing or more than may be.
   public static func decompress(_ compressed: [UInt8], limit: Int) -> [UInt8]? {
     // The last four bytes say how long the content is.
     let size = compressed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard compressed.count >= 18, size <= limit else { return nil }
+    guard compressed.count >= 18, size > 0, size <= limit else { return nil }
     var content = [UInt8](repeating: 0, count: size)
     var read: gsize = 0
     var written: gsize = 0

@@ -1,16 +1,18 @@
 import CGLib
 
 /// Starts what the desktop has installed; nothing is waited for.
-public nonisolated enum Launcher {
+public enum Launcher {
   /// Opens an address with the program that the desktop has for it.
   ///
   /// - Throws: `GLibError` where no program takes it.
   public static func open(_ address: String) throws(GLibError) {
-    _ = try GLibError.check { g_app_info_launch_default_for_uri(address, nil, $0) }
+    _ = try ProcessSecrecy.starting { () throws(GLibError) in
+      try GLibError.check { g_app_info_launch_default_for_uri(address, nil, $0) }
+    }
   }
 
   /// Whether a program is in PATH.
-  public static func hasProgram(_ name: String) -> Bool {
+  public nonisolated static func hasProgram(_ name: String) -> Bool {
     let path = g_find_program_in_path(name)
     defer { g_free(path) }
     return path != nil
@@ -20,6 +22,8 @@ public nonisolated enum Launcher {
   ///
   /// - Throws: `GLibError` where it cannot be started.
   public static func start(_ command: String) throws(GLibError) {
-    _ = try GLibError.check { g_spawn_command_line_async(command, $0) }
+    _ = try ProcessSecrecy.starting { () throws(GLibError) in
+      try GLibError.check { g_spawn_command_line_async(command, $0) }
+    }
   }
 }

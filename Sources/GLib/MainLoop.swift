@@ -4,18 +4,26 @@ import Glibc
 /// Runs GLib and the Swift main actor on one thread.
 public enum MainLoop {
   private static let loop = g_main_loop_new(nil, 0)
+  private static var endingSignal: Int32?
 
   /// Runs until `quit()`, SIGTERM or SIGINT.
   ///
   /// Everything on the main actor runs here, between two events of GLib.
-  public static func run() {
+  ///
+  /// - Returns: The signal that has ended it, or `nil`.
+  @discardableResult
+  public static func run() -> Int32? {
     for signal in [SIGTERM, SIGINT] {
-      g_unix_signal_add(
-        signal,
-        { _ in
-          onMainActor { MainLoop.quit() }
+      let end: () -> Void = {
+        endingSignal = signal
+        quit()
+      }
+      g_unix_signal_add_full(
+        G_PRIORITY_DEFAULT, signal,
+        { data in
+          Box<() -> Void>.open(data) { $0() }
           return 1
-        }, nil)
+        }, Box<() -> Void>.retained(end), releaseBox)
     }
     let source = g_unix_fd_add(
       _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
@@ -28,6 +36,7 @@ public enum MainLoop {
       }, nil)
     defer { g_source_remove(source) }
     g_main_loop_run(loop)
+    return endingSignal
   }
 
   /// Ends `run()`.

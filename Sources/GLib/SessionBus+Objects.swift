@@ -2,20 +2,21 @@ import CGLib
 
 extension SessionBus {
   /// What is called back when a method of ours is called: with its name and its arguments.
-  private typealias Method = (String, [Variant]) -> Void
+  private typealias Method = (String, [Variant]) -> [Variant]
 
-  /// Offers an object whose methods return nothing, as long as the connection is there.
+  /// Offers an object, as long as the connection is there.
   ///
   /// - Parameters:
   ///   - path: The object's path.
   ///   - description: Its interface in the XML of D-Bus's introspection; calls that do not fit in
   ///     with it are refused.
   ///   - interface: The interface's name.
-  ///   - body: Called with the method's name and the arguments.
+  ///   - body: Called with the method's name and the arguments; returns what the method returns, of
+  ///     the types that the description says.
   /// - Throws: `GLibError` where the description is wrong or the path taken.
   public func offer(
     path: String, description: String, interface: String,
-    _ body: @escaping (String, [Variant]) -> Void
+    _ body: @escaping (String, [Variant]) -> [Variant]
   ) throws(GLibError) {
     let node = try GLibError.check { g_dbus_node_info_new_for_xml(description, $0) }
     defer { g_dbus_node_info_unref(node) }
@@ -24,8 +25,10 @@ extension SessionBus {
       // Safe: used before the callback returns, on its thread.
       nonisolated(unsafe) let arguments = arguments
       let method = method.map { String(cString: $0) } ?? ""
-      Box<Method>.open(data) { $0(method, arguments.map { Variant($0).members } ?? []) }
-      g_dbus_method_invocation_return_value(invocation, nil)
+      let answer = Box<Method>.open(data) {
+        Variant.tuple($0(method, arguments.map { Variant($0).members } ?? []))
+      }
+      g_dbus_method_invocation_return_value(invocation, answer?.value)
     }
     let found = g_dbus_node_info_lookup_interface(node, interface)
     _ = try GLibError.check {

@@ -85,12 +85,16 @@ public final class SessionBus {
       Self.callback, Box<Ready>.retained(ready))
   }
 
-  /// Calls a method without an answer, and waits until the call is on its way; for the program's end.
+  /// Calls a method without an answer, and waits until the call is on its way, half a second at most;
+  /// for the program's end.
   public func tell(_ method: String, of object: Object, _ arguments: [Variant]) {
     g_dbus_connection_call(
       connection, object.service, object.path, object.interface, method,
       Variant.tuple(arguments).value, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil, nil)
-    g_dbus_connection_flush_sync(connection, nil, nil)
+    var isSent = false
+    let ready: Ready = { _ in isSent = true }
+    g_dbus_connection_flush(connection, nil, Self.callback, Box<Ready>.retained(ready))
+    MainLoop.run(forAtMost: 500) { isSent }
   }
 
   private static var callback: GAsyncReadyCallback {

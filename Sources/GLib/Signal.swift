@@ -8,17 +8,40 @@ public func connect(
   _ object: UnsafeMutableRawPointer?, _ signal: String,
   _ body: @escaping (SignalArguments) -> Void
 ) {
-  let handler = Box<(SignalArguments) -> Void>.retained(body)
-  guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), handler) else {
-    return releaseBox(handler)
-  }
-  g_closure_add_finalize_notifier(closure, handler) { data, _ in releaseBox(data) }
-  g_closure_set_marshal(closure) { closure, _, count, values, _, _ in
+  connect(object, signal, Box<(SignalArguments) -> Void>.retained(body)) {
+    closure, _, count, values, _, _ in
     // Safe: used before the callback returns, on its thread.
     nonisolated(unsafe) let values = UnsafeBufferPointer(start: values, count: Int(count))
     Box<(SignalArguments) -> Void>.open(closure?.pointee.data) {
       $0(SignalArguments(values: values))
     }
   }
+}
+
+/// Calls a closure whenever an object emits a signal that asks for a truth value.
+public func connect(
+  _ object: UnsafeMutableRawPointer?, _ signal: String,
+  answer: @escaping (SignalArguments) -> Bool
+) {
+  connect(object, signal, Box<(SignalArguments) -> Bool>.retained(answer)) {
+    closure, result, count, values, _, _ in
+    // Safe: used before the callback returns, on its thread.
+    nonisolated(unsafe) let values = UnsafeBufferPointer(start: values, count: Int(count))
+    let answer = Box<(SignalArguments) -> Bool>.open(closure?.pointee.data) {
+      $0(SignalArguments(values: values))
+    }
+    if let result { g_value_set_boolean(result, answer == true ? 1 : 0) }
+  }
+}
+
+private func connect(
+  _ object: UnsafeMutableRawPointer?, _ signal: String, _ handler: UnsafeMutableRawPointer,
+  marshal: @escaping GClosureMarshal
+) {
+  guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), handler) else {
+    return releaseBox(handler)
+  }
+  g_closure_add_finalize_notifier(closure, handler) { data, _ in releaseBox(data) }
+  g_closure_set_marshal(closure, marshal)
   g_signal_connect_closure(object, signal, closure, 0)
 }

@@ -16,6 +16,16 @@ public struct SignalArguments {
     withUnsafePointer(to: values[index]) { g_value_get_int($0) }
   }
 
+  /// A number with a fraction.
+  public func double(_ index: Int) -> Double {
+    withUnsafePointer(to: values[index]) { g_value_get_double($0) }
+  }
+
+  /// A set of bits.
+  public func flags(_ index: Int) -> UInt32 {
+    withUnsafePointer(to: values[index]) { g_value_get_flags($0) }
+  }
+
   /// A truth value.
   public func bool(_ index: Int) -> Bool {
     withUnsafePointer(to: values[index]) { g_value_get_boolean($0) != 0 }

@@ -18,6 +18,14 @@ public final class Variant {
   /// A string.
   public init(_ value: String) { self.value = g_variant_new_string(value) }
 
+  /// Strings one after the other.
+  public init(_ strings: [String]) {
+    let type = g_variant_type_new("s")
+    defer { g_variant_type_free(type) }
+    let members: [GVariant?] = strings.map { g_variant_new_string($0) }
+    value = g_variant_new_array(type, members, gsize(members.count))
+  }
+
   /// Reads GVariant text of a type, such as `['a']` of `as`; a bare number is fine where one is wanted.
   public init?(parsing text: String, type: String) {
     let wanted = g_variant_type_new(type)
@@ -42,6 +50,17 @@ public final class Variant {
     return Variant(g_variant_new_array(type, entries, gsize(entries.count)))
   }
 
+  /// The name of its type, such as `as` for strings one after the other.
+  public var type: String {
+    g_variant_get_type_string(value).map { String(cString: $0) } ?? ""
+  }
+
+  /// It as GVariant text, without a type: `['fr', 'de']`.
+  public var text: String {
+    guard let text = g_variant_print(value, 0) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
   /// The truth value it is.
   public var bool: Bool { value.boolean != 0 }
   /// The number of 32 bits without a sign that it is.
@@ -50,6 +69,15 @@ public final class Variant {
   public var int: Int { Int(g_variant_get_int32(value)) }
   /// The number with decimals that it is.
   public var double: Double { value.double }
+  /// The number it is, whatever its type.
+  var number: Double {
+    switch g_variant_get_type_string(value).map({ String(cString: $0) }) {
+    case "u": Double(uint)
+    case "i": Double(int)
+    case "d": double
+    default: 0
+    }
+  }
   /// The string it is.
   public var string: String {
     g_variant_get_string(value, nil).map { String(cString: $0) } ?? ""

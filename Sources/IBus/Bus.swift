@@ -27,11 +27,18 @@ public final class Bus {
 
   /// Switches to an engine and waits until it is there, 5 s at most.
   ///
+  /// While an engine's process gives way to another, as after an upgrade, IBus refuses it; it is
+  /// asked again until then.
+  ///
   /// - Returns: Whether it is there: not where IBus does not know it.
   public func select(engine: String) -> Bool {
     Self.quietly {
-      bus.setGlobalEngine(engine) != 0
-        && MainLoop.run(forAtMost: 5000) { engineInUse == engine }
+      var isAccepted = bus.setGlobalEngine(engine) != 0
+      guard isAccepted || knows(engine: engine) else { return false }
+      return MainLoop.run(forAtMost: 5000) {
+        isAccepted = isAccepted || bus.setGlobalEngine(engine) != 0
+        return isAccepted && engineInUse == engine
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import CIBus
 import GLib
+import Glibc
 public import KeyboardCore
 
 /// The program as IBus knows it: a component with its engines on the bus.
@@ -19,8 +20,15 @@ public final class EngineComponent {
 
   /// Called with each session before its first event.
   public var onNewSession: ((EngineSession) -> Void)?
+  /// Called when the engine has stood still, and leaves what was typed meanwhile to the programs.
+  public var onStandstill: (() -> Void)? {
+    get { backlog.onStandstill }
+    set { backlog.onStandstill = newValue }
+  }
 
   private let bus: IBusBus
+  private let backlog: Backlog
+  private let pendingKeys: PendingKeys
   private let makeController: MakeController
   private var factory: IBusFactory?
   private var count = 0
@@ -35,6 +43,8 @@ public final class EngineComponent {
     bus = IBusBus()
     guard bus.isConnected != 0 else { throw .notRunning }
     self.makeController = makeController
+    backlog = Backlog(bus)
+    pendingKeys = PendingKeys(bus.connection)
     connect(cibus_bus_raw(bus), "disconnected") { _ in MainLoop.quit() }
   }
 
@@ -66,7 +76,7 @@ public final class EngineComponent {
       component.add(
         cibus_engine_desc_new(
           engine.name, engine.longName, engine.description, engine.language, engine.symbol,
-          Self.icon))
+          Self.icon, engine.setup))
     }
     guard bus.register(component) != 0 else { throw .registrationRefused }
   }
@@ -80,6 +90,17 @@ public final class EngineComponent {
   public func select(_ engine: String) {
     // Not waited for: to select us, the daemon needs our answer first.
     ibus_bus_set_global_engine_async(bus, engine, -1, nil, nil, nil)
+  }
+
+  /// Leaves all keys that wait to their programs and sends nothing more, for a process that hangs and
+  /// is about to be ended; it can be called on any thread.
+  public var lastWords: @Sendable () -> Void { { [pendingKeys] in pendingKeys.declineAll() } }
+
+  /// Has the kernel send SIGIO to a process whenever something arrives from IBus.
+  public func announceArrivals(to process: Int32) {
+    let descriptor = cibus_connection_descriptor(bus.connection)
+    _ = fcntl(descriptor, F_SETOWN, process)
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_ASYNC)
   }
 
   private func take(_ name: String) throws(EngineComponentError) {
@@ -106,7 +127,8 @@ public final class EngineComponent {
       let engine = cibus_engine_new(
         EngineClass.type, name, "/org/freedesktop/IBus/Engine/Callout/\(count)", bus.connection)
     else { return nil }
-    let session = EngineSession(controller: makeController(name), name: name, engine: engine)
+    let session = EngineSession(
+      controller: makeController(name), name: name, engine: engine, backlog: backlog)
     onNewSession?(session)
     EngineClass.attach(session, to: engine)
     return engine

@@ -13,25 +13,31 @@ public nonisolated struct EngineDescription: Hashable, Sendable {
   /// One or two characters for the panel.
   public var symbol: String
 
+  /// The command that opens its preferences, or "" for none; IBus splits it at spaces.
+  public var setup: String
+
   /// Creates a description.
   public init(
-    name: String, longName: String, description: String, language: String, symbol: String
+    name: String, longName: String, description: String, language: String, symbol: String,
+    setup: String = ""
   ) {
     self.name = name
     self.longName = longName
     self.description = description
     self.language = language
     self.symbol = symbol
+    self.setup = setup
   }
 
   /// The engine as an element of IBus's component files.
   public var xml: String {
-    let elements = [
+    var elements = [
       ("name", name), ("longname", longName), ("description", description),
       ("language", language), ("license", "Apache-2.0"), ("author", "The ibus-callout authors"),
       ("icon", EngineComponent.icon), ("layout", "default"), ("rank", "0"), ("symbol", symbol),
       ("icon_prop_key", "InputMode"),
     ]
+    if !setup.isEmpty { elements.append(("setup", setup)) }
     let lines = elements.map { "    <\($0.0)>\($0.1.xmlEscaped)</\($0.0)>\n" }
     return "  <engine>\n" + lines.joined() + "  </engine>\n"
   }

@@ -11,6 +11,8 @@ public final class EngineSession {
   public let name: String
   /// Called with every event, its time in ms and the answer; a trace hangs on this.
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
+  /// When the last key came, in ms.
+  public private(set) var lastKey = 0
   /// Called with the effects that IBus has no part in.
   public var onHostEffect: ((Effect) -> Void)?
   /// Called when a client has taken the focus, with what IBus calls it.
@@ -19,12 +21,19 @@ public final class EngineSession {
   // Safe: the engine owns this session, so it is there as long as the session is. A strong reference
   // would be a cycle.
   private let rawEngine: UnsafeMutableRawPointer
+  private let backlog: Backlog
   private var timeouts: [KeyboardTimer: Timeout] = [:]
   private var client = ""
+  private var messageRoom = MessageRoom()
+  private var showsList = false
 
-  init(controller: KeyboardInputController, name: String, engine: UnsafeMutableRawPointer) {
+  init(
+    controller: KeyboardInputController, name: String, engine: UnsafeMutableRawPointer,
+    backlog: Backlog
+  ) {
     self.controller = controller
     self.name = name
+    self.backlog = backlog
     rawEngine = engine
     if Self.isBefore1_5_34 {
       controller.clientQuirks["wayland"] = ClientQuirks(client: "wayland").union(.deletesNothing)
@@ -43,24 +52,35 @@ public final class EngineSession {
   public func handle(_ event: InputEvent) -> Bool {
     let time = if case .key(let key) = event { key.time } else { MainLoop.now }
     let response = controller.handle(event, at: time)
+    if let size = messageRoom.follow(event, controller.state.keyboardContext) {
+      cibus_engine_send_filling(engine, gsize(size))
+    }
+    // Before what comes of it: an effect may change the settings.
+    onResponse?(event, time, response)
     // Most keys are passed without an effect: nothing is reached for then.
     if !response.effects.isEmpty {
       let engine = engine
       for effect in response.effects { perform(effect, engine) }
     }
-    onResponse?(event, time, response)
     return response.isHandled
   }
 
   func processKey(keyval: UInt32, keycode: UInt32, state: UInt32) -> Bool {
-    handle(
-      .key(
-        KeyEvent(
-          ibusKeyval: keyval, keycode: evdevCode(keycode), state: state, time: MainLoop.now)))
+    lastKey = MainLoop.now
+    let event = KeyEvent(
+      ibusKeyval: keyval, keycode: evdevCode(keycode), state: state, time: lastKey)
+    // A release ends what its press has begun, however late.
+    if !event.isRelease, backlog.isOld {
+      // What is known of the text is not true any more.
+      if controller.isAtRest { handle(.reset) }
+      return false
+    }
+    return handle(.key(event))
   }
 
   func focusIn(client: String) {
     self.client = client
+    showsList = false
     handle(.focusIn(client: client))
     onFocusIn?(client)
     // The daemon forgets the properties at every focus-out.
@@ -108,6 +128,10 @@ public final class EngineSession {
     case .candidates(let list):
       let keyboard = controller.state.keyboardContext.capabilities.contains(.onScreenKeyboard)
       engine.show(list, panelStyle, isWhole: keyboard)
+      // IBus's panel opens its window where it was the time before, and labels the first of all in
+      // its own way; told once more, it puts both right.
+      if list != nil, !showsList { engine.show(list, panelStyle, isWhole: keyboard) }
+      showsList = list != nil
     case .auxiliary(let text?): engine.updateAuxiliaryText(IBusText(text), visible: 1)
     case .auxiliary(nil): engine.hideAuxiliaryText()
     case .deleteSurrounding(let offset, let count):
@@ -116,6 +140,7 @@ public final class EngineSession {
       let state = isRelease ? KeyEvent.releaseMask : 0
       engine.forwardKey(keysym: keysym.rawValue, keycode: keycode, state: state)
     case .requestSurroundingText: engine.getSurroundingText(nil, cursor: nil, anchor: nil)
+    case .refreshSurroundingText: engine.commit(IBusText(""))
     case .startTimer(let timer, let milliseconds):
       // A list is to open on time; a release is final only once no press is waiting to be read.
       let priority = timer == .hold ? Timeout.Priority.high : .whenIdle
@@ -125,9 +150,10 @@ public final class EngineSession {
       }
     case .cancelTimer(let timer): timeouts[timer] = nil
     case .localeChanged, .holdChanged, .feedbackChanged:
-      for property in PropertyMenu.changes(for: controller) { engine.update(property) }
+      // The host may have to take it back.
       onHostEffect?(effect)
-    case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .feedback, .custom:
+      for property in PropertyMenu.changes(for: controller) { engine.update(property) }
+    case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .feedback, .greeted, .custom:
       onHostEffect?(effect)
     }
   }

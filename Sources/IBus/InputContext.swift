@@ -9,7 +9,8 @@ public import KeyboardCore
   /// Called with what arrives from the engine.
   public var onReceive: ((Effect) -> Void)?
 
-  private let context: IBusInputContext
+  /// What libibus has of it; `nil` at its end.
+  private var context: IBusInputContext?
   private let bus: Bus
 
   /// Tells IBus of a client, or returns `nil` if no IBus is running.
@@ -26,38 +27,40 @@ public import KeyboardCore
     ibus_input_context_set_client_commit_preedit(context, 1)
   }
 
-  // ibus-daemon 1.5.27 now and then aborts when it sends something to a client that is going: one
-  // thread looks the connection up while the other frees it ("assertion failed: skip_connection").
-  // Once the context is gone and a last question is answered, nothing more is sent.
+  // ibus-daemon 1.5.27 aborts now and then when it answers a client that is going: one thread looks
+  // the connection up while the other frees it ("assertion failed: skip_connection"). The context
+  // asks for something without waiting even when it is freed (its RemoveMatch was answered so, once
+  // in a thousand clients). Once a last question is answered, nothing more is sent.
   isolated deinit {
-    cibus_input_context_destroy(context)
-    _ = bus.hasOwner(of: "org.freedesktop.IBus")
+    if let context { cibus_input_context_destroy(context) }
+    context = nil
+    if bus.isConnected { _ = bus.hasOwner(of: "org.freedesktop.IBus") }
   }
 
   /// Tells what the client can do.
   public func setCapabilities(_ capabilities: ClientCapabilities) {
-    context.setCapabilities(capabilities.rawValue)
+    context?.setCapabilities(capabilities.rawValue)
   }
 
   /// Tells what the field is for.
   public func setPurpose(_ purpose: ContentPurpose) {
-    context.setContentType(purpose: purpose.rawValue, hints: 0)
+    context?.setContentType(purpose: purpose.rawValue, hints: 0)
   }
 
   /// Tells the text around the cursor.
   public func setSurroundingText(_ text: SurroundingText) {
-    context.setSurroundingText(
+    context?.setSurroundingText(
       IBusText(text.text), cursor: guint(text.cursor), anchor: guint(text.anchor))
   }
 
   /// Tells that the field has got the focus.
-  public func focusIn() { context.focusIn() }
+  public func focusIn() { context?.focusIn() }
 
   /// Tells that the field has lost the focus.
-  public func focusOut() { context.focusOut() }
+  public func focusOut() { context?.focusOut() }
 
   /// Tells that the client starts over.
-  public func reset() { context.reset() }
+  public func reset() { context?.reset() }
 
   /// Sends a key, and waits for the answer.
   ///
@@ -65,10 +68,36 @@ public import KeyboardCore
   /// - Returns: Whether the engine has used it up.
   public func process(_ key: KeyEvent) -> Bool {
     let state = key.modifiers.rawValue | (key.isRelease ? KeyEvent.releaseMask : 0)
-    let isHandled =
-      context.processKey(keysym: key.keysym.rawValue, keycode: key.keycode, state: state) != 0
+    let answer =
+      context?.processKey(keysym: key.keysym.rawValue, keycode: key.keycode, state: state) ?? 0
     MainLoop.handlePending()
-    return isHandled
+    return answer != 0
+  }
+
+  /// Sends a key and goes on; GTK's clients do so.
+  ///
+  /// Answers come in the order of the keys, and what the engine sent before each has arrived.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - onAnswer: Called with whether the engine has used it up; `nil` where IBus does not answer.
+  public func process(_ key: KeyEvent, onAnswer: @escaping (Bool?) -> Void) {
+    let state = key.modifiers.rawValue | (key.isRelease ? KeyEvent.releaseMask : 0)
+    guard let context else { return onAnswer(nil) }
+    ibus_input_context_process_key_event_async(
+      context, key.keysym.rawValue, key.keycode, state, -1, nil,
+      { source, result, data in
+        // Safe: used before the callback returns, on its thread; it comes exactly once.
+        nonisolated(unsafe) let result = result
+        nonisolated(unsafe) let context = source.map { cibus_input_context($0) }
+        Box<(Bool?) -> Void>.open(data) { answer in
+          var error: UnsafeMutablePointer<GError>?
+          let isHandled = ibus_input_context_process_key_event_async_finish(
+            context, result, &error)
+          answer(error == nil ? isHandled != 0 : nil)
+          g_clear_error(&error)
+        }
+        releaseBox(data)
+      }, Box<(Bool?) -> Void>.retained(onAnswer))
   }
 
   /// Chooses an item of the engine's menu.
@@ -76,7 +105,7 @@ public import KeyboardCore
   /// Nothing says when the engine is done with it.
   public func activateProperty(_ name: String, isChecked: Bool) {
     let state = isChecked ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED
-    context.activateProperty(name, state: state.rawValue)
+    context?.activateProperty(name, state: state.rawValue)
   }
 
   private func listen() {
@@ -96,6 +125,7 @@ public import KeyboardCore
   }
 
   private func on(_ signal: String, _ effect: @escaping (SignalArguments) -> Effect) {
+    guard let context else { return }
     connect(cibus_input_context_raw(context), signal) { [weak self] arguments in
       self?.onReceive?(effect(arguments))
     }

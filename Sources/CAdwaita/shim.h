@@ -1,0 +1,58 @@
+#pragma once
+#include <adwaita.h>
+
+// MARK: Casts
+// Swift has no upcast between C "subclasses", so objects come and go as they are in GLib's signals.
+static inline gpointer cadwaita_retain(gpointer object) { return g_object_ref_sink(object); }
+static inline void cadwaita_release(gpointer object) { g_object_unref(object); }
+static inline gboolean cadwaita_is(gpointer object, const char *type) {
+  GType wanted = g_type_from_name(type);
+  return wanted != 0 && g_type_is_a(G_OBJECT_TYPE(object), wanted);
+}
+static inline gboolean cadwaita_has_property(gpointer object, const char *name) {
+  return g_object_class_find_property(G_OBJECT_GET_CLASS(object), name) != NULL;
+}
+static inline gpointer cadwaita_application_new(const char *id) {
+  return adw_application_new(id, G_APPLICATION_FLAGS_NONE);
+}
+static inline gpointer cadwaita_builder_new(void) { return gtk_builder_new(); }
+
+// MARK: Variants
+// The module that counts references to variants is another; this one hands text over instead.
+static inline void cadwaita_add_action(gpointer application, const char *name, GCallback answer,
+    gpointer data, GClosureNotify release) {
+  GSimpleAction *action = g_simple_action_new(name, G_VARIANT_TYPE_STRING);
+  g_signal_connect_data(action, "activate", answer, data, release, 0);
+  g_action_map_add_action(G_ACTION_MAP(application), G_ACTION(action));
+  g_object_unref(action);
+}
+static inline void cadwaita_activate_action(
+    gpointer application, const char *name, const char *text) {
+  g_action_group_activate_action(
+      G_ACTION_GROUP(application), name, g_variant_new_string(text));
+}
+static inline const char *cadwaita_text_of(gpointer variant) {
+  return g_variant_get_string(variant, NULL);
+}
+
+// MARK: Variadics
+static inline void cadwaita_set_accessible(
+    gpointer widget, const char *label, const char *description) {
+  if (label)
+    gtk_accessible_update_property(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (description)
+    gtk_accessible_update_property(
+        GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+// MARK: Properties
+// A place in a list is a number without sign, of rows and of buttons.
+static inline guint cadwaita_get_selected(gpointer widget) {
+  guint place = 0;
+  g_object_get(widget, "selected", &place, NULL);
+  return place;
+}
+static inline void cadwaita_set_selected(gpointer widget, guint place) {
+  g_object_set(widget, "selected", place, NULL);
+}

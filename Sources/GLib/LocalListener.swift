@@ -1,0 +1,59 @@
+import Glibc
+
+// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
+// without.
+/// A socket in the file system that programs of the same user connect to; it never waits.
+@MainActor public final class LocalListener {
+  private let path: String
+  private let descriptor: Int32
+  private var watch: FileWatch?
+
+  /// Listens, in the place of whoever did so before.
+  ///
+  /// Each message that is sent is received as one.
+  ///
+  /// - Parameters:
+  ///   - path: The socket's path, in a folder that is there.
+  ///   - onConnection: Called with each new connection.
+  /// - Throws: `LocalSocket.ConnectionError`, with the system's reason.
+  public init(
+    path: String, onConnection: @escaping (LocalSocket) -> Void
+  ) throws(LocalSocket.ConnectionError) {
+    self.path = path
+    let address = try LocalAddress(path: path)
+    descriptor = try address.makeSocket(keepsMessages: true)
+    unlink(path)
+    // Nobody else may connect, not even between the two calls.
+    let mask = umask(0o177)
+    let isBound = address.use(descriptor, bind)
+    umask(mask)
+    guard isBound, listen(descriptor, 4) == 0 else {
+      let error = LocalSocket.ConnectionError(description: SystemCall.lastError)
+      close(descriptor)
+      throw error
+    }
+    watch = FileWatch(descriptor: descriptor) { [weak self] in
+      guard let self, let socket = accept() else { return }
+      onConnection(socket)
+    }
+  }
+
+  isolated deinit {
+    watch = nil
+    close(descriptor)
+    unlink(path)
+  }
+
+  /// Takes a connection; the socket's mode lets in nobody but the same user.
+  private func accept() -> LocalSocket? {
+    let descriptor = SystemCall.retrying { Glibc.accept(self.descriptor, nil, nil) }
+    guard descriptor >= 0 else { return nil }
+    // Programs are started from this thread alone, so none gets it in between.
+    guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0
+    else {
+      close(descriptor)
+      return nil
+    }
+    return LocalSocket(descriptor: descriptor)
+  }
+}

@@ -1,0 +1,85 @@
+import CIBus
+import Glibc
+
+/// The keys that IBus waits for an answer to.
+///
+/// They are known on the thread that reads the connection, which goes on where the main loop hangs.
+/// A process that ends leaves its keys to their programs, too, but in any order: GDBus gives up the
+/// calls of a lost connection as its table has them, and "hello" became "eohl".
+// Safe: what changes is guarded by the lock.
+nonisolated final class PendingKeys: @unchecked Sendable {
+  private let connection: GDBusConnection
+  private var lock = pthread_mutex_t()
+  /// The calls, oldest first; each is retained.
+  private var calls: [OpaquePointer] = []
+  private var isDeclining = false
+  /// The answers that decline keys.
+  private var answers: [OpaquePointer] = []
+
+  /// Begins to watch a connection, for as long as the program runs.
+  init(_ connection: GDBusConnection) {
+    self.connection = connection
+    calls.reserveCapacity(64)
+    pthread_mutex_init(&lock, nil)
+    g_dbus_connection_add_filter(
+      connection,
+      { _, message, isIncoming, data in
+        guard let message, let data else { return message }
+        let keys = Unmanaged<PendingKeys>.fromOpaque(data).takeUnretainedValue()
+        return keys.lets(message, pass: isIncoming != 0) ? message : PendingKeys.drop(message)
+      }, Unmanaged.passRetained(self).toOpaque(), nil)
+  }
+
+  /// Leaves all keys to their programs, in order, and sends nothing else from now on.
+  ///
+  /// It is for a process that is about to be ended, and can be called on any thread.
+  func declineAll() {
+    pthread_mutex_lock(&lock)
+    isDeclining = true
+    for call in calls {
+      guard let answer = g_dbus_message_new_method_reply(call) else { continue }
+      g_dbus_message_set_body(answer, g_variant_new_tuple([g_variant_new_boolean(0)], 1))
+      answers.append(answer)
+    }
+    let answers = answers
+    pthread_mutex_unlock(&lock)
+    for answer in answers {
+      g_dbus_connection_send_message(connection, answer, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+    }
+    g_dbus_connection_flush_sync(connection, nil, nil)
+  }
+
+  /// Takes note of a message that comes or goes.
+  ///
+  /// - Returns: Whether it may.
+  private func lets(_ message: OpaquePointer, pass isIncoming: Bool) -> Bool {
+    pthread_mutex_lock(&lock)
+    defer { pthread_mutex_unlock(&lock) }
+    guard !isIncoming else {
+      if Self.isKey(message) {
+        g_object_ref(UnsafeMutableRawPointer(message))
+        calls.append(message)
+      }
+      return true
+    }
+    if isDeclining { return answers.contains(message) }
+    let serial = g_dbus_message_get_reply_serial(message)
+    if serial != 0, let place = calls.firstIndex(where: { g_dbus_message_get_serial($0) == serial })
+    {
+      g_object_unref(UnsafeMutableRawPointer(calls.remove(at: place)))
+    }
+    return true
+  }
+
+  private static func drop(_ message: OpaquePointer) -> OpaquePointer? {
+    g_object_unref(UnsafeMutableRawPointer(message))
+    return nil
+  }
+
+  private static func isKey(_ message: OpaquePointer) -> Bool {
+    guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL,
+      let member = g_dbus_message_get_member(message)
+    else { return false }
+    return strcmp(member, "ProcessKeyEvent") == 0
+  }
+}
