@@ -8,7 +8,7 @@ public enum DataDirectory {
   /// tree the program was built in, else `/usr/share/ibus-callout`.
   public static let path: String = {
     if let path = environment("IBUS_CALLOUT_DATA") { return path }
-    var directory = executableDirectory
+    var directory = programFolder
     let installed = parent(of: directory) + "/share/ibus-callout"
     if TextFile.exists(installed + "/locales/base.json") { return installed }
     while !directory.isEmpty {
@@ -19,10 +19,19 @@ public enum DataDirectory {
     return "/usr/share/ibus-callout"
   }()
 
+  /// Where the translations of texts are: `share/locale` beside the installed files, else `.build/locale`
+  /// in the source tree.
+  public static var translations: String {
+    let above = parent(of: path)
+    return above.hasSuffix("/share") ? above + "/locale" : above + "/.build/locale"
+  }
+
   /// The user's own files: `$XDG_CONFIG_HOME/ibus-callout`, or `nil` without a home.
-  public static var userPath: String? {
-    let config = environment("XDG_CONFIG_HOME") ?? environment("HOME").map { $0 + "/.config" }
-    return config.map { $0 + "/ibus-callout" }
+  public static var userPath: String? { configuration.map { $0 + "/ibus-callout" } }
+
+  /// Where the user's programs have their settings: `$XDG_CONFIG_HOME`, or `nil` without a home.
+  public static var configuration: String? {
+    folder("XDG_CONFIG_HOME") ?? folder("HOME").map { $0 + "/.config" }
   }
 
   /// The value of an environment variable, or `nil` where it is unset or empty.
@@ -30,17 +39,25 @@ public enum DataDirectory {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The path of the running program.
-  public nonisolated static let executable: String = {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-      guard let start = buffer.baseAddress else { return "" }
-      let count = readlink("/proc/self/exe", start, buffer.count)
-      guard count > 0 else { return "" }
-      return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-  }()
+  /// The folder that an environment variable names, or `nil` where it names none.
+  ///
+  /// One that does not begin with / counts for nothing (XDG Base Directory Specification): it would
+  /// be looked for wherever the program was started, which for IBus is /.
+  public static func folder(_ name: String) -> String? {
+    environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
 
-  private static var executableDirectory: String { parent(of: executable) }
+  /// The path of the running program.
+  public nonisolated static let executable: String = TextFile.link(at: "/proc/self/exe") ?? ""
+
+  /// The folder the running program is in.
+  public static var programFolder: String { parent(of: executable) }
+
+  /// The path of the program for preferences, which is installed beside this one, or `nil`.
+  public static var setupProgram: String? {
+    let path = programFolder + "/ibus-setup-callout"
+    return access(path, X_OK) == 0 ? path : nil
+  }
 
   private static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""

@@ -1,18 +1,28 @@
 import GLib
 import KeyboardCore
 
-/// The file with the emoji used lately: read when it is needed, written at most once a second.
+/// The file with the emoji used lately: read when it is needed, written at most once a second, and
+/// not on the main loop: the disk may be slow.
+///
+/// Whoever deletes the file empties the list, in programs that run, too.
 final class EmojiRecentsFile {
   /// How soon after the last time the file is written again, in ms.
   private static let pause = 1000
 
   /// The emoji used lately.
-  private(set) lazy var recents = read()
+  private(set) lazy var recents = begin()
 
   private let path: String?
   private let onProblem: (String) -> Void
   private var lastWrite: Int?
   private var timeout: Timeout?
+  private let queue = BackgroundQueue(label: "recent emoji")
+  private var isWriting = false
+  /// Whether the list is newer than what was given to be written.
+  private var isUnwritten = false
+  private var watcher: FolderWatcher?
+  /// Whether the list is in a file, which can be deleted then.
+  private var isStored = false
 
   /// Creates the list of a file; without one, for as long as it lives.
   ///
@@ -24,21 +34,68 @@ final class EmojiRecentsFile {
     self.onProblem = onProblem
   }
 
+  /// Begins with another list, where there is no file.
+  func begin(with recents: EmojiRecents) { if path == nil { self.recents = recents } }
+
   /// Takes note that an emoji was used.
   func register(_ emoji: Emoji) {
     recents.register(emoji)
-    guard path != nil, timeout == nil else { return }
-    let now = MainLoop.now
-    let rest = lastWrite.map { $0 + Self.pause - now } ?? 0
-    // Never on the way of a key: the disk may be slow.
+    guard path != nil else { return }
+    isUnwritten = true
+    schedule()
+  }
+
+  private func schedule() {
+    guard timeout == nil, !isWriting else { return }
+    let rest = lastWrite.map { $0 + Self.pause - MainLoop.now } ?? 0
     timeout = Timeout(milliseconds: max(0, rest), priority: .low) { [weak self] in
       self?.timeout = nil
       self?.write()
     }
   }
 
-  private func read() -> EmojiRecents {
-    guard let path, TextFile.exists(path) else { return EmojiRecents() }
+  /// Has written what is not, and waits for it, 2 s at most; for the program's end.
+  func finish() {
+    timeout = nil
+    write()
+    queue.finish(within: 2000)
+  }
+
+  /// Empties the list, and deletes the file.
+  ///
+  /// - Throws: `TextFile.FileError` where the file cannot be deleted; nothing is changed then.
+  func clear() throws(TextFile.FileError) {
+    // What is being written would bring it back.
+    queue.finish(within: 2000)
+    if let path { try TextFile.remove(path) }
+    forget()
+  }
+
+  private func forget() {
+    recents = EmojiRecents()
+    isStored = false
+    isUnwritten = false
+    timeout = nil
+  }
+
+  private func begin() -> EmojiRecents {
+    guard let path else { return EmojiRecents() }
+    watch(path)
+    return read(path)
+  }
+
+  /// Forgets what somebody else has deleted, or it would come back with the next emoji.
+  private func watch(_ path: String) {
+    guard let slash = path.lastIndex(of: "/") else { return }
+    watcher = FolderWatcher(path: String(path[..<slash])) { [weak self] in
+      guard let self, isStored, !TextFile.exists(path) else { return }
+      forget()
+    }
+  }
+
+  private func read(_ path: String) -> EmojiRecents {
+    guard TextFile.exists(path) else { return EmojiRecents() }
+    isStored = true
     do {
       return try EmojiRecents(parsing: TextFile.read(path))
     } catch {
@@ -48,12 +105,29 @@ final class EmojiRecentsFile {
   }
 
   private func write() {
-    guard let path else { return }
+    guard let path, isUnwritten else { return }
     lastWrite = MainLoop.now
-    do {
-      try TextFile.replace(path, with: recents.document)
-    } catch {
-      onProblem("\(path): \(error); recent emoji are not remembered for now.")
+    isUnwritten = false
+    isWriting = true
+    let document = recents.document
+    queue.add { [weak self] in
+      var problem: TextFile.FileError?
+      do throws(TextFile.FileError) {
+        try TextFile.replace(path, with: document)
+      } catch {
+        problem = error
+      }
+      MainLoop.async { [weak self, problem] in self?.written(problem) }
     }
+  }
+
+  private func written(_ problem: TextFile.FileError?) {
+    isWriting = false
+    if let problem {
+      onProblem("\(path ?? ""): \(problem); recent emoji are not remembered for now.")
+    } else {
+      isStored = true
+    }
+    if isUnwritten { schedule() }
   }
 }

@@ -12,8 +12,8 @@ public final class EmojiStore: EmojiProvider {
   /// without a home.
   public static var recentsPath: String? {
     let state =
-      DataDirectory.environment("XDG_STATE_HOME")
-      ?? DataDirectory.environment("HOME").map { $0 + "/.local/state" }
+      DataDirectory.folder("XDG_STATE_HOME")
+      ?? DataDirectory.folder("HOME").map { $0 + "/.local/state" }
     return state.map { $0 + "/ibus-callout/emoji.json" }
   }
 
@@ -67,8 +67,19 @@ public final class EmojiStore: EmojiProvider {
     return search
   }
 
+  /// Begins with other recent emoji, in a store that has no file for them.
+  public func begin(with recents: EmojiRecents) { recentsFile.begin(with: recents) }
+
   /// Takes note that an emoji was used; the file is written soon after.
   public func register(_ emoji: Emoji) { recentsFile.register(emoji) }
+
+  /// Writes the file where that is still to be done, and waits for it, 2 s at most.
+  public func finish() { if path != nil { recentsFile.finish() } }
+
+  /// Forgets the emoji used lately, and deletes their file; a running engine forgets them, too.
+  ///
+  /// - Throws: `TextFile.FileError` where the file cannot be deleted.
+  public func clearRecents() throws(TextFile.FileError) { try recentsFile.clear() }
 
   /// The locale whose names serve another: itself, its parent, or a language its readers know.
   static func language(of locale: LocaleIdentifier, in directory: String) -> LocaleIdentifier? {
@@ -100,6 +111,10 @@ public final class EmojiStore: EmojiProvider {
 
   private func read(_ name: String) -> String? {
     let path = "\(directory)/\(name).gz"
+    guard !InstalledProgram.isReplaced else {
+      onProblem?("The program has been upgraded; emoji are offered again once it has started anew.")
+      return nil
+    }
     do {
       return try GzipFile.read(path)
     } catch {

@@ -9,20 +9,29 @@ public struct EngineCatalogue {
   /// What IBus shows of the engines.
   public let engines: [EngineDescription]
 
-  /// Lists the engines of locales, given with their names.
-  public init(locales: [LocaleIdentifier: String] = LocaleLoader.names()) {
+  /// Lists the engines of locales.
+  ///
+  /// - Parameters:
+  ///   - locales: The locales with their names.
+  ///   - setup: The path of the program for preferences, or `nil` where it is not installed.
+  public init(
+    locales: [LocaleIdentifier: String] = LocaleLoader.names(),
+    setup: String? = DataDirectory.setupProgram
+  ) {
     let multilingual = EngineDescription(
       name: Self.multilingual, longName: "Hold for accents",
       description: "Hold a key and pick one of its accents and relatives", language: "t",
-      symbol: "é")
+      symbol: "é", setup: setup ?? "")
     engines =
       [multilingual]
       + locales.sorted { $0.key < $1.key }.map { locale, name in
-        EngineDescription(
-          name: "\(Self.multilingual):\(locale)",
+        let engine = "\(Self.multilingual):\(locale)"
+        return EngineDescription(
+          name: engine,
           longName: "Hold for accents, \(name)",
           description: "Hold a key and pick one of its accents and relatives",
-          language: Self.language(of: locale), symbol: String(locale.language.rawValue.prefix(2)))
+          language: Self.language(of: locale), symbol: String(locale.language.rawValue.prefix(2)),
+          setup: setup.map { "\($0) \(engine)" } ?? "")
       }
   }
 

@@ -1,18 +1,21 @@
 import GLib
 
 /// Tells when something changes in a folder, which need not be there yet.
-final class FolderWatcher {
+public final class FolderWatcher {
   /// Editors save a file in several steps.
   private static let pause = 300
+  /// How long a file that changes all the time can put off what others have changed, in ms.
+  private static let longestPause = 1000
 
   private let path: String
   private let onChange: () -> Void
   private var monitor: FolderMonitor?
   private var watched = ""
   private var timeout: Timeout?
+  private var firstChange: Int?
 
   /// Watches a folder, or as long as it is not there the nearest one above it that is.
-  init(path: String, onChange: @escaping () -> Void) {
+  public init(path: String, onChange: @escaping () -> Void) {
     self.path = path
     self.onChange = onChange
     watch()
@@ -26,8 +29,17 @@ final class FolderWatcher {
   }
 
   private func somethingChanged() {
-    timeout = Timeout(milliseconds: Self.pause, priority: .whenIdle) { [weak self] in
+    let now = MainLoop.now
+    let first = firstChange ?? now
+    firstChange = first
+    let rest = first + Self.longestPause - now
+    guard rest > 0 || timeout == nil else { return }
+    timeout = Timeout(
+      milliseconds: max(0, min(Self.pause, rest)), priority: .whenIdle
+    ) { [weak self] in
       guard let self else { return }
+      timeout = nil
+      firstChange = nil
       let wasThere = watched == path
       watch()
       if wasThere || watched == path { onChange() }

@@ -14,9 +14,11 @@ public final class KeyboardFactory {
 
   /// The emoji.
   public let emojiStore: EmojiStore
+  /// Dead keys and Compose sequences.
+  public let composer = XKBComposer(
+    locale: LocaleLoader.systemLocale, own: { try ComposeFile.read() })
 
   private let rules = ClientRules()
-  private let composer = XKBComposer(locale: LocaleLoader.systemLocale)
   private let readsAll: Bool
   private var watchers: [FolderWatcher] = []
   private var loader: LocaleLoader
@@ -46,12 +48,13 @@ public final class KeyboardFactory {
     finishReading()
   }
 
-  /// Reads the files of locales that have not been needed before.
+  /// Reads the files of locales that have not been needed before; after an upgrade none any more,
+  /// as they belong to another program.
   ///
   /// - Returns: Whether there were any: keyboards that exist want the new library.
   @discardableResult
   public func read(_ locales: [LocaleIdentifier]) -> Bool {
-    guard loader.read(locales) else { return false }
+    guard !InstalledProgram.isReplaced, loader.read(locales) else { return false }
     finishReading()
     return true
   }
@@ -61,13 +64,14 @@ public final class KeyboardFactory {
   /// - Parameter onChange: Called after that: keyboards that exist want the new library and theme.
   public func followUserFiles(onChange: @escaping () -> Void) {
     follow(LocaleLoader.directories) { [weak self] in
-      guard let self else { return }
+      guard let self, !InstalledProgram.isReplaced else { return }
       loader = LocaleLoader(wanted: readsAll ? nil : library.identifiers)
       finishReading()
       onChange()
     }
     follow(ThemeLoader.directories) { [weak self] in
-      self?.themes = [:]
+      guard let self, !InstalledProgram.isReplaced else { return }
+      themes = [:]
       onChange()
     }
   }
@@ -107,6 +111,7 @@ public final class KeyboardFactory {
   /// A theme by its name; the standard one if it is unknown, or its file is broken.
   public func theme(named name: String) -> KeyboardTheme {
     if let theme = themes[name] { return theme }
+    guard !InstalledProgram.isReplaced else { return .standard }
     let loader = ThemeLoader(wanted: name)
     themeProblems = loader.problems
     let theme = loader[name] ?? .standard

@@ -16,13 +16,16 @@ public struct LocaleLoader {
   /// - Parameters:
   ///   - directories: Where the files are, the program's first.
   ///   - wanted: The locales to read, with all they inherit from; all by default.
+  ///   - excluded: A locale of which only the program's file is read; none by default.
   public init(
-    directories: [String] = Self.directories, wanted: [LocaleIdentifier]? = nil
+    directories: [String] = Self.directories, wanted: [LocaleIdentifier]? = nil,
+    withoutOwnFileOf excluded: LocaleIdentifier? = nil
   ) {
     var own: [LocaleIdentifier] = []
     for directory in directories {
       for name in TextFile.names(in: directory, suffix: ".json") {
         let id = LocaleIdentifier(String(name.dropLast(".json".count)))
+        if id == excluded, directory != directories.first { continue }
         files[id, default: []].append(directory + "/" + name)
         if directory != directories.first { own.append(id) }
       }
@@ -77,10 +80,12 @@ public struct LocaleLoader {
     var names: [LocaleIdentifier: String] = [:]
     for directory in directories {
       for file in TextFile.names(in: directory, suffix: ".json") {
-        guard let text = try? TextFile.read(directory + "/" + file),
-          let document = try? JSONValue(parsing: text), let name = document["name"]?.string
+        let id = LocaleIdentifier(String(file.dropLast(".json".count)))
+        guard id.isWellFormed, let text = try? TextFile.read(directory + "/" + file),
+          let document = try? JSONValue(parsing: text), let name = document["name"]?.string,
+          name.unshowable == nil
         else { continue }
-        names[LocaleIdentifier(String(file.dropLast(".json".count)))] = name
+        names[id] = name
       }
     }
     return names

@@ -11,6 +11,7 @@ enum SettingKey: String, CaseIterable {
   case hold
   case holdSpace = "hold-space"
   case holdDelay = "hold-delay"
+  case rareLetters = "rare-letters"
   case holdRules = "hold-rules"
   case releasePicks = "release-picks"
   case keyBindings = "key-bindings"
@@ -25,6 +26,8 @@ enum SettingKey: String, CaseIterable {
   case emojiRecents = "emoji-recents"
   case emojiVersion = "emoji-version"
   case emojiColonSearch = "emoji-colon-search"
+  case greeting
+  case monitor
   case feedback
   case audioFeedback = "audio-feedback"
   case hapticFeedback = "haptic-feedback"
@@ -40,8 +43,8 @@ enum SettingKey: String, CaseIterable {
     case .locale, .letterSource, .autoCapitals, .emojiRecents, .audioFeedback, .hapticFeedback,
       .feedbackCommand, .theme:
       "s"
-    case .hold, .holdSpace, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift, .deleteWords,
-      .kurdishHeh, .emojiColonSearch, .feedback, .inputCallout:
+    case .hold, .holdSpace, .rareLetters, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift,
+      .deleteWords, .kurdishHeh, .emojiColonSearch, .feedback, .inputCallout, .greeting, .monitor:
       "b"
     case .emojiVersion, .feedbackVolume: "d"
     case .holdDelay: "u"
@@ -96,6 +99,7 @@ enum SettingKey: String, CaseIterable {
         ]
       }
       settings.holdDelay = value.uint
+    case .rareLetters: settings.rareLetters = value.bool
     case .holdRules:
       return Self.read(value.strings, into: &settings.holdRules) { try HoldRule($0) }
     case .releasePicks: settings.releasePicks = value.bool
@@ -114,6 +118,8 @@ enum SettingKey: String, CaseIterable {
       }
       settings.emojiVersion = value.double
     case .emojiColonSearch: settings.emojiColonSearch = value.bool
+    case .greeting: settings.greets = value.bool
+    case .monitor: settings.allowsMonitoring = value.bool
     case .theme: settings.theme = value.string
     case .inputCallout: settings.inputCallout = value.bool
     case .feedback: settings.feedback.isOn = value.bool
@@ -160,15 +166,16 @@ enum SettingKey: String, CaseIterable {
     return problems
   }
 
-  private var example: String {
+  /// A value as GVariant text.
+  var example: String {
     switch self {
     case .locales: "['fr', 'en']"
     case .locale: "'fr'"
     case .layouts: "['fr=fr(bepo)']"
     case .letterSource: "'locale'"
     case .autoCapitals: "'sentences'"
-    case .hold, .holdSpace, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift, .deleteWords,
-      .kurdishHeh, .emojiColonSearch, .feedback, .inputCallout:
+    case .hold, .holdSpace, .rareLetters, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift,
+      .deleteWords, .kurdishHeh, .emojiColonSearch, .feedback, .inputCallout, .greeting, .monitor:
       "true"
     case .emojiRecents: "'frequent'"
     case .emojiVersion: "13.1"

@@ -12,8 +12,12 @@ public import KeyboardCore
 
   /// Called after a setting has changed.
   public var onChange: (() -> Void)?
-  /// One sentence for each value that could not be used since the settings were read last.
+  /// Called with one sentence where a choice cannot be stored, once for each setting.
+  public var onProblem: ((String) -> Void)?
+  /// One sentence for each value that could not be used when the settings were read last.
   public private(set) var problems: [String] = []
+  /// Those of `problems` that were not there the time before.
+  public private(set) var newProblems: [String] = []
 
   /// Whether what the user chooses can be stored: the schema is installed, and in full.
   public var isStored: Bool { store != nil }
@@ -21,6 +25,7 @@ public import KeyboardCore
   private let store: InstalledSettings?
   private let overrides: [SettingKey: Variant]
   private var remembered: [SettingKey: Variant] = [:]
+  private var toldLocked: Set<SettingKey> = []
 
   /// Opens the settings.
   ///
@@ -43,34 +48,70 @@ public import KeyboardCore
   ///
   /// A value that cannot be used is left at its default and named in `problems`.
   public func read() -> KeyboardSettings {
+    let before = Set(problems)
     problems = []
     var settings = KeyboardSettings()
     for key in SettingKey.allCases {
-      guard let value = overrides[key] ?? stored(key) ?? remembered[key] else { continue }
+      guard let value = value(of: key) else { continue }
       problems += key.apply(value, to: &settings)
     }
+    newProblems = problems.filter { !before.contains($0) }
     return settings
   }
 
+  /// What is set otherwise than built in: `KEY=VALUE` with the value as GVariant text.
+  public var changes: [String] {
+    SettingKey.allCases.compactMap { key in
+      guard let value = value(of: key) else { return nil }
+      var settings = KeyboardSettings()
+      _ = key.apply(value, to: &settings)
+      return settings == KeyboardSettings() ? nil : "\(key.rawValue)=\(value.text)"
+    }
+  }
+
   /// Stores whether holding keys opens lists.
-  public func store(hold: Bool) { remember(.hold, Variant(hold)) }
+  ///
+  /// - Returns: Whether it could; what an administrator has locked stays.
+  public func store(hold: Bool) -> Bool { remember(.hold, Variant(hold)) }
 
   /// Stores whether there is feedback.
-  public func store(feedback: Bool) { remember(.feedback, Variant(feedback)) }
+  ///
+  /// - Returns: Whether it could; what an administrator has locked stays.
+  public func store(feedback: Bool) -> Bool { remember(.feedback, Variant(feedback)) }
+
+  /// Stores that the user has been told what holding a key does.
+  public func storeGreeted() { remember(.greeting, Variant(false)) }
+
+  /// Takes back that other programs may watch what is typed.
+  ///
+  /// - Returns: Whether the command line lets them all the same.
+  public func forbidMonitoring() -> Bool {
+    if value(of: .monitor)?.bool == true { remember(.monitor, Variant(false)) }
+    return overrides[.monitor]?.bool == true
+  }
 
   /// Stores the current locale.
   public func store(locale: LocaleIdentifier) { remember(.locale, Variant(locale.rawValue)) }
 
   /// Stores a value; where the schema is not installed, for as long as this process runs.
-  private func remember(_ key: SettingKey, _ value: Variant) {
-    if let store {
-      store[key.rawValue] = value
-    } else {
+  @discardableResult
+  private func remember(_ key: SettingKey, _ value: Variant) -> Bool {
+    guard let store else {
       remembered[key] = value
+      return true
     }
+    if store.set(key.rawValue, to: value) { return true }
+    if toldLocked.insert(key).inserted {
+      onProblem?(
+        "The setting \(key.rawValue) is locked by your administrator and stays"
+          + " \(store[key.rawValue].text).")
+    }
+    return false
   }
 
-  private func stored(_ key: SettingKey) -> Variant? { store?[key.rawValue] }
+  private func value(of key: SettingKey) -> Variant? {
+    overrides[key] ?? store?[key.rawValue] ?? remembered[key]
+  }
 }
 
 /// A setting on the command line that cannot be used, in one sentence.

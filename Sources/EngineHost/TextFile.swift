@@ -2,9 +2,9 @@ import GLib
 import Glibc
 
 /// Reading small text files, without Foundation.
-public enum TextFile {
+public nonisolated enum TextFile {
   /// Why a file could not be read or written, in the system's words.
-  public struct FileError: Error, CustomStringConvertible {
+  public nonisolated struct FileError: Error, CustomStringConvertible {
     /// What is wrong, in one sentence.
     public var description: String
   }
@@ -24,11 +24,14 @@ public enum TextFile {
 
   /// The content of a file.
   ///
-  /// - Throws: `FileError` with the system's words, or where the file is too large.
+  /// - Throws: `FileError` with the system's words, or where the file is too large or none that can
+  ///   simply be read.
   static func bytes(of path: String) throws(FileError) -> [UInt8] {
-    let file = SystemCall.retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    // A pipe that nobody writes to would otherwise be waited for, here or at the first read.
+    let file = SystemCall.retrying { open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     guard file >= 0 else { throw lastError }
     defer { close(file) }
+    try check(file)
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -36,12 +39,23 @@ public enum TextFile {
       guard count >= 0 else { throw lastError }
       if count == 0 { break }
       bytes += chunk[..<count]
-      guard bytes.count <= sizeLimit else {
-        throw FileError(description: "the file is larger than 4 MB")
-      }
+      guard bytes.count <= sizeLimit else { throw tooLarge }
     }
     return bytes
   }
+
+  /// Refuses what is no file, and what is too large; those of `/proc` have no size.
+  private static func check(_ file: Int32) throws(FileError) {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw lastError }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: guard status.st_size <= sizeLimit else { throw tooLarge }
+    case S_IFDIR: throw FileError(description: "it is a folder and no file")
+    default: throw FileError(description: "it is a pipe or a device and no file")
+    }
+  }
+
+  private static let tooLarge = FileError(description: "the file is larger than 4 MB")
 
   /// Writes a file; what was in it is gone.
   ///
@@ -60,6 +74,8 @@ public enum TextFile {
   /// Its directory is made if it is missing.
   /// - Throws: `FileError` with the system's words; the old file is as it was then.
   static func replace(_ path: String, with text: String) throws(FileError) {
+    // People who keep their files elsewhere want the link to stay.
+    let path = target(of: path)
     makeDirectory(of: path)
     let temporary = path + ".new"
     // One that a crash left behind may have another mode.
@@ -76,7 +92,40 @@ public enum TextFile {
       unlink(temporary)
       throw error
     }
-    guard rename(temporary, path) == 0 else { throw lastError }
+    guard rename(temporary, path) == 0 else {
+      let error = lastError
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Where symbolic links lead to, whether there is something or not; a path that is none stays.
+  private nonisolated static func target(of path: String) -> String {
+    var path = path
+    // As many as the system follows; links that go round lead nowhere.
+    for _ in 0..<40 {
+      guard let link = link(at: path) else { break }
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = link.utf8.first == UInt8(ascii: "/") ? link : folder + link
+    }
+    return path
+  }
+
+  /// Where a symbolic link leads to, or `nil` for a path that is none.
+  static func link(at path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
+      guard count > 0, count < buffer.count else { return nil }
+      return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
+  /// Deletes a file, if there is one.
+  ///
+  /// - Throws: `FileError` with the system's words.
+  static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw lastError }
   }
 
   private static func makeDirectory(of path: String) {

@@ -23,6 +23,12 @@ struct EngineOptions {
   var recover: String?
   /// Whether a supervisor listens on `SupervisorChannel.workerDescriptor`.
   var isSupervised = false
+  /// Whether that supervisor asks for signs of life.
+  ///
+  /// One of an older version does not: SIGIO would end it.
+  var isWatched = false
+  /// Whether the worker before this one has hung.
+  var isAfterHang = false
 
   /// Reads the arguments after the program's name.
   ///
@@ -49,6 +55,8 @@ struct EngineOptions {
       case "--setting": settings.append(try value())
       case "--trace": trace = try value()
       case "--supervised": isSupervised = true
+      case "--watched": isWatched = true
+      case "--after-hang": isAfterHang = true
       case "--recover": recover = try value()
       default:
         throw UsageError(description: "\(argument) is no option of this program; see --help.")

@@ -7,12 +7,10 @@ import Logging
 @main
 struct Main {
   static func main() {
-    // Nothing typed may be left in a core dump, and no file of ours is for others.
-    var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
-    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
-    umask(0o077)
+    ProcessSecrecy.hideMemory()
     // A file that may not grow is an error like a full disk, and no end of typing.
-    signal(SIGXFSZ, SIG_IGN)
+    ProcessSecrecy.disarm(SIGXFSZ)
+    Standstill.prepare()
     do {
       try run(EngineOptions(CommandLine.arguments.dropFirst()))
     } catch {
@@ -21,16 +19,34 @@ struct Main {
   }
 
   private static func run(_ options: EngineOptions) throws {
+    if [.help, .version, .xml].contains(options.mode) { StandardOutput.check() }
     switch options.mode {
     case .help: print(EngineOptions.help, terminator: "")
-    case .version: print("ibus-engine-callout \(calloutVersion)")
+    case .version: print("ibus-engine-callout \(calloutBuild)")
     case .xml: print(EngineCatalogue().xml, terminator: "")
-    case .supervise: exit(Supervisor(arguments: Array(CommandLine.arguments.dropFirst())).run())
-    case .register, .work: try Worker(options).run()
+    case .supervise:
+      ProcessSecrecy.writeOverFreedMemory()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      exit(Supervisor(arguments: arguments, recovering: options.recover).run())
+    case .register, .work:
+      // Not before: a worker tells programs that it starts what its parent has handed down.
+      ProcessSecrecy.hideFiles()
+      ProcessSecrecy.forgetTunables()
+      let ending = try Worker(options).run()
+      JournalLogHandler.finish()
+      switch ending {
+      case .ownDecision: break
+      case .upgrade: exit(Supervisor.successionCode)
+      case .signal(let number):
+        // To a supervisor that was not asked to end, this is a crash.
+        signal(number, SIG_DFL)
+        raise(number)
+      }
     }
   }
 
   private static func fail(_ sentence: String) -> Never {
+    JournalLogHandler.finish()
     _ = SystemCall.writeAll(Array("ibus-engine-callout: \(sentence)\n".utf8), to: STDERR_FILENO)
     exit(1)
   }

@@ -2,25 +2,39 @@ import EngineHost
 import GLib
 import Glibc
 
-/// The process IBus starts: it runs a worker, and starts another one if that crashes.
+/// The process IBus starts: it runs a worker, and starts another one if that crashes or hangs.
 ///
 /// IBus does not look after engines: after a crash the user types raw until the input source is
 /// selected again, and GNOME's indicator does not even show it.
 struct Supervisor {
-  /// More crashes than this within `window` seconds are no accident: the worker is given up.
+  /// More crashes than this within `window` ms are no accident: the worker is given up.
   private static let crashLimit = 5
-  private static let window = 60
+  private static let window = 60_000
+
+  /// How a worker ends that wants the program started anew which an upgrade has put in its place.
+  static let successionCode: Int32 = 75
 
   /// The worker of the moment, for the signal handler.
   // Safe: one thread; the handler only reads an aligned word.
   private nonisolated(unsafe) static var worker: pid_t = 0
 
+  /// Whether this process was asked to end, and has passed that on.
+  // Safe: one thread; the handler only writes it.
+  private nonisolated(unsafe) static var isEnding = false
+
   /// The options the worker gets, besides its own.
   let arguments: [String]
+  /// The engine to select first.
+  let engine: String?
 
-  init(arguments: [String]) {
-    self.arguments = arguments.filter { $0 != "--ibus" && $0 != "-i" }
+  init(arguments: [String], recovering engine: String? = nil) {
+    self.arguments = arguments.filter {
+      $0 != "--ibus" && $0 != "-i" && !$0.hasPrefix(Self.recovery)
+    }
+    self.engine = engine
   }
+
+  private static let recovery = "--recover="
 
   /// Runs workers until one ends of its own accord.
   ///
@@ -28,38 +42,61 @@ struct Supervisor {
   func run() -> Int32 {
     for number in [SIGTERM, SIGINT] {
       signal(number) { number in
+        Supervisor.isEnding = true
         if Supervisor.worker > 0 { kill(Supervisor.worker, number) } else { _exit(0) }
       }
     }
+    WorkerWatch.prepare()
     var crashes: [Int] = []
-    var engine: String?
+    var engine = engine
+    var hasHung = false
     while true {
       guard let channel = SupervisorChannel() else { return 1 }
-      guard let worker = spawn(channel, recovering: engine) else { return 1 }
+      guard let worker = spawn(channel, recovering: engine, afterHang: hasHung) else { return 1 }
       Self.worker = worker
-      channel.closeWriting()
-      engine = channel.readLastEngine() ?? engine
+      channel.closeWorkerEnd()
+      var watch = WorkerWatch(worker, channel)
+      hasHung = watch.follow() == .hung
+      if hasHung { kill(worker, SIGKILL) }
+      engine = watch.engine ?? engine
+      channel.close()
       var status: Int32 = 0
       _ = SystemCall.retrying { waitpid(worker, &status, 0) }
       Self.worker = 0
       // An exit, with whatever code, is the worker's own decision; a signal other than the one we
       // passed on is a crash.
       let signal = status & 0x7f
-      if signal == 0 { return (status >> 8) & 0xff }
-      if signal == SIGTERM || signal == SIGINT { return 0 }
-      let now = time(nil)
+      let code = (status >> 8) & 0xff
+      if signal == 0, code == Self.successionCode, !Self.isEnding { succeed(recovering: engine) }
+      if signal == 0 { return code }
+      if Self.isEnding { return 0 }
+      let now = WorkerWatch.now
       crashes = crashes.filter { now - $0 < Self.window } + [now]
       guard crashes.count <= Self.crashLimit else { return 1 }
     }
+  }
+
+  /// Becomes the new program, which IBus knows as the child it has started.
+  ///
+  /// It returns where that program is gone by now.
+  private func succeed(recovering engine: String?) {
+    let own = ["--ibus"] + (engine.map { [Self.recovery + $0] } ?? [])
+    let words = [CommandLine.arguments.first ?? "ibus-engine-callout"] + own + arguments
+    var pointers = words.map { strdup($0) } + [nil]
+    execv(DataDirectory.executable, &pointers)
+    for pointer in pointers { free(pointer) }
   }
 
   /// Starts a worker.
   ///
   /// Not by GLib, of which this process touches nothing else: what it loads and allocates would be
   /// resident twice, here and in the worker.
-  private func spawn(_ channel: SupervisorChannel, recovering engine: String?) -> pid_t? {
-    var own = ["--worker", "--supervised"]
+  private func spawn(
+    _ channel: SupervisorChannel, recovering engine: String?, afterHang hasHung: Bool
+  ) -> pid_t? {
+    var own = ["--worker", "--supervised", "--watched"]
     if let engine { own += ["--recover", engine] }
+    if hasHung { own.append("--after-hang") }
     let words = [CommandLine.arguments.first ?? "ibus-engine-callout"] + own + arguments
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
@@ -67,10 +104,18 @@ struct Supervisor {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(
-      &actions, channel.writing, SupervisorChannel.workerDescriptor)
+      &actions, channel.workerEnd, SupervisorChannel.workerDescriptor)
+    // What is blocked here would be blocked there.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var worker: pid_t = 0
     let result = posix_spawn(
-      &worker, DataDirectory.executable, &actions, nil, &pointers, environ)
+      &worker, DataDirectory.executable, &actions, &attributes, &pointers, environ)
     return result == 0 ? worker : nil
   }
 }

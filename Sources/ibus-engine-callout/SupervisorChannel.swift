@@ -1,55 +1,109 @@
 import GLib
 import Glibc
 
-/// The pipe on which a worker tells its supervisor which engine is in use, a name a line.
+/// The socket between a worker and its supervisor.
+///
+/// The worker tells which engine is in use, a name and an end of line at once, and answers when it
+/// is asked for a sign of life. Each message is received as one.
 struct SupervisorChannel {
+  /// What comes from the worker.
+  enum Message: Equatable {
+    /// The name of the engine in use.
+    case engine(String)
+    /// Its main loop goes round.
+    case signOfLife
+  }
+
   /// The worker's end, as the worker knows it.
   static let workerDescriptor: Int32 = 3
+  /// Asks for a sign of life, and is one.
+  private static let sign = UInt8(ascii: "!")
+  /// Asks for the last words of a worker that hangs.
+  private static let farewell = UInt8(ascii: ".")
 
   /// The end the worker gets.
-  let writing: Int32
-  private let reading: Int32
+  let workerEnd: Int32
+  /// The supervisor's end.
+  let ownEnd: Int32
 
-  /// Opens a pipe; `nil` where the system has none left.
+  /// Opens a pair of sockets; `nil` where the system has none left.
   init?() {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    reading = ends[0]
+    let type = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return nil }
+    ownEnd = ends[0]
     // The worker's descriptor must be free for dup2 to take the close-on-exec flag off.
-    writing = fcntl(ends[1], F_DUPFD_CLOEXEC, Self.workerDescriptor + 1)
-    close(ends[1])
-    _ = fcntl(reading, F_SETFD, FD_CLOEXEC)
+    workerEnd = fcntl(ends[1], F_DUPFD_CLOEXEC, Self.workerDescriptor + 1)
+    Glibc.close(ends[1])
   }
 
-  /// Closes the worker's end in this process, so that reading ends with the worker.
-  func closeWriting() { close(writing) }
+  // MARK: In the supervisor
 
-  /// Reads until the worker is gone.
+  /// Closes the worker's end in this process, so that what can be received ends with the worker.
+  func closeWorkerEnd() { Glibc.close(workerEnd) }
+
+  /// Closes the supervisor's end.
+  func close() { Glibc.close(ownEnd) }
+
+  /// Asks the worker for a sign of life.
+  func ask() { send(Self.sign) }
+
+  /// Has a worker that hangs say its last words; a sign of life tells that it has.
+  func askForLastWords() { send(Self.farewell) }
+
+  private func send(_ request: UInt8) {
+    var request = request
+    let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+    _ = SystemCall.retrying { Glibc.send(ownEnd, &request, 1, flags) }
+  }
+
+  /// Receives what the worker has sent, or waits for it.
   ///
-  /// - Returns: The name told last, or `nil`.
-  func readLastEngine() -> String? {
-    defer { close(reading) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 512)
-    while true {
-      let count = SystemCall.retrying { read(reading, &chunk, chunk.count) }
-      guard count > 0 else { break }
-      bytes += chunk[..<count]
-      // Only the last line is of interest, however long the worker lives.
-      if let end = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")) { bytes.removeFirst(end + 1) }
-    }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").last.map(String.init)
+  /// - Returns: The message, or `nil` once the worker is gone.
+  func receive() -> Message? {
+    var bytes = [UInt8](repeating: 0, count: 512)
+    let count = SystemCall.retrying { recv(ownEnd, &bytes, bytes.count, 0) }
+    guard count > 0 else { return nil }
+    if count == 1, bytes[0] == Self.sign { return .signOfLife }
+    return .engine(String(decoding: bytes[..<(count - 1)], as: UTF8.self))
   }
+
+  // MARK: In the worker
 
   /// Makes the worker's end ready, in a worker that has a supervisor.
   static func open() {
     // A supervisor that is killed must not take the worker along in the middle of a word.
-    signal(SIGPIPE, SIG_IGN)
+    ProcessSecrecy.disarm(SIGPIPE)
     _ = fcntl(workerDescriptor, F_SETFD, FD_CLOEXEC)
+    // Nor may one that has stopped hold up typing.
+    _ = fcntl(workerDescriptor, F_SETFL, O_NONBLOCK)
   }
 
   /// Tells the supervisor which engine is in use.
   static func tell(engine: String) {
     _ = SystemCall.writeAll(Array("\(engine)\n".utf8), to: workerDescriptor)
+  }
+
+  /// Answers from now on what the supervisor asks, on a thread of its own.
+  ///
+  /// The sign of life is given by the main loop, when its turn comes among all that arrives.
+  ///
+  /// - Parameter lastWords: Called on that thread before this process is ended.
+  static func answer(lastWords: @escaping @Sendable () -> Void) {
+    let (descriptor, sign, farewell) = (workerDescriptor, sign, farewell)
+    BackgroundQueue(label: "supervisor").add {
+      var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      var request: UInt8 = 0
+      while SystemCall.retrying({ poll(&watched, 1, -1) }) > 0,
+        SystemCall.retrying({ read(descriptor, &request, 1) }) > 0
+      {
+        if request == farewell {
+          lastWords()
+          _ = SystemCall.writeAll([sign], to: descriptor)
+        } else {
+          MainLoop.async { _ = SystemCall.writeAll([sign], to: descriptor) }
+        }
+      }
+    }
   }
 }

@@ -11,21 +11,27 @@ import Logging
 /// The process that serves IBus.
 final class Worker {
   private let options: EngineOptions
-  private let logger: Logger
-  private let settings: SettingsStore
-  private let keyboards: KeyboardFactory
-  private var trace: TraceWriter?
-  private var component: EngineComponent?
-  private var sessions: [WeakSession] = []
+  let logger: Logger
+  let settings: SettingsStore
+  let keyboards: KeyboardFactory
+  let feed = TraceFeed()
+  private lazy var monitor = MonitorServer(feed: feed) { [logger] in logger.warning("\($0)") }
+  var component: EngineComponent?
+  var sessions: [WeakSession] = []
   private var toldProblems: Set<String> = []
-  private weak var answeredSession: EngineSession?
-  private weak var focusedSession: EngineSession?
+  weak var answeredSession: EngineSession?
+  weak var focusedSession: EngineSession?
   /// What clients do on this desktop.
-  private var clientQuirks: [String: ClientQuirks] = [:]
-  private var hasAskedShell = false
+  var clientQuirks: [String: ClientQuirks] = [:]
+  var hasAskedShell = false
+  var recentPrograms = RecentPrograms()
+  var answersQuestions = false
+  var hasGreeted = false
+  private var succession: Succession?
+  private var isSucceeded = false
   private let programs = FocusedProgramWatcher(
     scripts: DataDirectory.path + "/kwin", variable: DataDirectory.environment)
-  private lazy var feedback = FeedbackPlayer(
+  lazy var feedback = FeedbackPlayer(
     host: FeedbackHost(
       soundsFolder: DataDirectory.path + "/sounds",
       showSign: { [weak self] sign in self?.answeredSession?.handle(.flash(sign)) },
@@ -45,19 +51,34 @@ final class Worker {
     tellProblems()
     if let path = options.trace {
       do {
-        trace = try TraceWriter(path: path)
+        feed.add(try TraceWriter(path: path))
       } catch {
         logger.error("\(error) It goes on without.")
       }
     }
   }
 
-  /// Serves IBus until it ends or asks us to.
-  func run() throws {
+  /// Why serving has ended.
+  enum Ending {
+    /// IBus has ended, or this process was asked to end that nobody starts again.
+    case ownDecision
+    /// An upgrade has brought another program.
+    case upgrade
+    /// This process was asked to end by a signal.
+    case signal(Int32)
+  }
+
+  /// Serves IBus until it ends or asks us to, or until an upgrade has brought another program.
+  func run() throws -> Ending {
     let logger = logger
     keyboards.physicalLayoutProvider.onMissingLayout = { logger.warning("\($0)") }
     keyboards.emojiStore.onProblem = { logger.warning("\($0)") }
+    keyboards.composer.onProblem = { logger.warning("\($0)") }
+    settings.onProblem = { logger.warning("\($0)") }
     settings.onChange = { [weak self] in self?.settingsChanged() }
+    feed.onChange = { [weak self] in self?.listenersChanged() }
+    // What was allowed in the last session is not in this one.
+    monitor.isAllowed = settings.forbidMonitoring()
     keyboards.followUserFiles { [weak self] in
       self?.toldProblems = []
       self?.libraryChanged()
@@ -68,6 +89,9 @@ final class Worker {
     let component = try EngineComponent { [self] in makeController($0) }
     self.component = component
     component.onNewSession = { [weak self] in self?.prepare($0) }
+    component.onStandstill = {
+      logger.warning("The engine stood still; what was typed meanwhile is left to the programs.")
+    }
     if options.mode == .register {
       let engines = EngineCatalogue().engines
       try component.register(engines, version: calloutVersion)
@@ -77,12 +101,40 @@ final class Worker {
       if options.isSupervised {
         ParentProcess.endWithParent()
         SupervisorChannel.open()
+        followUpgrades()
       }
       try component.serve()
       if let engine = options.recover { component.selectIfNone(engine) }
+      if options.isWatched { beWatched(component) }
     }
-    MainLoop.run()
+    let signal = MainLoop.run()
     programs.stop()
+    keyboards.emojiStore.finish()
+    if isSucceeded { return .upgrade }
+    return if let signal, options.isSupervised { .signal(signal) } else { .ownDecision }
+  }
+
+  /// Lets the supervisor know when something arrives, and that this process is alive.
+  private func beWatched(_ component: EngineComponent) {
+    if options.isAfterHang {
+      logger.error("The engine has not answered for some 3 s and was started anew.")
+    }
+    SupervisorChannel.answer(lastWords: component.lastWords)
+    component.announceArrivals(to: ParentProcess.id)
+  }
+
+  private func followUpgrades() {
+    succession = Succession(
+      isAtRest: { [weak self] pause in
+        self?.sessions.compactMap(\.session).allSatisfy {
+          $0.controller.isAtRest && MainLoop.now - $0.lastKey >= pause
+        } ?? false
+      },
+      onEnd: { [weak self, logger] in
+        logger.notice("The program has been upgraded; the new one goes on.")
+        self?.isSucceeded = true
+        MainLoop.quit()
+      })
   }
 
   private func makeController(_ engine: String) -> KeyboardInputController {
@@ -117,50 +169,29 @@ final class Worker {
         logger.warning("\(error)")
       }
     }
+    if session.controller.settings.greets, !hasGreeted {
+      session.controller.greeting = Greeting.text
+    }
     session.onFocusIn = { [weak self, weak session] client in
       guard let self else { return }
       focusedSession = session
+      answerQuestions()
       if client == "gnome-shell" { askShell() }
       programs.follow(client: client)
       programChanged(programs.program)
     }
-    guard let trace else { return }
-    session.controller.recordsNotes = true
-    var secrecy = TraceSecrecy()
-    session.onResponse = { [weak session] event, time, response in
-      guard let session else { return }
-      let isSecret = secrecy.hides(event, session.controller.state.keyboardContext)
-      trace.write(traceLine(event, time: time, response: response, isSecret: isSecret))
-    }
-  }
-
-  /// Finds out, once, which GNOME Shell it is.
-  private func askShell() {
-    guard !hasAskedShell else { return }
-    hasAskedShell = true
-    GnomeShellVersion.askQuirks { [weak self] quirks in
-      guard let self else { return }
-      clientQuirks["gnome-shell"] = quirks
-      for session in sessions.compactMap(\.session) {
-        session.controller.clientQuirks["gnome-shell"] = quirks
-      }
-    }
-  }
-
-  /// Tells the session with the focus which program it types into, as far as that is known.
-  private func programChanged(_ name: String?) {
-    focusedSession?.handle(.program(name))
+    if !feed.isIdle { listen(to: session, isNew: true) }
   }
 
   private func readSettings() -> KeyboardSettings {
     let read = settings.read()
-    for problem in settings.problems { logger.warning("\(problem) It is left out.") }
+    for problem in settings.newProblems { logger.warning("\(problem) It is left out.") }
     feedback.settings = read.feedback
     return read
   }
 
   /// A change takes effect at once, in every engine there is.
-  private func settingsChanged() {
+  func settingsChanged() {
     let read = readSettings()
     if keyboards.read(read.locales) { libraryChanged() }
     let theme = keyboards.theme(named: read.theme)
@@ -170,6 +201,8 @@ final class Worker {
       appearance?.theme = theme
       session.controller.settings = KeyboardFactory.settings(read, forEngine: session.name)
     }
+    tellChanges()
+    monitor.isAllowed = read.allowsMonitoring
   }
 
   /// More locale files were read, or the user has changed one.
@@ -180,33 +213,8 @@ final class Worker {
     }
   }
 
-  private func perform(_ effect: Effect, of session: EngineSession) throws {
-    switch effect {
-    case .holdChanged(let isOn): settings.store(hold: isOn)
-    case .feedback(let kinds):
-      answeredSession = session
-      feedback.play(kinds)
-    case .feedbackChanged(let isOn):
-      settings.store(feedback: isOn)
-      feedback.settings.isOn = isOn
-    case .localeChanged(let locale): settings.store(locale: locale)
-    case .emojiUsed(let emoji): keyboards.emojiStore.register(emoji)
-    case .nextKeyboard:
-      if let next = PreloadedEngines.next(after: session.name) { component?.select(next) }
-    case .openSettings(let isSystem):
-      let programs = ["ibus-setup-callout", "ibus-setup"]
-      try DesktopLauncher.run(firstOf: isSystem ? Array(programs.dropFirst()) : programs)
-    case .openURL(let address): try DesktopLauncher.open(address)
-    case .custom(let name):
-      logger.notice("Nothing in this program performs the action custom:\(name).")
-    case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .forwardKey,
-      .requestSurroundingText, .startTimer, .cancelTimer:
-      // The session has done these.
-      break
-    }
-  }
-
-  private struct WeakSession {
+  struct WeakSession {
     weak var session: EngineSession?
+    var trace: SessionTrace?
   }
 }

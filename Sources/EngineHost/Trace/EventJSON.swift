@@ -47,11 +47,13 @@ extension InputEvent {
 extension KeyEvent {
   fileprivate nonisolated func json(isSecret: Bool) -> JSONValue {
     let kind: JSONValue = isRelease ? "release" : "press"
-    if isSecret { return ["event": kind, "secret": true] }
-    return [
-      "event": kind, "key": .string(keysym.name), "keycode": .int(Int(keycode)),
-      "modifiers": .int(Int(modifiers.rawValue)),
+    if isSecret { return ["event": kind] }
+    var members: [JSONValue.Member] = [
+      .init("event", kind), .init("key", .string(keysym.name)),
+      .init("keycode", .int(Int(keycode))), .init("modifiers", .int(Int(modifiers.rawValue))),
     ]
+    if let text { members.append(.init("text", .string(text))) }
+    return .object(members)
   }
 }
 
@@ -76,6 +78,7 @@ extension Effect {
     case .forwardKey(let keysym, _, let isRelease):
       ["effect": "forward-key", "key": .string(keysym.name), "release": .bool(isRelease)]
     case .requestSurroundingText: ["effect": "request-surrounding-text"]
+    case .refreshSurroundingText: ["effect": "refresh-surrounding-text"]
     case .startTimer(let timer, let milliseconds):
       ["effect": "start-timer", "timer": .string(timer.rawValue), "ms": .int(milliseconds)]
     case .cancelTimer(let timer): ["effect": "cancel-timer", "timer": .string(timer.rawValue)]
@@ -87,6 +90,7 @@ extension Effect {
     case .emojiUsed(let emoji): ["effect": "emoji-used", "emoji": .string(emoji.char)]
     case .feedback(let feedback): feedback.json
     case .feedbackChanged(let isOn): ["effect": "feedback-changed", "on": .bool(isOn)]
+    case .greeted: ["effect": "greeted"]
     case .custom(let name): ["effect": "custom", "name": .string(name)]
     }
   }
@@ -99,6 +103,14 @@ extension KeyboardFeedback {
 }
 
 extension Response.Note {
+  /// Whether it tells something of the field alone, which is none for passwords.
+  fileprivate nonisolated var isOfField: Bool {
+    switch self {
+    case .noList(.purpose), .noList(.rule): true
+    default: false
+    }
+  }
+
   /// The note as JSON.
   nonisolated var json: JSONValue {
     switch self {
@@ -109,18 +121,38 @@ extension Response.Note {
   }
 }
 
+extension Response {
+  /// The answer as JSON; of a secret field's no more than whether the key was used up, and why it
+  /// opened no list where that tells nothing of the key.
+  package nonisolated func json(isSecret: Bool = false) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("handled", .bool(isHandled))]
+    let notes = isSecret ? notes.filter(\.isOfField) : notes
+    if !notes.isEmpty {
+      members.append(.init("notes", .array(notes.map(\.json))))
+    }
+    if !isSecret, !effects.isEmpty {
+      members.append(.init("effects", .array(effects.map(\.json))))
+    }
+    return .object(members)
+  }
+}
+
 /// What happened at one event, as an object: the event, the steps on the way, and the answer.
+///
+/// - Parameters:
+///   - event: The event.
+///   - time: When it happened, in ms.
+///   - response: The keyboard's answer.
+///   - isSecret: Whether what was typed is left out.
+///   - session: The number of the session; none where there is only one.
+/// - Returns: The object.
 package nonisolated func traceLine(
-  _ event: InputEvent, time: Int, response: Response, isSecret: Bool
+  _ event: InputEvent, time: Int, response: Response, isSecret: Bool, session: Int? = nil
 ) -> JSONValue {
   var members: [JSONValue.Member] = [.init("time", .int(time))]
+  if let session { members.append(.init("session", .int(session))) }
   members += event.json(isSecret: isSecret).object ?? []
-  members.append(.init("handled", .bool(response.isHandled)))
-  if !isSecret, !response.notes.isEmpty {
-    members.append(.init("notes", .array(response.notes.map(\.json))))
-  }
-  if !isSecret, !response.effects.isEmpty {
-    members.append(.init("effects", .array(response.effects.map(\.json))))
-  }
+  if isSecret { members.append(.init("secret", true)) }
+  members += response.json(isSecret: isSecret).object ?? []
   return .object(members)
 }

@@ -27,6 +27,6 @@ public struct TraceSecrecy {
       if !hasPress { return true }
     default: break
     }
-    return context.secrecy != .open
+    return context.isConfidential
   }
 }

@@ -1,6 +1,5 @@
 import GLib
 import Glibc
-package import KeyboardCore
 
 /// Writes what happens to a file, one JSON object a line.
 ///
@@ -13,23 +12,20 @@ public final class TraceWriter {
   /// - Throws: `TraceError` if that is not possible.
   public init(path: String) throws(TraceError) {
     file = SystemCall.retrying {
-      open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+      // Lines get lost in a pipe that nobody reads, but typing does not wait for it.
+      open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
     }
     guard file >= 0 else { throw TraceError(path: path, reason: SystemCall.lastError) }
     // An older file keeps its mode through open; /dev/stderr is not ours to change.
     var status = stat()
     if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { fchmod(file, 0o600) }
-    write([
-      "trace": .string("ibus-engine-callout \(calloutVersion)"),
-      "warning": "This file holds everything that was typed, except in password fields.",
-    ])
   }
 
   deinit { close(file) }
 
-  /// Adds a line.
-  package func write(_ line: JSONValue) {
-    var bytes = Array(line.compact.utf8)
+  /// Adds a line, which has no end of line.
+  package func write(_ line: String) {
+    var bytes = Array(line.utf8)
     bytes.append(UInt8(ascii: "\n"))
     // A trace that cannot be written any more (a full disk) is no reason to disturb typing.
     _ = SystemCall.writeAll(bytes, to: file)

@@ -1,0 +1,121 @@
+public import KeyboardCore
+public import KeyboardLayouts
+
+/// What the keys of a layout give in a locale: by themselves, and held.
+public struct LocaleKeyboard {
+  /// How a letter is typed.
+  ///
+  /// Dead keys do not count: every letter should be there for whoever does not know them.
+  public enum Reach: Comparable {
+    /// By a key, with Shift or AltGr or without.
+    case direct
+    /// By holding a key; the place in its list, counted from 1.
+    case list(Int)
+    /// By picking from the list of a letter that was itself picked; both places, counted from 1.
+    case twoLists(Int, Int)
+    /// Not at all.
+    case none
+  }
+
+  /// A place in a list.
+  public struct Pick {
+    /// The letter whose list it is.
+    public let key: String
+    /// The place, counted from 1.
+    public let place: Int
+  }
+
+  /// The locale.
+  public let locale: LocaleIdentifier
+  /// The locale's upper and lower case.
+  public let mapping: CaseMapping
+  /// What each character offers, by the characters the layout types.
+  public let lists: [String: [String]]
+
+  private let typed: Set<String>
+  private var places: [String: Pick] = [:]
+  /// How a letter is picked in the list that follows another's pick.
+  private var steps: [String: (first: Pick, second: Pick)] = [:]
+  private let ignoresCase: Bool
+
+  /// Asks the provider the daemon asks, with this locale alone enabled.
+  public init(_ locale: LocaleIdentifier, layout: XKBLayout, keyboards: KeyboardFactory) {
+    self.init(locale, layout: layout, library: keyboards.library)
+  }
+
+  /// Asks the provider the daemon asks, with this locale of a library alone enabled.
+  public init(_ locale: LocaleIdentifier, layout: XKBLayout, library: LocaleLibrary) {
+    self.locale = locale
+    mapping = CaseMapping(locale)
+    // us(chr) types capitals: Cherokee is written in them alone as well as in both cases.
+    ignoresCase = library.script(of: locale) == .cherokee
+    var settings = KeyboardSettings()
+    settings.locales = [locale]
+    let provider = KeyboardInputController(library: library, settings: settings)
+      .services.calloutActionProvider
+    let characters = layout.characters
+    typed = Set(characters)
+    lists = Dictionary(
+      uniqueKeysWithValues: typed.map { ($0, provider.callouts(for: $0)) })
+    for (key, list) in lists.sorted(by: { $0.key < $1.key }) {
+      for (index, text) in list.enumerated() where index + 1 < places[text]?.place ?? .max {
+        places[text] = Pick(key: key, place: index + 1)
+      }
+    }
+    for (step, first) in places {
+      let next = provider.nextCalloutActions(after: .character(step))
+      for (index, text) in next.compactMap(\.inputCalloutText).enumerated() {
+        steps[text] = (first, Pick(key: step, place: index + 1))
+      }
+    }
+  }
+
+  /// What has to be picked for a letter, from list to list; nothing where it is on a key.
+  public func picks(of letter: String) -> [Pick] {
+    switch reachOfWhole(letter) {
+    case .list: places[letter].map { [$0] } ?? []
+    case .twoLists: steps[letter].map { [$0.first, $0.second] } ?? []
+    case .direct, .none: []
+    }
+  }
+
+  /// How a letter is typed; one of several characters is typed when each of them is.
+  public func reach(of letter: String) -> Reach {
+    let whole = reachOfWhole(letter)
+    guard whole == .none else { return whole }
+    let characters = letter.map { String($0) }
+    let parts = characters.count > 1 ? characters : letter.unicodeScalars.map { String($0) }
+    guard parts.count > 1 else { return .none }
+    return parts.map(reach(of:)).max() ?? .none
+  }
+
+  private func reachOfWhole(_ letter: String) -> Reach {
+    let forms = [letter] + (ignoresCase ? [mapping.uppercased(letter) ?? letter] : [])
+    if forms.contains(where: typed.contains) { return .direct }
+    if let place = forms.compactMap({ places[$0]?.place }).min(),
+      place <= CandidateList.pageSize || steps[letter] == nil
+    {
+      return .list(place)
+    }
+    return steps[letter].map { .twoLists($0.first.place, $0.second.place) } ?? .none
+  }
+}
+
+extension CalloutActionProvider {
+  /// The texts offered for a character, without itself.
+  public func callouts(for character: String) -> [String] {
+    calloutActions(for: .character(character)).compactMap(\.inputCalloutText)
+      .filter { $0 != character }
+  }
+}
+
+extension XKBLayout {
+  /// The characters the layout types without dead keys, each once, level by level.
+  public var characters: [String] {
+    var seen: Set<String> = []
+    return Level.allCases.flatMap { level in
+      typingKeycodes.compactMap { key(keycode: $0, modifiers: level.modifiers)?.text }
+    }
+    .filter { seen.insert($0).inserted }
+  }
+}

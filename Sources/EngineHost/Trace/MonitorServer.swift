@@ -1,0 +1,73 @@
+import GLib
+import KeyboardCore
+
+/// Lets programs of the same user watch what is typed, while that is allowed.
+public final class MonitorServer {
+  /// The socket that programs connect to, or `nil` without a folder for it.
+  public static var path: String? {
+    DataDirectory.folder("XDG_RUNTIME_DIR").map { $0 + "/ibus-callout-monitor" }
+  }
+
+  /// Whether anybody may watch; when that ends, those who do are sent away.
+  public var isAllowed = false { didSet { if isAllowed != oldValue { begin() } } }
+
+  private let feed: TraceFeed
+  private let onProblem: (String) -> Void
+  private var listener: LocalListener?
+  private var watchers: [Watcher] = []
+
+  /// Nobody may watch yet.
+  ///
+  /// - Parameters:
+  ///   - feed: What there is to watch.
+  ///   - onProblem: Called with why nobody can, in one sentence.
+  public init(feed: TraceFeed, onProblem: @escaping (String) -> Void) {
+    self.feed = feed
+    self.onProblem = onProblem
+  }
+
+  private func begin() {
+    for watcher in watchers { feed.remove(watcher.listener) }
+    watchers = []
+    listener = nil
+    guard isAllowed else { return }
+    guard let path = Self.path else {
+      return onProblem("Nobody can watch, as XDG_RUNTIME_DIR is not set.")
+    }
+    do {
+      listener = try LocalListener(path: path) { [weak self] in self?.welcome($0) }
+    } catch {
+      onProblem("Nobody can watch: \(path): \(error).")
+    }
+  }
+
+  private func welcome(_ socket: LocalSocket) {
+    var lost = 0
+    func send(_ line: String) -> Bool { (try? socket.send(Array(line.utf8))) != nil }
+    let listener = feed.add { line in
+      // Who is slow loses lines: typing does not wait.
+      if lost > 0 {
+        guard send(#"{"lost":\#(lost)}"#) else { return lost += 1 }
+        lost = 0
+      }
+      if !send(line) { lost += 1 }
+    }
+    let watcher = Watcher(socket: socket, listener: listener)
+    watchers.append(watcher)
+    socket.onReadable = { [weak self, weak watcher] in
+      guard let self, let watcher, watcher.socket.receive() == nil else { return }
+      feed.remove(watcher.listener)
+      watchers.removeAll { $0 === watcher }
+    }
+  }
+
+  private final class Watcher {
+    let socket: LocalSocket
+    let listener: TraceFeed.Listener
+
+    init(socket: LocalSocket, listener: TraceFeed.Listener) {
+      self.socket = socket
+      self.listener = listener
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import GLib
+import Glibc
+public import KeyboardCore
+
+/// The user's own file of one locale, as an editor of letters changes it.
+///
+/// A file that is broken is left as it is, and so is what another program has written meanwhile.
+public final class UserLetterFile {
+  /// What is wrong with the file, in one sentence.
+  public typealias FileError = TextFile.FileError
+
+  /// Where the file is, or would be.
+  public let path: String
+  /// The letters with the file.
+  package private(set) var letters: UserLetters
+
+  private let inherited: LocaleLibrary
+  /// The file's content when it was read or written last, or `nil` where there was none.
+  private var content: String?
+  /// What the file was before each change, the latest last.
+  private var past: [String?] = []
+  /// What the file was before each change that was undone, the latest last.
+  private var future: [String?] = []
+
+  /// Reads the file, if there is one, and what the locale has without it.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale.
+  ///   - directories: Where locale files are, the program's first and the user's last.
+  /// - Throws: `FileError` where the file is broken.
+  public init(
+    of locale: LocaleIdentifier, directories: [String] = LocaleLoader.directories
+  ) throws(FileError) {
+    guard directories.count > 1, let folder = directories.last else {
+      throw FileError(description: translated("There is no home folder for a file of your own."))
+    }
+    path = "\(folder)/\(locale).json"
+    inherited =
+      LocaleLoader(directories: directories, wanted: [locale], withoutOwnFileOf: locale).library
+    content = try Self.content(of: path)
+    letters = try Self.letters(of: locale, inherited, content, path)
+  }
+
+  /// Whether there is a change to undo.
+  public var canUndo: Bool { !past.isEmpty }
+
+  /// Whether there is a change that was undone.
+  public var canRedo: Bool { !future.isEmpty }
+
+  /// Changes the letters, and writes the file.
+  ///
+  /// - Throws: `FileError` where it cannot be written, or is broken by now.
+  package func change(_ body: (inout UserLetters) -> Void) throws(FileError) {
+    try readAgain()
+    var changed = letters
+    body(&changed)
+    guard changed.text != letters.text else { return }
+    let before = content
+    try write(changed.text)
+    past.append(before)
+    future = []
+  }
+
+  /// Takes the last change back.
+  ///
+  /// - Throws: `FileError` where the file cannot be written, or another program has changed it.
+  public func undo() throws(FileError) { try step(from: \.past, to: \.future) }
+
+  /// Does again what was undone last.
+  ///
+  /// - Throws: `FileError` where the file cannot be written, or another program has changed it.
+  public func redo() throws(FileError) { try step(from: \.future, to: \.past) }
+
+  /// Reads the file where another program has changed it; what was done before cannot be undone then.
+  ///
+  /// - Returns: Whether it has been changed.
+  /// - Throws: `FileError` where it is broken.
+  @discardableResult
+  public func readAgain() throws(FileError) -> Bool {
+    let now = try Self.content(of: path)
+    guard now != content else { return false }
+    letters = try Self.letters(of: letters.locale, inherited, now, path)
+    content = now
+    past = []
+    future = []
+    return true
+  }
+
+  private func step(
+    from: ReferenceWritableKeyPath<UserLetterFile, [String?]>,
+    to: ReferenceWritableKeyPath<UserLetterFile, [String?]>
+  ) throws(FileError) {
+    guard try !readAgain() else {
+      throw FileError(
+        description: translated(
+          "Another program has changed the file; what was done before cannot be undone."))
+    }
+    guard let text = self[keyPath: from].last else { return }
+    let before = content
+    try write(text)
+    self[keyPath: from].removeLast()
+    self[keyPath: to].append(before)
+  }
+
+  private func write(_ text: String?) throws(FileError) {
+    let letters = try Self.letters(of: letters.locale, inherited, text, path)
+    do {
+      if let text { try TextFile.replace(path, with: text) } else { try TextFile.remove(path) }
+    } catch {
+      throw FileError(description: "\(path): \(error).")
+    }
+    content = text
+    self.letters = letters
+  }
+
+  private static func content(of path: String) throws(FileError) -> String? {
+    guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
+    do {
+      return try TextFile.read(path)
+    } catch {
+      throw problem(path, error)
+    }
+  }
+
+  private static func letters(
+    of locale: LocaleIdentifier, _ inherited: LocaleLibrary, _ text: String?, _ path: String
+  ) throws(FileError) -> UserLetters {
+    do {
+      return try UserLetters(of: locale, inherited: inherited, text: text)
+    } catch {
+      throw problem(path, error)
+    }
+  }
+
+  private static func problem(_ path: String, _ error: any Error) -> FileError {
+    FileError(
+      description: "\(path): \(error); "
+        + translated("mend the file or move it away. It has not been changed."))
+  }
+}

@@ -1,0 +1,45 @@
+import EngineHost
+import GLib
+import IBus
+import KeyboardCore
+import Logging
+
+// What the worker asks of the desktop, and answers it.
+extension Worker {
+  /// Answers other programs' questions from the first field on, so that the start takes no longer.
+  func answerQuestions() {
+    guard !answersQuestions else { return }
+    answersQuestions = true
+    MainLoop.after(milliseconds: 1000) { [weak self, logger] in
+      EngineQuestions.answer(
+        programs: { self?.recentPrograms.names ?? [] }, lastHold: { self?.lastHold },
+        onProblem: { logger.info("\($0)") })
+    }
+  }
+
+  /// What became of the last key that was held, in whichever session.
+  private var lastHold: HoldReport? {
+    sessions.compactMap { $0.session?.controller.lastHold }.max { $0.time < $1.time }
+  }
+
+  /// Finds out, once, which GNOME Shell it is.
+  func askShell() {
+    guard !hasAskedShell else { return }
+    hasAskedShell = true
+    GnomeShellVersion.askQuirks { [weak self] quirks in
+      guard let self else { return }
+      clientQuirks["gnome-shell"] = quirks
+      for session in sessions.compactMap(\.session) {
+        session.controller.clientQuirks["gnome-shell"] = quirks
+      }
+      tellChanges()
+    }
+  }
+
+  /// Tells the session with the focus which program it types into, as far as that is known.
+  func programChanged(_ name: String?) {
+    guard let session = focusedSession else { return }
+    session.handle(.program(name))
+    recentPrograms.note(client: session.controller.state.keyboardContext.client, program: name)
+  }
+}

@@ -1,0 +1,169 @@
+import GLib
+import Glibc
+
+/// Follows a worker until it ends, and notices when it hangs.
+///
+/// The kernel tells this process by SIGIO that something has arrived from IBus for the worker, even
+/// for one that is stopped. Soon after that the worker is asked for a sign of life. So nothing wakes
+/// up where nothing is typed, and a key costs nothing but once in `pause`.
+struct WorkerWatch {
+  /// How a worker was lost.
+  enum Ending {
+    /// It has ended.
+    case ended
+    /// It gives no sign of life.
+    case hung
+  }
+
+  /// What ends a wait.
+  private enum Event {
+    case message, signal, time
+  }
+
+  /// How soon after an arrival the worker is asked, in ms.
+  private static let pause = 500
+  /// How long it may be silent then, in ms.
+  private static let patience = 2500
+  /// How often it is looked at meanwhile, in ms.
+  private static let slice = 250
+  /// How long one that was stopped, and is continued, may still be silent, in ms.
+  private static let grace = 1000
+  /// How long its last words may take, in ms.
+  private static let farewell = 500
+
+  /// The engine that the worker has told last.
+  private(set) var engine: String?
+
+  private let channel: SupervisorChannel
+  private let worker: pid_t
+
+  /// Begins to follow a worker.
+  init(_ worker: pid_t, _ channel: SupervisorChannel) {
+    self.worker = worker
+    self.channel = channel
+  }
+
+  /// Makes this process ready to be told of arrivals, before there is a worker.
+  static func prepare() {
+    var arrival = sigset_t()
+    sigemptyset(&arrival)
+    sigaddset(&arrival, SIGIO)
+    sigprocmask(SIG_BLOCK, &arrival, nil)
+    // It is let in where this process has nothing else to wait for, and does nothing but end that.
+    signal(SIGIO) { _ in }
+  }
+
+  /// Follows the worker.
+  ///
+  /// - Returns: How it was lost.
+  mutating func follow() -> Ending {
+    while true {
+      switch wait(nil) {
+      case .message:
+        guard receive() != nil else { return .ended }
+      case .signal, .time:
+        guard rest() else { return .ended }
+        channel.ask()
+        if let ending = awaitSign() { return ending }
+      }
+    }
+  }
+
+  /// Lets what arrives in one go arrive.
+  ///
+  /// - Returns: Whether the worker is still there.
+  private mutating func rest() -> Bool {
+    let end = Self.now + Self.pause
+    while Self.now < end {
+      if wait(end - Self.now) == .message, receive() == nil { return false }
+    }
+    return true
+  }
+
+  /// Waits for the sign of life that was asked for.
+  ///
+  /// - Returns: How the worker was lost, or `nil` if it is alive.
+  private mutating func awaitSign() -> Ending? {
+    var silence = 0
+    var faults = status.majorFaults
+    var isContinued = false
+    while true {
+      let start = Self.now
+      if wait(Self.slice) == .message {
+        guard let message = receive() else { return .ended }
+        if message == .signOfLife { return nil }
+        continue
+      }
+      let time = Self.now - start
+      let (isStopped, newFaults) = status
+      // Who was stopped or suspended together with the worker has to hear it first. And a worker
+      // whose memory is being fetched from the disk would be no sooner back if it started anew.
+      silence = time > 2 * Self.slice || newFaults != faults ? 0 : silence + time
+      faults = newFaults
+      guard silence >= Self.patience else { continue }
+      if isContinued || !isStopped {
+        takeLeave()
+        return .hung
+      }
+      // Somebody has stopped it. It knows all that was typed, so it is better than a new one.
+      kill(worker, SIGCONT)
+      isContinued = true
+      silence = Self.patience - Self.grace
+    }
+  }
+
+  /// Has a worker that hangs leave the keys that wait to their programs, if it still can.
+  private mutating func takeLeave() {
+    channel.askForLastWords()
+    let end = Self.now + Self.farewell
+    while Self.now < end {
+      guard wait(end - Self.now) == .message else { continue }
+      if case .engine = receive() { continue }
+      return
+    }
+  }
+
+  private mutating func receive() -> SupervisorChannel.Message? {
+    let message = channel.receive()
+    if case .engine(let name) = message { engine = name }
+    return message
+  }
+
+  /// Waits for a message, for so many ms; without a limit for an arrival, too.
+  private func wait(_ milliseconds: Int?) -> Event {
+    var readable = fd_set()
+    let descriptor = Int(channel.ownEnd)
+    withUnsafeMutableBytes(of: &readable) { $0[descriptor / 8] |= 1 << (descriptor % 8) }
+    var mask = sigset_t()
+    sigprocmask(SIG_BLOCK, nil, &mask)
+    if milliseconds == nil { sigdelset(&mask, SIGIO) }
+    let time = milliseconds ?? 0
+    var limit = timespec(tv_sec: time / 1000, tv_nsec: time % 1000 * 1_000_000)
+    let count = withUnsafePointer(to: &limit) {
+      pselect(channel.ownEnd + 1, &readable, nil, nil, milliseconds == nil ? nil : $0, &mask)
+    }
+    return count > 0 ? .message : count < 0 ? .signal : .time
+  }
+
+  /// Whether the worker is stopped, and how often it has had to wait for its memory.
+  private var status: (isStopped: Bool, majorFaults: Int) {
+    let file = SystemCall.retrying { open("/proc/\(worker)/stat", O_RDONLY | O_CLOEXEC) }
+    guard file >= 0 else { return (false, 0) }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = SystemCall.retrying { read(file, &bytes, bytes.count) }
+    // What comes before the last bracket is the program's name, with anything in it.
+    let fields = bytes[..<max(0, count)].split(separator: UInt8(ascii: ")")).last?
+      .split(separator: UInt8(ascii: " "))
+    guard let fields, fields.count > 9 else { return (false, 0) }
+    let faults = Int(String(decoding: fields[9], as: UTF8.self)) ?? 0
+    return (fields[0].first == UInt8(ascii: "T"), faults)
+  }
+
+  /// The time in ms; a suspended machine has none.
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}
