@@ -7,22 +7,30 @@ import KeyboardLayouts
 struct CalloutsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "callouts", abstract: "Prints what holding a key offers.",
-    discussion: "The own character is left out; the order is that of the list.")
+    discussion: """
+      The own character is left out; the order is that of the list.
 
-  @Argument(help: "The locale, e.g. fr.")
+      Examples:
+        ime-cli callouts fr e                what holding e offers in French
+        ime-cli callouts de --layout us      all keys of a US layout, in German
+      """)
+
+  @Argument(help: "The locale, e.g. fr.", completion: .locales)
   var locale: String
 
   @Argument(help: "The key's character; all keys of the layout without it.")
   var character: String?
 
-  @Option(help: "The layout whose keys are shown: us, native (the locale's own), or a name.")
+  @Option(
+    help: "The layout whose keys are shown: us, native (the locale's own), or a name.",
+    completion: .layouts)
   var layout = "native"
 
   @Flag(help: "Print JSON: an object from base character to an array of strings.")
   var json = false
 
   @MainActor func perform() throws {
-    let keyboards = KeyboardFactory()
+    let keyboards = KeyboardFactory(reading: locale)
     guard character != nil || locale.count > 1 else {
       throw CommandError(
         "The first argument is a locale, and \(locale) is none: \"ime-cli callouts fr \(locale)\".")
@@ -47,24 +55,5 @@ struct CalloutsCommand: MainActorCommand {
     } else {
       for (character, texts) in shown { print("\(character)  \(texts.joined(separator: " "))") }
     }
-  }
-}
-
-extension CalloutActionProvider {
-  /// The texts offered for a character, without itself.
-  func callouts(for character: String) -> [String] {
-    calloutActions(for: .character(character)).compactMap(\.inputCalloutText)
-      .filter { $0 != character }
-  }
-}
-
-extension XKBLayout {
-  /// The characters the layout types without dead keys, each once, level by level.
-  var characters: [String] {
-    var seen: Set<String> = []
-    return Level.allCases.flatMap { level in
-      typingKeycodes.compactMap { key(keycode: $0, modifiers: level.modifiers)?.text }
-    }
-    .filter { seen.insert($0).inserted }
   }
 }

@@ -6,20 +6,27 @@ import KeyboardCore
 struct EmojiCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "emoji", abstract: "Lists the emoji that words find.",
-    discussion: "Words are looked for in the locale's language and in English, the best find first;"
-      + " without words all emoji are listed.")
+    discussion: """
+      Words are looked for in the locale's language and in English, the best find first; without \
+      words all emoji are listed.
+
+      Examples:
+        ime-cli emoji cat                     all that "cat" finds
+        ime-cli emoji --locale fr co ro       the beginnings of "cœur rouge"
+      """)
 
   @Argument(help: "The words, or how they begin.")
   var words: [String] = []
 
-  @Option(help: "The locale whose language is searched; the session's by default.")
+  @Option(
+    help: "The locale whose language is searched; the session's by default.", completion: .locales)
   var locale: String?
 
   @Flag(help: "Print JSON: an array of objects with emoji and name.")
   var json = false
 
   @MainActor func perform() throws {
-    let keyboards = KeyboardFactory()
+    let keyboards = KeyboardFactory(reading: locale)
     let locale = try keyboards.knownLocale(locale)
     keyboards.emojiStore.onProblem = { printError($0) }
     guard let search = keyboards.emojiStore.search(for: locale) else {
@@ -28,7 +35,10 @@ struct EmojiCommand: MainActorCommand {
     let text = words.joined(separator: " ")
     let found = words.isEmpty ? search.library.emojis : search.emojis(matching: text)
     guard !found.isEmpty else {
-      throw CommandError("No emoji is found by \"\(text)\" in \(locale) or English.")
+      let languages =
+        locale.language == "en"
+        ? "English; --locale names another language" : "\(locale) or English"
+      throw CommandError("No emoji is found by \"\(text)\" in \(languages).")
     }
     if json {
       let rows = found.map { emoji -> JSONValue in

@@ -9,12 +9,22 @@ import KeyboardCore
 struct FeedbackCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "feedback", abstract: "Plays feedback, and says by whom or what is missing.",
-    discussion: "KIND is input, system, delete, calloutOpened, calloutMoved, refused,"
-      + " custom:EVENT with a name of the sound theme, file:PATH, or what is felt: "
-      + HapticFeedback.allCases.filter { $0 != .none }.map(\.rawValue).joined(separator: ", ")
-      + ".")
+    discussion: """
+      KIND is input, system, delete, calloutOpened, calloutMoved, refused, custom:EVENT with a name \
+      of the sound theme, file:PATH, or what is felt: \
+      \(HapticFeedback.played.map(\.rawValue).joined(separator: ", ")).
 
-  @Argument(help: ArgumentHelp("What to play.", valueName: "kind"))
+      Examples:
+        ime-cli feedback                             the sound of a key that types
+        ime-cli feedback refused --handler visual    the sign of a refused key
+        ime-cli feedback custom:bell                 a sound of the sound theme
+      """)
+
+  @Argument(
+    help: ArgumentHelp("What to play.", valueName: "kind"),
+    completion: .list(
+      ["input", "system", "delete"] + FeedbackCue.allCases.map(\.rawValue)
+        + HapticFeedback.played.map(\.rawValue)))
   var kinds = ["input"]
 
   @Option(
@@ -34,6 +44,15 @@ struct FeedbackCommand: MainActorCommand {
   @Option(help: "How many ms are between two times.")
   var interval = 300
 
+  func validate() throws {
+    guard (1...10_000).contains(count) else {
+      throw ValidationError("--count \(count) should be a number from 1 to 10000.")
+    }
+    guard (0...60_000).contains(interval) else {
+      throw ValidationError("--interval \(interval) should be a number of ms from 0 to 60000.")
+    }
+  }
+
   @MainActor func perform() throws {
     let feedback = try kinds.map(Self.feedback)
     var problems: [String] = []
@@ -50,7 +69,7 @@ struct FeedbackCommand: MainActorCommand {
     let player = FeedbackPlayer(host: host) { MainLoop.now }
     player.settings = try settings()
     var time = 0.0
-    for number in 0..<max(0, count) {
+    for number in 0..<count {
       if number > 0 { MainLoop.run(forAtMost: interval) }
       let start = microseconds()
       for feedback in feedback { player.play(feedback) }
@@ -101,4 +120,9 @@ struct FeedbackCommand: MainActorCommand {
     print(line)
     fflush(nil)
   }
+}
+
+nonisolated extension HapticFeedback {
+  /// Those that can be felt.
+  fileprivate static var played: [Self] { allCases.filter { $0 != .none } }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngineHost
+import GLib
 import Glibc
 
 @main
@@ -7,15 +8,19 @@ nonisolated struct IMECommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ime-cli",
     abstract: "Shows what ibus-callout does with keys, and why.",
-    version: calloutVersion,
+    version: calloutBuild,
     subcommands: [
-      TypeCommand.self, CalloutsCommand.self, LocalesCommand.self, LayoutCommand.self,
-      KeyboardCommand.self, ThemesCommand.self, EmojiCommand.self, FeedbackCommand.self,
-      CoverageCommand.self, DoctorCommand.self, BenchCommand.self,
-    ])
+      TryCommand.self, TypeCommand.self, CalloutsCommand.self, LocalesCommand.self,
+      LayoutCommand.self, KeyboardCommand.self, ThemesCommand.self, EmojiCommand.self,
+      FeedbackCommand.self, SettingsCommand.self, MonitorCommand.self, WhyCommand.self,
+      RecordCommand.self, ReplayCommand.self, ReportCommand.self, CoverageCommand.self,
+      DoctorCommand.self, BenchCommand.self,
+    ],
+    defaultSubcommand: TryCommand.self)
 
   /// Runs the command; whatever is wrong ends it with 1, which ArgumentParser would tell apart.
   static func main() {
+    StandardOutput.check()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -14,18 +14,26 @@ struct KeyboardCommand: MainActorCommand {
       above with Shift, what is at the right with AltGr; letters are there once. Dots at the bottom \
       of a key say that holding it opens a list; --callout shows that of a key. Dead keys are in \
       another colour.
+
+      Examples:
+        ime-cli keyboard fr                                 in the terminal
+        ime-cli keyboard fr --callout e --svg fr.svg        with the list of e open
+        ime-cli keyboard de --layout us --theme minimal     another layout and theme
+        ime-cli keyboard ar --dark --pressed ا,Shift --svg -
       """)
 
-  @Argument(help: "The locale, e.g. fr.")
+  @Argument(help: "The locale, e.g. fr.", completion: .locales)
   var locale: String
 
   @Option(help: "The file to write SVG to; - for the standard output.", completion: .file())
   var svg: String?
 
-  @Option(help: "The layout: us, native (the locale's own), or a name such as fr(bepo).")
+  @Option(
+    help: "The layout: us, native (the locale's own), or a name such as fr(bepo).",
+    completion: .layouts)
   var layout = "native"
 
-  @Option(help: "The theme: see ime-cli themes.")
+  @Option(help: "The theme: see ime-cli themes.", completion: .themes)
   var theme = KeyboardTheme.standard.name
 
   @Flag(help: "How the theme looks on a light desktop, or on a dark one; by default as yours is.")
@@ -44,7 +52,7 @@ struct KeyboardCommand: MainActorCommand {
   var onScreen = false
 
   @MainActor func perform() throws {
-    let keyboards = KeyboardFactory()
+    let keyboards = KeyboardFactory(reading: locale)
     let identifier = try keyboards.knownLocale(locale)
     let layout = try keyboards.systemLayout(layout, locale: identifier)
     let themes = ThemeLoader(wanted: theme)
@@ -89,11 +97,25 @@ struct KeyboardCommand: MainActorCommand {
         + (pressed.hasSuffix(",,") ? [","] : [])
   }
 
+  /// The picture as large as the terminal lets it be; in a pipe or a file, as large as it gets.
+  @MainActor private func terminalText(of picture: KeyboardPicture) throws -> String {
+    guard isatty(STDOUT_FILENO) != 0 else {
+      return TerminalRenderer(picture, depth: nil).text
+    }
+    let width = Terminal.size.width
+    guard let size = TerminalSize.largest(of: picture, width: width) else {
+      throw CommandError(
+        "The terminal has \(width) columns, and the keyboard needs"
+          + " \(TerminalSize.narrow.width(of: picture)); make it wider, or use --svg FILE.")
+    }
+    let depth = TerminalColorDepth(variable: DataDirectory.environment)
+    return TerminalRenderer(picture, depth: depth == .none ? nil : depth, size: size)
+      .text(width: min(width, 80))
+  }
+
   @MainActor private func write(_ picture: KeyboardPicture) throws {
     guard let svg else {
-      // A terminal says by this variable that it would rather have none (no-color.org).
-      let hasColors = isatty(STDOUT_FILENO) != 0 && DataDirectory.environment("NO_COLOR") == nil
-      return print(TerminalRenderer(picture, usesColors: hasColors).text, terminator: "")
+      return print(try terminalText(of: picture), terminator: "")
     }
     let text = SVGRenderer(picture).svg
     guard svg != "-" else { return print(text, terminator: "") }

@@ -3,6 +3,13 @@ import KeyboardCore
 import KeyboardLayouts
 
 extension KeyboardFactory {
+  /// Reads what a command on one locale needs: all of them take some time.
+  ///
+  /// - Parameter locale: The locale as people write it; the session's without one.
+  convenience init(reading locale: String?) {
+    self.init(wanted: locale.map { [LocaleIdentifier(anyCase: $0)] } ?? [])
+  }
+
   /// The locale of an identifier as people write it, or the session's without one.
   ///
   /// - Throws: `CommandError` if there is no file for it.
@@ -11,8 +18,9 @@ extension KeyboardFactory {
     guard let identifier else { return library.sessionLocale }
     let locale = LocaleIdentifier(anyCase: identifier)
     guard library.knows(locale) else {
-      let known = library.namedIdentifiers.map(\.rawValue).joined(separator: ", ")
-      throw CommandError("There is no locale \(identifier); known are \(known).")
+      throw CommandError(
+        "There is no locale \(identifier); \"ime-cli locales\" lists those there are, and a file"
+          + " \(locale).json in ~/.config/ibus-callout/locales adds one.")
     }
     return locale
   }

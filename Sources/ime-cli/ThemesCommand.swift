@@ -9,6 +9,10 @@ struct ThemesCommand: MainActorCommand {
     discussion: """
       One row a theme: its name, its title and its file. Those of your own are in \
       ~/.config/ibus-callout/themes; one of a name the program has goes before the program's.
+
+      Examples:
+        ime-cli themes
+        ime-cli keyboard fr --theme minimal      a keyboard in one of them
       """)
 
   @Flag(help: "Print JSON: an array of objects with name, title, file, and whether it is your own.")

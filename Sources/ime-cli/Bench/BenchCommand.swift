@@ -8,8 +8,14 @@ struct BenchCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Measures the engine beside ibus-engine-simple, in a private IBus session.",
-    discussion: "Times are of the wall clock, through the real ibus-daemon; what is compared is"
-      + " measured in turns in the same run.")
+    discussion: """
+      Times are of the wall clock, through the real ibus-daemon; what is compared is measured in \
+      turns in the same run.
+
+      Examples:
+        ime-cli bench
+        ime-cli bench --round-trips 500 --keys 10000      in less than half the time
+      """)
 
   @Option(help: "Round trips of each kind and engine.")
   var roundTrips = 4000
@@ -17,8 +23,8 @@ struct BenchCommand: MainActorCommand {
   @Option(help: "Keys typed before memory is read again.")
   var keys = 100_000
 
-  @Option(help: "The engine's program.")
-  var engine = BenchCommand.engineBesideThis
+  @Option(help: "The engine's program; by default the one beside this.", completion: .file())
+  var engine: String?
 
   @MainActor func perform() throws {
     print("emoji, in process")
@@ -27,7 +33,7 @@ struct BenchCommand: MainActorCommand {
     for row in try InProcessBench().run() { print(row) }
     for row in LocaleBench().run() { print(row) }
 
-    let session = try PrivateBus(engine: engine)
+    let session = try PrivateBus(engine: engine ?? Self.engineBesideThis)
     defer { session.stop() }
     let bus = BusBench(session: session, roundTrips: roundTrips)
     print("from process start to the name on the bus, median of 20")
@@ -39,6 +45,8 @@ struct BenchCommand: MainActorCommand {
     let feedback = FeedbackBench(session: session, roundTrips: roundTrips)
     print("what feedback costs, \(feedback.hasServer ? "with" : "without") a sound server")
     for row in try feedback.run() { print(row) }
+    print("what it costs that somebody watches")
+    for row in try MonitorBench(session: session, roundTrips: roundTrips).run() { print(row) }
     print("memory")
     for row in try bus.memory(keys: keys) { print(row) }
   }

@@ -20,7 +20,10 @@ final class BusBench {
   }
 
   private var calloutWords: [String] {
-    [session.engine, "--worker", "--setting", "hold-delay=\(Self.holdDelay)"]
+    [
+      session.engine, "--worker", "--setting", "hold-delay=\(Self.holdDelay)",
+      "--setting", "monitor=true",
+    ]
   }
 
   /// How long each engine takes from process start to its name on the bus.

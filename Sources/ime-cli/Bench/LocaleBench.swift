@@ -18,6 +18,7 @@ struct LocaleBench {
         let start = microseconds()
         keyboards.read([locale.locale])
         controller.library = keyboards.library
+        controller.state.keyboardContext.setLocales([locale])
         _ = controller.handle(.selectLocale(locale.locale))
         // The first key asks for the locale's own layout and its callouts.
         type(controller)

@@ -1,3 +1,4 @@
+import EngineHost
 import KeyboardCore
 
 /// How some letters of a locale are typed on a keyboard.
@@ -20,7 +21,9 @@ struct Coverage {
       switch keyboard.reach(of: letter) {
       case .direct: direct += 1
       case .list(let place) where place <= CandidateList.pageSize: firstPage += 1
-      case .list: later.append(letter)
+      case .twoLists(let first, let second) where max(first, second) <= CandidateList.pageSize:
+        firstPage += 1
+      case .list, .twoLists: later.append(letter)
       case .none: missing.append(letter)
       }
     }
@@ -78,6 +81,7 @@ struct LocaleCoverage {
     if let order {
       members.append(.init("wantedLetters", .int(order.wanted)))
       members.append(.init("meanPosition", order.meanPosition.map { .number($0) } ?? .null))
+      members.append(.init("bestPosition", order.bestPosition.map { .number($0) } ?? .null))
     }
     return .object(members)
   }

@@ -14,22 +14,42 @@ struct CoverageCommand: MainActorCommand {
       without), on the first page of a held key's list, on a later page, not at all. Dead keys do \
       not count. A letter of several characters is typed when each of them is. The last line has \
       the means.
+
+      Examples:
+        ime-cli coverage                     all locales, each with its own layout
+        ime-cli coverage fr de --layout us   two of them on a US layout
+        ime-cli coverage --order --frequencies letters.json
       """)
 
-  @Argument(help: "The locales; all of them without any.")
+  @Argument(help: "The locales; all of them without any.", completion: .locales)
   var locales: [String] = []
 
-  @Option(help: "native (each locale's own), us (locales in Latin script only), or a name.")
+  @Option(
+    help: "native (each locale's own), us (locales in Latin script only), or a name.",
+    completion: .layouts)
   var layout = "native"
 
   @Option(
     help: ArgumentHelp(
       "A file of letter frequencies; adds the mean place of wanted letters in their lists.",
-      discussion: "{\"locales\": {\"fr\": {\"é\": 1234}}}"))
+      discussion: "{\"locales\": {\"fr\": {\"é\": 1234}}}"),
+    completion: .file(extensions: ["json"]))
   var frequencies: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Tell how far wanted letters are from the front, in place of shares.",
+      discussion: "The mean place in the lists, the best there could be, and the worst key."))
+  var order = false
 
   @Flag(help: "Print JSON: an array with an object for each locale.")
   var json = false
+
+  func validate() throws {
+    guard !order || frequencies != nil else {
+      throw ValidationError("--order takes a file of letter frequencies: --frequencies FILE.")
+    }
+  }
 
   @MainActor func perform() throws {
     let keyboards = KeyboardFactory()
@@ -44,7 +64,7 @@ struct CoverageCommand: MainActorCommand {
     if json {
       print(JSONValue.array(rows.map(\.json)).compact)
     } else {
-      for line in CoverageTable(rows).lines { print(line) }
+      for line in order ? OrderTable(rows).lines : CoverageTable(rows).lines { print(line) }
     }
   }
 
@@ -63,7 +83,9 @@ struct CoverageCommand: MainActorCommand {
     return try locales.map { name in
       let locale = try keyboards.knownLocale(name)
       guard let letters = exemplars[locale] else {
-        throw CommandError("There are no exemplar characters of \(locale) in data/exemplars.json.")
+        throw CommandError(
+          "There are no exemplar characters of \(locale) in data/exemplars.json;"
+            + " data/make-exemplars.py adds those of CLDR.")
       }
       guard layout != "us" || isLatin(locale) else {
         throw CommandError(

@@ -29,29 +29,3 @@ struct LetterFrequencies {
     self.counts = counts
   }
 }
-
-/// How far from the front of their lists wanted letters are.
-struct LetterOrder {
-  /// Fewer letters in a corpus than these say nothing about the order.
-  private static let fewest = 1000
-
-  /// How many letters of the corpus are taken from lists.
-  let wanted: Int
-  /// The mean place of those letters, counted from 1, or `nil` where there are too few.
-  let meanPosition: Double?
-
-  /// Measures a keyboard by a corpus.
-  ///
-  /// Letters that are on keys are not wanted from lists.
-  init(of counts: [String: Int], on keyboard: LocaleKeyboard) {
-    var wanted = 0
-    var sum = 0
-    for (letter, count) in counts {
-      guard case .list(let place) = keyboard.reach(of: letter) else { continue }
-      wanted += count
-      sum += count * place
-    }
-    self.wanted = wanted
-    meanPosition = wanted < Self.fewest ? nil : Double(sum) / Double(wanted)
-  }
-}

@@ -13,12 +13,19 @@ struct LayoutCommand: MainActorCommand {
 
       JSON of the keys is an object from keycode to an array of the four levels; of the list, an \
       array of objects; of the input sets, an object from their names to arrays of rows.
+
+      Examples:
+        ime-cli layout fr                             the keys of French's own layout
+        ime-cli layout fr --list                      the layouts its file names
+        ime-cli layout en --layout 'us(dvorak)'       any layout that is installed
       """)
 
-  @Argument(help: "The locale, e.g. fr.")
+  @Argument(help: "The locale, e.g. fr.", completion: .locales)
   var locale: String
 
-  @Option(help: "The layout: us, native (the locale's own), or a name such as fr(bepo).")
+  @Option(
+    help: "The layout: us, native (the locale's own), or a name such as fr(bepo).",
+    completion: .layouts)
   var layout = "native"
 
   @Flag(help: "What is printed.")
@@ -28,7 +35,7 @@ struct LayoutCommand: MainActorCommand {
   var json = false
 
   @MainActor func perform() throws {
-    let keyboards = KeyboardFactory()
+    let keyboards = KeyboardFactory(reading: locale)
     let locale = try keyboards.knownLocale(locale)
     switch part {
     case .keys: show(LayoutKeys(layout: try keyboards.systemLayout(layout, locale: locale)))

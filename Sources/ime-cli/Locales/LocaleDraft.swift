@@ -1,3 +1,4 @@
+import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
@@ -23,9 +24,8 @@ struct LocaleDraft {
     let script =
       likely.flatMap { Script(rawValue: $0.script) }
       ?? exemplars?.main.lazy.compactMap { Script(of: $0) }.first
-    // Most layouts go by the code of a country.
-    let candidates = [likely?.region.lowercased(), script == .latin ? "us" : nil]
-    let names = candidates.compactMap(\.self).filter { layouts.layout(named: $0) != nil }
+    let names = Self.layouts(
+      of: likely?.region.lowercased(), script: script, typing: exemplars?.main ?? [], layouts)
 
     json = .object([
       .init("format", .int(LocaleData.format)), .init("id", .string(locale.rawValue)),
@@ -35,7 +35,7 @@ struct LocaleDraft {
     if exemplars != nil {
       let isRightToLeft = [.arabic, .hebrew].contains(script)
       add("direction", .string(cldr?.direction(of: locale) ?? (isRightToLeft ? "rtl" : "ltr")))
-      add("script", .string(script?.rawValue ?? ""))
+      add("script", .string(script?.rawValue ?? likely?.script ?? ""))
     }
     add("layouts", .strings(names))
     guard let exemplars else { return }
@@ -57,6 +57,28 @@ struct LocaleDraft {
       lists.append(.init("\"", .string(CalloutEntries(own: quotation.unique).text)))
     }
     add("callouts", .object(lists))
+  }
+
+  /// The layouts of a country, those that type more of some letters first.
+  ///
+  /// Most go by the country's code. Latin is typed on us as well.
+  private static func layouts(
+    of region: String?, script: Script?, typing letters: [String], _ layouts: XKBLayoutProvider
+  ) -> [String] {
+    guard let region else { return script == .latin ? ["us"] : [] }
+    let found = LayoutCatalogue().entries.map(\.name)
+      .filter { $0 == region || $0.hasPrefix(region + "(") }
+      .compactMap { layouts.layout(named: $0) }
+      .map { layout in (layout.name, Set(layout.characters).intersection(letters).count) }
+    guard script != .latin, !letters.isEmpty else {
+      // The country's own, and what has letters that are not on that.
+      let own = found.filter { $0.0 == region || $0.1 > found[0].1 }.map(\.0)
+      return own.prefix(3) + (script == .latin ? ["us"] : [])
+    }
+    let most = found.map(\.1).max() ?? 0
+    return found.enumerated().filter { $0.element.1 * 10 > most * 9 && most > 0 }
+      .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
+      .map(\.element.0)
   }
 
   /// Adds the names of keys, to be translated.
@@ -98,22 +120,6 @@ private struct DraftedLetters {
       if areForeign { entries.foreign.append(letter) } else { entries.own.append(letter) }
       lists[key] = entries
     }
-  }
-}
-
-extension CalloutEntries {
-  /// The list as a file has it.
-  fileprivate var text: String {
-    let parts = own + (foreign.isEmpty ? [] : ["|"]) + foreign
-    return parts.map(\.onCircle).joined(separator: " ")
-  }
-}
-
-extension String {
-  /// The text, a mark alone on a dotted circle.
-  fileprivate var onCircle: String {
-    guard let first = unicodeScalars.first, first.properties.isGraphemeExtend else { return self }
-    return "\u{25cc}" + self
   }
 }
 

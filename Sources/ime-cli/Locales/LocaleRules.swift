@@ -134,7 +134,9 @@ struct LocaleRules {
       for entry in data.callouts[key]?.own ?? [] where !mapping.comesBack(entry) {
         // Of a letter on the native layout the capital may be wanted.
         guard entry != mapping.uppercased(key) else { continue }
-        report("\(entry) is not its capital in lower case; write lower case", at: section, key)
+        report(
+          "\(entry) should be written in lower case, or left out: capitals are made of small"
+            + " letters", at: section, key)
       }
     }
   }

@@ -7,6 +7,13 @@ import KeyboardLayouts
 nonisolated struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locales", abstract: "Lists the locales, checks and drafts files of them.",
+    discussion: """
+      Examples:
+        ime-cli locales                        all locales, each with its layout
+        ime-cli locales show fr                what is known of one
+        ime-cli locales draft ast > ast.json   the first draft of a new one
+        ime-cli locales check ast.json         whether it keeps all rules
+      """,
     subcommands: [
       ListLocalesCommand.self, ShowLocaleCommand.self, CheckLocalesCommand.self,
       DraftLocaleCommand.self,
@@ -17,7 +24,14 @@ nonisolated struct LocalesCommand: ParsableCommand {
 /// `ime-cli locales list`: the locales at hand.
 struct ListLocalesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the locales.")
+    commandName: "list", abstract: "Lists the locales.",
+    discussion: """
+      One row a locale: its identifier, its name and its own layout.
+
+      Examples:
+        ime-cli locales list
+        ime-cli locales list --json
+      """)
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -37,8 +51,11 @@ struct ListLocalesCommand: MainActorCommand {
       }
       return print(JSONValue.array(rows).compact)
     }
+    // To compile each layout, which is certain, takes seconds.
+    let installed = LayoutCatalogue()
     for locale in library.namedIdentifiers {
-      let layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale)?.name ?? "none installed"
+      let layout =
+        library.layouts(of: locale).first { installed[$0] != nil } ?? "none installed"
       print("\(locale)\t\(library.name(of: locale))\tlayout \(layout)")
     }
   }
@@ -55,26 +72,39 @@ struct CheckLocalesCommand: MainActorCommand {
       wanted nine of a key on its first page; that 95 % of the auxiliary ones can; that what stands \
       before | belongs to the language or is explained under "also"; upper and lower case; and that \
       the layouts are known. What stands after it can be anything.
+
+      Examples:
+        ime-cli locales check ~/.config/ibus-callout/locales/ast.json
+        ime-cli locales check --json ast.json
       """)
 
   @Argument(help: "The files.", completion: .file(extensions: ["json"]))
   var files: [String]
 
-  @Option(help: "Where CLDR's files are, for locales that data/exemplars.json lacks.")
+  @Option(
+    help: "Where CLDR's files are, for locales that data/exemplars.json lacks.",
+    completion: .directory)
   var cldr = CLDR.installedRoot
+
+  @Flag(help: "Print JSON: an object from file to an array of sentences.")
+  var json = false
 
   @MainActor func perform() throws {
     let check = LocaleCheck(
       library: KeyboardFactory().library, exemplars: try Exemplars.shipped(),
       cldr: CLDR(root: cldr))
-    var count = 0
+    var found: [JSONValue.Member] = []
+    var isWell = true
     for file in files {
       let result = check.check(file)
       if let remark = result.remark { printError("\(file): \(remark)") }
-      for problem in result.problems { print("\(file): \(problem)") }
-      count += result.problems.count
+      if !json { for problem in result.problems { print("\(file): \(problem)") } }
+      found.append(.init(file, .strings(result.problems.map { "\($0)" })))
+      isWell = isWell && result.problems.isEmpty
     }
-    guard count == 0 else { throw ExitCode.failure }
+    if json { print(JSONValue.object(found).pretty) }
+    guard isWell else { throw ExitCode.failure }
+    if json { return }
     print("\(files.count == 1 ? "The file keeps" : "The files keep") all rules.")
   }
 }
@@ -87,12 +117,15 @@ struct DraftLocaleCommand: MainActorCommand {
       The letters are those of CLDR, each with the key it is derived from, in the order of how often \
       CLDR's own text has them. Go through every line: keys, order and names want a reader of the \
       language.
+
+      Examples:
+        ime-cli locales draft ast > ast.json
       """)
 
-  @Argument(help: "The locale, e.g. lb.")
+  @Argument(help: "The locale, e.g. ast.")
   var id: String
 
-  @Option(help: "Where CLDR's files are.")
+  @Option(help: "Where CLDR's files are.", completion: .directory)
   var cldr = CLDR.installedRoot
 
   @MainActor func perform() throws {

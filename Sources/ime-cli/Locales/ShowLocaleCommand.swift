@@ -5,9 +5,15 @@ import KeyboardCore
 /// `ime-cli locales show`: what is known of a locale, and what the programs say in its language.
 struct ShowLocaleCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Prints what is known of a locale, with its texts.")
+    commandName: "show", abstract: "Prints what is known of a locale, with its texts.",
+    discussion: """
+      Examples:
+        ime-cli locales show fr
+        ime-cli locales show French --json
+      """)
 
-  @Argument(help: "The locale, by identifier or name: fr, \"français\", French.")
+  @Argument(
+    help: "The locale, by identifier or name: fr, \"français\", French.", completion: .locales)
   var locale: String
 
   @Flag(help: "Print JSON.")

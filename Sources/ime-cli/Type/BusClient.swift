@@ -14,9 +14,15 @@ final class BusClient {
 
   /// Makes a client and takes the focus.
   ///
+  /// - Parameters:
+  ///   - bus: The daemon.
+  ///   - client: The name it has there.
+  ///   - capabilities: What its fields can do.
   /// - Throws: `CommandError` where no IBus is running.
-  init(bus: Bus, capabilities: ClientCapabilities) throws {
-    guard let context = InputContext(client: "ime-cli", bus: bus) else {
+  init(
+    bus: Bus, client: String = "ime-cli", capabilities: ClientCapabilities
+  ) throws {
+    guard let context = InputContext(client: client, bus: bus) else {
       throw CommandError(
         "No IBus is running for this user and display; start it with \"ibus-daemon -drxR\","
           + " or use packaging/run, which starts a private one.")
@@ -25,17 +31,21 @@ final class BusClient {
     self.context = context
     field = SimulatedClient(capabilities: capabilities)
     context.onReceive = { [weak self] in self?.receive($0) }
-    // A client that shows lists itself is told them; else they go to the panel.
-    context.setCapabilities(capabilities.union(.lookupTable))
+    setCapabilities(capabilities)
     context.focusIn()
     MainLoop.handlePending()
   }
 
   /// Switches to an engine and waits until it is there.
   ///
-  /// - Throws: `CommandError` where IBus does not know it.
+  /// - Throws: `CommandError` where IBus does not know it, or does not switch to it in time.
   func select(engine: String) throws {
     guard bus.select(engine: engine) else {
+      guard !bus.knows(engine: engine) else {
+        throw CommandError(
+          "IBus knows the engine \(engine), but has not switched to it within 5 s; see \"ime-cli"
+            + " doctor\".")
+      }
       throw CommandError(
         "IBus has no engine \(engine); install ibus-callout, or start ibus-engine-callout, which"
           + " makes itself known.")
@@ -52,6 +62,19 @@ final class BusClient {
     if !isHandled { field.type(key) }
     if let text = field.surroundingText { context.setSurroundingText(text) }
     return isHandled
+  }
+
+  /// The fields can do something else from now on.
+  func setCapabilities(_ capabilities: ClientCapabilities) {
+    field.capabilities = capabilities
+    // A client that shows lists itself is told them; else they go to the panel.
+    context.setCapabilities(capabilities.union(.lookupTable))
+  }
+
+  /// The field has another text, as if the program had put it in.
+  func replaceText(_ text: SurroundingText) {
+    field.replaceText(text.text, cursor: text.cursor)
+    if let text = field.surroundingText { context.setSurroundingText(text) }
   }
 
   func setContentType(_ purpose: ContentPurpose) { context.setPurpose(purpose) }

@@ -14,9 +14,10 @@ final class BusTarget: ScriptTarget {
   ///
   /// - Throws: `CommandError` where no IBus is running or it does not know the engine.
   init(
-    locale: LocaleIdentifier, capabilities: ClientCapabilities, purpose: ContentPurpose
+    locale: LocaleIdentifier, client: String, capabilities: ClientCapabilities,
+    purpose: ContentPurpose
   ) throws {
-    connection = try BusClient(bus: Bus(), capabilities: capabilities)
+    connection = try BusClient(bus: Bus(), client: client, capabilities: capabilities)
     try connection.select(engine: "\(EngineCatalogue.multilingual):\(locale)")
     connection.onReceive = { [weak self] effect in
       guard let self else { return }

@@ -1,4 +1,5 @@
 import KeyboardCore
+import KeyboardLayouts
 
 /// A script of keys: what `ime-cli type` is given.
 nonisolated struct KeyScript {
@@ -37,14 +38,20 @@ nonisolated struct KeyScript {
     A script is made of words:
       a  é  Return  dead_acute   a key: a character, or the name of a keysym
       Shift+a  AltGr+e           with modifiers: Shift, AltGr, Control, Alt, Super
-      hold:e   hold:e:2s         held until its list is open, or for a time; the list stays
+      hold:e   hold:e:2s         until its list is open, or so long; the list stays
       2                          picks the second entry while a list is open
       click:2                    clicks it
       down:e  up:e               pressed or released only
       wait:300ms  wait:2s        time passes
       "some text"                typed key by key; for the shell, '"some text"'
       emoji                      opens the list of emoji, as the panel's menu does
-      focus  reset               the field loses and gets the focus; the client starts over
+      focus  reset               loses and gets the focus; the client starts over
+
+    Examples:
+      ime-cli type --locale fr 'hold:e 2'          è, and each step on the way
+      ime-cli type --locale de '"stra" hold:s 1 e'  straße
+      ime-cli type --program kitty 'hold:e'        no list, as in a terminal
+      ime-cli type --bus --locale fr 'hold:e 2'    through the IBus that is running
     """
 
   /// Reads a script.
@@ -83,7 +90,9 @@ nonisolated struct KeyScript {
       if case .quoted(let text) = word { return .text(text) }
       preconditionFailure("a word is plain or quoted")
     }
-    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    // A mark would join the colon before it, so scalars count.
+    let parts = word.unicodeScalars
+      .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       switch word {
       case "focus": return .focus
@@ -92,7 +101,7 @@ nonisolated struct KeyScript {
       default: return .tap(try stroke(word))
       }
     }
-    let value = String(parts[1])
+    let value = parts[1]
     switch parts[0] {
     case "hold":
       guard let colon = value.lastIndex(of: ":"), colon != value.startIndex else {
@@ -137,47 +146,5 @@ nonisolated struct KeyScript {
       stroke.key = String(stroke.key[stroke.key.index(after: plus)...])
     }
     return stroke
-  }
-}
-
-/// The modifier keys a script can name.
-nonisolated enum ModifierKey: String, CaseIterable {
-  case shift = "Shift"
-  case levelThree = "AltGr"
-  case control = "Control"
-  case alt = "Alt"
-  case `super` = "Super"
-
-  /// What the key does to others.
-  var modifiers: Modifiers {
-    switch self {
-    case .shift: .shift
-    case .levelThree: .levelThree
-    case .control: .control
-    case .alt: .alt
-    case .super: [.super, .mod4]
-    }
-  }
-
-  /// The key itself.
-  var keysym: Keysym {
-    switch self {
-    case .shift: Keysym(rawValue: 0xffe1)
-    case .levelThree: Keysym(rawValue: 0xfe03)
-    case .control: Keysym(rawValue: 0xffe3)
-    case .alt: Keysym(rawValue: 0xffe9)
-    case .super: Keysym(rawValue: 0xffeb)
-    }
-  }
-
-  /// The key's evdev code.
-  var keycode: UInt32 {
-    switch self {
-    case .shift: 42
-    case .levelThree: 100
-    case .control: 29
-    case .alt: 56
-    case .super: 125
-    }
   }
 }

@@ -38,7 +38,14 @@ struct ScriptPlayer {
     case .up(let stroke): target.send(released(try event(stroke)))
     case .wait(let time): target.wait(time)
     case .text(let text):
-      for character in text.flatMap(keys(of:)) { try tap(.init(key: character)) }
+      var last: String?
+      for key in text.flatMap(keys(of:)) {
+        // A busy machine makes a press look long, and the same key so soon after its release would
+        // then count as one that repeats: "yöllä" became "yölä" at a pace of 0 ms.
+        if key == last { target.wait(max(0, KeyboardTiming.repeatPairGap + 5 - pace)) }
+        try tap(.init(key: key))
+        last = key
+      }
     case .click(let index): target.send(.candidateClicked(index - 1))
     case .focus:
       target.send(.focusOut)
@@ -63,11 +70,11 @@ struct ScriptPlayer {
   private func press(_ stroke: KeyScript.Stroke, whileDown wait: () -> Void) throws {
     let key = try event(stroke)
     let modifierKeys = ModifierKey.allCases.filter { key.modifiers.contains($0.modifiers) }
-    for modifier in modifierKeys { target.send(modifier.event) }
+    for modifier in modifierKeys { target.send(modifier.press) }
     target.send(key)
     wait()
     target.send(released(key))
-    for modifier in modifierKeys { target.send(released(modifier.event)) }
+    for modifier in modifierKeys { target.send(released(modifier.press)) }
   }
 
   private func released(_ event: KeyEvent) -> KeyEvent {
@@ -95,7 +102,7 @@ struct ScriptPlayer {
       guard !isCharacter else {
         throw CommandError(
           "The layout \(layout.name) has no \(stroke.key); hold the key it belongs to, or choose"
-            + " another layout.")
+            + " another layout, such as the locale's own with --layout native.")
       }
       // Named keys the layout lacks, such as a dead key on us, come from nowhere.
       return KeyEvent(
@@ -107,11 +114,6 @@ struct ScriptPlayer {
       keysym: key?.keysym ?? keysym, text: key.map(\.text) ?? keysym.text,
       keycode: place.keycode, modifiers: modifiers, time: 0)
   }
-}
-
-extension ModifierKey {
-  /// The press of the key.
-  fileprivate var event: KeyEvent { KeyEvent(keysym: keysym, keycode: keycode, time: 0) }
 }
 
 extension Keysym {

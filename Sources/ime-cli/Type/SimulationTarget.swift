@@ -1,5 +1,6 @@
 import EngineHost
 import KeyboardCore
+import TerminalScreen
 
 /// Types into a keyboard and a field in process.
 final class SimulationTarget: ScriptTarget {
@@ -8,12 +9,15 @@ final class SimulationTarget: ScriptTarget {
   private var texts: [String] = []
 
   init(
-    controller: KeyboardInputController, capabilities: ClientCapabilities, purpose: ContentPurpose
+    controller: KeyboardInputController, client: String, capabilities: ClientCapabilities,
+    purpose: ContentPurpose
   ) {
     controller.recordsNotes = true
     simulation = KeyboardSimulation(
-      controller: controller, capabilities: capabilities, clientName: "ime-cli",
+      controller: controller, capabilities: capabilities, clientName: client,
       contentType: ContentType(purpose: purpose))
+    // Rules may name the program as IBus does, or as the desktop does.
+    simulation.send(.program(client))
     simulation.onResponse = { [weak self] event, time, response in
       guard let self else { return }
       steps.append(traceLine(event, time: time, response: response, isSecret: false))

@@ -13,17 +13,20 @@ struct TypeCommand: MainActorCommand {
   @Argument(help: "The script.")
   var script: [String]
 
-  @Option(help: "The locale whose letters are offered; the session's by default.")
+  @Option(
+    help: "The locale whose letters are offered; the session's by default.", completion: .locales)
   var locale: String?
 
-  @Option(help: "The system's layout: us, native (the locale's own), or a name such as fr(bepo).")
+  @Option(
+    help: "The system's layout: us, native (the locale's own), or a name such as fr(bepo).",
+    completion: .layouts)
   var layout = "us"
 
-  @Option(help: "What the field can do: preedit, surrounding (text, but no preedit), or bare.")
-  var client = ClientKind.preedit
+  @OptionGroup var field: FieldOptions
 
-  @Option(help: "What the field is for, e.g. terminal or password.")
-  var purpose = "free-form"
+  // What --field was called before.
+  @Option(help: .hidden)
+  var client: FieldKind?
 
   @Option(
     name: .customLong("setting"),
@@ -39,16 +42,21 @@ struct TypeCommand: MainActorCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  func validate() throws {
+    guard (0...60_000).contains(pace) else {
+      throw ValidationError("--pace \(pace) should be a number of ms from 0 to 60000.")
+    }
+  }
+
   @MainActor func perform() throws {
     let script = try KeyScript(script.joined(separator: " "))
-    let keyboards = KeyboardFactory()
+    let keyboards = KeyboardFactory(reading: locale)
     let locale = try keyboards.knownLocale(locale)
     let layout = try keyboards.systemLayout(layout, locale: locale)
     keyboards.physicalLayoutProvider.onMissingLayout = { printError($0) }
-    guard let purpose = ContentPurpose.allCases.first(where: { $0.label == purpose }) else {
-      let known = ContentPurpose.allCases.map(\.label).joined(separator: ", ")
-      throw CommandError("--purpose \(purpose) should be one of \(known).")
-    }
+    let capabilities = (field.kind ?? client ?? .preedit).capabilities
+    let purpose = try field.purpose
+    let program = field.program ?? "ime-cli"
     var values = try SettingsStore(overrides: settings, readsStored: false).read()
     if values.locales.isEmpty { values.locales = [locale] }
 
@@ -58,7 +66,7 @@ struct TypeCommand: MainActorCommand {
           "--setting is for typing in process; the daemon has settings of its own.")
       }
       let target = try BusTarget(
-        locale: locale, capabilities: client.capabilities, purpose: purpose)
+        locale: locale, client: program, capabilities: capabilities, purpose: purpose)
       let player = ScriptPlayer(
         layout: layout, target: target, holdTime: try SettingsStore().read().holdDelay + 200,
         pace: pace)
@@ -69,24 +77,11 @@ struct TypeCommand: MainActorCommand {
       let target = SimulationTarget(
         controller: keyboards.makeController(
           engine: EngineCatalogue.multilingual, settings: values),
-        capabilities: client.capabilities, purpose: purpose)
+        client: program, capabilities: capabilities, purpose: purpose)
       try ScriptPlayer(layout: layout, target: target, holdTime: values.holdDelay + 50, pace: pace)
         .play(script)
       target.wait(100)
       print(json ? target.report.pretty : target.lines.joined(separator: "\n"))
-    }
-  }
-}
-
-/// The kinds of text fields a script can be typed into.
-nonisolated enum ClientKind: String, ExpressibleByArgument, CaseIterable {
-  case preedit, surrounding, bare
-
-  var capabilities: ClientCapabilities {
-    switch self {
-    case .preedit: [.preedit, .focus, .surroundingText]
-    case .surrounding: [.focus, .surroundingText]
-    case .bare: [.focus]
     }
   }
 }

@@ -14,10 +14,11 @@ extension SessionFacts {
     for name in variables { facts.environment[name] = DataDirectory.environment(name) }
     facts.ibus = (try? TextFile.read("/proc/self/maps")).flatMap(IBusVersion.init(mappedFiles:))
     facts.programs = runningPrograms
-    let home = DataDirectory.environment("HOME") ?? ""
-    let config = DataDirectory.environment("XDG_CONFIG_HOME") ?? home + "/.config"
+    let config = DataDirectory.configuration ?? "/.config"
     facts.virtualKeyboard =
       (try? TextFile.read(config + "/kwinrc")).flatMap { virtualKeyboard(in: $0) }
+    facts.keepsFocus =
+      (try? TextFile.read(config + "/kwinrulesrc")).map { keepsFocus(in: $0) } ?? false
     facts.engines =
       InstalledSettings.value(of: "preload-engines", in: "org.freedesktop.ibus.general")?.strings
       ?? []

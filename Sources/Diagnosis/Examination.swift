@@ -5,18 +5,19 @@ import KeyboardCore
 import KeyboardLayouts
 
 /// Looks at the files, settings and session the engine works with.
-struct Examination {
+public struct Examination {
   /// What was found, in order.
-  private(set) var findings: [Finding] = []
+  public private(set) var findings: [Finding] = []
 
   private let keyboards = KeyboardFactory()
 
   /// Looks at everything.
-  init() {
+  public init() {
     examineFiles()
     let settings = examineSettings()
     let locales = examineLocales(settings)
     examineLayouts(of: locales)
+    examineSequences()
     examineFeedback(settings.feedback)
     examineIBus()
     findings += DesktopAdvice(.here).findings
@@ -29,7 +30,7 @@ struct Examination {
   private mutating func examineFiles() {
     let count = keyboards.library.namedIdentifiers.count
     if keyboards.library[LocaleLibrary.base] != nil {
-      add(.well, "data in \(DataDirectory.path), \(count) locales")
+      add(.well, "version \(calloutBuild), data in \(DataDirectory.path), \(count) locales")
     }
     for problem in keyboards.problems { add(.broken, problem) }
   }
@@ -93,6 +94,17 @@ struct Examination {
             + " data; install the package xkb-data.")
       }
     }
+  }
+
+  /// Reads the tables of dead keys and Compose, which the engine does at the first dead key.
+  private mutating func examineSequences() {
+    var problems: [String] = []
+    keyboards.composer.onProblem = { problems.append($0) }
+    let hasTables = keyboards.composer.readTables()
+    for problem in problems { add(.broken, problem) }
+    guard hasTables, problems.isEmpty else { return }
+    let own = ComposeFile.path.map { ", with your own in \($0)" } ?? ""
+    add(.well, "dead keys and Compose sequences" + own)
   }
 
   /// Looks for what feedback needs, where it is on; whether it is heard, only ears can tell.

@@ -61,13 +61,19 @@ struct DesktopAdvice {
       return add(
         .broken, "KWin's virtual keyboard is \(name)\(more), so no key reaches IBus; \(choose).")
     }
-    if facts.isInputMethodRunning {
-      add(.well, "KWin's virtual keyboard is IBus Wayland")
-    } else {
-      add(
+    guard facts.isInputMethodRunning else {
+      return add(
         .broken,
         "KWin's virtual keyboard is IBus Wayland, but KWin has not started it; choose it once more"
           + " in System Settings → Keyboard → Virtual Keyboard, or log in again.")
+    }
+    add(.well, "KWin's virtual keyboard is IBus Wayland")
+    if facts.environment["DISPLAY"] != nil, !facts.keepsFocus {
+      add(
+        .remark,
+        "IBus's window takes the focus from programs that run through Xwayland, and their lists close"
+          + " at once; add a rule in System Settings → Window Management → Window Rules: window class"
+          + " ibus-ui-gtk3, Accept focus, Force, No.")
     }
   }
 

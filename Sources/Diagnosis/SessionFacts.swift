@@ -8,6 +8,8 @@ struct SessionFacts {
   var programs: [String] = []
   /// The desktop file of KWin's virtual keyboard, as the user has chosen it.
   var virtualKeyboard: String?
+  /// Whether a window rule of KWin's keeps IBus's window from taking the focus.
+  var keepsFocus = false
   /// The engines chosen in IBus's preferences.
   var engines: [String] = []
 
@@ -16,19 +18,19 @@ struct SessionFacts {
     programs.contains { $0.contains("ibus-ui-gtk3") && $0.contains("--enable-wayland-im") }
   }
 
-  /// Reads a key of a file of KDE's, `InputMethod` or `InputMethod[$e]`, in the group `Wayland`.
+  /// The desktop file of the virtual keyboard in KWin's settings.
   static func virtualKeyboard(in kwinrc: String) -> String? {
-    var isWayland = false
-    for line in kwinrc.split(separator: "\n") {
-      if line.hasPrefix("[") {
-        isWayland = line == "[Wayland]"
-      } else if isWayland, let equals = line.firstIndex(of: "="),
-        line[..<equals] == "InputMethod" || line[..<equals].hasPrefix("InputMethod[")
-      {
-        let value = line[line.index(after: equals)...]
-        return value.isEmpty ? nil : String(value)
-      }
+    let file = KDESettings(kwinrc).groups["Wayland"]?["InputMethod"]
+    return file == "" ? nil : file
+  }
+
+  /// Whether one of KWin's window rules, the text of `kwinrulesrc`, forces IBus's window to take
+  /// no focus.
+  static func keepsFocus(in rules: String) -> Bool {
+    let force = "2"
+    return KDESettings(rules).groups.values.contains { rule in
+      rule["wmclass"]?.contains("ibus-ui-gtk3") == true && rule["acceptfocus"] == "false"
+        && rule["acceptfocusrule"] == force
     }
-    return nil
   }
 }

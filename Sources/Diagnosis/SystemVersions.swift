@@ -1,0 +1,24 @@
+import EngineHost
+
+/// What a report on a fault says of the programs and the session.
+public enum SystemVersions {
+  /// Names and versions, in order.
+  public static var entries: [(name: String, value: String)] {
+    let files = (try? TextFile.read("/proc/self/maps")) ?? ""
+    let system = (try? TextFile.read("/etc/os-release")) ?? ""
+    let variables = ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE", "GTK_IM_MODULE", "QT_IM_MODULE"]
+    return [
+      ("ibus-callout", calloutBuild),
+      ("libibus", IBusVersion(mappedFiles: files)?.description ?? "unknown"),
+      ("system", name(in: system) ?? "unknown"),
+      ("language", LocaleLoader.systemLocale),
+    ] + variables.map { ($0, DataDirectory.environment($0) ?? "not set") }
+  }
+
+  /// What os-release calls the system.
+  private static func name(in release: String) -> String? {
+    let key = "PRETTY_NAME="
+    let line = release.split(separator: "\n").first { $0.hasPrefix(key) }
+    return line.map { String($0.dropFirst(key.count).filter { $0 != "\"" }) }
+  }
+}

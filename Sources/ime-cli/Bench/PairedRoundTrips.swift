@@ -1,0 +1,46 @@
+import GLib
+import Glibc
+import KeyboardCore
+
+/// Round trips of a letter with something off and on, in turns.
+@MainActor struct PairedRoundTrips {
+  /// What is switched, such as `feedback`.
+  let what: String
+  /// The private session.
+  let session: PrivateBus
+  /// How many turns there are of each.
+  var turns = 20
+  /// Switches it.
+  let set: (BusClient, Bool) throws -> Void
+
+  /// Measures.
+  ///
+  /// - Parameters:
+  ///   - name: What the rows are called.
+  ///   - purpose: What the field is for: in a terminal's, a letter passes.
+  ///   - gap: The time between two letters, in µs.
+  ///   - count: How many there are of each.
+  /// - Returns: Rows to print.
+  /// - Throws: `CommandError` where the engine cannot be used.
+  func rows(_ name: String, _ purpose: ContentPurpose, gap: UInt32, count: Int) throws -> [String] {
+    let client = try BusClient(bus: session.bus, capabilities: [.preedit, .focus])
+    client.setContentType(purpose)
+    try client.select(engine: BusBench.callout)
+    let e = KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 0)
+    var times: [Bool: [Double]] = [:]
+    for turn in 0..<turns {
+      for isOn in turn % 2 == 0 ? [false, true] : [true, false] {
+        try set(client, isOn)
+        for _ in 0..<5 { _ = client.roundTrip([e]) }
+        times[isOn, default: []] += (0..<count / turns).map { _ in
+          if gap > 0 { usleep(gap) }
+          return client.roundTrip([e])
+        }
+      }
+    }
+    try set(client, false)
+    let off = Series(times[false] ?? [])
+    let on = Series(times[true] ?? [])
+    return ["  \(name)", off.row("\(what) off"), on.row("\(what) on"), on.ratio(to: off)]
+  }
+}

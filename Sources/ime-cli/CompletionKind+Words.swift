@@ -1,0 +1,50 @@
+import ArgumentParser
+import EngineHost
+import KeyboardCore
+
+extension CompletionKind {
+  /// The names of all settings.
+  nonisolated static var settingNames: CompletionKind {
+    .custom { _, _, _ in MainActor.assumeIsolated { SettingsStore.names } }
+  }
+
+  /// The values of the setting that the words before name.
+  nonisolated static var settingValues: CompletionKind {
+    .custom { words, _, _ in
+      MainActor.assumeIsolated {
+        let names = Set(SettingsStore.names)
+        guard let name = words.last(where: names.contains),
+          let entry = try? StoredSettings().entry(named: name)
+        else { return [] }
+        switch name {
+        case "locales", "locale": return Words.locales
+        case "theme": return Words.themes
+        default: return entry.choices
+        }
+      }
+    }
+  }
+
+  /// The locales at hand.
+  nonisolated static var locales: CompletionKind {
+    .custom { _, _, _ in MainActor.assumeIsolated { Words.locales } }
+  }
+
+  /// The layouts that are installed, after the name that stands for a locale's own.
+  nonisolated static var layouts: CompletionKind {
+    .custom { _, _, _ in
+      MainActor.assumeIsolated { ["native"] + LayoutCatalogue().entries.map(\.name) }
+    }
+  }
+
+  /// The themes at hand.
+  nonisolated static var themes: CompletionKind {
+    .custom { _, _, _ in MainActor.assumeIsolated { Words.themes } }
+  }
+}
+
+/// What more than one completion offers.
+private enum Words {
+  static var locales: [String] { KeyboardFactory().library.namedIdentifiers.map(\.rawValue) }
+  static var themes: [String] { ThemeLoader().entries.map(\.theme.name) }
+}

@@ -1,0 +1,92 @@
+import KeyboardCore
+
+/// A text field twice: as it was, and as it is with other letters.
+struct RedactedField {
+  /// The field as it was.
+  private(set) var original: SimulatedClient
+  /// The field with other letters.
+  private(set) var redacted: SimulatedClient
+  /// What both were lately: a program may tell a text that is not its newest one.
+  private var history: [(original: String, redacted: String)] = []
+
+  /// So many texts may be on their way.
+  private static let longestHistory = 16
+
+  init() {
+    original = SimulatedClient(capabilities: [])
+    redacted = original
+  }
+
+  /// Something happened, here and there.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - response: The answer to it.
+  ///   - redactedEvent: What happens with other letters.
+  ///   - redactedResponse: The answer to that.
+  mutating func take(
+    _ event: InputEvent, _ response: Response, redactedEvent: InputEvent,
+    redactedResponse: Response
+  ) {
+    Self.take(event, response, in: &original)
+    Self.take(redactedEvent, redactedResponse, in: &redacted)
+    remember()
+  }
+
+  /// The text to be told in place of one that the program tells.
+  ///
+  /// - Parameters:
+  ///   - told: The program's text.
+  ///   - scalar: What is told in place of a letter of unknown origin.
+  /// - Returns: The text, with the cursor where it was.
+  mutating func text(
+    for told: SurroundingText, scalar: (Unicode.Scalar) -> Unicode.Scalar
+  ) -> SurroundingText {
+    var result = told
+    if let known = history.last(where: { $0.original == told.text }) {
+      result.text = known.redacted
+      return result
+    }
+    result.text = aligned(told.text, scalar: scalar)
+    original.replaceText(told.text, cursor: told.cursor)
+    redacted.replaceText(result.text, cursor: told.cursor)
+    remember()
+    return result
+  }
+
+  /// What the text has in common with what is known, at its beginning and end, is known with other
+  /// letters as well.
+  private func aligned(_ told: String, scalar: (Unicode.Scalar) -> Unicode.Scalar) -> String {
+    let told = Array(told.unicodeScalars)
+    let known = Array(original.text.unicodeScalars)
+    let other = Array(redacted.text.unicodeScalars)
+    guard known.count == other.count else { return Self.string(told.map(scalar)) }
+    let start = zip(told, known).prefix { $0 == $1 }.count
+    let rest = min(told.count, known.count) - start
+    let end = zip(told.reversed(), known.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    return Self.string(
+      other.prefix(start) + told[start..<(told.count - end)].map(scalar) + other.suffix(end))
+  }
+
+  private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+
+  private static func take(
+    _ event: InputEvent, _ response: Response, in field: inout SimulatedClient
+  ) {
+    switch event {
+    case .focusIn, .focusOut, .reset: field.commitPreedit()
+    default: break
+    }
+    for effect in response.effects { field.apply(effect) }
+    if case .key(let key) = event, !response.isHandled { field.type(key) }
+  }
+
+  private mutating func remember() {
+    history.append((original.text, redacted.text))
+    if history.count > Self.longestHistory { history.removeFirst() }
+  }
+}

@@ -1,0 +1,154 @@
+import EngineHost
+import KeyboardCore
+
+/// Plays a recording to keyboards of this program, and looks at whether they answer the same.
+final class Replay {
+  /// An event that was played.
+  struct Step {
+    /// The line of the recording, counted from 1.
+    var line: Int
+    /// The session's number.
+    var session: Int
+    /// What happened.
+    var event: InputEvent
+    /// When, in ms.
+    var time: Int
+    /// The event as the recording has it.
+    var question: JSONValue
+    /// What was answered then, as JSON.
+    var recorded: String
+    /// What is answered now.
+    var response: Response
+    /// The same as JSON.
+    var answer: String
+    /// Whether the recording has all that the answer may depend on: a text that was left out since
+    /// the field began may decide on a capital or a quotation mark.
+    var isCertain: Bool
+    /// Whether both are the same, as far as that can be known.
+    var isSame: Bool { recorded == answer || !isCertain }
+  }
+
+  /// The events that were played.
+  private(set) var events = 0
+  /// The events of secret fields, which are left out.
+  private(set) var secrets = 0
+  /// How many sessions there were.
+  var sessions: Int { keyboards.count }
+
+  /// What makes its keyboards.
+  let factory = KeyboardFactory(wanted: [])
+  private var keyboards: [Int: KeyboardInputController] = [:]
+  private var engines: [Int: String] = [:]
+  private var line = 0
+  /// The sessions of which something was left out since they were told a text or a field.
+  private var uncertain: Set<Int> = []
+
+  /// The keyboard of a session, if it has begun.
+  func keyboard(ofSession session: Int) -> KeyboardInputController? { keyboards[session] }
+
+  /// The engine's name in a session, such as `callout:fr`.
+  func engine(ofSession session: Int) -> String { engines[session] ?? "" }
+
+  /// Plays the next line.
+  ///
+  /// - Returns: The event and its answers; `nil` for a line without one, or of a secret field.
+  /// - Throws: `CommandError` where the line is not one of a recording.
+  func play(_ text: String) throws -> Step? {
+    line += 1
+    guard !text.isEmpty else { return nil }
+    let (question, oldAnswer) = Self.split(text)
+    let recorded: JSONValue
+    do {
+      recorded = try JSONValue(parsing: question)
+    } catch {
+      throw CommandError("Line \(line) is no line of a recording: \(error).")
+    }
+    guard let session = recorded.integer("session") else { return try playHead(recorded) }
+    let time = recorded.integer("time") ?? 0
+    if let start = TraceStart(recorded) {
+      try begin(session, start)
+      return nil
+    }
+    guard let keyboard = keyboards[session] else {
+      throw CommandError("Line \(line): session \(session) has no beginning.")
+    }
+    if let change = TraceStart(change: recorded) {
+      try apply(change, to: keyboard)
+      return nil
+    }
+    let isSecret = recorded["secret"] == true
+    if isSecret {
+      secrets += 1
+      uncertain.insert(session)
+    }
+    guard let event = InputEvent(recorded, time: time) else { return nil }
+    if !isSecret { events += 1 }
+    let response = keyboard.handle(event, at: time)
+    for case .emojiUsed(let emoji) in response.effects { factory.emojiStore.register(emoji) }
+    if isSecret { return nil }
+    switch event {
+    case .surroundingText, .focusIn: uncertain.remove(session)
+    default: break
+    }
+    return Step(
+      line: line, session: session, event: event, time: time, question: recorded,
+      recorded: oldAnswer, response: response, answer: response.json().compact,
+      isCertain: !uncertain.contains(session))
+  }
+
+  /// The head, and lines that say that some were lost.
+  private func playHead(_ recorded: JSONValue) throws -> Step? {
+    if recorded["lost"] != nil {
+      throw CommandError(
+        "Line \(line): the recording has a gap here, as whoever recorded it was too slow.")
+    }
+    guard line == 1, recorded["trace"] != nil else {
+      throw CommandError(
+        "Line \(line) is not the head of a recording; ime-cli record and the engine's --trace"
+          + " make them.")
+    }
+    return nil
+  }
+
+  private func begin(_ session: Int, _ start: TraceStart) throws {
+    factory.emojiStore.begin(with: start.recentEmojis)
+    let settings = try SettingsStore(overrides: start.settings, readsStored: false).read()
+    let keyboard = factory.makeController(engine: start.engine, settings: settings)
+    keyboard.recordsNotes = true
+    keyboard.clientQuirks = start.quirks
+    keyboard.greeting = start.greeting
+    let context = keyboard.state.keyboardContext
+    context.setLocale(start.locale)
+    _ = keyboard.handle(.capabilities(start.capabilities))
+    _ = keyboard.handle(.contentType(start.contentType))
+    keyboards[session] = keyboard
+    engines[session] = start.engine
+  }
+
+  private func apply(_ change: TraceStart, to keyboard: KeyboardInputController) throws {
+    let settings = try SettingsStore(overrides: change.settings, readsStored: false).read()
+    if factory.read(settings.locales) { keyboard.library = factory.library }
+    keyboard.settings = KeyboardFactory.settings(settings, forEngine: change.engine)
+    keyboard.clientQuirks = change.quirks
+  }
+}
+
+extension Replay {
+  /// A line's event, and the answer to it, each as JSON; the answer is not read, which takes time.
+  ///
+  /// Within a string, what is looked for would have its quotation marks escaped.
+  private nonisolated static func split(_ text: String) -> (question: String, answer: String) {
+    let mark = Array(#","handled":"#.utf8)
+    var bytes = Array(text.utf8)
+    // The standard library's search takes far longer.
+    var place = 0
+    while place < bytes.count, bytes[place] != mark[0] || !bytes[place...].starts(with: mark) {
+      place += 1
+    }
+    guard place < bytes.count else { return (text, "") }
+    bytes[place] = UInt8(ascii: "{")
+    let answer = String(decoding: bytes[place...], as: UTF8.self)
+    bytes[place] = UInt8(ascii: "}")
+    return (String(decoding: bytes[...place], as: UTF8.self), answer)
+  }
+}

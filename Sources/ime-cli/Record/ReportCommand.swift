@@ -1,0 +1,84 @@
+import ArgumentParser
+import Diagnosis
+import EngineHost
+import GLib
+import KeyboardCore
+
+/// `ime-cli report`: all that helps with a fault, in one file.
+struct ReportCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Packs what helps others to find a fault into one file, which you can read first.",
+    discussion: """
+      The file has versions, what "ime-cli doctor" finds, the settings you have changed, what became \
+      of the last key that was held, and a recording if you name one. The recording's letters and \
+      digits become others, as by "ime-cli record --redact"; its help tells what stays. Nothing is \
+      sent anywhere.
+
+      Examples:
+        ime-cli report report.txt
+        ime-cli report report.txt --recording session.jsonl
+        ime-cli replay report.txt
+      """)
+
+  /// The first line of a report.
+  static let title = "ibus-callout report"
+
+  @Argument(help: "The file to write.", completion: .file())
+  var file: String
+
+  @Option(help: "A recording of ime-cli record.", completion: .file())
+  var recording: String?
+
+  @MainActor func perform() throws {
+    let recording = try recording.map(RecordingFile.init)
+    let writer = try TraceWriter(path: file)
+    writer.write(Self.title)
+    writer.write("Read it before you pass it on; take out what is nobody else's business.")
+    for (title, lines) in Self.sections {
+      writer.write("\n\(title)")
+      for line in lines { writer.write("  \(Self.withoutHome(line))") }
+    }
+    if let recording { try write(recording, to: writer) }
+    printError("\(file) is written; read it before you pass it on.")
+  }
+
+  @MainActor private static var sections: [(title: String, lines: [String])] {
+    [
+      ("Versions", SystemVersions.entries.map { "\($0.name): \($0.value)" }),
+      ("Doctor", Examination().findings.map(\.description)),
+      ("Settings that are not as built in", settings),
+      ("The last key that was held", lastHold),
+    ]
+  }
+
+  @MainActor private static var settings: [String] {
+    do {
+      let changed = try StoredSettings().entries.filter(\.isChanged)
+      return changed.isEmpty ? ["none"] : changed.map { "\($0.name): \($0.value.text)" }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @MainActor private static var lastHold: [String] {
+    guard let text = WhyCommand.lastHold else { return ["No engine answers."] }
+    guard let report = try? JSONValue(parsing: text) else { return ["none"] }
+    return HoldAdvice(report).text.split(separator: "\n").map(String.init)
+  }
+
+  /// Who you are is nobody's business.
+  @MainActor private static func withoutHome(_ line: String) -> String {
+    guard let home = DataDirectory.environment("HOME"), home.count > 1 else { return line }
+    return line.split(separator: home, omittingEmptySubsequences: false).joined(separator: "~")
+  }
+
+  @MainActor private func write(_ recording: RecordingFile, to writer: TraceWriter) throws {
+    writer.write("\nRecording, with other letters")
+    let redaction = Redaction()
+    try recording.forEachLine { line in
+      if let line = try redaction.take(line) { writer.write(line) }
+    }
+    redaction.tellDifferences()
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import EngineHost
+import GLib
+import KeyboardCore
+
+/// `ime-cli why`: what the running engine decided about the last key that was held.
+struct WhyCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Says why the last key that was held opened its list, or did not.",
+    discussion: """
+      Hold a key where something is wrong, then run this in a terminal. The engine knows the last \
+      key that was held, and the last time that emoji were asked for; it does not say which key.
+
+      Examples:
+        ime-cli why
+        ime-cli why --json
+      """)
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @MainActor func perform() throws {
+    guard let text = Self.lastHold else {
+      throw CommandError("No engine answers: is it running? \"ime-cli doctor\" tells.")
+    }
+    guard !text.isEmpty, let report = try? JSONValue(parsing: text) else {
+      throw CommandError("No key was held since the engine was started, and no emoji asked for.")
+    }
+    print(json ? report.pretty : HoldAdvice(report).text)
+  }
+
+  /// What the engine says of the last key that was held, as JSON: "" if none was, `nil` without an
+  /// engine.
+  @MainActor static var lastHold: String? {
+    var answer: String??
+    EngineQuestions.askLastHold {
+      answer = .some($0)
+      MainLoop.quit()
+    }
+    MainLoop.run(forAtMost: 3000) { answer != nil }
+    return answer ?? nil
+  }
+}

@@ -1,0 +1,27 @@
+import EngineHost
+import GLib
+import KeyboardCore
+
+extension StoredSettings.Entry {
+  /// The value as lines: one an entry of a list.
+  var lines: [String] {
+    if isList { return value.strings }
+    let text = value.text
+    return [text.hasPrefix("'") || text.hasPrefix("\"") ? value.string : text]
+  }
+
+  /// The words that the value can be, if it is one of a few.
+  var choices: [String] {
+    if case .words(let words) = allowed { return words }
+    return ["true", "false"].contains(value.text) ? ["true", "false"] : []
+  }
+
+  /// All that is known of the setting.
+  var json: JSONValue {
+    [
+      "name": .string(name), "value": .string(value.text),
+      "default": .string(standardValue.text), "summary": .string(summary),
+      "changed": .bool(isChanged), "locked": .bool(isLocked), "choices": .strings(choices),
+    ]
+  }
+}
