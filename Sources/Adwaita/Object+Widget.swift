@@ -1,0 +1,118 @@
+import CAdwaita
+
+// What widgets can do besides having properties.
+extension Object {
+  /// Tells people who do not see a widget what it is.
+  ///
+  /// - Parameters:
+  ///   - label: Its name.
+  ///   - description: More about it, or `nil` for what it says itself.
+  public func setAccessible(label: String, description: String? = nil) {
+    cadwaita_set_accessible(raw, label, description)
+  }
+
+  /// Lays a style of GTK's or libadwaita's over a widget, or takes it away.
+  public func setStyle(_ name: String, _ isOn: Bool = true) {
+    if isOn {
+      gtk_widget_add_css_class(self(), name)
+    } else {
+      gtk_widget_remove_css_class(self(), name)
+    }
+  }
+
+  /// Shows a window, or raises it.
+  public func present() { gtk_window_present(self()) }
+
+  /// Gives a widget the focus.
+  public func focus() { gtk_widget_grab_focus(self()) }
+
+  /// The nearest widget around this one that is of a type, or `nil`.
+  public func ancestor(_ type: String) -> Object? {
+    var widget = gtk_widget_get_parent(self())
+    while let found = widget {
+      if cadwaita_is(found, type) != 0 { return Object(found) }
+      widget = gtk_widget_get_parent(found)
+    }
+    return nil
+  }
+
+  /// Whether the language of the session is written from right to left.
+  public static var isRightToLeft: Bool {
+    gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+  }
+
+  /// Adds a page to a stack by a name.
+  public func add(_ child: Object, named name: String) {
+    gtk_stack_add_named(self(), child(), name)
+  }
+
+  /// Adds a row to a list, or a widget to a group of preferences.
+  public func add(_ child: Object) {
+    switch true {
+    case isKind(of: "GtkListBox"): gtk_list_box_append(self(), child())
+    case isKind(of: "GtkFlowBox"): gtk_flow_box_insert(self(), child(), -1)
+    case isKind(of: "AdwPreferencesGroup"): adw_preferences_group_add(self(), child())
+    case isKind(of: "AdwPreferencesPage"): adw_preferences_page_add(self(), child())
+    case isKind(of: "AdwActionRow"): adw_action_row_add_suffix(self(), child())
+    default: gtk_box_append(self(), child())
+    }
+  }
+
+  /// Takes a child away that `add(_:)` has added.
+  public func remove(_ child: Object) {
+    switch true {
+    case isKind(of: "GtkListBox"): gtk_list_box_remove(self(), child())
+    case isKind(of: "GtkFlowBox"): gtk_flow_box_remove(self(), child())
+    case isKind(of: "AdwPreferencesGroup"): adw_preferences_group_remove(self(), child())
+    default: gtk_box_remove(self(), child())
+    }
+  }
+
+  /// The row of a list at a place, or `nil`.
+  public func row(at index: Int) -> Object? {
+    gtk_list_box_get_row_at_index(self(), gint(index)).map { Object($0) }
+  }
+
+  /// Selects the row of a list at a place.
+  public func selectRow(at index: Int) {
+    gtk_list_box_select_row(self(), gtk_list_box_get_row_at_index(self(), gint(index)))
+  }
+
+  /// The place of a row in its list.
+  public var rowIndex: Int { Int(gtk_list_box_row_get_index(self())) }
+
+  /// Shows the pane of a leaflet that comes after the one shown, or the one before.
+  public func navigate(isForward: Bool) {
+    adw_leaflet_navigate(
+      self(), isForward ? ADW_NAVIGATION_DIRECTION_FORWARD : ADW_NAVIGATION_DIRECTION_BACK)
+  }
+
+  /// Shows a short message in an overlay for toasts.
+  public func toast(_ text: String) { adw_toast_overlay_add_toast(self(), adw_toast_new(text)) }
+
+  /// Puts a text on the clipboard.
+  public func copy(_ text: String) {
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(self()), text)
+  }
+}
+
+// Lists of texts to choose from.
+extension Object {
+  /// The place of the chosen text.
+  public var place: Int { Int(cadwaita_get_selected(raw)) }
+
+  /// Chooses the text at a place.
+  public func setPlace(_ place: Int) { cadwaita_set_selected(raw, guint(place)) }
+
+  /// Adds a text to those that its `GtkStringList` has.
+  public func append(choice: String) {
+    guard let model = object("model"), model.isKind(of: "GtkStringList") else { return }
+    gtk_string_list_append(model(), choice)
+  }
+
+  /// The chosen text, or "".
+  public var choice: String {
+    guard let model = object("model"), model.isKind(of: "GtkStringList") else { return "" }
+    return gtk_string_list_get_string(model(), guint(place)).map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,34 @@
+import CAdwaita
+
+/// What the toolkit does for all of the program.
+public enum Toolkit {
+  /// Whether windows are dark now.
+  public static var isDark: Bool {
+    adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
+  }
+
+  /// Calls a closure whenever windows become dark or light.
+  public static func onDarkChange(_ body: @escaping () -> Void) {
+    guard let manager = adw_style_manager_get_default() else { return }
+    Object(UnsafeMutableRawPointer(manager)).on("notify::dark", body)
+  }
+
+  /// The module that brings what is typed in fields to an input method: `ibus`, `wayland` or "".
+  public static var inputModule: String {
+    guard let settings = gtk_settings_get_default() else { return "" }
+    return Object(UnsafeMutableRawPointer(settings))["gtk-im-module"]
+  }
+
+  /// What keys are called, in the language of the session: "Super+Alt+Space".
+  ///
+  /// - Parameters:
+  ///   - keysym: The key.
+  ///   - modifiers: The modifiers in GDK's bits, which are IBus's, too.
+  /// - Returns: The words, with plus signs between.
+  public static func label(keysym: UInt32, modifiers: UInt32) -> String {
+    guard let label = gtk_accelerator_get_label(keysym, GdkModifierType(rawValue: modifiers))
+    else { return "" }
+    defer { g_free(label) }
+    return String(cString: label)
+  }
+}

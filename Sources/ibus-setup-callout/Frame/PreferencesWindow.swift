@@ -1,0 +1,94 @@
+import Adwaita
+import EngineHost
+import GLib
+import KeyboardCore
+
+/// The window: a list of pages, and the page that is chosen there.
+///
+/// Where it is narrow one of them is shown at a time.
+final class PreferencesWindow {
+  private let window: Object
+  private let leaflet: Object
+  private let list: Object
+  private let stack: Object
+  private let title: Object
+  private let context: PageContext
+  private var pages: [PageKind: any PreferencesPage] = [:]
+  private var locale: LocaleIdentifier?
+
+  /// Makes the window of an application.
+  ///
+  /// - Throws: `BuilderError` or `SetupError` where files of the program are missing.
+  init(_ application: Application) throws {
+    let builder = try PageContext.load("window")
+    window = try builder.object("window")
+    leaflet = try builder.object("leaflet")
+    list = try builder.object("pages")
+    stack = try builder.object("stack")
+    title = try builder.object("title")
+    let toasts = try builder.object("toasts")
+    guard let settings = InstalledSettings(SettingsStore.schema, keys: SettingsStore.names) else {
+      throw SetupError(
+        description: translated(
+          "The settings schema is not installed, or is of another version; run packaging/install,"
+            + " or name the folder with the compiled schema in GSETTINGS_SCHEMA_DIR."))
+    }
+    context = PageContext(settings: settings) { toasts.toast($0) }
+    context.open = { [weak self] in self?.select($0) }
+    for kind in PageKind.allCases { list.add(try Self.row(of: kind)) }
+    window.set("application", to: application.object)
+    application.bind(["<Control>w", "<Control>q"], to: "window.close")
+    try builder.object("back").on("clicked") { [leaflet] in leaflet.navigate(isForward: false) }
+    list.on("row-selected") { [weak self] arguments in self?.choose(arguments.object(1)) }
+    list.on("row-activated") { [leaflet] in leaflet.navigate(isForward: true) }
+  }
+
+  /// Shows a place, and raises the window.
+  func show(_ place: Place) {
+    locale = place.locale
+    let page = place.page ?? (place.locale == nil ? nil : PageKind.ofLocales)
+    if let page { select(page) }
+    for shown in pages.values { shown.show(locale) }
+    window.present()
+  }
+
+  private func select(_ page: PageKind) {
+    guard let index = PageKind.allCases.firstIndex(of: page) else { return }
+    list.selectRow(at: index)
+    leaflet.navigate(isForward: true)
+  }
+
+  private func choose(_ row: UnsafeMutableRawPointer?) {
+    guard let row else { return }
+    let kind = PageKind.allCases[Object(row).rowIndex]
+    title["title"] = kind.title
+    guard make(kind) else { return }
+    stack["visible-child-name"] = kind.rawValue
+  }
+
+  /// Makes a page that has not been shown before.
+  private func make(_ kind: PageKind) -> Bool {
+    if pages[kind] != nil { return true }
+    do {
+      let page = try kind.makePage(context)
+      page.show(locale)
+      pages[kind] = page
+      stack.add(page.root, named: kind.rawValue)
+      return true
+    } catch {
+      context.say("\(error)")
+      return false
+    }
+  }
+
+  private static func row(of kind: PageKind) throws -> Object {
+    let builder = try PageContext.load("page-row")
+    let row = try builder.object("row")
+    let icon = try builder.object("icon")
+    let label = try builder.object("label")
+    icon["icon-name"] = kind.icon
+    label["label"] = kind.title
+    row.setAccessible(label: kind.title)
+    return row
+  }
+}

@@ -1,0 +1,85 @@
+import Adwaita
+import EngineHost
+import GLib
+import KeyboardCore
+import KeyboardLayouts
+import KeyboardPicture
+
+/// The themes, side by side with a picture of each.
+final class AppearancePage: PreferencesPage {
+  private static let key = "theme"
+  /// The width of a picture in points of the screen.
+  private static let width = 480
+
+  let root: Object
+  private let context: PageContext
+  private var choices: [(theme: KeyboardTheme, button: Object, picture: Object)] = []
+  private var isReading = false
+  private lazy var keyboards = KeyboardFactory(wanted: [])
+
+  init(_ context: PageContext) throws {
+    self.context = context
+    let builder = try context.build("appearance")
+    root = try builder.object("page")
+    let group = try builder.object("themes")
+    SettingControl.showLock(on: group, of: Self.key, context.settings)
+    for entry in ThemeLoader().entries { try add(entry.theme, to: group) }
+    read()
+    context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
+    Toolkit.onDarkChange { [weak self] in self?.draw() }
+    // The page is there first: each picture takes some time.
+    MainLoop.after(milliseconds: 50) { [weak self] in self?.draw() }
+  }
+
+  private func add(_ theme: KeyboardTheme, to group: Object) throws {
+    let builder = try PageContext.load("theme")
+    let button = try builder.object("choice")
+    try builder.object("title")["label"] = theme.title
+    button.setAccessible(label: theme.title)
+    if let first = choices.first { button.set("group", to: first.button) }
+    let name = theme.name
+    button.on("toggled") { [weak self] in self?.store(name) }
+    let picture = try builder.object("picture")
+    picture["alternative-text"] =
+      translated("The keyboard in this theme, with the list of a held key")
+    choices.append((theme, button, picture))
+    group.add(try builder.object("row"))
+  }
+
+  private func read() {
+    let stored = context.settings[Self.key].string
+    isReading = true
+    for (theme, button, _) in choices { button["active"] = theme.name == stored }
+    isReading = false
+  }
+
+  private func store(_ name: String) {
+    guard !isReading, let choice = choices.first(where: { $0.theme.name == name }) else { return }
+    if choice.button["active"] { context.settings[Self.key] = Variant(name) }
+  }
+
+  private func draw(from index: Int = 0) {
+    guard choices.indices.contains(index) else { return }
+    let choice = choices[index]
+    if let svg = drawing(of: choice.theme) {
+      choice.picture.setPicture(svg: svg, width: Self.width)
+    }
+    MainLoop.after(milliseconds: 0) { [weak self] in self?.draw(from: index + 1) }
+  }
+
+  /// The keyboard of the locale in use, with the list of a letter open.
+  private func drawing(of theme: KeyboardTheme) -> String? {
+    guard let settings = try? SettingsStore().read() else { return nil }
+    let controller = keyboards.makeController(
+      engine: EngineCatalogue.multilingual, settings: settings)
+    let context = controller.state.keyboardContext
+    guard let layout = keyboards.physicalLayoutProvider.xkbLayout(for: context.locale) else {
+      return nil
+    }
+    controller.services.appearance = StandardKeyboardAppearance(
+      keyboardContext: context, theme: theme, colorScheme: Toolkit.isDark ? .dark : .light)
+    var maker = KeyboardPictureMaker(controller)
+    maker.openList = "e"
+    return SVGRenderer(maker.picture(of: layout, title: theme.title, geometry: nil)).svg
+  }
+}

@@ -1,0 +1,46 @@
+import Adwaita
+import EngineHost
+import GLib
+import KeyboardCore
+
+/// The emoji used lately, and a button that forgets them.
+final class RecentEmojiList {
+  /// How many are shown.
+  private static let limit = 60
+
+  private let label: Object
+  private let button: Object
+  private let context: PageContext
+
+  /// Shows them in a label.
+  init(label: Object, button: Object, _ context: PageContext) {
+    self.label = label
+    self.button = button
+    self.context = context
+    button.on("clicked") { [weak self] in self?.clear() }
+  }
+
+  /// Reads them anew: the running engine may have written others.
+  func read() {
+    let store = EmojiStore(recentsPath: EmojiStore.recentsPath)
+    store.onProblem = { [context] in context.say($0) }
+    let order = EmojiRecents.Order(rawValue: context.settings["emoji-recents"].string) ?? .recent
+    let emojis = store.recents.emojis(by: order).prefix(Self.limit).map(\.char)
+    label["label"] =
+      emojis.isEmpty ? translated("None yet") : emojis.joined(separator: "\u{2002}")
+    label.setStyle("title-2", !emojis.isEmpty)
+    label.setStyle("dim-label", emojis.isEmpty)
+    button["sensitive"] = !emojis.isEmpty
+  }
+
+  private func clear() {
+    do {
+      try EmojiStore(recentsPath: EmojiStore.recentsPath).clearRecents()
+      context.say(translated("The emoji used lately are forgotten"))
+    } catch {
+      context.say(
+        translated("The emoji used lately cannot be forgotten: %s.").filling("\(error)"))
+    }
+    read()
+  }
+}

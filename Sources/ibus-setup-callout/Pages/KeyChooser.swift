@@ -1,0 +1,103 @@
+import Adwaita
+import EngineHost
+import GLib
+import KeyboardCore
+
+/// The keys with lists, and a field to search one by its character or by a letter of its list.
+final class KeyChooser {
+  /// Called when a key is chosen.
+  var onChoice: ((String) -> Void)?
+  /// The key that is chosen, or "".
+  private(set) var key = ""
+
+  private let search: Object
+  private let group: Object
+  private let box: Object
+  private let context: PageContext
+  private var buttons: [(key: String, child: Object, button: Object)] = []
+  private var letters: UserLetters?
+  private var isTyping = false
+
+  /// Brings the keys of the page `letters` to life.
+  init(_ builder: Builder, _ context: PageContext) throws {
+    self.context = context
+    search = try builder.object("search")
+    group = try builder.object("keys-group")
+    box = try builder.object("keys")
+    search.on("changed") { [weak self] in self?.find() }
+    search.onFocus { [weak self] in self?.isTyping = $0 }
+  }
+
+  /// Whether somebody is typing into the field, so that Undo is for what was typed.
+  var hasText: Bool { isTyping && !query.isEmpty }
+
+  /// Shows the keys of a locale, or none.
+  func show(_ letters: UserLetters?) {
+    self.letters = letters
+    group["visible"] = letters != nil
+    find()
+  }
+
+  /// Chooses a key.
+  func choose(_ key: String) {
+    self.key = key
+    for (other, _, button) in buttons { button["active"] = other == key }
+    onChoice?(key)
+  }
+
+  private var query: String {
+    let text: String = search["text"]
+    return text == " " ? text : text.unicodeScalars.split(separator: " ").joined(by: " ").composed
+  }
+
+  private func find() {
+    guard let letters else { return }
+    let found = letters.keys(for: query)
+    group["description"] =
+      found.isEmpty ? translated("No key has this. Search one character to give it a list.") : ""
+    if found != buttons.map(\.key) {
+      for (_, child, _) in buttons { box.remove(child) }
+      buttons = []
+      context.attempt { for key in found { try add(key) } }
+    }
+    // Another key that suits, if the one that is shown does not.
+    choose(found.contains(key) ? key : found.first ?? key)
+  }
+
+  private func add(_ key: String) throws {
+    let builder = try PageContext.load("key")
+    let child = try builder.object("child")
+    let button = try builder.object("button")
+    button["label"] = key == " " ? "␣" : LetterRow.name(of: key)
+    button.setAccessible(label: translated("Key %s").filling(key))
+    button.on("clicked") { [weak self] in self?.choose(key) }
+    buttons.append((key, child, button))
+    box.add(child)
+  }
+}
+
+extension UserLetters {
+  /// The keys to choose from: all with lists of the locale's, or those that a search finds.
+  fileprivate func keys(for query: String) -> [String] {
+    let isLetter = { (key: String) in key.first?.isLetter ?? false }
+    let typing = keys.filter(isLetter) + keys.filter { !isLetter($0) }
+    guard !query.isEmpty else { return typing }
+    let lowercase = CaseMapping(locale).lowercased(query)
+    let wanted = [query, lowercase]
+    // A capital's list is made of that of the letter, unless it has one of its own.
+    let exact = wanted.first(where: keys.contains) ?? lowercase
+    let isKey = (try? LetterProblem.check(key: exact)) != nil
+    let others = typing.filter { key in
+      key != exact && list(for: key).entries.all.contains(where: wanted.contains)
+    }
+    let hasList = keys.contains(exact)
+    // A letter that lists have is more likely sought than a list for its own key.
+    return (hasList ? [exact] : []) + others + (isKey && !hasList ? [exact] : [])
+  }
+}
+
+extension [Substring.UnicodeScalarView] {
+  fileprivate func joined(by separator: String) -> String {
+    map { String($0) }.joined(separator: separator)
+  }
+}

@@ -1,0 +1,76 @@
+import Adwaita
+import KeyboardCore
+
+/// Takes the keys that somebody presses, in place of what they do.
+///
+/// Escape leaves it, BackSpace takes the keys away, and Tab goes on to the next control; with other
+/// modifiers these are keys like all others.
+final class KeyRecorder {
+  /// What comes of recording.
+  enum Outcome {
+    case keys(KeyCombination)
+    case cleared
+    case left
+  }
+
+  private var window: Object?
+  private var onEnd: ((Outcome) -> Void)?
+  private var modifier: Keysym?
+
+  /// Whether keys are being recorded.
+  var isRecording: Bool { onEnd != nil }
+
+  /// Records from now on, until one combination has been pressed.
+  ///
+  /// - Parameters:
+  ///   - widget: A widget of the window.
+  ///   - onEnd: Called once with what comes of it.
+  func start(_ widget: Object, _ onEnd: @escaping (Outcome) -> Void) {
+    end(.left)
+    if window == nil, let found = widget.ancestor("GtkWindow") {
+      // The window comes before its own shortcuts and whatever has the focus.
+      found.onKeys { [weak self] keysym, _, state, isRelease in
+        self?.handle(Keysym(rawValue: keysym), Modifiers(rawValue: state), isRelease) ?? false
+      }
+      window = found
+    }
+    self.onEnd = onEnd
+    modifier = nil
+    // Else the desktop would do what its own keys are for, and could not be named.
+    window?.takeDesktopKeys(true)
+  }
+
+  /// Leaves it, if keys are being recorded.
+  func leave() { end(.left) }
+
+  private func end(_ outcome: Outcome) {
+    guard let onEnd else { return }
+    self.onEnd = nil
+    window?.takeDesktopKeys(false)
+    onEnd(outcome)
+  }
+
+  private func handle(_ keysym: Keysym, _ modifiers: Modifiers, _ isRelease: Bool) -> Bool {
+    guard isRecording else { return false }
+    if isRelease {
+      // A modifier by itself is recorded when it goes up: it might have been part of more.
+      if keysym == modifier { end(.keys(KeyCombination(keysym))) }
+      return true
+    }
+    if keysym.isModifier {
+      modifier = modifier == nil ? keysym : nil
+      return true
+    }
+    modifier = nil
+    let held = modifiers.intersection(KeyCombination.modifiers.union(.mod4))
+    switch keysym {
+    case .escape where held.isEmpty: end(.left)
+    case .backspace where held.isEmpty: end(.cleared)
+    case .tab where held.isEmpty, .leftTab where held == .shift:
+      end(.left)
+      return false
+    default: end(.keys(KeyCombination(keysym, held)))
+    }
+    return true
+  }
+}

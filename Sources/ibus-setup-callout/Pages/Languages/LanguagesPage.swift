@@ -1,0 +1,91 @@
+import Adwaita
+import EngineHost
+import GLib
+import KeyboardCore
+
+/// The enabled locales, a list to add others from, and what there is to each.
+///
+/// The page is a stack: the list is at the bottom, and what is chosen there comes over it.
+final class LanguagesPage: PreferencesPage {
+  let root: Object
+  private let context: PageContext
+  private let namer: LocaleNamer
+  private let locales: LocaleSettings
+  private let list: LocaleList
+  private let addButton: Object
+  private var views: [LocaleIdentifier: LocaleView] = [:]
+  private var adding: Chooser?
+  private var opener: Object?
+
+  init(_ context: PageContext) throws {
+    self.context = context
+    let builder = try context.build("languages")
+    root = try builder.object("stack")
+    addButton = try builder.object("add")
+    let stored = context.settings[LocaleSettings.locales].strings.map { LocaleIdentifier($0) }
+    namer = LocaleNamer(wanted: stored)
+    locales = LocaleSettings(context.settings, namer)
+    list = try LocaleList(group: builder.object("languages"), context, locales, namer)
+    list.onOpen = { [weak self] locale, row in
+      self?.opener = row
+      self?.open(locale)
+    }
+    addButton.on("clicked") { [weak self] in
+      self?.opener = self?.addButton
+      self?.attempt { try $0.showAdding() }
+    }
+  }
+
+  func show(_ locale: LocaleIdentifier?) {
+    guard let locale, namer.knows(locale) else { return }
+    open(locale)
+  }
+
+  private func attempt(_ body: (LanguagesPage) throws -> Void) {
+    context.attempt { try body(self) }
+  }
+
+  private func open(_ locale: LocaleIdentifier) {
+    attempt { page in
+      if page.views[locale] == nil {
+        let view = try LocaleView(page.namer[locale], page.context, page.locales, page.root)
+        view.onBack = { [weak page] in page?.back() }
+        page.views[locale] = view
+      }
+      page.views[locale]?.show()
+    }
+  }
+
+  private func back() {
+    root["visible-child-name"] = "list"
+    opener?.focus()
+  }
+
+  private func showAdding() throws {
+    if adding == nil {
+      let chooser = try Chooser(title: translated("Add a Language"))
+      chooser.onBack = { [weak self] in self?.back() }
+      root.add(chooser.root, named: "add")
+      adding = chooser
+    }
+    let enabled = locales.isAutomatic ? [] : locales.enabled
+    adding?.show(
+      namer.all().map { entry in
+        Choice(
+          title: entry.ownName,
+          subtitle: entry.name == entry.ownName ? "\(entry.locale)" : entry.name,
+          sign: entry.flag, searchText: entry.searchText,
+          isChosen: enabled.contains(entry.locale)
+        ) { [weak self] in self?.add(entry) }
+      })
+    root["visible-child-name"] = "add"
+    adding?.focus()
+  }
+
+  private func add(_ entry: LocaleNamer.Entry) {
+    root["visible-child-name"] = "list"
+    if locales.isWritable(LocaleSettings.locales) { locales.add(entry.locale) }
+    list.focus(entry.locale)
+    context.say(translated("%s is one of your languages now").filling(entry.ownName))
+  }
+}

@@ -1,0 +1,143 @@
+import Adwaita
+import EngineHost
+import GLib
+import KeyboardCore
+import KeyboardLayouts
+import KeyboardPicture
+
+/// A picture of a locale's keyboard, on which keys open their lists when they are pressed.
+///
+/// It shows the layout, the theme and the letters as they are set, and changes with them. Who has no
+/// mouse gives it the focus and types.
+final class LivePicture {
+  /// The width of a drawing in points of the screen.
+  private static let width = 640
+  private static let escape: UInt32 = 0xff1b
+  /// Control and Alt, as GDK has them.
+  private static let shortcut: UInt32 = 1 << 2 | 1 << 3
+
+  private let picture: Object
+  private let locale: LocaleIdentifier
+  private let name: String
+  private let settings: SettingsStore?
+  private lazy var keyboards = KeyboardFactory(wanted: [locale])
+  private var layout: XKBLayout?
+  private var drawing: SVGRenderer?
+  private var shown: KeyboardPicture?
+  /// What the key that is pressed types, or `nil`.
+  private var pressed: String?
+  private var isWaiting = false
+
+  /// Brings a picture to life.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - ruler: A drawing area of the same width, whose size tells how high the picture is to be.
+  ///   - entry: The locale.
+  init(_ picture: Object, ruler: Object, _ entry: LocaleNamer.Entry) {
+    self.picture = picture
+    locale = entry.locale
+    name = entry.ownName
+    settings = try? SettingsStore()
+    picture.setAccessible(label: translated("The keyboard of %s").filling(entry.ownName))
+    settings?.onChange = { [weak self] in self?.drawSoon() }
+    Toolkit.onDarkChange { [weak self] in self?.drawSoon() }
+    picture.onPress { [weak self] in self?.press(x: $0, y: $1) }
+    picture.onKeys { [weak self] keysym, code, state, isRelease in
+      self?.type(keysym, code, state, isRelease) ?? false
+    }
+    ruler.on("resize") { [weak self] arguments in
+      let width = arguments.int(1)
+      // Not while the window finds its places.
+      MainLoop.after(milliseconds: 0) { self?.fit(width: Int(width)) }
+    }
+    drawSoon()
+  }
+
+  /// Draws it when there is nothing else to do.
+  private func drawSoon() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    MainLoop.after(milliseconds: 20) { [weak self] in
+      self?.isWaiting = false
+      self?.draw()
+    }
+  }
+
+  private func draw() {
+    guard let settings = settings?.read() else { return }
+    let controller = keyboards.makeController(
+      engine: "\(EngineCatalogue.multilingual):\(locale)", settings: settings)
+    let context = controller.state.keyboardContext
+    layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale, chosen: settings.layouts)
+    guard let layout else {
+      picture["alternative-text"] = translated("No layout of this language is installed.")
+      return
+    }
+    controller.services.appearance = StandardKeyboardAppearance(
+      keyboardContext: context, theme: keyboards.theme(named: settings.theme),
+      colorScheme: Toolkit.isDark ? .dark : .light)
+    var maker = KeyboardPictureMaker(controller)
+    if let pressed {
+      maker.pressed = [pressed]
+      maker.openList = pressed
+    }
+    let made = maker.picture(of: layout, title: "\(name) – \(layout.name)")
+    let drawing = SVGRenderer(made, keepsRoom: true)
+    self.drawing = drawing
+    shown = made
+    picture.setPicture(svg: drawing.svg, width: Self.width)
+    fit(width: Int(picture.shownSize.width))
+    picture["alternative-text"] = description(of: made)
+  }
+
+  private func description(of made: KeyboardPicture) -> String {
+    guard let pressed else {
+      return translated("Layout %s. Click a key, or type, to see its list.")
+        .filling(layout?.name ?? "")
+    }
+    guard let list = made.list else {
+      return translated("Holding %s offers nothing.").filling(pressed)
+    }
+    return translated("Holding %s offers %s.")
+      .filling(pressed, list.candidates.entries.joined(separator: " "))
+  }
+
+  private func fit(width: Int) {
+    guard let size = drawing?.size, width > 0, size.width > 0 else { return }
+    picture["height-request"] = Int(Double(width) * size.height / size.width)
+  }
+
+  private func press(x: Double, y: Double) {
+    guard let drawing else { return }
+    picture.focus()
+    // The drawing is as large as fits, in the middle.
+    let (size, place) = (drawing.size, picture.shownSize)
+    let scale = min(place.width / size.width, place.height / size.height)
+    guard scale > 0 else { return }
+    let key = drawing.key(
+      x: (x - (place.width - size.width * scale) / 2) / scale,
+      y: (y - (place.height - size.height * scale) / 2) / scale)
+    open(key?.names.first { !$0.isEmpty })
+  }
+
+  private func type(
+    _ keysym: UInt32, _ code: UInt32, _ state: UInt32, _ isRelease: Bool
+  ) -> Bool {
+    if keysym == Self.escape, pressed != nil {
+      if !isRelease { open(nil) }
+      return true
+    }
+    guard state & Self.shortcut == 0, let text = layout?.key(keycode: code, modifiers: [])?.text,
+      shown?.key(named: text) != nil
+    else { return false }
+    if !isRelease { open(text, isToggling: false) }
+    return true
+  }
+
+  /// Opens the list of a key; that of the key that is open is closed again.
+  private func open(_ name: String?, isToggling: Bool = true) {
+    pressed = isToggling && name == pressed ? nil : name
+    drawSoon()
+  }
+}

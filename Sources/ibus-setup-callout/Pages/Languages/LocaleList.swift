@@ -1,0 +1,111 @@
+import Adwaita
+import GLib
+import KeyboardCore
+
+/// The enabled locales as rows that can be moved and removed.
+final class LocaleList {
+  /// Called with the locale whose row was chosen, and a widget of the row.
+  var onOpen: ((LocaleIdentifier, Object) -> Void)?
+
+  private let group: Object
+  private let context: PageContext
+  private let locales: LocaleSettings
+  private let namer: LocaleNamer
+  private var rows: [LocaleRow] = []
+  private var wantsFocus: LocaleIdentifier?
+
+  /// Fills a group.
+  init(
+    group: Object, _ context: PageContext, _ locales: LocaleSettings, _ namer: LocaleNamer
+  ) throws {
+    self.group = group
+    self.context = context
+    self.locales = locales
+    self.namer = namer
+    SettingControl.showLock(on: group, of: LocaleSettings.locales, context.settings)
+    try read()
+    for key in [LocaleSettings.locales, "locale"] {
+      context.settings.onChange(of: key) { [weak self] in
+        // Not within the signal of a button that goes with its row.
+        MainLoop.after(milliseconds: 0) { self?.readAgain() }
+      }
+    }
+  }
+
+  /// Gives the row of a locale the focus, now or when it is there.
+  func focus(_ locale: LocaleIdentifier) {
+    wantsFocus = locale
+    MainLoop.after(milliseconds: 50) { [weak self] in self?.giveFocus() }
+  }
+
+  private func readAgain() {
+    context.attempt(read)
+    giveFocus()
+  }
+
+  private func giveFocus() {
+    guard let row = rows.first(where: { $0.locale == wantsFocus }) else { return }
+    row.root.focus()
+    wantsFocus = nil
+  }
+
+  private func read() throws {
+    for row in rows { group.remove(row.root) }
+    rows = []
+    let enabled = locales.enabled
+    let current = locales.current
+    for (index, locale) in enabled.enumerated() {
+      let row = try LocaleRow(
+        namer[locale],
+        LocaleRow.State(
+          index: index, count: enabled.count, isCurrent: locale == current,
+          isAutomatic: locales.isAutomatic, isKnown: namer.knows(locale)))
+      row.onOpen = { [weak self, weak row] in
+        if let row { self?.onOpen?(locale, row.root) }
+      }
+      row.onMove = { [weak self] in self?.move(locale, by: $0) }
+      row.onRemove = { [weak self] in self?.remove(locale) }
+      row.onDrop = { [weak self] in self?.drop($0, at: index) ?? false }
+      rows.append(row)
+      group.add(row.root)
+    }
+  }
+
+  private func move(_ locale: LocaleIdentifier, by count: Int) {
+    guard let index = locales.enabled.firstIndex(of: locale) else { return }
+    wantsFocus = locale
+    guard locales.move(locale, to: index + count) else {
+      wantsFocus = nil
+      return
+    }
+    tellPlace(of: locale)
+  }
+
+  /// Whoever drags from another program may bring anything.
+  private func drop(_ text: String, at index: Int) -> Bool {
+    let locale = LocaleIdentifier(text)
+    guard locales.isWritable(LocaleSettings.locales), locales.enabled.contains(locale) else {
+      return false
+    }
+    wantsFocus = locale
+    guard locales.move(locale, to: index) else {
+      wantsFocus = nil
+      return false
+    }
+    tellPlace(of: locale)
+    return true
+  }
+
+  private func tellPlace(of locale: LocaleIdentifier) {
+    guard let index = locales.enabled.firstIndex(of: locale) else { return }
+    context.say(
+      translated("%s is number %s now").filling(namer[locale].ownName, "\(index + 1)"))
+  }
+
+  private func remove(_ locale: LocaleIdentifier) {
+    let index = locales.enabled.firstIndex(of: locale) ?? 0
+    locales.remove(locale)
+    let left = locales.enabled
+    wantsFocus = left[min(index, left.count - 1)]
+  }
+}

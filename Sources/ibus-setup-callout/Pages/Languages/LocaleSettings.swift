@@ -1,0 +1,87 @@
+import EngineHost
+import GLib
+import KeyboardCore
+
+/// The settings of locales, as a window changes them.
+final class LocaleSettings {
+  static let locales = "locales"
+  static let layouts = "layouts"
+
+  private let settings: InstalledSettings
+  private let namer: LocaleNamer
+
+  init(_ settings: InstalledSettings, _ namer: LocaleNamer) {
+    self.settings = settings
+    self.namer = namer
+  }
+
+  /// The locales that are enabled, each once; that of the session if there are none.
+  var enabled: [LocaleIdentifier] {
+    stored.isEmpty ? [namer.sessionLocale] : stored
+  }
+
+  /// Whether no locale is enabled, so that the session's counts.
+  var isAutomatic: Bool { stored.isEmpty }
+
+  /// The locale whose letters come first now.
+  var current: LocaleIdentifier? {
+    let last = LocaleIdentifier(settings["locale"].string)
+    return enabled.contains(last) ? last : enabled.first
+  }
+
+  private var stored: [LocaleIdentifier] {
+    var found: [LocaleIdentifier] = []
+    for locale in settings[Self.locales].strings.map({ LocaleIdentifier($0) })
+    where !found.contains(locale) { found.append(locale) }
+    return found
+  }
+
+  /// Enables a locale, after those that are in use.
+  func add(_ locale: LocaleIdentifier) {
+    guard isAutomatic || !enabled.contains(locale) else { return }
+    store(enabled.filter { $0 != locale } + [locale])
+  }
+
+  /// Disables a locale.
+  func remove(_ locale: LocaleIdentifier) { store(stored.filter { $0 != locale }) }
+
+  /// Moves a locale.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale.
+  ///   - index: Its new place, counted without it.
+  /// - Returns: Whether there is such a place and it is another.
+  @discardableResult
+  func move(_ locale: LocaleIdentifier, to index: Int) -> Bool {
+    var locales = stored
+    guard let old = locales.firstIndex(of: locale), old != index, locales.indices.contains(index)
+    else { return false }
+    locales.remove(at: old)
+    locales.insert(locale, at: index)
+    store(locales)
+    return true
+  }
+
+  private func store(_ locales: [LocaleIdentifier]) {
+    settings[Self.locales] = Variant(locales.map(\.rawValue))
+  }
+
+  /// The layout that is chosen for a locale, or `nil` where that is left to its file.
+  func layout(of locale: LocaleIdentifier) -> String? {
+    settings[Self.layouts].strings.lazy.compactMap { try? LayoutChoice($0) }
+      .first { $0.locale == locale }?.layout
+  }
+
+  /// Chooses a layout for a locale; `nil` leaves it to the locale's file.
+  ///
+  /// What is stored for other locales stays, and so does what cannot be read.
+  func store(layout: String?, of locale: LocaleIdentifier) {
+    let others = settings[Self.layouts].strings.filter {
+      (try? LayoutChoice($0))?.locale != locale
+    }
+    settings[Self.layouts] = Variant(others + (layout.map { ["\(locale)=\($0)"] } ?? []))
+  }
+
+  /// Whether the user may change a setting.
+  func isWritable(_ key: String) -> Bool { settings.isWritable(key) }
+}

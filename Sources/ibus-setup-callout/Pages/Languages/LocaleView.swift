@@ -1,0 +1,109 @@
+import Adwaita
+import EngineHost
+import GLib
+import KeyboardCore
+
+/// What there is to one locale: its layout, a picture of its keyboard and a field to try it in.
+final class LocaleView {
+  /// Called when the user wants to go back to the list of locales.
+  var onBack: (() -> Void)?
+
+  private let entry: LocaleNamer.Entry
+  private let context: PageContext
+  private let locales: LocaleSettings
+  private let stack: Object
+  private let layout: Object
+  private let layoutButton: Object
+  private let picture: LivePicture
+  private let trial: TrialField
+  private let back: Object
+  private lazy var layouts = LayoutChoices(entry.locale)
+  private var chooser: Chooser?
+
+  /// Adds the page of a locale to a stack.
+  init(
+    _ entry: LocaleNamer.Entry, _ context: PageContext, _ locales: LocaleSettings,
+    _ stack: Object
+  ) throws {
+    self.entry = entry
+    self.context = context
+    self.locales = locales
+    self.stack = stack
+    let builder = try context.build("locale")
+    try builder.object("flag")["label"] = entry.flag
+    try builder.object("title")["label"] = entry.ownName
+    layout = try builder.object("layout")
+    layoutButton = try builder.object("choose-layout")
+    back = try builder.object("back")
+    picture = LivePicture(
+      try builder.object("picture"), ruler: try builder.object("ruler"), entry)
+    trial = try TrialField(
+      entry: builder.object("trial"), list: builder.object("trial-list"), locale: entry.locale)
+    stack.add(try builder.object("view"), named: "locale \(entry.locale)")
+    SettingControl.showLock(
+      on: try builder.object("layouts-group"), of: LocaleSettings.layouts, context.settings)
+    back.on("clicked") { [weak self] in self?.onBack?() }
+    layoutButton.on("clicked") { [weak self] in self?.chooseLayout() }
+    context.settings.onChange(of: LocaleSettings.layouts) { [weak self] in self?.readLayout() }
+    readLayout()
+  }
+
+  /// Shows it.
+  func show() {
+    stack["visible-child-name"] = "locale \(entry.locale)"
+    MainLoop.after(milliseconds: 50) { [back] in back.focus() }
+  }
+
+  private func readLayout() {
+    let chosen = locales.layout(of: entry.locale)
+    layout["subtitle"] = chosen.map(layouts.title) ?? layouts.automaticTitle
+  }
+
+  private func chooseLayout() {
+    context.attempt {
+      let chooser = try self.chooser ?? makeChooser()
+      chooser.show(choices)
+      stack["visible-child-name"] = "layouts \(entry.locale)"
+      chooser.focus()
+    }
+    if let problem = layouts.problem { context.say(problem) }
+  }
+
+  private func makeChooser() throws -> Chooser {
+    let chooser = try Chooser(title: translated("Layout of %s").filling(entry.ownName))
+    chooser.onBack = { [weak self] in self?.endChoosing() }
+    stack.add(chooser.root, named: "layouts \(entry.locale)")
+    self.chooser = chooser
+    return chooser
+  }
+
+  private func endChoosing() {
+    stack["visible-child-name"] = "locale \(entry.locale)"
+    layoutButton.focus()
+  }
+
+  private var choices: [Choice] {
+    let chosen = locales.layout(of: entry.locale)
+    let automatic = translated("Automatic")
+    let first = Choice(
+      title: automatic, subtitle: layouts.title(of: layouts.automatic ?? ""),
+      searchText: automatic, isChosen: chosen == nil
+    ) { [weak self] in self?.choose(nil) }
+    return [first]
+      + layouts.entries.map { entry in
+        let title = entry.localizedDescription
+        return Choice(
+          title: title, subtitle: entry.name,
+          searchText: "\(title) \(entry.description) \(entry.name)",
+          isChosen: entry.name == chosen
+        ) { [weak self] in self?.choose(entry.name) }
+      }
+  }
+
+  private func choose(_ name: String?) {
+    if locales.isWritable(LocaleSettings.layouts) {
+      locales.store(layout: name, of: entry.locale)
+    }
+    endChoosing()
+  }
+}

@@ -1,0 +1,179 @@
+import Adwaita
+import EngineHost
+import GLib
+import KeyboardCore
+
+/// The list of one key: its letters as rows, and a field to add some.
+final class LetterListEditor {
+  /// Called with the list that somebody wants in place of the one that is shown.
+  var onChange: ((LetterList) -> Void)?
+
+  private let group: Object
+  private let own: Object
+  private let further: Object
+  private let letter: Object
+  private let only: Object
+  private let context: PageContext
+  private var rows: [(group: Object, letter: String, row: LetterRow)] = []
+  private var key = ""
+  private var list = LetterList(CalloutEntries(own: []))
+  private var isReading = false
+  private var isTyping = false
+  /// What was done last, whose button is to keep the focus.
+  private var focused: (letter: String, action: LetterRow.Action)?
+
+  /// Brings the list of the page `letters` to life.
+  init(_ builder: Builder, _ context: PageContext) throws {
+    self.context = context
+    group = try builder.object("list")
+    own = try builder.object("own")
+    further = try builder.object("further")
+    letter = try builder.object("letter")
+    only = try builder.object("only")
+    letter.on("entry-activated") { [weak self] in self?.add() }
+    letter.onFocus { [weak self] in self?.isTyping = $0 }
+    try builder.object("add").on("clicked") { [weak self] in self?.add() }
+    only.on("notify::active") { [weak self] in self?.complete() }
+  }
+
+  /// Whether somebody is typing a letter, so that Undo is for what was typed.
+  var hasText: Bool {
+    let text: String = letter["text"]
+    return isTyping && !text.isEmpty
+  }
+
+  /// Shows or hides all of it.
+  func setVisible(_ isVisible: Bool) {
+    for widget in [group, own, further] { widget["visible"] = isVisible }
+  }
+
+  /// Shows the list of a key.
+  ///
+  /// - Parameters:
+  ///   - list: The letters.
+  ///   - key: The key's character.
+  ///   - canFollow: Whether other letters may come after them.
+  ///   - followers: Those that do.
+  func show(_ list: LetterList, of key: String, canFollow: Bool, followers: [String]) {
+    self.key = key
+    self.list = list
+    group["title"] = translated("Letters on %s").filling(LetterRow.name(of: key))
+    group["description"] =
+      followers.isEmpty
+      ? "" : translated("After them: %s").filling(followers.joined(separator: " "))
+    isReading = true
+    only["active"] = list.isComplete
+    only["sensitive"] = canFollow
+    isReading = false
+    for (group, _, row) in rows { group.remove(row.root) }
+    rows = []
+    context.attempt {
+      try add(list.entries.own, to: own, isOwn: true)
+      try add(list.entries.foreign, to: further, isOwn: false)
+    }
+    restoreFocus()
+  }
+
+  private func add(_ letters: [String], to group: Object, isOwn: Bool) throws {
+    group["visible"] = !letters.isEmpty
+    for (place, letter) in letters.enumerated() {
+      let row = try LetterRow(letter, at: place, of: letters.count, isOwn: isOwn)
+      row.onAction = { [weak self] in self?.perform($0, on: letter) }
+      rows.append((group, letter, row))
+      group.add(row.root)
+    }
+  }
+
+  private func perform(_ action: LetterRow.Action, on letter: String) {
+    var list = list
+    focused = (letter, action)
+    if action == .remove {
+      // The focus goes to the letter that takes the place.
+      let all = list.entries.all
+      let place = all.firstIndex(of: letter) ?? 0
+      let next = all.indices.contains(place + 1) ? place + 1 : place - 1
+      focused = all.indices.contains(next) ? (all[next], action) : nil
+    }
+    list.entries.perform(action, on: letter)
+    onChange?(list)
+  }
+
+  private func add() {
+    let typed: String = letter["text"]
+    // What was pasted may have space around it, and letters and marks apart.
+    let scalars = typed.unicodeScalars.split(separator: " ")
+    let text = (scalars.count == 1 ? String(scalars[0]) : typed).composed
+    do throws(LetterProblem) {
+      try list.check(text, for: key)
+    } catch {
+      letter.setStyle("error")
+      context.say(error.sentence)
+      return
+    }
+    letter.setStyle("error", false)
+    letter["text"] = ""
+    focused = nil
+    var list = list
+    list.entries.own.append(text)
+    onChange?(list)
+  }
+
+  private func complete() {
+    guard !isReading else { return }
+    focused = nil
+    var list = list
+    list.isComplete = only["active"]
+    onChange?(list)
+  }
+
+  private func restoreFocus() {
+    guard let (letter, action) = focused else { return }
+    focused = nil
+    // Rows can have the focus only when they have a place.
+    MainLoop.after(milliseconds: 0) { [weak self] in
+      self?.rows.first { $0.letter == letter }?.row.focus(action)
+    }
+  }
+}
+
+extension CalloutEntries {
+  /// Does with a letter what its button says.
+  fileprivate mutating func perform(_ action: LetterRow.Action, on letter: String) {
+    let isOwn = own.contains(letter)
+    switch action {
+    case .remove:
+      own.removeAll { $0 == letter }
+      foreign.removeAll { $0 == letter }
+    case .move where isOwn:
+      own.removeAll { $0 == letter }
+      foreign.insert(letter, at: 0)
+    case .move:
+      foreign.removeAll { $0 == letter }
+      own.append(letter)
+    case .up, .down:
+      let step = action == .up ? -1 : 1
+      if isOwn { own.move(letter, by: step) } else { foreign.move(letter, by: step) }
+    }
+  }
+}
+
+extension [String] {
+  fileprivate mutating func move(_ letter: String, by step: Int) {
+    guard let place = firstIndex(of: letter), indices.contains(place + step) else { return }
+    swapAt(place, place + step)
+  }
+}
+
+extension LetterProblem {
+  /// What is wrong, in one sentence.
+  var sentence: String {
+    switch self {
+    case .empty: translated("Type a letter first.")
+    case .several: translated("Add one letter at a time, without white space.")
+    case .sign: translated("The signs | and ◌ are what lists are written with; choose another.")
+    case .ownCharacter: translated("The key types this letter by itself.")
+    case .twice: translated("The list has this letter already.")
+    case .noKey: translated("A key is one character.")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import EngineHost
+import GLib
+import KeyboardCore
+
+/// What the command line says.
+struct SetupOptions {
+  /// What the program is to do.
+  enum Mode {
+    case show, version, help
+  }
+
+  var mode = Mode.show
+  /// What is to be shown.
+  var place = Place()
+
+  /// Reads the arguments after the program's name, and the engine that IBus and desktops name.
+  ///
+  /// - Throws: `SetupError` for what is no option, page, locale or engine.
+  init(
+    _ arguments: some Sequence<String>,
+    engine: String? = DataDirectory.environment("IBUS_ENGINE_NAME")
+  ) throws(SetupError) {
+    if let engine, engine.hasPrefix(EngineCatalogue.multilingual) {
+      place.locale = EngineCatalogue.locale(ofEngine: engine)
+    }
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--version", "-V": mode = .version
+      case "--help", "-h": mode = .help
+      case "--page", "-p": place.page = try Self.page(rest.popFirst())
+      case _ where argument.hasPrefix("--page="):
+        place.page = try Self.page(String(argument.dropFirst("--page=".count)))
+      case _ where argument.hasPrefix("-"):
+        throw SetupError(description: "\(argument) is no option of this program; see --help.")
+      case EngineCatalogue.multilingual: place.locale = nil
+      default:
+        let locale =
+          EngineCatalogue.locale(ofEngine: argument) ?? LocaleIdentifier(argument)
+        guard LocaleLoader(wanted: [locale]).library.knows(locale) else {
+          throw SetupError(
+            description: "There is no locale \(locale); \"ime-cli locales\" lists those there are.")
+        }
+        place.locale = locale
+      }
+    }
+  }
+
+  private static func page(_ name: String?) throws(SetupError) -> PageKind {
+    let known = PageKind.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let name else {
+      throw SetupError(description: "--page needs the name of a page: \(known).")
+    }
+    guard let page = PageKind(rawValue: name) else {
+      throw SetupError(description: "There is no page \(name); there are \(known).")
+    }
+    return page
+  }
+
+  static let help = """
+    Usage: ibus-setup-callout [--page PAGE] [LOCALE | ENGINE]
+
+    The preferences of the input method "Hold for accents". A second start raises
+    the window. With a locale such as fr, or an engine such as callout:fr, it is
+    about that one; IBUS_ENGINE_NAME does the same.
+
+      --page PAGE   begin with this page: \(PageKind.allCases.map(\.rawValue).joined(separator: ", "))
+      --version     print the version
+      --help        print this
+
+    """
+}
