@@ -15,6 +15,23 @@ CLDR = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode/cl
 # Where CLDR means another locale by the name, or has none of it.
 IN_CLDR = {"nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb"}
 
+# What a reader of the language would rather have: the grammar of a name and its part agree, and
+# Belarusian has been renamed there.
+# What CLDR has no name for is named in a few languages, and elsewhere as in English.
+RATHER = {
+  "en": {"und-fonipa": "International Phonetic Alphabet", "zh-Latn-pinyin": "Pinyin"},
+  "de": {"und-fonipa": "Internationales Phonetisches Alphabet", "zh-Latn-pinyin": "Pinyin"},
+  "fr": {"und-fonipa": "alphabet phonétique international", "zh-Latn-pinyin": "pinyin"},
+  "es": {"und-fonipa": "alfabeto fonético internacional", "zh-Latn-pinyin": "pinyin"},
+  "pl": {"sr-Latn": "serbski (łaciński)"},
+  "pt": {"sr-Latn": "sérvio (latino)"},
+  "pt-BR": {"sr-Latn": "sérvio (latino)"},
+  "da": {"be": "belarusisk"},
+  "nb": {"be": "belarusisk"},
+  "nn": {"be": "belarusisk"},
+  "sv": {"be": "belarusiska"},
+}
+
 
 def names(file, element):
   """The standard names of a kind of element, by type."""
@@ -56,7 +73,7 @@ def main():
     languages = inherited(locale, "language")
     parts = inherited(locale, "territory") | inherited(locale, "script") | {"PC": "PC"}
     row = {other: name(other, languages, parts) for other in locales}
-    row = {other: text for other, text in row.items() if text}
+    row = {other: text for other, text in row.items() if text} | RATHER.get(locale, {})
     if "-" in locale and locale not in ("sr-Latn", "pt-BR") or not row:
       continue
     lines.append(f'  "{locale}": ' + json.dumps(row, ensure_ascii=False))
