@@ -11,6 +11,7 @@ struct DeskTrait: SuiteTrait, TestScoping {
     let desk = try await Desk(settings: settings)
     do {
       try await Desk.$current.withValue(desk, operation: function)
+      try await desk.expectReplay()
     } catch {
       await desk.end()
       throw error

@@ -8,6 +8,7 @@ struct GnomeDeskTrait: SuiteTrait, TestScoping {
     let desk = try await GnomeDesk()
     do {
       try await GnomeDesk.$current.withValue(desk, operation: function)
+      try await desk.expectReplay()
     } catch {
       await desk.end()
       throw error

@@ -41,6 +41,20 @@ struct PictureTests {
     #expect(try session.windows(ofClass: "ibus-ui-gtk3").allSatisfy { $0 != list })
   }
 
+  @Test func `a list opens at its letter, wherever the one before it was`() throws {
+    let session = try PrivateSession(options(for: "place"))
+    defer { session.end() }
+    let client = try TextClient(.gtk3, ["--window", ""], in: session)
+    defer { client.end() }
+    try session.keyboard.perform([.wait(800)])
+    let first = try openList(in: session)
+    try session.keyboard.perform(.tap(.escape) + .text("lle") + [.wait(300)])
+    let second = try openList(in: session)
+    #expect(second.x > first.x + 10 && second.y == first.y)
+    // The same letters and the same labels.
+    #expect(second.width == first.width && second.height == first.height)
+  }
+
   @Test func `a click on an entry picks it`() throws {
     let session = try PrivateSession(options(for: "click"))
     defer { session.end() }

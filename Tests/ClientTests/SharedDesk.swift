@@ -79,5 +79,21 @@ extension SharedDesk {
     return name
   }
 
+  /// Expects that all that the engine has traced has the same answers when it is replayed.
+  func expectReplay() throws {
+    guard let program = ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLI"] else { return }
+    let copy = output.appending(path: "replayed.trace")
+    try traceData.write(to: copy)
+    let replay = Process()
+    let pipe = Pipe()
+    replay.executableURL = URL(filePath: program)
+    replay.arguments = ["replay", copy.path]
+    (replay.standardOutput, replay.standardError) = (pipe, pipe)
+    try replay.run()
+    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    replay.waitUntilExit()
+    if replay.terminationStatus != 0 { Issue.record("\(copy.path) does not replay: \(said)") }
+  }
+
   private var traceData: Data { (try? Data(contentsOf: session.trace)) ?? Data() }
 }

@@ -1,40 +1,25 @@
-"""The programs that are typed into."""
+"""A program that is written for these tests: it answers what is in its fields."""
 
 import json
 import os
 import select
 import subprocess
-import sys
 import time
 
-from desktop import CLIENTS, HOME, LOGS, DesktopError
-from typing_hand import CONTROL, DELETE
-
-HERE = os.path.dirname(__file__)
-FIELDS = {
-    "GTK 3": ["gtk3_field.py"], "GTK 4": ["gtk4_field.py"], "Qt 6": ["qt_field.py", "6"],
-    "Firefox": ["browser_field.py", "firefox"], "Chromium": ["browser_field.py", "chromium"],
-    "Firefox, private": ["browser_field.py", "firefox", "private"],
-    "Chromium, private": ["browser_field.py", "chromium", "private"],
-}
-TERMINALS = {
-    "Konsole": "konsole", "foot": "foot", "kitty": "kitty", "Alacritty": "alacritty",
-    "GNOME Console": "console", "xterm": "xterm",
-}
-EDITORS = ["Kate"]
+from desktop import LOGS, DesktopError
 
 
 class Client:
-    """A program that answers what is in its fields."""
+    """A program that answers what is in its fields, as `answers.py` says."""
 
     SETTLE = 1.2
 
-    def __init__(self, name, command, folder):
+    def __init__(self, name, command, environment, _hand=None):
         self.name, self.rest = name, b""
         with open(os.path.join(LOGS, f"{name}.log"), "ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, os.path.join(folder, command[0]), *command[1:]],
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log)
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log,
+                env=environment)
         self.line(60)
         time.sleep(self.SETTLE)
 
@@ -66,6 +51,15 @@ class Client:
     def fields(self):
         return json.loads(self.ask("state"))["fields"]
 
+    def place(self, field):
+        """Where the field is: left, top, width and height; its window fills the screen."""
+        return json.loads(self.ask("state"))["places"][field]
+
+    def complete(self):
+        """Has the second field complete what begins like the word of `answers.py`."""
+        self.ask("complete")
+        self.focus(1)
+
     def text(self, field=0, until=None):
         """The field's text once it is as it should be, or after a while; nothing comes later."""
         limit = time.monotonic() + 2.5
@@ -82,46 +76,3 @@ class Client:
             self.process.kill()
             self.process.wait()
         time.sleep(0.3)
-
-
-class Kate:
-    """The editor; its text is in the file that it saves."""
-
-    def __init__(self, hand):
-        self.name, self.hand, self.path = "Kate", hand, os.path.join(HOME, "text.txt")
-        with open(self.path, "w", encoding="utf-8"):
-            pass
-        with open(os.path.join(LOGS, "Kate.log"), "ab") as log:
-            self.process = subprocess.Popen(
-                ["kate", "-n", self.path], stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-        time.sleep(6)
-
-    def clear(self):
-        self.hand.chord(CONTROL, "a")
-        self.hand.hold(DELETE, 0.03)
-        time.sleep(0.3)
-
-    def text(self, _field=0, until=None):
-        time.sleep(0.5)
-        self.hand.chord(CONTROL, "s")
-        limit = time.monotonic() + 3
-        while time.monotonic() < limit:
-            with open(self.path, encoding="utf-8") as file:
-                text = file.read().rstrip("\n")
-            if until and until(text):
-                return text
-            time.sleep(0.1)
-        return text
-
-    def end(self):
-        self.process.kill()
-        self.process.wait()
-        time.sleep(0.3)
-
-
-def start(name, hand):
-    if name in FIELDS:
-        return Client(name, FIELDS[name], CLIENTS)
-    if name in TERMINALS:
-        return Client(name, ["terminal_field.py", TERMINALS[name]], HERE)
-    return Kate(hand)

@@ -1,7 +1,8 @@
-"""Types the cases into the clients of one desktop: run.py DESKTOP [CLIENT …].
+"""Types the cases into the programs of one desktop: run.py DESKTOP [PROGRAM … | all].
 
-Prints a line for each case: desktop, client, case and result, separated by tabs. The first line is
-what the desktop and IBus call themselves. It runs in a root of `packaging/desktops`.
+Prints a line for each case: desktop, program, case and result, separated by tabs. The first word
+is what the desktop and IBus call themselves; what the results amount to, `verdict.py` says. It runs
+in a root of `packaging/desktops`.
 """
 
 import os
@@ -9,63 +10,57 @@ import shutil
 import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
-import clients  # noqa: E402
 import desktop  # noqa: E402
 from cases import Cases  # noqa: E402
+from gnome import Gnome  # noqa: E402
+from kwin import KWin  # noqa: E402
 from limits import is_known  # noqa: E402
+from plasma_keyboard import PlasmaKeyboard  # noqa: E402
+from programs import chosen, program  # noqa: E402
+from sway import Sway  # noqa: E402
 from typing_hand import Hand  # noqa: E402
-from watch import Watch  # noqa: E402
+from x11 import X11  # noqa: E402
 
-WAYLAND = ["GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium"]
-CHOICE = {
-    "gnome": WAYLAND + ["Konsole", "GNOME Console"],
-    "kwin": WAYLAND + ["Firefox, private", "Chromium, private", "Kate", "Konsole", "foot", "kitty"],
-    "sway": WAYLAND + ["Kate", "Konsole", "foot", "Alacritty"],
-    "x11": WAYLAND + ["xterm"],
-}
-PROGRAMS = {"Konsole": "konsole", "foot": "foot", "kitty": "kitty", "Alacritty": "alacritty",
-            "GNOME Console": "kgx", "xterm": "xterm", "Kate": "kate"}
-
-
-def cases_of(name, cases):
-    if name in clients.TERMINALS:
-        return cases.terminal()
-    if name in clients.EDITORS:
-        return cases.editor()
-    return cases.private() if "private" in name else cases.fields()
+DESKTOPS = {
+    "gnome": Gnome, "kwin": KWin, "sway": Sway, "x11": X11, "plasma-keyboard": PlasmaKeyboard}
 
 
 def main():
     kind = sys.argv[1]
-    table = desktop.DESKTOPS[kind]()
+    names = chosen(kind, sys.argv[2:])
+    unknown = [name for name in names if not program(name)]
+    if unknown:
+        sys.exit(f"run.py: programs.py has no {', '.join(unknown)}")
+    table = DESKTOPS[kind]()
     if kind != "x11":
         desktop.use_wayland()
-    ibus = desktop.say("ibus", "version")
-    title = f"{table.version()}, {ibus}"
-    hand, watch = Hand(table.keyboard, "fr"), Watch()
-    failures = 0
-    for name in sys.argv[2:] or CHOICE[kind]:
-        if name in PROGRAMS and not shutil.which(PROGRAMS[name]):
-            print(title, name, "is there", "failed: got no such program", sep="\t", flush=True)
-            failures += 1
+    typed_with = table.typed_with()
+    title = f"{table.version()}, {typed_with}"
+    hand, watch = Hand(table.keyboard, table.offers(), table.hold_time), table.watch()
+
+    def tell(name, case, result):
+        print(title, name, case, result, sep="\t", flush=True)
+
+    for name in names:
+        if not shutil.which(program(name).executable):
+            tell(name, "is there", "failed: got no such program")
             continue
         try:
-            client = clients.start(name, hand)
+            client = program(name).start(name, hand)
         except desktop.DesktopError as error:
-            print(title, name, "starts", f"failed: got {error}", sep="\t", flush=True)
-            failures += 1
+            tell(name, "starts", f"failed: got {error}")
             continue
-        for case, try_it in cases_of(name, Cases(client, hand, watch)):
+        cases = Cases(client, hand, watch)
+        for case, try_it in cases.of(program(name).cases):
+            cases.note = None
             try:
                 got = try_it()
             except (desktop.DesktopError, OSError) as error:
                 got = str(error)
-            word = "limit" if is_known(kind, ibus, name, case) else "failed"
-            failures += bool(got) and word == "failed"
-            result = f"{word}: got {got}" if got else "passed"
-            print(title, name, case, result, sep="\t", flush=True)
+            word = "limit" if is_known(kind, typed_with, name, case) else "failed"
+            note = f" ({cases.note})" if cases.note else ""
+            tell(name, case, f"{word}: got {got}" if got else "passed" + note)
         client.end()
-    sys.exit(1 if failures else 0)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ import sys
 rows, cases = {}, []
 for line in sys.stdin:
     title, client, case, result = line.rstrip("\n").split("\t")
-    sign = "✓" if result == "passed" else "(✗)" if result.startswith("limit") else "✗"
+    sign = "✓" if result.startswith("passed") else "(✗)" if result.startswith("limit") else "✗"
     rows.setdefault((title, client), {})[case] = sign
     if case not in cases:
         cases.append(case)

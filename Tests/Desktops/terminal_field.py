@@ -1,7 +1,7 @@
 """A terminal with a raw program in it whose input is kept; `answers.py` says how it is asked.
 
-The argument is the terminal's name. Its text is what a program in it reads, with a BackSpace (DEL)
-taking the character before it away.
+The arguments are the terminal's command, to which that of the program is added. Its text is what
+the program reads, with a BackSpace (DEL) taking the character before it away.
 """
 
 import os
@@ -14,14 +14,6 @@ import time
 sys.path.append(os.path.join(os.path.dirname(__file__), "..", "ClientTests", "Clients"))
 from answers import Answers, ready  # noqa: E402
 
-COMMANDS = {
-    "konsole": ["konsole", "--separate", "-e"],
-    "foot": ["foot"],
-    "kitty": ["kitty", "-o", "confirm_os_window_close=0"],
-    "alacritty": ["alacritty", "-e"],
-    "console": ["kgx", "--"],
-    "xterm": ["xterm", "-u8", "-e"],
-}
 # Echo stays on, so that the text can be seen; everything else is raw.
 SCRIPT = 'stty raw opost; exec cat >"$0"'
 
@@ -34,7 +26,9 @@ def content():
 def text():
     typed = ""
     for character in content()[start:].decode("utf-8", "replace"):
-        typed = typed[:-1] if character == "\x7f" else typed + character
+        # The Escape before each case may come late.
+        if character != "\x1b":
+            typed = typed[:-1] if character == "\x7f" else typed + character
     return [typed]
 
 
@@ -52,8 +46,8 @@ start = 0
 with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
     path = os.path.join(folder, "typed")
     process = subprocess.Popen(
-        COMMANDS[sys.argv[1]] + ["sh", "-c", SCRIPT, path], stdin=subprocess.DEVNULL,
-        stdout=sys.stderr, start_new_session=True)
+        sys.argv[1:] + ["sh", "-c", SCRIPT, path], stdin=subprocess.DEVNULL, stdout=sys.stderr,
+        start_new_session=True)
     while not os.path.exists(path):
         if process.poll() is not None:
             sys.exit(f"{sys.argv[1]} has ended")

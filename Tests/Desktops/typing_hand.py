@@ -1,16 +1,14 @@
 """A hand that types a text on a us keyboard: what is on no key is held and picked.
 
-Which letter a key offers, and in which place, is asked of the installed `ime-cli`.
+Which letters a key offers, and in which places, the desktop says.
 """
 
-import json
-import subprocess
 import time
 
 ROWS = {2: "1234567890", 16: "qwertyuiop", 30: "asdfghjkl", 44: "zxcvbnm"}
 CODES = {key: first + place for first, row in ROWS.items() for place, key in enumerate(row)}
 CODES.update({" ": 57, ",": 51, ".": 52})
-ESCAPE, CONTROL, DELETE = 1, 29, 111
+ESCAPE, RETURN, CONTROL, SHIFT, HOME, LEFT, DELETE = 1, 28, 29, 42, 102, 105, 111
 
 
 class Pace:
@@ -26,12 +24,8 @@ PACES = [Pace("slow", 150), Pace("quick", 60), Pace("rollover", 8, True)]
 class Hand:
     """Presses and releases keys."""
 
-    HOLD = 0.8
-
-    def __init__(self, keyboard, locale):
-        self.keyboard, self.down = keyboard, None
-        offers = json.loads(subprocess.check_output(
-            ["ime-cli", "callouts", locale, "--layout", "us", "--json"]))
+    def __init__(self, keyboard, offers, hold_time):
+        self.keyboard, self.hold_time, self.down = keyboard, hold_time, None
         self.picks = {}
         for key, letters in offers.items():
             for place, letter in enumerate(letters[:9], 1):
@@ -70,9 +64,12 @@ class Hand:
                 self.strike(letter, pace)
             else:
                 key, digit = self.picks[letter]
-                self.strike(key, pace, self.HOLD)
+                self.strike(key, pace, self.hold_time)
                 self.strike(digit, pace)
         self.let_go()
+
+    def pause(self, seconds):
+        time.sleep(seconds)
 
     def hold(self, key, seconds):
         self.press(key)

@@ -90,6 +90,7 @@ class KWinKeyboard:
 
     def click(self, x, y):
         self.connection.send(self.device, 9, struct.pack("ii", x * 256, y * 256))
+        time.sleep(0.05)
         for state in (1, 0):
             self.connection.send(self.device, 2, struct.pack("II", 0x110, state))
             time.sleep(0.03)
@@ -99,7 +100,11 @@ class KWinKeyboard:
 
 
 class WlrootsKeyboard:
-    """Keys of a us layout on a virtual keyboard of wlroots. It has to be there before a client."""
+    """Keys of a us layout on a virtual keyboard of wlroots, which has to be there before a client,
+    and clicks of its virtual pointer.
+    """
+
+    LEFT_BUTTON, SIZE = 0x110, (1024, 768)
 
     def __init__(self):
         self.connection = Connection()
@@ -111,6 +116,23 @@ class WlrootsKeyboard:
         file = os.memfd_create("keymap")
         os.write(file, keymap)
         self.connection.send(self.device, 0, struct.pack("II", 1, len(keymap)), file)
+        manager = self.connection.bind("zwlr_virtual_pointer_manager_v1", 1)
+        self.pointer = self.connection.new()
+        self.connection.send(manager, 0, struct.pack("II", seat, self.pointer))
+        self.connection.wait()
+
+    def click(self, x, y):
+        self.point(1, struct.pack("IIII", x, y, *self.SIZE))
+        time.sleep(0.05)
+        for state in (1, 0):
+            self.point(2, struct.pack("II", self.LEFT_BUTTON, state))
+            time.sleep(0.03)
+
+    def point(self, opcode, data):
+        """Sends an event of the pointer with its time, and ends its frame."""
+        now = int(time.monotonic() * 1000) & 0xFFFFFFFF
+        self.connection.send(self.pointer, opcode, struct.pack("I", now) + data)
+        self.connection.send(self.pointer, 4)
         self.connection.wait()
 
     def key(self, code, is_down):

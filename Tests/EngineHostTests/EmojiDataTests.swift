@@ -8,7 +8,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   nonisolated private static let data = package.appending(path: "data")
   nonisolated private static let order = "/usr/share/unicode/emoji/emoji-test.txt"
-  nonisolated private static let annotations = "/usr/share/unicode/cldr/common/annotations/en.xml"
+  nonisolated private static let dtd = "/usr/share/unicode/cldr/common/dtd/ldml.dtd"
 
   private let store = EmojiStore(directory: Self.data.path + "/emoji", recentsPath: nil)
 
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     ("nb", "kattefjes"), ("nn", "kattefjes"), ("smn", "kissan naama"), ("se", "kattefjes"),
-    ("haw", "cat face"), ("ckb", "cat face"), ("ckb-PC", "cat face"), ("cv", "cat face"),
+    ("haw", "cat face"), ("ckb", "cat face"), ("ckb-PC", "cat face"),
     ("fr-BE", "tête de chat"), ("de-AT", "Katzengesicht"), ("en-US", "cat face"),
     ("pt-BR", "rosto de gato"), ("pt", "cara de gato"), ("sr-Latn", "lice mačke"),
   ])
@@ -72,16 +72,19 @@ import Testing
   func `Skin tones are those of Unicode`() throws {
     let library = try #require(store.search(for: "en")).library
     var expected: [String: [String]] = [:]
+    // The system's file may be older than ours.
+    var known: Set<String> = []
     for line in try String(contentsOfFile: Self.order, encoding: .utf8).split(separator: "\n") {
       guard line.contains("; fully-qualified") else { continue }
       let codes = line.prefix { $0 != ";" }.split(separator: " ")
       let scalars = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
       let emoji = Emoji(String(String.UnicodeScalarView(scalars)))
+      known.insert(emoji.char)
       guard emoji.hasSkinTone else { continue }
       expected[emoji.neutralSkinToneVariant.char, default: []].append(emoji.char)
     }
-    #expect(expected.count == 305)
-    for emoji in library.emojis {
+    #expect(expected.count >= 305)
+    for emoji in library.emojis where known.contains(emoji.char) {
       #expect(
         Set(emoji.skinToneVariants.map(\.char)) == Set(expected[emoji.char] ?? []), "\(emoji)")
     }
@@ -90,8 +93,8 @@ import Testing
 
   @Test(
     .enabled(
-      if: exists(order) && exists(annotations),
-      "The packages unicode-data and unicode-cldr-core are not installed."))
+      if: has("# Version: 17.0", order) && has("cldrVersion CDATA #FIXED \"48\"", dtd),
+      "The packages unicode-data and unicode-cldr-core have other versions."))
   func `The files are as the script writes them`() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/python3")
@@ -103,6 +106,10 @@ import Testing
 
   nonisolated private static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
+  }
+
+  nonisolated private static func has(_ text: String, _ path: String) -> Bool {
+    (try? String(contentsOfFile: path, encoding: .utf8).contains(text)) ?? false
   }
 
   /// The text without U+FE0F, which does not tell one emoji from another.

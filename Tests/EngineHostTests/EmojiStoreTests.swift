@@ -69,6 +69,60 @@ import Testing
     #expect(store.recents.emojis().first == Emoji("🐱"))
   }
 
+  @Test func `Where nothing can be put in the place of a file, nothing is left beside it`() throws {
+    // A folder, which cannot be replaced with a file.
+    try FileManager.default.createDirectory(
+      at: file.appending(path: "inside"), withIntermediateDirectories: true)
+    let store = makeStore()
+    var problems: [String] = []
+    store.onProblem = { problems.append($0) }
+    store.register(Emoji("🦦"))
+    #expect(wait(1500) { problems.contains { $0.contains("not remembered") } })
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: file.deletingLastPathComponent().path)
+    #expect(names == ["emoji.json"])
+  }
+
+  @Test(arguments: [true, false])
+  func `A link stays, and what it leads to is written`(isThere: Bool) throws {
+    let elsewhere = folder.appending(path: "elsewhere/own.json")
+    let between = folder.appending(path: "state/between.json")
+    for folder in [elsewhere, file] {
+      try FileManager.default.createDirectory(
+        at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
+    if isThere {
+      var recents = EmojiRecents()
+      recents.register(Emoji("🐱"))
+      try recents.document.write(to: elsewhere, atomically: true, encoding: .utf8)
+    }
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: between.path, withDestinationPath: elsewhere.path)
+    try manager.createSymbolicLink(
+      atPath: file.path, withDestinationPath: "../between.json")
+    let store = makeStore()
+    #expect(store.recents.emojis() == (isThere ? [Emoji("🐱")] : []))
+    store.register(Emoji("🦦"))
+    #expect(wait { stored == (isThere ? ["🦦", "🐱"] : ["🦦"]) })
+    #expect(try manager.destinationOfSymbolicLink(atPath: file.path) == "../between.json")
+    #expect(try manager.destinationOfSymbolicLink(atPath: between.path) == elsewhere.path)
+    for folder in [elsewhere, file] {
+      let names = try manager.contentsOfDirectory(atPath: folder.deletingLastPathComponent().path)
+      #expect(names == [folder.lastPathComponent])
+    }
+  }
+
+  @Test func `Links that go round give way to a file`() throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: file.path, withDestinationPath: file.path)
+    let store = makeStore()
+    store.register(Emoji("🦦"))
+    // The link was of no use to anybody.
+    #expect(wait(1500) { stored == ["🦦"] })
+  }
+
   @Test func `A broken file is named, and the list begins anew`() throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

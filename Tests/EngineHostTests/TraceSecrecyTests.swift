@@ -26,6 +26,11 @@ import Testing
   }
 
   @Test func `nothing is told of a field that may be secret`() {
+    for field in [ContentType(purpose: .terminal), ContentType(hints: [.private, .lowercase])] {
+      #expect(
+        hidden([.contentType(field), Self.press, Self.told], in: "gtk3-im:editor")
+          == [true, true, true])
+    }
     let password = InputEvent.contentType(ContentType(purpose: .password))
     #expect(hidden([password, Self.press], in: "gtk3-im:editor") == [true, true])
     #expect(

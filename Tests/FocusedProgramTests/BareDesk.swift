@@ -86,9 +86,9 @@ import Foundation
   ///
   /// - Throws: A `SessionError` if it does not in time.
   func wait(until holds: () throws -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 10)
+    let end = Date(timeIntervalSinceNow: 30)
     while try !holds() {
-      guard end.timeIntervalSinceNow > 0 else { throw SessionError("It is not there after 10 s") }
+      guard end.timeIntervalSinceNow > 0 else { throw SessionError("It is not there after 30 s") }
       usleep(30_000)
     }
   }

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("The context's locale") struct KeyboardContextTests {
   /// A way to make Arabic the current locale.
   enum Way: CaseIterable {

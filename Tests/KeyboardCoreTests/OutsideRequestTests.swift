@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Requests outside of an event") struct OutsideRequestTests {
   @Test func `Text goes in with the next key, before it and in one commit`() {
     let playback = Self.playback()
@@ -70,6 +72,37 @@ import Testing
       let marks = playback.log[before...].compactMap(\.response.effects.marks)
       #expect(marks == [request.marks])
     }
+  }
+
+  static let senseless: [Request] = [
+    Request("", after: "ab") { $0.deleteBackward(times: -1) },
+    Request("", after: "ab") { $0.deleteBackward(times: .min) },
+    Request("", after: "ab") { $0.adjustTextPosition(by: 0) },
+  ]
+
+  @Test(arguments: senseless)
+  func `A number that makes no sense changes nothing`(request: Request) {
+    let playback = Self.playback(after: request.text)
+    request.make(playback.simulation.controller)
+    playback.play([.send(.requested), .tap("x")])
+    #expect(playback.shown == "abx")
+  }
+
+  @Test func `Of keys there are a thousand at most`() {
+    let playback = Self.playback(after: "ab")
+    let controller = playback.simulation.controller
+    func count(_ request: () -> Void) -> Int {
+      request()
+      return controller.handle(.requested).effects.count
+    }
+    #expect(count { controller.adjustTextPosition(by: .min) } == 2000)
+    #expect(count { controller.adjustTextPosition(by: .max) } == 2000)
+    #expect(count { controller.deleteBackward(times: .max) } == 2000)
+    let both = count {
+      controller.deleteBackward(times: .max)
+      controller.deleteBackward(times: .max)
+    }
+    #expect(both == 4000)
   }
 
   @Test func `A letter that is held goes out before the text`() {

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 /// A handler that has nothing of the standard one: it hands texts on and leaves the rest out.
 private final class PlainHandler: KeyboardActionHandler {
   private weak var controller: KeyboardInputController?

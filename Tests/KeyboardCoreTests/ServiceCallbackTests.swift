@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Services that call back") struct ServiceCallbackTests {
   /// Who is called by the keyboard and calls it back.
   enum Service: CaseIterable {

@@ -81,12 +81,16 @@ struct LayoutRecording {
     guard let scalar = key.text?.unicodeScalars.first else {
       return Keysym(deadKey: key.keysym.name) == nil ? "none" : key.keysym.name
     }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark, .format, .spaceSeparator, .control,
-      .privateUse, .unassigned:
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    default: return String(Character(scalar))
-    }
+    let isSeen =
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark, .format, .spaceSeparator, .control,
+        .privateUse, .unassigned:
+        false
+      // Lao ຳ is a letter, and one character with the space before it.
+      default: (" " + String(scalar)).count == 2
+      }
+    guard !isSeen else { return String(Character(scalar)) }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// The files of the source tree.
+/// Folders of the source tree.
 enum ProjectFolder {
-  static let data = URL(filePath: #filePath)
+  private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "data")
+
+  static let data = root.appending(path: "data")
+  static let tests = root.appending(path: "Tests")
 }

@@ -4,6 +4,8 @@ import KeyboardCore
 import KeyboardLayouts
 import Testing
 
+@testable import TypingModel
+
 /// The lists of the shipped locales, in upper case.
 @Suite("Capitals of the locales") @MainActor struct CapitalTests {
   private static let keyboards = KeyboardFactory()
@@ -19,7 +21,7 @@ import Testing
     let provider = Self.keyboards.makeController(engine: "callout", settings: settings)
       .services.calloutActionProvider
     // What all locales share is capitalised by nobody's rules, so of i and ı only the locale's own counts.
-    let isTurkic = ["tr", "az"].contains(locale.language)
+    let isTurkic = ["tr", "az", "crh"].contains(locale.language)
     func offered(_ text: String) -> [String] {
       provider.calloutActions(for: .character(text)).map { $0.inputCalloutText ?? "" }
     }
@@ -36,7 +38,8 @@ import Testing
             // Σ is also the capital of ς, and has the list of σ.
             CaseMapping(locale).lowercased(typed) == small,
             // The list of a capital can be written by itself, as that of M, which leaves out Μ for µ.
-            Self.keyboards.library[LocaleLibrary.base]?.callouts[typed] == nil
+            Self.keyboards.library[LocaleLibrary.base]?.callouts[typed] == nil,
+            Self.keyboards.library[locale]?.callouts[typed] == nil
           else { continue }
           let lists = "\(typed) with \(modifiers) on \(layout.name): \(offered(typed))"
           #expect(own.count == 1 || Set(capitals).isSubset(of: offered(typed)), "\(lists)")

@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardLayouts
 import Testing
 
+@testable import TypingModel
+
 @Suite("Dead keys and Compose") struct ComposeTests {
   static let dead = [
     KeySequence(

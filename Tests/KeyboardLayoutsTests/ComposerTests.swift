@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardLayouts
 import Testing
 
+@testable import TypingModel
+
 @Suite("The composer") struct ComposerTests {
   private let acute = TestKey.deadAcute.keysym
   private let e = Keysym(of: "e")

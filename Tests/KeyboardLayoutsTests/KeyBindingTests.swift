@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardLayouts
 import Testing
 
+@testable import TypingModel
+
 @Suite("Key combinations as text") struct KeyBindingTests {
   static let combinations: [(String, KeyCombination?)] = [
     ("<Super><Shift>space", KeyCombination(.space, [.super, .shift])),

@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardLayouts
 import Testing
 
+@testable import TypingModel
+
 @Suite("Keysyms") struct KeysymTests {
   static let keysyms: [(String, UInt32, String?)] = [
     ("a", 0x61, "a"), ("eacute", 0xe9, "é"), ("Cyrillic_a", 0x6c1, "а"), ("EuroSign", 0x20ac, "€"),

@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardLayouts
 import Testing
 
+@testable import TypingModel
+
 @Suite("Layouts of xkeyboard-config") struct LayoutTests {
   private let provider = XKBLayoutProvider(library: TestLocales.library)
 

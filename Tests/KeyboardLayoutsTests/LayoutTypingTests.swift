@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardLayouts
 import Testing
 
+@testable import TypingModel
+
 @Suite("Typing on layouts of xkeyboard-config") struct LayoutTypingTests {
   private static let library = TestLocales.library([
     TestLocales.base, TestLocales.english, TestLocales.russian, TestLocales.french,

@@ -5,7 +5,7 @@ extension ProgramTests {
   /// How often typing asks for memory, as a program built like the shipped ones counts it.
   @Suite struct AllocationTests {
     /// The most allocations an event may lead to, on the average.
-    private static let limits = ["passes": 0.0, "tapped": 9.0, "picked": 10.5]
+    private static let limits = ["passes": 0.0, "tapped": 6.0, "picked": 9.5]
 
     /// Where the counting program is; `packaging/test` builds it.
     private static let program = ProcessInfo.processInfo.environment["IBUS_CALLOUT_ALLOCATIONS"]

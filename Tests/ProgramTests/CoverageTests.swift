@@ -13,10 +13,7 @@ extension ProgramTests {
       for row in rows {
         for letters in [row.main.lower, row.main.upper] {
           #expect(letters.missing == [], "\(row.locale)")
-          // On us, the vowels of Vietnamese have up to seventeen forms each.
-          if row.locale != "vi" || layout != "us" {
-            #expect(letters.onLaterPages == [], "\(row.locale)")
-          }
+          #expect(letters.onLaterPages == [], "\(row.locale)")
         }
       }
     }
@@ -36,11 +33,12 @@ extension ProgramTests {
       let rows = try Coverage.all(on: "us", options: ["--frequencies", file.path])
       // Of too few wanted letters no place is told; Vietnamese has too many a key for any order.
       let places = rows.filter { $0.locale != "vi" }.compactMap { row in
-        row.meanPosition.map { (row.locale, $0) }
+        row.meanPosition.map { (row.locale, $0, row.bestPosition ?? 0) }
       }
-      print("mean place of the wanted letter:", places.map { "\($0) \(rounded($1))" })
+      print("mean place of the wanted letter:", places.map { "\($0.0) \(rounded($0.1))" })
       #expect(places.count >= 40)
-      for (locale, place) in places { #expect(place <= 1.5, "\(locale)") }
+      // Where two letters of a key are wanted alike, as é and ë in Dutch, no order gives less.
+      for (locale, place, best) in places { #expect(place <= best + 0.1, "\(locale)") }
       let mean = places.reduce(0) { $0 + $1.1 } / Double(places.count)
       print("mean of \(places.count) locales: \(rounded(mean))")
       #expect(mean <= 1.2)
@@ -94,6 +92,7 @@ struct Coverage: Decodable {
   var main: Cases
   var mainAndAuxiliary: Cases
   var meanPosition: Double?
+  var bestPosition: Double?
 
   /// The rows of all locales on a layout.
   @MainActor static func all(on layout: String, options: [String] = []) throws -> [Self] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ime_cli
+@testable import Diagnosis
 
 /// What the doctor says about desktops, from facts alone.
 @Suite("Advice for desktops") @MainActor struct DesktopAdviceTests {
@@ -11,6 +11,7 @@ import Testing
     var micro: Int? = 35
     var programs: [String] = []
     var virtualKeyboard: String?
+    var keepsFocus = false
     var engines: [String] = []
     let findings: [[String]]
   }
@@ -42,6 +43,17 @@ import Testing
       testDescription: "Plasma as it should be", variables: wayland("KDE"), programs: [panel],
       virtualKeyboard: file,
       findings: [["✓ KDE Plasma on Wayland", "KWin"], ["✓ KWin's virtual keyboard is IBus"]]),
+    Case(
+      testDescription: "Plasma with Xwayland", variables: wayland("KDE", ["DISPLAY": ":0"]),
+      programs: [panel], virtualKeyboard: file,
+      findings: [
+        ["✓"], ["✓"],
+        ["! IBus's window takes the focus", "Xwayland", "ibus-ui-gtk3, Accept focus"],
+      ]),
+    Case(
+      testDescription: "Plasma with Xwayland and a window rule",
+      variables: wayland("KDE", ["DISPLAY": ":0"]), programs: [panel], virtualKeyboard: file,
+      keepsFocus: true, findings: [["✓"], ["✓"]]),
     Case(
       testDescription: "Plasma without a choice", variables: wayland("KDE"),
       findings: [["✓"], ["✗ KWin has no virtual keyboard", "choose IBus Wayland"]]),
@@ -100,7 +112,7 @@ import Testing
     let facts = SessionFacts(
       environment: example.variables, ibus: example.micro.map { IBusVersion(micro: $0) },
       programs: example.programs, virtualKeyboard: example.virtualKeyboard,
-      engines: example.engines)
+      keepsFocus: example.keepsFocus, engines: example.engines)
     let lines = DesktopAdvice(facts).findings.map { "\($0.mark.rawValue) \($0.sentence)" }
     #expect(lines.count == example.findings.count, "\(lines)")
     for (line, words) in zip(lines, example.findings) {
@@ -127,5 +139,17 @@ import Testing
     ] as [(String, String?)])
   func `KWin's settings tell its virtual keyboard`(text: String, file: String?) {
     #expect(SessionFacts.virtualKeyboard(in: text) == file)
+  }
+
+  @Test(
+    arguments: [
+      ("[1]\nacceptfocus=false\nacceptfocusrule=2\nwmclass=ibus-ui-gtk3\n", true),
+      ("[1]\nacceptfocus=false\nacceptfocusrule=0\nwmclass=ibus-ui-gtk3\n", false),
+      ("[1]\nacceptfocus=true\nacceptfocusrule=2\nwmclass=ibus-ui-gtk3\n", false),
+      ("[1]\nwmclass=ibus-ui-gtk3\n\n[2]\nacceptfocus=false\nacceptfocusrule=2\n", false),
+      ("", false),
+    ] as [(String, Bool)])
+  func `KWin's window rules tell whether IBus's window takes the focus`(text: String, keeps: Bool) {
+    #expect(SessionFacts.keepsFocus(in: text) == keeps)
   }
 }

@@ -113,7 +113,7 @@ extension ProgramTests {
     }
 
     /// The emoji in the file of the session's user.
-    private static func stored(_ session: BareSession) -> [String] {
+    static func stored(_ session: BareSession) -> [String] {
       let file = session.folder.appending(path: "home/.local/state/ibus-callout/emoji.json")
       guard let data = try? Data(contentsOf: file),
         let document = try? JSONSerialization.jsonObject(with: data) as? [String: Any]

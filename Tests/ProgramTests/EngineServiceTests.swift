@@ -81,6 +81,15 @@ extension ProgramTests {
       #expect(!engine.log.contains("rror"), "\(engine.log)")
     }
 
+    @Test func `a key goes up once`() throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: quick)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      let field = try client.perform(.tap("e") + [.up("e"), .wait(30), .up("e")])
+      #expect(field.handled == [true, true, false, false])
+      try client.expect("et", after: .tap("t"))
+    }
+
     @Test func `it ends with IBus`() throws {
       let session = try BareSession(engines: ["callout:fr"], arguments: quick)
       let client = try session.openClient(engine: "callout:fr")

@@ -18,7 +18,7 @@ extension ProgramTests {
           files.append(file)
         }
       }
-      #expect(files.count == 148)
+      #expect(files.count == 268)
       try expectValid(files)
     }
 
@@ -111,7 +111,7 @@ extension ProgramTests {
     }
 
     nonisolated static let mistakes: [([String], [String])] = [
-      (["xx"], ["xx", "known are"]),
+      (["xx"], ["xx", "ime-cli locales"]),
       (["fr", "--theme", "none"], ["There is no theme none", "standard-dark"]),
       (["fr", "--layout", "nowhere"], ["nowhere"]),
       (["fr", "--callout", "ж"], ["Holding ж offers nothing in the locale fr"]),

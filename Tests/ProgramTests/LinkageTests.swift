@@ -48,6 +48,18 @@ extension ProgramTests {
       }
     }
 
+    @Test(.onReleases) func `its addresses are chosen and fixed at the start`() throws {
+      #expect(try readelf("--file-header").contains(/Type: *DYN/))
+      let segments = try readelf("--segments", "--wide")
+      #expect(segments.contains("GNU_RELRO"))
+      #expect(segments.contains(/GNU_STACK.*\sRW\s/))
+      #expect(!segments.contains(" RWE "))
+      let dynamic = try readelf("--dynamic")
+      #expect(dynamic.contains(/\(FLAGS_1\).*NOW.*PIE/))
+      #expect(!dynamic.contains("TEXTREL"))
+      #expect(try readelf("--dyn-syms", "--wide").contains("__stack_chk_fail"))
+    }
+
     @Test(.onReleases) func `a release is small`() throws {
       let attributes = try FileManager.default.attributesOfItem(atPath: Programs.engine().path)
       let size = try #require(attributes[.size] as? Int)

@@ -91,6 +91,23 @@ extension ProgramTests {
       #expect((file["keys"] as? [String: String])?["done"] == "done")
     }
 
+    @Test(
+      arguments: [
+        ("ww", "Latn", ["es", "es(ast)", "us"]), ("yy", "Beng", ["in(ben_inscript)", "in(ben)"]),
+        ("zz", "Tibt", ["bt"]),
+      ])
+    func `a draft names the country's layouts that have the letters`(
+      locale: String, script: String, layouts: [String]
+    ) throws {
+      let cldr = try Self.cldr()
+      defer { cldr.remove() }
+      let file = try #require(try draft(locale, in: cldr).json as? [String: Any])
+      #expect(file["script"] as? String == script)
+      let found = try #require(file["layouts"] as? [String])
+      #expect(layouts.allSatisfy(found.contains), "\(found)")
+      #expect(!found.contains("in") && found.contains("us") == (script == "Latn"))
+    }
+
     @Test func `the draft of a region has only what differs`() throws {
       let outcome = try Outcome(Programs.cli(), ["locales", "draft", "fr-LU"])
       #expect(outcome.errors == "All else comes from fr; add what differs.\n")
@@ -150,12 +167,29 @@ extension ProgramTests {
           </delimiters>
         </ldml>
         """#,
+        "main/ww.xml": letters("a ḥ ḷ ñ", language: "ww"),
+        "main/yy.xml": letters("ক খ গ ঘ ঙ", language: "yy"),
+        "main/zz.xml": letters("ཀ ཁ ག ང", language: "zz"),
         "supplemental/likelySubtags.xml": #"""
         <supplementalData>
-          <likelySubtags><likelySubtag from="xx" to="xx_Latn_XX"/></likelySubtags>
+          <likelySubtags>
+            <likelySubtag from="xx" to="xx_Latn_XX"/>
+            <likelySubtag from="ww" to="ww_Latn_ES"/>
+            <likelySubtag from="yy" to="yy_Beng_IN"/>
+            <likelySubtag from="zz" to="zz_Tibt_BT"/>
+          </likelySubtags>
         </supplementalData>
         """#,
       ])
+    }
+
+    private static func letters(_ letters: String, language: String) -> String {
+      """
+      <ldml>
+        <identity><language type="\(language)"/></identity>
+        <characters><exemplarCharacters>[\(letters)]</exemplarCharacters></characters>
+      </ldml>
+      """
     }
   }
 }

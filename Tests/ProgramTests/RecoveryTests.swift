@@ -84,6 +84,22 @@ extension ProgramTests {
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
+    func `a signal to the worker alone ends nothing but the worker`(signal: Int32) throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      let before = try session.engineProcesses()
+      let worker = try #require(before.worker)
+      worker.send(signal)
+      try session.wait(for: "a new worker") {
+        let next = try session.engineProcesses().worker
+        return try next != nil && next != worker && client.field.engine == "callout:fr"
+      }
+      #expect(try session.engineProcesses().supervisor == before.supervisor)
+      try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
     func `a signal to the supervisor ends both`(signal: Int32) throws {
       let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
       defer { session.end() }

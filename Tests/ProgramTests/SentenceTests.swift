@@ -6,36 +6,68 @@ import Testing
 extension ProgramTests {
   /// A sentence of each locale, typed through a real ibus-daemon.
   @Suite @MainActor struct SentenceTests {
-    @Test func `a sentence of each locale arrives whole`() throws {
-      let session = try BareSession(
-        engines: Exemplars.locales.map { "callout:" + $0 },
-        arguments: ["--setting", "hold-delay=150"])
-      defer { session.end() }
-      let sentences = try Self.sentences()
-      #expect(sentences.keys.sorted() == Exemplars.locales)
-      var holds = 0
-      for (locale, sentence) in sentences.sorted(by: { $0.key < $1.key }) {
-        for layout in ["native"] + (Exemplars.latin.contains(locale) ? ["us"] : []) {
+    /// What is typed into a client of its own.
+    private struct Run {
+      var locale: String
+      var layout: String
+      var sentence: String
+      var plan: TypingPlan
+    }
+
+    /// Three sessions side by side: most of the time goes by in waiting for lists.
+    @Test func `a sentence of each locale arrives whole`() async throws {
+      let runs = try Self.runs()
+      #expect(Set(runs.map(\.locale)) == Set(Exemplars.locales))
+      func share(_ place: Int) -> [Run] {
+        stride(from: place, to: runs.count, by: 3).map { runs[$0] }
+      }
+      async let first: Void = type(share(0))
+      async let second: Void = type(share(1))
+      async let third: Void = type(share(2))
+      _ = try await (first, second, third)
+      print("\(runs.map(\.plan.holds).reduce(0, +)) letters were taken from lists")
+    }
+
+    private static func runs() throws -> [Run] {
+      try sentences().sorted { $0.key < $1.key }.flatMap { locale, sentence in
+        try (["native"] + (Exemplars.latin.contains(locale) ? ["us"] : [])).map { layout in
           let plan = try TypingPlan(sentence, on: OfferedLetters(locale, on: layout))
           #expect(plan.unreachable.isEmpty, "\(locale) \(layout): \(plan.unreachable)")
-          holds += plan.holds
-          let outcome = try Outcome(
-            Programs.cli(),
-            [
-              "type", plan.script, "--locale", locale, "--layout", layout, "--bus", "--json",
-              "--pace", "0",
-            ], environment: session.environment, files: nil)
-          // Without its daemon, all that follows would fail, too.
-          try #require(
-            outcome.status == 0, "\(locale) \(layout): \(outcome.errors) \(session.daemonLog)")
-          guard let field = try outcome.json as? [String: Any] else {
-            continue
-          }
-          let text = ["text", "preedit"].compactMap { field[$0] as? String }.joined()
-          #expect(text == sentence, "\(locale) \(layout): \(plan.script)")
+          return Run(locale: locale, layout: layout, sentence: sentence, plan: plan)
         }
       }
-      print("\(holds) letters were taken from lists")
+    }
+
+    /// Types sentences one after the other, in a session of their own.
+    private func type(_ runs: [Run]) async throws {
+      let session = try Self.session()
+      defer { session.end() }
+      for run in runs {
+        let name = "\(run.locale) \(run.layout)"
+        let outcome = try await Self.type(run, session.environment)
+        // Without its daemon, all that follows would fail, too.
+        try #require(outcome.status == 0, "\(name): \(outcome.errors) \(session.daemonLog)")
+        let field = try #require(outcome.json as? [String: Any])
+        let text = ["text", "preedit"].compactMap { field[$0] as? String }.joined()
+        #expect(text == run.sentence, "\(name): \(run.plan.script)")
+      }
+    }
+
+    private static func session() throws -> BareSession {
+      try BareSession(
+        engines: Exemplars.locales.map { "callout:" + $0 },
+        arguments: ["--setting", "hold-delay=150"])
+    }
+
+    @concurrent
+    private static func type(_ run: Run, _ environment: [String: String]) async throws -> Outcome {
+      try Outcome(
+        Programs.cli(),
+        [
+          "type", run.plan.script, "--locale", run.locale, "--layout", run.layout, "--bus",
+          "--json",
+          "--pace", "0",
+        ], environment: environment, files: nil)
     }
 
     private static func sentences() throws -> [String: String] {
@@ -117,7 +149,7 @@ extension OfferedLetters {
   /// The key that offers a letter nearest to the front, and its place, counted from 1.
   fileprivate func place(of letter: String) -> (key: String, place: Int)? {
     lists.compactMap { key, letters -> (key: String, place: Int)? in
-      // A mark by itself cannot be written into a script.
+      // A script names keys by their character.
       guard key.count == 1, let index = letters.firstIndex(of: letter) else { return nil }
       return (key, index + 1)
     }.min { ($0.place, $0.key) < ($1.place, $1.key) }

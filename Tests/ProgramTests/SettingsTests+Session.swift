@@ -4,8 +4,11 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests.SettingsTests {
-  /// A session in which the schema is installed.
-  func withSchema(_ body: (BareSession) throws -> Void) throws {
+  /// A session in which the schema is installed, and which has engines that IBus starts by itself.
+  func withSchema(
+    engines: [String] = [], arguments: [String] = [], files: [String: String] = [:],
+    _ body: (BareSession) throws -> Void
+  ) throws {
     let schemas = try TemporaryFolder()
     defer { schemas.remove() }
     let compiler = try Outcome(
@@ -15,7 +18,14 @@ extension ProgramTests.SettingsTests {
         LocaleFile.folder.deletingLastPathComponent().path,
       ])
     try #require(compiler.status == 0, "\(compiler.errors)")
-    let session = try BareSession(environment: ["GSETTINGS_SCHEMA_DIR": schemas.url.path])
+    // What a key is for stands in the source only.
+    let source = LocaleFile.folder.deletingLastPathComponent()
+      .appending(path: Self.schema + ".gschema.xml")
+    try FileManager.default.copyItem(
+      at: source, to: schemas.url.appending(path: source.lastPathComponent))
+    let session = try BareSession(
+      engines: engines, arguments: arguments, files: files,
+      environment: ["GSETTINGS_SCHEMA_DIR": schemas.url.path])
     defer { session.end() }
     try body(session)
   }

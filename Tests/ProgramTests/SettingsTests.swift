@@ -51,6 +51,21 @@ extension ProgramTests {
       }
     }
 
+    @Test func `a new user is told once what holding does`() throws {
+      try withSchema { session in
+        _ = try session.startEngine([])
+        let client = try session.openClient(engine: "callout")
+        try client.open(.whole)
+        #expect(try client.perform(.tap("e")).look.line.hasPrefix("Hold a key"))
+        #expect(try gsettings(session, "get", Self.schema, "greeting") == "false\n")
+        for engine in ["callout:fr", "callout"] {
+          let client = try session.openClient(engine: engine)
+          try client.open(.whole)
+          #expect(try client.perform(.tap("e")).look.line == "")
+        }
+      }
+    }
+
     @Test func `a locale's engine puts its locale before those of the settings`() throws {
       try withSchema { session in
         try set(session, "locales", "['es', 'de']")
@@ -133,6 +148,7 @@ extension ProgramTests {
       ("hold", "false", "hold:e"),
       ("hold-space", "false", "hold:space"),
       ("hold-delay", "uint32 400", "hold:e"),
+      ("rare-letters", "true", "hold:j"),
       ("hold-rules", "['*=off']", "hold:e"),
       ("release-picks", "true", "down:e wait:600ms Right up:e"),
       ("input-callout", "true", "x"),
@@ -165,6 +181,7 @@ extension ProgramTests {
     /// heh, and the rest is for who plays feedback and draws lists.
     nonisolated static let unprobed = [
       "locale", "kurdish-heh", "feedback-handlers", "feedback-volume", "feedback-command", "theme",
+      "greeting", "monitor",
     ]
 
     @Test func `the defaults of the schema are the built-in ones`() throws {

@@ -47,7 +47,8 @@ extension ProgramTests {
       let secret = trace.keys.filter { $0["secret"] as? Bool == true }
       #expect(secret.count == 2 * "hunter2exyz".count)
       for line in secret {
-        #expect(Set(line.keys).isSubset(of: ["time", "event", "secret", "handled"]), "\(line)")
+        #expect(
+          Set(line.keys).isSubset(of: ["time", "session", "event", "secret", "handled"]), "\(line)")
       }
       let texts = trace.lines.map { "\($0)" }
       #expect(!texts.contains { $0.contains("hunter") || $0.contains("xyz") })

@@ -16,7 +16,8 @@ extension ProgramTests {
       ("fr", "hold:e Escape 1 BackSpace"),
       ("de", "\"Stra\" hold:s 1 e Return hold:Shift+a 1"),
       ("es", "hold:n 1 BackSpace hold:n 1 o"),
-      ("sv", "hold:a focus 1 a reset 1"),
+      // With the letter's commit still on its way, a client that is reset would keep its preedit, too.
+      ("sv", "hold:a focus 1 a wait:300ms reset 1"),
       ("tr", "hold:i 1 hold:Shift+i 1"),
       ("el", "hold:a 1 hold:i 3 t"),
       ("ru", "hold:t 1 \"qwe\""),
@@ -44,7 +45,7 @@ extension ProgramTests {
       defer { session.end() }
       for purpose in ["free-form", "terminal", "password"] {
         let arguments = [
-          "type", "hold:e 2 t", "--locale", "fr", "--json", "--client", client,
+          "type", "hold:e 2 t", "--locale", "fr", "--json", "--field", client,
           "--purpose", purpose,
         ]
         let process = try Outcome(Programs.cli(), arguments)

@@ -40,6 +40,14 @@ extension ProgramTests {
       BrokenFile(
         name: "yy", text: "{\"format\": 1, \"id\": \"yy\", \"script\": \"Abcd\"}",
         words: ["\"script\"", "Abcd", "Latn"]),
+      BrokenFile(
+        name: "zy", text: "{\"format\": 1, \"id\": \"zy\",\n\"name\": \"a\\u0000b\"}",
+        words: ["line 2", "\"name\"", "U+0000"]),
+      BrokenFile(
+        name: "zz",
+        text: "{\"format\": 1, \"id\": \"zz\", \"callouts\": {\"e\":\n\""
+          + (0..<40_000).map { "x\($0)" }.joined(separator: " ") + "\"}}",
+        words: ["line 1", "\"callouts.e\"", "500 letters at most"]),
     ]
 
     @Test(arguments: brokenFiles)

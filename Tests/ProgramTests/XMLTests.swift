@@ -15,10 +15,19 @@ extension ProgramTests {
       #expect(root.name == "engines")
       let engines = root.elements(forName: "engine")
       #expect(engines.count > Exemplars.all.count)
+      // The preferences open with the engine they are asked for.
+      let program = try Programs.engine().resolvingSymlinksInPath().deletingLastPathComponent()
+        .appending(path: "ibus-setup-callout").path
+      let hasSetup = FileManager.default.isExecutableFile(atPath: program)
+      func setup(of name: String) -> String {
+        name == "callout" ? program : "\(program) \(name)"
+      }
       for engine in engines {
         for name in ["name", "longname", "language", "symbol"] {
           #expect(engine.text(of: name)?.isEmpty == false, "\(name) of \(engine)")
         }
+        let name = engine.text(of: "name") ?? ""
+        #expect(engine.text(of: "setup") == (hasSetup ? setup(of: name) : nil))
         #expect(engine.text(of: "layout") == "default")
         #expect(engine.text(of: "rank") == "0")
         #expect(engine.text(of: "icon_prop_key") == "InputMode")

@@ -18,6 +18,8 @@ public struct PhysicalKey: Hashable, Sendable {
   public static let f9 = Self(code: 67)
   /// The down arrow key.
   public static let down = Self(code: 108)
+  /// The left Control key.
+  public static let control = Self(code: 29)
   /// The left Shift key.
   public static let shift = Self(code: 42)
   /// The right Alt key, which is AltGr or Compose on some layouts.

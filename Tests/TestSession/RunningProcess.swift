@@ -18,13 +18,24 @@ public struct RunningProcess: Hashable {
   /// The processes of an engine whose home is the one given, supervisors and workers.
   public static func engines(home: String) throws -> [Self] {
     guard case .program(let program) = try TestedEngine.find() else { return [] }
+    return engines(home: home, program: program)
+  }
+
+  /// The processes of an engine's program whose home is the one given; those of a file that has been
+  /// replaced since they were started, too.
+  static func engines(home: String, program: URL) -> [Self] {
     let path = program.resolvingSymlinksInPath().path
-    return all { $0.program == path && $0.environment.contains("HOME=" + home) }
+    return all {
+      [path, path + " (deleted)"].contains($0.program) && $0.isAt(home: home)
+    }
   }
 
   /// The path of the program, or "" for a process that has ended.
+  ///
+  /// The engine hides it from all but root, which leaves its first argument.
   public var program: String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/exe")) ?? ""
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/exe"))
+      ?? arguments.first ?? ""
   }
 
   /// The program's arguments, its name first.
@@ -33,18 +44,44 @@ public struct RunningProcess: Hashable {
   /// The environment the program was started with, as `NAME=VALUE`.
   public var environment: [String] { strings("environ") }
 
+  /// Whether its home is the one given; that of its parent, if it hides its own.
+  private func isAt(home: String) -> Bool {
+    let variables = environment
+    if variables.isEmpty, let parent { return parent.isAt(home: home) }
+    return variables.contains("HOME=" + home)
+  }
+
+  private var parent: Self? {
+    status.dropFirst().first.flatMap { Int32($0) }.flatMap { $0 > 1 ? Self(id: $0) : nil }
+  }
+
+  /// Whether somebody has stopped it.
+  public var isStopped: Bool { status.first == "T" }
+
+  /// What the kernel says of it after its name.
+  private var status: [Substring] {
+    let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+    return stat?.split(separator: ")").last?.split(separator: " ") ?? []
+  }
+
   /// Whether it is there and not merely waiting to be forgotten.
   public var isAlive: Bool { !program.isEmpty }
 
   /// Memory of its own that is no file's, in KiB.
-  public var anonymousMemory: Int {
-    let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
-    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
-  }
+  public var anonymousMemory: Int { number("RssAnon") }
+
+  /// How often its main thread has waited for something.
+  public var voluntarySwitches: Int { number("voluntary_ctxt_switches") }
 
   /// Sends it a signal.
   public func send(_ signal: Int32) { kill(id, signal) }
+
+  /// A number that the kernel tells of it, or 0.
+  private func number(_ name: String) -> Int {
+    let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+  }
 
   private func strings(_ file: String) -> [String] {
     guard let data = FileManager.default.contents(atPath: "/proc/\(id)/\(file)") else { return [] }

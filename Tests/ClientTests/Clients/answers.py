@@ -9,6 +9,10 @@ Standard input: one word a line.
     focus N  gives the field with this number the focus, and answers "done"
     other    opens a second window with a text field, and answers "done"
     close    closes the second window, and answers with the text of its field as a JSON string
+    shut     closes the second window as its close button does, and answers "done"
+    last     answers with the text that the field of the second window told last, as a JSON string
+    complete from now on the second field completes what begins like WORD, with the rest selected,
+             and answers "done"
 
 End of file ends the client.
 """
@@ -17,13 +21,16 @@ import json
 import os
 import sys
 
+WORD = "déjeuner"
+
 
 class Answers:
     """Reads requests without blocking and answers them from a client's three functions."""
 
-    def __init__(self, texts, places, clear, end, focus=None, other=None):
+    def __init__(self, texts, places, clear, end, focus=None, other=None,
+                 complete=None):
         self.texts, self.places, self.clear, self.end = texts, places, clear, end
-        self.focus, self.other = focus, other
+        self.focus, self.other, self.complete = focus, other, complete
         self.rest = b""
 
     def read(self, *_):
@@ -51,6 +58,14 @@ class Answers:
             print("done", flush=True)
         elif request == "close" and self.other:
             print(json.dumps(self.other.close()), flush=True)
+        elif request == "shut" and self.other:
+            self.other.shut()
+            print("done", flush=True)
+        elif request == "last" and self.other:
+            print(json.dumps(self.other.last), flush=True)
+        elif request == "complete" and self.complete:
+            self.complete()
+            print("done", flush=True)
         else:
             sys.exit(f"{request} is not understood")
 

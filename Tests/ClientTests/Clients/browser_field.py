@@ -1,8 +1,9 @@
 """A browser with a page that holds a text area, an input and a password input.
 
-`answers.py` says how it is asked. The argument is `firefox` or `chromium`; after
-it, `private` asks for a private window. Where there is a WAYLAND_DISPLAY, that is used. The page comes from a
-server on the loopback interface, tells it every change, and asks it for requests.
+`answers.py` says how it is asked. The argument is `firefox` or `chromium`; after it, `private` asks
+for a private window, and Chromium's `app` for one that is like an Electron program's. Where there
+is a WAYLAND_DISPLAY, that is used. The page comes from a server on the loopback interface, tells it
+every change, and asks it for requests.
 """
 
 import http.server
@@ -16,7 +17,7 @@ import sys
 import tempfile
 import threading
 
-from answers import Answers, ready
+from answers import WORD, Answers, ready
 
 PAGE = """<!doctype html><meta charset="utf-8"><title>Fields</title>
 <style>body { margin: 24px } textarea, input { display: block; width: 600px; margin: 24px 0 }
@@ -24,7 +25,17 @@ textarea { height: 60px }</style>
 <textarea spellcheck="false"></textarea><input spellcheck="false"><input type="password">
 <script>
 const fields = [...document.querySelectorAll("textarea, input")];
-let number = 0;
+let number = 0, completes = false;
+// As fields of the web do: not while something is composed, and nothing after a deletion.
+function complete(event) {
+  const field = event.target, typed = field.value;
+  if (!completes || field !== fields[1] || event.isComposing || !typed) return;
+  if (event.type === "input" && !event.inputType.startsWith("insert")) return;
+  if (field.selectionStart !== typed.length || !"WORD".startsWith(typed)) return;
+  field.value = "WORD";
+  field.setSelectionRange(typed.length, field.value.length);
+}
+for (const name of ["input", "compositionend"]) addEventListener(name, complete, true);
 function tell() {
   const left = window.mozInnerScreenX ?? window.screenX;
   const top = window.mozInnerScreenY ?? window.screenY + window.outerHeight - window.innerHeight;
@@ -43,6 +54,7 @@ async function listen() {
       for (const field of fields) field.value = "";
       fields[0].focus();
     }
+    if (request === "complete") completes = true;
     if (request.startsWith("focus ")) fields[Number(request.slice(6))].focus();
     if (request) await tell();
   }
@@ -87,7 +99,7 @@ class Page(http.server.BaseHTTPRequestHandler):
 
     def do_GET(self):  # noqa: N802
         if self.path == "/":
-            self.answer(PAGE, "text/html")
+            self.answer(PAGE.replace("WORD", WORD), "text/html")
         elif self.path == "/request":
             try:
                 self.answer(Page.requests.get(timeout=20))
@@ -136,7 +148,7 @@ def start(kind, folder, address):
             shutil.which("chromium") or "chromium-browser", f"--user-data-dir={folder}",
             "--no-first-run", "--no-default-browser-check", "--disable-gpu", "--disable-sync",
             "--disable-component-update", "--disable-background-networking",
-            "--password-store=basic", "--kiosk"]
+            "--password-store=basic"]
         if "WAYLAND_DISPLAY" in os.environ:
             command += ["--ozone-platform=wayland", "--enable-wayland-ime",
                         "--wayland-text-input-version=3"]
@@ -146,7 +158,7 @@ def start(kind, folder, address):
             command.append("--incognito")
         if os.getuid() == 0:
             command.append("--no-sandbox")
-        command.append(address)
+        command += [f"--app={address}"] if "app" in sys.argv else ["--kiosk", address]
     return subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=sys.stderr, start_new_session=True)
 
@@ -172,7 +184,7 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             sys.exit("browser_field.py: the page does not come up")
     answers = Answers(
         lambda: state("fields"), lambda: state("places"), lambda: ask("clear"), end,
-        lambda number: ask(f"focus {number}"))
+        lambda number: ask(f"focus {number}"), complete=lambda: ask("complete"))
     ready()
     while answers.read():
         pass

@@ -10,7 +10,7 @@ import gi
 gi.require_version("Gtk", "3.0")
 from gi.repository import GLib, Gtk  # noqa: E402
 
-from answers import Answers, ready  # noqa: E402
+from answers import WORD, Answers, ready  # noqa: E402
 
 
 def place(entry):
@@ -25,12 +25,21 @@ def clear():
     entries[0].grab_focus()
 
 
+def complete():
+    words = Gtk.ListStore(str)
+    words.append([WORD])
+    entries[1].set_completion(Gtk.EntryCompletion(
+        model=words, text_column=0, inline_completion=True, popup_completion=False))
+
+
 class Other:
     """A second window with an entry."""
 
     def open(self):
+        self.last = ""
         self.window = Gtk.Window(title="Other", default_width=300)
         self.entry = Gtk.Entry()
+        self.entry.connect("changed", self.keep)
         self.window.add(self.entry)
         self.window.show_all()
         self.window.present()
@@ -39,6 +48,12 @@ class Other:
         text = self.entry.get_text()
         self.window.destroy()
         return text
+
+    def shut(self):
+        self.window.close()
+
+    def keep(self, entry):
+        self.last = entry.get_text()
 
 
 window = Gtk.Window(title="Fields")
@@ -62,6 +77,7 @@ answers = Answers(
     Gtk.main_quit,
     lambda number: entries[number].grab_focus(),
     Other(),
+    complete,
 )
 window.connect("destroy", Gtk.main_quit)
 # Only the first time: a window that was minimized is mapped again, and nobody waits for a line then.

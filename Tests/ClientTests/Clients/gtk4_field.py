@@ -5,7 +5,7 @@ import gi
 gi.require_version("Gtk", "4.0")
 from gi.repository import GLib, Gtk  # noqa: E402
 
-from answers import Answers, ready  # noqa: E402
+from answers import WORD, Answers, ready  # noqa: E402
 
 
 def place(entry):
@@ -21,11 +21,22 @@ def clear():
     entries[0].grab_focus()
 
 
+def complete():
+    words = Gtk.ListStore.new([str])
+    words.append([WORD])
+    completion = Gtk.EntryCompletion(
+        model=words, inline_completion=True, popup_completion=False)
+    completion.set_text_column(0)
+    entries[1].set_completion(completion)
+
+
 class Other:
     """A second window with an entry."""
 
     def open(self):
+        self.last = ""
         self.entry = Gtk.Entry()
+        self.entry.connect("changed", self.keep)
         self.window = Gtk.Window(title="Other", default_width=300, child=self.entry)
         self.window.present()
 
@@ -33,6 +44,12 @@ class Other:
         text = self.entry.get_text()
         self.window.destroy()
         return text
+
+    def shut(self):
+        self.window.close()
+
+    def keep(self, entry):
+        self.last = entry.get_text()
 
 
 loop = GLib.MainLoop()
@@ -51,6 +68,7 @@ answers = Answers(
     loop.quit,
     lambda number: entries[number].grab_focus(),
     Other(),
+    complete,
 )
 window.connect("map", lambda *_: GLib.idle_add(ready))
 GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, answers.read)

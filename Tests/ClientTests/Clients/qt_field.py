@@ -7,16 +7,18 @@ import sys
 
 if sys.argv[1] == "5":
     from PyQt5.QtCore import QPoint, QSocketNotifier
-    from PyQt5.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+    from PyQt5.QtWidgets import QApplication, QCompleter, QLineEdit, QVBoxLayout, QWidget
 
     PASSWORD, READ = QLineEdit.Password, QSocketNotifier.Read
+    INLINE = QCompleter.InlineCompletion
 else:
     from PyQt6.QtCore import QPoint, QSocketNotifier
-    from PyQt6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+    from PyQt6.QtWidgets import QApplication, QCompleter, QLineEdit, QVBoxLayout, QWidget
 
     PASSWORD, READ = QLineEdit.EchoMode.Password, QSocketNotifier.Type.Read
+    INLINE = QCompleter.CompletionMode.InlineCompletion
 
-from answers import Answers, ready  # noqa: E402
+from answers import WORD, Answers, ready  # noqa: E402
 
 
 def place(edit):
@@ -28,6 +30,12 @@ def clear():
     for edit in edits:
         edit.clear()
     edits[0].setFocus()
+
+
+def complete():
+    completer = QCompleter([WORD], edits[1])
+    completer.setCompletionMode(INLINE)
+    edits[1].setCompleter(completer)
 
 
 class Window(QWidget):
@@ -42,7 +50,9 @@ class Other:
     """A second window with a line edit."""
 
     def open(self):
+        self.last = ""
         self.edit = QLineEdit()
+        self.edit.textChanged.connect(self.keep)
         self.edit.setWindowTitle("Other")
         self.edit.show()
         self.edit.activateWindow()
@@ -51,6 +61,12 @@ class Other:
         text = self.edit.text()
         self.edit.close()
         return text
+
+    def shut(self):
+        self.edit.close()
+
+    def keep(self, text):
+        self.last = text
 
 
 application = QApplication(sys.argv[:1])
@@ -68,6 +84,7 @@ answers = Answers(
     application.quit,
     lambda number: edits[number].setFocus(),
     Other(),
+    complete,
 )
 notifier = QSocketNotifier(0, READ)
 notifier.activated.connect(answers.read)

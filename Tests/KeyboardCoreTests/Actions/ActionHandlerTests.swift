@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 /// Smart quotes, as a custom handler would do them.
 private final class QuoteHandler: StandardKeyboardActionHandler {
   override func replacementAction(

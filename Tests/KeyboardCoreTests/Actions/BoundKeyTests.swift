@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Keys with actions") struct BoundKeyTests {
   private static let superKeys: Modifiers = [.super, .alt]
 

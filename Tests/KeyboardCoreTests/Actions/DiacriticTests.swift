@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Diacritics") struct DiacriticTests {
   static let acute = Diacritic(
     char: "´", replacements: ["e": "é", "ae": "ǽ", "e\u{302}": "ế", "1": "¹", "ij": "íj́"])

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 /// Writes down the gestures it is told, and types as usual.
 private final class GestureRecorder: StandardKeyboardActionHandler {
   private(set) var gestures: [String] = []

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Actions") struct KeyboardActionTests {
   static let acute = Diacritic(char: "´", replacements: [:])
 

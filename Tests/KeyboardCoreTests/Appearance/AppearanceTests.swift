@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardPicture
 import Testing
 
+@testable import TypingModel
+
 @Suite("Appearance") struct AppearanceTests {
   private let appearance = StandardKeyboardAppearance()
 

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Colours") struct ColorTests {
   @Test(arguments: ["#000000", "#0a6cff", "#ffffff", "#0a6cff80", "#00000000"])
   func `A colour is written as it was read`(text: String) throws {

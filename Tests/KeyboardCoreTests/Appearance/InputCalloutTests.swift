@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("The letter of a pressed key") struct InputCalloutTests {
   private static let on = TestField.gtk.settings { $0.inputCallout = true }
 
@@ -16,6 +18,13 @@ import Testing
     KeySequence(
       "No keys but those that type", in: on, [.tap(.backspace), .type(" ")], effects: ""),
     KeySequence("None in secret fields", in: on.purpose(.password), [.type("xe")], effects: ""),
+    KeySequence("None in terminals", in: on.purpose(.terminal), [.type("xe")], effects: ""),
+    KeySequence(
+      "None in private fields", in: on.purpose(.freeForm, .private), [.tap("x"), .type("q")],
+      effects: ""),
+    KeySequence(
+      "None in terminals that a rule names", in: on.clientRules("gtk3-im:editor=off"),
+      [.type("xe")], effects: ""),
     KeySequence("None unless it is wanted", [.type("x")], effects: ""),
     KeySequence(
       "The next field starts without", in: on, [.tap("x"), .send(.focusOut), .wait(1000)],

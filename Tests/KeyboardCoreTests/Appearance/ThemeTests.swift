@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Themes") struct ThemeTests {
   private func theme(_ members: String, parent: KeyboardTheme = .standard) throws -> KeyboardTheme {
     try KeyboardTheme(

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 // The samples of the article on actions, in the names of this library.
 
 private func doStuff(with actionHandler: any KeyboardActionHandler) {

@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardPicture
 import Testing
 
+@testable import TypingModel
+
 // The sample of the article on appearance, in the names of this library.
 
 private class MyKeyboardAppearance: StandardKeyboardAppearance {

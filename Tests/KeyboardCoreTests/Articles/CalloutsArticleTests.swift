@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 // The samples of the article on callouts, in the names of this library.
 
 private class CustomCalloutActionProvider: StandardCalloutActionProvider {

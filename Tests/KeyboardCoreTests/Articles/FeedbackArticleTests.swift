@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 // The article on feedback has a handler that plays system audio when the return key is tapped, and
 // shows an appearance in its place. This is what it tells of.
 

@@ -1,5 +1,7 @@
 import KeyboardCore
 
+@testable import TypingModel
+
 /// Fields and locales for what the keyboard does to text of itself.
 enum BehaviorField {
   /// A field where a behaviour is on; lists stay out of the way.
@@ -17,6 +19,8 @@ enum BehaviorField {
     let locales = [
       #"{ "format": 1, "id": "de", "script": "Latn", "quotation": ["„", "“", "‚", "‘"] }"#,
       #"{ "format": 1, "id": "fr", "script": "Latn", "quotation": ["«", "»", "“", "”"] }"#,
+      #"{ "format": 1, "id": "en", "elisions": ["tis", "n"] }"#,
+      #"{ "format": 1, "id": "uz", "script": "Latn", "apostrophe": ["ʻ", "o", "g"] }"#,
       #"{ "format": 1, "id": "sv", "script": "Latn", "quotation": ["”", "”", "’", "’"] }"#,
       #"{ "format": 1, "id": "ar", "script": "Arab", "direction": "rtl" }"#,
       #"{ "format": 1, "id": "ckb", "script": "Arab", "direction": "rtl" }"#,

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Automatic capitals") struct CapitalsTests {
   private typealias Field = BehaviorField
 

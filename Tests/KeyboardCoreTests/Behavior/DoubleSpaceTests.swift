@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Two spaces end the sentence") struct DoubleSpaceTests {
   private typealias Field = BehaviorField
 

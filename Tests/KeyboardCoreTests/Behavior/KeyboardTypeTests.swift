@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Keyboard types") struct KeyboardTypeTests {
   static let types: [(ContentPurpose, KeyboardType)] = [
     (.freeForm, .alphabetic(.lowercased)), (.name, .alphabetic(.lowercased)), (.url, .url),

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("The Kurdish heh") struct KurdishHehTests {
   private typealias Field = BehaviorField
 

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Typographic quotation marks") struct QuotationTests {
   private typealias Field = BehaviorField
 
@@ -25,6 +27,23 @@ import Testing
       "A German apostrophe in a quotation", in: field("de"), [.type("'wie geht's dir'")],
       text: "‚wie geht’s dir‘"),
     KeySequence("A German apostrophe", in: field("de"), [.type("geht's")], text: "geht’s"),
+    KeySequence("Years", in: field(), [.type("the '90s")], text: "the ’90s"),
+    KeySequence("A word that begins with one", in: field(), [.type("'tis so")], text: "’tis so"),
+    KeySequence(
+      "A longer word that begins so is quoted", in: field(), [.type("'tiss' x")], text: "‘tiss’ x"),
+    KeySequence(
+      "One letter between two", in: field(), [.type("rock 'n' roll")], text: "rock ’n’ roll"),
+    KeySequence(
+      "Where no single mark opens, it is an apostrophe", in: field("fr"), [.type("'x' y")],
+      text: "’x’ y"),
+    KeySequence(
+      "There a double one in another stands for the alternate marks", in: field("fr"),
+      [.type("\"a \"b\" c\" \"d\"")], text: "«a “b” c» «d»"),
+    KeySequence(
+      "A quotation that is left open ends with the line", in: field("fr"),
+      [.type("\"a"), .tap(.return), .type("\"b\"")], text: "«a\n«b»"),
+    KeySequence("A letter that looks like one", in: field("uz"), [.type("o'g'")], text: "oʻgʻ"),
+    KeySequence("After other letters", in: field("uz"), [.type("a'")], text: "a’"),
     KeySequence("French", in: field("fr"), [.type("\"l'ami\"")], text: "«l’ami»"),
     KeySequence("Swedish", in: field("sv"), [.type("\"a\" 'b'")], text: "”a” ’b’"),
     KeySequence(

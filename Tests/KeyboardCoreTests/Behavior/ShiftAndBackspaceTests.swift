@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Shift twice, and BackSpace held") struct ShiftAndBackspaceTests {
   private typealias Field = BehaviorField
 

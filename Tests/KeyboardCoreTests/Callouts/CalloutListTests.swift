@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("What is offered") struct CalloutListTests {
   private func list(_ count: Int) -> CalloutList {

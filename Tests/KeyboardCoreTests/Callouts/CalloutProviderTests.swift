@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 /// Offers the letters of a table.
 private final class TableProvider: BaseCalloutActionProvider {
   private let table: [String: String]
@@ -11,6 +13,16 @@ private final class TableProvider: BaseCalloutActionProvider {
   }
 
   override func calloutActionString(for character: String) -> String { table[character] ?? "" }
+}
+
+/// Counts how often the files are looked at.
+private final class CountingProvider: LocaleCalloutActionProvider {
+  private(set) var count = 0
+
+  override func lowercaseCallouts(for character: String) -> [String] {
+    count += 1
+    return [character, "é"]
+  }
 }
 
 @Suite("Callout providers") struct CalloutProviderTests {
@@ -113,6 +125,20 @@ private final class TableProvider: BaseCalloutActionProvider {
     #expect(letters(provider, "e") == "e é")
     #expect(provider.localizedProvider(for: "fr-Latn-CH") != nil)
     #expect(provider.localizedProvider(for: "frr") == nil)
+  }
+
+  @Test func `The characters of a keyboard are looked up once, and others do not stay for ever`() {
+    let provider = CountingProvider(locale: "en", library: LocaleLibrary())
+    let characters = (0x3400..<0x3800 as Range<UInt32>).compactMap(Unicode.Scalar.init)
+      .map { String(Character($0)) }
+    for _ in 0..<2 {
+      for character in characters.prefix(200) { _ = letters(provider, character) }
+    }
+    #expect(provider.count == 200)
+    for character in characters { _ = letters(provider, character) }
+    let before = provider.count
+    #expect(letters(provider, characters[0]) == "\(characters[0]) é")
+    #expect(provider.count == before + 1)
   }
 
   @Test func `A provider can be registered later`() {

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 /// Offers what a test says.
 private final class FixedProvider: CalloutActionProvider {
   private let offers: [KeyboardAction: [KeyboardAction]]

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite(":name in running text") struct EmojiColonTests {
   private static let field = TestField.gtk.settings { $0.emojiColonSearch = true }
 

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("The list of emoji") struct EmojiModeTests {
   private static let open = Move.send(.action(.keyboardType(.emojis)))
   private static let smileys = "aux:Smileys [😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"

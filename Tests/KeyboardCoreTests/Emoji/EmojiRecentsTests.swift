@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Recent emoji") struct EmojiRecentsTests {
   private func recents(_ chars: String...) -> EmojiRecents {
     chars.reduce(into: EmojiRecents()) { $0.register(Emoji($1)) }

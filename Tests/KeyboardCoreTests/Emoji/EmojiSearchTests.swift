@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("The search for emoji") struct EmojiSearchTests {
   private let search = TestEmojis().search
 

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("An emoji") struct EmojiTests {
   @Test(arguments: ["😀", "❤️", "1️⃣", "🇸🇪", "👍🏽", "🧑‍🤝‍🧑", "👨‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "©️", "⭐"])
   func `Texts that are one`(text: String) { #expect(Emoji(only: text)?.char == text) }

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Titles of the list of emoji") struct EmojiTitleTests {
   @Test func `Two keyboards in one program have titles of their own`() {
     let plain = Self.playback("en")
@@ -18,6 +20,7 @@ import Testing
     let playback = Self.playback("en", Self.swedish("Smileyer"))
     let controller = playback.simulation.controller
     let open = Move.send(.action(.keyboardType(.emojis)))
+    controller.settings.locales = ["en", "sv"]
     playback.play([.send(.selectLocale("sv")), .wait(1100), open, .tap(.escape)])
     controller.library.add(TestLocales.data(Self.swedish("Gubbar")))
     playback.play([open])

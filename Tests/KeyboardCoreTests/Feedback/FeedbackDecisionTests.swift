@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("What is heard and felt") struct FeedbackDecisionTests {
   /// A controller that writes down what is to be played.
   private final class Listener: KeyboardController {

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Rules on feedback") struct FeedbackRuleTests {
   static let rules: [(String, FeedbackRule)] = [
     (

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Feedback while typing") struct FeedbackTypingTests {
   private static let on = TestField.gtk.settings { $0.feedback.isOn = true }
 

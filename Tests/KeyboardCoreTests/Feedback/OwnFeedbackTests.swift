@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 /// A handler that gives feedback of its own, before or after the standard one.
 private final class RingingHandler: StandardKeyboardActionHandler {
   var isFirst = true

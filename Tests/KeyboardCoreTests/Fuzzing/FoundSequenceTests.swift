@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("What random typing has found") struct FoundSequenceTests {
   private static let quiet = TestField.gtk.settings {
     $0.bindings += FuzzPlace.bindings

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Random typing") struct RandomTypingTests {
   private static let places: [RandomTypist.Place] = {
     let search = TestField.gtk.settings { $0.emojiColonSearch = true }

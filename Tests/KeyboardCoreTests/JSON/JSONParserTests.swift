@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("Reading JSON") struct JSONParserTests {
   static let documents: [(String, JSONValue)] = [
@@ -18,6 +19,20 @@ import Testing
   @Test(arguments: documents)
   func `What the RFC allows is read`(text: String, value: JSONValue) throws {
     #expect(try JSONValue(parsing: text) == value)
+  }
+
+  @Test func `What is wrong is told in one line, whatever is in the file`() {
+    for text in ["\"\\\r\"", "{\"a\u{1b}[2J\u{2028}\" 1}", "{\"a\n\": nul}"] {
+      do {
+        _ = try JSONValue(parsing: text)
+        Issue.record("\(text.debugDescription) is read")
+      } catch {
+        let isPlain = error.description.unicodeScalars.allSatisfy {
+          $0.properties.generalCategory != .control && $0.value != 0x2028
+        }
+        #expect(isPlain, "\(error.description.debugDescription)")
+      }
+    }
   }
 
   static let broken: [(String, String)] = [

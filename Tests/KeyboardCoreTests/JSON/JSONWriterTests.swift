@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Writing JSON") struct JSONWriterTests {
   static let values: [(JSONValue, String)] = [
     (.null, "null"), (true, "true"), (false, "false"), (3, "3"), (-3, "-3"),

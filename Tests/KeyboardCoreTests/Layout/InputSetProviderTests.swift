@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 /// Has keys for one letter.
 private final class LetterProvider: EnglishInputSetProvider {
   private let letter: String

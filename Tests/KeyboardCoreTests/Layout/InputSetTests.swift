@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Input sets") struct InputSetTests {
   @Test func `A row of a string has a key for each character, in either case`() {
     let row = InputSet.Row(chars: "aßé1")

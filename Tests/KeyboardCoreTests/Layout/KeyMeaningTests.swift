@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("The letter of a key") struct KeyMeaningTests {
   private func resolve(

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Keyboard layouts") struct KeyboardLayoutTests {
   private let context = KeyboardContext(locales: ["en", "fr"])
 

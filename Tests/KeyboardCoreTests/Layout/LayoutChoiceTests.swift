@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Choices of layouts") struct LayoutChoiceTests {
   @Test(arguments: [
     ("fr=fr(bepo)", "fr", "fr(bepo)"), ("en=us", "en", "us"), ("en=us(dvorak)", "en", "us(dvorak)"),

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("The source of letters") struct LetterSourceTests {
   private static let russian = TestField.gtk.locales("ru")
   private static let french = TestField.gtk.locales("fr")
@@ -60,11 +62,11 @@ import Testing
       [.tap("f"), .send(.setFeedback(true)), .tap("&"), .send(.setFeedback(false)), .tap("&")],
       text: "а??"),
     KeySequence(
-      "The locale changes", in: russian,
+      "The locale changes", in: russian.locales("ru", "en"),
       [.tap("f"), .send(.selectLocale("en")), .tap("f"), .tap("[")],
       effects: "+а / locale:en aux:en", text: "аf["),
     KeySequence(
-      "The locale changes to one of the system's script", in: russian,
+      "The locale changes to one of the system's script", in: russian.locales("ru", "fr"),
       [.tap("f"), .send(.selectLocale("fr")), .tap(";"), .tap("q")],
       effects: "+а / locale:fr aux:fr", text: "а;q"),
     KeySequence(

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Upper and lower case") struct CaseMappingTests {
   static let capitals: [(LocaleIdentifier, String, String?)] = [
     ("en", "é", "É"), ("en", "œ", "Œ"), ("en", "ÿ", "Ÿ"), ("en", "ǆ", "Ǆ"), ("en", "þ", "Þ"),

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Keyboard locales") struct KeyboardLocaleTests {
   init() throws {
     var library = LocaleLibrary([
@@ -24,9 +26,9 @@ import Testing
     LocaleLibrary.current = library
   }
 
-  @Test func `There are 74, each with an identifier of its own`() {
-    #expect(KeyboardLocale.allCases.count == 74)
-    #expect(Set(KeyboardLocale.allCases.map(\.id)).count == 74)
+  @Test func `There are 134, each with an identifier of its own`() {
+    #expect(KeyboardLocale.allCases.count == 134)
+    #expect(Set(KeyboardLocale.allCases.map(\.id)).count == 134)
     #expect(KeyboardLocale.turkish.locale == "tr")
     #expect(KeyboardLocale.spanishMexico.locale == "es-MX")
   }
@@ -53,7 +55,7 @@ import Testing
     #expect(KeyboardLocale.hebrew.isRightToLeft)
     #expect(KeyboardLocale.spanish.isLeftToRight)
     #expect(KeyboardLocale.allRtl == [.hebrew])
-    #expect(KeyboardLocale.allLtr.count == 73)
+    #expect(KeyboardLocale.allLtr.count == 133)
   }
 
   static let fuzzyNames: [(String, KeyboardLocale?)] = [

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Locale files") struct LocaleDataTests {
   private func read(_ members: String) throws -> LocaleData {
     try LocaleData(parsing: #"{ "format": 1, "id": "xx", \#(members) }"#)
@@ -39,6 +41,11 @@ import Testing
     #expect(data.runsRightToLeft == nil)
   }
 
+  @Test func `A mark is written on a circle, in lists and in front of them`() throws {
+    let data = try read(#""callouts": { "◌\u093e": "आ ◌\u0940" }"#)
+    #expect(data.callouts == ["\u{93e}": CalloutEntries(own: ["आ", "\u{940}"])])
+  }
+
   static let entries: [(String, CalloutEntries)] = [
     ("à  â", CalloutEntries(own: ["à", "â"])),
     ("à | á", CalloutEntries(own: ["à"], foreign: ["á"])),
@@ -67,7 +74,8 @@ import Testing
     (#""direction": "up""#, "direction", #"should be "ltr" or "rtl", not "up""#),
     (
       #""script": "Latin""#, "script",
-      #""Latin" is not one of Latn Grek Cyrl Armn Hebr Arab Beng Geor Cher"#
+      #""Latin" is not one of Latn Grek Cyrl Armn Hebr Arab Deva Beng Guru Gujr Taml Telu Knda Mlym "#
+        + "Sinh Laoo Mymr Geor Ethi Cher Khmr"
     ),
     (#""layouts": "us""#, "layouts", "should be an array of strings"),
     (#""layouts": ["us", 1]"#, "layouts", "should be an array of strings"),
@@ -88,6 +96,7 @@ import Testing
     ),
     (#""callouts": { "e": "é è é" }"#, "callouts.e", "é is there twice"),
     (#""callouts": { "e": "é | é" }"#, "callouts.e", "é is there twice"),
+    (#""callouts": { "◌\u0301": "é", "\u0301": "è" }"#, "callouts.\u{301}", "is there twice"),
     (#""replace": { "e": "é é" }"#, "replace.e", "é is there twice"),
     (#""remove": { "e": 1 }"#, "remove.e", "should be a string"),
     (#""remove": []"#, "remove", "should be an object"),

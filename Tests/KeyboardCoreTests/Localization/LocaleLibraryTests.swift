@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("The library of locales") struct LocaleLibraryTests {
   private func library(_ members: (String, String)...) -> LocaleLibrary {
     TestLocales.library(

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Going from one locale to the next") struct LocaleSwitchingTests {
   private static let field = TestField.gtk.locales("en", "de", "tr")
   private static let key = TestKey(" ").with([.super, .alt])
@@ -52,6 +54,14 @@ import Testing
   @Test(arguments: sequences)
   func `A key goes to the next locale`(sequence: KeySequence) { sequence.verify() }
 
+  @Test(arguments: ["zz", "fr", ""] as [LocaleIdentifier])
+  func `A locale that is not enabled cannot be chosen`(locale: LocaleIdentifier) {
+    let controller = Self.field.makeController()
+    #expect(controller.handle(.selectLocale(locale)).effects == [])
+    #expect(controller.state.keyboardContext.locale == "en")
+    #expect(controller.handle(.selectLocale("tr")).effects.contains(.localeChanged("tr")))
+  }
+
   @Test func `The locale used last is the current one`() {
     var settings = KeyboardSettings()
     settings.locales = ["en", "de"]
@@ -98,7 +108,8 @@ import Testing
 
   static let labels: [(String, String)] = [
     ("é", "é"), ("\u{a0}", "NBSP"), ("\u{200c}", "ZWNJ"), ("\u{301}", "◌\u{301}"),
-    ("\u{64b}", "◌\u{64b}"), ("e\u{301}\u{302}", "e\u{301}\u{302}"), ("лв", "лв"),
+    ("\u{64b}", "\u{640}\u{64b}"), ("e\u{301}\u{302}", "e\u{301}\u{302}"), ("лв", "лв"),
+    ("\u{94d}\u{930}", "◌\u{94d}\u{930}"),
   ]
 
   @Test(arguments: labels)

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Locales and scripts") struct LocalizationTests {
   static let identifiers: [(String, String, String, String?)] = [
     ("fr", "fr", "fr", nil), ("pt-BR", "pt-BR", "pt", "pt"), ("pt_BR.UTF-8", "pt-BR", "pt", "pt"),

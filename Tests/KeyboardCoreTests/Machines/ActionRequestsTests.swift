@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("What handlers have asked for") struct ActionRequestsTests {
   @Test func `Requests are taken in their order, each once`() {

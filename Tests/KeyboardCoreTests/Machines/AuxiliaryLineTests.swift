@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("The line above the list") struct AuxiliaryLineTests {
   @Test func `A message and a flash go away when their time is over`() {

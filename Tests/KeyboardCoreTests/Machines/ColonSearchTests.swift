@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("A name after a colon") struct ColonSearchTests {
   static let keys: [(name: String, key: TestKey, isListOpen: Bool, answer: ColonSearch.Answer)] = [

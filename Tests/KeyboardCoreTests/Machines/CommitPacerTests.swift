@@ -1,17 +1,19 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("Pauses between commits") struct CommitPacerTests {
   /// Paces one event, and tells what is to be seen and which timers start and stop.
   private func pace(
     _ pacer: inout CommitPacer, _ turn: inout Turn, at time: Int, _ event: InputEvent = .requested,
-    isHandled: Bool = false, showsText: Bool = true, _ effects: (inout Turn) -> Void = { _ in }
+    isHandled: Bool = false, showsText: Bool = true, tellsText: Bool = false,
+    _ effects: (inout Turn) -> Void = { _ in }
   ) -> (marks: String, timers: [String], tookKey: Bool) {
     turn.begin(at: time)
     effects(&turn)
     let outcome = pacer.pace(
-      &turn, of: event, isHandled: isHandled, showsText: showsText)
+      &turn, of: event, isHandled: isHandled, showsText: showsText, tellsText: tellsText)
     let timers = turn.timers
     let marks = turn.end(isHandled: false).effects.marks ?? ""
     return (marks, timers, outcome == .tookKey)
@@ -34,6 +36,87 @@ import Testing
     _ = pace(&pacer, &turn, at: 0) { $0.commit("a") }
     _ = pace(&pacer, &turn, at: 40) { $0.commit("b") }
     #expect(pace(&pacer, &turn, at: 89) { $0.commit("c") } == ("‹bc›", ["commit 50"], false))
+  }
+
+  private func told(_ text: String) -> InputEvent {
+    .surroundingText(SurroundingText(text: text, cursor: text.unicodeScalars.count))
+  }
+
+  @Test func `A client that tells its text gets no commit before it has told the last one`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    #expect(
+      pace(&pacer, &turn, at: 0, showsText: false, tellsText: true) { $0.commit("a") }.marks == "+a"
+    )
+    _ = pace(&pacer, &turn, at: 10, told("a"), showsText: false, tellsText: true)
+    #expect(
+      pace(&pacer, &turn, at: 100, showsText: false, tellsText: true) { $0.commit("b") }.marks
+        == "+b")
+    #expect(
+      pace(&pacer, &turn, at: 200, showsText: false, tellsText: true) { $0.commit("c") }.marks == ""
+    )
+    _ = turn.fired(.commit)
+    let pause = pace(
+      &pacer, &turn, at: 250, .timer(.commit, time: 250), showsText: false, tellsText: true)
+    #expect(pause == ("", ["commit \(KeyboardTiming.receipt - 150)"], false))
+    #expect(pace(&pacer, &turn, at: 300, told("a"), showsText: false, tellsText: true).marks == "")
+    #expect(
+      pace(&pacer, &turn, at: 400, told("ab"), showsText: false, tellsText: true).marks == "+c")
+    #expect(pacer.waitingText == "")
+  }
+
+  @Test func `A client that has told nothing yet is not waited for`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0, showsText: false, tellsText: true) { $0.commit("a") }
+    #expect(
+      pace(&pacer, &turn, at: 100, showsText: false, tellsText: true) { $0.commit("b") }.marks
+        == "+b")
+  }
+
+  @Test func `A client that tells too late, or something else, is waited for once`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0, showsText: false, tellsText: true) { $0.commit("a") }
+    _ = pace(&pacer, &turn, at: 10, told("a"), showsText: false, tellsText: true)
+    _ = pace(&pacer, &turn, at: 100, showsText: false, tellsText: true) { $0.commit("b") }
+    _ = pace(&pacer, &turn, at: 200, told("aB"), showsText: false, tellsText: true) {
+      $0.commit("c")
+    }
+    _ = turn.fired(.commit)
+    let pause = pace(
+      &pacer, &turn, at: 1100, .timer(.commit, time: 1100), showsText: false, tellsText: true)
+    #expect(pause.marks == "+c")
+    #expect(
+      pace(&pacer, &turn, at: 1200, showsText: false, tellsText: true) { $0.commit("d") }.marks
+        == "+d")
+  }
+
+  @Test func `What is not told when it takes the place of something is not waited for`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    let replaces = { (turn: inout Turn) in
+      turn.add(.deleteSurrounding(offset: -1, count: 1))
+      turn.commit("é")
+    }
+    _ = pace(&pacer, &turn, at: 0, tellsText: true) { $0.commit("e") }
+    _ = pace(&pacer, &turn, at: 10, told("e"), tellsText: true)
+    _ = pace(&pacer, &turn, at: 600, tellsText: true, replaces)
+    #expect(pace(&pacer, &turn, at: 700, tellsText: true) { $0.commit("t") }.marks == "+t")
+    #expect(pace(&pacer, &turn, at: 800, tellsText: true) { $0.commit("e") }.marks == "+e")
+    _ = pace(&pacer, &turn, at: 810, told("éte"), tellsText: true)
+    _ = pace(&pacer, &turn, at: 1300, tellsText: true, replaces)
+    _ = pace(&pacer, &turn, at: 1310, told("été"), tellsText: true)
+    _ = pace(&pacer, &turn, at: 2000, showsText: false, tellsText: true, replaces)
+    #expect(
+      pace(&pacer, &turn, at: 2100, showsText: false, tellsText: true) { $0.commit("s") }.marks
+        == "")
+  }
+
+  @Test func `After a key that passed, the text may end in anything`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0, tellsText: true) { $0.commit("a") }
+    _ = pace(&pacer, &turn, at: 10, told("a"), tellsText: true)
+    _ = pace(&pacer, &turn, at: 100, tellsText: true) { $0.commit("b") }
+    let key = KeyEvent(keysym: .backspace, keycode: 14, time: 110)
+    _ = pace(&pacer, &turn, at: 110, .key(key), tellsText: true)
+    #expect(pace(&pacer, &turn, at: 200, tellsText: true) { $0.commit("c") }.marks == "+c")
   }
 
   @Test func `The preedit that is shown comes after the text that waits`() {

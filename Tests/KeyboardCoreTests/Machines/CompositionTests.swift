@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("A sequence of keys on its way") struct CompositionTests {
   private static let acute = LayoutKey(keysym: TestKey.deadAcute.keysym, text: nil)

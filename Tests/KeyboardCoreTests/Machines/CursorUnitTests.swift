@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("What a client counts in") struct CursorUnitTests {
   /// Texts as they are told one after the other, with the cursor as told and as it is meant.

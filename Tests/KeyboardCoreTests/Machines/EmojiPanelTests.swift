@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("The list of emoji by itself") struct EmojiPanelTests {
   private static let thumb = Emoji("👍")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("What is known of a field") struct FieldKnowledgeTests {
   /// What a field says of itself, what it tells while it is typed into, and what is known then.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("Picking for the held key") struct HeldKeyPickTests {
   static let picks: [(ReplacementStrategy, text: String, told: [String], marks: String)] = [
@@ -18,7 +19,7 @@ import Testing
     for text in told { key.told(.test(text), &turn) }
     _ = key.openList(isTold: false, &turn)
     turn.next()
-    key.pick(text, told.last.map { .test($0) }, &turn)
+    key.pick(text, next: [], told.last.map { .test($0) }, &turn)
     #expect(turn.marks == marks)
     #expect(key.letter == nil)
     #expect(!key.list.isOpen)
@@ -30,7 +31,7 @@ import Testing
     key.told(.test("xe"), &turn)
     _ = key.openList(isTold: false, &turn)
     turn.next()
-    key.pick("é", .test("x"), &turn)
+    key.pick("é", next: [], .test("x"), &turn)
     #expect(turn.marks == "[]")
     #expect(turn.next().notes == [.noList(.surroundingTextUnverified)])
   }
@@ -39,7 +40,7 @@ import Testing
     var turn = Turn.open()
     var key = HeldKey.holding(.test("g̃", .replace), &turn)
     key.told(.test("xg̃"), &turn)
-    key.pick("ĝ", .test("xg̃"), &turn)
+    key.pick("ĝ", next: [], .test("xg̃"), &turn)
     #expect(turn.marks == "-2 +ĝ")
   }
 

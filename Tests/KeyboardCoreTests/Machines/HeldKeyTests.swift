@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("The held key") struct HeldKeyTests {
   static let second: [(first: ReplacementStrategy?, ReplacementStrategy, Bool, String, Bool)] = [
@@ -92,7 +93,7 @@ import Testing
 
   static let told: [(strategy: ReplacementStrategy, texts: [String], isHeld: Bool)] = [
     (.replace, ["x", "xe"], true), (.replace, ["xe", "x"], false), (.replace, ["x", "x"], true),
-    (.backspace, ["xe", "x"], false), (.compose, ["xe", "x"], true),
+    (.backspace, ["xe", "x"], false), (.compose, ["xe", "x"], true), (.compose, ["xe"], true),
   ]
 
   @Test(arguments: told)
@@ -104,22 +105,6 @@ import Testing
     for text in texts { key.told(.test(text), &turn) }
     #expect((key.letter != nil) == isHeld)
     #expect(turn.next().notes == (isHeld ? [] : [.noList(.cursorMoved)]))
-  }
-
-  @Test func `A key that was tapped repeats when it is held at once`() {
-    var key = HeldKey()
-    key.tapped(TestKey("e").up(at: 100))
-    key.pressed(KeyPress(event: TestKey("e").down(at: 400), number: 2))
-    #expect(key.followsTap(TestKey("e").down(at: 400)) == true)
-    #expect(key.followsTap(TestKey("e").down(at: 400)) == false)
-    key.tapped(TestKey("e").up(at: 500))
-    #expect(key.followsTap(TestKey("e").down(at: 801)) == false)
-    key.tapped(TestKey("e").up(at: 900))
-    key.pressed(KeyPress(event: TestKey("x").down(at: 910), number: 3))
-    #expect(key.followsTap(TestKey("e").down(at: 920)) == false)
-    key.tapped(TestKey("e").up(at: 930))
-    key.forgetTap()
-    #expect(key.followsTap(TestKey("e").down(at: 940)) == false)
   }
 
   private let unverified = Response.Note.noList(.surroundingTextUnverified)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("The list of the held key") struct HeldListTests {
   static let keys: [(key: TestKey, answer: HeldList.Answer?)] = [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("Whether a letter is held, and how") struct HoldPolicyTests {
   typealias Outcome = Result<ReplacementStrategy, HoldRefusal>

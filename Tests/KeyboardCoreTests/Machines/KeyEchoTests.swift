@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("Echoes, double taps, and what the client has seen") struct KeyEchoTests {
   private let backspace = [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("Presses, repeats and releases") struct KeyRecognizerTests {
   /// What happens to the one key of a row: it goes down or up at a time.
@@ -26,6 +27,28 @@ import Testing
     ("The shortest delay", [.down(0), .up(180), .down(240)], [0, 1]),
     ("Too short for a repeat", [.down(0), .up(179), .down(195)], [0, 0]),
   ]
+
+  @Test func `A key that is up does not go up`() throws {
+    var recognizer = KeyRecognizer()
+    _ = try press("x", at: 0, &recognizer)
+    #expect(recognizer.release(TestKey("x").up(at: 40)) != nil)
+    #expect(recognizer.release(TestKey("x").up(at: 45)) == nil)
+    #expect(recognizer.release(TestKey("x").up(at: 400)) == nil)
+    _ = try press("x", at: 500, &recognizer)
+    #expect(recognizer.release(TestKey("x").up(at: 540)) != nil)
+  }
+
+  @Test func `Of keys whose releases got lost only the last are remembered`() throws {
+    var recognizer = KeyRecognizer()
+    let count: UInt32 = 1000
+    func event(_ keycode: UInt32) -> KeyEvent {
+      KeyEvent(keysym: Keysym(rawValue: 0x78), keycode: keycode, time: Int(keycode))
+    }
+    for keycode in 1...count { _ = recognizer.press(event(keycode), takesPreedit: true) }
+    let known = (1...count).filter { recognizer.release(event($0)) != nil }
+    #expect(known.count == 64)
+    #expect(known.last == count && known.first == count - 63)
+  }
 
   @Test(arguments: pairs)
   func `Pairs may come late where they are to be expected`(

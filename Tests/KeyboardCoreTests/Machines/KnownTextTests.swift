@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("What is known of the text") struct KnownTextTests {
   static let keys: [(keys: [TestKey], text: String?)] = [
@@ -73,15 +74,18 @@ import Testing
   @Test func `A quotation mark can be taken back while it is the last thing`() {
     var known = KnownText()
     #expect(known.undoQuotation("“") == nil)
-    #expect(known.followQuotation(typed: "\"", inserted: "“", after: "") == nil)
+    #expect(known.followQuotation(typed: "\"", inserted: "“", after: "", marks: Self.marks) == nil)
     #expect(known.undoQuotation("“a") == nil)
     #expect(known.undoQuotation(nil) == nil)
     #expect(known.undoQuotation("“") == .replace(scalars: 1, "\""))
     #expect(known.undoQuotation("“") == nil)
   }
 
+  /// English ones.
+  private static let marks = QuotationMarks()
+
   static let apostrophes: [(inserted: String, next: String?, text: String?, mended: Bool)] = [
-    ("‘", "s", "it‘", true), ("‘", "1", "it‘", false), ("‘", "s", " ‘", false),
+    ("‘", "s", "it‘", true), ("‘", "1", "it‘", true), ("‘", "s", " ‘", false),
     ("‘", "s", nil, false), ("‘", nil, "it‘", false), ("’", "s", "it’", false),
     ("‘", "s", "it‘x", false),
   ]
@@ -91,10 +95,10 @@ import Testing
     inserted: String, next: String?, text: String?, mended: Bool
   ) {
     var known = KnownText()
-    _ = known.followQuotation(typed: "'", inserted: inserted, after: "it")
+    _ = known.followQuotation(typed: "'", inserted: inserted, after: "it", marks: Self.marks)
     #expect(
-      known.followQuotation(typed: next, inserted: next, after: text)
-        == (mended ? .replace(scalars: 1, "’s") : nil))
+      known.followQuotation(typed: next, inserted: next, after: text, marks: Self.marks)
+        == (mended ? .replace(scalars: 1, "’" + (next ?? "")) : nil))
     // Whatever came after it, the mark has been seen to.
     #expect(known.undoQuotation("it" + inserted) == nil)
   }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("Waiting for a long press") struct LongPressWatchTests {
   private let binding = LongPressWatch.Meaning.binding(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("Taps of modifiers") struct ModifierTapsTests {
   @Test func `A tap is single, then second, and a third one starts anew`() {

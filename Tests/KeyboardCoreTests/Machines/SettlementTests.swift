@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("What becomes of changes of the text") struct SettlementTests {
   /// Changes, what they come upon, and what becomes of them.
@@ -34,6 +35,9 @@ import Testing
       result: "back 2 -1 +x"),
     Case(edits: [.moveCursor(-2), .moveCursor(1)], uncommitted: "e", result: "+e ← ← →"),
     Case(edits: [.moveCursor(0)], result: ""),
+    Case(edits: [.deleteBackward(-1)], uncommitted: "e", result: "+e"),
+    Case(edits: [.replace(scalars: -1, "x")], uncommitted: "e", result: "+ex"),
+    Case(edits: [.replace(scalars: .min, "")], waiting: 1, result: ""),
     Case(edits: [.insert("a"), .key(.return)], result: "+a ↵"),
   ]
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("Changes of the text") struct TextEditsTests {
   @Test(

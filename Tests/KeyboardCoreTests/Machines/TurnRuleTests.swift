@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 /// Only the exit of a process tells whether an assertion holds.
 @Suite(

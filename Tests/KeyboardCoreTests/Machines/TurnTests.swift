@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("The turn of an event") struct TurnTests {
   @Test func `What is committed in one event is one commit, in the place of the first`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardCore
+@testable import TypingModel
 
 @Suite("Timers and feedback of a turn") struct TurnTimerTests {
   @Test(arguments: KeyboardTimer.allCases)

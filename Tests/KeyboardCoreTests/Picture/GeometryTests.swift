@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardPicture
 import Testing
 
+@testable import TypingModel
+
 @Suite("Geometry of keyboards") struct GeometryTests {
   @Test(arguments: KeyboardGeometry.allCases)
   func `All rows are as wide, and no keys lie on each other`(geometry: KeyboardGeometry) {

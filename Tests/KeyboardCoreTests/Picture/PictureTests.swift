@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardPicture
 import Testing
 
+@testable import TypingModel
+
 @Suite("Pictures of keyboards") struct PictureTests {
   private func maker(
     pressed: [String] = [], list: String? = nil, locale: LocaleIdentifier = "en"

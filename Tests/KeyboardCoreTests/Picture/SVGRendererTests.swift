@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardPicture
 import Testing
 
+@testable import TypingModel
+
 @Suite("Pictures in SVG") struct SVGRendererTests {
   private func reading(
     _ layout: any PhysicalLayout, title: String = "", theme: KeyboardTheme = .standard,

@@ -2,6 +2,8 @@ import KeyboardCore
 import KeyboardPicture
 import Testing
 
+@testable import TypingModel
+
 @Suite("Pictures in the terminal") struct TerminalRendererTests {
   private func text(
     _ layout: any PhysicalLayout, geometry: KeyboardGeometry? = nil, pressed: [String] = [],

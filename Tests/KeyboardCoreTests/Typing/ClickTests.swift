@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Clicks on the list") struct ClickTests {
   static let onScreen = TestField.gtk.capabilities([.preedit, .onScreenKeyboard])
   static let first = "‹o› / [ò ó ô õ ö ø ō ő ơ]"

@@ -1,7 +1,19 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("What real clients do differently") struct ClientQuirkTests {
+  @Test func `A preedit that the client has made text before it starts over is text once`() {
+    KeySequence(
+      "GTK 4 with IBus 1.5.32", in: .gtk.client("gtk4-im:gedit"),
+      [
+        .send(.surroundingText(SurroundingText(text: "d", cursor: 1))), .press("e"),
+        .send(.surroundingText(SurroundingText(text: "de", cursor: 2))), .send(.reset),
+      ], effects: "‹e›"
+    ).verify()
+  }
+
   static let bursts = [
     KeySequence(
       "20 ms after a commit a letter is committed, too",

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Fields and the focus") struct FocusTests {
   static let password = InputEvent.contentType(ContentType(purpose: .password))
 
@@ -91,8 +93,9 @@ import Testing
 
   static let switches = [
     KeySequence(
-      "Another locale", [.hold("s"), .send(.selectLocale("de")), .hold("s")],
-      effects: "‹s› / [ß ś] / [] +s ‹› locale:de aux:de / ‹s› / [ß š ś]", text: "s‹s›"),
+      "Another locale", in: .gtk.locales("en", "de"),
+      [.hold("s"), .send(.selectLocale("de")), .hold("s")],
+      effects: "‹s› / [ß š ś] / [] +s ‹› locale:de aux:de / ‹s› / [ß š ś]", text: "s‹s›"),
     KeySequence("The same locale", [.press("e"), .send(.selectLocale("en"))], effects: "‹e›"),
     KeySequence(
       "The next locale", in: .gtk.locales("en", "de"),

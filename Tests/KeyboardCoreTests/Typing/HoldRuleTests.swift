@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Rules on clients") struct HoldRuleTests {
   static let rules: [(String, String, ContentPurpose?, HoldRule.Decision)] = [
     ("xim=on", "xim", nil, .on),

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Holding a key") struct HoldTests {
   static let letters = [
     KeySequence(

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Where the keyboard keeps out") struct KeepOutTests {
   static let secrets: [TestField] = [
     .gtk.purpose(.password), .gtk.purpose(.pin), .gtk.purpose(.freeForm, .hiddenText),

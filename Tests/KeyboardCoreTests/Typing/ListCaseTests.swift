@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Capitals in the list") struct ListCaseTests {
   static let turkish = TestField.gtk.locales("tr")
 

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("The pages of the list") struct ListPageTests {
   static let first = "‹o› / [ò ó ô õ ö ø ō ő ơ]"
 

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("The list") struct ListTests {
   /// A sequence that goes on after e was held for its list é è ê ë.
   private static func open(

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Ordinary keys") struct OrdinaryKeyTests {
   static let passing = [
     KeySequence("A letter without callouts", [.tap("x")], effects: "", answers: "FF", text: "x"),

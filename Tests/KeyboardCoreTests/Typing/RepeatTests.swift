@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Auto-repeat") struct RepeatTests {
   static let ordinary = [
     KeySequence(

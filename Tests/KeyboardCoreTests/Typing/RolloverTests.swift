@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Rollover") struct RolloverTests {
   static let overlaps = [
     KeySequence(

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Sequences that are broken off") struct SequenceTests {
   static let sequences = [
     KeySequence(

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("The simulated field") struct SimulatedClientTests {
   private func client(_ text: String) -> SimulatedClient {
     var client = SimulatedClient(capabilities: [.preedit, .surroundingText])

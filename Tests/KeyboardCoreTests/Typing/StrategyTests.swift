@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 @Suite("Strategies") struct StrategyTests {
   static let backspace = [
     KeySequence("The press passes", in: .xim, [.tap("e")], effects: "", answers: "FF", text: "e"),
@@ -96,6 +98,43 @@ import Testing
     sequence.verify()
   }
 
+  private static func told(_ text: String, _ cursor: Int) -> Move {
+    .send(.surroundingText(SurroundingText(text: text, cursor: cursor)))
+  }
+
+  static let clicked = [
+    KeySequence(
+      "Told with the letter first",
+      [
+        told("mm", 2), .hold("e"), told("mme", 3), told("mme", 1), .tap("x"),
+      ], effects: "‹e› / [é è ê ë] / [] ‹›", answers: "TTFF"),
+    KeySequence(
+      "Told once", [told("mm", 2), .hold("e"), told("mme", 0), .tap("x")],
+      effects: "‹e› / [é è ê ë] / [] ‹›", answers: "TTFF"),
+    KeySequence(
+      "Before the list opens",
+      [
+        told("mm", 2), .press("e"), .wait(100), told("mme", 1), .wait(600),
+      ], effects: "‹e› / ‹›", refusals: [.cursorMoved]),
+    KeySequence(
+      "A client that tells its preedit has not been clicked",
+      [
+        told("mm", 2), .press("e"), told("mme", 2), .wait(600), told("mme", 3), .tap("1"),
+      ], effects: "‹e› / [é è ê ë] / [] +é ‹›"),
+    KeySequence(
+      "Nor has one that is late",
+      [
+        told("m", 1), .press("e"), told("mm", 2), .wait(600), told("mm", 2), .tap("1"),
+      ], effects: "‹e› / [é è ê ë] / [] +é ‹›"),
+  ]
+
+  @Test(arguments: clicked)
+  func `compose: a click makes the letter text, and nothing can be picked any more`(
+    sequence: KeySequence
+  ) {
+    sequence.verify()
+  }
+
   private static let told = Move.send(.surroundingText(SurroundingText(text: "é", cursor: 1)))
 
   static let correct = [
@@ -155,7 +194,14 @@ import Testing
         .send(.surroundingText(SurroundingText(text: "x", cursor: 1))), .press("e"), .wait(600),
         .repeatPressing("e", times: 2),
         .send(.surroundingText(SurroundingText(text: "xe", cursor: 2))), .tap("1"),
-      ], effects: "+e / [é è ê ë] / [] -1 +é"),
+      ], effects: "+e / ? / [é è ê ë] / [] -1 +é"),
+    KeySequence(
+      "Where keys do not repeat the client is asked a little later",
+      in: .gnome.capabilities(.preedit),
+      [
+        .send(.surroundingText(SurroundingText(text: "x", cursor: 1))), .press("e"), .wait(800),
+        .send(.surroundingText(SurroundingText(text: "xe", cursor: 2))), .tap("1"),
+      ], effects: "+e / ? / [é è ê ë] / [] -1 +é"),
     KeySequence(
       "An empty text proves nothing: its keys repeat", in: .gnome.capabilities(.preedit),
       [

@@ -1,4 +1,5 @@
 @testable import KeyboardCore
+@testable import TypingModel
 
 extension HeldLetter {
   /// A letter whose key, the first of all, went down at 0 ms and offers é and è.

@@ -1,6 +1,8 @@
 import KeyboardCore
 import Testing
 
+@testable import TypingModel
+
 /// A row of a table: what is done at the keyboard, and what comes of it.
 ///
 ///     KeySequence("A digit picks", [.hold("e"), .tap("2")],

@@ -1,5 +1,7 @@
 import KeyboardCore
 
+@testable import TypingModel
+
 /// A layout of a few keys, with up to four levels each; `†` before a mark makes it a dead key.
 final class KeyTable: PhysicalLayout {
   private static let dead: [String: UInt32] = ["`": 0xfe50, "´": 0xfe51, "^": 0xfe52, "¤": 0xfe6f]

@@ -1,5 +1,7 @@
 import KeyboardCore
 
+@testable import TypingModel
+
 /// Asks everything there is of a keyboard, whoever it is called by.
 final class Meddler {
   private weak var controller: KeyboardInputController?

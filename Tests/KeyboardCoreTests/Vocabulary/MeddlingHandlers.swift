@@ -1,5 +1,7 @@
 import KeyboardCore
 
+@testable import TypingModel
+
 /// A handler that calls the keyboard back at every step.
 final class MeddlingHandler: StandardKeyboardActionHandler {
   var meddler: Meddler?

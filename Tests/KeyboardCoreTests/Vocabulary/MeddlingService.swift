@@ -1,5 +1,7 @@
 import KeyboardCore
 
+@testable import TypingModel
+
 /// All services that are protocols without a class to inherit.
 final class MeddlingService: CalloutActionProvider, EmojiProvider, Composer,
   PhysicalLayoutProvider, InputSetProvider

@@ -1,5 +1,7 @@
 import KeyboardCore
 
+@testable import TypingModel
+
 /// A controller that writes down what is asked of it.
 final class RecordingController: KeyboardController {
   let keyboardContext = KeyboardContext()

@@ -1,6 +1,8 @@
 import KeyboardCore
 import KeyboardPicture
 
+@testable import TypingModel
+
 /// A picture as it was drawn, and what is asked about it.
 struct SVGReading {
   let picture: KeyboardPicture

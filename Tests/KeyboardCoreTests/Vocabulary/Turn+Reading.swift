@@ -1,4 +1,5 @@
 @testable import KeyboardCore
+@testable import TypingModel
 
 extension Turn {
   /// A turn in which an event is being handled.

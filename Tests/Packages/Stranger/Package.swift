@@ -13,7 +13,7 @@ let package = Package(
       name: "Stranger",
       dependencies: [.product(name: "KeyboardCore", package: "ibus-callout")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
-    // The example of the README.
+    // The example of Sources/README.md.
     .executableTarget(
       name: "Example",
       dependencies: [.product(name: "KeyboardCore", package: "ibus-callout")],

@@ -4,10 +4,13 @@ Standard input: a command a line; the answer is a JSON object a line with the fi
 says of itself.
 
   engine NAME                          makes an engine the one in use
-  field CLIENT CAPABILITIES PURPOSE    opens another field and gives it the focus
+  field CLIENT CAPABILITIES PURPOSE HINTS TOLD
+                                       opens another field and gives it the focus; it tells of its
+                                       text itself, or one "dot" a letter, or "nothing"
   keys WORDS                           moves keys of the layout us, each word one of
     dKEYCODE  uKEYCODE                 a key goes down or up; the code is the X server's
     wMICROSECONDS                      nothing happens for a while
+  send WORDS                           the same, without waiting for the answer to each
   burst COUNT                          types so many keys without waiting for each answer
   menu ITEM on|off                     chooses an item of the engine's menu
   state                                nothing
@@ -52,7 +55,8 @@ def keyval(code, shifted):
 class Field:
     """A text field, and the keys that are down."""
 
-    def __init__(self, bus, client, capabilities, purpose):
+    def __init__(self, bus, client, capabilities, purpose, hints=0, told="text"):
+        self.told = told
         self.text = ""
         self.preedit = ""
         self.list = []
@@ -74,7 +78,7 @@ class Field:
         self.context.connect("forward-key-event", self.on_forward)
         self.context.connect("delete-surrounding-text", self.on_delete)
         self.context.set_capabilities(capabilities)
-        self.context.set_content_type(purpose, 0)
+        self.context.set_content_type(purpose, hints)
         self.context.focus_in()
         self.tell()
 
@@ -129,7 +133,9 @@ class Field:
         self.text = self.text[:start] + self.text[start + count :]
 
     def tell(self):
-        text = self.text[-40:]
+        if self.told == "nothing":
+            return
+        text = self.text[-40:] if self.told == "text" else "●" * len(self.text)
         self.context.set_surrounding_text(IBus.Text.new_from_string(text), len(text), len(text))
 
     def type(self, value):
@@ -138,7 +144,8 @@ class Field:
         elif 0x20 <= value < 0x7F:
             self.insert(chr(value))
 
-    def move(self, code, down):
+    def press(self, code, down):
+        """Takes note of a key, and gives it as IBus has it."""
         value = keyval(code, self.shifted)
         state = IBus.ModifierType.SHIFT_MASK if self.shifted else 0
         if not down:
@@ -147,6 +154,26 @@ class Field:
             self.shifted = down
         if down:
             self.pressed.append(time.monotonic_ns())
+        return value, state
+
+    def send(self, code, down, answered):
+        value, state = self.press(code, down)
+
+        def on_answer(context, result):
+            try:
+                handled = context.process_key_event_async_finish(result)
+            except GLib.Error:
+                # Programs type a key themselves that IBus does not answer for.
+                handled = False
+            self.handled.append(handled)
+            if down and not handled:
+                self.type(value)
+            answered()
+
+        self.context.process_key_event_async(value, code, state, -1, None, on_answer)
+
+    def move(self, code, down):
+        value, state = self.press(code, down)
         handled = self.context.process_key_event(value, code, state)
         # What the engine sent before its answer has arrived before it, and comes first.
         drain()
@@ -194,6 +221,23 @@ def play(field, words):
             field.move(number - 8, word[0] == "d")
 
 
+def send(field, words):
+    waiting = 0
+
+    def answered():
+        nonlocal waiting
+        waiting -= 1
+
+    for word in words:
+        number = int(word[1:])
+        if word[0] == "w":
+            wait(number / 1e6)
+        else:
+            waiting += 1
+            field.send(number - 8, word[0] == "d", answered)
+    wait(40, until=lambda: waiting == 0)
+
+
 def burst(field, count):
     waiting = 0
 
@@ -234,13 +278,15 @@ def main():
             bus.set_global_engine(rest)
             wait(5, until=lambda: in_use(bus) == rest)
         elif command == "field":
-            client, bits, purpose = rest.split(" ")
+            client, bits, purpose, hints, told = rest.split(" ")
             field.close()
             drain()
-            field = Field(bus, client, int(bits), int(purpose))
+            field = Field(bus, client, int(bits), int(purpose), int(hints), told)
             wait(0.05)
         elif command == "keys":
             play(field, rest.split())
+        elif command == "send":
+            send(field, rest.split())
         elif command == "burst":
             burst(field, int(rest))
         elif command == "menu":

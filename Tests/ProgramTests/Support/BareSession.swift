@@ -12,6 +12,7 @@ final class BareSession {
   /// The folder with the home and all files of the session.
   var folder: URL { temporary.url }
 
+  private let program: URL
   private let temporary: TemporaryFolder
   private let keeper: Keeper
   private var engines: [HandEngine] = []
@@ -21,14 +22,16 @@ final class BareSession {
   ///
   /// - Parameters:
   ///   - engines: The engines the daemon knows and starts by itself, e.g. `callout:fr`.
+  ///   - program: The engines' program; the one under test by default.
   ///   - arguments: What the engine's program gets besides `--ibus`.
   ///   - files: Files to write before, by their paths in the folder.
   ///   - environment: What to add to the environment of all programs.
   /// - Throws: A `SessionError` if the daemon does not come up.
   init(
-    engines: [String] = [], arguments: [String] = [], files: [String: String] = [:],
-    environment: [String: String] = [:]
+    engines: [String] = [], program: URL? = nil, arguments: [String] = [],
+    files: [String: String] = [:], environment: [String: String] = [:]
   ) throws {
+    self.program = try program ?? Programs.engine()
     temporary = try TemporaryFolder(files: files)
     let folder = temporary.url
     self.environment = Self.environment(folder).merging(environment) { $1 }
@@ -55,12 +58,19 @@ final class BareSession {
   }
 
   /// Starts the engine's program by hand and waits until IBus knows it.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - environment: What to add to its environment.
+  ///   - errors: What its standard error goes to, in the place of its log.
+  /// - Returns: The engine.
+  /// - Throws: A `SessionError` if IBus does not come to know it.
   func startEngine(
-    _ arguments: [String] = [], environment: [String: String] = [:]
+    _ arguments: [String] = [], environment: [String: String] = [:], errors: FileHandle? = nil
   ) throws -> HandEngine {
     let engine = try HandEngine(
       arguments, environment: self.environment.merging(environment) { $1 },
-      log: folder.appending(path: "logs/engine-\(engines.count).log"))
+      log: folder.appending(path: "logs/engine-\(engines.count).log"), errors: errors)
     engines.append(engine)
     try wait(for: "the engine (\(engine.log))") { engine.log.contains("Registered") }
     return engine
@@ -78,6 +88,29 @@ final class BareSession {
     return client
   }
 
+  /// Starts `ime-cli record`, with leave to do so.
+  func record(to file: URL) throws -> Process {
+    let recorder = Process()
+    recorder.executableURL = try Programs.cli()
+    recorder.arguments = ["record", "--allow", file.path]
+    recorder.environment = environment
+    try recorder.runUnmasked()
+    return recorder
+  }
+
+  /// Starts a session bus of its own in a folder.
+  ///
+  /// - Returns: The bus, and its address.
+  static func startSessionBus(in folder: TemporaryFolder) throws -> (bus: Process, address: String)
+  {
+    let address = "unix:path=\(folder.url.path)/bus"
+    let bus = Process()
+    bus.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
+    bus.arguments = ["--session", "--nofork", "--nopidfile", "--address=\(address)"]
+    try bus.runUnmasked()
+    return (bus, address)
+  }
+
   /// Writes a file by its path in the session's folder.
   @discardableResult
   func write(_ text: String, to path: String) throws -> URL {
@@ -86,7 +119,7 @@ final class BareSession {
 
   /// The engine's processes that the daemon has started, supervisors and workers.
   func engineProcesses() throws -> [RunningProcess] {
-    try RunningProcess.engines(home: environment["HOME"] ?? "")
+    RunningProcess.engines(home: environment["HOME"] ?? "", program: program)
   }
 
   /// What the daemon and the engines it has started have printed.
@@ -137,7 +170,7 @@ extension BareSession {
       at: component.appending(path: "simple.xml"),
       withDestinationURL: URL(filePath: "/usr/share/ibus/component/simple.xml"))
     if !engines.isEmpty {
-      try ComponentFile(program: Programs.engine(), arguments: arguments, engines: engines)
+      try ComponentFile(program: program, arguments: arguments, engines: engines)
         .write(to: component)
     }
     try keeper.start(

@@ -62,7 +62,24 @@ final class BusClient {
   enum Purpose: Int {
     case freeForm = 0
     case password = 8
+    case pin = 9
     case terminal = 10
+  }
+
+  /// What a field asks for, in IBus's bits.
+  struct Hints: OptionSet {
+    let rawValue: Int
+
+    static let `private` = Self(rawValue: 1 << 11)
+    static let hiddenText = Self(rawValue: 1 << 12)
+  }
+
+  /// What a field tells of its text.
+  enum Told: String {
+    case text
+    /// A dot for each letter, as GTK and Qt do of passwords.
+    case dots = "dot"
+    case nothing
   }
 
   private let process: LineProcess
@@ -83,9 +100,11 @@ final class BusClient {
   /// Opens an empty field.
   func open(
     client: String = "bus-client", _ capabilities: Capabilities = .full,
-    for purpose: Purpose = .freeForm
+    for purpose: Purpose = .freeForm, _ hints: Hints = [], telling told: Told = .text
   ) throws {
-    try ask("field \(client) \(capabilities.rawValue) \(purpose.rawValue)")
+    try ask(
+      "field \(client) \(capabilities.rawValue) \(purpose.rawValue) \(hints.rawValue)"
+        + " \(told.rawValue)")
   }
 
   /// Moves keys of the layout `us`.
@@ -107,6 +126,12 @@ final class BusClient {
       field = try self.field
     }
     #expect(field.text == text, "\(field)", sourceLocation: sourceLocation)
+  }
+
+  /// Moves keys without waiting for the answer to each, as most programs do, and then for all.
+  @discardableResult
+  func send(_ steps: [KeyStep]) throws -> Field {
+    try ask("send " + steps.map(\.words).joined(separator: " "), within: 60)
   }
 
   /// Types so many keys without waiting for the answer to each.

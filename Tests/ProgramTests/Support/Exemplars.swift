@@ -30,8 +30,10 @@ struct Exemplars: Decodable, Sendable {
 
   /// The locales that have exemplars.
   static let locales = all.keys.sorted()
-  /// Those in Latin script.
-  static let latin = locales.filter { all[$0]?.main.contains("a") ?? false }
+  /// Those in Latin script; CLDR's Somali has no vowels.
+  static let latin = locales.filter {
+    all[$0].map { !Set(["a", "b"]).isDisjoint(with: $0.main) } ?? false
+  }
 
   /// The exemplars of a locale.
   static func of(_ locale: String) throws -> Self {

@@ -14,8 +14,11 @@ final class HandEngine {
   ///   - arguments: Its arguments.
   ///   - environment: All of its environment.
   ///   - log: The file that gets what it prints.
+  ///   - errors: What its standard error goes to, in the place of that file.
   /// - Throws: A `SessionError` if there is no such program.
-  init(_ arguments: [String], environment: [String: String], log: URL) throws {
+  init(_ arguments: [String], environment: [String: String], log: URL, errors: FileHandle? = nil)
+    throws
+  {
     logFile = log
     _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     let output = try FileHandle(forWritingTo: log)
@@ -25,7 +28,7 @@ final class HandEngine {
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = output
+    process.standardError = errors ?? output
     try process.runUnmasked()
   }
 

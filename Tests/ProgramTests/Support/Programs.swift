@@ -27,7 +27,10 @@ enum Programs {
   /// An environment without display or bus: nothing of the user's counts.
   static var environment: [String: String] {
     var environment = ["PATH": "/usr/local/bin:/usr/bin:/bin", "LANG": "C.UTF-8"]
-    environment["IBUS_CALLOUT_DATA"] = ProcessInfo.processInfo.environment["IBUS_CALLOUT_DATA"]
+    // Besides the data, where sanitizers and coverage are told what to do.
+    for name in ["IBUS_CALLOUT_DATA", "ASAN_OPTIONS", "TSAN_OPTIONS", "LLVM_PROFILE_FILE"] {
+      environment[name] = ProcessInfo.processInfo.environment[name]
+    }
     return environment
   }
 }

@@ -1,0 +1,125 @@
+"""Editors people have, and how their text is read back: from the file they save, or by asking."""
+
+import json
+import os
+import signal
+import subprocess
+import time
+
+from desktop import HOME, LOGS, DesktopError, wait_for, write
+from typing_hand import CONTROL, DELETE, ESCAPE
+
+
+class Editor:
+    """An editor with one file; it is asked for its text by saving it."""
+
+    FILE, EMPTY, SETTLE = "text.txt", "", 3
+
+    def __init__(self, name, command, environment, hand):
+        self.name, self.environment, self.hand = name, environment, hand
+        self.path = write(self.EMPTY, HOME, self.FILE)
+        with open(os.path.join(LOGS, f"{name}.log"), "ab") as log:
+            self.process = subprocess.Popen(
+                [word.format(file=self.path) for word in command], stdin=subprocess.DEVNULL,
+                stdout=log, stderr=log, env=environment, start_new_session=True)
+        wait_for(name, self.is_there, 90)
+        time.sleep(self.SETTLE)
+
+    def is_there(self):
+        """Whether it has come up, as far as can be seen from outside."""
+        return True
+
+    def clear(self):
+        self.hand.chord(CONTROL, "a")
+        self.hand.hold(DELETE, 0.03)
+        time.sleep(0.3)
+
+    def text(self, field=0, until=None):
+        """Its text once it is as it should be, or after a while."""
+        time.sleep(0.5)
+        self.ask()
+        limit = time.monotonic() + 4
+        while True:
+            text = self.read(field)
+            if (until and until(text)) or time.monotonic() > limit:
+                return text
+            time.sleep(0.1)
+
+    def ask(self):
+        self.hand.chord(CONTROL, "s")
+
+    def read(self, _field=0):
+        with open(self.path, encoding="utf-8") as file:
+            return file.read().rstrip("\n")
+
+    def say(self, *command):
+        """What another program says that talks to it."""
+        done = subprocess.run(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True, timeout=10, env=self.environment, check=False)
+        if done.returncode:
+            raise DesktopError(f"{self.name} does not answer: {done.stderr.strip()}")
+        return done.stdout.rstrip("\n")
+
+    def end(self):
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        time.sleep(0.3)
+
+
+class Kate(Editor):
+    """KDE's editor."""
+
+    SETTLE = 1
+
+    def is_there(self):
+        # Nothing tells that its window is there but a letter that gets into its file.
+        self.hand.type("x")
+        return self.text(until=bool)
+
+
+class Emacs(Editor):
+    """The text is that of its buffer."""
+
+    def is_there(self):
+        try:
+            return self.say("emacsclient", "--eval", "t") == "t"
+        except DesktopError:
+            return False
+
+    def clear(self):
+        # The first Escape, before each case, waits for another key; the third ends that.
+        for _ in range(2):
+            self.hand.hold(ESCAPE, 0.03)
+        self.evaluate("(erase-buffer)")
+        time.sleep(0.3)
+
+    def ask(self):
+        """It can be asked at any time."""
+
+    def read(self, _field=0):
+        return json.loads(self.evaluate("(buffer-substring-no-properties 1 (point-max))"))
+
+    def evaluate(self, form):
+        return self.say(
+            "emacsclient", "--eval", f'(with-current-buffer "{self.FILE}" {form})')
+
+
+class Vim(Editor):
+    """Vim in its window, in insert mode."""
+
+    SERVER = "TYPING"
+
+    def is_there(self):
+        return self.SERVER in self.say("vim", "--serverlist").split()
+
+    def clear(self):
+        self.say("vim", "--servername", self.SERVER, "--remote-send", "<Esc><Esc>:%d<CR>i")
+        time.sleep(0.5)
+
+    def ask(self):
+        """It can be asked at any time."""
+
+    def read(self, _field=0):
+        return self.say(
+            "vim", "--servername", self.SERVER, "--remote-expr", 'join(getline(1, "$"), "\\n")')

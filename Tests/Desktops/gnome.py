@@ -1,0 +1,90 @@
+"""GNOME Shell, and a keyboard and a mouse in it."""
+
+import os
+import time
+
+from desktop import (
+    ENGINE, HOME, REPEAT_DELAY, REPEAT_INTERVAL, RUN, Desktop, find_display, say, wait_for, write)
+
+SYSTEM_BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><listen>unix:path=%s/system-bus</listen><auth>EXTERNAL</auth>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+  </policy>
+</busconfig>
+"""
+SETTINGS = f"""[org/gnome/desktop/input-sources]
+sources=[('ibus', '{ENGINE}')]
+
+[org/gnome/desktop/interface]
+enable-animations=false
+
+[org/gnome/desktop/peripherals/keyboard]
+delay=uint32 {REPEAT_DELAY}
+repeat-interval=uint32 {REPEAT_INTERVAL}
+
+[org/gnome/shell]
+welcome-dialog-last-shown-version='999'
+"""
+
+
+class Gnome(Desktop):
+    """GNOME Shell, which starts IBus and chooses the engine by its own settings."""
+
+    ibus_starts_itself = True
+
+    def start(self):
+        write(SETTINGS, HOME, ".config/glib-2.0/settings/keyfile")
+        configuration = write(SYSTEM_BUS % RUN, RUN, "system-bus.conf")
+        self.run("dbus-daemon", "--nofork", f"--config-file={configuration}")
+        wait_for("the system bus", lambda: os.path.exists(f"{RUN}/system-bus"))
+        os.environ.update(
+            DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={RUN}/system-bus", WAYLAND_DISPLAY="wayland-9",
+            XDG_CURRENT_DESKTOP="GNOME", XDG_SESSION_TYPE="wayland")
+        self.run(
+            "gnome-shell", "--headless", "--virtual-monitor", "1024x768", "--unsafe-mode",
+            "--wayland-display", "wayland-9")
+        find_display(".mutter-Xwaylandauth.")
+        import gnome_keyboard
+        self.keyboard = GnomeKeyboard(gnome_keyboard.Shell())
+        # Xwayland ends with its last program.
+        self.run("xev", "-root")
+
+    def choose(self):
+        super().choose()
+        # The shell has started IBus twice, the second time for Xwayland. What it has left of the
+        # first takes the input context of the second along when it is collected, and with it all
+        # keys: so it is collected now, and IBus is started once more.
+        self.keyboard.shell.evaluate("imports.system.gc()")
+        say("ibus", "restart")
+        time.sleep(3)
+        super().choose()
+
+    def settle(self):
+        self.keyboard.shell.evaluate("Main.overview.hide()")
+        wait_for("the end of the overview", lambda: self.keyboard.shell.evaluate(
+            "Main.overview.visible").get("value") is False)
+
+    def version(self):
+        return "GNOME " + say("gnome-shell", "--version").split()[-1]
+
+
+class GnomeKeyboard:
+    """A keyboard by the shell's remote desktop service."""
+
+    def __init__(self, shell):
+        self.shell = shell
+        # The first key of a new keyboard can get lost.
+        for is_down in (True, False):
+            self.key(42, is_down)
+
+    def key(self, code, is_down):
+        self.shell.notify("NotifyKeyboardKeycode", "(ub)", code, bool(is_down))
+
+    def click(self, x, y):
+        # The first way is accelerated, and ends beside the place.
+        self.shell.answer(f"m{x},{y} w50000 m{x},{y} w50000 b1 w30000 r1")
+
+    def wait(self):
+        """Keys are on their way when they are sent."""

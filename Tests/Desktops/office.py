@@ -1,0 +1,84 @@
+"""LibreOffice's programs: their text is in the flat documents that they save."""
+
+import os
+import time
+import xml.etree.ElementTree as ElementTree
+
+from desktop import HOME, TRACE
+from answers import WORD  # its folder is known from here on
+from editors import Editor
+from typing_hand import CONTROL, HOME as HOME_KEY, RETURN
+
+NAMESPACE = "{urn:oasis:names:tc:opendocument:xmlns:%s:1.0}"
+FLAT_DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
+<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+  xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" office:version="1.3"
+  office:mimetype="application/vnd.oasis.opendocument.%s"><office:body>%s</office:body>
+</office:document>
+"""
+
+
+class Office(Editor):
+    """LibreOffice. It has loaded its file before it has a window."""
+
+    SETTLE = 5
+
+    def __init__(self, *arguments):
+        self.traced = os.path.getsize(TRACE)
+        super().__init__(*arguments)
+
+    def is_there(self):
+        with open(TRACE, encoding="utf-8") as file:
+            file.seek(self.traced)
+            has_focus = any('"focus-in"' in line and '"fake"' not in line for line in file)
+        return has_focus and os.path.exists(os.path.join(HOME, f".~lock.{self.FILE}#"))
+
+    def end(self):
+        super().end()
+        os.remove(os.path.join(HOME, f".~lock.{self.FILE}#"))
+
+
+class Writer(Office):
+    """The text is that of the paragraphs."""
+
+    FILE = "text.fodt"
+    EMPTY = FLAT_DOCUMENT % ("text", "<office:text/>")
+
+    def read(self, _field=0):
+        return "\n".join(texts_of(self.path, "text"))
+
+
+class Calc(Office):
+    """The text is that of a cell of the first column, the only one that has any."""
+
+    FILE = "text.fods"
+    EMPTY = FLAT_DOCUMENT % (
+        "spreadsheet", "<office:spreadsheet><table:table table:name='one'/></office:spreadsheet>")
+
+    def clear(self):
+        super().clear()
+        self.hand.chord(CONTROL, HOME_KEY)
+        time.sleep(0.3)
+
+    def complete(self):
+        """Cells complete what begins like the text of one above."""
+        self.hand.type(WORD)
+        self.hand.hold(RETURN, 0.03)
+
+    def ask(self):
+        self.hand.hold(RETURN, 0.03)
+        time.sleep(0.3)
+        super().ask()
+
+    def read(self, cell=0):
+        texts = texts_of(self.path, "spreadsheet")
+        return texts[cell] if cell < len(texts) else ""
+
+
+def texts_of(path, kind):
+    """The texts of the paragraphs in a flat document, or none while it is being written."""
+    try:
+        body = ElementTree.parse(path).find(f".//{NAMESPACE % 'office'}{kind}")
+    except ElementTree.ParseError:
+        return []
+    return ["".join(paragraph.itertext()) for paragraph in body.iter(f"{NAMESPACE % 'text'}p")]

@@ -1,0 +1,57 @@
+"""Plasma's own input method in IBus's place, for comparison: it offers accents, too."""
+
+import json
+import os
+import time
+
+import desktop
+from kwin import KWin
+from typing_hand import CODES
+
+LOCALE = "fr_FR"
+DATA = "/usr/share/plasma/keyboard/diacritics"
+SETTINGS = f"""[General]
+enabledLocales={LOCALE}
+diacriticsPopupEnabled=true
+"""
+
+
+class NobodyWatches:
+    """What it shows is on no bus: a list tells itself by the digit that it takes."""
+
+    def shown(self):
+        return []
+
+
+class PlasmaKeyboard(KWin):
+    """KWin with plasma-keyboard, which wants keys held for 600 ms, not 500."""
+
+    input_method = "plasma-keyboard"
+    hold_time = 0.9
+
+    def start(self):
+        desktop.write(SETTINGS, desktop.HOME, ".config/plasmakeyboardrc")
+        desktop.write("", desktop.TRACE)
+        # KWin starts it with its own environment.
+        os.environ["QT_QPA_PLATFORM"] = "wayland"
+        super().start()
+
+    def choose(self):
+        desktop.wait_for("plasma-keyboard", lambda: desktop.say("pgrep", "-x", "plasma-keyboard"))
+        time.sleep(5)
+
+    def typed_with(self):
+        version = desktop.say("dpkg-query", "--show", "--showformat=${Version}", "plasma-keyboard")
+        return "plasma-keyboard " + version.partition("-")[0]
+
+    def watch(self):
+        return NobodyWatches()
+
+    def offers(self):
+        """The locale's letters come first, then those of all, as its merged lists have them."""
+        maps = []
+        for name in (LOCALE, "base"):
+            with open(f"{DATA}/{name}.json", encoding="utf-8") as file:
+                maps.append(json.load(file)["map"])
+        return {key: list(dict.fromkeys(maps[0].get(key, []) + maps[1].get(key, [])))
+                for key in CODES}

@@ -1,0 +1,129 @@
+"""The programs that are typed into: how each starts, which cases are for it, and where it is tried.
+
+A name that ends in ", Xwayland" is the same program, started as one of X in a Wayland session.
+"""
+
+import os
+import sys
+from dataclasses import dataclass, field
+
+from clients import Client
+from desktop import CLIENTS
+from editors import Emacs, Kate, Vim
+from office import Calc, Writer
+
+HERE = os.path.dirname(__file__)
+THROUGH_X = ", Xwayland"
+# Groups of cases.
+FIELDS = ("sentences", "passwords", "editing", "undoing", "completing", "windows", "busy_machine")
+# Pages cannot be made to open a second window.
+PAGES = tuple(group for group in FIELDS if group != "windows")
+PRIVATE = ("slow_sentence", "passwords")
+EDITOR = ("slow_sentence", "busy_machine")
+# What programs of X need in a Wayland session.
+X_VARIABLES = {"GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "GTK_IM_MODULE": "ibus",
+               "QT_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus"}
+
+
+@dataclass(frozen=True)
+class Program:
+    """How a program starts, and the groups of cases that are tried in it."""
+
+    command: list
+    cases: tuple = FIELDS
+    kind: type = Client
+    # What has to be installed.
+    executable: str = sys.executable
+    # Whether it can do nothing but X.
+    is_of_x: bool = False
+    variables: dict = field(default_factory=dict)
+
+    def start(self, name, hand):
+        environment = dict(os.environ, **self.variables)
+        if "WAYLAND_DISPLAY" in environment and (self.is_of_x or name.endswith(THROUGH_X)):
+            environment.update(X_VARIABLES)
+        return self.kind(name, self.command, environment, hand)
+
+
+def fields(*command, cases=FIELDS):
+    """A program of the tests."""
+    return Program(
+        [sys.executable, os.path.join(CLIENTS, command[0]), *command[1:]], cases)
+
+
+def terminal(*command, is_of_x=False):
+    """A terminal; the command that is to run in it comes after its own."""
+    script = os.path.join(HERE, "terminal_field.py")
+    return Program(
+        [sys.executable, script, *command], ("repeats",), executable=command[0], is_of_x=is_of_x)
+
+
+def editor(kind, *command, cases=EDITOR, **rest):
+    return Program(list(command), cases, kind, executable=command[0], **rest)
+
+
+def office(kind, option, cases):
+    return editor(
+        kind, "soffice", option, "--norestore", "--nologo", "--nofirststartwizard", "{file}",
+        cases=cases, variables={"SAL_USE_VCLPLUGIN": "gtk3"})
+
+
+PROGRAMS = {
+    "GTK 3": fields("gtk3_field.py"),
+    "GTK 4": fields("gtk4_field.py"),
+    "Qt 6": fields("qt_field.py", "6"),
+    "Qt Quick": fields(
+        "qt_quick_field.py", cases=tuple(group for group in FIELDS if group != "completing")),
+    "Java": Program(
+        ["java", os.path.join(CLIENTS, "JavaField.java")],
+        ("sentences", "passwords", "editing", "windows", "busy_machine"), executable="java",
+        is_of_x=True),
+    "Firefox": fields("browser_field.py", "firefox", cases=PAGES),
+    "Firefox, private": fields("browser_field.py", "firefox", "private", cases=PRIVATE),
+    "Chromium": fields("browser_field.py", "chromium", cases=PAGES),
+    "Chromium, private": fields("browser_field.py", "chromium", "private", cases=PRIVATE),
+    "Chromium, app window": fields("browser_field.py", "chromium", "app", cases=PAGES),
+    "Kate": editor(
+        Kate, "kate", "-n", "{file}", cases=("slow_sentence", "undoing", "busy_machine")),
+    "LibreOffice Writer": office(Writer, "--writer", EDITOR),
+    "LibreOffice Calc": office(Calc, "--calc", ("slow_sentence", "completing")),
+    "Emacs": editor(
+        Emacs, "emacs", "-Q", "{file}", "--eval", "(server-start)", is_of_x=True),
+    "gvim": editor(
+        Vim, "gvim", "-f", "-N", "-u", "NONE", "-U", "NONE", "-i", "NONE", "-n",
+        "--servername", Vim.SERVER, is_of_x=True),
+    "Konsole": terminal("konsole", "--separate", "-e"),
+    "foot": terminal("foot"),
+    "kitty": terminal("kitty", "-o", "confirm_os_window_close=0"),
+    "Alacritty": terminal("alacritty", "-e"),
+    "GNOME Console": terminal("kgx", "--"),
+    "xterm": terminal("xterm", "-u8", "-e", is_of_x=True),
+}
+TOOLKITS = ["GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium"]
+# What is tried each time takes some four minutes a desktop: the tests of clients, which are
+# run with these, have browsers and toolkits on X11 and GNOME as well.
+USUAL = {
+    "gnome": ["GTK 4", "Qt 6", "Firefox", "Chromium", "Konsole", "GNOME Console"],
+    "kwin": ["GTK 3", "Qt 6", "Firefox", "Chromium", "Kate", "Konsole"],
+    "sway": ["GTK 4", "Qt 6", "Firefox", "Kate", "Emacs", "foot", "Alacritty"],
+    "x11": ["GTK 4", "Qt 6", "Java", "Emacs", "LibreOffice Calc", "xterm"],
+    "plasma-keyboard": TOOLKITS + [
+        "Firefox, private", "Chromium, private", "Kate", "Konsole", "foot"],
+}
+EVERYWHERE = TOOLKITS + [
+    "Qt Quick", "Java", "Firefox, private", "Chromium, private", "Chromium, app window", "Kate",
+    "LibreOffice Writer", "LibreOffice Calc", "Emacs", "gvim", "Konsole", "kitty", "Alacritty",
+    "GNOME Console", "xterm"]
+ON_WAYLAND = ["foot", "GTK 3, Xwayland", "Qt 6, Xwayland", "Konsole, Xwayland"]
+
+
+def chosen(kind, names):
+    """The names of the programs that are tried on a kind of desktop: these, all, or the usual."""
+    if names == ["all"]:
+        return EVERYWHERE + (ON_WAYLAND if kind != "x11" else [])
+    return names or USUAL[kind]
+
+
+def program(name):
+    """The program of this name, or `None`."""
+    return PROGRAMS.get(name.removesuffix(THROUGH_X))

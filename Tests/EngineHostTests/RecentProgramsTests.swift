@@ -1,0 +1,33 @@
+import EngineHost
+import Testing
+
+@Suite struct RecentProgramsTests {
+  @Test func `The one typed into last comes first, and each once`() {
+    var programs = RecentPrograms()
+    for client in ["gtk3-im:gedit", "gtk4-im:text", "gtk4-im:text", "gtk3-im:gedit"] {
+      programs.note(client: client, program: nil)
+    }
+    #expect(programs.names == ["gtk3-im:gedit", "gtk4-im:text"])
+  }
+
+  @Test func `The desktop's name takes the place of a client that can be any program`() {
+    var programs = RecentPrograms()
+    programs.note(client: "wayland", program: nil)
+    programs.note(client: "wayland", program: "org.kde.kate")
+    #expect(programs.names == ["org.kde.kate"])
+  }
+
+  @Test(arguments: ["", "fake"])
+  func `What is no program is left out`(client: String) {
+    var programs = RecentPrograms()
+    programs.note(client: client, program: nil)
+    #expect(programs.names.isEmpty)
+  }
+
+  @Test func `The oldest go`() {
+    var programs = RecentPrograms()
+    for number in 0..<20 { programs.note(client: "gtk3-im:\(number)", program: nil) }
+    #expect(programs.names.count == RecentPrograms.limit)
+    #expect(programs.names.first == "gtk3-im:19")
+  }
+}

@@ -1,0 +1,22 @@
+import GLib
+import Testing
+
+@Suite @MainActor struct TranslationTests {
+  @Test(arguments: ["", "Short", "A text that is longer than what Swift keeps without memory, é"])
+  func `a text without a translation stays as it is`(text: String) {
+    #expect(translated(text) == text)
+  }
+
+  @Test(arguments: [(0, "0 keys"), (1, "1 key"), (2, "2 keys"), (1000, "1000 keys")])
+  func `a text with a number has the number in it`(count: Int, text: String) {
+    #expect(translated("%d key", "%d keys", count: count) == text)
+  }
+
+  @Test(arguments: [
+    ("%s is number %s", "é is number 2"), ("%2: %1", "2: é"), ("%s, 100 % of %3", "é, 100 % of %3"),
+    ("%", "%"),
+  ])
+  func `words take the place of their signs, in order or by number`(text: String, filled: String) {
+    #expect(text.filling("é", "2") == filled)
+  }
+}

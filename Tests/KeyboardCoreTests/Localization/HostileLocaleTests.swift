@@ -1,0 +1,120 @@
+import Foundation
+import Glibc
+import KeyboardCore
+import Testing
+
+@Suite("Locale files that would do harm") struct HostileLocaleTests {
+  private static func file(_ members: String) -> String {
+    "{ \"format\": 1, \"id\": \"xx\",\n\(members) }"
+  }
+
+  static let texts: [(members: String, key: String, code: String)] = [
+    (#""name": "a\u0000b""#, "name", "U+0000"), (#""name": "\u0001""#, "name", "U+0001"),
+    (#""name": "a\nb""#, "name", "U+000A"), (#""name": "\u0085""#, "name", "U+0085"),
+    (#""name": "\uffff""#, "name", "U+FFFF"), (#""name": "\ufdd0""#, "name", "U+FDD0"),
+    (#""name": "\ud83f\udffe""#, "name", "U+1FFFE"), (#""flag": "\u007f""#, "flag", "U+007F"),
+    (#""currency": "\u0000""#, "currency", "U+0000"),
+    (#""keys": { "done": "\u001b[2J" }"#, "keys.done", "U+001B"),
+    (#""layouts": ["us", "fr\u0000"]"#, "layouts", "U+0000"),
+    (#""quotation": ["«", "»", "\u0000", "›"]"#, "quotation", "U+0000"),
+    (#""callouts": { "e": "é è\u0000" }"#, "callouts.e", "U+0000"),
+    (#""also": { "ß": "\u0007" }"#, "also.ß", "U+0007"),
+  ]
+
+  @Test(arguments: texts)
+  func `A character that nobody can be shown is named with its place`(
+    members: String, key: String, code: String
+  ) {
+    let error = #expect(throws: DataFileError.self) { try LocaleData(parsing: Self.file(members)) }
+    #expect(error?.line == 2)
+    #expect(error?.key == key)
+    #expect(error?.reason == "has \(code) in it, which is a control character or none at all")
+  }
+
+  @Test func `Half a character is no character`() {
+    let error = #expect(throws: DataFileError.self) {
+      try LocaleData(parsing: Self.file(#""name": "a\ud800b""#))
+    }
+    #expect(error?.line == 2)
+    #expect(error?.reason == "half a surrogate pair")
+  }
+
+  @Test func `Joiners and marks of direction are what some languages need`() throws {
+    let name = "\u{200f}نام\u{200c}ها"
+    #expect(try LocaleData(parsing: Self.file("\"name\": \"\(name)\"")).name == name)
+  }
+
+  @Test(arguments: ["a b", "../x", "x\"y", "fr\u{7f}", "日本", "<x>", ".", "x:y"])
+  func `An identifier is letters, digits and hyphens`(id: String) {
+    let text = "{ \"format\": 1,\n\"id\": \(JSONValue.string(id).compact) }"
+    let error = #expect(throws: DataFileError.self) { try LocaleData(parsing: text) }
+    #expect(error?.description.hasPrefix("line 2: \"id\": should be letters") == true)
+  }
+
+  /// So many different letters.
+  private static func letters(_ count: Int, from first: Int = 0) -> String {
+    (first..<first + count).map { "x\($0)" }.joined(separator: " ")
+  }
+
+  @Test func `A list has five hundred letters at most`() throws {
+    func read(_ count: Int) throws -> Int? {
+      let text = Self.file(
+        "\"callouts\": { \"e\": \"\(Self.letters(count / 2)) | "
+          + "\(Self.letters(count - count / 2, from: count))\" }")
+      return try LocaleData(parsing: text).callouts["e"]?.all.count
+    }
+    #expect(try read(500) == 500)
+    for count in [501, 40_000] {
+      let error = #expect(throws: DataFileError.self) { try read(count) }
+      #expect(error?.reason == "a list may have 500 letters at most")
+    }
+  }
+
+  /// The time of the processor that this thread needs for something, the best of five.
+  private static func time(_ body: () throws -> Void) rethrows -> Double {
+    var times: [Double] = []
+    for _ in 0..<5 {
+      var start = timespec()
+      var end = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+      try body()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+      times.append(
+        Double(end.tv_sec - start.tv_sec) * 1e9 + Double(end.tv_nsec - start.tv_nsec))
+    }
+    return times.min() ?? 0
+  }
+
+  // In proportion to the letters it would be four times as long, and to their square sixteen times.
+  @Test func `Four times the letters take about four times as long to read`() throws {
+    func time(_ count: Int) throws -> Double {
+      let lists = (0..<20).map { "\"\($0)\": \"\(Self.letters(count))\"" }
+      let text = Self.file("\"callouts\": { \(lists.joined(separator: ",")) }")
+      return try Self.time { _ = try LocaleData(parsing: text) }
+    }
+    let ratio = try time(480) / time(120)
+    print("four times the letters of a list take \(ratio) times as long to read")
+    #expect(ratio < 6)
+  }
+
+  @Test func `Four times the letters take about four times as long to lay on others`() {
+    func time(_ count: Int) -> Double {
+      func data(from first: Int) -> LocaleData {
+        var data = LocaleData(id: "xx")
+        let all = (first..<first + count).map { "x\($0)" }
+        let list = CalloutEntries(
+          own: Array(all.prefix(count / 2)), foreign: Array(all.suffix(count / 2)))
+        for key in 0..<20 {
+          data.callouts["\(key)"] = list
+          data.removedCallouts["\(key)"] = list
+        }
+        return data
+      }
+      let (below, above) = (data(from: 0), data(from: count / 2))
+      return Self.time { _ = below.overlaid(by: above) }
+    }
+    let ratio = time(480) / time(120)
+    print("four times the letters of a list take \(ratio) times as long to lay on others")
+    #expect(ratio < 6)
+  }
+}

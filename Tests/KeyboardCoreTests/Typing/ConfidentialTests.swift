@@ -1,0 +1,41 @@
+import Testing
+
+@testable import KeyboardCore
+@testable import TypingModel
+
+@Suite("What may be a secret") struct ConfidentialTests {
+  static let fields: [TestField] = [
+    .gtk.purpose(.terminal), .gtk.purpose(.freeForm, .private), .gtk.purpose(.password),
+    .gtk.purpose(.pin), .gtk.purpose(.freeForm, .hiddenText), .gtk.client("gnome-shell"),
+    .gtk.capabilities(.focus), .gtk.clientRules("gtk3-im:editor=off"), .gtk.rules("*=off"),
+  ]
+
+  @Test(arguments: fields)
+  func `Nothing that was typed is known where it may be one`(field: TestField) {
+    #expect(known(field) == nil)
+  }
+
+  @Test(arguments: [TestField.gtk, .gtk.purpose(.url), .xim])
+  func `Elsewhere it is known until the field is left`(field: TestField) {
+    #expect(known(field) == "xq")
+    #expect(known(field, after: [.focusOut]) == nil)
+  }
+
+  @Test func `A field that turns out to be a terminal makes it forgotten`() {
+    #expect(known(.gtk, after: [.contentType(ContentType(purpose: .terminal))]) == nil)
+  }
+
+  /// What was typed as the keyboard knows it, whatever the client tells.
+  private func known(_ field: TestField, after events: [InputEvent] = []) -> String? {
+    let controller = field.makeController()
+    _ = controller.handle(.focusIn(client: field.client), at: 0)
+    _ = controller.handle(.capabilities(field.capabilities), at: 0)
+    _ = controller.handle(.contentType(field.contentType), at: 0)
+    for key in ["x", "q"] as [TestKey] {
+      _ = controller.handle(.key(key.down()), at: 0)
+      _ = controller.handle(.key(key.up()), at: 0)
+    }
+    for event in events { _ = controller.handle(event, at: 0) }
+    return controller.knownText.certain(nil, at: 0, coming: "")
+  }
+}

@@ -1,0 +1,28 @@
+import KeyboardCore
+import Testing
+
+@testable import TypingModel
+
+@Suite("What became of the last key that was held") struct HoldReportTests {
+  private func report(_ moves: [Move], in field: TestField) -> HoldReport? {
+    let controller = field.makeController()
+    Playback(controller, in: field).play(moves)
+    return controller.lastHold
+  }
+
+  @Test func `A list that opened tells how its letter gives way`() {
+    let report = report([.hold("e"), .tap(.escape)], in: .gtk)
+    #expect(report?.outcome == .list(.compose))
+    #expect(report?.client == TestField.gtk.client)
+  }
+
+  @Test func `Keys that are typed afterwards change nothing`() {
+    let report = report([.holdPressing("x"), .type("the quick")], in: .gtk.purpose(.terminal))
+    #expect(report?.outcome == .refused(.purpose(.terminal)))
+    #expect(report?.purpose == .terminal)
+  }
+
+  @Test func `Nothing is told before a key was held`() {
+    #expect(report([.type("the quick")], in: .gtk) == nil)
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+/// A session on X with IBus, this engine and assistive technologies, for the window.
+@MainActor
+final class PreferencesDesk {
+  static let schema = "org.freedesktop.ibus.engine.callout"
+  /// The pages that there are, by the names of the command line.
+  nonisolated static let pages = [
+    "languages", "holding", "letters", "typing", "keys", "emoji", "sound", "appearance",
+    "diagnosis",
+  ]
+
+  /// The session.
+  let session: PrivateSession
+  private let schemas: URL
+  private let reader: LineProcess
+  private var programs: [Process] = []
+
+  /// Starts a session.
+  ///
+  /// - Parameter environment: What to add to the environment of all programs.
+  /// - Throws: A `SessionError` that says which part does not come up.
+  init(environment: [String: String] = [:]) throws {
+    let output = Support.package.appending(path: ".build/preferences")
+    let name = "callout-preferences-\(UUID().uuidString.prefix(8))"
+    schemas = FileManager.default.temporaryDirectory.appending(path: name)
+    try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
+    try Self.run([
+      "glib-compile-schemas", "--strict", "--targetdir=\(schemas.path)",
+      Support.package.appending(path: "data").path,
+    ])
+    var options = PrivateSession.Options(engine: try TestedEngine.find(), logs: output)
+    options.environment = [
+      "GSETTINGS_SCHEMA_DIR": schemas.path, "GTK_A11Y": "atspi", "NO_AT_BRIDGE": "0",
+      "XDG_CURRENT_DESKTOP": "X11",
+    ].merging(environment) { $1 }
+    session = try PrivateSession(options)
+    do {
+      // Moved to whole points of the screen, the dots of i and ë come to lie on their letters.
+      try session.run([
+        "sh", "-c", "printf 'Xft.hinting: 0\nXft.hintstyle: hintnone\n' | xrdb -merge",
+      ])
+      try session.keeper.start(
+        "at-spi", ["/usr/libexec/at-spi-bus-launcher", "--launch-immediately"],
+        environment: session.environment)
+      reader = try Self.startReader(session, log: output.appending(path: "reader.log"))
+    } catch {
+      session.end()
+      throw error
+    }
+  }
+
+  /// A folder of the desk's own, which goes with it.
+  var folder: URL { schemas }
+
+  /// Ends everything.
+  func end() {
+    close()
+    reader.end()
+    session.end()
+    try? FileManager.default.removeItem(at: schemas)
+  }
+
+  /// The program under test: the one the environment names, or the one beside the tests.
+  static func program() throws -> URL {
+    if let named = ProcessInfo.processInfo.environment["IBUS_CALLOUT_SETUP"] {
+      return URL(filePath: named)
+    }
+    guard case .program(let engine) = try TestedEngine.find() else {
+      throw SessionError("IBUS_CALLOUT_SETUP should be the path of ibus-setup-callout")
+    }
+    return engine.deletingLastPathComponent().appending(path: "ibus-setup-callout")
+  }
+
+  /// Starts the program and waits until its window has come up.
+  func open(_ arguments: String..., environment: [String: String] = [:]) throws {
+    try start(arguments, environment: environment)
+    try session.wait(for: "the window") { try !widgets().isEmpty }
+  }
+
+  /// Starts the program.
+  @discardableResult
+  func start(_ arguments: [String], environment: [String: String] = [:]) throws -> Process {
+    let process = Process()
+    process.executableURL = try Self.program()
+    process.arguments = arguments
+    process.environment = session.environment.merging(environment) { $1 }
+    let log = session.options.logs.appending(path: "preferences.log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    process.standardError = try FileHandle(forWritingTo: log)
+    try process.runUnmasked()
+    programs.append(process)
+    return process
+  }
+
+  /// Ends the program.
+  func close() {
+    for program in programs where program.isRunning {
+      program.terminate()
+      program.waitUntilExit()
+    }
+    programs = []
+  }
+
+  /// What is shown in the window, and in those of other instances if there are any.
+  func widgets() throws -> [Widget] {
+    try ask(["do": "widgets"], as: [Widget].self) ?? []
+  }
+
+  /// The widget of a name, among those that people use.
+  func widget(_ name: String, role: String? = nil) throws -> Widget {
+    let found = try widgets().first {
+      $0.name == name && (role == nil ? $0.isControl : $0.role == role)
+    }
+    guard let found else { throw SessionError("There is no \(role ?? "control") \"\(name)\"") }
+    return found
+  }
+
+  /// Does with a widget what a click would.
+  func act(on name: String, role: String) throws {
+    guard try ask(["do": "act", "name": name, "role": role], as: Bool.self) == true else {
+      throw SessionError("Nothing can be done with \"\(name)\"")
+    }
+  }
+
+  /// Gives a widget a number.
+  func set(_ name: String, role: String, to value: Double) throws {
+    _ = try ask(["do": "value", "name": name, "role": role, "value": value], as: Bool.self)
+  }
+
+  /// Gives a widget the focus.
+  func focus(_ name: String, role: String) throws {
+    _ = try ask(["do": "focus", "name": name, "role": role], as: Bool.self)
+  }
+
+  /// The value of a setting, as text.
+  func setting(_ key: String) throws -> String {
+    try session.run(["gsettings", "get", Self.schema, key])
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Gives a setting a value, as another program would.
+  func store(_ key: String, _ value: String) throws {
+    try session.run(["gsettings", "set", Self.schema, key, value])
+  }
+
+  /// Starts the program that reads the windows; once more if AT-SPI's registry was not there yet,
+  /// as it is not on a busy machine.
+  private static func startReader(_ session: PrivateSession, log: URL) throws -> LineProcess {
+    let script = Support.package.appending(path: "Tests/PreferencesTests/Clients/accessibility.py")
+    for _ in 0..<3 {
+      let reader = try LineProcess(
+        ["/usr/bin/python3", script.path], environment: session.environment, log: log)
+      if (try? reader.readLine(within: 20)) != nil { return reader }
+      reader.end()
+    }
+    throw SessionError(
+      "AT-SPI does not start: \((try? String(contentsOf: log, encoding: .utf8)) ?? "")")
+  }
+
+  private func ask<Answer: Decodable>(
+    _ request: [String: Any], as type: Answer.Type
+  ) throws -> Answer? {
+    let request = request.merging(["program": "ibus-setup-callout"]) { $1 }
+    let line = try JSONSerialization.data(withJSONObject: request)
+    let answer = try reader.ask(String(decoding: line, as: UTF8.self), within: 20)
+    let read = try JSONDecoder().decode(Reply<Answer>.self, from: Data(answer.utf8))
+    if let error = read.error { throw SessionError("accessibility.py: \(error)") }
+    return read.answer
+  }
+
+  private struct Reply<Answer: Decodable>: Decodable {
+    var answer: Answer?
+    var error: String?
+  }
+
+  /// Runs a program of the system to its end.
+  @discardableResult
+  static func run(_ command: [String], environment: [String: String] = [:]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.standardOutput = pipe
+    try process.runUnmasked()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw SessionError("\(command.joined(separator: " ")) fails")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension PreferencesTests {
+  /// How the program starts, and how it says that it cannot.
+  @Suite @MainActor struct StartTests {
+    @Test func `the window is up nearly as soon as an empty one`() throws {
+      let desk = try PreferencesDesk()
+      defer { desk.end() }
+      let empty = desk.folder.appending(path: "empty")
+      let source = Support.package.appending(path: "Tests/PreferencesTests/Clients/empty_window.c")
+      let flags = try PreferencesDesk.run(["pkg-config", "--cflags", "--libs", "libadwaita-1"])
+        .split(whereSeparator: \.isWhitespace).map(String.init)
+      try PreferencesDesk.run(["cc", "-O2", "-o", empty.path, source.path] + flags)
+      let log = desk.session.options.logs.appending(path: "windows.log")
+      let windows = try LineProcess(
+        ["/usr/bin/xprop", "-root", "-spy", "_NET_CLIENT_LIST"],
+        environment: desk.session.environment, log: log)
+      defer { windows.end() }
+      /// Waits until there is a window, or none.
+      func wait(forWindow isThere: Bool) throws {
+        while try windows.readLine(within: 20).contains("0x") != isThere {}
+      }
+      try wait(forWindow: false)
+      var times: [[Double]] = [[], []]
+      for round in 0..<8 {
+        for (index, program) in [empty, try PreferencesDesk.program()].enumerated() {
+          let process = Process()
+          process.executableURL = program
+          process.environment = desk.session.environment
+          process.standardError = FileHandle.nullDevice
+          let start = ContinuousClock.now
+          try process.runUnmasked()
+          try wait(forWindow: true)
+          let time = (ContinuousClock.now - start) / .milliseconds(1)
+          // The first of each reads files that are not in memory yet.
+          if round > 0 { times[index].append(time) }
+          process.terminate()
+          process.waitUntilExit()
+          try wait(forWindow: false)
+        }
+      }
+      let medians = times.map { $0.sorted()[$0.count / 2] }
+      print(
+        "the window is up after \(Int(medians[1])) ms, an empty one after \(Int(medians[0]));"
+          + " that is \(String(format: "%.2f", medians[1] / medians[0])) times as long,"
+          + " the goal is 1.5")
+      // The machine may have more to do than this.
+      #expect(medians[1] < 3 * medians[0])
+    }
+
+    @Test(arguments: [
+      (["--page", "moon"], "moon"), (["tlh"], "tlh"), (["--colour"], "--colour"),
+      (["--page"], "page"), ([], "display"),
+    ])
+    func `what cannot be shown gets one sentence`(arguments: [String], word: String) throws {
+      let process = Process()
+      let pipe = Pipe()
+      process.executableURL = try PreferencesDesk.program()
+      process.arguments = arguments
+      process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+      process.standardError = pipe
+      try process.runUnmasked()
+      let text = String(
+        decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 1)
+      #expect(text.hasPrefix("ibus-setup-callout: ") && text.hasSuffix(".\n"), "\(text)")
+      #expect(text.contains(word) && text.split(separator: "\n").count == 1, "\(text)")
+    }
+
+    @Test func `the version is that of all programs`() throws {
+      let program = try PreferencesDesk.program().path
+      #expect(try PreferencesDesk.run([program, "--version"]).hasPrefix("ibus-setup-callout 0."))
+      #expect(try PreferencesDesk.run([program, "--help"]).contains("--page"))
+    }
+  }
+}

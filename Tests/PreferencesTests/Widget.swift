@@ -1,0 +1,26 @@
+/// A widget, as assistive technologies see it.
+struct Widget: Decodable {
+  /// Its kind, in AT-SPI's words.
+  var role: String
+  var name: String
+  var description: String
+  /// Some of its states, in AT-SPI's words.
+  var states: [String]
+  /// Its left and upper edge in the window, its width and its height, in points.
+  var box: [Int]
+  /// The number it has, or `nil`.
+  var value: Double?
+  /// The text in it, or `nil`.
+  var text: String?
+
+  private static let controls: Set = [
+    "push button", "toggle button", "check box", "radio button", "spin button", "text", "entry",
+    "combo box", "slider", "menu item", "password text",
+  ]
+
+  /// Whether people use it.
+  var isControl: Bool { Self.controls.contains(role) }
+
+  /// Whether it has a name that somebody has given it: GTK gives others the names of their types.
+  var isNamed: Bool { !name.isEmpty && !["Gtk", "Adw"].contains { name.hasPrefix($0) } }
+}

@@ -1,0 +1,157 @@
+"""A client of IBus that means harm: calls with arguments that make no sense, in any order.
+
+It speaks D-Bus itself, as libibus would not send most of this, and takes the panel's name, so that it
+can send what panels send. Standard input: a line with a seed and a number of calls; the answer, when
+all of them have been worked off, is how many there were.
+"""
+
+import os
+import random
+import sys
+
+import gi
+
+gi.require_version("Gio", "2.0")
+from gi.repository import Gio, GLib  # noqa: E402
+
+IBUS = "org.freedesktop.IBus"
+NUMBERS = [0, 1, 2, 3, 9, 10, 16, 30, 57, 255, 70000, 2**31, 2**32 - 1]
+KEYSYMS = [0x61, 0x65, 0x65, 0x6E, 0x31, 0x32, 0x20, 0x3A, 0xE9, 0xFF08, 0xFF0D, 0xFF1B, 0xFF53,
+           0xFE51, 0xFF20, 0xFFE1, 0xFFE3, 0xFFE9, 0x1000301, 0x101F44D, 0x110FFFF, 0]
+TEXTS = ["", "see", "e", "e\u0301" * 50, "👍🏽", "\u202e", "to be ", "a" * 5000, "\x01"]
+NAMES = ["", "hold", "emoji", "InputMode", "feedback", "preferences", "locale.fr", "locale.zz",
+         "locale.", "InputMode.x", "\x01", "a" * 3000, "hold:", "nothing"]
+
+
+class Hostile:
+    def __init__(self):
+        flags = Gio.DBusConnectionFlags
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            os.environ["IBUS_ADDRESS"],
+            flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+        self.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                  "RequestName", GLib.Variant("(su)", (IBUS + ".Panel", 0)), waits=True)
+        self.contexts = [self.context(name) for name in
+                         ["gtk3-im:x", "gnome-shell", "xim", "", "QIBusInputContext"]]
+
+    def call(self, name, path, interface, method, arguments, waits=False):
+        if waits:
+            return self.bus.call_sync(name, path, interface, method, arguments, None,
+                                      Gio.DBusCallFlags.NONE, 20000, None)
+        message = Gio.DBusMessage.new_method_call(name, path, interface, method)
+        if arguments:
+            message.set_body(arguments)
+        message.set_flags(Gio.DBusMessageFlags.NO_REPLY_EXPECTED)
+        return self.bus.send_message(message, Gio.DBusSendMessageFlags.NONE)
+
+    def context(self, name):
+        answer = self.call(IBUS, "/org/freedesktop/IBus", IBUS, "CreateInputContext",
+                           GLib.Variant("(s)", (name,)), waits=True)
+        return answer.unpack()[0]
+
+    def number(self, chance=random):
+        return chance.choice(NUMBERS) if chance.random() < 0.8 else chance.getrandbits(32)
+
+    def text(self, chance):
+        """An IBusText: ibus-daemon 1.5.27 aborts at other objects in its place (GLib-ERROR in
+        ibus_engine_desc_deserialize), before any engine hears of them."""
+        attributes = GLib.Variant("(sa{sv}av)", ("IBusAttrList", {}, []))
+        return GLib.Variant("(sa{sv}sv)", ("IBusText", {}, chance.choice(TEXTS), attributes))
+
+    def key(self, chance):
+        keysym = chance.choice(KEYSYMS) if chance.random() < 0.8 else chance.getrandbits(32)
+        state = chance.choice([0, 0, 0, 1, 4, 8, 1 << 30, 1 << 30, 1 << 30, chance.getrandbits(32)])
+        return (keysym, self.number(chance), state)
+
+    def act(self, chance):
+        n = lambda: self.number(chance)  # noqa: E731
+        kind = chance.randrange(20)
+        if kind < 9:
+            return self.tell(chance, "ProcessKeyEvent", "(uuu)", self.key(chance))
+        if kind == 18:
+            return self.factory(chance)
+        if kind == 19:
+            return self.panel(chance)
+        method, types, arguments = [
+            ("FocusIn", None, ()),
+            ("FocusOut", None, ()),
+            ("Reset", None, ()),
+            ("SetCapabilities", "(u)", (chance.choice([9, 41, 63, 255, n()]),)),
+            ("SetSurroundingText", "(vuu)", (self.text(chance), n(), n())),
+            ("PropertyActivate", "(su)", (chance.choice(NAMES), n())),
+            ("SetContentType", None, (n(), n())),
+            ("SetCursorLocation", "(iiii)", tuple(chance.getrandbits(31) for _ in range(4))),
+            ("Nonsense", "(su)", ("", n())),
+        ][kind - 9]
+        if method == "SetContentType":
+            path = chance.choice(self.contexts)
+            value = GLib.Variant("(ssv)", (IBUS + ".InputContext", "ContentType",
+                                           GLib.Variant("(uu)", arguments)))
+            return self.call(IBUS, path, "org.freedesktop.DBus.Properties", "Set", value)
+        self.tell(chance, method, types, arguments)
+
+    def tell(self, chance, method, types, arguments):
+        """Mostly with arguments of the right types, sometimes with others."""
+        if chance.random() < 0.02:
+            types, arguments = "(sv)", ("x", GLib.Variant("ai", [1, 2]))
+        body = GLib.Variant(types, arguments) if types else None
+        self.call(IBUS, chance.choice(self.contexts), IBUS + ".InputContext", method, body)
+
+    def factory(self, chance):
+        """The engine's own objects, which any client of the bus can reach."""
+        name = IBUS + ".Callout"
+        if chance.random() < 0.1:
+            engine = chance.choice(["", "callout", "callout:zz", "x" * 3000, "callout:" + "\x01"])
+            return self.call(name, "/org/freedesktop/IBus/Factory", IBUS + ".Factory",
+                             "CreateEngine", GLib.Variant("(s)", (engine,)))
+        path = "/org/freedesktop/IBus/Engine/%d" % chance.randrange(1, 6)
+        method, types, arguments = chance.choice([
+            ("ProcessKeyEvent", "(uuu)", self.key(chance)),
+            ("CandidateClicked", "(uuu)", (self.number(chance), 1, self.number(chance))),
+            ("PropertyActivate", "(su)", (chance.choice(NAMES), self.number(chance))),
+            ("SetCapabilities", "(u)", (self.number(chance),)),
+            ("SetSurroundingText", "(vuu)",
+             (self.text(chance), self.number(chance), self.number(chance))),
+            ("PageUp", None, ()), ("PageDown", None, ()), ("CursorUp", None, ()),
+            ("CursorDown", None, ()), ("Enable", None, ()), ("Disable", None, ()),
+            ("FocusInId", "(ss)", ("/x", chance.choice(TEXTS))), ("FocusOutId", "(s)", ("/x",)),
+        ])
+        body = GLib.Variant(types, arguments) if types else None
+        self.call(name, path, IBUS + ".Engine", method, body)
+
+    def panel(self, chance):
+        n = lambda: self.number(chance)  # noqa: E731
+        signal, types, arguments = chance.choice([
+            ("CandidateClicked", "(uuu)", (n(), n(), n())),
+            ("PropertyActivate", "(su)", (chance.choice(NAMES), n())),
+            ("PageUp", None, ()), ("PageDown", None, ()),
+            ("CursorUp", None, ()), ("CursorDown", None, ()),
+        ])
+        body = GLib.Variant(types, arguments) if types else None
+        self.bus.emit_signal(None, "/org/freedesktop/IBus/Panel", IBUS + ".Panel", signal, body)
+
+    def run(self, seed, count):
+        chance = random.Random(seed)
+        for index in range(count):
+            self.act(chance)
+            # What waits for a slow reader is kept in the daemon's memory.
+            if index % 200 == 0:
+                self.settle()
+        self.settle()
+
+    def settle(self):
+        """Waits until the engine has worked off all that came before."""
+        self.bus.flush_sync(None)
+        release = GLib.Variant("(uuu)", (0xFFE1, 42, 1 << 30))
+        for method, arguments in [("SetCapabilities", GLib.Variant("(u)", (41,))),
+                                  ("FocusIn", None), ("ProcessKeyEvent", release)]:
+            path = self.contexts[0]
+            self.call(IBUS, path, IBUS + ".InputContext", method, arguments, waits=True)
+
+
+hostile = Hostile()
+print("ready", flush=True)
+for line in sys.stdin:
+    seed, count = map(int, line.split())
+    hostile.run(seed, count)
+    print(count, flush=True)

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// What shells make of the beginning of a command line.
+  @Suite @MainActor struct CompletionTests {
+    /// The beginnings of words of which there is only one, and the words.
+    nonisolated static let lines: [(typed: String, completed: String)] = [
+      ("ime-cli cov", "ime-cli coverage"),
+      ("ime-cli locales dr", "ime-cli locales draft"),
+      ("ime-cli callouts ckb-", "ime-cli callouts ckb-PC"),
+      ("ime-cli emoji --locale sr-", "ime-cli emoji --locale sr-Latn"),
+      ("ime-cli keyboard fr --layout nat", "ime-cli keyboard fr --layout native"),
+      ("ime-cli keyboard fr --theme hi", "ime-cli keyboard fr --theme high-contrast"),
+      ("ime-cli type --purpose term", "ime-cli type --purpose terminal"),
+      ("ime-cli settings get auto-", "ime-cli settings get auto-capitals"),
+      ("ime-cli settings set theme col", "ime-cli settings set theme colourful"),
+      ("ime-cli settings set smart-quotes t", "ime-cli settings set smart-quotes true"),
+      ("ime-cli settings set locales fr ckb-", "ime-cli settings set locales fr ckb-PC"),
+    ]
+
+    nonisolated private static let hasShells = ["zsh", "fish"].allSatisfy {
+      FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
+    }
+
+    @Test(
+      .enabled(if: hasShells, "zsh and fish are needed"), arguments: ["bash", "zsh", "fish"], lines)
+    func `a shell completes commands, names and values`(
+      shell: String, line: (typed: String, completed: String)
+    ) throws {
+      let folder = try TemporaryFolder(files: ["schemas/.keep": ""])
+      defer { folder.remove() }
+      let schemas = folder.url.appending(path: "schemas").path
+      let data = Support.package.appending(path: "data").path
+      let compiler = try Outcome(
+        URL(filePath: "/usr/bin/glib-compile-schemas"),
+        ["--strict", "--targetdir=\(schemas)", data])
+      try #require(compiler.status == 0, "\(compiler.errors)")
+      let programs = try Programs.cli().deletingLastPathComponent().path
+      let outcome = try Outcome(
+        URL(filePath: "/usr/bin/zsh"),
+        [
+          "-f", Support.package.appending(path: "Tests/ProgramTests/Clients/complete.zsh").path,
+          shell, line.typed, folder.url.path,
+        ],
+        environment: Programs.environment.merging([
+          "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "GSETTINGS_SCHEMA_DIR": schemas,
+          "GSETTINGS_BACKEND": "memory",
+        ]) { $1 })
+      #expect(outcome.errors.isEmpty)
+      #expect(outcome.output.trimmingCharacters(in: .whitespacesAndNewlines) == line.completed)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// What the running engine answers over the session bus.
+  @Suite @MainActor struct EngineQuestionTests {
+    @Test func `it tells the names of the programs typed into lately, and nothing else`() throws {
+      try withEngine { session, client in
+        try client.expect("é", after: .pick(1, of: "e", after: 600))
+        var answer = ""
+        let end = Date(timeIntervalSinceNow: 10)
+        repeat {
+          answer = try Outcome(
+            URL(filePath: "/usr/bin/gdbus"),
+            [
+              "call", "--session", "--dest", name, "--object-path",
+              "/" + name.replacing(".", with: "/"), "--method", name + ".RecentPrograms",
+            ], environment: session.environment, files: nil
+          ).output
+        } while answer.isEmpty && end.timeIntervalSinceNow > 0
+        #expect(answer.hasPrefix("(['bus-"), "\(answer)")
+        #expect(!answer.contains("é"))
+      }
+    }
+
+    @Test func `it says why the last key that was held had a list, or none`() throws {
+      try withEngine { session, client in
+        func why(_ arguments: String...) throws -> Outcome {
+          try Outcome(
+            Programs.cli(), ["why"] + arguments, environment: session.environment, files: nil)
+        }
+        let end = Date(timeIntervalSinceNow: 10)
+        while try why().errors.contains("No engine"), end.timeIntervalSinceNow > 0 {}
+        #expect(try why().errors.contains("No key was held"))
+        try client.perform(.hold("e", for: 600))
+        #expect(try why().output.hasPrefix("A list opened in bus-client"))
+        try client.open(for: .terminal)
+        try client.perform(.hold("e", for: 600) + .text("why"))
+        let outcome = try why()
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("purpose terminal"), "\(outcome.output)")
+        #expect(outcome.output.contains("hold-rules 'bus-client@terminal=on'"))
+        let json = try why("--json").output
+        #expect(json.contains(#""no-list": "purpose terminal""#), "\(json)")
+      }
+    }
+
+    /// A session bus with an engine on it, and a client that types.
+    private func withEngine(_ body: (BareSession, BusClient) throws -> Void) throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let (bus, address) = try BareSession.startSessionBus(in: folder)
+      defer { bus.terminate() }
+      let session = try BareSession(environment: ["DBUS_SESSION_BUS_ADDRESS": address])
+      defer { session.end() }
+      _ = try session.startEngine()
+      let client = try session.openClient(engine: "callout:fr")
+      // IBus gives no name to the field that an engine is chosen in.
+      try client.open()
+      try body(session, client)
+    }
+
+    private let name = "org.freedesktop.IBus.Callout.Engine"
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Glibc
+import TestSession
+import Testing
+
+extension ProgramTests {
+  /// What becomes of typing when the engine hangs, or is stopped.
+  ///
+  /// IBus's patience is 15 s; then the program types the key itself.
+  @Suite @MainActor struct HangTests {
+    private static let arguments = ["--setting", "hold-delay=150"]
+    private static let hello: [KeyStep] = .text("hello", for: 0)
+
+    /// A session whose engine IBus has started and in whose field "ab" was typed.
+    private func makeDesk(
+      _ faults: Faults? = nil
+    ) throws -> (session: BareSession, client: BusClient) {
+      let session = try BareSession(
+        engines: ["callout:fr"], arguments: Self.arguments,
+        environment: try faults?.environment ?? [:])
+      do {
+        let client = try session.openClient(engine: "callout:fr")
+        try client.expect("ab", after: .text("ab"))
+        return (session, client)
+      } catch {
+        session.end()
+        throw error
+      }
+    }
+
+    /// Stops the worker, types, and expects it to be the same one that has typed.
+    private func expectStoppedWorkerGoesOn(
+      _ session: BareSession, _ client: BusClient, typing text: String
+    ) throws {
+      let processes = try session.engineProcesses()
+      try #require(processes.worker).send(SIGSTOP)
+      let start = ContinuousClock.now
+      try client.send(Self.hello)
+      #expect(ContinuousClock.now - start < .seconds(8))
+      try client.expect(text, after: [.wait(100)])
+      #expect(try session.engineProcesses() == processes)
+    }
+
+    @Test func `a worker that hangs while keys wait is replaced, and each key is typed once`()
+      throws
+    {
+      let (session, client) = try makeDesk(Faults(hang: 20))
+      defer { session.end() }
+      let processes = try session.engineProcesses()
+      let worker = try #require(processes.worker)
+      let start = ContinuousClock.now
+      worker.send(SIGUSR1)
+      #expect(try client.send(Self.hello).text == "abhello")
+      try session.wait(for: "an engine that takes keys") {
+        try client.perform([.down("e"), .wait(1), .up("e"), .wait(20)]).handled == [true, true]
+      }
+      let time = (ContinuousClock.now - start) / .seconds(1)
+      print("typing works again \(Int(time * 1000)) ms after the beginning of a hang")
+      #expect(time < 8)
+      #expect(try client.field.engine == "callout:fr")
+      let after = try session.engineProcesses()
+      #expect(after.supervisor == processes.supervisor && after.worker != nil)
+      #expect(!worker.isAlive)
+      #expect(session.daemonLog.contains("has not answered for some 3 s and was started anew"))
+      try client.open()
+      try client.expect("èt", after: .pick(2, of: "e") + .tap("t"))
+    }
+
+    @Test func `a worker that somebody has stopped goes on once keys wait`() throws {
+      let (session, client) = try makeDesk()
+      defer { session.end() }
+      try expectStoppedWorkerGoesOn(session, client, typing: "abhello")
+      try client.expect("abhelloèt", after: .pick(2, of: "e") + .tap("t"))
+    }
+
+    @Test func `a worker that took the place of another is watched as well`() throws {
+      let (session, client) = try makeDesk()
+      defer { session.end() }
+      let first = try #require(try session.engineProcesses().worker)
+      first.send(SIGKILL)
+      try session.wait(for: "another worker") {
+        try session.engineProcesses().worker.map { $0 != first } ?? false
+      }
+      try session.wait(for: "an engine that takes keys") {
+        try client.perform([.down("e"), .wait(1), .up("e"), .wait(20)]).handled == [true, true]
+      }
+      try client.open()
+      try expectStoppedWorkerGoesOn(session, client, typing: "hello")
+    }
+
+    @Test func `a key that waits by itself is enough`() throws {
+      let (session, client) = try makeDesk(Faults(hang: 20))
+      defer { session.end() }
+      try #require(try session.engineProcesses().worker).send(SIGUSR1)
+      // This client waits for each answer.
+      try client.expect("abhello", after: Self.hello)
+    }
+
+    @Test func `a worker that is stopped for a moment, or while nothing is typed, stays`() throws {
+      let (session, client) = try makeDesk()
+      defer { session.end() }
+      let processes = try session.engineProcesses()
+      let worker = try #require(processes.worker)
+      // What it has been told of has been asked about by then.
+      try client.perform([.wait(1500)])
+      worker.send(SIGSTOP)
+      try client.perform([.wait(5000)])
+      worker.send(SIGCONT)
+      try client.expect("abc", after: .tap("c"))
+      worker.send(SIGSTOP)
+      let number = worker.id
+      Task.detached {
+        usleep(1_500_000)
+        kill(number, SIGCONT)
+      }
+      let field = try client.send(Self.hello)
+      try session.wait(for: "the text: \(field)") { try client.field.text == "abchello" }
+      #expect(try session.engineProcesses() == processes)
+    }
+
+    @Test func `supervisor and worker that are stopped together stay, and nothing is doubled`()
+      throws
+    {
+      let (session, client) = try makeDesk()
+      defer { session.end() }
+      let processes = try session.engineProcesses()
+      #expect(processes.count == 2)
+      for process in processes { process.send(SIGSTOP) }
+      #expect(try client.send(Self.hello).text == "abhello")
+      try client.perform([.wait(5000)])
+      for process in processes { process.send(SIGCONT) }
+      try client.expect("abhello", after: [.wait(4000)])
+      #expect(try session.engineProcesses() == processes)
+      try client.expect("abhelloèt", after: .pick(2, of: "e") + .tap("t"))
+    }
+
+    @Test(arguments: [SIGSTOP, SIGUSR1])
+    func `keys that waited too long are left to the program`(signal: Int32) throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let engine = try session.startEngine(
+        Self.arguments, environment: try Faults(hang: 18).environment)
+      let client = try session.openClient(engine: "callout:fr")
+      try client.expect("ab", after: .text("ab"))
+      engine.running.send(signal)
+      #expect(try client.send(Self.hello).text == "abhello")
+      try client.perform([.wait(2500)])
+      engine.running.send(SIGCONT)
+      try session.wait(for: "its standing still to be noticed: \(engine.log)") {
+        engine.log.contains("stood still")
+      }
+      try client.expect("abhelloèt", after: [.wait(500)] + .pick(2, of: "e") + .tap("t"))
+    }
+
+    @Test func `nobody wakes up to look after a worker that has nothing to do`() throws {
+      let (session, client) = try makeDesk()
+      defer { session.end() }
+      let supervisor = try #require(try session.engineProcesses().supervisor)
+      // A key is asked about once more after the next pause.
+      try client.perform([.wait(3000)])
+      let before = supervisor.voluntarySwitches
+      try client.perform([.wait(4000)])
+      #expect(before > 0)
+      #expect(supervisor.voluntarySwitches == before)
+    }
+
+    @Test(arguments: [SIGSTOP, SIGUSR1])
+    func `a worker that hangs does not keep its supervisor from ending`(signal: Int32) throws {
+      let (session, client) = try makeDesk(Faults(hang: 60))
+      defer { session.end() }
+      let processes = try session.engineProcesses()
+      try client.perform([.wait(1500)])
+      try #require(processes.worker).send(signal)
+      try #require(processes.supervisor).send(SIGTERM)
+      try session.wait(for: "their end") { !processes.contains { $0.isAlive } }
+      #expect(try session.engineProcesses().isEmpty)
+    }
+  }
+}

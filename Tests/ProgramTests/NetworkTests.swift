@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// Whom the engine talks to.
+  @Suite @MainActor struct NetworkTests {
+    @Test func `it opens no socket but those of this machine, whatever is done with it`() throws {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let calls = folder.url.appending(path: "calls")
+      let engine = try folder.write(
+        """
+        #!/bin/sh
+        exec strace -f -qq -e trace=socket,socketpair -o '\(calls.path)' \
+        '\(try Programs.engine().path)' "$@"
+
+        """, to: "engine")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: engine.path)
+      let (bus, address) = try BareSession.startSessionBus(in: folder)
+      defer { bus.terminate() }
+      let session = try BareSession(
+        engines: ["callout:fr"], program: engine,
+        arguments: [
+          "hold-delay=150", "feedback=true", "locales=['fr', 'de']", "monitor=true",
+          "feedback-handlers=['canberra', 'feedbackd', 'visual', 'command']",
+          "feedback-command='cat'",
+          "key-bindings=['Escape=url:https://example.org/', 'Tab=nextLocale', 'F9=keyboardType:emojis']",
+        ].flatMap { ["--setting", $0] },
+        environment: [
+          "DBUS_SESSION_BUS_ADDRESS": address, "DISPLAY": ":987",
+          "PULSE_SERVER": "unix:\(folder.url.path)/no-pulse",
+        ])
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      try client.open(.whole)
+      try client.perform(.pick(2, of: "e") + .text("ab ") + .tap(.tab) + .hold("o") + .tap("x"))
+      try client.perform(.tap(.f9) + .text("cat") + .tap(.digit(1)) + [.wait(300)])
+      try client.perform(.tap(.escape) + [.wait(300)])
+      for client in ["xim", "gnome-shell", "wayland"] {
+        try self.type(in: client, session)
+      }
+      let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
+        .filter { $0.contains("socket") }
+      #expect(lines.count > 3, "\(lines)")
+      #expect(lines.filter { !$0.contains("(AF_UNIX, ") } == [])
+    }
+
+    private func type(in client: String, _ session: BareSession) throws {
+      let other = try session.openClient(engine: "callout:fr")
+      try other.open(client: client)
+      try other.perform(.pick(1, of: "a") + .text("xy") + [.wait(300)])
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSession
+import Testing
+
+extension ProgramTests {
+  /// `ime-cli record --redact` and `ime-cli report`.
+  @Suite @MainActor struct RedactionTests {
+    /// Types words with picks, letters that overlap, a sequence that is composed, and an emoji.
+    ///
+    /// No other key is down for as long as the hold takes, even on a busy machine: a digit would
+    /// pick from the list of its stand-in, which may be longer.
+    private func trace(_ session: BareSession) throws -> URL {
+      let file = session.folder.appending(path: "home/trace.log")
+      _ = try session.startEngine(["--setting", "hold-delay=700", "--trace", file.path])
+      let client = try session.openClient(engine: "callout:fr")
+      try client.open(.full)
+      try client.perform(
+        .text("rendezvous a ") + .pick(2, of: "m", after: 800) + .text("idi 1789 "))
+      try client.perform([.down("l"), .down("e"), .up("l"), .up("e")] + .text("ttre "))
+      try client.perform(.hold("o", for: 800) + .tap(.escape) + .tap("q", for: 900))
+      try client.open(.bare)
+      try client.perform(.pick(1, of: "a", after: 800) + .text("zygomatique"))
+      try client.open(.full)
+      try client.choose("emoji", isOn: true)
+      try client.perform(.text("cat") + .tap(.digit(1)) + [.wait(100)] + .text("fini"))
+      return file
+    }
+
+    /// What the keys of a recording type, and what the program tells of its text.
+    private func typed(_ recording: String) -> String {
+      let text = /"event":"press".*"text":"(.)"/
+      let told = /"event":"surrounding-text","text":"([^"]*)"/
+      let lines = recording.split(separator: "\n")
+      return lines.compactMap { try? text.firstMatch(in: $0)?.1 }.joined()
+        + lines.compactMap { try? told.firstMatch(in: $0)?.1 }.joined(separator: " ")
+    }
+
+    /// The lines that lead to one, counted from 1.
+    private static func lines(_ text: String, to last: Int) -> String {
+      text.split(separator: "\n").prefix(last).suffix(8).joined(separator: "\n")
+    }
+
+    private func run(_ arguments: String...) throws -> Outcome {
+      try Outcome(Programs.cli(), arguments)
+    }
+
+    @Test func `a redacted recording tells no word and does the same`() throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let file = try trace(session)
+      let plain = try String(contentsOf: file, encoding: .utf8)
+      let redacted = session.folder.appending(path: "home/redacted")
+      let outcome = try run("record", "--redact", "--from", file.path, redacted.path)
+      let text = try String(contentsOf: redacted, encoding: .utf8)
+      let differing = outcome.errors.firstMatch(of: /line ([0-9]+)/).flatMap { Int($0.1) }
+      let around = differing.map { [Self.lines(plain, to: $0), Self.lines(text, to: $0)] } ?? []
+      #expect(
+        outcome.status == 0 && outcome.errors.isEmpty,
+        "\(outcome.errors) \(around.joined(separator: "\n\n"))")
+      #expect(text.split(separator: "\n").count == plain.split(separator: "\n").count)
+      for word in ["rendezvous", "1789", "ttre", "zygomatique", "fini"] {
+        #expect(typed(plain).contains(word), "\(word) is not in the recording")
+        #expect(!typed(text).contains(word), "\(word)")
+      }
+      #expect(text.contains("🐈") || text.contains("🐱"), "an emoji stays")
+      let replay = try run("replay", redacted.path)
+      #expect(replay.status == 0, "\(replay.output) \(replay.errors)")
+    }
+
+    @Test func `a redacted recording differs where the recording does`() throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let file = try trace(session)
+      var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let place = try #require(lines.lastIndex { $0.contains(#""effect":"commit""#) })
+      lines[place] = Substring(
+        lines[place].replacing(#""effect":"commit""#, with: #""effect":"lost""#))
+      let changed = session.folder.appending(path: "home/changed")
+      try lines.joined(separator: "\n").write(to: changed, atomically: true, encoding: .utf8)
+      let redacted = session.folder.appending(path: "home/redacted")
+      let outcome = try run("record", "--redact", "--from", changed.path, redacted.path)
+      #expect(outcome.errors.contains("ends where this program answers otherwise"))
+      let replay = try run("replay", redacted.path)
+      #expect(replay.status == 1 && replay.output.hasPrefix("Line \(place + 1) differs"))
+    }
+
+    @Test func `a report has all there is to know, and its recording replays`() throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let file = try trace(session)
+      let report = session.folder.appending(path: "home/report.txt")
+      let outcome = try Outcome(
+        Programs.cli(), ["report", report.path, "--recording", file.path],
+        environment: session.environment, files: nil)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let mode = try FileManager.default.attributesOfItem(atPath: report.path)[.posixPermissions]
+      #expect(mode as? Int == 0o600)
+      let text = try String(contentsOf: report, encoding: .utf8)
+      for part in [
+        "ibus-callout report\nRead it before you pass it on", "  ibus-callout: ",
+        "  system: Debian",
+        "\nDoctor\n  ", "\nSettings that are not as built in\n", "\nThe last key that was held\n",
+        "\nRecording, with other letters\n{\"trace\"",
+      ] {
+        #expect(text.contains(part), "\(part)")
+      }
+      #expect(!text.contains("rendezvous"))
+      #expect(!text.contains(session.folder.appending(path: "home").path), "the home directory")
+      let replay = try run("replay", report.path)
+      #expect(replay.status == 0, "\(replay.output) \(replay.errors)")
+    }
+
+    @Test func `a recording can be taken from a file only if it is redacted`() throws {
+      let outcome = try run("record", "--from", "/dev/null", "/dev/null")
+      #expect(outcome.status == 1 && outcome.errors.contains("needs --redact"))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// What becomes of what is typed where it may be a secret.
+  @Suite @MainActor struct SecretTests {
+    /// A field, and what programs tell of its text.
+    struct Field: CustomTestStringConvertible {
+      var testDescription: String
+      var purpose = BusClient.Purpose.freeForm
+      var hints: BusClient.Hints = []
+      var told = BusClient.Told.nothing
+    }
+
+    private nonisolated static let fields = [
+      Field(testDescription: "password", purpose: .password, told: .dots),
+      Field(testDescription: "PIN", purpose: .pin, told: .dots),
+      Field(testDescription: "hidden", hints: .hiddenText, told: .dots),
+      Field(testDescription: "terminal", purpose: .terminal),
+      Field(testDescription: "private", hints: .private, told: .text),
+    ]
+
+    /// Everything that shows, keeps or uses what is typed is on.
+    private static let settings = [
+      "input-callout=true", "feedback=true", "feedback-handlers=['visual']",
+      "smart-quotes=true", "double-space=true", "emoji-colon-search=true",
+    ]
+
+    @Test(.enabled(if: getuid() == 0, "only root reads memory that a process hides"))
+    func `what was typed where it may be one is in no memory and no file afterwards`() throws {
+      let trace = FileManager.default.temporaryDirectory
+        .appending(path: "callout-trace-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: trace) }
+      let arguments = Self.settings.flatMap { ["--setting", $0] } + ["--trace", trace.path]
+      try SettingsTests().withSchema(engines: ["callout:fr"], arguments: arguments) { session in
+        let client = try session.openClient(engine: "callout:fr")
+        let recording = session.folder.appending(path: "home/recording")
+        let recorder = try session.record(to: recording)
+        defer { recorder.terminate() }
+        try session.wait(for: "the recording") {
+          (try? Data(contentsOf: recording))?.isEmpty == false
+        }
+        let processes = try session.engineProcesses()
+        try #require(processes.supervisor != nil)
+        let worker = try #require(processes.worker)
+
+        // What is looked for can be found: in a field like any other, before that is left.
+        let plain = Self.randomText()
+        try client.open(.whole)
+        try client.perform(.text(plain, for: 4) + [.wait(100)])
+        #expect(try !MemorySearch(plain).matches(in: worker).isEmpty)
+        for file in [trace, recording] { #expect(try Self.typed(in: file).contains(plain)) }
+
+        var secrets: [String] = []
+        for field in Self.fields {
+          let secret = Self.randomText()
+          secrets.append(secret)
+          try client.open(.whole, for: field.purpose, field.hints, telling: field.told)
+          let shown = try client.perform(.text(secret, for: 4) + [.wait(100)])
+          #expect(shown.text == secret, "\(field.testDescription)")
+          // The sign of feedback is the same for each letter.
+          #expect(["", "●"].contains(shown.look.line), "\(field.testDescription)")
+          // The next field tells nothing that would take the place of the last one's text.
+          try client.open(.whole, telling: .nothing)
+          try client.perform([.wait(200)])
+          for process in processes {
+            let found = try MemorySearch(secret).matches(in: process)
+            #expect(found == [], "\(field.testDescription), \(process.arguments)")
+          }
+        }
+        let files = try Self.files(in: session.folder) + [trace]
+        #expect(files.count > 4)
+        for secret in secrets {
+          for file in files {
+            let content = try Data(contentsOf: file)
+            #expect(MemorySearch(secret).matches(in: content) == [], "\(file.path)")
+          }
+          for file in [trace, recording] {
+            #expect(try !Self.typed(in: file).contains(secret.prefix(3)), "\(file.path)")
+          }
+        }
+      }
+    }
+
+    @Test func `the engine's memory is for nobody but root`() throws {
+      // Root without the rights of root is a user like any other.
+      let user =
+        getuid() == 0 ? ["/usr/bin/setpriv", "--bounding-set=-all", "--inh-caps=-all"] : []
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let engine = try folder.write(
+        """
+        #!/bin/sh
+        exec \(user.joined(separator: " ")) '\(try Programs.engine().path)' "$@"
+
+        """,
+        to: "engine")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: engine.path)
+      let session = try BareSession(engines: ["callout:fr"], program: engine)
+      defer { session.end() }
+      _ = try session.openClient(engine: "callout:fr")
+      let home = session.environment["HOME"] ?? ""
+      let processes = RunningProcess.engines(home: home, program: try Programs.engine())
+      #expect(processes.count == 2)
+      let other = Process()
+      let words = user + ["/usr/bin/sleep", "60"]
+      other.executableURL = URL(filePath: words[0])
+      other.arguments = Array(words.dropFirst())
+      try other.runUnmasked()
+      defer { other.terminate() }
+      func read(_ id: Int32) throws -> Outcome {
+        let words = user + ["/usr/bin/head", "--bytes=1", "/proc/\(id)/auxv"]
+        return try Outcome(URL(filePath: words[0]), Array(words.dropFirst()))
+      }
+      try session.wait(for: "another program") { try read(other.processIdentifier).status == 0 }
+      for process in processes {
+        let outcome = try read(process.id)
+        #expect(outcome.status != 0)
+        #expect(outcome.errors.contains("ermi"), "\(outcome.errors)")
+      }
+    }
+
+    /// Letters in no order that anything else in memory would have.
+    private static func randomText() -> String {
+      let letters = Array("bcdfghjklmnpqrstvwxz0123456789")
+      return String((0..<36).map { _ in letters.randomElement() ?? "x" })
+    }
+
+    /// The letters of all presses that a trace tells, in a row.
+    private static func typed(in file: URL) throws -> String {
+      try Trace(file).lines.filter { $0["event"] as? String == "press" }
+        .compactMap { $0["text"] as? String }.joined()
+    }
+
+    private static func files(in folder: URL) throws -> [URL] {
+      let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String]
+      return try (paths ?? []).map { folder.appending(path: $0) }.filter {
+        let attributes = try FileManager.default.attributesOfItem(atPath: $0.path)
+        return attributes[.type] as? FileAttributeType == .typeRegular
+      }
+    }
+  }
+}

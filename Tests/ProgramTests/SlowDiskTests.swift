@@ -1,0 +1,96 @@
+import Foundation
+import Glibc
+import TestSession
+import Testing
+
+extension ProgramTests {
+  /// Typing waits for no disk and for no reader of a pipe.
+  @Suite @MainActor struct SlowDiskTests {
+    private static let arguments = [
+      "--setting", "hold-delay=150", "--setting", "key-bindings=['F9=keyboardType:emojis']",
+    ]
+    private static let smile: [KeyStep] = .tap(.f9) + .tap(.digit(1))
+    private static let otter: [KeyStep] = .tap(.f9) + .text("loutre") + .tap(.digit(1))
+
+    private func makeSession(disk: Int) throws -> BareSession {
+      try BareSession(
+        engines: ["callout:fr"], arguments: Self.arguments,
+        environment: try Faults(disk: disk).environment)
+    }
+
+    @Test func `what is typed after an emoji does not wait for the disk`() throws {
+      let session = try makeSession(disk: 30_000)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      let worker = try session.engineProcesses().worker
+      try client.expect("😀", after: Self.smile)
+      // The file is being written by then.
+      try client.perform([.wait(300)])
+      try client.expect("😀hello", after: .text("hello") + [.wait(4000)])
+      #expect(try session.engineProcesses().worker == worker)
+    }
+
+    @Test func `the newest list is what is in the file at last`() throws {
+      let session = try makeSession(disk: 700)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      try client.expect("😀🦦", after: Self.smile + [.wait(200)] + Self.otter)
+      try client.expect("😀🦦👍", after: .tap(.f9) + .text("pouce") + .tap(.digit(1)))
+      try session.wait(for: "the file") { EmojiTests.stored(session) == ["👍", "🦦", "😀"] }
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `a clean end writes what is not in the file yet`(signal: Int32) throws {
+      let session = try makeSession(disk: 300)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      try client.expect("😀🦦", after: Self.smile + Self.otter)
+      let processes = try session.engineProcesses()
+      try #require(processes.supervisor).send(signal)
+      try session.wait(for: "the end") { !processes.contains { $0.isAlive } }
+      #expect(EmojiTests.stored(session) == ["🦦", "😀"])
+    }
+
+    @Test func `a disk that does not answer does not keep it from ending`() throws {
+      let session = try makeSession(disk: 60_000)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      try client.expect("😀", after: Self.smile)
+      let processes = try session.engineProcesses()
+      try #require(processes.supervisor).send(SIGTERM)
+      try session.wait(for: "the end") { !processes.contains { $0.isAlive } }
+    }
+
+    @Test func `a log that nobody reads holds nothing up`() throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let pipe = Pipe()
+      let end = pipe.fileHandleForWriting.fileDescriptor
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      while write(end, "x", 1) == 1 {}
+      _ = fcntl(end, F_SETFL, 0)
+      // It is complained of before the first key.
+      try session.write("{", to: "home/.config/ibus-callout/locales/xx.json")
+      let engine = try session.startEngine(Self.arguments, errors: pipe.fileHandleForWriting)
+      let client = try session.openClient(engine: "callout:fr")
+      try client.expect("èt", after: .pick(2, of: "e") + .tap("t"))
+      engine.running.send(SIGTERM)
+      try session.wait(for: "the end") { !engine.isRunning }
+    }
+
+    @Test func `a trace that nobody reads holds nothing up`() throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let path = session.folder.appending(path: "trace").path
+      try #require(mkfifo(path, 0o600) == 0)
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      _ = try session.startEngine(Self.arguments + ["--trace", path])
+      let client = try session.openClient(engine: "callout:fr")
+      // More than a pipe holds.
+      try client.type(keys: 600)
+      try client.open()
+      try client.expect("èt", after: .pick(2, of: "e") + .tap("t"))
+    }
+  }
+}

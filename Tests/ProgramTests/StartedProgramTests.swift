@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// What programs that the engine starts find: the same as if IBus had started them.
+  @Suite @MainActor struct StartedProgramTests {
+    /// What a started program writes down of itself, in the place of a file of its argument's name.
+    private static let report = """
+      #!/bin/sh
+      exec >"$(dirname "$0")/$1.new"
+      # A shell that starts a program has other signals for a moment: so it starts none.
+      for file in /proc/self/fd/*; do
+        [ ! -e "$file" ] || [ "$file" -ef "$0" ] || echo "open: ${file##*/}"
+      done
+      while IFS= read -r line; do echo "$line"; done </proc/self/status
+      while IFS= read -r line; do echo "$line"; done </proc/self/limits
+      mv "$(dirname "$0")/$1.new" "$(dirname "$0")/$1"
+
+      """
+
+    @Test func `they have the limits, mask, signals and files that IBus gives, and no others`()
+      throws
+    {
+      let folder = try TemporaryFolder(files: ["report": Self.report])
+      defer { folder.remove() }
+      let report = "sh \(folder.url.path)/report"
+      let setup = try folder.write("#!/bin/sh\nexec \(report) settings\n", to: "ibus-setup-callout")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: setup.path)
+      try folder.write(
+        """
+        [Desktop Entry]
+        Type=Application
+        Name=Test
+        Exec=\(report) address %u
+        MimeType=x-scheme-handler/callout-test;
+
+        """, to: "applications/test.desktop")
+      let list = "[Default Applications]\nx-scheme-handler/callout-test=test.desktop\n"
+      let session = try BareSession(
+        engines: ["callout:fr"],
+        arguments: [
+          "key-bindings=['Escape=url:callout-test:x', 'Tab=settings']", "feedback=true",
+          "feedback-handlers=['command']", "feedback-command='\(report) feedback'",
+        ].flatMap { ["--setting", $0] },
+        files: ["home/.config/mimeapps.list": list],
+        environment: [
+          "PATH": "\(folder.url.path):/usr/bin:/bin", "XDG_DATA_HOME": folder.url.path,
+        ])
+      defer { session.end() }
+      let daemon = try #require(
+        RunningProcess.all {
+          $0.arguments.first == "ibus-daemon"
+            && $0.environment.contains("HOME=\(session.environment["HOME"] ?? "")")
+        }.first)
+      // Limits that are nobody's own: what a program has of them, it has from the daemon.
+      let limited = try Outcome(
+        URL(filePath: "/usr/bin/prlimit"),
+        ["--pid", "\(daemon.id)", "--core=4096:", "--fsize=123456789", "--nofile=512:"])
+      try #require(limited.status == 0, "\(limited.errors)")
+      let client = try session.openClient(engine: "callout:fr")
+      try client.perform(.tap("x") + .tap(.escape) + .tap(.tab))
+      let status = try Self.lines(of: "/proc/\(daemon.id)/status")
+      let limits = try Self.lines(of: "/proc/\(daemon.id)/limits")
+      for name in ["address", "settings", "feedback"] {
+        let path = folder.url.appending(path: name).path
+        try session.wait(for: name) { FileManager.default.fileExists(atPath: path) }
+        let lines = try Self.lines(of: path)
+        #expect(lines.contains { $0.hasPrefix("Umask:") })
+        #expect(Self.value("Umask", in: lines) == Self.value("Umask", in: status), "\(name)")
+        #expect(Self.signals("SigBlk", in: lines) == 0, "\(name)")
+        let ignored = Self.signals("SigIgn", in: lines)
+        #expect(ignored & ~Self.signals("SigIgn", in: status) == 0, "\(name)")
+        for limit in limits { #expect(lines.contains(limit), "\(name)") }
+        let open = lines.filter { $0.hasPrefix("open: ") }
+        #expect(open == ["open: 0", "open: 1", "open: 2"], "\(name)")
+      }
+    }
+
+    private static func lines(of file: String) throws -> [String] {
+      try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    }
+
+    private static func value(_ name: String, in lines: [String]) -> String {
+      let line = lines.first { $0.hasPrefix(name + ":") }
+      return line?.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+    }
+
+    /// The signals of a mask, less the two that glibc keeps to itself.
+    private static func signals(_ name: String, in lines: [String]) -> UInt64 {
+      (UInt64(value(name, in: lines), radix: 16) ?? .max) & ~(0b11 << 31)
+    }
+  }
+}

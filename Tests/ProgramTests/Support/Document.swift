@@ -1,0 +1,68 @@
+import Foundation
+
+@testable import TestSession
+
+/// A text in Markdown that comes with the project.
+struct Document: Sendable, CustomStringConvertible {
+  /// Where it is, from the project's folder on.
+  let path: String
+  /// What stands in it.
+  let text: String
+
+  /// All there are: the first page, and those of the sources and the data.
+  static let all: [Document] = {
+    let files = ["Sources", "data"].flatMap { folder in
+      let found = FileManager.default.enumerator(
+        atPath: Support.package.appending(path: folder).path)
+      return (found?.allObjects as? [String] ?? []).map { "\(folder)/\($0)" }
+    }
+    return (["README.md"] + files.sorted().filter { $0.hasSuffix(".md") }).compactMap(Self.init)
+  }()
+
+  /// Reads a document, or returns `nil` if there is none.
+  init?(_ path: String) {
+    let file = Support.package.appending(path: path)
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    self.path = path
+    self.text = text
+  }
+
+  var description: String { path }
+
+  /// The text without examples.
+  var prose: String { text.replacing(/(?s)```.*?```/, with: "") }
+
+  /// Where its links and pictures lead, in the words of the document.
+  var links: [String] { prose.matches(of: /\]\(([^)]+)\)/).map { String($0.1) } }
+
+  /// What its headings are as the end of a link.
+  var anchors: Set<String> {
+    let headings = prose.split(separator: "\n").filter { $0.hasPrefix("#") }
+    return Set(
+      headings.map { heading in
+        heading.drop { $0 == "#" || $0 == " " }.lowercased()
+          .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+          .replacing(" ", with: "-")
+      })
+  }
+
+  /// The file a link leads to and what follows `#`; `nil` for pages elsewhere.
+  func target(of link: String) -> (file: URL, anchor: String?)? {
+    guard !link.contains("://") else { return nil }
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let folder = Support.package.appending(path: path).deletingLastPathComponent()
+    let name = parts.first.map(String.init) ?? ""
+    let file =
+      name.isEmpty ? Support.package.appending(path: path) : folder.appending(path: name)
+    return (file.standardizedFileURL, parts.count > 1 ? String(parts[1]) : nil)
+  }
+
+  /// The commands it gives for a shell, in examples and in sentences, that begin with a word.
+  func commands(of program: String) -> [String] {
+    let examples = text.matches(of: /(?s)```sh\n(.*?)```/).flatMap { example in
+      example.1.replacing("\\\n", with: "").split(separator: "\n").map(String.init)
+    }
+    let mentioned = prose.matches(of: /`([^`]+)`/).map { String($0.1) }
+    return (examples + mentioned).filter { $0.hasPrefix(program + " ") }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+@testable import TestSession
+
+/// Faults that programs are tried with: a disk that is slow, and a main loop that hangs.
+struct Faults {
+  /// How long fsync and rename take in the engine's own folders, in ms.
+  var disk = 0
+  /// How long the main loop hangs after SIGUSR1, in s.
+  var hang = 0
+
+  /// What programs need in their environment to have these faults.
+  ///
+  /// - Throws: A `SessionError` if the library that makes them cannot be compiled.
+  var environment: [String: String] {
+    get throws {
+      [
+        "LD_PRELOAD": try Self.library.get().path, "FAULT_DISK": "\(disk)",
+        "FAULT_HANG": "\(hang)",
+      ]
+    }
+  }
+
+  /// Compiled once, by the compiler that comes with Swift's, to where what is built is kept.
+  private static let library = Result {
+    let source = Support.package.appending(path: "Tests/ProgramTests/Fixtures/faults.c")
+    let library = Support.package.appending(path: ".build/faults.so")
+    let new = library.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier)")
+    let outcome = try Outcome(
+      URL(filePath: "/usr/bin/env"),
+      ["clang", "-shared", "-fPIC", "-O1", "-o", new.path, source.path],
+      environment: ProcessInfo.processInfo.environment, files: nil)
+    guard outcome.status == 0 else { throw SessionError("clang: \(outcome.errors)") }
+    // Other tests may be using what is there.
+    guard rename(new.path, library.path) == 0 else {
+      throw SessionError("\(library.path): \(errno)")
+    }
+    return library
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+@testable import TestSession
+
+/// Looks for a text in the memory of a process.
+struct MemorySearch {
+  /// How long a part of the text is that may not be found, in characters.
+  ///
+  /// glibc does not write over the last eight bytes of what is freed.
+  private static let part = 12
+
+  /// The text cut into parts, each as the kinds of strings in memory have it.
+  private let needles: [(name: String, bytes: Data)]
+
+  /// Looks for a text of letters and digits: for every twelve in a row that begin at a multiple of
+  /// six, so that 17 in a row are found wherever they are.
+  init(_ text: String) {
+    needles = stride(from: 0, through: text.count - Self.part, by: Self.part / 2).flatMap { start in
+      let part = text.dropFirst(start).prefix(Self.part)
+      return [
+        ("UTF-8", Data(part.utf8)),
+        ("UTF-16", part.utf16.reduce(into: Data()) { $0.append(contentsOf: [UInt8($1), 0]) }),
+        (
+          "scalars",
+          part.unicodeScalars.reduce(into: Data()) {
+            $0.append(contentsOf: [UInt8($1.value), 0, 0, 0])
+          }
+        ),
+      ].map { ("\(part) in \($0)", $1) }
+    }
+  }
+
+  /// What is found in the memory that a process has written to.
+  ///
+  /// - Throws: What keeps that memory from being read; root may.
+  func matches(in process: RunningProcess) throws -> [String] {
+    let maps = try String(contentsOfFile: "/proc/\(process.id)/maps", encoding: .utf8)
+    let memory = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(process.id)/mem"))
+    defer { try? memory.close() }
+    var found: [String] = []
+    for line in maps.split(separator: "\n") {
+      let words = line.split(separator: " ", omittingEmptySubsequences: true)
+      let ends = words[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
+      guard ends.count == 2, words[1].hasPrefix("rw") else { continue }
+      try memory.seek(toOffset: ends[0])
+      guard let bytes = try memory.read(upToCount: Int(ends[1] - ends[0])) else { continue }
+      found += matches(in: bytes).map { "\($0): \(words.dropFirst(5).first ?? "")" }
+    }
+    return found
+  }
+
+  /// What is found in some bytes.
+  func matches(in bytes: Data) -> [String] {
+    needles.filter { bytes.range(of: $0.bytes) != nil }.map(\.name)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TestSession
+import Testing
+
+extension ProgramTests {
+  /// The view that `ime-cli` shows in a terminal.
+  @Suite(.enabled(if: TmuxTerminal.isInstalled, "There is no tmux here"))
+  @MainActor struct TerminalViewTests {
+    @Test func `a key that repeats opens its list, and a digit picks from it`() throws {
+      let terminal = try TmuxTerminal(["try", "--locale", "fr", "--layout", "us"])
+      defer { terminal.end() }
+      try terminal.wait(for: "keys: holds by repeats")
+      try terminal.type("l")
+      try terminal.hold("e") { try terminal.screen.contains("1 é  2 è  3 ê") }
+      #expect(try terminal.screen.contains("Text  le"))
+      #expect(try terminal.screen.contains("longPress of character:e"))
+      try terminal.type("2")
+      try terminal.wait(for: "Text  lè")
+      try terminal.wait(for: "commit è")
+    }
+
+    @Test func `without words it opens as well, and Ctrl+C ends it`() throws {
+      let terminal = try TmuxTerminal([])
+      defer { terminal.end() }
+      try terminal.wait(for: "F10 End")
+      #expect(try terminal.isAlternate)
+      try terminal.type("C-c")
+      try terminal.wait(for: "ended 0")
+      #expect(try !terminal.isAlternate)
+      #expect(terminal.isAsBefore)
+    }
+
+    @Test func `a tap is a tap, and a field can be for a terminal`() throws {
+      let terminal = try TmuxTerminal(["try", "--locale", "fr", "--layout", "us"])
+      defer { terminal.end() }
+      try terminal.wait(for: "F10 End")
+      try terminal.type("a")
+      try terminal.wait(for: "commit a")
+      try terminal.type("F7")
+      try terminal.wait(for: "Purpose:")
+      try terminal.type("t", "e", "r")
+      try terminal.type("Enter")
+      try terminal.wait(for: "· terminal")
+      try terminal.hold("e") { try terminal.screen.contains("no list: purpose terminal") }
+    }
+
+    @Test func `function keys change the locale, the layout and the rule`() throws {
+      let terminal = try TmuxTerminal(["try", "--locale", "fr"], width: 120)
+      defer { terminal.end() }
+      try terminal.wait(for: "français (fr)")
+      for (key, word, shown) in [
+        ("F2", "sv", "svenska (sv)"), ("F3", "us(dvorak", "layout us(dvorak)"),
+        ("F6", "off", "rule off"), ("F4", "minimal", "theme minimal"), ("F5", "bare", "field bare"),
+      ] {
+        try terminal.type(key)
+        try terminal.wait(for: "type a part of it")
+        for letter in word {
+          try terminal.type(String(letter))
+          usleep(100_000)
+        }
+        try terminal.wait(for: ": \(word)")
+        try terminal.type("Enter")
+        try terminal.wait(for: shown)
+      }
+      try terminal.type("F1")
+      try terminal.wait(for: "Any key goes back.")
+      try terminal.type("F8")
+      try terminal.wait(for: "Field: bare")
+    }
+
+    @Test func `it follows the size of the terminal down to 40 by 12`() throws {
+      let terminal = try TmuxTerminal(
+        ["try", "--locale", "fr", "--layout", "us"], width: 100, height: 40)
+      defer { terminal.end() }
+      try terminal.wait(for: "keys: holds by repeats")
+      #expect(try terminal.screen.contains("│`   │1   │2   │"))
+      try terminal.resize(width: 40, height: 12)
+      try terminal.wait(for: "F3 Layout  F10 End")
+      try terminal.hold("e") { try terminal.screen.contains("1 é  2 è") }
+      let lines = try terminal.screen.split(separator: "\n")
+      #expect(lines.count <= 12 && lines.allSatisfy { $0.count <= 40 })
+      #expect(lines.contains { $0.contains("Q  W E") })
+    }
+
+    nonisolated static let signals: [(signal: Int32, code: Int)] = [
+      (SIGSEGV, 139), (SIGILL, 132), (SIGTRAP, 133), (SIGABRT, 134), (SIGHUP, 129), (SIGTERM, 0),
+      (SIGINT, 0),
+    ]
+
+    @Test(arguments: signals)
+    func `whatever ends it leaves the terminal as it was`(signal: Int32, code: Int) throws {
+      let terminal = try TmuxTerminal(["try", "--locale", "fr"])
+      defer { terminal.end() }
+      try terminal.wait(for: "F10 End")
+      try terminal.process.send(signal)
+      try terminal.wait(for: "ended \(code)")
+      #expect(try !terminal.isAlternate)
+      #expect(terminal.isAsBefore)
+      #expect(try !terminal.screen.contains("F10 End"))
+    }
+
+    @Test func `colours are shown unless they are not wanted`() throws {
+      for (environment, hasColors) in [
+        (["TERM": "tmux-256color"], true), (["TERM": "tmux-256color", "NO_COLOR": "1"], false),
+      ] {
+        let terminal = try TmuxTerminal(["try", "--locale", "fr"], environment: environment)
+        defer { terminal.end() }
+        try terminal.wait(for: "F10 End")
+        #expect(try terminal.styledScreen.contains("\u{1b}[38;5;") == hasColors)
+      }
+    }
+
+    @Test func `a picture of a keyboard is no wider than the terminal`() throws {
+      for (width, start) in [
+        (100, "│   ⇥   │A   │Z   │"), (50, "A  Z  E  R  T"), (39, "A  Z E  R T"),
+      ] {
+        let terminal = try TmuxTerminal(["keyboard", "fr", "--layout", "fr(oss)"], width: width)
+        defer { terminal.end() }
+        try terminal.wait(for: "ended 0")
+        let screen = try terminal.screen
+        #expect(screen.contains(start), "\(screen)")
+      }
+      let terminal = try TmuxTerminal(["keyboard", "fr"], width: 30)
+      defer { terminal.end() }
+      try terminal.wait(for: "ended 1")
+      #expect(try terminal.screen.filter { !$0.isWhitespace }.contains("has30columns"))
+    }
+
+    @Test func `without a terminal there is help`() throws {
+      let outcome = try Outcome(Programs.cli(), [])
+      #expect(outcome.status == 0 && outcome.errors.isEmpty)
+      #expect(outcome.output.contains("SUBCOMMANDS") && outcome.output.contains("doctor"))
+    }
+  }
+}

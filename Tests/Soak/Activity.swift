@@ -1,0 +1,36 @@
+/// What is done in a run, and counted.
+enum Activity: String, CaseIterable {
+  case key = "keys typed"
+  case list = "lists opened"
+  case missingList = "lists that did not open"
+  case emoji = "emoji picked"
+  case composition = "dead keys"
+  case localeSwitch = "locale switches"
+  case focusChange = "focus changes"
+  case setting = "settings changed"
+  case file = "user files changed"
+  case kill = "kill -9 of the worker"
+  case hang = "hangs of the worker"
+  case restart = "restarts of ibus-daemon"
+  case suspension = "suspended machine"
+  case clock = "clock jumps"
+  case fullDisk = "full disk"
+
+  /// How often it is done on purpose in an hour; `nil` for what typing brings with it.
+  var perHour: Int? {
+    switch self {
+    case .kill, .hang: 20
+    case .restart, .suspension, .fullDisk: 3
+    case .clock: 4
+    case .setting: 120
+    case .file: 60
+    default: nil
+    }
+  }
+
+  /// The part of the run in which it may come: what brings another worker ends half-way, so that one
+  /// worker's memory can be followed for long.
+  var span: ClosedRange<Double> {
+    [.kill, .restart].contains(self) ? 0.12...0.5 : 0.12...0.93
+  }
+}

@@ -1,0 +1,203 @@
+import GLib
+import Glibc
+import IBus
+import TestSession
+
+/// What goes wrong on purpose, each time in another moment of typing.
+final class Faults {
+  /// How long the input method was away after each crash, in ms.
+  private(set) var returnTimes: [Int] = []
+
+  private static let engine = "callout"
+  private static let hangs = [500, 1500, 2500, 5000]
+  private static let settings = [
+    ("hold-delay", ["150", "200", "250"]), ("hold-space", ["false", "true"]),
+    ("emoji-recents", ["'frequent'", "'recent'"]), ("feedback", ["false", "true"]),
+    ("input-callout", ["true", "false"]),
+  ]
+  private static let files = [
+    #"{"format": 1, "id": "fr", "callouts": {"e": "è é ê", "a": "à â"}}"#,
+    #"{"format": 1, "id": "fr", "callouts": {"e": "ê è é ë ē ė"}}"#,
+    #"{"format": 1, "id": "fr", "callouts": {"e": "#,
+    String(repeating: "[", count: 5000), "", nil,
+  ]
+
+  private let session: Session
+  private let typing: Typing
+  private let say: (String) -> Void
+
+  init(session: Session, typing: Typing, say: @escaping (String) -> Void) {
+    self.session = session
+    self.typing = typing
+    self.say = say
+  }
+
+  /// Lets something go wrong while words are typed, and compares what has come of them.
+  ///
+  /// - Parameters:
+  ///   - activity: What goes wrong.
+  ///   - number: How often it has before.
+  /// - Throws: A `SessionError` if the session does not go on.
+  func happen(_ activity: Activity, _ number: Int) throws {
+    typing.count(activity)
+    typing.isDisturbed = true
+    defer { typing.isDisturbed = false }
+    switch activity {
+    case .kill: try crash(number)
+    case .hang: hang(number)
+    case .restart: try restart(number)
+    case .suspension: suspend(number)
+    case .clock: moveClock(number)
+    case .fullDisk: fillDisk()
+    case .setting: changeSetting(number)
+    case .file: changeFile(number)
+    default: break
+    }
+    typing.check("\(activity.rawValue), number \(number + 1)", isAfterCrash: activity == .kill)
+  }
+
+  /// Waits until the engine is in use and takes keys.
+  func waitForEngine() throws {
+    guard try session.bus.select(engine: Self.engine) else {
+      throw SessionError("IBus does not switch to \(Self.engine); \(session.folder)/ibus.log")
+    }
+    try waitForService()
+  }
+
+  /// Where no preedit is shown, letters go to the window whether an engine is there or not.
+  private func waitForService() throws {
+    typing.findPreedit()
+    let start = MainLoop.now
+    typing.forgetService()
+    while !typing.isServed {
+      guard MainLoop.now - start < 15_000 else {
+        throw SessionError("No key reaches the engine for 15 s; see \(session.folder)/ibus.log")
+      }
+      typing.type("ea ")
+      typing.settle()
+    }
+  }
+
+  private func crash(_ number: Int) throws {
+    let engine = session.engine
+    guard let worker = engine.worker, let supervisor = engine.supervisor else {
+      throw SessionError("The engine is not running")
+    }
+    typing.typeWords(for: 300)
+    if number % 3 == 1 {
+      typing.press("o")
+      MainLoop.run(forAtMost: 40)
+    } else if number % 3 == 2 {
+      typing.findPreedit()
+      _ = typing.hold("o")
+    }
+    let start = MainLoop.now
+    worker.send(SIGKILL)
+    var time = 0
+    func look() {
+      guard time == 0,
+        session.hasWorker(otherThan: worker, of: supervisor, engine: Self.engine)
+      else { return }
+      time = MainLoop.now - start
+    }
+    typing.meanwhile = look
+    defer { typing.meanwhile = nil }
+    if number % 3 == 1 {
+      typing.release("o")
+      MainLoop.run(forAtMost: Hand.pace)
+    }
+    typing.typeWords(for: 300)
+    MainLoop.run(forAtMost: 5000) {
+      look()
+      return time > 0
+    }
+    guard time > 0 else { throw SessionError("No engine comes after a crash") }
+    returnTimes.append(time)
+    typing.typeWords(for: 500)
+    try waitForService()
+    let moment = ["between two letters", "a key down", "a list open"][number % 3]
+    say("kill -9, \(moment): there again after \(time) ms")
+  }
+
+  private func hang(_ number: Int) {
+    guard let worker = session.engine.worker else { return }
+    let time = Self.hangs[number % Self.hangs.count]
+    let moment = number / 2 % 3
+    typing.typeWords(for: 300)
+    if moment == 1 { typing.press("o") }
+    if moment == 2 {
+      typing.findPreedit()
+      _ = typing.hold("o")
+    }
+    worker.send(SIGSTOP)
+    if moment == 1 { typing.release("o") }
+    typing.typeWords(for: time)
+    worker.send(SIGCONT)
+    typing.settle()
+    typing.typeWords(for: 500)
+    say("a hang of \(time) ms, \(["between letters", "a key down", "a list open"][moment])")
+  }
+
+  private func restart(_ number: Int) throws {
+    typing.typeWords(for: 300)
+    typing.settle()
+    session.endDaemon(by: number % 2 == 0 ? SIGTERM : SIGKILL)
+    typing.typeWords(for: 1000)
+    typing.settle()
+    typing.disconnect()
+    try session.startDaemon()
+    typing.connect(to: try session.bus)
+    try waitForEngine()
+    typing.typeWords(for: 500)
+    say("ibus-daemon ended by \(number % 2 == 0 ? "SIGTERM" : "SIGKILL") and started anew")
+  }
+
+  /// All processes stand still, as while the machine sleeps, with a key down every other time.
+  private func suspend(_ number: Int) {
+    typing.typeWords(for: 300)
+    if number % 2 == 0 { typing.press("u") }
+    let others = session.others
+    for process in others { process.send(SIGSTOP) }
+    sleep(8)
+    for process in others { process.send(SIGCONT) }
+    if number % 2 == 0 { typing.release("u") }
+    typing.typeWords(for: 800)
+    say("\(others.count) processes stood still for 8 s\(number % 2 == 0 ? ", a key down" : "")")
+  }
+
+  private func moveClock(_ number: Int) {
+    let jump = ["+28800", "-86400", "+31536000", "+0"][number % 4]
+    typing.typeWords(for: 300)
+    session.moveClock(jump)
+    typing.typeWords(for: 1000)
+    say("the time of day is \(jump) s off")
+  }
+
+  private func fillDisk() {
+    session.fillDisk(true)
+    typing.typeWords(for: 500)
+    typing.pickEmoji()
+    typing.findPreedit()
+    typing.pick()
+    typing.window.choose("locale.es")
+    session.set("hold-delay", "200")
+    typing.typeWords(for: 1500)
+    typing.pickEmoji()
+    typing.typeWords(for: 300)
+    session.fillDisk(false)
+    typing.typeWords(for: 500)
+    say("no room on the disk for a while")
+  }
+
+  private func changeSetting(_ number: Int) {
+    let (key, values) = Self.settings[number % Self.settings.count]
+    session.set(key, values[number / Self.settings.count % values.count])
+    typing.typeWords(for: 300)
+  }
+
+  private func changeFile(_ number: Int) {
+    let text = Self.files[number % Self.files.count]
+    session.write(text, to: ".config/ibus-callout/locales/fr.json")
+    typing.typeWords(for: 300)
+  }
+}

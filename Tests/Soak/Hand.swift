@@ -1,0 +1,64 @@
+import GLib
+import KeyboardCore
+import TestSession
+
+/// A hand at the keyboard of the layout `us`.
+struct Hand {
+  /// How long a key is down, and how long the pause after it is, in ms: 20 keys a second.
+  static let pace = 25
+
+  private static let shift = KeyEvent(keysym: Keysym(rawValue: 0xffe1), keycode: 42, time: 0)
+
+  /// The key of a character; nothing but the character itself for what the layout lacks.
+  static func key(_ character: Character) -> KeyEvent {
+    let stroke = Keystroke(character)
+    let scalar = character.unicodeScalars.first?.value ?? 0x20
+    let keysym = character == "\n" ? Keysym.return : Keysym(rawValue: scalar)
+    let code = character == "\n" ? PhysicalKey.enter.code : stroke?.key.code ?? 0
+    return KeyEvent(
+      keysym: keysym, text: character == "\n" ? nil : String(character), keycode: UInt32(code),
+      modifiers: stroke?.isShifted == true ? .shift : [], time: 0)
+  }
+
+  /// The key of a name, which is not on the layout.
+  static func key(_ keysym: UInt32, code: UInt32 = 0) -> KeyEvent {
+    KeyEvent(keysym: Keysym(rawValue: keysym), keycode: code, time: 0)
+  }
+
+  /// A key goes down.
+  static func press(_ key: KeyEvent, in window: Window) {
+    if key.modifiers.contains(.shift) { window.send(shift) }
+    window.send(key)
+  }
+
+  /// A key comes up.
+  static func release(_ key: KeyEvent, in window: Window) {
+    var key = key
+    key.isRelease = true
+    window.send(key)
+    guard key.modifiers.contains(.shift) else { return }
+    var shift = shift
+    shift.isRelease = true
+    shift.modifiers = .shift
+    window.send(shift)
+  }
+
+  /// A key goes down and comes up.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - window: The window with the focus.
+  ///   - meanwhile: What is done every ms until the next key.
+  static func tap(_ key: KeyEvent, in window: Window, meanwhile: (() -> Void)? = nil) {
+    func wait() {
+      MainLoop.run(forAtMost: pace) {
+        meanwhile?()
+        return false
+      }
+    }
+    press(key, in: window)
+    wait()
+    release(key, in: window)
+    wait()
+  }
+}

@@ -1,0 +1,29 @@
+import TestSession
+
+/// The engine's two processes at one moment.
+struct Measurement: CustomStringConvertible {
+  let worker: RunningProcess
+  let workerFigures: ProcessFigures
+  let supervisorFigures: ProcessFigures
+
+  /// Measures; `nil` where one of them is not there.
+  init?(of session: Session) {
+    let engine = session.engine
+    guard let worker = engine.worker, let supervisor = engine.supervisor,
+      let workerFigures = ProcessFigures(of: worker),
+      let supervisorFigures = ProcessFigures(of: supervisor)
+    else { return nil }
+    self.worker = worker
+    self.workerFigures = workerFigures
+    self.supervisorFigures = supervisorFigures
+  }
+
+  var description: String {
+    "worker \(words(workerFigures)); supervisor \(words(supervisorFigures))"
+  }
+
+  private func words(_ figures: ProcessFigures) -> String {
+    "\(figures.own) KiB own, \(figures.share) share, \(figures.threads) threads,"
+      + " \(figures.handles) handles"
+  }
+}

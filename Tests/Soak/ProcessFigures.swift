@@ -1,0 +1,32 @@
+import Foundation
+import TestSession
+
+/// What a process takes of the machine, as the kernel tells of it.
+struct ProcessFigures {
+  /// Memory that is the process's own and no file's, in KiB: what a leak shows in.
+  ///
+  /// Pages of files count for the process or for others as programs elsewhere come and go.
+  var own: Int
+  /// Its share of all memory, in KiB.
+  var share: Int
+  var threads: Int
+  var handles: Int
+
+  /// Reads the figures; `nil` for a process that has ended.
+  init?(of process: RunningProcess) {
+    let folder = "/proc/\(process.id)/"
+    guard let memory = try? String(contentsOfFile: folder + "smaps_rollup", encoding: .utf8),
+      let status = try? String(contentsOfFile: folder + "status", encoding: .utf8),
+      let handles = try? FileManager.default.contentsOfDirectory(atPath: folder + "fd")
+    else { return nil }
+    own = Self.number("Anonymous:", in: memory)
+    share = Self.number("Pss:", in: memory)
+    threads = Self.number("Threads:", in: status)
+    self.handles = handles.count
+  }
+
+  private static func number(_ name: String, in text: String) -> Int {
+    let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import GLib
+import Glibc
+import IBus
+import TestSession
+
+/// An ibus-daemon of our own, and what it has started.
+///
+/// `packaging/soak` has made the home a small disk of its own, and given this program and all others
+/// a list of processes that nobody else is in; whatever is left ends with it.
+final class Session {
+  /// The folder with the home and all files of the session.
+  let folder: String
+  var home: String { folder + "/home" }
+  /// The connection to the daemon of the moment.
+  var bus: Bus {
+    get throws {
+      guard let connection else { throw SessionError("There is no connection to ibus-daemon") }
+      return connection
+    }
+  }
+  private var connection: Bus?
+
+  private var daemon: Process?
+  private let log: FileHandle
+
+  /// Starts a daemon with the engines that the folder `component` has.
+  ///
+  /// - Throws: A `SessionError` if it does not come up.
+  init(folder: String) throws {
+    self.folder = folder
+    let path = folder + "/ibus.log"
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    guard let log = FileHandle(forWritingAtPath: path) else {
+      throw SessionError("\(path) cannot be written")
+    }
+    self.log = log
+    try startDaemon()
+  }
+
+  /// Starts a daemon, and connects to it.
+  func startDaemon() throws {
+    let socket = folder + "/run/ibus"
+    unlink(socket)
+    let daemon = Process()
+    daemon.executableURL = URL(filePath: "/usr/bin/ibus-daemon")
+    daemon.arguments = [
+      "--verbose", "--panel=disable", "--config=disable", "--emoji-extension=disable",
+      "--cache=none", "--address=unix:path=\(socket)",
+    ]
+    daemon.standardInput = FileHandle.nullDevice
+    daemon.standardOutput = log
+    daemon.standardError = log
+    try daemon.run()
+    self.daemon = daemon
+    for _ in 0..<1000 where access(socket, F_OK) != 0 { usleep(10_000) }
+    for _ in 0..<500 {
+      let bus = Bus()
+      if bus.isConnected { return connection = bus }
+      // A connection that is not let go of yet is made anew in the main loop.
+      MainLoop.run(forAtMost: 10)
+    }
+    throw SessionError("ibus-daemon does not come up; \(folder)/ibus.log says why")
+  }
+
+  /// Ends the daemon.
+  func endDaemon(by signal: Int32) {
+    guard let daemon else { return }
+    connection = nil
+    kill(daemon.processIdentifier, signal)
+    for _ in 0..<500 where daemon.isRunning { usleep(10_000) }
+    self.daemon = nil
+  }
+
+  /// The daemon's process.
+  var daemonProcess: RunningProcess? { daemon.map { RunningProcess(id: $0.processIdentifier) } }
+
+  /// The processes of the engine under test.
+  var engine: [RunningProcess] { (try? RunningProcess.engines(home: home)) ?? [] }
+
+  /// Whether a worker serves that is not the one given.
+  ///
+  /// It is asked every ms, so the supervisor's only child is all that is looked at before IBus is asked.
+  func hasWorker(otherThan worker: RunningProcess, of supervisor: RunningProcess, engine: String)
+    -> Bool
+  {
+    let path = "/proc/\(supervisor.id)/task/\(supervisor.id)/children"
+    guard let children = try? String(contentsOfFile: path, encoding: .utf8),
+      let child = children.split(separator: " ").first.flatMap({ Int32($0) }), child != worker.id
+    else { return false }
+    return (try? bus.engineInUse) == engine
+  }
+
+  /// All processes of the session but this one.
+  var others: [RunningProcess] {
+    RunningProcess.all { $0.id != getpid() && $0.environment.contains("HOME=" + self.home) }
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Returns: Whether it succeeds.
+  @discardableResult
+  func run(_ words: String...) -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.standardOutput = log
+    process.standardError = log
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  /// Changes a setting of the engine, as the preferences do.
+  func set(_ key: String, _ value: String) {
+    run("gsettings", "set", "org.freedesktop.ibus.engine.callout", key, value)
+  }
+
+  /// Writes a file in the home; without a text it goes.
+  func write(_ text: String?, to path: String) {
+    let path = home + "/" + path
+    guard let text else {
+      unlink(path)
+      return
+    }
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? text.write(toFile: path, atomically: false, encoding: .utf8)
+  }
+
+  /// Sets the engine's time of day so many seconds off.
+  func moveClock(_ seconds: String) {
+    try? (seconds + "\n").write(toFile: folder + "/clock", atomically: false, encoding: .utf8)
+  }
+
+  /// Leaves no room on the disk, or makes room again.
+  func fillDisk(_ isFull: Bool) {
+    let path = home + "/filler"
+    unlink(path)
+    guard isFull, let file = fopen(path, "w") else { return }
+    let block = [UInt8](repeating: 0x20, count: 4096)
+    while fwrite(block, 1, block.count, file) == block.count, fflush(file) == 0 {}
+    fclose(file)
+  }
+}

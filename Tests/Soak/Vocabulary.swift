@@ -1,0 +1,16 @@
+/// What is typed.
+enum Vocabulary {
+  private static let words =
+    """
+    a one two over lazy dog quick brown fox jumps the sea under every house open road until
+    ocean eerie queue aurora uneasy noise sound silence oasis union errata Paris Oslo Una
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  /// A word of letters only: no digit could pick, no mark opens a search.
+  static func word(_ dice: inout Dice) -> String { words.randomElement(using: &dice) ?? "" }
+
+  /// A letter that has a list in every locale of the run.
+  static func heldLetter(_ dice: inout Dice) -> Character {
+    Array("aeouEnc").randomElement(using: &dice) ?? "e"
+  }
+}

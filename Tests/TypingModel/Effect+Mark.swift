@@ -1,0 +1,81 @@
+import KeyboardCore
+
+extension Sequence<Effect> {
+  /// What one event led to, short enough for a table; `nil` where nothing is to be seen of it.
+  ///
+  /// | | |
+  /// |---|---|
+  /// | `+é` | é is committed |
+  /// | `‹e›` `‹›` | e is preedit, no preedit any more; underlined `«e»` |
+  /// | `[é è *ê]` `[]` | a list with ê highlighted, no list any more |
+  /// | `[2: œ]` | the second page of a list |
+  /// | `-1` | the character before the cursor is deleted as surrounding text |
+  /// | `⌫` `↵` `⇥` `←` `→` | a key is forwarded, press and release |
+  /// | `♪input/light` | feedback: what is heard, and what is felt |
+  /// | `locale:fr` `hold:off` `open:…` `custom:…` | what the names say |
+  ///
+  /// Timers and requests for surrounding text are left out.
+  var marks: String? {
+    var marks: [String] = []
+    for effect in self {
+      guard let mark = effect.mark else { continue }
+      if case .forwardKey(_, _, true) = effect, marks.last == mark {
+        marks[marks.count - 1] = String(mark.dropLast())
+      } else {
+        marks.append(mark)
+      }
+    }
+    return marks.isEmpty ? nil : marks.joined(separator: " ")
+  }
+}
+
+extension Effect {
+  /// The effect in the notation of `marks`; a forwarded key has a dash until its release is there.
+  fileprivate var mark: String? {
+    switch self {
+    case .commit(let text): "+" + text.replacing(" ", with: "␠")
+    case .preedit(nil): "‹›"
+    case .preedit(let preedit?):
+      preedit.isUnderlined ? "«\(preedit.text)»" : "‹\(preedit.text)›"
+    case .candidates(nil): "[]"
+    case .candidates(let list?): list.mark
+    case .auxiliary(let text): "aux:" + (text ?? "")
+    case .deleteSurrounding(let offset, let count):
+      offset == -count ? "-\(count)" : "delete(\(offset), \(count))"
+    case .forwardKey(let keysym, _, _): keysym.mark + "-"
+    case .localeChanged(let locale): "locale:\(locale)"
+    case .holdChanged(let isOn): "hold:" + (isOn ? "on" : "off")
+    case .nextKeyboard: "next-keyboard"
+    case .openSettings(let isSystem): isSystem ? "system-settings" : "settings"
+    case .openURL(let address): "open:" + address
+    case .emojiUsed(let emoji): "used:" + emoji.char
+    case .feedback(let feedback): "♪\(feedback.audio.name)/\(feedback.haptic.rawValue)"
+    case .feedbackChanged(let isOn): "feedback:" + (isOn ? "on" : "off")
+    case .greeted: "greeted"
+    case .custom(let name): "custom:" + name
+    case .refreshSurroundingText: "?"
+    case .requestSurroundingText, .startTimer, .cancelTimer: nil
+    }
+  }
+}
+
+extension CandidateList {
+  /// The page that is shown.
+  fileprivate var mark: String {
+    let entries = visible.map { (selected == $0 ? "*" : "") + self.entries[$0] }
+    return "[" + (page > 0 ? "\(page + 1): " : "") + entries.joined(separator: " ") + "]"
+  }
+}
+
+extension Keysym {
+  fileprivate var mark: String {
+    switch self {
+    case .backspace: "⌫"
+    case .return: "↵"
+    case .tab: "⇥"
+    case .left: "←"
+    case .right: "→"
+    default: "key:\(String(rawValue, radix: 16))"
+    }
+  }
+}

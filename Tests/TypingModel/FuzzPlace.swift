@@ -1,0 +1,71 @@
+import Foundation
+import KeyboardCore
+
+/// Where random typing happens: a field, with all that a keyboard can have besides.
+struct FuzzPlace: Sendable {
+  /// How often more than usual random typing is tried: `IBUS_CALLOUT_FUZZ` in the environment.
+  static let factor = max(
+    1, Int(ProcessInfo.processInfo.environment["IBUS_CALLOUT_FUZZ"] ?? "") ?? 1)
+
+  var field: TestField
+  /// What the keys type where letters are the locale's own.
+  var layout: TestLayout?
+
+  /// What is bound besides the bindings a new user has.
+  static let bindings: [KeyBinding] = [
+    KeyBinding(KeyCombination(.f1), .text("¶¶")),
+    KeyBinding(KeyCombination(.f1, [.control]), .keyboardType(.emojis)),
+    KeyBinding(KeyCombination(.controlLeft), gesture: .doubleTap, .character("⌃")),
+    KeyBinding(KeyCombination(.q), gesture: .longPress, .text("ℚ")),
+    KeyBinding(KeyCombination(.home), gesture: .longPress, .character("⇱")),
+  ]
+
+  /// A keyboard for the place with a composer, emoji and a handler of one's own, being typed on; where
+  /// it `hasDoubleTaps`, tapping some letters twice does something.
+  func open(hasDoubleTaps: Bool = true) -> (Playback, TextWitness) {
+    let (controller, composer) = makeController(hasDoubleTaps: hasDoubleTaps)
+    let playback = Playback(controller, in: field)
+    let witness = TextWitness(
+      playback, client: field.client, composer: composer, layout: layout)
+    return (playback, witness)
+  }
+
+  /// A keyboard for the place, and its composer.
+  func makeController(
+    hasDoubleTaps: Bool = true
+  ) -> (controller: KeyboardInputController, composer: TableComposer) {
+    let controller = field.makeController()
+    let composer = TableComposer()
+    controller.services.composer = composer
+    controller.services.emojiProvider = TestEmojis()
+    let handler = LongPressHandler(controller: controller)
+    handler.hasDoubleTaps = hasDoubleTaps
+    controller.services.actionHandler = handler
+    if let layout {
+      controller.services.physicalLayoutProvider = TestLayoutProvider(
+        ["en": layout, "de": layout, "tr": layout])
+    }
+    return (controller, composer)
+  }
+}
+
+extension Keysym {
+  static let f1 = Self(rawValue: 0xffbe)
+  static let home = Self(rawValue: 0xff50)
+  static let controlLeft = Self(rawValue: 0xffe3)
+  static let q = Self(rawValue: 0x71)
+}
+
+extension KeyboardSettings {
+  /// With everything switched on that the keyboard does to text.
+  mutating func switchOnEverything() {
+    textBehaviors.capitals = .sentences
+    textBehaviors.endsSentences = true
+    textBehaviors.quotes = true
+    textBehaviors.shiftLocks = true
+    textBehaviors.deletesWords = true
+    emojiColonSearch = true
+    feedback.isOn = true
+    bindings += FuzzPlace.bindings
+  }
+}

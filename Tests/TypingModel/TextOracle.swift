@@ -1,0 +1,147 @@
+import KeyboardCore
+
+/// Says which texts an event may lead to, from what is to be seen before it and nothing else.
+///
+/// Nothing is known of what was meant, so there may be several: a letter, its capital, the entry of a
+/// list in the place of the letter that is held. They are few, and each is a whole text: a letter
+/// that is lost, doubled, wrong or in the wrong place is in none of them.
+struct TextOracle {
+  let look: Look
+  let event: InputEvent
+  /// Whether the event is a press of a key that was down, or nearly so.
+  var isRepeat = false
+  /// Whether a BackSpace may be one that was sent to the client and comes back, which passes.
+  var mayEcho = false
+  /// What the locale's own layout has in the place of a key, where letters come from it.
+  var layout: TestLayout?
+  /// The keys that are down.
+  var down: [KeyEvent] = []
+
+  /// The texts that may be there after the event.
+  var allowed: Set<Line> {
+    switch event {
+    case .key(let key): key.isRelease ? afterRelease(key) : afterPress(key)
+    case .timer(let timer, _): after(timer)
+    case .candidateClicked(let index): afterClick(index)
+    case .action(let action): withSequence { outcomes(of: action, in: $0) }
+    case .contentType, .selectLocale, .setHold: Set([look.line, look.line.adding(hidden)])
+    case .reset: afterReset.union(overtaken)
+    case .focusIn, .focusOut: overtaken.union([look.line])
+    default: [look.line]
+    }
+  }
+
+  /// A sequence that is not complete and cannot be seen.
+  var hidden: String { look.isSequenceShown ? "" : look.literal }
+
+  /// Programs that drop their preedit are sent the letter that is held, but no dead key.
+  private var afterReset: Set<Line> {
+    [look.line, look.line.replacing(look.literal, with: "") ?? look.line]
+  }
+
+  /// A dead key that is shown becomes text by itself when the client starts over, and so comes before
+  /// a letter that waits for a pause and is not shown: within `KeyboardTiming.commitGap` nothing else
+  /// can be sent.
+  private var overtaken: Set<Line> {
+    guard look.isSequenceShown, !look.literal.isEmpty, !look.waiting.isEmpty,
+      let line = look.line.replacing(
+        look.waiting + look.literal, with: look.literal + look.waiting)
+    else { return [] }
+    return [line]
+  }
+
+  private func after(_ timer: KeyboardTimer) -> Set<Line> {
+    switch timer {
+    case .release where look.digit != nil:
+      let picked = look.line.adding(look.digit ?? "")
+      return look.isDigitCertain ? [picked] : [picked, look.line]
+    case .release: return look.picksOnRelease ? picks(look.selectedEntry) : [look.line]
+    case .longPress:
+      // What was bound when the key went down counts.
+      let bound = (look.settings.bindings + FuzzPlace.bindings).filter { binding in
+        binding.gesture == .longPress && down.contains { binding.combination.matches($0) }
+      }
+      return bound.reduce(into: handledLongPresses) { lines, binding in
+        for start in starts { lines.formUnion(outcomes(of: binding.action, in: start)) }
+      }
+    default: return [look.line]
+    }
+  }
+
+  private var handledLongPresses: Set<Line> {
+    let texts = down.compactMap { letter(of: $0).text.flatMap { LongPressHandler.texts[$0] } }
+    return Set([look.line] + texts.map { look.line.adding($0) })
+  }
+
+  private func afterClick(_ index: Int) -> Set<Line> {
+    guard let list = look.list else { return [look.line] }
+    let isAbsolute = look.hasOnScreenKeyboard || index >= CandidateList.pageSize
+    let entry =
+      isAbsolute
+      ? (list.entries.indices.contains(index) ? list.entries[index] : nil) : look.entry(at: index)
+    guard let entry else { return [look.line] }
+    return look.isEmojiOpen ? [look.line.adding(entry)] : picks(entry)
+  }
+
+  private func afterRelease(_ key: KeyEvent) -> Set<Line> {
+    var lines: Set<Line> = [look.line]
+    if let text = letter(of: key).text.flatMap({ LongPressHandler.doubleTaps[$0] }) {
+      lines.insert(look.line.adding(text))
+    }
+    for binding in look.settings.bindings
+    where binding.gesture == .doubleTap && binding.combination.matches(key) {
+      for start in starts { lines.formUnion(outcomes(of: binding.action, in: start)) }
+    }
+    return lines
+  }
+
+  private func afterPress(_ key: KeyEvent) -> Set<Line> {
+    if key.keysym.isModifier {
+      // A release that is final now may have picked.
+      return look.picksOnRelease ? picks(look.selectedEntry).union([look.line]) : [look.line]
+    }
+    var lines: Set<Line> = isRepeat ? [look.line] : []
+    let binding = look.settings.bindings.first {
+      $0.gesture == .press && $0.combination.matches(key)
+    }
+    if let binding {
+      for start in starts { lines.formUnion(outcomes(of: binding.action, in: start)) }
+      if isRepeat { lines.formUnion(typed(key)) }
+      return lines
+    }
+    return lines.union(typed(key))
+  }
+
+  private func typed(_ key: KeyEvent) -> Set<Line> {
+    var lines: Set<Line> = []
+    if look.isSwitchedOff || mayEcho && key.keysym == .backspace {
+      lines.insert(PlainField.typed(key, in: look.line))
+    }
+    if look.isSecret { return lines.union(typedInSecret(key)) }
+    if look.isEmojiOpen {
+      if let digit = look.digit {
+        lines.formUnion(typedInText(key, look.line.adding(digit)))
+        if !isRepeat, look.isDigitCertain { return lines }
+      }
+      return lines.union(typedInEmojis(key))
+    }
+    // The release of the held key may be final now, or not have come at all.
+    if look.picksOnRelease {
+      for line in picks(look.selectedEntry) { lines.formUnion(typedInText(key, line)) }
+    }
+    if let inList = typedInList(key) { return lines.union(inList) }
+    return lines.union(typedInText(key, look.line))
+  }
+}
+
+extension TextOracle {
+  /// The key to go by: the system's, or the own layout's in its place.
+  func letter(of key: KeyEvent) -> LayoutKey {
+    let system = LayoutKey(keysym: key.keysym, text: key.text)
+    let isKeypad = key.keysym.digit != nil && key.keysym.rawValue >= 0xff00
+    guard let layout, !isKeypad, key.keycode != 0, key.text != nil || key.keysym.isDeadKey else {
+      return system
+    }
+    return layout.key(keycode: key.keycode, modifiers: key.modifiers) ?? system
+  }
+}
