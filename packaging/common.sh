@@ -25,32 +25,75 @@ quietly() {
   fi
 }
 
-# Installs the Debian packages that are missing; asks for nothing else.
+# Installs the Debian packages that are missing. Asks first if a person is there to answer, who is
+# not root and has not said --yes. Other systems are told what is missing.
 packages() {
-  local missing=() package
+  local missing=() package run=() answer
+  # A Fedora with dpkg on it is no Debian: there, not even dpkg is a package of dpkg's.
+  if ! dpkg-query -W dpkg >/dev/null 2>&1; then
+    look_for_what_is_needed
+    return
+  fi
   for package in "$@"; do
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' ||
       missing+=("$package")
   done
   [ ${#missing[@]} -eq 0 ] && return
-  step "installing ${#missing[@]} packages: ${missing[*]}"
-  local run=()
   if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || fail "Install these as root, then try again: ${missing[*]}"
+    command -v sudo >/dev/null ||
+      fail "Install these as root, then try again: apt-get install ${missing[*]}"
     run=(sudo)
+    if [ -z "${yes:-}" ] && [ -z "${CI:-}" ] && [ -t 0 ]; then
+      printf 'These packages are missing: %s\n' "${missing[*]}" >&2
+      read -rp 'Install these with apt? [Y/n] ' answer || answer=no
+      case ${answer,,} in
+        "" | y | yes) ;;
+        *) fail "Install them yourself, then try again: sudo apt-get install ${missing[*]}" ;;
+      esac
+    fi
   fi
+  step "installing ${#missing[@]} packages: ${missing[*]}"
   quietly "${run[@]}" apt-get update
   quietly "${run[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y --no-install-recommends "${missing[@]}"
 }
 
-readonly build_packages=(
+# Ends with what is missing on a system without apt, and with how to install it there.
+look_for_what_is_needed() {
+  local libraries=() programs=() names=() words=() name
+  for name in "${needed_libraries[@]}"; do
+    pkg-config --exists "$name" 2>/dev/null || libraries+=("$name") names+=("'pkgconfig($name)'")
+  done
+  for name in "${needed_programs[@]}"; do
+    command -v "$name" >/dev/null || programs+=("$name") names+=("/usr/bin/$name")
+  done
+  [ ${#names[@]} -gt 0 ] || return 0
+  [ ${#libraries[@]} -eq 0 ] || words+=("development files (${libraries[*]})")
+  [ ${#programs[@]} -eq 0 ] || words+=("programs (${programs[*]})")
+  printf 'Missing here: %s%s.\n' "${words[0]}" "${words[1]:+, ${words[1]}}" >&2
+  # dnf takes what pkg-config and the shell call things.
+  ! command -v dnf >/dev/null ||
+    fail "Install them, then try again: sudo dnf install ${names[*]}"
+  ! command -v pacman >/dev/null ||
+    fail "Install the packages that have them, then try again: packaging/PKGBUILD names most of" \
+      "those, and pacman -F finds the one that has a program."
+  fail "Install the packages that have them, then try again."
+}
+
+# libadwaita is for the preferences alone: IBUS_CALLOUT_ADWAITA=no builds everything but them.
+build_packages=(
   libibus-1.0-dev libxkbcommon-dev libcanberra-dev libxcb1-dev libglib2.0-dev-bin pkg-config
+  python3
 )
+[ "${IBUS_CALLOUT_ADWAITA:-}" = no ] || build_packages+=(libadwaita-1-dev libgtk-4-dev gettext)
+readonly build_packages
 readonly run_packages=(
   ibus xkb-data libx11-data libglib2.0-bin dbus dconf-gsettings-backend libcanberra0
   libxcb1
 )
+# The same where packages have other names: libraries as pkg-config calls them, and programs.
+readonly needed_libraries=(ibus-1.0 gio-2.0 xkbcommon libcanberra xcb)
+needed_programs=(pkg-config ibus-daemon dbus-run-session glib-compile-schemas)
 
 # How the shipped programs are built. What start-up and typing call lies side by side (see
 # order-functions): spread among the rest of Swift's runtime it keeps 1.6 MiB more resident.
@@ -65,14 +108,71 @@ release=(
 if printf '%s\n' 'glibc 2.36' "$(getconf GNU_LIBC_VERSION)" | sort --version-sort --check=quiet; then
   release+=(-Xlinker -z -Xlinker pack-relative-relocs)
 fi
+# A fault in memory shall not become more: every address is fixed at the start, and the table of
+# them is read-only from then on. Swift protects its stack by itself. _FORTIFY_SOURCE would do
+# nothing, as shims call nothing that it checks, and Clang's modules of C refuse it.
+release+=(
+  -Xlinker -pie -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
+  -Xlinker -z -Xlinker noexecstack
+)
+# A program of a development build tells the commit.
+commit=$(packaging/version commit)
+[ -z "$commit" ] || release+=(-Xlinker "--defsym=callout_commit=0x$commit")
+# A newer compiler may warn of more, which is for us to mend and not for who makes packages.
+[ -z "${IBUS_CALLOUT_VENDOR:-}" ] || release+=(-Xswiftc -no-warnings-as-errors)
 readonly release
+
+# Whether there are preferences to build. Package.swift goes by the same variable, since SwiftPM
+# does not notice that libadwaita has come or gone.
+has_adwaita() {
+  if [ -z "${IBUS_CALLOUT_ADWAITA:-}" ]; then
+    IBUS_CALLOUT_ADWAITA=no
+    ! pkg-config --exists 'libadwaita-1 >= 1.2' 2>/dev/null || IBUS_CALLOUT_ADWAITA=yes
+  fi
+  export IBUS_CALLOUT_ADWAITA
+  [ "$IBUS_CALLOUT_ADWAITA" = yes ]
+}
+
+# Whether SwiftPM takes this version of a package.
+is_pinned() {
+  [ -e Package.resolved ] &&
+    tr -d ' \n"' <Package.resolved | grep -q "identity:$1,[^}]*version:${2//./\\.}}"
+}
+
+# Has SwiftPM take exactly the versions in packaging/swift-packages, or the copies of them that
+# IBUS_CALLOUT_VENDOR names.
+pin_swift_packages() {
+  local name version
+  if [ -n "${IBUS_CALLOUT_VENDOR:-}" ]; then
+    cmp --quiet packaging/swift-packages "$IBUS_CALLOUT_VENDOR/swift-packages" ||
+      fail "The packages in $IBUS_CALLOUT_VENDOR are not those of packaging/swift-packages; make them again with packaging/sources."
+    return
+  fi
+  while read -r name _ version <&3; do
+    if is_pinned "$name" "$version"; then continue; fi
+    # SwiftPM can only be told the version of a package that it has seen.
+    quietly swift package resolve
+    is_pinned "$name" "$version" || quietly swift package resolve "$name" --version "$version"
+  done 3< <(sed '/^#/d' packaging/swift-packages)
+}
+
+# Ends if dpkg has installed the engine below a prefix: it has a list of its own.
+refuse_packaged() {
+  [[ $1 == /* ]] || fail "$1 is no absolute path; PREFIX has to be one, such as /usr/local."
+  [ -z "${DESTDIR:-}" ] || return 0
+  ! dpkg-query --search "$1/libexec/ibus-engine-callout" >/dev/null 2>&1 ||
+    fail "The package ibus-callout is installed; remove it first: sudo apt remove ibus-callout"
+}
 
 # Builds the programs as they are shipped.
 build() {
+  has_adwaita || step "leaving out the preferences, as libadwaita 1.2 is not here"
   command -v swift >/dev/null ||
     fail "There is no swift in PATH; install a Swift 6.3 toolchain from swift.org first."
   step "building"
+  pin_swift_packages
   quietly swift build "${release[@]}" -Xlinker -s --product ibus-engine-callout
   quietly swift build "${release[@]}" -Xlinker -s --product ime-cli
+  ! has_adwaita || quietly swift build "${release[@]}" -Xlinker -s --product ibus-setup-callout
   bin=$(swift build "${release[@]}" -Xlinker -s --show-bin-path 2>/dev/null)
 }

@@ -1,0 +1,60 @@
+# What soak and compare-faults share: a session of their own, in which nobody else is.
+# shellcheck shell=bash disable=SC2154  # root and release are those of common.sh
+
+step "building"
+has_adwaita || true
+pin_swift_packages
+quietly swift build "${release[@]}" -Xlinker -s --product ibus-engine-callout
+bin=$(swift build "${release[@]}" -Xlinker -s --show-bin-path 2>/dev/null)
+# Another engine can be tried, such as the one that is installed.
+engine=${IBUS_CALLOUT_ENGINE:-$bin/ibus-engine-callout}
+quietly swift build --product Soak
+soak=$(swift build --show-bin-path 2>/dev/null)/Soak
+
+# The user who runs this need not be root: the session's processes and disk are in namespaces.
+isolate=(unshare --mount --pid --fork --kill-child --mount-proc)
+[ "$(id -u)" -eq 0 ] || isolate+=(--user --map-root-user)
+"${isolate[@]}" true 2>/dev/null ||
+  fail "Nothing may be mounted here, and the session needs a small disk of its own; try as root."
+
+session=$(mktemp -d)
+trap 'cp "$session/ibus.log" .build/faults.log 2>/dev/null || true; rm -rf "$session"' EXIT
+mkdir -p "$session"/{home,run,component,schemas}
+chmod 700 "$session/run"
+quietly glib-compile-schemas --strict --targetdir="$session/schemas" data
+
+# Describes the engine to IBus. Its time of day, and nobody else's, can be set by the file "clock".
+describe_engine() {
+  local exec="/usr/bin/env LD_PRELOAD=$session/clock.so SOAK_CLOCK=$session/clock $1 --ibus"
+  # What went on in the engine can be looked up afterwards; memory is another then.
+  [ -z "${SOAK_TRACE:-}" ] || exec+=" --trace $SOAK_TRACE"
+  echo 0 >"$session/clock"
+  quietly clang -Wall -Werror -O2 -shared -fPIC -o "$session/clock.so" Tests/Soak/clock.c
+  cat >"$session/component/callout.xml" <<XML
+<component>
+  <name>org.freedesktop.IBus.Callout</name>
+  <exec>$exec</exec>
+  <engines><engine><name>callout</name><language>t</language><layout>default</layout></engine></engines>
+</component>
+XML
+}
+
+# Runs Tests/Soak in the session: in_session ARGUMENT…
+in_session() {
+  describe_engine "$engine"
+  # The names of the shell inside are its own.
+  # shellcheck disable=SC2016
+  env -i PATH="/usr/local/bin:/usr/bin:/bin" LANG=C.UTF-8 HOME="$session/home" \
+    XDG_RUNTIME_DIR="$session/run" TMPDIR="$session" GSETTINGS_BACKEND=keyfile \
+    GSETTINGS_SCHEMA_DIR="$session/schemas" IBUS_COMPONENT_PATH="$session/component" \
+    IBUS_ADDRESS="unix:path=$session/run/ibus" IBUS_CALLOUT_DATA="$root/data" \
+    IBUS_CALLOUT_ENGINE="$engine" \
+    "${isolate[@]}" bash -c '
+      set -e
+      mount -t tmpfs -o size=8m,mode=0700 tmpfs "$HOME"
+      mkdir "$HOME/.config"
+      # This shell stays: a daemon of IBus takes it for the end of its parent to be a child of 1.
+      "$@" || exit $?
+      exit 0
+    ' soak "$soak" "$@" "$session"
+}

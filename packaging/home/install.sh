@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Installs ibus-callout for you alone, without root: ./install.sh [PREFIX], default ~/.local.
+set -euo pipefail
+cd "$(dirname "$0")"
+source ./files.sh
+source ./choosing.sh
+
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+prefix=$(realpath --canonicalize-missing --no-symlinks "${1:-$HOME/.local}")
+manifest=$prefix/share/ibus-callout/manifest
+[ "$(id -u)" -ne 0 ] || [ -n "${1:-}" ] ||
+  fail "You are root: this installs for one user. For all users there are packages, or ./install.sh /usr/local."
+# IBus splits the command line of an engine at spaces.
+[[ $prefix =~ ^[[:alnum:]/._+-]+$ ]] ||
+  fail "$prefix has a character that IBus does not take in an engine's path; choose another folder: ./install.sh PREFIX"
+command -v ibus-daemon >/dev/null ||
+  fail "IBus is not installed; ask for the package ibus to be installed, then try again."
+[ ! -e /usr/share/ibus/component/callout.xml ] ||
+  fail "ibus-callout is installed for all users already; remove that first, or use it."
+command -v glib-compile-schemas >/dev/null ||
+  fail "glib-compile-schemas is missing; ask for it to be installed (Debian: libglib2.0-bin, Fedora: glib2-devel), then try again."
+if ! said=$(tree/libexec/ibus-engine-callout --version 2>&1); then
+  fail "The program does not run here: $said"
+fi
+
+image=$(mktemp -d)
+trap 'rm -rf "$image"' EXIT
+mkdir -p "$image$prefix"
+cp -r --no-dereference --preserve=mode tree/. "$image$prefix/"
+install -Dm755 -t "$image$prefix/share/ibus-callout" uninstall.sh
+install -Dm644 -t "$image$prefix/share/ibus-callout" files.sh
+component=$prefix/share/ibus/component
+sed -i "s|/usr/libexec/|$prefix/libexec/|" "$image$component/callout.xml"
+sed -i "s|^Exec=|&$prefix/bin/|" "$image$prefix/share/applications/ibus-setup-callout.desktop"
+if ! said=$(tree/libexec/ibus-setup-callout --version 2>&1); then
+  echo "There are no preferences, as libadwaita 1.2 is missing here; ime-cli settings does what they do: $said" >&2
+  sed -i '/<setup>/d' "$image$component/callout.xml"
+  rm -r "$image$prefix/libexec/ibus-setup-callout" "$image$prefix/bin/ibus-setup-callout" \
+    "$image$prefix/share/applications" "$image$prefix/share/ibus-callout/ui"
+fi
+# IBus reads a user's engines only if this variable says so; systemd gives it to the programs of a
+# session from here: GNOME's IBus, and KWin and what it starts.
+variables=${XDG_CONFIG_HOME:-$HOME/.config}/environment.d/60-ibus-callout.conf
+mkdir -p "$image$(dirname "$variables")"
+# shellcheck disable=SC2016 # systemd expands it.
+echo "IBUS_COMPONENT_PATH=$component:"'${IBUS_COMPONENT_PATH:-/usr/share/ibus/component}' \
+  >"$image$variables"
+put_files "$image" "$manifest"
+refresh "$prefix"
+# The list of engines that IBus keeps for you: it is valid until an engine of the system changes, so
+# the variable is not needed before that.
+IBUS_COMPONENT_PATH=$component:${IBUS_COMPONENT_PATH:-/usr/share/ibus/component} \
+  ibus write-cache >/dev/null 2>&1 || true
+
+echo "ibus-callout is in $prefix; $prefix/share/ibus-callout/uninstall.sh takes it away again."
+how_to_choose
+if [ -e /var/cache/ibus/bus/registry ]; then
+  echo "IBus goes by a list of engines of the whole system here (/var/cache/ibus/bus/registry) and does not look for yours: this needs a package, or root." >&2
+elif ! systemctl --user is-active --quiet default.target 2>/dev/null; then
+  echo "If your session is not started by systemd, add this to ~/.profile: export IBUS_COMPONENT_PATH=$component:/usr/share/ibus/component"
+fi
