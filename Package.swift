@@ -1,5 +1,17 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// Whether the preferences are built: only where the development files of libadwaita are.
+///
+/// SwiftPM remembers the answer for as long as this file and the environment are the same. So
+/// `packaging` says it by a variable; by hand, `swift package purge-cache` has it asked again.
+let hasAdwaita =
+  switch Context.environment["IBUS_CALLOUT_ADWAITA"] {
+  case "yes": true
+  case "no": false
+  default: system("pkg-config --exists 'libadwaita-1 >= 1.2' 2>/dev/null") == 0
+  }
 
 let package = Package(
   name: "ibus-callout",
@@ -12,8 +24,8 @@ let package = Package(
     .trait(name: "AllocationCounter", description: "Has ime-cli bench count allocations, too.")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .apple("swift-argument-parser", from: "1.8.2"),
+    .apple("swift-log", from: "1.16.2"),
   ],
   targets: [
     .systemLibrary(
@@ -26,6 +38,8 @@ let package = Package(
     // Their headers alone are used: with `pkgConfig` the libraries would be linked.
     .systemLibrary(name: "CCanberra", providers: [.apt(["libcanberra-dev"])]),
     .systemLibrary(name: "CXCB", providers: [.apt(["libxcb1-dev"])]),
+    // A header of ours: which commit a program was built from.
+    .systemLibrary(name: "CCommit"),
 
     // It stands in for malloc, so it is in no program that is installed.
     .target(name: "CAllocationCounter"),
@@ -58,8 +72,21 @@ let package = Package(
     .target(
       name: "EngineHost",
       dependencies: [
-        "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "CCommit", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
         .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: .strict + .mainActor),
+
+    // The full-screen view, without its terminal: no C, no I/O, no clock.
+    .target(
+      name: "TerminalScreen",
+      dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts", "KeyboardPicture"],
+      swiftSettings: .strict + [.strictMemorySafety()]),
+
+    .target(
+      name: "Diagnosis",
+      dependencies: [
+        "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
       ],
       swiftSettings: .strict + .mainActor),
 
@@ -73,24 +100,41 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
-        "KeyboardPicture",
+        "Diagnosis", "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "KeyboardPicture", "TerminalScreen",
         .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),
 
+    // Random typing and a plain model of what it does, for tests and fuzzing.
+    .target(
+      name: "TypingModel", dependencies: ["KeyboardCore"], path: "Tests/TypingModel",
+      swiftSettings: .strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
+      path: "Tests/FuzzTargets", swiftSettings: .strict),
     .testTarget(
-      name: "KeyboardCoreTests", dependencies: ["KeyboardCore", "KeyboardPicture"],
+      name: "FuzzTests", dependencies: ["FuzzTargets"], exclude: ["Corpus"],
+      swiftSettings: .strict),
+    .testTarget(
+      name: "KeyboardCoreTests", dependencies: ["KeyboardCore", "KeyboardPicture", "TypingModel"],
       swiftSettings: .strict),
     .testTarget(
       name: "KeyboardDataTests",
       dependencies: ["EngineHost", "KeyboardCore", "KeyboardData", "KeyboardLayouts"],
-      swiftSettings: .strict),
+      exclude: ["Fixtures"], swiftSettings: .strict),
     .testTarget(
       name: "KeyboardLayoutsTests",
-      dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts"],
+      dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
       swiftSettings: .strict),
+    .testTarget(
+      name: "TerminalScreenTests",
+      dependencies: [
+        "KeyboardCore", "KeyboardData", "KeyboardLayouts", "KeyboardPicture", "TerminalScreen",
+      ],
+      exclude: ["Screens"], swiftSettings: .strict),
     .testTarget(
       name: "GLibTests", dependencies: ["GLib"], swiftSettings: .strict + .mainActor),
     .testTarget(
@@ -108,9 +152,13 @@ let package = Package(
       dependencies: ["CAllocationCounter", "KeyboardCore", "KeyboardData"],
       path: "Tests/AllocationCheck", swiftSettings: .strict),
     .target(name: "TestSession", path: "Tests/TestSession", swiftSettings: .strict),
+    // Hours of typing and of faults, not run by `swift test`: see packaging/soak.
+    .executableTarget(
+      name: "Soak", dependencies: ["GLib", "IBus", "KeyboardCore", "TestSession"],
+      path: "Tests/Soak", exclude: ["clock.c"], swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["TestSession", "ibus-engine-callout", "ime-cli"],
+      dependencies: ["Diagnosis", "TestSession", "ibus-engine-callout", "ime-cli"],
       exclude: ["Clients", "Fixtures"],
       swiftSettings: .strict),
     .testTarget(
@@ -121,6 +169,47 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Links only with `--sanitize=fuzzer`; packaging/fuzz says so.
+if Context.environment["IBUS_CALLOUT_FUZZER"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz", swiftSettings: .strict))
+}
+
+if hasAdwaita {
+  package.products.append(
+    .executable(name: "ibus-setup-callout", targets: ["ibus-setup-callout"]))
+  package.targets += [
+    .systemLibrary(
+      name: "CAdwaita", pkgConfig: "libadwaita-1",
+      providers: [.apt(["libadwaita-1-dev", "libgtk-4-dev"])]),
+    .target(
+      name: "Adwaita", dependencies: ["CAdwaita", "GLib"], swiftSettings: .strict + .mainActor),
+    .executableTarget(
+      name: "ibus-setup-callout",
+      dependencies: [
+        "Adwaita", "Diagnosis", "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore",
+        "KeyboardLayouts", "KeyboardPicture",
+      ],
+      swiftSettings: .strict + .mainActor),
+    .testTarget(
+      name: "PreferencesTests",
+      dependencies: ["TestSession", "ibus-engine-callout", "ibus-setup-callout"],
+      exclude: ["Clients"], swiftSettings: .strict),
+  ]
+}
+
+extension Package.Dependency {
+  /// A package of Apple's, or the copy of it in the folder that a build without network names.
+  static func apple(_ name: String, from version: Version) -> Package.Dependency {
+    if let folder = Context.environment["IBUS_CALLOUT_VENDOR"] {
+      .package(path: folder + "/" + name)
+    } else {
+      .package(url: "https://github.com/apple/" + name, from: version)
+    }
+  }
+}
 
 extension [SwiftSetting] {
   static var strict: Self {
