@@ -74,6 +74,36 @@ extension ProgramTests {
       #expect(outcome.output.contains("è") && outcome.output.contains("ê"))
     }
 
+    /// A capital, because of a text that nobody may know.
+    private static let capital = """
+      {"trace":""}
+      {"session":1,"event":"start","engine":"callout:fr","settings":["auto-capitals='sentences'"]}
+      {"session":1,"event":"focus-in","client":"client","handled":false,\
+      "effects":[{"effect":"request-surrounding-text"}]}
+      {"session":1,"event":"capabilities","bits":45,"handled":false}
+      {"session":1,"event":"surrounding-text","secret":true,"handled":false}
+      {"session":1,"event":"press","key":"x","keycode":45,"text":"x","time":50,"handled":true,\
+      "effects":[{"effect":"commit","text":"X"}]}
+      {"session":1,"event":"surrounding-text","text":"X","cursor":1,"anchor":1,"handled":false}
+      {"session":1,"event":"release","key":"x","keycode":45,"text":"x","time":90,"handled":true}
+
+      """
+
+    @Test func `how a key goes up may depend on what the recording leaves out`() throws {
+      let folder = try TemporaryFolder(files: ["file": Self.capital])
+      defer { folder.remove() }
+      let outcome = try replay(folder.url.appending(path: "file"))
+      #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
+    }
+
+    @Test func `what comes after that is judged`() throws {
+      let next = #"{"session":1,"event":"page-up","handled":true}"#
+      let folder = try TemporaryFolder(files: ["file": Self.capital + next + "\n"])
+      defer { folder.remove() }
+      let outcome = try replay(folder.url.appending(path: "file"))
+      #expect(outcome.status == 1 && outcome.output.hasPrefix("Line 9 differs:"))
+    }
+
     @Test(arguments: [
       ("", "is empty"), ("hello\n", "Line 1 is no line of a recording"),
       ("{\"a\": 1}\n", "is not the head of a recording"),

@@ -21,8 +21,7 @@ final class Replay {
     var response: Response
     /// The same as JSON.
     var answer: String
-    /// Whether the recording has all that the answer may depend on: a text that was left out since
-    /// the field began may decide on a capital or a quotation mark.
+    /// Whether the recording has all that the answer may depend on.
     var isCertain: Bool
     /// Whether both are the same, as far as that can be known.
     var isSame: Bool { recorded == answer || !isCertain }
@@ -40,8 +39,7 @@ final class Replay {
   private var keyboards: [Int: KeyboardInputController] = [:]
   private var engines: [Int: String] = [:]
   private var line = 0
-  /// The sessions of which something was left out since they were told a text or a field.
-  private var uncertain: Set<Int> = []
+  private var certainties: [Int: ReplayCertainty] = [:]
 
   /// The keyboard of a session, if it has begun.
   func keyboard(ofSession session: Int) -> KeyboardInputController? { keyboards[session] }
@@ -79,21 +77,19 @@ final class Replay {
     let isSecret = recorded["secret"] == true
     if isSecret {
       secrets += 1
-      uncertain.insert(session)
+      certainties[session, default: .init()].leaveOut()
     }
     guard let event = InputEvent(recorded, time: time) else { return nil }
     if !isSecret { events += 1 }
+    let isAtRest = keyboard.isAtRest
     let response = keyboard.handle(event, at: time)
     for case .emojiUsed(let emoji) in response.effects { factory.emojiStore.register(emoji) }
     if isSecret { return nil }
-    switch event {
-    case .surroundingText, .focusIn: uncertain.remove(session)
-    default: break
-    }
+    let isCertain = certainties[session, default: .init()].follow(event, isAtRest: isAtRest)
     return Step(
       line: line, session: session, event: event, time: time, question: recorded,
       recorded: oldAnswer, response: response, answer: response.json().compact,
-      isCertain: !uncertain.contains(session))
+      isCertain: isCertain)
   }
 
   /// The head, and lines that say that some were lost.
