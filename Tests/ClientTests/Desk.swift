@@ -10,13 +10,19 @@ final class Desk: SharedDesk {
 
   let session: PrivateSession
   let letters: CalloutLetters
-  let output = ClientRun.output.appending(path: "clients")
+  let output: URL
   var traceStart = 0
   var failures = 0
   private var client: TextClient?
 
   /// Starts a session.
-  init(settings: [String] = []) throws {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the folder for what is left behind; a session empties it.
+  ///   - settings: What is set besides the locale and the hold delay.
+  /// - Throws: A `SessionError` that says which part does not come up.
+  init(_ name: String, settings: [String]) throws {
+    output = ClientRun.output.appending(path: name)
     var options = PrivateSession.Options(
       engine: try TestedEngine.find(), logs: output)
     options.settings =

@@ -83,8 +83,10 @@ final class GnomeDesk: SharedDesk {
     isFresh = false
   }
 
-  /// How long the shell may stand still, in ms: less than what keys are held beyond the delay.
-  private static let longestStall = 90
+  /// How long the shell may stand still, in ms: less than what keys are held beyond the delay, and
+  /// than `KeyboardTiming.commitGap`, as GNOME 43 hands on the last of the commits that it has not
+  /// dealt with.
+  private static let longestStall = 45
   private static let repetitions = 4
 
   /// A click into a field, near its right end.

@@ -80,9 +80,23 @@ struct PictureTests {
   }
 
   /// Holds e as long as settings that nobody has changed want it held.
+  ///
+  /// The panel may take its time to draw the list, which stays open until something is picked.
   private func openList(in session: PrivateSession) throws -> Area {
     try session.keyboard.perform([.down("e"), .wait(900), .up("e"), .wait(300)])
-    let windows = try session.windows(ofClass: "ibus-ui-gtk3")
-    return try #require(windows.first { $0.width > 40 && $0.height > 15 }, "\(windows)")
+    var list: Area?
+    try? session.wait(for: "the list") {
+      list = try session.windows(ofClass: "ibus-ui-gtk3").first { $0.width > 40 && $0.height > 15 }
+      return list != nil
+    }
+    return try #require(list, "No list has come; the engine's part in it:\n\(session.lastEvents)")
+  }
+}
+
+extension PrivateSession {
+  /// The end of what the engine has traced.
+  fileprivate var lastEvents: String {
+    let lines = (try? String(contentsOf: trace, encoding: .utf8))?.split(separator: "\n") ?? []
+    return lines.suffix(12).joined(separator: "\n")
   }
 }

@@ -77,6 +77,19 @@ extension PrivateSession {
       environment: environment)
     try wait(for: "IBus") { try run(["ibus", "address"]).hasPrefix("unix:") }
     try wait(for: "XIM") { try run(["xprop", "-root", "XIM_SERVERS"]).contains("ibus") }
+    if options.hasPanel { try waitForPanel() }
+  }
+
+  /// A list that is shown before the panel has come up is shown by nobody.
+  private func waitForPanel() throws {
+    let address = try run(["ibus", "address"]).trimmingCharacters(in: .whitespacesAndNewlines)
+    try wait(for: "IBus's panel", seconds: 30) {
+      try run([
+        "gdbus", "call", "--address", address, "--dest", "org.freedesktop.DBus",
+        "--object-path", "/org/freedesktop/DBus",
+        "--method", "org.freedesktop.DBus.NameHasOwner", "org.freedesktop.IBus.Panel",
+      ]).contains("true")
+    }
   }
 
   /// The panel starts with the engines it finds here, and keeps its hands off the layout.
