@@ -112,7 +112,9 @@ struct WildHost {
     guard key.keycode != 0 else { return nil }
     if !key.isRelease {
       isDeclined[key.keycode] = isDeclined[key.keycode, default: true] && !response.isHandled
-      if !response.isHandled { longest += key.text?.unicodeScalars.count ?? 0 }
+      // Return is a line's end, as far as the keyboard can know.
+      let text = key.keysym.withoutKeypad == .return ? "\n" : key.text ?? ""
+      if !response.isHandled { longest += text.unicodeScalars.count }
       return nil
     }
     let wasDeclined = isDeclined.removeValue(forKey: key.keycode) ?? false
