@@ -109,12 +109,14 @@ struct WildHost {
 
   /// Whether a release goes where all presses of its key went: otherwise it stays down for someone.
   private mutating func follow(_ key: KeyEvent, _ response: Response) -> String? {
+    if !key.isRelease, !response.isHandled {
+      // Return is a line's end, as far as the keyboard can know.
+      let text = key.keysym.withoutKeypad == .return ? "\n" : key.text ?? ""
+      longest += text.unicodeScalars.count
+    }
     guard key.keycode != 0 else { return nil }
     if !key.isRelease {
       isDeclined[key.keycode] = isDeclined[key.keycode, default: true] && !response.isHandled
-      // Return is a line's end, as far as the keyboard can know.
-      let text = key.keysym.withoutKeypad == .return ? "\n" : key.text ?? ""
-      if !response.isHandled { longest += text.unicodeScalars.count }
       return nil
     }
     let wasDeclined = isDeclined.removeValue(forKey: key.keycode) ?? false
