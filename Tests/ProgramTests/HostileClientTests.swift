@@ -41,6 +41,9 @@ extension ProgramTests {
       print("\(seed * Self.calls) calls; memory \(memory.first ?? 0) to \(memory.last ?? 0) KiB")
       try client.select("callout:fr")
       try client.open()
+      // What the panel's menu offers, anybody who plays the panel may choose.
+      try client.choose("hold", isOn: true)
+      try client.choose("locale.fr", isOn: true)
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
       #expect(try session.engineProcesses().worker == before)
     }
