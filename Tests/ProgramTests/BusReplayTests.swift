@@ -6,8 +6,7 @@ extension ProgramTests {
   /// `ime-cli replay --bus`, with the running engine.
   @Suite @MainActor struct BusReplayTests {
     private func record(_ session: BareSession) throws -> URL {
-      let file = session.folder.appending(path: "home/trace.log")
-      _ = try session.startEngine(["--setting", "hold-delay=200", "--trace", file.path])
+      let file = try session.startTracedEngine(holdDelay: 200)
       let client = try session.openClient(engine: "callout:fr")
       try client.open(.full)
       try client.perform(.text("t") + .pick(2, of: "e") + .text("s ") + .hold("o") + .tap(.escape))

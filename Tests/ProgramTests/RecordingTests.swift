@@ -23,8 +23,7 @@ extension ProgramTests {
     private func record(
       _ session: BareSession, typing: (BusClient) throws -> Void
     ) throws -> URL {
-      let file = session.folder.appending(path: "home/trace.log")
-      _ = try session.startEngine(["--setting", "hold-delay=200", "--trace", file.path])
+      let file = try session.startTracedEngine(holdDelay: 200)
       try typing(try session.openClient(engine: "callout:fr"))
       return file
     }

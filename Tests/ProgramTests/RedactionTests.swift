@@ -10,8 +10,7 @@ extension ProgramTests {
     /// No other key is down for as long as the hold takes, even on a busy machine: a digit would
     /// pick from the list of its stand-in, which may be longer.
     private func trace(_ session: BareSession) throws -> URL {
-      let file = session.folder.appending(path: "home/trace.log")
-      _ = try session.startEngine(["--setting", "hold-delay=700", "--trace", file.path])
+      let file = try session.startTracedEngine(holdDelay: 700)
       let client = try session.openClient(engine: "callout:fr")
       try client.open(.full)
       try client.perform(

@@ -76,6 +76,17 @@ final class BareSession {
     return engine
   }
 
+  /// Starts the engine by hand, and has it traced.
+  ///
+  /// - Parameter holdDelay: How long a key is held for its list, in ms.
+  /// - Returns: The trace, in the session's home.
+  /// - Throws: A `SessionError` if IBus does not come to know it.
+  func startTracedEngine(holdDelay: Int) throws -> URL {
+    let file = folder.appending(path: "home/trace.log")
+    _ = try startEngine(["--setting", "hold-delay=\(holdDelay)", "--trace", file.path])
+    return file
+  }
+
   /// Opens a client and makes an engine the one in use.
   func openClient(engine: String) throws -> BusClient {
     let client = try BusClient(
