@@ -44,6 +44,8 @@ public final class EngineComponent {
     guard bus.isConnected != 0 else { throw .notRunning }
     self.makeController = makeController
     backlog = Backlog(bus)
+    // Before the keys are counted: those that are refused are nobody's.
+    CallerCheck.begin(on: bus.connection)
     pendingKeys = PendingKeys(bus.connection)
     connect(cibus_bus_raw(bus), "disconnected") { _ in MainLoop.quit() }
   }

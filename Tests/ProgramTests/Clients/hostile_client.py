@@ -2,7 +2,8 @@
 
 It speaks D-Bus itself, as libibus would not send most of this, and takes the panel's name, so that it
 can send what panels send. Standard input: a line with a seed and a number of calls; the answer, when
-all of them have been worked off, is how many there were.
+all of them have been worked off, is how many there were. Or "past the daemon": the answers to three
+calls of the engine itself.
 """
 
 import os
@@ -15,6 +16,8 @@ gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib  # noqa: E402
 
 IBUS = "org.freedesktop.IBus"
+FACTORY = "/org/freedesktop/IBus/Factory"
+ENGINE = "/org/freedesktop/IBus/Engine/Callout/%d"
 NUMBERS = [0, 1, 2, 3, 9, 10, 16, 30, 57, 255, 70000, 2**31, 2**32 - 1]
 KEYSYMS = [0x61, 0x65, 0x65, 0x6E, 0x31, 0x32, 0x20, 0x3A, 0xE9, 0xFF08, 0xFF0D, 0xFF1B, 0xFF53,
            0xFE51, 0xFF20, 0xFFE1, 0xFFE3, 0xFFE9, 0x1000301, 0x101F44D, 0x110FFFF, 0]
@@ -102,9 +105,9 @@ class Hostile:
         name = IBUS + ".Callout"
         if chance.random() < 0.1:
             engine = chance.choice(["", "callout", "callout:zz", "x" * 3000, "callout:" + "\x01"])
-            return self.call(name, "/org/freedesktop/IBus/Factory", IBUS + ".Factory",
-                             "CreateEngine", GLib.Variant("(s)", (engine,)))
-        path = "/org/freedesktop/IBus/Engine/%d" % chance.randrange(1, 6)
+            return self.call(name, FACTORY, IBUS + ".Factory", "CreateEngine",
+                             GLib.Variant("(s)", (engine,)))
+        path = ENGINE % chance.randrange(1, 6)
         method, types, arguments = chance.choice([
             ("ProcessKeyEvent", "(uuu)", self.key(chance)),
             ("CandidateClicked", "(uuu)", (self.number(chance), 1, self.number(chance))),
@@ -148,10 +151,28 @@ class Hostile:
             path = self.contexts[0]
             self.call(IBUS, path, IBUS + ".InputContext", method, arguments, waits=True)
 
+    def ask(self, path, interface, method, arguments):
+        """Calls the engine's program past the daemon.
+
+        Returns the name of the error that it answers with, or the answer.
+        """
+        try:
+            return str(self.call(IBUS + ".Callout", path, interface, method, arguments, waits=True))
+        except GLib.Error as error:
+            return Gio.DBusError.get_remote_error(error)
+
 
 hostile = Hostile()
 print("ready", flush=True)
 for line in sys.stdin:
+    if line == "past the daemon\n":
+        print(hostile.ask(FACTORY, IBUS + ".Factory", "CreateEngine",
+                          GLib.Variant("(s)", ("callout",))),
+              hostile.ask(ENGINE % 1, IBUS + ".Engine", "ProcessKeyEvent",
+                          GLib.Variant("(uuu)", (0x61, 30, 0))),
+              hostile.ask(ENGINE % 1, "org.freedesktop.DBus.Properties", "GetAll",
+                          GLib.Variant("(s)", (IBUS + ".Engine",))), flush=True)
+        continue
     seed, count = map(int, line.split())
     hostile.run(seed, count)
     print(count, flush=True)
