@@ -117,9 +117,14 @@ static inline void cibus_factory_on_create(
 /* Whether an ibus-daemon has an engine of that name, installed or registered. */
 static inline gboolean cibus_bus_knows_engine(IBusBus *bus, const char *name) {
   const char *names[] = {name, NULL};
-  IBusEngineDesc **engines = ibus_bus_get_engines_by_names(bus, names);
-  gboolean knows = engines != NULL && engines[0] != NULL;
-  for (guint i = 0; engines != NULL && engines[i] != NULL; i++) g_object_unref(engines[i]);
-  g_free(engines);
+  IBusEngineDesc **installed = ibus_bus_get_engines_by_names(bus, names);
+  gboolean knows = installed != NULL && installed[0] != NULL;
+  for (guint i = 0; installed != NULL && installed[i] != NULL; i++) g_object_unref(installed[i]);
+  g_free(installed);
+  /* Those of programs that were started by hand are not among them. */
+  GList *registered = ibus_bus_list_active_engines(bus);
+  for (GList *engine = registered; engine != NULL; engine = engine->next)
+    knows = knows || g_strcmp0(ibus_engine_desc_get_name(engine->data), name) == 0;
+  g_list_free_full(registered, g_object_unref);
   return knows;
 }

@@ -28,15 +28,19 @@ public final class Bus {
   /// Switches to an engine and waits until it is there, 5 s at most.
   ///
   /// While an engine's process gives way to another, as after an upgrade, IBus refuses it; it is
-  /// asked again until then.
+  /// asked again until then, fifty times a second.
   ///
   /// - Returns: Whether it is there: not where IBus does not know it.
   public func select(engine: String) -> Bool {
     Self.quietly {
       var isAccepted = bus.setGlobalEngine(engine) != 0
       guard isAccepted || knows(engine: engine) else { return false }
+      var lastRequest = MainLoop.now
       return MainLoop.run(forAtMost: 5000) {
-        isAccepted = isAccepted || bus.setGlobalEngine(engine) != 0
+        if !isAccepted, MainLoop.now - lastRequest >= 20 {
+          isAccepted = bus.setGlobalEngine(engine) != 0
+          lastRequest = MainLoop.now
+        }
         return isAccepted && engineInUse == engine
       }
     }

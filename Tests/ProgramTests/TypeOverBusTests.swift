@@ -55,6 +55,42 @@ extension ProgramTests {
       }
     }
 
+    @Test func `a letter that is replaced in the text is replaced through IBus, too`() throws {
+      let session = try BareSession(
+        engines: ["callout:fr"],
+        arguments: ["--setting", "hold-rules=['*=replace']", "--setting", "hold-delay=200"])
+      defer { session.end() }
+      let outcome = try Outcome(
+        Programs.cli(), ["type", "a hold:e 2 t", "--locale", "fr", "--bus", "--json"],
+        environment: session.environment, files: nil)
+      let document = try #require(try outcome.json as? [String: Any])
+      #expect(document["text"] as? String == "aèt", "\(outcome.output)\(outcome.errors)")
+      #expect(outcome.output.contains("delete-surrounding"))
+    }
+
+    // While an engine gives way to its successor, IBus refuses it: one of forty upgrades ended so.
+    @Test(arguments: [(2, 0), (1000, 1)])
+    func `an engine that IBus knows is asked for until it is there, for 5 s`(
+      refusals: Int, status: Int32
+    ) throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let script = URL(filePath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "Clients/reluctant_engine.py")
+      let engine = try LineProcess(
+        ["/usr/bin/python3", script.path, "callout:fr", "\(refusals)"],
+        environment: session.environment, log: session.folder.appending(path: "logs/engine.log"))
+      defer { engine.end() }
+      #expect(try engine.readLine(within: 20) == "ready")
+      let outcome = try Outcome(
+        Programs.cli(), ["type", "a", "--locale", "fr", "--bus"],
+        environment: session.environment, files: nil)
+      #expect(outcome.status == status, "\(outcome.errors)")
+      #expect(outcome.errors.contains("has not switched to it within 5 s") == (status == 1))
+      for _ in 0..<2 { #expect(try engine.readLine(within: 1) == "refused") }
+      if status == 0 { #expect(try engine.readLine(within: 1) == "made") }
+    }
+
     @Test func `the steps show what was sent and received`() throws {
       let session = try BareSession(engines: ["callout:fr"])
       defer { session.end() }
