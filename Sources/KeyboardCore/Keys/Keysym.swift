@@ -65,7 +65,11 @@ extension Keysym {
   }
 
   /// Whether this is a dead key: it types nothing itself and changes the letter after it.
-  public var isDeadKey: Bool { (0xfe50...0xfe93).contains(rawValue) }
+  ///
+  /// Between the two parts, of X11's `keysymdef.h`, are the keys of AccessX.
+  public var isDeadKey: Bool {
+    (0xfe50...0xfe6f).contains(rawValue) || (0xfe80...0xfe93).contains(rawValue)
+  }
 
   /// Whether the key opens a Compose sequence.
   public var startsSequence: Bool { isDeadKey || self == .multiKey }
