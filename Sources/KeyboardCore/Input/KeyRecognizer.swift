@@ -45,6 +45,8 @@ struct KeyRecognizer {
   /// - Returns: What it is.
   mutating func press(_ event: KeyEvent, takesPreedit: Bool) -> Press {
     if isEcho(event, takesPreedit: takesPreedit) {
+      // What it was before the focus changed is over: its next press goes on with this one.
+      keys.removeAll { $0.role == .stale && $0.isKey(of: event) }
       let place = place(of: event) ?? add(event)
       keys[place].goesDown(at: event.time)
       keys[place].isDownInClient = true

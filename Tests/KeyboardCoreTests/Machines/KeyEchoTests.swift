@@ -35,6 +35,17 @@ import Testing
     #expect(!isEcho(.backspace, at: 21, false, &recognizer))
   }
 
+  @Test func `In another field it goes on with what comes back, not with what was down before`() {
+    var recognizer = KeyRecognizer()
+    _ = recognizer.press(TestKey.backspace.down(at: 0), takesPreedit: false)
+    recognizer.leaveField()
+    recognizer.follow(backspace, at: 100)
+    #expect(isEcho(.backspace, at: 101, false, &recognizer))
+    // The client saw it go down, so its release is the client's.
+    #expect(!isEcho(.backspace, at: 102, false, &recognizer))
+    #expect(recognizer.release(TestKey.backspace.up(at: 103))?.key.isDownInClient == true)
+  }
+
   @Test func `A key without a meaning is none that was typed`() {
     var recognizer = KeyRecognizer()
     let key = TestKey(keysym: Keysym(rawValue: 0), keycode: 35)
