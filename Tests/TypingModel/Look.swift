@@ -18,6 +18,8 @@ struct Look {
   /// The keys of a sequence that is not complete.
   var sequence: [Keysym] = []
   var isSequenceShown = true
+  /// Whether one that goes on may be shown.
+  var maySequenceShow = true
   var keyboardType = KeyboardType.alphabetic(.lowercased)
   var settings = KeyboardSettings()
   var quotationMarks = QuotationMarks()

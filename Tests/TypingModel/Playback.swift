@@ -136,6 +136,6 @@ extension KeyboardInputController {
     let context = state.keyboardContext
     let isShown =
       context.capabilities.contains(.preedit) && !context.quirks.contains(.losesPreeditOnFocusOut)
-    return isShown ? preedit : waitingText + preedit
+    return isShown ? preedit : waitingText + (heldBackPreedit?.text ?? preedit)
   }
 }

@@ -79,7 +79,7 @@ extension TextOracle {
   private func sequence(_ letter: LayoutKey, _ key: KeyEvent, _ line: Line) -> Set<Line>? {
     let literal = look.literal
     let before = look.isSequenceShown ? line.replacing(literal, with: "") ?? line : line
-    func shown(_ text: String) -> Line { look.isSequenceShown ? before.adding(text) : before }
+    func shown(_ text: String) -> Line { look.maySequenceShow ? before.adding(text) : before }
     if !look.sequence.isEmpty {
       if letter.keysym == .escape { return [before] }
       if letter.keysym == .backspace {

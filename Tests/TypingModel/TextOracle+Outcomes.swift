@@ -22,18 +22,6 @@ extension TextOracle {
     return Set([replaced, mayRefuse || replaced == nil ? look.line : nil].compactMap(\.self))
   }
 
-  /// What an action makes of the text, where a sequence may be open: chosen elsewhere than on a key,
-  /// it finds the text before the sequence.
-  func withSequence(_ outcomes: (Line) -> Set<Line>) -> Set<Line> {
-    var lines = outcomes(look.line)
-    guard !look.literal.isEmpty else { return lines }
-    if !look.isSequenceShown { return lines.union([look.line.adding(look.literal)]) }
-    if let line = look.line.replacing(look.literal, with: "") {
-      lines.formUnion(outcomes(line).map { $0.adding(look.literal) })
-    }
-    return lines
-  }
-
   /// What an action makes of a text.
   func outcomes(of action: KeyboardAction, in line: Line) -> Set<Line> {
     switch action {

@@ -23,10 +23,9 @@ struct TextOracle {
     case .key(let key): key.isRelease ? afterRelease(key) : afterPress(key)
     case .timer(let timer, _): after(timer)
     case .candidateClicked(let index): afterClick(index)
-    case .action(let action): withSequence { outcomes(of: action, in: $0) }
+    case .action(let action): afterAction(action)
     case .contentType, .selectLocale, .setHold: Set([look.line, look.line.adding(hidden)])
-    case .reset: afterReset.union(overtaken)
-    case .focusIn, .focusOut: overtaken.union([look.line])
+    case .reset: afterReset
     default: [look.line]
     }
   }
@@ -39,15 +38,11 @@ struct TextOracle {
     [look.line, look.line.replacing(look.literal, with: "") ?? look.line]
   }
 
-  /// A dead key that is shown becomes text by itself when the client starts over, and so comes before
-  /// a letter that waits for a pause and is not shown: within `KeyboardTiming.commitGap` nothing else
-  /// can be sent.
-  private var overtaken: Set<Line> {
-    guard look.isSequenceShown, !look.literal.isEmpty, !look.waiting.isEmpty,
-      let line = look.line.replacing(
-        look.waiting + look.literal, with: look.literal + look.waiting)
-    else { return [] }
-    return [line]
+  /// What changes the text comes after a sequence that is not complete, seen or not.
+  private func afterAction(_ action: KeyboardAction) -> Set<Line> {
+    let line = look.line.adding(hidden)
+    let lines = outcomes(of: action, in: line)
+    return lines == [line] ? [look.line, line] : lines
   }
 
   private func after(_ timer: KeyboardTimer) -> Set<Line> {
@@ -70,7 +65,7 @@ struct TextOracle {
 
   private var handledLongPresses: Set<Line> {
     let texts = down.compactMap { letter(of: $0).text.flatMap { LongPressHandler.texts[$0] } }
-    return Set([look.line] + texts.map { look.line.adding($0) })
+    return Set([look.line] + texts.map { look.line.adding(hidden + $0) })
   }
 
   private func afterClick(_ index: Int) -> Set<Line> {
@@ -86,7 +81,7 @@ struct TextOracle {
   private func afterRelease(_ key: KeyEvent) -> Set<Line> {
     var lines: Set<Line> = [look.line]
     if let text = letter(of: key).text.flatMap({ LongPressHandler.doubleTaps[$0] }) {
-      lines.insert(look.line.adding(text))
+      lines.insert(look.line.adding(hidden + text))
     }
     for binding in look.settings.bindings
     where binding.gesture == .doubleTap && binding.combination.matches(key) {

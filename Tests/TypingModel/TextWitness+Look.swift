@@ -8,7 +8,8 @@ extension TextWitness {
     var look = Look()
     look.pending = controller.pending(field.preedit?.text ?? "")
     look.line = field.line.adding(look.pending)
-    look.isUnderlined = field.preedit?.isUnderlined ?? false
+    let preedit = controller.heldBackPreedit ?? field.preedit
+    look.isUnderlined = preedit?.isUnderlined ?? false
     look.list = field.list
     look.base = base
     look.isEmojiOpen = context.keyboardType == .emojis
@@ -16,7 +17,8 @@ extension TextWitness {
     look.isDigitCertain = isDigitCertain
     look.waiting = controller.waitingText
     look.sequence = composer.sequence
-    look.isSequenceShown = takesPreedit && context.secrecy == .open
+    look.isSequenceShown = takesPreedit && preedit?.text.hasSuffix(look.literal) == true
+    look.maySequenceShow = takesPreedit && context.secrecy == .open
     look.keyboardType = look.isEmojiOpen ? typeBelow : context.keyboardType
     look.settings = controller.settings
     look.quotationMarks = context.quotationMarks

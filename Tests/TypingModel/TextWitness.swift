@@ -98,8 +98,10 @@ final class TextWitness {
     default: break
     }
     guard !entry.deletesOrForwards else { return nil }
-    if !look.waiting.isEmpty { return "what waits for a pause did not get one" }
     let isSoon = last.map { entry.time - $0 < KeyboardTiming.commitGap } ?? false
+    // A client that tells the text with the last commit in it is done with that.
+    if case .surroundingText = entry.event, !isSoon { return nil }
+    if !look.waiting.isEmpty { return "what waits for a pause did not get one" }
     return isSoon ? "two commits come too soon" : nil
   }
 
@@ -130,6 +132,8 @@ final class TextWitness {
       isSwitchedOff = false
       presses = [:]
     case .focusOut: presses = [:]
+    // Where nothing is shown, not even this is.
+    case .action(.dismissKeyboard) where look.isSecret: isSwitchedOff = true
     default: break
     }
     if !entry.isEmojiOpen { typeBelow = controller.state.keyboardContext.keyboardType }
@@ -137,7 +141,8 @@ final class TextWitness {
     // The repeat of a key leaves a digit alone.
     if showsList, oracle.isRepeat { isDigitCertain = false }
     if !entry.isEmojiOpen || showsList && !oracle.isRepeat { digit = nil }
-    if entry.isEmojiOpen, look.isEmojiOpen, !showsList, digit == nil,
+    // Had the last one been certain, this key would have picked it.
+    if entry.isEmojiOpen, look.isEmojiOpen, !showsList, digit == nil || !isDigitCertain,
       case .key(let key) = entry.event, !key.isRelease, !key.keysym.isModifier,
       look.settings.hold, key.keycode != 0, let place = key.pickedDigit,
       !key.modifiers.isCommand, let text = look.entry(at: place - 1)

@@ -110,9 +110,9 @@ struct WildHost {
   /// Whether a release goes where all presses of its key went: otherwise it stays down for someone.
   private mutating func follow(_ key: KeyEvent, _ response: Response) -> String? {
     if !key.isRelease, !response.isHandled {
-      // Return is a line's end, as far as the keyboard can know.
-      let text = key.keysym.withoutKeypad == .return ? "\n" : key.text ?? ""
-      longest += text.unicodeScalars.count
+      // Return is a line's end, as far as the keyboard can know; here it may have a text, too.
+      let lineEnd = key.keysym.withoutKeypad == .return ? 1 : 0
+      longest += max(lineEnd, key.text?.unicodeScalars.count ?? 0)
     }
     guard key.keycode != 0 else { return nil }
     if !key.isRelease {

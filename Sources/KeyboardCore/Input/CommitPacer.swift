@@ -82,7 +82,12 @@ struct CommitPacer {
       turn.start(.commit, milliseconds: KeyboardTiming.commitGap)
       var preedit = waitingPreedit ?? Preedit("")
       preedit.text = waitingText + preedit.text
-      if showsText { turn.replacePreedit(preedit) }
+      if showsText {
+        turn.replacePreedit(preedit)
+      } else if turn.effects.contains(where: \.isPreedit) {
+        // What is not decided is shown after what waits, which comes before it in the text.
+        turn.replacePreedit(nil)
+      }
     }
     return outcome
   }
@@ -93,13 +98,19 @@ struct CommitPacer {
     if showsText || waitingPreedit != nil { turn.replacePreedit(waitingPreedit) }
   }
 
+  /// What is not decided yet and will be shown once the text that waits is sent, or `nil`.
+  func heldBack(showsText: Bool) -> Preedit? {
+    showsText || waitingText.isEmpty ? nil : waitingPreedit
+  }
+
   /// Removes scalars from the end of the text that waits.
   mutating func takeBack(scalars count: Int) { waitingText.unicodeScalars.removeLast(count) }
 
   /// Forgets what waits: the client has turned its preedit into text, if it has one.
   mutating func end(showsText: Bool, _ turn: inout Turn) {
     turn.cancel(.commit)
-    if !showsText { turn.commit(waitingText) }
+    // The client has not seen what was not decided either.
+    if !showsText { turn.commit(waitingText + (heldBack(showsText: showsText)?.text ?? "")) }
     waitingText = ""
     waitingPreedit = nil
   }

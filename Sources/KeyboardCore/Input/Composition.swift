@@ -21,6 +21,7 @@ struct Composition {
   }
 
   private var keys: [LayoutKey] = []
+  private var isShown = false
 
   /// Whether no sequence has begun.
   var isEmpty: Bool { keys.isEmpty }
@@ -59,21 +60,23 @@ struct Composition {
   }
 
   /// Ends a sequence that is not complete: its keys come out as themselves.
-  mutating func commit(isShown: Bool, _ turn: inout Turn) {
+  mutating func commit(mayShow: Bool, _ turn: inout Turn) {
     turn.commit(literal)
     keys.removeAll()
-    show(isShown, &turn)
+    show(mayShow, &turn)
   }
 
   /// Forgets the sequence: the client has turned its preedit into text.
-  mutating func forget() { keys.removeAll() }
+  mutating func forget() { self = Self() }
 
   /// Shows the sequence as preedit, where it may be shown.
   ///
   /// Only text that may stay is shown: a client that loses the focus turns its preedit into text.
-  func show(_ isShown: Bool, _ turn: inout Turn) {
-    guard isShown else { return }
-    let text = literal
+  /// What was shown before the field became one where nothing may be is taken away.
+  mutating func show(_ mayShow: Bool, _ turn: inout Turn) {
+    guard mayShow || isShown else { return }
+    let text = mayShow ? literal : ""
+    isShown = !text.isEmpty
     turn.add(.preedit(text.isEmpty ? nil : Preedit(text, isUnderlined: true)))
   }
 }

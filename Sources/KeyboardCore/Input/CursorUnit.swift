@@ -12,21 +12,26 @@ struct CursorUnit {
   ///
   /// - Parameters:
   ///   - told: The text as the client tells it.
-  ///   - letter: What should stand before the cursor by now, or `nil`. It tells the units apart where
-  ///     the places make sense in both.
+  ///   - typed: What should stand before the cursor by now, or `nil`. It tells the units apart where
+  ///     the places make sense in both; what is told late may mislead, until the next text.
   /// - Returns: The text, with the places as they are if they make no sense in bytes either.
-  mutating func scalars(_ told: SurroundingText, expecting letter: String?) -> SurroundingText {
+  mutating func scalars(_ told: SurroundingText, expecting typed: String?) -> SurroundingText {
     let places = [told.cursor, told.anchor]
     let bytes = Array(told.text.utf8)
     // The two units are the same as long as there are no other characters than those of ASCII.
     guard bytes.contains(where: { $0 >= 0x80 }) else { return told }
     let converted = places.compactMap { Self.scalarCount(of: bytes, upTo: $0) }
-    guard converted.count == 2 else { return told }
+    let isInText = places.allSatisfy { (0...told.text.unicodeScalars.count).contains($0) }
+    guard converted.count == 2 else {
+      if isInText { isBytes = false }
+      return told
+    }
     let inBytes = SurroundingText(text: told.text, cursor: converted[0], anchor: converted[1])
-    if places.contains(where: { $0 > told.text.unicodeScalars.count }) {
+    if !isInText {
       isBytes = true
-    } else if let letter, !told.endsBeforeSelection(in: letter) {
-      if inBytes.endsBeforeSelection(in: letter) { isBytes = true }
+    } else if let typed {
+      let isAfterBytes = inBytes.endsBeforeSelection(in: typed)
+      if told.endsBeforeSelection(in: typed) != isAfterBytes { isBytes = isAfterBytes }
     }
     return isBytes ? inBytes : told
   }

@@ -34,13 +34,13 @@ struct FieldKnowledge {
   /// - Parameters:
   ///   - text: The text as it is told.
   ///   - quirks: What the client does differently from others.
-  ///   - letter: What should stand before the cursor by now, or `nil`.
+  ///   - typed: What should stand before the cursor by now, or `nil`.
   /// - Returns: The text, with its places in scalars.
   mutating func told(
-    _ text: SurroundingText, _ quirks: ClientQuirks, expecting letter: String?
+    _ text: SurroundingText, _ quirks: ClientQuirks, expecting typed: @autoclosure () -> String?
   ) -> SurroundingText {
     look(at: text, quirks)
-    return quirks.contains(.countsBytes) ? cursorUnit.scalars(text, expecting: letter) : text
+    return quirks.contains(.countsBytes) ? cursorUnit.scalars(text, expecting: typed()) : text
   }
 
   private mutating func look(at text: SurroundingText, _ quirks: ClientQuirks) {

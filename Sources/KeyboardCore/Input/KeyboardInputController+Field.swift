@@ -55,7 +55,7 @@ extension KeyboardInputController {
   func setSurroundingText(_ text: SurroundingText) {
     let context = state.keyboardContext
     guard !context.contentType.isSecret else { return }
-    let text = fieldKnowledge.told(text, context.quirks, expecting: heldKey.letter?.text)
+    let text = fieldKnowledge.told(text, context.quirks, expecting: textToExpect)
     let old = context.secrecy
     updateSecrecy()
     guard context.secrecy != .secret else {

@@ -12,6 +12,8 @@ extension KeyboardInputController {
       if let effect = request.effect {
         if isWelcome(effect) { turn.add(effect) }
       } else if !perform(request) {
+        // Whatever changes the text, a dead key that waits was typed before.
+        commitComposition()
         let context = state.keyboardContext
         let canReplace =
           context.canReplaceText || request.isDiacritic && !heldKey.uncommitted.isEmpty

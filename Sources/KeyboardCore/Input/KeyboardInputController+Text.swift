@@ -87,6 +87,9 @@ extension KeyboardInputController {
   /// Text that is decided but held back until the client has had a pause.
   public var waitingText: String { pacer.waitingText }
 
+  /// What the client will show as preedit once it has had that pause, or `nil`.
+  package var heldBackPreedit: Preedit? { pacer.heldBack(showsText: showsWaitingText) }
+
   // MARK: Known text
 
   /// Takes note of what the event and its effects do to the text.
@@ -103,15 +106,20 @@ extension KeyboardInputController {
 
   /// What is certain of the text before the cursor once something more is in it, or `nil`.
   func certainText(with insertion: String) -> String? {
-    knownText.certain(
+    // What this event has deleted is in the text as far as that is known.
+    guard !turn.effects.contains(where: \.changesText) else { return nil }
+    return knownText.certain(
       state.keyboardContext.surroundingText, at: turn.now,
-      coming: pacer.waitingText + heldKey.uncommitted + insertion)
+      coming: pacer.waitingText + turn.committedText + heldKey.uncommitted + insertion)
   }
 
   /// What is certain of the text, where text before the cursor can be replaced.
   private var replaceableText: String? {
     state.keyboardContext.canReplaceText ? certainText : nil
   }
+
+  /// What should stand before the cursor by now, or `nil` where nobody knows.
+  var textToExpect: String? { knownText.lastTyped ?? heldKey.letter?.text }
 
   /// Tells handlers and behaviours the text, if they use it; finding it out is not free.
   func tellText() {
@@ -181,7 +189,7 @@ extension KeyboardInputController {
   func commitComposition() {
     guard !composition.isEmpty else { return }
     services.composer?.reset()
-    composition.commit(isShown: showsComposition, &turn)
+    composition.commit(mayShow: showsComposition, &turn)
   }
 
   private var showsComposition: Bool {

@@ -21,6 +21,10 @@ struct KnownText {
     return before == nil && coming.isEmpty ? nil : (before ?? "") + coming
   }
 
+  /// The end of what was typed since the cursor was moved: three scalars, fewer if there were fewer,
+  /// `nil` without any.
+  var lastTyped: String? { shadow.end(scalars: 3) }
+
   /// Follows what we and the client put into the text; nothing secret is kept.
   ///
   /// - Parameters:

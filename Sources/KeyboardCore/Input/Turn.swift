@@ -55,6 +55,12 @@ struct Turn {
   /// Whether there is text for the client.
   var hasCommit: Bool { effects.contains(where: \.isCommit) }
 
+  /// The text for the client so far.
+  var committedText: String {
+    for case .commit(let text) in effects { return text }
+    return ""
+  }
+
   /// Commits text, together with what the event has committed before.
   mutating func commit(_ text: String) {
     guard !text.isEmpty else { return }

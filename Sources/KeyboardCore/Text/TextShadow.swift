@@ -63,6 +63,11 @@ struct TextShadow {
     return text.isEmpty ? nil : string
   }
 
+  /// The last so many scalars, as far as they are known; `nil` where nothing is.
+  func end(scalars count: Int) -> String? {
+    text.isEmpty ? nil : String(String.UnicodeScalarView(text.suffix(count)))
+  }
+
   private var string: String { String(String.UnicodeScalarView(text)) }
 
   private func isSettled(at time: Int) -> Bool {

@@ -138,6 +138,29 @@ import Testing
     #expect(pacer.waitingText == "b")
   }
 
+  @Test func `Where text waits unseen, what is not decided is shown after it is sent`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0, showsText: false) { $0.commit("a") }
+    _ = pace(&pacer, &turn, at: 10, showsText: false) { $0.commit("b") }
+    let held = pace(&pacer, &turn, at: 20, showsText: false) { $0.add(.preedit(Preedit("^"))) }
+    #expect(held.marks == "‹›")
+    #expect(pacer.heldBack(showsText: false) == Preedit("^"))
+    _ = turn.fired(.commit)
+    let sent = pace(&pacer, &turn, at: 70, .timer(.commit, time: 70), showsText: false)
+    #expect(sent.marks == "+b ‹^›")
+    #expect(pacer.heldBack(showsText: false) == nil)
+  }
+
+  @Test func `At the end of a field what was held back goes in after what waited`() {
+    var (pacer, turn) = (CommitPacer(), Turn())
+    _ = pace(&pacer, &turn, at: 0, showsText: false) { $0.commit("a") }
+    _ = pace(&pacer, &turn, at: 10, showsText: false) { $0.commit("b") }
+    _ = pace(&pacer, &turn, at: 20, showsText: false) { $0.add(.preedit(Preedit("^"))) }
+    turn.begin(at: 30)
+    pacer.end(showsText: false, &turn)
+    #expect(turn.marks == "+b^")
+  }
+
   @Test func `A key that types waits with the rest, one that does more sends it out`() {
     var (pacer, turn) = (CommitPacer(), Turn())
     _ = pace(&pacer, &turn, at: 0) { $0.commit("a") }

@@ -54,17 +54,27 @@ import Testing
   func `A sequence that is not complete is committed as it looks`(isShown: Bool, marks: String) {
     var turn = Turn.open()
     var composition = Self.begun(Self.acute)
-    composition.commit(isShown: isShown, &turn)
+    composition.commit(mayShow: isShown, &turn)
     #expect(turn.marks == marks)
     #expect(composition.isEmpty)
   }
 
   @Test func `A sequence is shown underlined, and not at all where it may not be`() {
     var turn = Turn.open()
-    Self.begun(Self.acute).show(false, &turn)
+    var (acute, compose) = (Self.begun(Self.acute), Self.begun(Self.compose))
+    acute.show(false, &turn)
     #expect(turn.marks == "")
-    Self.begun(Self.acute).show(true, &turn)
-    Self.begun(Self.compose).show(true, &turn)
+    acute.show(true, &turn)
+    compose.show(true, &turn)
+    #expect(turn.marks == "«´» ‹›")
+  }
+
+  @Test func `What is shown is taken away where nothing may be shown any more`() {
+    var turn = Turn.open()
+    var composition = Self.begun(Self.acute)
+    composition.show(true, &turn)
+    composition.show(false, &turn)
+    composition.show(false, &turn)
     #expect(turn.marks == "«´» ‹›")
   }
 

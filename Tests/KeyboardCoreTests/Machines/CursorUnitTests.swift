@@ -11,6 +11,9 @@ import Testing
     // In the middle of a text both units make sense, until a letter tells them apart.
     ([("éab", 2)], nil, [2]), ([("éeb", 3)], "e", [2]), ([("éeb", 2)], "e", [2]),
     ([("éeb", 3), ("ééb", 4)], "e", [2, 2]),
+    // A text told late may look as if it counted bytes; the next one shows that it does not.
+    ([("éxe", 3), ("éxex", 4)], "x", [2, 4]), ([("éxe", 3), ("éxex", 4)], "ex", [3, 4]),
+    ([("é", 2), ("éé", 1)], nil, [1, 1]), ([("é", 2), ("éé", 1), ("éa", 2)], nil, [1, 1, 2]),
     // What makes no sense stays as it is.
     ([("é", 7)], nil, [7]), ([("éa", -1)], nil, [-1]), ([("éé", 3)], nil, [3]),
   ]
