@@ -8,9 +8,12 @@ import Glibc
 func takeInput(_ data: UnsafePointer<UInt8>?, _ length: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: length))
   // libFuzzer calls on the thread that it was started on.
-  let problem = MainActor.assumeIsolated { Fuzz.target.problem(with: bytes) }
-  if let problem { fatalError(problem) }
-  return 0
+  return MainActor.assumeIsolated {
+    guard let problem = Fuzz.target.problem(with: bytes) else { return 0 }
+    Fuzz.tellEvents()
+    fflush(nil)
+    fatalError(problem)
+  }
 }
 
 /// Fuzzes what the variable `FUZZ_TARGET` names; the arguments are libFuzzer's, and so is the `main`
@@ -24,12 +27,15 @@ enum Fuzz {
       print("FUZZ_TARGET has to be one of \(known), and not \"\(name)\".")
       _exit(2)
     }
-    atexit {
-      let events = MainActor.assumeIsolated { FuzzTarget.keyboardEvents }
-      if events > 0 { print("stat::keyboard_events: \(events)") }
-    }
+    atexit { MainActor.assumeIsolated { Fuzz.tellEvents() } }
     return target
   }()
+
+  /// Says how many events keyboards have taken, as libFuzzer says its own figures.
+  @MainActor static func tellEvents() {
+    let events = FuzzTarget.keyboardEvents
+    if events > 0 { print("stat::keyboard_events: \(events)") }
+  }
 
   static func main() { fatalError("This is not linked as packaging/fuzz does it.") }
 }
