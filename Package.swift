@@ -138,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "GLibTests", dependencies: ["GLib"], swiftSettings: .strict + .mainActor),
     .testTarget(
-      name: "EngineHostTests", dependencies: ["EngineHost", "GLib", "IBus", "KeyboardCore"],
+      name: "EngineHostTests",
+      dependencies: ["EngineHost", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts"],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "FeedbackTests", dependencies: ["Feedback", "GLib", "KeyboardCore"],

@@ -43,6 +43,19 @@ import Testing
     #expect(names == ["emoji.json"])
   }
 
+  @Test func `Emptied, it is empty the next time, too, whatever was about to be written`() throws {
+    let store = makeStore()
+    store.register(Emoji("🦦"))
+    #expect(wait { stored == ["🦦"] })
+    store.register(Emoji("🐱"))
+    try store.clearRecents()
+    #expect(store.recents.emojis() == [])
+    #expect(!wait(1300) { FileManager.default.fileExists(atPath: file.path) })
+    #expect(makeStore().recents.emojis() == [])
+    store.register(Emoji("🐶"))
+    #expect(wait(1300) { stored == ["🐶"] })
+  }
+
   @Test func `It is written at most once a second`() {
     let store = makeStore()
     store.register(Emoji("🦦"))

@@ -1,5 +1,6 @@
 import EngineHost
 import KeyboardCore
+import KeyboardLayouts
 import Testing
 
 @Suite("Actions in a trace") struct SpellingTests {
@@ -21,6 +22,14 @@ import Testing
       text.firstIndex(of: ":").map { text[..<$0] + ":…" } ?? text[...]
     }
     #expect(Set(names.map(String.init)) == Set(KeyboardAction.names))
+  }
+
+  @Test(arguments: [
+    "<Super><Alt>space=nextLocale", "<Control>Control_L@doubleTap=text:⌃",
+    "<Shift>F2@longPress=emoji:🦦", "F1=url:https://example.org",
+  ])
+  func `a binding is spelled as settings have it`(text: String) throws {
+    #expect(try KeyBinding(text).spelling == text)
   }
 
   @Test func `the rest is spelled alike`() {

@@ -59,23 +59,29 @@ extension ProgramTests {
       #expect(try Outcome(unshare, command, environment: data).output == expected)
     }
 
-    @Test func `the engines are told at once`() throws {
-      var times: [Double] = []
-      for _ in 0..<20 {
+    // IBus waits for it when it starts. The other program is a small one that uses libibus, too.
+    @Test func `the engines are told at once, beside a program that says one line`() throws {
+      func time(_ program: URL, _ argument: String) throws -> Double {
         let process = Process()
-        process.executableURL = try Programs.engine()
-        process.arguments = ["--xml"]
+        process.executableURL = program
+        process.arguments = [argument]
         process.environment = Programs.environment
         process.standardOutput = FileHandle.nullDevice
         let start = ContinuousClock.now
         try process.runUnmasked()
         process.waitUntilExit()
-        times.append((ContinuousClock.now - start) / .milliseconds(1))
+        return (ContinuousClock.now - start) / .milliseconds(1)
       }
-      let median = times.sorted()[10]
-      print("--xml takes \(String(format: "%.1f", median)) ms, the median of 20; the goal is 20")
-      // The machine may have more to do than this.
-      #expect(median <= 100)
+      var (ours, other) = (Double.infinity, Double.infinity)
+      // In turns, and the least counts: the machine may have more to do than this.
+      for _ in 0..<20 {
+        ours = min(ours, try time(Programs.engine(), "--xml"))
+        other = min(other, try time(URL(filePath: "/usr/bin/ibus"), "version"))
+      }
+      let figures = [ours, other, ours / other].map { String(format: "%.1f", $0) }
+      print("--xml: \(figures[0]) ms; ibus version: \(figures[1]); \(figures[2]) times as long")
+      // 16 times in a debug build, 7 in one that is shipped.
+      #expect(ours / other < 30)
     }
   }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import GLib
+import KeyboardCore
+import Testing
+
+@testable import EngineHost
+
+@Suite("What is said of files and programs that are missing or broken") final class BadInputTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "bad-input-\(UUID().uuidString.prefix(8))")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  isolated deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func file(_ text: String) throws -> String {
+    let file = folder.appending(path: "file.json")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+
+  @Test func `Rules on programs that cannot be read are named, the others count`() throws {
+    let path = try file(#"{"rules": [{"rule": "xterm=off"}, {"why": "no rule"}, {"rule": "a b"}]}"#)
+    let read = ClientRules(path: path)
+    #expect(read.rules == [try HoldRule("xterm=off")])
+    #expect(read.problems.count == 2)
+    #expect(read.problems.first == "\(path): a rule has no \"rule\"; it is left out.")
+    #expect(read.problems.allSatisfy { $0.hasPrefix(path) && $0.hasSuffix("it is left out.") })
+    let missing = ClientRules(path: path + ".none")
+    #expect(missing.rules.isEmpty)
+    #expect(missing.problems.first?.hasSuffix("clients are treated alike.") == true)
+  }
+
+  @Test func `Without locale files there is one sentence that says where they should be`() {
+    let loader = LocaleLoader(directories: [folder.path])
+    #expect(loader.library[LocaleLibrary.base] == nil)
+    #expect(
+      loader.problems == [
+        "There are no locale files in \(folder.path);"
+          + " reinstall ibus-callout or set IBUS_CALLOUT_DATA to its data directory."
+      ])
+  }
+
+  @Test func `Without the list of layouts the package that has it is named`() {
+    let catalogue = LayoutCatalogue(path: folder.path + "/evdev.lst")
+    #expect(catalogue.entries.isEmpty)
+    #expect(catalogue.problem?.hasSuffix("install the package xkb-data.") == true)
+  }
+
+  @Test func `A program that is not installed is not started, and named`() {
+    let error = #expect(throws: DesktopLauncher.LaunchError.self) {
+      try DesktopLauncher.run(firstOf: ["callout-none-1", "callout-none-2"])
+    }
+    #expect(
+      error?.description == "There is no callout-none-1 or callout-none-2 to start; install it.")
+  }
+
+  @Test func `An address that nothing opens is told in one sentence`() {
+    let error = #expect(throws: DesktopLauncher.LaunchError.self) {
+      try DesktopLauncher.open("callout-none:there")
+    }
+    #expect(error?.description.hasPrefix("The address could not be opened: ") == true)
+  }
+
+  // The schema allows no others, but a keyfile or an older schema may have them.
+  @Test(arguments: [
+    (SettingKey.emojiVersion, "-1.0", "d", "emoji-version: -1.0 should be a version"),
+    (.feedbackVolume, "1.5", "d", "feedback-volume: 1.5 should be 0 to 1."),
+    (.holdDelay, "9", "u", "hold-delay: 9 should be 150 to 1500 ms."),
+  ])
+  func `A setting out of its range is left as it was`(
+    key: SettingKey, value: String, type: String, problem: String
+  ) throws {
+    var settings = KeyboardSettings()
+    let value = try #require(Variant(parsing: value, type: type))
+    let problems = key.apply(value, to: &settings)
+    #expect(problems.count == 1)
+    #expect(try #require(problems.first).hasPrefix(problem))
+    #expect(settings == KeyboardSettings())
+  }
+}

@@ -1,0 +1,24 @@
+import EngineHost
+import Foundation
+import FoundationXML
+import KeyboardCore
+import Testing
+
+@Suite("The component as IBus reads it") struct ComponentTests {
+  @Test func `A command and names of any kind stand in well-formed XML`() throws {
+    let catalogue = EngineCatalogue(locales: ["fr": "Français <&>", "de": "Deutsch"], setup: nil)
+    let document = try XMLDocument(
+      xmlString: catalogue.componentXML(command: "/opt/a & b/engine --ibus \"<x>\""))
+    let root = try #require(document.rootElement())
+    func text(_ name: String, of element: XMLElement) -> String? {
+      element.elements(forName: name).first?.stringValue
+    }
+    #expect(root.name == "component")
+    #expect(text("name", of: root) == "org.freedesktop.IBus.Callout")
+    #expect(text("exec", of: root) == "/opt/a & b/engine --ibus \"<x>\"")
+    let engines = try #require(root.elements(forName: "engines").first)
+      .elements(forName: "engine")
+    #expect(engines.map { text("name", of: $0) } == ["callout", "callout:de", "callout:fr"])
+    #expect(engines.map { text("longname", of: $0) }.last == "Hold for accents, Français <&>")
+  }
+}
