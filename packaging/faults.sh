@@ -4,12 +4,18 @@
 step "building"
 has_adwaita || true
 pin_swift_packages
-quietly swift build "${release[@]}" -Xlinker -s --product ibus-engine-callout
-bin=$(swift build "${release[@]}" -Xlinker -s --show-bin-path 2>/dev/null)
 # Another engine can be tried, such as the one that is installed.
-engine=${IBUS_CALLOUT_ENGINE:-$bin/ibus-engine-callout}
-quietly swift build --product Soak
-soak=$(swift build --show-bin-path 2>/dev/null)/Soak
+engine=${IBUS_CALLOUT_ENGINE:-}
+if [ -z "$engine" ]; then
+  quietly swift build "${release[@]}" -Xlinker -s --product ibus-engine-callout
+  engine=$(swift build "${release[@]}" -Xlinker -s --show-bin-path 2>/dev/null)/ibus-engine-callout
+fi
+# So can another build of what types.
+soak=${IBUS_CALLOUT_SOAK:-}
+if [ -z "$soak" ]; then
+  quietly swift build --product Soak
+  soak=$(swift build --show-bin-path 2>/dev/null)/Soak
+fi
 
 # The user who runs this need not be root: the session's processes and disk are in namespaces.
 isolate=(unshare --mount --pid --fork --kill-child --mount-proc)
@@ -42,13 +48,15 @@ XML
 # Runs Tests/Soak in the session: in_session ARGUMENT…
 in_session() {
   describe_engine "$engine"
+  local counts=()
+  [ -z "${LLVM_PROFILE_FILE:-}" ] || counts=("LLVM_PROFILE_FILE=$LLVM_PROFILE_FILE")
   # The names of the shell inside are its own.
   # shellcheck disable=SC2016
   env -i PATH="/usr/local/bin:/usr/bin:/bin" LANG=C.UTF-8 HOME="$session/home" \
     XDG_RUNTIME_DIR="$session/run" TMPDIR="$session" GSETTINGS_BACKEND=keyfile \
     GSETTINGS_SCHEMA_DIR="$session/schemas" IBUS_COMPONENT_PATH="$session/component" \
     IBUS_ADDRESS="unix:path=$session/run/ibus" IBUS_CALLOUT_DATA="$root/data" \
-    IBUS_CALLOUT_ENGINE="$engine" \
+    IBUS_CALLOUT_ENGINE="$engine" "${counts[@]}" \
     "${isolate[@]}" bash -c '
       set -e
       mount -t tmpfs -o size=8m,mode=0700 tmpfs "$HOME"
