@@ -175,4 +175,10 @@ build() {
   quietly swift build "${release[@]}" -Xlinker -s --product ime-cli
   ! has_adwaita || quietly swift build "${release[@]}" -Xlinker -s --product ibus-setup-callout
   bin=$(swift build "${release[@]}" -Xlinker -s --show-bin-path 2>/dev/null)
+  # What sudo has built is for its user to go on with.
+  if [ "$(id -u)" -eq 0 ] && [ -n "${SUDO_UID:-}" ]; then
+    local built=(.build)
+    [ ! -e Package.resolved ] || built+=(Package.resolved)
+    quietly chown -R "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "${built[@]}"
+  fi
 }
