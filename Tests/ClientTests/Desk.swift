@@ -8,7 +8,7 @@ final class Desk: SharedDesk {
   /// The desk of the running suite.
   @TaskLocal static var current: Desk?
 
-  let session: PrivateSession
+  private(set) var session: PrivateSession
   let letters: CalloutLetters
   let output: URL
   var traceStart = 0
@@ -45,6 +45,7 @@ final class Desk: SharedDesk {
   /// - Throws: A `SessionError` if the client cannot be used.
   static func with(_ kind: ClientKind) throws -> Desk {
     let desk = try #require(current, "This suite has no session")
+    try desk.replaceLostSession()
     if desk.client?.kind != kind {
       desk.client?.end()
       desk.client = nil
@@ -94,8 +95,34 @@ final class Desk: SharedDesk {
   func report(_ what: String, sourceLocation: SourceLocation) {
     let client = client?.kind.rawValue ?? "nothing"
     let trace = output.appending(path: keepTrace(of: client) + ".trace").path
-    Issue.record("\(client): \(what); the trace is in \(trace)", sourceLocation: sourceLocation)
+    Issue.record(
+      "\(client): \(what); the trace is in \(trace); \(engineInUse), \(circumstances)",
+      sourceLocation: sourceLocation)
   }
+
+  /// Starts a new session where IBus or the engine has gone from the old one; all tests after that
+  /// would say nothing else.
+  private func replaceLostSession() throws {
+    let engine = engineInUse
+    guard engine != session.options.engine.name else { return }
+    let log = session.options.logs.appending(path: "ibus.log")
+    let lines = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? []
+    let what = """
+      Since the test before, IBus's engine is \(engine), \(circumstances)
+      the end of its log:
+      \(lines.suffix(6).joined(separator: "\n"))
+      """
+    if SecondTryTrait.isSecondTry { print(what) } else { Issue.record("\(what)") }
+    var options = session.options
+    client?.end()
+    client = nil
+    session.end()
+    options.logs = options.logs.appending(path: "next")
+    session = try PrivateSession(options)
+  }
+
+  /// The engine that IBus says is in use.
+  private var engineInUse: String { (try? session.run(["ibus", "engine"]).trimmed) ?? "unknown" }
 
   private func opened() throws -> TextClient {
     try #require(client, "No client is open")

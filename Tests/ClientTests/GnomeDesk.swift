@@ -145,6 +145,7 @@ final class GnomeDesk: SharedDesk {
     let client = front?.kind.rawValue ?? "nothing"
     let name = keepTrace(of: client)
     _ = try? takePicture(name)
-    Issue.record("\(client): \(what); more in gnome/\(name)", sourceLocation: sourceLocation)
+    Issue.record(
+      "\(client): \(what); more in gnome/\(name); \(circumstances)", sourceLocation: sourceLocation)
   }
 }

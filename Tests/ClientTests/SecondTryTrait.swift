@@ -6,6 +6,9 @@ import Testing
 /// What fails twice has failed. What fails once is reported as a known issue, named in the summary
 /// at the end of the suite, and fails the suite where there is more of it than `FirstTries` allows.
 struct SecondTryTrait: TestTrait, SuiteTrait, TestScoping {
+  /// Whether the running case has failed before.
+  @TaskLocal static var isSecondTry = false
+
   private let tally = Tally()
 
   var isRecursive: Bool { true }
@@ -30,7 +33,7 @@ struct SecondTryTrait: TestTrait, SuiteTrait, TestScoping {
     tally.tries.withLock { $0.add(test.displayName ?? test.name, reasons: found) }
     guard !found.isEmpty else { return }
     print("once more: \(test.displayName ?? test.name)")
-    try await function()
+    try await Self.$isSecondTry.withValue(true, operation: function)
   }
 
   /// Performs a suite, and judges the first tries where no other suite is around it.

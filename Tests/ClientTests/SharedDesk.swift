@@ -64,6 +64,16 @@ extension SharedDesk {
     String(decoding: traceData.dropFirst(traceStart), as: UTF8.self)
   }
 
+  /// What tells of a failure where nobody can look at the files it leaves: which of the engine's
+  /// processes there are, and the end of what it has traced since the test began.
+  var circumstances: String {
+    let engines = try? RunningProcess.engines(home: session.environment["HOME"] ?? "")
+    let worker = engines?.worker.map { "worker \($0.id)" } ?? "no worker"
+    let supervisor = engines?.supervisor.map { "supervisor \($0.id)" } ?? "no supervisor"
+    let events = trace.split(separator: "\n").suffix(6).joined(separator: "\n")
+    return "\(supervisor), \(worker); the engine's last events:\n\(events)"
+  }
+
   /// Takes what the engine has traced so far as another test's.
   func beginTrace() { traceStart = traceData.count }
 
