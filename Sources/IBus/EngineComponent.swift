@@ -52,10 +52,12 @@ public final class EngineComponent {
 
   /// Offers the engines to an IBus that started this program and waits for it.
   ///
-  /// - Throws: `EngineComponentError` where the name on the bus is taken by another program.
-  public func serve() throws(EngineComponentError) {
+  /// - Parameter patience: For how long, in ms, to wait for the name on the bus where another program
+  ///   has it: that of a process that has crashed may not be free yet.
+  /// - Throws: `EngineComponentError` where the other program keeps it.
+  public func serve(patience: Int = 0) throws(EngineComponentError) {
     offerFactory()
-    try take(Self.busName)
+    try take(Self.busName, patience: patience)
   }
 
   /// Makes a program that was started by hand known to the running IBus and offers the engines.
@@ -105,9 +107,13 @@ public final class EngineComponent {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_ASYNC)
   }
 
-  private func take(_ name: String) throws(EngineComponentError) {
+  private func take(_ name: String, patience: Int = 0) throws(EngineComponentError) {
+    let end = MainLoop.now + patience
     // 4 is "do not queue", 1 is "primary owner".
-    guard bus.requestName(name, flags: 4) == 1 else { throw .nameTaken }
+    while bus.requestName(name, flags: 4) != 1 {
+      guard MainLoop.now < end else { throw .nameTaken }
+      MainLoop.run(forAtMost: 20)
+    }
   }
 
   private func offerFactory() {

@@ -103,7 +103,7 @@ final class Worker {
         SupervisorChannel.open()
         followUpgrades()
       }
-      try component.serve()
+      try component.serve(patience: options.recover == nil ? 0 : 5000)
       if let engine = options.recover { component.selectIfNone(engine) }
       if options.isWatched { beWatched(component) }
     }

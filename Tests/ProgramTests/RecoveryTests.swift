@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestSession
 import Testing
@@ -28,6 +29,24 @@ extension ProgramTests {
       #expect(after.worker != worker && after.worker != nil)
       try client.open()
       try client.expect("èt", after: .pick(2, of: "e") + .tap("t"))
+    }
+
+    // A worker that could not have the name ended, and the supervisor with it.
+    @Test func `after a crash typing goes on although the name is not free at once`() throws {
+      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout:fr")
+      let script = URL(filePath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().appending(path: "Clients/name_heir.py")
+      let heir = try LineProcess(
+        ["/usr/bin/python3", script.path, "org.freedesktop.IBus.Callout", "300"],
+        environment: session.environment, log: session.folder.appending(path: "logs/heir.log"))
+      defer { heir.end() }
+      #expect(try heir.readLine(within: 20) == "waits")
+      try crash(session)
+      #expect(try heir.readLine(within: 5) == "owns")
+      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
+      try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
     }
 
     @Test func `a crash with an open list loses no letter`() throws {
