@@ -18,22 +18,12 @@ extension ProgramTests {
     private static let firstSeed =
       Int(ProcessInfo.processInfo.environment["IBUS_CALLOUT_HOSTILE_SEED"] ?? "") ?? 0
 
-    private static func open(in session: BareSession) throws -> LineProcess {
-      let script = URL(filePath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().appending(path: "Clients/hostile_client.py")
-      let hostile = try LineProcess(
-        ["/usr/bin/python3", script.path], environment: session.environment,
-        log: session.folder.appending(path: "logs/hostile.log"))
-      _ = try hostile.readLine(within: 20)
-      return hostile
-    }
-
     @Test func `nobody but ibus-daemon can call an engine or have one made`() throws {
       let session = try BareSession(engines: ["callout:fr"])
       defer { session.end() }
       let client = try session.openClient(engine: "callout:fr")
       try client.expect("ab", after: .tap("a") + .tap("b"))
-      let hostile = try Self.open(in: session)
+      let hostile = try session.startScript("hostile_client")
       defer { hostile.end() }
       let refused = "org.freedesktop.DBus.Error.AccessDenied"
       #expect(
@@ -48,7 +38,7 @@ extension ProgramTests {
       let client = try session.openClient(engine: "callout:fr")
       try client.expect("é", after: .pick(1, of: "e"))
       let before = try #require(try session.engineProcesses().worker)
-      let hostile = try Self.open(in: session)
+      let hostile = try session.startScript("hostile_client")
       defer { hostile.end() }
       // Data is read at first use, and the client's letters are remembered, up to a limit.
       var seed = Self.firstSeed

@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import TestSession
 import Testing
@@ -36,13 +35,8 @@ extension ProgramTests {
       let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
       defer { session.end() }
       let client = try session.openClient(engine: "callout:fr")
-      let script = URL(filePath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().appending(path: "Clients/name_heir.py")
-      let heir = try LineProcess(
-        ["/usr/bin/python3", script.path, "org.freedesktop.IBus.Callout", "300"],
-        environment: session.environment, log: session.folder.appending(path: "logs/heir.log"))
+      let heir = try session.startScript("name_heir", ["org.freedesktop.IBus.Callout", "300"])
       defer { heir.end() }
-      #expect(try heir.readLine(within: 20) == "waits")
       try crash(session)
       #expect(try heir.readLine(within: 5) == "owns")
       try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }

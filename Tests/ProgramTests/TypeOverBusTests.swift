@@ -75,13 +75,8 @@ extension ProgramTests {
     ) throws {
       let session = try BareSession()
       defer { session.end() }
-      let script = URL(filePath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().appending(path: "Clients/reluctant_engine.py")
-      let engine = try LineProcess(
-        ["/usr/bin/python3", script.path, "callout:fr", "\(refusals)"],
-        environment: session.environment, log: session.folder.appending(path: "logs/engine.log"))
+      let engine = try session.startScript("reluctant_engine", ["callout:fr", "\(refusals)"])
       defer { engine.end() }
-      #expect(try engine.readLine(within: 20) == "ready")
       let outcome = try Outcome(
         Programs.cli(), ["type", "a", "--locale", "fr", "--bus"],
         environment: session.environment, files: nil)

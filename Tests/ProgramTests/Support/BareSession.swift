@@ -89,8 +89,7 @@ final class BareSession {
 
   /// Opens a client and makes an engine the one in use.
   func openClient(engine: String) throws -> BusClient {
-    let client = try BusClient(
-      environment: environment, log: folder.appending(path: "logs/client-\(clients.count).log"))
+    let client = BusClient(try startScript("bus_client", log: "client-\(clients.count)"))
     clients.append(client)
     let field = try client.select(engine)
     guard field.engine == engine else {

@@ -84,14 +84,8 @@ final class BusClient {
 
   private let process: LineProcess
 
-  init(environment: [String: String], log: URL) throws {
-    let script = URL(filePath: #filePath).resolvingSymlinksInPath()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Clients/bus_client.py")
-    process = try LineProcess(
-      ["/usr/bin/python3", script.path], environment: environment, log: log)
-    _ = try process.readLine(within: 20)
-  }
+  /// The client of a script that has started.
+  init(_ process: LineProcess) { self.process = process }
 
   /// Makes an engine the one in use.
   @discardableResult
