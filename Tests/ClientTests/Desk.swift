@@ -45,15 +45,10 @@ final class Desk: SharedDesk {
   /// - Throws: A `SessionError` if the client cannot be used.
   static func with(_ kind: ClientKind) throws -> Desk {
     let desk = try #require(current, "This suite has no session")
-    try desk.replaceLostSession()
-    if desk.client?.kind != kind {
-      desk.client?.end()
-      desk.client = nil
-      desk.client = try TextClient(kind, in: desk.session)
+    if try !desk.open(kind) {
+      try desk.replaceSession()
+      _ = try desk.open(kind)
     }
-    try desk.perform(.tap(.escape) + [.wait(50)])
-    try desk.opened().clear()
-    try desk.perform([.wait(50)])
     desk.beginTrace()
     return desk
   }
@@ -63,6 +58,13 @@ final class Desk: SharedDesk {
 
   func perform(_ steps: [KeyStep]) throws {
     try session.keyboard.perform(steps)
+  }
+
+  /// Closes what is open, and empties the fields.
+  func clear() throws {
+    try perform(.tap(.escape) + [.wait(50)])
+    try opened().clear()
+    try perform([.wait(50)])
   }
 
   /// A click into a field, `offset` points from its left edge.
@@ -100,23 +102,41 @@ final class Desk: SharedDesk {
       sourceLocation: sourceLocation)
   }
 
-  /// Starts a new session where IBus or the engine has gone from the old one; all tests after that
-  /// would say nothing else.
-  private func replaceLostSession() throws {
-    let engine = engineInUse
-    guard engine != session.options.engine.name else { return }
+  /// Opens a client if another one is in front, closes what is open in the engine and empties the
+  /// fields.
+  ///
+  /// - Returns: Whether the engine hears of the client.
+  private func open(_ kind: ClientKind) throws -> Bool {
+    if client?.kind != kind {
+      client?.end()
+      client = nil
+      client = try TextClient(kind, in: session)
+    }
+    let size = traceSize
+    for _ in 0..<10 {
+      try clear()
+      if traceSize > size { return true }
+      usleep(200_000)
+    }
+    return false
+  }
+
+  /// Starts a new session in the place of one that has lost IBus, the engine or the window manager:
+  /// all that follows would be typed raw, and fail for that alone.
+  private func replaceSession() throws {
     let log = session.options.logs.appending(path: "ibus.log")
     let lines = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? []
     let what = """
-      Since the test before, IBus's engine is \(engine), \(circumstances)
-      the end of its log:
+      No key reaches the engine since the test before; IBus's is \(engineInUse); \(circumstances)
+      the end of IBus's log:
       \(lines.suffix(6).joined(separator: "\n"))
       """
+    // The test that has lost it has failed already.
     if SecondTryTrait.isSecondTry { print(what) } else { Issue.record("\(what)") }
-    var options = session.options
     client?.end()
     client = nil
     session.end()
+    var options = session.options
     options.logs = options.logs.appending(path: "next")
     session = try PrivateSession(options)
   }

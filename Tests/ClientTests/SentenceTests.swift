@@ -48,7 +48,7 @@ extension ClientTests {
       for _ in 0..<4 {
         for (index, engine) in engines.enumerated() {
           try desk.session.select(engine)
-          misplaced[index] += try misplacedCharacters(client)
+          misplaced[index] += try misplacedCharacters(desk)
         }
       }
       print("\(client) at 0 ms: misplaced with \(engines.joined(separator: ", ")): \(misplaced)")
@@ -56,8 +56,8 @@ extension ClientTests {
       #expect(misplaced[1] <= misplaced[0] + misplaced[0] / 2 + 8)
     }
 
-    private func misplacedCharacters(_ client: ClientKind) throws -> Int {
-      let desk = try Desk.with(client)
+    private func misplacedCharacters(_ desk: Desk) throws -> Int {
+      try desk.clear()
       try desk.perform(desk.typist(gap: 0).steps(for: Self.plainSentence))
       return editDistance(Array(Self.plainSentence), Array(try desk.settledText()))
     }

@@ -64,14 +64,12 @@ extension SharedDesk {
     String(decoding: traceData.dropFirst(traceStart), as: UTF8.self)
   }
 
-  /// What tells of a failure where nobody can look at the files it leaves: which of the engine's
-  /// processes there are, and the end of what it has traced since the test began.
+  /// What tells of a failure where nobody can look at the files it leaves: which programs there are,
+  /// and the end of what the engine has traced since the test began.
   var circumstances: String {
-    let engines = try? RunningProcess.engines(home: session.environment["HOME"] ?? "")
-    let worker = engines?.worker.map { "worker \($0.id)" } ?? "no worker"
-    let supervisor = engines?.supervisor.map { "supervisor \($0.id)" } ?? "no supervisor"
+    let programs = RunningProcess.programs(home: session.environment["HOME"] ?? "")
     let events = trace.split(separator: "\n").suffix(6).joined(separator: "\n")
-    return "\(supervisor), \(worker); the engine's last events:\n\(events)"
+    return "\(programs.joined(separator: ", ")); the engine's last events:\n\(events)"
   }
 
   /// Takes what the engine has traced so far as another test's.
@@ -103,6 +101,12 @@ extension SharedDesk {
     let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     replay.waitUntilExit()
     if replay.terminationStatus != 0 { Issue.record("\(copy.path) does not replay: \(said)") }
+  }
+
+  /// How much the engine has traced, in bytes.
+  var traceSize: Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: session.trace.path)
+    return attributes?[.size] as? Int ?? 0
   }
 
   private var traceData: Data { (try? Data(contentsOf: session.trace)) ?? Data() }

@@ -30,6 +30,11 @@ public struct RunningProcess: Hashable {
     }
   }
 
+  /// The names of all programs whose home is the one given, in order.
+  public static func programs(home: String) -> [String] {
+    all { $0.isAt(home: home) }.map { URL(filePath: $0.program).lastPathComponent }.sorted()
+  }
+
   /// The path of the program, or "" for a process that has ended.
   ///
   /// The engine hides it from all but root, which leaves its first argument.
