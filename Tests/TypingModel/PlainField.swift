@@ -3,7 +3,7 @@ import KeyboardCore
 /// A text field in the simplest terms, apart from the library's own.
 ///
 /// It does what its program is known for: GTK 4 drops its preedit when it starts over, and Firefox
-/// starts over after a commit before the next letter has arrived.
+/// starts over after each text before the next letter has arrived.
 struct PlainField {
   /// What is in the field, less the preedit.
   private(set) var line = Line()
@@ -14,7 +14,7 @@ struct PlainField {
 
   private var client: String
   private var preeditSince = 0
-  private var lastCommit: Int?
+  private var lastText: Int?
 
   init(client: String) { self.client = client }
 
@@ -41,7 +41,7 @@ struct PlainField {
       switch effect {
       case .commit(let text):
         line = line.adding(text)
-        lastCommit = time
+        lastText = time
       case .preedit(let preedit):
         self.preedit = preedit
         preeditSince = time
@@ -57,7 +57,10 @@ struct PlainField {
   }
 
   /// What the program does by itself with a key.
-  mutating func type(_ key: KeyEvent) { line = Self.typed(key, in: line) }
+  mutating func type(_ key: KeyEvent) {
+    line = Self.typed(key, in: line)
+    if !key.isRelease, key.text != nil, !key.modifiers.isCommand { lastText = key.time }
+  }
 
   /// What becomes of a line when a program gets a key.
   static func typed(_ key: KeyEvent, in line: Line) -> Line {
@@ -75,10 +78,10 @@ struct PlainField {
   }
 
   private func isLateReset(at time: Int) -> Bool {
-    guard client.hasPrefix("gtk3-im:firefox"), let lastCommit, preedit?.isUnderlined == false else {
+    guard client.hasPrefix("gtk3-im:firefox"), let lastText, preedit?.isUnderlined == false else {
       return false
     }
-    return time - lastCommit <= KeyboardTiming.lateReset
+    return time - lastText <= KeyboardTiming.lateReset
       && time - preeditSince <= KeyboardTiming.inFlight
   }
 

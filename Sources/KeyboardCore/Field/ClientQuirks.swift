@@ -10,10 +10,11 @@ public struct ClientQuirks: OptionSet, Hashable, Sendable {
   ///
   /// GTK 4's module of IBus 1.5.27: a click into the text while a letter is held lost the letter.
   public static let losesPreeditOnReset = Self(rawValue: 1 << 0)
-  /// The client starts over up to 15 ms after each commit, when the next letter may be on its way.
+  /// The client starts over some ms after each commit, and after each key that passed and typed, when
+  /// the next letter may be on its way.
   ///
-  /// Firefox: "de Noël" at 5 ms between keys became "de oël".
-  public static let resetsAfterCommit = Self(rawValue: 1 << 1)
+  /// Firefox: "de Noël" at 5 ms between keys became "de oël", and "bebe" "beb".
+  public static let resetsAfterText = Self(rawValue: 1 << 1)
   /// The client turns its preedit into text itself, and IBus does so again.
   ///
   /// Qt 5 and Qt 6: a click while a letter was held typed the letter twice.
@@ -56,7 +57,7 @@ public struct ClientQuirks: OptionSet, Hashable, Sendable {
   public init(client: String) {
     self = []
     if client.hasPrefix("gtk4-im:") { insert(.losesPreeditOnReset) }
-    if client.hasPrefix("gtk3-im:firefox") { insert(.resetsAfterCommit) }
+    if client.hasPrefix("gtk3-im:firefox") { insert(.resetsAfterText) }
     if client == "gnome-shell" || client == "xim" { insert(.needsPauses) }
     if client == "gnome-shell" || client == "wayland" {
       formUnion([.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut])

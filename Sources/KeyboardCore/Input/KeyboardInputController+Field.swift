@@ -28,12 +28,12 @@ extension KeyboardInputController {
   /// The client starts over: the caret was moved, or the text changed under it.
   func clientReset() {
     let quirks = state.keyboardContext.quirks
-    if quirks.contains(.resetsAfterCommit), let commit = turn.lastCommit,
-      turn.now - commit <= KeyboardTiming.lateReset,
+    if quirks.contains(.resetsAfterText), let text = turn.lastText,
+      turn.now - text <= KeyboardTiming.lateReset,
       emojiPanel != nil
         || heldKey.letter.map({ $0.duration(at: turn.now) <= KeyboardTiming.inFlight }) ?? false
     {
-      // It answers the commit; the letter after that has not even arrived.
+      // It answers that text; the letter after it has not even arrived.
       return
     }
     if quirks.contains(.losesPreeditOnReset), heldKey.letter?.hasBecomeText != true {

@@ -43,8 +43,9 @@ public enum KeyboardTiming {
   ///
   /// People who pick and then delete take longer.
   public static let echo = 50
-  /// How late after a commit a client with `ClientQuirks.resetsAfterCommit` may start over.
-  public static let lateReset = 50
+  /// How late after some text a client with `ClientQuirks.resetsAfterText` may start over: 3–15 ms, and
+  /// 96 in a Firefox that had just started.
+  public static let lateReset = 250
   /// The longest a preedit normally takes to reach a client.
   public static let inFlight = 10
   /// How long the name of a locale is shown after switching to it.

@@ -15,6 +15,8 @@ struct Turn {
   private(set) var effects: [Effect] = []
   /// When text was last committed, in ms, or `nil`.
   private(set) var lastCommit: Int?
+  /// When text last went to the client, committed or by a key that passed, in ms, or `nil`.
+  private(set) var lastText: Int?
   /// Whether notes for a trace are kept.
   var recordsNotes = false
 
@@ -42,6 +44,7 @@ struct Turn {
       "Text is committed before a key that passes and types.")
     isOpen = false
     if hasCommit { lastCommit = now }
+    if hasCommit || !isHandled && key?.types == true { lastText = now }
     if !feedback.isEmpty { append(.feedback(feedback)) }
     let response = Response(isHandled: isHandled, effects: effects, notes: notes)
     if !effects.isEmpty { effects = [] }

@@ -137,6 +137,16 @@ import Testing
       [.press("e"), .wait(30), .press("a"), .wait(5), .send(.reset), .wait(600)],
       effects: "‹e› / +e ‹a› / [à á]"),
     KeySequence(
+      "So it does after a key that passed", in: firefox,
+      [.press("x"), .wait(5), .press("e"), .wait(5), .send(.reset), .wait(600)],
+      effects: "‹e› / [é è ê ë]"),
+    KeySequence(
+      "A Firefox that is busy starts over late", in: firefox,
+      [.press("x"), .wait(250), .press("e"), .send(.reset), .wait(600)], effects: "‹e› / [é è ê ë]"),
+    KeySequence(
+      "Long after that it means it", in: firefox,
+      [.press("x"), .wait(251), .press("e"), .send(.reset), .wait(600)], effects: "‹e›"),
+    KeySequence(
       "A letter that has arrived there is text", in: firefox,
       [.press("e"), .wait(30), .press("a"), .wait(11), .send(.reset), .wait(600)],
       effects: "‹e› / +e ‹a›"),
@@ -153,7 +163,7 @@ import Testing
 
   static let quirks: [(String, ClientQuirks)] = [
     ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset),
-    ("gtk3-im:firefox-esr", .resetsAfterCommit), ("", []),
+    ("gtk3-im:firefox-esr", .resetsAfterText), ("", []),
     ("wayland", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut]),
     (
       "gnome-shell",
