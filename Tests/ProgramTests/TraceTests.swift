@@ -105,6 +105,12 @@ extension ProgramTests {
       let options = (["hold-delay=200"] + settings).flatMap { ["--setting", $0] }
       let engine = try session.startEngine(options + ["--trace", file.path])
       let client = try session.openClient(engine: "callout:fr")
+      // IBus learns only after it has chosen an engine that this one takes programs' names.
+      try session.wait(for: "a program's name") {
+        try client.open()
+        let lines = (try? Trace(file).lines) ?? []
+        return lines.contains { $0["client"] as? String == "bus-client" }
+      }
       try typing(client)
       try #require(engine.isRunning)
       return try Trace(file)
