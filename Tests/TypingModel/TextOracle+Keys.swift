@@ -51,7 +51,8 @@ extension TextOracle {
     if look.isColonSearch {
       if key.keysym == .backspace { return [line.droppingCharacter()] }
       if let text = letter(of: key).text, text.allSatisfy({ $0.isLetter || $0 == "_" }) {
-        return [line.adding(text)]
+        // One that no name goes on with ends the search, and is a letter like any other.
+        return letters(text, key, line).union([line.adding(text)])
       }
     }
     let letter = letter(of: key)
