@@ -125,11 +125,11 @@ final class Desk: SharedDesk {
   /// all that follows would be typed raw, and fail for that alone.
   private func replaceSession() throws {
     let log = session.options.logs.appending(path: "ibus.log")
-    let lines = (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n") ?? []
+    let said = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
     let what = """
       No key reaches the engine since the test before; IBus's is \(engineInUse); \(circumstances)
       the end of IBus's log:
-      \(lines.suffix(6).joined(separator: "\n"))
+      \(said.lastLines(6))
       """
     // The test that has lost it has failed already.
     if SecondTryTrait.isSecondTry { print(what) } else { Issue.record("\(what)") }

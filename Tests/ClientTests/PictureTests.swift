@@ -96,7 +96,6 @@ struct PictureTests {
 extension PrivateSession {
   /// The end of what the engine has traced.
   fileprivate var lastEvents: String {
-    let lines = (try? String(contentsOf: trace, encoding: .utf8))?.split(separator: "\n") ?? []
-    return lines.suffix(12).joined(separator: "\n")
+    ((try? String(contentsOf: trace, encoding: .utf8)) ?? "").lastLines(12)
   }
 }

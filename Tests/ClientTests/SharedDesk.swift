@@ -68,12 +68,12 @@ extension SharedDesk {
   /// and the end of what the engine has traced since the test began.
   var circumstances: String {
     let programs = RunningProcess.programs(home: session.environment["HOME"] ?? "")
-    let events = trace.split(separator: "\n").suffix(6).joined(separator: "\n")
+    let events = trace.lastLines(6)
     return "\(programs.joined(separator: ", ")); the engine's last events:\n\(events)"
   }
 
   /// Takes what the engine has traced so far as another test's.
-  func beginTrace() { traceStart = traceData.count }
+  func beginTrace() { traceStart = traceSize }
 
   /// Keeps the trace of a test that has failed.
   ///
@@ -110,4 +110,11 @@ extension SharedDesk {
   }
 
   private var traceData: Data { (try? Data(contentsOf: session.trace)) ?? Data() }
+}
+
+extension String {
+  /// So many lines from the end of the text.
+  func lastLines(_ count: Int) -> String {
+    split(separator: "\n").suffix(count).joined(separator: "\n")
+  }
 }

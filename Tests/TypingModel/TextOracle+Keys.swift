@@ -50,9 +50,11 @@ extension TextOracle {
     guard !key.modifiers.isCommand else { return finished(line) }
     if look.isColonSearch {
       if key.keysym == .backspace { return [line.droppingCharacter()] }
-      if let text = letter(of: key).text, text.allSatisfy({ $0.isLetter || $0 == "_" }) {
-        // One that no name goes on with ends the search, and is a letter like any other.
-        return letters(text, key, line).union([line.adding(text)])
+      // Where there is a list, the key of a digit has nothing to do with the name, be it a letter's.
+      if look.list == nil || key.pickedDigit == nil,
+        let text = letter(of: key).text, text.allSatisfy({ $0.isLetter || $0 == "_" })
+      {
+        return [line.adding(text)]
       }
     }
     let letter = letter(of: key)
