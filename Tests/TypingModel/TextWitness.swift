@@ -138,14 +138,15 @@ final class TextWitness {
     }
     if !entry.isEmojiOpen { typeBelow = controller.state.keyboardContext.keyboardType }
     let showsList = effects.contains { if case .candidates = $0 { true } else { false } }
-    // The repeat of a key leaves a digit alone, and so may a panel that moves the cursor.
-    let isAside =
+    // A panel that moves in the list leaves a digit alone.
+    let isMove =
       switch entry.event {
       case .cursorUp, .cursorDown, .pageUp, .pageDown: true
-      default: oracle.isRepeat
+      default: false
       }
-    if showsList, isAside { isDigitCertain = false }
-    if !entry.isEmojiOpen || showsList && !isAside { digit = nil }
+    // So does the repeat of a key.
+    if showsList, oracle.isRepeat { isDigitCertain = false }
+    if !entry.isEmojiOpen || showsList && !oracle.isRepeat && !isMove { digit = nil }
     // Had the last one been certain, this key would have picked it.
     if entry.isEmojiOpen, look.isEmojiOpen, !showsList, digit == nil || !isDigitCertain,
       case .key(let key) = entry.event, !key.isRelease, !key.keysym.isModifier,
