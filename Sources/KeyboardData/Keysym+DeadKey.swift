@@ -29,7 +29,7 @@ extension Keysym {
       belowdiaeresis invertedbreve belowcomma currency
       """
     ),
-    (0xfe80, "a A e E i I o O u U small_schwa capital_schwa greek"),
+    (0xfe80, "a A e E i I o O u U small_schwa capital_schwa greek hamza"),
     (0xfe90, "lowline aboveverticalline belowverticalline longsolidusoverlay"),
   ]
 }

@@ -33,7 +33,8 @@ public final class XKBLayoutProvider: PhysicalLayoutProvider {
   ) -> XKBLayout? {
     let names = library.layouts(of: locale, chosen: chosen)
     let found = names.lazy.compactMap { self.layout(named: $0) }.first
-    for name in names.prefix(while: { $0 != found?.name }) where missing.insert(name).inserted {
+    for name in names.prefix(while: { self.layout(named: $0) == nil })
+    where missing.insert(name).inserted {
       onMissingLayout?(
         "The keyboard layout \(name) of the locale \(locale) is not in the installed xkb data"
           + " (package xkb-data); "
@@ -43,10 +44,19 @@ public final class XKBLayoutProvider: PhysicalLayoutProvider {
     return found
   }
 
+  /// Layouts that have another name in xkeyboard-config 2.41 and newer, by their older ones.
+  private static let renamed = [
+    "in(tam_tamilnet)": "in(tamilnet)",
+    "in(tam_tamilnet_with_tam_nums)": "in(tamilnet_tamilnumbers)",
+  ]
+
   /// A layout by its name, such as `us` or `fr(oss)`, or `nil` where it is not installed.
   public func layout(named name: String) -> XKBLayout? {
     if let known = layouts[name] { return known }
-    let layout = context.flatMap { XKBLayout(name: name, context: $0) }
+    let layout = context.flatMap { context in
+      XKBLayout(name: name, context: context)
+        ?? Self.renamed[name].flatMap { XKBLayout(name: $0, context: context) }
+    }
     layouts[name] = .some(layout)
     return layout
   }

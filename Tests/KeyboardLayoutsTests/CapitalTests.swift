@@ -56,10 +56,10 @@ import Testing
     if Script(of: text) == .georgian, text.unicodeScalars.allSatisfy({ $0.value < 0x1100 }) {
       return text
     }
-    // The rules for Greek are those of headings, which have no accents.
-    let capital =
-      locale == "el"
-      ? text.uppercased() : text.uppercased(with: Locale(identifier: locale.rawValue))
+    // The rules for Greek are those of headings, which have no accents. Foundation's Unicode can be
+    // older than that of the standard library, and know no capital of ɤ.
+    var capital = text.uppercased(with: Locale(identifier: locale.rawValue))
+    if locale == "el" || capital == text { capital = text.uppercased() }
     return capital.unicodeScalars.count == text.unicodeScalars.count ? capital : nil
   }
 }

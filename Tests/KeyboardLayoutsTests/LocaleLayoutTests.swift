@@ -26,7 +26,9 @@ import Testing
   func `Every layout a locale names is installed`(locale: LocaleIdentifier) {
     let names = Self.library.layouts(of: locale)
     #expect(!names.isEmpty)
-    #expect(names.filter { Self.provider.layout(named: $0) == nil } == [])
+    // In xkeyboard-config 2.35, and in 2.48 no longer.
+    let removed = ["ua(rstu)"]
+    #expect(names.filter { Self.provider.layout(named: $0) == nil && !removed.contains($0) } == [])
   }
 
   @Test(arguments: locales)
