@@ -91,14 +91,14 @@ final class Comparison {
     var start: Int?
     var back: Int?
     let before = peer.process
+    // Somebody else may let it go on.
+    func isOver() -> Bool { before?.isStopped == false && window.waiting.isEmpty }
     func look() {
       guard let start, back == nil, (try? session.bus.engineInUse) == peer.engine,
-        let process = peer.process, process != before || fault == .hang && isOver
+        let process = peer.process, process != before || fault == .hang && isOver()
       else { return }
       back = MainLoop.now - start
     }
-    // Somebody else may let it go on.
-    var isOver: Bool { before?.isStopped == false && window.waiting.isEmpty }
     for (place, character) in Self.sentence.enumerated() {
       if place == Self.place {
         start = MainLoop.now
