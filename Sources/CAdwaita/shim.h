@@ -1,4 +1,8 @@
 #pragma once
+// What is deprecated since has no successor in the oldest versions that are supported.
+#define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+#define ADW_VERSION_MIN_REQUIRED ADW_VERSION_1_2
 #include <adwaita.h>
 
 // MARK: Casts
