@@ -23,7 +23,7 @@ extension Object {
   public func makeDraggable(_ text: String) {
     guard let source = gtk_drag_source_new() else { return }
     let controller = Object(UnsafeMutableRawPointer(source))
-    gtk_drag_source_set_actions(controller(), GDK_ACTION_MOVE)
+    gtk_drag_source_set_actions(controller(), .move)
     var value = GValue()
     g_value_init(&value, String.type)
     defer { g_value_unset(&value) }
@@ -39,7 +39,7 @@ extension Object {
 
   /// Calls a closure with the text of what is dropped on a widget; it returns whether it is of use.
   public func onDrop(_ body: @escaping (String) -> Bool) {
-    guard let made = gtk_drop_target_new(String.type, GDK_ACTION_MOVE) else { return }
+    guard let made = gtk_drop_target_new(String.type, .move) else { return }
     let target = Object(UnsafeMutableRawPointer(made))
     gtk_widget_add_controller(self(), target())
     connect(target.raw, "drop") { arguments in

@@ -62,7 +62,7 @@ public import GLib
 
   /// Gives another object the value of a property now, and whenever it changes.
   public func bind(_ property: String, to other: Object) {
-    g_object_bind_property(raw, property, other.raw, property, G_BINDING_SYNC_CREATE)
+    g_object_bind_property(raw, property, other.raw, property, .syncCreate)
   }
 
   /// Whether it has a property.

@@ -1,10 +1,21 @@
 #pragma once
+// What is deprecated since has no successor in the oldest version that is supported.
+#define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <libintl.h>
 #include <malloc.h>
 #include <signal.h>
 #include <sys/prctl.h>
+
+// MARK: Bodies
+// Swift 6.2 imports a structure as a reference only if it has a body. GLib keeps those of these to
+// itself; nobody looks into the ones here, and none is ever made.
+struct _GVariant { char opaque; };
+struct _GSettingsSchema { char opaque; };
+struct _GFile { char opaque; };
+struct _GConverter { char opaque; };
+struct _GDBusConnection { char opaque; };
 
 // MARK: Reference counting
 // Swift counts with these (see CGLib.apinotes), for NULL too where a function returns none.

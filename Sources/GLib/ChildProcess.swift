@@ -53,11 +53,10 @@ import Glibc
     // Without a reader a line is an error, not the end of this program.
     if hasInput { ProcessSecrecy.disarm(SIGPIPE) }
     // All our descriptors are closed on exec, so GLib need not fork to close them, which takes longer.
-    var flags = [
-      G_SPAWN_SEARCH_PATH, G_SPAWN_DO_NOT_REAP_CHILD, G_SPAWN_LEAVE_DESCRIPTORS_OPEN,
-      G_SPAWN_CLOEXEC_PIPES, G_SPAWN_STDOUT_TO_DEV_NULL,
+    var flags: GSpawnFlags = [
+      .searchPath, .doNotReapChild, .leaveDescriptorsOpen, .closePipesOnExec, .hideOutput,
     ]
-    if hidesErrors { flags.append(G_SPAWN_STDERR_TO_DEV_NULL) }
+    if hidesErrors { flags.insert(.hideErrors) }
     var process: GPid = 0
     var pipe: Int32 = -1
     do throws(GLibError) {
@@ -112,12 +111,11 @@ import Glibc
   }
 
   private static func start(
-    _ words: [String], _ flags: [GSpawnFlags], _ process: UnsafeMutablePointer<GPid>,
+    _ words: [String], _ flags: GSpawnFlags, _ process: UnsafeMutablePointer<GPid>,
     input: UnsafeMutablePointer<Int32>?
   ) throws(GLibError) {
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
-    let flags = GSpawnFlags(flags.reduce(0) { $0 | $1.rawValue })
     _ = try ProcessSecrecy.starting { () throws(GLibError) in
       try GLibError.check { error in
         g_spawn_async_with_pipes(

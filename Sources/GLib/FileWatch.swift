@@ -10,9 +10,8 @@ import CGLib
   ///
   /// The descriptor stays the caller's, who closes it after this object has gone.
   public init(descriptor: Int32, _ onReadable: @escaping () -> Void) {
-    let condition = GIOCondition(G_IO_IN.rawValue | G_IO_HUP.rawValue | G_IO_ERR.rawValue)
     source = g_unix_fd_add_full(
-      G_PRIORITY_DEFAULT_IDLE, descriptor, condition,
+      G_PRIORITY_DEFAULT_IDLE, descriptor, [.input, .hangUp, .error],
       { _, _, data in
         Box<() -> Void>.open(data) { $0() }
         return 1

@@ -10,7 +10,7 @@ import CGLib
   public init?(path: String, onChange: @escaping () -> Void) {
     guard
       let monitor = GFile(path: path).monitorDirectory(
-        flags: G_FILE_MONITOR_NONE, cancellable: nil, error: nil)
+        flags: [], cancellable: nil, error: nil)
     else { return nil }
     self.monitor = monitor
     connect(cglib_file_monitor_raw(monitor), "changed") { _ in onChange() }

@@ -17,7 +17,7 @@ public nonisolated enum Gzip {
     var written: gsize = 0
     let result = GConverter.gzipDecompressor().convert(
       compressed, gsize(compressed.count), &content, gsize(size),
-      flags: G_CONVERTER_INPUT_AT_END, read: &read, written: &written, error: nil)
+      flags: .inputAtEnd, read: &read, written: &written, error: nil)
     return result == G_CONVERTER_FINISHED && Int(written) == size ? content : nil
   }
 }

@@ -67,10 +67,7 @@ extension InstalledSettings {
   public static func finish() { g_settings_sync() }
 
   /// The rows of a window say more about a locked key than GLib would by making them insensitive.
-  private static var bindFlags: GSettingsBindFlags {
-    GSettingsBindFlags(
-      G_SETTINGS_BIND_DEFAULT.rawValue | G_SETTINGS_BIND_NO_SENSITIVITY.rawValue)
-  }
+  private static let bindFlags: GSettingsBindFlags = .noSensitivity
 
   /// Keeps a property of an object and the value of a key the same, whichever changes.
   ///

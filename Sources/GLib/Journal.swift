@@ -21,7 +21,7 @@ public nonisolated enum Journal {
             GLogField(key: key("PRIORITY"), value: priority, length: -1),
             GLogField(key: key("SYSLOG_IDENTIFIER"), value: identifier, length: -1),
           ]
-          g_log_writer_journald(G_LOG_LEVEL_MESSAGE, &fields, gsize(fields.count), nil)
+          g_log_writer_journald(.message, &fields, gsize(fields.count), nil)
         }
       }
     }

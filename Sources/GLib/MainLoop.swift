@@ -26,7 +26,7 @@ public enum MainLoop {
         }, Box<() -> Void>.retained(end), releaseBox)
     }
     let source = g_unix_fd_add(
-      _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
+      _dispatch_get_main_queue_handle_4CF(), .input,
       { queue, _, _ in
         // The eventfd is not reset by the drain; unread, GLib would spin.
         var count: UInt64 = 0

@@ -36,7 +36,7 @@ public nonisolated enum Markup {
       let data = Box<(Event) -> Void>.retained(body)
       defer { releaseBox(data) }
       return Result { () throws(GLibError) in
-        let context = g_markup_parse_context_new(&parser, GMarkupParseFlags(0), data, nil)
+        let context = g_markup_parse_context_new(&parser, [], data, nil)
         defer { g_markup_parse_context_free(context) }
         _ = try GLibError.check { g_markup_parse_context_parse(context, document, -1, $0) }
         _ = try GLibError.check { g_markup_parse_context_end_parse(context, $0) }

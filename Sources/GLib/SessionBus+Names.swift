@@ -16,7 +16,7 @@ extension SessionBus {
   ) {
     let handlers = NameHandlers(appeared: appeared, vanished: vanished)
     g_bus_watch_name_on_connection(
-      connection, service, G_BUS_NAME_WATCHER_FLAGS_NONE,
+      connection, service, [],
       { _, _, _, data in Box<NameHandlers>.open(data) { $0.appeared() } },
       { _, _, data in Box<NameHandlers>.open(data) { $0.vanished() } },
       Box<NameHandlers>.retained(handlers), releaseBox)
@@ -31,10 +31,8 @@ extension SessionBus {
   public func own(
     _ name: String, acquired: @escaping () -> Void, lost: @escaping () -> Void
   ) {
-    let flags = GBusNameOwnerFlags(
-      G_BUS_NAME_OWNER_FLAGS_ALLOW_REPLACEMENT.rawValue | G_BUS_NAME_OWNER_FLAGS_REPLACE.rawValue)
     g_bus_own_name_on_connection(
-      connection, name, flags,
+      connection, name, [.allowReplacement, .replace],
       { _, _, data in Box<NameHandlers>.open(data) { $0.appeared() } },
       { _, _, data in Box<NameHandlers>.open(data) { $0.vanished() } },
       Box<NameHandlers>.retained(NameHandlers(appeared: acquired, vanished: lost)), releaseBox)

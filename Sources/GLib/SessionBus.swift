@@ -81,7 +81,7 @@ public final class SessionBus {
     }
     g_dbus_connection_call(
       connection, object.service, object.path, object.interface, method,
-      Variant.tuple(arguments).value, nil, G_DBUS_CALL_FLAGS_NONE, Int32(patience), nil,
+      Variant.tuple(arguments).value, nil, [], Int32(patience), nil,
       Self.callback, Box<Ready>.retained(ready))
   }
 
@@ -90,7 +90,7 @@ public final class SessionBus {
   public func tell(_ method: String, of object: Object, _ arguments: [Variant]) {
     g_dbus_connection_call(
       connection, object.service, object.path, object.interface, method,
-      Variant.tuple(arguments).value, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil, nil)
+      Variant.tuple(arguments).value, nil, [], -1, nil, nil, nil)
     var isSent = false
     let ready: Ready = { _ in isSent = true }
     g_dbus_connection_flush(connection, nil, Self.callback, Box<Ready>.retained(ready))

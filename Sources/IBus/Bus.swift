@@ -49,7 +49,7 @@ public final class Bus {
   /// Does something without the lines that libibus writes to standard error about everything the
   /// daemon refuses.
   private static func quietly<Result>(_ body: () -> Result) -> Result {
-    let quiet = g_log_set_handler("IBUS", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+    let quiet = g_log_set_handler("IBUS", .warning, { _, _, _, _ in }, nil)
     defer { g_log_remove_handler("IBUS", quiet) }
     return body()
   }

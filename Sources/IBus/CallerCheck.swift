@@ -29,12 +29,11 @@ nonisolated enum CallerCheck {
   }
 
   private static func answer(_ message: OpaquePointer, on connection: GDBusConnection?) {
-    let flags = g_dbus_message_get_flags(message).rawValue
-    guard flags & G_DBUS_MESSAGE_FLAGS_NO_REPLY_EXPECTED.rawValue == 0, let connection,
+    guard !g_dbus_message_get_flags(message).contains(.noReplyExpected), let connection,
       let answer = g_dbus_message_new_method_error_literal(
         message, "org.freedesktop.DBus.Error.AccessDenied", "Only ibus-daemon may call an engine.")
     else { return }
-    g_dbus_connection_send_message(connection, answer, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+    g_dbus_connection_send_message(connection, answer, [], nil, nil)
     g_object_unref(UnsafeMutableRawPointer(answer))
   }
 }

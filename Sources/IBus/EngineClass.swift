@@ -32,7 +32,7 @@ enum EngineClass {
           return
         }
         EngineClass.override(&vtable.pointee)
-      }, parent.instance_size, nil, GTypeFlags(0))
+      }, parent.instance_size, nil, [])
   }
 
   /// Assigns the C entry points.

@@ -44,7 +44,7 @@ nonisolated final class PendingKeys: @unchecked Sendable {
     let answers = answers
     pthread_mutex_unlock(&lock)
     for answer in answers {
-      g_dbus_connection_send_message(connection, answer, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
+      g_dbus_connection_send_message(connection, answer, [], nil, nil)
     }
     g_dbus_connection_flush_sync(connection, nil, nil)
   }
