@@ -181,7 +181,18 @@ if Context.environment["IBUS_CALLOUT_FUZZER"] != nil {
       name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz", swiftSettings: .strict))
 }
 
-if hasAdwaita {
+// Packages are checked with the tests of the libraries alone, for which no program is built.
+let isForLibraries = Context.environment["IBUS_CALLOUT_TESTS"] == "libraries"
+if isForLibraries {
+  let others = [
+    "ibus-engine-callout", "ime-cli", "AllocationCheck", "Soak", "ClientTests",
+    "FocusedProgramTests", "ProgramTests",
+  ]
+  package.products = []
+  package.targets.removeAll { others.contains($0.name) }
+}
+
+if hasAdwaita && !isForLibraries {
   package.products.append(
     .executable(name: "ibus-setup-callout", targets: ["ibus-setup-callout"]))
   package.targets += [

@@ -82,10 +82,12 @@ look_for_what_is_needed() {
 
 # libadwaita is for the preferences alone: IBUS_CALLOUT_ADWAITA=no builds everything but them.
 build_packages=(
-  libibus-1.0-dev libxkbcommon-dev libcanberra-dev libxcb1-dev libglib2.0-dev-bin pkg-config
+  libibus-1.0-dev libxkbcommon-dev libcanberra-dev libxcb1-dev libglib2.0-dev-bin pkgconf
   python3
 )
 [ "${IBUS_CALLOUT_ADWAITA:-}" = no ] || build_packages+=(libadwaita-1-dev libgtk-4-dev gettext)
+# Debian's Swift comes without a linker.
+[ ! -e /usr/libexec/swift/bin/swift-build ] || build_packages+=(lld)
 readonly build_packages
 readonly run_packages=(
   ibus xkb-data libx11-data libglib2.0-bin dbus dconf-gsettings-backend libcanberra0
@@ -95,6 +97,24 @@ readonly run_packages=(
 readonly needed_libraries=(ibus-1.0 gio-2.0 xkbcommon libcanberra xcb)
 needed_programs=(pkg-config ibus-daemon dbus-run-session glib-compile-schemas)
 
+# What recipes and packages take from packaging/publisher.
+source "${IBUS_CALLOUT_PUBLISHER:-packaging/publisher}"
+if [ -z "$maintainer" ]; then
+  maintainer=${DEBFULLNAME:-$(git config user.name 2>/dev/null || id --user --name)}
+  maintainer+=" <${DEBEMAIL:-$(git config user.email 2>/dev/null || echo "$(id --user --name)@localhost")}>"
+fi
+
+# Puts the version and what packaging/publisher has in place of marks such as @HOMEPAGE@ in files; a
+# line with a mark that has nothing to take its place goes.
+fill_in() {
+  local name value version
+  version=$(packaging/version)
+  for name in version homepage repository screenshots maintainer report; do
+    value=$(sed 's/[\\&|]/\\&/g' <<<"${!name}")
+    sed -i "$([ -n "$value" ] && echo "s|@${name^^}@|$value|g" || echo "/@${name^^}@/d")" "$@"
+  done
+}
+
 # How the shipped programs are built. What start-up and typing call lies side by side (see
 # order-functions): spread among the rest of Swift's runtime it keeps 1.6 MiB more resident.
 release=(
@@ -102,7 +122,12 @@ release=(
   -Xlinker --no-export-dynamic
   -Xlinker "--symbol-ordering-file=$root/packaging/function-order"
   -Xlinker --no-warn-symbol-ordering
+  # Where it is built is in no program, so that it is the same wherever it is built.
+  -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=."
+  -Xlinker --build-id=sha1
 )
+# Packages of distributions keep what debuggers need elsewhere, and strip the programs themselves.
+[ "${IBUS_CALLOUT_STRIP:-}" = no ] || release+=(-Xlinker -s)
 # The list of addresses to fix at start, all of which is read, takes 5 KB like this and 590 KB
 # otherwise; glibc 2.36 is the first to understand it.
 if printf '%s\n' 'glibc 2.36' "$(getconf GNU_LIBC_VERSION)" | sort --version-sort --check=quiet; then
@@ -168,17 +193,31 @@ refuse_packaged() {
 build() {
   has_adwaita || step "leaving out the preferences, as libadwaita 1.2 is not here"
   command -v swift >/dev/null ||
-    fail "There is no swift in PATH; install a Swift 6.3 toolchain from swift.org first."
+    fail "There is no swift in PATH; install Swift 6.2 or newer first: the package swiftlang of Debian unstable, swift-lang of Fedora 44 and newer, or a toolchain from swift.org."
   step "building"
   pin_swift_packages
-  quietly swift build "${release[@]}" -Xlinker -s --product ibus-engine-callout
-  quietly swift build "${release[@]}" -Xlinker -s --product ime-cli
-  ! has_adwaita || quietly swift build "${release[@]}" -Xlinker -s --product ibus-setup-callout
-  bin=$(swift build "${release[@]}" -Xlinker -s --show-bin-path 2>/dev/null)
+  quietly swift build "${release[@]}" --product ibus-engine-callout
+  quietly swift build "${release[@]}" --product ime-cli
+  ! has_adwaita || quietly swift build "${release[@]}" --product ibus-setup-callout
+  bin=$(swift build "${release[@]}" --show-bin-path 2>/dev/null)
   # What sudo has built is for its user to go on with.
   if [ "$(id -u)" -eq 0 ] && [ -n "${SUDO_UID:-}" ]; then
     local built=(.build)
     [ ! -e Package.resolved ] || built+=(Package.resolved)
     quietly chown -R "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "${built[@]}"
   fi
+}
+
+# The tests of the libraries, which need neither IBus nor a display.
+readonly core='KeyboardCoreTests|FuzzTests|KeyboardDataTests|KeyboardLayoutsTests|TerminalScreenTests|GLibTests|EngineHostTests|FeedbackTests'
+
+# Builds and runs these where packages are made. Debian's Swift lacks what Swift Testing has for
+# Foundation, which would be linked because both are imported.
+check_core() {
+  local options=(--disable-xctest -Xswiftc -no-warnings-as-errors)
+  options+=(-Xswiftc -Xfrontend -Xswiftc -disable-cross-import-overlays)
+  local -x IBUS_CALLOUT_TESTS=libraries
+  step "building and running the tests of the libraries"
+  quietly swift build --build-tests "${options[@]}"
+  swift test --skip-build "${options[@]}" --filter "$core" 2>&1 | sed -E '/^(◇|✔ (Test case|Test "|Suite))/d'
 }

@@ -7,8 +7,8 @@ pin_swift_packages
 # Another engine can be tried, such as the one that is installed.
 engine=${IBUS_CALLOUT_ENGINE:-}
 if [ -z "$engine" ]; then
-  quietly swift build "${release[@]}" -Xlinker -s --product ibus-engine-callout
-  engine=$(swift build "${release[@]}" -Xlinker -s --show-bin-path 2>/dev/null)/ibus-engine-callout
+  quietly swift build "${release[@]}" --product ibus-engine-callout
+  engine=$(swift build "${release[@]}" --show-bin-path 2>/dev/null)/ibus-engine-callout
 fi
 # So can another build of what types.
 soak=${IBUS_CALLOUT_SOAK:-}
