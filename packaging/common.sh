@@ -123,7 +123,11 @@ release=(
   -Xlinker "--symbol-ordering-file=$root/packaging/function-order"
   -Xlinker --no-warn-symbol-ordering
   # Where it is built is in no program, so that it is the same wherever it is built.
+  # The names of compiled modules of C, which debuggers would be told, are hashes of the folder, and so
+  # are those of the modules that the compiler knows again what it has compiled by.
   -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=."
+  -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
   -Xlinker --build-id=sha1
 )
 # Packages of distributions keep what debuggers need elsewhere, and strip the programs themselves.

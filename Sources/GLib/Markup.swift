@@ -15,7 +15,9 @@ public nonisolated enum Markup {
   /// Reads a document from the beginning to the end.
   ///
   /// - Throws: `GLibError` with the line where it is not well-formed.
-  public static func parse(_ document: String, _ body: (Event) -> Void) throws(GLibError) {
+  public static func parse(
+    _ document: String, _ body: @escaping (Event) -> Void
+  ) throws(GLibError) {
     var parser = GMarkupParser()
     parser.start_element = { _, name, names, values, data, _ in
       guard let name else { return }
@@ -32,17 +34,12 @@ public nonisolated enum Markup {
       Markup.tell(.text(String(decoding: bytes, as: UTF8.self)), data)
     }
     parser.end_element = { _, _, data, _ in Markup.tell(.end, data) }
-    let outcome = withoutActuallyEscaping(body) { body in
-      let data = Box<(Event) -> Void>.retained(body)
-      defer { releaseBox(data) }
-      return Result { () throws(GLibError) in
-        let context = g_markup_parse_context_new(&parser, [], data, nil)
-        defer { g_markup_parse_context_free(context) }
-        _ = try GLibError.check { g_markup_parse_context_parse(context, document, -1, $0) }
-        _ = try GLibError.check { g_markup_parse_context_end_parse(context, $0) }
-      }
-    }
-    try outcome.get()
+    let data = Box<(Event) -> Void>.retained(body)
+    defer { releaseBox(data) }
+    let context = g_markup_parse_context_new(&parser, [], data, nil)
+    defer { g_markup_parse_context_free(context) }
+    _ = try GLibError.check { g_markup_parse_context_parse(context, document, -1, $0) }
+    _ = try GLibError.check { g_markup_parse_context_end_parse(context, $0) }
   }
 
   private static func tell(_ event: Event, _ data: UnsafeMutableRawPointer?) {

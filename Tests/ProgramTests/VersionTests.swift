@@ -58,7 +58,7 @@ extension ProgramTests {
       let changelog = try String(
         contentsOf: Support.package.appending(path: "packaging/debian/changelog"), encoding: .utf8)
       let version = try Outcome(Support.package.appending(path: "packaging/version"), []).output
-      #expect(changelog.hasPrefix("ibus-callout (\(version.trimmingCharacters(in: .newlines))) "))
+      #expect(changelog.hasPrefix("ibus-callout (\(version.trimmingCharacters(in: .newlines))-1) "))
     }
 
     private func commit(_ folder: URL) throws {
