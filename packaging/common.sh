@@ -123,8 +123,8 @@ release=(
   -Xlinker "--symbol-ordering-file=$root/packaging/function-order"
   -Xlinker --no-warn-symbol-ordering
   # Where it is built is in no program, so that it is the same wherever it is built.
-  # The names of compiled modules of C, which debuggers would be told, are hashes of the folder, and so
-  # are those of the modules that the compiler knows again what it has compiled by.
+  # Neither are the names of compiled modules of C, which contain a hash of the folder, nor the hashes
+  # by which the compiler recognizes what it has compiled before.
   -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=."
   -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs
   -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
