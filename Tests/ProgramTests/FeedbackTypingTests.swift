@@ -76,7 +76,7 @@ extension ProgramTests {
     @Test(.enabled(if: geteuid() == 0, "The engine hides from all but root what it has loaded."))
     func `nothing is loaded for sounds before feedback is on`() throws {
       try listen([]) { client, recorder, session in
-        try client.perform(.text("quiet"))
+        try client.perform(.text("quiet") + [.wait(200)])
         #expect(try session.loadedFiles.contains { $0.contains("libibus") })
         #expect(try !session.loadedFiles.contains { $0.contains("canberra") })
         try client.choose("feedback", isOn: true)
