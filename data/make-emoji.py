@@ -89,11 +89,11 @@ def handwritten(name):
 
 
 def common_emoji(order):
-  """How much an emoji is used: 1 for most, 2 for much."""
+  """How much an emoji is used: 1 for most, 2 for much, and behind the point its place in the list."""
   text = (TARGET / "common.txt").read_text()
   ranks = {}
   for rank, part in enumerate(re.split("^#.*\n", text, flags=re.MULTILINE)[1:], start=1):
-    ranks |= {emoji: str(rank) for emoji in part.split()}
+    ranks |= {emoji: f"{rank}.{place:03}" for place, emoji in enumerate(part.split())}
   if unknown := ranks.keys() - order.keys():
     sys.exit(f"common.txt: {' '.join(unknown)} should be as in emoji-test.txt")
   return ranks

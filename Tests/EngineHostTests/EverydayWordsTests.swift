@@ -36,6 +36,32 @@ import Testing
     #expect(missed.count <= 5, "\(missed.joined(separator: "\n"))")
   }
 
+  /// Fifty common words; Return takes the first emoji, so it has to be one of those expected.
+  nonisolated static let common = """
+    heart ❤️; love ❤️; smile 😊 😀 🙂; happy 😀 😊 😄; sad 😢 😞 😔; angry 😡 😠; cry 😢 😭; laugh 😂 🤣
+    kiss 😘 💋; hug 🤗 🫂; wink 😉; cool 😎; sleep 😴; think 🤔; party 🎉 🥳; fire 🔥; star ⭐; sun ☀️
+    moon 🌙; rain 🌧️; snow ❄️; rainbow 🌈; flower 🌸 🌹 💐; rose 🌹; tree 🌳; dog 🐶; cat 🐱; bird 🐦
+    fish 🐟; bear 🐻; horse 🐴; pizza 🍕; burger 🍔; coffee ☕; beer 🍺; wine 🍷; cake 🎂 🍰; apple 🍎
+    car 🚗; train 🚆; plane ✈️; bike 🚲; house 🏠; phone 📱; money 💰; gift 🎁; music 🎵; book 📖
+    thumbs 👍; clap 👏
+    """.split { $0 == ";" || $0 == "\n" }.map { $0.split(separator: " ").map(String.init) }
+
+  @Test func `The first emoji is the one that most people mean by a common word`() throws {
+    let search = try #require(store.search(for: "en"))
+    #expect(Self.common.count == 50)
+    for words in Self.common {
+      let first = search.emojis(matching: words[0], limit: 1).map { Self.plain($0.char) }
+      let expected = words.dropFirst().map(Self.plain)
+      #expect(first.contains(where: expected.contains), "\(words[0]): \(first)")
+    }
+  }
+
+  @Test(arguments: [("fr", "coeur"), ("fr", "amour"), ("de", "herz"), ("de", "liebe")])
+  func `The heart comes first in other languages, too`(language: String, word: String) throws {
+    let search = try #require(store.search(for: LocaleIdentifier(language)))
+    #expect(search.emojis(matching: word, limit: 1).map(\.char) == ["❤️"])
+  }
+
   /// The text without U+FE0F, which does not tell one emoji from another.
   private static func plain(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{fe0f}" }))

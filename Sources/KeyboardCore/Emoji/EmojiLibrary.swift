@@ -5,7 +5,7 @@ public struct EmojiLibrary: Sendable {
 
   private let categories: [EmojiCategory: Range<Int>]
   private let versions: [Double]
-  private let ranks: [UInt8]
+  private let ranks: [Double]
   private let places: [Emoji: Int]
 
   /// Reads `data/emoji/order`: on each line an emoji, its category, the version of Unicode Emoji it
@@ -16,11 +16,11 @@ public struct EmojiLibrary: Sendable {
     var emojis: [Emoji] = []
     var categories: [EmojiCategory: Range<Int>] = [:]
     var versions: [Double] = []
-    var ranks: [UInt8] = []
+    var ranks: [Double] = []
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: "\t")).compactMap { String($0) }
       guard fields.count == 4, let category = EmojiCategory(rawValue: fields[1]),
-        let version = Double(fields[2]), let rank = UInt8(fields[3])
+        let version = Double(fields[2]), let rank = Double(fields[3]), (1..<4).contains(rank)
       else { continue }
       let start = categories[category]?.lowerBound ?? emojis.count
       categories[category] = start..<emojis.count + 1
@@ -51,8 +51,9 @@ public struct EmojiLibrary: Sendable {
   /// The versions of Unicode Emoji that emoji came with, the newest first.
   public var knownVersions: [Double] { Set(versions).sorted(by: >) }
 
-  /// How common the emoji in a place is: 1 for the most used, 2 for much used ones, 3 for others.
-  func rank(at place: Int) -> UInt8 { ranks[place] }
+  /// How common the emoji in a place is; the lower, the more common: from 1 for the most used, from 2
+  /// for frequent ones, 3 for the rest.
+  func rank(at place: Int) -> Double { ranks[place] }
 
   /// Whether the emoji in a place was part of a version of Unicode Emoji; 0 stands for the newest.
   func isIn(_ version: Double, at place: Int) -> Bool { version <= 0 || versions[place] <= version }

@@ -26,10 +26,10 @@ public struct EmojiSearch: Sendable {
 
   /// The emoji that all words of a text are found in, as words or their beginnings, in any order.
   ///
-  /// An emoji of exactly that name comes first. Then a word of the name counts more than one of a
-  /// keyword, a whole word more than its beginning, and that more than another form of the word; and
-  /// so does what was used recently, or is used by many people. A word that is found nowhere may be
-  /// one with a typing error. Emoticons such as `:)` stand for one emoji or two.
+  /// An exact name weighs most, then words of the name, then words of a keyword; a whole word comes
+  /// before its beginning, and that before another form of the word. Recent and common emoji move
+  /// forward, past better matches, too. A word that is found nowhere may be one with a typing error.
+  /// Emoticons such as `:)` stand for one emoji or two.
   /// - Parameters:
   ///   - text: What is looked for, in any of the languages; case and accents do not matter.
   ///   - version: The newest version of Unicode Emoji that counts; 0 for all.
@@ -49,11 +49,11 @@ public struct EmojiSearch: Sendable {
     var found: [(key: Int, place: Int)] = []
     for (place, score) in scores.enumerated() where score != Self.none {
       guard library.isIn(version, at: place) else { continue }
-      let rank = recentPlaces.contains(place) ? 0 : Int(library.rank(at: place))
-      let nameLength = nameLength(at: place)
-      // An exact name stays before all else.
-      let merit = score <= 1 ? Int(score) : Int(score) + 2 * rank
-      found.append((merit << 24 | rank << 20 | Int(nameLength) << 12 | place, place))
+      let rank = recentPlaces.contains(place) ? 0 : library.rank(at: place)
+      let merit = Int(score) + 4 * Int(rank)
+      // Ties among the most used are settled by use, others by the length of the name.
+      let use = rank < 2 ? Int((rank * 1000).rounded()) : 2000
+      found.append((merit << 32 | use << 20 | Int(nameLength(at: place)) << 12 | place, place))
     }
     return found.sorted { $0.key < $1.key }.prefix(limit).map { library.emojis[$0.place] }
   }
@@ -69,30 +69,29 @@ public struct EmojiSearch: Sendable {
     return 0
   }
 
-  /// How well each emoji fits, the lower the better: even numbers for the first language, odd ones
-  /// for the others.
+  /// How well each emoji fits, the lower the better.
   private func scores(of words: [SearchedWord]) -> [UInt8] {
     var scores = [UInt8](repeating: 0, count: library.emojis.count)
     for word in words {
       var best = best(for: word) { candidate, names in
         if word.begins(candidate, of: names) {
-          return Int(candidate.length) == word.bytes.count ? 4 : 8
+          return Int(candidate.length) == word.bytes.count ? 8 : 16
         }
-        return word.isForm(of: candidate, in: names) ? 12 : nil
+        return word.isForm(of: candidate, in: names) ? 24 : nil
       }
       if best.allSatisfy({ $0 == Self.none }), word.canHaveError {
-        best = self.best(for: word) { word.isNear($0, of: $1) ? 16 : nil }
+        best = self.best(for: word) { word.isNear($0, of: $1) ? 32 : nil }
       }
       for place in scores.indices { scores[place] = max(scores[place], best[place]) }
     }
     for (language, names) in languages.enumerated() {
-      let penalty: UInt8 = language == 0 ? 0 : 1
+      let penalty: UInt8 = language == 0 ? 0 : 2
       for index in names.words.indices where isPhrase(words, at: index, of: names) {
         let word = names.words[index]
         let place = Int(word.place)
         // While a package is upgraded, the names may be newer than the library.
         guard place < scores.count else { continue }
-        scores[place] = min(scores[place], (word.isName ? 0 : 4) + penalty)
+        scores[place] = min(scores[place], (word.isName ? 0 : 9) + penalty)
       }
     }
     return scores
@@ -109,10 +108,10 @@ public struct EmojiSearch: Sendable {
   ) -> [UInt8] {
     var best = [UInt8](repeating: Self.none, count: library.emojis.count)
     for (language, names) in languages.enumerated() {
-      let penalty: UInt8 = language == 0 ? 0 : 1
+      let penalty: UInt8 = language == 0 ? 0 : 2
       for candidate in names.words {
         guard let fit = fit(candidate, names) else { continue }
-        let score = fit + (candidate.isName ? 0 : 2) + penalty
+        let score = fit + (candidate.isName ? 0 : 4) + penalty
         let place = Int(candidate.place)
         if place < best.count, score < best[place] { best[place] = score }
       }

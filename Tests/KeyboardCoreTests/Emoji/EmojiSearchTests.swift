@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("katze", "🐈"), ("cat", "🐈"), ("pizza", "🍕"), ("otter", "🦦"), ("gesicht", "😀"),
+    ("otter", "🦦"), ("pizza", "🍕"), ("grinning face", "😀"), ("gesicht", "😀"),
     ("hand", "👋"),
   ])
   func `The exact name comes first, then words of the name`(text: String, emoji: String) {
