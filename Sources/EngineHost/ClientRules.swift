@@ -23,7 +23,7 @@ public struct ClientRules {
         }
       }
     } catch {
-      problems.append("\(path): \(error); clients are treated alike.")
+      problems.append("\(path): \(error); the rules for programs are not applied.")
     }
   }
 }

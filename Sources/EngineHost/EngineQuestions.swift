@@ -38,7 +38,7 @@ public enum EngineQuestions {
         // Its closures keep the connection.
         bus.own(name, acquired: { _ = bus }, lost: {})
       } catch {
-        onProblem("Other programs cannot ask the engine anything: \(error).")
+        onProblem("Other programs cannot query the engine: \(error).")
       }
     }
   }

@@ -50,8 +50,8 @@ public nonisolated enum TextFile {
     guard fstat(file, &status) == 0 else { throw lastError }
     switch status.st_mode & S_IFMT {
     case S_IFREG: guard status.st_size <= sizeLimit else { throw tooLarge }
-    case S_IFDIR: throw FileError(description: "it is a folder and no file")
-    default: throw FileError(description: "it is a pipe or a device and no file")
+    case S_IFDIR: throw FileError(description: "it is a folder, not a file")
+    default: throw FileError(description: "it is a pipe or a device, not a file")
     }
   }
 
@@ -157,7 +157,7 @@ public nonisolated enum TextFile {
   }
 
   /// Whether there is something at a path.
-  static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  public static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   /// What the last call of the system complained about.
   private static var lastError: FileError { FileError(description: SystemCall.lastError) }

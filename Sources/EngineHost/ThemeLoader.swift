@@ -44,8 +44,8 @@ public struct ThemeLoader {
     }
     for name in wanted.map({ [$0] }) ?? files.keys.sorted() { add(name) }
     if let wanted, files[wanted] == nil {
-      problems.append(
-        "There is no theme \(wanted); known are \(files.keys.sorted().joined(separator: ", ")).")
+      let known = files.keys.sorted().joined(separator: ", ")
+      problems.append("There is no theme \(wanted); choose one of \(known).")
     }
   }
 

@@ -32,7 +32,7 @@ public final class UserLetterFile {
     of locale: LocaleIdentifier, directories: [String] = LocaleLoader.directories
   ) throws(FileError) {
     guard directories.count > 1, let folder = directories.last else {
-      throw FileError(description: translated("There is no home folder for a file of your own."))
+      throw FileError(description: translated("There is no home folder to save your letters in."))
     }
     path = "\(folder)/\(locale).json"
     inherited =
@@ -93,7 +93,7 @@ public final class UserLetterFile {
     guard try !readAgain() else {
       throw FileError(
         description: translated(
-          "Another program has changed the file; what was done before cannot be undone."))
+          "Another program has changed the file, so earlier changes cannot be undone."))
     }
     guard let text = self[keyPath: from].last else { return }
     let before = content
@@ -135,6 +135,6 @@ public final class UserLetterFile {
   private static func problem(_ path: String, _ error: any Error) -> FileError {
     FileError(
       description: "\(path): \(error); "
-        + translated("mend the file or move it away. It has not been changed."))
+        + translated("correct the file or move it away. It has not been changed."))
   }
 }

@@ -37,6 +37,17 @@ extension KeyBinding {
 }
 
 extension KeyCombination {
+  /// The keys as people read them, such as `Super+Alt+A`.
+  public var label: String {
+    let names: [(Modifiers, String)] = [
+      (.super, "Super"), (.hyper, "Hyper"), (.meta, "Meta"), (.control, "Ctrl"), (.alt, "Alt"),
+      (.shift, "Shift"),
+    ]
+    let held = names.filter { modifiers.contains($0.0) }.map(\.1)
+    let key = keysym.name.prefix(1).uppercased() + String(keysym.name.dropFirst())
+    return (held + [key]).joined(separator: "+")
+  }
+
   private static let modifierNames: [String: Modifiers] = [
     "shift": .shift, "control": .control, "ctrl": .control, "primary": .control, "alt": .alt,
     "mod1": .alt, "super": .super, "mod4": .super, "hyper": .hyper, "meta": .meta,
@@ -76,12 +87,12 @@ public struct KeyBindingError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     let problem =
       switch reason {
-      case .form: "should have the form KEYS=ACTION, such as <Super><Alt>space=nextLocale"
+      case .form: "must have the form KEYS=ACTION, such as <Super><Alt>space=nextLocale"
       case .combination(let keys):
-        "\"\(keys)\" is no key, which would be written as <Super><Alt>space"
-      case .gesture(let name): "\"\(name)\" should be press, doubleTap or longPress"
+        "\"\(keys)\" is not a key; keys are written like <Super><Alt>space"
+      case .gesture(let name): "\"\(name)\" must be press, doubleTap or longPress"
       case .modifier(let keys):
-        "\(keys) alone can be bound with @doubleTap or @longPress, or no shortcut would work"
+        "\(keys) alone needs @doubleTap or @longPress, so that shortcuts keep working"
       case .action(let name):
         "\"\(name)\" is not one of \(KeyboardAction.names.joined(separator: ", "))"
       }

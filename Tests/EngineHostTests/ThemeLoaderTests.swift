@@ -118,7 +118,7 @@ import Testing
     ),
     ("\"parent\": \"nowhere\"", "\"parent\": there is no theme nowhere"),
     ("\"parent\": \"x\"", "\"parent\": is itself"),
-    ("\"parent\": \"a\", \"both\": 1", "line 1: \"both\": should be an object"),
+    ("\"parent\": \"a\", \"both\": 1", "line 1: \"both\": must be an object"),
   ]
 
   @Test(arguments: broken)
@@ -154,7 +154,7 @@ import Testing
     #expect(loader.entries.map(\.theme.name) == ["b"])
     #expect(loader["b"]?.light.background.color.hex == "#111111")
     let missing = try load(program: program, wanted: "d")
-    #expect(missing.problems == ["There is no theme d; known are a, b, c."])
+    #expect(missing.problems == ["There is no theme d; choose one of a, b, c."])
   }
 }
 

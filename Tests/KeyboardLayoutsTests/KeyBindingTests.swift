@@ -30,11 +30,11 @@ import Testing
   }
 
   static let mistakes: [(String, String)] = [
-    ("F12", "should have the form KEYS=ACTION"), ("=nextLocale", "\"\" is no key"),
-    ("<Windows>x=nextLocale", "\"<Windows>x\" is no key"),
+    ("F12", "must have the form KEYS=ACTION"), ("=nextLocale", "\"\" is not a key"),
+    ("<Windows>x=nextLocale", "\"<Windows>x\" is not a key"),
     ("F12=fly", "\"fly\" is not one of backspace, capsLock, character:…,"),
-    ("F12@often=nextLocale", "\"often\" should be press, doubleTap or longPress"),
-    ("Shift_L=nextLocale", "Shift_L alone can be bound with @doubleTap or @longPress"),
+    ("F12@often=nextLocale", "\"often\" must be press, doubleTap or longPress"),
+    ("Shift_L=nextLocale", "Shift_L alone needs @doubleTap or @longPress"),
   ]
 
   @Test(arguments: mistakes)

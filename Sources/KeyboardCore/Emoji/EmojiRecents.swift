@@ -80,7 +80,7 @@ extension EmojiRecents {
   /// - Throws: `DataFileError` if it is broken or of another form.
   public init(parsing text: String) throws(DataFileError) {
     let file = try DataFile(parsing: text, format: Self.format)
-    guard let list = file["emoji"]?.array else { throw file.error("emoji", "should be an array") }
+    guard let list = file["emoji"]?.array else { throw file.error("emoji", "must be an array") }
     for element in list.prefix(Self.limit) {
       guard let char = element["emoji"]?.string, case .number(let count)? = element["count"],
         count >= 1, count < 1e15

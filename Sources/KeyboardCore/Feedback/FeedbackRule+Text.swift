@@ -14,7 +14,7 @@ extension FeedbackRule {
     let gesture = names.count == 2 ? KeyboardGesture(rawValue: String(names[1])) : .press
     guard names.count <= 2, let gesture else {
       let known = KeyboardGesture.allCases.map(\.rawValue).joined(separator: ", ")
-      throw FeedbackRuleError(rule: text, reason: "the gesture should be one of \(known)")
+      throw FeedbackRuleError(rule: text, reason: "the gesture must be one of \(known)")
     }
     guard let action = Self.action(String(names[0])) else {
       throw FeedbackRuleError(
@@ -37,12 +37,12 @@ extension FeedbackRule {
         kind == "audio"
         ? "input, system, delete, none, custom:NAME or file:PATH"
         : HapticFeedback.allCases.map(\.rawValue).joined(separator: ", ")
-      throw FeedbackRuleError(rule: text, reason: "\(value) should be one of \(known)")
+      throw FeedbackRuleError(rule: text, reason: "\(value) must be one of \(known)")
     }
   }
 
   private static let form =
-    "it should have the form ACTION=audio:SOUND or ACTION@GESTURE=haptic:KIND"
+    "it must have the form ACTION=audio:SOUND or ACTION@GESTURE=haptic:KIND"
 
   private static func action(_ name: String) -> KeyboardAction? {
     name == "shift" ? .shift(currentCasing: .lowercased) : KeyboardAction(name)

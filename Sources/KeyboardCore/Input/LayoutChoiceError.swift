@@ -4,6 +4,6 @@ public struct LayoutChoiceError: Error, Hashable, CustomStringConvertible {
 
   /// What is wrong, in one sentence.
   public var description: String {
-    "layouts: \"\(choice)\" should have the form LOCALE=LAYOUT, such as fr=fr(bepo)"
+    "layouts: \"\(choice)\" must have the form LOCALE=LAYOUT, such as fr=fr(bepo)"
   }
 }

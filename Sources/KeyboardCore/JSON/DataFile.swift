@@ -21,7 +21,7 @@ struct DataFile {
   init(parsing text: String, format: Int) throws(DataFileError) {
     try self.init(parsing: text)
     guard document["format"] == .int(format) else {
-      throw error("format", "should be \(format)")
+      throw error("format", "must be \(format)")
     }
   }
 

@@ -19,19 +19,19 @@ struct DataFileMember {
 
   /// The members of an object.
   func members() throws(DataFileError) -> [Self] {
-    guard let members = member.value.object else { throw error("should be an object") }
+    guard let members = member.value.object else { throw error("must be an object") }
     return members.map { Self($0, parent: path) }
   }
 
   /// A string.
   func string() throws(DataFileError) -> String {
-    guard let string = member.value.string else { throw error("should be a string") }
+    guard let string = member.value.string else { throw error("must be a string") }
     return string
   }
 
   /// A string that is not empty.
   func text() throws(DataFileError) -> String {
-    guard let text = member.value.string, !text.isEmpty else { throw error("should be a text") }
+    guard let text = member.value.string, !text.isEmpty else { throw error("must be a text") }
     return text
   }
 
@@ -39,21 +39,21 @@ struct DataFileMember {
   func strings() throws(DataFileError) -> [String] {
     let strings = member.value.array?.map(\.string)
     guard let strings, !strings.contains(nil) else {
-      throw error("should be an array of strings")
+      throw error("must be an array of strings")
     }
     return strings.compactMap { $0 }
   }
 
   /// True or false.
   func bool() throws(DataFileError) -> Bool {
-    guard case .bool(let bool) = member.value else { throw error("should be true or false") }
+    guard case .bool(let bool) = member.value else { throw error("must be true or false") }
     return bool
   }
 
   /// A number within bounds.
   func number(_ bounds: ClosedRange<Double>) throws(DataFileError) -> Double {
     guard case .number(let number) = member.value, bounds.contains(number) else {
-      throw error("should be a number from \(Int(bounds.lowerBound)) to \(Int(bounds.upperBound))")
+      throw error("must be a number from \(Int(bounds.lowerBound)) to \(Int(bounds.upperBound))")
     }
     return number
   }
@@ -63,7 +63,7 @@ struct DataFileMember {
   where Choice: RawRepresentable<String> & CaseIterable {
     guard let choice = member.value.string.flatMap(Choice.init) else {
       let words = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw error("should be one of \(words)")
+      throw error("must be one of \(words)")
     }
     return choice
   }

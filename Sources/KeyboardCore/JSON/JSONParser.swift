@@ -151,7 +151,7 @@ struct JSONParser {
     while let byte = peek, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard text.utf8.isJSONNumber, let value = Double(text), value.isFinite else {
-      throw error("here should be a value")
+      throw error("expected a value")
     }
     return .number(value)
   }
@@ -160,7 +160,7 @@ struct JSONParser {
     _ word: StaticString, _ value: JSONValue
   ) throws(JSONError) -> JSONValue {
     guard bytes[position...].starts(with: word.description.utf8) else {
-      throw error("here should be a value")
+      throw error("expected a value")
     }
     position += word.utf8CodeUnitCount
     return value

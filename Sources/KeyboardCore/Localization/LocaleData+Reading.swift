@@ -10,7 +10,7 @@ extension LocaleData {
     let name = try file.string("id", otherwise: "the locale's identifier is missing")
     let id = LocaleIdentifier(name)
     guard id.isWellFormed else {
-      throw file.error("id", "should be letters, digits and hyphens, such as pt-BR")
+      throw file.error("id", "must be letters, digits and hyphens, such as pt-BR")
     }
     self.init(id: id)
     for member in file.members { try read(member) }
@@ -26,7 +26,7 @@ extension LocaleData {
     case "direction":
       let direction = try member.plainString()
       guard direction == "ltr" || direction == "rtl" else {
-        throw member.error("should be \"ltr\" or \"rtl\", not \"\(direction)\"")
+        throw member.error("must be \"ltr\" or \"rtl\", not \"\(direction)\"")
       }
       runsRightToLeft = direction == "rtl"
     case "script":
@@ -40,12 +40,12 @@ extension LocaleData {
     case "quotation":
       quotation = try member.plainStrings()
       guard quotation.count == 4 else {
-        throw member.error("should be four marks: begin, end, alternate begin, alternate end")
+        throw member.error("must be four marks: begin, end, alternate begin, alternate end")
       }
     case "apostrophe":
       apostrophe = try member.plainStrings()
       guard !apostrophe.isEmpty else {
-        throw member.error("should be a mark, and the letters after which it stands")
+        throw member.error("must be a mark, and the letters after which it stands")
       }
     case "steps": steps = try member.plainStrings()
     case "elisions": elisions = try member.plainStrings()

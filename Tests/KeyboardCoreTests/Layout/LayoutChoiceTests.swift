@@ -25,7 +25,7 @@ import Testing
   ])
   func `A choice that is written wrongly is named`(text: String) throws {
     let error = #expect(throws: LayoutChoiceError.self) { try LayoutChoice(text) }
-    #expect(error?.description.hasPrefix("layouts: \"\(text)\" should have the form ") == true)
+    #expect(error?.description.hasPrefix("layouts: \"\(text)\" must have the form ") == true)
   }
 
   private static let library = TestLocales.library([

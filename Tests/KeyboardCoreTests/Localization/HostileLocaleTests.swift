@@ -48,7 +48,7 @@ import Testing
   func `An identifier is letters, digits and hyphens`(id: String) {
     let text = "{ \"format\": 1,\n\"id\": \(JSONValue.string(id).compact) }"
     let error = #expect(throws: DataFileError.self) { try LocaleData(parsing: text) }
-    #expect(error?.description.hasPrefix("line 2: \"id\": should be letters") == true)
+    #expect(error?.description.hasPrefix("line 2: \"id\": must be letters") == true)
   }
 
   /// So many different letters.

@@ -66,28 +66,28 @@ import Testing
 
   static let errors: [(String, String, String)] = [
     (#""nmae": "x""#, "nmae", "is not a key of a locale file"),
-    (#""name": 1"#, "name", "should be a string"),
-    (#""name": null"#, "name", "should be a string"),
-    (#""flag": []"#, "flag", "should be a string"),
-    (#""currency": {}"#, "currency", "should be a string"),
-    (#""direction": true"#, "direction", "should be a string"),
-    (#""direction": "up""#, "direction", #"should be "ltr" or "rtl", not "up""#),
+    (#""name": 1"#, "name", "must be a string"),
+    (#""name": null"#, "name", "must be a string"),
+    (#""flag": []"#, "flag", "must be a string"),
+    (#""currency": {}"#, "currency", "must be a string"),
+    (#""direction": true"#, "direction", "must be a string"),
+    (#""direction": "up""#, "direction", #"must be "ltr" or "rtl", not "up""#),
     (
       #""script": "Latin""#, "script",
       #""Latin" is not one of Latn Grek Cyrl Armn Hebr Arab Deva Beng Guru Gujr Taml Telu Knda Mlym "#
         + "Sinh Laoo Mymr Geor Ethi Cher Khmr"
     ),
-    (#""layouts": "us""#, "layouts", "should be an array of strings"),
-    (#""layouts": ["us", 1]"#, "layouts", "should be an array of strings"),
-    (#""quotation": "\"""#, "quotation", "should be an array of strings"),
+    (#""layouts": "us""#, "layouts", "must be an array of strings"),
+    (#""layouts": ["us", 1]"#, "layouts", "must be an array of strings"),
+    (#""quotation": "\"""#, "quotation", "must be an array of strings"),
     (
       #""quotation": ["«", "»"]"#, "quotation",
-      "should be four marks: begin, end, alternate begin, alternate end"
+      "must be four marks: begin, end, alternate begin, alternate end"
     ),
-    (#""keys": []"#, "keys", "should be an object"),
-    (#""keys": { "done": 1 }"#, "keys.done", "should be a string"),
-    (#""callouts": "é""#, "callouts", "should be an object"),
-    (#""callouts": { "e": ["é"] }"#, "callouts.e", "should be a string"),
+    (#""keys": []"#, "keys", "must be an object"),
+    (#""keys": { "done": 1 }"#, "keys.done", "must be a string"),
+    (#""callouts": "é""#, "callouts", "must be an object"),
+    (#""callouts": { "e": ["é"] }"#, "callouts.e", "must be a string"),
     (#""callouts": { "": "é" }"#, "callouts.", "a list needs the character it belongs to"),
     (#""callouts": { "e": "é | è | ê" }"#, "callouts.e", "there are two | in the list"),
     (
@@ -98,10 +98,10 @@ import Testing
     (#""callouts": { "e": "é | é" }"#, "callouts.e", "é is there twice"),
     (#""callouts": { "◌\u0301": "é", "\u0301": "è" }"#, "callouts.\u{301}", "is there twice"),
     (#""replace": { "e": "é é" }"#, "replace.e", "é is there twice"),
-    (#""remove": { "e": 1 }"#, "remove.e", "should be a string"),
-    (#""remove": []"#, "remove", "should be an object"),
-    (#""also": "ß""#, "also", "should be an object"),
-    (#""also": { "ß": 1 }"#, "also.ß", "should be a string"),
+    (#""remove": { "e": 1 }"#, "remove.e", "must be a string"),
+    (#""remove": []"#, "remove", "must be an object"),
+    (#""also": "ß""#, "also", "must be an object"),
+    (#""also": { "ß": 1 }"#, "also.ß", "must be a string"),
   ]
 
   @Test(arguments: errors)
@@ -116,14 +116,14 @@ import Testing
     ("{\n", 2, nil, "a key in quotation marks is missing"),
     ("{\n\"id\": \"x\",\n\"id\": \"y\" }", 3, nil, "the key \"id\" is there twice"),
     ("[]", 1, nil, "the file should hold one object"),
-    ("{ \"id\": \"x\" }", 1, "format", "should be 1"),
-    ("{\n\"id\": \"x\",\n\"format\": 2 }", 3, "format", "should be 1"),
-    ("{\n\"id\": \"x\",\n\"format\": \"1\" }", 3, "format", "should be 1"),
+    ("{ \"id\": \"x\" }", 1, "format", "must be 1"),
+    ("{\n\"id\": \"x\",\n\"format\": 2 }", 3, "format", "must be 1"),
+    ("{\n\"id\": \"x\",\n\"format\": \"1\" }", 3, "format", "must be 1"),
     ("{ \"format\": 1 }", 1, "id", "the locale's identifier is missing"),
     ("{ \"format\": 1,\n\"id\": \"\" }", 2, "id", "the locale's identifier is missing"),
     (
       "{ \"format\": 1, \"id\": \"x\",\n\n\"keys\": {\n\"a\": 1 } }", 4, "keys.a",
-      "should be a string"
+      "must be a string"
     ),
     (
       "{ \"format\": 1, \"id\": \"x\",\n\"callouts\": {\n\"a\": \"à\",\n\"e\": \"é é\" } }", 4,

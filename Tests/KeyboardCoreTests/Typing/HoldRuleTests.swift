@@ -37,16 +37,16 @@ import Testing
   }
 
   static let errors: [(String, String)] = [
-    ("", "should have the form PATTERN=on|off|compose|replace|backspace"),
-    ("xim", "should have the form PATTERN=on|off|compose|replace|backspace"),
-    ("=on", "should have the form PATTERN=on|off|compose|replace|backspace"),
-    ("@terminal=on", "should have the form PATTERN=on|off|compose|replace|backspace"),
-    ("xim=", #""" should be on, off, compose, replace or backspace"#),
-    ("xim=On", #""On" should be on, off, compose, replace or backspace"#),
-    ("xim= on", #"" on" should be on, off, compose, replace or backspace"#),
-    ("xim=delete", #""delete" should be on, off, compose, replace or backspace"#),
-    ("xim@shell=on", #""shell" is no purpose of a field"#),
-    ("xim@=on", #""" is no purpose of a field"#),
+    ("", "must have the form PATTERN=on|off|compose|backspace|replace|correct"),
+    ("xim", "must have the form PATTERN=on|off|compose|backspace|replace|correct"),
+    ("=on", "must have the form PATTERN=on|off|compose|backspace|replace|correct"),
+    ("@terminal=on", "must have the form PATTERN=on|off|compose|backspace|replace|correct"),
+    ("xim=", #""" must be on, off, compose, backspace, replace or correct"#),
+    ("xim=On", #""On" must be on, off, compose, backspace, replace or correct"#),
+    ("xim= on", #"" on" must be on, off, compose, backspace, replace or correct"#),
+    ("xim=delete", #""delete" must be on, off, compose, backspace, replace or correct"#),
+    ("xim@shell=on", #"there is no field purpose "shell""#),
+    ("xim@=on", #"there is no field purpose """#),
   ]
 
   @Test(arguments: errors)
