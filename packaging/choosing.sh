@@ -1,4 +1,4 @@
-# Tells in one line how to choose the engine on the desktop at hand, for all that installs.
+# Says how to choose the engine on the desktop at hand, for all that installs.
 # shellcheck shell=sh
 
 # Whether somebody, not a system's user such as the one that shows the login, runs a program of one
@@ -31,19 +31,41 @@ desktop_at_hand() {
   esac
 }
 
+# how_to_choose [PREFIX]: prints how to choose the engine. For a prefix other than /usr, which IBus does
+# not search, it first prints how to have it searched.
 how_to_choose() {
-  case $(desktop_at_hand) in
+  desktop=$(desktop_at_hand)
+  if [ "${1:-/usr}" != /usr ]; then
+    how_to_be_found "$1/share/ibus/component:/usr/share/ibus/component"
+  elif [ "$desktop" != plasma ]; then
+    printf 'Run "ibus restart", or log in again. '
+  fi
+  case $desktop in
     gnome)
-      echo 'Run "ibus restart", or log in again; then choose it in Settings → Keyboard →' \
-        'Input Sources → + → ⋮ → Other → Hold for accents.'
+      echo 'Go to Settings → Keyboard → Add Input Source → ⋮ → Other, type "multiple", and' \
+        'add "Multiple languages (Hold for Accents)". Super+Space switches to it; so does removing English (US).'
       ;;
     plasma)
       echo 'Choose IBus Wayland in System Settings → Keyboard → Virtual Keyboard, log in again,' \
-        'and add "Hold for accents" in IBus Preferences (ibus-setup) → Input Method.'
+        'and add "Hold for Accents" in IBus Preferences (ibus-setup) → Input Method.'
       ;;
     *)
-      echo 'Run "ibus restart", or log in again; then choose it with ibus-setup → Input Method →' \
-        'Add → Other → Hold for accents.'
+      echo 'Add "Hold for Accents" in ibus-setup → Input Method → Add → ⋮ → Multiple languages. To switch to' \
+        'it, run: ibus engine callout (on X11, Super+Space does it, too)'
       ;;
   esac
+}
+
+# how_to_be_found FOLDERS: prints how to have IBus look for engines in these folders.
+how_to_be_found() {
+  if [ -e /var/cache/ibus/bus/registry ]; then
+    echo "IBus uses a list of engines for the whole system here (/var/cache/ibus/bus/registry), so it" \
+      "does not find those in another prefix; install a package instead."
+    return
+  fi
+  echo "IBus looks for engines in /usr/share/ibus/component only. Set this variable for your session," \
+    "in ~/.config/environment.d/60-ibus-callout.conf (systemd) or, after \"export\", in ~/.profile:"
+  echo "    IBUS_COMPONENT_PATH=$1"
+  echo 'Then run this, and log in again:'
+  echo "    IBUS_COMPONENT_PATH=$1 ibus write-cache"
 }

@@ -19,11 +19,13 @@ public enum DataDirectory {
     return "/usr/share/ibus-callout"
   }()
 
+  /// The `share` folder of the prefix; in the source tree, the tree itself.
+  public static var sharedFolder: String { parent(of: path) }
+
   /// Where the translations of texts are: `share/locale` beside the installed files, else `.build/locale`
   /// in the source tree.
   public static var translations: String {
-    let above = parent(of: path)
-    return above.hasSuffix("/share") ? above + "/locale" : above + "/.build/locale"
+    sharedFolder + (sharedFolder.hasSuffix("/share") ? "/locale" : "/.build/locale")
   }
 
   /// The user's own files: `$XDG_CONFIG_HOME/ibus-callout`, or `nil` without a home.

@@ -57,4 +57,22 @@ enum Support {
     let path = package.appending(path: "Tests/ClientTests/Clients/\(script)").path
     return ["/usr/bin/python3", path] + arguments
   }
+
+  /// Runs a program of the system to its end.
+  @discardableResult
+  static func run(_ command: [String], environment: [String: String] = [:]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.standardOutput = pipe
+    try process.runUnmasked()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw SessionError("\(command.joined(separator: " ")) fails")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
 }
