@@ -1,4 +1,6 @@
-/// The programs that were typed into lately, for people who make a rule for one.
+import KeyboardCore
+
+/// The programs that were typed into recently, for people who make a rule for one.
 ///
 /// They are kept in memory alone, and it is names only.
 public struct RecentPrograms {
@@ -21,7 +23,9 @@ public struct RecentPrograms {
   ///   - program: What the desktop calls it, or `nil`; it says more than a client for many programs.
   public mutating func note(client: String, program: String?) {
     let name = program ?? client
-    guard !Self.nameless.contains(name), names.first != name else { return }
+    guard !Self.nameless.contains(name), !ClientName.isNumber(name), names.first != name else {
+      return
+    }
     // What the desktop calls it may come after what IBus does.
     names.removeAll { $0 == name || $0 == client }
     names.insert(name, at: 0)

@@ -1,8 +1,11 @@
+import KeyboardCore
+
 /// Knows which program has the focus, where IBus does not say.
 ///
-/// IBus tells the programs apart that reach it by GTK. All others are `wayland`, `xim` or
-/// `QIBusInputContext` to it. The desktop is asked about these, and only once one of them has the
-/// focus: sway by its socket, KWin by a script, any other with X by the properties of its windows.
+/// IBus names programs that reach it through GTK, if they have a name. All others are `wayland`,
+/// `xim` or `QIBusInputContext` to it. The desktop is asked about these, and only once one of them
+/// has the focus: sway by its socket, KWin by a script, any other with X by the properties of its
+/// windows.
 /// GNOME Shell tells nobody which Wayland program has the focus.
 public final class FocusedProgramWatcher {
   /// The client of programs that speak Wayland: X knows nothing of them.
@@ -11,8 +14,6 @@ public final class FocusedProgramWatcher {
   private static let displayClients: Set = ["xim", "QIBusInputContext"]
   /// The client whose name IBus does not give, as it may be right after the engine has been chosen.
   private static let unnamedClient = ""
-  /// What IBus calls clients that can be any program.
-  private static let nameless = displayClients.union([waylandClient, unnamedClient])
 
   /// Called when the name in `program` changes, but not from within `follow(client:)`.
   public var onChange: ((String?) -> Void)?
@@ -62,7 +63,7 @@ public final class FocusedProgramWatcher {
   }
 
   private var currentProgram: String? {
-    guard let client, Self.nameless.contains(client) else { return nil }
+    guard let client, Self.isNameless(client) else { return nil }
     if case .following(let source) = compositor { return source.program }
     // X keeps the name of its own program while one of Wayland has the focus.
     guard client != Self.waylandClient, case .following(let source) = display else { return nil }
@@ -70,7 +71,7 @@ public final class FocusedProgramWatcher {
   }
 
   private func startWhatIsNeeded() {
-    guard let client, Self.nameless.contains(client) else { return }
+    guard let client, Self.isNameless(client) else { return }
     if case .untried = compositor, isWayland || client == Self.waylandClient {
       let socket = variable("SWAYSOCK")
       let source: any ProgramSource =
@@ -85,12 +86,21 @@ public final class FocusedProgramWatcher {
     }
     if case .following = compositor { return }
     // X is a megabyte of memory: it is not asked for a client that may turn out to have a name.
-    guard Self.displayClients.contains(client), case .untried = display,
+    guard Self.maySpeakX(client), case .untried = display,
       let name = variable("DISPLAY")
     else { return }
     let source = X11ProgramSource(display: name)
     display = .following(source)
     start(source) { [weak self] in self?.display = .ended }
+  }
+
+  /// Whether the client can be any program.
+  private static func isNameless(_ client: String) -> Bool {
+    maySpeakX(client) || client == waylandClient || client == unnamedClient
+  }
+
+  private static func maySpeakX(_ client: String) -> Bool {
+    displayClients.contains(client) || ClientName.isNumber(client)
   }
 
   private var isWayland: Bool {

@@ -17,7 +17,7 @@ import Testing
     #expect(programs.names == ["org.kde.kate"])
   }
 
-  @Test(arguments: ["", "fake"])
+  @Test(arguments: ["", "fake", "gtk4-im:(609)"])
   func `What is no program is left out`(client: String) {
     var programs = RecentPrograms()
     programs.note(client: client, program: nil)

@@ -42,6 +42,16 @@ final class FocusedProgramWatcherTests {
     #expect(watcher.program == nil)
   }
 
+  @Test func `A GTK program without a name has that of its window`() throws {
+    try desk.startX()
+    try desk.start("first", ["xterm"])
+    let watcher = watcher(["DISPLAY": desk.display])
+    watcher.follow(client: "gtk4-im:(609)")
+    #expect(MainLoop.run(forAtMost: 10_000) { watcher.program == "XTerm" })
+    watcher.follow(client: "gtk4-im:(x)")
+    #expect(watcher.program == nil)
+  }
+
   @Test func `A client of Wayland has no program of X`() throws {
     try desk.startX()
     try desk.start("first", ["xterm"])
