@@ -71,6 +71,15 @@ final class EmojiRecentsFile {
     forget()
   }
 
+  /// Brings back a list that was emptied.
+  ///
+  /// - Throws: `TextFile.FileError` where the file cannot be written.
+  func restore(_ recents: EmojiRecents) throws(TextFile.FileError) {
+    if let path { try TextFile.replace(path, with: recents.document) }
+    self.recents = recents
+    isStored = true
+  }
+
   private func forget() {
     recents = EmojiRecents()
     isStored = false
@@ -84,12 +93,15 @@ final class EmojiRecentsFile {
     return read(path)
   }
 
-  /// Forgets what somebody else has deleted, or it would come back with the next emoji.
+  /// Forgets what somebody else has deleted, or it would come back with the next emoji; and reads
+  /// what somebody else has brought back.
   private func watch(_ path: String) {
     guard let slash = path.lastIndex(of: "/") else { return }
     watcher = FolderWatcher(path: String(path[..<slash])) { [weak self] in
-      guard let self, isStored, !TextFile.exists(path) else { return }
-      forget()
+      guard let self else { return }
+      let exists = TextFile.exists(path)
+      if isStored, !exists { forget() }
+      if !isStored, exists, !isWriting, !isUnwritten { recents = read(path) }
     }
   }
 
@@ -99,7 +111,7 @@ final class EmojiRecentsFile {
     do {
       return try EmojiRecents(parsing: TextFile.read(path))
     } catch {
-      onProblem("\(path): \(error); the list of recent emoji begins anew.")
+      onProblem("\(path): \(error); the list of recent emoji starts empty.")
       return EmojiRecents()
     }
   }

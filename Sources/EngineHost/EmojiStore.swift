@@ -81,6 +81,13 @@ public final class EmojiStore: EmojiProvider {
   /// - Throws: `TextFile.FileError` where the file cannot be deleted.
   public func clearRecents() throws(TextFile.FileError) { try recentsFile.clear() }
 
+  /// Brings back emoji that were forgotten; a running engine has them again, too.
+  ///
+  /// - Throws: `TextFile.FileError` where the file cannot be written.
+  public func restore(_ recents: EmojiRecents) throws(TextFile.FileError) {
+    try recentsFile.restore(recents)
+  }
+
   /// The locale whose names serve another: itself, its parent, or a language its readers know.
   static func language(of locale: LocaleIdentifier, in directory: String) -> LocaleIdentifier? {
     func file(for locale: LocaleIdentifier) -> LocaleIdentifier? {
@@ -112,7 +119,7 @@ public final class EmojiStore: EmojiProvider {
   private func read(_ name: String) -> String? {
     let path = "\(directory)/\(name).gz"
     guard !InstalledProgram.isReplaced else {
-      onProblem?("The program has been upgraded; emoji are offered again once it has started anew.")
+      onProblem?("The program has been upgraded; emoji are offered again after it has restarted.")
       return nil
     }
     do {

@@ -56,6 +56,18 @@ import Testing
     #expect(wait(1300) { stored == ["🐶"] })
   }
 
+  @Test func `What another program brings back is there again`() throws {
+    let store = makeStore()
+    store.register(Emoji("🦦"))
+    #expect(wait { stored == ["🦦"] })
+    let window = makeStore()
+    let before = window.recents
+    try window.clearRecents()
+    #expect(wait(3000) { store.recents.emojis() == [] })
+    try window.restore(before)
+    #expect(wait(3000) { store.recents.emojis() == [Emoji("🦦")] })
+  }
+
   @Test func `It is written at most once a second`() {
     let store = makeStore()
     store.register(Emoji("🦦"))
