@@ -22,7 +22,7 @@ extension IBusEngine {
     let table = IBusLookupTable(
       pageSize: guint(CandidateList.pageSize),
       cursor: guint(list.selected ?? list.visible.lowerBound),
-      cursorVisible: list.selected == nil ? 0 : 1, round: 1)
+      cursorVisible: list.selected == nil ? 0 : 1, round: 0)
     table.setOrientation(style.orientation.value)
     let attributes = TextAttribute.candidateAttributes(style)
     for entry in list.entries {

@@ -43,7 +43,9 @@ import Testing
           else { continue }
           let lists = "\(typed) with \(modifiers) on \(layout.name): \(offered(typed))"
           #expect(own.count == 1 || Set(capitals).isSubset(of: offered(typed)), "\(lists)")
-          #expect(isTurkic || Set(offered(typed)) == Set(all), "\(lists)")
+          // Where a letter has no capital, one that has no room in the list of small letters follows.
+          let first = offered(typed).prefix(Set(all).count)
+          #expect(isTurkic || Set(first) == Set(all), "\(lists)")
         }
       }
     }

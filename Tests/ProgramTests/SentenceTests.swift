@@ -31,7 +31,8 @@ extension ProgramTests {
     private static func runs() throws -> [Run] {
       try sentences().sorted { $0.key < $1.key }.flatMap { locale, sentence in
         try (["native"] + (Exemplars.latin.contains(locale) ? ["us"] : [])).map { layout in
-          let plan = try TypingPlan(sentence, on: OfferedLetters(locale, on: layout))
+          let plan = try TypingPlan(
+            sentence, on: OfferedLetters(locale, on: layout), LocaleFile(locale))
           #expect(plan.unreachable.isEmpty, "\(locale) \(layout): \(plan.unreachable)")
           return Run(locale: locale, layout: layout, sentence: sentence, plan: plan)
         }
@@ -87,11 +88,13 @@ struct TypingPlan {
   private(set) var unreachable: [String] = []
 
   private let keyboard: OfferedLetters
+  private let file: LocaleFile
   private var direct = ""
 
   /// Plans a text.
-  init(_ text: String, on keyboard: OfferedLetters) {
+  init(_ text: String, on keyboard: OfferedLetters, _ file: LocaleFile) {
     self.keyboard = keyboard
+    self.file = file
     for character in text { add(String(character)) }
     endDirect()
   }
@@ -104,11 +107,25 @@ struct TypingPlan {
       script += keys
     } else if let (key, place) = keyboard.place(of: letter) {
       hold(key, place: place)
+    } else if let (step, next) = step(to: letter) {
+      hold(step.key, place: step.place)
+      script += "KP_\(next) "
     } else if letter.unicodeScalars.count > 1 {
       for scalar in letter.unicodeScalars { add(String(scalar)) }
     } else {
       unreachable.append(letter)
     }
+  }
+
+  /// The letter to pick first, and the place of a letter in the list that follows.
+  private func step(to letter: String) -> (step: (key: String, place: Int), next: Int)? {
+    for step in file.steps {
+      guard let index = file.callouts[step]?.own.firstIndex(of: letter),
+        let place = keyboard.place(of: step)
+      else { continue }
+      return (place, index + 1)
+    }
+    return nil
   }
 
   /// Digits of the keypad pick on every layout.

@@ -92,7 +92,9 @@ extension ProgramTests {
 
     @Test func `added letters come first`() throws {
       let shipped = try letters("e")
-      #expect(try letters("e", #""callouts": {"e": "ẽ ɘ"}"#) == ["ẽ", "ɘ"] + own(shipped))
+      // Those of the base set fill the first page.
+      let expected = (["ẽ", "ɘ"] + own(shipped)).prefix(9)
+      #expect(try letters("e", #""callouts": {"e": "ẽ ɘ"}"#) == Array(expected))
     }
 
     @Test func `replaced letters are all there is`() throws {
@@ -100,11 +102,13 @@ extension ProgramTests {
       #expect(try letters("E", #""replace": {"e": "ё ə"}"#) == ["Ё", "Ə"])
     }
 
-    @Test func `removed letters are gone`() throws {
+    @Test func `removed letters are gone, and the base set fills their places`() throws {
       let shipped = try letters("e")
       let rest = shipped.filter { !["é", "ę"].contains($0) }
       #expect(rest.count == shipped.count - 2)
-      #expect(try letters("e", #""remove": {"e": "é ę"}"#) == rest)
+      let left = try letters("e", #""remove": {"e": "é ę"}"#)
+      #expect(left.starts(with: rest) && left.count == shipped.count)
+      #expect(!left.contains("é") && !left.contains("ę"))
     }
 
     @Test func `a file that changes counts from the next key on`() throws {

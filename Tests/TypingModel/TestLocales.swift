@@ -6,7 +6,7 @@ enum TestLocales {
 
   /// What all locales offer.
   ///
-  /// `o` has two pages, `n` a letter without a capital of its own length.
+  /// `o` has more than a page shows, `n` a letter without a capital of its own length.
   static let base = """
     {
       "format": 1, "id": "base",
@@ -17,10 +17,13 @@ enum TestLocales {
       }
     }
     """
+  /// `o` has two pages.
+  ///
   /// The texts are those of the list of emoji; others are shown by their names.
   static let english = """
     {
       "format": 1, "id": "en", "script": "Latn", "layouts": ["us"],
+      "callouts": { "o": "ò ó ô õ ö ø ō ő ơ ǒ ŏ œ" },
       "keys": {
         "recent": "Recent", "emojiSmileys": "Smileys", "emojiAnimals": "Animals",
         "emojiFoods": "Food"

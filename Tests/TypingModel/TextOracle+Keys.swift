@@ -31,7 +31,10 @@ extension TextOracle {
   func typedInList(_ key: KeyEvent) -> Set<Line>? {
     guard look.list != nil, let base = look.base, !key.modifiers.isCommand else { return nil }
     if let digit = key.pickedDigit, let entry = look.entry(at: digit - 1) { return picks(entry) }
+    let takesFirst = look.isColonSearch && !key.modifiers.contains(.shift)
     switch key.keysym.withoutKeypad {
+    case .return where look.isColonSearch, .tab where takesFirst:
+      return (look.selectedEntry ?? look.list?.entries.first).map { picks($0) }
     case .left, .right, .up, .down, .tab, .leftTab, .pageUp, .pageDown, .escape:
       return [look.line]
     case .return, .space:

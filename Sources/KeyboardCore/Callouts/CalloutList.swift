@@ -5,7 +5,7 @@ struct CalloutList: Hashable {
     /// To the next entry or the one before, wrapping around; if none is highlighted, to the first
     /// or last of the page.
     case next, previous
-    /// On by so many pages, wrapping around; nothing is highlighted on the new one.
+    /// On by so many pages, as far as there are any; the highlight keeps its place on the page.
     case page(Int)
   }
 
@@ -16,7 +16,9 @@ struct CalloutList: Hashable {
   /// The highlighted action's place, or `nil` while none is.
   private(set) var selectedIndex: Int?
   /// The page shown, counted from 0.
-  private(set) var page = 0
+  private(set) var page = 0 { didSet { hasTurned = hasTurned || page != oldValue } }
+  /// Whether another page has been shown.
+  private var hasTurned = false
 
   /// Whether something is offered.
   var isOpen: Bool { action != nil }
@@ -28,6 +30,9 @@ struct CalloutList: Hashable {
   var candidates: CandidateList {
     CandidateList(actions.map(\.label), selected: selectedIndex, page: page)
   }
+
+  /// The number of the page shown and of all, such as "2/3", once a page has been turned; else "".
+  var pageNumber: String { hasTurned && pageCount > 1 ? "\(page + 1)/\(pageCount)" : "" }
 
   /// Offers actions for a held key, with none highlighted.
   mutating func open(_ actions: [KeyboardAction], for action: KeyboardAction) {
@@ -65,9 +70,10 @@ struct CalloutList: Hashable {
     case .previous:
       select(selectedIndex.map { ($0 + actions.count - 1) % actions.count } ?? lastOnPage)
     case .page(let offset):
-      guard pageCount > 1 else { break }
-      page = (page + offset + pageCount) % pageCount
-      selectedIndex = nil
+      let next = max(0, min(page + offset, pageCount - 1))
+      let distance = (next - page) * CandidateList.pageSize
+      selectedIndex = selectedIndex.map { min($0 + distance, actions.count - 1) }
+      page = next
     }
     return before != (selectedIndex, page)
   }

@@ -1,5 +1,5 @@
 /// The provider a controller starts with: the current locale's letters, then those of the other
-/// enabled locales, then the base set, each once.
+/// enabled locales, each once; what room is left on the first page, the base set fills.
 ///
 /// Subclass it and override `calloutActions(for:)` to change what some keys offer.
 open class StandardCalloutActionProvider: CalloutActionProvider {
@@ -68,13 +68,25 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
       return excluded.contains(mapping.lowercased(text))
     }
     var all = actions
-    for provider in otherProviders where all.count > 1 || !isRare(lowercase, provider) {
+    func add(_ provider: any CalloutActionProvider) {
+      guard all.count > 1 || !isRare(lowercase, provider) else { return }
       let others = provider.calloutActions(for: action)
       all += excluded.isEmpty ? others : others.filter { !isExcluded($0) }
     }
+    for locale in keyboardContext.locales where locale != self.locale {
+      if let provider = localizedProvider(for: locale) { add(provider) }
+    }
+    if keyboardContext.locales.count > 1 { all.removeDuplicates() }
+    let languages = all.count
+    add(baseProvider)
     all.removeDuplicates()
-    return AddressCallouts.reordered(
+    let base = all.count - languages
+    all = AddressCallouts.reordered(
       all, for: character, in: keyboardContext.keyboardType, locale)
+    // Few people turn pages for letters that none of their languages has.
+    let surplus = min(base, all.count - CandidateList.pageSize - 1)
+    if !keyboardContext.offersRareLetters, surplus > 0 { all.removeLast(surplus) }
+    return all
   }
 
   /// The current locale's alone: in others' words a letter is not a step.
@@ -90,10 +102,4 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
   }
 
   private var locale: LocaleIdentifier { keyboardContext.locale }
-
-  /// The providers whose letters follow those of the current locale.
-  private var otherProviders: [any CalloutActionProvider] {
-    keyboardContext.locales.filter { $0 != keyboardContext.locale }
-      .compactMap { localizedProvider(for: $0) } + [baseProvider]
-  }
 }

@@ -1,19 +1,17 @@
 /// The line of text above the list: what is shown there, and what may replace it.
 ///
 /// Messages, such as a locale's name, take precedence over flashes, such as the letter of a pressed
-/// key; the title of the list of emoji takes precedence over both.
+/// key; a list's title and the number of its page take precedence over both.
 struct AuxiliaryLine {
   private enum Holder: Hashable {
     case timer(KeyboardTimer)
-    case title(String)
+    case list(title: String, page: String)
   }
 
   private var holder: Holder?
 
-  /// Shows a message, by default for a second.
-  mutating func show(
-    message: String, milliseconds: Int = KeyboardTiming.message, _ turn: inout Turn
-  ) {
+  /// Shows a message for a number of milliseconds.
+  mutating func show(message: String, milliseconds: Int, _ turn: inout Turn) {
     turn.cancel(.flash)
     show(message, until: .message, milliseconds: milliseconds, &turn)
   }
@@ -27,12 +25,24 @@ struct AuxiliaryLine {
   }
 
   /// Shows a title until it is hidden.
-  mutating func show(title: String, _ turn: inout Turn) {
-    guard holder != .title(title) else { return }
+  mutating func show(title: String, _ turn: inout Turn) { show(title: title, page: "", &turn) }
+
+  /// Shows the number of the list's page, behind the title if there is one; "" shows none.
+  mutating func follow(page: String, _ turn: inout Turn) {
+    switch holder {
+    case .list("", _) where page.isEmpty: hide(&turn)
+    case .list(let title, _): show(title: title, page: page, &turn)
+    default: if !page.isEmpty { show(title: "", page: page, &turn) }
+    }
+  }
+
+  private mutating func show(title: String, page: String, _ turn: inout Turn) {
+    let new = Holder.list(title: title, page: page)
+    guard holder != new else { return }
     turn.cancel(.message)
     turn.cancel(.flash)
-    holder = .title(title)
-    turn.add(.auxiliary(title))
+    holder = new
+    turn.add(.auxiliary([title, page].filter { !$0.isEmpty }.joined(separator: " ")))
   }
 
   /// Hides the title.

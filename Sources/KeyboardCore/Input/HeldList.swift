@@ -47,14 +47,19 @@ struct HeldList {
   /// - Parameters:
   ///   - event: The key.
   ///   - canErase: Whether BackSpace deletes the letter here and not in the text.
+  ///   - isSearch: Whether it is the list of a `:name`, of which Return and Tab take the first entry.
   ///   - turn: Takes what is shown.
   /// - Returns: What it means, or `nil` for keys that close the list and then do their ordinary work.
-  mutating func answer(to event: KeyEvent, canErase: Bool, _ turn: inout Turn) -> Answer? {
+  mutating func answer(
+    to event: KeyEvent, canErase: Bool, isSearch: Bool, _ turn: inout Turn
+  ) -> Answer? {
     guard !event.modifiers.isCommand else { return nil }
     if let digit = event.pickedDigit, let action = callouts.action(onPageAt: digit - 1) {
       return .pick(action)
     }
     switch event.keysym.withoutKeypad {
+    case .return where isSearch, .tab where isSearch && !event.modifiers.contains(.shift):
+      return (callouts.selectedAction ?? callouts.action(at: 0)).map { .pick($0) }
     case .right: move(.next, &turn)
     case .left, .leftTab: move(.previous, &turn)
     case .tab: move(event.modifiers.contains(.shift) ? .previous : .next, &turn)

@@ -44,10 +44,10 @@ extension KeyboardInputController {
 
   // MARK: The line above the list
 
-  /// Shows a line of text for a second.
-  func show(message: String) {
+  /// Shows a line of text, for a second by default.
+  func show(message: String, milliseconds: Int = KeyboardTiming.message) {
     guard state.keyboardContext.secrecy != .secret else { return }
-    auxiliaryLine.show(message: message, &turn)
+    auxiliaryLine.show(message: message, milliseconds: milliseconds, &turn)
   }
 
   /// Shows a text for a moment, unless something else is shown there.

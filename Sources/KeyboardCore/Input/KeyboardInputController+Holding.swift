@@ -42,10 +42,11 @@ extension KeyboardInputController {
   ///
   /// - Returns: Whether the key is used up; if not, it closes the list and does its ordinary work.
   func listKey(_ press: KeyPress) -> Bool {
-    let canErase = heldKey.letter?.strategy == .compose
-    guard let answer = heldKey.list.answer(to: press.event, canErase: canErase, &turn) else {
-      return false
-    }
+    let letter = heldKey.letter
+    let answer = heldKey.list.answer(
+      to: press.event, canErase: letter?.strategy == .compose,
+      isSearch: letter?.isSearch == true, &turn)
+    guard let answer else { return false }
     switch answer {
     case .used: break
     case .pick(let action):

@@ -111,6 +111,8 @@ open class KeyboardInputController {
     if !requests.isEmpty { apply(collectEdits {}) }
     giveFeedbackAskedFor()
     tellCallouts()
+    auxiliaryLine.follow(
+      page: emojiPanel?.list.pageNumber ?? heldKey.list.callouts.pageNumber, &turn)
     // Pacing, for clients that cannot take commits in quick succession.
     if context.quirks.contains(.needsPauses), pacesKey(event, isHandled: isHandled) {
       isHandled = true

@@ -81,6 +81,31 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(standard(["fr"], files), "x") == "")
   }
 
+  @Test func `The base set fills the first page and no other, unless rare letters are wanted`() {
+    let files = [
+      #"vi:"callouts": { "a": "á à ả ã ạ ă â ấ ầ ẩ" }"#, #"fr:"callouts": { "a": "à â" }"#,
+      #"base:"callouts": { "a": "ä å ā ą ǎ ȧ ª ḁ ɑ ǻ ǽ" }"#,
+    ]
+    #expect(letters(standard(["sv"], files), "a") == "a ä å ā ą ǎ ȧ ª ḁ ɑ")
+    #expect(letters(standard(["fr"], files), "a") == "a à â ä å ā ą ǎ ȧ ª")
+    #expect(letters(standard(["vi"], files), "a") == "a á à ả ã ạ ă â ấ ầ ẩ")
+    let provider = standard(["fr"], files)
+    provider.keyboardContext.offersRareLetters = true
+    #expect(letters(provider, "a") == "a à â ä å ā ą ǎ ȧ ª ḁ ɑ ǻ ǽ")
+  }
+
+  @Test func `What an address needs comes onto the first page, in place of the last letters`() {
+    let files = [
+      #"fr:"callouts": { "a": "à â" }"#,
+      #"base:"callouts": { "a": "ä å ā ą ǎ ȧ á ḁ ɑ ǻ ª §" }"#,
+    ]
+    let provider = standard(["fr"], files)
+    provider.keyboardContext.keyboardType = .email
+    #expect(letters(provider, "a") == "@ § a à â ä å ā ą ǎ")
+    provider.keyboardContext.keyboardType = .url
+    #expect(letters(provider, "a") == "§ a à â ä å ā ą ǎ ȧ")
+  }
+
   @Test func `The current locale changes the order at once`() {
     let files = [#"fr:"callouts": { "e": "é" }"#, #"de:"callouts": { "e": "ë" }"#]
     let provider = standard(["fr", "de"], files)

@@ -25,7 +25,9 @@ import Testing
       text: ":otter"),
     typed("A space goes on", [.type(":ot"), .tap(" "), .tap("x")], text: ":ot x"),
     typed("An arrow and Return", [.type(":ot"), .tap(.right), .tap(.return)], text: "🦦"),
-    typed("Return alone is Return", [.type(":ot"), .tap(.return)], text: ":ot\n"),
+    typed("Return takes the first", [.type(":ot"), .tap(.return)], text: "🦦"),
+    typed("So does Tab", [.type(":ot"), .tap(.tab)], text: "🦦"),
+    typed("Return where nothing is found", [.type(":xyz"), .tap(.return)], text: ":xyz\n"),
     typed("A click", [.type(":ka"), .send(.candidateClicked(1))], text: "🍕"),
     typed(
       "BackSpace takes a letter away", [.type(":ot"), .tap(.backspace), .tap(.escape)],

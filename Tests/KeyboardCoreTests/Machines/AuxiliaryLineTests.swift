@@ -6,7 +6,7 @@ import Testing
 @Suite("The line above the list") struct AuxiliaryLineTests {
   @Test func `A message and a flash go away when their time is over`() {
     var (line, turn) = (AuxiliaryLine(), Turn.open())
-    line.show(message: "fr", &turn)
+    line.show(message: "fr", milliseconds: 1000, &turn)
     #expect(turn.timers == ["message 1000"])
     line.fired(.flash, &turn)
     line.fired(.message, &turn)
@@ -23,7 +23,7 @@ import Testing
     var (line, turn) = (AuxiliaryLine(), Turn.open())
     line.flash("x", milliseconds: 300, &turn)
     line.flash("y", milliseconds: 300, &turn)
-    line.show(message: "fr", &turn)
+    line.show(message: "fr", milliseconds: 1000, &turn)
     line.flash("z", milliseconds: 300, &turn)
     #expect(turn.marks == "aux:x aux:y aux:fr")
     #expect(turn.timers == ["flash 300", "flash 300", "-flash", "message 1000"])
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `A title stays until it is taken away`() {
     var (line, turn) = (AuxiliaryLine(), Turn.open())
-    line.show(message: "fr", &turn)
+    line.show(message: "fr", milliseconds: 1000, &turn)
     line.show(title: "Smileys", &turn)
     line.show(title: "Smileys", &turn)
     line.flash("x", milliseconds: 300, &turn)
@@ -43,6 +43,23 @@ import Testing
     line.hideTitle(&turn)
     line.flash("x", milliseconds: 300, &turn)
     #expect(turn.marks == "aux:fr aux:Smileys aux:Animals aux: aux:x")
+  }
+
+  @Test func `The page of a list stands behind its title, or alone`() {
+    var (line, turn) = (AuxiliaryLine(), Turn.open())
+    line.follow(page: "", &turn)
+    line.show(message: "fr", milliseconds: 1000, &turn)
+    line.follow(page: "2/3", &turn)
+    line.follow(page: "2/3", &turn)
+    line.follow(page: "", &turn)
+    #expect(turn.marks == "aux:fr aux:2/3 aux:")
+    turn.next()
+    line.show(title: "Smileys", &turn)
+    line.follow(page: "2/3", &turn)
+    line.follow(page: "", &turn)
+    line.hideTitle(&turn)
+    line.follow(page: "", &turn)
+    #expect(turn.marks == "aux:Smileys aux:Smileys 2/3 aux:Smileys aux:")
   }
 
   @Test func `A message or a flash can go away before its time`() {

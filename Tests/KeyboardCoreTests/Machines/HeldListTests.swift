@@ -18,13 +18,28 @@ import Testing
   ) {
     var turn = Turn.open()
     var list = Self.open("éè", &turn)
-    #expect(list.answer(to: key.down(), canErase: true, &turn) == answer)
+    #expect(list.answer(to: key.down(), canErase: true, isSearch: false, &turn) == answer)
+  }
+
+  @Test(arguments: [TestKey.return, .keypadEnter, .tab])
+  func `Return and Tab take the first emoji of a name, or the highlighted one`(key: TestKey) {
+    var turn = Turn.open()
+    var list = Self.open("éè", &turn)
+    let first = list.answer(to: key.down(), canErase: true, isSearch: true, &turn)
+    #expect(first == .pick(.character("é")))
+    list.move(.previous, &turn)
+    let last = list.answer(to: key.down(), canErase: true, isSearch: true, &turn)
+    #expect(last == .pick(.character("è")))
+    let back = TestKey.tab.with(.shift).down()
+    #expect(list.answer(to: back, canErase: true, isSearch: true, &turn) == .used)
   }
 
   @Test func `BackSpace deletes in the text where the letter is there`() {
     var turn = Turn.open()
     var list = Self.open("éè", &turn)
-    #expect(list.answer(to: TestKey.backspace.down(), canErase: false, &turn) == nil)
+    let answer = list.answer(
+      to: TestKey.backspace.down(), canErase: false, isSearch: false, &turn)
+    #expect(answer == nil)
   }
 
   static let moves: [(keys: [TestKey], marks: String)] = [
@@ -38,10 +53,10 @@ import Testing
     var turn = Turn.open()
     var list = Self.open("éè", &turn)
     turn.next()
-    for key in keys { _ = list.answer(to: key.down(), canErase: true, &turn) }
+    for key in keys { _ = list.answer(to: key.down(), canErase: true, isSearch: false, &turn) }
     #expect(turn.marks == marks)
-    #expect(list.answer(to: TestKey.return.down(), canErase: true, &turn) != nil)
-    #expect(list.answer(to: TestKey(" ").down(), canErase: true, &turn) != nil)
+    #expect(list.answer(to: TestKey.return.down(), canErase: true, isSearch: false, &turn) != nil)
+    #expect(list.answer(to: TestKey(" ").down(), canErase: true, isSearch: false, &turn) != nil)
   }
 
   @Test func `A closed list neither moves nor closes`() {

@@ -14,7 +14,7 @@ import Testing
     KeySequence(
       "On the second page the count is within the page",
       [.hold("o"), .tap(.down), .send(.candidateClicked(2))],
-      effects: first + " / [2: ǒ ŏ œ] / [] +œ ‹›", text: "œ"),
+      effects: first + " / [2: ǒ ŏ œ] aux:2/2 / [] +œ ‹› aux:", text: "œ"),
     KeySequence(
       "An on-screen keyboard counts through", in: onScreen,
       [.hold("o"), .send(.candidateClicked(11))], text: "œ"),
@@ -52,7 +52,7 @@ import Testing
       effects: "‹e› / [é è ê ë]", text: "‹e›"),
     KeySequence(
       "Beyond the last entry of the page", [.hold("o"), .tap(.down), .send(.candidateClicked(3))],
-      effects: first + " / [2: ǒ ŏ œ]"),
+      effects: first + " / [2: ǒ ŏ œ] aux:2/2"),
     KeySequence(
       "Beyond the last entry on screen", in: onScreen, [.hold("o"), .send(.candidateClicked(12))],
       effects: first),
@@ -75,7 +75,7 @@ import Testing
   static let panel = [
     KeySequence(
       "The page buttons", [.hold("o"), .send(.pageDown), .send(.pageUp), .send(.pageUp)],
-      effects: first + " / [2: ǒ ŏ œ] / [ò ó ô õ ö ø ō ő ơ] / [2: ǒ ŏ œ]"),
+      effects: first + " / [2: ǒ ŏ œ] aux:2/2 / [ò ó ô õ ö ø ō ő ơ] aux:1/2"),
     KeySequence(
       "The cursor buttons",
       [.hold("e"), .send(.cursorDown), .send(.cursorDown), .send(.cursorUp), .tap(.return)],

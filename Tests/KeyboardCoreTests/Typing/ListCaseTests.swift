@@ -52,7 +52,7 @@ import Testing
       effects: "‹n› / [ñ ŉ] / [ñ *ŉ] / [Ñ]"),
     KeySequence(
       "The page stays", [.hold("o"), .tap(.down), .tap(.shift), .tap("3")],
-      effects: "‹o› / [ò ó ô õ ö ø ō ő ơ] / [2: ǒ ŏ œ] / [2: Ǒ Ŏ Œ] / [] +Œ ‹›"),
+      effects: "‹o› / [ò ó ô õ ö ø ō ő ơ] / [2: ǒ ŏ œ] aux:2/2 / [2: Ǒ Ŏ Œ] / [] +Œ ‹› aux:"),
     KeySequence("ß", [.hold("s"), .tap(.shift)], effects: "‹s› / [ß ś] / [ẞ Ś]"),
     KeySequence(
       "Turkish i", in: turkish, [.hold(.turkish("i")), .tap(.shift)],

@@ -6,40 +6,45 @@ import Testing
 @Suite("The pages of the list") struct ListPageTests {
   static let first = "‹o› / [ò ó ô õ ö ø ō ő ơ]"
 
+  static let second = first + " / [2: ǒ ŏ œ] aux:2/2"
+
   static let pages = [
     KeySequence("Nine entries a page", [.hold("o")], effects: first),
-    KeySequence("Down", [.hold("o"), .tap(.down)], effects: first + " / [2: ǒ ŏ œ]"),
-    KeySequence("Page Down", [.hold("o"), .tap(.pageDown)], effects: first + " / [2: ǒ ŏ œ]"),
-    KeySequence(
-      "On the keypad", [.hold("o"), .tap(.keypadDown)], effects: first + " / [2: ǒ ŏ œ]"),
-    KeySequence(
-      "Up goes round", [.hold("o"), .tap(.up)], effects: first + " / [2: ǒ ŏ œ]",
-      answers: "TTTT"),
+    KeySequence("Down", [.hold("o"), .tap(.down)], effects: second),
+    KeySequence("Page Down", [.hold("o"), .tap(.pageDown)], effects: second),
+    KeySequence("On the keypad", [.hold("o"), .tap(.keypadDown)], effects: second),
+    KeySequence("Up from the first", [.hold("o"), .tap(.up)], effects: first, answers: "TTTT"),
     KeySequence(
       "Page Up goes back", [.hold("o"), .tap(.pageDown), .tap(.pageUp)],
-      effects: first + " / [2: ǒ ŏ œ] / [ò ó ô õ ö ø ō ő ơ]"),
+      effects: second + " / [ò ó ô õ ö ø ō ő ơ] aux:1/2"),
     KeySequence(
       "Keypad Up goes back", [.hold("o"), .tap(.down), .tap(.keypadUp)],
-      effects: first + " / [2: ǒ ŏ œ] / [ò ó ô õ ö ø ō ő ơ]"),
+      effects: second + " / [ò ó ô õ ö ø ō ő ơ] aux:1/2"),
     KeySequence(
-      "The last page is followed by the first", [.hold("o"), .tap(.down), .tap(.down)],
-      effects: first + " / [2: ǒ ŏ œ] / [ò ó ô õ ö ø ō ő ơ]"),
+      "The last page is the last", [.hold("o"), .tap(.down), .tap(.down)], effects: second),
     KeySequence(
       "A single page stays", [.hold("e"), .tap(.down), .tap(.pageUp), .tap(.up)],
       effects: "‹e› / [é è ê ë]", answers: "TTTTTTTT", text: "‹e›"),
     KeySequence(
-      "A page turned has no highlight", [.hold("o"), .tap(.right), .tap(.down), .tap(.left)],
-      effects: first + " / [*ò ó ô õ ö ø ō ő ơ] / [2: ǒ ŏ œ] / [2: ǒ ŏ *œ]"),
+      "The highlight keeps its place", [.hold("o"), .tap(.right), .tap(.down), .tap(.up)],
+      effects: first
+        + " / [*ò ó ô õ ö ø ō ő ơ] / [2: *ǒ ŏ œ] aux:2/2 / [*ò ó ô õ ö ø ō ő ơ] aux:1/2"),
+    KeySequence(
+      "As far as the page goes", [.hold("o"), .tap(.left), .tap(.down)],
+      effects: first + " / [ò ó ô õ ö ø ō ő *ơ] / [2: ǒ ŏ *œ] aux:2/2"),
     KeySequence(
       "The highlight goes on to the next page", [.hold("o"), .tap(.left), .tap(.right)],
-      effects: first + " / [ò ó ô õ ö ø ō ő *ơ] / [2: *ǒ ŏ œ]"),
+      effects: first + " / [ò ó ô õ ö ø ō ő *ơ] / [2: *ǒ ŏ œ] aux:2/2"),
     KeySequence(
       "The highlight goes round over all pages",
       [.hold("o"), .tap(.right), .tap(.left)],
-      effects: first + " / [*ò ó ô õ ö ø ō ő ơ] / [2: ǒ ŏ *œ]"),
+      effects: first + " / [*ò ó ô õ ö ø ō ő ơ] / [2: ǒ ŏ *œ] aux:2/2"),
     KeySequence(
-      "Repeats turn on", [.hold("o"), .press(.down), .repeatPressing(.down), .release(.down)],
-      effects: first + " / [2: ǒ ŏ œ] / [ò ó ô õ ö ø ō ő ơ]"),
+      "Repeats turn no further than the last",
+      [.hold("o"), .press(.down), .repeatPressing(.down), .release(.down)], effects: second),
+    KeySequence(
+      "The number goes with the list", [.hold("o"), .tap(.down), .tap(.escape)],
+      effects: second + " / [] +o ‹› aux:"),
   ]
 
   @Test(arguments: pages)
@@ -50,8 +55,11 @@ import Testing
     KeySequence(
       "By a digit of the keypad", [.hold("o"), .tap(.down), .tap(.keypad(1))], text: "ǒ"),
     KeySequence(
-      "By the highlight", [.hold("o"), .tap(.up), .tap(.right), .tap(.right), .tap(.return)],
+      "By the highlight", [.hold("o"), .tap(.down), .tap(.right), .tap(.right), .tap(.return)],
       text: "ŏ"),
+    KeySequence(
+      "By a highlight of the page before", [.hold("o"), .tap(.right), .tap(.down), .tap(.return)],
+      text: "ǒ"),
     KeySequence(
       "A digit the page does not have", [.hold("o"), .tap(.down), .tap("4")], text: "o4"),
     KeySequence("The ninth", [.hold("o"), .tap("9")], text: "ơ"),

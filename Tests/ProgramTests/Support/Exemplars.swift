@@ -48,6 +48,8 @@ struct Exemplars: Decodable, Sendable {
 struct LocaleFile {
   /// The lists by the character of the key: the letters of the language, then the foreign ones.
   let callouts: [String: (own: [String], foreign: [String])]
+  /// The letters that open a list of their own once they are picked.
+  let steps: [String]
 
   /// Where the files are.
   static let folder: URL = {
@@ -60,6 +62,7 @@ struct LocaleFile {
   init(_ locale: String) throws {
     let data = try Data(contentsOf: Self.folder.appending(path: "\(locale).json"))
     let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    steps = document?["steps"] as? [String] ?? []
     // A locale of a region may have none of its own.
     let lists = document?["callouts"] as? [String: String] ?? [:]
     callouts = lists.mapValues { list in
