@@ -19,17 +19,17 @@ public struct EngineCatalogue {
     setup: String? = DataDirectory.setupProgram
   ) {
     let multilingual = EngineDescription(
-      name: Self.multilingual, longName: "Hold for accents",
-      description: "Hold a key and pick one of its accents and relatives", language: "t",
-      symbol: "é", setup: setup ?? "")
+      name: Self.multilingual, longName: "Hold for Accents",
+      description: "Hold a key and pick one of its accented and related letters", language: "mul",
+      symbol: EngineComponent.symbol, setup: setup ?? "")
     engines =
       [multilingual]
       + locales.sorted { $0.key < $1.key }.map { locale, name in
         let engine = "\(Self.multilingual):\(locale)"
         return EngineDescription(
           name: engine,
-          longName: "Hold for accents, \(name)",
-          description: "Hold a key and pick one of its accents and relatives",
+          longName: "Hold for Accents, \(name)",
+          description: "Hold a key and pick one of its accented and related letters",
           language: Self.language(of: locale), symbol: String(locale.language.rawValue.prefix(2)),
           setup: setup.map { "\($0) \(engine)" } ?? "")
       }
@@ -73,6 +73,8 @@ public struct EngineCatalogue {
 
   /// `ll` or `ll_CC`: GNOME's settings take nothing else for a language.
   private static func language(of locale: LocaleIdentifier) -> String {
+    // Phonetic letters belong to no language; GNOME would list them as "Undetermined".
+    guard locale.language != "und" else { return "en" }
     let parts = locale.rawValue.split(separator: "-")
     let region = parts.dropFirst().first { $0.count == 2 }
     return ([parts.first, region].compactMap { $0 }).joined(separator: "_")

@@ -104,8 +104,16 @@ public final class KeyboardFactory {
     controller.services.composer = composer
     controller.services.emojiProvider = emojiStore
     controller.services.appearance = StandardKeyboardAppearance(
-      keyboardContext: context, theme: theme(named: settings.theme))
+      keyboardContext: context, theme: theme(of: settings))
     return controller
+  }
+
+  /// The theme that settings name, with what they say about lists themselves.
+  public func theme(of settings: KeyboardSettings) -> KeyboardTheme {
+    var theme = theme(named: settings.theme)
+    theme.panel.labels = settings.listLabels ?? theme.panel.labels
+    theme.panel.orientation = settings.listOrientation ?? theme.panel.orientation
+    return theme
   }
 
   /// A theme by its name; the standard one if it is unknown, or its file is broken.

@@ -101,6 +101,12 @@ public struct LocaleLoader {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { DataDirectory.environment($0) }.first ?? "C"
   }
 
+  /// Whether the session can show more than ASCII.
+  public static var usesUnicode: Bool {
+    let name = systemLocale.lowercased().prefix { $0 != "@" }
+    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+  }
+
   private mutating func load(_ path: String, id: LocaleIdentifier) {
     do {
       let data = try LocaleData(parsing: TextFile.read(path))

@@ -13,8 +13,8 @@ extension SettingKey {
     }
     guard let word = words.first, words.count == 1 else {
       throw SettingError(
-        description: "\(rawValue) takes one value, such as \(wordExample);"
-          + " \(words.count) were given.")
+        description: "\(rawValue) takes one value, such as \(wordExample),"
+          + " not \(words.count).")
     }
     let value =
       switch type {
@@ -23,7 +23,7 @@ extension SettingKey {
       default: Variant(parsing: word, type: type)
       }
     guard let value else {
-      throw SettingError(description: "\(rawValue): \(word) should be like \(wordExample).")
+      throw SettingError(description: "\(rawValue) must be \(wordKind), not \(word).")
     }
     return value
   }
@@ -31,6 +31,14 @@ extension SettingKey {
   private static let truths = [
     "true": true, "on": true, "yes": true, "false": false, "off": false, "no": false,
   ]
+
+  private var wordKind: String {
+    switch type {
+    case "b": wordExample
+    case "u", "d": "a number, such as \(wordExample)"
+    default: "like \(wordExample)"
+    }
+  }
 
   private var wordExample: String {
     switch type {

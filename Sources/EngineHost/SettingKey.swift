@@ -22,6 +22,8 @@ enum SettingKey: String, CaseIterable {
   case deleteWords = "delete-words"
   case kurdishHeh = "kurdish-heh"
   case theme
+  case listLabels = "list-labels"
+  case listOrientation = "list-orientation"
   case inputCallout = "input-callout"
   case emojiRecents = "emoji-recents"
   case emojiVersion = "emoji-version"
@@ -41,7 +43,7 @@ enum SettingKey: String, CaseIterable {
     switch self {
     case .locales, .layouts, .holdRules, .keyBindings, .feedbackHandlers, .feedbackRules: "as"
     case .locale, .letterSource, .autoCapitals, .emojiRecents, .audioFeedback, .hapticFeedback,
-      .feedbackCommand, .theme:
+      .feedbackCommand, .theme, .listLabels, .listOrientation:
       "s"
     case .hold, .holdSpace, .rareLetters, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift,
       .deleteWords, .kurdishHeh, .emojiColonSearch, .feedback, .inputCallout, .greeting, .monitor:
@@ -54,18 +56,19 @@ enum SettingKey: String, CaseIterable {
   /// Reads `KEY=VALUE` with the value as GVariant text.
   static func parse(_ text: String) throws(SettingError) -> (SettingKey, Variant) {
     guard let equals = text.firstIndex(of: "=") else {
-      throw SettingError(description: "--setting \(text): should have the form KEY=VALUE.")
+      throw SettingError(description: "--setting \(text) must have the form KEY=VALUE.")
     }
     let name = String(text[..<equals])
     guard let key = SettingKey(rawValue: name) else {
       let known = allCases.map(\.rawValue).joined(separator: ", ")
-      throw SettingError(description: "--setting \(text): \(name) is not one of \(known).")
+      throw SettingError(
+        description: "--setting \(text): there is no setting \(name); the settings are \(known).")
     }
     let value = String(text[text.index(after: equals)...])
     guard let variant = Variant(parsing: value, type: key.type) else {
       throw SettingError(
-        description: "--setting \(text): the value should be GVariant text of type \(key.type),"
-          + " e.g. \(key.example).")
+        description: "--setting \(text): the value must be GVariant text of type \(key.type),"
+          + " such as \(key.example).")
     }
     var settings = KeyboardSettings()
     if let problem = key.apply(variant, to: &settings).first {
@@ -95,7 +98,7 @@ enum SettingKey: String, CaseIterable {
       let range = KeyboardTiming.holdDelayRange
       guard range.contains(value.uint) else {
         return [
-          "hold-delay: \(value.uint) should be \(range.lowerBound) to \(range.upperBound) ms."
+          "hold-delay must be from \(range.lowerBound) to \(range.upperBound) ms, not \(value.uint)."
         ]
       }
       settings.holdDelay = value.uint
@@ -114,13 +117,15 @@ enum SettingKey: String, CaseIterable {
     case .emojiRecents: return choose(value, &settings.emojiRecents)
     case .emojiVersion:
       guard value.double >= 0 else {
-        return ["emoji-version: \(value.double) should be a version such as 13.1, or 0 for all."]
+        return ["emoji-version must be a version such as 13.1, or 0 for all, not \(value.double)."]
       }
       settings.emojiVersion = value.double
     case .emojiColonSearch: settings.emojiColonSearch = value.bool
     case .greeting: settings.greets = value.bool
     case .monitor: settings.allowsMonitoring = value.bool
     case .theme: settings.theme = value.string
+    case .listLabels: return choose(value, &settings.listLabels)
+    case .listOrientation: return choose(value, &settings.listOrientation)
     case .inputCallout: settings.inputCallout = value.bool
     case .feedback: settings.feedback.isOn = value.bool
     case .audioFeedback: return choose(value, &settings.feedback.audio)
@@ -128,7 +133,7 @@ enum SettingKey: String, CaseIterable {
     case .feedbackHandlers: settings.feedback.handlers = value.strings
     case .feedbackVolume:
       guard (0...1).contains(value.double) else {
-        return ["feedback-volume: \(value.double) should be 0 to 1."]
+        return ["feedback-volume must be from 0 to 1, not \(value.double)."]
       }
       settings.feedback.volume = value.double
     case .feedbackCommand: settings.feedback.command = value.string
@@ -141,13 +146,27 @@ enum SettingKey: String, CaseIterable {
   /// Reads one of a few words, or says which they are.
   private func choose<Choice>(_ value: Variant, _ choice: inout Choice) -> [String]
   where Choice: RawRepresentable<String> & CaseIterable {
-    guard let chosen = Choice(rawValue: value.string) else {
-      let words = Choice.allCases.map(\.rawValue)
-      let known = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-      return ["\(rawValue): \"\(value.string)\" should be \(known)."]
-    }
-    choice = chosen
-    return []
+    var chosen: Choice?
+    let problems = choose(value, &chosen, also: [])
+    if let chosen { choice = chosen }
+    return problems
+  }
+
+  /// Reads one of a few words, or `theme` for none of them.
+  private func choose<Choice>(_ value: Variant, _ choice: inout Choice?) -> [String]
+  where Choice: RawRepresentable<String> & CaseIterable {
+    choose(value, &choice, also: ["theme"])
+  }
+
+  private func choose<Choice>(
+    _ value: Variant, _ choice: inout Choice?, also others: [String]
+  ) -> [String]
+  where Choice: RawRepresentable<String> & CaseIterable {
+    choice = Choice(rawValue: value.string)
+    guard choice == nil, !others.contains(value.string) else { return [] }
+    let words = Choice.allCases.map(\.rawValue) + others
+    let known = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    return ["\(rawValue) must be \(known), not \"\(value.string)\"."]
   }
 
   /// Reads the entries of a list, and says of each that cannot be read why.
@@ -184,6 +203,8 @@ enum SettingKey: String, CaseIterable {
     case .keyBindings: "['<Super><Alt>space=nextLocale']"
     case .audioFeedback, .hapticFeedback: "'minimal'"
     case .theme: "'high-contrast'"
+    case .listLabels: "'circled'"
+    case .listOrientation: "'vertical'"
     case .feedbackHandlers: "['canberra']"
     case .feedbackVolume: "0.3"
     case .feedbackCommand: "'my-program --quiet'"

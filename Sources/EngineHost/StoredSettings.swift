@@ -35,7 +35,7 @@ import KeyboardCore
     guard let settings = InstalledSettings(SettingsStore.schema, keys: SettingsStore.names) else {
       throw SettingError(
         description: "The settings are not installed: there is no schema \(SettingsStore.schema)"
-          + " with all keys. Run packaging/install, or set GSETTINGS_SCHEMA_DIR.")
+          + " of this version. Reinstall ibus-callout.")
     }
     self.settings = settings
   }
@@ -79,15 +79,16 @@ import KeyboardCore
 
   private func key(_ name: String) throws(SettingError) -> SettingKey {
     guard let key = SettingKey(rawValue: name) else {
-      let known = SettingsStore.names.joined(separator: ", ")
-      throw SettingError(description: "There is no setting \(name); there are \(known).")
+      throw SettingError(
+        description: "There is no setting \(name); for the list, run \"ime-cli settings\".")
     }
     return key
   }
 
   private func requireUnlocked(_ key: SettingKey) throws(SettingError) {
     guard settings.isWritable(key.rawValue) else {
-      throw SettingError(description: "\(key.rawValue) is locked by your administrator.")
+      throw SettingError(
+        description: "The setting \(key.rawValue) is locked by your administrator.")
     }
   }
 

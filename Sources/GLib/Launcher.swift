@@ -11,6 +11,13 @@ public enum Launcher {
     }
   }
 
+  /// Whether the desktop has a program for addresses of a scheme, such as `man`.
+  public static func opens(_ scheme: String) -> Bool {
+    guard let program = g_app_info_get_default_for_uri_scheme(scheme) else { return false }
+    g_object_unref(UnsafeMutableRawPointer(program))
+    return true
+  }
+
   /// Whether a program is in PATH.
   public nonisolated static func hasProgram(_ name: String) -> Bool {
     let path = g_find_program_in_path(name)

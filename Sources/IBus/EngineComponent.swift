@@ -12,6 +12,8 @@ public final class EngineComponent {
   private static let nameByHand = busName + ".ByHand"
   /// The icon's name.
   public nonisolated static let icon = "ibus-callout"
+  /// What panels show of the engine for all languages.
+  public nonisolated static let symbol = "é"
 
   /// Makes the keyboard behind a new engine, by the engine's name.
   public typealias MakeController = (String) -> KeyboardInputController
@@ -25,6 +27,9 @@ public final class EngineComponent {
     get { backlog.onStandstill }
     set { backlog.onStandstill = newValue }
   }
+
+  /// The name of whatever shows lists: IBus's own panel, GNOME Shell, KDE's panel.
+  public nonisolated static let panelName = "org.freedesktop.IBus.Panel"
 
   private let bus: IBusBus
   private let backlog: Backlog
@@ -99,6 +104,22 @@ public final class EngineComponent {
   /// Leaves all keys that wait to their programs and sends nothing more, for a process that hangs and
   /// is about to be ended; it can be called on any thread.
   public var lastWords: @Sendable () -> Void { { [pendingKeys] in pendingKeys.declineAll() } }
+
+  /// Reports when the panel quits and when it comes back; one that never started is not reported.
+  ///
+  /// IBus's own panel crashes at its first list if another program has chosen an engine while the
+  /// panel started ("Switch engine to callout failed" is in its log then). From then on nobody sees a
+  /// list, and ibus-daemon restarts the panel only with `-R`. Seen with IBus 1.5.27; later versions
+  /// have the same code.
+  public func watchPanel(_ report: @escaping (_ isThere: Bool) -> Void) {
+    var wasThere = false
+    bus.connection.watch(
+      Self.panelName,
+      appeared: {
+        if wasThere { report(true) }
+        wasThere = true
+      }, vanished: { if wasThere { report(false) } })
+  }
 
   /// Has the kernel send SIGIO to a process whenever something arrives from IBus.
   public func announceArrivals(to process: Int32) {

@@ -84,7 +84,7 @@ public final class EngineSession {
     handle(.focusIn(client: client))
     onFocusIn?(client)
     // The daemon forgets the properties at every focus-out.
-    engine.register(PropertyMenu.list(for: controller))
+    engine.register(PropertyMenu.list(for: controller, engine: name))
   }
 
   func setContentType(purpose: UInt32, hints: UInt32) {
@@ -152,8 +152,11 @@ public final class EngineSession {
     case .localeChanged, .holdChanged, .feedbackChanged:
       // The host may have to take it back.
       onHostEffect?(effect)
-      for property in PropertyMenu.changes(for: controller) { engine.update(property) }
-    case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .feedback, .greeted, .custom:
+      for property in PropertyMenu.changes(for: controller, engine: name) {
+        engine.update(property)
+      }
+    case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .feedback, .greet, .heldWhileOff,
+      .custom:
       onHostEffect?(effect)
     }
   }

@@ -14,14 +14,16 @@ enum PropertyMenu {
   /// The whole menu.
   ///
   /// IBus cannot add items later, so all are there from the start.
-  static func list(for controller: KeyboardInputController) -> IBusPropList {
+  static func list(for controller: KeyboardInputController, engine: String) -> IBusPropList {
     let list = IBusPropList()
-    for property in changes(for: controller) { list.append(property) }
+    for property in changes(for: controller, engine: engine) { list.append(property) }
     return list
   }
 
   /// The properties that show what can change, as they are now.
-  static func changes(for controller: KeyboardInputController) -> [IBusProperty] {
+  static func changes(
+    for controller: KeyboardInputController, engine: String
+  ) -> [IBusProperty] {
     let context = controller.state.keyboardContext
     let appearance = controller.services.appearance
     func icon(_ action: KeyboardAction) -> String { appearance.buttonImage(for: action) ?? "" }
@@ -36,8 +38,12 @@ enum PropertyMenu {
     let mode = property(
       inputMode, PROP_TYPE_MENU, controller.library.name(of: context.locale),
       icon: icon(.nextLocale), children: locales)
-    // Two characters are what GNOME's panel has room for.
-    mode.setSymbol(IBusText(String(context.locale.language.rawValue.prefix(2))))
+    // GNOME shows "en" for English (US), too: the language is only shown where it was chosen. Two
+    // characters are what its panel has room for.
+    let isChosen = context.locales.count > 1 || engine.contains(":")
+    mode.setSymbol(
+      IBusText(
+        isChosen ? String(context.locale.language.rawValue.prefix(2)) : EngineComponent.symbol))
     return [
       mode,
       property(

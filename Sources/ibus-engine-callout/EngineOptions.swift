@@ -59,7 +59,7 @@ struct EngineOptions {
       case "--after-hang": isAfterHang = true
       case "--recover": recover = try value()
       default:
-        throw UsageError(description: "\(argument) is no option of this program; see --help.")
+        throw UsageError(description: "Unknown option \(argument); see --help.")
       }
       guard attached == nil else {
         throw UsageError(description: "\(name) takes no value; see --help.")
@@ -70,7 +70,7 @@ struct EngineOptions {
   static let help = """
     Usage: ibus-engine-callout [--ibus | --xml | --version | --help] [OPTION ...]
 
-    An input method: hold a key, and pick one of its accents and relatives.
+    An input method: hold a key, and pick one of its accented and related letters.
     Without --ibus it makes itself known to the IBus that is running; then
     "ibus engine callout" switches to it.
 

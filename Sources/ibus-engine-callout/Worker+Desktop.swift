@@ -6,10 +6,12 @@ import Logging
 
 // What the worker asks of the desktop, and answers it.
 extension Worker {
-  /// Answers other programs' questions from the first field on, so that the start takes no longer.
-  func answerQuestions() {
-    guard !answersQuestions else { return }
-    answersQuestions = true
+  /// Watches the panel and answers other programs' questions from the first field on, so that the
+  /// start takes no longer.
+  func meetDesktop() {
+    guard !hasMetDesktop else { return }
+    hasMetDesktop = true
+    component?.watchPanel { [weak self] in self?.panelChanged($0) }
     MainLoop.after(milliseconds: 1000) { [weak self, logger] in
       EngineQuestions.answer(
         programs: { self?.recentPrograms.names ?? [] }, lastHold: { self?.lastHold },

@@ -1,5 +1,6 @@
 import EngineHost
 import Feedback
+import GLib
 import IBus
 import KeyboardCore
 import Logging
@@ -11,7 +12,14 @@ extension Worker {
   /// - Throws: What cannot be done, in one sentence.
   func perform(_ effect: Effect, of session: EngineSession) throws {
     switch effect {
-    case .holdChanged(let isOn): if !settings.store(hold: isOn) { settingsChanged() }
+    case .holdChanged(let isOn):
+      guard settings.store(hold: isOn) else { return settingsChanged() }
+      isHoldReminderDue = !isOn
+      say(KeyboardTiming.sentence, in: session) { Sentences.hold(session.controller.settings) }
+    case .heldWhileOff:
+      guard isHoldReminderDue else { return }
+      isHoldReminderDue = false
+      say(KeyboardTiming.sentence, in: session) { Sentences.hold(session.controller.settings) }
     case .feedback(let kinds):
       answeredSession = session
       feedback.play(kinds)
@@ -21,11 +29,12 @@ extension Worker {
     case .localeChanged(let locale):
       // The name of an engine that does not exist could bring any locale.
       if keyboards.library.knows(locale) { settings.store(locale: locale) }
-    case .greeted:
-      settings.storeGreeted()
-      // An administrator may have locked that setting.
-      for session in sessions.compactMap(\.session) { session.controller.greeting = "" }
+    case .greet:
+      // An administrator may have locked the setting, so storing is not enough.
+      guard !hasGreeted else { return }
       hasGreeted = true
+      settings.storeGreeted()
+      say(KeyboardTiming.greeting, in: session) { Sentences.greeting }
     case .emojiUsed(let emoji): keyboards.emojiStore.register(emoji)
     case .nextKeyboard:
       if let next = PreloadedEngines.next(after: session.name) { component?.select(next) }
@@ -40,6 +49,15 @@ extension Worker {
       .requestSurroundingText, .refreshSurroundingText, .startTimer, .cancelTimer:
       // The session has done these.
       break
+    }
+  }
+
+  /// Says something at the cursor, once the key is answered: translations are read from the disk.
+  private func say(
+    _ milliseconds: Int, in session: EngineSession, _ sentence: @escaping () -> String
+  ) {
+    MainLoop.after(milliseconds: 0) { [weak session] in
+      session?.handle(.message(sentence(), milliseconds: milliseconds))
     }
   }
 }

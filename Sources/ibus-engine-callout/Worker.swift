@@ -25,8 +25,11 @@ final class Worker {
   var clientQuirks: [String: ClientQuirks] = [:]
   var hasAskedShell = false
   var recentPrograms = RecentPrograms()
-  var answersQuestions = false
+  var hasMetDesktop = false
+  private var hasPanel = true
   var hasGreeted = false
+  /// Whether holding was turned off, and no key was held since.
+  var isHoldReminderDue = false
   private var succession: Succession?
   private var isSucceeded = false
   private let programs = FocusedProgramWatcher(
@@ -169,18 +172,30 @@ final class Worker {
         logger.warning("\(error)")
       }
     }
-    if session.controller.settings.greets, !hasGreeted {
-      session.controller.greeting = Greeting.text
-    }
     session.onFocusIn = { [weak self, weak session] client in
       guard let self else { return }
       focusedSession = session
-      answerQuestions()
+      meetDesktop()
       if client == "gnome-shell" { askShell() }
       programs.follow(client: client)
       programChanged(programs.program)
     }
     if !feed.isIdle { listen(to: session, isNew: true) }
+    if !hasPanel { session.handle(.panel(isThere: false)) }
+  }
+
+  func panelChanged(_ isThere: Bool) {
+    hasPanel = isThere
+    // A panel that another one takes the place of is gone for a moment, too.
+    MainLoop.after(milliseconds: 1000) { [weak self] in
+      guard !isThere, let self, !hasPanel else { return }
+      logger.warning(
+        """
+        IBus's panel has quit, so lists cannot be shown; held keys repeat until it is back. To \
+        restart it: ibus restart
+        """)
+    }
+    for session in sessions.compactMap(\.session) { session.handle(.panel(isThere: isThere)) }
   }
 
   private func readSettings() -> KeyboardSettings {
@@ -194,7 +209,7 @@ final class Worker {
   func settingsChanged() {
     let read = readSettings()
     if keyboards.read(read.locales) { libraryChanged() }
-    let theme = keyboards.theme(named: read.theme)
+    let theme = keyboards.theme(of: read)
     tellProblems()
     for session in sessions.compactMap(\.session) {
       let appearance = session.controller.services.appearance as? StandardKeyboardAppearance

@@ -71,6 +71,23 @@ struct PictureTests {
     #expect(first.contains(try client.state().fields[0]))
   }
 
+  @Test func `a key repeats once the panel that would show its list has ended`() throws {
+    let session = try PrivateSession(options(for: "no-panel"))
+    defer { session.end() }
+    let client = try TextClient(.gtk3, ["--window", ""], in: session)
+    defer { client.end() }
+    try session.keyboard.perform([.wait(800)])
+    _ = try openList(in: session)
+    try session.endPanel()
+    try session.keyboard.perform(.text("1") + [.down("e")])
+    try session.wait(for: "a key that repeats") {
+      try client.state().fields[0].hasPrefix("e1ee")
+    }
+    try session.keyboard.perform([.up("e"), .wait(300)])
+    let text = try client.state().fields[0]
+    #expect(text.dropFirst(2).allSatisfy { $0 == "e" }, "\(text)")
+  }
+
   private func options(for name: String) throws -> PrivateSession.Options {
     var options = PrivateSession.Options(
       engine: try TestedEngine.find(), logs: ClientRun.output.appending(path: "pictures/\(name)"))
@@ -94,6 +111,15 @@ struct PictureTests {
 }
 
 extension PrivateSession {
+  /// Kills IBus's panel, and waits until the engine knows.
+  fileprivate func endPanel() throws {
+    let panels = RunningProcess.all(
+      of: "/usr/libexec/ibus-ui-gtk3", home: environment["HOME"] ?? "")
+    try #require(!panels.isEmpty)
+    for panel in panels { panel.send(SIGKILL) }
+    try wait(for: "the end of the panel") { lastEvents.contains(#""event":"panel","on":false"#) }
+  }
+
   /// The end of what the engine has traced.
   fileprivate var lastEvents: String {
     ((try? String(contentsOf: trace, encoding: .utf8)) ?? "").lastLines(12)

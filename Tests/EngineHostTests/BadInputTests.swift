@@ -30,7 +30,7 @@ import Testing
     #expect(read.problems.allSatisfy { $0.hasPrefix(path) && $0.hasSuffix("it is left out.") })
     let missing = ClientRules(path: path + ".none")
     #expect(missing.rules.isEmpty)
-    #expect(missing.problems.first?.hasSuffix("clients are treated alike.") == true)
+    #expect(missing.problems.first?.hasSuffix("the rules for programs are not applied.") == true)
   }
 
   @Test func `Without locale files there is one sentence that says where they should be`() {
@@ -66,9 +66,9 @@ import Testing
 
   // The schema allows no others, but a keyfile or an older schema may have them.
   @Test(arguments: [
-    (SettingKey.emojiVersion, "-1.0", "d", "emoji-version: -1.0 should be a version"),
-    (.feedbackVolume, "1.5", "d", "feedback-volume: 1.5 should be 0 to 1."),
-    (.holdDelay, "9", "u", "hold-delay: 9 should be 150 to 1500 ms."),
+    (SettingKey.emojiVersion, "-1.0", "d", "emoji-version must be a version"),
+    (.feedbackVolume, "1.5", "d", "feedback-volume must be from 0 to 1, not 1.5."),
+    (.holdDelay, "9", "u", "hold-delay must be from 150 to 1500 ms, not 9."),
   ])
   func `A setting out of its range is left as it was`(
     key: SettingKey, value: String, type: String, problem: String

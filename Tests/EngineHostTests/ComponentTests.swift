@@ -19,6 +19,6 @@ import Testing
     let engines = try #require(root.elements(forName: "engines").first)
       .elements(forName: "engine")
     #expect(engines.map { text("name", of: $0) } == ["callout", "callout:de", "callout:fr"])
-    #expect(engines.map { text("longname", of: $0) }.last == "Hold for accents, Français <&>")
+    #expect(engines.map { text("longname", of: $0) }.last == "Hold for Accents, Français <&>")
   }
 }

@@ -16,7 +16,8 @@ import Testing
     .capabilities([.preedit, .focus]), .program("mail"), .program(nil),
     .surroundingText(SurroundingText(text: "né", cursor: 2, anchor: 1)), .candidateClicked(3),
     .pageUp, .pageDown, .cursorUp, .cursorDown, .action(.keyboardType(.emojis)),
-    .selectLocale("fr"), .setHold(false), .setFeedback(true), .flash("é"), .requested,
+    .selectLocale("fr"), .setHold(false), .setFeedback(true), .flash("é"),
+    .panel(isThere: false), .message("Hold it!", milliseconds: 2000), .requested,
     .contentType(ContentType(purpose: .url)),
   ]
 

@@ -68,7 +68,7 @@ extension ProgramTests {
       for path in Self.paths {
         let lines = engine.log.split(separator: "\n").filter { $0.contains(path) }
         #expect(lines.count == 1, "\(path): \(engine.log)")
-        #expect(lines.first?.contains("it is a pipe or a device and no file") == true)
+        #expect(lines.first?.contains("it is a pipe or a device, not a file") == true)
       }
     }
 
@@ -91,7 +91,7 @@ extension ProgramTests {
         return outcome.output.matches(of: /<(?:name|longname)>(.*)<\//).map { String($0.1) }
       }
       let added = try engines(files).filter { try !engines([:]).contains($0) }
-      #expect(added == ["callout:xyz", "Hold for accents, &lt;&amp;&gt;&quot;é"])
+      #expect(added == ["callout:xyz", "Hold for Accents, &lt;&amp;&gt;&quot;é"])
       #expect(try engines(files).count == engines([:]).count + 2)
     }
   }

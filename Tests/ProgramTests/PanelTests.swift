@@ -1,14 +1,17 @@
 import Foundation
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// What a panel is told of lists, letters and the menu, over the real ibus-daemon.
   @Suite @MainActor struct PanelTests {
-    private func open(_ session: BareSession, _ settings: [String]) throws -> BusClient {
+    private func open(
+      _ session: BareSession, engine: String = "callout:fr", _ settings: [String]
+    ) throws -> BusClient {
       let all = ["hold-delay=150"] + settings
       _ = try session.startEngine(all.flatMap { ["--setting", $0] })
-      let client = try session.openClient(engine: "callout:fr")
+      let client = try session.openClient(engine: engine)
       try client.open(.whole)
       return client
     }
@@ -25,6 +28,57 @@ extension ProgramTests {
       for (name, item) in menu {
         #expect(!item.label.isEmpty && !item.label.contains(":"), "\(name)")
         #expect(item.icon.hasSuffix("-symbolic"), "\(name): \(item.icon)")
+      }
+    }
+
+    @Test(arguments: [("['fr']", "é"), ("['fr', 'de']", "fr")])
+    func `the symbol is a language's code only where there are several to choose from`(
+      locales: String, symbol: String
+    ) throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let client = try open(session, engine: "callout", ["locales=\(locales)"])
+      #expect(try client.field.look.menu["InputMode"]?.symbol == symbol)
+    }
+
+    @Test(arguments: SessionLocale.allCases)
+    func `a line says that holding is off and how to undo that, once more at the next hold`(
+      locale: SessionLocale
+    ) throws {
+      let session = try BareSession(environment: locale.environment())
+      defer { session.end() }
+      let client = try open(session, [])
+      let texts = Catalogue(language: locale.language)
+      func wait(for line: String) throws {
+        let text = texts.translation(of: line).replacing("%s", with: "Super+Alt+A")
+        try session.wait(for: "the line \"\(text)\"") {
+          try client.perform([.wait(50)]).look.line == text
+        }
+      }
+      let off = "Holding is off; %s turns it on."
+      try client.choose("hold", isOn: false)
+      try wait(for: off)
+      try wait(for: "")
+      try client.perform(.hold("e", for: 800))
+      try wait(for: off)
+      try wait(for: "")
+      #expect(try client.perform(.hold("e", for: 800)).look.line == "")
+      try client.choose("hold", isOn: true)
+      try wait(for: "Holding is on; %s turns it off.")
+    }
+
+    @Test(arguments: SessionLocale.allCases)
+    func `a new user is told what holding does, in the session's language`(
+      locale: SessionLocale
+    ) throws {
+      let session = try BareSession(environment: locale.environment())
+      defer { session.end() }
+      let client = try open(session, ["greeting=true"])
+      try client.perform(.tap("e"))
+      let text = Catalogue(language: locale.language).translation(
+        of: "Hold a key to see its accents; a digit picks one. Tap it, then hold, to repeat it.")
+      try session.wait(for: "the greeting") {
+        try client.perform([.wait(50)]).look.line == text
       }
     }
 
@@ -100,6 +154,17 @@ extension ProgramTests {
         let look = try client.perform(.hold("e") + .tap(.escape)).look
         return look.labels.first == "1" && !look.vertical
       }
+    }
+
+    @Test func `settings about lists take precedence over the theme`() throws {
+      let session = try BareSession(files: [path("mine"): mine])
+      defer { session.end() }
+      let client = try open(
+        session, ["theme='mine'", "list-labels='none'", "list-orientation='horizontal'"])
+      let look = try client.perform(.hold("e")).look
+      #expect(Set(look.labels) == [" "])
+      #expect(!look.vertical)
+      #expect(look.entry == ["3 fedcba 0-1"])
     }
 
     @Test(arguments: [

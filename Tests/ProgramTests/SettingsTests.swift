@@ -122,7 +122,7 @@ extension ProgramTests {
           try expectSoon(client, .tap("q")) { $0.text == text }
         }
         let log = engine.log.split(separator: "\n")
-        #expect(log.filter { $0.contains("layouts: \"fr\" should have the form") }.count == 1)
+        #expect(log.filter { $0.contains("layouts: \"fr\" must have the form") }.count == 1)
         #expect(log.filter { $0.contains("moon of the locale fr") }.count == 1, "\(engine.log)")
       }
     }
@@ -181,6 +181,7 @@ extension ProgramTests {
     /// heh, and the rest is for who plays feedback and draws lists.
     nonisolated static let unprobed = [
       "locale", "kurdish-heh", "feedback-handlers", "feedback-volume", "feedback-command", "theme",
+      "list-labels", "list-orientation",
       "greeting", "monitor",
     ]
 

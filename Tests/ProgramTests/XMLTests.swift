@@ -33,6 +33,11 @@ extension ProgramTests {
         #expect(engine.text(of: "icon_prop_key") == "InputMode")
         // What GNOME's settings accept as a language.
         let language = engine.text(of: "language") ?? ""
+        #expect(language != "und", "GNOME lists it as undetermined")
+        if engine.text(of: "name") == "callout" {
+          // GNOME lists it as "Multiple languages (Hold for Accents)", which people can search for.
+          #expect(language == "mul" && engine.text(of: "longname") == "Hold for Accents")
+        }
         #expect(language.wholeMatch(of: /[A-Za-z][a-z]?[a-z]?(_[A-Z][A-Z])?/) != nil, "\(language)")
       }
     }

@@ -64,7 +64,14 @@ public final class PrivateSession: DesktopSession {
     do {
       try startDesktop()
       try startIBus()
-      try select(options.engine.name)
+      // The panel chooses the preloaded engine by itself. IBus would cancel its choice in favour of
+      // another one, and such a panel crashes at its first list (see `EngineComponent.watchPanel`).
+      if options.hasPanel {
+        let engine = options.engine.name
+        try wait(for: "the engine \(engine)", seconds: 15) { try isInUse(engine) }
+      } else {
+        try select(options.engine.name)
+      }
     } catch {
       end()
       throw error
@@ -78,8 +85,12 @@ public final class PrivateSession: DesktopSession {
   public func select(_ engine: String) throws {
     try wait(for: "the engine \(engine)", seconds: 15) {
       _ = try? run(["ibus", "engine", engine])
-      return try run(["ibus", "engine"]).hasPrefix(engine)
+      return try isInUse(engine)
     }
+  }
+
+  private func isInUse(_ engine: String) throws -> Bool {
+    (try? run(["ibus", "engine"]))?.trimmingCharacters(in: .newlines) == engine
   }
 
   /// Gives the display another keyboard layout.

@@ -30,6 +30,11 @@ public struct RunningProcess: Hashable {
     }
   }
 
+  /// The processes of a program whose home is the one given.
+  public static func all(of program: String, home: String) -> [Self] {
+    all { $0.program == program && $0.isAt(home: home) }
+  }
+
   /// The names of all programs whose home is the one given, in order.
   public static func programs(home: String) -> [String] {
     all { $0.isAt(home: home) }.map { URL(filePath: $0.program).lastPathComponent }.sorted()

@@ -51,7 +51,8 @@ extension Effect {
     case .emojiUsed(let emoji): "used:" + emoji.char
     case .feedback(let feedback): "♪\(feedback.audio.name)/\(feedback.haptic.rawValue)"
     case .feedbackChanged(let isOn): "feedback:" + (isOn ? "on" : "off")
-    case .greeted: "greeted"
+    case .greet: "greet"
+    case .heldWhileOff: "off!"
     case .custom(let name): "custom:" + name
     case .refreshSurroundingText: "?"
     case .requestSurroundingText, .startTimer, .cancelTimer: nil

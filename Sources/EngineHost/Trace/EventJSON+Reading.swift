@@ -35,8 +35,11 @@ extension InputEvent {
       guard let action = line["action"]?.string.flatMap(KeyboardAction.init) else { return nil }
       self = .action(action)
     case "select-locale": self = .selectLocale(LocaleIdentifier(line["locale"]?.string ?? ""))
+    case "panel": self = .panel(isThere: line["on"] == true)
     case "set-hold": self = .setHold(line["on"] == true)
     case "set-feedback": self = .setFeedback(line["on"] == true)
+    case "message":
+      self = .message(line["text"]?.string ?? "", milliseconds: line.whole("milliseconds"))
     case "flash": self = .flash(line["text"]?.string ?? "")
     case "requested": self = .requested
     default: return nil

@@ -38,6 +38,9 @@ extension InputEvent {
     case .selectLocale(let locale): ["event": "select-locale", "locale": .string(locale.rawValue)]
     case .setHold(let isOn): ["event": "set-hold", "on": .bool(isOn)]
     case .setFeedback(let isOn): ["event": "set-feedback", "on": .bool(isOn)]
+    case .panel(let isThere): ["event": "panel", "on": .bool(isThere)]
+    case .message(let text, let milliseconds):
+      ["event": "message", "text": .string(text), "milliseconds": .int(milliseconds)]
     case .flash(let text): ["event": "flash", "text": .string(text)]
     case .requested: ["event": "requested"]
     }
@@ -90,7 +93,8 @@ extension Effect {
     case .emojiUsed(let emoji): ["effect": "emoji-used", "emoji": .string(emoji.char)]
     case .feedback(let feedback): feedback.json
     case .feedbackChanged(let isOn): ["effect": "feedback-changed", "on": .bool(isOn)]
-    case .greeted: ["effect": "greeted"]
+    case .greet: ["effect": "greet"]
+    case .heldWhileOff: ["effect": "held-while-off"]
     case .custom(let name): ["effect": "custom", "name": .string(name)]
     }
   }

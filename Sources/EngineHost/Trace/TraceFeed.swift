@@ -28,7 +28,7 @@ public final class TraceFeed {
       "trace": .string("ibus-engine-callout \(calloutBuild)"),
       "warning": """
       This file holds everything that was typed, except in password fields, private fields and \
-      terminals.
+      terminals. It also holds the emoji you used before.
       """,
       "language": .string(LocaleLoader.systemLocale),
     ]

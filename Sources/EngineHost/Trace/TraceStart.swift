@@ -3,6 +3,9 @@ package import KeyboardCore
 /// What a keyboard was like when its part of a trace began: all that a replay needs besides the
 /// program's data.
 package struct TraceStart: Hashable {
+  /// The member of a line that has the emoji used before.
+  package static let recentEmojiMember = "recent-emoji"
+
   /// The engine's name, such as `callout:fr`.
   package var engine: String
   /// What the user has set otherwise than built in: `KEY=VALUE` with the value as GVariant text.
@@ -15,10 +18,10 @@ package struct TraceStart: Hashable {
   package var capabilities: ClientCapabilities
   /// What the field is for.
   package var contentType: ContentType
+  /// Whether the panel that shows lists is there.
+  package var hasPanel: Bool
   /// The emoji used lately.
   package var recentEmojis: EmojiRecents
-  /// What a new user was going to be told.
-  package var greeting: String
 
   /// The keyboard as it is now.
   ///
@@ -36,10 +39,10 @@ package struct TraceStart: Hashable {
     self.settings = settings
     self.recentEmojis = recentEmojis
     quirks = controller.clientQuirks
+    hasPanel = context.hasPanel
     locale = context.locale
     capabilities = context.capabilities
     contentType = context.contentType
-    greeting = controller.greeting
   }
 
   /// Reads the beginning of a session's part of a trace; `nil` comes of another line.
@@ -60,9 +63,10 @@ package struct TraceStart: Hashable {
     locale = LocaleIdentifier(line["locale"]?.string ?? "")
     capabilities = ClientCapabilities(rawValue: UInt32(line.whole("capabilities")))
     contentType = ContentType(line)
+    hasPanel = line["panel"] != false
     recentEmojis =
-      line["recent-emoji"]?.string.flatMap { try? EmojiRecents(parsing: $0) } ?? EmojiRecents()
-    greeting = line["greeting"]?.string ?? ""
+      line[Self.recentEmojiMember]?.string.flatMap { try? EmojiRecents(parsing: $0) }
+      ?? EmojiRecents()
   }
 
   /// The line about the keyboard, or about what settings and quirks have become.
@@ -78,10 +82,10 @@ package struct TraceStart: Hashable {
       .init("purpose", .string(contentType.purpose.label)),
       .init("hints", .int(Int(contentType.hints.rawValue))),
     ]
+    if !hasPanel { members.append(.init("panel", false)) }
     if !recentEmojis.emojis().isEmpty {
-      members.append(.init("recent-emoji", .string(recentEmojis.document)))
+      members.append(.init(Self.recentEmojiMember, .string(recentEmojis.document)))
     }
-    if !greeting.isEmpty { members.append(.init("greeting", .string(greeting))) }
     return .object(members)
   }
 }

@@ -9,13 +9,18 @@ public final class TraceWriter {
 
   /// Creates or empties the file; only its owner may read it.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - name: What error messages call it.
+  ///   - isNew: Whether an existing file is an error.
   /// - Throws: `TraceError` if that is not possible.
-  public init(path: String) throws(TraceError) {
+  public init(path: String, name: String = "trace", isNew: Bool = false) throws(TraceError) {
     file = SystemCall.retrying {
       // Lines get lost in a pipe that nobody reads, but typing does not wait for it.
-      open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
+      let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK
+      return open(path, flags | (isNew ? O_EXCL : O_TRUNC), 0o600)
     }
-    guard file >= 0 else { throw TraceError(path: path, reason: SystemCall.lastError) }
+    guard file >= 0 else { throw TraceError(name: name, path: path, reason: SystemCall.lastError) }
     // An older file keeps its mode through open; /dev/stderr is not ours to change.
     var status = stat()
     if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { fchmod(file, 0o600) }
@@ -34,11 +39,12 @@ public final class TraceWriter {
 
 /// Why there is no trace, in one sentence.
 public struct TraceError: Error, CustomStringConvertible {
+  var name: String
   var path: String
   var reason: String
 
   /// What is wrong, in one sentence.
   public var description: String {
-    "The trace \(path) cannot be written: \(reason); choose another file."
+    "The \(name) \(path) cannot be written: \(reason); choose another file."
   }
 }

@@ -38,6 +38,8 @@ public final class KeyboardContext {
   public internal(set) var quirks: ClientQuirks = []
   /// What the client can do.
   public internal(set) var capabilities: ClientCapabilities = []
+  /// Whether the desktop's panel is there, which shows lists; `true` until the host reports otherwise.
+  public internal(set) var hasPanel = true
   /// What the field is for.
   public internal(set) var contentType = ContentType()
   /// Whether the field hides what is typed, as far as that is known.
@@ -53,6 +55,9 @@ public final class KeyboardContext {
 
   /// Whether the client shows text that is not committed yet; programs of XIM do not.
   var takesPreedit: Bool { capabilities.contains(.preedit) }
+
+  /// Whether anybody shows lists: the panel or the client itself.
+  var showsLists: Bool { hasPanel || capabilities.contains(.lookupTable) }
 
   /// Whether text before the cursor can be replaced in one turn, with nothing selected.
   var canReplaceText: Bool {

@@ -37,8 +37,10 @@ public enum Effect: Hashable, Sendable {
   case feedback(KeyboardFeedback)
   /// Feedback was switched on or off.
   case feedbackChanged(Bool)
-  /// The user was told what holding a key does; that is not to be said again.
-  case greeted
+  /// A new user has pressed a key that can be held: the host says once what holding does.
+  case greet
+  /// A key was held while holding is off, which may have been turned off by mistake.
+  case heldWhileOff
   /// An action that does nothing by itself, for the host or an extension.
   case custom(named: String)
 }

@@ -7,6 +7,7 @@ public enum HoldRefusal: Hashable, Sendable, CustomStringConvertible {
   case noKeycode
   case bound
   case noPreedit
+  case noPanel
   case clientBlocked(String)
   case rule(String)
   case rollover
@@ -31,6 +32,7 @@ public enum HoldRefusal: Hashable, Sendable, CustomStringConvertible {
     case .noKeycode: "no keycode"
     case .bound: "holding the key is bound to something else"
     case .noPreedit: "client shows no preedit"
+    case .noPanel: "nothing shows lists: the panel has ended"
     case .clientBlocked(let client): "client blocked: \(client)"
     case .rule(let rule): "rule \(rule)"
     case .rollover: "rollover"

@@ -20,6 +20,8 @@ public enum InputEvent: Hashable, Sendable {
   case program(String?)
   /// The client reports the text around the cursor.
   case surroundingText(SurroundingText)
+  /// The desktop's panel, which shows lists, has come or gone.
+  case panel(isThere: Bool)
   /// An entry of the list was clicked: its index on the page shown, or in the whole list if the
   /// client's on-screen keyboard shows that.
   case candidateClicked(Int)
@@ -39,6 +41,8 @@ public enum InputEvent: Hashable, Sendable {
   case setHold(Bool)
   /// Feedback was switched on or off, for example in the panel's menu.
   case setFeedback(Bool)
+  /// The host shows the user a sentence for this many milliseconds.
+  case message(String, milliseconds: Int)
   /// Visible feedback: a text to show for a moment, if the line for it is free.
   case flash(String)
   /// Something was asked of the keyboard outside of an event: see `KeyboardInputController.onRequest`.

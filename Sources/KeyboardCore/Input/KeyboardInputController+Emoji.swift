@@ -181,6 +181,7 @@ extension KeyboardContext {
   /// Why the field takes no emoji, or `nil` if it does.
   fileprivate var emojiRefusal: HoldRefusal? {
     if secrecy == .secret { return .secretField }
+    if !showsLists { return .noPanel }
     return contentType.hints.contains(.noEmoji) ? .emojiUnwelcome : nil
   }
 }

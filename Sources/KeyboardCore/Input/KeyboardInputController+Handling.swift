@@ -76,6 +76,15 @@ extension KeyboardInputController {
     turn.add(.holdChanged(isOn))
   }
 
+  /// The panel has come or gone.
+  func setPanel(_ isThere: Bool) {
+    state.keyboardContext.hasPanel = isThere
+    guard !state.keyboardContext.showsLists else { return }
+    leaveEmojis()
+    heldKey.refuseList(.noPanel, &turn)
+    heldKey.commit(&turn)
+  }
+
   /// Closes what is open, and commits what is not decided yet.
   ///
   /// - Parameter reason: Why no list opens now, if one was still to open.

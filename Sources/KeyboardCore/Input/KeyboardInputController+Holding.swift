@@ -11,7 +11,7 @@ extension KeyboardInputController {
     case .success(let letter):
       // Its repeats type nothing more.
       recognizer.spend(press)
-      greet()
+      if settings.greets, emojiPanel == nil { turn.add(.greet) }
       return heldKey.hold(
         letter, passes: text == press.event.text && !isInBurst, delay: settings.holdDelay, &turn)
     }
@@ -22,14 +22,6 @@ extension KeyboardInputController {
     guard let outcome = turn.holdOutcome else { return }
     turn.holdOutcome = nil
     lastHold = HoldReport(outcome, in: state.keyboardContext, at: turn.now)
-  }
-
-  /// Tells a new user what holding does, where it can be tried at once.
-  private func greet() {
-    guard settings.greets, !greeting.isEmpty, emojiPanel == nil else { return }
-    auxiliaryLine.show(message: greeting, milliseconds: KeyboardTiming.greeting, &turn)
-    turn.add(.greeted)
-    greeting = ""
   }
 
   /// How a letter is replaced in the field that has the focus, or why nothing is offered there.
@@ -144,6 +136,12 @@ extension KeyboardInputController {
     heldKey.commit(&turn)
   }
 
+  /// A key was held that opens no list.
+  func refuse(_ refusal: HoldRefusal) {
+    turn.note(refusal)
+    if refusal == .switchedOff { turn.add(.heldWhileOff) }
+  }
+
   /// A letter with callouts that can be held, or why it cannot.
   private func offer(
     _ text: String, _ action: KeyboardAction, _ press: KeyPress
@@ -155,6 +153,8 @@ extension KeyboardInputController {
       return .failure(refusal)
     }
     return strategy.flatMap { strategy in
+      // An unseen list would take the digits that are typed next.
+      guard state.keyboardContext.showsLists else { return .failure(.noPanel) }
       let own = action == .space ? .character(" ") : action
       // Providers put the action itself first.
       let callouts = services.calloutActionProvider.calloutActions(for: own).filter { $0 != own }

@@ -37,7 +37,7 @@ extension KeyboardInputController {
       if let refusal = key.refusal, key.repeats == 0,
         event.time - key.pressedAt >= settings.holdDelay
       {
-        turn.note(refusal)
+        refuse(refusal)
       }
       if key.refusal == .repeating { heldKey.lastTap.remember(event) }
       if key.action?.happensOnPress == false { gestures.insert(.release, at: 0) }
@@ -55,7 +55,7 @@ extension KeyboardInputController {
   ///   another one by now: with Control it is a shortcut.
   func repeats(_ press: KeyPress) -> Bool? {
     guard let key = recognizer[press] else { return nil }
-    if press.repeats == 1, let refusal = key.refusal { turn.note(refusal) }
+    if press.repeats == 1, let refusal = key.refusal { refuse(refusal) }
     if heldKey.isHolding(press.number) {
       turn.cancel(.release)
       if heldKey.isDue(at: turn.now, delay: settings.holdDelay) {

@@ -20,8 +20,6 @@ open class KeyboardInputController {
   public var clientRules: [HoldRule] = []
   /// What clients do differently here, such as with an old IBus, in place of what is known of them.
   public var clientQuirks: [String: ClientQuirks] = [:] { didSet { applyQuirks() } }
-  /// What new users are told once, with the first key that they could hold.
-  public var greeting = ""
   /// What became of the last key that was held, or of the last wish for emoji.
   public internal(set) var lastHold: HoldReport?
   /// Called when something is asked of the keyboard outside of an event, such as to insert text.
@@ -96,6 +94,7 @@ open class KeyboardInputController {
     case .capabilities(let capabilities): context.capabilities = capabilities
     case .program(let program): context.program = program?.lowercased()
     case .surroundingText(let text): setSurroundingText(text)
+    case .panel(let isThere): setPanel(isThere)
     case .candidateClicked(let index): candidateClicked(index)
     case .pageUp: moveInList(.page(-1))
     case .pageDown: moveInList(.page(1))
@@ -105,6 +104,7 @@ open class KeyboardInputController {
     case .selectLocale(let locale): changeLocale { $0.selectLocale(locale) }
     case .setHold(let isOn): setHold(isOn)
     case .setFeedback(let isOn): setFeedback(isOn)
+    case .message(let text, let milliseconds): show(message: text, milliseconds: milliseconds)
     case .flash(let text): flash(text, milliseconds: KeyboardTiming.flash)
     case .requested: break
     }

@@ -33,6 +33,10 @@ public struct KeyboardSettings: Hashable, Sendable {
   ///
   /// It decides which style panels are given and how pictures of the keyboard look.
   public var theme = "standard"
+  /// What stands before the entries of a list, or `nil` for what the theme says.
+  public var listLabels: PanelStyle.LabelStyle?
+  /// Which way a list runs, or `nil` for what the theme says.
+  public var listOrientation: PanelStyle.Orientation?
   /// Whether the letter of a key is shown for a moment when the key goes down.
   public var inputCallout = false
   /// How recent emoji are ordered.

@@ -50,6 +50,8 @@ public enum KeyboardTiming {
   public static let inFlight = 10
   /// How long the name of a locale is shown after switching to it.
   public static let message = 1000
+  /// How long a sentence of seven words is shown: people read three to four words a second.
+  public static let sentence = 2000
   /// How long a new user is told what holding does: two lines take some four seconds to read.
   public static let greeting = 8000
   /// How long the letter of a pressed key is shown, if it is.

@@ -67,6 +67,8 @@ public struct StepDescription: Hashable, Sendable {
     case .selectLocale(let locale): "locale \(locale)"
     case .setHold(let isOn): "holding \(isOn ? "on" : "off")"
     case .setFeedback(let isOn): "feedback \(isOn ? "on" : "off")"
+    case .panel(let isThere): isThere ? "panel is there" : "panel has ended"
+    case .message(let text, _): "message \(text)"
     case .flash(let text): "flash \(text)"
     case .pageUp: "page up"
     case .pageDown: "page down"
@@ -108,7 +110,8 @@ public struct StepDescription: Hashable, Sendable {
     case .feedback(let feedback): describe(feedback)
     case .localeChanged(let locale): "locale \(locale)"
     case .holdChanged(let isOn): "holding \(isOn ? "on" : "off")"
-    case .greeted: "greeted"
+    case .greet: "greet"
+    case .heldWhileOff: "held while off"
     case .feedbackChanged(let isOn): "feedback \(isOn ? "on" : "off")"
     case .openURL(let address): "open \(address)"
     case .openSettings(let isSystem): isSystem ? "open IBus's preferences" : "open preferences"

@@ -24,7 +24,7 @@ import Testing
     KeySequence(
       "Hold is switched off and on",
       [.tap(TestKey("a").with(superKeys)), .hold("e"), .tap(TestKey("a").with(superKeys))],
-      effects: "hold:off / hold:on", answers: "TTFFTT", text: "e"),
+      effects: "hold:off / off! / hold:on", answers: "TTFFTT", text: "e"),
     KeySequence(
       "Dismiss closes the list", [.hold("e"), .tap(TestKey.backspace.with(superKeys)), .tap("1")],
       effects: "‹e› / [é è ê ë] / [] +e ‹›", answers: "TTTTFF", text: "e1"),

@@ -94,39 +94,39 @@ import Testing
   private static let broken: [(String, String)] = [
     ("{", #"line 1: "#),
     ("[]", "line 1: the file should hold one object"),
-    (#"{ "name": "a" }"#, #"line 1: "format": should be 1"#),
-    ("{ \"name\": \"a\",\n\"format\": 2 }", #"line 2: "format": should be 1"#),
+    (#"{ "name": "a" }"#, #"line 1: "format": must be 1"#),
+    ("{ \"name\": \"a\",\n\"format\": 2 }", #"line 2: "format": must be 1"#),
     (#"{ "format": 1 }"#, #"line 1: "name": the theme's name is missing"#),
     (#"{ "format": 1, "name": "" }"#, #"line 1: "name": the theme's name is missing"#),
     (mine(#""colour": "red""#), #"line 2: "colour": is not a key of a theme"#),
     (
       mine(#""light": { "keys": {} }"#), #""light.keys": is not a key of a theme; here are known: "#
     ),
-    (mine(#""light": []"#), #""light": should be an object"#),
+    (mine(#""light": []"#), #""light": must be an object"#),
     (
       mine("\"light\":\n{ \"input\": {\n\"background\": \"red\" } }"),
-      ##"line 4: "light.input.background": should be a colour such as "#0a6cff""##
+      ##"line 4: "light.input.background": must be a colour such as "#0a6cff""##
     ),
     (
       mine(#""dark": { "input": { "pressed": { "font": { "size": 99 } } } }"#),
-      #""dark.input.pressed.font.size": should be a number from 6 to 32"#
+      #""dark.input.pressed.font.size": must be a number from 6 to 32"#
     ),
     (
       mine(#""both": { "buttons": { "font": { "weight": "fat" } } }"#),
-      #"should be one of "light", "regular", "medium", "semibold", "bold""#
+      #"must be one of "light", "regular", "medium", "semibold", "bold""#
     ),
     (
       mine(#""both": { "buttons": { "font": { "families": "x" } } }"#),
-      "should be an array of strings"
+      "must be an array of strings"
     ),
     (mine(#""both": { "actionCallout": { "tail": 1 } }"#), #""both.actionCallout.tail": is not"#),
     (mine(#""panel": { "labels": "letters" }"#), #"one of "digits", "circled", "none""#),
-    (mine(#""panel": { "underlinesPreedit": 1 }"#), "should be true or false"),
+    (mine(#""panel": { "underlinesPreedit": 1 }"#), "must be true or false"),
     (mine(#""panel": { "color": "x" }"#), #""panel.color": is not a key of a theme"#),
     (mine(#""terminal": { "lines": "thin" }"#), #"one of "light", "heavy", "double", "ascii""#),
-    (mine(#""scheme": "gray""#), #""scheme": should be one of "light", "dark""#),
-    (mine(#""title": 1"#), #""title": should be a text"#),
-    (mine(#""parent": """#), #""parent": should be a text"#),
+    (mine(#""scheme": "gray""#), #""scheme": must be one of "light", "dark""#),
+    (mine(#""title": 1"#), #""title": must be a text"#),
+    (mine(#""parent": """#), #""parent": must be a text"#),
   ]
 
   private static func mine(_ members: String) -> String {

@@ -104,11 +104,11 @@ import Testing
     KeySequence("The only locale", [.send(.action(.nextLocale))], effects: ""),
     KeySequence(
       "Hold is switched off", [.hold("e"), .send(.setHold(false)), .wait(30), .hold("a")],
-      effects: "‹e› / [é è ê ë] / [] +e ‹› hold:off", text: "ea"),
+      effects: "‹e› / [é è ê ë] / [] +e ‹› hold:off / off!", text: "ea"),
     KeySequence(
       "Hold is switched on", in: .gtk.settings { $0.hold = false },
       [.hold("e"), .send(.setHold(true)), .wait(300), .hold("e")],
-      effects: "hold:on / ‹e› / [é è ê ë]", text: "e‹e›"),
+      effects: "off! / hold:on / ‹e› / [é è ê ë]", text: "e‹e›"),
     KeySequence("Hold is on already", [.send(.setHold(true))], effects: ""),
   ]
 

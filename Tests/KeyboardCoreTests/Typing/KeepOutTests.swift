@@ -28,7 +28,8 @@ import Testing
 
   static let refusing = [
     KeySequence(
-      "Hold is switched off", in: .gtk.settings { $0.hold = false }, refused: .switchedOff),
+      "Hold is switched off", in: .gtk.settings { $0.hold = false }, [.hold("e")], effects: "off!",
+      answers: "FF", text: "e", refusals: [.switchedOff]),
     KeySequence("A terminal", in: .gtk.purpose(.terminal), refused: .purpose(.terminal)),
     KeySequence("A field for digits", in: .gtk.purpose(.digits), refused: .purpose(.digits)),
     KeySequence("A field for numbers", in: .gtk.purpose(.number), refused: .purpose(.number)),
@@ -52,6 +53,37 @@ import Testing
 
   @Test(arguments: refusing)
   func `A hold that opens no list has a reason`(sequence: KeySequence) { sequence.verify() }
+
+  static let unseen = [
+    KeySequence(
+      "Without a panel a key repeats", [.send(.panel(isThere: false)), .holdPressing("e")],
+      effects: "", text: "eeeeeeee", refusals: [.noPanel]),
+    KeySequence(
+      "The panel ends with a list open", [.hold("e"), .send(.panel(isThere: false)), .tap("1")],
+      effects: "‹e› / [é è ê ë] / [] +e ‹› / +1", text: "e1"),
+    KeySequence(
+      "The panel ends before the list opens",
+      [.press("e"), .wait(100), .send(.panel(isThere: false)), .wait(600), .release("e")],
+      effects: "‹e› / +e ‹›", text: "e", refusals: [.noPanel]),
+    KeySequence(
+      "The panel is back",
+      [.send(.panel(isThere: false)), .send(.panel(isThere: true)), .hold("e"), .tap("1")],
+      text: "é"),
+    KeySequence(
+      "A client that shows lists itself", in: .gtk.capabilities([.preedit, .focus, .lookupTable]),
+      [.send(.panel(isThere: false)), .hold("e"), .tap("1")], text: "é"),
+    KeySequence(
+      "What else the keyboard does goes on",
+      in: .gtk.settings { $0.textBehaviors.quotes = true },
+      [.send(.panel(isThere: false)), .type("\"")], text: "“"),
+    KeySequence(
+      "No list of emoji takes the keys",
+      [.send(.panel(isThere: false)), .send(.action(.keyboardType(.emojis))), .type("ot")],
+      text: "ot", refusals: [.noPanel]),
+  ]
+
+  @Test(arguments: unseen)
+  func `No list opens that nobody would see`(sequence: KeySequence) { sequence.verify() }
 
   static let allowing: [TestField] = [
     .gtk.purpose(.url), .gtk.purpose(.email), .gtk.purpose(.name), .gtk.purpose(.alpha),

@@ -31,6 +31,9 @@ import Testing
       "A mark that is chosen elsewhere does not find the letter before it",
       [.tap("e"), .tap(.deadCircumflex), .send(.action(.diacritic(marks))), .wait(600)],
       text: "e^´"),
+    KeySequence(
+      "Without a panel it waits on", [.tap(.deadAcute), .send(.panel(isThere: false)), .tap("e")],
+      effects: "«´» / +é ‹›", text: "é"),
   ]
 
   @Test(arguments: sequences)

@@ -33,6 +33,11 @@ enum Programs {
     }
     return environment
   }
+
+  /// The same in a session of a locale.
+  @MainActor static func environment(in session: SessionLocale) throws -> [String: String] {
+    environment.merging(try session.environment()) { $1 }
+  }
 }
 
 /// What came of a program that has ended.

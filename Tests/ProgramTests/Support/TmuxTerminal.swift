@@ -18,16 +18,19 @@ final class TmuxTerminal {
   ///   - width: The columns.
   ///   - height: The lines.
   ///   - environment: Variables besides those of all tests.
+  ///   - reader: A command that reads what the program prints.
   /// - Throws: If it cannot be started.
   init(
-    _ arguments: [String], width: Int = 80, height: Int = 24, environment: [String: String] = [:]
+    _ arguments: [String], width: Int = 80, height: Int = 24, environment: [String: String] = [:],
+    into reader: String? = nil
   ) throws {
     folder = try TemporaryFolder()
     // The shell has a job of its own, which is what signals end.
     let script = """
       cd '\(folder.url.path)'
       stty -a >before
-      \(try Programs.cli().path) \(arguments.map { "'\($0)'" }.joined(separator: " "))
+      \(try Programs.cli().path) \(arguments.map { "'\($0)'" }.joined(separator: " ")) \(
+        reader.map { "| \($0)" } ?? "")
       code=$?
       stty -a >after
       echo "ended $code"

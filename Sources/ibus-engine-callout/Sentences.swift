@@ -1,0 +1,32 @@
+import EngineHost
+import GLib
+import KeyboardCore
+import KeyboardLayouts
+
+/// What the engine says at the cursor, in the language of the session.
+enum Sentences {
+  /// What holding does, for a new user.
+  static var greeting: String {
+    start
+    return translated(
+      "Hold a key to see its accents; a digit picks one. Tap it, then hold, to repeat it.")
+  }
+
+  /// Whether holding is on, and which keys undo that.
+  static func hold(_ settings: KeyboardSettings) -> String {
+    start
+    let action = KeyboardAction.custom(named: CustomAction.toggleHold.rawValue)
+    let binding = settings.bindings.first { $0.action == action && $0.gesture == .press }
+    guard let keys = binding?.combination.label else {
+      return settings.hold ? translated("Holding is on.") : translated("Holding is off.")
+    }
+    return
+      (settings.hold
+      ? translated("Holding is on; %s turns it off.")
+      : translated("Holding is off; %s turns it on."))
+      .filling(keys)
+  }
+
+  /// Translations are looked for once there is something to say.
+  private static let start: Void = Translation.start(folder: DataDirectory.translations)
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// The texts of the program in the language of a session, as `data/po` has them.
+///
+/// Tests name widgets in English, whatever the session's language is.
+@MainActor
+final class Catalogue {
+  /// The catalogue of the session under test.
+  static var current: Catalogue {
+    let language = SessionLocale.current.language
+    if let known = read[language] { return known }
+    let catalogue = Catalogue(language: language)
+    read[language] = catalogue
+    return catalogue
+  }
+
+  private static var read: [String: Catalogue] = [:]
+
+  private var english: [String: String] = [:]
+  /// What was found before.
+  private var answers: [String: String] = [:]
+  private var translations: [String: String] = [:]
+  /// Translations with places for words, those with the most text of their own first.
+  private var templates: [(pattern: NSRegularExpression, marks: [String], english: String)] = []
+
+  init(language: String) {
+    let file = Support.package.appending(path: "data/po/\(language).po")
+    let content = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    for entry in content.components(separatedBy: "\n\n") { add(entry) }
+    templates.sort { $0.pattern.pattern.count > $1.pattern.pattern.count }
+  }
+
+  /// The translation of a text, or the text where it has none.
+  func translation(of text: String) -> String { translations[text] ?? text }
+
+  /// The English for what a widget says, which may be several texts in a row.
+  func english(of text: String) -> String {
+    if translations.isEmpty { return text }
+    if let known = answers[text] { return known }
+    let found = whole(text) ?? joined(text)
+    answers[text] = found
+    return found
+  }
+
+  private func whole(_ text: String) -> String? {
+    if let known = english[text] { return known }
+    let range = NSRange(text.startIndex..., in: text)
+    for (pattern, marks, english) in templates {
+      guard let match = pattern.firstMatch(in: text, range: range) else { continue }
+      let words = (1..<match.numberOfRanges).compactMap { Range(match.range(at: $0), in: text) }
+        .map { self.english(of: String(text[$0])) }
+      return zip(marks, words).reduce(english) { result, part in
+        result.range(of: part.0).map { result.replacingCharacters(in: $0, with: part.1) } ?? result
+      }
+    }
+    return nil
+  }
+
+  /// The text with the English of those parts of it that are in the catalogue, the longest first.
+  private func joined(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      let ends = rest.indices.filter { rest[$0].isWhitespace || rest[$0] == "," } + [rest.endIndex]
+      if let end = ends.last(where: { english[String(rest[..<$0])] != nil }) {
+        result += english[String(rest[..<end])] ?? ""
+        rest = rest[end...]
+      } else if !result.isEmpty, let whole = whole(String(rest)) {
+        return result + whole
+      } else {
+        // A word, or what stands between two.
+        let end = max(ends[0], rest.index(after: rest.startIndex))
+        result += rest[..<end]
+        rest = rest[end...]
+      }
+    }
+    return result
+  }
+
+  private func add(_ entry: String) {
+    var text = Self.text(after: "msgid", in: entry)
+    var translation = Self.text(after: "msgstr", in: entry)
+    guard !text.isEmpty, !translation.isEmpty else { return }
+    if text.hasPrefix("_") {
+      // It marks the letter that chooses an item of a menu, and is not shown.
+      text.removeFirst()
+      translation.removeAll { $0 == "_" }
+    }
+    translations[text] = translation
+    // Two texts may have one translation: what is in the layouts is more likely meant.
+    if english[translation] == nil || entry.contains("data/ui/") { english[translation] = text }
+    let marks = translation.matches(of: /%[s1-9]/).map { String($0.output) }
+    let literal = translation.replacing(/%[s1-9]/, with: "").filter(\.isLetter)
+    guard !marks.isEmpty, !literal.isEmpty else { return }
+    let pattern = marks.reduce(NSRegularExpression.escapedPattern(for: translation)) {
+      $0.replacingOccurrences(of: $1, with: "(.+)")
+    }
+    guard let expression = try? NSRegularExpression(pattern: "^\(pattern)$") else { return }
+    templates.append((expression, marks, text))
+  }
+
+  /// The strings after a keyword of a PO file, joined.
+  private static func text(after keyword: String, in entry: String) -> String {
+    let lines = entry.split(separator: "\n").drop { !$0.hasPrefix(keyword + " ") }
+    let strings =
+      lines.prefix(1).map { $0.dropFirst(keyword.count + 1) }
+      + lines.dropFirst().prefix { $0.hasPrefix("\"") }
+    return strings.map { $0.dropFirst().dropLast() }.joined()
+      .replacingOccurrences(of: "\\n", with: "\n").replacingOccurrences(of: "\\\"", with: "\"")
+  }
+}
