@@ -1,3 +1,5 @@
+import GLib
+
 /// The desktop of a session, and the way of its keys to IBus.
 struct Desktop {
   /// How keys reach IBus.
@@ -24,6 +26,8 @@ struct Desktop {
   let route: Route
   /// Whether programs draw on Wayland.
   let isWayland: Bool
+  /// Whether input sources are chosen in GNOME's settings, on X11, too.
+  let isGnome: Bool
 
   /// Tells the desktop from a session's variables; `nil` without a display.
   init?(environment: [String: String]) {
@@ -32,7 +36,8 @@ struct Desktop {
     guard isWayland || environment["DISPLAY"] != nil else { return nil }
     let told = environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":").map(String.init) ?? []
     let known = Self.names.first { told.contains($0.0) }
-    name = known?.1 ?? told.first ?? "The desktop"
+    isGnome = known?.0 == "GNOME"
+    name = known?.1 ?? told.first ?? translated("your desktop")
     route =
       switch (isWayland, known?.0) {
       case (false, _): .modules

@@ -1,4 +1,5 @@
 import EngineHost
+import GLib
 
 /// What a session's desktop needs so that keys reach IBus, found from facts alone.
 struct DesktopAdvice {
@@ -15,29 +16,34 @@ struct DesktopAdvice {
     if let desktop = Desktop(environment: facts.environment) {
       advise(on: desktop)
     } else {
-      adviseOnVariables(mayBe: ["ibus"], "set it to ibus")
+      adviseOnVariables(mayBe: ["ibus"], .set)
     }
   }
 
   private mutating func advise(on desktop: Desktop) {
-    let place = "\(desktop.name) on \(desktop.isWayland ? "Wayland" : "X11")"
     switch desktop.route {
     case .shell:
-      add(.well, "\(place): keys reach IBus through GNOME Shell")
-      adviseOnVariables(mayBe: ["ibus", "wayland"], "unset it")
+      add(.well, translated("Keys reach IBus through GNOME Shell (%1, %2)"), desktop)
+      adviseOnVariables(mayBe: ["ibus", "wayland"], .unset)
     case .virtualKeyboard:
-      add(.well, "\(place): keys reach IBus through KWin's virtual keyboard")
+      add(.well, translated("Keys reach IBus through KWin's virtual keyboard (%1, %2)"), desktop)
       adviseOnVirtualKeyboard()
       adviseOnWayland(desktop)
     case .inputMethod:
       if let ibus = facts.ibus, ibus < .firstWithInputMethod2 {
-        return adviseOnModules(place, "as IBus \(ibus) does not speak input-method-v2")
+        add(
+          .well,
+          translated(
+            "Keys reach IBus through GTK and Qt input modules (%1, %2), as IBus %3 does not support"
+              + " input-method-v2"), desktop, "\(ibus)")
+        return adviseOnModules()
       }
-      add(.well, "\(place): keys reach IBus through the protocol input-method-v2")
+      add(.well, translated("Keys reach IBus through input-method-v2 (%1, %2)"), desktop)
       adviseOnInputMethod(desktop)
       adviseOnWayland(desktop)
     case .modules:
-      adviseOnModules(place, nil)
+      add(.well, translated("Keys reach IBus through GTK and Qt input modules (%1, %2)"), desktop)
+      adviseOnModules()
     }
   }
 
@@ -45,99 +51,139 @@ struct DesktopAdvice {
     findings.append(Finding(mark: mark, sentence: sentence))
   }
 
+  /// Adds a sentence that names the desktop and what it draws with.
+  private mutating func add(
+    _ mark: Finding.Mark, _ sentence: String, _ desktop: Desktop, _ more: String = ""
+  ) {
+    add(mark, sentence.filling(desktop.name, desktop.isWayland ? "Wayland" : "X11", more))
+  }
+
   // MARK: The ways of keys
 
   private mutating func adviseOnVirtualKeyboard() {
-    let choose = "choose IBus Wayland in System Settings → Keyboard → Virtual Keyboard"
+    let place = "System Settings → Keyboard → Virtual Keyboard"
     guard let file = facts.virtualKeyboard else {
       return add(
-        .broken, "KWin has no virtual keyboard of your choice, so no key reaches IBus; \(choose).")
+        .broken,
+        translated(
+          "No virtual keyboard is chosen in KWin, so no key reaches IBus; choose IBus Wayland in %s."
+        ).filling(place))
     }
     guard file.hasSuffix(Self.inputMethodFile) else {
       let name = file.split(separator: "/").last.map(String.init) ?? file
-      let more =
-        name.contains("plasma.keyboard") || name.contains("plasma-keyboard")
-        ? ", which offers accents itself" : ""
+      let isPlasma = name.contains("plasma.keyboard") || name.contains("plasma-keyboard")
       return add(
-        .broken, "KWin's virtual keyboard is \(name)\(more), so no key reaches IBus; \(choose).")
+        .broken,
+        (isPlasma
+          ? translated(
+            "KWin's virtual keyboard is %1, which offers accents itself, so no key reaches IBus;"
+              + " choose IBus Wayland in %2.")
+          : translated(
+            "KWin's virtual keyboard is %1, so no key reaches IBus; choose IBus Wayland in %2."))
+          .filling(name, place))
     }
     guard facts.isInputMethodRunning else {
       return add(
         .broken,
-        "KWin's virtual keyboard is IBus Wayland, but KWin has not started it; choose it once more"
-          + " in System Settings → Keyboard → Virtual Keyboard, or log in again.")
+        translated(
+          "KWin's virtual keyboard is IBus Wayland, but KWin has not started it; choose it once more"
+            + " in %s, or log in again."
+        ).filling(place))
     }
-    add(.well, "KWin's virtual keyboard is IBus Wayland")
+    add(.well, translated("KWin's virtual keyboard is IBus Wayland"))
     if facts.environment["DISPLAY"] != nil, !facts.keepsFocus {
       add(
         .remark,
-        "IBus's window takes the focus from programs that run through Xwayland, and their lists close"
-          + " at once; add a rule in System Settings → Window Management → Window Rules: window class"
-          + " ibus-ui-gtk3, Accept focus, Force, No.")
+        translated(
+          "IBus's window takes the focus from programs that run through Xwayland, and their lists"
+            + " close at once; add a rule in System Settings → Window Management → Window Rules:"
+            + " window class ibus-ui-gtk3, Accept focus, Force, No."))
     }
   }
 
   private mutating func adviseOnInputMethod(_ desktop: Desktop) {
-    if facts.isInputMethodRunning { return add(.well, "IBus runs as input method") }
+    if facts.isInputMethodRunning {
+      return add(.well, translated("IBus runs as an input method"))
+    }
     add(
       .broken,
-      "IBus does not run as input method, so no key reaches it; have \(desktop.name) run \"ibus"
-        + " start --type wayland\" when it starts (not ibus-daemon), and log in again.")
+      translated(
+        "IBus is not running as an input method, so no key reaches it; have %s run \"ibus start --type"
+          + " wayland\" when it starts (not ibus-daemon), and log in again."
+      ).filling(desktop.name))
   }
 
-  private mutating func adviseOnModules(_ place: String, _ reason: String?) {
-    let because = reason.map { ", \($0)" } ?? ""
-    add(.well, "\(place): keys reach IBus through the modules of toolkits\(because)")
-    adviseOnVariables(mayBe: ["ibus"], "set it to ibus")
+  private mutating func adviseOnModules() {
+    adviseOnVariables(mayBe: ["ibus"], .set)
     if facts.environment["QT_IM_MODULE"] == nil, facts.environment["QT_IM_MODULES"] == nil {
       add(
         .remark,
-        "QT_IM_MODULE is not set, so Qt programs do not use IBus; set it to ibus, and log in again."
-      )
+        translated(
+          "QT_IM_MODULE is not set, so Qt programs do not use IBus; set it to ibus, and log in"
+            + " again."))
     }
     switch facts.environment["XMODIFIERS"] {
     case "@im=ibus": break
     case nil:
       add(
         .remark,
-        "XMODIFIERS is not set, so programs without a toolkit, such as xterm, do not use IBus; set it"
-          + " to @im=ibus, and log in again.")
+        translated(
+          "XMODIFIERS is not set, so programs without a toolkit, such as xterm, do not use IBus; set"
+            + " it to @im=ibus, and log in again."))
     case let value?:
       add(
         .remark,
-        "XMODIFIERS is \(value), so programs without a toolkit, such as xterm, do not use IBus; set"
-          + " it to @im=ibus, and log in again.")
+        translated(
+          "XMODIFIERS is %s, so programs without a toolkit, such as xterm, do not use IBus; set it"
+            + " to @im=ibus, and log in again."
+        ).filling(value))
     }
   }
 
   // MARK: What goes for several
 
+  /// What to do with a variable that names another input method.
+  private enum Remedy {
+    case set, unset
+  }
+
   /// Toolkits that are told to use something else never ask IBus.
-  private mutating func adviseOnVariables(mayBe values: [String], _ advice: String) {
+  private mutating func adviseOnVariables(mayBe values: [String], _ remedy: Remedy) {
     for name in ["GTK_IM_MODULE", "QT_IM_MODULE"] {
       guard let value = facts.environment[name], !values.contains(value) else { continue }
-      add(
-        .remark,
-        "\(name) is \(value), so programs of that toolkit do not use IBus; \(advice), and log in"
-          + " again.")
+      let sentence =
+        switch remedy {
+        case .set:
+          translated(
+            "%1 is %2, so programs of that toolkit do not use IBus; set it to ibus, and log in"
+              + " again.")
+        case .unset:
+          translated(
+            "%1 is %2, so programs of that toolkit do not use IBus; unset it, and log in again.")
+        }
+      add(.remark, sentence.filling(name, value))
     }
   }
 
   /// What goes for Wayland outside of GNOME.
   private mutating func adviseOnWayland(_ desktop: Desktop) {
-    adviseOnVariables(mayBe: ["ibus", "wayland"], "unset it")
+    adviseOnVariables(mayBe: ["ibus", "wayland"], .unset)
     for name in ["GTK_IM_MODULE", "QT_IM_MODULE"] where facts.environment[name] == "ibus" {
       add(
         .remark,
-        "\(name) is ibus, so programs of that toolkit go past \(desktop.name), and what you pick there"
-          + " goes wrong; unset it, and log in again.")
+        translated(
+          "%1 is ibus, so programs of that toolkit bypass %2, and the letters you pick there do"
+            + " not arrive correctly; unset it, and log in again."
+        ).filling(name, desktop.name))
     }
     adviseOnLayout()
     if let ibus = facts.ibus, ibus < .firstWithContentType {
       add(
         .remark,
-        "IBus \(ibus) does not tell here what a field is for, so password fields and terminals are"
-          + " only known by signs; IBus \(IBusVersion.firstWithContentType) does.")
+        translated(
+          "IBus %1 does not say here what a field is for, so password fields and terminals can only"
+            + " be guessed; IBus %2 does."
+        ).filling("\(ibus)", "\(IBusVersion.firstWithContentType)"))
     }
   }
 
@@ -147,8 +193,9 @@ struct DesktopAdvice {
     guard let layout = facts.engines.first(where: { $0.hasPrefix("xkb:") }) else { return }
     add(
       .remark,
-      "IBus's preferences have \(layout), whose layout stays in force with the engine \(EngineCatalogue.multilingual);"
-        + " if it is not yours, remove it there, choose layouts in the desktop's settings, and log in"
-        + " again.")
+      translated(
+        "IBus's preferences have %1, whose layout stays in force with the engine %2; if it is not"
+          + " yours, remove it there, choose layouts in the desktop's settings, and log in again."
+      ).filling(layout, EngineCatalogue.multilingual))
   }
 }

@@ -1,27 +1,44 @@
 import EngineHost
 import Feedback
+import GLib
 import IBus
 import KeyboardCore
 import KeyboardLayouts
 
 /// Looks at the files, settings and session the engine works with.
 public struct Examination {
-  /// What was found, in order.
+  /// What was found: what is broken first, then what people may want to know.
   public private(set) var findings: [Finding] = []
+
+  /// Those that say what is wrong, or what people may want to know.
+  public var problems: [Finding] { findings.filter { $0.mark != .well } }
+  /// Those that say what is well.
+  public var details: [Finding] { findings.filter { $0.mark == .well } }
+  /// Whether nothing is broken.
+  public var isWell: Bool { findings.allSatisfy { $0.mark != .broken } }
 
   private let keyboards = KeyboardFactory()
 
   /// Looks at everything.
   public init() {
+    let facts = SessionFacts.here
+    examineIBus(facts)
+    findings += DesktopAdvice(facts).findings
     examineFiles()
     let settings = examineSettings()
     let locales = examineLocales(settings)
     examineLayouts(of: locales)
     examineSequences()
     examineFeedback(settings.feedback)
-    examineIBus()
-    findings += DesktopAdvice(.here).findings
+    findings = Finding.Mark.allCases.flatMap { mark in findings.filter { $0.mark == mark } }
   }
+
+  /// That there is nothing to do, in the language of the session; `nil` where there is.
+  public var praise: Finding? {
+    problems.isEmpty ? Finding(mark: .well, sentence: translated("Everything works")) : nil
+  }
+  /// The title of what is well, in the language of the session.
+  public static var detailsTitle: String { translated("Details") }
 
   private mutating func add(_ mark: Finding.Mark, _ sentence: String) {
     findings.append(Finding(mark: mark, sentence: sentence))
@@ -30,7 +47,10 @@ public struct Examination {
   private mutating func examineFiles() {
     let count = keyboards.library.namedIdentifiers.count
     if keyboards.library[LocaleLibrary.base] != nil {
-      add(.well, "version \(calloutBuild), data in \(DataDirectory.path), \(count) locales")
+      add(
+        .well,
+        translated("Version %1 with %2 locales in %3")
+          .filling(calloutBuild, "\(count)", DataDirectory.path))
     }
     for problem in keyboards.problems { add(.broken, problem) }
   }
@@ -39,15 +59,25 @@ public struct Examination {
     guard let store = try? SettingsStore() else { return KeyboardSettings() }
     let settings = store.read()
     if store.isStored {
-      add(.well, "settings schema \(SettingsStore.schema)")
+      let folder = InstalledSettings.folder(of: SettingsStore.schema) ?? ""
+      add(.well, translated("Settings schema %1 in %2").filling(SettingsStore.schema, folder))
     } else {
       add(
         .broken,
-        "The settings schema \(SettingsStore.schema) is not installed, or is of another version, so"
-          + " defaults count; run packaging/install, or glib-compile-schemas on its directory.")
+        translated(
+          "The settings schema %s is not installed, or is of another version, so the defaults are"
+            + " used. Reinstall ibus-callout."
+        ).filling(SettingsStore.schema))
+    }
+    if !settings.hold {
+      add(
+        .remark,
+        translated("Holding is off, so no list opens; to turn it on: ime-cli settings set hold on"))
     }
     for problem in store.problems {
-      add(.broken, "Setting \(problem) Until it is changed, the default counts.")
+      add(
+        .broken,
+        translated("Setting %s Until you change it, the default is used.").filling(problem))
     }
     return settings
   }
@@ -58,7 +88,9 @@ public struct Examination {
     for locale in settings.locales where !library.knows(locale) {
       add(
         .broken,
-        "The setting locales has \(locale), which there is no file for; see \"ime-cli locales\".")
+        translated(
+          "The setting locales has %s, which is unknown; for the list, run: ime-cli locales"
+        ).filling("\(locale)"))
     }
     guard settings.locales.isEmpty else { return settings.locales.filter(library.knows) }
     let name = LocaleLoader.systemLocale
@@ -66,11 +98,13 @@ public struct Examination {
     guard library.knows(locale) else {
       add(
         .remark,
-        "The session's locale is \(name), which there is no file for, so English counts; the setting"
-          + " locales can name others.")
+        translated(
+          "There are no letters for %s, so English is used; choose others: ime-cli settings set"
+            + " locales fr de"
+        ).filling(name))
       return [KeyboardLocale.english.locale]
     }
-    add(.well, "locale of the session \(locale)")
+    add(.well, translated("Locale of the session: %s").filling("\(locale)"))
     return [locale]
   }
 
@@ -82,16 +116,19 @@ public struct Examination {
         if let wanted = names.first, layout.name != wanted {
           add(
             .remark,
-            "The layout \(wanted) of \(locale) is not in the installed xkb data, so \(layout.name)"
-              + " is used; a newer xkb-data may have it.")
+            translated(
+              "The layout %1 of %2 is not in the installed xkb data, so %3 is used; a newer xkb-data"
+                + " may have it."
+            ).filling(wanted, "\(locale)", layout.name))
         } else {
-          add(.well, "layout \(layout.name) of \(locale)")
+          add(.well, translated("Layout of %1: %2").filling("\(locale)", layout.name))
         }
       } else if !names.isEmpty {
         add(
           .broken,
-          "None of the layouts \(names.joined(separator: ", ")) of \(locale) is in the installed xkb"
-            + " data; install the package xkb-data.")
+          translated(
+            "None of the layouts %1 of %2 is in the installed xkb data; install the package xkb-data."
+          ).filling(names.joined(separator: ", "), "\(locale)"))
       }
     }
   }
@@ -103,8 +140,11 @@ public struct Examination {
     let hasTables = keyboards.composer.readTables()
     for problem in problems { add(.broken, problem) }
     guard hasTables, problems.isEmpty else { return }
-    let own = ComposeFile.path.map { ", with your own in \($0)" } ?? ""
-    add(.well, "dead keys and Compose sequences" + own)
+    if let own = ComposeFile.path {
+      add(.well, translated("Dead keys and Compose, with your own in %s").filling(own))
+    } else {
+      add(.well, translated("Dead keys and Compose"))
+    }
   }
 
   /// Looks for what feedback needs, where it is on; whether it is heard, only ears can tell.
@@ -114,37 +154,52 @@ public struct Examination {
     for name in settings.handlers where known[name] == nil {
       add(
         .broken,
-        "The setting feedback-handlers has \(name), which there is no handler for; known are"
-          + " \(known.keys.sorted().joined(separator: ", ")).")
+        translated("The setting feedback-handlers has %1, which is unknown; the known ones are %2.")
+          .filling(name, known.keys.sorted().joined(separator: ", ")))
     }
     if settings.handlers.contains("canberra"), !CanberraFeedbackHandler.isInstalled {
       add(
         .remark,
-        "libcanberra is not installed, so no feedback is heard; install the package libcanberra0.")
+        translated(
+          "libcanberra is not installed, so no feedback is heard; install the package libcanberra0."
+        ))
     }
     let names = settings.handlers.filter { known[$0] != nil }.joined(separator: ", ")
-    add(.well, "feedback by \(names); \"ime-cli feedback\" plays some")
+    add(
+      .well,
+      translated("Feedback is played by %s; to hear some, run: ime-cli feedback").filling(names))
   }
 
-  private mutating func examineIBus() {
+  private mutating func examineIBus(_ facts: SessionFacts) {
     let bus = Bus()
     guard bus.isConnected else {
       return add(
         .broken,
-        "IBus is not running for this user and display; start it with \"ibus-daemon -drxR\" or in"
-          + " your desktop's settings.")
+        translated(
+          "IBus is not running for this user and display; start it in your desktop's settings, or"
+            + " run: ibus-daemon -drxR"))
     }
-    add(.well, "IBus is running")
-    guard bus.knows(engine: EngineCatalogue.multilingual) else {
-      return add(
+    add(.well, translated("IBus is running"))
+    let name = EngineCatalogue.multilingual
+    guard bus.knows(engine: name) else { return add(.broken, ComponentAdvice.here.sentence) }
+    let file = ComponentAdvice.here.found
+    add(
+      .well,
+      file.map { translated("IBus knows the engine %1 (%2)").filling(name, $0) }
+        ?? translated("IBus knows the engine %s").filling(name))
+    let engine = bus.engineInUse
+    if let engine, engine.hasPrefix(name) {
+      add(.well, translated("The engine in use is %s").filling(engine))
+    } else {
+      add(.broken, EngineAdvice(engine: engine, facts).sentence)
+    }
+    if Desktop(environment: facts.environment) != nil, !bus.hasOwner(of: EngineComponent.panelName)
+    {
+      add(
         .broken,
-        "IBus does not know the engine \(EngineCatalogue.multilingual); run packaging/install, which"
-          + " puts callout.xml where IBus looks, and then \"ibus restart\".")
-    }
-    add(.well, "IBus knows the engine \(EngineCatalogue.multilingual)")
-    if let engine = bus.engineInUse {
-      let isOurs = engine.hasPrefix(EngineCatalogue.multilingual)
-      add(isOurs ? .well : .remark, "the engine in use is \(engine)")
+        translated(
+          "Nothing shows lists, because IBus's panel is not running; to start it again, run: ibus"
+            + " restart"))
     }
   }
 }

@@ -22,6 +22,8 @@ extension SessionFacts {
     facts.engines =
       InstalledSettings.value(of: "preload-engines", in: "org.freedesktop.ibus.general")?.strings
       ?? []
+    let sources = InstalledSettings.value(of: "sources", in: "org.gnome.desktop.input-sources")
+    facts.sources = sources?.members.compactMap { $0.members.last?.string } ?? []
     return facts
   }
 

@@ -12,6 +12,8 @@ struct SessionFacts {
   var keepsFocus = false
   /// The engines chosen in IBus's preferences.
   var engines: [String] = []
+  /// The input sources chosen in GNOME's settings, such as `us` and `callout`.
+  var sources: [String] = []
 
   /// Whether IBus runs as an input method of Wayland.
   var isInputMethodRunning: Bool {

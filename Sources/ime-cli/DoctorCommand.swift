@@ -1,34 +1,57 @@
 import ArgumentParser
 import Diagnosis
+import EngineHost
+import GLib
+import Glibc
 import KeyboardCore
+import KeyboardPicture
 
 /// `ime-cli doctor`: what is wrong with the installation, and what to do.
 struct DoctorCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Looks for what keeps the engine from working.",
     discussion: """
-      A line for each finding: ✓ for what is well, ! for what you may want to know, ✗ for what is \
-      broken, with what to do. The exit code is 1 if anything is broken.
+      A line for each finding, in the language of the session: ✗ for a problem, with what to do, ! \
+      for a note, ✓ for what is well. The exit code is 1 if there is a problem.
 
       Examples:
         ime-cli doctor               in the session that you want to type in
-        ime-cli doctor | grep ✗      only what is broken
-        ime-cli doctor --json
+        ime-cli doctor | grep ✗      only the problems
+        ime-cli doctor --json        the same in English
       """)
 
   @Flag(help: "Print JSON: an array of objects, one a finding.")
   var json = false
 
   @MainActor func perform() throws {
-    let findings = Examination().findings
+    // What scripts read is in one language.
+    if !json { Translation.start(folder: DataDirectory.translations) }
+    let examination = Examination()
     if json {
-      let rows = findings.map { finding -> JSONValue in
+      let rows = examination.findings.map { finding -> JSONValue in
         ["mark": .string("\(finding.mark)"), "sentence": .string(finding.sentence)]
       }
       print(JSONValue.array(rows).pretty)
     } else {
-      for finding in findings { print(finding) }
+      for finding in [examination.praise].compactMap({ $0 }) + examination.problems {
+        print(Self.colored(finding))
+      }
+      print("\n\(Examination.detailsTitle)")
+      for finding in examination.details { print("  \(shown(finding.description))") }
     }
-    guard findings.allSatisfy({ $0.mark != .broken }) else { throw ExitCode.failure }
+    guard examination.isWell else { throw ExitCode.failure }
+  }
+
+  /// A finding as a line, green or red where there are colours.
+  @MainActor private static func colored(_ finding: Finding) -> String {
+    let line = shown(finding.description)
+    let hasColors =
+      isatty(STDOUT_FILENO) != 0 && TerminalColorDepth(variable: DataDirectory.environment) != .none
+    guard hasColors else { return line }
+    return switch finding.mark {
+    case .broken: "\u{1b}[31m\(line)\u{1b}[0m"
+    case .well: "\u{1b}[32m\(line)\u{1b}[0m"
+    case .remark: line
+    }
   }
 }

@@ -1,5 +1,19 @@
+import EngineHost
 import GLib
 import Glibc
+
+/// A line as the session can show it: where it has no Unicode, signs of ours are ASCII.
+func shown(_ line: String) -> String {
+  guard !LocaleLoader.usesUnicode else { return line }
+  let signs: [Character: String] = ["→": "->", "▸": ">", "×": "x", "…": "...", "✓": "+", "✗": "x"]
+  return line.map { signs[$0] ?? String($0) }.joined()
+}
+
+/// Prints a line at once: somebody may be reading along.
+func printNow(_ line: String) {
+  print(line)
+  fflush(nil)
+}
 
 /// Prints a line on standard error.
 nonisolated func printError(_ line: String) {

@@ -107,7 +107,7 @@ extension ProgramTests {
       let environment = path == "elsewhere" ? ["XCOMPOSEFILE": file.path] : [:]
       let log = try expect("ĸ", typing: "k", in: session, environment: environment)
       #expect(!log.contains { $0.contains("Compose") }, "\(log)")
-      let line = "✓ dead keys and Compose sequences, with your own in \(file.path)"
+      let line = "  ✓ Dead keys and Compose, with your own in \(file.path)"
       #expect(try doctor(session, environment).contains { $0 == line })
     }
 

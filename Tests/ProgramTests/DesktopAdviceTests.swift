@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Diagnosis
@@ -34,15 +35,18 @@ import Testing
     Case(testDescription: "Nothing without a display", findings: []),
     Case(
       testDescription: "GNOME", variables: wayland("ubuntu:GNOME", ["QT_IM_MODULE": "ibus"]),
-      findings: [["✓ GNOME on Wayland", "GNOME Shell"]]),
+      findings: [["✓ Keys reach IBus", "GNOME Shell (GNOME, Wayland)"]]),
     Case(
       testDescription: "GNOME with another module",
       variables: wayland("GNOME", ["GTK_IM_MODULE": "xim"]), micro: 27,
-      findings: [["✓ GNOME"], ["! GTK_IM_MODULE is xim", "unset it"]]),
+      findings: [["✓"], ["! GTK_IM_MODULE is xim", "unset it"]]),
     Case(
       testDescription: "Plasma as it should be", variables: wayland("KDE"), programs: [panel],
       virtualKeyboard: file,
-      findings: [["✓ KDE Plasma on Wayland", "KWin"], ["✓ KWin's virtual keyboard is IBus"]]),
+      findings: [
+        ["✓ Keys reach IBus", "KWin", "(KDE Plasma, Wayland)"],
+        ["✓ KWin's virtual keyboard is IBus"],
+      ]),
     Case(
       testDescription: "Plasma with Xwayland", variables: wayland("KDE", ["DISPLAY": ":0"]),
       programs: [panel], virtualKeyboard: file,
@@ -56,7 +60,7 @@ import Testing
       keepsFocus: true, findings: [["✓"], ["✓"]]),
     Case(
       testDescription: "Plasma without a choice", variables: wayland("KDE"),
-      findings: [["✓"], ["✗ KWin has no virtual keyboard", "choose IBus Wayland"]]),
+      findings: [["✓"], ["✗ No virtual keyboard is chosen in KWin", "choose IBus Wayland"]]),
     Case(
       testDescription: "Plasma's own list", variables: wayland("KDE"),
       programs: ["plasma-keyboard"],
@@ -73,7 +77,7 @@ import Testing
       findings: [
         ["✓"], ["✓"], ["! QT_IM_MODULE is xim", "unset it"],
         ["! GTK_IM_MODULE is ibus", "unset it"],
-        ["! IBus 1.5.32 does not tell", "1.5.34"],
+        ["! IBus 1.5.32 does not say", "1.5.34"],
       ]),
     Case(
       testDescription: "A layout that stays", variables: wayland("sway"), programs: [panel],
@@ -85,20 +89,25 @@ import Testing
     Case(
       testDescription: "sway without IBus", variables: wayland("sway"),
       programs: ["ibus-daemon -drxR", "/usr/libexec/ibus-ui-gtk3"],
-      findings: [["✓ sway on Wayland", "input-method-v2"], ["✗", "sway run \"ibus start"]]),
+      findings: [["✓ Keys", "input-method-v2 (sway, Wayland)"], ["✗", "sway run \"ibus start"]]),
     Case(
       testDescription: "An IBus that is too old for sway",
       variables: wayland("sway", ["GTK_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus"]), micro: 29,
-      findings: [["✓ sway", "modules", "1.5.29"], ["! QT_IM_MODULE is not set", "ibus"]]),
+      findings: [
+        ["✓ Keys", "GTK and Qt input modules (sway, Wayland)", "1.5.29"],
+        ["! QT_IM_MODULE is not set", "ibus"],
+      ]),
     Case(
       testDescription: "Another compositor", variables: wayland("niri"), micro: nil,
-      programs: [panel], findings: [["✓ niri on Wayland", "input-method-v2"], ["✓"]]),
+      programs: [panel], findings: [["✓ Keys", "input-method-v2 (niri, Wayland)"], ["✓"]]),
     Case(
       testDescription: "Xfce", variables: modules.merging(["XDG_CURRENT_DESKTOP": "XFCE"]) { $1 },
-      findings: [["✓ Xfce on X11", "modules"]]),
+      findings: [["✓ Keys", "modules (Xfce, X11)"]]),
     Case(
       testDescription: "X11 without variables", variables: ["DISPLAY": ":0"],
-      findings: [["✓ The desktop on X11"], ["! QT_IM_MODULE is not"], ["! XMODIFIERS is not"]]),
+      findings: [
+        ["✓ Keys", "(your desktop, X11)"], ["! QT_IM_MODULE is not"], ["! XMODIFIERS is not"],
+      ]),
     Case(
       testDescription: "X11 with another's variables",
       variables: ["DISPLAY": ":0", "XMODIFIERS": "@im=fcitx", "QT_IM_MODULE": "fcitx"],
@@ -119,6 +128,48 @@ import Testing
       #expect(line.hasPrefix(words[0]), "\(line)")
       for word in words { #expect(line.contains(word), "\(line)") }
     }
+  }
+
+  /// The session's variables, whether the engine is among those that were chosen, and what to do.
+  nonisolated static let switching: [(variables: [String: String], isChosen: Bool, words: String)] =
+    [
+      (wayland("GNOME"), true, "Switch to \"Hold for Accents\": press Super+Space, or run:"),
+      (wayland("GNOME"), false, "Input Sources, and switch to it with Super+Space"),
+      (x11("GNOME"), false, "Input Sources, and switch to it with Super+Space"),
+      (x11("XFCE"), true, "press Super+Space, or run:"),
+      (wayland("KDE"), true, "choose it in IBus's menu in the panel, or run:"),
+      (wayland("sway"), false, "ibus-setup → Input Method"), ([:], false, "To switch to"),
+    ]
+
+  private nonisolated static func x11(_ desktop: String) -> [String: String] {
+    ["DISPLAY": ":0", "XDG_CURRENT_DESKTOP": desktop]
+  }
+
+  @Test(arguments: switching)
+  func `Who uses another engine is told the desktop's way to switch`(
+    example: (variables: [String: String], isChosen: Bool, words: String)
+  ) {
+    var facts = SessionFacts(environment: example.variables)
+    let chosen = example.isChosen ? ["us", "callout:fr"] : ["us"]
+    let isGnome = example.variables["XDG_CURRENT_DESKTOP"] == "GNOME"
+    (facts.engines, facts.sources) = isGnome ? ([], chosen) : (chosen, [])
+    let sentence = EngineAdvice(engine: "xkb:us::eng", facts).sentence
+    #expect(sentence.hasPrefix("The engine in use is xkb:us::eng. "))
+    #expect(sentence.contains(example.words), "\(sentence)")
+    #expect(sentence.hasSuffix(" ibus engine callout"))
+  }
+
+  @Test func `A component file where IBus does not look is named, with the variable to set`() throws
+  {
+    let folder = try TemporaryFolder(files: ["ibus/component/callout.xml": ""])
+    defer { folder.remove() }
+    let own = folder.url.path + "/ibus/component"
+    let elsewhere = ComponentAdvice(folders: ["/nowhere"], own: own)
+    #expect(elsewhere.found == nil)
+    #expect(elsewhere.sentence.contains("IBUS_COMPONENT_PATH=\(own):/nowhere ibus write-cache"))
+    let here = ComponentAdvice(folders: ["/nowhere", own], own: own)
+    #expect(here.found == own + "/callout.xml")
+    #expect(here.sentence.hasSuffix("ibus restart"))
   }
 
   @Test(

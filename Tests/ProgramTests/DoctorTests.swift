@@ -9,20 +9,75 @@ extension ProgramTests {
     @Test func `a session in which all is well gets ticks only`() throws {
       let session = try Self.session(engines: ["callout"], environment: ["LANG": "fr_FR.UTF-8"])
       defer { session.end() }
-      let outcome = try doctor(session)
+      let client = try session.openClient(engine: "callout")
+      let outcome = try withExtendedLifetime(client) { try doctor(session) }
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(outcome.errors.isEmpty)
-      let lines = outcome.output.split(separator: "\n")
-      #expect(lines.count >= 6)
-      #expect(lines.allSatisfy { $0.hasPrefix("✓ ") }, "\(outcome.output)")
-      for words in [" locales", "fr(oss)", "schema", "engine callout"] {
-        #expect(outcome.output.contains(words), "\(outcome.output)")
+      #expect(outcome.output.hasPrefix("✓ Everything works\n\nDetails\n  ✓ "), "\(outcome.output)")
+      #expect(!outcome.output.contains("!") && !outcome.output.contains("✗"), "\(outcome.output)")
+      let folder = session.folder.path
+      for words in [
+        " locales", "fr(oss)", "The engine in use is callout",
+        "in \(folder)/home/.local/share/glib-2.0/schemas", "\(folder)/component/callout.xml",
+      ] {
+        #expect(outcome.output.contains(words), "\(words): \(outcome.output)")
       }
+    }
+
+    @Test(arguments: ["xkb:us::eng", nil])
+    func `another engine in use is a problem, with what to press or run`(engine: String?) throws {
+      let session = try Self.session(
+        engines: ["callout"],
+        environment: ["XDG_CURRENT_DESKTOP": "ubuntu:GNOME", "WAYLAND_DISPLAY": "none"])
+      defer { session.end() }
+      let client = try engine.map { try session.openClient(engine: $0) }
+      let outcome = try withExtendedLifetime(client) { try doctor(session) }
+      #expect(outcome.status == 1, "\(outcome.output)")
+      let first = outcome.output.split(separator: "\n").first ?? ""
+      let state = engine.map { "The engine in use is \($0)." } ?? "No engine is in use."
+      #expect(first.hasPrefix("✗ \(state) "), "\(outcome.output)")
+      #expect(first.contains("Hold for Accents") && first.contains("Super+Space"), "\(first)")
+      #expect(first.hasSuffix("ibus engine callout"), "\(first)")
+      #expect(!outcome.output.contains("Everything works"))
+    }
+
+    @Test func `a panel that is not there is a problem, as nobody sees lists`() throws {
+      let session = try Self.session(engines: ["callout"], environment: ["DISPLAY": ":none"])
+      defer { session.end() }
+      let client = try session.openClient(engine: "callout")
+      let outcome = try withExtendedLifetime(client) { try doctor(session) }
+      #expect(outcome.status == 1)
+      #expect(outcome.output.hasPrefix("✗ Nothing shows lists, because"), "\(outcome.output)")
+    }
+
+    @Test(arguments: SessionLocale.allCases)
+    func `sentences are those of the session's language`(locale: SessionLocale) throws {
+      let session = try Self.session(engines: ["callout"])
+      defer { session.end() }
+      let texts = Catalogue(language: locale.language)
+      let outcome = try doctor(session, locale.environment())
+      let sentence = texts.translation(of: "IBus is running")
+      #expect((sentence == "IBus is running") == (locale == .plain))
+      #expect(outcome.output.contains("✓ \(sentence)\n"), "\(outcome.output)")
+      let details = texts.translation(of: "Details")
+      #expect(outcome.output.contains("\n\(details)\n"), "\(outcome.output)")
+      // Scripts and reports are English everywhere.
+      let json = try doctor(session, locale.environment(), ["--json"])
+      #expect(json.output.contains("\"IBus is running\""), "\(json.output)")
+    }
+
+    @Test(arguments: [("C", "x"), ("ca_ES.UTF-8@valencia", "✗"), ("sr_RS.utf8@latin", "✗")])
+    func `without Unicode the marks are ASCII`(locale: String, mark: String) throws {
+      let outcome = try Outcome(
+        Programs.cli(), ["doctor"],
+        environment: Programs.environment.merging(["LANG": locale]) { $1 })
+      #expect(outcome.output.hasPrefix("\(mark) IBus is not running"), "\(outcome.output)")
     }
 
     @Test func `broken files and settings are named`() throws {
       let session = try Self.session(engines: ["callout"], environment: ["LANG": "C.UTF-8"])
       defer { session.end() }
+      let client = try session.openClient(engine: "callout")
       try session.write(
         "{\"format\": 1,\n\"id\": \"fr\",\n\"colour\": 1}",
         to: "home/.config/ibus-callout/locales/fr.json")
@@ -33,22 +88,23 @@ extension ProgramTests {
         locales=['tlh', 'sv']
 
         """, to: "home/.config/glib-2.0/settings/keyfile")
-      let outcome = try doctor(session)
+      let outcome = try withExtendedLifetime(client) { try doctor(session) }
       #expect(outcome.status == 1)
       let broken = outcome.output.split(separator: "\n").filter { $0.hasPrefix("✗ ") }
       #expect(broken.count == 3, "\(outcome.output)")
       for words in [["fr.json", "line 3", "colour"], ["Setting", "nonsense"], ["tlh"]] {
         #expect(broken.contains { line in words.allSatisfy { line.contains($0) } }, "\(words)")
       }
-      #expect(outcome.output.contains("✓ layout se of sv\n"))
+      #expect(outcome.output.contains("✓ Layout of sv: se\n"))
     }
 
-    @Test func `what feedback lacks is named where it is on`() throws {
+    @Test func `what is switched off is named, and what feedback lacks`() throws {
       let session = try Self.session(engines: ["callout"])
       defer { session.end() }
       try session.write(
         """
         [org/freedesktop/ibus/engine/callout]
+        hold=false
         feedback=true
         feedback-handlers=['canberra', 'moon']
 
@@ -56,10 +112,12 @@ extension ProgramTests {
       let outcome = try doctor(session)
       #expect(outcome.status == 1)
       #expect(outcome.output.contains("✗ The setting feedback-handlers has moon"))
-      #expect(outcome.output.contains("✓ feedback by canberra; "))
+      #expect(outcome.output.contains("! Holding is off, "))
+      #expect(outcome.output.contains("✓ Feedback is played by canberra; "))
       // The loader takes the first file of the name, and this one is no library.
       let file = try session.write("", to: "lib/libcanberra.so.0")
-      let without = try doctor(session, library: file.deletingLastPathComponent().path)
+      let without = try doctor(
+        session, ["LD_LIBRARY_PATH": file.deletingLastPathComponent().path])
       #expect(without.output.contains("! libcanberra is not installed"), "\(without.output)")
     }
 
@@ -67,13 +125,15 @@ extension ProgramTests {
       let session = try Self.session(engines: [])
       let unknown = try doctor(session)
       #expect(unknown.status == 1)
-      #expect(unknown.output.contains("✓ IBus is running\n✗ IBus does not know the engine callout"))
+      #expect(unknown.output.contains("✓ IBus is running\n"))
+      #expect(unknown.output.hasPrefix("✗ IBus does not know the engine callout: "))
+      #expect(unknown.output.contains("\(session.folder.path)/component"), "\(unknown.output)")
       session.end()
       let none = try Outcome(Programs.cli(), ["doctor"])
       #expect(none.status == 1)
       #expect(none.output.contains("✗ IBus is not running"))
       #expect(none.output.contains("✗ The settings schema "))
-      #expect(none.output.contains("! The session's locale is C.UTF-8"))
+      #expect(none.output.contains("! There are no letters for C.UTF-8, so English is used;"))
       #expect(none.errors.isEmpty)
     }
 
@@ -81,16 +141,20 @@ extension ProgramTests {
       let session = try Self.session(
         engines: ["callout"], environment: ["GTK_IM_MODULE": "xim", "QT_IM_MODULE": "ibus"])
       defer { session.end() }
-      let outcome = try doctor(session)
+      let client = try session.openClient(engine: "callout")
+      let outcome = try withExtendedLifetime(client) { try doctor(session) }
       #expect(outcome.status == 0)
-      #expect(outcome.output.contains("! GTK_IM_MODULE is xim"))
+      #expect(outcome.output.hasPrefix("! GTK_IM_MODULE is xim"))
+      #expect(!outcome.output.contains("Everything works"))
       #expect(!outcome.output.contains("QT_IM_MODULE"))
     }
 
-    private func doctor(_ session: BareSession, library: String? = nil) throws -> Outcome {
-      var environment = session.environment
-      environment["LD_LIBRARY_PATH"] = library
-      return try Outcome(Programs.cli(), ["doctor"], environment: environment, files: nil)
+    private func doctor(
+      _ session: BareSession, _ environment: [String: String] = [:], _ options: [String] = []
+    ) throws -> Outcome {
+      try Outcome(
+        Programs.cli(), ["doctor"] + options,
+        environment: session.environment.merging(environment) { $1 }, files: nil)
     }
 
     /// A session in which the settings schema is installed.

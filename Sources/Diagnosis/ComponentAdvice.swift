@@ -1,0 +1,43 @@
+import EngineHost
+import GLib
+
+/// Where IBus looks for the engine's component file, and what to do where it does not find it.
+struct ComponentAdvice {
+  private static let file = "callout.xml"
+
+  /// The folders that IBus looks in.
+  let folders: [String]
+  /// The folder beside this program.
+  let own: String
+
+  /// The folders of the session that this program runs in.
+  static var here: Self {
+    let variable = DataDirectory.environment("IBUS_COMPONENT_PATH") ?? "/usr/share/ibus/component"
+    return Self(
+      folders: variable.split(separator: ":").map(String.init),
+      own: DataDirectory.sharedFolder + "/ibus/component")
+  }
+
+  /// The component file that IBus finds, or `nil`.
+  var found: String? { folders.map { "\($0)/\(Self.file)" }.first(where: TextFile.exists) }
+
+  /// What is wrong where IBus does not know the engine.
+  var sentence: String {
+    let engine = EngineCatalogue.multilingual
+    if found != nil {
+      return translated("IBus does not know the engine %s yet; run: ibus restart").filling(engine)
+    }
+    let looked = folders.joined(separator: ":")
+    guard TextFile.exists("\(own)/\(Self.file)") else {
+      return translated(
+        "IBus does not know the engine %1: there is no %2 in %3. Reinstall ibus-callout, and run:"
+          + " ibus restart"
+      ).filling(engine, Self.file, looked)
+    }
+    return translated(
+      "IBus does not know the engine %1: its %2 is in %3, but IBus looks in %4. Set"
+        + " IBUS_COMPONENT_PATH=%3:%4 for your session, run \"IBUS_COMPONENT_PATH=%3:%4 ibus"
+        + " write-cache\", and log in again."
+    ).filling(engine, Self.file, own, looked)
+  }
+}

@@ -1,0 +1,95 @@
+import EngineHost
+import GLib
+import Glibc
+
+/// The layout of the session's keyboard, as far as anybody says.
+public struct SessionLayout {
+  /// The layout's name, such as `us` or `fr(bepo)`, or `nil` where nobody says.
+  public let name: String?
+
+  /// The layout of the session this program runs in.
+  public static var here: Self {
+    let variables = [
+      "XDG_CURRENT_DESKTOP", "DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XKB_DEFAULT_LAYOUT",
+      "XKB_DEFAULT_VARIANT",
+    ]
+    let values = variables.compactMap { name in DataDirectory.environment(name).map { (name, $0) } }
+    let sources = ["mru-sources", "sources"].lazy.compactMap { key in
+      InstalledSettings.value(of: key, in: "org.gnome.desktop.input-sources")
+    }
+    func read(_ path: String) -> String { (try? TextFile.read(path)) ?? "" }
+    return Self(
+      environment: Dictionary(uniqueKeysWithValues: values),
+      sources: sources.flatMap { $0.members.map { $0.members.map(\.string) } },
+      kxkbrc: DataDirectory.configuration.map { read($0 + "/kxkbrc") } ?? "",
+      query: Self.query,
+      system: read("/etc/default/keyboard") + read("/etc/X11/xorg.conf.d/00-keyboard.conf"))
+  }
+
+  /// What X says of its keyboard: `layout: de,us` and the like.
+  private static var query: String {
+    guard let pipe = popen("exec setxkbmap -query 2>/dev/null", "r") else { return "" }
+    defer { pclose(pipe) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = fread(&bytes, 1, bytes.count, pipe)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  /// Finds the layout: the desktop's own settings first, the system's last.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables of the session.
+  ///   - sources: GNOME's input sources, each with its type and name, the last one used first.
+  ///   - kxkbrc: KDE's settings of the keyboard.
+  ///   - query: What `setxkbmap -query` prints.
+  ///   - system: The files in which the system has its layout.
+  init(
+    environment: [String: String], sources: [[String]] = [], kxkbrc: String = "",
+    query: @autoclosure () -> String = "", system: String = ""
+  ) {
+    let desktop = Desktop(environment: environment)
+    switch desktop?.route {
+    case .shell:
+      let source = sources.first { $0.first == "xkb" }?.last ?? ""
+      let parts = source.split(separator: "+", maxSplits: 1).map(String.init)
+      name = Self.name(parts.first, parts.dropFirst().first)
+    case .virtualKeyboard:
+      let group = KDESettings(kxkbrc).groups["Layout"]
+      name = Self.name(group?["LayoutList"], group?["VariantList"]) ?? Self.systemName(system)
+    case .modules:
+      let found = Self.name(after: "layout:", "variant:", in: query())
+      name = found ?? Self.systemName(system)
+    case .inputMethod, nil:
+      let chosen = Self.name(
+        environment["XKB_DEFAULT_LAYOUT"], environment["XKB_DEFAULT_VARIANT"])
+      name = chosen ?? Self.systemName(system)
+    }
+  }
+
+  private static func systemName(_ text: String) -> String? {
+    name(after: "XKBLAYOUT=", "XKBVARIANT=", in: text)
+      ?? name(after: "Option \"XkbLayout\"", "Option \"XkbVariant\"", in: text)
+  }
+
+  private static func name(after layout: String, _ variant: String, in text: String) -> String? {
+    func value(_ key: String) -> String? {
+      for line in text.split(separator: "\n") {
+        let line = line.drop { $0 == " " || $0 == "\t" }
+        guard line.hasPrefix(key) else { continue }
+        return String(line.dropFirst(key.count).filter { $0 != "\"" && $0 != " " })
+      }
+      return nil
+    }
+    return name(value(layout), value(variant))
+  }
+
+  /// The first of several layouts, with its variant.
+  private static func name(_ layouts: String?, _ variants: String?) -> String? {
+    func first(_ list: String?) -> String {
+      let entries = (list ?? "").split(separator: ",", omittingEmptySubsequences: false)
+      return entries.first.map(String.init) ?? ""
+    }
+    let (layout, variant) = (first(layouts), first(variants))
+    return layout.isEmpty ? nil : variant.isEmpty ? layout : "\(layout)(\(variant))"
+  }
+}
