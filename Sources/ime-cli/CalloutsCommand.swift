@@ -8,7 +8,7 @@ struct CalloutsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "callouts", abstract: "Prints what holding a key offers.",
     discussion: """
-      The own character is left out; the order is that of the list.
+      The key's own character is left out; the order is that of the list.
 
       Examples:
         ime-cli callouts fr e                what holding e offers in French
@@ -18,7 +18,7 @@ struct CalloutsCommand: MainActorCommand {
   @Argument(help: "The locale, e.g. fr.", completion: .locales)
   var locale: String
 
-  @Argument(help: "The key's character; all keys of the layout without it.")
+  @Argument(help: "The key's character; all keys of the layout by default.")
   var character: String?
 
   @Option(
@@ -33,7 +33,8 @@ struct CalloutsCommand: MainActorCommand {
     let keyboards = KeyboardFactory(reading: locale)
     guard character != nil || locale.count > 1 else {
       throw CommandError(
-        "The first argument is a locale, and \(locale) is none: \"ime-cli callouts fr \(locale)\".")
+        "\"\(locale)\" is not a locale. Did you mean: ime-cli callouts"
+          + " \(keyboards.library.sessionLocale) \(locale)")
     }
     let identifier = try keyboards.knownLocale(locale)
     let layout = try keyboards.systemLayout(layout, locale: identifier)
@@ -47,7 +48,7 @@ struct CalloutsCommand: MainActorCommand {
       (character, provider.callouts(for: character))
     }
     if let character, offers.allSatisfy({ $0.1.isEmpty }) {
-      throw CommandError("Holding \(character) offers nothing in the locale \(identifier).")
+      throw CommandError("\(character) has no list in the locale \(identifier).")
     }
     let shown = offers.filter { !$0.1.isEmpty }
     if json {

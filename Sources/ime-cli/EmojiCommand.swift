@@ -5,17 +5,17 @@ import KeyboardCore
 /// `ime-cli emoji`: what a search for emoji finds.
 struct EmojiCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "emoji", abstract: "Lists the emoji that words find.",
+    commandName: "emoji", abstract: "Searches for emoji by name or keyword.",
     discussion: """
-      Words are looked for in the locale's language and in English, the best find first; without \
-      words all emoji are listed.
+      Words are looked up in the locale's language and in English, the best match first; without \
+      words, all emoji are listed.
 
       Examples:
         ime-cli emoji cat                     all that "cat" finds
         ime-cli emoji --locale fr co ro       the beginnings of "cœur rouge"
       """)
 
-  @Argument(help: "The words, or how they begin.")
+  @Argument(help: "The words, or their beginnings.")
   var words: [String] = []
 
   @Option(
@@ -37,8 +37,8 @@ struct EmojiCommand: MainActorCommand {
     guard !found.isEmpty else {
       let languages =
         locale.language == "en"
-        ? "English; --locale names another language" : "\(locale) or English"
-      throw CommandError("No emoji is found by \"\(text)\" in \(languages).")
+        ? "English; for another language, use --locale" : "\(locale) or English"
+      throw CommandError("No emoji matches \"\(text)\" in \(languages).")
     }
     if json {
       let rows = found.map { emoji -> JSONValue in

@@ -2,16 +2,16 @@ import ArgumentParser
 import EngineHost
 import Feedback
 import GLib
-import Glibc
 import KeyboardCore
 
 /// `ime-cli feedback`: what is heard and felt, and who plays it.
 struct FeedbackCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "feedback", abstract: "Plays feedback, and says by whom or what is missing.",
+    commandName: "feedback",
+    abstract: "Plays feedback, and says what played it, or what is missing.",
     discussion: """
-      KIND is input, system, delete, calloutOpened, calloutMoved, refused, custom:EVENT with a name \
-      of the sound theme, file:PATH, or what is felt: \
+      KIND is input, system, delete, calloutOpened, calloutMoved, refused, custom:EVENT with an event \
+      of the sound theme, file:PATH, or a vibration: \
       \(HapticFeedback.played.map(\.rawValue).joined(separator: ", ")).
 
       Examples:
@@ -29,27 +29,27 @@ struct FeedbackCommand: MainActorCommand {
 
   @Option(
     name: .customLong("handler"),
-    help: "Who plays it: canberra, feedbackd, command or visual; may be repeated.")
+    help: "What plays it: canberra, feedbackd, command or visual; may be repeated.")
   var handlers: [String] = []
 
   @Option(
     name: .customLong("setting"),
-    help: "KEY=VALUE, with the value as GVariant text, in place of the stored one; may be repeated."
+    help: "KEY=VALUE as GVariant text, instead of the stored value; may be repeated."
   )
   var overrides: [String] = []
 
-  @Option(help: "How often it is played.")
+  @Option(help: "How many times to play it.")
   var count = 1
 
-  @Option(help: "How many ms are between two times.")
+  @Option(help: "The time between plays, in ms.")
   var interval = 300
 
   func validate() throws {
     guard (1...10_000).contains(count) else {
-      throw ValidationError("--count \(count) should be a number from 1 to 10000.")
+      throw ValidationError("--count must be from 1 to 10000, not \(count).")
     }
     guard (0...60_000).contains(interval) else {
-      throw ValidationError("--interval \(interval) should be a number of ms from 0 to 60000.")
+      throw ValidationError("--interval must be from 0 to 60000 ms, not \(interval).")
     }
   }
 
@@ -60,11 +60,11 @@ struct FeedbackCommand: MainActorCommand {
     var host = FeedbackHost(soundsFolder: DataDirectory.path + "/sounds") { problems.append($0) }
     host.showSign = {
       isPlayed = true
-      Self.say($0)
+      printNow($0)
     }
     host.onReport = {
       isPlayed = isPlayed || $0
-      Self.say($1)
+      printNow($1)
     }
     let player = FeedbackPlayer(host: host) { MainLoop.now }
     player.settings = try settings()
@@ -81,15 +81,15 @@ struct FeedbackCommand: MainActorCommand {
       !problems.isEmpty || (isPlayed && !player.isPending)
     }
     MainLoop.run(forAtMost: kinds.contains { $0.hasPrefix("file:") } ? 2000 : 200)
-    if count > 1 { print("The calls took \(Int(time)) µs in all.") }
+    if count > 1 { print("The calls took \(Int(time)) µs in total.") }
     if player.isPending {
-      printError("Some of it still waits for a sound system or feedbackd that does not answer.")
+      printError("Some of it was not played, as the sound system or feedbackd has not answered.")
     }
     guard problems.isEmpty else { throw CommandError(problems.joined(separator: "\n")) }
     guard isPlayed || isEmpty else {
       throw CommandError(
-        "Nothing was played within 3 s by \(player.settings.handlers.joined(separator: ", "));"
-          + " see that one of them is there and answers.")
+        "Nothing was played within 3 s: \(player.settings.handlers.joined(separator: ", ")) did not"
+          + " answer. Check that one of them is running.")
     }
   }
 
@@ -112,13 +112,8 @@ struct FeedbackCommand: MainActorCommand {
       return KeyboardFeedback(audio: audio, haptic: isKey ? .light : .none)
     }
     if let haptic = HapticFeedback(rawValue: name) { return KeyboardFeedback(haptic: haptic) }
-    throw CommandError("There is no feedback \"\(name)\"; \"ime-cli feedback --help\" lists them.")
-  }
-
-  /// Prints a line now: somebody may be listening along.
-  private static func say(_ line: String) {
-    print(line)
-    fflush(nil)
+    throw CommandError(
+      "There is no feedback \"\(name)\"; for the list, run \"ime-cli feedback --help\".")
   }
 }
 

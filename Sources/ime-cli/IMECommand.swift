@@ -7,14 +7,27 @@ import Glibc
 nonisolated struct IMECommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ime-cli",
-    abstract: "Shows what ibus-callout does with keys, and why.",
+    abstract: "Shows what ibus-callout does with keys, and why, and changes its settings.",
     version: calloutBuild,
-    subcommands: [
-      TryCommand.self, TypeCommand.self, CalloutsCommand.self, LocalesCommand.self,
-      LayoutCommand.self, KeyboardCommand.self, ThemesCommand.self, EmojiCommand.self,
-      FeedbackCommand.self, SettingsCommand.self, MonitorCommand.self, WhyCommand.self,
-      RecordCommand.self, ReplayCommand.self, ReportCommand.self, CoverageCommand.self,
-      DoctorCommand.self, BenchCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Everyday",
+        subcommands: [
+          DoctorCommand.self, SettingsCommand.self, WhyCommand.self, TryCommand.self,
+          FeedbackCommand.self, ReportCommand.self,
+        ]),
+      CommandGroup(
+        name: "Data",
+        subcommands: [
+          CalloutsCommand.self, LocalesCommand.self, LayoutCommand.self, KeyboardCommand.self,
+          ThemesCommand.self, EmojiCommand.self,
+        ]),
+      CommandGroup(
+        name: "Developer",
+        subcommands: [
+          TypeCommand.self, MonitorCommand.self, RecordCommand.self, ReplayCommand.self,
+          CoverageCommand.self, BenchCommand.self,
+        ]),
     ],
     defaultSubcommand: TryCommand.self)
 
@@ -22,6 +35,7 @@ nonisolated struct IMECommand: ParsableCommand {
   static func main() {
     StandardOutput.check()
     do {
+      try requireCommand(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       try command.run()
     } catch {
@@ -30,6 +44,28 @@ nonisolated struct IMECommand: ParsableCommand {
       let message = fullMessage(for: error)
       if !message.isEmpty { printError(message) }
       Glibc.exit(1)
+    }
+  }
+}
+
+extension IMECommand {
+  /// Names what is no command: to the parser it would be an argument of the default one.
+  ///
+  /// - Throws: `CommandError` for the first word that is neither a command nor an option.
+  private static func requireCommand(_ arguments: ArraySlice<String>) throws {
+    var command: any ParsableCommand.Type = self
+    var path = ["ime-cli"]
+    for word in arguments.drop(while: { $0 == "help" }) {
+      let commands = command.configuration.subcommands
+      guard !commands.isEmpty, !word.hasPrefix("-") else { return }
+      let names = commands.compactMap { $0.configuration.commandName }
+      guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
+        let nearest = word.nearest(among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+        let help = (path + ["--help"]).joined(separator: " ")
+        throw CommandError("There is no command \"\(word)\".\(nearest) See \(help).")
+      }
+      path.append(word)
+      command = next
     }
   }
 }

@@ -10,9 +10,9 @@ struct KeyboardCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyboard", abstract: "Draws the keyboard of a locale.",
     discussion: """
-      Without --svg it is drawn in the terminal. What is below on a key it types alone, what is \
-      above with Shift, what is at the right with AltGr; letters are there once. Dots at the bottom \
-      of a key say that holding it opens a list; --callout shows that of a key. Dead keys are in \
+      Without --svg it is drawn in the terminal. The lower symbol on a key is what it types by itself, the \
+      upper one with Shift, the right ones with AltGr; letters are shown once. A dot at the bottom of \
+      a key means that holding it opens a list; --callout shows the list of one key. Dead keys have \
       another colour.
 
       Examples:
@@ -25,7 +25,7 @@ struct KeyboardCommand: MainActorCommand {
   @Argument(help: "The locale, e.g. fr.", completion: .locales)
   var locale: String
 
-  @Option(help: "The file to write SVG to; - for the standard output.", completion: .file())
+  @Option(help: "The SVG file to write; - for standard output.", completion: .file())
   var svg: String?
 
   @Option(
@@ -33,22 +33,22 @@ struct KeyboardCommand: MainActorCommand {
     completion: .layouts)
   var layout = "native"
 
-  @Option(help: "The theme: see ime-cli themes.", completion: .themes)
+  @Option(help: "The theme; for the list, run \"ime-cli themes\".", completion: .themes)
   var theme = KeyboardTheme.standard.name
 
-  @Flag(help: "How the theme looks on a light desktop, or on a dark one; by default as yours is.")
+  @Flag(help: "Draw the theme as on a light or a dark desktop; as on yours by default.")
   var scheme: KeyboardColorScheme?
 
-  @Option(help: "The key whose list is open: what it types.")
+  @Option(help: "The key whose list is open, by what it types.")
   var callout: String?
 
-  @Option(help: "The keys that are pressed: what they type, or names; with commas between them.")
+  @Option(help: "The keys that are pressed, by what they type or by name, separated by commas.")
   var pressed: String?
 
-  @Option(help: "The form: ansi, iso or abnt; by default what the layout asks for.")
+  @Option(help: "The form: ansi, iso or abnt; the layout's usual one by default.")
   var geometry: KeyboardGeometry?
 
-  @Flag(help: "Draw the keys of an on-screen keyboard of the layout instead of real ones.")
+  @Flag(help: "Draw the keys of an on-screen keyboard instead.")
   var onScreen = false
 
   @MainActor func perform() throws {
@@ -57,9 +57,10 @@ struct KeyboardCommand: MainActorCommand {
     let layout = try keyboards.systemLayout(layout, locale: identifier)
     let themes = ThemeLoader(wanted: theme)
     for problem in themes.problems where themes[theme] != nil { printError(problem) }
-    guard let theme = themes[theme] else {
+    guard var theme = themes[theme] else {
       throw CommandError(themes.problems.joined(separator: "\n"))
     }
+    if !LocaleLoader.usesUnicode { theme.terminal.lines = .ascii }
     var settings = KeyboardSettings()
     settings.locales = [identifier]
     settings.layouts = [identifier: layout.name]
@@ -80,10 +81,11 @@ struct KeyboardCommand: MainActorCommand {
           for: controller.state.keyboardContext), title: title)
       : maker.picture(of: layout, title: title, geometry: geometry)
     for name in names where picture.key(named: name) == nil {
-      throw CommandError("The keyboard has no key \(name); see ime-cli layout \(identifier).")
+      throw CommandError(
+        "The keyboard has no key \(name); for the list, run \"ime-cli layout \(identifier)\".")
     }
     if let callout, picture.list == nil {
-      throw CommandError("Holding \(callout) offers nothing in the locale \(identifier).")
+      throw CommandError("\(callout) has no list in the locale \(identifier).")
     }
     try write(picture)
   }

@@ -1,3 +1,4 @@
+import Diagnosis
 import EngineHost
 import KeyboardCore
 import KeyboardLayouts
@@ -19,10 +20,17 @@ extension KeyboardFactory {
     let locale = LocaleIdentifier(anyCase: identifier)
     guard library.knows(locale) else {
       throw CommandError(
-        "There is no locale \(identifier); \"ime-cli locales\" lists those there are, and a file"
-          + " \(locale).json in ~/.config/ibus-callout/locales adds one.")
+        "There is no locale \(identifier); for the list, run \"ime-cli locales\". To add it, put a"
+          + " file \(locale).json into ~/.config/ibus-callout/locales.")
     }
     return locale
+  }
+
+  /// The name of the session's layout, or `native`, the locale's own, where nobody says which it is.
+  var sessionLayout: String {
+    guard let name = SessionLayout.here.name, physicalLayoutProvider.layout(named: name) != nil
+    else { return "native" }
+    return name
   }
 
   /// The layout that stands for the system's.
@@ -35,7 +43,7 @@ extension KeyboardFactory {
     else {
       throw CommandError(
         "The layout \(name) is not in the installed xkb data;"
-          + " see /usr/share/X11/xkb/rules/evdev.lst.")
+          + " for the list, see /usr/share/X11/xkb/rules/evdev.lst.")
     }
     return layout
   }

@@ -7,8 +7,8 @@ struct ThemesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes", abstract: "Lists the themes.",
     discussion: """
-      One row a theme: its name, its title and its file. Those of your own are in \
-      ~/.config/ibus-callout/themes; one of a name the program has goes before the program's.
+      Each row is a theme's name, title and file. Your own are in ~/.config/ibus-callout/themes; one \
+      with the name of a built-in theme takes its place.
 
       Examples:
         ime-cli themes

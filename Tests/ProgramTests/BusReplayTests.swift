@@ -29,7 +29,7 @@ extension ProgramTests {
       defer { session.end() }
       let outcome = try replay(try record(session), in: session)
       #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
-      #expect(outcome.output.contains("So it is through the bus."))
+      #expect(outcome.output.contains("The same happened through IBus."))
     }
 
     @Test func `an engine with another setting has another text`() throws {
@@ -41,7 +41,7 @@ extension ProgramTests {
       _ = try other.startEngine(["--setting", "hold=false"])
       let outcome = try replay(file, in: other)
       #expect(outcome.status == 1, "\(outcome.output) \(outcome.errors)")
-      #expect(outcome.output.contains("through the bus"))
+      #expect(outcome.output.contains("  through IBus      "))
     }
   }
 }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TestSession
+
 extension ProgramTests {
   /// What `ime-cli` says to what it cannot do.
   @Suite @MainActor struct CommandErrorTests {
@@ -19,24 +21,24 @@ extension ProgramTests {
       (["type", "a", "--setting", "hold-delay=9"], ["9", "150", "1500"]),
       (["type", "a", "--setting", "layouts=['fr']"], ["fr", "LOCALE=LAYOUT"]),
       (["type", "frob:3"], ["frob:3", "--help"]),
-      (["type", "frob"], ["frob", "X11", "'\"frob\"'"]),
+      (["type", "frob"], ["Unknown key \"frob\".", "'\"frob\"'"]),
       (["type", "Foo+a"], ["Foo+a", "modifier"]),
       (["type", "wait:3"], ["wait:3", "300ms"]),
       (["type", "wait:soon"], ["wait:soon", "300ms"]),
       (["type", "hold:e:3"], ["hold:e:3", "300ms"]),
-      (["type", "click:0"], ["click:0", "from 1"]),
+      (["type", "click:0"], ["click:0", "counted from 1"]),
       (["type", "a \"some text"], ["not closed", "some text"]),
       (["type", "\"x"], ["not closed"]),
       (["type", "é"], ["us", "é"]),
       (["type", "\"naïve\""], ["us", "ï"]),
       (["type", "hold:ж", "--locale", "ru"], ["us", "ж"]),
-      (["emoji", "xyzzy"], ["xyzzy", "English", "--locale"]),
+      (["emoji", "xyzzy"], ["xyzzy", "English"]),
       (["emoji", "xyzzy", "--locale", "fr"], ["xyzzy", "fr or English"]),
       (["callouts"], ["locale"]),
-      (["callouts", "e"], ["first argument", "callouts fr e"]),
+      (["callouts", "e"], ["\"e\" is not a locale. Did you mean: ime-cli callouts", " e"]),
       (["callouts", "tlh"], ["tlh", "ime-cli locales"]),
       (["callouts", "fr", "--layout", "moon"], ["moon", "evdev.lst"]),
-      (["callouts", "fr", "ж"], ["ж", "nothing", "fr"]),
+      (["callouts", "fr", "ж"], ["ж has no list", "fr"]),
       (["layout"], ["locale"]),
       (["layout", "tlh"], ["tlh", "ime-cli locales"]),
       (["layout", "fr", "--layout", "moon"], ["moon", "evdev.lst"]),
@@ -48,13 +50,22 @@ extension ProgramTests {
       (["coverage", "ar", "--layout", "us"], ["ar", "native"]),
       (["coverage", "--layout", "moon"], ["moon", "evdev.lst"]),
       (["coverage", "--frequencies", "/nowhere"], ["/nowhere", "No such file"]),
-      (["frobnicate"], ["frobnicate"]),
+      (["monitor", "--layout", "moon"], ["moon", "evdev.lst"]),
+      (["frobnicate"], ["There is no command \"frobnicate\". See ime-cli --help."]),
+      (["help", "frobnicate"], ["There is no command \"frobnicate\"."]),
+      (["docter"], ["There is no command \"docter\". Did you mean \"doctor\"?", "--help"]),
+      (["setings"], ["Did you mean \"settings\"?"]),
+      (["settings", "lst"], ["Did you mean \"list\"?", "ime-cli settings --help"]),
       (["--frobnicate"], ["--frobnicate"]),
     ]
 
-    @Test(arguments: mistakes)
-    func `a mistake is answered with one sentence`(arguments: [String], words: [String]) throws {
-      expectFailure(try Outcome(Programs.cli(), arguments), mentioning: words)
+    @Test(arguments: mistakes, SessionLocale.allCases)
+    func `a mistake is answered with one sentence`(
+      mistake: (arguments: [String], words: [String]), session: SessionLocale
+    ) throws {
+      let outcome = try Outcome(
+        Programs.cli(), mistake.arguments, environment: Programs.environment(in: session))
+      expectFailure(outcome, mentioning: mistake.words)
     }
 
     @Test func `without IBus there is one sentence`() throws {

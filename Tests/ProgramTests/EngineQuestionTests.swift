@@ -35,13 +35,43 @@ extension ProgramTests {
         while try why().errors.contains("No engine"), end.timeIntervalSinceNow > 0 {}
         #expect(try why().errors.contains("No key was held"))
         try client.perform(.hold("e", for: 600))
-        #expect(try why().output.hasPrefix("A list opened in bus-client"))
+        #expect(try why().output.hasPrefix("A list opened in bus-client, "))
+        // The client's name is not said twice, and there is no remedy for what has none.
+        try client.open(for: .password)
+        try client.perform(.hold("e", for: 600))
+        #expect(try why().output == "No list opened in bus-client: this is a password field.\n")
         try client.open(for: .terminal)
         try client.perform(.hold("e", for: 600) + .text("why"))
         let outcome = try why()
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("purpose terminal"), "\(outcome.output)")
+        #expect(
+          outcome.output.contains("in bus-client: this field is a terminal."), "\(outcome.output)")
         #expect(outcome.output.contains("hold-rules 'bus-client@terminal=on'"))
+        // The command takes none of the user's rules away.
+        try session.write(
+          "[org/freedesktop/ibus/engine/callout]\nhold-rules=['xterm=off']\n",
+          to: "home/.config/glib-2.0/settings/keyfile")
+        let schemas = session.folder.appending(path: "home/.local/share/glib-2.0/schemas")
+        try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
+        _ = try Outcome(
+          URL(filePath: "/usr/bin/glib-compile-schemas"),
+          ["--targetdir=\(schemas.path)", Support.package.appending(path: "data").path])
+        #expect(try why().output.contains("hold-rules 'bus-client@terminal=on' 'xterm=off'\n"))
+        // Clients choose their names themselves, and a shell is to read the command.
+        try client.open(client: "gtk3-im:Bob's", for: .terminal)
+        try client.perform(.hold("e", for: 600))
+        let quoted = #"hold-rules 'gtk3-im:Bob'\''s@terminal=on' 'xterm=off'"#
+        #expect(try why().output.contains(quoted))
+        try client.open(client: "gtk4-im:(30866)", for: .terminal)
+        try client.perform(.hold("e", for: 600))
+        let number = try why().output
+        #expect(number == "No list opened in gtk4-im:(30866): this field is a terminal.\n")
+        try client.open(client: "wayland", telling: .nothing)
+        try client.perform(.hold("e", for: 600))
+        #expect(try why().output.contains("Type a letter first. To have lists at once"))
+        #expect(try why().output.contains("hold-rules 'wayland=compose' 'xterm=off'"))
+        try client.open(for: .terminal)
+        try client.perform(.hold("e", for: 600))
         let json = try why("--json").output
         #expect(json.contains(#""no-list": "purpose terminal""#), "\(json)")
       }

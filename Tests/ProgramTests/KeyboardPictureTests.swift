@@ -114,7 +114,7 @@ extension ProgramTests {
       (["xx"], ["xx", "ime-cli locales"]),
       (["fr", "--theme", "none"], ["There is no theme none", "standard-dark"]),
       (["fr", "--layout", "nowhere"], ["nowhere"]),
-      (["fr", "--callout", "ж"], ["Holding ж offers nothing in the locale fr"]),
+      (["fr", "--callout", "ж"], ["ж has no list in the locale fr"]),
       (["fr", "--pressed", "a,Hyper"], ["no key Hyper"]),
       (["fr", "--svg", "/nowhere/x.svg"], ["/nowhere/x.svg", "No such file"]),
     ]

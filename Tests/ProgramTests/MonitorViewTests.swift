@@ -13,7 +13,7 @@ extension ProgramTests {
           ["monitor", "--allow", "--layout", "us"], width: 100, height: 40,
           environment: session.environment)
         defer { terminal.end() }
-        try terminal.wait(for: "keys: running engine")
+        try terminal.wait(for: "shows the running engine")
         try terminal.wait(for: "F8 Log")
         #expect(try !terminal.screen.contains("F2 Locale"))
         try client.open(.full)

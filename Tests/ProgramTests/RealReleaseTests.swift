@@ -10,7 +10,7 @@ extension ProgramTests {
     @Test func `a held key is held as long as its key is down`() throws {
       let terminal = try FootTerminal(["try", "--locale", "fr", "--layout", "us"])
       defer { terminal.end() }
-      try terminal.wait(for: "real releases")
+      try terminal.wait(for: "sees presses and releases")
       // All with one keyboard: each time one goes, so does the focus.
       try terminal.type([
         "l", "-s", "300", "-P", "e", "-s", "1200", "-p", "e", "-s", "200", "2", "-s", "500",

@@ -1,6 +1,7 @@
 import Foundation
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// `ime-cli record --redact` and `ime-cli report`.
@@ -78,7 +79,7 @@ extension ProgramTests {
       try lines.joined(separator: "\n").write(to: changed, atomically: true, encoding: .utf8)
       let redacted = session.folder.appending(path: "home/redacted")
       let outcome = try run("record", "--redact", "--from", changed.path, redacted.path)
-      #expect(outcome.errors.contains("ends where this program answers otherwise"))
+      #expect(outcome.errors.contains("ends where this program gives another answer"))
       let replay = try run("replay", redacted.path)
       #expect(replay.status == 1 && replay.output.hasPrefix("Line \(place + 1) differs"))
     }
@@ -98,7 +99,7 @@ extension ProgramTests {
       for part in [
         "ibus-callout report\nRead it before you pass it on", "  ibus-callout: ",
         "  system: Debian",
-        "\nDoctor\n  ", "\nSettings that are not as built in\n", "\nThe last key that was held\n",
+        "\nDoctor\n  ", "\nChanged settings\n", "\nThe last key that was held\n",
         "\nRecording, with other letters\n{\"trace\"",
       ] {
         #expect(text.contains(part), "\(part)")
@@ -107,6 +108,93 @@ extension ProgramTests {
       #expect(!text.contains(session.folder.appending(path: "home").path), "the home directory")
       let replay = try run("replay", report.path)
       #expect(replay.status == 0, "\(replay.output) \(replay.errors)")
+    }
+
+    @Test func `a recording that is damaged leaves no half of a report`() throws {
+      let folder = try TemporaryFolder(files: ["recording": "{\"trace\": \"\"}\n{\n"])
+      defer { folder.remove() }
+      let report = folder.url.appending(path: "report")
+      let outcome = try run(
+        "report", report.path, "--recording", folder.url.appending(path: "recording").path)
+      #expect(outcome.status == 1 && outcome.errors.contains("line 2 is not JSON"))
+      #expect(!FileManager.default.fileExists(atPath: report.path))
+    }
+
+    @Test func `a report overwrites nothing, and says so`() throws {
+      let folder = try TemporaryFolder(files: ["mine": "mine"])
+      defer { folder.remove() }
+      let mine = folder.url.appending(path: "mine")
+      let exists = try run("report", mine.path)
+      expectFailure(
+        exists, mentioning: ["The report \(mine.path) ", "File exists", "another file"])
+      #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
+      let nowhere = try run("report", "/nonexistent/x")
+      expectFailure(nowhere, mentioning: ["The report /nonexistent/x ", "No such file"])
+    }
+
+    @Test func `no emoji used before is in a redacted recording, a report or the monitor's log`()
+      throws
+    {
+      // ☎ is text by default.
+      let history = ["🦔", "☎️", "🪗"]
+      let entries = history.map { #"{"emoji": "\#($0)", "count": 2}"# }
+      let session = try BareSession(files: [
+        "home/.local/state/ibus-callout/emoji.json":
+          #"{"format": 1, "emoji": [\#(entries.joined(separator: ", "))]}"#
+      ])
+      defer { session.end() }
+      let file = session.folder.appending(path: "home/trace.log")
+      _ = try session.startEngine(["--trace", file.path, "--setting", "monitor=true"])
+      let client = try session.openClient(engine: "callout:fr")
+      let log = session.folder.appending(path: "home/log")
+      _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+      let monitor = try Self.startMonitor(session, to: log)
+      defer { monitor.terminate() }
+      try client.open(.full)
+      try client.perform(.text("abc "))
+      // The list of emoji begins with those used before; what is not picked stays out, too.
+      try client.choose("emoji", isOn: true)
+      try client.perform(.tap(.escape) + .text("fini"))
+      let plain = try String(contentsOf: file, encoding: .utf8)
+      for emoji in history { #expect(plain.contains(emoji), "\(emoji) is not in the recording") }
+      #expect(plain.split(separator: "\n")[0].contains("the emoji you used before"))
+      #expect(try run("replay", file.path).status == 0)
+      try session.wait(for: "the log") {
+        try String(contentsOf: log, encoding: .utf8).contains("3 recent emoji")
+      }
+      #expect(try !String(contentsOf: log, encoding: .utf8).contains(#""count""#))
+
+      let redacted = session.folder.appending(path: "home/redacted")
+      _ = try run("record", "--redact", "--from", file.path, redacted.path)
+      let report = session.folder.appending(path: "home/report")
+      _ = try run("report", report.path, "--recording", file.path)
+      // The engine's last answer is one that this program does not give.
+      let place = try #require(plain.range(of: #""effect":"candidates""#, options: .backwards))
+      let changed = session.folder.appending(path: "home/changed")
+      try plain.replacingCharacters(in: place, with: #""effect":"lost""#)
+        .write(to: changed, atomically: true, encoding: .utf8)
+      let differing = session.folder.appending(path: "home/differing")
+      _ = try run("record", "--redact", "--from", changed.path, differing.path)
+      for file in [redacted, report, differing] {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains(#""event":"start""#))
+        for emoji in history { #expect(!text.contains(emoji), "\(emoji) in \(file.path)") }
+      }
+      #expect(try run("replay", redacted.path).status == 0)
+    }
+
+    /// Starts `ime-cli monitor --log`, and waits until it watches.
+    private static func startMonitor(_ session: BareSession, to log: URL) throws -> Process {
+      let monitor = Process()
+      let errors = Pipe()
+      monitor.executableURL = try Programs.cli()
+      monitor.arguments = ["monitor", "--log"]
+      monitor.environment = session.environment
+      monitor.standardOutput = try FileHandle(forWritingTo: log)
+      monitor.standardError = errors
+      try monitor.runUnmasked()
+      _ = errors.fileHandleForReading.availableData
+      return monitor
     }
 
     @Test func `a recording can be taken from a file only if it is redacted`() throws {

@@ -13,9 +13,9 @@ extension ProgramTests.SettingsTests {
     (["set", "theme", "moon"], ["moon", "high-contrast"]),
     (["set", "auto-capitals", "some"], ["some", "sentences, words or all"]),
     (["set", "key-bindings", "a"], ["\"a\"", "KEYS=ACTION"]),
-    (["set", "colour", "red"], ["colour", "hold-delay"]),
+    (["set", "colour", "red"], ["colour", "\"ime-cli settings\""]),
     (["set", "hold"], ["value"]),
-    (["get", "colour"], ["colour", "hold-delay"]),
+    (["get", "colour"], ["colour", "\"ime-cli settings\""]),
     (["reset"], ["--all"]),
     (["reset", "--all", "hold"], ["--all"]),
   ]
@@ -101,7 +101,7 @@ extension ProgramTests.SettingsTests {
       Programs.cli(), ["settings"],
       environment: Programs.environment.merging(["GSETTINGS_SCHEMA_DIR": "/nowhere"]) { $1 })
     guard outcome.status != 0 else { return }  // it is installed on this machine
-    expectFailure(outcome, mentioning: ["not installed", Self.schema, "packaging/install"])
+    expectFailure(outcome, mentioning: ["not installed", Self.schema, "Reinstall"])
   }
 
   @Test(arguments: [

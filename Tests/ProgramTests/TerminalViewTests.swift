@@ -9,7 +9,7 @@ extension ProgramTests {
     @Test func `a key that repeats opens its list, and a digit picks from it`() throws {
       let terminal = try TmuxTerminal(["try", "--locale", "fr", "--layout", "us"])
       defer { terminal.end() }
-      try terminal.wait(for: "keys: holds by repeats")
+      try terminal.wait(for: "sees presses only")
       try terminal.type("l")
       try terminal.hold("e") { try terminal.screen.contains("1 é  2 è  3 ê") }
       #expect(try terminal.screen.contains("Text  le"))
@@ -72,7 +72,7 @@ extension ProgramTests {
       let terminal = try TmuxTerminal(
         ["try", "--locale", "fr", "--layout", "us"], width: 100, height: 40)
       defer { terminal.end() }
-      try terminal.wait(for: "keys: holds by repeats")
+      try terminal.wait(for: "sees presses only")
       #expect(try terminal.screen.contains("│`   │1   │2   │"))
       try terminal.resize(width: 40, height: 12)
       try terminal.wait(for: "F3 Layout  F10 End")
@@ -126,10 +126,53 @@ extension ProgramTests {
       #expect(try terminal.screen.filter { !$0.isWhitespace }.contains("has30columns"))
     }
 
+    @Test func `a terminal that knows no control sequences gets lines, in ASCII without Unicode`()
+      throws
+    {
+      for (kind, locale, arrow) in [
+        ("dumb", "C.UTF-8", "→"), ("dumb", "C", "->"), ("tmux-256color", "C", "->"),
+      ] {
+        let terminal = try TmuxTerminal(
+          ["try", "--locale", "fr", "--layout", "us"],
+          environment: ["TERM": kind, "LC_ALL": locale])
+        defer { terminal.end() }
+        try terminal.wait(for: "Press Ctrl+C to end.")
+        #expect(try !terminal.isAlternate)
+        try terminal.type("a")
+        try terminal.wait(for: "press a  \(arrow) press of character:a")
+        try terminal.type("C-c")
+        try terminal.wait(for: "ended 0")
+        #expect(terminal.isAsBefore)
+        #expect(try !terminal.screen.contains("│") && !terminal.screen.contains("F10"))
+      }
+    }
+
+    @Test func `the terminal is as before when nobody reads the lines any more`() throws {
+      let terminal = try TmuxTerminal(
+        ["try", "--locale", "fr", "--layout", "us"], into: "head --lines=1")
+      defer { terminal.end() }
+      try terminal.wait(for: "Press Ctrl+C to end.")
+      try terminal.type("a")
+      try terminal.wait(for: "ended 0")
+      #expect(terminal.isAsBefore)
+    }
+
+    @Test func `the keys are those of the session's layout, not of the locale's`() throws {
+      let terminal = try TmuxTerminal(
+        ["try", "--locale", "fr"], height: 40,
+        environment: [
+          "WAYLAND_DISPLAY": "none", "XDG_CURRENT_DESKTOP": "sway", "XKB_DEFAULT_LAYOUT": "de",
+        ])
+      defer { terminal.end() }
+      try terminal.wait(for: "français (fr) · layout de")
+      #expect(try terminal.screen.contains("│T   │Z  ¥│"))
+      #expect(try !terminal.screen.contains("preedit"))
+    }
+
     @Test func `without a terminal there is help`() throws {
       let outcome = try Outcome(Programs.cli(), [])
       #expect(outcome.status == 0 && outcome.errors.isEmpty)
-      #expect(outcome.output.contains("SUBCOMMANDS") && outcome.output.contains("doctor"))
+      #expect(outcome.output.contains("EVERYDAY SUBCOMMANDS") && outcome.output.contains("doctor"))
     }
   }
 }

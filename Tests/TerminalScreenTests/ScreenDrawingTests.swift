@@ -123,8 +123,7 @@ import Testing
       locale: screen.locale, layout: screen.layout, purpose: screen.purpose)
     keyboard.model.heading.locale = screen.locale.rawValue
     keyboard.model.heading.layout = screen.layout
-    keyboard.model.heading.field = "preedit"
-    keyboard.model.heading.purpose = screen.purpose.label
+    keyboard.model.heading.purpose = screen.purpose == .freeForm ? "" : screen.purpose.label
     keyboard.model.heading.source = .releases
     keyboard.play(screen.script)
     keyboard.model.overlay = screen.overlay

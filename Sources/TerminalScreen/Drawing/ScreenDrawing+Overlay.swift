@@ -3,15 +3,15 @@ import KeyboardPicture
 extension ScreenDrawing {
   private static let allKeys: [(name: String, short: String, long: String)] = [
     ("F1", "Help", "this page"),
-    ("F2", "Locale", "the locale, whose letters are offered"),
+    ("F2", "Locale", "the locale, whose letters come first"),
     ("F3", "Layout", "the layout of the keyboard"),
     ("F4", "Theme", "how the keyboard looks"),
-    ("F5", "Field", "what the field can do: preedit, surrounding text, or neither"),
-    ("F6", "Hold", "the rule on holding keys: whether, and how a letter is replaced"),
+    ("F5", "Field", "what the field can do: show preedit, give its text, or neither"),
+    ("F6", "Hold", "the rule for holding keys: whether there is a list, and how it works"),
     ("F7", "For", "what the field is for, such as a password or a terminal"),
-    ("F8", "Log", "the log in place of the keyboard, and back"),
+    ("F8", "Log", "the log instead of the keyboard, and back"),
     ("F9", "Clear", "an empty field and an empty log"),
-    ("F10", "End", "the end, as Ctrl+C"),
+    ("F10", "End", "end, like Ctrl+C"),
   ]
 
   /// The keys that do something; what the running engine does cannot be chosen here.
@@ -26,8 +26,8 @@ extension ScreenDrawing {
       ? "Type into any program: what you see is what the engine does there."
       : "Type, and hold keys: what you see is what the engine would do in a program."
     return beginning
-      + " Each line of the log has an event, what was recognised, and what came of it; \"no list\""
-      + " tells why."
+      + " Each line of the log has an event, what was recognised, and what it led to; \"no list\""
+      + " says why."
   }
 
   /// Draws what the function keys do in one line: the first and the last as long as possible.
@@ -59,10 +59,10 @@ extension ScreenDrawing {
     if height > 16 { y += 1 }
     let source =
       switch model.heading.source {
-      case .releases: "This terminal tells when keys go up (kitty keyboard protocol)."
+      case .releases: "This terminal reports when keys go up (kitty keyboard protocol)."
       case .repeats:
-        "This terminal does not tell when keys go up: a key that repeats counts as held."
-      case .engine: "The keys are those that the running engine gets."
+        "This terminal does not report when keys go up, so a key that repeats counts as held."
+      case .engine: "The keys are those the running engine gets."
       }
     for text in [explanation, source, "Any key goes back."] {
       for line in words(text, width: width - 2) where y <= lines {
@@ -101,7 +101,7 @@ extension ScreenDrawing {
         entry.title, x: 2 + column, y: y, width: width - 4 - column,
         isSelected ? style : palette.secondary, on: canvas)
     }
-    if shown.isEmpty { canvas.put("There is none.", x: 2, y: 2, style: palette.warning) }
+    if shown.isEmpty { canvas.put("Nothing matches.", x: 2, y: 2, style: palette.warning) }
     return ScreenFrame.Cursor(x: end, y: 1)
   }
 }

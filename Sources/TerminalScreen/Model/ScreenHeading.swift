@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// What stands at the top of the view: what is typed with, and into what.
 public struct ScreenHeading: Hashable, Sendable {
   /// How the view knows which keys are down.
@@ -12,9 +14,9 @@ public struct ScreenHeading: Hashable, Sendable {
     /// The source in few words.
     var words: String {
       switch self {
-      case .releases: "keys: real releases"
-      case .repeats: "keys: holds by repeats"
-      case .engine: "keys: running engine"
+      case .releases: "sees presses and releases"
+      case .repeats: "sees presses only"
+      case .engine: "shows the running engine"
       }
     }
   }
@@ -40,8 +42,8 @@ public struct ScreenHeading: Hashable, Sendable {
   /// The parts at the left; the first ones are the most important.
   var parts: [String] {
     [
-      locale, layout.isEmpty ? "" : "layout \(layout)", field.isEmpty ? "" : "field \(field)",
-      purpose, rule, theme.isEmpty ? "" : "theme \(theme)",
+      locale, layout.isEmpty ? "" : "layout \(layout)", field, purpose, rule,
+      ["", KeyboardTheme.standard.name].contains(theme) ? "" : "theme \(theme)",
     ].filter { !$0.isEmpty }
   }
 }

@@ -24,7 +24,7 @@ struct LetterFrequencies {
     }
     guard !counts.isEmpty else {
       throw CommandError(
-        "\(path): there should be \"locales\", an object of letters and counts for each locale.")
+        "\(path): it must have \"locales\", an object of letters and counts for each locale.")
     }
     self.counts = counts
   }

@@ -8,8 +8,8 @@ struct LayoutCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout", abstract: "Prints what each key of a locale's layout types.",
     discussion: """
-      One row a key: its evdev code and the four levels, alone, with Shift, with AltGr, with both. \
-      Dead keys go by their names.
+      Each row is a key's evdev code and what it types alone, with Shift, with AltGr, and with both. \
+      Dead keys are shown by their names.
 
       JSON of the keys is an object from keycode to an array of the four levels; of the list, an \
       array of objects; of the input sets, an object from their names to arrays of rows.
@@ -57,7 +57,7 @@ nonisolated enum LayoutPart: String, EnumerableFlag {
 
   static func help(for value: Self) -> ArgumentHelp? {
     switch value {
-    case .keys: "Print the keys; so it is without one of these three."
+    case .keys: "Print the keys, which is the default."
     case .list: "Print which layouts the locale's file names, and which of them are installed."
     case .inputSets: "Print the letters, digits and signs the layout has keys for."
     }

@@ -6,7 +6,7 @@ import KeyboardLayouts
 /// `ime-cli locales`: the locales at hand, and tools for those who write one.
 nonisolated struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "locales", abstract: "Lists the locales, checks and drafts files of them.",
+    commandName: "locales", abstract: "Lists locales, and checks and drafts their files.",
     discussion: """
       Examples:
         ime-cli locales                        all locales, each with its layout
@@ -26,7 +26,7 @@ struct ListLocalesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the locales.",
     discussion: """
-      One row a locale: its identifier, its name and its own layout.
+      Each row is a locale's identifier, name and own layout.
 
       Examples:
         ime-cli locales list
@@ -64,7 +64,7 @@ struct ListLocalesCommand: MainActorCommand {
 /// `ime-cli locales check`: whether a contribution keeps the rules.
 struct CheckLocalesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Checks files of locales by the rules for contributions.",
+    commandName: "check", abstract: "Checks locale files by the rules for contributions.",
     discussion: """
       Prints a sentence for each problem, with file, line and key; the exit code is 1 if there is \
       any. Checked are the form of the file (data/locales/README.md); that every letter of CLDR's \

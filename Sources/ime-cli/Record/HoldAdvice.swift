@@ -1,4 +1,5 @@
 import EngineHost
+import GLib
 import KeyboardCore
 
 /// What was decided about a key that was held, and what would change it, in words.
@@ -9,61 +10,97 @@ struct HoldAdvice {
   /// - Parameter report: What the engine says, as JSON.
   init(_ report: JSONValue) {
     let client = report["client"]?.string ?? ""
-    let program = report["program"]?.string
-    let purpose = report["purpose"]?.string ?? ""
-    let field = "\(program ?? client) (\(client), for \(purpose) text)"
-    if let strategy = report["list"]?.string {
-      text = """
-        A list opened in \(field).
-        The letter gives way to the one you pick by "\(strategy)".
-        To change that: ime-cli settings set hold-rules '\(program ?? client)=off', or another \
-        strategy.
-        """
+    let name = report["program"]?.string ?? client
+    let place = name == client ? name : "\(name) (\(client))"
+    guard let strategy = report["list"]?.string else {
+      let (words, remedy) = Self.explain(
+        report["no-list"]?.string ?? "", name, report["purpose"]?.string ?? "",
+        report["locale"]?.string ?? "")
+      text = "No list opened in \(place): \(words)." + (remedy.map { "\n\($0)" } ?? "")
       return
     }
-    let reason = report["no-list"]?.string ?? ""
-    text = """
-      No list opened in \(field): \(reason).
-      \(Self.remedy(reason, name: program ?? client, purpose: purpose, report["locale"]?.string ?? ""))
-      """
+    let remedy = Self.rule("=off", for: name).map { "\n\($0)" } ?? ""
+    text = "A list opened in \(place), with the strategy \"\(strategy)\".\(remedy)"
   }
 
-  /// What would change it.
-  private static func remedy(
-    _ reason: String, name: String, purpose: String, _ locale: String
-  ) -> String {
+  /// The command that puts a rule for a program before the rules that there are.
+  ///
+  /// - Returns: `nil` for a program whose name is a different one next time, or would be more than a
+  ///   name where it is pasted: clients choose it themselves.
+  private static func rule(
+    _ decision: String, for name: String, to purpose: String = "To change that"
+  ) -> String? {
+    let isPrintable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard !name.isEmpty, !ClientName.isNumber(name), isPrintable else { return nil }
+    let rules = (try? StoredSettings().entry(named: "hold-rules"))?.value.strings ?? []
+    let words = ([name + decision] + rules).map(quoted).joined(separator: " ")
+    return "\(purpose): ime-cli settings set hold-rules \(words)"
+  }
+
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    "'\(word.replacing("'", with: #"'\''"#))'"
+  }
+
+  /// The reason in words, and what would change it, if anything does.
+  private static func explain(
+    _ reason: String, _ name: String, _ purpose: String, _ locale: String
+  ) -> (words: String, remedy: String?) {
     func means(_ refusals: HoldRefusal...) -> Bool {
       refusals.contains { reason.hasPrefix("\($0)") }
     }
-    if means(.switchedOff) { return "To change that: ime-cli settings set hold on" }
-    if means(.rule("")) {
-      return "The rule is yours: ime-cli settings get hold-rules. Take it out, or put another"
-        + " before it."
+    let monitor = "To see what the program did: ime-cli monitor --allow"
+    return switch true {
+    case means(.switchedOff): ("holding is off", "To change that: ime-cli settings set hold on")
+    case means(.rule("")):
+      (
+        "because of your \(reason)",
+        "To change that, remove it or put another before it; to see your rules: ime-cli settings get"
+          + " hold-rules"
+      )
+    case means(.clientBlocked("")):
+      ("lists are off in this program by default", rule("=on", for: name))
+    case means(.noPreedit):
+      ("the program cannot show a letter that is still to be chosen", rule("=on", for: name))
+    case means(.purpose(ContentPurpose(label: purpose) ?? .freeForm)):
+      (
+        purpose == "terminal"
+          ? "this field is a terminal" : "the purpose of this field is \"\(purpose)\"",
+        rule("@\(purpose)=on", for: name)
+      )
+    case reason == HoldReport.noCallouts:
+      (
+        "the key has no list in the language \(locale)",
+        "To see which keys have one: ime-cli callouts \(locale)"
+      )
+    case means(.repeating):
+      (
+        "the key was tapped and then held, which repeats it",
+        "To open the list, hold the key without tapping it first"
+      )
+    case means(.bound):
+      ("a keyboard shortcut uses the key", "To see which: ime-cli settings get key-bindings")
+    case means(.secretField): ("this is a password field", nil)
+    case means(.fieldUnknown):
+      (
+        "the program has not said what is in the field, so it may be for a password",
+        rule(
+          "=compose", for: name,
+          to: "Type a letter first. To have lists at once, perhaps in password fields, too")
+          ?? "Type a letter first."
+      )
+    case means(.noPanel):
+      ("IBus's panel, which shows lists, has ended", "To start it again: ibus restart")
+    case means(.noEmojiData): ("the emoji data is missing", "Reinstall ibus-callout")
+    case means(.emojiUnwelcome): ("this field takes no emoji", nil)
+    case means(.noKeycode): ("no key of a keyboard was pressed", nil)
+    case means(.focusChanged): ("the focus moved to another field", nil)
+    case means(.cursorMoved): ("the cursor moved", monitor)
+    case means(.reset): ("the program emptied its field", monitor)
+    case means(.contentTypeChanged): ("the program changed what the field is for", monitor)
+    case means(.surroundingTextUnverified):
+      ("the text before the cursor does not end in the letter", monitor)
+    default: (reason, nil)
     }
-    if means(.clientBlocked(""), .noPreedit) {
-      return "To change that: ime-cli settings set hold-rules '\(name)=on'; rules you have already"
-        + " have to be named again."
-    }
-    if means(.purpose(ContentPurpose(label: purpose) ?? .freeForm)) {
-      return "To change that: ime-cli settings set hold-rules '\(name)@\(purpose)=on'"
-    }
-    if reason == HoldReport.noCallouts {
-      return "The locale is \(locale); \"ime-cli callouts \(locale)\" shows its lists, and the"
-        + " preferences add letters."
-    }
-    if means(.repeating) { return "Press the key once, and keep it down." }
-    if means(.bound) {
-      return "A binding of yours uses it: ime-cli settings get key-bindings"
-    }
-    if means(.secretField) { return "Password fields are left alone; nothing changes that." }
-    if means(.fieldUnknown) {
-      return "Type a letter first. To have lists at once: ime-cli settings set hold-rules"
-        + " '\(name)=compose'; password fields there may then have them, too."
-    }
-    if means(.noEmojiData) { return "Install ibus-callout again: its emoji data are missing." }
-    if means(.emojiUnwelcome) {
-      return "Fields for numbers, addresses and passwords have none; nothing changes that."
-    }
-    return "The program took part in that: \"ime-cli monitor --allow\" shows what it said."
   }
 }

@@ -10,11 +10,11 @@ struct MonitorCommand: MainActorCommand {
     commandName: "monitor",
     abstract: "Shows what the running engine does with each key, and why.",
     discussion: """
-      It shows what is typed into every program, but nothing of password fields. The engine lets \
-      nobody watch unless the setting "monitor" is on, which ends with your session.
+      It shows what you type into every program, except in password fields. The engine lets nobody \
+      watch unless the setting "monitor" is on, which ends with your session.
 
-      In a terminal it is a view as that of "ime-cli try"; F1 explains it. Into a pipe, and with \
-      --log, it is a line for each event.
+      In a terminal it is a view like that of "ime-cli try"; F1 explains it. With --log, with TERM=dumb, \
+      without Unicode and when piped, it prints one line per event.
 
       Examples:
         ime-cli monitor --allow
@@ -22,29 +22,31 @@ struct MonitorCommand: MainActorCommand {
         ime-cli monitor --allow --json | jq .effects
       """)
 
-  @Flag(help: "Allow it until this command ends.")
+  @Flag(help: "Allow watching until this command ends.")
   var allow = false
 
   @Option(
-    help: "The layout that is drawn: us, native (the locale's own), or a name.",
+    help:
+      "The layout that is drawn: us, native (the locale's own), or a name; the session's by default.",
     completion: .layouts)
-  var layout = "native"
+  var layout: String?
 
-  @Flag(help: "Print lines, in a terminal as well.")
+  @Flag(help: "Print lines in a terminal, too.")
   var log = false
 
   @Flag(help: "Print JSON, one object a line.")
   var json = false
 
   @MainActor func perform() throws {
+    if let layout { _ = try KeyboardFactory(wanted: []).systemLayout(layout, locale: "en") }
     let connection = try MonitorConnection(allows: allow)
-    if Terminal.isPresent, !json, !log {
+    if Terminal.kind == .full, !json, !log {
       let view = MonitorView(layout: layout)
       return withExtendedLifetime(view) { view.run(connection) }
     }
-    printError("What is typed is shown here, except in password fields. Ctrl+C ends it.")
-    connection.run { [json] line in
-      let text = json ? line : MonitorLine(line)?.text
+    let notice = "What you type is shown here, except in password fields. Press Ctrl+C to end."
+    connection.run(notice: notice) { [json] line in
+      let text = json ? line : MonitorLine(line).map { shown($0.text) }
       guard let text else { return }
       // Who closes the pipe wants no more.
       if !SystemCall.writeAll(Array("\(text)\n".utf8), to: STDOUT_FILENO) { MainLoop.quit() }

@@ -34,22 +34,25 @@ final class MonitorConnection {
       if wasAllowedHere { Self.forbid() }
       throw CommandError(
         allows
-          ? "The engine does not answer: is it running? \"ime-cli doctor\" tells."
-          : "Nobody may watch the engine, or it is not running. With --allow it may be watched"
-            + " until this command ends; \"ime-cli settings set monitor on\" allows it until you"
-            + " log out.")
+          ? "No engine answers. Run \"ime-cli doctor\" to find out why."
+          : "The engine is not running, or may not be watched. To allow it until this command ends,"
+            + " add --allow; until you log out, run: ime-cli settings set monitor on")
     }
     self.socket = socket
   }
 
   /// Receives lines until the engine, or the user, ends it.
   ///
-  /// - Parameter body: Called with each line, which has no end of line.
-  func run(_ body: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - notice: Printed on standard error with the first line: from then on nothing is missed.
+  ///   - body: Called with each line, which has no end of line.
+  func run(notice: String? = nil, _ body: @escaping (String) -> Void) {
+    var notice = notice
     socket.onReadable = { [socket] in
       while true {
         guard let bytes = socket.receive(atMost: Self.longestLine) else { return MainLoop.quit() }
         if bytes.isEmpty { return }
+        if let sentence = notice.take() { printError(sentence) }
         body(String(decoding: bytes, as: UTF8.self))
       }
     }

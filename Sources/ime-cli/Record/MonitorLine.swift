@@ -31,6 +31,8 @@ struct MonitorLine {
     let members = value.object ?? []
     let rest = members.filter { $0.key != name && $0.value != .null }.map { member in
       switch member.value {
+      case .string(let text) where member.key == TraceStart.recentEmojiMember:
+        "\((try? EmojiRecents(parsing: text))?.emojis().count ?? 0) recent emoji"
       case .string(let text): text
       case .array(let entries): entries.compactMap(\.string).joined(separator: " ")
       default: "\(member.key) \(member.value.compact)"

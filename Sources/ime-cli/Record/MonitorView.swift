@@ -21,11 +21,12 @@ final class MonitorView {
   private var secrets = 0
   private var drawing: Timeout?
 
-  /// - Parameter layout: The name of the layout that is drawn, or `native` for the locale's own.
-  init(layout: String) {
-    layoutName = layout
+  /// - Parameter layout: The name of the layout that is drawn, `native` for the locale's own, or `nil`
+  ///   for the session's.
+  init(layout: String?) {
+    layoutName = layout ?? replay.factory.sessionLayout
     model.heading.source = .engine
-    model.say("Type into any program. Password fields are left out.")
+    model.say("Type into any program; password fields are left out.")
   }
 
   /// Shows what comes until the user or the engine ends it.
@@ -64,7 +65,7 @@ final class MonitorView {
     }
     start = start ?? step.time
     guard step.isSame else {
-      model.say("Here this program would answer otherwise than the engine does:")
+      model.say("The engine gave another answer than this program would:")
       return model.say(MonitorLine(line)?.text ?? line)
     }
     model.take(step.event, step.response, at: step.time - (start ?? 0))
@@ -81,7 +82,7 @@ final class MonitorView {
     model.heading.locale = "\(name) (\(context.locale))"
     model.heading.layout = layout?.name ?? ""
     model.heading.field = context.program ?? context.client
-    model.heading.purpose = context.contentType.purpose.label
+    model.heading.purpose = context.contentType.purpose.heading
     model.heading.theme = keyboard.settings.theme
   }
 

@@ -8,16 +8,17 @@ import KeyboardCore
 struct RecordCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Records what the running engine is told and answers, until Ctrl+C.",
+    abstract: "Records what the running engine gets and answers, until Ctrl+C.",
     discussion: """
-      The file has one JSON object a line, from the next text field on that gets the focus. \
-      "ime-cli replay" plays it. It holds what is typed into every program, but nothing of password \
-      fields; only you may read it.
+      The file has one JSON object a line, beginning with the next text field that gets the focus. \
+      "ime-cli replay" plays it. It holds what you type into every program, except in password \
+      fields, and the emoji you used before, as lists of emoji begin with them. Only you can read it.
 
-      With --redact, letters and digits are others of the same kind, before they are written. What \
-      stays: how long words are, punctuation, what is composed, searches for emoji, emoji, names of \
-      programs, and your settings. Times, gestures and answers are those of such a text, so that \
-      what goes wrong can be seen all the same.
+      With --redact, letters and digits are replaced by others of the same kind before they are \
+      written, and the emoji you used before are left out. What stays: the length of words, \
+      punctuation, composed letters, searches for emoji and the emoji you pick, names of programs, \
+      and your settings. Times, gestures and answers are those of the replaced text, so what goes \
+      wrong can still be seen.
 
       Examples:
         ime-cli record --allow session.jsonl
@@ -28,36 +29,36 @@ struct RecordCommand: MainActorCommand {
   @Argument(help: "The file to write.", completion: .file())
   var file: String
 
-  @Flag(help: "Allow it until this command ends.")
+  @Flag(help: "Allow watching until this command ends.")
   var allow = false
 
-  @Flag(help: "Put other letters and digits in the place of those that are typed.")
+  @Flag(help: "Replace the letters and digits that are typed.")
   var redact = false
 
   @Option(
     name: .customLong("from"),
-    help: "A recording to take, in place of the running engine; needs --redact.",
+    help: "Redact this recording instead of recording the engine; needs --redact.",
     completion: .file())
   var source: String?
 
   func validate() throws {
     guard source == nil || redact else {
-      throw ValidationError("--from takes a recording that there is, so it needs --redact.")
+      throw ValidationError("--from redacts a recording, so it needs --redact.")
     }
   }
 
   @MainActor func perform() throws {
     if let source { return try redact(RecordingFile(source)) }
     let connection = try MonitorConnection(allows: allow)
-    let writer = try TraceWriter(path: file)
-    printError(
+    let writer = try TraceWriter(path: file, name: "recording")
+    let notice =
       redact
-        ? "Keys go into \(file) with other letters. Ctrl+C ends it."
-        : "What is typed goes into \(file), except in password fields. Ctrl+C ends it.")
+      ? "Recording into \(file), with other letters. Press Ctrl+C to end."
+      : "Recording what you type into \(file), except in password fields. Press Ctrl+C to end."
     let redaction = redact ? Redaction() : nil
     var lines = 0
     var problem: (any Error)?
-    connection.run { line in
+    connection.run(notice: notice) { line in
       do {
         guard let line = try redaction.map({ try $0.take(line) }) ?? line else { return }
         writer.write(line)
@@ -69,12 +70,12 @@ struct RecordCommand: MainActorCommand {
     }
     redaction?.tellDifferences()
     if let problem { throw problem }
-    printError("\(lines) lines were recorded.")
+    printError("Recorded \(lines) line\(lines == 1 ? "" : "s").")
   }
 
   /// Redacts a recording that there is.
   @MainActor private func redact(_ recording: RecordingFile) throws {
-    let writer = try TraceWriter(path: file)
+    let writer = try TraceWriter(path: file, name: "recording")
     let redaction = Redaction()
     try recording.forEachLine { line in
       if let line = try redaction.take(line) { writer.write(line) }
@@ -88,11 +89,11 @@ extension Redaction {
   func tellDifferences() {
     if isOver {
       printError(
-        "The recording ends where this program answers otherwise than the engine did.")
+        "The recording ends where this program gives another answer than the engine did.")
     }
     guard let firstDifference else { return }
     printError(
-      "\(differences) answers do something else with other letters, first in line"
-        + " \(firstDifference); see whether what went wrong can still be seen.")
+      "\(differences) answer\(differences == 1 ? " differs" : "s differ") with other letters, first"
+        + " in line \(firstDifference); check that what went wrong can still be seen.")
   }
 }

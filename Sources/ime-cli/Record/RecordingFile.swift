@@ -16,21 +16,28 @@ struct RecordingFile {
   /// - Parameter path: The file, or `-` for the standard input.
   /// - Throws: `CommandError` where it cannot be read, or is empty.
   init(_ path: String) throws {
+    let name = path == "-" ? "The standard input" : path
     if path != "-" {
       let descriptor = SystemCall.retrying { open(path, O_RDONLY | O_CLOEXEC) }
       guard descriptor >= 0, dup2(descriptor, STDIN_FILENO) >= 0 else {
         throw CommandError("\(path) cannot be read: \(SystemCall.lastError).")
       }
     }
-    guard var head = readLine() else { throw CommandError("\(path) is empty.") }
+    guard var head = readLine() else { throw CommandError("\(name) is empty.") }
     if head == ReportCommand.title {
       while !head.hasPrefix(#"{"trace""#) {
-        guard let line = readLine() else { throw CommandError("\(path) has no recording.") }
+        guard let line = readLine() else { throw CommandError("\(name) has no recording.") }
         head = line
       }
     }
     self.head = head
-    let language = (try? JSONValue(parsing: head))?["language"]?.string ?? ""
+    guard let value = try? JSONValue(parsing: head) else {
+      throw CommandError("\(name) is not a recording (line 1 is not JSON).")
+    }
+    guard value["trace"] != nil else {
+      throw CommandError("\(name) is not a recording (line 1 has no \"trace\").")
+    }
+    let language = value["language"]?.string ?? ""
     if !language.isEmpty { setenv("LC_ALL", language, 1) }
   }
 

@@ -27,6 +27,7 @@ final class Redaction {
   func take(_ line: String) throws -> String? {
     guard !isOver else { return nil }
     guard let step = try original.play(line) else {
+      let line = Self.withoutRecentEmojis(line)
       _ = try redacted.play(line)
       return line
     }
@@ -84,6 +85,14 @@ final class Redaction {
     return String(scalars)
   }
 
+  /// The line about a beginning without the emoji used before it, which are nobody else's business.
+  private static func withoutRecentEmojis(_ line: String) -> String {
+    let value = try? JSONValue(parsing: line)
+    let key = TraceStart.recentEmojiMember
+    guard value?[key] != nil, let members = value?.object else { return line }
+    return JSONValue.object(members.filter { $0.key != key }).compact
+  }
+
   /// What an answer does, letters aside.
   private static func shape(_ response: Response) -> [JSONValue] {
     [.bool(response.isHandled)] + response.effects.map { $0.json["effect"] ?? .null }
@@ -105,7 +114,10 @@ final class Redaction {
           let isKept = ["effect", "timer", "audio", "haptic", "gesture"].contains(member.key)
           return .init(member.key, isKept ? member.value : redact(member.value, keys))
         })
-    case .string(let string): .string(text(string, keys))
+    // A list of emoji begins with those used before.
+    case .string(let string):
+      string.unicodeScalars.contains(where: \.isEmojiPart)
+        ? "□" : .string(text(string, keys))
     default: value
     }
   }
@@ -117,5 +129,12 @@ final class Redaction {
       event, time: step.time, response: Response(), isSecret: false, session: step.session)
     let members = (line.object ?? []).filter { $0.key != "handled" } + (answer.object ?? [])
     return JSONValue.object(members).compact
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is an emoji or makes one, as the last of a keycap does; ❤ and ☀ are text by default.
+  fileprivate var isEmojiPart: Bool {
+    properties.isEmoji && !isASCII || self == "\u{20E3}"
   }
 }

@@ -55,11 +55,8 @@ final class Replay {
     line += 1
     guard !text.isEmpty else { return nil }
     let (question, oldAnswer) = Self.split(text)
-    let recorded: JSONValue
-    do {
-      recorded = try JSONValue(parsing: question)
-    } catch {
-      throw CommandError("Line \(line) is no line of a recording: \(error).")
+    guard let recorded = try? JSONValue(parsing: question) else {
+      throw CommandError("The recording is damaged: line \(line) is not JSON.")
     }
     guard let session = recorded.integer("session") else { return try playHead(recorded) }
     let time = recorded.integer("time") ?? 0
@@ -68,7 +65,8 @@ final class Replay {
       return nil
     }
     guard let keyboard = keyboards[session] else {
-      throw CommandError("Line \(line): session \(session) has no beginning.")
+      throw CommandError(
+        "The recording is damaged: session \(session) in line \(line) was never started.")
     }
     if let change = TraceStart(change: recorded) {
       try apply(change, to: keyboard)
@@ -96,12 +94,11 @@ final class Replay {
   private func playHead(_ recorded: JSONValue) throws -> Step? {
     if recorded["lost"] != nil {
       throw CommandError(
-        "Line \(line): the recording has a gap here, as whoever recorded it was too slow.")
+        "The recording has a gap at line \(line), because recording could not keep up.")
     }
     guard line == 1, recorded["trace"] != nil else {
       throw CommandError(
-        "Line \(line) is not the head of a recording; ime-cli record and the engine's --trace"
-          + " make them.")
+        "The recording is damaged: line \(line) belongs to no session.")
     }
     return nil
   }
@@ -112,11 +109,11 @@ final class Replay {
     let keyboard = factory.makeController(engine: start.engine, settings: settings)
     keyboard.recordsNotes = true
     keyboard.clientQuirks = start.quirks
-    keyboard.greeting = start.greeting
     let context = keyboard.state.keyboardContext
     context.setLocale(start.locale)
     _ = keyboard.handle(.capabilities(start.capabilities))
     _ = keyboard.handle(.contentType(start.contentType))
+    if !start.hasPanel { _ = keyboard.handle(.panel(isThere: false)) }
     keyboards[session] = keyboard
     engines[session] = start.engine
   }

@@ -8,14 +8,15 @@ struct ReplayCommand: MainActorCommand {
     commandName: "replay",
     abstract: "Plays a recording, and shows the first answer that differs.",
     discussion: """
-      A recording is what "ime-cli record" or the engine's --trace wrote, or a report with one. It \
-      is played to keyboards of this program, in no time; nothing is typed anywhere. What was typed \
-      into password fields is not in it, and is left out.
+      A recording is what "ime-cli record" or the engine's --trace wrote, or a report with one. It is \
+      played to keyboards within this program; nothing is typed anywhere. What was typed into \
+      password fields is not in it, and is left out.
 
       With --bus it is then typed into fields of this program through the running IBus, at the pace \
-      of the recording, and their texts are compared. There your settings count, not the recording's.
+      of the recording, and their texts are compared. There your settings apply, not those of the \
+      recording.
 
-      The exit code is 0 where all is the same, else 1.
+      The exit code is 0 if all answers are the same, else 1.
 
       Examples:
         ime-cli replay session.jsonl
@@ -23,10 +24,10 @@ struct ReplayCommand: MainActorCommand {
         ime-cli replay --bus session.jsonl
       """)
 
-  @Argument(help: "The file, or - for the standard input.", completion: .file())
+  @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
 
-  @Flag(help: "Type it through the running IBus as well.")
+  @Flag(help: "Type it through the running IBus, too.")
   var bus = false
 
   @Flag(help: "Print JSON.")
@@ -44,7 +45,7 @@ struct ReplayCommand: MainActorCommand {
       try client?.play(step, of: replay)
     }
     guard replay.sessions > 0 else {
-      throw CommandError("\(file): there is nothing to replay; no field had the focus.")
+      throw CommandError("There is nothing to replay in \(file): no field had the focus.")
     }
     let differences = client?.finish() ?? []
     let isSame = differences.isEmpty && client?.keys ?? 0 == 0
@@ -52,9 +53,10 @@ struct ReplayCommand: MainActorCommand {
       tellResult(of: replay, client, differences, isSame: isSame)
     } else {
       print(
-        "\(replay.events) events of \(replay.sessions) sessions have the same answers"
+        "All \(count(replay.events, "event")) (\(count(replay.sessions, "session"))) gave the same"
+          + " answers"
           + (replay.secrets == 0
-            ? "." : "; \(replay.secrets) in password fields are not in the recording."))
+            ? "." : "; \(count(replay.secrets, "event")) in password fields were not recorded."))
       if let client { tell(client, differences) }
     }
     guard isSame else { throw ExitCode(1) }
@@ -88,12 +90,19 @@ struct ReplayCommand: MainActorCommand {
         """
         The text of session \(difference.session) differs:
           in process        \(difference.expected)
-          through the bus   \(difference.text)
+          through IBus      \(difference.text)
         """)
     }
-    if client.keys > 0 { print("\(client.keys) keys were taken or passed otherwise.") }
-    if differences.isEmpty, client.keys == 0 { print("So it is through the bus.") }
-    if client.leftOut > 0 { print("\(client.leftOut) events cannot be sent by a program.") }
+    if client.keys > 0 { print("\(count(client.keys, "key")) gave another answer through IBus.") }
+    if differences.isEmpty, client.keys == 0 { print("The same happened through IBus.") }
+    if client.leftOut > 0 {
+      print("Left out: \(count(client.leftOut, "event")) that a program cannot send.")
+    }
+  }
+
+  /// A number of things in words.
+  private func count(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
   private func tell(_ difference: Replay.Step) {

@@ -2,18 +2,20 @@ import ArgumentParser
 import Diagnosis
 import EngineHost
 import GLib
+import Glibc
 import KeyboardCore
 
 /// `ime-cli report`: all that helps with a fault, in one file.
 struct ReportCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Packs what helps others to find a fault into one file, which you can read first.",
+    abstract: "Collects what a bug report needs in one file, which you can read first.",
     discussion: """
-      The file has versions, what "ime-cli doctor" finds, the settings you have changed, what became \
-      of the last key that was held, and a recording if you name one. The recording's letters and \
-      digits become others, as by "ime-cli record --redact"; its help tells what stays. Nothing is \
-      sent anywhere.
+      The file has versions, what "ime-cli doctor" finds, the settings you have changed, why the last \
+      key that was held opened its list or did not, and a recording if you name one. The recording's \
+      letters and digits are replaced, and the emoji you used before are left out, as by "ime-cli \
+      record --redact"; its help says what stays. A file that exists is not overwritten, and nothing \
+      is sent anywhere.
 
       Examples:
         ime-cli report report.txt
@@ -27,27 +29,33 @@ struct ReportCommand: MainActorCommand {
   @Argument(help: "The file to write.", completion: .file())
   var file: String
 
-  @Option(help: "A recording of ime-cli record.", completion: .file())
+  @Option(help: "A recording by ime-cli record.", completion: .file())
   var recording: String?
 
   @MainActor func perform() throws {
     let recording = try recording.map(RecordingFile.init)
-    let writer = try TraceWriter(path: file)
+    let writer = try TraceWriter(path: file, name: "report", isNew: true)
     writer.write(Self.title)
-    writer.write("Read it before you pass it on; take out what is nobody else's business.")
+    writer.write("Read it before you pass it on, and take out what is nobody else's business.")
     for (title, lines) in Self.sections {
       writer.write("\n\(title)")
       for line in lines { writer.write("  \(Self.withoutHome(line))") }
     }
-    if let recording { try write(recording, to: writer) }
-    printError("\(file) is written; read it before you pass it on.")
+    do {
+      if let recording { try write(recording, to: writer) }
+    } catch {
+      // Half a report would be in the way of the next one.
+      unlink(file)
+      throw error
+    }
+    printError("The report is in \(file); read it before you pass it on.")
   }
 
   @MainActor private static var sections: [(title: String, lines: [String])] {
     [
       ("Versions", SystemVersions.entries.map { "\($0.name): \($0.value)" }),
       ("Doctor", Examination().findings.map(\.description)),
-      ("Settings that are not as built in", settings),
+      ("Changed settings", settings),
       ("The last key that was held", lastHold),
     ]
   }
@@ -62,7 +70,7 @@ struct ReportCommand: MainActorCommand {
   }
 
   @MainActor private static var lastHold: [String] {
-    guard let text = WhyCommand.lastHold else { return ["No engine answers."] }
+    guard let text = WhyCommand.lastHold else { return ["No engine answers"] }
     guard let report = try? JSONValue(parsing: text) else { return ["none"] }
     return HoldAdvice(report).text.split(separator: "\n").map(String.init)
   }

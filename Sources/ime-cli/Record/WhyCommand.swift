@@ -9,8 +9,9 @@ struct WhyCommand: MainActorCommand {
     commandName: "why",
     abstract: "Says why the last key that was held opened its list, or did not.",
     discussion: """
-      Hold a key where something is wrong, then run this in a terminal. The engine knows the last \
-      key that was held, and the last time that emoji were asked for; it does not say which key.
+      Hold a key where something is wrong, then run this in a terminal. The engine remembers what it \
+      decided about the last key that was held, or when emoji were last asked for, but not which key \
+      it was.
 
       Examples:
         ime-cli why
@@ -22,10 +23,10 @@ struct WhyCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     guard let text = Self.lastHold else {
-      throw CommandError("No engine answers: is it running? \"ime-cli doctor\" tells.")
+      throw CommandError("No engine answers. Run \"ime-cli doctor\" to find out why.")
     }
     guard !text.isEmpty, let report = try? JSONValue(parsing: text) else {
-      throw CommandError("No key was held since the engine was started, and no emoji asked for.")
+      throw CommandError("No key was held, and no emoji asked for, since the engine started.")
     }
     print(json ? report.pretty : HoldAdvice(report).text)
   }

@@ -8,13 +8,13 @@ import TerminalScreen
 extension KeyboardTrial {
   /// The decisions on holding keys that can be chosen; the first is none.
   private static let rules: [(name: String, title: String)] = [
-    ("none", "no rule but yours: as in any program"),
-    ("on", "a list, also where there is none otherwise"),
+    ("none", "only your own rules, as in any program"),
+    ("on", "a list, even where there is none otherwise"),
     ("off", "no list"),
     ("compose", "a list; the letter is preedit until it is decided"),
     ("backspace", "a list; a pick sends a BackSpace first"),
     ("replace", "a list; a pick deletes the letter as surrounding text"),
-    ("correct", "the same, and the letter is committed at once"),
+    ("correct", "the same, but the letter is typed at once"),
   ]
 
   /// The decision of a rule that was chosen here, or `nil`.
@@ -39,7 +39,8 @@ extension KeyboardTrial {
       return true
     }
     guard let functionKey else { return false }
-    if key.kind == .press { perform(functionKey) }
+    // Nothing can be chosen where there is no screen.
+    if key.kind == .press, terminal.kind == .full { perform(functionKey) }
     return true
   }
 
@@ -131,7 +132,7 @@ extension KeyboardTrial {
       applySettings()
     case "Layout":
       guard (try? keyboards.systemLayout(value, locale: locale)) != nil else {
-        return say("The layout \(value) is not installed in a form that can be read.")
+        return say("The layout \(value) is not installed, or cannot be read.")
       }
       layoutName = value
       applySettings()

@@ -19,7 +19,7 @@ extension KeyboardTrial {
     case .background(let color): painter.take(background: color)
     case .attributes:
       if !terminal.tellsReleases {
-        say("This terminal does not tell when keys go up: a key that repeats counts as held.")
+        say("This terminal does not report when keys go up, so a key that repeats counts as held.")
       }
     }
     update()

@@ -58,7 +58,10 @@ final class KeyboardTrial {
   var locale: LocaleIdentifier { simulation.controller.state.keyboardContext.locale }
 
   /// Adds a line to the log.
-  func say(_ remark: String) { model.say(remark) }
+  func say(_ remark: String) {
+    model.say(remark)
+    if terminal.kind == .lines { printNow(shown(remark)) }
+  }
 
   /// Runs until the user ends it.
   func run() {
@@ -66,6 +69,7 @@ final class KeyboardTrial {
     terminal.onRedraw = { [weak self] in self?.draw() }
     terminal.onEnd = { MainLoop.quit() }
     terminal.enter()
+    if terminal.kind == .lines { say("Type, and hold keys. Press Ctrl+C to end.") }
     draw()
     MainLoop.run()
     terminal.leave()
@@ -110,6 +114,9 @@ final class KeyboardTrial {
     simulation.onResponse = { [weak self] event, time, response in
       guard let self else { return }
       model.take(event, response, at: time)
+      if terminal.kind == .lines {
+        printNow(shown(StepDescription(event, time: time, response: response).text))
+      }
       // The keyboard itself may have gone to another locale.
       if response.effects.contains(where: { if case .localeChanged = $0 { true } else { false } }) {
         if let layout = try? keyboards.systemLayout(layoutName, locale: locale) {
@@ -125,20 +132,21 @@ final class KeyboardTrial {
     model.heading.locale = "\(keyboards.library.name(of: locale)) (\(locale))"
     model.heading.layout = translator.layout.name
     model.heading.theme = settings.theme
-    model.heading.field = field.rawValue + (program.map { " of \($0)" } ?? "")
-    model.heading.purpose = purpose.label
+    model.heading.field = [field.heading, program ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " of ")
+    model.heading.purpose = purpose.heading
     model.heading.rule = holdRule.map { "rule \($0)" } ?? ""
   }
 
   func draw() {
     drawing = nil
-    terminal.show(screen.frame)
+    if terminal.kind == .full { terminal.show(screen.frame) }
   }
 
   /// The view in the terminal's size.
   var screen: ScreenDrawing {
     painter.drawing(
       of: model, simulation.controller, layout: translator.layout,
-      theme: keyboards.theme(named: settings.theme))
+      theme: keyboards.theme(of: settings))
   }
 }

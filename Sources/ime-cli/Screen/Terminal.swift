@@ -1,8 +1,9 @@
+import EngineHost
 import GLib
 import Glibc
 import TerminalScreen
 
-/// The terminal as a screen and a keyboard: the alternate screen, and keys one by one.
+/// The terminal as a screen and a keyboard: the alternate screen if it has one, and keys one by one.
 final class Terminal {
   /// Called with what the terminal sends.
   var onInput: ((TerminalInput) -> Void)?
@@ -25,8 +26,27 @@ final class Terminal {
   /// How long the answers of a slow terminal are waited for at the end, in ms.
   private static let longestAnswer: Int32 = 300
 
-  /// Whether there is a terminal to read from and to write to.
-  static var isPresent: Bool { isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 }
+  /// What can be shown, and read.
+  enum Kind {
+    /// There are no keys to read.
+    case none
+    /// Lines, one after the other: into a pipe, or where control sequences or the signs of a drawing
+    /// are not known.
+    case lines
+    /// A whole screen.
+    case full
+  }
+
+  /// What the terminal is, if it is one.
+  static var kind: Kind {
+    guard isatty(STDIN_FILENO) != 0 else { return .none }
+    let isDumb = ["dumb", nil].contains(DataDirectory.environment("TERM"))
+    let isPlain = isDumb || !LocaleLoader.usesUnicode || isatty(STDOUT_FILENO) == 0
+    return isPlain ? .lines : .full
+  }
+
+  /// What this terminal is.
+  let kind = Terminal.kind
 
   /// The columns and lines there are.
   static var size: (width: Int, height: Int) {
@@ -64,8 +84,10 @@ final class Terminal {
     var raw = termios()
     tcgetattr(STDIN_FILENO, &raw)
     cfmakeraw(&raw)
+    if kind == .lines { raw.c_oflag |= tcflag_t(OPOST) }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
     shown = nil
+    guard kind == .full else { return }
     awaitsAnswers = true
     // The alternate screen without wrapping; pasted texts and the focus are told. Then the
     // questions: how keys are told, what is behind the text, and what the terminal is, which all
@@ -75,6 +97,7 @@ final class Terminal {
   }
 
   private func sayHowToRestore() {
+    guard kind == .full else { return }
     TerminalGuard.setSequence(
       "\u{1b}[?2026l" + (tellsReleases ? "\u{1b}[<u" : "")
         + "\u{1b}[?1004l\u{1b}[?2004l\u{1b}[?7h\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l")

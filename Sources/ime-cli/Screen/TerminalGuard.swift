@@ -8,7 +8,8 @@ import Glibc
 nonisolated enum TerminalGuard {
   /// What ends a program unless it is handled.
   private static let deadly = [
-    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS,
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT,
+    SIGSYS,
   ]
   private static let capacity = 256
   private static let stackSize = 65536

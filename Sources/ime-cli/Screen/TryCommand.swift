@@ -7,12 +7,14 @@ import KeyboardLayouts
 struct TryCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "try",
-    abstract: "Shows every key as it happens, in a terminal; ime-cli alone does so, too.",
+    abstract: "Shows what happens to each key you type here; ime-cli alone does so, too.",
     discussion: """
-      Type into the view, and hold keys: it shows the keyboard, the list, the text, and what becomes \
-      of each key, and why. F1 explains the other function keys; F10 and Ctrl+C end it. Your settings \
-      count as they do for the engine. Nothing is stored.
+      Type into the view, and hold keys: it shows the keyboard, the list, the text, and what happens \
+      to each key, and why. F1 explains the other function keys; F10 and Ctrl+C end it. Your settings \
+      apply as they do in the engine. Nothing is stored. With TERM=dumb, without Unicode and \
+      when piped, it prints one line per event.
 
+      Examples:
         ime-cli
         ime-cli try --locale fr --layout us
         ime-cli try --field bare --program xterm
@@ -23,22 +25,23 @@ struct TryCommand: MainActorCommand {
   var locale: String?
 
   @Option(
-    help: "The layout: us, native (the locale's own), or a name such as fr(bepo).",
+    help:
+      "The layout: us, native (the locale's own), or a name such as fr(bepo); the session's by default.",
     completion: .layouts)
-  var layout = "native"
+  var layout: String?
 
-  @Option(help: "The theme: see ime-cli themes.", completion: .themes)
+  @Option(help: "The theme; for the list, run \"ime-cli themes\".", completion: .themes)
   var theme: String?
 
   @OptionGroup var field: FieldOptions
 
   @Option(
     name: .customLong("setting"),
-    help: "KEY=VALUE as GVariant text, in place of the stored one; may be repeated.")
+    help: "KEY=VALUE as GVariant text, instead of the stored value; may be repeated.")
   var settings: [String] = []
 
   @MainActor func perform() throws {
-    guard Terminal.isPresent else {
+    guard Terminal.kind != .none else {
       throw CleanExit.helpRequest(IMECommand.self)
     }
     let store = try SettingsStore(overrides: settings)
@@ -50,7 +53,8 @@ struct TryCommand: MainActorCommand {
     }
     if let theme { values.theme = theme }
     let view = try KeyboardTrial(
-      keyboards: keyboards, settings: values, layout: layout, field: field.kind ?? .preedit,
+      keyboards: keyboards, settings: values, layout: layout ?? keyboards.sessionLayout,
+      field: field.kind ?? .preedit,
       purpose: try field.purpose, program: field.program)
     for problem in store.problems + keyboards.problems { view.say(problem) }
     view.run()

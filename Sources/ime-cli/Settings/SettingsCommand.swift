@@ -8,12 +8,12 @@ nonisolated struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings", abstract: "Shows and changes the settings of the running engine.",
     discussion: """
-      A change counts at once. Nothing is stored that the engine would not take.
+      Changes take effect immediately. A value the engine cannot use is not stored.
 
       Examples:
-        ime-cli settings                       all settings; * marks changed ones
+        ime-cli settings                       all settings; * marks those you have changed
         ime-cli settings set hold-delay 400
-        ime-cli settings set locales fr de     a list takes one word an entry
+        ime-cli settings set locales fr de     a list takes one word per entry
         ime-cli settings reset hold-delay
       """,
     subcommands: [
@@ -28,7 +28,7 @@ struct ListSettingsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the settings.",
     discussion: """
-      One row a setting: its name, * if it was changed, its value, what it is for.
+      Each row is a setting's name, * if you have changed it, its value, and what it is for.
 
       Examples:
         ime-cli settings list
@@ -53,7 +53,7 @@ struct GetSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "get", abstract: "Prints a setting's value.",
     discussion: """
-      A list is one line an entry, and a text is printed as it is.
+      A list is printed with one entry per line, a text as it is.
 
       Examples:
         ime-cli settings get hold-delay
@@ -86,7 +86,7 @@ struct SetSettingCommand: MainActorCommand {
   @Argument(help: "The setting's name.", completion: .settingNames)
   var name: String
 
-  @Argument(help: "The value; for a list, one word an entry.", completion: .settingValues)
+  @Argument(help: "The value; for a list, one word per entry.", completion: .settingValues)
   var value: [String]
 
   @MainActor func perform() throws {
@@ -110,21 +110,22 @@ struct SetSettingCommand: MainActorCommand {
   @MainActor private func requireTheme() throws {
     let themes = ThemeLoader().entries.map(\.theme.name)
     guard let theme = value.first, !themes.contains(theme) else { return }
-    throw CommandError("There is no theme \(theme); there are \(themes.joined(separator: ", ")).")
+    throw CommandError(
+      "There is no theme \(theme); choose one of \(themes.joined(separator: ", ")).")
   }
 }
 
 /// `ime-cli settings reset`: gives settings their standard values.
 struct ResetSettingsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Gives settings their standard values again.",
+    commandName: "reset", abstract: "Resets settings to their defaults.",
     discussion: """
       Examples:
         ime-cli settings reset hold-delay locales
         ime-cli settings reset --all
       """)
 
-  @Argument(help: "The settings' names.", completion: .settingNames)
+  @Argument(help: "The names of the settings.", completion: .settingNames)
   var names: [String] = []
 
   @Flag(help: "Reset all settings.")
@@ -132,7 +133,7 @@ struct ResetSettingsCommand: MainActorCommand {
 
   func validate() throws {
     guard names.isEmpty == all else {
-      throw ValidationError("Say which settings, or --all.")
+      throw ValidationError("Name the settings to reset, or use --all.")
     }
   }
 

@@ -24,8 +24,7 @@ final class BusClient {
   ) throws {
     guard let context = InputContext(client: client, bus: bus) else {
       throw CommandError(
-        "No IBus is running for this user and display; start it with \"ibus-daemon -drxR\","
-          + " or use packaging/run, which starts a private one.")
+        "No IBus is running for this user and display; start it with \"ibus-daemon -drxR\".")
     }
     self.bus = bus
     self.context = context
@@ -43,12 +42,12 @@ final class BusClient {
     guard bus.select(engine: engine) else {
       guard !bus.knows(engine: engine) else {
         throw CommandError(
-          "IBus knows the engine \(engine), but has not switched to it within 5 s; see \"ime-cli"
-            + " doctor\".")
+          "IBus has not switched to the engine \(engine) within 5 s. Run \"ime-cli doctor\" to find"
+            + " out why.")
       }
       throw CommandError(
         "IBus has no engine \(engine); install ibus-callout, or start ibus-engine-callout, which"
-          + " makes itself known.")
+          + " registers itself.")
     }
     MainLoop.run(forAtMost: 50)
   }

@@ -46,7 +46,7 @@ final class BusTarget: ScriptTarget {
     case .focusIn: connection.focusIn()
     case .reset: connection.reset()
     case .action(.keyboardType(.emojis)): connection.activateProperty("emoji")
-    default: printError("\(event) does not go through IBus; it is left out.")
+    default: printError("\(event) cannot be sent through IBus; it is left out.")
     }
   }
 

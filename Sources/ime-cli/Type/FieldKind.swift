@@ -14,24 +14,30 @@ nonisolated enum FieldKind: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
+  /// What stands at the top of a view: nothing for what most fields are like.
+  var heading: String { self == .preedit ? "" : "field \(rawValue)" }
+
   /// The kind in words.
   var explanation: String {
     switch self {
-    case .preedit: "shows preedit and tells its text, as GTK's and Qt's"
-    case .surrounding: "tells its text, but shows no preedit"
-    case .bare: "neither, as programs of XIM"
+    case .preedit: "shows preedit and gives its text, as those of GTK and Qt"
+    case .surrounding: "gives its text, but shows no preedit"
+    case .bare: "neither, as those of XIM programs"
     }
   }
 }
 
 extension ContentPurpose {
+  /// What stands at the top of a view: nothing for what most fields are for.
+  nonisolated var heading: String { self == .freeForm ? "" : label }
+
   /// The purpose of a name as rules spell it.
   ///
   /// - Throws: `CommandError` that names all of them.
   nonisolated init(named name: String) throws {
     guard let purpose = Self(label: name) else {
       let known = Self.allCases.map(\.label).joined(separator: ", ")
-      throw CommandError("--purpose \(name) should be one of \(known).")
+      throw CommandError("--purpose must be one of \(known), not \(name).")
     }
     self = purpose
   }

@@ -5,15 +5,15 @@ import KeyboardCore
 struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("field"),
-    help: "What the field can do: preedit, surrounding (text, but no preedit), or bare.")
+    help: "What the field can do: preedit, surrounding (text, but no preedit), or bare (neither).")
   var kind: FieldKind?
 
   @Option(
-    name: .customLong("purpose"), help: "What the field is for, e.g. terminal or password.",
+    name: .customLong("purpose"), help: "What the field is for, such as terminal or password.",
     completion: .list(ContentPurpose.allCases.map(\.label)))
   private var purposeName = "free-form"
 
-  @Option(help: "The program typed into, as rules name it: gtk3-im:gedit, xim, org.kde.konsole.")
+  @Option(help: "The program it is in, as rules name it, such as gtk3-im:gedit or org.kde.konsole.")
   var program: String?
 
   /// What the field is for.

@@ -35,17 +35,17 @@ nonisolated struct KeyScript {
   let steps: [Step]
 
   static let help = """
-    A script is made of words:
+    A script consists of words:
       a  é  Return  dead_acute   a key: a character, or the name of a keysym
       Shift+a  AltGr+e           with modifiers: Shift, AltGr, Control, Alt, Super
-      hold:e   hold:e:2s         until its list is open, or so long; the list stays
+      hold:e   hold:e:2s         held until its list is open, or for that long; the list stays
       2                          picks the second entry while a list is open
       click:2                    clicks it
       down:e  up:e               pressed or released only
       wait:300ms  wait:2s        time passes
-      "some text"                typed key by key; for the shell, '"some text"'
-      emoji                      opens the list of emoji, as the panel's menu does
-      focus  reset               loses and gets the focus; the client starts over
+      "some text"                typed key by key; in a shell, '"some text"'
+      emoji                      opens the emoji, as the panel's menu does
+      focus  reset               the field loses and gets the focus; the program empties it
 
     Examples:
       ime-cli type --locale fr 'hold:e 2'          è, and each step on the way
@@ -75,7 +75,7 @@ nonisolated struct KeyScript {
         words.append(.quoted(String(rest[..<end].dropFirst())))
         rest = rest[rest.index(after: end)...]
       } else if first == "\"", rest.dropFirst().first.map({ !$0.isWhitespace }) ?? false {
-        throw CommandError("The script has a text that is not closed: \(rest)")
+        throw CommandError("A text in the script is not closed: \(rest)")
       } else {
         let word = rest.prefix { !$0.isWhitespace }
         words.append(.plain(String(word)))
@@ -114,22 +114,22 @@ nonisolated struct KeyScript {
     case "wait": return .wait(try duration(value, in: word))
     case "click":
       guard let index = Int(value), index > 0 else {
-        throw CommandError("The word \(word) of the script should be click:NUMBER, from 1.")
+        throw CommandError("\(word) in the script must be click:NUMBER, counted from 1.")
       }
       return .click(index)
-    default: throw CommandError("The word \(word) of the script is unknown; see --help.")
+    default: throw CommandError("Unknown word \"\(word)\" in the script; see ime-cli type --help.")
     }
   }
 
   private static func duration(_ text: String, in word: String) throws -> Int {
     let digits = text.prefix(while: \.isNumber)
     guard let number = Int(digits), number <= 3_600_000 else {
-      throw CommandError("The word \(word) of the script needs a time such as 300ms or 2s.")
+      throw CommandError("\(word) in the script needs a time such as 300ms or 2s.")
     }
     switch text.dropFirst(digits.count) {
     case "ms": return number
     case "s": return number * 1000
-    default: throw CommandError("The word \(word) of the script needs a time such as 300ms or 2s.")
+    default: throw CommandError("\(word) in the script needs a time such as 300ms or 2s.")
     }
   }
 
@@ -140,7 +140,7 @@ nonisolated struct KeyScript {
     {
       let name = String(stroke.key[..<plus])
       guard let modifier = ModifierKey(rawValue: name) else {
-        throw CommandError("The word \(word) of the script has the unknown modifier \(name).")
+        throw CommandError("Unknown modifier \"\(name)\" in \(word).")
       }
       stroke.modifiers.formUnion(modifier.modifiers)
       stroke.key = String(stroke.key[stroke.key.index(after: plus)...])

@@ -90,8 +90,8 @@ struct ScriptPlayer {
       ? stroke.key.unicodeScalars.first.map(Keysym.init(typing:)) : Keysym(name: stroke.key)
     guard let keysym else {
       throw CommandError(
-        "The script has a key \(stroke.key) that X11 does not know; to type text, put it in quotes:"
-          + " '\"\(stroke.key)\"'.")
+        "Unknown key \"\(stroke.key)\". To type it as a text, put it in quotes:"
+          + " '\"\(stroke.key)\"'")
     }
     if let keypad = keysym.keypadKeycode {
       return KeyEvent(
@@ -101,8 +101,8 @@ struct ScriptPlayer {
     else {
       guard !isCharacter else {
         throw CommandError(
-          "The layout \(layout.name) has no \(stroke.key); hold the key it belongs to, or choose"
-            + " another layout, such as the locale's own with --layout native.")
+          "The layout \(layout.name) has no key for \(stroke.key). Hold the key it belongs to, or choose"
+            + " another layout, such as the locale's own: --layout native")
       }
       // Named keys the layout lacks, such as a dead key on us, come from nowhere.
       return KeyEvent(

@@ -33,10 +33,10 @@ struct TypeCommand: MainActorCommand {
     help: "KEY=VALUE as GVariant text, e.g. \"hold-rules=['*=replace']\"; may be repeated.")
   var settings: [String] = []
 
-  @Option(help: "How long a key is down, and the pause after it, in ms: 30 is a quick typist.")
+  @Option(help: "How long a key is down, and the pause after it, in ms; 30 is a quick typist.")
   var pace = 30
 
-  @Flag(help: "Type through the running ibus-daemon rather than in process.")
+  @Flag(help: "Type through the running IBus instead of in this process.")
   var bus = false
 
   @Flag(help: "Print JSON.")
@@ -44,7 +44,7 @@ struct TypeCommand: MainActorCommand {
 
   func validate() throws {
     guard (0...60_000).contains(pace) else {
-      throw ValidationError("--pace \(pace) should be a number of ms from 0 to 60000.")
+      throw ValidationError("--pace must be from 0 to 60000 ms, not \(pace).")
     }
   }
 
@@ -63,7 +63,7 @@ struct TypeCommand: MainActorCommand {
     if bus {
       guard settings.isEmpty else {
         throw CommandError(
-          "--setting is for typing in process; the daemon has settings of its own.")
+          "--setting does not work with --bus: the engine has its own settings.")
       }
       let target = try BusTarget(
         locale: locale, client: program, capabilities: capabilities, purpose: purpose)
@@ -72,7 +72,7 @@ struct TypeCommand: MainActorCommand {
         pace: pace)
       try player.play(script)
       target.wait(100)
-      print(json ? target.report.pretty : target.lines.joined(separator: "\n"))
+      print(json ? target.report.pretty : target.lines.map(shown).joined(separator: "\n"))
     } else {
       let target = SimulationTarget(
         controller: keyboards.makeController(
@@ -81,7 +81,7 @@ struct TypeCommand: MainActorCommand {
       try ScriptPlayer(layout: layout, target: target, holdTime: values.holdDelay + 50, pace: pace)
         .play(script)
       target.wait(100)
-      print(json ? target.report.pretty : target.lines.joined(separator: "\n"))
+      print(json ? target.report.pretty : target.lines.map(shown).joined(separator: "\n"))
     }
   }
 }
