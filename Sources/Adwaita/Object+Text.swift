@@ -66,13 +66,4 @@ extension Object {
       gdk_toplevel_restore_system_shortcuts(surface)
     }
   }
-
-  /// Calls a closure when a widget, or something in it, gets the focus and loses it.
-  public func onFocus(_ body: @escaping (Bool) -> Void) {
-    guard let focus = gtk_event_controller_focus_new() else { return }
-    let raw = UnsafeMutableRawPointer(focus)
-    connect(raw, "enter") { _ in body(true) }
-    connect(raw, "leave") { _ in body(false) }
-    gtk_widget_add_controller(self(), focus)
-  }
 }

@@ -23,9 +23,6 @@ extension Object {
   /// Shows a window, or raises it.
   public func present() { gtk_window_present(self()) }
 
-  /// Gives a widget the focus.
-  public func focus() { gtk_widget_grab_focus(self()) }
-
   /// The nearest widget around this one that is of a type, or `nil`.
   public func ancestor(_ type: String) -> Object? {
     var widget = gtk_widget_get_parent(self())
@@ -54,8 +51,18 @@ extension Object {
     case isKind(of: "AdwPreferencesGroup"): adw_preferences_group_add(self(), child())
     case isKind(of: "AdwPreferencesPage"): adw_preferences_page_add(self(), child())
     case isKind(of: "AdwActionRow"): adw_action_row_add_suffix(self(), child())
+    case isKind(of: "AdwEntryRow"): adw_entry_row_add_suffix(self(), child())
     default: gtk_box_append(self(), child())
     }
+  }
+
+  /// Puts a row at a place in a group of preferences.
+  public func insert(_ row: Object, at index: Int) {
+    adw_preferences_group_add(self(), row())
+    // A group can only append; its rows are in a list box.
+    guard let list = row.ancestor("GtkListBox") else { return }
+    gtk_list_box_remove(list(), row())
+    gtk_list_box_insert(list(), row(), gint(index))
   }
 
   /// Takes a child away that `add(_:)` has added.
@@ -87,9 +94,6 @@ extension Object {
       self(), isForward ? ADW_NAVIGATION_DIRECTION_FORWARD : ADW_NAVIGATION_DIRECTION_BACK)
   }
 
-  /// Shows a short message in an overlay for toasts.
-  public func toast(_ text: String) { adw_toast_overlay_add_toast(self(), adw_toast_new(text)) }
-
   /// Puts a text on the clipboard.
   public func copy(_ text: String) {
     gdk_clipboard_set_text(gtk_widget_get_clipboard(self()), text)
@@ -98,17 +102,14 @@ extension Object {
 
 // Lists of texts to choose from.
 extension Object {
+  /// The place where nothing is chosen.
+  public static let noPlace = Int(UInt32.max)
+
   /// The place of the chosen text.
   public var place: Int { Int(cadwaita_get_selected(raw)) }
 
   /// Chooses the text at a place.
   public func setPlace(_ place: Int) { cadwaita_set_selected(raw, guint(place)) }
-
-  /// Adds a text to those that its `GtkStringList` has.
-  public func append(choice: String) {
-    guard let model = object("model"), model.isKind(of: "GtkStringList") else { return }
-    gtk_string_list_append(model(), choice)
-  }
 
   /// The chosen text, or "".
   public var choice: String {

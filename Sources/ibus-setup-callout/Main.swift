@@ -55,6 +55,7 @@ struct Main {
     // Activated from outside: by the desktop, over the bus.
     application.object.on("activate") { application.activate("show", place.text) }
     let status = application.run()
+    InstalledSettings.finish()
     if let failure { throw failure }
     return status
   }

@@ -28,22 +28,30 @@ struct SetupOptions {
       switch argument {
       case "--version", "-V": mode = .version
       case "--help", "-h": mode = .help
-      case "--page", "-p": place.page = try Self.page(rest.popFirst())
+      case "--page", "-p": try choosePage(rest.popFirst())
       case _ where argument.hasPrefix("--page="):
-        place.page = try Self.page(String(argument.dropFirst("--page=".count)))
+        try choosePage(String(argument.dropFirst("--page=".count)))
       case _ where argument.hasPrefix("-"):
-        throw SetupError(description: "\(argument) is no option of this program; see --help.")
+        throw SetupError(description: "There is no option \(argument); see --help.")
       case EngineCatalogue.multilingual: place.locale = nil
       default:
         let locale =
           EngineCatalogue.locale(ofEngine: argument) ?? LocaleIdentifier(argument)
         guard LocaleLoader(wanted: [locale]).library.knows(locale) else {
           throw SetupError(
-            description: "There is no locale \(locale); \"ime-cli locales\" lists those there are.")
+            description: "There is no locale \(locale); for the list, run \"ime-cli locales\".")
         }
         place.locale = locale
       }
     }
+  }
+
+  private mutating func choosePage(_ name: String?) throws(SetupError) {
+    guard name == "letters" else { return place.page = try Self.page(name) }
+    // They are on the page of their language.
+    let first = (try? SettingsStore())?.read().locales.first
+    place.page = .ofLocales
+    place.locale = place.locale ?? first ?? LocaleLoader(wanted: []).library.sessionLocale
   }
 
   private static func page(_ name: String?) throws(SetupError) -> PageKind {
@@ -51,8 +59,9 @@ struct SetupOptions {
     guard let name else {
       throw SetupError(description: "--page needs the name of a page: \(known).")
     }
-    guard let page = PageKind(rawValue: name) else {
-      throw SetupError(description: "There is no page \(name); there are \(known).")
+    // What the page was called before.
+    guard let page = name == "keys" ? .keys : PageKind(rawValue: name) else {
+      throw SetupError(description: "There is no page \(name); the pages are \(known).")
     }
     return page
   }
@@ -60,11 +69,11 @@ struct SetupOptions {
   static let help = """
     Usage: ibus-setup-callout [--page PAGE] [LOCALE | ENGINE]
 
-    The preferences of the input method "Hold for accents". A second start raises
-    the window. With a locale such as fr, or an engine such as callout:fr, it is
-    about that one; IBUS_ENGINE_NAME does the same.
+    The preferences of the input method "Hold for Accents". A second start raises
+    the window. With a locale such as fr, or an engine such as callout:fr, it
+    shows that language; IBUS_ENGINE_NAME does the same.
 
-      --page PAGE   begin with this page: \(PageKind.allCases.map(\.rawValue).joined(separator: ", "))
+      --page PAGE   show this page: \(PageKind.allCases.map(\.rawValue).joined(separator: ", "))
       --version     print the version
       --help        print this
 

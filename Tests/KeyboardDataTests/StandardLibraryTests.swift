@@ -56,6 +56,9 @@ import Testing
     #expect(library.text(of: KKL10n.done.rawValue, in: "de-AT") == "Fertig")
     #expect(library.name(of: "sv") == "svenska")
     #expect(library.name(of: "de", in: "fr") == "allemand")
+    // CLDR has these cut apart for menus, too.
+    #expect(library.name(of: "ckb", in: "en") == "Central Kurdish")
+    #expect(library.name(of: "ku", in: "de") == "Kurdisch")
     #expect(library.isRightToLeft("he") && !library.isRightToLeft("ru"))
     #expect(library.callouts(of: "fr", for: "e").prefix(3) == ["é", "è", "ê"])
     #expect(library.layouts(of: "fr").first == "fr(oss)")

@@ -100,7 +100,7 @@ package() {
   quietly apt-get --option Acquire::Check-Valid-Until=false update
   remember
   quietly apt-get --yes --no-install-recommends install /shipped/old.deb
-  grep -q '^ibus-callout: .* Hold for accents' /tmp/log || fail "The package does not say how to choose it."
+  grep -q '^ibus-callout: .*Hold for Accents.*Super+Space' /tmp/log || fail "The package does not say how to choose it."
   quietly ibus-setup-callout --version
   in_session upgrade
   quietly apt-get --yes autoremove --purge ibus-callout
@@ -112,7 +112,7 @@ image() {
   cp -r /shipped/source /tmp/
   remember
   IMAGE=/shipped/image quietly /tmp/source/packaging/install
-  grep -q 'Hold for accents' /tmp/log || fail "packaging/install does not say how to choose it."
+  grep -q 'Hold for Accents.*Super+Space' /tmp/log || fail "packaging/install does not say how to choose it."
   in_session accent
   quietly /tmp/source/packaging/uninstall
   compare packaging/uninstall

@@ -5,7 +5,7 @@ import Testing
 
 extension PreferencesTests {
   /// The page about emoji.
-  @Suite @MainActor struct EmojiPageTests {
+  @Suite(.everySession) @MainActor struct EmojiPageTests {
     @Test func `a search finds what ime-cli finds, in the language in use`() throws {
       let desk = try PreferencesDesk()
       defer { desk.end() }
@@ -36,9 +36,9 @@ extension PreferencesTests {
       try desk.session.wait(for: "the version") {
         try desk.widgets().contains { $0.name == "13.0" }
       }
-      try desk.act(on: "Change… Keys that open the emoji", role: "push button")
+      try desk.act(on: "Change… Shortcut", role: "push button")
       try desk.session.wait(for: "the keys") {
-        try desk.widgets().contains { $0.name == "Keys with Actions" }
+        try desk.widgets().contains { $0.name == "Keyboard Shortcuts" }
       }
     }
 
@@ -46,19 +46,20 @@ extension PreferencesTests {
       let desk = try PreferencesDesk()
       defer { desk.end() }
       try desk.open("--page", "emoji")
-      try desk.choose(1, in: "Newest version of Unicode Emoji")
+      try desk.choose(1, in: "Newest emoji version")
       try desk.session.wait(for: "the setting") { try desk.setting("emoji-version") != "0.0" }
       let version = try #require(Double(try desk.setting("emoji-version")))
       #expect(try desk.widgets().contains { $0.name == "\(version)" })
-      try desk.choose(-1, in: "Newest version of Unicode Emoji", backwards: true)
+      try desk.choose(-1, in: "Newest emoji version", backwards: true)
       try desk.session.wait(for: "all of them") { try desk.setting("emoji-version") == "0.0" }
     }
 
-    @Test func `what is forgotten stays forgotten in the running engine`() throws {
+    @Test func `what is forgotten stays forgotten in the running engine, until Undo`() throws {
       let desk = try PreferencesDesk()
       defer { desk.end() }
       let file = desk.session.folder.appending(path: "home/.local/state/ibus-callout/emoji.json")
       func stored() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+      try desk.store("locales", "['en']")
       let client = try TextClient(.gtk3, in: desk.session)
       defer { client.end() }
       try desk.typeEmoji("otter")
@@ -68,7 +69,7 @@ extension PreferencesTests {
       try desk.session.wait(for: "the emoji used lately") {
         try desk.widgets().contains { $0.name == "🦦" }
       }
-      try desk.act(on: "Forget the emoji used lately", role: "push button")
+      try desk.act(on: "Forget recently used emoji", role: "push button")
       try desk.session.wait(for: "no file") { !FileManager.default.fileExists(atPath: file.path) }
       try desk.session.wait(for: "none") {
         try desk.widgets().contains { $0.name == "None yet" }
@@ -79,6 +80,19 @@ extension PreferencesTests {
       try desk.session.wait(for: "the other emoji") { try client.state().fields[0] == "🍕" }
       try desk.session.wait(for: "the file") { stored().contains("🍕") }
       #expect(!stored().contains("🦦"))
+      try desk.open("--page", "emoji")
+      try desk.session.wait(for: "the other emoji on the page") {
+        try desk.widgets().contains { $0.name == "🍕" }
+      }
+      try desk.act(on: "Forget recently used emoji", role: "push button")
+      try desk.session.wait(for: "no file") { !FileManager.default.fileExists(atPath: file.path) }
+      try desk.undo("Recent emoji forgotten")
+      try desk.session.wait(for: "the file") { stored().contains("🍕") }
+      desk.close()
+      try desk.typeEmoji("otter")
+      try desk.session.wait(for: "both emoji") {
+        stored().contains("🍕") && stored().contains("🦦")
+      }
     }
   }
 }

@@ -5,13 +5,13 @@ import Testing
 
 extension PreferencesTests {
   /// The page of keys with actions.
-  @Suite @MainActor struct KeysTests {
+  @Suite(.everySession) @MainActor struct KeysTests {
     private static let control = PhysicalKey(code: 29)
     private static let alt = PhysicalKey(code: 56)
 
     /// Adds a row and presses keys in it.
     private func record(_ keys: [PhysicalKey], _ desk: PreferencesDesk) throws {
-      try desk.act(on: "Add keys", role: "push button")
+      try desk.act(on: "Add a shortcut", role: "push button")
       try desk.session.wait(for: "a row that can record") {
         try desk.widgets().contains { $0.name == "Record keys" && $0.states.contains("focused") }
       }
@@ -38,6 +38,7 @@ extension PreferencesTests {
       let desk = try PreferencesDesk()
       defer { desk.end() }
       try desk.store("key-bindings", "@as []")
+      try desk.store("locales", "['en']")
       let client = try TextClient(.gtk3, in: desk.session)
       defer { client.end() }
       try desk.open("--page", "keys")
@@ -45,7 +46,7 @@ extension PreferencesTests {
       try desk.session.wait(for: "the binding") {
         try desk.setting("key-bindings") == "['<Control><Alt>j=nextLocale']"
       }
-      // The place of "Type a text" after the first action.
+      // The place of "Type text" after the first action.
       try desk.choose(12, in: "Action")
       try desk.session.wait(for: "a field for the text") {
         try desk.widgets().contains { $0.name == "Text" }
@@ -54,6 +55,11 @@ extension PreferencesTests {
       steps.append(.wait(200))
       steps += .text("regards")
       try desk.session.keyboard.perform(steps)
+      try desk.session.wait(for: "the text in the row") {
+        try desk.widgets().contains { $0.text == "regards" }
+      }
+      #expect(try desk.setting("key-bindings") == "@as []")
+      try desk.session.keyboard.perform(.tap(.enter))
       try desk.session.wait(for: "the text") {
         try desk.setting("key-bindings") == "['<Control><Alt>j=text:regards']"
       }
@@ -86,16 +92,16 @@ extension PreferencesTests {
       """.write(
         to: home.appending(path: "kglobalshortcutsrc"), atomically: true, encoding: .utf8)
       for (desktop, sentence) in [
-        ("GNOME", "GNOME has these keys for “"),
-        ("KDE", "KDE Plasma has these keys for “Close Window”, and gets them first."),
+        ("GNOME", "GNOME uses these keys for “"),
+        ("KDE", "KDE Plasma uses these keys for “Close Window” and gets them first."),
       ] {
         try desk.open("--page", "keys", environment: ["XDG_CURRENT_DESKTOP": desktop])
         let names = try desk.widgets().map(\.name)
         #expect(names.contains { $0.contains(sentence) }, "\(desktop) \(names)")
-        #expect(names.contains { $0.contains("Another row has these keys already") })
-        #expect(names.contains { $0.contains("This is no binding") })
+        #expect(names.contains { $0.contains("Another shortcut already has these keys") })
+        #expect(names.contains { $0.contains("This shortcut is invalid.") })
         #expect(
-          names.contains { $0.contains("\(desktop == "KDE" ? "IBus" : "GNOME") has these keys") })
+          names.contains { $0.contains("\(desktop == "KDE" ? "IBus" : "GNOME") uses these keys") })
         try desk.photograph("keys-\(desktop)", width: 880)
         desk.close()
       }
@@ -113,7 +119,7 @@ extension PreferencesTests {
       #expect(try desk.setting("key-bindings") == stored)
       #expect(
         try desk.widgets().contains {
-          $0.name == "When they are" && $0.states.contains("focused")
+          $0.name == "Used when" && $0.states.contains("focused")
         })
       try desk.session.keyboard.perform([.down(.shift)] + .tap(.tab) + [.up(.shift)])
       try press([Self.control], desk)
@@ -129,7 +135,7 @@ extension PreferencesTests {
       try desk.session.wait(for: "no keys") { try desk.setting("key-bindings") == stored }
     }
 
-    @Test func `Remove takes the keys away`() throws {
+    @Test func `Remove takes the keys away, Undo brings them back`() throws {
       let desk = try PreferencesDesk()
       defer { desk.end() }
       try desk.store("key-bindings", "@as []")
@@ -139,8 +145,12 @@ extension PreferencesTests {
       try desk.session.wait(for: "the binding") {
         try desk.setting("key-bindings") == "['<Control><Alt>j=nextLocale']"
       }
-      try desk.act(on: "Remove these keys", role: "push button")
+      try desk.act(on: "Remove this shortcut", role: "push button")
       try desk.session.wait(for: "no binding") { try desk.setting("key-bindings") == "@as []" }
+      try desk.undo("Shortcut \(SessionLocale.current.controlKey)+Alt+J removed")
+      try desk.session.wait(for: "the binding") {
+        try desk.setting("key-bindings") == "['<Control><Alt>j=nextLocale']"
+      }
     }
 
     @Test func `Reset brings back the usual keys`() throws {
@@ -149,10 +159,16 @@ extension PreferencesTests {
       let usual = try desk.setting("key-bindings")
       try desk.store("key-bindings", "['F8=tab']")
       try desk.open("--page", "keys")
-      try desk.act(on: "Reset Back to the usual keys", role: "push button")
+      let name = "Restore Restore Defaults"
+      try desk.act(on: name, role: "push button")
       try desk.session.wait(for: "the usual keys") { try desk.setting("key-bindings") == usual }
       try desk.session.wait(for: "the rows") {
-        try desk.widgets().contains { $0.name.contains("Open the emoji") }
+        try desk.widgets().contains { $0.name.contains("Show emoji") }
+      }
+      #expect(try !desk.widget(name).states.contains("sensitive"))
+      try desk.undo("Default shortcuts restored")
+      try desk.session.wait(for: "the keys before") {
+        try desk.setting("key-bindings") == "['F8=tab']"
       }
     }
   }

@@ -36,13 +36,16 @@ extension PreferencesDesk {
       return now == before
     }
     let frame = try #require(widgets().first { $0.role == "frame" }, sourceLocation: sourceLocation)
-    #expect(frame.box[2] <= width, sourceLocation: sourceLocation)
+    #expect(frame.box[2] <= width, "\(name)", sourceLocation: sourceLocation)
+    let suffix = SessionLocale.current == .plain ? "" : "-\(SessionLocale.current)"
     let pictures = Support.package.appending(path: ".build/preferences-pictures")
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
     try session.run([
       "import", "-window", id, "-crop", "\(width)x\(height)+\(around[0])+\(around[2])", "+repage",
-      pictures.appending(path: "\(name).png").path,
+      pictures.appending(path: "\(name)\(suffix).png").path,
     ])
-    return (10 + around[0], 10 + around[2])
+    let place = (10 + around[0], 10 + around[2])
+    origin = place
+    return place
   }
 }

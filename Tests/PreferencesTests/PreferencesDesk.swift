@@ -9,12 +9,13 @@ final class PreferencesDesk {
   static let schema = "org.freedesktop.ibus.engine.callout"
   /// The pages that there are, by the names of the command line.
   nonisolated static let pages = [
-    "languages", "holding", "letters", "typing", "keys", "emoji", "sound", "appearance",
-    "diagnosis",
+    "languages", "holding", "typing", "shortcuts", "emoji", "sound", "appearance", "diagnosis",
   ]
 
   /// The session.
   let session: PrivateSession
+  /// Where the window was photographed, which is where it still is.
+  var origin: (x: Int, y: Int)?
   private let schemas: URL
   private let reader: LineProcess
   private var programs: [Process] = []
@@ -28,7 +29,7 @@ final class PreferencesDesk {
     let name = "callout-preferences-\(UUID().uuidString.prefix(8))"
     schemas = FileManager.default.temporaryDirectory.appending(path: name)
     try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
-    try Self.run([
+    try Support.run([
       "glib-compile-schemas", "--strict", "--targetdir=\(schemas.path)",
       Support.package.appending(path: "data").path,
     ])
@@ -36,7 +37,7 @@ final class PreferencesDesk {
     options.environment = [
       "GSETTINGS_SCHEMA_DIR": schemas.path, "GTK_A11Y": "atspi", "NO_AT_BRIDGE": "0",
       "XDG_CURRENT_DESKTOP": "X11",
-    ].merging(environment) { $1 }
+    ].merging(try SessionLocale.current.environment()) { $1 }.merging(environment) { $1 }
     session = try PrivateSession(options)
     do {
       // Moved to whole points of the screen, the dots of i and ë come to lie on their letters.
@@ -75,6 +76,9 @@ final class PreferencesDesk {
     return engine.deletingLastPathComponent().appending(path: "ibus-setup-callout")
   }
 
+  /// What gives a program's fields the letters of the display's layout, whichever engine is in use.
+  nonisolated static let plainTyping = ["GTK_IM_MODULE": "gtk-im-context-simple"]
+
   /// Starts the program and waits until its window has come up.
   func open(_ arguments: String..., environment: [String: String] = [:]) throws {
     try start(arguments, environment: environment)
@@ -103,11 +107,18 @@ final class PreferencesDesk {
       program.waitUntilExit()
     }
     programs = []
+    origin = nil
   }
 
   /// What is shown in the window, and in those of other instances if there are any.
   func widgets() throws -> [Widget] {
-    try ask(["do": "widgets"], as: [Widget].self) ?? []
+    (try ask(["do": "widgets"], as: [Widget].self) ?? []).map { widget in
+      var widget = widget
+      widget.label = widget.name
+      widget.name = Catalogue.current.english(of: widget.name)
+      widget.description = Catalogue.current.english(of: widget.description)
+      return widget
+    }
   }
 
   /// The widget of a name, among those that people use.
@@ -121,19 +132,22 @@ final class PreferencesDesk {
 
   /// Does with a widget what a click would.
   func act(on name: String, role: String) throws {
-    guard try ask(["do": "act", "name": name, "role": role], as: Bool.self) == true else {
+    guard try ask("act", name, role) else {
       throw SessionError("Nothing can be done with \"\(name)\"")
     }
   }
 
   /// Gives a widget a number.
   func set(_ name: String, role: String, to value: Double) throws {
-    _ = try ask(["do": "value", "name": name, "role": role, "value": value], as: Bool.self)
+    _ = try ask("value", name, role, ["value": value])
   }
 
-  /// Gives a widget the focus.
-  func focus(_ name: String, role: String) throws {
-    _ = try ask(["do": "focus", "name": name, "role": role], as: Bool.self)
+  /// Takes back what a message says was done.
+  func undo(_ message: String) throws {
+    try session.wait(for: message) { try widgets().contains { $0.name == message } }
+    // libadwaita 1.2 names the button twice.
+    let names = try widgets().filter { $0.role == "push button" }.map(\.name)
+    try act(on: names.contains("Undo Undo") ? "Undo Undo" : "Undo", role: "push button")
   }
 
   /// The value of a setting, as text.
@@ -161,6 +175,15 @@ final class PreferencesDesk {
       "AT-SPI does not start: \((try? String(contentsOf: log, encoding: .utf8)) ?? "")")
   }
 
+  /// Asks for something to be done with a widget.
+  private func ask(
+    _ what: String, _ name: String, _ role: String, _ more: [String: Any] = [:]
+  ) throws -> Bool {
+    let label = try widget(name, role: role).label ?? name
+    let request: [String: Any] = ["do": what, "name": label, "role": role]
+    return try ask(request.merging(more) { $1 }, as: Bool.self) == true
+  }
+
   private func ask<Answer: Decodable>(
     _ request: [String: Any], as type: Answer.Type
   ) throws -> Answer? {
@@ -175,23 +198,5 @@ final class PreferencesDesk {
   private struct Reply<Answer: Decodable>: Decodable {
     var answer: Answer?
     var error: String?
-  }
-
-  /// Runs a program of the system to its end.
-  @discardableResult
-  static func run(_ command: [String], environment: [String: String] = [:]) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
-    process.standardOutput = pipe
-    try process.runUnmasked()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw SessionError("\(command.joined(separator: " ")) fails")
-    }
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -11,9 +11,9 @@ extension PreferencesTests {
       defer { desk.end() }
       let empty = desk.folder.appending(path: "empty")
       let source = Support.package.appending(path: "Tests/PreferencesTests/Clients/empty_window.c")
-      let flags = try PreferencesDesk.run(["pkg-config", "--cflags", "--libs", "libadwaita-1"])
+      let flags = try Support.run(["pkg-config", "--cflags", "--libs", "libadwaita-1"])
         .split(whereSeparator: \.isWhitespace).map(String.init)
-      try PreferencesDesk.run(["cc", "-O2", "-o", empty.path, source.path] + flags)
+      try Support.run(["cc", "-O2", "-o", empty.path, source.path] + flags)
       let log = desk.session.options.logs.appending(path: "windows.log")
       let windows = try LineProcess(
         ["/usr/bin/xprop", "-root", "-spy", "_NET_CLIENT_LIST"],
@@ -51,16 +51,19 @@ extension PreferencesTests {
       #expect(medians[1] < 3 * medians[0])
     }
 
-    @Test(arguments: [
-      (["--page", "moon"], "moon"), (["tlh"], "tlh"), (["--colour"], "--colour"),
-      (["--page"], "page"), ([], "display"),
-    ])
+    @Test(
+      .everySession,
+      arguments: [
+        (["--page", "moon"], "moon"), (["tlh"], "tlh"), (["--colour"], "--colour"),
+        (["--page"], "page"), ([], "gsettings"),
+      ])
     func `what cannot be shown gets one sentence`(arguments: [String], word: String) throws {
       let process = Process()
       let pipe = Pipe()
       process.executableURL = try PreferencesDesk.program()
       process.arguments = arguments
       process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+        .merging(try SessionLocale.current.environment()) { $1 }
       process.standardError = pipe
       try process.runUnmasked()
       let text = String(
@@ -71,10 +74,27 @@ extension PreferencesTests {
       #expect(text.contains(word) && text.split(separator: "\n").count == 1, "\(text)")
     }
 
+    @Test(.everySession) func `without its schema the window says what to do`() throws {
+      let desk = try PreferencesDesk()
+      defer { desk.end() }
+      try desk.open(environment: ["GSETTINGS_SCHEMA_DIR": "/nowhere"])
+      let names = try desk.widgets().map(\.name)
+      #expect(names.contains("Preferences Unavailable"), "\(names)")
+      #expect(names.contains { $0.contains("GSETTINGS_SCHEMA_DIR") }, "\(names)")
+    }
+
+    @Test(arguments: ["keys", "shortcuts"])
+    func `the page of shortcuts is opened by both its names`(name: String) throws {
+      let desk = try PreferencesDesk()
+      defer { desk.end() }
+      try desk.open("--page", name)
+      #expect(try desk.widgets().contains { $0.name == "Keyboard Shortcuts" })
+    }
+
     @Test func `the version is that of all programs`() throws {
       let program = try PreferencesDesk.program().path
-      #expect(try PreferencesDesk.run([program, "--version"]).hasPrefix("ibus-setup-callout 0."))
-      #expect(try PreferencesDesk.run([program, "--help"]).contains("--page"))
+      #expect(try Support.run([program, "--version"]).hasPrefix("ibus-setup-callout 0."))
+      #expect(try Support.run([program, "--help"]).contains("--page"))
     }
   }
 }

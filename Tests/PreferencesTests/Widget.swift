@@ -2,7 +2,10 @@
 struct Widget: Decodable {
   /// Its kind, in AT-SPI's words.
   var role: String
+  /// What it is called, in English.
   var name: String
+  /// What it is called in the language of the session.
+  var label: String?
   var description: String
   /// Some of its states, in AT-SPI's words.
   var states: [String]

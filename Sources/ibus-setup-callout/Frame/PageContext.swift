@@ -6,14 +6,33 @@ import GLib
 final class PageContext {
   /// The settings, as the user stores them.
   let settings: InstalledSettings
-  /// Shows a short message in the window.
-  let say: (String) -> Void
   /// Goes to another page.
   var open: (PageKind) -> Void = { _ in }
 
-  init(settings: InstalledSettings, say: @escaping (String) -> Void) {
+  private let toasts: Object
+  private var offer: Toast?
+
+  /// Creates what pages work with.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings, as the user stores them.
+  ///   - toasts: The window's overlay for short messages.
+  init(settings: InstalledSettings, toasts: Object) {
     self.settings = settings
-    self.say = say
+    self.toasts = toasts
+  }
+
+  /// Shows a short message in the window.
+  func say(_ sentence: String) { Toast(sentence)?.show(in: toasts) }
+
+  /// Says what was removed or reset, with a button that brings it back.
+  ///
+  /// Only the last offer is shown.
+  func offerUndo(_ sentence: String, _ undo: @escaping () -> Void) {
+    offer?.dismiss()
+    offer = Toast(sentence)
+    offer?.addButton(translated("Undo"), undo)
+    offer?.show(in: toasts)
   }
 
   /// Does something, and says in the window what does not work.

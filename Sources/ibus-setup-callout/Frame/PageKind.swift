@@ -6,9 +6,8 @@ import GLib
 enum PageKind: String, CaseIterable {
   case languages
   case holding
-  case letters
   case typing
-  case keys
+  case keys = "shortcuts"
   case emoji
   case sound
   case appearance
@@ -22,11 +21,10 @@ enum PageKind: String, CaseIterable {
     switch self {
     case .languages: translated("Languages")
     case .holding: translated("Holding")
-    case .letters: translated("Letters")
     case .typing: translated("Typing")
-    case .keys: translated("Keys")
+    case .keys: translated("Shortcuts")
     case .emoji: translated("Emoji")
-    case .sound: translated("Sound and Touch")
+    case .sound: translated("Sound and Vibration")
     case .appearance: translated("Appearance")
     case .diagnosis: translated("Diagnosis")
     }
@@ -37,7 +35,6 @@ enum PageKind: String, CaseIterable {
     switch self {
     case .languages: "preferences-desktop-locale-symbolic"
     case .holding: "view-list-symbolic"
-    case .letters: "accessories-character-map-symbolic"
     case .typing: "input-keyboard-symbolic"
     case .keys: "preferences-desktop-keyboard-shortcuts-symbolic"
     case .emoji: "face-smile-symbolic"
@@ -54,7 +51,6 @@ enum PageKind: String, CaseIterable {
     switch self {
     case .languages: try LanguagesPage(context)
     case .holding: try HoldingPage(context)
-    case .letters: try LettersPage(context)
     case .typing: try SettingsPage("typing", context)
     case .keys: try KeysPage(context)
     case .emoji: try EmojiPage(context)

@@ -9,10 +9,13 @@ import KeyboardCore
 final class PreferencesWindow {
   private let window: Object
   private let leaflet: Object
+  private let sidebarHeader: Object
+  private let content: Object
   private let list: Object
   private let stack: Object
   private let title: Object
   private let context: PageContext
+  private let menu: PrimaryMenu
   private var pages: [PageKind: any PreferencesPage] = [:]
   private var locale: LocaleIdentifier?
 
@@ -23,6 +26,8 @@ final class PreferencesWindow {
     let builder = try PageContext.load("window")
     window = try builder.object("window")
     leaflet = try builder.object("leaflet")
+    sidebarHeader = try builder.object("sidebar-header")
+    content = try builder.object("content")
     list = try builder.object("pages")
     stack = try builder.object("stack")
     title = try builder.object("title")
@@ -30,10 +35,11 @@ final class PreferencesWindow {
     guard let settings = InstalledSettings(SettingsStore.schema, keys: SettingsStore.names) else {
       throw SetupError(
         description: translated(
-          "The settings schema is not installed, or is of another version; run packaging/install,"
-            + " or name the folder with the compiled schema in GSETTINGS_SCHEMA_DIR."))
+          "The settings schema is missing or from another version. Reinstall ibus-callout or, if the"
+            + " schema is in a folder of your own, set GSETTINGS_SCHEMA_DIR to that folder."))
     }
-    context = PageContext(settings: settings) { toasts.toast($0) }
+    context = PageContext(settings: settings, toasts: toasts)
+    menu = PrimaryMenu(application, window: window, context)
     context.open = { [weak self] in self?.select($0) }
     for kind in PageKind.allCases { list.add(try Self.row(of: kind)) }
     window.set("application", to: application.object)
@@ -41,6 +47,10 @@ final class PreferencesWindow {
     try builder.object("back").on("clicked") { [leaflet] in leaflet.navigate(isForward: false) }
     list.on("row-selected") { [weak self] arguments in self?.choose(arguments.object(1)) }
     list.on("row-activated") { [leaflet] in leaflet.navigate(isForward: true) }
+    list.onKeys { [weak self] keysym, _, state, isRelease in
+      guard !isRelease, let self else { return false }
+      return handle(Keysym(rawValue: keysym), Modifiers(rawValue: state))
+    }
   }
 
   /// Shows a place, and raises the window.
@@ -64,6 +74,18 @@ final class PreferencesWindow {
     title["title"] = kind.title
     guard make(kind) else { return }
     stack["visible-child-name"] = kind.rawValue
+  }
+
+  /// Tab leaves the list: going through it would turn the pages.
+  private func handle(_ keysym: Keysym, _ modifiers: Modifiers) -> Bool {
+    guard !modifiers.contains(.control) else { return false }
+    switch keysym {
+    case .tab:
+      return content.focusInside(isForward: true) || sidebarHeader.focusInside(isForward: true)
+    case .leftTab:
+      return sidebarHeader.focusInside(isForward: false) || content.focusInside(isForward: false)
+    default: return false
+    }
   }
 
   /// Makes a page that has not been shown before.

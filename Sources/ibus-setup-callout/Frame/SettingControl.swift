@@ -21,12 +21,12 @@ enum SettingControl {
     case control.isKind(of: "AdwComboRow"), control.isKind(of: "GtkDropDown"):
       guard case .words(let words) = settings.allowed(for: key) else { break }
       settings.bind(key, in: words, to: control.raw, property: "selected")
-    default: settings.bind(key, to: control.raw, property: "text")
+    default: bindText(control, to: key, of: settings)
     }
     let isRow = control.isKind(of: "AdwPreferencesRow")
     let row = isRow ? control : control.ancestor("AdwPreferencesRow")
     if let row, !isRow, row.object("activatable-widget")?.raw != control.raw {
-      // Else libadwaita names it.
+      // Otherwise libadwaita names it.
       control.setAccessible(label: row["title"])
     }
     showLock(on: row ?? control, of: key, settings)
@@ -34,21 +34,54 @@ enum SettingControl {
     if let row, !isRow { row.bind("sensitive", to: control) }
   }
 
-  /// Makes a widget insensitive while a setting is locked, and says why.
-  static func showLock(on widget: Object, of key: String, _ settings: InstalledSettings) {
-    let property = ["subtitle", "description"].first { widget.hasProperty($0) }
-    // The subtitle of some rows is what is chosen there.
-    let showsChoice = widget.hasProperty("use-subtitle") && widget["use-subtitle"]
-    let usual: String = showsChoice ? "" : property.map { widget[$0] } ?? ""
+  /// Stores what is typed once the row is left; otherwise half a command would be run.
+  private static func bindText(
+    _ row: Object, to key: String, of settings: InstalledSettings
+  ) {
+    /// What was in the row when it was last read or stored.
+    var known = ""
+    func read() {
+      known = settings[key].string
+      row["text"] = known
+    }
+    read()
+    settings.onChange(of: key) {
+      if !row.hasFocus { read() }
+    }
+    row.onEntered { [weak row] in
+      guard let row else { return }
+      let text: String = row["text"]
+      // Another program may have changed it meanwhile.
+      guard text != known else { return read() }
+      known = text
+      settings[key] = Variant(text)
+    }
+  }
+
+  /// Makes a row or a group insensitive while a setting is locked, and says why beside it.
+  ///
+  /// - Parameters:
+  ///   - widget: The row or group.
+  ///   - key: The setting.
+  ///   - settings: The settings.
+  ///   - isContentUsable: Whether what is in the group does more than change the setting.
+  static func showLock(
+    on widget: Object, of key: String, _ settings: InstalledSettings,
+    isContentUsable: Bool = false
+  ) {
+    let isGroup = widget.hasProperty("header-suffix")
+    // Nobody can add to a group that is locked: the reason takes the place of its button.
+    let suffix = isGroup ? widget.object("header-suffix") : nil
+    var lock: Object?
     func update() {
       let isWritable = settings.isWritable(key)
-      widget["sensitive"] = isWritable
-      let reason = isWritable ? "" : translated("Locked by your administrator.")
-      widget["tooltip-text"] = reason
-      if showsChoice { widget["use-subtitle"] = isWritable }
-      if let property, !(showsChoice && isWritable) {
-        widget[property] = [reason, usual].filter { !$0.isEmpty }.joined(separator: "\n")
+      widget["sensitive"] = isWritable || isContentUsable
+      if !isWritable, lock == nil {
+        lock = try? PageContext.load("lock").object("lock")
+        if let lock, widget.isKind(of: "AdwPreferencesRow") { widget.add(lock) }
       }
+      lock?["visible"] = !isWritable
+      if isGroup { widget.set("header-suffix", to: isWritable ? suffix : lock) }
     }
     update()
     settings.onWritableChange(of: key, update)

@@ -5,14 +5,19 @@ import KeyboardCore
 import KeyboardLayouts
 import KeyboardPicture
 
-/// The themes, side by side with a picture of each.
+/// How lists look, and the themes with a picture of each.
 final class AppearancePage: PreferencesPage {
   private static let key = "theme"
+  /// The settings that decide how a list looks.
+  private static let listKeys = [key, "list-labels", "list-orientation"]
+  /// The letters of the list that is shown.
+  private static let letters = ["é", "è", "ê", "ë"]
   /// The width of a picture in points of the screen.
   private static let width = 480
 
   let root: Object
   private let context: PageContext
+  private let preview: Object
   private var choices: [(theme: KeyboardTheme, button: Object, picture: Object)] = []
   private var isReading = false
   private lazy var keyboards = KeyboardFactory(wanted: [])
@@ -21,11 +26,23 @@ final class AppearancePage: PreferencesPage {
     self.context = context
     let builder = try context.build("appearance")
     root = try builder.object("page")
+    preview = try builder.object("preview")
     let group = try builder.object("themes")
+    if Desktop.isGnome {
+      group["description"] = translated(
+        "GNOME draws lists in its own colours; a theme sets their numbers and direction, and how"
+          + " pictures of the keyboard look. To add a theme, put its file in"
+          + " ~/.config/ibus-callout/themes.")
+    }
     SettingControl.showLock(on: group, of: Self.key, context.settings)
     for entry in ThemeLoader().entries { try add(entry.theme, to: group) }
     read()
     context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
+    showList()
+    for key in Self.listKeys {
+      context.settings.onChange(of: key) { [weak self] in self?.showList() }
+    }
+    context.settings.onChange(of: "list-labels") { [weak self] in self?.draw() }
     Toolkit.onDarkChange { [weak self] in self?.draw() }
     // The page is there first: each picture takes some time.
     MainLoop.after(milliseconds: 50) { [weak self] in self?.draw() }
@@ -34,8 +51,9 @@ final class AppearancePage: PreferencesPage {
   private func add(_ theme: KeyboardTheme, to group: Object) throws {
     let builder = try PageContext.load("theme")
     let button = try builder.object("choice")
-    try builder.object("title")["label"] = theme.title
-    button.setAccessible(label: theme.title)
+    let title = translated(theme.title)
+    try builder.object("title")["label"] = title
+    button.setAccessible(label: title)
     if let first = choices.first { button.set("group", to: first.button) }
     let name = theme.name
     button.on("toggled") { [weak self] in self?.store(name) }
@@ -67,17 +85,26 @@ final class AppearancePage: PreferencesPage {
     MainLoop.after(milliseconds: 0) { [weak self] in self?.draw(from: index + 1) }
   }
 
+  /// Shows a list as panels draw it.
+  private func showList() {
+    guard let settings = try? SettingsStore().read() else { return }
+    let style = keyboards.theme(of: settings).panel
+    let entries = Self.letters.enumerated().map { index, letter in
+      "<span alpha=\"60%\">\(style.labels.label(at: index))</span> \(letter)"
+    }
+    preview["label"] = entries.joined(separator: style.orientation == .vertical ? "\n" : "   ")
+  }
+
   /// The keyboard of the locale in use, with the list of a letter open.
   private func drawing(of theme: KeyboardTheme) -> String? {
-    guard let settings = try? SettingsStore().read() else { return nil }
+    guard var settings = try? SettingsStore().read() else { return nil }
+    settings.theme = theme.name
     let controller = keyboards.makeController(
       engine: EngineCatalogue.multilingual, settings: settings)
-    let context = controller.state.keyboardContext
-    guard let layout = keyboards.physicalLayoutProvider.xkbLayout(for: context.locale) else {
-      return nil
-    }
-    controller.services.appearance = StandardKeyboardAppearance(
-      keyboardContext: context, theme: theme, colorScheme: Toolkit.isDark ? .dark : .light)
+    let locale = controller.state.keyboardContext.locale
+    guard let layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale) else { return nil }
+    let appearance = controller.services.appearance as? StandardKeyboardAppearance
+    appearance?.colorScheme = Toolkit.isDark ? .dark : .light
     var maker = KeyboardPictureMaker(controller)
     maker.openList = "e"
     return SVGRenderer(maker.picture(of: layout, title: theme.title, geometry: nil)).svg

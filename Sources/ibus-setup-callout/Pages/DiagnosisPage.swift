@@ -5,16 +5,18 @@ import GLib
 /// What keeps the engine from working, as `ime-cli doctor` finds it.
 final class DiagnosisPage: PreferencesPage {
   let root: Object
-  private let group: Object
+  private let results: Object
+  private let details: Object
   private let context: PageContext
-  private var rows: [Object] = []
+  private var rows: [(group: Object, row: Object)] = []
   private var findings: [Finding] = []
 
   init(_ context: PageContext) throws {
     self.context = context
     let builder = try context.build("diagnosis")
     root = try builder.object("page")
-    group = try builder.object("findings")
+    results = try builder.object("results")
+    details = try builder.object("details")
     try builder.object("again").on("clicked") { [weak self] in self?.examine() }
     try builder.object("copy").on("clicked") { [weak self] in self?.copy() }
     // The page is there first: files are read, and IBus is asked.
@@ -22,10 +24,15 @@ final class DiagnosisPage: PreferencesPage {
   }
 
   private func examine() {
-    for row in rows { group.remove(row) }
-    findings = Examination().findings
-    rows = findings.compactMap { try? Self.row(of: $0) }
-    for row in rows { group.add(row) }
+    for (group, row) in rows { group.remove(row) }
+    let examination = Examination()
+    findings = examination.findings
+    rows = []
+    if let praise = examination.praise {
+      add(praise.sentence, praise.mark, to: results, style: "success")
+    }
+    for finding in examination.problems { add(finding.sentence, finding.mark, to: results) }
+    for finding in examination.details { add(finding.sentence, finding.mark, to: details) }
   }
 
   private func copy() {
@@ -33,20 +40,24 @@ final class DiagnosisPage: PreferencesPage {
     context.say(translated("Copied"))
   }
 
-  private static func row(of finding: Finding) throws -> Object {
-    let builder = try PageContext.load("finding")
-    let row = try builder.object("row")
-    row["title"] = finding.sentence
-    let mark = try builder.object("mark")
-    let (icon, meaning, style) =
-      switch finding.mark {
-      case .well: ("emblem-ok-symbolic", translated("Well"), "success")
-      case .remark: ("dialog-warning-symbolic", translated("Worth knowing"), "warning")
-      case .broken: ("dialog-error-symbolic", translated("Broken"), "error")
+  private func add(
+    _ sentence: String, _ mark: Finding.Mark, to group: Object, style: String? = nil
+  ) {
+    guard let builder = try? PageContext.load("finding"), let row = try? builder.object("row"),
+      let image = try? builder.object("mark")
+    else { return }
+    row["title"] = sentence
+    if let style { row.setStyle(style) }
+    let (icon, meaning, color) =
+      switch mark {
+      case .well: ("emblem-ok-symbolic", translated("OK"), "success")
+      case .remark: ("dialog-warning-symbolic", translated("Note"), "warning")
+      case .broken: ("dialog-error-symbolic", translated("Problem"), "error")
       }
-    mark["icon-name"] = icon
-    mark.setStyle(style)
-    mark.setAccessible(label: meaning)
-    return row
+    image["icon-name"] = icon
+    image.setStyle(color)
+    image.setAccessible(label: meaning)
+    group.add(row)
+    rows.append((group, row))
   }
 }

@@ -3,19 +3,20 @@ import GLib
 import KeyboardCore
 
 /// The row of one rule: a program, and what holding does there.
-final class HoldRuleRow {
+final class HoldRuleRow: StoredRow {
   /// What rules decide, in the order of `hold-rule.ui`.
   static let words = ["on", "off", "compose", "correct", "replace", "backspace"]
 
-  /// The widget.
   let root: Object
-  /// Called after the user has changed it.
+  var text: String?
   var onChange: (() -> Void)?
-  /// Called when the user wants it gone.
   var onRemove: (() -> Void)?
 
   private let program: Object
   private let decision: Object
+  private let warning: Object
+  /// What was in the row when it was last read or stored.
+  private var known: (name: String, place: Int)
 
   /// Makes the row of a rule; of none yet for `nil`.
   init(_ text: String?) throws {
@@ -23,45 +24,75 @@ final class HoldRuleRow {
     root = try builder.object("row")
     program = try builder.object("program")
     decision = try builder.object("decision")
+    warning = try builder.object("warning")
+    self.text = text
     if let text {
-      // What is no rule is there to be mended.
       let equals = text.lastIndex(of: "=") ?? text.endIndex
       program["text"] = String(text[..<equals])
       let word = String(text[equals...].dropFirst())
-      decision.setPlace(Self.words.firstIndex(of: word) ?? 0)
+      decision.setPlace(Self.words.firstIndex(of: word) ?? Object.noPlace)
     }
+    known = (program["text"], decision.place)
     update()
-    program.on("changed") { [weak self] in self?.changed() }
-    decision.on("notify::selected") { [weak self] in self?.changed() }
+    program.on("changed") { [weak self] in self?.showTitle() }
+    program.onEntered { [weak self] in self?.store() }
+    decision.on("notify::selected") { [weak self] in self?.store() }
     try builder.object("remove").on("clicked") { [weak self] in
       // Not within the signal of a widget that goes with the row.
       MainLoop.after(milliseconds: 0) { self?.onRemove?() }
     }
   }
 
-  /// The rule as settings have it, or `nil` while it is none.
-  var text: String? {
-    let name: String = program["text"]
-    let text = "\(name)=\(Self.words[decision.place])"
-    return (try? HoldRule(text))?.description
-  }
+  var removal: String { translated("Rule for %s removed").filling(root["title"]) }
 
-  /// Opens the row, for the name of a program to be typed.
   func open() {
     root["expanded"] = true
     // What is in the row can have the focus only when it has a place.
     MainLoop.after(milliseconds: 50) { [program] in program.focus() }
   }
 
-  private func changed() {
+  private func update() {
+    showTitle()
+    let problem = problem
+    root["subtitle"] = problem ?? decision.choice
+    let isWrong = problem != nil && !(name.isEmpty && text == nil)
+    warning["visible"] = isWrong
+    program.setStyle("error", isWrong)
+  }
+
+  private var name: String { program["text"] }
+
+  /// The rule that is in the row, right or wrong.
+  private var written: String {
+    let word = Self.words.indices.contains(decision.place) ? Self.words[decision.place] : nil
+    return word.map { "\(name)=\($0)" } ?? name
+  }
+
+  private func showTitle() {
+    root["title"] = name.isEmpty ? text ?? translated("New Rule") : name
+  }
+
+  private func store() {
+    guard known != (name, decision.place) else { return }
+    known = (name, decision.place)
+    text = (try? HoldRule(written))?.description
     update()
     onChange?()
   }
 
-  private func update() {
-    let name: String = program["text"]
-    root["title"] = name.isEmpty ? translated("New rule") : name
-    root["subtitle"] = decision.choice
-    program.setStyle("error", text == nil && !name.isEmpty)
+  /// What keeps it from being a rule.
+  private var problem: String? {
+    do {
+      _ = try HoldRule(written)
+      return nil
+    } catch {
+      return switch error.reason {
+      case .purpose(let word): translated("“%s” is not a kind of field.").filling(word)
+      case .form where name.isEmpty && text == nil: translated("Enter the name of a program.")
+      case .form, .decision:
+        translated(
+          "This rule is invalid. Enter a program and choose what a held key does there.")
+      }
+    }
   }
 }

@@ -4,7 +4,7 @@ import Adwaita
 final class HoldingPage: PreferencesPage {
   let root: Object
   private let trial: TrialField
-  private let rules: HoldRuleList
+  private let rules: StoredList<HoldRuleRow>
   private let recent: RecentProgramList
 
   init(_ context: PageContext) throws {
@@ -12,8 +12,9 @@ final class HoldingPage: PreferencesPage {
     root = try builder.object("page")
     trial = try TrialField(
       entry: builder.object("trial"), list: builder.object("trial-list"))
-    rules = try HoldRuleList(
-      group: builder.object("rules"), button: builder.object("add-rule"), context)
+    rules = try StoredList<HoldRuleRow>(
+      of: "hold-rules", group: builder.object("rules"), button: builder.object("add-rule"), context,
+      makeRow: HoldRuleRow.init)
     recent = RecentProgramList(
       group: try builder.object("recent"), empty: try builder.object("no-recent"),
       others: try builder.object("switched-off"), page: root, context)

@@ -56,7 +56,8 @@ final class RecentProgramRow {
     [
       "on": translated("On"), "off": translated("Off"),
       "compose": translated("On: underlined first"), "correct": translated("On: corrected"),
-      "replace": translated("On: deleted as text"), "backspace": translated("On: with BackSpace"),
+      "replace": translated("On: deleted as text"),
+      "backspace": translated("On: deleted with Backspace"),
     ]
   }
 }

@@ -19,7 +19,8 @@ final class TrialField {
   private var timeouts: [KeyboardTimer: Timeout] = [:]
   private var settings: SettingsStore?
   private var isChanging = false
-  private var hasFocus = false
+  /// Whether keys go to it.
+  private(set) var hasFocus = false
 
   /// Brings a field to life.
   ///
@@ -130,7 +131,7 @@ final class TrialField {
     case .cancelTimer(let timer): timeouts[timer] = nil
     case .preedit, .auxiliary, .forwardKey, .requestSurroundingText, .refreshSurroundingText,
       .localeChanged, .holdChanged, .openURL, .nextKeyboard, .openSettings, .emojiUsed, .feedback,
-      .greeted, .feedbackChanged, .custom:
+      .greet, .heldWhileOff, .feedbackChanged, .custom:
       // Not in a field that is only for holding keys.
       break
     }

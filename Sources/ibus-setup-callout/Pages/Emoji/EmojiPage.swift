@@ -93,6 +93,6 @@ final class EmojiPage: PreferencesPage {
       }
     keys["subtitle"] =
       labels.isEmpty
-      ? translated("No keys do; the panel’s menu has them") : labels.joined(separator: "\n")
+      ? translated("None; use the panel’s menu") : labels.joined(separator: "\n")
   }
 }

@@ -50,7 +50,7 @@ final class EmojiSearchList {
     guard !text.isEmpty, let search = makeSearch?() else { return }
     let found = search.emojis(matching: text, version: version, limit: Self.limit)
     for emoji in found { add(emoji.char, search.name(of: emoji) ?? "") }
-    if found.isEmpty { add("", translated("Nothing is found")) }
+    if found.isEmpty { add("", translated("No Results")) }
   }
 
   private func add(_ emoji: String, _ name: String) {

@@ -34,13 +34,21 @@ final class RecentEmojiList {
   }
 
   private func clear() {
+    let store = EmojiStore(recentsPath: EmojiStore.recentsPath)
+    let recents = store.recents
     do {
-      try EmojiStore(recentsPath: EmojiStore.recentsPath).clearRecents()
-      context.say(translated("The emoji used lately are forgotten"))
+      try store.clearRecents()
+      context.offerUndo(translated("Recent emoji forgotten")) { [weak self] in
+        self?.restore(recents)
+      }
     } catch {
-      context.say(
-        translated("The emoji used lately cannot be forgotten: %s.").filling("\(error)"))
+      context.say(translated("Recent emoji cannot be forgotten: %s.").filling("\(error)"))
     }
+    read()
+  }
+
+  private func restore(_ recents: EmojiRecents) {
+    context.attempt { try EmojiStore(recentsPath: EmojiStore.recentsPath).restore(recents) }
     read()
   }
 }

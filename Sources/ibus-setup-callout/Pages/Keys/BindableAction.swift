@@ -18,33 +18,34 @@ struct BindableAction {
   /// The actions there are; the more a specific one comes before the general.
   static var all: [Self] {
     [
-      Self(spelling: "nextLocale", title: translated("Go to the next language")),
-      Self(spelling: "nextKeyboard", title: translated("Go to the system’s next input source")),
-      Self(spelling: "keyboardType:emojis", title: translated("Open the emoji")),
+      Self(spelling: "nextLocale", title: translated("Switch to the next language")),
+      Self(spelling: "nextKeyboard", title: translated("Switch to the system’s next input source")),
+      Self(spelling: "keyboardType:emojis", title: translated("Show emoji")),
       Self(
-        spelling: "custom:toggleHold", title: translated("Switch holding keys off, or on again")),
+        spelling: "custom:toggleHold", title: translated("Turn holding on or off")),
       Self(
-        spelling: "custom:toggleFeedback", title: translated("Switch feedback off, or on again")),
+        spelling: "custom:toggleFeedback", title: translated("Turn feedback on or off")),
       Self(
         spelling: "custom:symbolOnce",
-        title: translated("The next key gives the sign at its place")),
-      Self(spelling: "keyboardType:symbolic", title: translated("Keys give signs")),
-      Self(spelling: "keyboardType:numeric", title: translated("Keys give digits")),
-      Self(spelling: "keyboardType:alphabetic", title: translated("Keys give letters")),
-      Self(spelling: "keyboardType:capsLocked", title: translated("Keys give capitals")),
+        title: translated("Next key types its symbol")),
+      Self(spelling: "keyboardType:symbolic", title: translated("Type symbols")),
+      Self(spelling: "keyboardType:numeric", title: translated("Type digits")),
+      Self(spelling: "keyboardType:alphabetic", title: translated("Type letters")),
+      Self(spelling: "keyboardType:capsLocked", title: translated("Type capitals")),
       Self(spelling: "capsLock", title: translated("Lock capitals")),
       Self(spelling: "dismissKeyboard", title: translated("Close what is open, or pause")),
-      Self(spelling: "text:", title: translated("Type a text"), argument: translated("Text")),
+      Self(spelling: "text:", title: translated("Type text"), argument: translated("Text")),
       Self(
-        spelling: "character:", title: translated("Type a letter or sign"),
-        argument: translated("Letter or sign")),
+        spelling: "character:", title: translated("Type a character"),
+        argument: translated("Character")),
       Self(spelling: "emoji:", title: translated("Type an emoji"), argument: translated("Emoji")),
       Self(
-        spelling: "diacritic:", title: translated("Put an accent on the letter before"),
+        spelling: "diacritic:", title: translated("Add an accent to the previous letter"),
         argument: translated("Accent and pairs, such as ´ aá eé")),
-      Self(spelling: "url:", title: translated("Open an address"), argument: translated("Address")),
+      Self(
+        spelling: "url:", title: translated("Open a web address"), argument: translated("Address")),
       Self(spelling: "settings", title: translated("Open these preferences")),
-      Self(spelling: "systemSettings", title: translated("Open the preferences of IBus")),
+      Self(spelling: "systemSettings", title: translated("Open IBus preferences")),
       Self(spelling: "moveCursorBackward", title: translated("Move the cursor back")),
       Self(spelling: "moveCursorForward", title: translated("Move the cursor forward")),
       Self(spelling: "backspace", title: translated("Delete backwards")),
@@ -54,8 +55,8 @@ struct BindableAction {
       Self(spelling: "escape", title: translated("Escape")),
       Self(spelling: "none", title: translated("Nothing")),
       Self(
-        spelling: "custom:", title: translated("An action of your own"),
-        argument: translated("Name of the action")),
+        spelling: "custom:", title: translated("Custom action"),
+        argument: translated("Action name")),
     ]
   }
 }

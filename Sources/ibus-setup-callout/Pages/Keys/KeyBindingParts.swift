@@ -25,22 +25,20 @@ struct KeyBindingParts {
     remove = try builder.object("remove")
   }
 
-  /// Shows keys, in GTK's spelling and in words; `nil` for none.
-  func show(keys: String?, label: String?) {
-    keycaps["disabled-text"] = translated("Record keys")
-    keycaps["accelerator"] = keys ?? ""
+  /// Shows keys, in words; `nil` for none.
+  func show(_ label: String?) {
+    keycaps["label"] = label ?? translated("Record keys")
     record.setAccessible(
-      label: label.map { translated("Record keys in place of %s").filling($0) }
+      label: label.map { translated("Record keys instead of %s").filling($0) }
         ?? translated("Record keys"))
   }
 
   /// Shows that keys are waited for.
   func showRecording() {
     let text = translated("Press the keys…")
-    keycaps["disabled-text"] = text
-    keycaps["accelerator"] = ""
+    keycaps["label"] = text
     record.setAccessible(
       label: text,
-      description: translated("Escape leaves it, BackSpace takes the keys away."))
+      description: translated("Esc cancels, Backspace clears."))
   }
 }

@@ -5,25 +5,25 @@ import KeyboardCore
 import KeyboardLayouts
 
 /// The row of one binding: keys, how they are used, and what they do.
-final class KeyBindingRow {
+final class KeyBindingRow: StoredRow {
   /// The ways keys are used, in the order of `key-binding.ui`.
   private static let gestures: [KeyboardGesture] = [.press, .doubleTap, .longPress]
 
-  /// The widget.
   let root: Object
-  /// Called after the user has changed it.
+  var text: String?
   var onChange: (() -> Void)?
-  /// Called when the user wants it gone.
   var onRemove: (() -> Void)?
-  /// Returns what others do with the keys of a binding, in one sentence, or `nil`.
-  var onQuestion: ((KeyBindingRow) -> String?)?
+  /// What others do with the keys, in one sentence, or `nil`.
+  var note: String? {
+    didSet { if note != oldValue { update() } }
+  }
 
   private let parts: KeyBindingParts
   private let recorder: KeyRecorder
   private let actions: [BindableAction]
-  /// The binding as it is stored, until it is changed here.
-  private var original: String?
   private var keys: KeyCombination?
+  /// The argument when it was last read or stored.
+  private var knownArgument = ""
   private var isReading = false
 
   /// Makes the row of a binding; of none yet for `nil`.
@@ -31,7 +31,7 @@ final class KeyBindingRow {
     parts = try KeyBindingParts()
     root = parts.row
     self.recorder = recorder
-    original = text
+    self.text = text
     let binding = text.flatMap { try? KeyBinding($0) }
     let spelling = binding?.action.spelling
     var actions = BindableAction.all
@@ -44,28 +44,37 @@ final class KeyBindingRow {
     if let spelling, actions[place].argument != nil {
       parts.argument["text"] = String(spelling.dropFirst(actions[place].spelling.count))
     }
+    knownArgument = parts.argument["text"]
     keys = binding?.combination
     parts.gesture.setPlace(
       binding.flatMap { Self.gestures.firstIndex(of: $0.gesture) } ?? 0)
+    update()
     connect()
   }
 
-  /// The binding as settings have it, or `nil` while it is none.
-  var text: String? {
-    if let original { return original }
-    guard let keys, let action = KeyboardAction(actionText) else { return nil }
-    let text = KeyBinding(keys, gesture: gesture, action).spelling
-    return (try? KeyBinding(text)).map { _ in text }
-  }
-
-  /// The binding, or `nil` while it is none.
+  /// The binding that is stored, or `nil` while there is none.
   var binding: KeyBinding? { text.flatMap { try? KeyBinding($0) } }
 
-  /// Opens the row, and waits for its keys.
+  var removal: String {
+    translated("Shortcut %s removed").filling(label ?? text ?? "")
+  }
+
   func open() {
     root["expanded"] = true
     // What is in the row can have the focus only when it has a place.
     MainLoop.after(milliseconds: 50) { [parts] in parts.record.focus() }
+  }
+
+  /// The keys in words, or `nil` while there are none.
+  private var label: String? {
+    keys.map { Toolkit.label(keysym: $0.keysym.rawValue, modifiers: $0.modifiers.rawValue) }
+  }
+
+  /// The binding that is in the row, or `nil` while it is incomplete.
+  private var written: String? {
+    guard let keys, let action = KeyboardAction(actionText) else { return nil }
+    let text = KeyBinding(keys, gesture: gesture, action).spelling
+    return (try? KeyBinding(text)).map { _ in text }
   }
 
   private var gesture: KeyboardGesture { Self.gestures[parts.gesture.place] }
@@ -83,7 +92,10 @@ final class KeyBindingRow {
     for row in [parts.gesture, parts.action] {
       row.on("notify::selected") { [weak self] in self?.changed() }
     }
-    parts.argument.on("changed") { [weak self] in self?.changed() }
+    parts.argument.on("changed") { [weak self] in self?.showTitle() }
+    parts.argument.onEntered { [weak self] in
+      if let self, knownArgument != parts.argument["text"] { changed() }
+    }
     parts.remove.on("clicked") { [weak self] in
       // Not within the signal of a widget that goes with the row.
       MainLoop.after(milliseconds: 0) { self?.onRemove?() }
@@ -120,23 +132,27 @@ final class KeyBindingRow {
 
   private func changed() {
     guard !isReading else { return }
-    original = nil
+    knownArgument = parts.argument["text"]
+    text = written
     update()
     onChange?()
   }
 
-  /// Shows the binding, and what is to be known about it.
-  func update() {
+  /// Whether what is stored is no binding.
+  private var isUnreadable: Bool { text != nil && binding == nil }
+
+  private func showTitle() {
+    root["title"] = isUnreadable ? text ?? "" : words(for: actions[parts.action.place])
+  }
+
+  private func update() {
     let action = actions[parts.action.place]
-    let isUnreadable = original != nil && binding == nil
-    root["title"] = isUnreadable ? original ?? "" : words(for: action)
+    showTitle()
     parts.argument["visible"] = action.argument != nil
     parts.argument["title"] = action.argument ?? ""
-    let label = keys.map {
-      Toolkit.label(keysym: $0.keysym.rawValue, modifiers: $0.modifiers.rawValue)
-    }
-    parts.show(keys: keys?.spelling, label: label)
-    let notes = [problem(isUnreadable), onQuestion?(self)].compactMap { $0 }
+    let label = label
+    parts.show(label)
+    let notes = [problem, note].compactMap { $0 }
     parts.note["visible"] = !notes.isEmpty
     parts.note["title"] = notes.joined(separator: "\n")
     let use = gesture == .press ? nil : parts.gesture.choice
@@ -151,15 +167,17 @@ final class KeyBindingRow {
   }
 
   /// What keeps it from being a binding, or makes it one that few people want.
-  private func problem(_ isUnreadable: Bool) -> String? {
+  private var problem: String? {
     if isUnreadable {
-      return translated("This is no binding; record its keys and choose its action, or remove it.")
+      return translated(
+        "This shortcut is invalid. Record its keys and choose its action, or remove it.")
     }
     guard let keys else { return nil }
     if keys.keysym.isModifier, gesture == .press {
-      return translated("By itself, this key can be tapped twice or held; else no shortcut works.")
+      return translated(
+        "Alone, this key can only be tapped twice or held, so that shortcuts keep working.")
     }
-    if text == nil { return translated("The action is not complete yet.") }
+    if written == nil { return translated("The action is incomplete.") }
     let types = keys.keysym.text != nil && !keys.modifiers.isCommand
     return types && gesture == .press ? translated("These keys no longer type anything.") : nil
   }

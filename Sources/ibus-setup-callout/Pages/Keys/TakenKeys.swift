@@ -18,12 +18,11 @@ struct TakenKeys {
 
   /// Reads what is taken on this desktop.
   init() {
-    let desktops = DataDirectory.environment("XDG_CURRENT_DESKTOP")?.split(separator: ":") ?? []
-    if desktops.isEmpty || desktops.contains("GNOME") {
+    if Desktop.names.isEmpty || Desktop.isGnome {
       for schema in Self.gnomeSchemas { add(schema, owner: "GNOME") }
       addGnomeCommands()
     }
-    if desktops.contains("KDE"), let path = KDEShortcuts.path {
+    if Desktop.names.contains("KDE"), let path = KDEShortcuts.path {
       entries += KDEShortcuts.read(path)
     }
     for schema in Self.ibusSchemas { add(schema, owner: "IBus") }
@@ -32,7 +31,7 @@ struct TakenKeys {
   /// Who takes keys and what for, in one sentence, or `nil` where nobody is known to.
   func sentence(for combination: KeyCombination) -> String? {
     guard let entry = entries.first(where: { $0.combination == combination }) else { return nil }
-    return translated("%s has these keys for “%s”, and gets them first.")
+    return translated("%s uses these keys for “%s” and gets them first.")
       .filling(entry.owner, entry.purpose())
   }
 

@@ -38,7 +38,7 @@ final class LanguagesPage: PreferencesPage {
 
   func show(_ locale: LocaleIdentifier?) {
     guard let locale, namer.knows(locale) else { return }
-    open(locale)
+    open(locales.enabled.contains(locale) ? locale : namer.nearest(to: locale))
   }
 
   private func attempt(_ body: (LanguagesPage) throws -> Void) {
@@ -48,7 +48,7 @@ final class LanguagesPage: PreferencesPage {
   private func open(_ locale: LocaleIdentifier) {
     attempt { page in
       if page.views[locale] == nil {
-        let view = try LocaleView(page.namer[locale], page.context, page.locales, page.root)
+        let view = try LocaleView(locale, page.namer, page.context, page.locales, page.root)
         view.onBack = { [weak page] in page?.back() }
         page.views[locale] = view
       }
@@ -68,14 +68,13 @@ final class LanguagesPage: PreferencesPage {
       root.add(chooser.root, named: "add")
       adding = chooser
     }
-    let enabled = locales.isAutomatic ? [] : locales.enabled
     adding?.show(
       namer.all().map { entry in
         Choice(
           title: entry.ownName,
           subtitle: entry.name == entry.ownName ? "\(entry.locale)" : entry.name,
           sign: entry.flag, searchText: entry.searchText,
-          isChosen: enabled.contains(entry.locale)
+          isChosen: locales.contains(entry.locale)
         ) { [weak self] in self?.add(entry) }
       })
     root["visible-child-name"] = "add"
@@ -84,8 +83,9 @@ final class LanguagesPage: PreferencesPage {
 
   private func add(_ entry: LocaleNamer.Entry) {
     root["visible-child-name"] = "list"
-    if locales.isWritable(LocaleSettings.locales) { locales.add(entry.locale) }
-    list.focus(entry.locale)
-    context.say(translated("%s is one of your languages now").filling(entry.ownName))
+    if locales.add(entry.locale) {
+      context.say(translated("%s added").filling(entry.ownName))
+    }
+    list.focus(locales.enabled.first { namer.nearest(to: $0) == entry.locale } ?? entry.locale)
   }
 }

@@ -71,7 +71,7 @@ final class LivePicture {
     let context = controller.state.keyboardContext
     layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale, chosen: settings.layouts)
     guard let layout else {
-      picture["alternative-text"] = translated("No layout of this language is installed.")
+      picture["alternative-text"] = translated("No layout for this language is installed.")
       return
     }
     controller.services.appearance = StandardKeyboardAppearance(

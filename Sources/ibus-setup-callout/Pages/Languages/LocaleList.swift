@@ -22,8 +22,12 @@ final class LocaleList {
     self.context = context
     self.locales = locales
     self.namer = namer
-    SettingControl.showLock(on: group, of: LocaleSettings.locales, context.settings)
+    SettingControl.showLock(
+      on: group, of: LocaleSettings.locales, context.settings, isContentUsable: true)
     try read()
+    context.settings.onWritableChange(of: LocaleSettings.locales) { [weak self] in
+      self?.readAgain()
+    }
     for key in [LocaleSettings.locales, "locale"] {
       context.settings.onChange(of: key) { [weak self] in
         // Not within the signal of a button that goes with its row.
@@ -39,13 +43,16 @@ final class LocaleList {
   }
 
   private func readAgain() {
+    let focused = rows.lazy.compactMap { row in row.focus.map { (row.locale, $0) } }.first
     context.attempt(read)
+    if wantsFocus == nil, let focused {
+      rows.first { $0.locale == focused.0 }?.give(focus: focused.1)
+    }
     giveFocus()
   }
 
   private func giveFocus() {
-    guard let row = rows.first(where: { $0.locale == wantsFocus }) else { return }
-    row.root.focus()
+    rows.first { $0.locale == wantsFocus }?.root.focus()
     wantsFocus = nil
   }
 
@@ -59,7 +66,8 @@ final class LocaleList {
         namer[locale],
         LocaleRow.State(
           index: index, count: enabled.count, isCurrent: locale == current,
-          isAutomatic: locales.isAutomatic, isKnown: namer.knows(locale)))
+          isAutomatic: locales.isAutomatic,
+          isWritable: locales.isWritable(LocaleSettings.locales), isKnown: namer.knows(locale)))
       row.onOpen = { [weak self, weak row] in
         if let row { self?.onOpen?(locale, row.root) }
       }
@@ -99,13 +107,17 @@ final class LocaleList {
   private func tellPlace(of locale: LocaleIdentifier) {
     guard let index = locales.enabled.firstIndex(of: locale) else { return }
     context.say(
-      translated("%s is number %s now").filling(namer[locale].ownName, "\(index + 1)"))
+      translated("Moved %s to position %s").filling(namer[locale].ownName, "\(index + 1)"))
   }
 
   private func remove(_ locale: LocaleIdentifier) {
-    let index = locales.enabled.firstIndex(of: locale) ?? 0
+    guard let index = locales.enabled.firstIndex(of: locale) else { return }
     locales.remove(locale)
     let left = locales.enabled
     wantsFocus = left[min(index, left.count - 1)]
+    context.offerUndo(translated("%s removed").filling(namer[locale].ownName)) { [weak self] in
+      self?.wantsFocus = locale
+      self?.locales.restore(locale, to: index)
+    }
   }
 }

@@ -29,10 +29,16 @@ final class LocaleNamer {
   }
 
   /// The locale that is in use where none is enabled.
-  var sessionLocale: LocaleIdentifier { loader.library.sessionLocale }
+  var sessionLocale: LocaleIdentifier { nearest(to: loader.library.sessionLocale) }
 
   /// Whether there is such a locale.
   func knows(_ locale: LocaleIdentifier) -> Bool { loader.library.knows(locale) }
+
+  /// The locale itself if it has a file, otherwise the nearest parent that has one: `de` for `de-DE`.
+  func nearest(to locale: LocaleIdentifier) -> LocaleIdentifier {
+    loader.read([locale])
+    return loader.library.lineage(of: locale).first?.id ?? locale
+  }
 
   /// What is shown of a locale.
   subscript(locale: LocaleIdentifier) -> Entry {

@@ -14,8 +14,12 @@ final class LocaleRow {
     var isCurrent: Bool
     /// Whether it is the session's locale, since none is enabled.
     var isAutomatic: Bool
+    /// Whether an administrator lets the user change the list.
+    var isWritable: Bool
     /// Whether there is a file of the locale.
     var isKnown: Bool
+    /// Whether the row can be moved or removed.
+    var isChangeable: Bool { isWritable && !isAutomatic }
   }
 
   /// The widget.
@@ -31,6 +35,8 @@ final class LocaleRow {
   /// Called with what is dropped on it; returns whether it is of use.
   var onDrop: ((String) -> Bool)?
 
+  private var buttons: [String: Object] = [:]
+
   private static let up: UInt32 = 0xff52
   private static let down: UInt32 = 0xff54
   private static let alt: UInt32 = 1 << 3
@@ -44,11 +50,11 @@ final class LocaleRow {
     root["subtitle"] = subtitle
     root.setAccessible(
       label: [entry.ownName, subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
-      description: translated("Number %s of %s; Alt and the arrow keys move it")
+      description: translated("Number %s of %s; press Alt and an arrow key to move it")
         .filling("\(state.index + 1)", "\(state.count)"))
     try builder.object("flag")["label"] = entry.flag
     try connect(builder, entry.ownName, state)
-    guard !state.isAutomatic else { return }
+    guard state.isChangeable else { return }
     root.makeDraggable(locale.rawValue)
     root.onDrop { [weak self] in self?.onDrop?($0) ?? false }
     root.onKeys { [weak self] keysym, _, modifiers, isRelease in
@@ -58,23 +64,36 @@ final class LocaleRow {
     }
   }
 
+  /// The button that has the focus, "" for the row itself, or `nil`.
+  var focus: String? {
+    root["has-focus"] ? "" : buttons.first { $0.value["has-focus"] }?.key
+  }
+
+  /// Gives a button the focus, or the row where that is not possible.
+  func give(focus: String) {
+    let button = buttons[focus].flatMap { $0["sensitive"] && $0["visible"] ? $0 : nil }
+    (button ?? root).focus()
+  }
+
   private func connect(_ builder: Builder, _ name: String, _ state: State) throws {
     let actions: [(id: String, text: String, isPossible: Bool, body: (LocaleRow) -> Void)] = [
       ("up", translated("Move %s up"), state.index > 0, { $0.onMove?(-1) }),
       ("down", translated("Move %s down"), state.index + 1 < state.count, { $0.onMove?(1) }),
-      ("remove", translated("Remove %s"), !state.isAutomatic, { $0.onRemove?() }),
+      ("remove", translated("Remove %s"), true, { $0.onRemove?() }),
     ]
     for action in actions {
       let button = try builder.object(action.id)
+      buttons[action.id] = button
       button["tooltip-text"] = action.text.filling(name)
       button.setAccessible(label: action.text.filling(name))
       button["sensitive"] = action.isPossible
-      button["visible"] = !state.isAutomatic && (action.id == "remove" || state.count > 1)
+      button["visible"] = state.isChangeable && (action.id == "remove" || state.count > 1)
       button.on("clicked") { [weak self] in
         if let self { action.body(self) }
       }
     }
     let open = try builder.object("open")
+    buttons["open"] = open
     open["tooltip-text"] = translated("Set up %s").filling(name)
     open.setAccessible(label: translated("Set up %s").filling(name))
     open["visible"] = state.isKnown
@@ -85,7 +104,7 @@ final class LocaleRow {
 
   private static func subtitle(_ entry: LocaleNamer.Entry, _ state: State) -> String {
     var parts = entry.name == entry.ownName ? [] : [entry.name]
-    if !state.isKnown { parts = [translated("There is no such language")] }
+    if !state.isKnown { parts = [translated("Unknown language")] }
     if state.isAutomatic {
       parts.append(translated("the session’s language"))
     } else if state.isCurrent {

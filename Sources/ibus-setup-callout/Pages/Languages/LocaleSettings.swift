@@ -36,10 +36,26 @@ final class LocaleSettings {
     return found
   }
 
-  /// Enables a locale, after those that are in use.
-  func add(_ locale: LocaleIdentifier) {
-    guard isAutomatic || !enabled.contains(locale) else { return }
+  /// Whether a locale is enabled, by its name or by one that has no file of its own.
+  func contains(_ locale: LocaleIdentifier) -> Bool {
+    stored.contains { namer.nearest(to: $0) == locale }
+  }
+
+  /// Enables a locale that has a file, after those that are in use.
+  ///
+  /// - Returns: Whether it was not enabled yet, and may be.
+  func add(_ locale: LocaleIdentifier) -> Bool {
+    guard !contains(locale), isWritable(Self.locales) else { return false }
     store(enabled.filter { $0 != locale } + [locale])
+    return true
+  }
+
+  /// Enables a locale again that was disabled.
+  func restore(_ locale: LocaleIdentifier, to index: Int) {
+    var locales = stored
+    guard !locales.contains(locale) else { return }
+    locales.insert(locale, at: min(index, locales.count))
+    store(locales)
   }
 
   /// Disables a locale.

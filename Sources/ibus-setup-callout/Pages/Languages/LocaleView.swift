@@ -3,7 +3,8 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// What there is to one locale: its layout, a picture of its keyboard and a field to try it in.
+/// What there is to one locale: its layout, a picture of its keyboard, a field to try it in, and
+/// its letters.
 final class LocaleView {
   /// Called when the user wants to go back to the list of locales.
   var onBack: (() -> Void)?
@@ -16,16 +17,17 @@ final class LocaleView {
   private let layoutButton: Object
   private let picture: LivePicture
   private let trial: TrialField
+  private let letters: LetterEditor
   private let back: Object
   private lazy var layouts = LayoutChoices(entry.locale)
   private var chooser: Chooser?
 
   /// Adds the page of a locale to a stack.
   init(
-    _ entry: LocaleNamer.Entry, _ context: PageContext, _ locales: LocaleSettings,
-    _ stack: Object
+    _ locale: LocaleIdentifier, _ namer: LocaleNamer, _ context: PageContext,
+    _ locales: LocaleSettings, _ stack: Object
   ) throws {
-    self.entry = entry
+    entry = namer[locale]
     self.context = context
     self.locales = locales
     self.stack = stack
@@ -39,7 +41,13 @@ final class LocaleView {
       try builder.object("picture"), ruler: try builder.object("ruler"), entry)
     trial = try TrialField(
       entry: builder.object("trial"), list: builder.object("trial-list"), locale: entry.locale)
-    stack.add(try builder.object("view"), named: "locale \(entry.locale)")
+    letters = try LetterEditor(builder, context, namer.nearest(to: locale))
+    let view = try builder.object("view")
+    stack.add(view, named: "locale \(entry.locale)")
+    view.onKeys { [letters, trial] keysym, code, state, isRelease in
+      guard !isRelease, !trial.hasFocus else { return false }
+      return letters.handle(keysym, code, Modifiers(rawValue: state & 0xff))
+    }
     SettingControl.showLock(
       on: try builder.object("layouts-group"), of: LocaleSettings.layouts, context.settings)
     back.on("clicked") { [weak self] in self?.onBack?() }
@@ -70,7 +78,7 @@ final class LocaleView {
   }
 
   private func makeChooser() throws -> Chooser {
-    let chooser = try Chooser(title: translated("Layout of %s").filling(entry.ownName))
+    let chooser = try Chooser(title: translated("Layout for %s").filling(entry.ownName))
     chooser.onBack = { [weak self] in self?.endChoosing() }
     stack.add(chooser.root, named: "layouts \(entry.locale)")
     self.chooser = chooser

@@ -48,6 +48,9 @@ final class LetterRow {
     buttons[.move]?["icon-name"] = isOwn ? "go-bottom-symbolic" : "go-top-symbolic"
   }
 
+  /// The action whose button has the focus, or `nil`.
+  var focus: Action? { buttons.first { $0.value["has-focus"] }?.key }
+
   /// Gives the button of an action the focus, or another one if that does nothing here.
   func focus(_ action: Action) {
     let usable = [action, .move].lazy.compactMap { self.buttons[$0] }.first { $0["sensitive"] }
@@ -72,8 +75,8 @@ final class LetterRow {
     switch action {
     case .up: translated("Move %s up")
     case .down: translated("Move %s down")
-    case .move where isOwn: translated("Move %s to the further letters")
-    case .move: translated("Move %s to the language’s own")
+    case .move where isOwn: translated("Move %s to the additional letters")
+    case .move: translated("Move %s to the main letters")
     case .remove: translated("Remove %s")
     }
   }

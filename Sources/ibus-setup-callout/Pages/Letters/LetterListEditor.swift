@@ -22,7 +22,7 @@ final class LetterListEditor {
   /// What was done last, whose button is to keep the focus.
   private var focused: (letter: String, action: LetterRow.Action)?
 
-  /// Brings the list of the page `letters` to life.
+  /// Brings the list of the page of a locale to life.
   init(_ builder: Builder, _ context: PageContext) throws {
     self.context = context
     group = try builder.object("list")
@@ -57,14 +57,16 @@ final class LetterListEditor {
   func show(_ list: LetterList, of key: String, canFollow: Bool, followers: [String]) {
     self.key = key
     self.list = list
-    group["title"] = translated("Letters on %s").filling(LetterRow.name(of: key))
+    group["title"] = translated("Letters for “%s”").filling(LetterRow.name(of: key))
     group["description"] =
       followers.isEmpty
-      ? "" : translated("After them: %s").filling(followers.joined(separator: " "))
+      ? "" : translated("Followed by: %s").filling(followers.joined(separator: " "))
     isReading = true
     only["active"] = list.isComplete
     only["sensitive"] = canFollow
     isReading = false
+    focused =
+      focused ?? rows.lazy.compactMap { row in row.row.focus.map { (row.letter, $0) } }.first
     for (group, _, row) in rows { group.remove(row.root) }
     rows = []
     context.attempt {
@@ -92,7 +94,7 @@ final class LetterListEditor {
       let all = list.entries.all
       let place = all.firstIndex(of: letter) ?? 0
       let next = all.indices.contains(place + 1) ? place + 1 : place - 1
-      focused = all.indices.contains(next) ? (all[next], action) : nil
+      if all.indices.contains(next) { focused = (all[next], action) }
     }
     list.entries.perform(action, on: letter)
     onChange?(list)
@@ -131,7 +133,11 @@ final class LetterListEditor {
     focused = nil
     // Rows can have the focus only when they have a place.
     MainLoop.after(milliseconds: 0) { [weak self] in
-      self?.rows.first { $0.letter == letter }?.row.focus(action)
+      guard let row = self?.rows.first(where: { $0.letter == letter })?.row else {
+        self?.letter.focus()
+        return
+      }
+      row.focus(action)
     }
   }
 }
@@ -169,11 +175,11 @@ extension LetterProblem {
   var sentence: String {
     switch self {
     case .empty: translated("Type a letter first.")
-    case .several: translated("Add one letter at a time, without white space.")
-    case .sign: translated("The signs | and ◌ are what lists are written with; choose another.")
-    case .ownCharacter: translated("The key types this letter by itself.")
-    case .twice: translated("The list has this letter already.")
-    case .noKey: translated("A key is one character.")
+    case .several: translated("Add one letter at a time, without spaces.")
+    case .sign: translated("| and ◌ have a special meaning here; choose another character.")
+    case .ownCharacter: translated("The key already types this letter.")
+    case .twice: translated("This letter is already in the list.")
+    case .noKey: translated("A key must be a single character.")
     }
   }
 }

@@ -18,7 +18,7 @@ final class KeyChooser {
   private var letters: UserLetters?
   private var isTyping = false
 
-  /// Brings the keys of the page `letters` to life.
+  /// Brings the keys of the page of a locale to life.
   init(_ builder: Builder, _ context: PageContext) throws {
     self.context = context
     search = try builder.object("search")
@@ -54,11 +54,14 @@ final class KeyChooser {
     guard let letters else { return }
     let found = letters.keys(for: query)
     group["description"] =
-      found.isEmpty ? translated("No key has this. Search one character to give it a list.") : ""
+      found.isEmpty
+      ? translated("No key matches. Search for a single character to give it a list.") : ""
     if found != buttons.map(\.key) {
+      let hadFocus = buttons.contains { $0.button["has-focus"] }
       for (_, child, _) in buttons { box.remove(child) }
       buttons = []
       context.attempt { for key in found { try add(key) } }
+      if hadFocus { buttons.first { $0.key == key }?.button.focus() }
     }
     // Another key that suits, if the one that is shown does not.
     choose(found.contains(key) ? key : found.first ?? key)
@@ -68,7 +71,9 @@ final class KeyChooser {
     let builder = try PageContext.load("key")
     let child = try builder.object("child")
     let button = try builder.object("button")
-    button["label"] = key == " " ? "␣" : LetterRow.name(of: key)
+    // A name in words would make all keys as wide as itself.
+    let name = LetterRow.name(of: key).prefix { $0 != " " }
+    button["label"] = key == " " ? "␣" : String(name)
     button.setAccessible(label: translated("Key %s").filling(key))
     button.on("clicked") { [weak self] in self?.choose(key) }
     buttons.append((key, child, button))

@@ -4,26 +4,21 @@ import GLib
 import KeyboardCore
 
 /// The letters that holding keys offers in a locale, to be changed.
-final class LettersPage: PreferencesPage {
-  let root: Object
-
+final class LetterEditor {
   private let context: PageContext
-  private let language: Object
+  private let locale: LocaleIdentifier
   private let problem: Object
   private let buttons: (undo: Object, redo: Object, resetAll: Object, resetKey: Object)
   private let keys: KeyChooser
   private let editor: LetterListEditor
   private let missing: MissingLetters
-  private let locales: [LocaleIdentifier]
   private var file: UserLetterFile?
   private var watcher: FolderWatcher?
-  private var isReading = false
 
-  init(_ context: PageContext) throws {
+  /// Brings the letters on the page of a locale that has a file to life.
+  init(_ builder: Builder, _ context: PageContext, _ locale: LocaleIdentifier) throws {
     self.context = context
-    let builder = try context.build("letters")
-    root = try builder.object("page")
-    language = try builder.object("language")
+    self.locale = locale
     problem = try builder.object("problem")
     buttons = (
       try builder.object("undo"), try builder.object("redo"), try builder.object("reset-all"),
@@ -32,24 +27,11 @@ final class LettersPage: PreferencesPage {
     keys = try KeyChooser(builder, context)
     editor = try LetterListEditor(builder, context)
     missing = try MissingLetters(builder, context)
-    let names = LocaleLoader.names()
-    let enabled = LocaleSettings(context.settings, LocaleNamer(wanted: [])).enabled
-      .filter { names[$0] != nil }
-    locales = enabled + names.keys.sorted().filter { !enabled.contains($0) }
-    for locale in locales {
-      language.append(choice: "\(names[locale] ?? locale.rawValue) (\(locale))")
-    }
     connect()
     open()
   }
 
-  func show(_ locale: LocaleIdentifier?) {
-    guard let locale, let place = locales.firstIndex(of: locale) else { return }
-    language.setPlace(place)
-  }
-
   private func connect() {
-    language.on("notify::selected") { [weak self] in self?.open() }
     buttons.undo.on("clicked") { [weak self] in self?.attempt { try $0.undo() } }
     buttons.redo.on("clicked") { [weak self] in self?.attempt { try $0.redo() } }
     buttons.resetAll.on("clicked") { [weak self] in
@@ -59,22 +41,19 @@ final class LettersPage: PreferencesPage {
       guard let self else { return }
       attempt { [keys] in try $0.change { $0.reset(keys.key) } }
     }
-    root.onKeys { [weak self] keysym, code, state, isRelease in
-      guard !isRelease, let self else { return false }
-      return handle(keysym, code, Modifiers(rawValue: state & 0xff))
-    }
     keys.onChoice = { [weak self] _ in self?.showList() }
     editor.onChange = { [weak self] list in self?.change(list) }
+    for key in ["rare-letters", LocaleSettings.locales] {
+      context.settings.onChange(of: key) { [weak self] in self?.showList() }
+    }
     missing.onAdd = { [weak self] letter, key in self?.add(letter, to: key) }
     if let folder = LocaleLoader.directories.last, LocaleLoader.directories.count > 1 {
       watcher = FolderWatcher(path: folder) { [weak self] in self?.follow() }
     }
   }
 
-  /// Reads the files of the locale that is chosen.
+  /// Reads the files of the locale.
   private func open() {
-    guard locales.indices.contains(language.place) else { return }
-    let locale = locales[language.place]
     problem["visible"] = false
     do {
       file = try UserLetterFile(of: locale)
@@ -103,12 +82,23 @@ final class LettersPage: PreferencesPage {
     editor.setVisible(!key.isEmpty)
     guard !key.isEmpty else { return }
     let list = letters.list(for: key)
-    let base = letters.library.entries(of: LocaleLibrary.base, for: key).shown.all
-    let hidden = list.entries.all + letters.library.removedCallouts(of: letters.locale, for: key)
     editor.show(
       list, of: key, canFollow: !letters.inheritedList(for: key).isComplete,
-      followers: list.isComplete ? [] : base.filter { !hidden.contains($0) })
+      followers: followers(of: list, key))
     buttons.resetKey["sensitive"] = letters.hasOwnList(for: key)
+  }
+
+  /// The letters that the engine puts after a list while its language is the one in use.
+  private func followers(of list: LetterList, _ key: String) -> [String] {
+    guard var settings = try? SettingsStore().read() else { return [] }
+    settings.locales = [locale] + settings.locales.filter { $0 != locale }
+    settings.currentLocale = nil
+    let keyboard = KeyboardFactory(wanted: settings.locales)
+      .makeController(engine: EngineCatalogue.multilingual, settings: settings)
+    let known = list.entries.all + [key]
+    return keyboard.services.calloutActionProvider.calloutActions(for: .character(key))
+      .compactMap { if case .character(let letter) = $0 { letter } else { nil } }
+      .filter { !known.contains($0) }
   }
 
   private func change(_ list: LetterList) {
@@ -127,7 +117,7 @@ final class LettersPage: PreferencesPage {
     list.entries.own.append(letter)
     attempt { [list] in try $0.change { $0.set(list, for: key) } }
     context.say(
-      translated("%1 is on the key %2 now.").filling(LetterRow.name(of: letter), key))
+      translated("Added %1 to %2").filling(LetterRow.name(of: letter), key))
   }
 
   /// Does something with the file, and shows what has come of it.
@@ -148,7 +138,7 @@ final class LettersPage: PreferencesPage {
   }
 
   /// Ctrl+Z undoes, Ctrl+Shift+Z does it again; in a field with text they are the field's.
-  private func handle(_ keysym: UInt32, _ code: UInt32, _ modifiers: Modifiers) -> Bool {
+  func handle(_ keysym: UInt32, _ code: UInt32, _ modifiers: Modifiers) -> Bool {
     // Layouts of other scripts have a letter of their own on the key, which is evdev's 44.
     let isZ = keysym == 0x7a || keysym == 0x5a || keysym > 0xff && code == 44
     guard isZ, modifiers.contains(.control), !keys.hasText, !editor.hasText else { return false }

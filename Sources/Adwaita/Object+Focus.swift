@@ -1,0 +1,57 @@
+import CAdwaita
+import GLib
+
+// Keyboard focus.
+extension Object {
+  /// Gives a widget the focus.
+  public func focus() { gtk_widget_grab_focus(self()) }
+
+  /// Gives the focus to the first widget in this one that takes it, or to the last.
+  ///
+  /// - Returns: Whether there is one.
+  public func focusInside(isForward: Bool) -> Bool {
+    gtk_widget_get_mapped(self()) != 0
+      && gtk_widget_child_focus(
+        self(), isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) != 0
+  }
+
+  /// Whether the widget, or something in it, has the focus of its window, which may not be the
+  /// active one.
+  public var hasFocus: Bool {
+    guard let root = gtk_widget_get_root(self()), let focus = gtk_root_get_focus(root) else {
+      return false
+    }
+    return gtk_widget_is_ancestor(focus, self()) != 0 || UnsafeMutableRawPointer(focus) == raw
+  }
+
+  /// Calls a closure when a widget, or something in it, gets the focus and loses it.
+  public func onFocus(_ body: @escaping (Bool) -> Void) {
+    guard let focus = gtk_event_controller_focus_new() else { return }
+    let raw = UnsafeMutableRawPointer(focus)
+    connect(raw, "enter") { _ in body(true) }
+    connect(raw, "leave") { _ in body(false) }
+    gtk_widget_add_controller(self(), focus)
+  }
+
+  /// Calls a closure when the user moves from a widget to another widget, page or window.
+  ///
+  /// Going to another program and back is not leaving it.
+  public func onLeave(_ body: @escaping () -> Void) {
+    onFocus { [weak self] isIn in
+      guard !isIn else { return }
+      // The window learns of the new focus a little later.
+      MainLoop.after(milliseconds: 0) { if self?.hasFocus == false { body() } }
+    }
+    on("unmap", body)
+  }
+
+  /// Calls a closure when a row for text is left, be it for another program to try what was typed, or
+  /// Return is pressed in it.
+  public func onEntered(_ body: @escaping () -> Void) {
+    onFocus { isIn in
+      if !isIn { MainLoop.after(milliseconds: 0, body) }
+    }
+    on("unmap", body)
+    on("entry-activated", body)
+  }
+}

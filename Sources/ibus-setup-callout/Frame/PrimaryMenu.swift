@@ -1,0 +1,59 @@
+import Adwaita
+import EngineHost
+import GLib
+
+/// What the window's menu does: help, resetting, and about the program.
+final class PrimaryMenu {
+  private let window: Object
+  private let context: PageContext
+
+  /// Adds the actions that `window.ui` names.
+  init(_ application: Application, window: Object, _ context: PageContext) {
+    self.window = window
+    self.context = context
+    application.onAction("about") { [weak self] _ in self?.showAbout() }
+    application.onAction("reset") { [weak self] _ in self?.askToReset() }
+    if let manual = Self.manual {
+      application.onAction("help") { [context] _ in
+        context.attempt { try Launcher.open(manual) }
+      }
+      application.bind(["F1"], to: "app.help('')")
+    }
+  }
+
+  /// Where the manual is, or `nil` where nothing shows it.
+  private static var manual: String? {
+    let readme = DataDirectory.path + "/../doc/ibus-callout/README.md"
+    if Launcher.opens("man") { return "man:ibus-setup-callout" }
+    return TextFile.exists(readme) ? "file://" + readme : nil
+  }
+
+  private func showAbout() {
+    context.attempt {
+      let about = try PageContext.load("about").object("window")
+      about["version"] = calloutBuild
+      about.set("transient-for", to: window)
+      about.present()
+    }
+  }
+
+  private func askToReset() {
+    context.attempt {
+      let dialog = try PageContext.load("reset").object("dialog")
+      dialog.set("transient-for", to: window)
+      dialog.on("response") { [weak self] in if $0.string(1) == "reset" { self?.reset() } }
+      dialog.present()
+    }
+  }
+
+  private func reset() {
+    let settings = context.settings
+    let changed = SettingsStore.names.map { ($0, settings[$0]) }.filter {
+      settings.isWritable($0) && settings.standardValue(of: $0)?.text != $1.text
+    }
+    for (name, _) in changed { settings.reset(name) }
+    context.offerUndo(translated("All settings reset")) {
+      for (name, value) in changed { settings[name] = value }
+    }
+  }
+}

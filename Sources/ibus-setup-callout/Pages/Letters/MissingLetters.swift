@@ -1,0 +1,107 @@
+import Adwaita
+import EngineHost
+import GLib
+import KeyboardCore
+import KeyboardLayouts
+
+/// The letters that CLDR lists for a language and that no key or list has.
+final class MissingLetters {
+  /// Called with a letter and the key whose list it is to join; "" for the key that is shown.
+  var onAdd: ((String, String) -> Void)?
+
+  /// A letter that is missing.
+  private struct Missing: Equatable {
+    var letter: String
+    /// Why it is listed.
+    var reason: String
+    /// The key it belongs on; "" for the one that is shown.
+    var key: String
+  }
+
+  private let group: Object
+  private let context: PageContext
+  private var rows: [Object] = []
+  private var shown: [Missing] = []
+  private var exemplars: [LocaleIdentifier: Exemplars]?
+
+  /// Brings the group of the page of a locale to life.
+  init(_ builder: Builder, _ context: PageContext) throws {
+    self.context = context
+    group = try builder.object("missing")
+  }
+
+  /// Shows what is missing in a locale, or nothing.
+  func show(_ letters: UserLetters?) {
+    group["visible"] = letters != nil
+    guard let letters else { return }
+    do {
+      guard let found = try find(letters) else {
+        group["description"] = translated("Unicode does not list the letters of this language.")
+        return
+      }
+      group["description"] =
+        found.isEmpty
+        ? translated("Every letter Unicode lists for this language is on a key or in a list.")
+        : translated("Unicode lists these for the language, but no key or list has them.")
+      // Rows that stay keep the focus.
+      guard found != shown else { return }
+      for row in rows { group.remove(row) }
+      rows = []
+      shown = found
+      for letter in found { try add(letter) }
+    } catch {
+      group["description"] = "\(error)"
+    }
+  }
+
+  /// The letters that are missing, or `nil` where nobody knows.
+  private func find(_ letters: UserLetters) throws -> [Missing]? {
+    let known = try exemplars ?? Exemplars.shipped()
+    exemplars = known
+    let source = sequence(first: letters.locale, next: \.parent)
+    guard let wanted = source.lazy.compactMap({ known[$0] }).first else { return nil }
+    let keyboards = Self.keyboards(of: letters)
+    return [
+      (wanted.main, translated("Needed by the language")),
+      (wanted.auxiliary, translated("Needed for names and loanwords")),
+    ].flatMap { list, reason in
+      list.filter { letter in keyboards.contains { $0.reach(of: letter) == .none } }.map { letter in
+        let base = BaseLetters.key(of: letter)
+        let isFitting = (try? letters.list(for: base).check(letter, for: base)) != nil
+        return Missing(letter: letter, reason: reason, key: isFitting ? base : "")
+      }
+    }
+  }
+
+  private func add(_ missing: Missing) throws {
+    let builder = try PageContext.load("missing-letter")
+    let row = try builder.object("row")
+    let name = LetterRow.name(of: missing.letter)
+    let key = missing.key
+    row["title"] = name
+    row["subtitle"] = missing.reason
+    let button = try builder.object("add")
+    try builder.object("label")["label"] =
+      key.isEmpty ? translated("Add to the key shown") : translated("Add to %s").filling(key)
+    button.setAccessible(
+      label: key.isEmpty
+        ? translated("Add %s to the key shown").filling(name)
+        : translated("Add %1 to %2").filling(name, key))
+    button.on("clicked") { [weak self] in
+      // Not within the signal of a widget that goes with the row.
+      MainLoop.after(milliseconds: 0) { self?.onAdd?(missing.letter, key) }
+    }
+    rows.append(row)
+    group.add(row)
+  }
+
+  /// The locale's own layout; and for Latin script the American one, which many have.
+  private static func keyboards(of letters: UserLetters) -> [LocaleKeyboard] {
+    let provider = XKBLayoutProvider(library: letters.library)
+    var layouts = [provider.xkbLayout(for: letters.locale)].compactMap(\.self)
+    if letters.library.script(of: letters.locale) == .latin, layouts.first?.name != "us" {
+      layouts += [provider.layout(named: "us")].compactMap(\.self)
+    }
+    return layouts.map { LocaleKeyboard(letters.locale, layout: $0, library: letters.library) }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension PreferencesTests {
+  /// The window's menu, and its list of pages.
+  @Suite(.everySession) @MainActor struct MenuTests {
+    @Test func `Tab leaves the list of pages, and arrows turn them`() throws {
+      let desk = try PreferencesDesk()
+      defer { desk.end() }
+      try desk.open("--page", "typing")
+      func isShown(_ page: String) throws -> Bool {
+        try desk.widgets().contains { $0.name == page && $0.states.contains("selected") }
+      }
+      try desk.reach("Typing")
+      try desk.session.keyboard.perform(.tap(.tab))
+      try desk.session.wait(for: "a control of the page") {
+        try desk.widgets().contains {
+          $0.role == "combo box" && $0.states.contains("focused")
+        }
+      }
+      #expect(try isShown("Typing"))
+      try desk.reach("Typing", backwards: true)
+      try desk.session.keyboard.perform([.down(.shift)] + .tap(.tab) + [.up(.shift)])
+      try desk.session.wait(for: "the menu's button") {
+        try desk.widgets().contains { $0.name == "Main Menu" && $0.states.contains("focused") }
+      }
+      #expect(try isShown("Typing"))
+      try desk.reach("Typing")
+      try desk.session.keyboard.perform(.tap(.down))
+      try desk.session.wait(for: "the next page") { try !isShown("Typing") }
+    }
+
+    /// Chooses an item of the menu, with the keys of people without a mouse.
+    private func choose(_ item: String, _ desk: PreferencesDesk) throws {
+      let f10 = PhysicalKey(code: 68)
+      try desk.session.keyboard.perform(.tap(f10))
+      try desk.session.wait(for: "the menu") {
+        try desk.widgets().contains { $0.name == item && $0.role == "menu item" }
+      }
+      func isFocused() throws -> Bool {
+        try desk.widgets().contains { $0.name == item && $0.states.contains("focused") }
+      }
+      for _ in 0..<5 where try !isFocused() {
+        try desk.session.keyboard.perform(.tap(.down) + [.wait(300)])
+      }
+      try desk.session.keyboard.perform(.tap(.enter))
+    }
+
+    @Test func `all settings are reset once that is confirmed, and come back`() throws {
+      let desk = try PreferencesDesk()
+      defer { desk.end() }
+      let usual = try desk.setting("key-bindings")
+      try desk.store("key-bindings", "['F8=tab']")
+      try desk.store("double-space", "true")
+      try desk.open("--page", "typing")
+      try choose("Reset All Settings…", desk)
+      try desk.session.wait(for: "the question") {
+        try desk.widgets().contains { $0.name == "Reset All Settings?" }
+      }
+      try desk.photograph("reset", width: 880)
+      // Cancel has the focus.
+      try desk.session.keyboard.perform(.tap(.tab) + [.wait(300)] + .tap(.enter))
+      try desk.session.wait(for: "the defaults") {
+        try desk.setting("key-bindings") == usual && desk.setting("double-space") == "false"
+      }
+      try desk.undo("All settings reset")
+      try desk.session.wait(for: "the settings before") {
+        try desk.setting("key-bindings") == "['F8=tab']" && desk.setting("double-space") == "true"
+      }
+    }
+
+    @Test func `About names the version`() throws {
+      let desk = try PreferencesDesk()
+      defer { desk.end() }
+      let version = try Support.run([PreferencesDesk.program().path, "--version"])
+        .split(whereSeparator: \.isWhitespace)[1]
+      try desk.open("--page", "typing")
+      try choose("About Hold for Accents", desk)
+      try desk.session.wait(for: "the version") {
+        try desk.widgets().contains { $0.name.contains(version) }
+      }
+    }
+
+    @Test func `Help opens the manual page where a program shows it`() throws {
+      let desk = try PreferencesDesk()
+      defer { desk.end() }
+      let asked = desk.folder.appending(path: "asked")
+      let data = desk.folder.appending(path: "data")
+      let programs = data.appending(path: "applications")
+      try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+      try """
+      [Desktop Entry]
+      Type=Application
+      Name=Manual
+      Exec=sh -c 'echo "$0" >\(asked.path)' %u
+      MimeType=x-scheme-handler/man;
+
+      """.write(
+        to: programs.appending(path: "manual.desktop"), atomically: true, encoding: .utf8)
+      try "[MIME Cache]\nx-scheme-handler/man=manual.desktop;\n".write(
+        to: programs.appending(path: "mimeinfo.cache"), atomically: true, encoding: .utf8)
+      try desk.open(
+        "--page", "typing",
+        environment: ["XDG_DATA_DIRS": "\(data.path):/usr/local/share:/usr/share"])
+      try choose("Help", desk)
+      try desk.session.wait(for: "the manual") {
+        (try? String(contentsOf: asked, encoding: .utf8)) == "man:ibus-setup-callout\n"
+      }
+    }
+  }
+}
