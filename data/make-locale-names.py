@@ -34,14 +34,17 @@ RATHER = {
 
 
 def names(file, element):
-  """The standard names of a kind of element, by type."""
+  """The standard names of a kind of element, by type.
+
+  Some have a name for menus besides, cut apart: "Kurdish" and "Central" for "Central Kurdish".
+  """
   if not file.exists():
     return {}
   found = ElementTree.parse(file).getroot().iter(element)
   return {
     entry.get("type"): entry.text
     for entry in found
-    if entry.text and "↑" not in entry.text and entry.get("alt") is None
+    if entry.text and "↑" not in entry.text and entry.get("alt") is None and entry.get("menu") is None
   }
 
 
