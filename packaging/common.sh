@@ -21,12 +21,12 @@ fail() {
 quietly() {
   if ! "$@" >>"$log" 2>&1; then
     tail -n 40 "$log" >&2
-    fail "This did not work: $* (all of it is in ${log#"$root"/})."
+    fail "This failed: $* (the whole output is in ${log#"$root"/})."
   fi
 }
 
-# Installs the Debian packages that are missing. Asks first if a person is there to answer, who is
-# not root and has not said --yes. Other systems are told what is missing.
+# Installs the Debian packages that are missing. Asks first if a person is there to answer, who has
+# not said --yes. Other systems are told what is missing.
 packages() {
   local missing=() package run=() answer
   # A Fedora with dpkg on it is no Debian: there, not even dpkg is a package of dpkg's.
@@ -43,20 +43,25 @@ packages() {
     command -v sudo >/dev/null ||
       fail "Install these as root, then try again: apt-get install ${missing[*]}"
     run=(sudo)
-    if [ -z "${yes:-}" ] && [ -z "${CI:-}" ] && [ -t 0 ]; then
-      printf 'These packages are missing: %s\n' "${missing[*]}" >&2
-      read -rp 'Install these with apt? [Y/n] ' answer || answer=no
-      case ${answer,,} in
-        "" | y | yes) ;;
-        *) fail "Install them yourself, then try again: sudo apt-get install ${missing[*]}" ;;
-      esac
-    fi
   fi
-  step "installing ${#missing[@]} packages: ${missing[*]}"
+  if [ -z "${yes:-}" ] && [ -z "${CI:-}" ] && [ -t 0 ]; then
+    printf '%s missing: %s\n' "$(count_packages ${#missing[@]})" "${missing[*]}" >&2
+    [[ " ${missing[*]} " != *' pulseaudio '* ]] ||
+      echo 'One of them, pulseaudio, is a sound server: you may not want it beside PipeWire.' >&2
+    read -rp 'Install with apt? [Y/n] ' answer || answer=no
+    case ${answer,,} in
+      "" | y | yes) ;;
+      *) fail "Install them yourself, then try again: ${run[*]:+${run[*]} }apt-get install ${missing[*]}" ;;
+    esac
+  fi
+  step "installing $(count_packages ${#missing[@]}): ${missing[*]}"
   quietly "${run[@]}" apt-get update
   quietly "${run[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y --no-install-recommends "${missing[@]}"
 }
+
+# A number of packages in words.
+count_packages() { if [ "$1" -eq 1 ]; then echo "1 package"; else echo "$1 packages"; fi; }
 
 # Ends with what is missing on a system without apt, and with how to install it there.
 look_for_what_is_needed() {
@@ -187,7 +192,7 @@ pin_swift_packages() {
 
 # Ends if dpkg has installed the engine below a prefix: it has a list of its own.
 refuse_packaged() {
-  [[ $1 == /* ]] || fail "$1 is no absolute path; PREFIX has to be one, such as /usr/local."
+  [[ $1 == /* ]] || fail "PREFIX must be an absolute path, such as /usr/local, not $1."
   [ -z "${DESTDIR:-}" ] || return 0
   ! dpkg-query --search "$1/libexec/ibus-engine-callout" >/dev/null 2>&1 ||
     fail "The package ibus-callout is installed; remove it first: sudo apt remove ibus-callout"
@@ -195,7 +200,7 @@ refuse_packaged() {
 
 # Builds the programs as they are shipped.
 build() {
-  has_adwaita || step "leaving out the preferences, as libadwaita 1.2 is not here"
+  has_adwaita || step "leaving out the preferences, as libadwaita 1.2 is missing"
   command -v swift >/dev/null ||
     fail "There is no swift in PATH; install Swift 6.2 or newer first: the package swiftlang of Debian unstable, swift-lang of Fedora 44 and newer, or a toolchain from swift.org."
   step "building"

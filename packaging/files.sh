@@ -62,7 +62,7 @@ refresh() {
   local icons=$1/share/icons/hicolor
   if [ -d "$1/share/glib-2.0/schemas" ]; then
     glib-compile-schemas "$1/share/glib-2.0/schemas" >/dev/null 2>&1 ||
-      echo "The settings are not compiled; glib-compile-schemas $1/share/glib-2.0/schemas says why." >&2
+      echo "The settings could not be compiled; to see why, run: glib-compile-schemas $1/share/glib-2.0/schemas" >&2
   fi
   if [ -e "$icons/icon-theme.cache" ] && command -v gtk-update-icon-cache >/dev/null; then
     gtk-update-icon-cache --quiet --ignore-theme-index --force "$icons"
@@ -75,6 +75,6 @@ refresh() {
 # shellcheck disable=SC2088 # It is read by people, not by a shell.
 tell_what_is_left() {
   echo "Your own files stay: ~/.config/ibus-callout (letters, themes)," \
-    "~/.local/state/ibus-callout (emoji used lately), and your settings, which" \
-    "\"dconf reset -f /org/freedesktop/ibus/engine/callout/\" deletes."
+    "~/.local/state/ibus-callout (emoji used recently), and your settings. To delete" \
+    "those: dconf reset -f /org/freedesktop/ibus/engine/callout/"
 }

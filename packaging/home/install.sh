@@ -13,16 +13,16 @@ fail() {
 prefix=$(realpath --canonicalize-missing --no-symlinks "${1:-$HOME/.local}")
 manifest=$prefix/share/ibus-callout/manifest
 [ "$(id -u)" -ne 0 ] || [ -n "${1:-}" ] ||
-  fail "You are root: this installs for one user. For all users there are packages, or ./install.sh /usr/local."
+  fail "This installs for one user, and you are root. To install for all users, use a package."
 # IBus splits the command line of an engine at spaces.
 [[ $prefix =~ ^[[:alnum:]/._+-]+$ ]] ||
-  fail "$prefix has a character that IBus does not take in an engine's path; choose another folder: ./install.sh PREFIX"
+  fail "$prefix has a character that IBus does not accept in the path of an engine; choose another folder: ./install.sh PREFIX"
 command -v ibus-daemon >/dev/null ||
-  fail "IBus is not installed; ask for the package ibus to be installed, then try again."
+  fail "IBus is not installed; have the package ibus installed, then try again."
 [ ! -e /usr/share/ibus/component/callout.xml ] ||
   fail "ibus-callout is installed for all users already; remove that first, or use it."
 command -v glib-compile-schemas >/dev/null ||
-  fail "glib-compile-schemas is missing; ask for it to be installed (Debian: libglib2.0-bin, Fedora: glib2-devel), then try again."
+  fail "glib-compile-schemas is missing; have it installed (Debian: libglib2.0-bin, Fedora: glib2-devel), then try again."
 if ! said=$(tree/libexec/ibus-engine-callout --version 2>&1); then
   fail "The program does not run here: $said"
 fi
@@ -37,7 +37,7 @@ component=$prefix/share/ibus/component
 sed -i "s|/usr/libexec/|$prefix/libexec/|" "$image$component/callout.xml"
 sed -i "s|^Exec=|&$prefix/bin/|" "$image$prefix/share/applications/ibus-setup-callout.desktop"
 if ! said=$(tree/libexec/ibus-setup-callout --version 2>&1); then
-  echo "There are no preferences, as libadwaita 1.2 is missing here; ime-cli settings does what they do: $said" >&2
+  echo "There are no preferences, as libadwaita 1.2 is missing; use ime-cli settings instead: $said" >&2
   sed -i '/<setup>/d' "$image$component/callout.xml"
   rm -r "$image$prefix/libexec/ibus-setup-callout" "$image$prefix/bin/ibus-setup-callout" \
     "$image$prefix/share/applications" "$image$prefix/share/ibus-callout/ui"
@@ -56,10 +56,18 @@ refresh "$prefix"
 IBUS_COMPONENT_PATH=$component:${IBUS_COMPONENT_PATH:-/usr/share/ibus/component} \
   ibus write-cache >/dev/null 2>&1 || true
 
-echo "ibus-callout is in $prefix; $prefix/share/ibus-callout/uninstall.sh takes it away again."
+echo "ibus-callout is installed in $prefix; to remove it, run $prefix/share/ibus-callout/uninstall.sh"
 how_to_choose
 if [ -e /var/cache/ibus/bus/registry ]; then
-  echo "IBus goes by a list of engines of the whole system here (/var/cache/ibus/bus/registry) and does not look for yours: this needs a package, or root." >&2
+  echo "IBus uses a list of engines for the whole system here (/var/cache/ibus/bus/registry), so it does not find yours; install a package instead." >&2
 elif ! systemctl --user is-active --quiet default.target 2>/dev/null; then
   echo "If your session is not started by systemd, add this to ~/.profile: export IBUS_COMPONENT_PATH=$component:/usr/share/ibus/component"
 fi
+case :$PATH: in
+  *":$prefix/bin:"*) echo "To see whether it works: ime-cli doctor" ;;
+  *)
+    later=
+    [ "$prefix" != "$HOME/.local" ] || later=' until you log in again'
+    echo "$prefix/bin is not in PATH$later; to see whether it works now: $prefix/bin/ime-cli doctor"
+    ;;
+esac

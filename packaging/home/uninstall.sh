@@ -15,5 +15,5 @@ cd /
 take_files "$manifest"
 # The list that IBus keeps for you.
 ibus write-cache >/dev/null 2>&1 || true
-echo "ibus-callout is gone. Run \"ibus restart\", or log in again, so that IBus forgets the engine."
+echo "ibus-callout is removed. Run \"ibus restart\", or log in again, so that IBus forgets the engine."
 tell_what_is_left
