@@ -165,8 +165,7 @@ enum SettingKey: String, CaseIterable {
     choice = Choice(rawValue: value.string)
     guard choice == nil, !others.contains(value.string) else { return [] }
     let words = Choice.allCases.map(\.rawValue) + others
-    let known = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    return ["\(rawValue) must be \(known), not \"\(value.string)\"."]
+    return ["\(rawValue) must be \(words.alternatives), not \"\(value.string)\"."]
   }
 
   /// Reads the entries of a list, and says of each that cannot be read why.

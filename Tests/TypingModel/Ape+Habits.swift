@@ -31,6 +31,7 @@ extension Ape {
     .surroundingText(SurroundingText(text: "see", cursor: 1)),
     .surroundingText(selection),
     .surroundingText(SurroundingText(text: "", cursor: 0)), .setFeedback(true), .flash("Hi"),
+    .message("Hello", milliseconds: 2000),
     .panel(isThere: false), .panel(isThere: true), .panel(isThere: true),
   ]
 

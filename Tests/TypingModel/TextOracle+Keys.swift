@@ -21,7 +21,7 @@ extension TextOracle {
       return mayWait ? [line, line.adding(entry)] : [line.adding(entry)]
     }
     switch key.keysym.withoutKeypad {
-    case .return: return [line.adding(look.selectedEntry ?? look.list?.entries.first ?? "")]
+    case .return: return [line.adding(look.selectedEntry ?? look.entry(at: 0) ?? "")]
     case .space: return [line.adding(look.selectedEntry ?? "")]
     default: return [line]
     }
@@ -33,8 +33,8 @@ extension TextOracle {
     if let digit = key.pickedDigit, let entry = look.entry(at: digit - 1) { return picks(entry) }
     let takesFirst = look.isColonSearch && !key.modifiers.contains(.shift)
     switch key.keysym.withoutKeypad {
-    case .return where look.isColonSearch, .tab where takesFirst:
-      return (look.selectedEntry ?? look.list?.entries.first).map { picks($0) }
+    case .return where takesFirst, .tab where takesFirst:
+      return (look.selectedEntry ?? look.entry(at: 0)).map { picks($0) }
     case .left, .right, .up, .down, .tab, .leftTab, .pageUp, .pageDown, .escape:
       return [look.line]
     case .return, .space:

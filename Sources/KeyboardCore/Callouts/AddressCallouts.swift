@@ -13,17 +13,24 @@ enum AddressCallouts {
     _ actions: [KeyboardAction], for character: String, in type: KeyboardType,
     _ locale: LocaleIdentifier
   ) -> [KeyboardAction] {
-    guard type == .url || type == .email else { return actions }
+    guard type.isForAddress else { return actions }
     var first: [KeyboardAction] = []
     if character == "." { first = domains(locale) }
     if character == "a", type == .email { first = [.character("@")] }
-    let signs = actions.filter { !$0.isLetter }
-    return first + (signs + actions.filter(\.isLetter)).filter { !first.contains($0) }
+    let signs = actions.filter { $0.isForAddress(in: type) }
+    let letters = actions.filter { !$0.isForAddress(in: type) }
+    return first + (signs + letters).filter { !first.contains($0) }
   }
 }
 
 extension KeyboardAction {
-  fileprivate var isLetter: Bool {
-    if case .character(let text) = self { text.first?.isLetter ?? false } else { false }
+  /// Whether the action comes before letters in fields of a type.
+  func isForAddress(in type: KeyboardType) -> Bool {
+    guard type.isForAddress else { return false }
+    return if case .character(let text) = self { text.first?.isLetter != true } else { true }
   }
+}
+
+extension KeyboardType {
+  fileprivate var isForAddress: Bool { self == .url || self == .email }
 }

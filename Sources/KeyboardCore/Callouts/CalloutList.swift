@@ -15,6 +15,8 @@ struct CalloutList: Hashable {
   private(set) var actions: [KeyboardAction] = []
   /// The highlighted action's place, or `nil` while none is.
   private(set) var selectedIndex: Int?
+  /// Whether the highlight was moved to its place, not carried there by a page that was turned.
+  private(set) var isSelectionMoved = false
   /// The page shown, counted from 0.
   private(set) var page = 0 { didSet { hasTurned = hasTurned || page != oldValue } }
   /// Whether another page has been shown.
@@ -25,6 +27,9 @@ struct CalloutList: Hashable {
 
   /// The highlighted action, or `nil`.
   var selectedAction: KeyboardAction? { selectedIndex.map { actions[$0] } }
+
+  /// The highlighted action, or the first of the page shown while none is.
+  var selectedOrFirstAction: KeyboardAction? { selectedAction ?? action(onPageAt: 0) }
 
   /// The entries as a list to show.
   var candidates: CandidateList {
@@ -73,6 +78,7 @@ struct CalloutList: Hashable {
       let next = max(0, min(page + offset, pageCount - 1))
       let distance = (next - page) * CandidateList.pageSize
       selectedIndex = selectedIndex.map { min($0 + distance, actions.count - 1) }
+      if next != page { isSelectionMoved = false }
       page = next
     }
     return before != (selectedIndex, page)
@@ -88,6 +94,7 @@ struct CalloutList: Hashable {
 
   private mutating func select(_ index: Int) {
     selectedIndex = index
+    isSelectionMoved = true
     page = index / CandidateList.pageSize
   }
 }

@@ -80,9 +80,10 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     let languages = all.count
     add(baseProvider)
     all.removeDuplicates()
-    let base = all.count - languages
-    all = AddressCallouts.reordered(
-      all, for: character, in: keyboardContext.keyboardType, locale)
+    let type = keyboardContext.keyboardType
+    // The signs that addresses need stay: they come first.
+    let base = all[languages...].count { !$0.isForAddress(in: type) }
+    all = AddressCallouts.reordered(all, for: character, in: type, locale)
     // Few people turn pages for letters that none of their languages has.
     let surplus = min(base, all.count - CandidateList.pageSize - 1)
     if !keyboardContext.offersRareLetters, surplus > 0 { all.removeLast(surplus) }

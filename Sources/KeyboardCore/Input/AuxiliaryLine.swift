@@ -1,7 +1,7 @@
 /// The line of text above the list: what is shown there, and what may replace it.
 ///
 /// Messages, such as a locale's name, take precedence over flashes, such as the letter of a pressed
-/// key; a list's title and the number of its page take precedence over both.
+/// key; the title of the list of emoji takes precedence over both.
 struct AuxiliaryLine {
   private enum Holder: Hashable {
     case timer(KeyboardTimer)
@@ -12,6 +12,7 @@ struct AuxiliaryLine {
 
   /// Shows a message for a number of milliseconds.
   mutating func show(message: String, milliseconds: Int, _ turn: inout Turn) {
+    if case .list(let title, _) = holder, !title.isEmpty { return }
     turn.cancel(.flash)
     show(message, until: .message, milliseconds: milliseconds, &turn)
   }

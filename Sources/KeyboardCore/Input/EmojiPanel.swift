@@ -105,7 +105,8 @@ struct EmojiPanel {
     case .left: move(.previous, &turn)
     case .leftTab: return (.category(-1), false)
     case .tab: return (.category(event.modifiers.contains(.shift) ? -1 : 1), false)
-    case .down where toned == nil && selectedToned != nil:
+    // A highlight that turning pages has carried to an emoji does not end the turning there.
+    case .down where toned == nil && list.isSelectionMoved && selectedToned != nil:
       return (selectedToned.map { .tones($0) } ?? .nothing, false)
     case .up where toned != nil && list.page == 0: return (leaveTones(), false)
     case .up, .pageUp: move(.page(-1), &turn)
@@ -113,7 +114,7 @@ struct EmojiPanel {
     case .escape: return (toned == nil ? .close(nil) : leaveTones(), true)
     case .backspace: return erase()
     case .return:
-      return ((list.selectedAction ?? list.actions.first).map { .take($0) } ?? .nothing, true)
+      return (list.selectedOrFirstAction.map { .take($0) } ?? .nothing, true)
     case .space: return space()
     default: return (.letter, false)
     }

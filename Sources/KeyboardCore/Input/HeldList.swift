@@ -57,12 +57,13 @@ struct HeldList {
     if let digit = event.pickedDigit, let action = callouts.action(onPageAt: digit - 1) {
       return .pick(action)
     }
+    let hasShift = event.modifiers.contains(.shift)
     switch event.keysym.withoutKeypad {
-    case .return where isSearch, .tab where isSearch && !event.modifiers.contains(.shift):
-      return (callouts.selectedAction ?? callouts.action(at: 0)).map { .pick($0) }
+    case .return where isSearch && !hasShift, .tab where isSearch && !hasShift:
+      return callouts.selectedOrFirstAction.map { .pick($0) }
     case .right: move(.next, &turn)
     case .left, .leftTab: move(.previous, &turn)
-    case .tab: move(event.modifiers.contains(.shift) ? .previous : .next, &turn)
+    case .tab: move(hasShift ? .previous : .next, &turn)
     case .up, .pageUp: move(.page(-1), &turn)
     case .down, .pageDown: move(.page(1), &turn)
     case .escape: return .commit

@@ -24,8 +24,7 @@ public struct HoldRuleError: Error, Hashable, CustomStringConvertible {
       switch reason {
       case .form: " must have the form PATTERN=\(known.joined(separator: "|"))"
       case .purpose(let word): ": there is no field purpose \"\(word)\""
-      case .decision(let word):
-        ": \"\(word)\" must be \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")"
+      case .decision(let word): ": \"\(word)\" must be \(known.alternatives)"
       }
     return "hold-rules: \"\(rule)\"" + sentence
   }

@@ -106,6 +106,15 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(provider, "a") == "§ a à â ä å ā ą ǎ ȧ")
   }
 
+  @Test func `What an address needs takes no letter away that a language has`() {
+    let files = [
+      #"vi:"callouts": { "a": "á à ả ã ạ ă â ấ ầ ẩ" }"#, #"base:"callouts": { "a": "ä § å" }"#,
+    ]
+    let provider = standard(["vi"], files)
+    provider.keyboardContext.keyboardType = .url
+    #expect(letters(provider, "a") == "§ a á à ả ã ạ ă â ấ ầ ẩ")
+  }
+
   @Test func `The current locale changes the order at once`() {
     let files = [#"fr:"callouts": { "e": "é" }"#, #"de:"callouts": { "e": "ë" }"#]
     let provider = standard(["fr", "de"], files)

@@ -77,7 +77,7 @@ private final class FixedProvider: CalloutActionProvider {
   }
 
   @Test func `A keyboard without locales offers nothing`() {
-    let playback = Playback(KeyboardInputController(), in: .gtk)
+    let playback = Playback(KeyboardInputController(library: LocaleLibrary()), in: .gtk)
     playback.play([.hold("e"), .tap("1")])
     #expect(playback.marks == "")
     #expect(playback.shown == "e1")

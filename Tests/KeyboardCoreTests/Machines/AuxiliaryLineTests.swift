@@ -62,6 +62,14 @@ import Testing
     #expect(turn.marks == "aux:Smileys aux:Smileys 2/3 aux:Smileys aux:")
   }
 
+  @Test func `A message does not take the place of a title`() {
+    var (line, turn) = (AuxiliaryLine(), Turn.open())
+    line.show(title: "Smileys", &turn)
+    line.show(message: "fr", milliseconds: 1000, &turn)
+    #expect(turn.marks == "aux:Smileys")
+    #expect(turn.timers.isEmpty)
+  }
+
   @Test func `A message or a flash can go away before its time`() {
     var (line, turn) = (AuxiliaryLine(), Turn.open())
     line.clear(&turn)

@@ -80,6 +80,19 @@ import Testing
     }
   }
 
+  @Test func `Down goes on turning pages where they carry the highlight to skin tones`() {
+    var turn = Turn.open()
+    var panel = EmojiPanel(at: .smileys, previousType: .alphabetic(.lowercased))
+    let page = [Self.cat] + [Emoji](repeating: Self.thumb, count: 8)
+    panel.show([page, Array(page.reversed()), page].joined().map { .emoji($0) }, &turn)
+    for key: TestKey in [.right, .down, .down, .down] {
+      #expect(panel.press(key.down(), canHold: true, &turn).answer == .nothing)
+    }
+    #expect(panel.list.page == 2)
+    _ = panel.press(TestKey.right.down(), canHold: true, &turn)
+    #expect(panel.press(TestKey.down.down(), canHold: true, &turn).answer == .tones(Self.thumb))
+  }
+
   @Test func `Categories go round, and drop the search`() {
     var turn = Turn.open()
     var panel = Self.panel(&turn)

@@ -34,6 +34,16 @@ import Testing
     #expect(list.answer(to: back, canErase: true, isSearch: true, &turn) == .used)
   }
 
+  @Test func `The first is that of the page shown, and Shift+Return is the program's`() {
+    var turn = Turn.open()
+    var list = Self.open("abcdefghijk", &turn)
+    let newLine = TestKey.return.with(.shift).down()
+    #expect(list.answer(to: newLine, canErase: true, isSearch: true, &turn) == nil)
+    list.move(.page(1), &turn)
+    let taken = list.answer(to: TestKey.return.down(), canErase: true, isSearch: true, &turn)
+    #expect(taken == .pick(.character("j")))
+  }
+
   @Test func `BackSpace deletes in the text where the letter is there`() {
     var turn = Turn.open()
     var list = Self.open("éè", &turn)
