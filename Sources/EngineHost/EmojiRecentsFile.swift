@@ -21,8 +21,8 @@ final class EmojiRecentsFile {
   /// Whether the list is newer than what was given to be written.
   private var isUnwritten = false
   private var watcher: FolderWatcher?
-  /// Whether the list is in a file, which can be deleted then.
-  private var isStored = false
+  /// The file as it was when it was last read or written; `nil` while there is none.
+  private var stamp: TextFile.Stamp?
 
   /// Creates the list of a file; without one, for as long as it lives.
   ///
@@ -71,18 +71,22 @@ final class EmojiRecentsFile {
     forget()
   }
 
-  /// Brings back a list that was emptied.
+  /// Brings back a list that was emptied; the emoji used since then come first.
   ///
   /// - Throws: `TextFile.FileError` where the file cannot be written.
   func restore(_ recents: EmojiRecents) throws(TextFile.FileError) {
-    if let path { try TextFile.replace(path, with: recents.document) }
-    self.recents = recents
-    isStored = true
+    var restored = recents
+    for emoji in self.recents.emojis().reversed() { restored.register(emoji) }
+    if let path {
+      try TextFile.replace(path, with: restored.document)
+      stamp = TextFile.stamp(of: path)
+    }
+    self.recents = restored
   }
 
   private func forget() {
     recents = EmojiRecents()
-    isStored = false
+    stamp = nil
     isUnwritten = false
     timeout = nil
   }
@@ -94,20 +98,22 @@ final class EmojiRecentsFile {
   }
 
   /// Forgets what somebody else has deleted, or it would come back with the next emoji; and reads
-  /// what somebody else has brought back.
+  /// what somebody else has written.
   private func watch(_ path: String) {
     guard let slash = path.lastIndex(of: "/") else { return }
     watcher = FolderWatcher(path: String(path[..<slash])) { [weak self] in
       guard let self else { return }
-      let exists = TextFile.exists(path)
-      if isStored, !exists { forget() }
-      if !isStored, exists, !isWriting, !isUnwritten { recents = read(path) }
+      guard TextFile.exists(path) else {
+        if stamp != nil { forget() }
+        return
+      }
+      if !isWriting, !isUnwritten, stamp != TextFile.stamp(of: path) { recents = read(path) }
     }
   }
 
   private func read(_ path: String) -> EmojiRecents {
     guard TextFile.exists(path) else { return EmojiRecents() }
-    isStored = true
+    stamp = TextFile.stamp(of: path)
     do {
       return try EmojiRecents(parsing: TextFile.read(path))
     } catch {
@@ -129,16 +135,17 @@ final class EmojiRecentsFile {
       } catch {
         problem = error
       }
-      MainLoop.async { [weak self, problem] in self?.written(problem) }
+      let stamp = TextFile.stamp(of: path)
+      MainLoop.async { [weak self, problem] in self?.written(problem, stamp) }
     }
   }
 
-  private func written(_ problem: TextFile.FileError?) {
+  private func written(_ problem: TextFile.FileError?, _ stamp: TextFile.Stamp?) {
     isWriting = false
     if let problem {
       onProblem("\(path ?? ""): \(problem); recent emoji are not remembered for now.")
     } else {
-      isStored = true
+      self.stamp = stamp
     }
     if isUnwritten { schedule() }
   }

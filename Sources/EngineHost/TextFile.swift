@@ -156,6 +156,25 @@ public nonisolated enum TextFile {
     return names.sorted()
   }
 
+  /// What tells a file from the one that takes its place.
+  nonisolated struct Stamp: Hashable {
+    private let inode: ino_t
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    fileprivate init(_ status: stat) {
+      inode = status.st_ino
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+    }
+  }
+
+  /// The stamp of the file at a path, or `nil` if there is none.
+  static func stamp(of path: String) -> Stamp? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Stamp(status) : nil
+  }
+
   /// Whether there is something at a path.
   public static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 

@@ -2,11 +2,11 @@ import KeyboardCore
 
 /// Knows which program has the focus, where IBus does not say.
 ///
-/// IBus names programs that reach it through GTK, if they have a name. All others are `wayland`,
-/// `xim` or `QIBusInputContext` to it. The desktop is asked about these, and only once one of them
-/// has the focus: sway by its socket, KWin by a script, any other with X by the properties of its
-/// windows.
-/// GNOME Shell tells nobody which Wayland program has the focus.
+/// IBus names programs that reach it through GTK; those without a name are a number to it, such as
+/// `gtk4-im:(609)`. All others are `wayland`, `xim` or `QIBusInputContext`. The desktop is asked
+/// about numbers and these, and only once one of them has the focus: sway by its socket, KWin by a
+/// script, any other with X by the properties of its windows. GNOME Shell tells nobody which Wayland
+/// program has the focus.
 public final class FocusedProgramWatcher {
   /// The client of programs that speak Wayland: X knows nothing of them.
   private static let waylandClient = "wayland"

@@ -63,6 +63,9 @@ extension InstalledSettings {
     g_settings_get_default_value(settings, key).map { Variant($0) }
   }
 
+  /// Whether a key has the value that the schema gives it.
+  public func isStandard(_ key: String) -> Bool { self[key].text == standardValue(of: key)?.text }
+
   /// Waits until what was changed is stored, which a program has to do before it ends.
   public static func finish() { g_settings_sync() }
 

@@ -69,7 +69,8 @@ public final class InstalledSettings {
     return variable.split(separator: ":").map(String.init)
   }
 
-  /// The folder beside the program, which is where its own schema is whatever the prefix.
+  /// The folder beside the program, where its own schema is if it is in `PREFIX/bin` or
+  /// `PREFIX/libexec`, whatever the prefix.
   private static let beside: String = {
     guard let link = g_file_read_link("/proc/self/exe", nil) else { return "" }
     defer { g_free(link) }

@@ -76,7 +76,7 @@ struct EngineOptions {
 
       --ibus              serve the IBus that starts this program
       --xml               print the engines for IBus's component file
-      --setting KEY=VALUE use this value, as GVariant text, in place of the stored one;
+      --setting KEY=VALUE use this value, as GVariant text, instead of the stored one;
                           may be repeated, e.g. --setting "hold-rules=['xim=on']"
       --trace FILE        write what happens to FILE, one JSON object a line;
                           it holds what is typed

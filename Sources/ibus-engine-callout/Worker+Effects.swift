@@ -15,11 +15,11 @@ extension Worker {
     case .holdChanged(let isOn):
       guard settings.store(hold: isOn) else { return settingsChanged() }
       isHoldReminderDue = !isOn
-      say(KeyboardTiming.sentence, in: session) { Sentences.hold(session.controller.settings) }
+      say(KeyboardTiming.sentence, in: session, Sentences.hold)
     case .heldWhileOff:
       guard isHoldReminderDue else { return }
       isHoldReminderDue = false
-      say(KeyboardTiming.sentence, in: session) { Sentences.hold(session.controller.settings) }
+      say(KeyboardTiming.sentence, in: session, Sentences.hold)
     case .feedback(let kinds):
       answeredSession = session
       feedback.play(kinds)
@@ -34,7 +34,7 @@ extension Worker {
       guard !hasGreeted else { return }
       hasGreeted = true
       settings.storeGreeted()
-      say(KeyboardTiming.greeting, in: session) { Sentences.greeting }
+      say(KeyboardTiming.greeting, in: session) { _ in Sentences.greeting }
     case .emojiUsed(let emoji): keyboards.emojiStore.register(emoji)
     case .nextKeyboard:
       if let next = PreloadedEngines.next(after: session.name) { component?.select(next) }
@@ -54,10 +54,13 @@ extension Worker {
 
   /// Says something at the cursor, once the key is answered: translations are read from the disk.
   private func say(
-    _ milliseconds: Int, in session: EngineSession, _ sentence: @escaping () -> String
+    _ milliseconds: Int, in session: EngineSession,
+    _ sentence: @escaping (KeyboardSettings) -> String
   ) {
+    // IBus may end the engine, and so the session, before that.
     MainLoop.after(milliseconds: 0) { [weak session] in
-      session?.handle(.message(sentence(), milliseconds: milliseconds))
+      guard let session else { return }
+      session.handle(.message(sentence(session.controller.settings), milliseconds: milliseconds))
     }
   }
 }

@@ -28,7 +28,7 @@ final class Worker {
   var hasMetDesktop = false
   private var hasPanel = true
   var hasGreeted = false
-  /// Whether holding was turned off, and no key was held since.
+  /// Whether holding was turned off at the keyboard or in the menu, and no key was held since.
   var isHoldReminderDue = false
   private var succession: Succession?
   private var isSucceeded = false
@@ -192,7 +192,7 @@ final class Worker {
       logger.warning(
         """
         IBus's panel has quit, so lists cannot be shown; held keys repeat until it is back. To \
-        restart it: ibus restart
+        restart it, run ibus restart; in Plasma and sway, log in again
         """)
     }
     for session in sessions.compactMap(\.session) { session.handle(.panel(isThere: isThere)) }
@@ -208,6 +208,7 @@ final class Worker {
   /// A change takes effect at once, in every engine there is.
   func settingsChanged() {
     let read = readSettings()
+    if read.hold { isHoldReminderDue = false }
     if keyboards.read(read.locales) { libraryChanged() }
     let theme = keyboards.theme(of: read)
     tellProblems()

@@ -68,6 +68,22 @@ import Testing
     #expect(wait(3000) { store.recents.emojis() == [Emoji("🦦")] })
   }
 
+  @Test func `What was used since then comes first, and stays`() throws {
+    let store = makeStore()
+    store.register(Emoji("🦦"))
+    #expect(wait { stored == ["🦦"] })
+    let window = makeStore()
+    let before = window.recents
+    try window.clearRecents()
+    #expect(wait(3000) { store.recents.emojis() == [] })
+    store.register(Emoji("🐱"))
+    #expect(wait(3000) { stored == ["🐱"] })
+    try makeStore().restore(before)
+    #expect(wait(3000) { store.recents.emojis() == [Emoji("🐱"), Emoji("🦦")] })
+    store.register(Emoji("🐶"))
+    #expect(wait(3000) { stored == ["🐶", "🐱", "🦦"] })
+  }
+
   @Test func `It is written at most once a second`() {
     let store = makeStore()
     store.register(Emoji("🦦"))
