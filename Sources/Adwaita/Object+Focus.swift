@@ -6,11 +6,14 @@ extension Object {
   /// Gives a widget the focus.
   public func focus() { gtk_widget_grab_focus(self()) }
 
+  /// Whether the widget is on the page and in the window that are shown.
+  public var isMapped: Bool { gtk_widget_get_mapped(self()) != 0 }
+
   /// Gives the focus to the first widget in this one that takes it, or to the last.
   ///
   /// - Returns: Whether there is one.
   public func focusInside(isForward: Bool) -> Bool {
-    gtk_widget_get_mapped(self()) != 0
+    isMapped
       && gtk_widget_child_focus(
         self(), isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) != 0
   }

@@ -33,11 +33,6 @@ extension Object {
     return nil
   }
 
-  /// Whether the language of the session is written from right to left.
-  public static var isRightToLeft: Bool {
-    gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
-  }
-
   /// Adds a page to a stack by a name.
   public func add(_ child: Object, named name: String) {
     gtk_stack_add_named(self(), child(), name)

@@ -6,25 +6,23 @@ public struct Toast {
 
   /// Makes a message.
   public init?(_ text: String) {
-    // Otherwise a name that looks like markup would leave the message empty.
-    let escaped = g_markup_escape_text(text, -1)
-    defer { g_free(escaped) }
-    guard let made = adw_toast_new(escaped) else { return nil }
+    guard let made = adw_toast_new(text.asMarkup) else { return nil }
     object = Object(UnsafeMutableRawPointer(made))
+    // What is said now is about what was done now; an older toast comes back after it.
+    adw_toast_set_priority(made, ADW_TOAST_PRIORITY_HIGH)
     g_object_unref(UnsafeMutableRawPointer(made))
   }
 
   /// How long a message with a button is shown, in seconds: people without a mouse have to get there.
   private static let timeout: guint = 15
 
-  /// Gives it a button, shows it before others that wait, and longer than those without one.
+  /// Gives it a button, and shows it longer than those without one.
   ///
   /// - Parameters:
   ///   - label: What is on the button.
   ///   - body: Called when it is clicked.
   public func addButton(_ label: String, _ body: @escaping () -> Void) {
     object["button-label"] = label
-    adw_toast_set_priority(object(), ADW_TOAST_PRIORITY_HIGH)
     adw_toast_set_timeout(object(), Self.timeout)
     object.on("button-clicked", body)
   }

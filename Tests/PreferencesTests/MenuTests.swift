@@ -65,10 +65,13 @@ extension PreferencesTests {
       try desk.session.wait(for: "the defaults") {
         try desk.setting("key-bindings") == usual && desk.setting("double-space") == "false"
       }
+      // What was changed since then is not undone.
+      try desk.store("key-bindings", "['F9=tab']")
       try desk.undo("All settings reset")
-      try desk.session.wait(for: "the settings before") {
-        try desk.setting("key-bindings") == "['F8=tab']" && desk.setting("double-space") == "true"
+      try desk.session.wait(for: "the setting before") {
+        try desk.setting("double-space") == "true"
       }
+      #expect(try desk.setting("key-bindings") == "['F9=tab']")
     }
 
     @Test func `About names the version`() throws {

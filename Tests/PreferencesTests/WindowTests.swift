@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension PreferencesTests {
-  /// What every page has to be like.
+  /// Controls and settings, and what is common to all pages.
   @Suite(.everySession) @MainActor struct WindowTests {
     @Test func `a switch changes its setting, and the setting its switch`() throws {
       let desk = try PreferencesDesk()

@@ -49,11 +49,12 @@ final class PrimaryMenu {
   private func reset() {
     let settings = context.settings
     let changed = SettingsStore.names.map { ($0, settings[$0]) }.filter {
-      settings.isWritable($0) && settings.standardValue(of: $0)?.text != $1.text
+      settings.isWritable($0.0) && !settings.isStandard($0.0)
     }
     for (name, _) in changed { settings.reset(name) }
     context.offerUndo(translated("All settings reset")) {
-      for (name, value) in changed { settings[name] = value }
+      // What the user has changed since then stays.
+      for (name, value) in changed where settings.isStandard(name) { settings[name] = value }
     }
   }
 }

@@ -52,7 +52,11 @@ enum SettingControl {
       guard let row else { return }
       let text: String = row["text"]
       // Another program may have changed it meanwhile.
-      guard text != known else { return read() }
+      guard text != known else {
+        known = settings[key].string
+        row["text"] = known
+        return
+      }
       known = text
       settings[key] = Variant(text)
     }

@@ -110,7 +110,7 @@ final class StoredList<Row: StoredRow> {
     guard let text else { return }
     store()
     context.offerUndo(row.removal) { [weak self] in
-      guard let self else { return }
+      guard let self, !texts.contains(text) else { return }
       texts.insert(text, at: min(place, texts.count))
     }
   }

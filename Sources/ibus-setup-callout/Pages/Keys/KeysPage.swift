@@ -34,16 +34,17 @@ final class KeysPage: PreferencesPage {
   /// Shows what there is to be known about the shortcuts beside one another.
   private func update() {
     let settings = context.settings
-    let isStandard = settings[Self.key].strings == settings.standardValue(of: Self.key)?.strings
-    reset["sensitive"] = !isStandard && settings.isWritable(Self.key)
+    reset["sensitive"] = !settings.isStandard(Self.key) && settings.isWritable(Self.key)
     for row in list.rows { row.note = clash(of: row) }
   }
 
   private func restore() {
-    let before = context.settings[Self.key]
-    context.settings.reset(Self.key)
-    context.offerUndo(translated("Default shortcuts restored")) { [context] in
-      context.settings[Self.key] = before
+    let settings = context.settings
+    let before = settings[Self.key]
+    settings.reset(Self.key)
+    context.offerUndo(translated("Default shortcuts restored")) {
+      // What the user has changed since then stays.
+      if settings.isStandard(Self.key) { settings[Self.key] = before }
     }
   }
 

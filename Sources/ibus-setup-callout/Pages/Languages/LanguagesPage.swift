@@ -15,7 +15,8 @@ final class LanguagesPage: PreferencesPage {
   private let addButton: Object
   private var views: [LocaleIdentifier: LocaleView] = [:]
   private var adding: Chooser?
-  private var opener: Object?
+  /// The locale whose page was opened last, or `nil` for the list to add one from.
+  private var opened: LocaleIdentifier?
 
   init(_ context: PageContext) throws {
     self.context = context
@@ -26,14 +27,8 @@ final class LanguagesPage: PreferencesPage {
     namer = LocaleNamer(wanted: stored)
     locales = LocaleSettings(context.settings, namer)
     list = try LocaleList(group: builder.object("languages"), context, locales, namer)
-    list.onOpen = { [weak self] locale, row in
-      self?.opener = row
-      self?.open(locale)
-    }
-    addButton.on("clicked") { [weak self] in
-      self?.opener = self?.addButton
-      self?.attempt { try $0.showAdding() }
-    }
+    list.onOpen = { [weak self] in self?.open($0) }
+    addButton.on("clicked") { [weak self] in self?.attempt { try $0.showAdding() } }
   }
 
   func show(_ locale: LocaleIdentifier?) {
@@ -52,13 +47,14 @@ final class LanguagesPage: PreferencesPage {
         view.onBack = { [weak page] in page?.back() }
         page.views[locale] = view
       }
+      page.opened = locale
       page.views[locale]?.show()
     }
   }
 
   private func back() {
     root["visible-child-name"] = "list"
-    opener?.focus()
+    if let opened { list.focus(opened) } else { addButton.focus() }
   }
 
   private func showAdding() throws {
@@ -77,6 +73,7 @@ final class LanguagesPage: PreferencesPage {
           isChosen: locales.contains(entry.locale)
         ) { [weak self] in self?.add(entry) }
       })
+    opened = nil
     root["visible-child-name"] = "add"
     adding?.focus()
   }

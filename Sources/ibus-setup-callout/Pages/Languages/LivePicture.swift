@@ -68,15 +68,13 @@ final class LivePicture {
     guard let settings = settings?.read() else { return }
     let controller = keyboards.makeController(
       engine: "\(EngineCatalogue.multilingual):\(locale)", settings: settings)
-    let context = controller.state.keyboardContext
     layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale, chosen: settings.layouts)
     guard let layout else {
       picture["alternative-text"] = translated("No layout for this language is installed.")
       return
     }
-    controller.services.appearance = StandardKeyboardAppearance(
-      keyboardContext: context, theme: keyboards.theme(named: settings.theme),
-      colorScheme: Toolkit.isDark ? .dark : .light)
+    let appearance = controller.services.appearance as? StandardKeyboardAppearance
+    appearance?.colorScheme = Toolkit.isDark ? .dark : .light
     var maker = KeyboardPictureMaker(controller)
     if let pressed {
       maker.pressed = [pressed]

@@ -4,8 +4,8 @@ import KeyboardCore
 
 /// The enabled locales as rows that can be moved and removed.
 final class LocaleList {
-  /// Called with the locale whose row was chosen, and a widget of the row.
-  var onOpen: ((LocaleIdentifier, Object) -> Void)?
+  /// Called with the locale whose row was chosen.
+  var onOpen: ((LocaleIdentifier) -> Void)?
 
   private let group: Object
   private let context: PageContext
@@ -68,9 +68,7 @@ final class LocaleList {
           index: index, count: enabled.count, isCurrent: locale == current,
           isAutomatic: locales.isAutomatic,
           isWritable: locales.isWritable(LocaleSettings.locales), isKnown: namer.knows(locale)))
-      row.onOpen = { [weak self, weak row] in
-        if let row { self?.onOpen?(locale, row.root) }
-      }
+      row.onOpen = { [weak self] in self?.onOpen?(locale) }
       row.onMove = { [weak self] in self?.move(locale, by: $0) }
       row.onRemove = { [weak self] in self?.remove(locale) }
       row.onDrop = { [weak self] in self?.drop($0, at: index) ?? false }
@@ -116,8 +114,8 @@ final class LocaleList {
     let left = locales.enabled
     wantsFocus = left[min(index, left.count - 1)]
     context.offerUndo(translated("%s removed").filling(namer[locale].ownName)) { [weak self] in
-      self?.wantsFocus = locale
-      self?.locales.restore(locale, to: index)
+      guard let self, locales.restore(locale, to: index), group.isMapped else { return }
+      wantsFocus = locale
     }
   }
 }

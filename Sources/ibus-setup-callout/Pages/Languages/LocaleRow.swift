@@ -50,8 +50,9 @@ final class LocaleRow {
     root["subtitle"] = subtitle
     root.setAccessible(
       label: [entry.ownName, subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
-      description: translated("Number %s of %s; press Alt and an arrow key to move it")
-        .filling("\(state.index + 1)", "\(state.count)"))
+      description: state.isChangeable && state.count > 1
+        ? translated("Number %s of %s; press Alt and an arrow key to move it")
+          .filling("\(state.index + 1)", "\(state.count)") : nil)
     try builder.object("flag")["label"] = entry.flag
     try connect(builder, entry.ownName, state)
     guard state.isChangeable else { return }
@@ -66,7 +67,7 @@ final class LocaleRow {
 
   /// The button that has the focus, "" for the row itself, or `nil`.
   var focus: String? {
-    root["has-focus"] ? "" : buttons.first { $0.value["has-focus"] }?.key
+    buttons.first { $0.value.hasFocus }?.key ?? (root.hasFocus ? "" : nil)
   }
 
   /// Gives a button the focus, or the row where that is not possible.

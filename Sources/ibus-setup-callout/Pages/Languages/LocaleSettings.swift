@@ -51,11 +51,14 @@ final class LocaleSettings {
   }
 
   /// Enables a locale again that was disabled.
-  func restore(_ locale: LocaleIdentifier, to index: Int) {
+  ///
+  /// - Returns: Whether it was not enabled yet.
+  func restore(_ locale: LocaleIdentifier, to index: Int) -> Bool {
     var locales = stored
-    guard !locales.contains(locale) else { return }
+    guard !locales.contains(locale) else { return false }
     locales.insert(locale, at: min(index, locales.count))
     store(locales)
+    return true
   }
 
   /// Disables a locale.

@@ -57,7 +57,7 @@ final class KeyChooser {
       found.isEmpty
       ? translated("No key matches. Search for a single character to give it a list.") : ""
     if found != buttons.map(\.key) {
-      let hadFocus = buttons.contains { $0.button["has-focus"] }
+      let hadFocus = buttons.contains { $0.button.hasFocus }
       for (_, child, _) in buttons { box.remove(child) }
       buttons = []
       context.attempt { for key in found { try add(key) } }
@@ -74,7 +74,7 @@ final class KeyChooser {
     // A name in words would make all keys as wide as itself.
     let name = LetterRow.name(of: key).prefix { $0 != " " }
     button["label"] = key == " " ? "␣" : String(name)
-    button.setAccessible(label: translated("Key %s").filling(key))
+    button.setAccessible(label: translated("Key %s").filling(LetterRow.name(of: key)))
     button.on("clicked") { [weak self] in self?.choose(key) }
     buttons.append((key, child, button))
     box.add(child)

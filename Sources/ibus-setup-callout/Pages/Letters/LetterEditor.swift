@@ -59,7 +59,7 @@ final class LetterEditor {
       file = try UserLetterFile(of: locale)
     } catch {
       file = nil
-      problem["description"] = error.description
+      problem["description"] = error.description.asMarkup
       problem["visible"] = true
     }
     editor.setVisible(file != nil)

@@ -57,10 +57,10 @@ final class LetterListEditor {
   func show(_ list: LetterList, of key: String, canFollow: Bool, followers: [String]) {
     self.key = key
     self.list = list
-    group["title"] = translated("Letters for “%s”").filling(LetterRow.name(of: key))
+    group["title"] = translated("Letters for “%s”").filling(LetterRow.name(of: key)).asMarkup
     group["description"] =
       followers.isEmpty
-      ? "" : translated("Followed by: %s").filling(followers.joined(separator: " "))
+      ? "" : translated("Followed by: %s").filling(followers.joined(separator: " ")).asMarkup
     isReading = true
     only["active"] = list.isComplete
     only["sensitive"] = canFollow

@@ -49,7 +49,7 @@ final class LetterRow {
   }
 
   /// The action whose button has the focus, or `nil`.
-  var focus: Action? { buttons.first { $0.value["has-focus"] }?.key }
+  var focus: Action? { buttons.first { $0.value.hasFocus }?.key }
 
   /// Gives the button of an action the focus, or another one if that does nothing here.
   func focus(_ action: Action) {

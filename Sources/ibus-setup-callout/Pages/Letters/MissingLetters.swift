@@ -20,7 +20,7 @@ final class MissingLetters {
 
   private let group: Object
   private let context: PageContext
-  private var rows: [Object] = []
+  private var rows: [(row: Object, button: Object)] = []
   private var shown: [Missing] = []
   private var exemplars: [LocaleIdentifier: Exemplars]?
 
@@ -45,12 +45,15 @@ final class MissingLetters {
         : translated("Unicode lists these for the language, but no key or list has them.")
       // Rows that stay keep the focus.
       guard found != shown else { return }
-      for row in rows { group.remove(row) }
+      let focused = rows.firstIndex { $0.row.hasFocus }
+      for (row, _) in rows { group.remove(row) }
       rows = []
       shown = found
       for letter in found { try add(letter) }
+      // The letter that takes the place of one that was added is the next to be added.
+      if let focused, !rows.isEmpty { rows[min(focused, rows.count - 1)].button.focus() }
     } catch {
-      group["description"] = "\(error)"
+      group["description"] = "\(error)".asMarkup
     }
   }
 
@@ -91,7 +94,7 @@ final class MissingLetters {
       // Not within the signal of a widget that goes with the row.
       MainLoop.after(milliseconds: 0) { self?.onAdd?(missing.letter, key) }
     }
-    rows.append(row)
+    rows.append((row, button))
     group.add(row)
   }
 
