@@ -36,6 +36,7 @@ desktop_at_hand() {
 how_to_choose() {
   desktop=$(desktop_at_hand)
   if [ "${1:-/usr}" != /usr ]; then
+    ! has_fixed_engines || return 0
     how_to_be_found "$1/share/ibus/component:/usr/share/ibus/component"
   elif [ "$desktop" != plasma ]; then
     printf 'Run "ibus restart", or log in again. '
@@ -56,13 +57,15 @@ how_to_choose() {
   esac
 }
 
+# Whether IBus has a list of engines for the whole system and looks for no others; says so then.
+has_fixed_engines() {
+  [ -e /var/cache/ibus/bus/registry ] || return 1
+  echo "IBus uses a list of engines for the whole system here (/var/cache/ibus/bus/registry), so it does" \
+    "not find those in another prefix; install a package instead."
+}
+
 # how_to_be_found FOLDERS: prints how to have IBus look for engines in these folders.
 how_to_be_found() {
-  if [ -e /var/cache/ibus/bus/registry ]; then
-    echo "IBus uses a list of engines for the whole system here (/var/cache/ibus/bus/registry), so it" \
-      "does not find those in another prefix; install a package instead."
-    return
-  fi
   echo "IBus looks for engines in /usr/share/ibus/component only. Set this variable for your session," \
     "in ~/.config/environment.d/60-ibus-callout.conf (systemd) or, after \"export\", in ~/.profile:"
   echo "    IBUS_COMPONENT_PATH=$1"

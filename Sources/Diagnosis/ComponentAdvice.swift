@@ -4,6 +4,8 @@ import GLib
 /// Where IBus looks for the engine's component file, and what to do where it does not find it.
 struct ComponentAdvice {
   private static let file = "callout.xml"
+  /// IBus's list of engines for all users: where it is, IBus looks for no others.
+  private static let registry = "/var/cache/ibus/bus/registry"
 
   /// The folders that IBus looks in.
   let folders: [String]
@@ -33,6 +35,12 @@ struct ComponentAdvice {
         "IBus does not know the engine %1: there is no %2 in %3. Reinstall ibus-callout, and run:"
           + " ibus restart"
       ).filling(engine, Self.file, looked)
+    }
+    guard !TextFile.exists(Self.registry) else {
+      return translated(
+        "IBus does not know the engine %1: it uses a list of engines for the whole system (%2), which"
+          + " does not have those in %3. Install a package instead."
+      ).filling(engine, Self.registry, own)
     }
     return translated(
       "IBus does not know the engine %1: its %2 is in %3, but IBus looks in %4. Set"

@@ -29,6 +29,9 @@ struct Desktop {
   /// Whether input sources are chosen in GNOME's settings, on X11, too.
   let isGnome: Bool
 
+  /// Whether IBus's panel is started with the session: then ibus-daemon starts none.
+  var startsPanel: Bool { route == .virtualKeyboard || route == .inputMethod }
+
   /// Tells the desktop from a session's variables; `nil` without a display.
   init?(environment: [String: String]) {
     isWayland =

@@ -77,7 +77,8 @@ public struct Examination {
     for problem in store.problems {
       add(
         .broken,
-        translated("Setting %s Until you change it, the default is used.").filling(problem))
+        translated("A setting is invalid: %s Until you change it, the default is used.")
+          .filling(problem))
     }
     return settings
   }
@@ -193,13 +194,17 @@ public struct Examination {
     } else {
       add(.broken, EngineAdvice(engine: engine, facts).sentence)
     }
-    if Desktop(environment: facts.environment) != nil, !bus.hasOwner(of: EngineComponent.panelName)
+    if let desktop = Desktop(environment: facts.environment),
+      !bus.hasOwner(of: EngineComponent.panelName)
     {
       add(
         .broken,
-        translated(
-          "Nothing shows lists, because IBus's panel is not running; to start it again, run: ibus"
-            + " restart"))
+        desktop.startsPanel
+          ? translated(
+            "Nothing shows lists, because IBus's panel is not running; log out and in again")
+          : translated(
+            "Nothing shows lists, because IBus's panel is not running; to start it again, run: ibus"
+              + " restart"))
     }
   }
 }

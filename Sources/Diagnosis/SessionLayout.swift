@@ -52,7 +52,7 @@ public struct SessionLayout {
     case .shell:
       let source = sources.first { $0.first == "xkb" }?.last ?? ""
       let parts = source.split(separator: "+", maxSplits: 1).map(String.init)
-      name = Self.name(parts.first, parts.dropFirst().first)
+      name = Self.name(parts.first, parts.dropFirst().first) ?? Self.systemName(system)
     case .virtualKeyboard:
       let group = KDESettings(kxkbrc).groups["Layout"]
       name = Self.name(group?["LayoutList"], group?["VariantList"]) ?? Self.systemName(system)

@@ -16,7 +16,7 @@ struct FeedbackCommand: MainActorCommand {
 
       Examples:
         ime-cli feedback                             the sound of a key that types
-        ime-cli feedback refused --handler visual    the sign of a refused key
+        ime-cli feedback refused --handler visual    the symbol of a key without effect
         ime-cli feedback custom:bell                 a sound of the sound theme
       """)
 

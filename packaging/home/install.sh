@@ -57,11 +57,10 @@ IBUS_COMPONENT_PATH=$component:${IBUS_COMPONENT_PATH:-/usr/share/ibus/component}
   ibus write-cache >/dev/null 2>&1 || true
 
 echo "ibus-callout is installed in $prefix; to remove it, run $prefix/share/ibus-callout/uninstall.sh"
-how_to_choose
-if [ -e /var/cache/ibus/bus/registry ]; then
-  echo "IBus uses a list of engines for the whole system here (/var/cache/ibus/bus/registry), so it does not find yours; install a package instead." >&2
-elif ! systemctl --user is-active --quiet default.target 2>/dev/null; then
-  echo "If your session is not started by systemd, add this to ~/.profile: export IBUS_COMPONENT_PATH=$component:/usr/share/ibus/component"
+if ! has_fixed_engines >&2; then
+  how_to_choose
+  systemctl --user is-active --quiet default.target 2>/dev/null ||
+    echo "If your session is not started by systemd, add this to ~/.profile: export IBUS_COMPONENT_PATH=$component:/usr/share/ibus/component"
 fi
 case :$PATH: in
   *":$prefix/bin:"*) echo "To see whether it works: ime-cli doctor" ;;

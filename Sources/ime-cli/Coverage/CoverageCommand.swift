@@ -38,7 +38,7 @@ struct CoverageCommand: MainActorCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Tell how far wanted letters are from the front, in place of shares.",
+      "Print how far wanted letters are from the front, instead of shares.",
       discussion: "The mean place in the lists, the best there could be, and the worst key."))
   var order = false
 

@@ -59,7 +59,7 @@ nonisolated enum LayoutPart: String, EnumerableFlag {
     switch value {
     case .keys: "Print the keys, which is the default."
     case .list: "Print which layouts the locale's file names, and which of them are installed."
-    case .inputSets: "Print the letters, digits and signs the layout has keys for."
+    case .inputSets: "Print the letters, digits and symbols the layout has keys for."
     }
   }
 }

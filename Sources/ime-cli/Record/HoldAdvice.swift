@@ -23,6 +23,9 @@ struct HoldAdvice {
     text = "A list opened in \(place), with the strategy \"\(strategy)\".\(remedy)"
   }
 
+  /// What IBus calls many programs.
+  private static let sharedNames: Set = ["gnome-shell", "wayland", "QIBusInputContext", "xim"]
+
   /// The command that puts a rule for a program before the rules that there are.
   ///
   /// - Returns: `nil` for a program whose name is a different one next time, or would be more than a
@@ -31,10 +34,19 @@ struct HoldAdvice {
     _ decision: String, for name: String, to purpose: String = "To change that"
   ) -> String? {
     let isPrintable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard !name.isEmpty, !ClientName.isNumber(name), isPrintable else { return nil }
-    let rules = (try? StoredSettings().entry(named: "hold-rules"))?.value.strings ?? []
-    let words = ([name + decision] + rules).map(quoted).joined(separator: " ")
-    return "\(purpose): ime-cli settings set hold-rules \(words)"
+    guard !name.isEmpty, !name.hasPrefix("-"), !ClientName.isNumber(name), isPrintable else {
+      return nil
+    }
+    let rule = name + decision
+    let stored = (try? StoredSettings().entry(named: "hold-rules"))?.value.strings ?? []
+    // An invalid rule would have the command refused, and a rule for the same has no effect any more.
+    let others = stored.filter { text in
+      guard (try? HoldRule(text)) != nil else { return false }
+      return text.prefix { $0 != "=" } != rule.prefix { $0 != "=" }
+    }
+    let words = ([rule] + others).map(quoted).joined(separator: " ")
+    let scope = sharedNames.contains(name) ? ", for all programs that IBus calls \(name)" : ""
+    return "\(purpose)\(scope): ime-cli settings set hold-rules \(words)"
   }
 
   /// A word as a shell reads it.
@@ -90,13 +102,13 @@ struct HoldAdvice {
           ?? "Type a letter first."
       )
     case means(.noPanel):
-      ("IBus's panel, which shows lists, has ended", "To start it again: ibus restart")
+      ("IBus's panel, which shows lists, has quit", "To find out what to do: ime-cli doctor")
     case means(.noEmojiData): ("the emoji data is missing", "Reinstall ibus-callout")
     case means(.emojiUnwelcome): ("this field takes no emoji", nil)
     case means(.noKeycode): ("no key of a keyboard was pressed", nil)
     case means(.focusChanged): ("the focus moved to another field", nil)
     case means(.cursorMoved): ("the cursor moved", monitor)
-    case means(.reset): ("the program emptied its field", monitor)
+    case means(.reset): ("the program reset the input method", monitor)
     case means(.contentTypeChanged): ("the program changed what the field is for", monitor)
     case means(.surroundingTextUnverified):
       ("the text before the cursor does not end in the letter", monitor)

@@ -45,7 +45,7 @@ nonisolated struct KeyScript {
       wait:300ms  wait:2s        time passes
       "some text"                typed key by key; in a shell, '"some text"'
       emoji                      opens the emoji, as the panel's menu does
-      focus  reset               the field loses and gets the focus; the program empties it
+      focus  reset               the field loses and gets the focus; the program resets it
 
     Examples:
       ime-cli type --locale fr 'hold:e 2'          è, and each step on the way
