@@ -43,7 +43,7 @@ how_to_choose() {
   fi
   case $desktop in
     gnome)
-      echo 'Go to Settings → Keyboard → Add Input Source → ⋮ → Other, type "multiple", and' \
+      echo 'Go to Settings → Keyboard → Add Input Source → ⋮ → Other, type "accents)", and' \
         'add "Multiple languages (Hold for Accents)". Super+Space switches to it; so does removing English (US).'
       ;;
     plasma)
@@ -51,8 +51,8 @@ how_to_choose() {
         'and add "Hold for Accents" in IBus Preferences (ibus-setup) → Input Method.'
       ;;
     *)
-      echo 'Add "Hold for Accents" in ibus-setup → Input Method → Add → ⋮ → Multiple languages. To switch to' \
-        'it, run: ibus engine callout (on X11, Super+Space does it, too)'
+      echo 'Add "Hold for Accents" in ibus-setup → Input Method → Add → ⋮ → Multiple languages (in your' \
+        'language). To switch to it, run: ibus engine callout (on X11, Super+Space does it, too)'
       ;;
   esac
 }
