@@ -56,7 +56,8 @@ import Testing
     #expect(wait(1300) { stored == ["🐶"] })
   }
 
-  @Test func `What another program brings back is there again`() throws {
+  /// A store of which another program has emptied the list, and the list before that.
+  private func makeEmptied() throws -> (store: EmojiStore, before: EmojiRecents) {
     let store = makeStore()
     store.register(Emoji("🦦"))
     #expect(wait { stored == ["🦦"] })
@@ -64,18 +65,17 @@ import Testing
     let before = window.recents
     try window.clearRecents()
     #expect(wait(3000) { store.recents.emojis() == [] })
-    try window.restore(before)
+    return (store, before)
+  }
+
+  @Test func `What another program brings back is there again`() throws {
+    let (store, before) = try makeEmptied()
+    try makeStore().restore(before)
     #expect(wait(3000) { store.recents.emojis() == [Emoji("🦦")] })
   }
 
   @Test func `What was used since then comes first, and stays`() throws {
-    let store = makeStore()
-    store.register(Emoji("🦦"))
-    #expect(wait { stored == ["🦦"] })
-    let window = makeStore()
-    let before = window.recents
-    try window.clearRecents()
-    #expect(wait(3000) { store.recents.emojis() == [] })
+    let (store, before) = try makeEmptied()
     store.register(Emoji("🐱"))
     #expect(wait(3000) { stored == ["🐱"] })
     try makeStore().restore(before)

@@ -92,7 +92,7 @@ extension ProgramTests {
       #expect(outcome.status == 1)
       let broken = outcome.output.split(separator: "\n").filter { $0.hasPrefix("✗ ") }
       #expect(broken.count == 3, "\(outcome.output)")
-      for words in [["fr.json", "line 3", "colour"], ["A setting is invalid", "nonsense"], ["tlh"]] {
+      for words in [["fr.json", "line 3", "colour"], ["setting is invalid", "nonsense"], ["tlh"]] {
         #expect(broken.contains { line in words.allSatisfy { line.contains($0) } }, "\(words)")
       }
       #expect(outcome.output.contains("✓ Layout of sv: se\n"))
