@@ -103,14 +103,14 @@ public struct LocaleLoader {
   }
 
   /// Whether the session can show more than ASCII.
-  public static var usesUnicode: Bool {
+  public static let usesUnicode: Bool = {
     let name = systemLocale.lowercased().prefix { $0 != "@" }
     if name.contains(".") { return name.hasSuffix("utf-8") || name.hasSuffix("utf8") }
     // Some locales, such as vi_VN, have no other encoding and do not name it.
     guard let locale = newlocale(1 << LC_CTYPE, systemLocale, nil) else { return false }
     defer { freelocale(locale) }
     return nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) } == "UTF-8"
-  }
+  }()
 
   private mutating func load(_ path: String, id: LocaleIdentifier) {
     do {
