@@ -42,7 +42,8 @@ extension ProgramTests {
         try self.type(in: client, session)
       }
       let lines = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
-        .filter { $0.contains("socket") }
+        // The second line of a call that another process interrupted repeats no argument.
+        .filter { $0.contains("socket") && !$0.contains(" resumed>") }
       #expect(lines.count > 3, "\(lines)")
       #expect(lines.filter { !$0.contains("(AF_UNIX, ") } == [])
     }

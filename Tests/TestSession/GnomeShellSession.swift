@@ -139,7 +139,7 @@ public final class GnomeShellSession: DesktopSession {
       ],
       environment: folder.environment)
     let end = Date(timeIntervalSinceNow: 10)
-    while !FileManager.default.fileExists(atPath: folder.socket(ofBus: name).path) {
+    while !UnixSocket.isListening(at: folder.socket(ofBus: name).path) {
       guard end.timeIntervalSinceNow > 0 else { throw SessionError("\(name) does not come up") }
       usleep(10_000)
     }

@@ -48,7 +48,7 @@ extension PrivateSession {
       ],
       environment: environment)
     let socket = folder.appending(path: "run/bus").path
-    try wait(for: "D-Bus") { FileManager.default.fileExists(atPath: socket) }
+    try wait(for: "D-Bus") { UnixSocket.isListening(at: socket) }
     if options.hasPanel { paintBackground() }
     try keeper.start(
       "metacity",

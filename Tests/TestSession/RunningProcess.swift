@@ -94,8 +94,8 @@ public struct RunningProcess: Hashable {
   }
 
   private func strings(_ file: String) -> [String] {
-    guard let data = FileManager.default.contents(atPath: "/proc/\(id)/\(file)") else { return [] }
-    return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let text = (try? KernelFile.text(of: "/proc/\(id)/\(file)")) ?? ""
+    return text.split(separator: "\0").map(String.init)
   }
 }
 

@@ -115,9 +115,17 @@ final class BareSession {
   {
     let address = "unix:path=\(folder.url.path)/bus"
     let bus = Process()
+    let ready = Pipe()
     bus.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
-    bus.arguments = ["--session", "--nofork", "--nopidfile", "--address=\(address)"]
+    bus.arguments = [
+      "--session", "--nofork", "--nopidfile", "--address=\(address)", "--print-address",
+    ]
+    bus.standardOutput = ready
     try bus.runUnmasked()
+    // It prints its address once it accepts connections.
+    guard !ready.fileHandleForReading.availableData.isEmpty else {
+      throw SessionError("dbus-daemon does not come up at \(address)")
+    }
     return (bus, address)
   }
 
@@ -192,8 +200,6 @@ extension BareSession {
       ],
       environment: environment)
     let socket = folder.appending(path: "run/ibus").path
-    try wait(for: "ibus-daemon: \(daemonLog)") {
-      FileManager.default.fileExists(atPath: socket)
-    }
+    try wait(for: "ibus-daemon: \(daemonLog)") { UnixSocket.isListening(at: socket) }
   }
 }

@@ -133,9 +133,8 @@ final class FeedbackSession {
         "--address=\(environment["DBUS_SESSION_BUS_ADDRESS"] ?? "")",
       ],
       environment: environment)
-    try wait(for: "D-Bus") {
-      FileManager.default.fileExists(atPath: folder.url.appending(path: "run/bus").path)
-    }
+    let socket = folder.url.appending(path: "run/bus").path
+    try wait(for: "D-Bus") { UnixSocket.isListening(at: socket) }
   }
 
   private func startFeedbackd() throws {

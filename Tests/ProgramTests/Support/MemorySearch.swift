@@ -34,7 +34,7 @@ struct MemorySearch {
   ///
   /// - Throws: What keeps that memory from being read; root may.
   func matches(in process: RunningProcess) throws -> [String] {
-    let maps = try String(contentsOfFile: "/proc/\(process.id)/maps", encoding: .utf8)
+    let maps = try KernelFile.text(of: "/proc/\(process.id)/maps")
     let memory = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(process.id)/mem"))
     defer { try? memory.close() }
     var found: [String] = []
