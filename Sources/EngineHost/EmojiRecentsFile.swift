@@ -77,10 +77,7 @@ final class EmojiRecentsFile {
   func restore(_ recents: EmojiRecents) throws(TextFile.FileError) {
     var restored = recents
     for emoji in self.recents.emojis().reversed() { restored.register(emoji) }
-    if let path {
-      try TextFile.replace(path, with: restored.document)
-      stamp = TextFile.stamp(of: path)
-    }
+    if let path { stamp = try TextFile.replace(path, with: restored.document) }
     self.recents = restored
   }
 
@@ -97,18 +94,19 @@ final class EmojiRecentsFile {
     return read(path)
   }
 
-  /// Forgets what somebody else has deleted, or it would come back with the next emoji; and reads
-  /// what somebody else has written.
   private func watch(_ path: String) {
     guard let slash = path.lastIndex(of: "/") else { return }
-    watcher = FolderWatcher(path: String(path[..<slash])) { [weak self] in
-      guard let self else { return }
-      guard TextFile.exists(path) else {
-        if stamp != nil { forget() }
-        return
-      }
-      if !isWriting, !isUnwritten, stamp != TextFile.stamp(of: path) { recents = read(path) }
+    watcher = FolderWatcher(path: String(path[..<slash])) { [weak self] in self?.catchUp(path) }
+  }
+
+  /// Forgets what somebody else has deleted, or it would come back with the next emoji; and reads
+  /// what somebody else has written.
+  private func catchUp(_ path: String) {
+    guard TextFile.exists(path) else {
+      if stamp != nil { forget() }
+      return
     }
+    if !isWriting, !isUnwritten, stamp != TextFile.stamp(of: path) { recents = read(path) }
   }
 
   private func read(_ path: String) -> EmojiRecents {
@@ -129,24 +127,20 @@ final class EmojiRecentsFile {
     isWriting = true
     let document = recents.document
     queue.add { [weak self] in
-      var problem: TextFile.FileError?
-      do throws(TextFile.FileError) {
+      let written = Result { () throws(TextFile.FileError) in
         try TextFile.replace(path, with: document)
-      } catch {
-        problem = error
       }
-      let stamp = TextFile.stamp(of: path)
-      MainLoop.async { [weak self, problem] in self?.written(problem, stamp) }
+      MainLoop.async { [weak self] in self?.finish(written, at: path) }
     }
   }
 
-  private func written(_ problem: TextFile.FileError?, _ stamp: TextFile.Stamp?) {
+  private func finish(_ written: Result<TextFile.Stamp, TextFile.FileError>, at path: String) {
     isWriting = false
-    if let problem {
-      onProblem("\(path ?? ""): \(problem); recent emoji are not remembered for now.")
-    } else {
-      self.stamp = stamp
+    switch written {
+    case .success(let stamp): self.stamp = stamp
+    case .failure(let error):
+      onProblem("\(path): \(error); recent emoji are not remembered for now.")
     }
-    if isUnwritten { schedule() }
+    if isUnwritten { schedule() } else { catchUp(path) }
   }
 }

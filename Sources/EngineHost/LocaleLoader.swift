@@ -116,7 +116,9 @@ public struct LocaleLoader {
     do {
       let data = try LocaleData(parsing: TextFile.read(path))
       guard data.id == id else {
-        problems.append("\(path): the \"id\" is \(data.id), but the file's name says \(id).")
+        problems.append(
+          "\(path): the \"id\" is \(data.id), but the file's name says \(id);"
+            + " the file is left out.")
         return
       }
       library.add(data)

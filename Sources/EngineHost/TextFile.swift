@@ -72,8 +72,10 @@ public nonisolated enum TextFile {
   /// Writes a private file so that at any moment there is either the old one or the new one.
   ///
   /// Its directory is made if it is missing.
+  /// - Returns: The stamp of the new file.
   /// - Throws: `FileError` with the system's words; the old file is as it was then.
-  static func replace(_ path: String, with text: String) throws(FileError) {
+  @discardableResult
+  static func replace(_ path: String, with text: String) throws(FileError) -> Stamp {
     // People who keep their files elsewhere want the link to stay.
     let path = target(of: path)
     makeDirectory(of: path)
@@ -84,10 +86,13 @@ public nonisolated enum TextFile {
       open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     }
     guard file >= 0 else { throw lastError }
+    var status = stat()
     do throws(FileError) {
       defer { close(file) }
       try write(text, to: file)
-      guard SystemCall.retrying({ fsync(file) }) == 0 else { throw lastError }
+      guard SystemCall.retrying({ fsync(file) }) == 0, fstat(file, &status) == 0 else {
+        throw lastError
+      }
     } catch {
       unlink(temporary)
       throw error
@@ -97,6 +102,7 @@ public nonisolated enum TextFile {
       unlink(temporary)
       throw error
     }
+    return Stamp(status)
   }
 
   /// Where symbolic links lead to, whether there is something or not; a path that is none stays.

@@ -53,7 +53,11 @@ struct KeyRecognizer {
       return .echo
     }
     if event.keysym.isModifier { return .modifier }
-    if let place = place(of: event), keys[place].isRepeated(by: event, inPairs: repeatsInPairs) {
+    // Of a pair, too, only the key that went down last repeats: Qt, which had stood still, passed a
+    // space that was still down and the next one within 6 ms, with a letter typed between them.
+    if let place = place(of: event), keys[place].isRepeated(by: event, inPairs: repeatsInPairs),
+      keys[place].releasedAt == nil || keys[place].number == count
+    {
       keys[place].repeats += 1
       keys[place].goesDown(at: event.time)
       return .key(KeyPress(event: event, number: keys[place].number, repeats: keys[place].repeats))

@@ -56,7 +56,8 @@ struct ReplayCommand: MainActorCommand {
         "All \(count(replay.events, "event")) (\(count(replay.sessions, "session"))) gave the same"
           + " answers"
           + (replay.secrets == 0
-            ? "." : "; \(count(replay.secrets, "event")) in password fields were not recorded."))
+            ? "."
+            : "; the recording leaves out \(count(replay.secrets, "event")) in password fields."))
       if let client { tell(client, differences) }
     }
     guard isSame else { throw ExitCode(1) }
