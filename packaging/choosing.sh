@@ -37,7 +37,12 @@ how_to_choose() {
   desktop=$(desktop_at_hand)
   if [ "${1:-/usr}" != /usr ]; then
     ! has_fixed_engines || return 0
-    how_to_be_found "$1/share/ibus/component:/usr/share/ibus/component"
+    variable=IBUS_COMPONENT_PATH=$1/share/ibus/component:/usr/share/ibus/component
+    echo "IBus looks for engines in /usr/share/ibus/component only. Set this variable for your session," \
+      "in ~/.config/environment.d/60-ibus-callout.conf (systemd) or, after \"export\", in ~/.profile:"
+    echo "    $variable"
+    echo 'Then run this, and log in again:'
+    echo "    $variable ibus write-cache"
   elif [ "$desktop" != plasma ]; then
     printf 'Run "ibus restart", or log in again. '
   fi
@@ -62,13 +67,4 @@ has_fixed_engines() {
   [ -e /var/cache/ibus/bus/registry ] || return 1
   echo "IBus uses a list of engines for the whole system here (/var/cache/ibus/bus/registry), so it does" \
     "not find those in another prefix; install a package instead."
-}
-
-# how_to_be_found FOLDERS: prints how to have IBus look for engines in these folders.
-how_to_be_found() {
-  echo "IBus looks for engines in /usr/share/ibus/component only. Set this variable for your session," \
-    "in ~/.config/environment.d/60-ibus-callout.conf (systemd) or, after \"export\", in ~/.profile:"
-  echo "    IBUS_COMPONENT_PATH=$1"
-  echo 'Then run this, and log in again:'
-  echo "    IBUS_COMPONENT_PATH=$1 ibus write-cache"
 }

@@ -4,12 +4,19 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 readonly root=$PWD
-readonly log=$root/.build/packaging.log
+# One each, as some run side by side.
+readonly log=$root/.build/packaging-${0##*/}.log
 mkdir -p "$root/.build"
+# One that root has written is replaced all the same.
+rm -f "$log"
 : >"$log"
 
-# Prints what is being done.
-step() { printf '• %s\n' "$*"; }
+# Prints what is being done; in packaging/test, how many minutes after its start, too.
+step() {
+  local seconds=$((EPOCHSECONDS - ${IBUS_CALLOUT_SINCE:-0}))
+  [ -z "${IBUS_CALLOUT_SINCE:-}" ] || printf '%3d:%02d ' $((seconds / 60)) $((seconds % 60))
+  printf '• %s\n' "$*"
+}
 
 # Ends with one sentence.
 fail() {
@@ -45,7 +52,7 @@ packages() {
     run=(sudo)
   fi
   if [ -z "${yes:-}" ] && [ -z "${CI:-}" ] && [ -t 0 ]; then
-    printf '%s missing: %s\n' "$(count_packages ${#missing[@]})" "${missing[*]}" >&2
+    printf 'Missing packages (%s): %s\n' ${#missing[@]} "${missing[*]}" >&2
     [[ " ${missing[*]} " != *' pulseaudio '* ]] ||
       echo 'One of them, pulseaudio, is a sound server: you may not want it beside PipeWire.' >&2
     read -rp 'Install with apt? [Y/n] ' answer || answer=no
@@ -54,31 +61,26 @@ packages() {
       *) fail "Install them yourself, then try again: ${run[*]:+${run[*]} }apt-get install ${missing[*]}" ;;
     esac
   fi
-  step "installing $(count_packages ${#missing[@]}): ${missing[*]}"
+  step "installing missing packages (${#missing[@]}): ${missing[*]}"
   quietly "${run[@]}" apt-get update
   quietly "${run[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y --no-install-recommends "${missing[@]}"
 }
 
-# A number of packages in words.
-count_packages() { if [ "$1" -eq 1 ]; then echo "1 package"; else echo "$1 packages"; fi; }
-
 # Ends with what is missing on a system without apt, and with how to install it there.
 look_for_what_is_needed() {
-  local libraries=() programs=() names=() words=() name
+  local missing=() name
   for name in "${needed_libraries[@]}"; do
-    pkg-config --exists "$name" 2>/dev/null || libraries+=("$name") names+=("'pkgconfig($name)'")
+    pkg-config --exists "$name" 2>/dev/null || missing+=("'pkgconfig($name)'")
   done
   for name in "${needed_programs[@]}"; do
-    command -v "$name" >/dev/null || programs+=("$name") names+=("/usr/bin/$name")
+    command -v "$name" >/dev/null || missing+=("/usr/bin/$name")
   done
-  [ ${#names[@]} -gt 0 ] || return 0
-  [ ${#libraries[@]} -eq 0 ] || words+=("development files (${libraries[*]})")
-  [ ${#programs[@]} -eq 0 ] || words+=("programs (${programs[*]})")
-  printf 'Missing here: %s%s.\n' "${words[0]}" "${words[1]:+, ${words[1]}}" >&2
+  [ ${#missing[@]} -gt 0 ] || return 0
+  printf 'Missing here, development files and programs: %s\n' "${missing[*]}" >&2
   # dnf takes what pkg-config and the shell call things.
   ! command -v dnf >/dev/null ||
-    fail "Install them, then try again: sudo dnf install ${names[*]}"
+    fail "Install them, then try again: sudo dnf install ${missing[*]}"
   ! command -v pacman >/dev/null ||
     fail "Install the packages that have them, then try again: packaging/PKGBUILD names most of" \
       "those, and pacman -F finds the one that has a program."
@@ -121,15 +123,14 @@ fill_in() {
 }
 
 # How the shipped programs are built. What start-up and typing call lies side by side (see
-# order-functions): spread among the rest of Swift's runtime it keeps 1.6 MiB more resident.
+# order-functions): spread among the rest of Swift's runtime it keeps 1.0 MB more resident.
 release=(
   -c release --static-swift-stdlib -Xswiftc -use-ld=lld
   -Xlinker --no-export-dynamic
   -Xlinker "--symbol-ordering-file=$root/packaging/function-order"
   -Xlinker --no-warn-symbol-ordering
-  # Where it is built is in no program, so that it is the same wherever it is built.
-  # Neither are the names of compiled modules of C, which contain a hash of the folder, nor the hashes
-  # by which the compiler recognizes what it has compiled before.
+  # Where it is built is in no program, so that it is the same wherever it is built: neither in names of
+  # compiled modules of C nor in hashes by which the compiler recognizes what it has compiled before.
   -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=."
   -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs
   -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
@@ -198,13 +199,18 @@ refuse_packaged() {
     fail "The package ibus-callout is installed; remove it first: sudo apt remove ibus-callout"
 }
 
-# Builds the programs as they are shipped.
-build() {
+# Looks for what is needed to build, and has it take the right packages.
+prepare_build() {
   has_adwaita || step "leaving out the preferences, as libadwaita 1.2 is missing"
   command -v swift >/dev/null ||
     fail "There is no swift in PATH; install Swift 6.2 or newer first: the package swiftlang of Debian unstable, swift-lang of Fedora 44 and newer, or a toolchain from swift.org."
-  step "building"
   pin_swift_packages
+}
+
+# Builds the programs as they are shipped.
+build() {
+  prepare_build
+  step "building"
   quietly swift build "${release[@]}" --product ibus-engine-callout
   quietly swift build "${release[@]}" --product ime-cli
   ! has_adwaita || quietly swift build "${release[@]}" --product ibus-setup-callout
@@ -215,6 +221,18 @@ build() {
     [ ! -e Package.resolved ] || built+=(Package.resolved)
     quietly chown -R "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "${built[@]}"
   fi
+}
+
+# Prints what IBus reads of the engine, which is in a folder: component LIBEXECDIR
+component() {
+  local engines
+  engines=$(env -i IBUS_CALLOUT_DATA="$root/data" "$bin/ibus-engine-callout" --xml |
+    sed -e '1d;$d' -e "s|<setup>[^< ]*/|<setup>$1/|")
+  # A program that was built before may lie beside the engine all the same.
+  has_adwaita || engines=$(sed '/<setup>/d' <<<"$engines")
+  # IBus wants a homepage, be it an empty one.
+  sed -e "s|@LIBEXECDIR@|$1|" -e "s|@VERSION@|$(packaging/version)|" \
+    -e "s|@HOMEPAGE@|$homepage|" -e '/@ENGINES@/{r /dev/stdin' -e 'd}' data/callout.xml.in <<<"$engines"
 }
 
 # The tests of the libraries, which need neither IBus nor a display.

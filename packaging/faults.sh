@@ -48,15 +48,13 @@ XML
 # Runs Tests/Soak in the session: in_session ARGUMENT…
 in_session() {
   describe_engine "$engine"
-  local counts=()
-  [ -z "${LLVM_PROFILE_FILE:-}" ] || counts=("LLVM_PROFILE_FILE=$LLVM_PROFILE_FILE")
   # The names of the shell inside are its own.
   # shellcheck disable=SC2016
   env -i PATH="/usr/local/bin:/usr/bin:/bin" LANG=C.UTF-8 HOME="$session/home" \
     XDG_RUNTIME_DIR="$session/run" TMPDIR="$session" GSETTINGS_BACKEND=keyfile \
     GSETTINGS_SCHEMA_DIR="$session/schemas" IBUS_COMPONENT_PATH="$session/component" \
     IBUS_ADDRESS="unix:path=$session/run/ibus" IBUS_CALLOUT_DATA="$root/data" \
-    IBUS_CALLOUT_ENGINE="$engine" "${counts[@]}" \
+    IBUS_CALLOUT_ENGINE="$engine" ${LLVM_PROFILE_FILE:+"LLVM_PROFILE_FILE=$LLVM_PROFILE_FILE"} \
     "${isolate[@]}" bash -c '
       set -e
       mount -t tmpfs -o size=8m,mode=0700 tmpfs "$HOME"
