@@ -141,7 +141,7 @@ let package = Package(
       name: "EngineHostTests",
       dependencies: [
         "CGLib", "CIBus", "CXKBCommon", "EngineHost", "GLib", "IBus", "KeyboardCore",
-        "KeyboardLayouts",
+        "KeyboardLayouts", "TypingModel",
       ],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
     .testTarget(
@@ -155,20 +155,22 @@ let package = Package(
       name: "AllocationCheck",
       dependencies: ["CAllocationCounter", "KeyboardCore", "KeyboardData"],
       path: "Tests/AllocationCheck", swiftSettings: .strict),
-    .target(name: "TestSession", path: "Tests/TestSession", swiftSettings: .strict),
+    // Desks, hands and clients for tests of programs: see Tests/README.md.
+    .target(
+      name: "TestSession", path: "Tests/TestSession", exclude: ["Clients"], swiftSettings: .strict),
     // Hours of typing and of faults, not run by `swift test`: see packaging/soak.
     .executableTarget(
-      name: "Soak", dependencies: ["GLib", "IBus", "KeyboardCore", "TestSession"],
+      name: "Soak",
+      dependencies: ["GLib", "IBus", "KeyboardCore", "TestSession", "TypingModel"],
       path: "Tests/Soak", exclude: ["clock.c"], swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "ProgramTests",
       dependencies: ["Diagnosis", "TestSession", "ibus-engine-callout", "ime-cli"],
-      exclude: ["Clients", "Fixtures"],
+      exclude: ["Clients", "Fixtures", "Transcripts"],
       swiftSettings: .strict),
     .testTarget(
       name: "ClientTests",
       dependencies: ["TestSession", "ibus-engine-callout", "ime-cli"],
-      exclude: ["Clients"],
       swiftSettings: .strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,10 +1,11 @@
-import TestSession
 import Testing
+
+@testable import TestSession
 
 /// Typing with all that the keyboard does of itself switched on.
 @Suite(
   .serialized, .enabled(if: ClientRun.isEnabled, "IBUS_CALLOUT_CLIENTS=1 runs these"),
-  .deskWithAllBehaviors, .secondTry)
+  .deskWithAllBehaviors)
 @MainActor struct BehaviorClientTests {
   nonisolated static let cases = ClientRun.kinds.filter { !$0.isBrowser }.flatMap { kind in
     [10, 60].map { (kind, $0) }

@@ -1,5 +1,6 @@
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ClientTests {
   @Suite @MainActor struct ComposingTests {

@@ -1,6 +1,7 @@
 import Glibc
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ClientTests {
   @Suite @MainActor struct EmojiTests {

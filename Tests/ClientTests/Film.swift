@@ -1,5 +1,6 @@
 import Foundation
-import TestSession
+
+@testable import TestSession
 
 /// Pictures of a screen, one after each thing a hand does.
 @MainActor

@@ -1,5 +1,6 @@
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ClientTests {
   @Suite @MainActor struct FocusTests {
@@ -48,7 +49,8 @@ extension ClientTests {
       try desk.perform(.text("ab") + open)
       let window = try desk.session.run(["xdotool", "getactivewindow"]).trimmed
       try desk.session.run(["xdotool", "windowminimize", window])
-      defer { _ = try? desk.session.run(["xdotool", "windowactivate", "--sync", window]) }
+      // Not all of them take keys again when their window comes back.
+      defer { desk.close() }
       try desk.expect("abe")
     }
 
@@ -62,9 +64,4 @@ extension ClientTests {
       #expect(!desk.trace.contains("candidates"))
     }
   }
-}
-
-extension String {
-  /// The text without the end of its line.
-  var trimmed: String { String(self.prefix { !$0.isNewline }) }
 }

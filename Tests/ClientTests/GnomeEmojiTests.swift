@@ -1,6 +1,7 @@
 import Foundation
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension GnomeShellTests {
   @Suite @MainActor struct GnomeEmojiTests {

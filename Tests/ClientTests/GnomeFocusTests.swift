@@ -1,5 +1,6 @@
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension GnomeShellTests {
   @Suite @MainActor struct GnomeFocusTests {

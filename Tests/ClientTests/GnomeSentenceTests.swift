@@ -1,12 +1,13 @@
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension GnomeShellTests {
   @Suite @MainActor struct GnomeSentenceTests {
     /// What is typed is the same as in the other sessions.
     private typealias Sentences = ClientTests.SentenceTests
 
-    nonisolated static let cases = GnomeDesk.kinds.flatMap { kind in Pace.all.map { (kind, $0) } }
+    nonisolated static let cases = GnomeDesk.kinds.flatMap { kind in Pace.some.map { (kind, $0) } }
 
     @Test(arguments: cases)
     func `a sentence with held letters arrives as it was meant`(

@@ -1,6 +1,7 @@
 import Foundation
-import TestSession
 import Testing
+
+@testable import TestSession
 
 /// The pictures of which `packaging/animation` makes the README's moving one.
 @Suite(.serialized, .enabled(if: ClientRun.frames != nil, "packaging/animation runs it"))

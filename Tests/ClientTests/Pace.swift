@@ -13,4 +13,10 @@ struct Pace: Hashable, Sendable, CustomTestStringConvertible {
   static let all = [0, 10, 60].flatMap { gap in
     [false, true].map { Pace(gap: gap, hasRollover: $0) }
   }
+
+  /// One of each speed, for where each takes long.
+  static let some = [
+    Pace(gap: 0, hasRollover: false), Pace(gap: 10, hasRollover: true),
+    Pace(gap: 60, hasRollover: false),
+  ]
 }

@@ -1,10 +1,11 @@
 import Foundation
-import TestSession
 import Testing
+
+@testable import TestSession
 
 /// The list as IBus's own panel draws it.
 @Suite(
-  .serialized, .secondTry,
+  .serialized,
   .enabled(if: ClientRun.kinds.contains(.gtk3), "IBUS_CALLOUT_CLIENTS=1 runs it"))
 @MainActor
 struct PictureTests {
@@ -102,7 +103,7 @@ struct PictureTests {
   private func openList(in session: PrivateSession) throws -> Area {
     try session.keyboard.perform([.down("e"), .wait(900), .up("e"), .wait(300)])
     var list: Area?
-    try? session.wait(for: "the list") {
+    _ = try? session.wait(for: "the list") {
       list = try session.windows(ofClass: "ibus-ui-gtk3").first { $0.width > 40 && $0.height > 15 }
       return list != nil
     }

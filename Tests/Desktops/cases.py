@@ -1,6 +1,6 @@
 """What is typed, and what has to come of it.
 
-A case returns nothing if all is well, else what it got. There are no second tries.
+A case returns what it got, or nothing if all is well. There are no second tries.
 """
 
 import json
@@ -8,17 +8,19 @@ import re
 import subprocess
 import sys
 import time
+from functools import partial
 
 from desktop import TRACE
-from editing import Editing
-from typing_hand import ESCAPE, PACES
-from windows import Windows
+from typing_hand import CONTROL, ESCAPE, LEFT, PACES, SHIFT
 
 SENTENCES = {"slow": "voilà un été", "quick": "le français noël", "rollover": "déjà le forêt"}
 BUSY_LOOPS = 8
+WORD = "déjà vu"  # begins like the word that is completed
+CLICKED = "(?=m*12m+e)[m12]+e"
+NEXT = "un été"
 
 
-class Cases(Editing, Windows):
+class Cases:
     """The cases of one client on one desktop. `note` is what a case that passed has to tell."""
 
     def __init__(self, client, hand, watch):
@@ -31,10 +33,10 @@ class Cases(Editing, Windows):
 
     def sentences(self):
         for pace in PACES:
-            yield f"sentence, {pace.name}", lambda pace=pace: self.sentence(pace)
+            yield f"sentence, {pace.name}", partial(self.sentence, pace)
 
     def slow_sentence(self):
-        yield "sentence, slow", lambda: self.sentence(PACES[0])
+        yield next(self.sentences())
 
     def passwords(self):
         """Those of programs with fields: the last one hides its text."""
@@ -45,8 +47,8 @@ class Cases(Editing, Windows):
         yield "busy machine", self.busy
 
     def repeats(self):
-        yield "held j first", lambda: self.repeat("")
-        yield "held j", lambda: self.repeat("ls")
+        yield "held j first", partial(self.repeat, "")
+        yield "held j", partial(self.repeat, "ls")
 
     def begin(self):
         """Closes what a case before may have left open, and empties the fields."""
@@ -61,8 +63,13 @@ class Cases(Editing, Windows):
         return self.compare(wanted)
 
     def compare(self, wanted, field=0):
-        text = self.client.text(field, lambda text: text == wanted)
-        return None if text == wanted else f"{text!r} for {wanted!r}"
+        got = self.match(re.escape(wanted), field)
+        return got and f"{got} for {wanted!r}"
+
+    def match(self, pattern, field=0):
+        """What a field has, unless a pattern matches it."""
+        text = self.client.text(field, lambda text: re.fullmatch(pattern, text))
+        return None if re.fullmatch(pattern, text) else repr(text)
 
     def busy(self):
         # What a case before has left open takes longer to close on a busy machine.
@@ -93,22 +100,120 @@ class Cases(Editing, Windows):
         with open(TRACE, encoding="utf-8") as file:
             file.seek(0, 2)
             typing()
-            text = self.client.text(-1, lambda text: re.fullmatch(pattern, text))
+            wrong = [self.match(pattern, -1), *self.watch.shown()]
             traced = traced_letters(file)
-        shown = self.watch.shown()
-        wrong = [] if re.fullmatch(pattern, text) else [repr(text)]
-        wrong += shown + ([f"{traced} in the trace"] if traced else [])
-        return " and ".join(wrong) or None
+        wrong.append(traced and f"{traced} in the trace")
+        return " and ".join(filter(None, wrong))
 
     def repeat(self, before):
         self.begin()
         self.hand.type(before)
         self.hand.hold("j", 1.1)
-        pattern = re.escape(before) + "j{4,}"
-        text = self.client.text(until=lambda text: re.fullmatch(pattern, text))
-        wrong = [] if re.fullmatch(pattern, text) else [repr(text)]
+        wrong = [self.match(before + "j{4,}")]
         wrong += [kind for kind in self.watch.shown() if kind == "a list"]
-        return " and ".join(wrong) or None
+        return " and ".join(filter(None, wrong))
+
+    def editing(self):
+        yield "click with an open list", self.click_elsewhere
+        yield "selection", self.selection
+
+    def undoing(self):
+        yield "undo", self.undo
+
+    def completing(self):
+        for pace in PACES[:2]:
+            yield f"completion, {pace.name}", partial(self.completion, pace)
+
+    def click_elsewhere(self):
+        """The letter stays, and a digit typed then is one, where the click has set the cursor."""
+        self.begin()
+        self.hand.type("mmmm")
+        self.hand.hold("e", self.hand.hold_time)
+        x, y, _, height = self.client.place(0)
+        self.hand.keyboard.click(x + 16, y + min(height // 2, 16))
+        time.sleep(0.3)
+        self.hand.type("12")
+        got = self.match(CLICKED)
+        return got and f"{got} for '12' in 'mmmme'"
+
+    def selection(self):
+        """A letter that is picked takes the place of what is selected, once."""
+        self.begin()
+        self.hand.type("on vu")
+        self.hand.press(SHIFT)
+        for _ in "vu":
+            self.hand.hold(LEFT, 0.03)
+        self.hand.release(SHIFT)
+        time.sleep(0.3)
+        self.hand.type("ét")
+        return self.compare("on ét")
+
+    def undo(self):
+        """What comes back has been there before: nothing is mixed up."""
+        self.begin()
+        self.hand.type("no ë")
+        wrong = self.compare("no ë")
+        if wrong:
+            return wrong
+        undone = ["no ë"]
+        for _ in range(3):
+            self.hand.chord(CONTROL, "z")
+            undone.append(self.client.text(until=lambda text: text != undone[-1]))
+            if undone[-1] in ("", undone[-2]):
+                break
+        self.note = "undone: " + ", ".join(map(repr, undone[1:]))
+        known = ("", "n", "no", "no ", "no e", "no ë")
+        return None if all(text in known for text in undone) else self.note
+
+    def completion(self, pace):
+        self.begin()
+        self.client.complete()
+        self.hand.type(WORD, pace)
+        return self.compare(WORD, 1)
+
+    def windows(self):
+        moments = (("a held key", 0.1), ("an open list", self.hand.hold_time))
+        for name, seconds in moments:
+            yield f"focus leaves {name}", partial(self.focus_leaves, seconds)
+        for name, seconds in moments:
+            yield f"window closes on {name}", partial(self.window_closes, seconds)
+
+    def focus_leaves(self, seconds):
+        """Another window opens while a key is down; what was typed before is in the field."""
+        self.begin()
+        self.hand.type("no")
+        self.hand.press("e")
+        time.sleep(seconds)
+        self.client.ask("other")
+        time.sleep(0.6)
+        self.hand.release("e")
+        time.sleep(0.2)
+        # What is typed now shows that the other window has the keyboard.
+        self.hand.type("x")
+        time.sleep(0.5)
+        other = json.loads(self.client.ask("close"))
+        text = self.client.text(until=lambda text: text == "noe")
+        time.sleep(0.3)
+        # Where the other window has the focus the key may repeat; the letter is typed before.
+        is_right = text == "noe" and re.fullmatch("e*x", other)
+        return None if is_right else f"{text!r} and {other!r}"
+
+    def window_closes(self, seconds):
+        """The field knows the letter before its window is gone, and the next one types."""
+        self.begin()
+        self.client.ask("other")
+        time.sleep(0.6)
+        self.hand.type("no")
+        self.hand.press("e")
+        time.sleep(seconds)
+        self.client.ask("shut")
+        time.sleep(0.4)
+        self.hand.release("e")
+        last = json.loads(self.client.ask("last"))
+        self.begin()
+        self.hand.type(NEXT, PACES[0])
+        wrong = self.compare(NEXT)
+        return None if last == "noe" and not wrong else f"{last!r}, then {wrong or 'all'}"
 
 
 def traced_letters(file):

@@ -1,7 +1,7 @@
 """What desktops without a monitor have in common, whichever they are.
 
 Each has a home, a bus and an IBus of its own, and the installed engine chosen. They run in a root
-of their own, where nothing else runs (see `packaging/desktops`), so nobody has to end anything.
+of their own, where nothing else runs (see `run.py`), so nobody has to end anything.
 """
 
 import json
@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-CLIENTS = os.path.join(os.path.dirname(__file__), "..", "ClientTests", "Clients")
+CLIENTS = os.path.join(os.path.dirname(__file__), "..", "TestSession", "Clients")
 sys.path.append(CLIENTS)
 LOCALE = "fr"
 ENGINE = f"callout:{LOCALE}"
@@ -74,9 +74,8 @@ class Desktop:
     hold_time = 0.8  # s
 
     def __init__(self):
-        for folder in (LOGS, RUN, HOME):
+        for folder in (LOGS, RUN, HOME, X_SOCKETS):
             os.makedirs(folder, mode=0o700, exist_ok=True)
-        os.mkdir(X_SOCKETS)
         os.chmod(X_SOCKETS, 0o1777)
         for name in ("GTK_IM_MODULE", "QT_IM_MODULE", "XMODIFIERS", "DISPLAY", "XAUTHORITY",
                      "WAYLAND_DISPLAY"):
@@ -87,8 +86,7 @@ class Desktop:
             LIBGL_ALWAYS_SOFTWARE="1", QT_QUICK_BACKEND="software", GDK_DEBUG="no-portals",
             PYTHONDONTWRITEBYTECODE="1", DBUS_SESSION_BUS_ADDRESS=f"unix:path={RUN}/bus")
         self.programs = []
-        self.run("dbus-daemon", "--session", "--nofork", f"--address=unix:path={RUN}/bus")
-        wait_for("the session bus", lambda: os.path.exists(f"{RUN}/bus"))
+        self.start_bus("bus")
         self.start()
         self.choose()
         self.settle()
@@ -97,6 +95,15 @@ class Desktop:
         with open(os.path.join(LOGS, os.path.basename(command[0]) + ".log"), "ab") as log:
             self.programs.append(subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=log, stderr=log))
+
+    def end(self):
+        """Ends what was started, the last program first."""
+        for process in reversed(self.programs):
+            process.terminate()
+
+    def start_bus(self, name):
+        self.run("dbus-daemon", "--session", "--nofork", f"--address=unix:path={RUN}/{name}")
+        wait_for(name, lambda: os.path.exists(f"{RUN}/{name}"))
 
     def choose(self):
         """Makes the engine the one that gets the keys."""

@@ -1,4 +1,4 @@
-"""Editors people have, and how their text is read back: from the file they save, or by asking."""
+"""Editors and terminals people have, and how their text is read back: from a file, or by asking."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from typing_hand import CONTROL, DELETE, ESCAPE
 
 
 class Editor:
-    """An editor with one file; it is asked for its text by saving it."""
+    """A program with one file."""
 
     FILE, EMPTY, SETTLE = "text.txt", "", 3
 
@@ -46,7 +46,7 @@ class Editor:
             time.sleep(0.1)
 
     def ask(self):
-        self.hand.chord(CONTROL, "s")
+        """Has it tell its text, if it does not do so by itself."""
 
     def read(self, _field=0):
         with open(self.path, encoding="utf-8") as file:
@@ -67,7 +67,14 @@ class Editor:
         time.sleep(0.3)
 
 
-class Kate(Editor):
+class SavingEditor(Editor):
+    """An editor that is asked for its text by saving it."""
+
+    def ask(self):
+        self.hand.chord(CONTROL, "s")
+
+
+class Kate(SavingEditor):
     """KDE's editor."""
 
     SETTLE = 1
@@ -94,9 +101,6 @@ class Emacs(Editor):
         self.evaluate("(erase-buffer)")
         time.sleep(0.3)
 
-    def ask(self):
-        """It can be asked at any time."""
-
     def read(self, _field=0):
         return json.loads(self.evaluate("(buffer-substring-no-properties 1 (point-max))"))
 
@@ -117,9 +121,34 @@ class Vim(Editor):
         self.say("vim", "--servername", self.SERVER, "--remote-send", "<Esc><Esc>:%d<CR>i")
         time.sleep(0.5)
 
-    def ask(self):
-        """It can be asked at any time."""
-
     def read(self, _field=0):
         return self.say(
             "vim", "--servername", self.SERVER, "--remote-expr", 'join(getline(1, "$"), "\\n")')
+
+
+class Terminal(Editor):
+    """A terminal with a raw program in it that keeps what it reads in the file.
+
+    A BackSpace (DEL) among it takes the character before it away.
+    """
+
+    FILE, EMPTY, SETTLE = "typed", "the program is not there yet", 1.2
+    # Echo stays on, so that the text can be seen; everything else is raw.
+    COMMAND = ("sh", "-c", 'stty raw opost; exec cat >"$0"', "{file}")
+
+    def is_there(self):
+        return os.path.getsize(self.path) == 0
+
+    def clear(self):
+        self.start = os.path.getsize(self.path)
+        time.sleep(0.3)
+
+    def read(self, _field=0):
+        with open(self.path, "rb") as file:
+            file.seek(self.start)
+            content = file.read().decode("utf-8", "replace")
+        typed = ""
+        # The Escape before each case may come late.
+        for character in content.replace("\x1b", ""):
+            typed = typed[:-1] if character == "\x7f" else typed + character
+        return typed

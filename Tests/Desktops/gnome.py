@@ -6,14 +6,6 @@ import time
 from desktop import (
     ENGINE, HOME, REPEAT_DELAY, REPEAT_INTERVAL, RUN, Desktop, find_display, say, wait_for, write)
 
-SYSTEM_BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
-  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-<busconfig><listen>unix:path=%s/system-bus</listen><auth>EXTERNAL</auth>
-  <policy context="default">
-    <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
-  </policy>
-</busconfig>
-"""
 SETTINGS = f"""[org/gnome/desktop/input-sources]
 sources=[('ibus', '{ENGINE}')]
 
@@ -36,9 +28,7 @@ class Gnome(Desktop):
 
     def start(self):
         write(SETTINGS, HOME, ".config/glib-2.0/settings/keyfile")
-        configuration = write(SYSTEM_BUS % RUN, RUN, "system-bus.conf")
-        self.run("dbus-daemon", "--nofork", f"--config-file={configuration}")
-        wait_for("the system bus", lambda: os.path.exists(f"{RUN}/system-bus"))
+        self.start_bus("system-bus")
         os.environ.update(
             DBUS_SYSTEM_BUS_ADDRESS=f"unix:path={RUN}/system-bus", WAYLAND_DISPLAY="wayland-9",
             XDG_CURRENT_DESKTOP="GNOME", XDG_SESSION_TYPE="wayland")

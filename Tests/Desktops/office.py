@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ElementTree
 
 from desktop import HOME, TRACE
 from answers import WORD  # its folder is known from here on
-from editors import Editor
+from editors import SavingEditor
 from typing_hand import CONTROL, HOME as HOME_KEY, RETURN
 
 NAMESPACE = "{urn:oasis:names:tc:opendocument:xmlns:%s:1.0}"
@@ -18,7 +18,7 @@ FLAT_DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
-class Office(Editor):
+class Office(SavingEditor):
     """LibreOffice. It has loaded its file before it has a window."""
 
     SETTLE = 5

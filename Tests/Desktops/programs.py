@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 
 from clients import Client
 from desktop import CLIENTS
-from editors import Emacs, Kate, Vim
+from editors import Emacs, Kate, Terminal, Vim
 from office import Calc, Writer
 
-HERE = os.path.dirname(__file__)
 THROUGH_X = ", Xwayland"
 # Groups of cases.
 FIELDS = ("sentences", "passwords", "editing", "undoing", "completing", "windows", "busy_machine")
@@ -53,9 +52,7 @@ def fields(*command, cases=FIELDS):
 
 def terminal(*command, is_of_x=False):
     """A terminal; the command that is to run in it comes after its own."""
-    script = os.path.join(HERE, "terminal_field.py")
-    return Program(
-        [sys.executable, script, *command], ("repeats",), executable=command[0], is_of_x=is_of_x)
+    return editor(Terminal, *command, *Terminal.COMMAND, cases=("repeats",), is_of_x=is_of_x)
 
 
 def editor(kind, *command, cases=EDITOR, **rest):
@@ -99,7 +96,6 @@ PROGRAMS = {
     "GNOME Console": terminal("kgx", "--"),
     "xterm": terminal("xterm", "-u8", "-e", is_of_x=True),
 }
-TOOLKITS = ["GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium"]
 # What is tried each time takes some four minutes a desktop: the tests of clients, which are
 # run with these, have browsers and toolkits on X11 and GNOME as well.
 USUAL = {
@@ -107,20 +103,18 @@ USUAL = {
     "kwin": ["GTK 3", "Qt 6", "Firefox", "Chromium", "Kate", "Konsole"],
     "sway": ["GTK 4", "Qt 6", "Firefox", "Kate", "Emacs", "foot", "Alacritty"],
     "x11": ["GTK 4", "Qt 6", "Java", "Emacs", "LibreOffice Calc", "xterm"],
-    "plasma-keyboard": TOOLKITS + [
-        "Firefox, private", "Chromium, private", "Kate", "Konsole", "foot"],
+    "plasma-keyboard": [
+        "GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium", "Firefox, private", "Chromium, private",
+        "Kate", "Konsole", "foot"],
 }
-EVERYWHERE = TOOLKITS + [
-    "Qt Quick", "Java", "Firefox, private", "Chromium, private", "Chromium, app window", "Kate",
-    "LibreOffice Writer", "LibreOffice Calc", "Emacs", "gvim", "Konsole", "kitty", "Alacritty",
-    "GNOME Console", "xterm"]
 ON_WAYLAND = ["foot", "GTK 3, Xwayland", "Qt 6, Xwayland", "Konsole, Xwayland"]
 
 
 def chosen(kind, names):
     """The names of the programs that are tried on a kind of desktop: these, all, or the usual."""
     if names == ["all"]:
-        return EVERYWHERE + (ON_WAYLAND if kind != "x11" else [])
+        everywhere = [name for name in PROGRAMS if name not in ON_WAYLAND]
+        return everywhere + (ON_WAYLAND if kind != "x11" else [])
     return names or USUAL[kind]
 
 

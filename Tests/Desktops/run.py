@@ -1,10 +1,12 @@
-"""Types the cases into the programs of one desktop: run.py DESKTOP [PROGRAM … | all].
+"""Types into the programs of one desktop: run.py [--cases GROUP,…] DESKTOP [PROGRAM … | all].
 
-Prints a line for each case: desktop, program, case and result, separated by tabs. The first word
-is what the desktop and IBus call themselves; what the results amount to, `verdict.py` says. It runs
-in a root of `packaging/desktops`.
+The cases are those of the program, in programs.py, or of these groups. Prints a line for each:
+desktop, program, case and result, separated by tabs. The first word is what the desktop and IBus
+call themselves; what the results amount to, `verdict.py` says. It runs where nothing else does: in
+a root of `packaging/desktops`, or as a test of the Debian package.
 """
 
+import atexit
 import os
 import shutil
 import sys
@@ -26,12 +28,14 @@ DESKTOPS = {
 
 
 def main():
-    kind = sys.argv[1]
-    names = chosen(kind, sys.argv[2:])
+    groups = sys.argv[2].split(",") if sys.argv[1] == "--cases" else None
+    kind, *names = sys.argv[3 if groups else 1:]
+    names = chosen(kind, names)
     unknown = [name for name in names if not program(name)]
     if unknown:
         sys.exit(f"run.py: programs.py has no {', '.join(unknown)}")
     table = DESKTOPS[kind]()
+    atexit.register(table.end)
     if kind != "x11":
         desktop.use_wayland()
     typed_with = table.typed_with()
@@ -51,7 +55,7 @@ def main():
             tell(name, "starts", f"failed: got {error}")
             continue
         cases = Cases(client, hand, watch)
-        for case, try_it in cases.of(program(name).cases):
+        for case, try_it in cases.of(groups or program(name).cases):
             cases.note = None
             try:
                 got = try_it()

@@ -4,6 +4,7 @@ Which letters a key offers, and in which places, the desktop says.
 """
 
 import time
+from collections import namedtuple
 
 ROWS = {2: "1234567890", 16: "qwertyuiop", 30: "asdfghjkl", 44: "zxcvbnm"}
 CODES = {key: first + place for first, row in ROWS.items() for place, key in enumerate(row)}
@@ -11,13 +12,8 @@ CODES.update({" ": 57, ",": 51, ".": 52})
 ESCAPE, RETURN, CONTROL, SHIFT, HOME, LEFT, DELETE = 1, 28, 29, 42, 102, 105, 111
 
 
-class Pace:
-    """The time from one press to the next in ms, and whether keys overlap."""
-
-    def __init__(self, name, interval, has_rollover=False):
-        self.name, self.interval, self.has_rollover = name, interval, has_rollover
-
-
+# The time from one press to the next in ms, and whether keys overlap.
+Pace = namedtuple("Pace", "name interval has_rollover", defaults=[False])
 PACES = [Pace("slow", 150), Pace("quick", 60), Pace("rollover", 8, True)]
 
 
@@ -67,9 +63,6 @@ class Hand:
                 self.strike(key, pace, self.hold_time)
                 self.strike(digit, pace)
         self.let_go()
-
-    def pause(self, seconds):
-        time.sleep(seconds)
 
     def hold(self, key, seconds):
         self.press(key)

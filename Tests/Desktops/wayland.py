@@ -11,8 +11,10 @@ import socket
 import struct
 import time
 
-SHIFT, CONTROL, ALT, SUPER, ALT_GR = 42, 29, 56, 125, 100
-MASKS = {SHIFT: 1, 54: 1, CONTROL: 4, ALT: 8, SUPER: 64, ALT_GR: 128}
+from typing_hand import CONTROL, SHIFT
+
+MASKS = {SHIFT: 1, CONTROL: 4}
+LEFT_BUTTON = 0x110
 
 
 class Connection:
@@ -76,75 +78,71 @@ def text(value):
     return struct.pack("I", len(data)) + data + bytes(-len(data) % 4)
 
 
-class KWinKeyboard:
+class KWinKeyboard(Connection):
     """Keys and clicks in KWin."""
 
     def __init__(self):
-        self.connection = Connection()
-        self.device = self.connection.bind("org_kde_kwin_fake_input", 4)
-        self.connection.send(self.device, 0, text("tests") + text("typing"))
-        self.connection.wait()
+        super().__init__()
+        self.device = self.bind("org_kde_kwin_fake_input", 4)
+        self.send(self.device, 0, text("tests") + text("typing"))
+        self.wait()
 
     def key(self, code, is_down):
-        self.connection.send(self.device, 10, struct.pack("II", code, is_down))
+        self.send(self.device, 10, struct.pack("II", code, is_down))
 
     def click(self, x, y):
-        self.connection.send(self.device, 9, struct.pack("ii", x * 256, y * 256))
+        self.send(self.device, 9, struct.pack("ii", x * 256, y * 256))
         time.sleep(0.05)
         for state in (1, 0):
-            self.connection.send(self.device, 2, struct.pack("II", 0x110, state))
+            self.send(self.device, 2, struct.pack("II", LEFT_BUTTON, state))
             time.sleep(0.03)
 
-    def wait(self):
-        self.connection.wait()
 
-
-class WlrootsKeyboard:
+class WlrootsKeyboard(Connection):
     """Keys of a us layout on a virtual keyboard of wlroots, which has to be there before a client,
     and clicks of its virtual pointer.
     """
 
-    LEFT_BUTTON, SIZE = 0x110, (1024, 768)
+    SIZE = (1024, 768)
 
     def __init__(self):
-        self.connection = Connection()
-        manager = self.connection.bind("zwp_virtual_keyboard_manager_v1", 1)
-        seat = self.connection.bind("wl_seat", 1)
-        self.device, self.down = self.connection.new(), set()
-        self.connection.send(manager, 0, struct.pack("II", seat, self.device))
+        super().__init__()
+        manager = self.bind("zwp_virtual_keyboard_manager_v1", 1)
+        seat = self.bind("wl_seat", 1)
+        self.device, self.down = self.new(), set()
+        self.send(manager, 0, struct.pack("II", seat, self.device))
         keymap = us_keymap()
         file = os.memfd_create("keymap")
         os.write(file, keymap)
-        self.connection.send(self.device, 0, struct.pack("II", 1, len(keymap)), file)
-        manager = self.connection.bind("zwlr_virtual_pointer_manager_v1", 1)
-        self.pointer = self.connection.new()
-        self.connection.send(manager, 0, struct.pack("II", seat, self.pointer))
-        self.connection.wait()
+        self.send(self.device, 0, struct.pack("II", 1, len(keymap)), file)
+        manager = self.bind("zwlr_virtual_pointer_manager_v1", 1)
+        self.pointer = self.new()
+        self.send(manager, 0, struct.pack("II", seat, self.pointer))
+        self.wait()
 
     def click(self, x, y):
         self.point(1, struct.pack("IIII", x, y, *self.SIZE))
         time.sleep(0.05)
         for state in (1, 0):
-            self.point(2, struct.pack("II", self.LEFT_BUTTON, state))
+            self.point(2, struct.pack("II", LEFT_BUTTON, state))
             time.sleep(0.03)
 
     def point(self, opcode, data):
         """Sends an event of the pointer with its time, and ends its frame."""
-        now = int(time.monotonic() * 1000) & 0xFFFFFFFF
-        self.connection.send(self.pointer, opcode, struct.pack("I", now) + data)
-        self.connection.send(self.pointer, 4)
-        self.connection.wait()
+        self.send(self.pointer, opcode, now() + data)
+        self.send(self.pointer, 4)
+        self.wait()
 
     def key(self, code, is_down):
-        now = int(time.monotonic() * 1000) & 0xFFFFFFFF
-        self.connection.send(self.device, 1, struct.pack("III", now, code, is_down))
+        self.send(self.device, 1, now() + struct.pack("II", code, is_down))
         if code in MASKS:
             (self.down.add if is_down else self.down.discard)(code)
             mask = sum({MASKS[code] for code in self.down})
-            self.connection.send(self.device, 2, struct.pack("IIII", mask, 0, 0, 0))
+            self.send(self.device, 2, struct.pack("IIII", mask, 0, 0, 0))
 
-    def wait(self):
-        self.connection.wait()
+
+def now():
+    return struct.pack("I", int(time.monotonic() * 1000) & 0xFFFFFFFF)
 
 
 def us_keymap():

@@ -5,24 +5,12 @@ import Testing
 
 @testable import EngineHost
 
-@Suite("What is said of files and programs that are missing or broken") final class BadInputTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "bad-input-\(UUID().uuidString.prefix(8))")
-
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  isolated deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func file(_ text: String) throws -> String {
-    let file = folder.appending(path: "file.json")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return file.path
-  }
+@Suite("What is said of files and programs that are missing or broken") struct BadInputTests {
+  private let folder = TemporaryFolder()
 
   @Test func `Rules on programs that cannot be read are named, the others count`() throws {
-    let path = try file(#"{"rules": [{"rule": "xterm=off"}, {"why": "no rule"}, {"rule": "a b"}]}"#)
+    let rules = #"{"rules": [{"rule": "xterm=off"}, {"why": "no rule"}, {"rule": "a b"}]}"#
+    let path = try folder.write(rules, to: "rules.json").path
     let read = ClientRules(path: path)
     #expect(read.rules == [try HoldRule("xterm=off")])
     #expect(read.problems.count == 2)
@@ -49,19 +37,16 @@ import Testing
     #expect(catalogue.problem?.hasSuffix("install the package xkb-data.") == true)
   }
 
-  @Test func `A program that is not installed is not started, and named`() {
-    let error = #expect(throws: DesktopLauncher.LaunchError.self) {
+  @Test func `A program that is not installed is named, and an address that nothing opens`() {
+    let missing = #expect(throws: DesktopLauncher.LaunchError.self) {
       try DesktopLauncher.run(firstOf: ["callout-none-1", "callout-none-2"])
     }
     #expect(
-      error?.description == "There is no callout-none-1 or callout-none-2 to start; install it.")
-  }
-
-  @Test func `An address that nothing opens is told in one sentence`() {
-    let error = #expect(throws: DesktopLauncher.LaunchError.self) {
+      missing?.description == "There is no callout-none-1 or callout-none-2 to start; install it.")
+    let unknown = #expect(throws: DesktopLauncher.LaunchError.self) {
       try DesktopLauncher.open("callout-none:there")
     }
-    #expect(error?.description.hasPrefix("The address could not be opened: ") == true)
+    #expect(unknown?.description.hasPrefix("The address could not be opened: ") == true)
   }
 
   // The schema allows no others, but a keyfile or an older schema may have them.

@@ -4,38 +4,10 @@ import KeyboardCore
 import Testing
 
 @Suite("The emoji data") struct EmojiDataTests {
-  nonisolated private static let package = URL(filePath: #filePath).resolvingSymlinksInPath()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  nonisolated private static let data = package.appending(path: "data")
   nonisolated private static let order = "/usr/share/unicode/emoji/emoji-test.txt"
   nonisolated private static let dtd = "/usr/share/unicode/cldr/common/dtd/ldml.dtd"
 
-  private let store = EmojiStore(directory: Self.data.path + "/emoji", recentsPath: nil)
-
-  /// By language, words and the emoji one of which has to be first or second.
-  nonisolated static let everyday: [(language: String, words: [JSONValue.Member])] = {
-    let file = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "Fixtures/everyday-emoji.json")
-    let document = (try? String(contentsOf: file, encoding: .utf8)).flatMap {
-      try? JSONValue(parsing: $0)
-    }
-    return (document?.object ?? []).map { ($0.key, $0.value.object ?? []) }
-  }()
-
-  @Test(arguments: everyday)
-  func `The right emoji is first or second for everyday words`(
-    language: String, words: [JSONValue.Member]
-  ) throws {
-    let search = try #require(store.search(for: LocaleIdentifier(language)))
-    #expect(words.count == 40)
-    for word in words {
-      let found = search.emojis(matching: word.key, limit: 2).map { Self.plain($0.char) }
-      let right = Self.plain(word.value.string ?? "")
-      #expect(found.contains { right.contains($0) }, "\(word.key): \(found), not \(right)")
-    }
-  }
-
-  @Test func `There are eight languages in the table`() { #expect(Self.everyday.count == 8) }
+  private let store = EmojiStore(directory: ProjectFolder.data.path + "/emoji", recentsPath: nil)
 
   @Test(arguments: KeyboardLocale.allCases)
   func `Every locale has all emoji with names`(locale: KeyboardLocale) throws {
@@ -61,7 +33,7 @@ import Testing
 
   @Test func `All files take less than 4 MB`() throws {
     let files = try FileManager.default.contentsOfDirectory(
-      at: Self.data.appending(path: "emoji"), includingPropertiesForKeys: [.fileSizeKey])
+      at: ProjectFolder.data.appending(path: "emoji"), includingPropertiesForKeys: [.fileSizeKey])
     let size = try files.reduce(0) {
       try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0)
     }
@@ -98,7 +70,7 @@ import Testing
   func `The files are as the script writes them`() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/python3")
-    process.arguments = [Self.data.appending(path: "make-emoji.py").path, "--check"]
+    process.arguments = [ProjectFolder.data.appending(path: "make-emoji.py").path, "--check"]
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
@@ -110,10 +82,5 @@ import Testing
 
   nonisolated private static func has(_ text: String, _ path: String) -> Bool {
     (try? String(contentsOfFile: path, encoding: .utf8).contains(text)) ?? false
-  }
-
-  /// The text without U+FE0F, which does not tell one emoji from another.
-  private static func plain(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{fe0f}" }))
   }
 }

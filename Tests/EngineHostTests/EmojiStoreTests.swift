@@ -4,12 +4,10 @@ import GLib
 import KeyboardCore
 import Testing
 
-@Suite("The store of emoji") final class EmojiStoreTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "emoji-store-\(UUID().uuidString.prefix(8))")
-  private var file: URL { folder.appending(path: "state/ibus-callout/emoji.json") }
-
-  isolated deinit { try? FileManager.default.removeItem(at: folder) }
+@Suite("The store of emoji") struct EmojiStoreTests {
+  private let folder = TemporaryFolder()
+  private static let path = "state/ibus-callout/emoji.json"
+  private var file: URL { folder.url.appending(path: Self.path) }
 
   private func makeStore() -> EmojiStore { EmojiStore(recentsPath: file.path) }
 
@@ -24,23 +22,15 @@ import Testing
     MainLoop.run(forAtMost: milliseconds, until: condition)
   }
 
-  @Test func `Recent ones are there the next time`() {
+  @Test func `Recent ones are there the next time, in a file that is its owner's alone`() throws {
     let store = makeStore()
     #expect(store.recents.emojis() == [])
     store.register(Emoji("🦦"))
     #expect(wait { stored == ["🦦"] })
     #expect(makeStore().recents.emojis() == [Emoji("🦦")])
-  }
-
-  @Test func `The file is its owner's alone, and nothing else is left`() throws {
-    let store = makeStore()
-    store.register(Emoji("🦦"))
-    #expect(wait { !stored.isEmpty })
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: file.deletingLastPathComponent().path)
-    #expect(names == ["emoji.json"])
+    #expect(try folder.names(in: "state/ibus-callout") == ["emoji.json"])
   }
 
   @Test func `Emptied, it is empty the next time, too, whatever was about to be written`() throws {
@@ -56,8 +46,10 @@ import Testing
     #expect(wait(1300) { stored == ["🐶"] })
   }
 
-  /// A store of which another program has emptied the list, and the list before that.
-  private func makeEmptied() throws -> (store: EmojiStore, before: EmojiRecents) {
+  @Test(arguments: [[], ["🐱"]] as [[String]])
+  func `What another program brings back is there again, after what was used since`(
+    since: [String]
+  ) throws {
     let store = makeStore()
     store.register(Emoji("🦦"))
     #expect(wait { stored == ["🦦"] })
@@ -65,23 +57,12 @@ import Testing
     let before = window.recents
     try window.clearRecents()
     #expect(wait(3000) { store.recents.emojis() == [] })
-    return (store, before)
-  }
-
-  @Test func `What another program brings back is there again`() throws {
-    let (store, before) = try makeEmptied()
+    for emoji in since { store.register(Emoji(emoji)) }
+    #expect(wait(3000) { stored == since })
     try makeStore().restore(before)
-    #expect(wait(3000) { store.recents.emojis() == [Emoji("🦦")] })
-  }
-
-  @Test func `What was used since then comes first, and stays`() throws {
-    let (store, before) = try makeEmptied()
-    store.register(Emoji("🐱"))
-    #expect(wait(3000) { stored == ["🐱"] })
-    try makeStore().restore(before)
-    #expect(wait(3000) { store.recents.emojis() == [Emoji("🐱"), Emoji("🦦")] })
+    #expect(wait(3000) { store.recents.emojis().map(\.char) == since + ["🦦"] })
     store.register(Emoji("🐶"))
-    #expect(wait(3000) { stored == ["🐶", "🐱", "🦦"] })
+    #expect(wait(3000) { stored == ["🐶"] + since + ["🦦"] })
   }
 
   @Test func `It is written at most once a second`() {
@@ -101,8 +82,7 @@ import Testing
     var problems: [String] = []
     store.onProblem = { problems.append($0) }
     // Where the new file would go there is a folder.
-    try FileManager.default.createDirectory(
-      at: file.appendingPathExtension("new"), withIntermediateDirectories: false)
+    try folder.make(Self.path + ".new")
     store.register(Emoji("🐱"))
     #expect(wait(1500) { !problems.isEmpty })
     #expect(problems.first?.contains("emoji.json: ") == true)
@@ -112,50 +92,41 @@ import Testing
 
   @Test func `Where nothing can be put in the place of a file, nothing is left beside it`() throws {
     // A folder, which cannot be replaced with a file.
-    try FileManager.default.createDirectory(
-      at: file.appending(path: "inside"), withIntermediateDirectories: true)
+    try folder.make(Self.path + "/inside")
     let store = makeStore()
     var problems: [String] = []
     store.onProblem = { problems.append($0) }
     store.register(Emoji("🦦"))
     #expect(wait(1500) { problems.contains { $0.contains("not remembered") } })
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: file.deletingLastPathComponent().path)
-    #expect(names == ["emoji.json"])
+    #expect(try folder.names(in: "state/ibus-callout") == ["emoji.json"])
   }
 
   @Test(arguments: [true, false])
   func `A link stays, and what it leads to is written`(isThere: Bool) throws {
-    let elsewhere = folder.appending(path: "elsewhere/own.json")
-    let between = folder.appending(path: "state/between.json")
-    for folder in [elsewhere, file] {
-      try FileManager.default.createDirectory(
-        at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
-    }
+    let elsewhere = folder.path + "/elsewhere/own.json"
+    let between = folder.path + "/state/between.json"
+    try folder.make("elsewhere")
+    try folder.make("state/ibus-callout")
     if isThere {
       var recents = EmojiRecents()
       recents.register(Emoji("🐱"))
-      try recents.document.write(to: elsewhere, atomically: true, encoding: .utf8)
+      try folder.write(recents.document, to: "elsewhere/own.json")
     }
     let manager = FileManager.default
-    try manager.createSymbolicLink(atPath: between.path, withDestinationPath: elsewhere.path)
-    try manager.createSymbolicLink(
-      atPath: file.path, withDestinationPath: "../between.json")
+    try manager.createSymbolicLink(atPath: between, withDestinationPath: elsewhere)
+    try manager.createSymbolicLink(atPath: file.path, withDestinationPath: "../between.json")
     let store = makeStore()
     #expect(store.recents.emojis() == (isThere ? [Emoji("🐱")] : []))
     store.register(Emoji("🦦"))
     #expect(wait { stored == (isThere ? ["🦦", "🐱"] : ["🦦"]) })
     #expect(try manager.destinationOfSymbolicLink(atPath: file.path) == "../between.json")
-    #expect(try manager.destinationOfSymbolicLink(atPath: between.path) == elsewhere.path)
-    for folder in [elsewhere, file] {
-      let names = try manager.contentsOfDirectory(atPath: folder.deletingLastPathComponent().path)
-      #expect(names == [folder.lastPathComponent])
-    }
+    #expect(try manager.destinationOfSymbolicLink(atPath: between) == elsewhere)
+    #expect(try folder.names(in: "elsewhere") == ["own.json"])
+    #expect(try folder.names(in: "state/ibus-callout") == ["emoji.json"])
   }
 
   @Test func `Links that go round give way to a file`() throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try folder.make("state/ibus-callout")
     try FileManager.default.createSymbolicLink(
       atPath: file.path, withDestinationPath: file.path)
     let store = makeStore()
@@ -165,9 +136,7 @@ import Testing
   }
 
   @Test func `A broken file is named, and the list begins anew`() throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try "{".write(to: file, atomically: true, encoding: .utf8)
+    try folder.write("{", to: Self.path)
     let store = makeStore()
     var problems: [String] = []
     store.onProblem = { problems.append($0) }
@@ -183,11 +152,43 @@ import Testing
   }
 
   @Test func `Missing data is named, and there are no emoji`() {
+    expectNoEmoji(problem: "order.gz")
+  }
+
+  @Test(arguments: ["order", "letters"], [0, 1, 17, 18, 500])
+  func `Data that are cut off are named`(name: String, length: Int) throws {
+    try expectDamage(of: name) { $0 = $0.prefix(length) }
+  }
+
+  @Test(arguments: [0, 5, 20])
+  func `Data that say another length than they have are named`(length: Int) throws {
+    // The last four bytes say how long the content is.
+    try expectDamage(of: "order") {
+      $0.replaceSubrange(($0.count - 4)..., with: [UInt8(length), 0, 0, 0])
+    }
+  }
+
+  /// Expects that there are no emoji where a file of the shipped data has been changed.
+  private func expectDamage(of name: String, _ change: (inout Data) -> Void) throws {
+    for name in ["order.gz", "letters.gz", "en.gz", "fr.gz"] {
+      try FileManager.default.copyItem(
+        at: ProjectFolder.data.appending(path: "emoji/" + name),
+        to: folder.url.appending(path: name))
+    }
+    let file = folder.url.appending(path: name + ".gz")
+    var bytes = try Data(contentsOf: file)
+    change(&bytes)
+    try bytes.write(to: file)
+    expectNoEmoji(problem: "\(name).gz: the file is damaged")
+  }
+
+  /// Expects that there are no emoji in the folder, and that one sentence says why.
+  private func expectNoEmoji(problem: String) {
     let store = EmojiStore(directory: folder.path, recentsPath: nil)
     var problems: [String] = []
     store.onProblem = { problems.append($0) }
-    #expect(store.search(for: "en") == nil)
-    #expect(problems.count == 1 && problems[0].contains("order.gz"))
+    #expect(store.search(for: "fr") == nil)
+    #expect(problems.count == 1 && problems[0].contains(problem))
   }
 
   @Test func `Data that is given back is read again`() {

@@ -5,22 +5,39 @@ import Testing
 
 /// What people look for, written down before the search was changed to find it.
 @Suite("Emoji for everyday words") struct EverydayWordsTests {
-  nonisolated private static let package = URL(filePath: #filePath).resolvingSymlinksInPath()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// By language, a hundred words, and for each the emoji of which one is expected.
   nonisolated static let words: [String: [String: [String]]] = {
-    let file = package.appending(path: "Tests/EngineHostTests/Fixtures/everyday-words.json")
+    let file = ProjectFolder.fixtures.appending(path: "everyday-words.json")
     let data = FileManager.default.contents(atPath: file.path) ?? Data()
     return (try? JSONDecoder().decode([String: [String: [String]]].self, from: data)) ?? [:]
   }()
 
-  private let store = EmojiStore(
-    directory: Self.package.appending(path: "data/emoji").path, recentsPath: nil)
+  /// By language, forty words, and the emoji of which one has to be first or second.
+  nonisolated static let plainWords: [String: [String: String]] = {
+    let file = ProjectFolder.fixtures.appending(path: "everyday-emoji.json")
+    let data = FileManager.default.contents(atPath: file.path) ?? Data()
+    return (try? JSONDecoder().decode([String: [String: String]].self, from: data)) ?? [:]
+  }()
 
-  @Test func `There are a hundred words in each of fifteen languages`() {
+  private let store = EmojiStore(
+    directory: ProjectFolder.data.path + "/emoji", recentsPath: nil)
+
+  @Test func `There are as many words and languages as there should be`() {
     #expect(Self.words.count == 15)
     #expect(Self.words.values.allSatisfy { $0.count == 100 })
+    #expect(Self.plainWords.count == 8)
+    #expect(Self.plainWords.values.allSatisfy { $0.count == 40 })
+    #expect(Self.common.count == 50)
+  }
+
+  @Test(arguments: plainWords.keys.sorted())
+  func `The right emoji is first or second for a word that has one`(language: String) throws {
+    let search = try #require(store.search(for: LocaleIdentifier(language)))
+    for (word, emoji) in Self.plainWords[language] ?? [:] {
+      let found = search.emojis(matching: word, limit: 2).map { Self.plain($0.char) }
+      let right = Self.plain(emoji)
+      #expect(found.contains { right.contains($0) }, "\(word): \(found), not \(right)")
+    }
   }
 
   @Test(arguments: words.keys.sorted())
@@ -48,7 +65,6 @@ import Testing
 
   @Test func `The first emoji is the one that most people mean by a common word`() throws {
     let search = try #require(store.search(for: "en"))
-    #expect(Self.common.count == 50)
     for words in Self.common {
       let first = search.emojis(matching: words[0], limit: 1).map { Self.plain($0.char) }
       let expected = words.dropFirst().map(Self.plain)

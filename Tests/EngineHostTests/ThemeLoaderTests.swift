@@ -3,15 +3,10 @@ import Foundation
 import KeyboardCore
 import Testing
 
-@Suite("The themes") final class ThemeLoaderTests {
-  nonisolated private static let shippedFolder = URL(filePath: #filePath)
-    .resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "data/themes").path
+@Suite("The themes") struct ThemeLoaderTests {
+  private static let shippedFolder = ProjectFolder.data.path + "/themes"
 
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "themes-\(UUID().uuidString.prefix(8))")
-
-  isolated deinit { try? FileManager.default.removeItem(at: folder) }
+  private let folder = TemporaryFolder()
 
   /// Reads themes of the program's and of the user's, by their names, from what their files say
   /// besides their format and name.
@@ -19,19 +14,17 @@ import Testing
     program: [String: String], own: [String: String] = [:], wanted: String? = nil
   ) throws -> ThemeLoader {
     for (directory, files) in ["program": program, "own": own] {
-      let url = folder.appending(path: directory)
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try folder.make(directory)
       for (name, members) in files {
         let text =
           members.hasPrefix("!")
           ? String(members.dropFirst())
           : "{ \"format\": 1, \"name\": \"\(name)\"\(members.isEmpty ? "" : ", ")\(members) }"
-        try text.write(
-          to: url.appending(path: name + ".json"), atomically: true, encoding: .utf8)
+        try folder.write(text, to: "\(directory)/\(name).json")
       }
     }
-    let directories = ["program", "own"].map { folder.appending(path: $0).path }
-    return ThemeLoader(directories: directories, wanted: wanted)
+    return ThemeLoader(
+      directories: ["program", "own"].map { "\(folder.path)/\($0)" }, wanted: wanted)
   }
 
   private static func color(_ color: String) -> String {

@@ -2,29 +2,26 @@ import EngineHost
 import Foundation
 import KeyboardCore
 import Testing
+import TypingModel
 
 /// The letters that users change, and the files that come of it.
-@Suite("Letters of one's own") final class UserLetterTests {
-  private static let program = URL(filePath: #filePath)
-    .resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "data/locales").path
+@Suite("Letters of one's own") struct UserLetterTests {
+  private let folder = TemporaryFolder()
 
-  private let own = FileManager.default.temporaryDirectory
-    .appending(path: "letters-\(UUID().uuidString.prefix(8))")
-
-  isolated deinit { try? FileManager.default.removeItem(at: own) }
-
-  private var directories: [String] { [Self.program, own.path] }
+  private var directories: [String] {
+    [ProjectFolder.data.path + "/locales", folder.path + "/own"]
+  }
 
   private func file(of locale: LocaleIdentifier) throws -> UserLetterFile {
     try UserLetterFile(of: locale, directories: directories)
   }
 
-  private func path(_ locale: LocaleIdentifier) -> URL { own.appending(path: "\(locale).json") }
+  private func path(_ locale: LocaleIdentifier) -> URL {
+    folder.url.appending(path: "own/\(locale).json")
+  }
 
   private func store(_ text: String, _ locale: LocaleIdentifier) throws {
-    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-    try text.write(to: path(locale), atomically: true, encoding: .utf8)
+    try folder.write(text, to: "own/\(locale).json")
   }
 
   private func stored(_ locale: LocaleIdentifier) -> JSONValue? {
@@ -221,7 +218,7 @@ import Testing
     "Whatever is edited in whatever order, the lists are those that were wanted",
     arguments: ["fr", "fr-CA", "nb", "ru", "vi", "de-CH", "es-MX", "tr", "el", "he", "xx"])
   func random(locale: LocaleIdentifier) throws {
-    var random = Seeded(state: UInt64(locale.rawValue.utf8.reduce(7) { $0 * 31 + Int($1) }))
+    var random = SeededGenerator(seed: UInt64(locale.rawValue.utf8.reduce(7) { $0 * 31 + Int($1) }))
     let file = try file(of: locale)
     var keys = Array(file.letters.keys.shuffled(using: &random).prefix(4))
     keys += ["e", "\"", "\\"].filter { !keys.contains($0) }
@@ -260,15 +257,5 @@ import Testing
     #expect(stored(locale) == nil)
     while file.canUndo { try file.undo() }
     #expect(stored(locale) == nil)
-  }
-}
-
-/// Numbers that are the same in every run.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

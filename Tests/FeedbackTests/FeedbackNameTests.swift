@@ -5,25 +5,17 @@ import Testing
 
 @Suite("The names feedback has for others") struct FeedbackNameTests {
   @Test(arguments: [
-    (AudioFeedback.input, "button-pressed", "ibus-callout-button-pressed", "button-pressed.oga"),
-    (
-      .system, "button-pressed-system", "ibus-callout-button-pressed-system",
-      "button-pressed-system.oga"
-    ),
-    (
-      .delete, "button-pressed-delete", "ibus-callout-button-pressed-delete",
-      "button-pressed-delete.oga"
-    ),
-    (.calloutOpened, "menu-popup", "ibus-callout-menu-popup", "menu-popup.oga"),
-    (.calloutMoved, "item-selected", "ibus-callout-item-selected", "item-selected.oga"),
-    (.refused, "x-callout-refused", "ibus-callout-x-callout-refused", "x-callout-refused.oga"),
+    (AudioFeedback.input, "button-pressed"), (.system, "button-pressed-system"),
+    (.delete, "button-pressed-delete"), (.calloutOpened, "menu-popup"),
+    (.calloutMoved, "item-selected"), (.refused, "x-callout-refused"),
   ])
   func `A sound has a name in the theme, and another for the program's own`(
-    audio: AudioFeedback, event: String, own: String, file: String
+    audio: AudioFeedback, event: String
   ) throws {
     let sound = try #require(CanberraSound(audio))
     #expect(sound == CanberraSound(event: event))
-    #expect(sound.own(in: "/sounds") == CanberraSound(event: own, file: "/sounds/" + file))
+    let own = CanberraSound(event: "ibus-callout-\(event)", file: "/sounds/\(event).oga")
+    #expect(sound.own(in: "/sounds") == own)
     #expect(CanberraSound.ownEvents.contains(event))
   }
 
@@ -60,10 +52,7 @@ import Testing
     #expect(words == events)
   }
 
-  @Test func `A program gets a line of JSON`() {
-    #expect(
-      KeyboardFeedback(audio: .input, haptic: .light).line
-        == "{\"audio\":\"input\",\"haptic\":\"light\"}\n")
+  @Test func `A program gets a line of JSON, whatever is in it`() {
     #expect(
       KeyboardFeedback(audio: .customFile("/a \"b\"\n.wav")).line
         == "{\"audio\":\"file:/a \\\"b\\\"\\n.wav\",\"haptic\":\"none\"}\n")

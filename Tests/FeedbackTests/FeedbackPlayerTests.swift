@@ -83,8 +83,9 @@ import Testing
   @Test func `Handlers are made with the first feedback, and given back when not needed`() {
     var made: [Double] = []
     weak var last: RecordingHandler?
-    player.makers["own"] = { settings, _ in
+    player.makers["own"] = { settings, host in
       made.append(settings.volume)
+      host.onProblem("It is quiet.")
       let handler = RecordingHandler()
       last = handler
       return handler
@@ -97,6 +98,7 @@ import Testing
     player.play(Self.key)
     player.play(Self.key)
     #expect(made == [0.1])
+    #expect(problems == ["It is quiet."])
     // What is decided elsewhere is none of the handlers' business.
     player.settings = settings { $0.audio = .minimal }
     player.play(Self.key)
@@ -123,30 +125,5 @@ import Testing
     for word in ["\"moon\"", "canberra", "command", "feedbackd", "own", "visual"] {
       #expect(problems.first?.contains(word) == true, "\(word)")
     }
-  }
-
-  @Test func `A third party's handler takes part by its name in the settings`() {
-    player.makers["tap counter"] = { _, host in TapCounter(host: host) }
-    player.settings = settings { $0.handlers = ["tap counter"] }
-    for audio in [AudioFeedback.input, .delete, .input, .calloutOpened] {
-      player.play(KeyboardFeedback(audio: audio))
-    }
-    #expect(problems == ["1 key so far", "2 keys so far"])
-  }
-}
-
-/// A handler of somebody else: it counts the keys that type.
-private final class TapCounter: FeedbackHandler {
-  private let host: FeedbackHost
-  private var count = 0
-
-  init(host: FeedbackHost) {
-    self.host = host
-  }
-
-  func play(_ feedback: KeyboardFeedback) {
-    guard feedback.audio == .input else { return }
-    count += 1
-    host.onProblem("\(count) \(count == 1 ? "key" : "keys") so far")
   }
 }

@@ -42,7 +42,7 @@ import Foundation
   func startX() throws {
     environment["DISPLAY"] = try PrivateSession.startDisplay(keeper, environment: environment)
     try start("metacity", ["metacity", "--sm-disable", "--compositor", "none"])
-    try wait { try output(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id") }
+    try wait { output(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id") }
   }
 
   /// Starts sway without a screen.
@@ -67,19 +67,9 @@ import Foundation
     }
   }
 
-  /// What a program prints.
-  func output(_ command: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.environment = environment
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+  /// What a program prints, or "" where it fails.
+  func output(_ command: [String]) -> String {
+    (try? Support.run(command, environment: environment)) ?? ""
   }
 
   /// Waits until something holds.

@@ -7,7 +7,11 @@ import Testing
 final class FocusedProgramWatcherTests {
   private let desk: BareDesk
 
-  init() throws { desk = try BareDesk() }
+  init() throws {
+    desk = try BareDesk()
+    try desk.startX()
+    try desk.start("first", ["xterm"])
+  }
 
   isolated deinit { desk.end() }
 
@@ -18,8 +22,6 @@ final class FocusedProgramWatcherTests {
   @Test func `The desktop is asked for clients that IBus does not tell apart, and for no others`()
     throws
   {
-    try desk.startX()
-    try desk.start("first", ["xterm"])
     let watcher = watcher(["DISPLAY": desk.display])
     var changes: [String?] = []
     watcher.onChange = { changes.append($0) }
@@ -28,11 +30,14 @@ final class FocusedProgramWatcherTests {
       MainLoop.run(forAtMost: 300)
       #expect(watcher.program == nil && changes.isEmpty)
     }
-    watcher.follow(client: "xim")
+    // A GTK program without a name.
+    watcher.follow(client: "gtk4-im:(609)")
     #expect(MainLoop.run(forAtMost: 10_000) { watcher.program == "XTerm" })
     #expect(changes == ["XTerm"])
-    watcher.follow(client: "gtk3-im:gedit")
-    #expect(watcher.program == nil)
+    for client in ["gtk3-im:gedit", "gtk4-im:(x)"] {
+      watcher.follow(client: client)
+      #expect(watcher.program == nil)
+    }
     watcher.follow(client: "QIBusInputContext")
     #expect(watcher.program == "XTerm")
     #expect(changes == ["XTerm"])
@@ -42,19 +47,7 @@ final class FocusedProgramWatcherTests {
     #expect(watcher.program == nil)
   }
 
-  @Test func `A GTK program without a name has that of its window`() throws {
-    try desk.startX()
-    try desk.start("first", ["xterm"])
-    let watcher = watcher(["DISPLAY": desk.display])
-    watcher.follow(client: "gtk4-im:(609)")
-    #expect(MainLoop.run(forAtMost: 10_000) { watcher.program == "XTerm" })
-    watcher.follow(client: "gtk4-im:(x)")
-    #expect(watcher.program == nil)
-  }
-
   @Test func `A client of Wayland has no program of X`() throws {
-    try desk.startX()
-    try desk.start("first", ["xterm"])
     let watcher = watcher(["DISPLAY": desk.display])
     watcher.follow(client: "xim")
     #expect(MainLoop.run(forAtMost: 10_000) { watcher.program == "XTerm" })
@@ -63,8 +56,6 @@ final class FocusedProgramWatcherTests {
   }
 
   @Test func `Where sway does not answer, X is asked, and that is told`() throws {
-    try desk.startX()
-    try desk.start("first", ["xterm"])
     let watcher = watcher([
       "DISPLAY": desk.display, "SWAYSOCK": "/nowhere/at-all", "XDG_SESSION_TYPE": "wayland",
     ])

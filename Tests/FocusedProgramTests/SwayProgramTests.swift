@@ -15,7 +15,7 @@ import Testing
     try desk.startSway()
     try desk.start("first", ["foot"])
     try desk.wait {
-      try desk.output(["swaymsg", "-r", "-t", "get_tree"]).contains(#""app_id": "foot""#)
+      desk.output(["swaymsg", "-r", "-t", "get_tree"]).contains(#""app_id": "foot""#)
     }
     let source = SwayProgramSource(socket: desk.swaySocket)
     var problems: [String?] = []

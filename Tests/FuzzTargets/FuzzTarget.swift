@@ -34,27 +34,20 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   ///
   /// - Returns: What went wrong without ending the program, or `nil`.
   @MainActor package func problem(with bytes: [UInt8]) -> String? {
-    switch self {
+    // What is no UTF-8 is turned away where files are read.
+    let text = String(validating: bytes, as: UTF8.self)
+    return switch self {
     case .typing: TypingFromBytes.problemOfTyping(bytes)
     case .chaos: TypingFromBytes.problemOfChaos(bytes)
     case .compose: ComposeFuzzing.problem(with: bytes)
-    case .json, .locale, .letters, .theme, .settings, .emoji, .recents, .recording:
-      // What is no UTF-8 is turned away where files are read.
-      String(validating: bytes, as: UTF8.self).flatMap(problem)
-    }
-  }
-
-  @MainActor private func problem(in text: String) -> String? {
-    switch self {
-    case .json: ReaderFuzzing.problemOfJSON(text)
-    case .locale: ReaderFuzzing.problemOfLocale(text)
-    case .letters: ReaderFuzzing.problemOfLetters(text)
-    case .theme: ReaderFuzzing.problemOfTheme(text)
-    case .settings: ReaderFuzzing.problemOfSettings(text)
-    case .emoji: ReaderFuzzing.problemOfEmoji(text)
-    case .recents: ReaderFuzzing.problemOfRecents(text)
-    case .recording: RecordingFuzzing.problem(in: text)
-    case .typing, .chaos, .compose: nil
+    case .json: text.flatMap(ReaderFuzzing.problemOfJSON)
+    case .locale: text.flatMap(ReaderFuzzing.problemOfLocale)
+    case .letters: text.flatMap(ReaderFuzzing.problemOfLetters)
+    case .theme: text.flatMap(ReaderFuzzing.problemOfTheme)
+    case .settings: text.flatMap(ReaderFuzzing.problemOfSettings)
+    case .emoji: text.flatMap(ReaderFuzzing.problemOfEmoji)
+    case .recents: text.flatMap(ReaderFuzzing.problemOfRecents)
+    case .recording: text.flatMap(ReaderFuzzing.problemOfRecording)
     }
   }
 }

@@ -100,6 +100,24 @@ enum ReaderFuzzing {
     }
   }
 
+  /// Lines of recordings: what is read as an event is written as the same, and can be played.
+  @MainActor static func problemOfRecording(_ text: String) -> String? {
+    let controller = KeyboardInputController()
+    for line in text.split(separator: "\n") {
+      guard let value = try? JSONValue(parsing: String(line)) else { continue }
+      _ = TraceStart(value)
+      _ = TraceStart(change: value)
+      let time = value.integer("time") ?? 0
+      guard let event = InputEvent(value, time: time) else { continue }
+      let response = controller.handle(event, at: time)
+      let written = traceLine(event, time: time, response: response, isSecret: false)
+      guard let read = try? JSONValue(parsing: written.compact),
+        InputEvent(read, time: time) == event
+      else { return "\(line) is written as \(written.compact)" }
+    }
+    return nil
+  }
+
   /// What is wrong with how something is read: a refusal is in one line, and says something.
   private static func refused<Failure: Error>(
     inOneLine: Bool = true, _ read: () throws(Failure) -> String?

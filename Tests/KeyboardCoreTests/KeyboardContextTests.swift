@@ -4,23 +4,16 @@ import Testing
 @testable import TypingModel
 
 @Suite("The context's locale") struct KeyboardContextTests {
-  /// A way to make Arabic the current locale.
-  enum Way: CaseIterable {
-    case setLocale, setKeyboardLocale, selectLocale, selectNextLocale, assignment, event, settings
-
-    func take(_ controller: KeyboardInputController) {
-      let context = controller.state.keyboardContext
-      switch self {
-      case .setLocale: context.setLocale("ar")
-      case .setKeyboardLocale: context.setLocale(KeyboardLocale.arabic)
-      case .selectLocale: context.selectLocale("ar")
-      case .selectNextLocale: context.selectNextLocale()
-      case .assignment: context.locale = "ar"
-      case .event: _ = controller.handle(.selectLocale("ar"))
-      case .settings: controller.settings.currentLocale = "ar"
-      }
-    }
-  }
+  /// The ways to make Arabic the current locale.
+  static let ways: [@Sendable (KeyboardInputController) -> Void] = [
+    { $0.state.keyboardContext.setLocale("ar") },
+    { $0.state.keyboardContext.setLocale(KeyboardLocale.arabic) },
+    { $0.state.keyboardContext.selectLocale("ar") },
+    { $0.state.keyboardContext.selectNextLocale() },
+    { $0.state.keyboardContext.locale = "ar" },
+    { _ = $0.handle(.selectLocale("ar")) },
+    { $0.settings.currentLocale = "ar" },
+  ]
 
   private static let arabic = """
     {
@@ -29,31 +22,14 @@ import Testing
     }
     """
 
-  @Test(arguments: Way.allCases)
-  func `Script, direction and quotation marks follow the locale`(way: Way) {
-    let context = Self.controller.state.keyboardContext
-    #expect(context.script == .latin)
-    #expect(!context.isRightToLeft)
-    let controller = Self.controller
-    way.take(controller)
-    Self.expectArabic(controller.state.keyboardContext)
-  }
-
-  @Test func `What is known of a locale comes with its file`() {
-    let controller = TestField.gtk.makeController()
-    controller.state.keyboardContext.setLocale("ar")
-    #expect(controller.state.keyboardContext.script == nil)
-    controller.library.add(TestLocales.data(Self.arabic))
-    Self.expectArabic(controller.state.keyboardContext)
-  }
-
-  @Test func `A locale that is not known has no script, and the marks of English`() {
-    let context = Self.controller.state.keyboardContext
-    context.setLocale("ar")
-    context.setLocale("tlh")
-    #expect(context.script == nil)
-    #expect(!context.isRightToLeft)
-    #expect(context.quotationMarks == QuotationMarks())
+  @Test func `Script, direction and quotation marks follow the locale`() {
+    for (index, change) in Self.ways.enumerated() {
+      let controller = Self.controller
+      #expect(controller.state.keyboardContext.script == .latin)
+      #expect(!controller.state.keyboardContext.isRightToLeft)
+      change(controller)
+      Self.expectArabic(controller.state.keyboardContext, "way \(index)")
+    }
   }
 
   @Test func `Keys go by the locale that was set`() {
@@ -61,10 +37,48 @@ import Testing
     let controller = field.makeController()
     controller.services.physicalLayoutProvider = TestLayoutProvider(["ru": .russian])
     let playback = Playback(controller, in: field)
-    playback.play([.tap("f")])
     controller.state.keyboardContext.setLocale("ru")
     playback.play([.tap("f"), .hold("t"), .tap("1")])
-    #expect(playback.shown == "fаё")
+    #expect(playback.shown == "аё")
+  }
+
+  @Test func `What is known of a locale comes with its file, of others nothing is`() {
+    let controller = TestField.gtk.makeController()
+    let context = controller.state.keyboardContext
+    context.setLocale("ar")
+    #expect(context.script == nil)
+    controller.library.add(TestLocales.data(Self.arabic))
+    Self.expectArabic(context)
+    context.setLocale("tlh")
+    #expect(context.script == nil)
+    #expect(!context.isRightToLeft)
+    #expect(context.quotationMarks == QuotationMarks())
+  }
+
+  @Test func `Locales are enabled, set and gone round in either form`() {
+    #expect(KeyboardContext(locales: ["de", "tr"]).locale == "de")
+    let context = KeyboardContext()
+    #expect(context.locales == ["en"])
+    #expect(!context.hasMultipleLocales)
+    context.setLocales([.spanish, .hebrew, .turkish])
+    #expect(context.locales == ["es", "he", "tr"])
+    #expect(context.hasMultipleLocales)
+    // The current one is none of these: round begins with the first.
+    for locale in ["es", "he", "tr", "es"] as [LocaleIdentifier] {
+      context.selectNextLocale()
+      #expect(context.locale == locale)
+    }
+    context.selectLocale("he")
+    #expect(context.keyboardLocale == .hebrew)
+    context.selectLocale("tlh")
+    #expect(context.locale == "he")
+    context.setLocale("tlh")
+    #expect(context.locale == "tlh")
+    #expect(context.keyboardLocale == nil)
+    context.setLocale(.swedish)
+    context.locales = []
+    context.selectNextLocale()
+    #expect(context.locale == "sv")
   }
 
   private static var controller: KeyboardInputController {
@@ -74,11 +88,11 @@ import Testing
   }
 
   private static func expectArabic(
-    _ context: KeyboardContext, sourceLocation: SourceLocation = #_sourceLocation
+    _ context: KeyboardContext, _ comment: Comment? = nil
   ) {
-    #expect(context.locale == "ar", sourceLocation: sourceLocation)
-    #expect(context.script == .arabic, sourceLocation: sourceLocation)
-    #expect(context.isRightToLeft, sourceLocation: sourceLocation)
-    #expect(context.quotationMarks.begin == "”", sourceLocation: sourceLocation)
+    #expect(context.locale == "ar", comment)
+    #expect(context.script == .arabic, comment)
+    #expect(context.isRightToLeft, comment)
+    #expect(context.quotationMarks.begin == "”", comment)
   }
 }

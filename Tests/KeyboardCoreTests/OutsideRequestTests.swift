@@ -37,53 +37,47 @@ import Testing
     #expect(playback.shown == "ab. x")
   }
 
-  static let requests: [Request] = [
-    Request("+x", after: "") { $0.insertText("x") },
-    Request("↵", after: "") { $0.insertText("\n") },
-    Request("⌫", after: "a") { $0.deleteBackward(times: 1) },
-    Request("-3", after: "one two") { $0.deleteBackward(range: .word) },
-    Request("-1 +.␠", after: "one ") { $0.endSentence(withText: ". ") },
-    Request("← ←", after: "ab") { $0.adjustTextPosition(by: -2) },
-    Request("locale:de aux:de", after: "") { $0.selectNextLocale() },
-    Request("aux:capsLock", after: "") { $0.setKeyboardType(.alphabetic(.capsLocked)) },
-    Request("next-keyboard", after: "") { $0.selectNextKeyboard() },
-    Request("settings", after: "") { $0.openSettings(ofSystem: false) },
-    Request("open:about:blank", after: "") { $0.openURL("about:blank") },
-    Request("custom:x", after: "") { $0.performCustomAction(named: "x") },
-    Request("hold:off", after: "") { $0.performCustomAction(named: "toggleHold") },
-    Request("used:🦦", after: "") { $0.registerEmoji(Emoji("🦦")) },
-    Request("aux:⌨ ✕", after: "") { $0.dismissKeyboard() },
+  /// What is to be seen of a request, and the text before the cursor.
+  static let requests: [(String, after: String, @Sendable (KeyboardInputController) -> Void)] = [
+    ("+x", "", { $0.insertText("x") }), ("↵", "", { $0.insertText("\n") }),
+    ("⌫", "a", { $0.deleteBackward(times: 1) }),
+    ("-3", "one two", { $0.deleteBackward(range: .word) }),
+    ("-1 +.␠", "one ", { $0.endSentence(withText: ". ") }),
+    ("← ←", "ab", { $0.adjustTextPosition(by: -2) }),
+    ("locale:de aux:de", "", { $0.selectNextLocale() }),
+    ("aux:capsLock", "", { $0.setKeyboardType(.alphabetic(.capsLocked)) }),
+    ("next-keyboard", "", { $0.selectNextKeyboard() }),
+    ("settings", "", { $0.openSettings(ofSystem: false) }),
+    ("open:about:blank", "", { $0.openURL("about:blank") }),
+    ("custom:x", "", { $0.performCustomAction(named: "x") }),
+    ("hold:off", "", { $0.performCustomAction(named: "toggleHold") }),
+    ("used:🦦", "", { $0.registerEmoji(Emoji("🦦")) }), ("aux:⌨ ✕", "", { $0.dismissKeyboard() }),
   ]
 
-  @Test(arguments: requests)
-  func `A request is told at once, and done when the host asks or with the next event`(
-    request: Request
-  ) {
-    for event in [InputEvent.requested, .key(TestKey.shift.event(isRelease: false))] {
-      let playback = Self.playback(after: request.text)
-      let controller = playback.simulation.controller
-      var count = 0
-      controller.onRequest = { count += 1 }
-      let before = playback.log.count
-      request.make(controller)
-      #expect(count == 1)
-      #expect(playback.log.count == before)
-      playback.play([.send(event), .send(.requested)])
-      let marks = playback.log[before...].compactMap(\.response.effects.marks)
-      #expect(marks == [request.marks])
+  @Test func `A request is told at once, and done when the host asks or with the next event`() {
+    for (expected, text, request) in Self.requests {
+      for event in [InputEvent.requested, .key(TestKey.shift.event(isRelease: false))] {
+        let playback = Self.playback(after: text)
+        let controller = playback.simulation.controller
+        var count = 0
+        controller.onRequest = { count += 1 }
+        let before = playback.log.count
+        request(controller)
+        #expect(count == 1, "\(expected)")
+        #expect(playback.log.count == before, "\(expected)")
+        playback.play([.send(event), .send(.requested)])
+        let marks = playback.log[before...].compactMap(\.response.effects.marks)
+        #expect(marks == [expected])
+      }
     }
   }
 
-  static let senseless: [Request] = [
-    Request("", after: "ab") { $0.deleteBackward(times: -1) },
-    Request("", after: "ab") { $0.deleteBackward(times: .min) },
-    Request("", after: "ab") { $0.adjustTextPosition(by: 0) },
-  ]
-
-  @Test(arguments: senseless)
-  func `A number that makes no sense changes nothing`(request: Request) {
-    let playback = Self.playback(after: request.text)
-    request.make(playback.simulation.controller)
+  @Test func `A number that makes no sense changes nothing`() {
+    let playback = Self.playback(after: "ab")
+    let controller = playback.simulation.controller
+    controller.deleteBackward(times: -1)
+    controller.deleteBackward(times: .min)
+    controller.adjustTextPosition(by: 0)
     playback.play([.send(.requested), .tap("x")])
     #expect(playback.shown == "abx")
   }
@@ -150,22 +144,4 @@ import Testing
     playback.simulation.controller.onRequest = nil
     return playback
   }
-}
-
-/// Something that is asked of the keyboard, and what is to be seen of it.
-struct Request: Sendable, CustomTestStringConvertible {
-  var marks: String
-  var text: String
-  var make: @Sendable (KeyboardInputController) -> Void
-
-  init(
-    _ marks: String, after text: String,
-    make: @escaping @Sendable (KeyboardInputController) -> Void
-  ) {
-    self.marks = marks
-    self.text = text
-    self.make = make
-  }
-
-  var testDescription: String { marks }
 }

@@ -69,10 +69,7 @@ import Testing
       behavior.meddler = meddler
       controller.services.actionHandler = StandardKeyboardActionHandler(
         controller: controller, keyboardBehavior: behavior)
-    case .feedbackHandler:
-      let handler = MeddlingFeedback(configuration: controller.state.feedbackConfiguration)
-      handler.meddler = meddler
-      controller.services.feedbackHandler = handler
+    case .feedbackHandler: controller.services.feedbackHandler = shared
     case .appearance:
       let appearance = MeddlingAppearance(keyboardContext: controller.state.keyboardContext)
       appearance.meddler = meddler

@@ -5,45 +5,41 @@ import Testing
 @testable import TypingModel
 
 @Suite("Dead keys and Compose") struct ComposeTests {
+  private static let gtk = TestField.gtk
+
   static let dead = [
-    KeySequence(
-      "A dead key and a letter", [.tap(.deadAcute), .tap("e")], effects: "«´» / +é ‹›",
-      answers: "TTTT", text: "é"),
-    KeySequence(
-      "A capital", [.tap(.deadDiaeresis), .type("U")], effects: "«¨» / +Ü ‹›", text: "Ü"),
-    KeySequence(
-      "They overlap",
-      [.press(.deadGrave), .press("a"), .release(.deadGrave), .release("a")],
-      effects: "«`» / +à ‹›", answers: "TTTT", text: "à"),
-    KeySequence(
-      "Two dead keys", [.tap(.deadAcute), .tap(.deadCircumflex), .tap("a")],
-      effects: "«´» / «´^» / +ấ ‹›", text: "ấ"),
-    KeySequence(
-      "The same one twice is the mark itself", [.tap(.deadAcute), .tap(.deadAcute)],
-      effects: "«´» / +´ ‹›", text: "´"),
-    KeySequence("With space", [.tap(.deadCircumflex), .tap(" ")], effects: "«^» / +^ ‹›"),
-    KeySequence(
-      "It repeats", [.holdPressing(.deadAcute), .tap("e")], effects: "«´» / +é ‹›", text: "é"),
-    KeySequence(
+    gtk.row(
+      "A dead key and a letter", [.tap(.deadAcute), .tap("e")], "«´» / +é ‹›", answers: "TTTT",
+      text: "é"),
+    gtk.row("A capital", [.tap(.deadDiaeresis), .type("U")], "«¨» / +Ü ‹›", text: "Ü"),
+    gtk.row(
+      "They overlap", [.press(.deadGrave), .press("a"), .release(.deadGrave), .release("a")],
+      "«`» / +à ‹›", answers: "TTTT", text: "à"),
+    gtk.row(
+      "Two dead keys", [.tap(.deadAcute), .tap(.deadCircumflex), .tap("a")], "«´» / «´^» / +ấ ‹›",
+      text: "ấ"),
+    gtk.row(
+      "The same one twice is the mark itself", [.tap(.deadAcute), .tap(.deadAcute)], "«´» / +´ ‹›",
+      text: "´"),
+    gtk.row("With space", [.tap(.deadCircumflex), .tap(" ")], "«^» / +^ ‹›"),
+    gtk.row("It repeats", [.holdPressing(.deadAcute), .tap("e")], "«´» / +é ‹›", text: "é"),
+    gtk.row(
       "After a letter that is preedit", [.press("a"), .tap(.deadAcute), .tap("e"), .release("a")],
-      effects: "‹a› / +a ‹› «´» / +é ‹›", answers: "TTTTTT", text: "aé"),
-    KeySequence(
+      "‹a› / +a ‹› «´» / +é ‹›", answers: "TTTTTT", text: "aé"),
+    gtk.row(
       "While a list is open", [.hold("e"), .tap(.deadAcute), .tap("o")],
-      effects: "‹e› / [é è ê ë] / [] +e ‹› «´» / +ó ‹›", text: "eó"),
-    KeySequence(
-      "The letter composed opens no list", [.tap(.deadAcute), .hold("e")],
-      effects: "«´» / +é ‹›", text: "é"),
-    KeySequence(
+      "‹e› / [é è ê ë] / [] +e ‹› «´» / +ó ‹›", text: "eó"),
+    gtk.row(
+      "The letter composed opens no list", [.tap(.deadAcute), .hold("e")], "«´» / +é ‹›", text: "é"),
+    gtk.row(
       "The next letter does", [.tap(.deadAcute), .tap("e"), .hold("e"), .tap("2")],
-      effects: "«´» / +é ‹› / ‹e› / [é è ê ë] / [] +è ‹›", text: "éè"),
-    KeySequence(
-      "Where no preedit is taken", in: .xim, [.tap(.deadAcute), .tap("e")], effects: "+é",
-      answers: "TTTT", text: "é"),
-    KeySequence(
-      "In a secret field they work, and nothing shows", in: .gtk.purpose(.password),
-      [.tap("x"), .tap(.deadAcute), .tap("e")], effects: "+é", text: "xé"),
-    KeySequence(
-      "In a terminal", in: .gtk.purpose(.terminal), [.tap(.deadAcute), .tap("e")], text: "é"),
+      "«´» / +é ‹› / ‹e› / [é è ê ë] / [] +è ‹›", text: "éè"),
+    TestField.xim.row(
+      "Where no preedit is taken", [.tap(.deadAcute), .tap("e")], "+é", answers: "TTTT", text: "é"),
+    gtk.purpose(.password).row(
+      "In a secret field they work, and nothing shows", [.tap("x"), .tap(.deadAcute), .tap("e")],
+      "+é", text: "xé"),
+    gtk.purpose(.terminal).row("In a terminal", [.tap(.deadAcute), .tap("e")], text: "é"),
   ]
 
   @Test(arguments: dead)
@@ -52,19 +48,16 @@ import Testing
   }
 
   static let compose = [
-    KeySequence(
-      "Compose, mark, letter", [.tap(.compose), .type("'e")], answers: "TTTTTT", text: "é"),
-    KeySequence("Letters with callouts", [.tap(.compose), .type("ss")], text: "ß"),
-    KeySequence("Longer ones", [.tap(.compose), .type("---")], text: "—"),
-    KeySequence("With capitals", [.tap(.compose), .type("AE")], text: "Æ"),
-    KeySequence(
-      "Digits and signs", [.tap(.compose), .type("<3"), .tap("x")], text: "♥x"),
-    KeySequence("One's own", [.tap(.compose), .type("kk")], text: "ⓚ"),
-    KeySequence("One's own of more than a letter", [.tap(.compose), .type("hi")], text: "hello"),
-    KeySequence("One's own in place of another", [.tap(.compose), .type("e'")], text: "!"),
-    KeySequence(
-      "One's own with a dead key", [.tap(.deadAcute), .tap("q")], effects: "«´» / +q\u{301} ‹›"),
-    KeySequence("No shortcut for it", [.tap(.compose), .type("'e"), .type("xe")], text: "éxe"),
+    gtk.row("Compose, mark, letter", [.tap(.compose), .type("'e")], answers: "TTTTTT", text: "é"),
+    gtk.row("Letters with callouts", [.tap(.compose), .type("ss")], text: "ß"),
+    gtk.row("Longer ones", [.tap(.compose), .type("---")], text: "—"),
+    gtk.row("With capitals", [.tap(.compose), .type("AE")], text: "Æ"),
+    gtk.row("Digits and signs", [.tap(.compose), .type("<3"), .tap("x")], text: "♥x"),
+    gtk.row("One's own", [.tap(.compose), .type("kk")], text: "ⓚ"),
+    gtk.row("One's own of more than a letter", [.tap(.compose), .type("hi")], text: "hello"),
+    gtk.row("One's own in place of another", [.tap(.compose), .type("e'")], text: "!"),
+    gtk.row("One's own with a dead key", [.tap(.deadAcute), .tap("q")], "«´» / +q\u{301} ‹›"),
+    gtk.row("No shortcut for it", [.tap(.compose), .type("'e"), .type("xe")], text: "éxe"),
   ]
 
   @Test(arguments: compose)
@@ -73,55 +66,50 @@ import Testing
   }
 
   static let ended = [
-    KeySequence(
-      "A letter that does not go with it", [.tap(.deadAcute), .tap("x")],
-      effects: "«´» / +´x ‹›", answers: "TTTT", text: "´x"),
-    KeySequence(
-      "Such a letter where no preedit is taken", in: .xim, [.tap(.deadAcute), .tap("x")],
-      effects: "+´x", answers: "TTTT", text: "´x"),
-    KeySequence(
-      "Such a letter in a secret field", in: .gtk.purpose(.pin), [.tap(.deadAcute), .tap("x")],
-      effects: "+´x", text: "´x"),
-    KeySequence(
-      "Another dead key", [.tap(.deadDiaeresis), .tap(.deadGrave), .tap("x")], text: "¨`x"),
-    KeySequence("In a Compose sequence", [.tap(.compose), .type("'xe")], text: "'xe"),
-    KeySequence(
-      "Return", [.tap(.deadAcute), .tap(.return)], effects: "«´» / +´ ‹›", answers: "TTFF",
-      text: "´\n"),
-    KeySequence(
-      "Left", [.tap(.deadAcute), .tap(.left), .tap("x")], effects: "«´» / +´ ‹›",
-      answers: "TTFFFF", text: "x´"),
-    KeySequence(
-      "A shortcut", [.tap(.deadAcute), .tap(TestKey("c").with(.control))],
-      effects: "«´» / +´ ‹›", answers: "TTFF", text: "´"),
-    KeySequence(
+    gtk.row(
+      "The next one starts afresh",
+      [.tap(.deadAcute), .tap("x"), .tap(.deadAcute), .tap("e")], text: "´xé"),
+    gtk.row(
+      "A letter that does not go with it", [.tap(.deadAcute), .tap("x")], "«´» / +´x ‹›",
+      answers: "TTTT", text: "´x"),
+    TestField.xim.row(
+      "Such a letter where no preedit is taken", [.tap(.deadAcute), .tap("x")], "+´x",
+      answers: "TTTT", text: "´x"),
+    gtk.purpose(.pin).row(
+      "Such a letter in a secret field", [.tap(.deadAcute), .tap("x")], "+´x", text: "´x"),
+    gtk.row("Another dead key", [.tap(.deadDiaeresis), .tap(.deadGrave), .tap("x")], text: "¨`x"),
+    gtk.row("In a Compose sequence", [.tap(.compose), .type("'xe")], text: "'xe"),
+    gtk.row(
+      "Return", [.tap(.deadAcute), .tap(.return)], "«´» / +´ ‹›", answers: "TTFF", text: "´\n"),
+    gtk.row(
+      "Left", [.tap(.deadAcute), .tap(.left), .tap("x")], "«´» / +´ ‹›", answers: "TTFFFF",
+      text: "x´"),
+    gtk.row(
+      "A shortcut", [.tap(.deadAcute), .tap(TestKey("c").with(.control))], "«´» / +´ ‹›",
+      answers: "TTFF", text: "´"),
+    gtk.row(
       "A shortcut in a Compose sequence",
-      [.tap(.compose), .type("'"), .tap(TestKey("c").with(.alt))],
-      answers: "TTTTFF", text: "'"),
-    KeySequence(
-      "A shortcut in a secret field", in: .gtk.purpose(.password),
-      [.tap(.deadAcute), .tap(TestKey("e").with(.control))], answers: "TTFF"),
-    KeySequence(
+      [.tap(.compose), .type("'"), .tap(TestKey("c").with(.alt))], answers: "TTTTFF", text: "'"),
+    gtk.purpose(.password).row(
+      "A shortcut in a secret field", [.tap(.deadAcute), .tap(TestKey("e").with(.control))],
+      answers: "TTFF"),
+    gtk.row(
       "A changed field", [.tap(.deadAcute), .send(.contentType(ContentType(purpose: .url)))],
-      effects: "«´» / +´ ‹›", text: "´"),
-    KeySequence(
+      "«´» / +´ ‹›", text: "´"),
+    gtk.row(
       "The focus goes: the client commits what it shows", [.tap(.deadAcute), .send(.focusOut)],
-      effects: "«´»", text: "´"),
-    KeySequence(
-      "The client starts over", [.tap(.deadAcute), .send(.reset), .tap("e")], text: "´e"),
-    KeySequence(
+      "«´»", text: "´"),
+    gtk.row("The client starts over", [.tap(.deadAcute), .send(.reset), .tap("e")], text: "´e"),
+    gtk.row(
       "The next field starts afresh",
       [
         .tap(.deadAcute), .send(.focusOut), .send(.focusIn(client: "qt")), .tap(.deadAcute),
         .tap("e"),
       ], text: "´é"),
-    KeySequence(
-      "After a start over nothing of the old sequence is left",
-      [.tap(.deadAcute), .send(.reset), .tap(.deadAcute), .tap("x")], text: "´´x"),
-    KeySequence(
+    gtk.row(
       "The focus goes in a Compose sequence: what was typed stays, and no more",
       [.tap(.compose), .type("'"), .send(.focusOut)], text: "'"),
-    KeySequence(
+    gtk.row(
       "The focus goes after Compose alone", [.tap("x"), .tap(.compose), .send(.focusOut)],
       text: "x"),
   ]
@@ -132,21 +120,16 @@ import Testing
   }
 
   static let corrected = [
-    KeySequence(
-      "Escape drops it", [.tap(.deadAcute), .tap(.escape), .tap("e")],
-      effects: "«´» / ‹› / ‹e› / +e ‹›", answers: "TTTTTT", text: "e"),
-    KeySequence(
-      "After Escape the next one starts afresh",
-      [.tap(.deadAcute), .tap(.escape), .tap(.deadAcute), .tap("e")],
-      effects: "«´» / ‹› / «´» / +é ‹›", text: "é"),
-    KeySequence(
+    gtk.row(
+      "Escape drops it", [.tap(.deadAcute), .tap(.escape), .tap("e")], "«´» / ‹› / ‹e› / +e ‹›",
+      answers: "TTTTTT", text: "e"),
+    gtk.row(
       "BackSpace drops its only key", [.tap("x"), .tap(.deadAcute), .tap(.backspace), .tap("e")],
-      effects: "«´» / ‹› / ‹e› / +e ‹›", answers: "FFTTTTTT", text: "xe"),
-    KeySequence(
-      "BackSpace drops its last key",
-      [.tap(.compose), .type("-"), .tap(.backspace), .type("'e")],
+      "«´» / ‹› / ‹e› / +e ‹›", answers: "FFTTTTTT", text: "xe"),
+    gtk.row(
+      "BackSpace drops its last key", [.tap(.compose), .type("-"), .tap(.backspace), .type("'e")],
       answers: "TTTTTTTTTT", text: "é"),
-    KeySequence(
+    gtk.row(
       "BackSpace after it deletes the letter", [.tap(.deadAcute), .tap("e"), .tap(.backspace)],
       answers: "TTTTFF", text: ""),
   ]
@@ -154,5 +137,15 @@ import Testing
   @Test(arguments: corrected)
   func `A sequence can be corrected`(sequence: KeySequence) {
     sequence.verify(TestComposer.install)
+  }
+
+  @Test(arguments: [
+    "en_US.UTF-8", "C.UTF-8", "C", "POSIX", "", "de_DE", "de_DE.ISO-8859-1", "de_DE@euro",
+    "tr_TR.utf8", "sr_RS@latin",
+  ])
+  func `Every locale composes`(locale: String) {
+    let composer = TestComposer.make(locale: locale)
+    #expect(composer.feed(TestKey.deadAcute.keysym) == .composing)
+    #expect(composer.feed(Keysym(of: "e")) == .composed("é"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TypingModel
 
-@Suite("Keysyms") struct KeysymTests {
+@Suite("Keysyms, and key combinations as text") struct KeysymTests {
   static let keysyms: [(String, UInt32, String?)] = [
     ("a", 0x61, "a"), ("eacute", 0xe9, "é"), ("Cyrillic_a", 0x6c1, "а"), ("EuroSign", 0x20ac, "€"),
     ("U1E9E", 0x100_1e9e, "ẞ"), ("space", 0x20, " "), ("nobreakspace", 0xa0, "\u{a0}"),
@@ -31,5 +31,56 @@ import Testing
   @Test(arguments: ["a", "é", "ß", "ẞ", "ё", "α", "€", "🦦", " "] as [Unicode.Scalar])
   func `Every letter has a keysym that types it`(scalar: Unicode.Scalar) {
     #expect(Keysym(typing: scalar).text == String(Character(scalar)))
+  }
+
+  // X11's keysymdef.h: dead_grave … dead_currency, dead_a … dead_longsolidusoverlay.
+  @Test(arguments: [
+    (0xfe4f, false), (0xfe50, true), (0xfe6f, true), (0xfe70, false), (0xfe7a, false),
+    (0xfe7f, false), (0xfe80, true), (0xfe93, true), (0xfe94, false), (0xff20, false),
+  ])
+  func `Dead keys begin a sequence, the keys of AccessX between them do not`(
+    keysym: UInt32, isDeadKey: Bool
+  ) {
+    #expect(Keysym(rawValue: keysym).isDeadKey == isDeadKey)
+    #expect(Keysym(rawValue: keysym).startsSequence == (isDeadKey || keysym == 0xff20))
+  }
+
+  static let combinations: [(String, KeyCombination?)] = [
+    ("<Super><Shift>space", KeyCombination(.space, [.super, .shift])),
+    ("<shift><SUPER>space", KeyCombination(.space, [.super, .shift])),
+    ("<Ctrl>e", KeyCombination(Keysym(rawValue: 0x65), .control)),
+    ("<Primary>E", KeyCombination(Keysym(rawValue: 0x65), .control)),
+    ("<Alt>eacute", KeyCombination(Keysym(rawValue: 0xe9), .alt)),
+    ("F12", KeyCombination(Keysym(rawValue: 0xffc9))),
+    ("<Hyper><Meta>Left", KeyCombination(.left, [.hyper, .meta])),
+    ("<Super>", nil), ("<Superspace", nil), ("<Windows>space", nil), ("nokey", nil), ("", nil),
+  ]
+
+  @Test(arguments: combinations)
+  func `A combination is written as GTK writes it`(text: String, combination: KeyCombination?) {
+    #expect(KeyCombination(text) == combination)
+  }
+
+  @Test func `A binding is a combination and an action`() throws {
+    #expect(try KeyBinding("<Super><Alt>space=nextLocale") == KeyBinding.standard.first)
+    #expect(
+      try KeyBinding("Shift_L@doubleTap=text:a=b")
+        == KeyBinding(
+          KeyCombination(Keysym(rawValue: 0xffe1)), gesture: .doubleTap, .text("a=b")))
+  }
+
+  static let mistakes: [(String, String)] = [
+    ("F12", "must have the form KEYS=ACTION"), ("=nextLocale", "\"\" is not a key"),
+    ("<Windows>x=nextLocale", "\"<Windows>x\" is not a key"),
+    ("F12=fly", "\"fly\" is not one of backspace, capsLock, character:…,"),
+    ("F12@often=nextLocale", "\"often\" must be press, doubleTap or longPress"),
+    ("Shift_L=nextLocale", "Shift_L alone needs @doubleTap or @longPress"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `What is wrong with a binding is said in one sentence`(text: String, words: String) {
+    let error = #expect(throws: KeyBindingError.self) { try KeyBinding(text) }
+    #expect(error?.description.contains(words) == true)
+    #expect(error?.description.contains("\"\(text)\"") == true)
   }
 }

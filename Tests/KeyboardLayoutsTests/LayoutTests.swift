@@ -52,42 +52,32 @@ import Testing
 
   @Test func `A text and a keysym are found on the lowest level that has them`() throws {
     let layout = try #require(provider.layout(named: "de"))
-    #expect(layout.place(ofText: "z") == place(of: 21, .plain))
-    #expect(layout.place(ofText: "Z") == place(of: 21, .shift))
-    #expect(layout.place(ofText: "@") == place(of: 16, .levelThree))
-    #expect(layout.place(ofText: "я") == nil)
-    #expect(layout.place(of: .escape) == place(of: 1, .plain))
+    let texts = ["z", "Z", "@", "я"].map { layout.place(ofText: $0) }
+    let places = texts + [layout.place(of: .escape)]
+    #expect(places.map { $0?.keycode } == [21, 21, 16, nil, 1])
+    #expect(places.map { $0?.level } == [.plain, .shift, .levelThree, nil, .plain])
     #expect(Level.allCases.map(\.modifiers) == [[], .shift, .levelThree, [.shift, .levelThree]])
   }
 
-  @Test func `A locale has the first of its layouts that is installed`() {
-    let library = TestLocales.library([
-      #"{ "format": 1, "id": "xx", "layouts": ["nosuch", "us(nosuch)", "gr", "us"] }"#,
-      #"{ "format": 1, "id": "yy", "layouts": ["nosuch"] }"#,
-      #"{ "format": 1, "id": "zz" }"#,
-    ])
-    let provider = XKBLayoutProvider(library: library)
-    var sentences: [String] = []
-    provider.onMissingLayout = { sentences.append($0) }
-    #expect(provider.xkbLayout(for: "xx")?.name == "gr")
-    #expect(provider.xkbLayout(for: "xx-YY")?.name == "gr")
-    #expect(sentences.count == 2)
-    #expect(sentences.first?.contains("nosuch") == true)
-    #expect(provider.xkbLayout(for: "yy") == nil)
-    #expect(provider.xkbLayout(for: "zz") == nil)
-    #expect(provider.xkbLayout(for: "unknown") == nil)
-  }
-
-  @Test func `A layout that is chosen goes before those of the file`() {
-    let library = TestLocales.library([
-      #"{ "format": 1, "id": "xx", "layouts": ["gr", "us"] }"#, #"{ "format": 1, "id": "zz" }"#,
-    ])
-    let provider = XKBLayoutProvider(library: library)
+  @Test func `A locale has the layout that is chosen, or its first that is installed`() {
+    let provider = XKBLayoutProvider(
+      library: TestLocales.library([
+        #"{ "format": 1, "id": "xx", "layouts": ["nosuch", "us(nosuch)", "gr", "us"] }"#,
+        #"{ "format": 1, "id": "yy", "layouts": ["nosuch"] }"#, #"{ "format": 1, "id": "zz" }"#,
+      ]))
     var sentences: [String] = []
     provider.onMissingLayout = { sentences.append($0) }
     #expect(provider.xkbLayout(for: "xx", chosen: ["xx": "fr(bepo)"])?.name == "fr(bepo)")
     #expect(provider.xkbLayout(for: "zz", chosen: ["zz": "de"])?.name == "de")
-    #expect(sentences.isEmpty)
+    #expect(sentences == [])
+    #expect(provider.xkbLayout(for: "xx")?.name == "gr")
+    #expect(provider.xkbLayout(for: "xx-YY")?.name == "gr")
+    #expect(sentences.count == 2)
+    #expect(sentences.first?.contains("nosuch") == true)
+    for locale in ["yy", "zz", "unknown"] as [LocaleIdentifier] {
+      #expect(provider.xkbLayout(for: locale) == nil)
+    }
+    sentences = []
     for _ in 1...2 {
       #expect(provider.xkbLayout(for: "xx", chosen: ["xx": "fr(moon)"])?.name == "gr")
       #expect(provider.xkbLayout(for: "zz", chosen: ["zz": "moon"]) == nil)
@@ -103,13 +93,5 @@ import Testing
     #expect(first != nil)
     #expect(first === provider.layout(named: "us"))
     #expect(first === provider.xkbLayout(for: "en"))
-  }
-
-  private func place(of keycode: UInt32, _ level: Level) -> XKBLayout.Place? {
-    provider.layout(named: "de").flatMap { layout in
-      layout.key(keycode: keycode, modifiers: level.modifiers).flatMap {
-        layout.place(of: $0.keysym)
-      }
-    }.flatMap { $0.keycode == keycode && $0.level == level ? $0 : nil }
   }
 }

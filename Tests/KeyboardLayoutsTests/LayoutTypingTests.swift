@@ -47,40 +47,23 @@ import Testing
     return playback
   }
 
-  static let automatic: [(String, LocaleIdentifier, String, String)] = [
-    ("us", "en", "The quick brown fox", "The quick brown fox"),
-    ("us", "ru", "Ghbdtn, vbh!", "Приветб мир!"), ("us", "el", "geia", "γεια"),
-    ("ru", "ru", "Привет, мир!", "Привет, мир!"), ("gr", "el", "γεια", "γεια"),
-    ("ru", "en", "Руддщ", "Hello"), ("gr", "ru", "γεια", "пушф"),
-    ("fr(oss)", "en", "azerty é2", "azerty é2"), ("us", "fr", "qwerty 2", "qwerty 2"),
-    ("de", "tr", "zi", "zi"), ("us", "xx", "hello", "hello"),
+  static let typed: [(String, LocaleIdentifier, LetterSource, String, String)] = [
+    ("us", "en", .automatic, "The quick brown fox", "The quick brown fox"),
+    ("us", "ru", .automatic, "Ghbdtn, vbh!", "Приветб мир!"),
+    ("us", "el", .automatic, "geia", "γεια"), ("gr", "el", .automatic, "γεια", "γεια"),
+    ("ru", "en", .automatic, "Руддщ", "Hello"), ("gr", "ru", .automatic, "γεια", "пушф"),
+    ("fr(oss)", "en", .automatic, "azerty é2", "azerty é2"),
+    ("us", "xx", .automatic, "hello", "hello"), ("us", "fr", .locale, "qwerty 2", "azerty é"),
+    ("us", "tr", .locale, "i'I", "ıiI"), ("ru", "en", .locale, "Привет", "Ghbdtn"),
+    ("us", "ru", .locale, "123", "123"), ("us", "ru", .system, "ghbdtn", "ghbdtn"),
+    ("ru", "en", .system, "привет", "привет"),
   ]
 
-  @Test(arguments: automatic)
-  func `automatic keeps the system's letters where they are the locale's`(
-    system: String, locale: LocaleIdentifier, typed: String, meant: String
+  @Test(arguments: typed)
+  func `Letters are the system's or the locale's, as is set`(
+    system: String, locale: LocaleIdentifier, source: LetterSource, typed: String, meant: String
   ) throws {
-    #expect(try type(typed, on: system, locale: locale).shown == meant)
-  }
-
-  static let locale: [(String, LocaleIdentifier, String, String)] = [
-    ("us", "fr", "qwerty 2", "azerty é"), ("us", "tr", "i'I", "ıiI"),
-    ("ru", "en", "Привет", "Ghbdtn"),
-    ("us", "ru", "123", "123"), ("us", "en", "hello", "hello"),
-  ]
-
-  @Test(arguments: locale)
-  func `locale takes the locale's own layout`(
-    system: String, locale: LocaleIdentifier, typed: String, meant: String
-  ) throws {
-    #expect(try type(typed, on: system, locale: locale, source: .locale).shown == meant)
-  }
-
-  @Test(arguments: [("us", "ru", "ghbdtn"), ("ru", "en", "привет"), ("us", "fr", "qwerty")])
-  func `system takes the system's`(system: String, locale: String, typed: String) throws {
-    let playback = try type(
-      typed, on: system, locale: LocaleIdentifier(locale), source: .system)
-    #expect(playback.shown == typed)
+    #expect(try type(typed, on: system, locale: locale, source: source).shown == meant)
   }
 
   @Test func `The locale's layout has callouts and dead keys of its own`() throws {
@@ -92,12 +75,6 @@ import Testing
       then: [.tap("'"), .tap("e"), .tap("\""), .tap("u"), .tap(";")])
     #expect(accents.shown == "éüñ")
     #expect(accents.marks.hasPrefix("«´» / +é ‹› / «¨» / +ü ‹›"))
-  }
-
-  @Test func `A locale whose layout is the system's sees no difference`() throws {
-    let playback = try type("привет", on: "ru", locale: "ru", source: .locale)
-    #expect(playback.shown == "привет")
-    #expect(!playback.marks.contains("+п"))
   }
 
   static let chosen: [(LocaleIdentifier, String, LetterSource, String, String)] = [

@@ -1,5 +1,4 @@
 import EngineHost
-import Foundation
 import KeyboardCore
 import KeyboardLayouts
 import Testing
@@ -8,19 +7,10 @@ import Testing
 
 /// The shipped locales on the installed xkb data.
 @Suite("Layouts of the locales") @MainActor struct LocaleLayoutTests {
-  private static let library = LocaleLoader(directories: [folder.path]).library
-  private static let provider = XKBLayoutProvider(library: library)
-  nonisolated private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "data/locales")
-
-  /// All locales that have files, `no` left out, which the Norwegian ones share.
-  nonisolated static let locales: [LocaleIdentifier] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".json") && !["base.json", "no.json"].contains($0) }.sorted()
-    .map { LocaleIdentifier(String($0.dropLast(5))) }
-
-  @Test func `There are 134 locales`() { #expect(Self.locales.count == 134) }
+  private static let keyboards = KeyboardFactory()
+  private static let library = keyboards.library
+  private static let provider = keyboards.physicalLayoutProvider
+  nonisolated static let locales = KeyboardLocale.allCases.map(\.locale)
 
   @Test(arguments: locales)
   func `Every layout a locale names is installed`(locale: LocaleIdentifier) {

@@ -5,80 +5,53 @@ import Testing
 
 extension PreferencesTests {
   /// The page of keys with actions.
-  @Suite(.everySession) @MainActor struct KeysTests {
-    private static let control = PhysicalKey(code: 29)
-    private static let alt = PhysicalKey(code: 56)
+  @Suite @MainActor struct KeysTests {
+    private let desk: PreferencesDesk
+
+    init() throws { desk = try PreferencesDesk() }
 
     /// Adds a row and presses keys in it.
-    private func record(_ keys: [PhysicalKey], _ desk: PreferencesDesk) throws {
-      try desk.act(on: "Add a shortcut", role: "push button")
-      try desk.session.wait(for: "a row that can record") {
-        try desk.widgets().contains { $0.name == "Record keys" && $0.states.contains("focused") }
-      }
-      try press(keys, desk)
+    private func record(_ keys: [PhysicalKey]) throws {
+      try desk.act(on: "Add a shortcut")
+      try desk.waitForFocus("Record keys")
+      try press(keys)
     }
 
     /// Has the row with the focus record keys.
-    private func press(_ keys: [PhysicalKey], _ desk: PreferencesDesk) throws {
-      try desk.session.keyboard.perform(.tap(.enter))
-      try desk.session.wait(for: "the recorder") {
-        try desk.widgets().contains { $0.name == "Press the keys…" }
-      }
-      var steps: [KeyStep] = [.wait(200)]
-      steps += keys.map { .down($0) }
-      steps.append(.wait(50))
-      steps += keys.reversed().map { .up($0) }
-      try desk.session.keyboard.perform(steps)
-      try desk.session.wait(for: "the end of recording") {
-        try !desk.widgets().contains { $0.name == "Press the keys…" }
-      }
+    private func press(_ keys: [PhysicalKey]) throws {
+      try desk.perform(.tap(.enter))
+      try desk.wait(for: "Press the keys…")
+      try desk.perform([.wait(200)] + .press(keys, for: 50))
+      try desk.waitForEnd(of: "Press the keys…")
     }
 
     @Test func `recorded keys type a text in the running engine`() throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       try desk.store("key-bindings", "@as []")
       try desk.store("locales", "['en']")
       let client = try TextClient(.gtk3, in: desk.session)
       defer { client.end() }
       try desk.open("--page", "keys")
-      try record([Self.control, Self.alt, "j"], desk)
-      try desk.session.wait(for: "the binding") {
-        try desk.setting("key-bindings") == "['<Control><Alt>j=nextLocale']"
-      }
+      try record([.control, .alt, "j"])
+      try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=nextLocale']")
       // The place of "Type text" after the first action.
       try desk.choose(12, in: "Action")
-      try desk.session.wait(for: "a field for the text") {
-        try desk.widgets().contains { $0.name == "Text" }
-      }
-      var steps: [KeyStep] = .tap(.tab)
-      steps.append(.wait(200))
-      steps += .text("regards")
-      try desk.session.keyboard.perform(steps)
-      try desk.session.wait(for: "the text in the row") {
-        try desk.widgets().contains { $0.text == "regards" }
-      }
+      try desk.wait(for: "Text")
+      try desk.perform(.tap(.tab) + [.wait(200)] + .text("regards"))
+      try desk.wait(for: "the text in the row") { $0.text == "regards" }
       #expect(try desk.setting("key-bindings") == "@as []")
-      try desk.session.keyboard.perform(.tap(.enter))
-      try desk.session.wait(for: "the text") {
-        try desk.setting("key-bindings") == "['<Control><Alt>j=text:regards']"
-      }
+      try desk.perform(.tap(.enter))
+      try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=text:regards']")
       try desk.photograph("keys-text", width: 880)
       try desk.photograph("keys-text-360", width: 360)
       desk.close()
       try client.clear()
-      try desk.session.keyboard.perform([
-        .wait(500), .down(Self.control), .down(Self.alt), .down("j"), .wait(30), .up("j"),
-        .up(Self.alt), .up(Self.control),
-      ])
+      try desk.perform([.wait(500)] + .press([.control, .alt, "j"]))
       try desk.session.wait(for: "the text in the client") {
         try client.state().fields[0] == "regards"
       }
     }
 
     @Test func `keys of the desktop, of IBus and of another row are named`() throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       try desk.store(
         "key-bindings", "['<Alt>F4=nextKeyboard', '<Super>space=tab', '<Alt>F4=space', 'F6=moon']")
       let home = desk.session.folder.appending(path: "home/.config")
@@ -108,68 +81,47 @@ extension PreferencesTests {
     }
 
     @Test func `Escape leaves the recorder, Tab too, BackSpace takes keys away`() throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       let stored = "['F8=tab']"
       try desk.store("key-bindings", stored)
       try desk.open("--page", "keys")
-      try record([.escape], desk)
+      try record([.escape])
       #expect(try desk.setting("key-bindings") == stored)
-      try press([.tab], desk)
+      try press([.tab])
       #expect(try desk.setting("key-bindings") == stored)
-      #expect(
-        try desk.widgets().contains {
-          $0.name == "Used when" && $0.states.contains("focused")
-        })
-      try desk.session.keyboard.perform([.down(.shift)] + .tap(.tab) + [.up(.shift)])
-      try press([Self.control], desk)
-      try desk.session.wait(for: "the modifier, tapped twice") {
-        try desk.setting("key-bindings") == "['F8=tab', 'Control_L@doubleTap=nextLocale']"
-      }
+      #expect(try desk.widgets().contains { $0.name == "Used when" && $0.isFocused })
+      try desk.perform(.press([.shift, .tab]))
+      try press([.control])
+      try desk.wait(until: "key-bindings", is: "['F8=tab', 'Control_L@doubleTap=nextLocale']")
       // What would close the window is recorded like other keys.
-      try press([Self.control, "w"], desk)
-      try desk.session.wait(for: "the combination") {
-        try desk.setting("key-bindings") == "['F8=tab', '<Control>w@doubleTap=nextLocale']"
-      }
-      try press([.backspace], desk)
-      try desk.session.wait(for: "no keys") { try desk.setting("key-bindings") == stored }
+      try press([.control, "w"])
+      try desk.wait(until: "key-bindings", is: "['F8=tab', '<Control>w@doubleTap=nextLocale']")
+      try press([.backspace])
+      try desk.wait(until: "key-bindings", is: stored)
     }
 
     @Test func `Remove takes the keys away, Undo brings them back`() throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       try desk.store("key-bindings", "@as []")
       try desk.open("--page", "keys")
       // A row that was just added is open.
-      try record([Self.control, Self.alt, "j"], desk)
-      try desk.session.wait(for: "the binding") {
-        try desk.setting("key-bindings") == "['<Control><Alt>j=nextLocale']"
-      }
-      try desk.act(on: "Remove this shortcut", role: "push button")
-      try desk.session.wait(for: "no binding") { try desk.setting("key-bindings") == "@as []" }
+      try record([.control, .alt, "j"])
+      try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=nextLocale']")
+      try desk.act(on: "Remove this shortcut")
+      try desk.wait(until: "key-bindings", is: "@as []")
       try desk.undo("Shortcut \(SessionLocale.current.controlKey)+Alt+J removed")
-      try desk.session.wait(for: "the binding") {
-        try desk.setting("key-bindings") == "['<Control><Alt>j=nextLocale']"
-      }
+      try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=nextLocale']")
     }
 
     @Test func `Reset brings back the usual keys`() throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       let usual = try desk.setting("key-bindings")
       try desk.store("key-bindings", "['F8=tab']")
       try desk.open("--page", "keys")
       let name = "Restore Restore Defaults"
-      try desk.act(on: name, role: "push button")
-      try desk.session.wait(for: "the usual keys") { try desk.setting("key-bindings") == usual }
-      try desk.session.wait(for: "the rows") {
-        try desk.widgets().contains { $0.name.contains("Show emoji") }
-      }
+      try desk.act(on: name)
+      try desk.wait(until: "key-bindings", is: usual)
+      try desk.wait(for: "the rows") { $0.name.contains("Show emoji") }
       #expect(try !desk.widget(name).states.contains("sensitive"))
       try desk.undo("Default shortcuts restored")
-      try desk.session.wait(for: "the keys before") {
-        try desk.setting("key-bindings") == "['F8=tab']"
-      }
+      try desk.wait(until: "key-bindings", is: "['F8=tab']")
     }
   }
 }

@@ -5,90 +5,69 @@ import Testing
 
 extension PreferencesTests {
   /// The window's menu, and its list of pages.
-  @Suite(.everySession) @MainActor struct MenuTests {
+  @Suite @MainActor struct MenuTests {
+    private let desk: PreferencesDesk
+
+    init() throws { desk = try PreferencesDesk() }
+
     @Test func `Tab leaves the list of pages, and arrows turn them`() throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       try desk.open("--page", "typing")
       func isShown(_ page: String) throws -> Bool {
         try desk.widgets().contains { $0.name == page && $0.states.contains("selected") }
       }
       try desk.reach("Typing")
-      try desk.session.keyboard.perform(.tap(.tab))
-      try desk.session.wait(for: "a control of the page") {
-        try desk.widgets().contains {
-          $0.role == "combo box" && $0.states.contains("focused")
-        }
-      }
+      try desk.perform(.tap(.tab))
+      try desk.wait(for: "a control of the page") { $0.role == "combo box" && $0.isFocused }
       #expect(try isShown("Typing"))
       try desk.reach("Typing", backwards: true)
-      try desk.session.keyboard.perform([.down(.shift)] + .tap(.tab) + [.up(.shift)])
-      try desk.session.wait(for: "the menu's button") {
-        try desk.widgets().contains { $0.name == "Main Menu" && $0.states.contains("focused") }
-      }
+      try desk.perform(.press([.shift, .tab]))
+      try desk.waitForFocus("Main Menu")
       #expect(try isShown("Typing"))
       try desk.reach("Typing")
-      try desk.session.keyboard.perform(.tap(.down))
+      try desk.perform(.tap(.down))
       try desk.session.wait(for: "the next page") { try !isShown("Typing") }
     }
 
     /// Chooses an item of the menu, with the keys of people without a mouse.
-    private func choose(_ item: String, _ desk: PreferencesDesk) throws {
-      let f10 = PhysicalKey(code: 68)
-      try desk.session.keyboard.perform(.tap(f10))
-      try desk.session.wait(for: "the menu") {
-        try desk.widgets().contains { $0.name == item && $0.role == "menu item" }
+    private func choose(_ item: String) throws {
+      try desk.perform(.tap(.f10))
+      try desk.wait(for: "the menu") { $0.name == item && $0.role == "menu item" }
+      for _ in 0..<5
+      where try !desk.widgets().contains(where: { $0.name == item && $0.isFocused }) {
+        try desk.perform(.tap(.down) + [.wait(300)])
       }
-      func isFocused() throws -> Bool {
-        try desk.widgets().contains { $0.name == item && $0.states.contains("focused") }
-      }
-      for _ in 0..<5 where try !isFocused() {
-        try desk.session.keyboard.perform(.tap(.down) + [.wait(300)])
-      }
-      try desk.session.keyboard.perform(.tap(.enter))
+      try desk.perform(.tap(.enter))
     }
 
     @Test func `all settings are reset once that is confirmed, and come back`() throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       let usual = try desk.setting("key-bindings")
       try desk.store("key-bindings", "['F8=tab']")
       try desk.store("double-space", "true")
       try desk.open("--page", "typing")
-      try choose("Reset All Settings…", desk)
-      try desk.session.wait(for: "the question") {
-        try desk.widgets().contains { $0.name == "Reset All Settings?" }
-      }
+      try choose("Reset All Settings…")
+      try desk.wait(for: "Reset All Settings?")
       try desk.photograph("reset", width: 880)
       // Cancel has the focus.
-      try desk.session.keyboard.perform(.tap(.tab) + [.wait(300)] + .tap(.enter))
+      try desk.perform(.tap(.tab) + [.wait(300)] + .tap(.enter))
       try desk.session.wait(for: "the defaults") {
         try desk.setting("key-bindings") == usual && desk.setting("double-space") == "false"
       }
       // What was changed since then is not undone.
       try desk.store("key-bindings", "['F9=tab']")
       try desk.undo("All settings reset")
-      try desk.session.wait(for: "the setting before") {
-        try desk.setting("double-space") == "true"
-      }
+      try desk.wait(until: "double-space", is: "true")
       #expect(try desk.setting("key-bindings") == "['F9=tab']")
     }
 
     @Test func `About names the version`() throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       let version = try Support.run([PreferencesDesk.program().path, "--version"])
         .split(whereSeparator: \.isWhitespace)[1]
       try desk.open("--page", "typing")
-      try choose("About Hold for Accents", desk)
-      try desk.session.wait(for: "the version") {
-        try desk.widgets().contains { $0.name.contains(version) }
-      }
+      try choose("About Hold for Accents")
+      try desk.wait(for: "the version") { $0.name.contains(version) }
     }
 
     @Test func `Help opens the manual page where a program shows it`() throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       let asked = desk.folder.appending(path: "asked")
       let data = desk.folder.appending(path: "data")
       let programs = data.appending(path: "applications")
@@ -107,7 +86,7 @@ extension PreferencesTests {
       try desk.open(
         "--page", "typing",
         environment: ["XDG_DATA_DIRS": "\(data.path):/usr/local/share:/usr/share"])
-      try choose("Help", desk)
+      try choose("Help")
       try desk.session.wait(for: "the manual") {
         (try? String(contentsOf: asked, encoding: .utf8)) == "man:ibus-setup-callout\n"
       }

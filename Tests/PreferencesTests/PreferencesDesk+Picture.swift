@@ -29,13 +29,14 @@ extension PreferencesDesk {
     try session.run(["xdotool", "windowmove", id, "10", "10"])
     // The list beside the page goes away by and by.
     var before: [[Int]] = []
-    try session.wait(for: "the window to be at rest") {
-      let now = try widgets().map(\.box)
+    try session.wait(for: "the window to be at rest", seconds: 40) {
+      let now = try widgets(boxes: true).map(\.box)
       defer { before = now }
       usleep(200_000)
       return now == before
     }
-    let frame = try #require(widgets().first { $0.role == "frame" }, sourceLocation: sourceLocation)
+    let frame = try #require(
+      widgets(boxes: true).first { $0.role == "frame" }, sourceLocation: sourceLocation)
     #expect(frame.box[2] <= width, "\(name)", sourceLocation: sourceLocation)
     let suffix = SessionLocale.current == .plain ? "" : "-\(SessionLocale.current)"
     let pictures = Support.package.appending(path: ".build/preferences-pictures")

@@ -16,28 +16,30 @@ final class PreferencesDesk {
   let session: PrivateSession
   /// Where the window was photographed, which is where it still is.
   var origin: (x: Int, y: Int)?
-  private let schemas: URL
+  /// A folder of the desk's own, which goes with it.
+  let folder: URL
   private let reader: LineProcess
   private var programs: [Process] = []
 
   /// Starts a session.
   ///
-  /// - Parameter environment: What to add to the environment of all programs.
   /// - Throws: A `SessionError` that says which part does not come up.
-  init(environment: [String: String] = [:]) throws {
-    let output = Support.package.appending(path: ".build/preferences")
+  init() throws {
+    let outside = ProcessInfo.processInfo.environment["IBUS_CALLOUT_OUTPUT"]
+    let output =
+      outside.map { URL(filePath: $0) } ?? Support.package.appending(path: ".build/preferences")
     let name = "callout-preferences-\(UUID().uuidString.prefix(8))"
-    schemas = FileManager.default.temporaryDirectory.appending(path: name)
-    try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
+    folder = FileManager.default.temporaryDirectory.appending(path: name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Support.run([
-      "glib-compile-schemas", "--strict", "--targetdir=\(schemas.path)",
+      "glib-compile-schemas", "--strict", "--targetdir=\(folder.path)",
       Support.package.appending(path: "data").path,
     ])
     var options = PrivateSession.Options(engine: try TestedEngine.find(), logs: output)
     options.environment = [
-      "GSETTINGS_SCHEMA_DIR": schemas.path, "GTK_A11Y": "atspi", "NO_AT_BRIDGE": "0",
+      "GSETTINGS_SCHEMA_DIR": folder.path, "GTK_A11Y": "atspi", "NO_AT_BRIDGE": "0",
       "XDG_CURRENT_DESKTOP": "X11",
-    ].merging(try SessionLocale.current.environment()) { $1 }.merging(environment) { $1 }
+    ].merging(try SessionLocale.current.environment()) { $1 }
     session = try PrivateSession(options)
     do {
       // Moved to whole points of the screen, the dots of i and ë come to lie on their letters.
@@ -47,22 +49,24 @@ final class PreferencesDesk {
       try session.keeper.start(
         "at-spi", ["/usr/libexec/at-spi-bus-launcher", "--launch-immediately"],
         environment: session.environment)
-      reader = try Self.startReader(session, log: output.appending(path: "reader.log"))
+      try session.run(["gdbus", "wait", "--session", "--timeout", "25", "org.a11y.Bus"])
+      let script = Support.package.appending(
+        path: "Tests/PreferencesTests/Clients/accessibility.py")
+      reader = try LineProcess(
+        ["/usr/bin/python3", script.path], environment: session.environment,
+        log: output.appending(path: "reader.log"))
+      _ = try reader.readLine(within: 30)
     } catch {
       session.end()
       throw error
     }
   }
 
-  /// A folder of the desk's own, which goes with it.
-  var folder: URL { schemas }
-
-  /// Ends everything.
-  func end() {
+  isolated deinit {
     close()
     reader.end()
     session.end()
-    try? FileManager.default.removeItem(at: schemas)
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// The program under test: the one the environment names, or the one beside the tests.
@@ -111,8 +115,12 @@ final class PreferencesDesk {
   }
 
   /// What is shown in the window, and in those of other instances if there are any.
-  func widgets() throws -> [Widget] {
-    (try ask(["do": "widgets"], as: [Widget].self) ?? []).map { widget in
+  ///
+  /// - Parameter boxes: Whether to ask for their places, too: a question for each.
+  /// - Returns: The widgets, from the outside in.
+  /// - Throws: A `SessionError` if the reader fails.
+  func widgets(boxes: Bool = false) throws -> [Widget] {
+    (try ask(["do": "widgets", "boxes": boxes], as: [Widget].self) ?? []).map { widget in
       var widget = widget
       widget.label = widget.name
       widget.name = Catalogue.current.english(of: widget.name)
@@ -121,9 +129,9 @@ final class PreferencesDesk {
     }
   }
 
-  /// The widget of a name, among those that people use.
-  func widget(_ name: String, role: String? = nil) throws -> Widget {
-    let found = try widgets().first {
+  /// The widget of a name, among those that people use; with its place if `boxes` is true.
+  func widget(_ name: String, role: String? = nil, boxes: Bool = false) throws -> Widget {
+    let found = try widgets(boxes: boxes).first {
       $0.name == name && (role == nil ? $0.isControl : $0.role == role)
     }
     guard let found else { throw SessionError("There is no \(role ?? "control") \"\(name)\"") }
@@ -131,7 +139,7 @@ final class PreferencesDesk {
   }
 
   /// Does with a widget what a click would.
-  func act(on name: String, role: String) throws {
+  func act(on name: String, role: String = "push button") throws {
     guard try ask("act", name, role) else {
       throw SessionError("Nothing can be done with \"\(name)\"")
     }
@@ -147,7 +155,7 @@ final class PreferencesDesk {
     try session.wait(for: message) { try widgets().contains { $0.name == message } }
     // libadwaita 1.2 names the button twice.
     let names = try widgets().filter { $0.role == "push button" }.map(\.name)
-    try act(on: names.contains("Undo Undo") ? "Undo Undo" : "Undo", role: "push button")
+    try act(on: names.contains("Undo Undo") ? "Undo Undo" : "Undo")
   }
 
   /// The value of a setting, as text.
@@ -159,20 +167,6 @@ final class PreferencesDesk {
   /// Gives a setting a value, as another program would.
   func store(_ key: String, _ value: String) throws {
     try session.run(["gsettings", "set", Self.schema, key, value])
-  }
-
-  /// Starts the program that reads the windows; once more if AT-SPI's registry was not there yet,
-  /// as it is not on a busy machine.
-  private static func startReader(_ session: PrivateSession, log: URL) throws -> LineProcess {
-    let script = Support.package.appending(path: "Tests/PreferencesTests/Clients/accessibility.py")
-    for _ in 0..<3 {
-      let reader = try LineProcess(
-        ["/usr/bin/python3", script.path], environment: session.environment, log: log)
-      if (try? reader.readLine(within: 20)) != nil { return reader }
-      reader.end()
-    }
-    throw SessionError(
-      "AT-SPI does not start: \((try? String(contentsOf: log, encoding: .utf8)) ?? "")")
   }
 
   /// Asks for something to be done with a widget.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSession
+
 /// The window of the preferences, used as assistive technologies use it.
 @Suite(
   .serialized, .namingSession,
@@ -8,3 +10,15 @@ import Testing
     if: ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLIENTS"] == "1",
     "IBUS_CALLOUT_CLIENTS=1 runs these"))
 enum PreferencesTests {}
+
+extension Trait where Self == IssueHandlingTrait {
+  /// What fails names the session in which it does.
+  static var namingSession: Self {
+    .compactMapIssues { issue in
+      var issue = issue
+      let session: Comment = "in a session of \(SessionLocale.current.rawValue)"
+      if !issue.comments.contains(session) { issue.comments.append(session) }
+      return issue
+    }
+  }
+}

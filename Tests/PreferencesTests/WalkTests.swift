@@ -5,9 +5,13 @@ import Testing
 
 extension PreferencesTests {
   /// What every page has to be like, in every session.
-  @Suite(.everySession) @MainActor struct WalkTests {
+  @Suite @MainActor struct WalkTests {
+    private let desk: PreferencesDesk
+
+    init() throws { desk = try PreferencesDesk() }
+
     @Test func `every control has a name, and 360 points are enough`() throws {
-      try walk { desk, page in
+      try walk { page in
         let widgets = try desk.widgets()
         #expect(widgets.filter(\.isControl).count > 3, "\(page)")
         #expect(widgets.filter { $0.isControl && !$0.isNamed }.isEmpty, "\(page)")
@@ -18,18 +22,16 @@ extension PreferencesTests {
 
     @Test func `text of twice the size on a dark desktop fits 360 points`() throws {
       try walk(resolution: 192, environment: ["ADW_DEBUG_COLOR_SCHEME": "prefer-dark"]) {
-        try $0.photograph("\($1)-large", width: 360)
+        try desk.photograph("\($0)-large", width: 360)
       }
     }
 
     @Test func `texts and their direction are those of the session's language`() throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       try desk.open("--page", "holding")
       let page = try desk.widget("Languages", role: "list item")
       #expect((page.label == page.name) == (SessionLocale.current == .plain))
       try desk.photograph("holding", width: 880)
-      let widgets = try desk.widgets()
+      let widgets = try desk.widgets(boxes: true)
       let row = try #require(widgets.first { $0.role == "spin button" })
       let label = try #require(widgets.first { $0.role == "label" && $0.name == "Delay" })
       #expect((row.box[0] < label.box[0]) == (SessionLocale.current == .arabic))
@@ -38,16 +40,14 @@ extension PreferencesTests {
     /// Goes from page to page of one window.
     private func walk(
       resolution: Int = 96, environment: [String: String] = [:],
-      _ look: (PreferencesDesk, String) throws -> Void
+      _ look: (String) throws -> Void
     ) throws {
-      let desk = try PreferencesDesk()
-      defer { desk.end() }
       try desk.session.run(["sh", "-c", "echo 'Xft.dpi: \(resolution)' | xrdb -merge"])
       try desk.open(environment: environment)
       // Of all languages, Hindi has the widest names of keys.
       for page in PreferencesDesk.pages.map({ "--page=\($0)" }) + ["--page=letters", "hi"] {
         try desk.start([page], environment: environment).waitUntilExit()
-        try look(desk, page.replacingOccurrences(of: "--page=", with: ""))
+        try look(page.replacingOccurrences(of: "--page=", with: ""))
       }
     }
   }

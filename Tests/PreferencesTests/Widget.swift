@@ -9,7 +9,8 @@ struct Widget: Decodable {
   var description: String
   /// Some of its states, in AT-SPI's words.
   var states: [String]
-  /// Its left and upper edge in the window, its width and its height, in points.
+  /// Its left and upper edge in the window, its width and its height, in points; empty where they
+  /// were not asked for.
   var box: [Int]
   /// The number it has, or `nil`.
   var value: Double?
@@ -20,6 +21,12 @@ struct Widget: Decodable {
     "push button", "toggle button", "check box", "radio button", "spin button", "text", "entry",
     "combo box", "slider", "menu item", "password text",
   ]
+
+  /// Whether it has the focus.
+  var isFocused: Bool { states.contains("focused") }
+
+  /// Whether it is the picture of a locale's keyboard.
+  var isPicture: Bool { name.hasPrefix("The keyboard of") }
 
   /// Whether people use it.
   var isControl: Bool { Self.controls.contains(role) }

@@ -1,6 +1,7 @@
 import Foundation
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// Actions by key that reach beyond the text.

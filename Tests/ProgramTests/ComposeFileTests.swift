@@ -1,63 +1,33 @@
 import Foundation
-import Glibc
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// The user's own Compose sequences, as far as they can go wrong.
   @Suite @MainActor struct ComposeFileTests {
-    /// A file that cannot be used, and what is said of it.
-    struct Case: CustomTestStringConvertible, Sendable {
-      var testDescription: String
-      var reason: String
-      var make: @Sendable (URL) throws -> Void
+    private nonisolated static let unreadable = "libxkbcommon can use nothing in the file"
 
-      init(_ name: String, _ reason: String, _ make: @escaping @Sendable (URL) throws -> Void) {
-        testDescription = name
-        self.reason = reason
-        self.make = make
-      }
-
-      init(_ name: String, _ reason: String, text: String) {
-        self.init(name, reason) { try text.write(to: $0, atomically: true, encoding: .utf8) }
-      }
-    }
-
-    nonisolated private static let unreadable = "libxkbcommon can use nothing in the file"
-
-    nonisolated static let cases = [
-      Case(
-        "thirty lines of garbage", unreadable,
-        text: String(repeating: "colourless green ideas\n", count: 30)),
-      Case("one line of garbage", unreadable, text: "colourless green ideas\n"),
-      Case("nothing", unreadable, text: ""),
-      Case("a pipe", "it is a pipe or a device") { _ = mkfifo($0.path, 0o600) },
-      Case("a folder", "it is a folder") {
-        try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false)
-      },
-      Case("a gigabyte of nothing", "the file is larger than 4 MB") {
-        try Data().write(to: $0)
-        truncate($0.path, 1 << 30)
-      },
-      Case("what it includes is a pipe", "compose-pipe: it is a pipe") {
-        let folder = $0.deletingLastPathComponent()
-        _ = mkfifo(folder.appending(path: "compose-pipe").path, 0o600)
-        try "include \"%L\"\n include \"%H/compose-pipe\"\n"
-          .write(to: $0, atomically: true, encoding: .utf8)
-      },
-      Case(
-        "what it includes is not there", "/nowhere: No such file",
-        text: "include \"%H/nowhere\"\n"),
-      Case("it includes itself", unreadable, text: "include \"%H/.XCompose\"\n"),
-      Case(
-        "it includes itself over and over", "more than 100 files",
-        text: String(repeating: "include \"%H/.XCompose\"\n", count: 4)),
-      Case("no text", unreadable) { try Data(repeating: 0xff, count: 5000).write(to: $0) },
+    /// What makes a file that cannot be used, and what is said of it.
+    nonisolated static let cases: [(command: String, reason: String)] = [
+      ("for _ in {1..30}; do echo colourless green ideas; done >.XCompose", unreadable),
+      ("echo colourless green ideas >.XCompose", unreadable),
+      (": >.XCompose", unreadable),
+      ("mkfifo .XCompose", "it is a pipe or a device"),
+      ("mkdir .XCompose", "it is a folder"),
+      ("truncate --size=1G .XCompose", "the file is larger than 4 MB"),
+      (
+        #"mkfifo compose-pipe; printf '%s\n' 'include "%L"' ' include "%H/compose-pipe"' >.XCompose"#,
+        "compose-pipe: it is a pipe"
+      ),
+      (#"echo 'include "%H/nowhere"' >.XCompose"#, "/nowhere: No such file"),
+      (#"echo 'include "%H/.XCompose"' >.XCompose"#, unreadable),
+      (
+        #"for _ in {1..4}; do echo 'include "%H/.XCompose"'; done >.XCompose"#,
+        "more than 100 files"
+      ),
+      (#"head -c 5000 /dev/zero | tr '\0' '\377' >.XCompose"#, unreadable),
     ]
-
-    private func file(_ session: BareSession) -> URL {
-      session.folder.appending(path: "home/.XCompose")
-    }
 
     private func doctor(_ session: BareSession, _ environment: [String: String] = [:]) throws
       -> [Substring]
@@ -84,17 +54,18 @@ extension ProgramTests {
     }
 
     @Test(arguments: cases)
-    func `a file that cannot be used leaves the sequences of the locale`(file: Case) throws {
+    func `a file that cannot be used leaves the sequences of the locale`(
+      command: String, reason: String
+    ) throws {
       let session = try BareSession()
       defer { session.end() }
-      let path = self.file(session)
-      try file.make(path)
+      #expect(try TranscriptTests.shell(command[...], session.environment).status == 0)
       let log = try expect("ê", typing: "e", in: session)
-      let lines = log.filter { $0.contains(".XCompose: ") || $0.contains(file.reason) }
+      let lines = log.filter { $0.contains(".XCompose: ") || $0.contains(reason) }
       #expect(lines.count == 1, "\(log)")
-      #expect(lines.first?.contains(file.reason) == true, "\(log)")
+      #expect(lines.first?.contains(reason) == true, "\(log)")
       #expect(lines.first?.contains("the sequences of C.UTF-8 are used without it.") == true)
-      let broken = try doctor(session).filter { $0.hasPrefix("✗ ") && $0.contains(file.reason) }
+      let broken = try doctor(session).filter { $0.hasPrefix("✗ ") && $0.contains(reason) }
       #expect(broken.count == 1)
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Diagnosis
+@testable import TestSession
 
 /// What the doctor says about desktops, from facts alone.
 @Suite("Advice for desktops") @MainActor struct DesktopAdviceTests {

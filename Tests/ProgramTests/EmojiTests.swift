@@ -1,9 +1,10 @@
 import Foundation
-import TestSession
 import Testing
 
+@testable import TestSession
+
 extension ProgramTests {
-  /// Emoji through a real ibus-daemon, and by the debug tool.
+  /// Emoji through a real ibus-daemon.
   @Suite @MainActor struct EmojiTests {
     private static let arguments = [
       "--setting", "hold-delay=150", "--setting", "key-bindings=['F9=keyboardType:emojis']",
@@ -64,52 +65,6 @@ extension ProgramTests {
       let growth = worker.anonymousMemory - before
       print("an open list of emoji: \(before) KiB and then \(growth) more")
       #expect(growth < 6 << 10)
-    }
-
-    @Test func `a password field neither opens the list nor is anything remembered`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
-      try client.open(for: .password)
-      #expect(try client.perform(.tap(.f9)).list == [])
-      try client.expect("1", after: .tap(.digit(1)))
-      try client.open(.bare)
-      try client.expect("😀", after: .tap(.f9) + .tap(.digit(1)))
-    }
-
-    @Test func `ime-cli lists what words find`() throws {
-      let text = try cli("emoji", "cat", "joy")
-      #expect(text.output == "😹\tcat with tears of joy\n")
-      let french = try cli("emoji", "--locale", "fr", "tete", "chat", "--json")
-      let rows = try #require(try french.json as? [[String: String]])
-      #expect(rows.first == ["emoji": "🐱", "name": "tête de chat"])
-      let all = try cli("emoji")
-      #expect(all.output.split(separator: "\n").count >= 1870)
-    }
-
-    @Test func `ime-cli says what it cannot find`() throws {
-      let outcome = try Outcome(Programs.cli(), ["emoji", "xyzzy"])
-      #expect(outcome.status == 1)
-      #expect(outcome.errorLines.count == 1)
-      #expect(outcome.errors.contains("xyzzy"))
-    }
-
-    @Test func `a script opens the list in process and through IBus`() throws {
-      let session = try BareSession(engines: ["callout:fr"])
-      defer { session.end() }
-      let arguments = ["type", "a emoji \"loutre\" 1 t", "--locale", "fr", "--json"]
-      for extra in [[], ["--bus"]] {
-        let outcome = try Outcome(
-          Programs.cli(), arguments + extra, environment: session.environment, files: nil)
-        let document = try #require(try outcome.json as? [String: Any])
-        #expect(document["text"] as? String == "a🦦t", "\(extra) \(outcome.errors)")
-      }
-    }
-
-    private func cli(_ arguments: String...) throws -> Outcome {
-      let outcome = try Outcome(Programs.cli(), arguments)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      return outcome
     }
 
     /// The emoji in the file of the session's user.

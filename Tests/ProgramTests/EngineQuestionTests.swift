@@ -80,11 +80,7 @@ extension ProgramTests {
 
     /// A session bus with an engine on it, and a client that types.
     private func withEngine(_ body: (BareSession, BusClient) throws -> Void) throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      let (bus, address) = try BareSession.startSessionBus(in: folder)
-      defer { bus.terminate() }
-      let session = try BareSession(environment: ["DBUS_SESSION_BUS_ADDRESS": address])
+      let session = try BareSession(hasSessionBus: true)
       defer { session.end() }
       _ = try session.startEngine()
       let client = try session.openClient(engine: "callout:fr")

@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// `ibus-engine-callout` at the running IBus.
@@ -16,15 +17,6 @@ extension ProgramTests {
       let client = try session.openClient(engine: "callout:fr")
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
       #expect(try client.select("callout").engine == "callout")
-    }
-
-    @Test func `IBus starts it when it is selected`() throws {
-      let session = try BareSession(engines: ["callout", "callout:fr"], arguments: quick)
-      defer { session.end() }
-      #expect(try session.engineProcesses().isEmpty)
-      let client = try session.openClient(engine: "callout:fr")
-      try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
-      #expect(try session.engineProcesses().count == 2)
     }
 
     @Test func `a second worker is refused with one sentence`() throws {

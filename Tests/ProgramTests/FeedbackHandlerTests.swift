@@ -1,6 +1,7 @@
 import Foundation
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// Feedback that is seen, and that a user's program is told of, over the real engine.

@@ -1,6 +1,7 @@
 import Foundation
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// Debian's feedbackd on a bus of its own; it has no vibration and no light here.

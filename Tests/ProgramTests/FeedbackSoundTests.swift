@@ -1,6 +1,7 @@
 import Foundation
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// Sounds through a real sound server.
@@ -102,33 +103,6 @@ extension ProgramTests {
           try session.play(sound, "--handler", "canberra"),
           mentioning: [sound, "cannot be played", "choose another sound"])
       }
-      expectFailure(
-        try session.play("input", "--handler", "moon"), mentioning: ["moon", "canberra"])
-      expectFailure(try session.play("moon"), mentioning: ["moon", "--help"])
-    }
-
-    @Test func `without a sound system there is one sentence, however often it is tried`() throws {
-      let session = try FeedbackSession([])
-      defer { session.end() }
-      let arguments = ["--handler", "canberra", "--count", "5", "--interval", "50"]
-      let outcome = try session.play(["input", "delete"] + arguments)
-      #expect(outcome.status == 1)
-      #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
-      for word in ["No feedback can be heard", "PipeWire", "libcanberra-pulse"] {
-        #expect(outcome.errors.contains(word), "\(outcome.errors)")
-      }
-    }
-
-    @Test func `without libcanberra there is one sentence`() throws {
-      let session = try FeedbackSession(.sound)
-      defer { session.end() }
-      // The loader takes the first file of the name, and this one is no library.
-      let folder = try session.write(Data(), to: "lib/libcanberra.so.0").deletingLastPathComponent()
-      session.environment["LD_LIBRARY_PATH"] = folder.path
-      let outcome = try session.play("input", "--handler", "canberra", "--count", "3")
-      #expect(outcome.status == 1)
-      #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
-      #expect(outcome.errors.contains("install the package libcanberra0"))
     }
 
     @Test(arguments: [false, true])

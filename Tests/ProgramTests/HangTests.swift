@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// What becomes of typing when the engine hangs, or is stopped.

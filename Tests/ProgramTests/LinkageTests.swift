@@ -1,6 +1,7 @@
 import Foundation
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// What the engine's program is made of.
@@ -66,6 +67,13 @@ extension ProgramTests {
       print("the program has \(size >> 10) KiB")
       // Foundation's tables alone are 57 MB.
       #expect(size < 20 << 20)
+    }
+
+    @Test(arguments: ["locales/ru.json", "locale-names.json", "layouts.json"])
+    func `it reads the files that the library carries for programs of others`(name: String) throws {
+      let start = try Data(contentsOf: Support.package.appending(path: "data/\(name)")).prefix(60)
+      #expect(start.count == 60)
+      #expect(try Data(contentsOf: Programs.engine()).range(of: start) == nil)
     }
 
     private func readelf(_ options: String...) throws -> String {

@@ -1,13 +1,15 @@
-import TestSession
+import Foundation
 import Testing
 
+@testable import TestSession
+
 extension ProgramTests {
-  /// Whether the engine keeps what it no longer needs.
+  /// What the engine asks for, and whether it keeps what it no longer needs.
   @Suite @MainActor struct MemoryTests {
     /// What may be added, in KiB: fragments and caches, less than half a KiB for each round.
     private static let limit = 256
 
-    @Test func `two hundred switches of the engine leave its memory flat`() throws {
+    @Test(.onReleases) func `two hundred switches of the engine leave its memory flat`() throws {
       try expectFlat("200 switches") { client, isWarmUp in
         for _ in 0..<(isWarmUp ? 10 : 100) {
           try client.select("xkb:us::eng")
@@ -17,16 +19,38 @@ extension ProgramTests {
       }
     }
 
-    @Test func `twenty thousand keys leave its memory flat`() throws {
+    @Test(.onReleases) func `twenty thousand keys leave its memory flat`() throws {
       try expectFlat("20,000 keys") { client, isWarmUp in
         try client.type(keys: isWarmUp ? 5000 : 20_000)
       }
     }
 
-    @Test func `fifty lists leave its memory flat`() throws {
+    @Test(.onReleases) func `fifty lists leave its memory flat`() throws {
       try expectFlat("50 lists") { client, isWarmUp in
         for _ in 0..<(isWarmUp ? 10 : 50) { try client.perform(.pick(1, of: "e", after: 160)) }
       }
+    }
+
+    /// The most allocations an event may lead to, on the average.
+    private nonisolated static let limits = ["passes": 0.0, "tapped": 6.0, "picked": 9.5]
+
+    /// Where the program is that counts them, built like the shipped ones; `packaging/test` builds it.
+    private nonisolated static let counter =
+      ProcessInfo.processInfo.environment["IBUS_CALLOUT_ALLOCATIONS"]
+
+    @Test(
+      .enabled(
+        if: counter != nil,
+        "only an optimised build counts; IBUS_CALLOUT_ALLOCATIONS names it, as packaging/test does"),
+      arguments: limits.keys.sorted())
+    func `an event allocates no more than it may`(name: String) throws {
+      let outcome = try Outcome(URL(filePath: Self.counter ?? ""), [])
+      let row = try #require(
+        outcome.output.split(separator: "\n").first { $0.hasPrefix(name + ": ") },
+        "\(outcome.output)\(outcome.errors)")
+      let count = try #require(Double(row.dropFirst(name.count + 2)))
+      let limit = try #require(Self.limits[name])
+      #expect(count <= limit)
     }
 
     private func expectFlat(

@@ -18,8 +18,6 @@ extension ProgramTests {
 
         """, to: "engine")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: engine.path)
-      let (bus, address) = try BareSession.startSessionBus(in: folder)
-      defer { bus.terminate() }
       let session = try BareSession(
         engines: ["callout:fr"], program: engine,
         arguments: [
@@ -29,9 +27,8 @@ extension ProgramTests {
           "key-bindings=['Escape=url:https://example.org/', 'Tab=nextLocale', 'F9=keyboardType:emojis']",
         ].flatMap { ["--setting", $0] },
         environment: [
-          "DBUS_SESSION_BUS_ADDRESS": address, "DISPLAY": ":987",
-          "PULSE_SERVER": "unix:\(folder.url.path)/no-pulse",
-        ])
+          "DISPLAY": ":987", "PULSE_SERVER": "unix:\(folder.url.path)/no-pulse",
+        ], hasSessionBus: true)
       defer { session.end() }
       let client = try session.openClient(engine: "callout:fr")
       try client.open(.whole)

@@ -16,10 +16,11 @@ extension ProgramTests {
       return client
     }
 
-    @Test func `the menu has names, icons and the locale's symbol`() throws {
+    @Test func `the menu has names, icons, the locale's symbol, and switches`() throws {
       let session = try BareSession()
       defer { session.end() }
-      let menu = try open(session, []).field.look.menu
+      let client = try open(session, [])
+      let menu = try client.field.look.menu
       #expect(menu.keys.sorted() == ["InputMode", "emoji", "feedback", "hold", "preferences"])
       #expect(menu["InputMode"]?.symbol == "fr")
       #expect(menu["InputMode"]?.label.lowercased() == "français")
@@ -28,6 +29,10 @@ extension ProgramTests {
       for (name, item) in menu {
         #expect(!item.label.isEmpty && !item.label.contains(":"), "\(name)")
         #expect(item.icon.hasSuffix("-symbolic"), "\(name): \(item.icon)")
+      }
+      for isOn in [true, false] {
+        let menu = try client.choose("feedback", isOn: isOn).look.menu
+        #expect(menu["feedback"]?.isChecked == isOn)
       }
     }
 
@@ -82,30 +87,17 @@ extension ProgramTests {
       }
     }
 
-    @Test func `feedback is switched on and off in the menu`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let client = try open(session, [])
-      #expect(try client.choose("feedback", isOn: true).look.menu["feedback"]?.isChecked == true)
-      #expect(try client.choose("feedback", isOn: false).look.menu["feedback"]?.isChecked == false)
-    }
-
     @Test func `a list runs from left to right, with digits and the panel's own colours`() throws {
       let session = try BareSession()
       defer { session.end() }
-      let look = try open(session, []).perform(.hold("e")).look
+      let client = try open(session, ["letter-source='locale'"])
+      let look = try client.perform(.hold("e")).look
       #expect(look.labels == (1...9).map(String.init))
       #expect(!look.vertical)
       #expect(look.entry == [])
       #expect(look.preedit == [])
-    }
-
-    @Test func `a sequence is underlined`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let client = try open(session, ["letter-source='locale'"])
-      // The key right of p is a dead circumflex on the French layout.
-      let field = try client.perform(.tap("["))
+      // A sequence is underlined; the key right of p is a dead circumflex on the French layout.
+      let field = try client.perform(.tap(.escape) + .tap("["))
       #expect(field.preedit == "^")
       #expect(field.look.preedit == ["1 1 0-1"])
     }

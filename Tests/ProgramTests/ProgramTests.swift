@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSession
+
 /// The programs as they are shipped, run as their users run them.
 ///
 /// One after the other: some measure time.

@@ -28,8 +28,13 @@ extension ProgramTests {
       return file
     }
 
-    private func replay(_ file: URL, _ arguments: String...) throws -> Outcome {
-      try Outcome(Programs.cli(), ["replay"] + arguments + [file.path])
+    private func replay(
+      _ file: URL, _ arguments: String..., in session: BareSession? = nil
+    ) throws -> Outcome {
+      try Outcome(
+        Programs.cli(), ["replay"] + arguments + [file.path],
+        environment: session?.environment ?? Programs.environment,
+        files: session == nil ? [:] : nil)
     }
 
     @Test func `a recorded session has the same answers when it is replayed`() throws {
@@ -39,7 +44,33 @@ extension ProgramTests {
       let outcome = try replay(file)
       #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
       #expect(outcome.output.contains("All ") && outcome.output.contains("gave the same answers"))
-      #expect(outcome.output.contains("in password fields were not recorded"))
+      #expect(outcome.output.contains("in password fields"))
+    }
+
+    @Test func `a recording has the same texts through IBus, unless the engine is set otherwise`()
+      throws
+    {
+      let session = try BareSession()
+      defer { session.end() }
+      let file = try record(session) { client in
+        try client.open(.full)
+        try client.perform(
+          .text("t") + .pick(2, of: "e") + .text("s ") + .hold("o") + .tap(.escape))
+        try client.open(.bare)
+        try client.perform(.text("xyz"))
+      }
+      // The engine goes on tracing while the recording is played to it.
+      let copy = session.folder.appending(path: "home/recording")
+      try FileManager.default.copyItem(at: file, to: copy)
+      let same = try replay(copy, "--bus", in: session)
+      #expect(same.status == 0, "\(same.output) \(same.errors)")
+      #expect(same.output.contains("The same happened through IBus."))
+      let other = try BareSession()
+      defer { other.end() }
+      _ = try other.startEngine(["--setting", "hold=false"])
+      let different = try replay(copy, "--bus", in: other)
+      #expect(different.status == 1, "\(different.output) \(different.errors)")
+      #expect(different.output.contains("  through IBus      "))
     }
 
     @Test func `a session in which settings change replays, too`() throws {
@@ -71,50 +102,6 @@ extension ProgramTests {
       #expect(outcome.status == 1)
       #expect(outcome.output.hasPrefix("Line \(changed + 1) differs:"), "\(outcome.output)")
       #expect(outcome.output.contains("è") && outcome.output.contains("ê"))
-    }
-
-    /// A capital, because of a text that nobody may know.
-    private static let capital = """
-      {"trace":""}
-      {"session":1,"event":"start","engine":"callout:fr","settings":["auto-capitals='sentences'"]}
-      {"session":1,"event":"focus-in","client":"client","handled":false,\
-      "effects":[{"effect":"request-surrounding-text"}]}
-      {"session":1,"event":"capabilities","bits":45,"handled":false}
-      {"session":1,"event":"surrounding-text","secret":true,"handled":false}
-      {"session":1,"event":"press","key":"x","keycode":45,"text":"x","time":50,"handled":true,\
-      "effects":[{"effect":"commit","text":"X"}]}
-      {"session":1,"event":"surrounding-text","text":"X","cursor":1,"anchor":1,"handled":false}
-      {"session":1,"event":"release","key":"x","keycode":45,"text":"x","time":90,"handled":true}
-
-      """
-
-    @Test func `how a key goes up may depend on what the recording leaves out`() throws {
-      let folder = try TemporaryFolder(files: ["file": Self.capital])
-      defer { folder.remove() }
-      let outcome = try replay(folder.url.appending(path: "file"))
-      #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
-    }
-
-    @Test func `what comes after that is judged`() throws {
-      let next = #"{"session":1,"event":"page-up","handled":true}"#
-      let folder = try TemporaryFolder(files: ["file": Self.capital + next + "\n"])
-      defer { folder.remove() }
-      let outcome = try replay(folder.url.appending(path: "file"))
-      #expect(outcome.status == 1 && outcome.output.hasPrefix("Line 9 differs:"))
-    }
-
-    @Test(arguments: [
-      ("", "is empty"), ("hello\n", "file is not a recording (line 1 is not JSON)."),
-      ("{\"a\": 1}\n", "file is not a recording (line 1 has no \"trace\")."),
-      ("{\"trace\": \"\"}\n{\n", "The recording is damaged: line 2 is not JSON."),
-    ])
-    func `what is no recording gets one sentence`(content: String, sentence: String) throws {
-      let folder = try TemporaryFolder(files: ["file": content])
-      defer { folder.remove() }
-      let outcome = try replay(folder.url.appending(path: "file"))
-      #expect(outcome.status == 1)
-      #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
-      #expect(outcome.errors.split(separator: "\n").count == 1)
     }
 
     @Test func `nobody watches unless it is allowed`() throws {

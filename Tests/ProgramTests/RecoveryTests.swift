@@ -1,6 +1,7 @@
 import Glibc
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// What becomes of typing when a process of the engine ends against its will.

@@ -44,7 +44,7 @@ extension ProgramTests {
       try Outcome(Programs.cli(), arguments)
     }
 
-    @Test func `a redacted recording tells no word and does the same`() throws {
+    @Test func `a redacted recording, and a report, tells no word and does the same`() throws {
       let session = try BareSession()
       defer { session.end() }
       let file = try trace(session)
@@ -65,29 +65,26 @@ extension ProgramTests {
       #expect(text.contains("🐈") || text.contains("🐱"), "an emoji stays")
       let replay = try run("replay", redacted.path)
       #expect(replay.status == 0, "\(replay.output) \(replay.errors)")
+      try expectDifference(file, session)
+      try expectReport(of: file, session)
     }
 
-    @Test func `a redacted recording differs where the recording does`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let file = try trace(session)
+    /// Expects a redacted recording to differ where the recording does.
+    private func expectDifference(_ file: URL, _ session: BareSession) throws {
       var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       let place = try #require(lines.lastIndex { $0.contains(#""effect":"commit""#) })
       lines[place] = Substring(
         lines[place].replacing(#""effect":"commit""#, with: #""effect":"lost""#))
-      let changed = session.folder.appending(path: "home/changed")
-      try lines.joined(separator: "\n").write(to: changed, atomically: true, encoding: .utf8)
-      let redacted = session.folder.appending(path: "home/redacted")
+      let changed = try session.write(lines.joined(separator: "\n"), to: "home/changed")
+      let redacted = session.folder.appending(path: "home/redacted-change")
       let outcome = try run("record", "--redact", "--from", changed.path, redacted.path)
       #expect(outcome.errors.contains("ends where this program gives another answer"))
       let replay = try run("replay", redacted.path)
       #expect(replay.status == 1 && replay.output.hasPrefix("Line \(place + 1) differs"))
     }
 
-    @Test func `a report has all there is to know, and its recording replays`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let file = try trace(session)
+    /// Expects a report to have all there is to know, and its recording to replay.
+    private func expectReport(of file: URL, _ session: BareSession) throws {
       let report = session.folder.appending(path: "home/report.txt")
       let outcome = try Outcome(
         Programs.cli(), ["report", report.path, "--recording", file.path],
@@ -108,28 +105,6 @@ extension ProgramTests {
       #expect(!text.contains(session.folder.appending(path: "home").path), "the home directory")
       let replay = try run("replay", report.path)
       #expect(replay.status == 0, "\(replay.output) \(replay.errors)")
-    }
-
-    @Test func `a recording that is damaged leaves no half of a report`() throws {
-      let folder = try TemporaryFolder(files: ["recording": "{\"trace\": \"\"}\n{\n"])
-      defer { folder.remove() }
-      let report = folder.url.appending(path: "report")
-      let outcome = try run(
-        "report", report.path, "--recording", folder.url.appending(path: "recording").path)
-      #expect(outcome.status == 1 && outcome.errors.contains("line 2 is not JSON"))
-      #expect(!FileManager.default.fileExists(atPath: report.path))
-    }
-
-    @Test func `a report overwrites nothing, and says so`() throws {
-      let folder = try TemporaryFolder(files: ["mine": "mine"])
-      defer { folder.remove() }
-      let mine = folder.url.appending(path: "mine")
-      let exists = try run("report", mine.path)
-      expectFailure(
-        exists, mentioning: ["The report \(mine.path) ", "File exists", "another file"])
-      #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
-      let nowhere = try run("report", "/nonexistent/x")
-      expectFailure(nowhere, mentioning: ["The report /nonexistent/x ", "No such file"])
     }
 
     @Test func `no emoji used before is in a redacted recording, a report or the monitor's log`()
@@ -195,11 +170,6 @@ extension ProgramTests {
       try monitor.runUnmasked()
       _ = errors.fileHandleForReading.availableData
       return monitor
-    }
-
-    @Test func `a recording can be taken from a file only if it is redacted`() throws {
-      let outcome = try run("record", "--from", "/dev/null", "/dev/null")
-      #expect(outcome.status == 1 && outcome.errors.contains("needs --redact"))
     }
   }
 }

@@ -36,8 +36,15 @@ extension ProgramTests.SettingsTests {
       #expect(count() == 1, "\(engine.log)")
       try set(session, "hold-rules", "['bus-client=off']")
       try expectSoon(client, .pick(1, of: "a")) { $0.text == "a1" }
-      try set(session, "hold-rules", "['bus=sometimes']")
+      try set(session, "hold-rules", "[]")
+      try expectSoon(client, .hold("a")) { !$0.list.isEmpty }
+      // A rule that cannot be used is left out, and no other is with it.
+      try set(session, "hold-rules", "['bus=sometimes', 'xim', 'bus-client=off']")
       try session.wait(for: "it to be told again: \(engine.log)") { count() == 2 }
+      try client.open()
+      try client.expect("a1", after: .pick(1, of: "a"))
+      #expect(engine.log.contains("hold-rules: \"xim\""), "\(engine.log)")
+      #expect(!engine.log.contains("bus-client=off"))
     }
   }
 

@@ -51,6 +51,24 @@ extension ProgramTests {
       }
     }
 
+    @Test func `the engine follows the command that changes settings`() throws {
+      try withSchema { session in
+        _ = try session.startEngine([])
+        let client = try session.openClient(engine: "callout")
+        func settings(_ arguments: String...) throws {
+          let outcome = try Outcome(
+            Programs.cli(), ["settings"] + arguments, environment: session.environment, files: nil)
+          #expect(outcome.status == 0, "\(outcome.errors)")
+        }
+        #expect(try client.perform(.hold("o", for: 600)).list.first == "ó")
+        try settings("set", "locales", "de", "fr")
+        try settings("set", "hold-delay", "200")
+        try expectSoon(client, .hold("o", for: 300)) { $0.list.first == "ö" }
+        try settings("reset", "--all")
+        try expectSoon(client, .hold("o", for: 600)) { $0.list.first == "ó" }
+      }
+    }
+
     @Test func `a new user is told once what holding does`() throws {
       try withSchema { session in
         _ = try session.startEngine([])
@@ -91,22 +109,6 @@ extension ProgramTests {
       }
     }
 
-    @Test func `a rule that cannot be used is logged and left out`() throws {
-      try withSchema { session in
-        try set(session, "hold-rules", "['bus=sometimes', 'xim', 'bus-client=off']")
-        let engine = try session.startEngine(["--setting", "hold-delay=150"])
-        let client = try session.openClient(engine: "callout:fr")
-        // IBus tells an engine it does not know yet the client's name only from the next field on.
-        try client.open()
-        try client.expect("e1", after: .pick(1, of: "e"))
-        let log = engine.log.split(separator: "\n")
-        for rule in ["bus=sometimes", "xim"] {
-          #expect(log.contains { $0.contains("hold-rules: \"\(rule)\"") }, "\(engine.log)")
-        }
-        #expect(!engine.log.contains("bus-client=off"))
-      }
-    }
-
     @Test func `another layout counts from the next key on, and one that is missing is named`()
       throws
     {
@@ -136,89 +138,6 @@ extension ProgramTests {
       try client.expect("ét", after: .pick(1, of: "e", after: 650) + .tap("t"))
       #expect(try holdDelays(trace).first == 500)
       #expect(engine.log.split(separator: "\n").count == 1, "\(engine.log)")
-    }
-
-    /// A script for each setting in which another value than the default shows.
-    ///
-    /// Some count only while another setting has another value, too.
-    nonisolated static let probes: [(key: String, other: String, script: String)] = [
-      ("locales", "['de']", "hold:o"),
-      ("layouts", "['fr=fr(bepo)']", "q"),
-      ("letter-source", "'locale'", "q"),
-      ("hold", "false", "hold:e"),
-      ("hold-space", "false", "hold:space"),
-      ("hold-delay", "uint32 400", "hold:e"),
-      ("rare-letters", "true", "hold:j"),
-      ("hold-rules", "['*=off']", "hold:e"),
-      ("release-picks", "true", "down:e wait:600ms Right up:e"),
-      ("input-callout", "true", "x"),
-      ("feedback", "true", "x"),
-      ("audio-feedback", "'minimal'", "x"),
-      ("haptic-feedback", "'disabled'", "x"),
-      ("feedback-rules", "['space=audio:none']", "space"),
-      ("emoji-recents", "'frequent'", "emoji 1 emoji 1 emoji Tab 2 emoji"),
-      ("emoji-version", "1.0", "emoji"),
-      ("emoji-colon-search", "true", ": c h a t"),
-      ("key-bindings", "['F1=nextLocale']", "F1"),
-      ("auto-capitals", "'all'", "a"),
-      ("double-space", "true", "x space space"),
-      ("smart-quotes", "true", "x apostrophe x"),
-      ("double-shift", "true", "Shift_L Shift_L x"),
-      (
-        "delete-words", "true",
-        "\"ab cde fgh\" down:BackSpace wait:1600ms down:BackSpace wait:1600ms down:BackSpace"
-          + " up:BackSpace"
-      ),
-    ]
-
-    /// What has to be set besides for a setting to count.
-    nonisolated static let conditions = [
-      "layouts": "letter-source='locale'", "audio-feedback": "feedback=true",
-      "haptic-feedback": "feedback=true", "feedback-rules": "feedback=true",
-    ]
-
-    /// What no script shows: what was switched to last has no default to speak of, French has no
-    /// heh, and the rest is for who plays feedback and draws lists.
-    nonisolated static let unprobed = [
-      "locale", "kurdish-heh", "feedback-handlers", "feedback-volume", "feedback-command", "theme",
-      "list-labels", "list-orientation",
-      "greeting", "monitor",
-    ]
-
-    @Test func `the defaults of the schema are the built-in ones`() throws {
-      try withSchema { session in
-        let keys = try gsettings(session, "list-keys", Self.schema).split(separator: "\n")
-        #expect(
-          Set(keys.map(String.init)) == Set(Self.probes.map(\.key) + Self.unprobed))
-        for probe in Self.probes {
-          let stored = try gsettings(session, "get", Self.schema, probe.key)
-            .trimmingCharacters(in: .whitespacesAndNewlines)
-          let others = Self.conditions[probe.key].map { ["--setting", $0] } ?? []
-          func play(_ settings: [String]) throws -> String {
-            let outcome = try Outcome(
-              Programs.cli(),
-              ["type", probe.script, "--locale", "fr", "--json"] + others + settings)
-            #expect(outcome.status == 0, "\(outcome.errors)")
-            return outcome.output
-          }
-          let builtIn = try play([])
-          #expect(try play(["--setting", "\(probe.key)=\(stored)"]) == builtIn, "\(stored)")
-          #expect(try play(["--setting", "\(probe.key)=\(probe.other)"]) != builtIn, "\(probe)")
-        }
-      }
-    }
-
-    @Test func `the schema is strict about what can be stored`() throws {
-      try withSchema { session in
-        for (key, value) in [
-          ("hold-delay", "149"), ("hold-delay", "1501"), ("letter-source", "'moon'"),
-          ("hold", "'maybe'"),
-        ] {
-          #expect(throws: (any Error).self, "\(key) \(value)") {
-            try gsettings(session, "set", Self.schema, key, value)
-          }
-        }
-      }
     }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// Typing waits for no disk and for no reader of a pipe.

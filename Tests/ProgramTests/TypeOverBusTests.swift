@@ -12,6 +12,7 @@ extension ProgramTests {
       ("fr", "hold:e 1 \"t\" hold:e 1"),
       ("fr", "n \"a\" hold:i 2 v hold:e Right Return"),
       ("fr", "dead_acute e dead_grave a"),
+      ("fr", "a emoji \"loutre\" 1 t"),
       ("fr", "down:e down:t up:e up:t wait:900ms 1"),
       ("fr", "hold:e Escape 1 BackSpace"),
       ("de", "\"Stra\" hold:s 1 e Return hold:Shift+a 1"),
@@ -30,28 +31,17 @@ extension ProgramTests {
       let session = try BareSession(engines: engines)
       defer { session.end() }
       for (locale, script) in Self.scripts {
-        let arguments = ["type", script, "--locale", locale, "--json"]
-        let process = try Outcome(Programs.cli(), arguments)
-        let bus = try Outcome(
-          Programs.cli(), arguments + ["--bus"], environment: session.environment, files: nil)
-        #expect(bus.status == 0, "\(script): \(bus.errors)")
-        #expect(try Self.text(bus) == Self.text(process), "\(locale): \(script)")
+        try expectSame([script, "--locale", locale], session)
       }
     }
 
     @Test(arguments: ["preedit", "surrounding", "bare"])
-    func `all kinds of fields are the same through IBus`(client: String) throws {
+    func `all kinds of fields are the same through IBus`(field: String) throws {
       let session = try BareSession(engines: ["callout:fr"])
       defer { session.end() }
       for purpose in ["free-form", "terminal", "password"] {
-        let arguments = [
-          "type", "hold:e 2 t", "--locale", "fr", "--json", "--field", client,
-          "--purpose", purpose,
-        ]
-        let process = try Outcome(Programs.cli(), arguments)
-        let bus = try Outcome(
-          Programs.cli(), arguments + ["--bus"], environment: session.environment, files: nil)
-        #expect(try Self.text(bus) == Self.text(process), "\(purpose)")
+        try expectSame(
+          ["hold:e 2 t", "--locale", "fr", "--field", field, "--purpose", purpose], session)
       }
     }
 
@@ -104,10 +94,27 @@ extension ProgramTests {
       #expect(received.contains { $0["text"] as? String == "è" })
     }
 
+    @Test func `an IBus without the engine is named as such`() throws {
+      let session = try BareSession()
+      defer { session.end() }
+      let outcome = try Outcome(
+        Programs.cli(), ["type", "a", "--bus", "--locale", "fr"],
+        environment: session.environment, files: nil)
+      expectFailure(outcome, mentioning: ["callout:fr", "ibus-engine-callout"])
+    }
+
+    /// Expects the text of a script to be the same in process and through IBus.
+    private func expectSame(_ arguments: [String], _ session: BareSession) throws {
+      let arguments = ["type"] + arguments + ["--json"]
+      let process = try Outcome(Programs.cli(), arguments)
+      let bus = try Outcome(
+        Programs.cli(), arguments + ["--bus"], environment: session.environment, files: nil)
+      #expect(bus.status == 0, "\(arguments): \(bus.errors)")
+      #expect(try Self.text(bus) == Self.text(process), "\(arguments)")
+    }
+
     private static func text(_ outcome: Outcome) throws -> String {
-      guard let document = try outcome.json as? [String: Any] else {
-        throw SessionError("No object: \(outcome.output)")
-      }
+      let document = try #require(try outcome.json as? [String: Any], "\(outcome.output)")
       return ["text", "preedit"].compactMap { document[$0] as? String }.joined(separator: "|")
     }
   }

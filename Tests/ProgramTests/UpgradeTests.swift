@@ -1,5 +1,6 @@
-import TestSession
 import Testing
+
+@testable import TestSession
 
 extension ProgramTests {
   /// What becomes of typing when the program is upgraded, or removed, while it runs.

@@ -48,7 +48,7 @@ final class Comparison {
     if fault == .brokenFile { session.write(peer.brokenText, to: peer.userFile) }
     defer { session.write(nil, to: peer.userFile) }
     let window = Window([.preedit, .surroundingText])
-    window.onAnswer = { _, time, _ in longestWait = max(longestWait, time) }
+    window.onAnswer = { time, _ in longestWait = max(longestWait, time) }
     window.connect(to: try session.bus)
     defer {
       window.focusOut()
@@ -69,7 +69,7 @@ final class Comparison {
     longestWait = 0
     let end = type(in: window, fault, peer)
     if let end { outcome.returnTime = end }
-    MainLoop.run(forAtMost: 40_000) { window.waiting.isEmpty }
+    MainLoop.run(forAtMost: 40_000) { window.waiting == 0 }
     MainLoop.run(forAtMost: 500)
     outcome.longestWait = longestWait
     let received = window.field.text + window.field.preedit
@@ -92,7 +92,7 @@ final class Comparison {
     var back: Int?
     let before = peer.process
     // Somebody else may let it go on.
-    func isOver() -> Bool { before?.isStopped == false && window.waiting.isEmpty }
+    func isOver() -> Bool { before?.isStopped == false && window.waiting == 0 }
     func look() {
       guard let start, back == nil, (try? session.bus.engineInUse) == peer.engine,
         let process = peer.process, process != before || fault == .hang && isOver()

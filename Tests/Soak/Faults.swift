@@ -9,6 +9,7 @@ final class Faults {
   private(set) var returnTimes: [Int] = []
 
   private static let engine = "callout"
+  private static let moments = ["between two letters", "a key down", "a list open"]
   private static let hangs = [500, 1500, 2500, 5000]
   private static let settings = [
     ("hold-delay", ["150", "200", "250"]), ("hold-space", ["false", "true"]),
@@ -78,21 +79,34 @@ final class Faults {
     }
   }
 
+  /// Sends the worker a signal in one of the moments of typing.
+  ///
+  /// - Returns: When it was sent, in ms.
+  private func interrupt(_ worker: RunningProcess, by signal: Int32, _ moment: Int) -> Int {
+    typing.typeWords(for: 300)
+    if moment == 1 {
+      typing.press("o")
+      // The engine that ends has got the key; the one that hangs may find it waiting.
+      if signal == SIGKILL { MainLoop.run(forAtMost: 40) }
+    } else if moment == 2 {
+      typing.findPreedit()
+      _ = typing.hold("o")
+    }
+    let time = MainLoop.now
+    worker.send(signal)
+    if moment == 1 {
+      typing.release("o")
+      MainLoop.run(forAtMost: Hand.pace)
+    }
+    return time
+  }
+
   private func crash(_ number: Int) throws {
     let engine = session.engine
     guard let worker = engine.worker, let supervisor = engine.supervisor else {
       throw SessionError("The engine is not running")
     }
-    typing.typeWords(for: 300)
-    if number % 3 == 1 {
-      typing.press("o")
-      MainLoop.run(forAtMost: 40)
-    } else if number % 3 == 2 {
-      typing.findPreedit()
-      _ = typing.hold("o")
-    }
-    let start = MainLoop.now
-    worker.send(SIGKILL)
+    let start = interrupt(worker, by: SIGKILL, number % 3)
     var time = 0
     func look() {
       guard time == 0,
@@ -102,10 +116,6 @@ final class Faults {
     }
     typing.meanwhile = look
     defer { typing.meanwhile = nil }
-    if number % 3 == 1 {
-      typing.release("o")
-      MainLoop.run(forAtMost: Hand.pace)
-    }
     typing.typeWords(for: 300)
     MainLoop.run(forAtMost: 5000) {
       look()
@@ -115,27 +125,19 @@ final class Faults {
     returnTimes.append(time)
     typing.typeWords(for: 500)
     try waitForService()
-    let moment = ["between two letters", "a key down", "a list open"][number % 3]
-    say("kill -9, \(moment): there again after \(time) ms")
+    say("kill -9, \(Self.moments[number % 3]): there again after \(time) ms")
   }
 
   private func hang(_ number: Int) {
     guard let worker = session.engine.worker else { return }
     let time = Self.hangs[number % Self.hangs.count]
     let moment = number / 2 % 3
-    typing.typeWords(for: 300)
-    if moment == 1 { typing.press("o") }
-    if moment == 2 {
-      typing.findPreedit()
-      _ = typing.hold("o")
-    }
-    worker.send(SIGSTOP)
-    if moment == 1 { typing.release("o") }
+    _ = interrupt(worker, by: SIGSTOP, moment)
     typing.typeWords(for: time)
     worker.send(SIGCONT)
     typing.settle()
     typing.typeWords(for: 500)
-    say("a hang of \(time) ms, \(["between letters", "a key down", "a list open"][moment])")
+    say("a hang of \(time) ms, \(Self.moments[moment])")
   }
 
   private func restart(_ number: Int) throws {

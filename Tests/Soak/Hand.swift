@@ -12,11 +12,9 @@ struct Hand {
   /// The key of a character; nothing but the character itself for what the layout lacks.
   static func key(_ character: Character) -> KeyEvent {
     let stroke = Keystroke(character)
-    let scalar = character.unicodeScalars.first?.value ?? 0x20
-    let keysym = character == "\n" ? Keysym.return : Keysym(rawValue: scalar)
-    let code = character == "\n" ? PhysicalKey.enter.code : stroke?.key.code ?? 0
     return KeyEvent(
-      keysym: keysym, text: character == "\n" ? nil : String(character), keycode: UInt32(code),
+      keysym: Keysym(rawValue: character.unicodeScalars.first?.value ?? 0x20),
+      text: String(character), keycode: UInt32(stroke?.key.code ?? 0),
       modifiers: stroke?.isShifted == true ? .shift : [], time: 0)
   }
 

@@ -19,11 +19,6 @@ struct Measurement: CustomStringConvertible {
   }
 
   var description: String {
-    "worker \(words(workerFigures)); supervisor \(words(supervisorFigures))"
-  }
-
-  private func words(_ figures: ProcessFigures) -> String {
-    "\(figures.own) KiB own, \(figures.share) share, \(figures.threads) threads,"
-      + " \(figures.handles) handles"
+    "worker \(workerFigures); supervisor \(supervisorFigures)"
   }
 }

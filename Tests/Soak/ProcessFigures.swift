@@ -2,7 +2,7 @@ import Foundation
 import TestSession
 
 /// What a process takes of the machine, as the kernel tells of it.
-struct ProcessFigures {
+struct ProcessFigures: CustomStringConvertible {
   /// Memory that is the process's own and no file's, in KiB: what a leak shows in.
   ///
   /// Pages of files count for the process or for others as programs elsewhere come and go.
@@ -23,6 +23,10 @@ struct ProcessFigures {
     share = Self.number("Pss:", in: memory)
     threads = Self.number("Threads:", in: status)
     self.handles = handles.count
+  }
+
+  var description: String {
+    "\(own) KiB own, \(share) share, \(threads) threads, \(handles) handles"
   }
 
   private static func number(_ name: String, in text: String) -> Int {

@@ -72,9 +72,6 @@ final class Session {
     self.daemon = nil
   }
 
-  /// The daemon's process.
-  var daemonProcess: RunningProcess? { daemon.map { RunningProcess(id: $0.processIdentifier) } }
-
   /// The processes of the engine under test.
   var engine: [RunningProcess] { (try? RunningProcess.engines(home: home)) ?? [] }
 
@@ -96,24 +93,14 @@ final class Session {
     RunningProcess.all { $0.id != getpid() && $0.environment.contains("HOME=" + self.home) }
   }
 
-  /// Runs a program to its end.
-  ///
-  /// - Returns: Whether it succeeds.
-  @discardableResult
-  func run(_ words: String...) -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    process.standardOutput = log
-    process.standardError = log
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }
-
   /// Changes a setting of the engine, as the preferences do.
   func set(_ key: String, _ value: String) {
-    run("gsettings", "set", "org.freedesktop.ibus.engine.callout", key, value)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/gsettings")
+    process.arguments = ["set", "org.freedesktop.ibus.engine.callout", key, value]
+    process.standardOutput = log
+    process.standardError = log
+    if (try? process.run()) != nil { process.waitUntilExit() }
   }
 
   /// Writes a file in the home; without a text it goes.

@@ -1,3 +1,4 @@
+import Foundation
 import GLib
 import Glibc
 import TestSession
@@ -30,8 +31,7 @@ final class Soak {
     let start = start
     say = { text in
       let seconds = (MainLoop.now - start) / 1000
-      let time = String(seconds / 60).leftPadded(3) + ":" + String(100 + seconds % 60).dropFirst()
-      print("\(time)  \(text)")
+      print(String(format: "%3d:%02d", seconds / 60, seconds % 60) + "  " + text)
       fflush(nil)
     }
     session = try Session(folder: folder)
@@ -113,7 +113,8 @@ final class Soak {
     var isGood = true
     func row(_ name: String, _ value: String, _ isRight: Bool = true) {
       isGood = isGood && isRight
-      print("  \(isRight ? " " : "✗") \(name.padded(34)) \(value)")
+      let padded = name.padding(toLength: 34, withPad: " ", startingAt: 0)
+      print("  \(isRight ? " " : "✗") \(padded) \(value)")
     }
     print("\nIn \(elapsed / 60_000) min \(elapsed / 1000 % 60) s:")
     for activity in Activity.allCases {

@@ -11,12 +11,9 @@ struct TextField {
   private(set) var preedit = ""
   /// The entries of the list that is open; none for no list.
   private(set) var list: [String] = []
-  /// How often any of it has changed.
-  private(set) var changes = 0
 
   /// Does what the engine wants done.
   mutating func receive(_ effect: Effect) {
-    changes += 1
     switch effect {
     case .commit(let insertion): text += insertion
     case .preedit(let shown): preedit = shown?.text ?? ""
@@ -35,7 +32,6 @@ struct TextField {
 
   /// Does what a program does with a key that nobody has used up.
   mutating func type(_ keysym: Keysym) {
-    changes += 1
     switch keysym {
     case .backspace: text = String(text.unicodeScalars.dropLast())
     case .return: text += "\n"

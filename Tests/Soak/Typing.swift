@@ -1,6 +1,7 @@
 import GLib
 import IBus
 import KeyboardCore
+import TypingModel
 
 /// Types into some windows, and knows what has to be in them.
 ///
@@ -26,7 +27,7 @@ final class Typing {
   private(set) var isServed = false
   /// What is done every ms while keys go down and up.
   var meanwhile: (() -> Void)?
-  private var dice: Dice
+  private var dice: SeededGenerator
 
   private let windows: [Window]
   private var expected: [String]
@@ -35,7 +36,7 @@ final class Typing {
 
   /// Makes windows of the kinds that programs have.
   init(seed: UInt64, say: @escaping (String) -> Void) {
-    dice = Dice(seed: seed)
+    dice = SeededGenerator(seed: seed)
     self.say = say
     let kinds: [ClientCapabilities] = [
       [.preedit, .surroundingText], [.preedit], [.surroundingText],
@@ -44,7 +45,7 @@ final class Typing {
     windows = kinds.map(Window.init)
     expected = kinds.map { _ in "" }
     for window in windows {
-      window.onAnswer = { [weak self] _, time, isHandled in
+      window.onAnswer = { [weak self] time, isHandled in
         guard let self else { return }
         if isHandled == true { isServed = true }
         longestWait = max(longestWait, time)
@@ -76,7 +77,7 @@ final class Typing {
   /// from the engine just then, it comes twice, whatever the engine: on a busy machine that takes
   /// more than the 15 ms after which the engine is certain.
   func settle() {
-    MainLoop.run(forAtMost: 30_000) { windows.allSatisfy(\.waiting.isEmpty) }
+    MainLoop.run(forAtMost: 30_000) { windows.allSatisfy { $0.waiting == 0 } }
     MainLoop.run(forAtMost: 40)
     MainLoop.run(forAtMost: 1000) { window.field.preedit.isEmpty || !window.field.list.isEmpty }
   }

@@ -1,3 +1,5 @@
+import TypingModel
+
 /// What is typed.
 enum Vocabulary {
   private static let words =
@@ -7,10 +9,12 @@ enum Vocabulary {
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
   /// A word of letters only: no digit could pick, no mark opens a search.
-  static func word(_ dice: inout Dice) -> String { words.randomElement(using: &dice) ?? "" }
+  static func word(_ dice: inout SeededGenerator) -> String {
+    words.randomElement(using: &dice) ?? ""
+  }
 
   /// A letter that has a list in every locale of the run.
-  static func heldLetter(_ dice: inout Dice) -> Character {
+  static func heldLetter(_ dice: inout SeededGenerator) -> Character {
     Array("aeouEnc").randomElement(using: &dice) ?? "e"
   }
 }

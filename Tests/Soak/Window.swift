@@ -9,13 +9,11 @@ import KeyboardCore
 final class Window {
   /// What is in the window.
   private(set) var field = TextField()
-  /// The keys that were sent and are not answered, by their numbers.
-  private(set) var waiting: Set<Int> = []
-  /// How many keys were sent.
-  private(set) var sent = 0
-  /// Called with each press that was answered: its number, how long that took in ms, and whether the
-  /// engine has used it up; `nil` where IBus has not answered.
-  var onAnswer: ((Int, Int, Bool?) -> Void)?
+  /// How many of the keys that were sent are not answered yet.
+  private(set) var waiting = 0
+  /// Called with each press that was answered: how long that took in ms, and whether the engine has
+  /// used it up; `nil` where IBus has not answered.
+  var onAnswer: ((Int, Bool?) -> Void)?
   /// The text in front of the field's own, which is told to the engine and otherwise unseen.
   var textBefore = ""
 
@@ -67,16 +65,14 @@ final class Window {
       if !key.isRelease { field.type(key.keysym) }
       return
     }
-    sent += 1
-    let number = sent
     let start = MainLoop.now
-    waiting.insert(number)
+    waiting += 1
     context.process(key) { [weak self] isHandled in
       guard let self else { return }
-      waiting.remove(number)
+      waiting -= 1
       if isHandled != true, !key.isRelease { field.type(key.keysym) }
       if !key.isRelease {
-        onAnswer?(number, MainLoop.now - start, isHandled)
+        onAnswer?(MainLoop.now - start, isHandled)
         tellText()
       }
     }

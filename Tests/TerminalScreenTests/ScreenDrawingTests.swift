@@ -15,7 +15,6 @@ import Testing
     var locale: LocaleIdentifier = "fr"
     var layout = "us"
     var script = ""
-    var purpose = ContentPurpose.freeForm
     var depth = TerminalColorDepth.none
     var scheme = KeyboardColorScheme.light
     var overlay: ScreenOverlay?
@@ -25,10 +24,7 @@ import Testing
   }
 
   nonisolated static let screens: [Screen] = [
-    Screen(name: "empty"),
     Screen(name: "held", script: "l +e .500"),
-    Screen(name: "picked", script: "l +e .500 -e 2"),
-    Screen(name: "terminal", script: "+e .600 -e", purpose: .terminal),
     Screen(name: "large", width: 100, height: 40, script: "+e .500"),
     Screen(name: "small", width: 40, height: 12, script: "l +e .500 +e +e"),
     Screen(name: "middling", width: 60, height: 18, script: "l +e .500"),
@@ -119,11 +115,9 @@ import Testing
   }
 
   private func frame(_ screen: Screen) throws -> ScreenFrame {
-    let keyboard = try TestedKeyboard(
-      locale: screen.locale, layout: screen.layout, purpose: screen.purpose)
+    let keyboard = try TestedKeyboard(locale: screen.locale, layout: screen.layout)
     keyboard.model.heading.locale = screen.locale.rawValue
     keyboard.model.heading.layout = screen.layout
-    keyboard.model.heading.purpose = screen.purpose == .freeForm ? "" : screen.purpose.label
     keyboard.model.heading.source = .releases
     keyboard.play(screen.script)
     keyboard.model.overlay = screen.overlay

@@ -43,15 +43,10 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `Bytes are read`(bytes: String, inputs: [TerminalInput]) {
+  func `Bytes are read, at once or one by one`(bytes: String, inputs: [TerminalInput]) {
     var reader = TerminalInputReader()
     #expect(reader.read(bytes.utf8) == inputs)
     #expect(!reader.isWaiting)
-  }
-
-  @Test(arguments: cases)
-  func `Bytes that come one by one say the same`(bytes: String, inputs: [TerminalInput]) {
-    var reader = TerminalInputReader()
     #expect(bytes.utf8.flatMap { reader.read([$0]) } == inputs)
   }
 

@@ -14,8 +14,7 @@ final class TestedKeyboard {
 
   init(
     locale: LocaleIdentifier = "fr", layout: String = "us", rules: [String] = [],
-    capabilities: ClientCapabilities = [.preedit, .focus, .surroundingText],
-    purpose: ContentPurpose = .freeForm
+    capabilities: ClientCapabilities = [.preedit, .focus, .surroundingText]
   ) throws {
     let layouts = XKBLayoutProvider(library: .standard)
     translator = KeyTranslator(
@@ -26,8 +25,7 @@ final class TestedKeyboard {
     let controller = KeyboardInputController(library: .standard, settings: settings)
     controller.recordsNotes = true
     simulation = KeyboardSimulation(
-      controller: controller, capabilities: capabilities, clientName: "test",
-      contentType: ContentType(purpose: purpose))
+      controller: controller, capabilities: capabilities, clientName: "test")
     model = ScreenModel(capabilities: capabilities)
     simulation.onResponse = { [unowned self] in model.take($0, $2, at: $1) }
   }
@@ -61,14 +59,12 @@ final class TestedKeyboard {
   }
 
   /// The keyboard with its pressed keys, on a layout that the program carries in itself.
-  func picture(
-    _ layout: String, theme: KeyboardTheme = .standard, scheme: KeyboardColorScheme = .light
-  ) throws -> KeyboardPicture {
+  func picture(_ layout: String, scheme: KeyboardColorScheme) throws -> KeyboardPicture {
     let context = simulation.controller.state.keyboardContext
     var maker = KeyboardPictureMaker(
       keyboardContext: context,
       appearance: StandardKeyboardAppearance(
-        keyboardContext: context, theme: theme, colorScheme: scheme),
+        keyboardContext: context, theme: .standard, colorScheme: scheme),
       calloutActionProvider: simulation.controller.services.calloutActionProvider)
     maker.pressedKeycodes = model.pressed
     return maker.picture(of: try #require(StandardPhysicalLayoutProvider().layout(named: layout)))

@@ -2,11 +2,6 @@ import KeyboardCore
 
 // What an event led to, as the fuzzers ask about it.
 extension Playback.Entry {
-  /// Whether the event shows another preedit, or none.
-  var changesPreedit: Bool {
-    response.effects.contains { if case .preedit = $0 { true } else { false } }
-  }
-
   /// Whether the event changes the text by other means than a commit.
   var deletesOrForwards: Bool {
     response.effects.contains {

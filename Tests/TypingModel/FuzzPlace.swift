@@ -20,10 +20,9 @@ struct FuzzPlace: Sendable {
     KeyBinding(KeyCombination(.home), gesture: .longPress, .character("⇱")),
   ]
 
-  /// A keyboard for the place with a composer, emoji and a handler of one's own, being typed on; where
-  /// it `hasDoubleTaps`, tapping some letters twice does something.
-  func open(hasDoubleTaps: Bool = true) -> (Playback, TextWitness) {
-    let (controller, composer) = makeController(hasDoubleTaps: hasDoubleTaps)
+  /// A keyboard for the place with a composer, emoji and a handler of one's own, being typed on.
+  func open() -> (Playback, TextWitness) {
+    let (controller, composer) = makeController()
     let playback = Playback(controller, in: field)
     let witness = TextWitness(
       playback, client: field.client, composer: composer, layout: layout)
@@ -31,16 +30,12 @@ struct FuzzPlace: Sendable {
   }
 
   /// A keyboard for the place, and its composer.
-  func makeController(
-    hasDoubleTaps: Bool = true
-  ) -> (controller: KeyboardInputController, composer: TableComposer) {
+  func makeController() -> (controller: KeyboardInputController, composer: TableComposer) {
     let controller = field.makeController()
     let composer = TableComposer()
     controller.services.composer = composer
     controller.services.emojiProvider = TestEmojis()
-    let handler = LongPressHandler(controller: controller)
-    handler.hasDoubleTaps = hasDoubleTaps
-    controller.services.actionHandler = handler
+    controller.services.actionHandler = LongPressHandler(controller: controller)
     if let layout {
       controller.services.physicalLayoutProvider = TestLayoutProvider(
         ["en": layout, "de": layout, "tr": layout])

@@ -7,9 +7,6 @@ final class LongPressHandler: StandardKeyboardActionHandler {
   /// What tapping a letter twice adds.
   static let doubleTaps = ["t": "ŧ"]
 
-  /// Whether tapping a letter twice adds anything: who types fast does so without meaning it.
-  var hasDoubleTaps = true
-
   override func action(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction.GestureAction? {
@@ -19,7 +16,7 @@ final class LongPressHandler: StandardKeyboardActionHandler {
     let text =
       switch gesture {
       case .longPress: Self.texts[letter]
-      case .doubleTap where hasDoubleTaps: Self.doubleTaps[letter]
+      case .doubleTap: Self.doubleTaps[letter]
       default: nil as String?
       }
     guard let text else { return super.action(for: gesture, on: action) }

@@ -10,6 +10,12 @@ struct Move: Hashable, Sendable {
   /// Something that is no key: the focus, a click, what the field tells.
   static func send(_ event: InputEvent) -> Self { Self(steps: [.send(event)]) }
 
+  /// The field tells its text, with the cursor at the end unless it is said to be elsewhere.
+  static func told(_ text: String, cursor: Int? = nil, anchor: Int? = nil) -> Self {
+    let cursor = cursor ?? text.unicodeScalars.count
+    return send(.surroundingText(SurroundingText(text: text, cursor: cursor, anchor: anchor)))
+  }
+
   /// A key goes down and up, and there is a pause.
   static func tap(_ key: TestKey, for milliseconds: Int = 30) -> Self {
     Self(steps: [.press(key), .wait(milliseconds), .release(key), .wait(50)])

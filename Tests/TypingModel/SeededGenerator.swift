@@ -1,9 +1,9 @@
 /// Random numbers that come again with their seed (SplitMix64), or that bytes decide.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   private var bytes: ArraySlice<UInt8> = []
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// Takes each number from a byte; a fuzzer that changes a byte changes one decision.
   init(bytes: ArraySlice<UInt8>) {
@@ -14,7 +14,7 @@ struct SeededGenerator: RandomNumberGenerator {
   /// Whether no byte is left to decide anything.
   var isExhausted: Bool { bytes.isEmpty }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     // Random numbers are made of the highest bits first.
     if let byte = bytes.popFirst() { return UInt64(byte) << 56 | mixed() >> 8 }
     return mixed()

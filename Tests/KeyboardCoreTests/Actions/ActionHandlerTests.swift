@@ -42,8 +42,7 @@ private final class MacroHandler: StandardKeyboardActionHandler {
     KeySequence(
       "With a letter that is preedit", [.press("o"), .tap("'"), .release("o")],
       effects: "‹o› / +o’ ‹›", answers: "TTTT", text: "o’"),
-    KeySequence(
-      "Repeats", [.holdPressing("'", for: 450)], effects: "+’ / +’ / +’", text: "’’’"),
+    KeySequence("Repeats", [.holdPressing("'", for: 450)], effects: "+’ / +’ / +’", text: "’’’"),
     KeySequence("Other keys pass", [.tap(";")], effects: "", answers: "FF", text: ";"),
   ]
 
@@ -58,8 +57,7 @@ private final class MacroHandler: StandardKeyboardActionHandler {
       "More text after a preedit", [.press("e"), .tap("q"), .release("e")],
       effects: "‹e› / +equ ‹›", text: "equ"),
     KeySequence("Nothing at all", [.tap("w")], effects: "", answers: "TT", text: ""),
-    KeySequence(
-      "A deletion and text", [.type("xx"), .tap("h")], effects: "⌫ +…", text: "x…"),
+    KeySequence("A deletion and text", [.type("xx"), .tap("h")], effects: "⌫ +…", text: "x…"),
     KeySequence(
       "A deletion takes the preedit first", [.type("x"), .press("e"), .tap("h"), .release("e")],
       effects: "‹e› / +… ‹›", text: "x…"),
@@ -84,25 +82,13 @@ private final class MacroHandler: StandardKeyboardActionHandler {
   }
 
   static let chosen = [
-    KeySequence("A character", [.send(.action(.character("é")))], effects: "+é", text: "é"),
     KeySequence(
       "A character after a preedit", [.press("e"), .send(.action(.character("!")))],
       effects: "‹e› / +e! ‹›", text: "e!"),
     KeySequence(
       "A character while the list is open", [.hold("e"), .send(.action(.character("!")))],
       effects: "‹e› / [é è ê ë] / [] +e! ‹›", text: "e!"),
-    KeySequence("An emoji", [.send(.action(.emoji(Emoji("🦦"))))], effects: "used:🦦 +🦦"),
-    KeySequence("Text", [.send(.action(.text("kr")))], effects: "+kr"),
-    KeySequence("Space", [.send(.action(.space))], effects: "+␠"),
-    KeySequence("Return", [.send(.action(.primary(.send)))], effects: "↵", text: "\n"),
-    KeySequence("Tab", [.send(.action(.tab))], effects: "⇥", text: "\t"),
     KeySequence("BackSpace", [.type("xx"), .send(.action(.backspace))], effects: "⌫", text: "x"),
-    KeySequence("The cursor on", [.send(.action(.moveCursorForward))], effects: "→"),
-    KeySequence("The cursor back", [.send(.action(.moveCursorBackward))], effects: "←"),
-    KeySequence("A full stop", [.send(.action(.urlDomain))], effects: "+."),
-    KeySequence("A hook", [.send(.action(.custom(named: "wave")))], effects: "custom:wave"),
-    KeySequence(
-      "A page", [.send(.action(.url("about:blank", id: nil)))], effects: "open:about:blank"),
     KeySequence(
       "Closing", [.hold("e"), .send(.action(.dismissKeyboard))],
       effects: "‹e› / [é è ê ë] / [] +e ‹›", text: "e"),
@@ -125,17 +111,7 @@ private final class MacroHandler: StandardKeyboardActionHandler {
   private static let acute = Diacritic(char: "´", replacements: ["e": "é", "a": "á"])
 
   @Test(arguments: chosen)
-  func `An action can be chosen elsewhere than on a key`(sequence: KeySequence) {
+  func `An action that is chosen elsewhere finds the keyboard as it is`(sequence: KeySequence) {
     sequence.verify()
-  }
-
-  @Test func `The keyboard type is the context's`() {
-    let controller = TestField.gtk.makeController()
-    _ = controller.handle(.action(.keyboardType(.numberPad)))
-    #expect(controller.state.keyboardContext.keyboardType == .numberPad)
-    _ = controller.handle(.action(.shift(currentCasing: .lowercased)))
-    #expect(controller.state.keyboardContext.keyboardType == .alphabetic(.uppercased))
-    _ = controller.handle(.action(.capsLock))
-    #expect(controller.state.keyboardContext.keyboardType == .alphabetic(.capsLocked))
   }
 }

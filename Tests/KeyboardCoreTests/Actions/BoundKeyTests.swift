@@ -10,12 +10,8 @@ import Testing
     .gtk.locales("en", "de").settings { $0.bindings = bindings }
   }
 
-  private static func on(_ key: TestKey, _ action: KeyboardAction) -> KeyBinding {
-    on(key, .press, action)
-  }
-
   private static func on(
-    _ key: TestKey, _ gesture: KeyboardGesture, _ action: KeyboardAction
+    _ key: TestKey, _ action: KeyboardAction, after gesture: KeyboardGesture = .press
   ) -> KeyBinding {
     KeyBinding(KeyCombination(key.keysym, key.modifiers), gesture: gesture, action)
   }
@@ -39,44 +35,43 @@ import Testing
   @Test(arguments: standard)
   func `Some keys have actions from the start`(sequence: KeySequence) { sequence.verify() }
 
-  static let actions = [
-    KeySequence("A character", in: field(on(.f1, .character("é"))), [.tap(.f1)], effects: "+é"),
-    KeySequence(
-      "After a letter that is held", in: field(on(.f1, .text("Best wishes"))),
-      [.press("e"), .tap(.f1), .release("e")], effects: "‹e› / +eBest␠wishes ‹›"),
-    KeySequence(
-      "An emoji", in: field(on(.f1, .emoji(Emoji("🦦")))), [.tap(.f1)], effects: "used:🦦 +🦦"),
-    KeySequence("Tab", in: field(on(.f1, .tab)), [.tap(.f1)], effects: "⇥"),
-    KeySequence("Escape", in: field(on(.f1, .escape)), [.tap(.f1)], effects: "key:ff1b"),
-    KeySequence("Back", in: field(on(.f1, .moveCursorBackward)), [.tap(.f1)], effects: "←"),
-    KeySequence("On", in: field(on(.f1, .moveCursorForward)), [.tap(.f1)], effects: "→"),
-    KeySequence("Return", in: field(on(.f1, .primary(.return))), [.tap(.f1)], effects: "↵"),
-    KeySequence(
-      "A mark changes the letter before it",
-      in: field(on(.f1, .diacritic(Diacritic(char: "´", replacements: ["e": "é"])))),
-      [.press("e"), .tap(.f1)], effects: "‹e› / +é ‹›", text: "é"),
-    KeySequence(
-      "The next keyboard", in: field(on(.f1, .nextKeyboard)), [.tap(.f1)],
-      effects: "next-keyboard"),
-    KeySequence(
-      "Preferences", in: field(on(.f1, .settings)), [.tap(.f1)], effects: "settings"),
-    KeySequence(
-      "IBus's preferences", in: field(on(.f1, .systemSettings)), [.tap(.f1)],
-      effects: "system-settings"),
-    KeySequence(
-      "An address", in: field(on(.f1, .url("https://example.org", id: nil))), [.tap(.f1)],
-      effects: "open:https://example.org"),
-    KeySequence(
-      "One's own", in: field(on(.f1, .custom(named: "stamp"))), [.tap(.f1)],
-      effects: "custom:stamp"),
-    KeySequence(
-      "An image has no behaviour of its own",
-      in: field(on(.f1, .image(description: "", keyboardImageName: "", imageName: "cat"))),
-      [.tap(.f1)], effects: "", answers: "TT"),
+  static let bound = [
+    field(on(.f1, .text("Best wishes"))).row(
+      "After a letter that is held", [.press("e"), .tap(.f1), .release("e")],
+      "‹e› / +eBest␠wishes ‹›"),
+    field(on(.f1, .escape)).row("Escape", [.tap(.f1)], "key:ff1b"),
+    field(on(.f1, .diacritic(Diacritic(char: "´", replacements: ["e": "é"])))).row(
+      "A mark", [.press("e"), .tap(.f1)], "‹e› / +é ‹›", text: "é"),
+  ]
+
+  @Test(arguments: bound)
+  func `What was typed comes first, and Escape is a key`(sequence: KeySequence) {
+    sequence.verify()
+  }
+
+  /// What is to be seen of an action, and the text that comes of it.
+  static let actions: [(KeyboardAction, effects: String, text: String)] = [
+    (.character("é"), "+é", "é"), (.text("kr"), "+kr", "kr"), (.space, "+␠", " "),
+    (.emoji(Emoji("🦦")), "used:🦦 +🦦", "🦦"), (.urlDomain, "+.", "."), (.tab, "⇥", "\t"),
+    (.primary(.return), "↵", "\n"), (.primary(.send), "↵", "\n"),
+    (.moveCursorBackward, "←", ""), (.moveCursorForward, "→", ""),
+    (.nextKeyboard, "next-keyboard", ""), (.settings, "settings", ""),
+    (.systemSettings, "system-settings", ""), (.custom(named: "wave"), "custom:wave", ""),
+    (.url("about:blank", id: nil), "open:about:blank", ""),
+    // It has no behaviour of its own.
+    (.image(description: "", keyboardImageName: "", imageName: "cat"), "", ""),
   ]
 
   @Test(arguments: actions)
-  func `Any action can be bound to a key`(sequence: KeySequence) { sequence.verify() }
+  func `Any action can be bound to a key, or chosen elsewhere`(
+    action: KeyboardAction, effects: String, text: String
+  ) {
+    KeySequence(
+      "Bound", in: Self.field(Self.on(.f1, action)), [.tap(.f1)], effects: effects, answers: "TT",
+      text: text
+    ).verify()
+    KeySequence("Chosen", [.send(.action(action))], effects: effects, text: text).verify()
+  }
 
   @Test func `BackSpace can be bound to a key`() {
     let field = Self.field(Self.on(.f1, .backspace))
@@ -86,42 +81,35 @@ import Testing
     #expect(playback.marks == "‹e› / +e ‹› / ⌫")
   }
 
-  private static let bound = field(on(.f1, .longPress, .character("é")))
+  private static let held = field(on(.f1, .character("é"), after: .longPress))
+  private static let twice = field(on(.control, .nextLocale, after: .doubleTap))
 
   static let gestures = [
-    KeySequence("Held", in: bound, [.hold(.f1)], effects: "+é", answers: "FF"),
-    KeySequence("Not held for long", in: bound, [.tap(.f1), .wait(900)], effects: ""),
-    KeySequence(
-      "Another key comes", in: bound, [.press(.f1), .tap("x"), .wait(900)], effects: "", text: "x"),
-    KeySequence(
-      "The focus goes", in: bound, [.press(.f1), .send(.focusOut), .wait(900)], effects: ""),
-    KeySequence(
-      "A letter is typed and then does more", in: field(on("e", .longPress, .custom(named: "x"))),
-      [.holdPressing("e")], effects: "custom:x", text: "e", refusals: nil),
-    KeySequence(
-      "A modifier held", in: field(on(.control, .longPress, .nextLocale)), [.hold(.control)],
-      effects: "locale:de aux:de", answers: "FF"),
-    KeySequence(
-      "Tapped twice", in: field(on(.control, .doubleTap, .nextLocale)),
-      [.tap(.control), .tap(.control)], effects: "locale:de aux:de", answers: "FFFF"),
-    KeySequence(
-      "Tapped twice, with time in between", in: field(on(.control, .doubleTap, .nextLocale)),
-      [.tap(.control), .wait(200), .tap(.control)], effects: ""),
-    KeySequence(
-      "Another key in between", in: field(on(.control, .doubleTap, .nextLocale)),
-      [.tap(.control), .tap("x"), .tap(.control)], effects: ""),
-    KeySequence(
-      "A shortcut in between", in: field(on(.control, .doubleTap, .nextLocale)),
+    held.row("Held", [.hold(.f1)], "+é", answers: "FF"),
+    field(on("q", .text("ℚ"), after: .longPress)).inXIM.row(
+      "In a program of XIM", [.hold("q")], text: "qℚ"),
+    held.row("Not held for long", [.tap(.f1), .wait(900)], ""),
+    held.row("Another key comes", [.press(.f1), .tap("x"), .wait(900)], "", text: "x"),
+    held.row("The focus goes", [.press(.f1), .send(.focusOut), .wait(900)], ""),
+    field(on("e", .custom(named: "x"), after: .longPress)).row(
+      "A letter is typed and then does more", [.holdPressing("e")], "custom:x", text: "e"),
+    field(on(.control, .nextLocale, after: .longPress)).row(
+      "A modifier held", [.hold(.control)], "locale:de aux:de", answers: "FF"),
+    twice.row(
+      "Tapped twice", [.tap(.control), .tap(.control)], "locale:de aux:de", answers: "FFFF"),
+    twice.row(
+      "Tapped twice, with time in between", [.tap(.control), .wait(200), .tap(.control)], ""),
+    twice.row("Another key in between", [.tap(.control), .tap("x"), .tap(.control)], ""),
+    twice.row(
+      "A shortcut in between",
       [
         .tap(.control), .press(.control), .tap(TestKey("c").with(.control)), .release(.control),
         .tap(.control),
-      ], effects: ""),
-    KeySequence(
-      "Three times are once", in: field(on(.control, .doubleTap, .nextLocale)),
-      [.tap(.control), .tap(.control), .tap(.control)], effects: "locale:de aux:de"),
-    KeySequence(
-      "A key that types", in: field(on("x", .doubleTap, .nextLocale)),
-      [.tap("x"), .tap("x")], effects: "locale:de aux:de", text: "xx"),
+      ], ""),
+    twice.row(
+      "Three times are once", [.tap(.control), .tap(.control), .tap(.control)], "locale:de aux:de"),
+    field(on("x", .nextLocale, after: .doubleTap)).row(
+      "A key that types", [.tap("x"), .tap("x")], "locale:de aux:de", text: "xx"),
   ]
 
   @Test(arguments: gestures)

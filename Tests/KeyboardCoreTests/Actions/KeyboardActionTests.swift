@@ -4,7 +4,8 @@ import Testing
 @testable import TypingModel
 
 @Suite("Actions") struct KeyboardActionTests {
-  static let acute = Diacritic(char: "´", replacements: [:])
+  static let acute = Diacritic(
+    char: "´", replacements: ["e": "é", "ae": "ǽ", "e\u{302}": "ế", "1": "¹", "ij": "íj́"])
 
   static let samples: [KeyboardAction] = [
     .backspace, .capsLock, .character("a"), .characterMargin("a"), .command, .control,
@@ -71,7 +72,7 @@ import Testing
     #expect(samples { $0.standardAction(for: .longPress) != nil } == [.space])
   }
 
-  @Test func `Input actions insert something`() {
+  @Test func `Input actions insert something, and nearly all others serve the keyboard`() {
     #expect(
       samples(where: \.isInputAction) == [
         .character("a"), .characterMargin("a"), .diacritic(Self.acute), .emoji(Emoji("🦦")),
@@ -79,17 +80,10 @@ import Testing
         .systemImage(description: "d", keyboardImageName: "k", imageName: "i"), .text("kr"),
         .urlDomain,
       ])
-  }
-
-  @Test func `System actions serve the keyboard`() {
+    #expect(samples { $0.isInputAction && $0.isSystemAction } == [])
     #expect(
-      samples(where: \.isSystemAction) == [
-        .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape,
-        .function, .keyboardType(.numeric), .moveCursorBackward, .moveCursorForward,
-        .nextKeyboard, .nextLocale, .option, .primary(.return), .settings,
-        .shift(currentCasing: .lowercased), .shift(currentCasing: .capsLocked), .tab,
-        .url("u", id: nil), .url(nil, id: "u"),
-      ])
+      samples { !$0.isInputAction && !$0.isSystemAction }
+        == [.custom(named: "c"), .none, .primary(.search), .systemSettings])
     #expect(KeyboardAction.primary(.newLine).isSystemAction)
   }
 
@@ -118,5 +112,26 @@ import Testing
         handler.handle(gesture, on: action)
       }
     }
+  }
+
+  static let endings: [(String, Int, String)] = [
+    ("e", 1, "é"), ("xe", 1, "é"), ("e ", 0, "´"), ("", 0, "´"), ("x", 0, "´"),
+    ("E", 1, "É"), ("XE", 1, "É"), ("ae", 2, "ǽ"), ("AE", 2, "Ǽ"), ("Ae", 2, "Ǽ"),
+    ("xae", 2, "ǽ"), ("e\u{302}", 2, "ế"), ("1", 1, "¹"), ("ij", 2, "íj́"), ("🦦e", 1, "é"),
+  ]
+
+  @Test(arguments: endings)
+  func `A mark replaces the longest ending it knows, capitals by capitals`(
+    text: String, deleteCount: Int, insertion: String
+  ) {
+    let result = Self.acute.insertionResult(whenAppendedTo: text)
+    #expect(result.deleteCount == deleteCount)
+    #expect(result.insertion == insertion)
+  }
+
+  @Test func `A mark that knows nothing inserts itself`() {
+    let mark = Diacritic(char: "~", replacements: [:])
+    #expect(mark.insertionResult(whenAppendedTo: "").insertion == "~")
+    #expect(mark.insertionResult(whenAppendedTo: "n") == (0, "~"))
   }
 }

@@ -3,16 +3,10 @@ import Testing
 
 @testable import TypingModel
 
-@Suite("Sentences for the user") struct MessageTests {
+@Suite("Messages, and the letter of a pressed key") struct MessageTests {
   private static let new = TestField.gtk.settings { $0.greets = true }
   private static let greeting = Move.send(
     .message("Hold it!", milliseconds: KeyboardTiming.greeting))
-
-  private func marks(_ moves: [Move], in field: TestField = new) -> String {
-    let playback = Playback(field.makeController(), in: field)
-    playback.play(moves)
-    return playback.marks
-  }
 
   @Test func `The host greets a new user with a key that has a list, until it has`() {
     let controller = Self.new.makeController()
@@ -29,31 +23,60 @@ import Testing
     new.settings { $0.hold = false },
   ])
   func `Nobody is greeted where nothing can be held, or once they know it`(field: TestField) {
-    #expect(!marks([.tap("e")], in: field).contains("greet"))
+    let playback = Playback(field.makeController(), in: field)
+    playback.play([.tap("e")])
+    #expect(!playback.marks.contains("greet"))
   }
 
-  @Test func `A sentence stays for its time, and while a list opens`() {
-    #expect(
-      marks([Self.greeting, .hold("e"), .wait(KeyboardTiming.greeting)], in: .gtk)
-        == "aux:Hold it! / ‹e› / [é è ê ë] / aux:")
-  }
+  static let sequences = [
+    KeySequence(
+      "It stays for its time, and while a list opens",
+      [greeting, .hold("e"), .wait(KeyboardTiming.greeting)],
+      effects: "aux:Hold it! / ‹e› / [é è ê ë] / aux:"),
+    KeySequence(
+      "It goes with the field", [greeting, .send(.focusOut), .wait(KeyboardTiming.greeting)],
+      effects: "aux:Hold it! / aux:"),
+    KeySequence("None in a password field", in: .gtk.purpose(.password), [greeting], effects: ""),
+    KeySequence(
+      "The host knows when a key is held while holding is off",
+      [
+        .send(.setHold(false)), .hold("e"), .tap("e"), .send(.setHold(true)), .hold("i"),
+        .tap(.escape),
+      ], effects: "hold:off / off! / hold:on / ‹i› / [í î] / [] +i ‹›"),
+  ]
 
-  @Test func `A sentence goes with the field`() {
-    let marks = marks([Self.greeting, .send(.focusOut), .wait(KeyboardTiming.greeting)])
-    #expect(marks == "aux:Hold it! / aux:")
-  }
+  @Test(arguments: sequences)
+  func `A sentence is shown while there is time`(sequence: KeySequence) { sequence.verify() }
 
-  @Test func `A password field shows no sentence`() {
-    #expect(marks([Self.greeting], in: Self.new.purpose(.password)) == "")
-  }
+  private static let on = TestField.gtk.settings { $0.inputCallout = true }
 
-  @Test func `The host knows when a key is held while holding is off`() {
-    #expect(
-      marks(
-        [
-          .send(.setHold(false)), .hold("e"), .tap("e"), .send(.setHold(true)), .hold("i"),
-          .tap(.escape),
-        ], in: .gtk)
-        == "hold:off / off! / hold:on / ‹i› / [í î] / [] +i ‹›")
+  static let letters = [
+    on.row(
+      "Letters are shown for a moment", [.tap("x"), .wait(KeyboardTiming.inputCallout)],
+      "aux:x / aux:", answers: "FF", text: "x"),
+    on.row(
+      "A letter that is held, until before its list opens", [.hold("e")],
+      "aux:e ‹e› / aux: / [é è ê ë]"),
+    on.row("Once, however long it repeats", [.holdPressing("x")], "aux:x / aux:"),
+    on.row("No keys but those that type", [.tap(.backspace), .type(" ")], ""),
+    on.purpose(.password).row("None in secret fields", [.type("xe")], ""),
+    on.purpose(.terminal).row("None in terminals", [.type("xe")], ""),
+    on.purpose(.freeForm, .private).row("None in private fields", [.tap("x"), .type("q")], ""),
+    on.clientRules("gtk3-im:editor=off").row(
+      "None in terminals that a rule names", [.type("xe")], ""),
+    KeySequence("None unless it is wanted", [.type("x")], effects: ""),
+    on.row(
+      "The next field starts without", [.tap("x"), .send(.focusOut), .wait(1000)], "aux:x / aux:"),
+  ]
+
+  @Test(arguments: letters)
+  func `A letter is shown where the user wants it`(sequence: KeySequence) { sequence.verify() }
+
+  @Test func `A theme can ask for letters`() {
+    var theme = KeyboardTheme.standard
+    theme.panel.showsInputCallout = true
+    KeySequence("", [.tap("x")], effects: "aux:x").verify {
+      $0.services.appearance = StandardKeyboardAppearance(theme: theme)
+    }
   }
 }

@@ -91,42 +91,31 @@ import Testing
     #expect(StandardKeyboardAppearance(theme: mine).panelStyle() == panel)
   }
 
-  private static let broken: [(String, String)] = [
-    ("{", #"line 1: "#),
-    ("[]", "line 1: the file should hold one object"),
-    (#"{ "name": "a" }"#, #"line 1: "format": must be 1"#),
-    ("{ \"name\": \"a\",\n\"format\": 2 }", #"line 2: "format": must be 1"#),
-    (#"{ "format": 1 }"#, #"line 1: "name": the theme's name is missing"#),
-    (#"{ "format": 1, "name": "" }"#, #"line 1: "name": the theme's name is missing"#),
-    (mine(#""colour": "red""#), #"line 2: "colour": is not a key of a theme"#),
-    (
-      mine(#""light": { "keys": {} }"#), #""light.keys": is not a key of a theme; here are known: "#
-    ),
-    (mine(#""light": []"#), #""light": must be an object"#),
-    (
-      mine("\"light\":\n{ \"input\": {\n\"background\": \"red\" } }"),
-      ##"line 4: "light.input.background": must be a colour such as "#0a6cff""##
-    ),
-    (
-      mine(#""dark": { "input": { "pressed": { "font": { "size": 99 } } } }"#),
-      #""dark.input.pressed.font.size": must be a number from 6 to 32"#
-    ),
-    (
-      mine(#""both": { "buttons": { "font": { "weight": "fat" } } }"#),
-      #"must be one of "light", "regular", "medium", "semibold", "bold""#
-    ),
-    (
-      mine(#""both": { "buttons": { "font": { "families": "x" } } }"#),
-      "must be an array of strings"
-    ),
-    (mine(#""both": { "actionCallout": { "tail": 1 } }"#), #""both.actionCallout.tail": is not"#),
-    (mine(#""panel": { "labels": "letters" }"#), #"one of "digits", "circled", "none""#),
-    (mine(#""panel": { "underlinesPreedit": 1 }"#), "must be true or false"),
-    (mine(#""panel": { "color": "x" }"#), #""panel.color": is not a key of a theme"#),
-    (mine(#""terminal": { "lines": "thin" }"#), #"one of "light", "heavy", "double", "ascii""#),
-    (mine(#""scheme": "gray""#), #""scheme": must be one of "light", "dark""#),
-    (mine(#""title": 1"#), #""title": must be a text"#),
-    (mine(#""parent": """#), #""parent": must be a text"#),
+  private static let broken: [String: String] = [
+    "{": "line 1: ", "[]": "line 1: the file should hold one object",
+    #"{ "name": "a" }"#: #"line 1: "format": must be 1"#,
+    "{ \"name\": \"a\",\n\"format\": 2 }": #"line 2: "format": must be 1"#,
+    #"{ "format": 1 }"#: #"line 1: "name": the theme's name is missing"#,
+    #"{ "format": 1, "name": "" }"#: #"line 1: "name": the theme's name is missing"#,
+    mine(#""colour": "red""#): #"line 2: "colour": is not a key of a theme"#,
+    mine(#""light": { "keys": {} }"#):
+      #""light.keys": is not a key of a theme; here are known: "#,
+    mine(#""light": []"#): #""light": must be an object"#,
+    mine("\"light\":\n{ \"input\": {\n\"background\": \"red\" } }"):
+      ##"line 4: "light.input.background": must be a colour such as "#0a6cff""##,
+    mine(#""dark": { "input": { "pressed": { "font": { "size": 99 } } } }"#):
+      #""dark.input.pressed.font.size": must be a number from 6 to 32"#,
+    mine(#""both": { "buttons": { "font": { "weight": "fat" } } }"#):
+      #"must be one of "light", "regular", "medium", "semibold", "bold""#,
+    mine(#""both": { "buttons": { "font": { "families": "x" } } }"#): "must be an array of strings",
+    mine(#""both": { "actionCallout": { "tail": 1 } }"#): #""both.actionCallout.tail": is not"#,
+    mine(#""panel": { "labels": "letters" }"#): #"one of "digits", "circled", "none""#,
+    mine(#""panel": { "underlinesPreedit": 1 }"#): "must be true or false",
+    mine(#""panel": { "color": "x" }"#): #""panel.color": is not a key of a theme"#,
+    mine(#""terminal": { "lines": "thin" }"#): #"one of "light", "heavy", "double", "ascii""#,
+    mine(#""scheme": "gray""#): #""scheme": must be one of "light", "dark""#,
+    mine(#""title": 1"#): #""title": must be a text"#,
+    mine(#""parent": """#): #""parent": must be a text"#,
   ]
 
   private static func mine(_ members: String) -> String {
@@ -138,5 +127,27 @@ import Testing
     let error = #expect(throws: DataFileError.self) { try KeyboardTheme(parsing: text) }
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
     #expect(error?.description.contains("\n") == false)
+  }
+
+  @Test(arguments: ["#000000", "#0a6cff", "#ffffff", "#0a6cff80", "#00000000"])
+  func `A colour is written as it was read`(text: String) throws {
+    #expect(try #require(KeyboardColor(text)).hex == text)
+  }
+
+  @Test(arguments: [
+    "", "#", "red", "0a6cff", "#0a6cf", "#0a6cff8", "#0a6cff800", "#0a6cfg", "#+a6cff", "#٠٠٠٠٠٠",
+  ])
+  func `Anything else is no colour`(text: String) {
+    #expect(KeyboardColor(text) == nil)
+  }
+
+  @Test func `A colour covers another as far as it is opaque`() {
+    #expect(KeyboardColor.white.covered(by: .clear) == .white)
+    #expect(KeyboardColor.white.covered(by: .red) == .red)
+    #expect(KeyboardColor.white.covered(by: KeyboardColor.black.withOpacity(0.5)).hex == "#7f7f7f")
+  }
+
+  @Test func `IBus takes a colour without its opacity`() {
+    #expect(KeyboardColor(red: 1, green: 2, blue: 3, alpha: 4).rgb == 0x010203)
   }
 }

@@ -73,12 +73,9 @@ private class KeyboardViewController: KeyboardInputController {
   }
 
   @Test func `Its handler types as the standard one does`() {
-    let field = TestField.gtk
-    let controller = KeyboardViewController(
-      library: TestLocales.library, settings: field.settings)
-    let playback = Playback(controller, in: field)
-    playback.play([.type("thex"), .hold("e"), .tap("1")])
-    #expect(playback.shown == "thexé")
+    KeySequence("", [.type("thex"), .hold("e"), .tap("1")], text: "thexé").verify {
+      $0.services.actionHandler = CustomActionHandler(controller: $0)
+    }
   }
 
   @Test func `Actions are triggered with and without a gesture`() {

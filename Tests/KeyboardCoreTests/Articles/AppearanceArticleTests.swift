@@ -75,12 +75,4 @@ private class MyKeyboardViewController: KeyboardInputController {
     appearance.inputCalloutStyle().callout.backgroundColor = .red
     #expect(appearance.inputCalloutStyle().callout.backgroundColor == .white)
   }
-
-  @Test func `An appearance can be replaced at any time`() {
-    let controller = KeyboardInputController()
-    let standard = controller.services.appearance.buttonStyle(for: .space, isPressed: false)
-    controller.services.appearance = MyKeyboardAppearance()
-    let red = controller.services.appearance.buttonStyle(for: .space, isPressed: false)
-    #expect(standard.backgroundColor != .red && red.backgroundColor == .red)
-  }
 }

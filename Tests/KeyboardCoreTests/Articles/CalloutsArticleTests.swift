@@ -39,39 +39,23 @@ private final class SwedishProvider: BaseCalloutActionProvider {
 }
 
 @Suite("The article on callouts") struct CalloutsArticleTests {
-  @Test func `Its provider offers other currencies for $`() {
-    let controller = KeyboardViewController()
-    let playback = Playback(controller, in: .gtk)
+  @Test func `Its provider offers other currencies for $, and can take its place at any time`() {
+    let playback = Playback(KeyboardViewController(), in: .gtk)
     playback.play([.hold("$"), .tap("3"), .hold("$"), .tap("1"), .hold("$"), .tap(.escape)])
     #expect(playback.shown == "€₽$")
     #expect(playback.marks.hasPrefix("‹$› / [₽ ¥ € ¢ £ ₩] / [] +€ ‹›"))
-  }
-
-  @Test func `Its provider leaves other keys to the standard one`() {
-    let controller = KeyboardViewController(library: TestLocales.library)
-    #expect(controller.services.calloutActionProvider.calloutActions(for: .character("e")) == [])
-    #expect(controller.services.calloutActionProvider.calloutActions(for: .backspace) == [])
-  }
-
-  @Test func `A provider can be replaced at any time`() {
-    let controller = TestField.gtk.makeController()
-    let playback = Playback(controller, in: .gtk)
+    playback.simulation.controller.services.calloutActionProvider = StandardCalloutActionProvider()
     playback.play([.hold("$"), .tap("1")])
-    controller.services.calloutActionProvider = CustomCalloutActionProvider()
-    playback.play([.hold("$"), .tap("1")])
-    #expect(playback.shown == "€₽")
+    #expect(playback.shown == "€₽$$1")
   }
 
-  @Test func `A localized provider offers a string of characters`() {
-    let context = KeyboardContext(locales: ["sv"])
+  @Test func `A localized provider offers a string of characters, and nothing for other keys`() {
     let provider = StandardCalloutActionProvider(
-      keyboardContext: context, localizedProviders: ["sv": SwedishProvider(locale: "sv")])
-    #expect(
-      provider.calloutActions(for: .character("s"))
-        == ["s", "w", "e", "d", "n"].map { .character($0) })
-    #expect(
-      provider.calloutActions(for: .character("S"))
-        == ["S", "W", "E", "D", "N"].map { .character($0) })
-    #expect(provider.calloutActions(for: .character("t")) == [])
+      keyboardContext: KeyboardContext(locales: ["sv"]),
+      localizedProviders: ["sv": SwedishProvider(locale: "sv")])
+    for (key, letters) in [("s", "swedn"), ("S", "SWEDN"), ("t", "")] {
+      let actions = provider.calloutActions(for: .character(key))
+      #expect(actions == letters.chars.map(KeyboardAction.character), "\(key)")
+    }
   }
 }

@@ -14,14 +14,12 @@ enum BehaviorField {
     }
   }
 
-  /// Locales with quotation marks, and one from right to left.
+  /// Locales with quotation marks or elisions, and two that are written from right to left.
   static func prepare(_ controller: KeyboardInputController) {
     let locales = [
       #"{ "format": 1, "id": "de", "script": "Latn", "quotation": ["„", "“", "‚", "‘"] }"#,
       #"{ "format": 1, "id": "fr", "script": "Latn", "quotation": ["«", "»", "“", "”"] }"#,
       #"{ "format": 1, "id": "en", "elisions": ["tis", "n"] }"#,
-      #"{ "format": 1, "id": "uz", "script": "Latn", "apostrophe": ["ʻ", "o", "g"] }"#,
-      #"{ "format": 1, "id": "sv", "script": "Latn", "quotation": ["”", "”", "’", "’"] }"#,
       #"{ "format": 1, "id": "ar", "script": "Arab", "direction": "rtl" }"#,
       #"{ "format": 1, "id": "ckb", "script": "Arab", "direction": "rtl" }"#,
     ]
@@ -32,11 +30,9 @@ enum BehaviorField {
   static func key(_ text: String, at keycode: UInt32 = 35) -> TestKey {
     TestKey("h").typing(text).at(keycode)
   }
+}
 
-  /// What the client tells of the text before the cursor.
-  static func told(_ text: String, cursor: Int? = nil) -> Move {
-    .send(
-      .surroundingText(
-        SurroundingText(text: text, cursor: cursor ?? text.unicodeScalars.count)))
-  }
+extension TestField {
+  /// The field in a program of XIM that may have lists.
+  var inXIM: Self { capabilities(.focus).client("xim").rules("xim=on") }
 }

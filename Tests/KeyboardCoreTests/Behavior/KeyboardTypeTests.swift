@@ -26,52 +26,32 @@ import Testing
   private static let once = Move.send(.action(.custom(named: "symbolOnce")))
 
   static let sequences = [
-    KeySequence(
-      "Digits in the places of letters", in: plain, [go(to: .numeric), .type("qwa")],
-      text: "12-"),
-    KeySequence("Signs", in: plain, [go(to: .symbolic), .type("qw")], text: "[]"),
-    KeySequence(
-      "A space goes back to letters", in: plain, [go(to: .numeric), .type("q a")], text: "1 a"),
-    KeySequence(
-      "Return goes back to letters", in: plain,
-      [go(to: .numeric), .tap("q"), .tap(.return), .tap("a")], text: "1\na"),
-    KeySequence(
-      "Escape goes back to letters", in: plain,
-      [go(to: .numeric), .tap("q"), .tap(.escape), .tap("a")], answers: "TTTTFF", text: "1a"),
-    KeySequence(
-      "An action goes back to letters", in: plain,
+    plain.row("Digits in the places of letters", [go(to: .numeric), .type("qwa")], text: "12-"),
+    plain.row("Signs", [go(to: .symbolic), .type("qw")], text: "[]"),
+    plain.row("A space goes back to letters", [go(to: .numeric), .type("q a")], text: "1 a"),
+    plain.row(
+      "Return goes back to letters", [go(to: .numeric), .tap("q"), .tap(.return), .tap("a")],
+      text: "1\na"),
+    plain.row(
+      "Escape goes back to letters", [go(to: .numeric), .tap("q"), .tap(.escape), .tap("a")],
+      answers: "TTTTFF", text: "1a"),
+    plain.row(
+      "An action goes back to letters",
       [go(to: .numeric), .tap("q"), go(to: .alphabetic(.lowercased)), .tap("a")], text: "1a"),
-    KeySequence(
-      "The focus goes back to letters", in: plain,
+    plain.row(
+      "The focus goes back to letters",
       [go(to: .numeric), .send(.focusOut), .send(.focusIn(client: "x")), .tap("a")], text: "a"),
-    KeySequence("One sign", in: plain, [once, .type("qq")], text: "[q"),
-    KeySequence("The digits stay", in: plain, [go(to: .numeric), .type("5")], text: "5"),
-    KeySequence(
-      "A field for numbers leaves the keys alone", in: plain.purpose(.number), [.type("1 a2")],
-      effects: "", text: "1 a2"),
-    KeySequence(
-      "Capitals can be locked by an action", in: plain,
-      [go(to: .alphabetic(.capsLocked)), .type("ab")], text: "AB"),
+    plain.row("One sign", [once, .type("qq")], text: "[q"),
+    plain.row("The digits stay", [go(to: .numeric), .type("5")], text: "5"),
+    plain.purpose(.number).row(
+      "A field for numbers leaves the keys alone", [.type("1 a2")], "", text: "1 a2"),
+    plain.row(
+      "Capitals can be locked by an action", [go(to: .alphabetic(.capsLocked)), .type("ab")],
+      text: "AB"),
   ]
 
   @Test(arguments: sequences)
   func `Keys give digits and signs while that is wanted`(sequence: KeySequence) {
     sequence.verify()
-  }
-
-  static let endings: [(ContentPurpose, String, [String])] = [
-    (.url, ".", [".com", ".org", ".net"]), (.email, ".", [".com", ".org", ".net"]),
-    (.email, "a", ["@"]), (.freeForm, ".", ["…"]), (.freeForm, "a", ["à"]),
-  ]
-
-  @Test(arguments: endings)
-  func `Addresses want other callouts first`(
-    purpose: ContentPurpose, key: String, first: [String]
-  ) {
-    let controller = TestField.gtk.makeController()
-    _ = controller.handle(.contentType(ContentType(purpose: purpose)))
-    let actions = controller.services.calloutActionProvider
-      .calloutActions(for: .character(key)).filter { $0 != .character(key) }
-    #expect(actions.prefix(first.count).compactMap(\.inputCalloutText) == first)
   }
 }

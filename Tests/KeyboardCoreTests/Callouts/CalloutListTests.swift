@@ -49,17 +49,6 @@ import Testing
     #expect(list.selectedAction == .character("19"))
   }
 
-  @Test func `Places count on the page shown`() {
-    var list = list(11)
-    #expect(list.action(onPageAt: 0) == .character("0"))
-    #expect(list.action(onPageAt: 8) == .character("8"))
-    #expect(list.action(onPageAt: 9) == nil)
-    #expect(list.action(onPageAt: -1) == nil)
-    _ = list.move(.page(1))
-    #expect(list.action(onPageAt: 1) == .character("10"))
-    #expect(list.action(onPageAt: 2) == nil)
-  }
-
   @Test func `Other texts stand where the old ones stood`() {
     var list = list(20)
     _ = list.move(.page(1))

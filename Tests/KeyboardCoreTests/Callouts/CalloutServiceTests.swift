@@ -15,14 +15,12 @@ private final class FixedProvider: CalloutActionProvider {
 @Suite("Callout providers in use") struct CalloutServiceTests {
   static let sequences = [
     KeySequence(
-      "The key's own entry is left out wherever it stands", [.hold("s")],
-      effects: "‹s› / [š ś]"),
+      "The key's own entry is left out wherever it stands", [.hold("s")], effects: "‹s› / [š ś]"),
     KeySequence(
       "A key that offers only itself is an ordinary one", [.hold("x")],
       effects: "", answers: "FF", refusals: [.noCallouts("x")]),
     KeySequence(
-      "Several characters", [.hold("k"), .tap("1")], effects: "‹k› / [kr] / [] +kr ‹›",
-      text: "kr"),
+      "Several characters", [.hold("k"), .tap("1")], effects: "‹k› / [kr] / [] +kr ‹›", text: "kr"),
     KeySequence(
       "A longer text", [.hold("g"), .tap("2")], effects: "‹g› / [🦆 Grüße] / [] +Grüße ‹›"),
     KeySequence("An emoji", [.hold("g"), .tap("1")], effects: "‹g› / [🦆 Grüße] / used:🦆 [] +🦆 ‹›"),
@@ -76,33 +74,23 @@ private final class FixedProvider: CalloutActionProvider {
     #expect(context.actions.isEmpty)
   }
 
-  @Test func `A keyboard without locales offers nothing`() {
-    let playback = Playback(KeyboardInputController(library: LocaleLibrary()), in: .gtk)
-    playback.play([.hold("e"), .tap("1")])
-    #expect(playback.marks == "")
-    #expect(playback.shown == "e1")
-  }
-
-  @Test func `Settings count from the next event on`() {
-    let controller = TestField.gtk.makeController()
+  @Test func `Settings count from the next event on; without locales, the session's counts`() {
+    var library = TestLocales.library
+    library.sessionLocale = "tr"
+    let controller = KeyboardInputController(library: library)
+    let context = controller.state.keyboardContext
     let playback = Playback(controller, in: .gtk)
-    controller.settings.locales = ["de", "en"]
-    #expect(controller.state.keyboardContext.locales == ["de", "en"])
-    #expect(controller.state.keyboardContext.locale == "en")
+    #expect(context.locales == ["tr"])
+    #expect(context.locale == "tr")
+    controller.settings.locales = ["de", "tr"]
+    #expect(context.locales == ["de", "tr"])
+    #expect(context.locale == "tr")
     controller.settings.locales = ["de"]
-    #expect(controller.state.keyboardContext.locale == "de")
+    #expect(context.locale == "de")
     controller.settings.holdDelay = 200
     playback.play([.press("a"), .wait(200), .release("a")])
     #expect(playback.marks == "‹a› / [ä à á]")
     controller.settings.locales = []
-    #expect(controller.state.keyboardContext.locale == controller.library.sessionLocale)
-  }
-
-  @Test func `Without locales in the settings the session's counts`() {
-    var library = TestLocales.library
-    library.sessionLocale = "tr"
-    let controller = KeyboardInputController(library: library)
-    #expect(controller.state.keyboardContext.locales == ["tr"])
-    #expect(controller.state.keyboardContext.locale == "tr")
+    #expect(context.locale == "tr")
   }
 }

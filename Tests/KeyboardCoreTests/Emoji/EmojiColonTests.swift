@@ -6,71 +6,64 @@ import Testing
 @Suite(":name in running text") struct EmojiColonTests {
   private static let field = TestField.gtk.settings { $0.emojiColonSearch = true }
 
-  private static func typed(
-    _ name: String, in field: TestField = field, _ moves: [Move], _ effects: String? = nil,
-    text: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) -> KeySequence {
-    KeySequence(
-      name, in: field, moves, effects: effects, text: text, sourceLocation: sourceLocation)
-  }
-
   static let sequences = [
-    typed(
+    field.row(
       "Two letters open a list and a digit picks", [.type(":ot"), .tap("1")],
       "«:» / «:o» / «:ot» [🦦] / used:🦦 [] +🦦 ‹›", text: "🦦"),
-    typed("Escape keeps it as typed", [.type(":ot"), .tap(.escape)], text: ":ot"),
-    typed(
+    field.client("gnome-shell").row(
+      "In GNOME", [.tap(" "), .wait(100), .type(":ot"), .tap("1"), .wait(100)], text: " 🦦"),
+    field.row("Escape keeps it as typed", [.type(":ot"), .tap(.escape)], text: ":ot"),
+    field.row(
       "And does not open again for the word",
-      [.type(":ot"), .tap(.escape), .wait(100), .type("ter")],
-      text: ":otter"),
-    typed("A space goes on", [.type(":ot"), .tap(" "), .tap("x")], text: ":ot x"),
-    typed("An arrow and Return", [.type(":ot"), .tap(.right), .tap(.return)], text: "🦦"),
-    typed("Return takes the first", [.type(":ot"), .tap(.return)], text: "🦦"),
-    typed("So does Tab", [.type(":ot"), .tap(.tab)], text: "🦦"),
-    typed("Return where nothing is found", [.type(":xyz"), .tap(.return)], text: ":xyz\n"),
-    typed("A click", [.type(":ka"), .send(.candidateClicked(1))], text: "🍕"),
-    typed(
+      [.type(":ot"), .tap(.escape), .wait(100), .type("ter")], text: ":otter"),
+    field.row("A space goes on", [.type(":ot"), .tap(" "), .tap("x")], text: ":ot x"),
+    field.row("An arrow and Return", [.type(":ot"), .tap(.right), .tap(.return)], text: "🦦"),
+    field.row("Return takes the first", [.type(":ot"), .tap(.return)], text: "🦦"),
+    field.row("So does Tab", [.type(":ot"), .tap(.tab)], text: "🦦"),
+    field.row("Return where nothing is found", [.type(":xyz"), .tap(.return)], text: ":xyz\n"),
+    field.row("A click", [.type(":ka"), .send(.candidateClicked(1))], text: "🍕"),
+    field.row(
       "BackSpace takes a letter away", [.type(":ot"), .tap(.backspace), .tap(.escape)],
       "«:» / «:o» / «:ot» [🦦] / «:o» [] / +:o ‹›", text: ":o"),
-    typed("And in the end the colon", [.type(":o"), .tap(.backspace), .tap(.backspace)], text: ""),
-    typed("Within a word it is a colon", [.type("ab"), .wait(100), .type(":ot")], text: "ab:ot"),
-    typed("After a space", [.type("ab "), .wait(100), .type(":ot"), .tap("1")], text: "ab 🦦"),
-    typed(
+    field.row(
+      "And in the end the colon", [.type(":o"), .tap(.backspace), .tap(.backspace)], text: ""),
+    field.row(
+      "Within a word it is a colon", [.type("ab"), .wait(100), .type(":ot")], text: "ab:ot"),
+    field.row("After a space", [.type("ab "), .wait(100), .type(":ot"), .tap("1")], text: "ab 🦦"),
+    field.row(
       "After a rolling hand", [.roll("ab "), .wait(100), .type(":ot"), .tap("1")], text: "ab 🦦"),
-    typed("A smiley of signs", [.type(":-)")], text: ":-)"),
-    typed("A figure", [.type(":3"), .tap(" ")], text: ":3 "),
-    typed(
+    field.row("A smiley of signs", [.type(":-)")], text: ":-)"),
+    field.row("A figure", [.type(":3"), .tap(" ")], text: ":3 "),
+    field.row(
       "Nothing found", [.type(":xyz"), .tap(" ")], "«:» / «:x» / «:xy» / «:xyz» / +:xyz␠ ‹›",
       text: ":xyz "),
-    typed("_ stands for a space", [.type(":thumbs_up"), .tap("1")], text: "👍"),
-    typed("A shortcut", [.type(":ot"), .tap(TestKey("c").with(.control))], text: ":ot"),
-    typed("The focus goes", [.type(":ot"), .send(.focusOut)], text: ":ot"),
-    typed("The caret is moved", [.type(":ot"), .send(.reset)], text: ":ot"),
-    typed("An arrow key without a list", [.type(":o"), .tap(.left)], text: ":o"),
-    typed(
+    field.row("_ stands for a space", [.type(":thumbs_up"), .tap("1")], text: "👍"),
+    field.row("A shortcut", [.type(":ot"), .tap(TestKey("c").with(.control))], text: ":ot"),
+    field.row("The focus goes", [.type(":ot"), .send(.focusOut)], text: ":ot"),
+    field.row("The caret is moved", [.type(":ot"), .send(.reset)], text: ":ot"),
+    field.row("An arrow key without a list", [.type(":o"), .tap(.left)], text: ":o"),
+    field.row(
       "After an emoji of several characters",
       [.send(.action(.text("🧑‍🤝‍🧑 "))), .wait(100), .type(":ot"), .tap("1")], text: "🧑‍🤝‍🧑 🦦"),
-    typed(
+    field.row(
       "After a combining mark", [.send(.action(.text("e\u{301}"))), .wait(100), .type(":ot")],
       text: "e\u{301}:ot"),
-    typed(
+    field.row(
       "After right-to-left text",
       [.tap(TestKey("h").typing("א")), .tap(" "), .wait(100), .type(":ot"), .tap("1")], text: "א 🦦"),
-    typed(
+    field.row(
       "A held letter stays in the name", [.tap(":"), .hold("o"), .tap("t"), .tap("1")], text: "🦦"),
-    typed(
-      "No surrounding text, at the start", in: field.capabilities([.preedit, .focus]),
-      [.type(":ot")], text: ":ot"),
-    typed(
-      "No surrounding text, after a space", in: field.capabilities([.preedit, .focus]),
-      [.type("a "), .wait(100), .type(":ot"), .tap("1")], text: "a 🦦"),
-    typed("No preedit", in: field.capabilities(.focus), [.type(":ot")], text: ":ot"),
-    typed("A terminal", in: field.purpose(.terminal), [.type(":ot")], text: ":ot"),
-    typed("An address", in: field.purpose(.url), [.type(":ot")], text: ":ot"),
-    typed("A password", in: field.purpose(.password), [.type(":ot")], text: ":ot"),
-    typed(
-      "A field without emoji", in: field.purpose(.freeForm, .noEmoji), [.type(":ot")], text: ":ot"),
-    typed("Switched off", in: .gtk, [.type(":ot"), .wait(100)], text: ":ot"),
+    field.capabilities([.preedit, .focus]).row(
+      "No surrounding text, at the start", [.type(":ot")], text: ":ot"),
+    field.capabilities([.preedit, .focus]).row(
+      "No surrounding text, after a space", [.type("a "), .wait(100), .type(":ot"), .tap("1")],
+      text: "a 🦦"),
+    field.capabilities(.focus).row("No preedit", [.type(":ot")], text: ":ot"),
+    field.purpose(.terminal).row("A terminal", [.type(":ot")], text: ":ot"),
+    field.purpose(.url).row("An address", [.type(":ot")], text: ":ot"),
+    field.purpose(.password).row("A password", [.type(":ot")], text: ":ot"),
+    field.purpose(.freeForm, .noEmoji).row("A field without emoji", [.type(":ot")], text: ":ot"),
+    TestField.gtk.row("Switched off", [.type(":ot"), .wait(100)], text: ":ot"),
   ]
 
   @Test(arguments: sequences)

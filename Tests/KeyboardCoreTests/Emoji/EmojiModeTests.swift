@@ -15,9 +15,8 @@ import Testing
     answers: String? = nil, text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> KeySequence {
     KeySequence(
-      name, in: field, [open] + moves,
-      effects: smileys + (effects.isEmpty ? "" : " / " + effects), answers: answers, text: text,
-      sourceLocation: sourceLocation)
+      name, in: field, [open] + moves, effects: smileys + (effects.isEmpty ? "" : " / " + effects),
+      answers: answers, text: text, sourceLocation: sourceLocation)
   }
 
   private static func verify(_ sequence: KeySequence, _ provider: TestEmojis = TestEmojis()) {
@@ -33,11 +32,8 @@ import Testing
     opened("Return, nothing highlighted", [.tap(.return)], "\(closed) used:😀 +😀", answers: "TT"),
     opened(
       "Return", [.tap(.right), .tap(.right), .tap(.return)],
-      "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 *😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / \(closed) used:😂 +😂",
-      answers: "TTTTTT", text: "😂"),
-    opened(
-      "Space", [.tap(.left), .tap(" ")],
-      "[😀 😂 🫠 👍 👋 💅 *🧑‍🤝‍🧑] / \(closed) used:🧑‍🤝‍🧑 +🧑‍🤝‍🧑", text: "🧑‍🤝‍🧑"),
+      "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 *😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / \(closed) used:😂 +😂", answers: "TTTTTT", text: "😂"),
+    opened("Space", [.tap(.left), .tap(" ")], "[😀 😂 🫠 👍 👋 💅 *🧑‍🤝‍🧑] / \(closed) used:🧑‍🤝‍🧑 +🧑‍🤝‍🧑", text: "🧑‍🤝‍🧑"),
     opened("A click", [.send(.candidateClicked(1))], "\(closed) used:😂 +😂", text: "😂"),
     opened("A click beside the list", [.send(.candidateClicked(8))], "", text: ""),
     opened(
@@ -48,18 +44,22 @@ import Testing
       "A digit and at once a letter",
       [.press("4"), .wait(20), .press("x"), .release("4"), .release("x")],
       "\(closed) used:👍 +👍x ‹›", answers: "TTTT", text: "👍x"),
-    KeySequence(
-      "After text", [.tap("x"), open, .tap("1"), .wait(100), .tap("x")], text: "x😀x"),
+    KeySequence("After text", [.tap("x"), open, .tap("1"), .wait(100), .tap("x")], text: "x😀x"),
     KeySequence(
       "After a letter that is held", [.press("e"), open, .release("e"), .tap("1")],
       effects: "‹e› / +e ‹› \(smileys) / \(closed) used:😀 +😀", text: "e😀"),
     opened(
-      "In a program of XIM", in: .xim, [.tap("1")], "\(closed) used:😀 +😀", answers: "TT",
-      text: "😀"),
+      "In a program of XIM", in: .xim, [.tap("1")], "\(closed) used:😀 +😀", answers: "TT", text: "😀"),
+    opened(
+      "In a private field nothing is remembered", in: .gtk.purpose(.freeForm, .private),
+      [.tap("1")], "\(closed) +😀"),
+    KeySequence(
+      "Only emoji of the version that is set are offered",
+      in: .gtk.settings { $0.emojiVersion = 13.1 }, [open],
+      effects: "aux:Smileys [😀 😂 👍 👋 💅 🧑‍🤝‍🧑]"),
     opened(
       "In a right-to-left text", in: TestField.gtk.client("gtk4-im:editor"),
-      [.tap("1"), .wait(100), .tap(TestKey("h").typing("א"))], "\(closed) used:😀 +😀",
-      text: "😀א"),
+      [.tap("1"), .wait(100), .tap(TestKey("h").typing("א"))], "\(closed) used:😀 +😀", text: "😀א"),
   ]
 
   @Test(arguments: picking)
@@ -67,10 +67,11 @@ import Testing
 
   static let searching = [
     opened("A letter", [.tap("o")], "aux:🔎 o [🦦]", answers: "TT", text: ""),
-    opened(
-      "Letters", [.type("ka")],
-      "aux:🔎 k [🐱 🍕 🐈] / aux:🔎 ka [🐱 🍕 🐈]", text: ""),
+    opened("Letters", [.type("ka")], "aux:🔎 k [🐱 🍕 🐈] / aux:🔎 ka [🐱 🍕 🐈]", text: ""),
     opened("And a pick", [.type("o"), .tap("1")], "aux:🔎 o [🦦] / \(closed) used:🦦 +🦦", text: "🦦"),
+    opened(
+      "Words of the language come before English ones", [.tap("f")],
+      "aux:🔎 f [😂 🐱 😀 🫠 🇸🇪 🦦]", text: ""),
     opened("Nothing found", [.tap("x"), .tap(.return)], "aux:🔎 x []", answers: "TTTT", text: ""),
     opened("Erased again", [.tap("o"), .tap(.backspace)], "aux:🔎 o [🦦] / \(smileys)", text: ""),
     opened(
@@ -84,15 +85,12 @@ import Testing
       "Two words", [.type("th"), .tap(" "), .tap("u")],
       "aux:🔎 t [👍 😂 🐈 🦦] / aux:🔎 th [👍] / aux:🔎 th  [👍] / aux:🔎 th u [👍]", text: ""),
     opened("A space first", [.tap(" ")], "", answers: "TT", text: ""),
-    opened(
-      "Tab ends it", [.tap("o"), .tap(.tab)], "aux:🔎 o [🦦] / \(animals)", text: ""),
+    opened("Tab ends it", [.tap("o"), .tap(.tab)], "aux:🔎 o [🦦] / \(animals)", text: ""),
     opened("A dead key", [.tap(.deadAcute)], "", answers: "TT", text: ""),
     opened("In a program of XIM", in: .xim, [.tap("o")], "aux:🔎 o [🦦]", answers: "TT", text: ""),
-    opened(
-      "The focus goes", [.tap("o"), .send(.focusOut)], "aux:🔎 o [🦦] / \(closed)", text: ""),
+    opened("The focus goes", [.tap("o"), .send(.focusOut)], "aux:🔎 o [🦦] / \(closed)", text: ""),
     opened("The caret is moved", [.tap("o"), .send(.reset)], "aux:🔎 o [🦦] / \(closed)", text: ""),
-    opened(
-      "Rolling keys", [.roll("ott")], "aux:🔎 o [🦦] / aux:🔎 ot [🦦] / aux:🔎 ott [🦦]", text: ""),
+    opened("Rolling keys", [.roll("ott")], "aux:🔎 o [🦦] / aux:🔎 ot [🦦] / aux:🔎 ott [🦦]", text: ""),
   ]
 
   @Test(arguments: searching)
@@ -104,8 +102,7 @@ import Testing
     opened("Tab", [.tap(.tab)], animals, answers: "TT"),
     opened("Shift and Tab", [.tap(.leftTab)], "aux:emojiFlags [🇸🇪]", answers: "TT"),
     opened(
-      "Round and round",
-      Array(repeating: Move.tap(.tab), count: 8),
+      "Round and round", Array(repeating: Move.tap(.tab), count: 8),
       animals + " / aux:Food [🍕] / aux:emojiTravels [] / aux:emojiActivities"
         + " / aux:emojiObjects / aux:emojiSymbols [❤️] / aux:emojiFlags [🇸🇪] / \(smileys)"),
     opened("Escape leaves", [.tap(.escape)], closed, answers: "TT", text: ""),
@@ -124,10 +121,8 @@ import Testing
     opened("The panel's arrows", [.send(.cursorDown)], "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"),
     opened(
       "Chosen while the panel's menu has the focus",
-      [
-        .tap(.escape), .send(.focusOut), open,
-        .send(.focusIn(client: "gtk3-im:editor")),
-      ], "\(closed) / \(smileys)"),
+      [.tap(.escape), .send(.focusOut), open, .send(.focusIn(client: "gtk3-im:editor"))],
+      "\(closed) / \(smileys)"),
   ]
 
   @Test(arguments: moving)
@@ -135,11 +130,25 @@ import Testing
 
   private static let thumbs = "aux:Daumen hoch [👍 👍🏻 👍🏼 👍🏽 👍🏾 👍🏿]"
 
+  /// The pages of people who hold hands.
+  private static let holding = "aux:sich an den Händen haltende Personen"
+  private static let pairs = [
+    "[🧑‍🤝‍🧑 🧑🏻‍🤝‍🧑🏻 🧑🏻‍🤝‍🧑🏼 🧑🏻‍🤝‍🧑🏽 🧑🏻‍🤝‍🧑🏾 🧑🏻‍🤝‍🧑🏿 🧑🏼‍🤝‍🧑🏻 🧑🏼‍🤝‍🧑🏼 🧑🏼‍🤝‍🧑🏽]",
+    "[2: 🧑🏼‍🤝‍🧑🏾 🧑🏼‍🤝‍🧑🏿 🧑🏽‍🤝‍🧑🏻 🧑🏽‍🤝‍🧑🏼 🧑🏽‍🤝‍🧑🏽 🧑🏽‍🤝‍🧑🏾 🧑🏽‍🤝‍🧑🏿 🧑🏾‍🤝‍🧑🏻 🧑🏾‍🤝‍🧑🏼]",
+    "[3: 🧑🏾‍🤝‍🧑🏽 🧑🏾‍🤝‍🧑🏾 🧑🏾‍🤝‍🧑🏿 🧑🏿‍🤝‍🧑🏻 🧑🏿‍🤝‍🧑🏼 🧑🏿‍🤝‍🧑🏽 🧑🏿‍🤝‍🧑🏾 🧑🏿‍🤝‍🧑🏿]",
+  ]
+  private static let people = [
+    "\(holding) \(pairs[0])", "\(pairs[1]) \(holding)", "\(pairs[2]) \(holding)",
+  ]
+
   static let tones = [
     opened("Holding the digit", [.hold("4")], thumbs, answers: "TT", text: ""),
     opened(
       "And a pick", [.hold("4"), .tap("4")], "\(thumbs) / \(closed) used:👍🏽 +👍🏽", answers: "TTTT",
       text: "👍🏽"),
+    opened(
+      "No digit can be held there", [.hold("4"), .hold("1")],
+      "\(thumbs) / \(closed) used:👍 +👍"),
     opened("The neutral one", [.hold("4"), .tap("1")], "\(thumbs) / \(closed) used:👍 +👍"),
     opened("Repeats by presses", [.holdPressing("4", for: 1500)], thumbs, text: ""),
     opened("Repeats by pairs", [.holdPairing("4", for: 1500)], thumbs, text: ""),
@@ -149,22 +158,20 @@ import Testing
     opened("An entry without tones", [.hold("1")], "\(closed) used:😀 +😀", text: "😀"),
     opened(
       "Down on an entry", [.tap(.right), .tap(.right), .tap(.right), .tap(.right), .tap(.down)],
-      "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 *😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 😂 *🫠 👍 👋 💅 🧑‍🤝‍🧑]"
-        + " / [😀 😂 🫠 *👍 👋 💅 🧑‍🤝‍🧑] / \(thumbs)"),
+      "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 *😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 😂 *🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 😂 🫠 *👍 👋 💅 🧑‍🤝‍🧑] / \(thumbs)"),
     opened("Escape goes back", [.hold("4"), .tap(.escape)], "\(thumbs) / \(smileys)"),
     opened("Up goes back", [.hold("4"), .tap(.up)], "\(thumbs) / \(smileys)"),
     opened("BackSpace goes back", [.hold("4"), .tap(.backspace)], "\(thumbs) / \(smileys)"),
     opened(
       "Two people", [.hold("7"), .tap(.pageDown), .tap(.pageDown)],
-      "aux:sich an den Händen haltende Personen"
-        + " [🧑‍🤝‍🧑 🧑🏻‍🤝‍🧑🏻 🧑🏻‍🤝‍🧑🏼 🧑🏻‍🤝‍🧑🏽 🧑🏻‍🤝‍🧑🏾 🧑🏻‍🤝‍🧑🏿 🧑🏼‍🤝‍🧑🏻 🧑🏼‍🤝‍🧑🏼 🧑🏼‍🤝‍🧑🏽]"
-        + " / [2: 🧑🏼‍🤝‍🧑🏾 🧑🏼‍🤝‍🧑🏿 🧑🏽‍🤝‍🧑🏻 🧑🏽‍🤝‍🧑🏼 🧑🏽‍🤝‍🧑🏽 🧑🏽‍🤝‍🧑🏾 🧑🏽‍🤝‍🧑🏿 🧑🏾‍🤝‍🧑🏻 🧑🏾‍🤝‍🧑🏼] aux:sich an den Händen haltende Personen 2/3"
-        + " / [3: 🧑🏾‍🤝‍🧑🏽 🧑🏾‍🤝‍🧑🏾 🧑🏾‍🤝‍🧑🏿 🧑🏿‍🤝‍🧑🏻 🧑🏿‍🤝‍🧑🏼 🧑🏿‍🤝‍🧑🏽 🧑🏿‍🤝‍🧑🏾 🧑🏿‍🤝‍🧑🏿] aux:sich an den Händen haltende Personen 3/3"),
+      "\(people[0]) / \(people[1]) 2/3 / \(people[2]) 3/3"),
+    opened(
+      "Up turns a page back first", [.hold("7"), .tap(.pageDown), .tap(.up)],
+      "\(people[0]) / \(people[1]) 2/3 / \(pairs[0]) \(holding) 1/3"),
     opened(
       "The tone used last is offered from then on",
       [.hold("4"), .tap("3"), .wait(100), open, .tap(.tab)],
-      "\(thumbs) / \(closed) used:👍🏼 +👍🏼 / aux:Recent [👍🏼]"
-        + " / aux:Smileys [😀 😂 🫠 👍🏼 👋 💅 🧑‍🤝‍🧑]"),
+      "\(thumbs) / \(closed) used:👍🏼 +👍🏼 / aux:Recent [👍🏼] / aux:Smileys [😀 😂 🫠 👍🏼 👋 💅 🧑‍🤝‍🧑]"),
     opened(
       "The focus goes while the digit is down", [.press("4"), .send(.focusOut), .release("4")],
       closed, text: ""),
@@ -206,17 +213,24 @@ import Testing
     sequence.verify()
   }
 
-  @Test func `In a private field nothing is remembered`() {
-    Self.verify(
-      Self.opened(
-        "", in: .gtk.purpose(.freeForm, .private), [.tap("1")], "\(Self.closed) +😀"))
+  @Test func `Titles are those of the locale, in each keyboard's own library`() {
+    let keyboards = ["Smileyer", "Gubbar"].map { title in
+      let controller = TestField.gtk.locales("en", "sv").makeController()
+      controller.library.add(TestLocales.data(Self.swedish(title)))
+      controller.services.emojiProvider = TestEmojis()
+      return Playback(controller, in: .gtk)
+    }
+    for keyboard in keyboards {
+      keyboard.play([Self.open, .send(.selectLocale("sv")), .wait(1100), Self.open])
+    }
+    keyboards[0].simulation.controller.library.add(TestLocales.data(Self.swedish("Leenden")))
+    keyboards[0].play([.tap(.escape), Self.open])
+    #expect(keyboards[0].titles == ["Smileys", "sv", "Smileyer", "Leenden"])
+    #expect(keyboards[1].titles == ["Smileys", "sv", "Gubbar"])
   }
 
-  @Test func `Only emoji of the version that is set are offered`() {
-    Self.verify(
-      KeySequence(
-        "", in: .gtk.settings { $0.emojiVersion = 13.1 }, [Self.open],
-        effects: "aux:Smileys [😀 😂 👍 👋 💅 🧑‍🤝‍🧑]"))
+  private static func swedish(_ title: String) -> String {
+    #"{ "format": 1, "id": "sv", "script": "Latn", "keys": { "emojiSmileys": "\#(title)" } }"#
   }
 
   static let registering: [(KeyboardAction, String)] = [
@@ -229,5 +243,14 @@ import Testing
     let playback = Playback(TestField.gtk.makeController(), in: .gtk)
     playback.play([.send(.action(action))])
     #expect(Set(playback.marks.split(separator: " ")) == Set(effects.split(separator: " ")))
+  }
+}
+
+extension Playback {
+  /// What was shown in the line above the list.
+  fileprivate var titles: [String] {
+    log.flatMap(\.response.effects).compactMap {
+      if case .auxiliary(let text?) = $0 { text } else { nil }
+    }
   }
 }

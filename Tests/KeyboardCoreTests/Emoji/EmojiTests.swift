@@ -3,7 +3,7 @@ import Testing
 
 @testable import TypingModel
 
-@Suite("An emoji") struct EmojiTests {
+@Suite("Emoji, and those used of late") struct EmojiTests {
   @Test(arguments: ["😀", "❤️", "1️⃣", "🇸🇪", "👍🏽", "🧑‍🤝‍🧑", "👨‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "©️", "⭐"])
   func `Texts that are one`(text: String) { #expect(Emoji(only: text)?.char == text) }
 
@@ -50,5 +50,45 @@ import Testing
     #expect(Emoji("👍🏽").unicodeName == "THUMBS UP SIGN")
     #expect(Emoji("👍").id == "👍")
     #expect(Emoji("👍🏽").hasSkinTone && !Emoji("👍").hasSkinTone)
+  }
+
+  private func recents(_ chars: String...) -> EmojiRecents {
+    chars.reduce(into: EmojiRecents()) { $0.register(Emoji($1)) }
+  }
+
+  @Test func `The last one used comes first, each once`() {
+    #expect(recents("😀", "🐱", "😀", "🍕").emojis().map(\.char) == ["🍕", "😀", "🐱"])
+  }
+
+  @Test func `The one used most comes first, of equals the last`() {
+    let recents = recents("😀", "🐱", "😀", "🍕", "🦦")
+    #expect(recents.emojis(by: .frequent).map(\.char) == ["😀", "🦦", "🍕", "🐱"])
+  }
+
+  @Test func `The tone used last is remembered`() {
+    let recents = recents("👍🏽", "🐱", "👍🏿")
+    #expect(recents.emojis().map(\.char) == ["👍🏿", "🐱"])
+    #expect(recents.lastVariant(of: Emoji("👍")).char == "👍🏿")
+    #expect(recents.lastVariant(of: Emoji("👋")).char == "👋")
+    #expect(self.recents("👍🏽", "👍").lastVariant(of: Emoji("👍")).char == "👍")
+  }
+
+  @Test func `There are two hundred at most`() {
+    var recents = EmojiRecents()
+    for value in 0..<UInt32(250) {
+      recents.register(Emoji(String(Unicode.Scalar(0x1f300 + value).map(Character.init) ?? "x")))
+    }
+    #expect(recents.emojis().count == 200)
+    #expect(recents.emojis().last?.char == Unicode.Scalar(0x1f300 + 50).map { String($0) })
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", #"{"format": 2, "emoji": []}"#, #"{"format": 1}"#,
+    #"{"format": 1, "emoji": ["😀"]}"#, #"{"format": 1, "emoji": [{"emoji": "😀"}]}"#,
+    #"{"format": 1, "emoji": [{"emoji": "😀", "count": 0}]}"#,
+    #"{"format": 1, "emoji": [{"emoji": "😀", "count": 1e300}]}"#,
+  ])
+  func `A document of another form is an error`(text: String) {
+    #expect(throws: DataFileError.self) { try EmojiRecents(parsing: text) }
   }
 }

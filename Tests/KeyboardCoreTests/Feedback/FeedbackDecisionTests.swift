@@ -4,39 +4,16 @@ import Testing
 @testable import TypingModel
 
 @Suite("What is heard and felt") struct FeedbackDecisionTests {
-  /// A controller that writes down what is to be played.
-  private final class Listener: KeyboardController {
-    let keyboardContext = KeyboardContext()
-    let feedbackHandler: (any KeyboardFeedbackHandler)?
-    private(set) var heard: [KeyboardFeedback] = []
-
-    init(_ handler: any KeyboardFeedbackHandler) { feedbackHandler = handler }
-
-    func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool) { heard.append(feedback) }
-    func insertText(_ text: String) {}
-    func deleteBackward(times: Int) {}
-    func deleteBackward(range: BackspaceRange) {}
-    func insertDiacritic(_ diacritic: Diacritic) {}
-    func endSentence(withText text: String) {}
-    func adjustTextPosition(by offset: Int) {}
-    func dismissKeyboard() {}
-    func selectNextLocale() {}
-    func selectNextKeyboard() {}
-    func openSettings(ofSystem isSystem: Bool) {}
-    func setKeyboardType(_ type: KeyboardType) {}
-    func openURL(_ address: String) {}
-    func performCustomAction(named name: String) {}
-  }
-
   /// What answers a gesture, as `audio/haptic`, or `nil` for nothing at all.
   private static func answer(
     _ gesture: KeyboardGesture, _ action: KeyboardAction,
     _ configuration: FeedbackConfiguration = .enabled
   ) -> String? {
-    let listener = Listener(StandardKeyboardFeedbackHandler(configuration: configuration))
-    StandardKeyboardActionHandler(controller: listener).handle(gesture, on: action)
-    #expect(listener.heard.count <= 1)
-    return listener.heard.first.map { "\($0.audio.name)/\($0.haptic.rawValue)" }
+    let controller = RecordingController()
+    controller.feedbackHandler = StandardKeyboardFeedbackHandler(configuration: configuration)
+    StandardKeyboardActionHandler(controller: controller).handle(gesture, on: action)
+    #expect(controller.heard.count <= 1)
+    return controller.heard.first.map { "\($0.audio.name)/\($0.haptic.rawValue)" }
   }
 
   /// The groups of the articles' library; its "go" and "search" keys were silent.

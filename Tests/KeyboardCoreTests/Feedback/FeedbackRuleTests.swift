@@ -4,29 +4,20 @@ import Testing
 @testable import TypingModel
 
 @Suite("Rules on feedback") struct FeedbackRuleTests {
-  static let rules: [(String, FeedbackRule)] = [
-    (
-      "return=audio:custom:complete",
-      FeedbackRule(.press, on: .primary(.return), audio: .custom(event: "complete"))
-    ),
-    (
-      "backspace@repeatPress=haptic:none",
-      FeedbackRule(.repeatPress, on: .backspace, haptic: HapticFeedback.none)
-    ),
-    ("space@longPress=audio:none", FeedbackRule(.longPress, on: .space, audio: AudioFeedback.none)),
-    (
-      "shift=audio:file:/tmp/a=b.oga",
+  static let rules: [String: FeedbackRule] = [
+    "return=audio:custom:complete":
+      FeedbackRule(.press, on: .primary(.return), audio: .custom(event: "complete")),
+    "backspace@repeatPress=haptic:none":
+      FeedbackRule(.repeatPress, on: .backspace, haptic: HapticFeedback.none),
+    "space@longPress=audio:none":
+      FeedbackRule(.longPress, on: .space, audio: AudioFeedback.none),
+    "shift=audio:file:/tmp/a=b.oga":
       FeedbackRule(
-        .press, on: .shift(currentCasing: .lowercased), audio: .customFile("/tmp/a=b.oga"))
-    ),
-    (
-      "keyboardType:emojis=haptic:selectionChanged",
-      FeedbackRule(.press, on: .keyboardType(.emojis), haptic: .selectionChanged)
-    ),
-    (
-      "custom:toggleHold@doubleTap=audio:system",
-      FeedbackRule(.doubleTap, on: .custom(named: "toggleHold"), audio: .system)
-    ),
+        .press, on: .shift(currentCasing: .lowercased), audio: .customFile("/tmp/a=b.oga")),
+    "keyboardType:emojis=haptic:selectionChanged":
+      FeedbackRule(.press, on: .keyboardType(.emojis), haptic: .selectionChanged),
+    "custom:toggleHold@doubleTap=audio:system":
+      FeedbackRule(.doubleTap, on: .custom(named: "toggleHold"), audio: .system),
   ]
 
   @Test(arguments: rules)

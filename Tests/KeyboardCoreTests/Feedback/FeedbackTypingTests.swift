@@ -6,38 +6,36 @@ import Testing
 @Suite("Feedback while typing") struct FeedbackTypingTests {
   private static let on = TestField.gtk.settings { $0.feedback.isOn = true }
 
+  private static let opened = "‹e› ♪input/light / [é è ê ë] ♪custom:menu-popup/medium"
+
   static let sequences = [
-    KeySequence(
-      "Keys that pass are heard, each once", in: on,
-      [.type("x "), .tap(.backspace), .tap(.return)],
-      effects: "♪input/light / ♪input/light / ♪delete/light / ♪system/light", answers: "FFFFFFFF"),
-    KeySequence(
-      "A list that opens, moving in it, a pick", in: on,
-      [.hold("e"), .tap(.right), .tap(.return)],
-      effects: "‹e› ♪input/light / [é è ê ë] ♪custom:menu-popup/medium"
-        + " / [*é è ê ë] ♪custom:item-selected/selectionChanged / [] +é ‹› ♪input/light"),
-    KeySequence(
-      "Pages there are none of are refused", in: on, [.hold("e"), .tap(.down)],
-      effects: "‹e› ♪input/light / [é è ê ë] ♪custom:menu-popup/medium"
-        + " / ♪custom:x-callout-refused/error"),
-    KeySequence(
-      "BackSpace in a list", in: on, [.hold("e"), .tap(.backspace)],
-      effects: "‹e› ♪input/light / [é è ê ë] ♪custom:menu-popup/medium / [] ‹› ♪delete/light"),
-    KeySequence(
-      "Escape is silent and passes", in: on, [.tap(.escape)], effects: "", answers: "FF"),
-    KeySequence(
-      "Shift is heard when it goes down", in: on, [.type("X")],
-      effects: "♪system/light / ♪input/light"),
-    KeySequence(
-      "What repeats is heard once, but for BackSpace", in: on,
+    on.row(
+      "Keys that pass are heard, each once", [.type("x "), .tap(.backspace), .tap(.return)],
+      "♪input/light / ♪input/light / ♪delete/light / ♪system/light", answers: "FFFFFFFF"),
+    on.row(
+      "A list that opens, moving in it, a pick", [.hold("e"), .tap(.right), .tap(.return)],
+      "\(opened) / [*é è ê ë] ♪custom:item-selected/selectionChanged / [] +é ‹› ♪input/light"),
+    on.row(
+      "Pages there are none of are refused", [.hold("e"), .tap(.down)],
+      "\(opened) / ♪custom:x-callout-refused/error"),
+    on.row(
+      "BackSpace in a list", [.hold("e"), .tap(.backspace)],
+      "\(opened) / [] ‹› ♪delete/light"),
+    on.row("Escape is silent and passes", [.tap(.escape)], "", answers: "FF"),
+    on.row("Shift is heard when it goes down", [.type("X")], "♪system/light / ♪input/light"),
+    on.row(
+      "What repeats is heard once, but for BackSpace",
       [.holdPressing("x", for: 520), .holdPressing(.backspace, for: 470)],
-      effects: "♪input/light / ♪delete/light"
-        + String(repeating: " / ♪delete/selectionChanged", count: 3)),
+      "♪input/light / ♪delete/light" + String(repeating: " / ♪delete/selectionChanged", count: 3)),
     KeySequence(
-      "Minimal", in: .gtk.settings { $0.feedback = minimal }, [.type("x"), .hold("e"), .tap("1")],
+      "Minimal",
+      in: on.settings {
+        $0.feedback.audio = .minimal
+        $0.feedback.haptic = .minimal
+      }, [.type("x"), .hold("e"), .tap("1")],
       effects: "‹e› / [é è ê ë] ♪custom:menu-popup/medium / [] +é ‹›"),
     KeySequence(
-      "Sounds alone", in: .gtk.settings { $0.feedback = audible }, [.type("x"), .tap(.tab)],
+      "Sounds alone", in: on.settings { $0.feedback.haptic = .disabled }, [.type("x"), .tap(.tab)],
       effects: "♪input/none / ♪system/none"),
     KeySequence("Off", [.type("x"), .tap(.backspace)], effects: ""),
     KeySequence(
@@ -52,6 +50,22 @@ import Testing
     KeySequence(
       "A key with an action", in: on.settings { $0.bindings = [switching] }, [.tap(.f1)],
       effects: "feedback:off", answers: "TT"),
+    on.row(
+      "Keys that compose, and keys that do not",
+      [.tap(.deadAcute), .tap("e"), .tap(.deadAcute), .tap("x")],
+      "«´» ♪input/light / +é ‹› ♪input/light / «´» ♪input/light"
+        + " / +´x ‹› ♪custom:x-callout-refused/error"),
+    on.row(
+      "To be seen, for a moment", [.send(.flash("●")), .wait(KeyboardTiming.flash)], "aux:● / aux:"),
+    on.locales("en", "de").row(
+      "Not to be seen where the line is not free",
+      [.send(.action(.nextLocale)), .send(.flash("●")), .wait(2000)], "locale:de aux:de / aux:"),
+    on.locales("en", "de").row(
+      "A message takes the place of a flash",
+      [.send(.flash("●")), .send(.action(.nextLocale)), .wait(500)], "aux:● / locale:de aux:de"),
+    on.locales("en", "de").row(
+      "And stays for its own time", [.send(.flash("●")), .send(.action(.nextLocale)), .wait(1100)],
+      "aux:● / locale:de aux:de / aux:"),
   ]
 
   private static let rules = [
@@ -63,23 +77,10 @@ import Testing
   private static let switching = KeyBinding(
     KeyCombination(TestKey.f1.keysym, []), .custom(named: "toggleFeedback"))
 
-  private static var minimal: FeedbackSettings {
-    var settings = FeedbackSettings()
-    settings.isOn = true
-    settings.audio = .minimal
-    settings.haptic = .minimal
-    return settings
-  }
-
-  private static var audible: FeedbackSettings {
-    var settings = FeedbackSettings()
-    settings.isOn = true
-    settings.haptic = .disabled
-    return settings
-  }
-
   @Test(arguments: sequences)
-  func `Keys are answered`(sequence: KeySequence) { sequence.verify() }
+  func `Keys are answered`(sequence: KeySequence) {
+    sequence.verify { $0.services.composer = TableComposer() }
+  }
 
   @Test(arguments: KeepOutTests.secrets)
   func `Nothing is heard in secret fields, whoever asks for it`(field: TestField) {
@@ -96,75 +97,63 @@ import Testing
     #expect(!playback.marks.contains("●"))
   }
 
-  @Test func `A sequence of keys that do not compose is refused, and one that does is heard`() {
-    let controller = Self.on.makeController()
-    controller.services.composer = AcuteComposer()
-    let playback = Playback(controller, in: Self.on)
-    playback.play([.tap(.deadAcute), .tap("e"), .tap(.deadAcute), .tap("x")])
-    #expect(
-      playback.marks
-        == "«´» ♪input/light / +é ‹› ♪input/light / «´» ♪input/light"
-        + " / +´x ‹› ♪custom:x-callout-refused/error")
-  }
-
-  @Test func `Feedback changes nothing of what is typed`() {
-    for seed in 0..<100 as Range<UInt64> {
-      var typist = RandomTypist(seed: seed, in: .init(field: .gtk))
-      for _ in 0..<20 { typist.act() }
-      let silent = Self.effects(typist, typist.field.settings { $0.feedback.isOn = false })
-      let heard = Self.effects(typist, typist.field.settings { $0.feedback.isOn = true })
-      #expect(silent.feedback == 0)
-      #expect(heard.feedback > 0)
-      guard silent.others == heard.others, silent.answers == heard.answers else {
-        Issue.record("seed \(seed): feedback changes what is typed")
-        return
-      }
+  @Test(arguments: [
+    (true, true, "custom:bell/light"), (true, false, "custom:bell/light"),
+    (false, true, "custom:bell/light"), (false, false, "input/light"),
+  ])
+  func `Of a handler's own, what is custom goes before what is not, else the first is heard`(
+    isFirst: Bool, isCustom: Bool, feedback: String
+  ) {
+    KeySequence(
+      "", in: Self.on, [.tap("x"), .hold("e")],
+      effects: "♪\(feedback) / ‹e› ♪\(feedback) / [é è ê ë] ♪custom:menu-popup/medium"
+    ).verify {
+      let handler = RingingHandler(controller: $0)
+      handler.isFirst = isFirst
+      handler.isCustom = isCustom
+      $0.services.actionHandler = handler
     }
   }
 
-  private static func effects(
-    _ typist: RandomTypist, _ field: TestField
-  ) -> (others: [Effect], feedback: Int, answers: String) {
-    let playback = FuzzPlace(field: field).open(hasDoubleTaps: false).0
-    playback.take(typist.steps)
-    playback.finish()
-    let effects = playback.log.flatMap(\.response.effects)
-    let others = effects.filter { if case .feedback = $0 { false } else { true } }
-    #expect(
-      playback.log.allSatisfy { entry in
-        let places = entry.response.effects.indices.filter {
-          if case .feedback = entry.response.effects[$0] { true } else { false }
-        }
-        return places.isEmpty || places == [entry.response.effects.count - 1]
-      }, "feedback comes last, and once")
-    return (others, effects.count - others.count, playback.answers)
+  @Test(arguments: HoldTests.lists + ListTests.taking + RepeatTests.held + StrategyTests.correct)
+  func `Feedback changes nothing of what is typed`(sequence: KeySequence) {
+    let logs = [false, true].map { isOn in
+      let field = sequence.field.settings { $0.feedback.isOn = isOn }
+      let playback = Playback(field.makeController(), in: field)
+      playback.play(sequence.moves)
+      return playback.log.map { entry in
+        entry.response.effects.filter { if case .feedback = $0 { false } else { true } }
+      }
+    }
+    #expect(logs[0] == logs[1])
   }
 
-  @Test func `Feedback to be seen is shown for a moment where the line is free`() {
-    let playback = Playback(Self.on.makeController(), in: Self.on)
-    playback.play([.send(.flash("●")), .wait(KeyboardTiming.flash)])
-    #expect(playback.marks == "aux:● / aux:")
-    let other = Playback(Self.on.locales("en", "de").makeController(), in: Self.on)
-    other.play([.send(.action(.nextLocale)), .send(.flash("●")), .wait(2000)])
-    #expect(!other.marks.contains("●"))
-    // A message takes the place of a flash, and stays for its own time.
-    let third = Playback(Self.on.locales("en", "de").makeController(), in: Self.on)
-    third.play([.send(.flash("●")), .send(.action(.nextLocale)), .wait(500)])
-    #expect(third.marks.hasSuffix("aux:de"))
-    third.play([.wait(600)])
-    #expect(third.marks.hasSuffix("aux:"))
+  @Test func `A handler's own is not given while feedback is off, nor kept for later`() {
+    let controller = TestField.gtk.makeController()
+    let handler = RingingHandler(controller: controller)
+    controller.services.actionHandler = handler
+    let playback = Playback(controller, in: .gtk)
+    playback.play([.tap("x")])
+    handler.isCustom = false
+    playback.play([.send(.setFeedback(true)), .send(.requested)])
+    #expect(playback.marks == "feedback:on")
   }
 }
 
-/// A composer that knows one dead key and one letter.
-private final class AcuteComposer: Composer {
-  private var isComposing = false
+/// A handler that gives feedback of its own, before or after the standard one.
+private final class RingingHandler: StandardKeyboardActionHandler {
+  var isFirst = true
+  var isCustom = true
 
-  func feed(_ keysym: Keysym) -> ComposeStatus {
-    defer { isComposing = !isComposing }
-    if !isComposing { return .composing }
-    return keysym == TestKey("e").keysym ? .composed("é") : .cancelled
+  override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    let rings = gesture == .press
+    if rings, isFirst { ring() }
+    super.handle(gesture, on: action)
+    if rings, !isFirst { ring() }
   }
 
-  func reset() { isComposing = false }
+  private func ring() {
+    controller?.giveFeedback(
+      KeyboardFeedback(audio: .custom(event: "bell")), isCustom: isCustom)
+  }
 }

@@ -13,47 +13,31 @@ import Testing
     return StandardKeyboardLayoutProvider(inputSetProvider: inputs).keyboardLayout(for: context)
   }
 
-  static let layouts: [(KeyboardType, [String])] = [
-    (
-      .alphabetic(.lowercased),
-      [
-        "tab q w e r t y u i o p backspace", "capsLock a s d f g h j k l return",
-        "shift z x c v b n m shift", "numeric nextLocale space numeric",
-      ]
-    ),
-    (
-      .alphabetic(.uppercased),
-      [
-        "tab Q W E R T Y U I O P backspace", "capsLock A S D F G H J K L return",
-        "SHIFT Z X C V B N M SHIFT", "numeric nextLocale space numeric",
-      ]
-    ),
-    (
-      .numeric,
-      [
-        "1 2 3 4 5 6 7 8 9 0 backspace", "- / : ; ( ) $ & @ \" return",
-        "symbolic . , ? ! ' symbolic", "alphabetic nextLocale space alphabetic",
-      ]
-    ),
-    (
-      .symbolic,
-      [
-        "[ ] { } # % ^ * + = backspace", "_ \\ | ~ < > € £ ¥ • return",
-        "numeric . , ? ! ' numeric", "alphabetic nextLocale space alphabetic",
-      ]
-    ),
-    (
-      .email,
-      [
-        "tab q w e r t y u i o p backspace", "capsLock a s d f g h j k l return",
-        "shift z x c v b n m shift", "numeric nextLocale space @ . numeric",
-      ]
-    ),
-    (
-      .numberPad,
-      ["7 8 9 backspace", "4 5 6", "1 2 3 return", "0", "alphabetic nextLocale space alphabetic"]
-    ),
-    (.emojis, ["alphabetic nextLocale space alphabetic"]),
+  static let layouts: [KeyboardType: [String]] = [
+    .alphabetic(.lowercased): [
+      "tab q w e r t y u i o p backspace", "capsLock a s d f g h j k l return",
+      "shift z x c v b n m shift", "numeric nextLocale space numeric",
+    ],
+    .alphabetic(.uppercased): [
+      "tab Q W E R T Y U I O P backspace", "capsLock A S D F G H J K L return",
+      "SHIFT Z X C V B N M SHIFT", "numeric nextLocale space numeric",
+    ],
+    .numeric: [
+      "1 2 3 4 5 6 7 8 9 0 backspace", "- / : ; ( ) $ & @ \" return",
+      "symbolic . , ? ! ' symbolic", "alphabetic nextLocale space alphabetic",
+    ],
+    .symbolic: [
+      "[ ] { } # % ^ * + = backspace", "_ \\ | ~ < > € £ ¥ • return",
+      "numeric . , ? ! ' numeric", "alphabetic nextLocale space alphabetic",
+    ],
+    .email: [
+      "tab q w e r t y u i o p backspace", "capsLock a s d f g h j k l return",
+      "shift z x c v b n m shift", "numeric nextLocale space @ . numeric",
+    ],
+    .numberPad: [
+      "7 8 9 backspace", "4 5 6", "1 2 3 return", "0", "alphabetic nextLocale space alphabetic",
+    ],
+    .emojis: ["alphabetic nextLocale space alphabetic"],
   ]
 
   @Test(arguments: layouts)

@@ -105,19 +105,4 @@ import Testing
   ) {
     #expect(locale.parent == parent)
   }
-
-  @Test func `The context takes locales in either form`() {
-    let context = KeyboardContext()
-    #expect(!context.hasMultipleLocales)
-    context.setLocales([.spanish, .hebrew])
-    #expect(context.locales == ["es", "he"])
-    #expect(context.hasMultipleLocales)
-    context.selectLocale("he")
-    #expect(context.keyboardLocale == .hebrew)
-    context.selectLocale("tlh")
-    #expect(context.locale == "he")
-    context.setLocale("tlh")
-    #expect(context.locale == "tlh")
-    #expect(context.keyboardLocale == nil)
-  }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TypingModel
 
-@Suite("The library of locales") struct LocaleLibraryTests {
+@Suite("The library of locales, and their layouts") struct LocaleLibraryTests {
   private func library(_ members: (String, String)...) -> LocaleLibrary {
     TestLocales.library(
       members.map { #"{ "format": 1, "id": "\#($0.0)"\#($0.1.isEmpty ? "" : ", ")\#($0.1) }"# })
@@ -37,26 +37,22 @@ import Testing
     #expect(library(("sv", ""), ("base", ""), ("de", "")).identifiers == ["de", "sv"])
   }
 
-  static let merges: [(String, [String], [String])] = [
-    ("The nearest first", ["pt-BR", #""a": "á""#, "pt", #""a": "à ã""#], ["á", "à", "ã"]),
-    ("Each once", ["pt-BR", #""a": "ã á""#, "pt", #""a": "à ã""#], ["ã", "á", "à"]),
-    (
-      "Foreign letters after all own ones",
-      ["pt-BR", #""a": "á | ä""#, "pt", #""a": "ã | æ""#], ["á", "ã", "ä", "æ"]
-    ),
-    (
-      "A letter that is own to one is own to all",
-      ["pt-BR", #""a": "á | ã""#, "pt", #""a": "à ã""#],
-      ["á", "à", "ã"]
-    ),
-    ("Other keys do not matter", ["pt-BR", #""e": "ê""#, "pt", #""a": "ã""#], ["ã"]),
+  /// What the files of Brazil and of Portuguese say, and what becomes of it.
+  static let merges: [(String, brazil: String, portuguese: String, merged: [String])] = [
+    ("The nearest first", #""a": "á""#, #""a": "à ã""#, ["á", "à", "ã"]),
+    ("Each once", #""a": "ã á""#, #""a": "à ã""#, ["ã", "á", "à"]),
+    ("Foreign ones after all own", #""a": "á | ä""#, #""a": "ã | æ""#, ["á", "ã", "ä", "æ"]),
+    ("Own to one is own to all", #""a": "á | ã""#, #""a": "à ã""#, ["á", "à", "ã"]),
+    ("Other keys do not matter", #""e": "ê""#, #""a": "ã""#, ["ã"]),
   ]
 
   @Test(arguments: merges)
-  func `Letters are merged in order`(name: String, files: [String], expected: [String]) {
+  func `Letters are merged in order`(
+    name: String, brazil: String, portuguese: String, merged: [String]
+  ) {
     let library = library(
-      (files[0], #""callouts": { \#(files[1]) }"#), (files[2], #""callouts": { \#(files[3]) }"#))
-    #expect(library.callouts(of: "pt-BR", for: "a") == expected, "\(name)")
+      ("pt-BR", #""callouts": { \#(brazil) }"#), ("pt", #""callouts": { \#(portuguese) }"#))
+    #expect(library.callouts(of: "pt-BR", for: "a") == merged, "\(name)")
   }
 
   @Test func `A list in replace ends the way up`() {
@@ -137,5 +133,55 @@ import Testing
     #expect(library.isRightToLeft("ar"))
     library.add(TestLocales.data(#"{ "format": 1, "id": "ar", "direction": "ltr" }"#))
     #expect(!library.isRightToLeft("ar"))
+  }
+
+  @Test(arguments: [
+    ("fr=fr(bepo)", "fr", "fr(bepo)"), ("en=us", "en", "us"), ("en=us(dvorak)", "en", "us(dvorak)"),
+    ("sr-Latn=rs(latin)", "sr-Latn", "rs(latin)"),
+    ("fr_CA=ca(fr-legacy)", "fr-CA", "ca(fr-legacy)"),
+    ("pl=pl(dvorak_quotes)", "pl", "pl(dvorak_quotes)"),
+  ])
+  func `A choice names a locale and a layout`(
+    text: String, locale: LocaleIdentifier, layout: String
+  ) throws {
+    let choice = try LayoutChoice(text)
+    #expect(choice.locale == locale)
+    #expect(choice.layout == layout)
+    #expect(choice.description == "\(locale)=\(layout)")
+  }
+
+  @Test(arguments: [
+    "", "=", "fr", "fr=", "=us", "fr=fr(bepo", "fr=fr()", "fr=(bepo)", "fr=fr(bepo)x", "fr=fr=us",
+    "fr=us,de", "fr fr(bepo)", "fr=../us", "fr = us", "fr=fr((bepo))",
+  ])
+  func `A choice that is written wrongly is named`(text: String) throws {
+    let error = #expect(throws: LayoutChoiceError.self) { try LayoutChoice(text) }
+    #expect(error?.description.hasPrefix("layouts: \"\(text)\" must have the form ") == true)
+  }
+
+  private static let layouts = TestLocales.library([
+    #"{ "format": 1, "id": "fr", "script": "Latn", "layouts": ["fr(oss)", "fr"] }"#,
+    #"{ "format": 1, "id": "fr-CA", "layouts": ["ca"] }"#,
+    #"{ "format": 1, "id": "sr", "script": "Cyrl", "layouts": ["rs"] }"#,
+    #"{ "format": 1, "id": "sr-Latn", "script": "Latn", "layouts": ["rs(latin)"] }"#,
+  ])
+
+  @Test(
+    arguments: [
+      ("fr", [:], ["fr(oss)", "fr"]),
+      ("fr", ["fr": "fr(bepo)"], ["fr(bepo)", "fr(oss)", "fr"]),
+      ("fr", ["fr": "fr"], ["fr", "fr(oss)"]),
+      ("fr-CA", ["fr": "fr(bepo)"], ["fr(bepo)", "ca"]),
+      ("fr-BE", ["fr": "fr(bepo)"], ["fr(bepo)", "fr(oss)", "fr"]),
+      ("fr-CA", ["fr": "fr(bepo)", "fr-CA": "us"], ["us", "ca"]),
+      ("fr", ["fr-CA": "us"], ["fr(oss)", "fr"]),
+      ("sr-Latn", ["sr": "rs(yz)"], ["rs(latin)"]),
+      ("sr", ["sr": "rs(latin)"], ["rs(latin)", "rs"]),
+      ("xx", ["xx": "us"], ["us"]),
+    ] as [(LocaleIdentifier, [LocaleIdentifier: String], [String])])
+  func `What is chosen goes first, for the regions of a language too`(
+    locale: LocaleIdentifier, chosen: [LocaleIdentifier: String], layouts: [String]
+  ) {
+    #expect(Self.layouts.layouts(of: locale, chosen: chosen) == layouts)
   }
 }

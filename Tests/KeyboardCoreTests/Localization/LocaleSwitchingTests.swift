@@ -8,34 +8,28 @@ import Testing
   private static let key = TestKey(" ").with([.super, .alt])
 
   static let sequences = [
-    KeySequence(
-      "Super, Alt and Space", in: field, [.press(key), .release(key), .hold("s")],
-      effects: "locale:de aux:de / ‹s› / [ß š ś]", answers: "TTTT"),
-    KeySequence(
-      "Mod4 is Super", in: field, [.tap(TestKey(" ").with([.mod4, .alt]))],
-      effects: "locale:de aux:de", answers: "TT"),
-    KeySequence(
-      "Round and round", in: field, [.tap(key), .tap(key), .tap(key)],
-      effects: "locale:de aux:de / locale:tr aux:tr / locale:en aux:en"),
-    KeySequence(
-      "With a further modifier it is another's", in: field,
-      [.tap(TestKey(" ").with([.super, .alt, .control]))], effects: "", answers: "FF"),
-    KeySequence(
-      "A repeat does nothing more", in: field,
-      [.press(key), .repeatPressing(key, times: 3), .release(key)],
-      effects: "locale:de aux:de", answers: "TTTTT"),
-    KeySequence(
-      "The letter that is held stays", in: field, [.hold("e"), .tap(key), .tap("1")],
-      effects: "‹e› / [é è ê ë] / [] +e ‹› locale:de aux:de", answers: "TTTTFF", text: "e1"),
-    KeySequence(
-      "The name is shown for a second", in: field, [.tap(key), .wait(921)],
-      effects: "locale:de aux:de / aux:"),
-    KeySequence(
-      "And goes with the focus", in: field, [.tap(key), .send(.focusOut)],
-      effects: "locale:de aux:de / aux:"),
-    KeySequence(
-      "Nothing is shown in a secret field", in: field.purpose(.password), [.tap(key)],
-      effects: "locale:de", answers: "TT"),
+    field.row(
+      "Super, Alt and Space", [.press(key), .release(key), .hold("s")],
+      "locale:de aux:de / ‹s› / [ß š ś]", answers: "TTTT"),
+    field.row(
+      "Mod4 is Super", [.tap(TestKey(" ").with([.mod4, .alt]))], "locale:de aux:de", answers: "TT"),
+    field.row(
+      "Round and round", [.tap(key), .tap(key), .tap(key)],
+      "locale:de aux:de / locale:tr aux:tr / locale:en aux:en"),
+    field.row(
+      "With a further modifier it is another's",
+      [.tap(TestKey(" ").with([.super, .alt, .control]))], "", answers: "FF"),
+    field.row(
+      "A repeat does nothing more", [.press(key), .repeatPressing(key, times: 3), .release(key)],
+      "locale:de aux:de", answers: "TTTTT"),
+    field.row(
+      "The letter that is held stays", [.hold("e"), .tap(key), .tap("1")],
+      "‹e› / [é è ê ë] / [] +e ‹› locale:de aux:de", answers: "TTTTFF", text: "e1"),
+    field.row(
+      "The name is shown for a second", [.tap(key), .wait(921)], "locale:de aux:de / aux:"),
+    field.row("And goes with the focus", [.tap(key), .send(.focusOut)], "locale:de aux:de / aux:"),
+    field.purpose(.password).row(
+      "Nothing is shown in a secret field", [.tap(key)], "locale:de", answers: "TT"),
     KeySequence(
       "Another key", in: field.settings { $0.bindings = [bound(TestKey.f1.keysym)] },
       [.tap(.f1), .tap(key)], effects: "locale:de aux:de", answers: "TTFF"),

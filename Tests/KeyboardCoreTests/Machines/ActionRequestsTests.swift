@@ -71,15 +71,4 @@ import Testing
     word.add(.endSentence(". "), after: "a ", canReplace: true)
     #expect(word.map(\.self) == [.insert(" "), .insert("b"), .replace(scalars: 0, ". ")])
   }
-
-  @Test(
-    arguments: [
-      (.nextKeyboard, .nextKeyboard),
-      (.openSettings(ofSystem: true), .openSettings(ofSystem: true)),
-      (.openURL("about:blank"), .openURL("about:blank")),
-      (.emojiUsed(Emoji("🦦")), .emojiUsed(Emoji("🦦"))), (.custom("x"), nil), (.nextLocale, nil),
-    ] as [(KeyboardRequest, Effect?)])
-  func `What is the host's alone is an effect`(request: KeyboardRequest, effect: Effect?) {
-    #expect(request.effect == effect)
-  }
 }

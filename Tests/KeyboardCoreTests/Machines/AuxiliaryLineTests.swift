@@ -3,22 +3,8 @@ import Testing
 @testable import KeyboardCore
 @testable import TypingModel
 
+/// That messages and flashes go away is in `LocaleSwitchingTests` and `FeedbackTypingTests`.
 @Suite("The line above the list") struct AuxiliaryLineTests {
-  @Test func `A message and a flash go away when their time is over`() {
-    var (line, turn) = (AuxiliaryLine(), Turn.open())
-    line.show(message: "fr", milliseconds: 1000, &turn)
-    #expect(turn.timers == ["message 1000"])
-    line.fired(.flash, &turn)
-    line.fired(.message, &turn)
-    line.fired(.message, &turn)
-    #expect(turn.marks == "aux:fr aux:")
-    turn.next()
-    line.flash("x", milliseconds: 300, &turn)
-    #expect(turn.timers == ["flash 300"])
-    line.fired(.flash, &turn)
-    #expect(turn.marks == "aux:x aux:")
-  }
-
   @Test func `A flash follows a flash and gives way to all else`() {
     var (line, turn) = (AuxiliaryLine(), Turn.open())
     line.flash("x", milliseconds: 300, &turn)

@@ -40,15 +40,6 @@ import Testing
     #expect(mode.gate(.open) == .open)
   }
 
-  @Test func `The focus is there at first, goes and comes`() {
-    var mode = FieldMode()
-    #expect(mode.hasFocus)
-    mode.focusOut()
-    #expect(!mode.hasFocus)
-    _ = mode.focusIn("")
-    #expect(mode.hasFocus)
-  }
-
   @Test func `A sign that was asked for is forgotten with the field`() {
     var mode = FieldMode()
     mode.isSymbolOnce = true

@@ -3,109 +3,102 @@ import Testing
 @testable import KeyboardCore
 @testable import TypingModel
 
-@Suite("The held key") struct HeldKeyTests {
-  static let second: [(first: ReplacementStrategy?, ReplacementStrategy, Bool, String, Bool)] = [
-    (nil, .compose, true, "‹e›", true), (nil, .backspace, true, "", false),
-    (nil, .replace, true, "", false), (nil, .replace, false, "+e", true),
-    (.compose, .compose, true, "+a ‹e›", true), (.compose, .backspace, true, "+ae ‹›", true),
-    (.backspace, .backspace, true, "", false),
-  ]
-
-  @Test(arguments: second)
-  func `A letter is held after the one before it is committed`(
-    first: ReplacementStrategy?, strategy: ReplacementStrategy, passes: Bool, marks: String,
-    isUsed: Bool
-  ) {
-    var turn = Turn.open()
-    var key = HeldKey()
-    if let first {
-      _ = key.hold(.test("a", first), passes: true, delay: 500, &turn)
-      turn.next()
-    }
-    #expect(key.hold(.test("e", strategy), passes: passes, delay: 500, &turn) == isUsed)
-    #expect(turn.marks == marks)
-    #expect(turn.timers.last == "hold 500")
-    #expect(key.letter?.text == "e")
-    #expect(turn.next().notes == (first == nil ? [] : [.noList(.rollover)]))
-  }
-
+/// What hardly any keys come to; the rest is in `StrategyTests` and `ListTests`.
+@Suite("The held key and its list") struct HeldKeyTests {
   @Test(
     arguments: [
-      (.compose, "+e ‹›"), (.backspace, ""), (.replace, ""),
+      (.compose, "[] +e ‹›"), (.backspace, "[]"), (.replace, "[]"),
     ] as [(ReplacementStrategy, String)])
-  func `A letter is committed once, if it is not in the text`(
+  func `A pick that inserts nothing leaves the letter`(
     strategy: ReplacementStrategy, marks: String
   ) {
     var turn = Turn.open()
-    var key = HeldKey.holding(.test("e", strategy), &turn)
-    #expect(key.uncommitted == (strategy == .compose ? "e" : ""))
-    key.commit(&turn)
-    key.commit(&turn)
+    var key = Self.opened(strategy, &turn)
+    key.pick("", next: [], .test("xe"), &turn)
     #expect(turn.marks == marks)
-    #expect(!turn.isRunning(.hold))
     #expect(key.letter == nil)
   }
 
-  @Test func `A letter that is forgotten is not committed`() {
+  @Test func `Nothing is deleted if the letter may have gone`() {
     var turn = Turn.open()
-    var key = HeldKey.holding(.test("e", .compose), &turn)
-    turn.start(.release, milliseconds: 15)
-    key.forget(.focusChanged, &turn)
-    #expect(turn.timers == ["release 15", "-hold", "-release"])
-    #expect(turn.marks == "")
-    #expect(turn.next().notes == [.noList(.focusChanged)])
-    key.forget(.reset, &turn)
-    #expect(turn.next() == Response())
+    var key = Self.opened(.replace, &turn)
+    key.pick("é", next: [], .test("x"), &turn)
+    #expect(turn.marks == "[]")
+    #expect(turn.next().notes == [.noList(.surroundingTextUnverified)])
   }
 
-  @Test func `A letter whose list is refused stays undecided`() {
+  @Test func `Nothing undecided leaves the letter as it is`() {
     var turn = Turn.open()
-    var key = HeldKey.holding(.test("e", .compose), &turn)
-    key.refuseList(.rollover, &turn)
-    key.refuseList(.reset, &turn)
-    #expect(turn.next().notes == [.noList(.rollover)])
-    #expect(key.uncommitted == "e")
-    #expect(!key.isDue(at: 10_000, delay: 500))
+    var key = Self.opened(.backspace, &turn)
+    key.takeUndecided("", nil, &turn)
+    #expect(turn.marks == "[]")
+    #expect(key.letter?.text == "e")
+    #expect(key.uncommitted == "")
   }
 
-  @Test func `A list is due once the key has been held, and only while it is closed`() {
+  @Test func `A text for which no key is held is committed like a letter`() {
     var turn = Turn.open()
-    var key = HeldKey.holding(.test("e", .compose), &turn)
-    #expect(!key.isDue(at: 499, delay: 500))
-    #expect(key.isDue(at: 500, delay: 500))
-    #expect(key.openList(isTold: false, &turn) == .character("e"))
-    #expect(!key.isDue(at: 600, delay: 500))
-    #expect(turn.takeQuestions() == [.cue(.calloutOpened)])
-    #expect(turn.next().effects.marks == "[é è]")
-    key.keep(.test("é", .compose))
+    var key = HeldKey()
+    key.keep(.test("👍", .compose))
     #expect(!key.isHolding(1))
-    #expect(!key.isDue(at: 600, delay: 500))
+    #expect(key.hold(.test("e", .compose), passes: true, delay: 500, &turn) == true)
+    #expect(key.isHolding(1))
+    #expect(turn.marks == "+👍 ‹e›")
   }
 
-  @Test func `No list opens for a letter that the client has not told`() {
+  @Test(arguments: [TestKey.return, .keypadEnter, .tab])
+  func `Return and Tab take the first emoji of a name, or the highlighted one`(key: TestKey) {
     var turn = Turn.open()
-    var key = HeldKey.holding(.test("e", .replace), &turn)
-    #expect(key.openList(isTold: false, &turn) == nil)
-    #expect(key.letter == nil)
-    #expect(turn.next() == Response(effects: [.cancelTimer(.hold)], notes: [unverified]))
-    #expect(key.openList(isTold: false, &turn) == nil)
+    var list = Self.list("éè", &turn)
+    #expect(Self.answer(&list, to: key, &turn) == .pick(.character("é")))
+    list.move(.previous, &turn)
+    #expect(Self.answer(&list, to: key, &turn) == .pick(.character("è")))
+    #expect(Self.answer(&list, to: .tab.with(.shift), &turn) == .used)
   }
 
-  static let told: [(strategy: ReplacementStrategy, texts: [String], isHeld: Bool)] = [
-    (.replace, ["x", "xe"], true), (.replace, ["xe", "x"], false), (.replace, ["x", "x"], true),
-    (.backspace, ["xe", "x"], false), (.compose, ["xe", "x"], true), (.compose, ["xe"], true),
-  ]
-
-  @Test(arguments: told)
-  func `A letter that was seen in the text and has gone is held no more`(
-    strategy: ReplacementStrategy, texts: [String], isHeld: Bool
-  ) {
+  @Test func `The first is that of the page shown, and Shift+Return is the program's`() {
     var turn = Turn.open()
-    var key = HeldKey.holding(.test("e", strategy), &turn)
-    for text in texts { key.told(.test(text), &turn) }
-    #expect((key.letter != nil) == isHeld)
-    #expect(turn.next().notes == (isHeld ? [] : [.noList(.cursorMoved)]))
+    var list = Self.list("abcdefghijk", &turn)
+    #expect(Self.answer(&list, to: .return.with(.shift), &turn) == nil)
+    list.move(.page(1), &turn)
+    #expect(Self.answer(&list, to: .return, &turn) == .pick(.character("j")))
   }
 
-  private let unverified = Response.Note.noList(.surroundingTextUnverified)
+  @Test func `A case without callouts changes nothing, and a space has none`() {
+    var turn = Turn.open()
+    var list = Self.list("éè", &turn)
+    list.toggleCase([.character("E"), .character("e")], of: "E", &turn)
+    #expect(turn.marks == "[é è]")
+    #expect(tapShift(&list) == "E")
+    list.open([.character("–")], for: .space, &turn)
+    #expect(tapShift(&list) == nil)
+  }
+
+  private func tapShift(_ list: inout HeldList) -> String? {
+    list.pressed(TestKey.shift.down())
+    return list.shiftReleased(CaseMapping("en"))
+  }
+
+  /// A key whose letter is in a text that the client has told, with its list open.
+  private static func opened(_ strategy: ReplacementStrategy, _ turn: inout Turn) -> HeldKey {
+    var key = HeldKey()
+    _ = key.hold(.test("e", strategy), passes: true, delay: 500, &turn)
+    turn.next()
+    key.told(.test("xe"), &turn)
+    _ = key.openList(isTold: false, &turn)
+    turn.next()
+    return key
+  }
+
+  private static func list(_ texts: String, _ turn: inout Turn) -> HeldList {
+    var list = HeldList()
+    list.open(texts.map { .character(String($0)) }, for: .character("e"), &turn)
+    return list
+  }
+
+  private static func answer(
+    _ list: inout HeldList, to key: TestKey, _ turn: inout Turn
+  ) -> HeldList.Answer? {
+    list.answer(to: key.down(), canErase: true, isSearch: true, &turn)
+  }
 }

@@ -1,28 +1,9 @@
 import Testing
 
 @testable import KeyboardCore
-@testable import TypingModel
 
-@Suite("Whether a letter is held, and how") struct HoldPolicyTests {
-  typealias Outcome = Result<ReplacementStrategy, HoldRefusal>
-
-  static let strategies: [(field: TestField, outcome: Outcome)] = [
-    (.gtk, .success(.compose)),
-    (TestField.gtk.capabilities(.focus), .failure(.noPreedit)),
-    (.xim, .success(.backspace)), (.replace, .success(.replace)),
-    (TestField.gtk.rules("*=off"), .failure(.rule("*=off"))),
-    (TestField.gtk.rules("qt*=off"), .success(.compose)),
-    (TestField.gtk.rules("gtk*=backspace", "*=off"), .success(.backspace)),
-    (TestField.gtk.purpose(.terminal), .failure(.purpose(.terminal))),
-    (TestField.gtk.purpose(.terminal).rules("*=on"), .success(.compose)),
-    (TestField.gtk.purpose(.terminal).clientRules("*=on"), .failure(.purpose(.terminal))),
-    (TestField.gtk.clientRules("gtk*=off"), .failure(.clientBlocked("gtk3-im:editor"))),
-    (TestField.gtk.clientRules("gtk*=off").rules("gtk*=on"), .success(.compose)),
-    (TestField.gtk.clientRules("gtk*=replace"), .success(.replace)),
-    (TestField.gtk.rules("*@url=off"), .success(.compose)),
-    (TestField.gtk.purpose(.url).rules("*@url=off"), .failure(.rule("*@url=off"))),
-  ]
-
+/// Rules on clients and fields are in `KeepOutTests` and `StrategyTests`.
+@Suite("How a letter is held under Wayland") struct HoldPolicyTests {
   /// A client on Wayland, what is known of its field, and the strategy.
   struct Field: Sendable {
     var secrecy = FieldSecrecy.open
@@ -30,7 +11,7 @@ import Testing
     var quirks = ClientQuirks(client: "wayland")
     var program: String?
     var rules: [String] = []
-    var outcome: Outcome
+    var outcome: Result<ReplacementStrategy, HoldRefusal>
   }
 
   static let fields = [
@@ -62,51 +43,5 @@ import Testing
     let rules = try field.rules.map { try HoldRule($0) }
     #expect(
       HoldPolicy.strategy(context, userRules: [], clientRules: rules) == field.outcome)
-  }
-
-  @Test(arguments: strategies)
-  func `The user's rules go first, then terminals, then the program's rules`(
-    field: TestField, outcome: Outcome
-  ) throws {
-    let context = KeyboardContext()
-    context.client = field.client
-    context.capabilities = field.capabilities
-    context.contentType = field.contentType
-    #expect(
-      HoldPolicy.strategy(
-        context, userRules: field.settings.holdRules,
-        clientRules: try field.clientRules.map { try HoldRule($0) }) == outcome)
-  }
-
-  /// A press that may be held, and what stands against it.
-  struct Case: Sendable {
-    var text = "e"
-    var key: TestKey = "e"
-    var purpose = ContentPurpose.freeForm
-    var hold = true
-    var holdSpace = true
-    var isBound = false
-    var refusal: HoldRefusal?
-  }
-
-  static let cases = [
-    Case(), Case(hold: false, refusal: .switchedOff),
-    Case(key: TestKey("e").at(0), refusal: .noKeycode), Case(isBound: true, refusal: .bound),
-    Case(purpose: .digits, refusal: .purpose(.digits)),
-    Case(purpose: .phone, refusal: .purpose(.phone)), Case(text: "-", purpose: .number),
-    Case(text: " ", key: " "),
-    Case(text: " ", key: " ", holdSpace: false, refusal: .noCallouts(" ")),
-  ]
-
-  @Test(arguments: cases)
-  func `A press is refused for what it is`(test: Case) {
-    var settings = KeyboardSettings()
-    settings.hold = test.hold
-    settings.holdSpace = test.holdSpace
-    let action: KeyboardAction = test.text == " " ? .space : .character(test.text)
-    #expect(
-      HoldPolicy.refusal(
-        of: test.text, action, test.key.down(), in: test.purpose, settings, isBound: test.isBound)
-        == test.refusal)
   }
 }

@@ -53,13 +53,6 @@ import Testing
     #expect(known.certain(.test("x"), at: 0, coming: "e") == "xe")
   }
 
-  @Test func `Of a secret nothing is kept`() {
-    var known = KnownText()
-    follow(of: .key(TestKey("a").down()), &known)
-    known.follow([.commit("b")], of: .requested, isHandled: false, isSecret: true, at: 0)
-    #expect(known.certain(nil, at: 0, coming: "") == nil)
-  }
-
   @Test func `A text that was told counts where it is not older than what was typed`() {
     var known = KnownText()
     follow(of: .key(TestKey("a").down()), &known)
@@ -69,16 +62,6 @@ import Testing
     known.follow(
       [], of: .surroundingText(.test("x")), isHandled: false, isSecret: false, at: 251)
     #expect(known.certain(nil, at: 251, coming: "") == nil)
-  }
-
-  @Test func `A quotation mark can be taken back while it is the last thing`() {
-    var known = KnownText()
-    #expect(known.undoQuotation("“") == nil)
-    #expect(known.followQuotation(typed: "\"", inserted: "“", after: "", marks: Self.marks) == nil)
-    #expect(known.undoQuotation("“a") == nil)
-    #expect(known.undoQuotation(nil) == nil)
-    #expect(known.undoQuotation("“") == .replace(scalars: 1, "\""))
-    #expect(known.undoQuotation("“") == nil)
   }
 
   /// English ones.

@@ -6,19 +6,13 @@ import Testing
 @Suite("The turn of an event") struct TurnTests {
   @Test func `What is committed in one event is one commit, in the place of the first`() {
     var turn = Turn.open()
-    turn.commit("a")
     turn.commit("")
+    #expect(!turn.hasCommit)
+    turn.commit("a")
     turn.add(.preedit(nil))
     turn.commit("b")
     #expect(turn.effects == [.commit("ab"), .preedit(nil)])
     #expect(turn.hasCommit)
-  }
-
-  @Test func `Committing nothing has no effect`() {
-    var turn = Turn.open()
-    turn.commit("")
-    #expect(turn.effects.isEmpty)
-    #expect(!turn.hasCommit)
   }
 
   @Test func `A commit that was taken out can go in elsewhere`() {
@@ -34,30 +28,16 @@ import Testing
 
   @Test(
     arguments: [
-      ("x", "+ax"), (TestKey("x").with(.control), nil), (TestKey.left, nil), (TestKey.shift, nil),
-    ] as [(TestKey, String?)])
-  func `A key that would pass and type joins the commit before it`(key: TestKey, marks: String?) {
+      (TestKey("x").down(), "+ax"), (TestKey("x").up(), nil),
+      (TestKey("x").with(.control).down(), nil), (TestKey.left.down(), nil),
+      (TestKey.shift.down(), nil),
+    ] as [(KeyEvent, String?)])
+  func `A key that would pass and type joins the commit before it`(key: KeyEvent, marks: String?) {
     var turn = Turn.open()
+    #expect(turn.joinsText(key) == false)
     turn.commit("a")
-    #expect(turn.joinsText(key.down()) == (marks != nil))
+    #expect(turn.joinsText(key) == (marks != nil))
     #expect(turn.marks == marks ?? "+a")
-  }
-
-  @Test func `A key joins no commit where there is none, and never with its release`() {
-    var turn = Turn.open()
-    #expect(turn.joinsText(TestKey("x").down()) == false)
-    turn.commit("a")
-    #expect(turn.joinsText(TestKey("x").up()) == false)
-    #expect(turn.marks == "+a")
-  }
-
-  @Test func `A commit between events is joined by the first key after it`() {
-    var turn = Turn()
-    turn.commit("a")
-    turn.begin(at: 5)
-    #expect(turn.joinsText(TestKey("x").down(at: 5)) == true)
-    #expect(turn.end(isHandled: true).effects == [.commit("ax")])
-    #expect(turn.lastCommit == 5)
   }
 
   @Test func `The last of several preedits takes the place of all`() {
@@ -81,20 +61,6 @@ import Testing
       ])
   }
 
-  @Test func `A list is shown while it is open, and a move that changed nothing is refused`() {
-    var turn = Turn.open()
-    var list = CalloutList()
-    list.open([.character("é")], for: .character("e"))
-    for _ in 1...2 {
-      let hasMoved = list.move(.next)
-      turn.show(list, hasMoved: hasMoved)
-    }
-    list.close()
-    turn.show(list)
-    #expect(turn.marks == "[*é] []")
-    #expect(turn.takeQuestions() == [.cue(.calloutMoved), .cue(.refused)])
-  }
-
   @Test func `The answer holds the effects of its event, and the next event starts anew`() {
     var turn = Turn.open(at: 7)
     turn.commit("a")
@@ -110,10 +76,47 @@ import Testing
     #expect(turn.lastCommit == 7)
   }
 
-  @Test func `Notes are kept only where they are asked for`() {
-    var turn = Turn()
-    turn.begin(at: 0)
-    turn.note(.gesture(.press, .space))
-    #expect(turn.end(isHandled: false).notes == [])
+  @Test(arguments: KeyboardTimer.allCases)
+  func `A timer runs from its start until it is stopped or has run out`(timer: KeyboardTimer) {
+    var turn = Turn.open()
+    #expect(turn.cancel(timer) == false)
+    #expect(turn.effects.isEmpty)
+    turn.start(timer, milliseconds: 5)
+    #expect(KeyboardTimer.allCases.filter(turn.isRunning) == [timer])
+    turn.start(timer, milliseconds: 6)
+    turn.next()
+    #expect(turn.isRunning(timer))
+    #expect(turn.cancel(timer) == true)
+    #expect(turn.cancel(timer) == false)
+    #expect(turn.effects == [.cancelTimer(timer)])
+    // It may have been stopped at the last moment.
+    #expect(turn.fired(timer) == false)
+    turn.start(timer, milliseconds: 5)
+    #expect(turn.fired(timer) == true)
+    #expect(!turn.isRunning(timer))
+  }
+
+  static let pairs: [(first: Bool, second: Bool, heard: AudioFeedback)] = [
+    (false, false, .input), (false, true, .delete), (true, false, .input), (true, true, .delete),
+  ]
+
+  @Test(arguments: pairs)
+  func `The first sound is heard, unless a custom one follows`(
+    first: Bool, second: Bool, heard: AudioFeedback
+  ) {
+    var turn = Turn.open()
+    turn.give(KeyboardFeedback(audio: .input, haptic: .light), isCustom: first)
+    turn.give(KeyboardFeedback(audio: .delete), isCustom: second)
+    #expect(turn.next().effects == [.feedback(KeyboardFeedback(audio: heard, haptic: .light))])
+    #expect(turn.next().effects == [])
+  }
+
+  @Test func `Questions wait until they are taken, in order`() {
+    var turn = Turn.open()
+    turn.ask(.press(.space))
+    turn.ask(.cue(.refused))
+    turn.next()
+    #expect(turn.takeQuestions() == [.press(.space), .cue(.refused)])
+    #expect(turn.takeQuestions() == [])
   }
 }

@@ -28,10 +28,6 @@ import Testing
     #expect(!reading.svg.unicodeScalars.contains { $0 == "\u{1}" || $0 == "\u{ffff}" })
   }
 
-  @Test func `The document says which language it is in`() {
-    #expect(reading(TestLayout.american).svg.contains(" xml:lang=\"en\" "))
-  }
-
   @Test func `Long texts are set smaller, until they can hardly be read`() throws {
     let sizes = ["a", "abcde", "abcdefghijklm"].map { text in
       reading(KeyTable([16: "\(text) x"])).elements("text-15-0").first

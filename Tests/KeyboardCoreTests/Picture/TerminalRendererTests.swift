@@ -84,4 +84,21 @@ import Testing
     let pressed = text(TestLayout.american, pressed: ["q"], theme: theme, usesColors: true)
     #expect(pressed.contains("\(escape)0;7mQ   \(escape)0m"))
   }
+
+  static let depths: [(variables: [String: String], depth: TerminalColorDepth)] = [
+    ([:], .none), (["TERM": "dumb"], .none), (["TERM": "vt220"], .none),
+    (["TERM": "xterm-256color", "NO_COLOR": "1"], .none), (["TERM": "xterm"], .sixteen),
+    (["TERM": "linux"], .sixteen), (["TERM": "screen"], .sixteen),
+    (["TERM": "xterm-256color"], .palette), (["TERM": "tmux-256color"], .palette),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full),
+    (["TERM": "xterm", "COLORTERM": "24bit"], .full), (["TERM": "foot"], .full),
+    (["TERM": "foot-direct"], .full), (["TERM": "xterm-kitty"], .full),
+  ]
+
+  @Test(arguments: depths)
+  func `The environment says how many colours there are`(
+    variables: [String: String], depth: TerminalColorDepth
+  ) {
+    #expect(TerminalColorDepth { variables[$0] } == depth)
+  }
 }

@@ -86,6 +86,10 @@ import Testing
     KeySequence(
       "A client that stops taking preedit", [.tap("x"), .send(.capabilities(.focus)), .hold("e")],
       effects: "", text: "xe", refusals: [.noPreedit]),
+    KeySequence(
+      "A letter that waits when it stops is text before the next", in: .gtk.rules("*=on"),
+      [.press("a"), .send(.capabilities(.focus)), .press("e")], effects: "‹a› / +ae ‹›",
+      answers: "TT", text: "ae"),
   ]
 
   @Test(arguments: contents)
@@ -132,9 +136,8 @@ import Testing
     KeySequence(
       "Old text", in: field,
       [
-        .press("e"), .send(.surroundingText(SurroundingText(text: "e", cursor: 1))),
-        .release("e"), .send(.focusOut), .send(.focusIn(client: "gtk3-im:b")), .wait(300),
-        .hold("e"),
+        .press("e"), .told("e"), .release("e"), .send(.focusOut),
+        .send(.focusIn(client: "gtk3-im:b")), .wait(300), .hold("e"),
       ], effects: "", refusals: [.focusChanged, .surroundingTextUnverified]
     ).verify()
   }

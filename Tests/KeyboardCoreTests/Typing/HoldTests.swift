@@ -114,6 +114,9 @@ import Testing
       "AltGr", [.press("e"), .wait(100), .press(.altGr), .wait(900)], effects: "‹e›",
       refusals: [.rollover]),
     KeySequence(
+      "Both: one reason is given", [.press("e"), .press(.shift), .press(.altGr), .wait(900)],
+      effects: "‹e›", refusals: [.rollover]),
+    KeySequence(
       "Control: the letter goes out at once", [.press("e"), .wait(100), .press(.control)],
       effects: "‹e› / +e ‹›", answers: "TF", text: "e"),
     KeySequence(
@@ -140,13 +143,16 @@ import Testing
 
   @Test func `The timers are those of the hold and of the release`() {
     let playback = Playback(TestField.gtk.makeController(), in: .gtk)
-    playback.play([.tap("e")])
+    playback.play([.tap("e"), .press("a"), .release("a"), .send(.focusOut)])
     let effects = playback.log.map(\.response.effects).filter { !$0.isEmpty }
     #expect(
       effects == [
         [.preedit(Preedit("e")), .startTimer(.hold, milliseconds: 500)],
         [.startTimer(.release, milliseconds: 15)],
         [.cancelTimer(.hold), .commit("e"), .preedit(nil)],
+        [.preedit(Preedit("a")), .startTimer(.hold, milliseconds: 500)],
+        [.startTimer(.release, milliseconds: 15)],
+        [.cancelTimer(.hold), .cancelTimer(.release)],
       ])
   }
 

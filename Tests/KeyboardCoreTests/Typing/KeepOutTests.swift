@@ -31,6 +31,9 @@ import Testing
       "Hold is switched off", in: .gtk.settings { $0.hold = false }, [.hold("e")], effects: "off!",
       answers: "FF", text: "e", refusals: [.switchedOff]),
     KeySequence("A terminal", in: .gtk.purpose(.terminal), refused: .purpose(.terminal)),
+    KeySequence(
+      "A terminal, whatever the program allows", in: .gtk.purpose(.terminal).clientRules("*=on"),
+      refused: .purpose(.terminal)),
     KeySequence("A field for digits", in: .gtk.purpose(.digits), refused: .purpose(.digits)),
     KeySequence("A field for numbers", in: .gtk.purpose(.number), refused: .purpose(.number)),
     KeySequence("A field for a phone", in: .gtk.purpose(.phone), refused: .purpose(.phone)),
@@ -114,9 +117,17 @@ import Testing
     KeySequence(
       "A key without a keycode", [.hold(TestKey("e").at(0))], effects: "", answers: "FF",
       text: "e", refusals: [.noKeycode]),
-    KeySequence("A tap, then a hold", [.tap("e"), .hold("e")], refusals: [.repeating]),
-    KeySequence("Rollover", [.press("e"), .wait(50), .press("x")], refusals: [.rollover]),
+    KeySequence(
+      "The space bar, where it offers nothing", in: .gtk.settings { $0.holdSpace = false },
+      [.hold(" ")], refusals: [.noCallouts(" ")]),
+    KeySequence(
+      "A key that does something else when it is held",
+      in: .gtk.settings { $0.bindings = [otherwise] }, [.hold("e")], effects: "custom:x", text: "e",
+      refusals: [.bound]),
   ]
+
+  private static let otherwise = KeyBinding(
+    KeyCombination(TestKey("e").keysym, []), gesture: .longPress, .custom(named: "x"))
 
   @Test(arguments: others)
   func `So has a hold that is none`(sequence: KeySequence) { sequence.verify() }

@@ -96,6 +96,12 @@ import Testing
       "The next key makes the release final", in: .gtk.settings { $0.releasePicks = true },
       [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(5), .tap("x")], text: "éx"),
     KeySequence(
+      "So it does after a BackSpace", in: .xim.settings { $0.releasePicks = true },
+      [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(5), .tap("x")], text: "éx"),
+    KeySequence(
+      "And where the letter is replaced", in: .replace.settings { $0.releasePicks = true },
+      [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(5), .tap("x")], text: "éx"),
+    KeySequence(
       "So does Control", in: .gtk.settings { $0.releasePicks = true },
       [.press("e"), .wait(600), .tap(.right), .release("e"), .wait(5), .press(.control)],
       text: "é"),

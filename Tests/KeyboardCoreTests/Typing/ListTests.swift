@@ -96,16 +96,4 @@ import Testing
   func `Other keys close it and do their ordinary work`(sequence: KeySequence) {
     sequence.verify()
   }
-
-  static let held = [
-    KeySequence(
-      "By presses, for long", [.holdPressing("e", for: 3000)], effects: "‹e› / [é è ê ë]",
-      text: "‹e›"),
-    KeySequence(
-      "By pairs, for long", [.holdPairing("e", for: 3000)], effects: "‹e› / [é è ê ë]",
-      text: "‹e›"),
-  ]
-
-  @Test(arguments: held)
-  func `Repeats of the held key leave it alone`(sequence: KeySequence) { sequence.verify() }
 }

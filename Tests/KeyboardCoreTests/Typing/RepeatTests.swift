@@ -6,11 +6,9 @@ import Testing
 @Suite("Auto-repeat") struct RepeatTests {
   static let ordinary = [
     KeySequence(
-      "By presses", [.holdPressing("x", for: 500)],
-      effects: "", answers: "FFFFFF", text: "xxxxx"),
+      "By presses", [.holdPressing("x", for: 500)], effects: "", answers: "FFFFFF", text: "xxxxx"),
     KeySequence(
-      "By pairs", [.holdPairing("x", for: 500)],
-      effects: "", answers: "FFFFFFFFFF", text: "xxxxx"),
+      "By pairs", [.holdPairing("x", for: 500)], effects: "", answers: "FFFFFFFFFF", text: "xxxxx"),
     KeySequence(
       "BackSpace", [.type("xxxx"), .holdPressing(.backspace, for: 450)],
       effects: "", answers: "FFFFFFFFFFFF", text: "x"),
@@ -56,6 +54,12 @@ import Testing
         .wait(50),
       ], effects: "‹e› / [é è ê ë]", text: "‹e›"),
     KeySequence(
+      "Only the key that went down last repeats",
+      [
+        .press("e"), .wait(50), .press("x"), .wait(250), .release("e"), .wait(5), .press("e"),
+        .wait(40), .release("x"), .release("e"), .wait(50),
+      ], text: "exe"),
+    KeySequence(
       "They go on after a pick",
       [.press("e"), .wait(600), .tap("1"), .repeatPressing("e", times: 3)],
       effects: "‹e› / [é è ê ë] / [] +é ‹›", answers: "TTTTTT", text: "é"),
@@ -85,8 +89,7 @@ import Testing
     KeySequence(
       "A key typed twice by a program", [.click("x"), .wait(1), .click("x")],
       effects: "", answers: "FFFF", text: "xx"),
-    KeySequence(
-      "So with callouts", [.click("e"), .wait(1), .click("e"), .wait(50)], text: "ee"),
+    KeySequence("So with callouts", [.click("e"), .wait(1), .click("e"), .wait(50)], text: "ee"),
     KeySequence(
       "16 ms after its release a press is a new one",
       [.press("e"), .wait(200), .release("e"), .wait(16), .press("e"), .release("e"), .wait(50)],
@@ -163,15 +166,12 @@ import Testing
   private static let refusedInRepeat: [Move] = [
     .press("e"), .wait(490), .release("e"), .wait(14), .press("e"), .wait(30),
   ]
-  private static let toldOfBoth = Move.send(
-    .surroundingText(SurroundingText(text: "ea", cursor: 2)))
+  private static let toldOfBoth = Move.told("ea")
 
   static let refused = [
     KeySequence(
       "Its release leaves the next letter alone", in: silent,
-      refusedInRepeat + [
-        .press("a"), toldOfBoth, .wait(50), .release("e"), .wait(460), .tap("1"),
-      ],
+      refusedInRepeat + [.press("a"), toldOfBoth, .wait(50), .release("e"), .wait(460), .tap("1")],
       effects: "[à á] / [] -1 +à", text: "eà", refusals: [.surroundingTextUnverified]),
     KeySequence(
       "Its further repeats type, as in a program without lists", in: silent,

@@ -24,6 +24,12 @@ import Testing
       "Escape drops it", [.tap(.deadAcute), .tap(.escape), .tap("e")],
       effects: "«´» / ‹› / ‹e› / +e ‹›", text: "e"),
     KeySequence(
+      "BackSpace drops its last key", [.tap(.compose), .tap("o"), .tap(.backspace), .type("ss")],
+      effects: "‹› / «o» / ‹› / «s» / +ß ‹›", text: "ß"),
+    KeySequence(
+      "Where nothing may be shown it comes out all the same", in: .gtk.purpose(.pin),
+      [.tap(.deadAcute), .tap("x")], effects: "+´x", text: "´x"),
+    KeySequence(
       "An action that is chosen elsewhere comes after it",
       [.tap(.deadAcute), .send(.action(.primary(.return))), .tap("e")],
       effects: "«´» / ‹› +´ ↵ / ‹e› / +e ‹›", text: "´\ne"),

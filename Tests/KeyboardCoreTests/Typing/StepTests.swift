@@ -27,8 +27,7 @@ import Testing
     KeySequence("Capitals", in: gtk, [.hold("A"), .tap("2"), .tap("1")], text: "Ấ"),
     KeySequence(
       "By the highlight", in: gtk,
-      [.hold("a"), .tap(.right), .tap(.right), .tap(.return), .tap(.left), .tap(" ")],
-      text: "ầ"),
+      [.hold("a"), .tap(.right), .tap(.right), .tap(.return), .tap(.left), .tap(" ")], text: "ầ"),
     KeySequence(
       "Shift shows the capitals of the second list", in: gtk,
       [.hold("a"), .tap("2"), .tap(.shift), .tap("1")], text: "Ấ"),
@@ -46,8 +45,7 @@ import Testing
       "Another letter", in: gtk, [.hold("a"), .tap("2"), .tap("n")],
       effects: "‹a› / [á â à] / [] ‹â› [ấ ầ] / [] +â ‹n› / +n ‹›", text: "ân"),
     KeySequence("A space", in: xim, [.hold("a"), .tap("2"), .tap(" ")], text: "â "),
-    KeySequence(
-      "A space in the text", in: gnome, [.hold("a"), .tap("2"), .tap(" ")], text: "â "),
+    KeySequence("A space in the text", in: gnome, [.hold("a"), .tap("2"), .tap(" ")], text: "â "),
     KeySequence(
       "A digit beyond the list", in: gtk, [.hold("a"), .tap("2"), .tap("5")], text: "â5"),
     KeySequence("Escape", in: gtk, [.hold("a"), .tap("2"), .tap(.escape)], text: "â"),
@@ -58,8 +56,7 @@ import Testing
       "BackSpace in the text", in: gnome, [.hold("a"), .tap("2"), .tap(.backspace)], text: ""),
     KeySequence("The focus", in: gnome, [.hold("a"), .tap("2"), .send(.focusOut)], text: "â"),
     KeySequence(
-      "The cursor", in: replace,
-      [.hold("a"), .tap("2"), .send(.surroundingText(SurroundingText(text: "â", cursor: 0)))],
+      "The cursor", in: replace, [.hold("a"), .tap("2"), .told("â", cursor: 0)],
       effects: "[á â à] / [] -1 +â / [ấ ầ] / []"),
   ]
 
@@ -68,26 +65,22 @@ import Testing
     sequence.verify()
   }
 
-  private static func told(_ text: String) -> Move {
-    .send(.surroundingText(SurroundingText(text: text, cursor: 1)))
-  }
-
   static let late = [
     KeySequence(
       "Told after a while", in: replace.capabilities(.preedit),
       [
-        .press("a"), told("a"), .wait(600), .release("a"), .tap("2"), .wait(100), told("â"),
+        .press("a"), .told("a"), .wait(600), .release("a"), .tap("2"), .wait(100), .told("â"),
         .tap("1"),
       ], effects: "[á â à] / [] -1 +â / [ấ ầ] / [] -1 +ấ", text: "ấ"),
     KeySequence(
       "While the key repeats", in: gnome.capabilities(.preedit),
       [
-        .press("a"), told("a"), .wait(600), .tap("2"), .repeatPressing("a", times: 3), told("â"),
+        .press("a"), .told("a"), .wait(600), .tap("2"), .repeatPressing("a", times: 3), .told("â"),
         .tap("2"),
       ], effects: "+a / [á â à] / [] -1 +â / ? / [ấ ầ] / [] -1 +ầ", text: "ầ"),
     KeySequence(
       "Never told", in: replace.capabilities(.preedit),
-      [.press("a"), told("a"), .wait(600), .release("a"), .tap("2"), .wait(100), .tap("1")],
+      [.press("a"), .told("a"), .wait(600), .release("a"), .tap("2"), .wait(100), .tap("1")],
       text: "â1"),
   ]
 
@@ -101,8 +94,7 @@ import Testing
       "Another letter of the list", in: gtk, [.hold("a"), .tap("1"), .tap("1")], text: "á1"),
     KeySequence(
       "Another language", in: TestField.gtk.locales("en", "vi"),
-      [.hold("a"), .tap("4"), .tap("1")],
-      effects: "‹a› / [á â à] / [] +a4 ‹›", text: "a41"),
+      [.hold("a"), .tap("4"), .tap("1")], effects: "‹a› / [á â à] / [] +a4 ‹›", text: "a41"),
     KeySequence(
       "The key itself", in: gtk, [.hold(TestKey("a").typing("â"))], effects: "‹â› / [ấ ầ 2]"),
   ]

@@ -36,6 +36,10 @@ import Testing
       "Tap, then hold, repeats", in: .xim,
       [.tap("e"), .press("e"), .repeatPressing("e", times: 2)],
       effects: "", answers: "FFFFF", text: "eeee"),
+    KeySequence(
+      "The cursor moves before the list opens", in: .gtk.rules("*=backspace"),
+      [.press("e"), .wait(100), .told("e", cursor: 0), .wait(600)], effects: "",
+      refusals: [.cursorMoved]),
   ]
 
   @Test(arguments: backspace)
@@ -51,6 +55,10 @@ import Testing
     KeySequence(
       "In a word", in: .replace, [.type("caf"), .hold("e"), .tap("1"), .type("s")], text: "cafés"),
     KeySequence(
+      "Soon after a pick the letter is committed", in: .replace,
+      [.hold("e"), .click("1"), .press("a")], effects: "[é è ê ë] / [] -1 +é / +a",
+      answers: "FFTTT", text: "éa"),
+    KeySequence(
       "Offsets count Unicode scalars", in: .replace,
       [.hold(TestKey("]").typing("g̃")), .tap("1")], effects: "[ĝ] / [] -2 +ĝ", text: "ĝ"),
     KeySequence(
@@ -61,34 +69,25 @@ import Testing
       effects: "", answers: "FFFF", text: "e1", refusals: [.surroundingTextUnverified]),
     KeySequence(
       "The field told something else", in: .replace.capabilities(.preedit),
-      [.press("e"), .send(.surroundingText(SurroundingText(text: "o", cursor: 1))), .wait(600)],
-      effects: "", refusals: [.surroundingTextUnverified]),
+      [.press("e"), .told("o"), .wait(600)], effects: "", refusals: [.surroundingTextUnverified]),
     KeySequence(
       "The field told the letter only before the press", in: .replace.capabilities(.preedit),
-      [.send(.surroundingText(SurroundingText(text: "e", cursor: 1))), .press("e"), .wait(600)],
-      effects: "", refusals: [.surroundingTextUnverified]),
+      [.told("e"), .press("e"), .wait(600)], effects: "", refusals: [.surroundingTextUnverified]),
     KeySequence(
       "Something is selected", in: .replace.capabilities(.preedit),
-      [
-        .press("e"), .send(.surroundingText(SurroundingText(text: "e", cursor: 1, anchor: 0))),
-        .wait(600),
-      ], effects: "", refusals: [.surroundingTextUnverified]),
+      [.press("e"), .told("e", anchor: 0), .wait(600)], effects: "",
+      refusals: [.surroundingTextUnverified]),
     KeySequence(
       "The old text comes late", in: .replace.capabilities(.preedit),
-      [
-        .press("e"), .send(.surroundingText(SurroundingText(text: "x", cursor: 1))),
-        .send(.surroundingText(SurroundingText(text: "xe", cursor: 2))), .wait(600), .tap("1"),
-      ], effects: "[é è ê ë] / [] -1 +é"),
+      [.press("e"), .told("x"), .told("xe"), .wait(600), .tap("1")],
+      effects: "[é è ê ë] / [] -1 +é"),
     KeySequence(
       "The cursor moves before the list opens", in: .replace,
-      [
-        .press("e"), .wait(100), .send(.surroundingText(SurroundingText(text: "e", cursor: 0))),
-        .wait(600),
-      ], effects: "", refusals: [.cursorMoved]),
+      [.press("e"), .wait(100), .told("e", cursor: 0), .wait(600)], effects: "",
+      refusals: [.cursorMoved]),
     KeySequence(
       "The cursor moves while the list is open", in: .replace,
-      [.hold("e"), .send(.surroundingText(SurroundingText(text: "e", cursor: 0))), .tap("x")],
-      effects: "[é è ê ë] / []", answers: "FFFF"),
+      [.hold("e"), .told("e", cursor: 0), .tap("x")], effects: "[é è ê ë] / []", answers: "FFFF"),
   ]
 
   @Test(arguments: replace)
@@ -98,34 +97,28 @@ import Testing
     sequence.verify()
   }
 
-  private static func told(_ text: String, _ cursor: Int) -> Move {
-    .send(.surroundingText(SurroundingText(text: text, cursor: cursor)))
-  }
-
   static let clicked = [
     KeySequence(
       "Told with the letter first",
-      [
-        told("mm", 2), .hold("e"), told("mme", 3), told("mme", 1), .tap("x"),
-      ], effects: "‹e› / [é è ê ë] / [] ‹›", answers: "TTFF"),
+      [.told("mm"), .hold("e"), .told("mme"), .told("mme", cursor: 1), .tap("x")],
+      effects: "‹e› / [é è ê ë] / [] ‹›", answers: "TTFF"),
     KeySequence(
-      "Told once", [told("mm", 2), .hold("e"), told("mme", 0), .tap("x")],
+      "Told once", [.told("mm"), .hold("e"), .told("mme", cursor: 0), .tap("x")],
       effects: "‹e› / [é è ê ë] / [] ‹›", answers: "TTFF"),
     KeySequence(
       "Before the list opens",
-      [
-        told("mm", 2), .press("e"), .wait(100), told("mme", 1), .wait(600),
-      ], effects: "‹e› / ‹›", refusals: [.cursorMoved]),
+      [.told("mm"), .press("e"), .wait(100), .told("mme", cursor: 1), .wait(600)],
+      effects: "‹e› / ‹›", refusals: [.cursorMoved]),
     KeySequence(
       "A client that tells its preedit has not been clicked",
       [
-        told("mm", 2), .press("e"), told("mme", 2), .wait(600), told("mme", 3), .tap("1"),
+        .told("mm"), .press("e"), .told("mme", cursor: 2), .wait(600), .told("mme"), .told("mm"),
+        .tap("1"),
       ], effects: "‹e› / [é è ê ë] / [] +é ‹›"),
     KeySequence(
       "Nor has one that is late",
-      [
-        told("m", 1), .press("e"), told("mm", 2), .wait(600), told("mm", 2), .tap("1"),
-      ], effects: "‹e› / [é è ê ë] / [] +é ‹›"),
+      [.told("m"), .press("e"), .told("mm"), .wait(600), .told("mm"), .tap("1")],
+      effects: "‹e› / [é è ê ë] / [] +é ‹›"),
   ]
 
   @Test(arguments: clicked)
@@ -134,8 +127,6 @@ import Testing
   ) {
     sequence.verify()
   }
-
-  private static let told = Move.send(.surroundingText(SurroundingText(text: "é", cursor: 1)))
 
   static let correct = [
     KeySequence(
@@ -163,11 +154,8 @@ import Testing
       effects: "+e / [é è ê ë] / []", answers: "TTFF", text: ""),
     KeySequence(
       "What a browser completes is replaced with the letter", in: .gnome.capabilities(.preedit),
-      [
-        .press("e"),
-        .send(.surroundingText(SurroundingText(text: "example", cursor: 1, anchor: 7))),
-        .wait(600), .tap("1"),
-      ], effects: "+e / [é è ê ë] / [] -1 +é"),
+      [.press("e"), .told("example", cursor: 1, anchor: 7), .wait(600), .tap("1")],
+      effects: "+e / [é è ê ë] / [] -1 +é"),
     KeySequence(
       "A terminal tells nothing: its keys repeat from the time of the list on",
       in: .gnome.capabilities(.preedit),
@@ -176,13 +164,13 @@ import Testing
     KeySequence(
       "A row of signs is a password: nothing is shown",
       in: .gtk.client("gnome-shell").capabilities(.preedit),
-      [
-        .press("e"), .send(.surroundingText(SurroundingText(text: "●", cursor: 1))), .wait(600),
-        .release("e"), .tap("1"), .tap("a"),
-      ], effects: "+e", text: "e1a", refusals: [.secretField]),
+      [.press("e"), .told("●"), .wait(600), .release("e"), .tap("1"), .tap("a")], effects: "+e",
+      text: "e1a", refusals: [.secretField]),
     KeySequence(
       "Nothing to undo: the letter of another field", in: .gnome,
-      [.hold("e"), .send(.focusOut), .send(.focusIn(client: "gnome-shell")), told, .tap("1")],
+      [
+        .hold("e"), .send(.focusOut), .send(.focusIn(client: "gnome-shell")), .told("é"), .tap("1"),
+      ],
       effects: "+e / [é è ê ë] / [] / +1", text: "e1"),
     KeySequence(
       "Keys that could pass are committed, too, or letters would overtake them", in: .gnome,
@@ -191,23 +179,17 @@ import Testing
     KeySequence(
       "A list that waits for the text opens when it is told", in: .gnome.capabilities(.preedit),
       [
-        .send(.surroundingText(SurroundingText(text: "x", cursor: 1))), .press("e"), .wait(600),
-        .repeatPressing("e", times: 2),
-        .send(.surroundingText(SurroundingText(text: "xe", cursor: 2))), .tap("1"),
+        .told("x"), .press("e"), .wait(600), .repeatPressing("e", times: 2), .told("xe"), .tap("1"),
       ], effects: "+e / ? / [é è ê ë] / [] -1 +é"),
     KeySequence(
       "Where keys do not repeat the client is asked a little later",
       in: .gnome.capabilities(.preedit),
-      [
-        .send(.surroundingText(SurroundingText(text: "x", cursor: 1))), .press("e"), .wait(800),
-        .send(.surroundingText(SurroundingText(text: "xe", cursor: 2))), .tap("1"),
-      ], effects: "+e / ? / [é è ê ë] / [] -1 +é"),
+      [.told("x"), .press("e"), .wait(800), .told("xe"), .tap("1")],
+      effects: "+e / ? / [é è ê ë] / [] -1 +é"),
     KeySequence(
       "An empty text proves nothing: its keys repeat", in: .gnome.capabilities(.preedit),
-      [
-        .send(.surroundingText(SurroundingText(text: "", cursor: 0))), .press("e"), .wait(600),
-        .repeatPressing("e", times: 3),
-      ], text: "eeee", refusals: [.surroundingTextUnverified]),
+      [.told(""), .press("e"), .wait(600), .repeatPressing("e", times: 3)], text: "eeee",
+      refusals: [.surroundingTextUnverified]),
   ]
 
   @Test(arguments: correct)
@@ -226,9 +208,7 @@ import Testing
     playback.play([.hold("e"), .tap("1")])
     #expect(playback.shown == "e1")
     #expect(playback.refusals == [.fieldUnknown])
-    playback.play([
-      .send(.surroundingText(SurroundingText(text: "e1", cursor: 2))), .hold("e"), .tap("1"),
-    ])
+    playback.play([.told("e1"), .hold("e"), .tap("1")])
     #expect(playback.shown == "e1é")
   }
 

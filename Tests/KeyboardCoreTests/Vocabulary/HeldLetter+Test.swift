@@ -10,16 +10,6 @@ extension HeldLetter {
   }
 }
 
-extension HeldKey {
-  /// A key that was held in the event before.
-  static func holding(_ letter: HeldLetter, _ turn: inout Turn) -> Self {
-    var key = Self()
-    _ = key.hold(letter, passes: true, delay: 500, &turn)
-    turn.next()
-    return key
-  }
-}
-
 extension SurroundingText {
   /// A text with the cursor at its end.
   static func test(_ text: String) -> Self {

@@ -56,3 +56,17 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
     #expect(violations == [], sourceLocation: sourceLocation)
   }
 }
+
+extension TestField: CustomTestStringConvertible {
+  /// A row of a table about the field.
+  ///
+  ///     german.row("A digit picks", [.hold("s"), .tap("1")], "‹s› / [ß š ś] / [] +ß ‹›", text: "ß")
+  func row(
+    _ name: String, _ moves: [Move], _ effects: String? = nil, answers: String? = nil,
+    text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> KeySequence {
+    KeySequence(
+      name, in: self, moves, effects: effects, answers: answers, text: text,
+      sourceLocation: sourceLocation)
+  }
+}

@@ -15,6 +15,12 @@ final class Meddler {
   /// Asks nothing any more.
   func stop() { rest = 0 }
 
+  /// Asks everything, and only then works out a value.
+  func before<Value>(_ value: @autoclosure () -> Value) -> Value {
+    meddle()
+    return value()
+  }
+
   /// Asks everything, unless it has done so often enough.
   func meddle() {
     guard rest > 0, let controller else { return }

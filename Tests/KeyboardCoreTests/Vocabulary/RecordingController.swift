@@ -2,10 +2,12 @@ import KeyboardCore
 
 @testable import TypingModel
 
-/// A controller that writes down what is asked of it.
+/// A controller that writes down what is asked of it and what is to be played.
 final class RecordingController: KeyboardController {
   let keyboardContext = KeyboardContext()
+  var feedbackHandler: (any KeyboardFeedbackHandler)?
   private(set) var requests: [String] = []
+  private(set) var heard: [KeyboardFeedback] = []
 
   func insertText(_ text: String) { requests.append("insert \(text)") }
   func deleteBackward(times: Int) { requests.append("delete \(times)") }
@@ -20,4 +22,5 @@ final class RecordingController: KeyboardController {
   func setKeyboardType(_ type: KeyboardType) { requests.append("type \(type)") }
   func openURL(_ address: String) { requests.append("open \(address)") }
   func performCustomAction(named name: String) { requests.append("custom \(name)") }
+  func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool) { heard.append(feedback) }
 }

@@ -87,12 +87,7 @@ struct OfferedLetters {
 
   /// Asks for a locale's letters on its own layout, `native`, or on `us`.
   init(_ locale: String, on layout: String = "native") throws {
-    let callouts = try Outcome(
-      Programs.cli(), ["callouts", locale, "--layout", layout, "--json"])
-    guard callouts.status == 0, callouts.errors.isEmpty,
-      let lists = try callouts.json as? [String: [String]]
-    else { throw SessionError("callouts \(locale): \(callouts.errors)\(callouts.output)") }
-    self.lists = lists
+    lists = try Self.lists(locale, on: layout)
     // English is typed on the layout us.
     let keys = try Outcome(
       Programs.cli(), ["layout", layout == "native" ? locale : "en", "--json"])
@@ -100,6 +95,16 @@ struct OfferedLetters {
       throw SessionError("layout \(locale): \(keys.errors)\(keys.output)")
     }
     typed = Set(rows.values.joined().compactMap { $0 as? String })
+  }
+
+  /// What each key offers, by the character it types.
+  static func lists(_ locale: String, on layout: String = "native") throws -> [String: [String]] {
+    let outcome = try Outcome(
+      Programs.cli(), ["callouts", locale, "--layout", layout, "--json"])
+    guard outcome.status == 0, outcome.errors.isEmpty,
+      let lists = try outcome.json as? [String: [String]]
+    else { throw SessionError("callouts \(locale): \(outcome.errors)\(outcome.output)") }
+    return lists
   }
 
   /// Whether a letter can be typed, by what is among the first `count` of a list; one of several

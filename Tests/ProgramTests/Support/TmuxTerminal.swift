@@ -1,5 +1,6 @@
 import Foundation
-import TestSession
+
+@testable import TestSession
 
 /// A terminal of tmux's with a program in it.
 @MainActor

@@ -35,9 +35,6 @@ final class Typist {
   /// Holds a key until its list is there.
   func hold(_ keycode: UInt32) { press(keycode, for: 600) }
 
-  /// Lets the keyboard know of something else.
-  func send(_ event: InputEvent) { simulation.send(event) }
-
   private func press(_ keycode: UInt32, for milliseconds: Int) {
     guard let key = keys?.key(keycode: keycode, modifiers: []) else { return }
     var event = KeyEvent(keysym: key.keysym, text: key.text, keycode: keycode, time: 0)

@@ -1,0 +1,69 @@
+import KeyboardCore
+import Testing
+
+@testable import EngineHost
+
+@Suite("Events in a trace") struct TracedEventTests {
+  nonisolated static let events: [InputEvent] = [
+    .key(KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 7)),
+    .key(
+      KeyEvent(
+        keysym: Keysym(rawValue: 0xe9), text: "é", keycode: 3, modifiers: .levelThree,
+        isRelease: true, time: 7)),
+    // XIM tells so of a key that was forwarded.
+    .key(KeyEvent(keysym: Keysym(rawValue: 0), keycode: 4_294_967_288, time: 7)),
+    .timer(.hold, time: 7), .focusIn(client: "gtk3-im:mail"), .focusOut, .reset,
+    .capabilities([.preedit, .focus]), .program("mail"), .program(nil),
+    .surroundingText(SurroundingText(text: "né", cursor: 2, anchor: 1)), .candidateClicked(3),
+    .pageUp, .pageDown, .cursorUp, .cursorDown, .action(.keyboardType(.emojis)),
+    .selectLocale("fr"), .setHold(false), .setFeedback(true), .flash("é"),
+    .panel(isThere: false), .message("Hold it!", milliseconds: 2000), .requested,
+    .contentType(ContentType(purpose: .url)),
+  ]
+
+  @Test("An event is read as it was written", arguments: events)
+  func reading(event: InputEvent) throws {
+    let line = traceLine(event, time: 7, response: Response(), isSecret: false)
+    let text = try JSONValue(parsing: line.compact)
+    #expect(InputEvent(text, time: 7) == event)
+  }
+
+  @Test("What was typed into a secret field is no event", arguments: events.prefix(2))
+  func secret(event: InputEvent) {
+    let line = traceLine(event, time: 7, response: Response(), isSecret: true)
+    #expect(InputEvent(line, time: 7) == nil)
+  }
+
+  private static let press = InputEvent.key(
+    KeyEvent(keysym: .init(rawValue: 0x65), text: "e", keycode: 18, modifiers: [], time: 0))
+  private static let told = InputEvent.surroundingText(SurroundingText(text: "e", cursor: 1))
+
+  private func hidden(_ events: [InputEvent], in client: String) -> [Bool] {
+    let controller = KeyboardInputController(library: LocaleLibrary())
+    _ = controller.handle(.focusIn(client: client), at: 0)
+    var secrecy = TraceSecrecy()
+    return events.map { event in
+      _ = controller.handle(event, at: 0)
+      return secrecy.hides(event, controller.state.keyboardContext)
+    }
+  }
+
+  @Test func `a text that Qt tells without a key is left out`() {
+    #expect(
+      hidden([Self.told, Self.press, Self.told, Self.told], in: "QIBusInputContext")
+        == [true, false, false, true])
+    #expect(hidden([Self.told, Self.press], in: "gtk3-im:editor") == [false, false])
+  }
+
+  @Test func `nothing is told of a field that may be secret`() {
+    for field in [ContentType(purpose: .terminal), ContentType(hints: [.private, .lowercase])] {
+      #expect(
+        hidden([.contentType(field), Self.press, Self.told], in: "gtk3-im:editor")
+          == [true, true, true])
+    }
+    let password = InputEvent.contentType(ContentType(purpose: .password))
+    #expect(hidden([password, Self.press], in: "gtk3-im:editor") == [true, true])
+    #expect(
+      hidden([Self.press, Self.told, Self.press], in: "gnome-shell") == [true, false, false])
+  }
+}

@@ -1,0 +1,181 @@
+import KeyboardCore
+import Testing
+
+@testable import TypingModel
+
+@Suite("What the keyboard does to text") struct TextBehaviorTests {
+  private typealias Field = BehaviorField
+
+  private static func quotes(_ locale: LocaleIdentifier = "en") -> TestField {
+    Field.with(locale) { $0.quotes = true }
+  }
+
+  private static func kurdish(_ locale: LocaleIdentifier = "ckb") -> TestField {
+    Field.with(locale) { $0.kurdishHeh = true }
+  }
+
+  private static let silent = quotes().capabilities([.preedit, .focus])
+  private static let spaces = Field.with { $0.endsSentences = true }
+  private static let heh = Field.key("ھ")
+  private static let beh = Field.key("ب", at: 36)
+
+  /// What locales make of a text is in `quotations.json`, the table of `KeyboardDataTests`.
+  static let quotations = [
+    quotes().row("In a sentence", [.type("a \"b\" c")], text: "a “b” c"),
+    quotes().row("After a bracket", [.type("(\"a\")")], text: "(“a”)"),
+    quotes().row("After a dash", [.type("a -\"b\"")], text: "a -“b”"),
+    quotes("de").row(
+      "A German apostrophe in a quotation", [.type("'wie geht's dir'")], text: "‚wie geht’s dir‘"),
+    quotes().row("A longer word that begins so is quoted", [.type("'tiss' x")], text: "‘tiss’ x"),
+    quotes("fr").row(
+      "Where no single mark opens, it is an apostrophe", [.type("'x' y")], text: "’x’ y"),
+    quotes("fr").row(
+      "A quotation that is left open ends with the line",
+      [.type("\"a"), .tap(.return), .type("\"b\"")], text: "«a\n«b»"),
+    quotes("ar").row(
+      "From right to left", [.type("\""), .tap(Field.key("ب")), .type("\"")], text: "“ب”"),
+    quotes().row(
+      "Combining marks", [.tap(Field.key("e")), .tap(Field.key("\u{301}")), .type("'s")],
+      text: "e\u{301}’s"),
+    quotes().row(
+      "An emoji of several scalars", [.type("\""), .tap(Field.key("👩‍👩‍👧", at: 0)), .type("\"")],
+      text: "“👩‍👩‍👧”"),
+    quotes().row(
+      "BackSpace directly after takes it back", [.type("a \""), .tap(.backspace), .type("b")],
+      text: "a \"b"),
+    quotes().row(
+      "The second BackSpace deletes", [.type("a'"), .tap(.backspace), .tap(.backspace)], text: "a"),
+    quotes().row(
+      "A mark is taken back once, and the one before it not at all",
+      [.type("\"\""), .tap(.backspace), .send(.action(.backspace)), .tap(.backspace)], text: ""),
+    quotes().row(
+      "Later BackSpace deletes", [.type("a\"b"), .tap(.backspace), .tap(.backspace)], text: "a"),
+    silent.row(
+      "BackSpace where nothing can be deleted", [.type("a'"), .tap(.backspace)], text: "a"),
+    quotes().row(
+      "BackSpace where something is selected",
+      [
+        .type("a'"), .send(.surroundingText(SurroundingText(text: "a’", cursor: 2, anchor: 0))),
+        .tap(.backspace),
+      ], "+’", answers: "FFTTFF"),
+    quotes().inXIM.row(
+      "BackSpace where it is sent", [.type("a'"), .tap(.backspace)], "+’ / ⌫ +'", text: "a'"),
+    silent.row("Nothing is known", [.type("\"a")], "", text: "\"a"),
+    silent.row("What was typed is known", [.type("a \"b\"")], text: "a “b”"),
+    quotes().row(
+      "A text that is told late", [.type("it"), .told("i"), .type("'s")], text: "it’s"),
+    quotes().row(
+      "The caret was moved by the mouse",
+      [.type("it"), .wait(300), .told("it ", cursor: 3), .type("'")], text: "it‘"),
+    KeySequence(
+      "Held it stays as it came", in: quotes().settings { $0.hold = true },
+      [.type("x'"), .type("x")], text: "x’x"),
+    quotes().capabilities(.focus).client("xim").row(
+      "In a terminal of XIM", [.type("x'x")], "", text: "x'x"),
+    KeySequence("Off", in: .gtk, [.type("x'x")], text: "x'x"),
+  ]
+
+  @Test(arguments: quotations)
+  func `An ASCII mark becomes the locale's`(sequence: KeySequence) {
+    sequence.verify(Field.prepare)
+  }
+
+  @Test func `Nothing is kept of a secret`() {
+    KeySequence(
+      "What a password was is not known after it", in: Self.silent.purpose(.password),
+      [.type("secret"), .send(.contentType(ContentType())), .tap("'")], effects: "", text: "secret'"
+    ).verify()
+    let field = Self.quotes().purpose(.password)
+    let playback = Playback(field.makeController(), in: field)
+    playback.play([.type("secret")])
+    #expect(playback.simulation.controller.state.keyboardContext.surroundingText == nil)
+  }
+
+  static let sentences = [
+    spaces.row("Two", [.type("hi  ")], "-1 +.␠", text: "hi. "),
+    spaces.row("Three", [.type("hi   ")], text: "hi.  "),
+    // A tap goes up 30 ms after it went down, and is 80 ms long.
+    spaces.row("Three seconds later", [.type("hi "), .wait(2920), .tap(" ")], text: "hi  "),
+    spaces.row("Just before that", [.type("hi "), .wait(2919), .tap(" ")], text: "hi. "),
+    spaces.row("At the beginning", [.type("  a")], text: "  a"),
+    spaces.row("After a full stop", [.type("a.  ")], text: "a.  "),
+    spaces.row("After a comma", [.type("a,  ")], text: "a,  "),
+    spaces.row("After a question", [.type("a?  ")], text: "a?  "),
+    spaces.row("After a bracket", [.type("(a)  ")], text: "(a). "),
+    spaces.row("With a letter in between", [.type("a b ")], text: "a b "),
+    spaces.row("Twice", [.type("a  b  ")], text: "a. b. "),
+    KeySequence(
+      "From right to left", in: Field.with("ar") { $0.endsSentences = true },
+      [.tap(Field.key("ب")), .type("  ")], text: "ب. "),
+    spaces.row(
+      "Combining marks", [.tap(Field.key("e")), .tap(Field.key("\u{301}")), .type("  ")],
+      text: "e\u{301}. "),
+    spaces.row(
+      "An emoji of several scalars", [.tap(Field.key("👩‍👩‍👧", at: 0)), .type("  ")], text: "👩‍👩‍👧. "),
+    spaces.capabilities([.preedit, .focus]).row(
+      "A client that can delete nothing", [.type("hi  ")], "", text: "hi  "),
+    spaces.inXIM.row("A client that takes BackSpace", [.type("hi  ")], "⌫ +.␠", text: "hi. "),
+    spaces.row(
+      "A text that is told late", [.type("hi "), .told("h"), .tap(" ")], "-1 +.␠",
+      text: "hi. "),
+    spaces.row(
+      "The caret was moved by the mouse",
+      [.type("hi "), .send(.reset), .told("a, b", cursor: 2), .tap(" ")], text: "hi  "),
+    spaces.row(
+      "Something is selected",
+      [
+        .type("hi "), .wait(300),
+        .send(.surroundingText(SurroundingText(text: "hi ", cursor: 3, anchor: 0))), .tap(" "),
+      ], ""),
+    KeySequence(
+      "A space that is held", in: spaces.settings { $0.hold = true }, [.type("hx  ")], text: "hx. "),
+    KeySequence("Off", in: .gtk, [.type("x  ")], text: "x  "),
+  ]
+
+  @Test(arguments: sentences)
+  func `The second space becomes a full stop and a space`(sequence: KeySequence) {
+    sequence.verify(Field.prepare)
+  }
+
+  static let letters = [
+    kurdish().row("In Kurdish", [.tap(heh)], "+ه", answers: "TT", text: "ه"),
+    kurdish("ckb-PC").row("For PC keyboards", [.tap(heh)], text: "ه"),
+    kurdish("ar").row("In Arabic", [.tap(heh)], "", text: "ھ"),
+    KeySequence("Off", in: Field.with("ckb") { _ in }, [.tap(heh)], effects: "", text: "ھ"),
+    kurdish().row("In a word", [.tap(beh), .tap(heh), .tap(beh)], text: "بهب"),
+    kurdish().row("All at once", [.click(heh), .click(beh), .click(heh)], text: "هبه"),
+    kurdish().row("Repeats", [.holdPressing(heh, for: 450)], text: "ههه"),
+    kurdish().row(
+      "With a mark on it", [.tap(heh), .tap(Field.key("\u{650}", at: 36))], text: "ه\u{650}"),
+    kurdish().row(
+      "After an emoji of several scalars", [.tap(Field.key("👩‍👩‍👧", at: 0)), .tap(heh)], text: "👩‍👩‍👧ه"),
+    kurdish().capabilities([.preedit, .focus]).row("Where no text is told", [.tap(heh)], text: "ه"),
+    kurdish().row("A text that is told late", [.tap(heh), .told(""), .tap(heh)], text: "هه"),
+    kurdish().row(
+      "The caret was moved by the mouse",
+      [.tap(heh), .wait(300), .told("ه", cursor: 0), .tap(heh)], text: "هه"),
+    kurdish().row("Other letters stay", [.tap(beh)], "", text: "ب"),
+  ]
+
+  @Test(arguments: letters)
+  func `The Kurdish heh is the letter that fonts join`(sequence: KeySequence) {
+    sequence.verify(Field.prepare)
+  }
+
+  @Test(arguments: [
+    ContentPurpose.terminal, .url, .email, .password, .pin, .digits, .number, .phone,
+  ])
+  func `Nothing is changed where text is no prose`(purpose: ContentPurpose) {
+    for locale: LocaleIdentifier in ["en", "ckb"] {
+      let field = Field.with(locale) {
+        $0.capitals = .all
+        $0.quotes = true
+        $0.endsSentences = true
+        $0.kurdishHeh = true
+      }
+      KeySequence(
+        "Any", in: field.purpose(purpose), [.type("hi  x'x\""), .tap(Self.heh)], text: "hi  x'x\"ھ"
+      ).verify(Field.prepare)
+    }
+  }
+}

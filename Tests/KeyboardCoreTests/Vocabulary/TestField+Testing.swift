@@ -1,5 +1,0 @@
-import Testing
-
-@testable import TypingModel
-
-extension TestField: CustomTestStringConvertible {}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension PreferencesTests {
+  /// The rules for programs and the programs typed into lately, on the page about holding.
+  @Suite @MainActor struct HoldingPageTests {
+    private let desk: PreferencesDesk
+
+    init() throws { desk = try PreferencesDesk() }
+
+    /// Adds a row, and types into it.
+    private func add(_ text: String) throws {
+      try desk.act(on: "Add a rule")
+      try desk.wait(for: "New Rule")
+      // GTK does not say that the row has the focus.
+      try desk.perform([.wait(500)])
+      try type(text)
+    }
+
+    /// Types into the row with the focus.
+    private func type(_ text: String) throws {
+      try desk.perform(.text(text))
+      try desk.wait(for: "\(text) in the row") {
+        $0.name == "Program" && ($0.text ?? "").hasSuffix(text)
+      }
+    }
+
+    @Test func `a rule is stored when it is entered, not while it is typed`() throws {
+      let stored = "['xterm=off', 'kate@terminal=compose']"
+      try desk.store("hold-rules", stored)
+      try desk.open("--page", "holding", environment: PreferencesDesk.plainTyping)
+      try add("emacs")
+      #expect(try desk.setting("hold-rules") == stored)
+      try desk.perform(.tap(.enter))
+      try desk.wait(until: "hold-rules", is: "['xterm=off', 'kate@terminal=compose', 'emacs=on']")
+      try add("moon")
+      try desk.perform(.tap(.tab))
+      try desk.session.wait(for: "the other rule") {
+        try desk.setting("hold-rules").contains("'moon=on'")
+      }
+    }
+
+    @Test func `a row that is typed into outlives what another program changes`() throws {
+      try desk.store("hold-rules", "['xterm=off']")
+      try desk.open("--page", "holding", environment: PreferencesDesk.plainTyping)
+      try add("ema")
+      try desk.store("hold-rules", "['kate=off', 'other=compose']")
+      try desk.session.wait(for: "the other rules") {
+        try desk.shows("kate") && !desk.shows("xterm")
+      }
+      try type("cs")
+      try desk.perform(.tap(.enter))
+      try desk.session.wait(for: "all rules") {
+        let rules = try desk.setting("hold-rules")
+        return ["'kate=off'", "'other=compose'", "'emacs=on'"].allSatisfy(rules.contains)
+      }
+    }
+
+    @Test func `what another program has removed goes when its row is left`() throws {
+      try desk.store("hold-rules", "['xterm=off']")
+      try desk.open("--page", "holding", environment: PreferencesDesk.plainTyping)
+      try desk.reach("xterm")
+      try desk.store("hold-rules", "['kate=off']")
+      try desk.wait(for: "kate")
+      #expect(try desk.shows("xterm"))
+      try desk.perform(.press([.shift, .tab]))
+      try desk.waitForEnd(of: "xterm")
+      #expect(try desk.setting("hold-rules") == "['kate=off']")
+    }
+
+    @Test func `an invalid rule says so, and stays as it is stored`() throws {
+      try desk.store("hold-rules", "['foo', '=', 'x=maybe', 'kate@moon=off']")
+      try desk.open("--page", "holding", environment: PreferencesDesk.plainTyping)
+      let names = try desk.widgets().map(\.name)
+      #expect(names.filter { $0.hasPrefix("This rule is invalid.") }.count == 3, "\(names)")
+      #expect(names.contains("“moon” is not a kind of field."))
+      #expect(names.contains("="))
+      #expect(names.filter { $0 == "Warning" }.count == 4)
+      try desk.photograph("rules-invalid", width: 880)
+      try desk.photograph("rules-invalid-360", width: 360)
+      try add("emacs")
+      try desk.perform(.tap(.enter))
+      try desk.wait(until: "hold-rules", is: "['foo', '=', 'x=maybe', 'kate@moon=off', 'emacs=on']")
+    }
+
+    @Test func `a removed rule comes back to its place`() throws {
+      let stored = "['xterm=off', 'kate=compose', 'moon=on']"
+      try desk.store("hold-rules", stored)
+      try desk.open("--page", "holding", environment: PreferencesDesk.plainTyping)
+      try desk.reach("xterm")
+      try desk.perform(.tap(.enter) + [.wait(500)])
+      try desk.act(on: "Remove this rule")
+      try desk.wait(until: "hold-rules", is: "['kate=compose', 'moon=on']")
+      try desk.undo("Rule for xterm removed")
+      try desk.wait(until: "hold-rules", is: stored)
+      try desk.wait(for: "xterm")
+    }
+
+    @Test func `a program typed into lately gets a rule, which the engine keeps to`() throws {
+      try desk.store("locales", "['fr']")
+      try desk.store("hold-rules", "['other=off']")
+      let client = try TextClient(.gtk3, in: desk.session)
+      defer { client.end() }
+      try desk.hold("e", in: client) { $0 == "é" }
+      try desk.open("--page", "holding")
+      let name = "gtk3_field.py"
+      try desk.wait(for: "the program") { $0.name == name && $0.role == "combo box" }
+      #expect(try desk.shows("Automatic (On)"))
+      #expect(try !desk.shows("No programs yet"))
+      // Off is the second after the one that is chosen.
+      try desk.choose(2, in: name)
+      try desk.wait(until: "hold-rules", is: "['gtk3-im:gtk3_field.py=off', 'other=off']")
+      try desk.photograph("programs", width: 880)
+      try desk.photograph("programs-360", width: 360)
+      desk.close()
+      // The key repeats there.
+      try desk.hold("e", in: client) { $0.hasPrefix("e") && $0.hasSuffix("1") }
+      try desk.open("--page", "holding")
+      try desk.wait(for: "the program") { $0.name == name && $0.role == "combo box" }
+      try desk.choose(-2, in: name)
+      try desk.wait(until: "hold-rules", is: "['other=off']")
+    }
+
+    @Test func `a program that has only a number is left out`() throws {
+      try desk.store("locales", "['fr']")
+      // IBus's module for GTK 4 tells the number of the process.
+      for kind in [ClientKind.gtk4, .gtk3] {
+        let client = try TextClient(kind, in: desk.session)
+        defer { client.end() }
+        try desk.hold("e", in: client) { $0 == "é" }
+      }
+      try desk.open("--page", "holding")
+      try desk.wait(for: "gtk3_field.py")
+      let names = try desk.widgets().map(\.name)
+      #expect(!names.contains { $0.wholeMatch(of: /\(\d+\)/) != nil })
+    }
+
+    @Test func `without an engine that answers there is a sentence`() throws {
+      try desk.open("--page", "holding")
+      #expect(try desk.shows("No programs yet"))
+      #expect(try desk.widgets().contains { $0.name.contains("org.kde.konsole, ") })
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import TestSession
+
+extension PreferencesDesk {
+  /// Does what a hand does at the keyboard and the mouse.
+  func perform(_ steps: [KeyStep]) throws { try session.keyboard.perform(steps) }
+
+  /// Presses a button and enters a text into the search that it opens.
+  ///
+  /// - Parameters:
+  ///   - text: What to look for; what is found first is taken.
+  ///   - button: The button's name.
+  ///   - picture: The name of a picture of what was found, or `nil` for none.
+  /// - Throws: A `SessionError` if there is no such button, or no search.
+  func search(for text: String, with button: String, picture: String? = nil) throws {
+    try openSearch(with: button)
+    try perform(.text(text) + [.wait(500)])
+    if let picture { try photograph(picture, width: 880) }
+    try perform(.tap(.enter))
+  }
+
+  /// Presses a button and waits until the search that it opens has the focus.
+  func openSearch(with button: String) throws {
+    try act(on: button)
+    try wait(for: "the field") { ["entry", "text"].contains($0.role) && $0.isFocused }
+  }
+
+  /// Holds a key in the field to try it in, and picks the first letter of its list.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - window: Where the window is.
+  ///   - letter: The letter that is to be in the field.
+  ///   - look: Looks at the window while the key is held.
+  /// - Throws: A `SessionError` if there is no such field, or another letter in it.
+  func pick(
+    with key: PhysicalKey, at window: (x: Int, y: Int), _ letter: String, look: () throws -> Void
+  ) throws {
+    let box = try widget("A field to try it in", boxes: true).box
+    try perform([
+      .click(x: window.x + box[0] + 20, y: window.y + box[1] + box[3] / 2), .wait(500), .down(key),
+      .wait(900),
+    ])
+    try look()
+    try perform([.up(key), .wait(50)] + .tap(.digit(1)) + .tap("t"))
+    try wait(for: "the accent") { $0.name == "A field to try it in" && $0.text == letter + "t" }
+  }
+
+  /// Holds a key in a program and presses the digit 1, until the text is as wanted: the engine reads
+  /// a file that was changed a little later.
+  func hold(_ key: PhysicalKey, in client: TextClient, until isDone: (String) -> Bool) throws {
+    try session.wait(for: "the text in \(client.kind)") {
+      try client.clear()
+      let hold: [KeyStep] = [.wait(500), .down(key), .wait(900), .up(key), .wait(50)]
+      try perform(hold + .tap(.digit(1)) + [.wait(300)])
+      return isDone(try client.state().fields[0])
+    }
+  }
+
+  /// Goes to a widget with the Tab key, as people without a mouse do.
+  func reach(_ name: String, backwards: Bool = false) throws {
+    var met: [String] = []
+    for _ in 0..<60 {
+      let focused = try widgets().filter(\.isFocused)
+      if focused.contains(where: { $0.name == name }) { return }
+      met += focused.map(\.name)
+      try perform(.press(backwards ? [.shift, .tab] : [.tab]) + [.wait(60)])
+    }
+    throw SessionError("Tab does not reach \"\(name)\", but \(met)")
+  }
+
+  /// Chooses something else in a row, by keys.
+  ///
+  /// - Parameters:
+  ///   - steps: How many places below what is chosen; above for a negative number.
+  ///   - name: The row's name.
+  ///   - backwards: Whether the row comes before what has the focus.
+  /// - Throws: A `SessionError` if there is no such row.
+  func choose(_ steps: Int, in name: String, backwards: Bool = false) throws {
+    try reach(name, backwards: backwards)
+    // A row has a name, an entry of its list has a label in it.
+    func isInList() throws -> Bool {
+      try widgets().contains { $0.isFocused && $0.role == "list item" && !$0.isNamed }
+    }
+    try perform(.tap(.enter))
+    try session.wait(for: "the list of \(name)") { try isInList() }
+    for _ in 0..<abs(steps) { try perform(.tap(steps > 0 ? .down : .up) + [.wait(300)]) }
+    try perform(.tap(.enter))
+    try session.wait(for: "the end of the list of \(name)") { try !isInList() }
+  }
+}
+
+extension [KeyStep] {
+  /// Keys go down one after the other and come up again.
+  static func press(_ keys: [PhysicalKey], for milliseconds: Int = 20) -> Self {
+    keys.map(KeyStep.down) + [.wait(milliseconds)] + keys.reversed().map(KeyStep.up)
+  }
+}
+
+extension PhysicalKey {
+  /// The left Alt key.
+  static let alt = Self(code: 56)
+  /// The Super key.
+  static let `super` = Self(code: 125)
+  /// The key that opens a menu.
+  static let f10 = Self(code: 68)
+  /// The up arrow key.
+  static let up = Self(code: 103)
+}

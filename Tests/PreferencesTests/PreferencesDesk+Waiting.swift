@@ -1,0 +1,27 @@
+@testable import TestSession
+
+extension PreferencesDesk {
+  /// Whether a widget of a name is shown.
+  func shows(_ name: String) throws -> Bool { try widgets().contains { $0.name == name } }
+
+  /// Waits until a widget is shown; one of a name, where nothing else is said of it.
+  func wait(for what: String, where isWanted: ((Widget) -> Bool)? = nil) throws {
+    let isWanted = isWanted ?? { $0.name == what }
+    try session.wait(for: what) { try widgets().contains(where: isWanted) }
+  }
+
+  /// Waits until no widget of a name is shown any more.
+  func waitForEnd(of name: String) throws {
+    try session.wait(for: "the end of \(name)") { try !shows(name) }
+  }
+
+  /// Waits until a widget whose name begins with a text has the focus.
+  func waitForFocus(_ name: String) throws {
+    try wait(for: "the focus on \(name)") { $0.name.hasPrefix(name) && $0.isFocused }
+  }
+
+  /// Waits until a setting has a value.
+  func wait(until key: String, is value: String) throws {
+    try session.wait(for: "\(key) \(value)") { try setting(key) == value }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// What the programs print, compared with what was recorded.
+  ///
+  /// In `Transcripts`, a line that begins with `$ ` is a command of the shell. What it prints follows,
+  /// errors with `! ` before them, and its exit code if that is not 0; `~` is its home. It may use what
+  /// is in `functions.sh`. To add a command, write its line; to record what all of them print now, set
+  /// `IBUS_CALLOUT_RECORD=1`, and read the difference before you commit it.
+  @Suite @MainActor struct TranscriptTests {
+    nonisolated static let files = [
+      "component", "doctor", "engine", "files", "keyboards", "listings", "locale-tool", "mistakes",
+      "recordings", "settings", "typing", "version",
+    ]
+
+    @Test(arguments: files)
+    func `the programs print what was recorded`(name: String) throws {
+      let recorded = try String(contentsOf: Self.file(name), encoding: .utf8)
+      var printed = ""
+      for command in try Self.commands(of: name) {
+        let output = "$ \(command)\n\(try Self.run(command))"
+        // One that prints something else is reported by itself.
+        #expect(Self.isRecording || recorded.contains(output), "\(output)")
+        printed += output
+      }
+      let isSame = printed == recorded
+      #expect(Self.isRecording || isSame, "IBUS_CALLOUT_RECORD=1 records it, git diff shows it")
+      if Self.isRecording {
+        try printed.write(to: Self.file(name), atomically: true, encoding: .utf8)
+      }
+    }
+
+    @Test(arguments: [SessionLocale.german, .arabic])
+    func `in other languages, too, a mistake is answered with one sentence`(
+      session: SessionLocale
+    ) throws {
+      for command in try Self.commands(of: "mistakes") {
+        let output = try Self.run(command, in: session)
+        let lines = output.split(separator: "\n")
+        #expect(lines.count == 2 && lines.last == "[1]", "\(command): \(output)")
+        #expect(lines.first?.hasPrefix("! Error: ") == true, "\(command): \(output)")
+      }
+    }
+
+    @Test func `a mistake is the same one where IBus has started the engine`() throws {
+      for command in try Self.commands(of: "engine") where command.contains(" --setting") {
+        let other = command.replacing("engine-callout ", with: "engine-callout --ibus ")
+        #expect(try Self.run(other[...]) == Self.run(command), "\(other)")
+      }
+    }
+
+    private static func file(_ name: String) -> URL {
+      Support.package.appending(path: "Tests/ProgramTests/Transcripts/\(name).txt")
+    }
+
+    private static func commands(of name: String) throws -> [Substring] {
+      let lines = try String(contentsOf: file(name), encoding: .utf8).split(separator: "\n")
+      let commands = lines.filter { $0.hasPrefix("$ ") }.map { $0.dropFirst(2) }
+      try #require(!commands.isEmpty)
+      return commands
+    }
+
+    private static let isRecording =
+      ProcessInfo.processInfo.environment["IBUS_CALLOUT_RECORD"] == "1"
+
+    /// Runs a command with the functions of the transcripts, in the home of an environment.
+    static func shell(_ command: Substring, _ environment: [String: String]) throws -> Outcome {
+      let programs = try Programs.cli().deletingLastPathComponent().path
+      let functions = Support.package.appending(
+        path: "Tests/ProgramTests/Transcripts/functions.sh")
+      // Some go through all locales.
+      return try Outcome(
+        URL(filePath: "/bin/bash"), ["-c", "source '\(functions.path)'; cd; \(command)"],
+        environment: environment.merging(["PATH": "\(programs):/usr/bin:/bin"]) { $1 },
+        files: nil, limit: command.contains("each_locale") ? 600 : 30)
+    }
+
+    /// What a command prints, without IBus and without anything of the user's.
+    private static func run(
+      _ command: Substring, in session: SessionLocale = .plain
+    ) throws -> String {
+      let home = try TemporaryFolder()
+      defer { home.remove() }
+      let outcome = try shell(
+        command,
+        Programs.environment(in: session).merging([
+          "HOME": home.url.path, "IBUS_ADDRESS": "unix:path=/dev/null/ibus",
+        ]) { $1 })
+      // Which options there are is in the help.
+      let errors = outcome.errorLines.filter { line in
+        !["Usage:", "Help:", "  See '"].contains { line.hasPrefix($0) }
+      }
+      let code = outcome.status == 0 ? [] : ["[\(outcome.status)]"]
+      let lines = outcome.output + (errors.map { "! \($0)" } + code).map { "\($0)\n" }.joined()
+      return lines.replacing(home.url.path, with: "~")
+    }
+  }
+}

@@ -1,0 +1,182 @@
+# What the commands of these files may use besides programs. Each begins in a home that is empty.
+# shellcheck shell=bash disable=SC2034,SC2155
+
+root=$(realpath "${BASH_SOURCE[0]%/*}/../../..")
+data=${IBUS_CALLOUT_DATA:-$root/data}
+fixtures=$root/Tests/ProgramTests/Fixtures
+cldr=$fixtures/cldr
+schema=org.freedesktop.ibus.engine.callout
+export GSETTINGS_SCHEMA_DIR=$HOME GSETTINGS_BACKEND=keyfile
+
+# text SCRIPT …: the last line of "ime-cli type SCRIPT …", the text that comes of it.
+text() { ime-cli type "$@" | tail -n 1; }
+
+# refusal SCRIPT …: why "ime-cli type SCRIPT … --locale fr" opens no list, or that it does.
+refusal() { ime-cli type "$@" --locale fr | grep -oE '(no )?list: .*'; }
+
+# own PATH TEXT: writes a file of the user's in ~/.config/ibus-callout.
+own() {
+  mkdir -p "$(dirname ".config/ibus-callout/$1")"
+  printf %s "$2" >".config/ibus-callout/$1"
+}
+
+# broken_locales: writes files of locales that cannot be used, each for another reason.
+broken_locales() {
+  own locales/ar.json $'{"format": 1,\n"id": "ar"\n"name": "x"}'
+  own locales/de.json '{"format": 2, "id": "de"}'
+  own locales/el.json $'{"format": 1,\n"id": "el",\n"id": "el"}'
+  own locales/en.json $'{"format": 1,\n"id": "en",\n"colour": "red"}'
+  own locales/es.json $'{"format": 1, "id": "es",\n"callouts": {"e":\n["é"]}}'
+  own locales/fr.json $'{"format": 1, "id": "fr",\n"callouts": "é \xe9"}'
+  own locales/ru.json $'{"format": 1, "id": "ru",\n\n"callouts": {"e": "é é"}}'
+  own locales/sv.json '{"format": 1, "id": "sv", "callouts": {"e": "é e"}}'
+  own locales/tr.json '{"format": 1, "id": "fr"}'
+  own locales/xx.json ''
+  own locales/yy.json '{"format": 1, "id": "yy", "script": "Abcd"}'
+  own locales/zy.json $'{"format": 1, "id": "zy",\n"name": "a\\u0000b"}'
+  own locales/zz.json $'{"format": 1, "id": "zz", "callouts": {"e":\n"'"$(seq -f x%.0f -s ' ' 40000)"'"}}'
+}
+
+# pipes: makes ones that nobody writes to, where files of the user's could be.
+pipes() {
+  mkdir -p .config/ibus-callout/{locales,themes} .local/state/ibus-callout
+  mkfifo .config/ibus-callout/{locales/fr,locales/xx,themes/own}.json .XCompose \
+    .local/state/ibus-callout/emoji.json
+}
+
+# unreadable: writes files that nobody may read.
+unreadable() {
+  own locales/fr.json '{}'
+  own locales/xx.json '{"format": 1, "id": "xx", "name": "X"}'
+  own themes/own.json '{}'
+  touch .XCompose
+  chmod 0 .config/ibus-callout/*/*.json .XCompose
+}
+
+# plainly COMMAND …: runs it without root's right to read all files.
+plainly() {
+  if ((EUID == 0)); then set -- setpriv --bounding-set=-dac_override,-dac_read_search "$@"; fi
+  "$@"
+}
+
+# homeless COMMAND …: runs it without a home.
+homeless() { env -u HOME GSETTINGS_BACKEND=memory "$@"; }
+
+# soundless COMMAND …: runs it without a sound server.
+soundless() {
+  PULSE_SERVER=unix:/nowhere DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere XDG_RUNTIME_DIR=$HOME "$@"
+}
+
+# engines: what the engine tells IBus that it does not tell without the user's files.
+engines() { diff <(HOME='' ibus-engine-callout --xml) <(ibus-engine-callout --xml); }
+
+# install_schema: has settings that can be stored.
+install_schema() {
+  # What a setting is for stands in the source only.
+  cp "$data/$schema.gschema.xml" . && glib-compile-schemas --strict .
+}
+
+# settings WORD …: ime-cli settings, in a session where they can be stored.
+settings() {
+  [ -e gschemas.compiled ] || install_schema
+  ime-cli settings "$@"
+}
+
+# refused WORD …: does the same, and shows which settings are changed then.
+refused() {
+  settings "$@"
+  local code=$?
+  settings | grep $'\t\*\t'
+  return $code
+}
+
+# lock KEY VALUE: locks a setting, as an administrator does.
+lock() {
+  mkdir -p keys/locks
+  printf '[org/freedesktop/ibus/engine/callout]\n%s=%s\n' "$1" "$2" >keys/callout
+  echo "/org/freedesktop/ibus/engine/callout/$1" >keys/locks/callout
+  dconf compile database keys
+  printf 'user-db:user\nfile-db:%s\n' "$HOME/database" >profile
+  export GSETTINGS_BACKEND=dconf DCONF_PROFILE=$HOME/profile XDG_RUNTIME_DIR=$HOME
+}
+
+# candidates WORD …: what bash offers in place of the last word of "ime-cli WORD …".
+candidates() {
+  install_schema
+  # shellcheck source=/dev/null
+  source <(ime-cli --generate-completion-script bash)
+  COMP_WORDS=(ime-cli "$@") COMP_CWORD=$#
+  COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE}
+  _ime-cli ime-cli "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"
+  printf '%s\n' "${COMPREPLY[@]}"
+}
+
+# probe KEY VALUE SCRIPT [SETTING]: whether the schema's default is the built-in one, and whether VALUE
+# makes a difference. Some settings count only while another has another value.
+probe() {
+  install_schema
+  local typed=(ime-cli type "$3" --locale fr --json ${4+--setting "$4"})
+  local default=$(gsettings get "$schema" "$1") built_in=$("${typed[@]}")
+  [ "$("${typed[@]}" --setting "$1=$default")" != "$built_in" ] || echo "built in: $default"
+  [ "$("${typed[@]}" --setting "$1=$2")" = "$built_in" ] || echo "different: $2"
+}
+
+# changed LOCALE OLD NEW: checks the file of a locale with NEW in place of OLD.
+changed() {
+  local text=$(<"$data/locales/$1.json")
+  [[ $text = *"$2"* ]] || echo "There is no $2 in $1.json"
+  text=${text//"$2"/"$3"}
+  echo "$text" >"$1.json"
+  ime-cli locales check "$1.json" --cldr "$cldr"
+}
+
+# drafted COMMAND FOLDER: checks a draft that sed has changed, with CLDR in a folder.
+drafted() {
+  ime-cli locales draft xx --cldr "$cldr" 2>/dev/null | sed "$1" >xx.json
+  ime-cli locales check xx.json --cldr "$2"
+}
+
+# each_locale COMMAND …: prints what ime-cli does of each locale.
+each_locale() {
+  ime-cli locales | cut -f 1 | while read -r locale; do ime-cli "$@" "$locale"; done
+}
+
+# caps LOCALE …: the number of keys in a picture.
+caps() { ime-cli keyboard "$@" --svg - | grep -oE 'id="cap-[0-9]+"' | wc -l; }
+
+# texts LOCALE …: what stands on the keys of a picture.
+texts() {
+  ime-cli keyboard "$@" --svg - | grep -oE '>[^<]+</text>' | sed 's/^>//; s/<.*//' | paste -sd ' '
+}
+
+# background: the colour of a picture's background, on a desktop that prefers dark or light, or neither.
+background() {
+  # Whoever reads the first line alone ends the writer, which may say so.
+  ime-cli keyboard en "$@" --svg - | sed -nE '/<rect/{s/(.*fill="[^"]+").*/\1/p;:rest;n;b rest}'
+}
+
+# installed: puts the programs and their files into ~/prefix, where neither IBus nor GLib looks.
+installed() {
+  mkdir -p prefix/{bin,libexec,share/glib-2.0/schemas}
+  cp -L "$(type -P ime-cli)" prefix/bin && cp -L "$(type -P ibus-engine-callout)" prefix/libexec
+  ln -s "$data" prefix/share/ibus-callout
+  glib-compile-schemas --targetdir=prefix/share/glib-2.0/schemas "$data"
+}
+
+# tree: copies what packaging/version reads to a folder of its own, and goes there.
+tree() {
+  mkdir tree && cd tree || return
+  (cd "$root" && cp --parents packaging/version Sources/EngineHost/Version.swift "$OLDPWD")
+}
+
+# committed: commits all that is in the folder.
+committed() {
+  git init --quiet && git add --all
+  git -c user.name=test -c user.email=test commit --quiet --message=test
+}
+
+# version WORD …: what packaging/version says, with words for the version and the commit.
+version() {
+  local commit=$(git rev-parse --short=7 HEAD 2>/dev/null || echo none)
+  packaging/version "$@" | sed "s/$commit/COMMIT/; s/$(packaging/version)/VERSION/"
+}

@@ -1,0 +1,79 @@
+"""Two xterms one above the other, each with a raw terminal whose input is kept in a file.
+
+`answers.py` says how they are asked. The text of a terminal is what a program in it reads: a
+BackSpace (DEL) among it takes the character before it away, as a line editor would.
+"""
+
+import os
+import signal
+import subprocess
+import tempfile
+import time
+
+from answers import Answers, ready
+
+HEIGHT = 220
+
+
+class Terminal:
+    """One xterm, and the file with what was typed into it."""
+
+    def __init__(self, folder, index):
+        self.place = [0, index * (HEIGHT + 20), 600, HEIGHT]
+        self.path = os.path.join(folder, f"typed-{index}")
+        self.start = 0
+        # Echo stays on, so that the text can be seen; everything else is raw.
+        script = 'stty raw opost; exec cat >"$0"'
+        self.process = subprocess.Popen([
+            "xterm", "-u8", "-fa", "DejaVu Sans Mono", "-fs", "11",
+            "-geometry", f"60x10+0+{self.place[1]}", "-e", "sh", "-c", script, self.path])
+
+    def content(self):
+        with open(self.path, "rb") as file:
+            return file.read()
+
+    def text(self):
+        text = ""
+        for character in self.content()[self.start:].decode("utf-8", "replace"):
+            text = text[:-1] if character == "\x7f" else text + character
+        return text
+
+    def clear(self):
+        self.start = len(self.content())
+
+
+def clear():
+    for terminal in terminals:
+        terminal.clear()
+    focus(terminals[0])
+
+
+def focus(terminal):
+    """Raises the terminal's window and gives it the focus."""
+    search = ["xdotool", "search", "--pid", str(terminal.process.pid)]
+    window = subprocess.run(search, capture_output=True, text=True, check=True).stdout.split()[0]
+    subprocess.run(["xdotool", "windowactivate", "--sync", window], check=True)
+
+
+def end():
+    for terminal in terminals:
+        terminal.process.send_signal(signal.SIGTERM)
+    for terminal in terminals:
+        terminal.process.wait()
+
+
+with tempfile.TemporaryDirectory() as folder:
+    terminals = []
+    for index in (1, 0):
+        terminals.insert(0, Terminal(folder, index))
+        while not os.path.exists(terminals[0].path):
+            time.sleep(0.05)
+    answers = Answers(
+        lambda: [terminal.text() for terminal in terminals],
+        lambda: [terminal.place for terminal in terminals],
+        clear,
+        end,
+    )
+    ready()
+    while answers.read():
+        pass

@@ -1,0 +1,98 @@
+import Foundation
+import Glibc
+
+// How the parts of a session start, each after the one it needs.
+
+extension PrivateSession {
+  static func environment(folder: URL) -> [String: String] {
+    var environment = SessionEnvironment.shared(in: folder).merging([
+      "XDG_SESSION_TYPE": "x11",
+      "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path)/run/bus",
+      "GTK_IM_MODULE": "ibus",
+      "QT_IM_MODULE": "ibus",
+      "XMODIFIERS": "@im=ibus",
+      "GDK_BACKEND": "x11",
+      "QT_QPA_PLATFORM": "xcb",
+    ]) { $1 }
+    let outside = ProcessInfo.processInfo.environment
+    environment["IBUS_CALLOUT_DATA"] = outside["IBUS_CALLOUT_DATA"]
+    return environment
+  }
+
+  static func startDisplay(
+    _ keeper: Keeper, environment: [String: String]
+  ) throws -> String {
+    let log = try keeper.start(
+      "xvfb",
+      [
+        "Xvfb", "-displayfd", "1", "-screen", "0", "1024x640x24", "-nolisten", "tcp", "-noreset",
+      ],
+      environment: environment)
+    var display = ""
+    let isUp = {
+      let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+      display = lines.lazy.compactMap { Int($0) }.first.map { ":\($0)" } ?? ""
+      return !display.isEmpty
+    }
+    try waitUntil(isUp, "Xvfb (\(log.path) says why)", within: 10)
+    return display
+  }
+
+  func startDesktop() throws {
+    try keeper.startBus("bus", in: folder, environment: environment)
+    if options.hasPanel { paintBackground() }
+    try keeper.start(
+      "metacity",
+      ["metacity", "--sm-disable", "--compositor", options.hasPanel ? "xrender" : "none"],
+      environment: environment)
+    try wait(for: "metacity") {
+      try run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id")
+    }
+    try setLayout()
+  }
+
+  func startIBus() throws {
+    if case .program(let program) = options.engine {
+      let settings = options.settings.flatMap { ["--setting", $0] }
+      try ComponentFile(program: program, arguments: settings + ["--trace", trace.path])
+        .write(to: folder.appending(path: "component"))
+    }
+    try writePanelSettings()
+    try keeper.start(
+      "ibus",
+      [
+        "ibus-daemon", "--verbose", "--xim", "--cache", "none",
+        "--config", "/usr/libexec/ibus-memconf", "--emoji-extension", "disable",
+        "--panel", options.hasPanel ? "/usr/libexec/ibus-ui-gtk3" : "disable",
+      ],
+      environment: environment)
+    try wait(for: "IBus") { try run(["ibus", "address"]).hasPrefix("unix:") }
+    try wait(for: "XIM") { try run(["xprop", "-root", "XIM_SERVERS"]).contains("ibus") }
+    if options.hasPanel { try waitForPanel() }
+  }
+
+  /// A list that is shown before the panel has come up is shown by nobody.
+  private func waitForPanel() throws {
+    let address = try run(["ibus", "address"]).trimmingCharacters(in: .whitespacesAndNewlines)
+    try wait(for: "IBus's panel", seconds: 30) {
+      try run([
+        "gdbus", "call", "--address", address, "--dest", "org.freedesktop.DBus",
+        "--object-path", "/org/freedesktop/DBus",
+        "--method", "org.freedesktop.DBus.NameHasOwner", "org.freedesktop.IBus.Panel",
+      ]).contains("true")
+    }
+  }
+
+  /// The panel starts with the engines it finds here, and keeps its hands off the layout.
+  private func writePanelSettings() throws {
+    let settings = folder.appending(path: "home/.config/glib-2.0/settings")
+    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+    let text = """
+      [desktop/ibus/general]
+      preload-engines=['\(options.engine.name)']
+      use-system-keyboard-layout=true
+
+      """
+    try text.write(to: settings.appending(path: "keyfile"), atomically: true, encoding: .utf8)
+  }
+}

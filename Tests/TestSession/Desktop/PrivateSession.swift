@@ -1,0 +1,106 @@
+public import Foundation
+import Glibc
+
+/// A desktop on X: display, window manager, D-Bus, IBus and the engine.
+@MainActor
+public final class PrivateSession: DesktopSession {
+  /// What a session is like.
+  public struct Options: Sendable {
+    /// The engine.
+    public var engine: TestedEngine
+    /// The engine's settings, each as `KEY=VALUE` with the value in GVariant's text form.
+    public var settings: [String] = []
+    /// Whether IBus's own panel draws lists; without it nothing is drawn.
+    public var hasPanel = false
+    /// The folder that keeps the logs.
+    public var logs: URL
+    /// What to add to the environment of all programs.
+    public var environment: [String: String] = [:]
+
+    /// Creates the options of a session that draws no lists.
+    public init(engine: TestedEngine, logs: URL) {
+      self.engine = engine
+      self.logs = logs
+    }
+  }
+
+  /// The environment of the session's programs.
+  public private(set) var environment: [String: String] = [:]
+  /// The keyboard and the mouse.
+  public let keyboard: Keyboard
+  /// What the session is like.
+  public let options: Options
+  /// The file the engine writes its trace to.
+  public let trace: URL
+  /// The folder with the home and all files of the session.
+  public let folder: URL
+  /// The parent of the session's programs.
+  public let keeper: Keeper
+
+  /// Starts a session and waits until it is ready.
+  ///
+  /// - Throws: A `SessionError` that says which part does not come up.
+  public init(_ options: Options) throws {
+    self.options = options
+    folder = try TemporaryFolder(folders: ["home", "run"]).url
+    trace = options.logs.appending(path: "trace.log")
+    try? FileManager.default.removeItem(at: options.logs)
+    try FileManager.default.createDirectory(at: options.logs, withIntermediateDirectories: true)
+    environment = Self.environment(folder: folder).merging(options.environment) { $1 }
+    keeper = try Keeper(logs: options.logs)
+    do {
+      environment["DISPLAY"] = try Self.startDisplay(keeper, environment: environment)
+      keyboard = try Keyboard(environment: environment, logs: options.logs)
+    } catch {
+      keeper.end()
+      try? FileManager.default.removeItem(at: folder)
+      throw error
+    }
+    do {
+      try startDesktop()
+      try startIBus()
+      // The panel chooses the preloaded engine by itself. IBus would cancel its choice in favour of
+      // another one, and such a panel crashes at its first list (see `EngineComponent.watchPanel`).
+      if options.hasPanel {
+        let engine = options.engine.name
+        try wait(for: "the engine \(engine)", seconds: 15) { try isInUse(engine) }
+      } else {
+        try select(options.engine.name)
+      }
+    } catch {
+      end()
+      throw error
+    }
+  }
+
+  /// Makes an engine the one in use.
+  ///
+  /// - Parameter engine: The engine's name.
+  /// - Throws: A `SessionError` if it does not come up.
+  public func select(_ engine: String) throws {
+    try wait(for: "the engine \(engine)", seconds: 15) {
+      _ = try? run(["ibus", "engine", engine])
+      return try isInUse(engine)
+    }
+  }
+
+  private func isInUse(_ engine: String) throws -> Bool {
+    (try? run(["ibus", "engine"]))?.trimmingCharacters(in: .newlines) == engine
+  }
+
+  /// Gives the display another keyboard layout.
+  ///
+  /// - Parameter arguments: Those of `setxkbmap`, e.g. `["us", "intl"]`.
+  /// - Throws: A `SessionError` if there is no such layout.
+  public func setLayout(_ arguments: [String] = ["us"]) throws {
+    try run(["setxkbmap", "-option", ""])
+    try run(["setxkbmap"] + arguments)
+    // Clients are told of it before any key that is pressed later: the server keeps the order.
+    let layout = arguments.first ?? ""
+    try wait(for: "the layout \(layout)") {
+      try run(["setxkbmap", "-query"]).split(separator: "\n").contains {
+        $0.hasPrefix("layout:") && $0.hasSuffix(" \(layout)")
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The parent of all programs of a session.
+///
+/// It ends them, and whatever they have started, when the session ends or the tests are stopped:
+/// `ibus-daemon` for one lives only as long as the thread that started it.
+@MainActor
+public final class Keeper {
+  private let process: LineProcess
+  private let logs: URL
+
+  /// Starts the keeper.
+  ///
+  /// - Parameter logs: The folder for what the programs print.
+  /// - Throws: A `SessionError` if it cannot be started.
+  init(logs: URL) throws {
+    self.logs = logs
+    process = try LineProcess(
+      Support.command("keeper.py"), environment: ["PATH": "/usr/bin:/bin"],
+      log: logs.appending(path: "keeper.log"))
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its log.
+  ///   - command: The program and its arguments.
+  ///   - environment: All of its environment.
+  /// - Returns: The file with what it prints.
+  /// - Throws: A `SessionError` if it cannot be started.
+  @discardableResult
+  func start(_ name: String, _ command: [String], environment: [String: String]) throws -> URL {
+    let log = logs.appending(path: name + ".log")
+    let request: [String: Any] = [
+      "command": command, "environment": environment, "log": log.path,
+    ]
+    let line = try JSONSerialization.data(withJSONObject: request)
+    let answer = try process.ask(String(decoding: line, as: UTF8.self))
+    guard Int(answer) != nil else { throw SessionError("\(name) cannot be started: \(answer)") }
+    return log
+  }
+
+  /// Ends all programs.
+  func end() {
+    process.end()
+  }
+}

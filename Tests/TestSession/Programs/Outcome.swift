@@ -1,0 +1,54 @@
+import Foundation
+
+/// What came of a program that has ended.
+struct Outcome {
+  /// The exit code; that of a shell for a program that was ended by a signal.
+  var status: Int32
+  /// What it printed to its standard output.
+  var output: String
+  /// What it printed to its standard error.
+  var errors: String
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - arguments: Its arguments.
+  ///   - environment: All of its environment.
+  ///   - files: The files in its home, by their paths there; `nil` for no home but the
+  ///     environment's.
+  ///   - limit: How long it may take, in s.
+  /// - Throws: If the program cannot be started.
+  init(
+    _ program: URL, _ arguments: [String], environment: [String: String] = Programs.environment,
+    files: [String: String]? = [:], limit: Int = 30
+  ) throws {
+    let home = try TemporaryFolder(files: files ?? [:])
+    defer { home.remove() }
+    let process = Process()
+    let pipe = Pipe()
+    let errorFile = home.url.appending(path: ".errors")
+    _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
+    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    process.arguments = ["\(limit)", program.path] + arguments
+    process.environment = environment
+    if files != nil { process.environment?["HOME"] = home.url.path }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.runUnmasked()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = String(decoding: data, as: UTF8.self)
+    errors = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+  }
+
+  /// The lines of the standard error.
+  var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+
+  /// The standard output as JSON.
+  var json: Any {
+    get throws { try JSONSerialization.jsonObject(with: Data(output.utf8)) }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The programs under test.
+enum Programs {
+  /// `ibus-engine-callout`.
+  static func engine() throws -> URL {
+    guard case .program(let program) = try TestedEngine.find() else {
+      throw SessionError("IBUS_CALLOUT_ENGINE should be the path of ibus-engine-callout")
+    }
+    return program
+  }
+
+  /// `ime-cli`: the one the environment names, or the one beside the engine.
+  static func cli() throws -> URL {
+    let named = ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLI"]
+    let program =
+      try named.map { URL(filePath: $0) }
+      ?? engine().deletingLastPathComponent().appending(path: "ime-cli")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw SessionError("There is no ime-cli at \(program.path)")
+    }
+    return program
+  }
+
+  /// An environment without display or bus: nothing of the user's counts.
+  static var environment: [String: String] {
+    var environment = ["PATH": SessionEnvironment.path, "LANG": "C.UTF-8"]
+    // Besides the data, where sanitizers and coverage are told what to do.
+    for name in ["IBUS_CALLOUT_DATA", "ASAN_OPTIONS", "TSAN_OPTIONS", "LLVM_PROFILE_FILE"] {
+      environment[name] = ProcessInfo.processInfo.environment[name]
+    }
+    return environment
+  }
+
+  /// The same in a session of a locale.
+  @MainActor static func environment(in session: SessionLocale) throws -> [String: String] {
+    environment.merging(try session.environment()) { $1 }
+  }
+}
