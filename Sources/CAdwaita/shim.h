@@ -34,6 +34,9 @@ static inline void cadwaita_activate_action(
     gpointer application, const char *name, const char *text) {
   g_action_group_activate_action(
       G_ACTION_GROUP(application), name, g_variant_new_string(text));
+  // Another thread of GDBus sends it; what is not sent when the program ends is lost.
+  GDBusConnection *connection = g_application_get_dbus_connection(G_APPLICATION(application));
+  if (connection != NULL) g_dbus_connection_flush_sync(connection, NULL, NULL);
 }
 static inline const char *cadwaita_text_of(gpointer variant) {
   return g_variant_get_string(variant, NULL);

@@ -5,9 +5,15 @@ extension PreferencesDesk {
   func shows(_ name: String) throws -> Bool { try widgets().contains { $0.name == name } }
 
   /// Waits until a widget is shown; one of a name, where nothing else is said of it.
+  ///
+  /// - Throws: A `SessionError` that names what is shown instead, if it is not shown in time.
   func wait(for what: String, where isWanted: ((Widget) -> Bool)? = nil) throws {
     let isWanted = isWanted ?? { $0.name == what }
-    try session.wait(for: what) { try widgets().contains(where: isWanted) }
+    var shown: [Widget] = []
+    try session.wait(for: "\(what), but \(shown.filter(\.isNamed).map(\.name))") {
+      shown = try widgets()
+      return shown.contains(where: isWanted)
+    }
   }
 
   /// Waits until no widget of a name is shown any more.
