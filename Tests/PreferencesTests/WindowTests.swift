@@ -69,7 +69,7 @@ extension PreferencesTests {
       try desk.open("--page", "typing")
       // What it asks for goes out late, as where processors have much to do.
       try desk.session.run(
-        ["strace", "-f", "-e", "inject=sendmsg:delay_enter=200000", "-o", "/dev/null"]
+        ["strace", "-f", "-e", "inject=sendmsg:delay_enter=50000", "-o", "/dev/null"]
           + [try PreferencesDesk.program().path, "--page", "holding"])
       try desk.wait(for: "Pick on release")
       #expect(try desk.widgets().filter { $0.role == "frame" }.count == 1)

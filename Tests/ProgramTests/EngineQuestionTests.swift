@@ -82,7 +82,7 @@ extension ProgramTests {
     private func withEngine(_ body: (BareSession, BusClient) throws -> Void) throws {
       let session = try BareSession(hasSessionBus: true)
       defer { session.end() }
-      _ = try session.startEngine()
+      _ = try session.startEngine(["--setting", "hold-delay=150"])
       let client = try session.openClient(engine: "callout:fr")
       // IBus gives no name to the field that an engine is chosen in.
       try client.open()

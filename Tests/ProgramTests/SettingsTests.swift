@@ -14,7 +14,7 @@ extension ProgramTests {
         let engine = try session.startEngine(["--trace", trace.path])
         let client = try session.openClient(engine: "callout")
         // What the settings are before.
-        #expect(try client.perform(.hold("e", for: 600)).list.first == "é")
+        #expect(try client.perform(.hold("e", for: 1000)).list.first == "é")
         #expect(try holdDelays(trace) == [500])
 
         try set(session, "hold-delay", "200")
@@ -60,12 +60,12 @@ extension ProgramTests {
             Programs.cli(), ["settings"] + arguments, environment: session.environment, files: nil)
           #expect(outcome.status == 0, "\(outcome.errors)")
         }
-        #expect(try client.perform(.hold("o", for: 600)).list.first == "ó")
+        #expect(try client.perform(.hold("o", for: 1000)).list.first == "ó")
         try settings("set", "locales", "de", "fr")
         try settings("set", "hold-delay", "200")
         try expectSoon(client, .hold("o", for: 300)) { $0.list.first == "ö" }
         try settings("reset", "--all")
-        try expectSoon(client, .hold("o", for: 600)) { $0.list.first == "ó" }
+        try expectSoon(client, .hold("o", for: 1000)) { $0.list.first == "ó" }
       }
     }
 

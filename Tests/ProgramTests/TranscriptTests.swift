@@ -11,10 +11,11 @@ extension ProgramTests {
   /// is in `functions.sh`. To add a command, write its line; to record what all of them print now, set
   /// `IBUS_CALLOUT_RECORD=1`, and read the difference before you commit it.
   @Suite @MainActor struct TranscriptTests {
-    nonisolated static let files = [
-      "component", "doctor", "engine", "files", "keyboards", "listings", "locale-tool", "mistakes",
-      "recordings", "settings", "typing", "version",
-    ]
+    nonisolated static let files =
+      [
+        "component", "doctor", "engine", "files", "keyboards", "listings", "locale-tool",
+        "mistakes", "recordings", "settings", "typing", "version",
+      ] + (ClientRun.isFull ? ["each-locale"] : [])
 
     @Test(arguments: files)
     func `the programs print what was recorded`(name: String) throws {
