@@ -55,11 +55,10 @@ extension ProgramTests {
       ] {
         try terminal.type(key)
         try terminal.wait(for: "type a part of it")
-        for letter in word {
-          try terminal.type(String(letter))
-          usleep(100_000)
+        for end in word.indices {
+          try terminal.type(String(word[end]))
+          try terminal.wait(for: ": \(word[...end])")
         }
-        try terminal.wait(for: ": \(word)")
         try terminal.type("Enter")
         try terminal.wait(for: shown)
       }

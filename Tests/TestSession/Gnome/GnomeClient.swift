@@ -118,7 +118,6 @@ public final class GnomeClient {
   private func shrink() throws {
     try session.keyboard.evaluate("\(windowScript).unmake_fullscreen()")
     try session.wait(for: "the small window of \(kind)", until: "!\(windowScript).fullscreen")
-    usleep(200_000)
     try session.keyboard.evaluate(
       """
       (window => {
@@ -128,7 +127,6 @@ public final class GnomeClient {
       """)
     try session.wait(
       for: "the small window of \(kind)", until: "\(windowScript).get_frame_rect().x === 60")
-    usleep(200_000)
   }
 
   /// The window, in the shell's own words.
