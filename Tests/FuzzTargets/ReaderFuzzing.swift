@@ -1,5 +1,6 @@
 import EngineHost
 import KeyboardCore
+import TypingModel
 
 /// Readers of files and settings: what they take they can use, and what not they refuse in one line.
 enum ReaderFuzzing {
@@ -131,14 +132,9 @@ enum ReaderFuzzing {
     }
   }
 
-  private static let base: LocaleData = {
-    let text = """
-      {"format": 1, "id": "base", "callouts": {"a": "à á", "e": "é è", "1": "¹ ½", ".": "…"}}
-      """
-    do {
-      return try LocaleData(parsing: text)
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }()
+  private static let base = trusted(
+    try LocaleData(
+      parsing: """
+        {"format": 1, "id": "base", "callouts": {"a": "à á", "e": "é è", "1": "¹ ½", ".": "…"}}
+        """))
 }

@@ -13,11 +13,11 @@ struct FuzzPlace: Sendable {
 
   /// What is bound besides the bindings a new user has.
   static let bindings: [KeyBinding] = [
-    KeyBinding(KeyCombination(.f1), .text("¶¶")),
-    KeyBinding(KeyCombination(.f1, [.control]), .keyboardType(.emojis)),
-    KeyBinding(KeyCombination(.controlLeft), gesture: .doubleTap, .character("⌃")),
-    KeyBinding(KeyCombination(.q), gesture: .longPress, .text("ℚ")),
-    KeyBinding(KeyCombination(.home), gesture: .longPress, .character("⇱")),
+    KeyBinding(KeyCombination(TestKey.f1.keysym), .text("¶¶")),
+    KeyBinding(KeyCombination(TestKey.f1.keysym, [.control]), .keyboardType(.emojis)),
+    KeyBinding(KeyCombination(TestKey.control.keysym), gesture: .doubleTap, .character("⌃")),
+    KeyBinding(KeyCombination(TestKey("q").keysym), gesture: .longPress, .text("ℚ")),
+    KeyBinding(KeyCombination(TestKey.home.keysym), gesture: .longPress, .character("⇱")),
   ]
 
   /// A keyboard for the place with a composer, emoji and a handler of one's own, being typed on.
@@ -42,13 +42,6 @@ struct FuzzPlace: Sendable {
     }
     return (controller, composer)
   }
-}
-
-extension Keysym {
-  static let f1 = Self(rawValue: 0xffbe)
-  static let home = Self(rawValue: 0xff50)
-  static let controlLeft = Self(rawValue: 0xffe3)
-  static let q = Self(rawValue: 0x71)
 }
 
 extension KeyboardSettings {

@@ -15,12 +15,10 @@ enum Landmark: String, CaseIterable, Sendable {
 
 /// How often random typing came by each landmark, and how much it did.
 struct Journey: Sendable {
-  private(set) var events = 0
+  var events = 0
   private(set) var visits: [Landmark: Int] = [:]
 
   mutating func visit(_ landmark: Landmark) { visits[landmark, default: 0] += 1 }
-
-  mutating func countEvent() { events += 1 }
 
   mutating func add(_ other: Self) {
     events += other.events

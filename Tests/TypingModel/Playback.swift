@@ -12,17 +12,6 @@ final class Playback {
     /// Whether the keys stand for emoji then.
     var isEmojiOpen: Bool
 
-    init(
-      event: InputEvent, time: Int, response: Response, of controller: KeyboardInputController
-    ) {
-      self.event = event
-      self.time = time
-      self.response = response
-      let context = controller.state.calloutContext
-      callouts = context.isActive ? context.list : nil
-      isEmojiOpen = controller.state.keyboardContext.keyboardType == .emojis
-    }
-
     /// The event in a word or two, for messages.
     var summary: String {
       switch event {
@@ -50,7 +39,11 @@ final class Playback {
       controller: controller, capabilities: field.capabilities, clientName: field.client,
       contentType: field.contentType)
     simulation.onResponse = { [unowned self] event, time, response in
-      let entry = Entry(event: event, time: time, response: response, of: simulation.controller)
+      let state = simulation.controller.state
+      let entry = Entry(
+        event: event, time: time, response: response,
+        callouts: state.calloutContext.isActive ? state.calloutContext.list : nil,
+        isEmojiOpen: state.keyboardContext.keyboardType == .emojis)
       log.append(entry)
       onEntry?(entry)
     }

@@ -2,21 +2,17 @@ import KeyboardCore
 
 /// A composer with a few sequences, which tells what it has been fed.
 final class TableComposer: Composer {
-  private static let sequences: [[UInt32]: String] = [
-    [acute, e]: "é", [acute, a]: "á", [acute, 0x45]: "É", [acute, space]: "´",
-    [acute, acute]: "´", [circumflex, e]: "ê", [circumflex, acute, e]: "ế",
-    [circumflex, o]: "ô", [multi, o, e]: "œ", [multi, e, 0x27]: "é", [multi, s, s]: "ß",
-    [multi, x, x]: "hello", [multi, acute, o]: "ó",
-  ]
-  private static let acute: UInt32 = 0xfe51
-  private static let circumflex: UInt32 = 0xfe52
-  private static let multi: UInt32 = 0xff20
-  private static let space: UInt32 = 0x20
-  private static let a: UInt32 = 0x61
-  private static let e: UInt32 = 0x65
-  private static let o: UInt32 = 0x6f
-  private static let s: UInt32 = 0x73
-  private static let x: UInt32 = 0x78
+  /// What keys type one after the other; `´` and `^` are dead keys here, `⎄` is Compose.
+  private static let sequences: [[UInt32]: String] = {
+    let texts: [String: String] = [
+      "´e": "é", "´a": "á", "´E": "É", "´ ": "´", "´´": "´", "^e": "ê", "^´e": "ế", "^o": "ô",
+      "⎄oe": "œ", "⎄e'": "é", "⎄ss": "ß", "⎄xx": "hello", "⎄´o": "ó",
+    ]
+    let others: [Unicode.Scalar: UInt32] = ["´": 0xfe51, "^": 0xfe52, "⎄": 0xff20]
+    return texts.reduce(into: [:]) { sequences, entry in
+      sequences[entry.key.unicodeScalars.map { others[$0] ?? $0.value }] = entry.value
+    }
+  }()
 
   /// The keys of the sequence that is not complete.
   private(set) var sequence: [Keysym] = []
@@ -49,8 +45,8 @@ final class TableComposer: Composer {
   static func literal(_ keysym: Keysym) -> String {
     switch keysym.rawValue {
     case 0xfe50: "`"
-    case acute: "´"
-    case circumflex: "^"
+    case 0xfe51: "´"
+    case 0xfe52: "^"
     case 0xfe57: "¨"
     case 0x20..<0x100: Unicode.Scalar(keysym.rawValue).map { String($0) } ?? ""
     case 0x100_0000...: Unicode.Scalar(keysym.rawValue - 0x100_0000).map { String($0) } ?? ""

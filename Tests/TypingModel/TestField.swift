@@ -71,11 +71,5 @@ struct TestField: Hashable, Sendable {
     return field
   }
 
-  private static func rule(_ text: String) -> HoldRule {
-    do {
-      return try HoldRule(text)
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }
+  private static func rule(_ text: String) -> HoldRule { trusted(try HoldRule(text)) }
 }

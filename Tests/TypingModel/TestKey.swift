@@ -44,10 +44,16 @@ struct TestKey: Hashable, Sendable, ExpressibleByStringLiteral {
     return key
   }
 
-  func event(isRelease: Bool) -> KeyEvent {
+  /// The key goes down at a time, in ms.
+  func down(at time: Int = 0) -> KeyEvent { event(isRelease: false, at: time) }
+
+  /// The key goes up at a time, in ms.
+  func up(at time: Int = 0) -> KeyEvent { event(isRelease: true, at: time) }
+
+  func event(isRelease: Bool, at time: Int = 0) -> KeyEvent {
     KeyEvent(
       keysym: keysym, text: text, keycode: keycode, modifiers: modifiers, isRelease: isRelease,
-      time: 0)
+      time: time)
   }
 }
 
@@ -95,7 +101,6 @@ extension TestKey {
   static let capsLock = Self(0xffe5, 58)
   static let alt = Self(0xffe9, 56)
   static let `super` = Self(0xffeb, 125)
-  static let numLock = Self(0xff7f, 69)
   static let altGr = Self(0xfe03, 100)
 
   static let compose = Self(0xff20, 127)

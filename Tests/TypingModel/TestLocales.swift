@@ -65,11 +65,5 @@ enum TestLocales {
   static func library(_ texts: [String]) -> LocaleLibrary { LocaleLibrary(texts.map(data)) }
 
   /// A locale from the text of its file.
-  static func data(_ text: String) -> LocaleData {
-    do {
-      return try LocaleData(parsing: text)
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }
+  static func data(_ text: String) -> LocaleData { trusted(try LocaleData(parsing: text)) }
 }

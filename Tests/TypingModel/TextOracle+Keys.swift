@@ -65,15 +65,9 @@ extension TextOracle {
     if let text = letter.text {
       return text == " " ? Set(spaces(line)) : letters(text, key, line)
     }
-    guard key.modifiers.isDisjoint(with: [.shift, .levelThree]) else { return [line] }
-    switch letter.keysym.withoutKeypad {
-    case .backspace: return deletions(line)
-    case .return: return [line.adding("\n")]
-    case .tab: return [line.adding("\t")]
-    case .left: return [line.moved(by: -1)]
-    case .right: return [line.moved(by: 1)]
-    default: return [line]
-    }
+    let isPlain = key.modifiers.isDisjoint(with: [.shift, .levelThree])
+    if isPlain, key.keysym == .backspace { return deletions(line) }
+    return [PlainField.typed(key, in: line)]
   }
 
   /// A sequence that is broken off comes out as it looks.

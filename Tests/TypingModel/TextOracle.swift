@@ -101,8 +101,7 @@ struct TextOracle {
     }
     if let binding {
       for start in starts { lines.formUnion(outcomes(of: binding.action, in: start)) }
-      if isRepeat { lines.formUnion(typed(key)) }
-      return lines
+      if !isRepeat { return lines }
     }
     return lines.union(typed(key))
   }

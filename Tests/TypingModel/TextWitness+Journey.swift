@@ -17,19 +17,17 @@ extension TextWitness {
     }
     notePick(entry, from: old, to: new)
     if case .key(let key) = entry.event { note(key, entry, from: old, to: new, oracle) }
-    if old.quotation == nil || old.line == new.line { return }
-    if let last = old.quotation, old.line.replacing(last.inserted, with: last.typed) == new.line {
+    guard let last = old.quotation, old.line != new.line else { return }
+    if old.line.replacing(last.inserted, with: last.typed) == new.line {
       visit(.quotationUndone)
-    } else if new.line.text.dropLast().hasSuffix("’"),
-      new.line.before.count == old.line.before.count + 1,
-      let last = old.quotation, last.inserted != "’"
+    } else if new.line.text.dropLast().hasSuffix("’"), last.inserted != "’",
+      new.line.before.count == old.line.before.count + 1
     {
       visit(.quotationMended)
     }
   }
 
   private func noteEffects(_ entry: Playback.Entry, from old: Look, to new: Look) {
-    let effects = entry.response.effects
     if new.base != nil, old.base == nil, new.list != nil {
       visit(new.isColonSearch ? .colonSearchOpened : .listOpened)
     }
@@ -37,7 +35,7 @@ extension TextWitness {
     if case .alphabetic(.capsLocked) = new.keyboardType, new.keyboardType != old.keyboardType {
       visit(.capitalsLocked)
     }
-    for effect in effects {
+    for effect in entry.response.effects {
       switch effect {
       case .emojiUsed(let emoji):
         visit(.emojiPicked)
@@ -48,7 +46,7 @@ extension TextWitness {
       default: break
       }
     }
-    if case .timer(.commit, _) = entry.event, effects.contains(where: { $0.isCommitOfText }) {
+    if case .timer(.commit, _) = entry.event, !entry.response.commits.isEmpty {
       visit(.commitsCollected)
     }
     if let list = new.list, let before = old.list, new.base == old.base, new.base != nil {
@@ -70,13 +68,10 @@ extension TextWitness {
     case .key: visit(.highlightPicked)
     default: visit(.releasePicked)
     }
-    let effects = entry.response.effects
-    if effects.contains(where: { if case .deleteSurrounding = $0 { true } else { false } }) {
+    if entry.response.deletesSurrounding {
       visit(.replacePicked)
-    } else if effects.contains(where: { if case .forwardKey = $0 { true } else { false } }) {
-      visit(.backspacePicked)
     } else {
-      visit(.composePicked)
+      visit(entry.response.forwards ? .backspacePicked : .composePicked)
     }
   }
 
@@ -124,8 +119,4 @@ extension TextWitness {
     default: break
     }
   }
-}
-
-extension Effect {
-  fileprivate var isCommitOfText: Bool { if case .commit = self { true } else { false } }
 }

@@ -47,7 +47,7 @@ final class TextWitness {
 
   /// Takes an event and its answer.
   private func see(_ entry: Playback.Entry) {
-    journey.countEvent()
+    journey.events += 1
     let event = entry.event
     var oracle = TextOracle(look: look, event: event, down: down)
     oracle.isRepeat = isRepeat(event, at: entry.time)
@@ -59,9 +59,8 @@ final class TextWitness {
       if !entry.response.isHandled { field.type(key) }
       follow(key, at: entry.time)
     }
-    if entry.forwardsBackspace, !controller.state.keyboardContext.capabilities.contains(.preedit) {
-      lastForwarded = entry.time
-    }
+    let takesPreedit = controller.state.keyboardContext.capabilities.contains(.preedit)
+    if entry.response.forwardsBackspace, !takesPreedit { lastForwarded = entry.time }
     followState(entry, oracle)
     let next = currentLook()
     judge(entry, next, oracle)
@@ -77,19 +76,17 @@ final class TextWitness {
       let texts = allowed.map(\.description).sorted().joined(separator: " or ")
       violations.append("\(entry.summary): \(look.line) became \(next.line), not \(texts)")
     }
-    let deletes = entry.response.effects.contains {
-      if case .deleteSurrounding = $0 { true } else { false }
-    }
     if let problem = haste(of: entry) { violations.append("\(entry.summary): \(problem)") }
-    if deletes, look.hasSelection { violations.append("\(entry.summary): a selection is deleted") }
+    if entry.response.deletesSurrounding, look.hasSelection {
+      violations.append("\(entry.summary): a selection is deleted")
+    }
   }
 
   /// What is wrong with a commit to a client that needs pauses: only what cannot wait may send one
   /// while text is waiting, or so soon after another.
   private func haste(of entry: Playback.Entry) -> String? {
-    guard entry.commits > 0, controller.state.keyboardContext.quirks.contains(.needsPauses) else {
-      return nil
-    }
+    let needsPauses = controller.state.keyboardContext.quirks.contains(.needsPauses)
+    guard needsPauses, !entry.response.commits.isEmpty else { return nil }
     let last = lastCommit
     lastCommit = entry.time
     switch entry.event {
@@ -97,7 +94,7 @@ final class TextWitness {
     case .key(let key) where !key.isRelease && !entry.response.isHandled: return nil
     default: break
     }
-    guard !entry.deletesOrForwards else { return nil }
+    if entry.response.deletesSurrounding || entry.response.forwards { return nil }
     let isSoon = last.map { entry.time - $0 < KeyboardTiming.commitGap } ?? false
     // A client that tells the text with the last commit in it is done with that.
     if case .surroundingText = entry.event, !isSoon { return nil }

@@ -49,10 +49,7 @@ struct WildEvents {
 
   private mutating func usualKey() -> KeyEvent {
     let isRelease = generator.chance(45)
-    let key = generator.pick(Ape.keys)
-    return KeyEvent(
-      keysym: key.keysym, text: key.text, keycode: key.keycode, modifiers: key.modifiers,
-      isRelease: isRelease, time: now)
+    return generator.pick(Ape.keys).event(isRelease: isRelease, at: now)
   }
 
   private mutating func wildKey() -> KeyEvent {
@@ -112,7 +109,8 @@ struct WildEvents {
     SettingChange("words") { $0.textBehaviors.deletesWords = true },
     SettingChange("own letters") { $0.letterSource = .locale },
     SettingChange("held bindings") {
-      $0.bindings = [KeyBinding(KeyCombination(.q), gesture: .longPress, .keyboardType(.emojis))]
+      let combination = KeyCombination(TestKey("q").keysym)
+      $0.bindings = [KeyBinding(combination, gesture: .longPress, .keyboardType(.emojis))]
     },
   ]
 }

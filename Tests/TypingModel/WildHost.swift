@@ -67,16 +67,10 @@ struct WildHost {
   }
 
   private mutating func problems(of response: Response, to event: InputEvent) -> [String] {
-    var problems: [String] = []
-    let commits = response.effects.compactMap { effect -> String? in
-      if case .commit(let text) = effect { text } else { nil }
-    }
-    if commits.count > 1 { problems.append("there are \(commits.count) commits") }
-    if commits.contains("") { problems.append("nothing is committed") }
-    longest += commits.reduce(0) { $0 + $1.unicodeScalars.count }
-    for (place, effect) in response.effects.enumerated() {
-      let next = response.effects.dropFirst(place + 1).first
-      if let problem = problem(of: effect, before: next) { problems.append(problem) }
+    var problems = response.breaches
+    longest += response.commits.reduce(0) { $0 + $1.unicodeScalars.count }
+    for effect in response.effects {
+      if let problem = problem(of: effect) { problems.append(problem) }
     }
     if case .key(let key) = event, let problem = follow(key, response) {
       problems.append(problem)
@@ -84,7 +78,7 @@ struct WildHost {
     return problems
   }
 
-  private mutating func problem(of effect: Effect, before next: Effect?) -> String? {
+  private mutating func problem(of effect: Effect) -> String? {
     switch effect {
     case .candidates(let list):
       hasList = list != nil
@@ -99,10 +93,6 @@ struct WildHost {
       return milliseconds > 0 ? nil : "\(timer) runs for \(milliseconds) ms"
     case .cancelTimer(let timer):
       return running.remove(timer) == nil ? "\(timer) does not run" : nil
-    case .forwardKey(let keysym, let keycode, false):
-      let release = Effect.forwardKey(keysym, keycode: keycode, isRelease: true)
-      return next == release ? nil : "a forwarded key stays down"
-    case .feedback: return next == nil ? nil : "something comes after the feedback"
     default: return nil
     }
   }

@@ -90,6 +90,9 @@ import Testing
       "In a program of XIM", [.hold("q")], text: "qℚ"),
     held.row("Not held for long", [.tap(.f1), .wait(900)], ""),
     held.row("Another key comes", [.press(.f1), .tap("x"), .wait(900)], "", text: "x"),
+    held.row(
+      "Another key goes up", [.press("x"), .press(.f1), .release("x"), .wait(600)], "+é",
+      text: "xé"),
     held.row("The focus goes", [.press(.f1), .send(.focusOut), .wait(900)], ""),
     field(on("e", .custom(named: "x"), after: .longPress)).row(
       "A letter is typed and then does more", [.holdPressing("e")], "custom:x", text: "e"),
@@ -97,8 +100,13 @@ import Testing
       "A modifier held", [.hold(.control)], "locale:de aux:de", answers: "FF"),
     twice.row(
       "Tapped twice", [.tap(.control), .tap(.control)], "locale:de aux:de", answers: "FFFF"),
+    twice.row("200 ms apart", [.tap(.control), .wait(150), .tap(.control)], "locale:de aux:de"),
+    twice.row("201 ms apart", [.tap(.control), .wait(151), .tap(.control)], ""),
     twice.row(
-      "Tapped twice, with time in between", [.tap(.control), .wait(200), .tap(.control)], ""),
+      "That tap is a first one", [.tap(.control), .wait(151), .tap(.control), .tap(.control)],
+      "locale:de aux:de"),
+    field(on(.shift, .nextLocale, after: .doubleTap)).row(
+      "Another modifier in between", [.tap(.shift), .tap(.rightShift), .tap(.shift)], ""),
     twice.row("Another key in between", [.tap(.control), .tap("x"), .tap(.control)], ""),
     twice.row(
       "A shortcut in between",
@@ -107,7 +115,8 @@ import Testing
         .tap(.control),
       ], ""),
     twice.row(
-      "Three times are once", [.tap(.control), .tap(.control), .tap(.control)], "locale:de aux:de"),
+      "Four times are twice", [.tap(.control), .tap(.control), .tap(.control), .tap(.control)],
+      "locale:de aux:de / locale:en aux:en"),
     field(on("x", .nextLocale, after: .doubleTap)).row(
       "A key that types", [.tap("x"), .tap("x")], "locale:de aux:de", text: "xx"),
   ]

@@ -72,12 +72,6 @@ private class KeyboardViewController: KeyboardInputController {
     #expect(!handler.canHandle(.press, on: image))
   }
 
-  @Test func `Its handler types as the standard one does`() {
-    KeySequence("", [.type("thex"), .hold("e"), .tap("1")], text: "thexé").verify {
-      $0.services.actionHandler = CustomActionHandler(controller: $0)
-    }
-  }
-
   @Test func `Actions are triggered with and without a gesture`() {
     let controller = RecordingController()
     doStuff(with: StandardKeyboardActionHandler(controller: controller))

@@ -28,16 +28,6 @@ private class KeyboardViewController: KeyboardInputController {
   }
 }
 
-/// The article's sample of a localized provider, which offers one string for a letter.
-private final class SwedishProvider: BaseCalloutActionProvider {
-  override func calloutActionString(for char: String) -> String {
-    switch char {
-    case "s": return "sweden"
-    default: return ""
-    }
-  }
-}
-
 @Suite("The article on callouts") struct CalloutsArticleTests {
   @Test func `Its provider offers other currencies for $, and can take its place at any time`() {
     let playback = Playback(KeyboardViewController(), in: .gtk)
@@ -47,15 +37,5 @@ private final class SwedishProvider: BaseCalloutActionProvider {
     playback.simulation.controller.services.calloutActionProvider = StandardCalloutActionProvider()
     playback.play([.hold("$"), .tap("1")])
     #expect(playback.shown == "€₽$$1")
-  }
-
-  @Test func `A localized provider offers a string of characters, and nothing for other keys`() {
-    let provider = StandardCalloutActionProvider(
-      keyboardContext: KeyboardContext(locales: ["sv"]),
-      localizedProviders: ["sv": SwedishProvider(locale: "sv")])
-    for (key, letters) in [("s", "swedn"), ("S", "SWEDN"), ("t", "")] {
-      let actions = provider.calloutActions(for: .character(key))
-      #expect(actions == letters.chars.map(KeyboardAction.character), "\(key)")
-    }
   }
 }

@@ -8,7 +8,7 @@ enum BehaviorField {
   static func with(
     _ locale: LocaleIdentifier = "en", _ change: (inout TextBehaviors) -> Void
   ) -> TestField {
-    TestField.gtk.locales(locale).settings {
+    gtk.locales(locale).settings {
       $0.hold = false
       change(&$0.textBehaviors)
     }
@@ -26,6 +26,11 @@ enum BehaviorField {
     for locale in locales { controller.library.add(TestLocales.data(locale)) }
   }
 
+  /// Taps of an e with a combining mark, an emoji of several scalars and an Arabic letter.
+  static let combined = Move(steps: [key("e"), key("\u{301}")].flatMap { Move.tap($0).steps })
+  static let family = Move.tap(key("👩‍👩‍👧", at: 0))
+  static let beh = Move.tap(key("ب"))
+
   /// A key that types a text no test layout has.
   static func key(_ text: String, at keycode: UInt32 = 35) -> TestKey {
     TestKey("h").typing(text).at(keycode)
@@ -33,6 +38,8 @@ enum BehaviorField {
 }
 
 extension TestField {
+  /// The field where nothing tells the text, so that none can be deleted.
+  var silent: Self { capabilities([.preedit, .focus]) }
   /// The field in a program of XIM that may have lists.
   var inXIM: Self { capabilities(.focus).client("xim").rules("xim=on") }
 }

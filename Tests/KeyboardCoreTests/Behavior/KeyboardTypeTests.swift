@@ -12,46 +12,41 @@ import Testing
 
   @Test(arguments: types)
   func `A field has a keyboard type`(purpose: ContentPurpose, type: KeyboardType) {
-    let controller = TestField.gtk.makeController()
+    let controller = gtk.makeController()
     _ = controller.handle(.contentType(ContentType(purpose: purpose)))
     #expect(controller.state.keyboardContext.keyboardType == type)
     _ = controller.handle(.contentType(ContentType()))
     #expect(controller.state.keyboardContext.keyboardType == .alphabetic(.lowercased))
   }
 
-  private static let plain = TestField.gtk.settings { $0.hold = false }
+  private static let plain = gtk.settings { $0.hold = false }
 
   private static func go(to type: KeyboardType) -> Move { .send(.action(.keyboardType(type))) }
 
+  private static let digits = go(to: .numeric)
   private static let once = Move.send(.action(.custom(named: "symbolOnce")))
 
   static let sequences = [
-    plain.row("Digits in the places of letters", [go(to: .numeric), .type("qwa")], text: "12-"),
+    plain.row("Digits in the places of letters", [digits, .type("qwa")], text: "12-"),
     plain.row("Signs", [go(to: .symbolic), .type("qw")], text: "[]"),
-    plain.row("A space goes back to letters", [go(to: .numeric), .type("q a")], text: "1 a"),
+    plain.row("A space goes back to letters", [digits, .type("q a")], text: "1 a"),
+    plain.row("So does Return", [digits, .tap("q"), .tap(.return), .tap("a")], text: "1\na"),
     plain.row(
-      "Return goes back to letters", [go(to: .numeric), .tap("q"), .tap(.return), .tap("a")],
-      text: "1\na"),
-    plain.row(
-      "Escape goes back to letters", [go(to: .numeric), .tap("q"), .tap(.escape), .tap("a")],
+      "Escape goes back to letters", [digits, .tap("q"), .tap(.escape), .tap("a")],
       answers: "TTTTFF", text: "1a"),
     plain.row(
       "An action goes back to letters",
-      [go(to: .numeric), .tap("q"), go(to: .alphabetic(.lowercased)), .tap("a")], text: "1a"),
+      [digits, .tap("q"), go(to: .alphabetic(.lowercased)), .tap("a")], text: "1a"),
     plain.row(
-      "The focus goes back to letters",
-      [go(to: .numeric), .send(.focusOut), .send(.focusIn(client: "x")), .tap("a")], text: "a"),
+      "The focus goes back to letters", [digits, .focusOut, .focusIn("x"), .tap("a")], text: "a"),
     plain.row("One sign", [once, .type("qq")], text: "[q"),
-    plain.row("The digits stay", [go(to: .numeric), .type("5")], text: "5"),
+    plain.row("The digits stay", [digits, .type("5")], text: "5"),
     plain.purpose(.number).row(
       "A field for numbers leaves the keys alone", [.type("1 a2")], "", text: "1 a2"),
     plain.row(
-      "Capitals can be locked by an action", [go(to: .alphabetic(.capsLocked)), .type("ab")],
-      text: "AB"),
+      "An action locks capitals", [go(to: .alphabetic(.capsLocked)), .type("ab")], text: "AB"),
   ]
 
   @Test(arguments: sequences)
-  func `Keys give digits and signs while that is wanted`(sequence: KeySequence) {
-    sequence.verify()
-  }
+  func `Keys give digits and signs while that is wanted`(row: KeySequence) { row.verify() }
 }

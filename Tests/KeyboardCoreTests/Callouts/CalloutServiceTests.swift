@@ -14,35 +14,29 @@ private final class FixedProvider: CalloutActionProvider {
 
 @Suite("Callout providers in use") struct CalloutServiceTests {
   static let sequences = [
-    KeySequence(
-      "The key's own entry is left out wherever it stands", [.hold("s")], effects: "‹s› / [š ś]"),
-    KeySequence(
-      "A key that offers only itself is an ordinary one", [.hold("x")],
-      effects: "", answers: "FF", refusals: [.noCallouts("x")]),
-    KeySequence(
-      "Several characters", [.hold("k"), .tap("1")], effects: "‹k› / [kr] / [] +kr ‹›", text: "kr"),
-    KeySequence(
-      "A longer text", [.hold("g"), .tap("2")], effects: "‹g› / [🦆 Grüße] / [] +Grüße ‹›"),
-    KeySequence("An emoji", [.hold("g"), .tap("1")], effects: "‹g› / [🦆 Grüße] / used:🦆 [] +🦆 ‹›"),
-    KeySequence(
-      "An action that is no text: the letter stays", [.hold("z"), .tap("2")], answers: "TTTT",
+    gtk.row("The key's own entry is left out wherever it stands", [.hold("s")], "‹s› / [š ś]"),
+    gtk.row(
+      "A key that offers only itself is an ordinary one", [.hold("x")], "", answers: "FF",
+      refusals: [.noCallouts("x")]),
+    gtk.row("Several characters", [.hold("k"), .tap("1")], "‹k› / [kr] / [] +kr ‹›", text: "kr"),
+    gtk.row("A longer text", [.hold("g"), .tap("2")], "‹g› / [🦆 Grüße] / [] +Grüße ‹›"),
+    gtk.row("An emoji", [.hold("g"), .tap("1")], "‹g› / [🦆 Grüße] / used:🦆 [] +🦆 ‹›"),
+    gtk.row("No text: the letter stays", [.hold("z"), .tap("2")], answers: "TTTT", text: "z"),
+    xim.row(
+      "Emoji, the press passed", [.hold("g"), .tap("1")], "[🦆 Grüße] / used:🦆 [] ⌫ +🦆", text: "🦆"),
+    xim.row(
+      "An action that is no text, where the press passed", [.hold("z"), .tap("2")], answers: "FFTT",
       text: "z"),
-    KeySequence(
-      "An emoji where the press passed", in: .xim, [.hold("g"), .tap("1")],
-      effects: "[🦆 Grüße] / used:🦆 [] ⌫ +🦆", text: "🦆"),
-    KeySequence(
-      "An action that is no text, where the press passed", in: .xim, [.hold("z"), .tap("2")],
-      answers: "FFTT", text: "z"),
-    KeySequence("A space has none", [.hold(" ")], effects: "", text: " "),
+    gtk.row("A space has none", [.hold(" ")], "", text: " "),
   ]
 
   @Test(arguments: sequences)
-  func `A provider of one's own decides what is offered`(sequence: KeySequence) {
-    sequence.verify { $0.services.calloutActionProvider = Self.makeProvider() }
+  func `A provider of one's own decides what is offered`(row: KeySequence) {
+    row.verify { $0.services.calloutActionProvider = Self.makeProvider() }
   }
 
   @Test func `An action that is no text is handed on when it is picked`() {
-    let controller = TestField.gtk.makeController()
+    let controller = gtk.makeController()
     controller.services.calloutActionProvider = Self.makeProvider()
     let playback = Playback(controller, in: .gtk)
     playback.play([.hold("z"), .tap("2")])
@@ -60,7 +54,7 @@ private final class FixedProvider: CalloutActionProvider {
   }
 
   @Test func `The context tells what is offered and highlighted`() {
-    let controller = TestField.gtk.makeController()
+    let controller = gtk.makeController()
     let context = controller.state.calloutContext
     let playback = Playback(controller, in: .gtk)
     playback.play([.press("e"), .wait(499)])

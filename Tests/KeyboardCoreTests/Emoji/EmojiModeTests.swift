@@ -34,8 +34,8 @@ import Testing
       "Return", [.tap(.right), .tap(.right), .tap(.return)],
       "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / [😀 *😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] / \(closed) used:😂 +😂", answers: "TTTTTT", text: "😂"),
     opened("Space", [.tap(.left), .tap(" ")], "[😀 😂 🫠 👍 👋 💅 *🧑‍🤝‍🧑] / \(closed) used:🧑‍🤝‍🧑 +🧑‍🤝‍🧑", text: "🧑‍🤝‍🧑"),
-    opened("A click", [.send(.candidateClicked(1))], "\(closed) used:😂 +😂", text: "😂"),
-    opened("A click beside the list", [.send(.candidateClicked(8))], "", text: ""),
+    opened("A click", [.clickEntry(1)], "\(closed) used:😂 +😂", text: "😂"),
+    opened("A click beside the list", [.clickEntry(8)], "", text: ""),
     opened(
       "Repeats of a digit do nothing",
       [.press("1"), .repeatPressing("1", times: 3), .release("1")],
@@ -44,21 +44,19 @@ import Testing
       "A digit and at once a letter",
       [.press("4"), .wait(20), .press("x"), .release("4"), .release("x")],
       "\(closed) used:👍 +👍x ‹›", answers: "TTTT", text: "👍x"),
-    KeySequence("After text", [.tap("x"), open, .tap("1"), .wait(100), .tap("x")], text: "x😀x"),
-    KeySequence(
+    gtk.row("After text", [.tap("x"), open, .tap("1"), .wait(100), .tap("x")], text: "x😀x"),
+    gtk.row(
       "After a letter that is held", [.press("e"), open, .release("e"), .tap("1")],
-      effects: "‹e› / +e ‹› \(smileys) / \(closed) used:😀 +😀", text: "e😀"),
+      "‹e› / +e ‹› \(smileys) / \(closed) used:😀 +😀", text: "e😀"),
     opened(
       "In a program of XIM", in: .xim, [.tap("1")], "\(closed) used:😀 +😀", answers: "TT", text: "😀"),
     opened(
       "In a private field nothing is remembered", in: .gtk.purpose(.freeForm, .private),
       [.tap("1")], "\(closed) +😀"),
-    KeySequence(
-      "Only emoji of the version that is set are offered",
-      in: .gtk.settings { $0.emojiVersion = 13.1 }, [open],
-      effects: "aux:Smileys [😀 😂 👍 👋 💅 🧑‍🤝‍🧑]"),
+    gtk.settings { $0.emojiVersion = 13.1 }.row(
+      "Only emoji of the version that is set are offered", [open], "aux:Smileys [😀 😂 👍 👋 💅 🧑‍🤝‍🧑]"),
     opened(
-      "In a right-to-left text", in: TestField.gtk.client("gtk4-im:editor"),
+      "In a right-to-left text", in: gtk.client("gtk4-im:editor"),
       [.tap("1"), .wait(100), .tap(TestKey("h").typing("א"))], "\(closed) used:😀 +😀", text: "😀א"),
   ]
 
@@ -69,11 +67,8 @@ import Testing
     opened("A letter", [.tap("o")], "aux:🔎 o [🦦]", answers: "TT", text: ""),
     opened("Letters", [.type("ka")], "aux:🔎 k [🐱 🍕 🐈] / aux:🔎 ka [🐱 🍕 🐈]", text: ""),
     opened("And a pick", [.type("o"), .tap("1")], "aux:🔎 o [🦦] / \(closed) used:🦦 +🦦", text: "🦦"),
-    opened(
-      "Words of the language come before English ones", [.tap("f")],
-      "aux:🔎 f [😂 🐱 😀 🫠 🇸🇪 🦦]", text: ""),
+    opened("The language's words come first", [.tap("f")], "aux:🔎 f [😂 🐱 😀 🫠 🇸🇪 🦦]", text: ""),
     opened("Nothing found", [.tap("x"), .tap(.return)], "aux:🔎 x []", answers: "TTTT", text: ""),
-    opened("Erased again", [.tap("o"), .tap(.backspace)], "aux:🔎 o [🦦] / \(smileys)", text: ""),
     opened(
       "Erased and left", [.tap("o"), .tap(.backspace), .tap(.backspace)],
       "aux:🔎 o [🦦] / \(smileys) / \(closed)", answers: "TTTTTT", text: ""),
@@ -88,8 +83,8 @@ import Testing
     opened("Tab ends it", [.tap("o"), .tap(.tab)], "aux:🔎 o [🦦] / \(animals)", text: ""),
     opened("A dead key", [.tap(.deadAcute)], "", answers: "TT", text: ""),
     opened("In a program of XIM", in: .xim, [.tap("o")], "aux:🔎 o [🦦]", answers: "TT", text: ""),
-    opened("The focus goes", [.tap("o"), .send(.focusOut)], "aux:🔎 o [🦦] / \(closed)", text: ""),
-    opened("The caret is moved", [.tap("o"), .send(.reset)], "aux:🔎 o [🦦] / \(closed)", text: ""),
+    opened("The focus goes", [.tap("o"), .focusOut], "aux:🔎 o [🦦] / \(closed)", text: ""),
+    opened("The caret is moved", [.tap("o"), .reset], "aux:🔎 o [🦦] / \(closed)", text: ""),
     opened("Rolling keys", [.roll("ott")], "aux:🔎 o [🦦] / aux:🔎 ot [🦦] / aux:🔎 ott [🦦]", text: ""),
   ]
 
@@ -111,9 +106,8 @@ import Testing
     opened("A function key closes it", [.tap(.f1)], closed, answers: "FF"),
     opened("Control by itself does not", [.tap(.control)], "", answers: "FF"),
     opened("One page only", [.tap(.pageDown), .tap(.up)], "", answers: "TTTT"),
-    opened("Another field", [.send(.focusOut), .send(.focusIn(client: "x"))], closed),
-    opened(
-      "The field turns secret", [.send(.contentType(ContentType(purpose: .password)))], closed),
+    opened("Another field", [.focusOut, .focusIn("x")], closed),
+    opened("It turns secret", [.send(.contentType(ContentType(purpose: .password)))], closed),
     opened("dismissKeyboard", [.send(.action(.dismissKeyboard))], closed),
     opened(
       "Another locale", in: .gtk.locales("en", "de"), [.send(.selectLocale("de")), .wait(1100)],
@@ -121,8 +115,7 @@ import Testing
     opened("The panel's arrows", [.send(.cursorDown)], "[*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑]"),
     opened(
       "Chosen while the panel's menu has the focus",
-      [.tap(.escape), .send(.focusOut), open, .send(.focusIn(client: "gtk3-im:editor"))],
-      "\(closed) / \(smileys)"),
+      [.tap(.escape), .focusOut, open, .focusIn("gtk3-im:editor")], "\(closed) / \(smileys)"),
   ]
 
   @Test(arguments: moving)
@@ -142,13 +135,10 @@ import Testing
   ]
 
   static let tones = [
-    opened("Holding the digit", [.hold("4")], thumbs, answers: "TT", text: ""),
     opened(
-      "And a pick", [.hold("4"), .tap("4")], "\(thumbs) / \(closed) used:👍🏽 +👍🏽", answers: "TTTT",
-      text: "👍🏽"),
-    opened(
-      "No digit can be held there", [.hold("4"), .hold("1")],
-      "\(thumbs) / \(closed) used:👍 +👍"),
+      "Holding the digit, and a pick", [.hold("4"), .tap("4")], "\(thumbs) / \(closed) used:👍🏽 +👍🏽",
+      answers: "TTTT", text: "👍🏽"),
+    opened("No digit is held there", [.hold("4"), .hold("1")], "\(thumbs) / \(closed) used:👍 +👍"),
     opened("The neutral one", [.hold("4"), .tap("1")], "\(thumbs) / \(closed) used:👍 +👍"),
     opened("Repeats by presses", [.holdPressing("4", for: 1500)], thumbs, text: ""),
     opened("Repeats by pairs", [.holdPairing("4", for: 1500)], thumbs, text: ""),
@@ -173,11 +163,10 @@ import Testing
       [.hold("4"), .tap("3"), .wait(100), open, .tap(.tab)],
       "\(thumbs) / \(closed) used:👍🏼 +👍🏼 / aux:Recent [👍🏼] / aux:Smileys [😀 😂 🫠 👍🏼 👋 💅 🧑‍🤝‍🧑]"),
     opened(
-      "The focus goes while the digit is down", [.press("4"), .send(.focusOut), .release("4")],
+      "The focus goes while the digit is down", [.press("4"), .focusOut, .release("4")],
       closed, text: ""),
     opened(
-      "Holding is switched off", in: .gtk.settings { $0.hold = false }, [.hold("4")],
-      "\(closed) used:👍 +👍"),
+      "Hold is off", in: .gtk.settings { $0.hold = false }, [.hold("4")], "\(closed) used:👍 +👍"),
   ]
 
   @Test(arguments: tones)
@@ -215,7 +204,7 @@ import Testing
 
   @Test func `Titles are those of the locale, in each keyboard's own library`() {
     let keyboards = ["Smileyer", "Gubbar"].map { title in
-      let controller = TestField.gtk.locales("en", "sv").makeController()
+      let controller = gtk.locales("en", "sv").makeController()
       controller.library.add(TestLocales.data(Self.swedish(title)))
       controller.services.emojiProvider = TestEmojis()
       return Playback(controller, in: .gtk)
@@ -240,7 +229,7 @@ import Testing
 
   @Test(arguments: registering)
   func `Any action that types an emoji counts`(action: KeyboardAction, effects: String) {
-    let playback = Playback(TestField.gtk.makeController(), in: .gtk)
+    let playback = Playback(gtk.makeController(), in: .gtk)
     playback.play([.send(.action(action))])
     #expect(Set(playback.marks.split(separator: " ")) == Set(effects.split(separator: " ")))
   }

@@ -4,7 +4,11 @@ import Testing
 @testable import TypingModel
 
 @Suite("Feedback while typing") struct FeedbackTypingTests {
-  private static let on = TestField.gtk.settings { $0.feedback.isOn = true }
+  private static let on = gtk.settings { $0.feedback.isOn = true }
+  private static let minimal = on.settings {
+    $0.feedback.audio = .minimal
+    $0.feedback.haptic = .minimal
+  }
 
   private static let opened = "‹e› ♪input/light / [é è ê ë] ♪custom:menu-popup/medium"
 
@@ -19,37 +23,28 @@ import Testing
       "Pages there are none of are refused", [.hold("e"), .tap(.down)],
       "\(opened) / ♪custom:x-callout-refused/error"),
     on.row(
-      "BackSpace in a list", [.hold("e"), .tap(.backspace)],
-      "\(opened) / [] ‹› ♪delete/light"),
+      "BackSpace in lists", [.hold("e"), .tap(.backspace)], "\(opened) / [] ‹› ♪delete/light"),
     on.row("Escape is silent and passes", [.tap(.escape)], "", answers: "FF"),
     on.row("Shift is heard when it goes down", [.type("X")], "♪system/light / ♪input/light"),
     on.row(
       "What repeats is heard once, but for BackSpace",
       [.holdPressing("x", for: 520), .holdPressing(.backspace, for: 470)],
       "♪input/light / ♪delete/light" + String(repeating: " / ♪delete/selectionChanged", count: 3)),
-    KeySequence(
-      "Minimal",
-      in: on.settings {
-        $0.feedback.audio = .minimal
-        $0.feedback.haptic = .minimal
-      }, [.type("x"), .hold("e"), .tap("1")],
-      effects: "‹e› / [é è ê ë] ♪custom:menu-popup/medium / [] +é ‹›"),
-    KeySequence(
-      "Sounds alone", in: on.settings { $0.feedback.haptic = .disabled }, [.type("x"), .tap(.tab)],
-      effects: "♪input/none / ♪system/none"),
-    KeySequence("Off", [.type("x"), .tap(.backspace)], effects: ""),
-    KeySequence(
-      "Off whatever the levels are", in: .gtk.settings { $0.feedback.audio = .minimal },
-      [.hold("e")], effects: "‹e› / [é è ê ë]"),
-    KeySequence(
+    minimal.row(
+      "Minimal", [.type("x"), .hold("e"), .tap("1")],
+      "‹e› / [é è ê ë] ♪custom:menu-popup/medium / [] +é ‹›"),
+    on.settings { $0.feedback.haptic = .disabled }.row(
+      "Sounds alone", [.type("x"), .tap(.tab)], "♪input/none / ♪system/none"),
+    gtk.row("Off", [.type("x"), .tap(.backspace)], ""),
+    gtk.settings { $0.feedback.audio = .minimal }.row(
+      "Off whatever the levels are", [.hold("e")], "‹e› / [é è ê ë]"),
+    on.settings { $0.feedback.rules = rules }.row(
       "Rules go before the press, and before the list",
-      in: on.settings { $0.feedback.rules = rules },
       [.tap(.return), .hold("e"), .tap(.escape), .tap(.tab)],
-      effects: "♪custom:complete/light / ‹e› ♪input/light / [é è ê ë] ♪delete/medium / [] +e ‹›"
+      "♪custom:complete/light / ‹e› ♪input/light / [é è ê ë] ♪delete/medium / [] +e ‹›"
         + " / ♪system/heavy"),
-    KeySequence(
-      "A key with an action", in: on.settings { $0.bindings = [switching] }, [.tap(.f1)],
-      effects: "feedback:off", answers: "TT"),
+    on.settings { $0.bindings = [switching] }.row(
+      "A key with an action", [.tap(.f1)], "feedback:off", answers: "TT"),
     on.row(
       "Keys that compose, and keys that do not",
       [.tap(.deadAcute), .tap("e"), .tap(.deadAcute), .tap("x")],
@@ -78,8 +73,8 @@ import Testing
     KeyCombination(TestKey.f1.keysym, []), .custom(named: "toggleFeedback"))
 
   @Test(arguments: sequences)
-  func `Keys are answered`(sequence: KeySequence) {
-    sequence.verify { $0.services.composer = TableComposer() }
+  func `Keys are answered`(row: KeySequence) {
+    row.verify { $0.services.composer = TableComposer() }
   }
 
   @Test(arguments: KeepOutTests.secrets)
@@ -129,7 +124,7 @@ import Testing
   }
 
   @Test func `A handler's own is not given while feedback is off, nor kept for later`() {
-    let controller = TestField.gtk.makeController()
+    let controller = gtk.makeController()
     let handler = RingingHandler(controller: controller)
     controller.services.actionHandler = handler
     let playback = Playback(controller, in: .gtk)

@@ -74,16 +74,12 @@ import Testing
     #expect(throws: JSONError(line: 1, reason: reason)) { try JSONValue(parsing: text) }
   }
 
-  @Test(arguments: ["01", "-01", "00", "1.", "1.e3", "-.5", "[1.]", "[007]"])
-  func `Numbers are spelled as the RFC says`(text: String) {
-    #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
-  }
-
   @Test(arguments: [
+    "01", "-01", "00", "1.", "1.e3", "-.5", "[1.]", "[007]",
     #""\ud83e""#, #""\ud83e!""#, #""\udda6""#, #""\ud83e\n""#, #""\ud83e\u0041""#,
     #""\ud83e\ud83e""#, #""\ud83e\\udda6""#, #""\ud83e\\dda6""#, #""\ud83e\ndda6""#,
   ])
-  func `Half a surrogate pair is refused`(text: String) {
+  func `Numbers are spelled as the RFC says, and surrogates come in pairs`(text: String) {
     #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
   }
 

@@ -69,10 +69,6 @@ import Testing
 
   static let letters: [(LocaleIdentifier, [String], [String])] = [
     (
-      "fr", ["éèçà", "azertyuiop", "qsdfghjklmù", "wxcvbn"],
-      ["ÉÈÇÀ", "AZERTYUIOP", "QSDFGHJKLMÙ", "WXCVBN"]
-    ),
-    (
       "tr", ["qwertyuıopğü", "asdfghjklşi", "zxcvbnmöç"],
       ["QWERTYUIOPĞÜ", "ASDFGHJKLŞİ", "ZXCVBNMÖÇ"]
     ),

@@ -57,10 +57,8 @@ import Testing
   }
 
   @Test func `The locale used last is the current one`() {
-    var settings = KeyboardSettings()
-    settings.locales = ["en", "de"]
-    settings.currentLocale = "de"
-    let controller = KeyboardInputController(library: TestLocales.library, settings: settings)
+    let field = TestField.gtk.locales("en", "de").settings { $0.currentLocale = "de" }
+    let controller = field.makeController()
     let context = controller.state.keyboardContext
     #expect(context.locale == "de")
     controller.settings.currentLocale = "en"
@@ -82,22 +80,20 @@ import Testing
     #expect(playback.marks == "‹a› / [ā à á] / [] +a ‹›")
   }
 
-  @Test func `The space bar offers spaces`() {
+  static let spaces = [
+    KeySequence(
+      "Held", [.type("a"), .hold(" "), .tap("2"), .hold(" "), .tap(" "), .tap("a")],
+      effects: "‹a› / +a ‹› / ‹ › / [NBSP NNBSP] / [] +\u{202f} ‹› / ‹ › / [NBSP NNBSP]"
+        + " / [] +␠ ‹ › / +␠ ‹› / ‹a› / +a ‹›"),
+    KeySequence(
+      "Where that is off", in: .gtk.settings { $0.holdSpace = false }, [.tap("x"), .hold(" ")],
+      effects: ""),
+  ]
+
+  @Test(arguments: spaces)
+  func `The space bar offers spaces`(sequence: KeySequence) {
     let data = #"{ "format": 1, "id": "en", "callouts": { " ": "\u00a0 \u202f" } }"#
-    var library = TestLocales.library
-    library.add(TestLocales.data(data))
-    let controller = KeyboardInputController(library: library)
-    let playback = Playback(controller, in: .gtk)
-    playback.play([.type("a"), .hold(" "), .tap("2"), .hold(" "), .tap(" "), .tap("a")])
-    #expect(
-      playback.marks
-        == "‹a› / +a ‹› / ‹ › / [NBSP NNBSP] / [] +\u{202f} ‹› / ‹ › / [NBSP NNBSP]"
-        + " / [] +␠ ‹ › / +␠ ‹› / ‹a› / +a ‹›")
-    controller.settings.holdSpace = false
-    playback.play([.tap("x"), .wait(400)])
-    let count = playback.log.count
-    playback.play([.hold(" ")])
-    #expect(playback.log[count...].allSatisfy { $0.response.effects.marks == nil })
+    sequence.verify { $0.library.add(TestLocales.data(data)) }
   }
 
   static let labels: [(String, String)] = [

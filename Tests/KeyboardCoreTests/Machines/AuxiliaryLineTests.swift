@@ -15,11 +15,12 @@ import Testing
     #expect(turn.timers == ["flash 300", "flash 300", "-flash", "message 1000"])
   }
 
-  @Test func `A title stays until it is taken away`() {
+  @Test func `A title stays until it is taken away, whatever else there is to say`() {
     var (line, turn) = (AuxiliaryLine(), Turn.open())
     line.show(message: "fr", milliseconds: 1000, &turn)
     line.show(title: "Smileys", &turn)
     line.show(title: "Smileys", &turn)
+    line.show(message: "de", milliseconds: 1000, &turn)
     line.flash("x", milliseconds: 300, &turn)
     line.clear(&turn)
     line.fired(.message, &turn)
@@ -46,14 +47,6 @@ import Testing
     line.hideTitle(&turn)
     line.follow(page: "", &turn)
     #expect(turn.marks == "aux:Smileys aux:Smileys 2/3 aux:Smileys aux:")
-  }
-
-  @Test func `A message does not take the place of a title`() {
-    var (line, turn) = (AuxiliaryLine(), Turn.open())
-    line.show(title: "Smileys", &turn)
-    line.show(message: "fr", milliseconds: 1000, &turn)
-    #expect(turn.marks == "aux:Smileys")
-    #expect(turn.timers.isEmpty)
   }
 
   @Test func `A message or a flash can go away before its time`() {

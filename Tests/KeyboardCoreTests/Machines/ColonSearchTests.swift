@@ -23,14 +23,6 @@ import Testing
 
   @Test(
     arguments: [
-      (":", nil), (":o", nil), (":ot", "ot"), (":red_h", "red h"),
-    ] as [(String, String?)])
-  func `Two letters are looked for, with spaces for underscores`(text: String, name: String?) {
-    #expect(ColonSearch.name(in: text) == name)
-  }
-
-  @Test(
-    arguments: [
       ("", true), ("a ", true), ("a\n", true), ("a", false), ("12", false), ("(", false),
       (nil, false),
     ] as [(String?, Bool)])
@@ -43,12 +35,6 @@ import Testing
     #expect(
       ColonSearch.canBegin(in: Self.context(purpose), after: "")
         == [.freeForm, .alpha, .name].contains(purpose))
-  }
-
-  @Test func `A name does not begin where no preedit is shown`() {
-    let context = KeyboardContext()
-    context.capabilities = .focus
-    #expect(!ColonSearch.canBegin(in: context, after: ""))
   }
 
   private static func context(_ purpose: ContentPurpose) -> KeyboardContext {

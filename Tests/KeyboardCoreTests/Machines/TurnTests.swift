@@ -8,10 +8,11 @@ import Testing
     var turn = Turn.open()
     turn.commit("")
     #expect(!turn.hasCommit)
+    turn.forward(.backspace)
     turn.commit("a")
     turn.add(.preedit(nil))
     turn.commit("b")
-    #expect(turn.effects == [.commit("ab"), .preedit(nil)])
+    #expect(turn.marks == "⌫ +ab ‹›")
     #expect(turn.hasCommit)
   }
 
@@ -96,18 +97,12 @@ import Testing
     #expect(!turn.isRunning(timer))
   }
 
-  static let pairs: [(first: Bool, second: Bool, heard: AudioFeedback)] = [
-    (false, false, .input), (false, true, .delete), (true, false, .input), (true, true, .delete),
-  ]
-
-  @Test(arguments: pairs)
-  func `The first sound is heard, unless a custom one follows`(
-    first: Bool, second: Bool, heard: AudioFeedback
-  ) {
+  /// Which of others is heard is in `FeedbackTypingTests`.
+  @Test func `Of two custom sounds the last is heard`() {
     var turn = Turn.open()
-    turn.give(KeyboardFeedback(audio: .input, haptic: .light), isCustom: first)
-    turn.give(KeyboardFeedback(audio: .delete), isCustom: second)
-    #expect(turn.next().effects == [.feedback(KeyboardFeedback(audio: heard, haptic: .light))])
+    turn.give(KeyboardFeedback(audio: .input, haptic: .light), isCustom: true)
+    turn.give(KeyboardFeedback(audio: .delete), isCustom: true)
+    #expect(turn.next().effects == [.feedback(KeyboardFeedback(audio: .delete, haptic: .light))])
     #expect(turn.next().effects == [])
   }
 

@@ -8,10 +8,7 @@ import Testing
   private func maker(
     pressed: [String] = [], list: String? = nil, locale: LocaleIdentifier = "en"
   ) -> KeyboardPictureMaker {
-    var settings = KeyboardSettings()
-    settings.locales = [locale]
-    let controller = KeyboardInputController(library: TestLocales.library, settings: settings)
-    var maker = KeyboardPictureMaker(controller)
+    var maker = KeyboardPictureMaker(TestField.gtk.locales(locale).makeController())
     maker.pressed = pressed
     maker.openList = list
     return maker
@@ -47,12 +44,6 @@ import Testing
   @Test func `Capitals are those of the locale`() throws {
     let picture = maker(locale: "tr").picture(of: KeyTable([16: "i İ", 17: "ı I"]))
     #expect(picture.rows[1][1...2].map { $0.texts.map(\.text) } == [["İ"], ["I"]])
-  }
-
-  @Test func `Keys that open lists are marked`() {
-    let picture = maker().picture(of: TestLayout.american)
-    let marked = picture.keys.filter(\.hasCallouts).map { $0.names[0] }
-    #expect(marked == ["-", "e", "i", "o", "a", "s", "c", "n", "."])
   }
 
   private static let names: [(String, String)] = [

@@ -7,14 +7,13 @@ import Testing
 @Suite("Pictures in the terminal") struct TerminalRendererTests {
   private func text(
     _ layout: any PhysicalLayout, geometry: KeyboardGeometry? = nil, pressed: [String] = [],
-    list: String? = nil, theme: KeyboardTheme = .standard, usesColors: Bool = false
+    theme: KeyboardTheme = .standard, usesColors: Bool = false
   ) -> String {
     let controller = KeyboardInputController(library: TestLocales.library)
     controller.services.appearance = StandardKeyboardAppearance(
       keyboardContext: controller.state.keyboardContext, theme: theme)
     var maker = KeyboardPictureMaker(controller)
     maker.pressed = pressed
-    maker.openList = list
     let picture = maker.picture(of: layout, geometry: geometry)
     return TerminalRenderer(picture, usesColors: usesColors).text
   }
@@ -29,24 +28,6 @@ import Testing
       #expect(lines.count == 17 && lines.last == "")
       #expect(lines.dropLast().allSatisfy { $0.count == 76 }, "\(geometry)")
     }
-  }
-
-  @Test func `Keys have two lines, and a dot where they open lists`() {
-    let rows = lines(text(TestLayout.american, list: "e"))
-    #expect(rows[0] == "           1 é  2 è  3 ê  4 ë")
-    #expect(rows[1] == "                    ▾")
-    #expect(rows[2].hasPrefix("┌────┬────┬────┬"))
-    #expect(rows[3].hasPrefix("│~   │!   │@   │#   │"))
-    #expect(rows[4].hasPrefix("│`   │1   │2   │3   │"))
-    #expect(rows[6].hasPrefix("│   ⇥   │Q   │W   │E   │R   │"))
-    #expect(rows[8].hasPrefix("├───────┴┬───┴┬───┴┬•──┴┬───┴"))
-  }
-
-  @Test func `A tall Return is one key`() {
-    let rows = lines(text(TestLayout.american, geometry: .iso))
-    #expect(rows[4].hasSuffix("│{   │}   │  ↵   │"))
-    #expect(rows[6].hasSuffix("───┴┐     │"))
-    #expect(rows[7].hasSuffix("│|   │     │"))
   }
 
   private static let edges: [(TerminalStyle.Lines, String)] = [

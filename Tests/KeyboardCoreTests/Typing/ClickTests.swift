@@ -4,91 +4,62 @@ import Testing
 @testable import TypingModel
 
 @Suite("Clicks on the list") struct ClickTests {
-  static let onScreen = TestField.gtk.capabilities([.preedit, .onScreenKeyboard])
+  static let onScreen = gtk.capabilities([.preedit, .onScreenKeyboard])
   static let first = "‹o› / [ò ó ô õ ö ø ō ő ơ]"
 
   static let clicks = [
-    KeySequence(
-      "On the first page", [.hold("e"), .send(.candidateClicked(1))],
-      effects: "‹e› / [é è ê ë] / [] +è ‹›", text: "è"),
-    KeySequence(
-      "On the second page the count is within the page",
-      [.hold("o"), .tap(.down), .send(.candidateClicked(2))],
-      effects: first + " / [2: ǒ ŏ œ] aux:2/2 / [] +œ ‹› aux:", text: "œ"),
-    KeySequence(
-      "An on-screen keyboard counts through", in: onScreen,
-      [.hold("o"), .send(.candidateClicked(11))], text: "œ"),
-    KeySequence(
-      "So it does from the second page", in: onScreen,
-      [.hold("o"), .tap(.down), .send(.candidateClicked(0))], text: "ò"),
-    KeySequence(
-      "More than a page has can only be counted through",
-      [.hold("o"), .send(.candidateClicked(9))], text: "ǒ"),
-    KeySequence(
+    gtk.row("On page one", [.hold("e"), .clickEntry(1)], "‹e› / [é è ê ë] / [] +è ‹›", text: "è"),
+    gtk.row(
+      "On the second page the count is within the page", [.hold("o"), .tap(.down), .clickEntry(2)],
+      first + " / [2: ǒ ŏ œ] aux:2/2 / [] +œ ‹› aux:", text: "œ"),
+    onScreen.row("An on-screen keyboard counts through", [.hold("o"), .clickEntry(11)], text: "œ"),
+    onScreen.row("So from the second page", [.hold("o"), .tap(.down), .clickEntry(0)], text: "ò"),
+    gtk.row("More than a page has is counted through", [.hold("o"), .clickEntry(9)], text: "ǒ"),
+    gtk.row(
       "While the key is down",
-      [.press("e"), .wait(600), .send(.candidateClicked(0)), .wait(100), .release("e")],
-      effects: "‹e› / [é è ê ë] / [] +é ‹›", answers: "TT", text: "é"),
-    KeySequence(
-      "Typing goes on", [.hold("e"), .send(.candidateClicked(0)), .type("xa")], text: "éxa"),
-    KeySequence(
-      "After Shift", [.hold("e"), .tap(.shift), .send(.candidateClicked(0))], text: "É"),
-    KeySequence(
-      "A highlight does not matter", [.hold("e"), .tap(.right), .send(.candidateClicked(3))],
-      text: "ë"),
-    KeySequence(
-      "Where the press passed", in: .xim, [.hold("e"), .send(.candidateClicked(1))],
-      effects: "[é è ê ë] / [] ⌫ +è", text: "è"),
-    KeySequence(
-      "Where the letter is replaced", in: .replace, [.hold("e"), .send(.candidateClicked(1))],
-      effects: "[é è ê ë] / [] -1 +è", text: "è"),
+      [.press("e"), .wait(600), .clickEntry(0), .wait(100), .release("e")],
+      "‹e› / [é è ê ë] / [] +é ‹›", answers: "TT", text: "é"),
+    gtk.row("Typing goes on", [.hold("e"), .clickEntry(0), .type("xa")], text: "éxa"),
+    gtk.row("After Shift", [.hold("e"), .tap(.shift), .clickEntry(0)], text: "É"),
+    gtk.row("A highlight does not matter", [.hold("e"), .tap(.right), .clickEntry(3)], text: "ë"),
+    xim.row("The press passed", [.hold("e"), .clickEntry(1)], "[é è ê ë] / [] ⌫ +è", text: "è"),
+    replace.row(
+      "The letter is replaced", [.hold("e"), .clickEntry(1)], "[é è ê ë] / [] -1 +è", text: "è"),
   ]
 
   @Test(arguments: clicks)
-  func `A click picks`(sequence: KeySequence) { sequence.verify() }
+  func `A click picks`(row: KeySequence) { row.verify() }
 
   static let misses = [
-    KeySequence(
-      "Beyond the last entry", [.hold("e"), .send(.candidateClicked(4))],
-      effects: "‹e› / [é è ê ë]", text: "‹e›"),
-    KeySequence(
-      "Beyond the last entry of the page", [.hold("o"), .tap(.down), .send(.candidateClicked(3))],
-      effects: first + " / [2: ǒ ŏ œ] aux:2/2"),
-    KeySequence(
-      "Beyond the last entry on screen", in: onScreen, [.hold("o"), .send(.candidateClicked(12))],
-      effects: first),
-    KeySequence("Before the first", [.hold("e"), .send(.candidateClicked(-1))], text: "‹e›"),
-    KeySequence(
-      "Before the first on screen", in: onScreen, [.hold("e"), .send(.candidateClicked(-1))],
-      text: "‹e›"),
-    KeySequence("With no list", [.tap("e"), .send(.candidateClicked(0))], text: "e"),
-    KeySequence(
-      "With a list that has just closed",
-      [.hold("e"), .tap(.escape), .send(.candidateClicked(0))], text: "e"),
-    KeySequence(
-      "With a letter whose list has not opened", [.press("e"), .send(.candidateClicked(0))],
-      effects: "‹e›", text: "‹e›"),
+    gtk.row("Beyond the last entry", [.hold("e"), .clickEntry(4)], "‹e› / [é è ê ë]", text: "‹e›"),
+    gtk.row(
+      "Beyond the last entry of the page", [.hold("o"), .tap(.down), .clickEntry(3)],
+      first + " / [2: ǒ ŏ œ] aux:2/2"),
+    onScreen.row("Beyond the last entry on screen", [.hold("o"), .clickEntry(12)], first),
+    gtk.row("Before the first", [.hold("e"), .clickEntry(-1)], text: "‹e›"),
+    onScreen.row("Before the first on screen", [.hold("e"), .clickEntry(-1)], text: "‹e›"),
+    gtk.row("With no list", [.tap("e"), .clickEntry(0)], text: "e"),
+    gtk.row("With a list just closed", [.hold("e"), .tap(.escape), .clickEntry(0)], text: "e"),
+    gtk.row("With a list that has not opened", [.press("e"), .clickEntry(0)], "‹e›", text: "‹e›"),
   ]
 
   @Test(arguments: misses)
-  func `A click on nothing does nothing`(sequence: KeySequence) { sequence.verify() }
+  func `A click on nothing does nothing`(row: KeySequence) { row.verify() }
 
   static let panel = [
-    KeySequence(
+    gtk.row(
       "The page buttons", [.hold("o"), .send(.pageDown), .send(.pageUp), .send(.pageUp)],
-      effects: first + " / [2: ǒ ŏ œ] aux:2/2 / [ò ó ô õ ö ø ō ő ơ] aux:1/2"),
-    KeySequence(
+      first + " / [2: ǒ ŏ œ] aux:2/2 / [ò ó ô õ ö ø ō ő ơ] aux:1/2"),
+    gtk.row(
       "The cursor buttons",
       [.hold("e"), .send(.cursorDown), .send(.cursorDown), .send(.cursorUp), .tap(.return)],
-      effects: "‹e› / [é è ê ë] / [*é è ê ë] / [é *è ê ë] / [*é è ê ë] / [] +é ‹›"),
-    KeySequence(
+      "‹e› / [é è ê ë] / [*é è ê ë] / [é *è ê ë] / [*é è ê ë] / [] +é ‹›"),
+    gtk.row(
       "With no list",
-      [.press("e"), .send(.pageDown), .send(.pageUp), .send(.cursorDown), .send(.cursorUp)],
-      effects: "‹e›"),
-    KeySequence(
-      "A single page", [.hold("e"), .send(.pageDown), .send(.pageUp)],
-      effects: "‹e› / [é è ê ë]"),
+      [.press("e"), .send(.pageDown), .send(.pageUp), .send(.cursorDown), .send(.cursorUp)], "‹e›"),
+    gtk.row("A single page", [.hold("e"), .send(.pageDown), .send(.pageUp)], "‹e› / [é è ê ë]"),
   ]
 
   @Test(arguments: panel)
-  func `The panel's buttons move as the keys do`(sequence: KeySequence) { sequence.verify() }
+  func `The panel's buttons move as the keys do`(row: KeySequence) { row.verify() }
 }

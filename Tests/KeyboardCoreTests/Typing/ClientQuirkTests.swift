@@ -4,166 +4,146 @@ import Testing
 @testable import TypingModel
 
 @Suite("What real clients do differently") struct ClientQuirkTests {
-  @Test func `A preedit that the client has made text before it starts over is text once`() {
-    KeySequence(
-      "GTK 4 with IBus 1.5.32", in: .gtk.client("gtk4-im:gedit"),
-      [.told("d"), .press("e"), .told("de"), .send(.reset)], effects: "‹e›"
-    ).verify()
-  }
-
   static let bursts = [
-    KeySequence(
+    gtk.row(
       "20 ms after a commit a letter is committed, too",
-      [.press("e"), .press("x"), .wait(20), .tap("h")], effects: "‹e› / +ex ‹› / +h",
-      answers: "TTTT", text: "exh"),
-    KeySequence(
+      [.press("e"), .press("x"), .wait(20), .tap("h")], "‹e› / +ex ‹› / +h", answers: "TTTT",
+      text: "exh"),
+    gtk.row(
       "21 ms after it the letter passes", [.press("e"), .press("x"), .wait(21), .tap("h")],
-      effects: "‹e› / +ex ‹›", answers: "TTFF", text: "exh"),
-    KeySequence(
+      "‹e› / +ex ‹›", answers: "TTFF", text: "exh"),
+    gtk.row(
       "Each commit counts", [.press("e"), .click("x"), .click("h"), .wait(15), .click("t")],
-      effects: "‹e› / +ex ‹› / +h / +t", text: "exht"),
-    KeySequence(
+      "‹e› / +ex ‹› / +h / +t", text: "exht"),
+    gtk.row(
       "After a pick", [.hold("e"), .press("1"), .wait(5), .click("x")],
-      effects: "‹e› / [é è ê ë] / [] +é ‹› / +x", text: "éx"),
-    KeySequence(
+      "‹e› / [é è ê ë] / [] +é ‹› / +x", text: "éx"),
+    gtk.row(
       "BackSpace is sent in its turn", [.press("e"), .click("x"), .wait(10), .tap(.backspace)],
-      effects: "‹e› / +ex ‹› / ⌫", answers: "TTTTT", text: "e"),
-    KeySequence(
+      "‹e› / +ex ‹› / ⌫", answers: "TTTTT", text: "e"),
+    gtk.row(
       "Return passes: nobody can commit it", [.press("e"), .click("x"), .wait(10), .tap(.return)],
-      effects: "‹e› / +ex ‹›", answers: "TTTFF", text: "ex\n"),
-    KeySequence(
-      "Where no preedit is taken, after a pause", in: .xim,
-      [.hold("e"), .click("1"), .click("x"), .click("x"), .wait(50)],
-      effects: "[é è ê ë] / [] ⌫ +é / +xx", answers: "FFTTTTTT", text: "éxx"),
-    KeySequence(
-      "Without a commit letters pass", [.click("x"), .click("h"), .click("t")], effects: "",
-      answers: "FFFFFF"),
+      "‹e› / +ex ‹›", answers: "TTTFF", text: "ex\n"),
+    xim.row(
+      "Where no preedit is taken, after a pause",
+      [.hold("e"), .click("1"), .click("x"), .click("x"), .wait(50)], "[é è ê ë] / [] ⌫ +é / +xx",
+      answers: "FFTTTTTT", text: "éxx"),
+    gtk.row(
+      "Without one all pass", [.click("x"), .click("h"), .click("t")], "", answers: "FFFFFF"),
   ]
 
   @Test(arguments: bursts)
-  func `A key that would overtake a commit is committed itself`(sequence: KeySequence) {
-    sequence.verify()
-  }
+  func `A key that would overtake a commit is committed itself`(row: KeySequence) { row.verify() }
 
   static let echoes = [
-    KeySequence(
-      "50 ms after the pick it does not end the next hold", in: .xim,
+    xim.row(
+      "50 ms after the pick it does not end the next hold",
       [.hold("e"), .click("1"), .wait(21), .press("a"), .wait(29), .click(.backspace), .wait(600)],
-      effects: "[é è ê ë] / [] ⌫ +é / [à á]", answers: "FFTTFFF"),
-    KeySequence(
-      "Later it is the user's, and does", in: .xim,
+      "[é è ê ë] / [] ⌫ +é / [à á]", answers: "FFTTFFF"),
+    xim.row(
+      "Later it is the user's, and does",
       [.hold("e"), .click("1"), .wait(21), .press("a"), .wait(30), .click(.backspace), .wait(600)],
-      effects: "[é è ê ë] / [] ⌫ +é", answers: "FFTTFFF", text: "é"),
-    KeySequence(
-      "The second one is the user's", in: .xim,
+      "[é è ê ë] / [] ⌫ +é", answers: "FFTTFFF", text: "é"),
+    xim.row(
+      "The second one is the user's",
       [
         .hold("e"), .click("1"), .wait(21), .press("a"), .wait(20), .click(.backspace),
         .click(.backspace), .wait(600),
-      ], effects: "[é è ê ë] / [] ⌫ +é"),
-    KeySequence(
-      "In another field it is the user's", in: .xim,
+      ], "[é è ê ë] / [] ⌫ +é"),
+    xim.row(
+      "In another field it is the user's",
       [
-        .hold("e"), .click("1"), .send(.focusOut), .send(.focusIn(client: "xim")), .wait(21),
+        .hold("e"), .click("1"), .focusOut, .focusIn("xim"), .wait(21),
         .press("a"), .wait(20), .click(.backspace), .wait(600),
-      ], effects: "[é è ê ë] / [] ⌫ +é", text: "é"),
-    KeySequence(
+      ], "[é è ê ë] / [] ⌫ +é", text: "é"),
+    gtk.row(
       "A program that takes preedit sends none back",
       [
         .press("e"), .click("x"), .wait(5), .click(.backspace), .wait(10), .press("a"), .wait(10),
         .click(.backspace),
-      ], effects: "‹e› / +ex ‹› / ⌫ / ‹a› / ‹›", text: "e"),
-    KeySequence(
-      "A Shift that comes back does not end the hold", in: .xim,
-      [.press("e"), .tap(.shift), .wait(600)], effects: "[é è ê ë]", answers: "FFF"),
-    KeySequence(
+      ], "‹e› / +ex ‹› / ⌫ / ‹a› / ‹›", text: "e"),
+    xim.row(
+      "A Shift that comes back does not end the hold", [.press("e"), .tap(.shift), .wait(600)],
+      "[é è ê ë]", answers: "FFF"),
+    gtk.row(
       "A key without a keysym is none",
       [.press("e"), .tap(TestKey(keysym: Keysym(rawValue: 0), keycode: 14)), .wait(600)],
-      effects: "‹e› / [é è ê ë]", answers: "TFF"),
+      "‹e› / [é è ê ë]", answers: "TFF"),
   ]
 
   @Test(arguments: echoes)
-  func `A BackSpace that was sent may come back`(sequence: KeySequence) { sequence.verify() }
-
-  private static let gnome = TestField.gnome
+  func `A BackSpace that was sent may come back`(row: KeySequence) { row.verify() }
 
   static let collections = [
-    KeySequence(
-      "The second commit waits until there was a pause", in: gnome,
-      [.press("e"), .press("x"), .wait(10), .press("a"), .press("h"), .wait(50)],
-      effects: "+e / +xah", answers: "TTTT"),
-    KeySequence(
-      "What comes meanwhile waits as well", in: gnome,
+    gnome.row(
+      "The second commit waits until there was a pause",
+      [.press("e"), .press("x"), .wait(10), .press("a"), .press("h"), .wait(50)], "+e / +xah",
+      answers: "TTTT"),
+    gnome.row(
+      "What comes meanwhile waits as well",
       [.press("e"), .click("x"), .click("h"), .wait(30), .click("t"), .wait(71), .click("x")],
-      effects: "+e / +xht", answers: "TTTTTTTTT", text: "exhtx"),
-    KeySequence(
+      "+e / +xht", answers: "TTTTTTTTT", text: "exhtx"),
+    gnome.row(
       "What waits goes on waiting while more comes, however long ago the last commit was",
-      in: gnome,
       [
         .press("e"), .click("x"), .wait(15), .click("h"), .wait(40), .click("t"), .wait(49),
         .click("x"), .wait(50),
-      ], effects: "+e / +xhtx", answers: "TTTTTTTTT", text: "exhtx"),
-    KeySequence(
-      "None comes so soon after a key that passed", in: gnome.rules("gnome-shell=compose"),
-      [.press("x"), .wait(12), .press("e"), .wait(1), .press("x"), .wait(60)],
-      effects: "‹e› / ‹› / +ex", answers: "FTT", text: "xex"),
-    KeySequence(
-      "A letter that is held stands behind it", in: gnome,
+      ], "+e / +xhtx", answers: "TTTTTTTTT", text: "exhtx"),
+    gnome.rules("gnome-shell=compose").row(
+      "None comes so soon after a key that passed",
+      [.press("x"), .wait(12), .press("e"), .wait(1), .press("x"), .wait(60)], "‹e› / ‹› / +ex",
+      answers: "FTT", text: "xex"),
+    gnome.row(
+      "A letter that is held stands behind it",
       [.press("e"), .click("x"), .click("h"), .press("a"), .wait(600), .tap("1")],
-      effects: "+e / +xha / [à á] / [] -1 +à", text: "exhà"),
-    KeySequence(
-      "Return sends it first", in: gnome,
-      [.press("e"), .click("x"), .click("h"), .wait(10), .tap(.return)],
-      effects: "+e / +xh", answers: "TTTTTFF", text: "exh\n"),
-    KeySequence(
-      "It goes out when the focus goes", in: gnome,
-      [.press("e"), .click("x"), .click("h"), .send(.focusOut), .wait(60)],
-      effects: "+e / +xh", text: "exh"),
-    KeySequence(
-      "Nobody types so fast", in: gnome,
-      [.tap("e"), .press("a"), .wait(60), .click("x"), .wait(50), .click("h")],
-      effects: "+e / +a / +x / +h", text: "eaxh"),
+      "+e / +xha / [à á] / [] -1 +à", text: "exhà"),
+    gnome.row(
+      "Return sends it first", [.press("e"), .click("x"), .click("h"), .wait(10), .tap(.return)],
+      "+e / +xh", answers: "TTTTTFF", text: "exh\n"),
+    gnome.row(
+      "It goes out with the focus", [.press("e"), .click("x"), .click("h"), .focusOut, .wait(60)],
+      "+e / +xh", text: "exh"),
+    gnome.row(
+      "Nobody types so fast",
+      [.tap("e"), .press("a"), .wait(60), .click("x"), .wait(50), .click("h")], "+e / +a / +x / +h",
+      text: "eaxh"),
   ]
 
   @Test(arguments: collections)
-  func `A client that drops quick commits gets few`(sequence: KeySequence) { sequence.verify() }
+  func `A client that drops quick commits gets few`(row: KeySequence) { row.verify() }
 
-  private static let firefox = TestField.gtk.client("gtk3-im:firefox-esr")
+  private static let firefox = gtk.client("gtk3-im:firefox-esr")
 
   /// The simulated field turns its preedit into text at a reset, so only effects are compared.
   static let resets = [
-    KeySequence(
-      "Most turn the letter into text", [.press("e"), .wait(30), .send(.reset)], effects: "‹e›"),
-    KeySequence(
-      "GTK 4 drops it, so it is committed", in: .gtk.client("gtk4-im:gedit"),
-      [.press("e"), .wait(30), .send(.reset)], effects: "‹e› / +e ‹›"),
-    KeySequence(
-      "Firefox starts over after a commit; the next letter stays", in: firefox,
-      [.press("e"), .wait(30), .press("a"), .wait(5), .send(.reset), .wait(600)],
-      effects: "‹e› / +e ‹a› / [à á]"),
-    KeySequence(
-      "So it does after a key that passed", in: firefox,
-      [.press("x"), .wait(5), .press("e"), .wait(5), .send(.reset), .wait(600)],
-      effects: "‹e› / [é è ê ë]"),
-    KeySequence(
-      "A Firefox that is busy starts over late", in: firefox,
-      [.press("x"), .wait(250), .press("e"), .send(.reset), .wait(600)], effects: "‹e› / [é è ê ë]"),
-    KeySequence(
-      "Long after that it means it", in: firefox,
-      [.press("x"), .wait(251), .press("e"), .send(.reset), .wait(600)], effects: "‹e›"),
-    KeySequence(
-      "A letter that has arrived there is text", in: firefox,
-      [.press("e"), .wait(30), .press("a"), .wait(11), .send(.reset), .wait(600)],
-      effects: "‹e› / +e ‹a›"),
-    KeySequence(
+    gtk.client("gtk4-im:gedit").row(
+      "GTK 4 with IBus 1.5.32 has made it text by then",
+      [.told("d"), .press("e"), .told("de"), .reset], "‹e›"),
+    gtk.row("Most turn the letter into text", [.press("e"), .wait(30), .reset], "‹e›"),
+    gtk.client("gtk4-im:gedit").row(
+      "GTK 4 drops it, so it is committed", [.press("e"), .wait(30), .reset], "‹e› / +e ‹›"),
+    firefox.row(
+      "Firefox starts over after a commit; the next letter stays",
+      [.press("e"), .wait(30), .press("a"), .wait(5), .reset, .wait(600)], "‹e› / +e ‹a› / [à á]"),
+    firefox.row(
+      "So it does after a key that passed",
+      [.press("x"), .wait(5), .press("e"), .wait(5), .reset, .wait(600)], "‹e› / [é è ê ë]"),
+    firefox.row(
+      "A Firefox that is busy starts over late",
+      [.press("x"), .wait(250), .press("e"), .reset, .wait(600)], "‹e› / [é è ê ë]"),
+    firefox.row(
+      "Long after that it means it",
+      [.press("x"), .wait(251), .press("e"), .reset, .wait(600)], "‹e›"),
+    firefox.row(
+      "A letter that has arrived there is text",
+      [.press("e"), .wait(30), .press("a"), .wait(11), .reset, .wait(600)], "‹e› / +e ‹a›"),
+    gtk.row(
       "Others that start over mean it",
-      [.press("e"), .wait(30), .press("a"), .wait(5), .send(.reset), .wait(600)],
-      effects: "‹e› / +e ‹a›"),
+      [.press("e"), .wait(30), .press("a"), .wait(5), .reset, .wait(600)], "‹e› / +e ‹a›"),
   ]
 
   @Test(arguments: resets)
-  func `A client that starts over has its own idea of the letter`(sequence: KeySequence) {
-    sequence.verify()
-  }
+  func `A client that starts over has its own idea of the letter`(row: KeySequence) { row.verify() }
 
   static let quirks: [(String, ClientQuirks)] = [
     ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset),
@@ -182,7 +162,7 @@ import Testing
 
   @Test(arguments: quirks)
   func `Quirks go by the client's name, and with it`(client: String, expected: ClientQuirks) {
-    let controller = TestField.gtk.makeController()
+    let controller = gtk.makeController()
     _ = controller.handle(.focusIn(client: "gtk4-im:x"))
     _ = controller.handle(.focusIn(client: client))
     #expect(controller.state.keyboardContext.quirks == expected)

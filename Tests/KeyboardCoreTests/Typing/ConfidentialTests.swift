@@ -15,7 +15,7 @@ import Testing
     #expect(known(field) == nil)
   }
 
-  @Test(arguments: [TestField.gtk, .gtk.purpose(.url), .xim])
+  @Test(arguments: [gtk, .gtk.purpose(.url), .xim])
   func `Elsewhere it is known until the field is left`(field: TestField) {
     #expect(known(field) == "xq")
     #expect(known(field, after: [.focusOut]) == nil)

@@ -20,8 +20,8 @@ import Testing
       "Five letters",
       [
         .hold("a"), .tap("2"), .holdPressing("e"), .tap("1"), .holdPairing("o"), .tap("1"),
-        .tap("x"), .hold("n"), .tap("1"), .wait(100),
-      ], text: "áéòxñ"
+        .type("xcaf"), .hold("n"), .tap("1"), .type("s"), .wait(100),
+      ], text: "áéòxcafñs"
     ).verify()
   }
 
@@ -58,7 +58,7 @@ import Testing
     ).verify { $0.services.emojiProvider = TestEmojis() }
   }
 
-  @Test(arguments: [TestField.gtk, .gnome, .gtk.client("gnome-shell")])
+  @Test(arguments: [gtk, .gnome, .gtk.client("gnome-shell")])
   func `What the keyboard does to text is done to the right letters`(field: TestField) {
     let field = field.settings {
       $0.textBehaviors.capitals = .sentences

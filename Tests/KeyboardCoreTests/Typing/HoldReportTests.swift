@@ -13,7 +13,7 @@ import Testing
   @Test func `A list that opened tells how its letter gives way`() {
     let report = report([.hold("e"), .tap(.escape)], in: .gtk)
     #expect(report?.outcome == .list(.compose))
-    #expect(report?.client == TestField.gtk.client)
+    #expect(report?.client == gtk.client)
   }
 
   @Test func `Keys that are typed afterwards change nothing`() {

@@ -19,74 +19,55 @@ import Testing
     ).verify()
   }
 
-  @Test func `A secret field's repeats pass, and the reason is told once`() {
-    KeySequence(
-      "Password", in: .gtk.purpose(.password), [.holdPressing("e", for: 600)],
-      effects: "", text: "eeeeeeee", refusals: [.secretField]
-    ).verify()
-  }
-
   static let refusing = [
-    KeySequence(
-      "Hold is switched off", in: .gtk.settings { $0.hold = false }, [.hold("e")], effects: "off!",
-      answers: "FF", text: "e", refusals: [.switchedOff]),
-    KeySequence("A terminal", in: .gtk.purpose(.terminal), refused: .purpose(.terminal)),
-    KeySequence(
-      "A terminal, whatever the program allows", in: .gtk.purpose(.terminal).clientRules("*=on"),
-      refused: .purpose(.terminal)),
-    KeySequence("A field for digits", in: .gtk.purpose(.digits), refused: .purpose(.digits)),
-    KeySequence("A field for numbers", in: .gtk.purpose(.number), refused: .purpose(.number)),
-    KeySequence("A field for a phone", in: .gtk.purpose(.phone), refused: .purpose(.phone)),
-    KeySequence("No preedit", in: .gtk.capabilities(.focus), refused: .noPreedit),
-    KeySequence(
-      "No preedit, whatever it claims of surrounding text",
-      in: .gtk.capabilities([.focus, .surroundingText]), refused: .noPreedit),
-    KeySequence(
-      "A rule of the user's", in: .gtk.rules("gtk3-im:editor=off"),
-      refused: .rule("gtk3-im:editor=off")),
-    KeySequence(
-      "The user's allow-list", in: .gtk.rules("gnome-shell=on", "*=off"), refused: .rule("*=off")),
-    KeySequence(
-      "A rule for the purpose", in: .gtk.purpose(.url).rules("*@url=off"),
-      refused: .rule("*@url=off")),
-    KeySequence(
-      "The program's block-list", in: .gtk.clientRules("gtk3-im:ed*=off"),
-      refused: .clientBlocked("gtk3-im:editor")),
+    gtk.settings { $0.hold = false }.row(
+      "Switched off", [.hold("e")], "off!", answers: "FF", text: "e", refusals: [.switchedOff]),
+    gtk.purpose(.password).row(
+      "A password, whose repeats pass", [.holdPressing("e")], "", text: "eeeeeeee",
+      refusals: [.secretField]),
+    gtk.purpose(.terminal).refuses("A terminal", .purpose(.terminal)),
+    gtk.purpose(.terminal).clientRules("*=on").refuses(
+      "A terminal, whatever the program allows", .purpose(.terminal)),
+    gtk.purpose(.digits).refuses("A field for digits", .purpose(.digits)),
+    gtk.purpose(.number).refuses("A field for numbers", .purpose(.number)),
+    gtk.purpose(.phone).refuses("A field for a phone", .purpose(.phone)),
+    gtk.capabilities(.focus).refuses("No preedit", .noPreedit),
+    gtk.capabilities([.focus, .surroundingText]).refuses(
+      "No preedit, whatever it claims of surrounding text", .noPreedit),
+    gtk.rules("gtk3-im:editor=off").refuses("A rule of the user's", .rule("gtk3-im:editor=off")),
+    gtk.rules("gnome-shell=on", "*=off").refuses("The user's allow-list", .rule("*=off")),
+    gtk.purpose(.url).rules("*@url=off").refuses("A rule for the purpose", .rule("*@url=off")),
+    gtk.clientRules("gtk3-im:ed*=off").refuses(
+      "The program's block-list", .clientBlocked("gtk3-im:editor")),
   ]
 
   @Test(arguments: refusing)
-  func `A hold that opens no list has a reason`(sequence: KeySequence) { sequence.verify() }
+  func `A hold that opens no list has a reason`(row: KeySequence) { row.verify() }
 
   static let unseen = [
-    KeySequence(
-      "Without a panel a key repeats", [.send(.panel(isThere: false)), .holdPressing("e")],
-      effects: "", text: "eeeeeeee", refusals: [.noPanel]),
-    KeySequence(
-      "The panel ends with a list open", [.hold("e"), .send(.panel(isThere: false)), .tap("1")],
-      effects: "‹e› / [é è ê ë] / [] +e ‹› / +1", text: "e1"),
-    KeySequence(
+    gtk.row(
+      "Without a panel a key repeats", [.panel(false), .holdPressing("e")], "",
+      text: "eeeeeeee", refusals: [.noPanel]),
+    gtk.row(
+      "The panel ends with a list open", [.hold("e"), .panel(false), .tap("1")],
+      "‹e› / [é è ê ë] / [] +e ‹› / +1", text: "e1"),
+    gtk.row(
       "The panel ends before the list opens",
-      [.press("e"), .wait(100), .send(.panel(isThere: false)), .wait(600), .release("e")],
-      effects: "‹e› / +e ‹›", text: "e", refusals: [.noPanel]),
-    KeySequence(
-      "The panel is back",
-      [.send(.panel(isThere: false)), .send(.panel(isThere: true)), .hold("e"), .tap("1")],
-      text: "é"),
-    KeySequence(
-      "A client that shows lists itself", in: .gtk.capabilities([.preedit, .focus, .lookupTable]),
-      [.send(.panel(isThere: false)), .hold("e"), .tap("1")], text: "é"),
-    KeySequence(
-      "What else the keyboard does goes on",
-      in: .gtk.settings { $0.textBehaviors.quotes = true },
-      [.send(.panel(isThere: false)), .type("\"")], text: "“"),
-    KeySequence(
+      [.press("e"), .wait(100), .panel(false), .wait(600), .release("e")],
+      "‹e› / +e ‹›", text: "e", refusals: [.noPanel]),
+    gtk.row("The panel is back", [.panel(false), .panel(true), .hold("e"), .tap("1")], text: "é"),
+    gtk.capabilities([.preedit, .focus, .lookupTable]).row(
+      "A client that shows lists itself", [.panel(false), .hold("e"), .tap("1")], text: "é"),
+    gtk.settings { $0.textBehaviors.quotes = true }.row(
+      "What else the keyboard does goes on", [.panel(false), .type("\"")], text: "“"),
+    gtk.row(
       "No list of emoji takes the keys",
-      [.send(.panel(isThere: false)), .send(.action(.keyboardType(.emojis))), .type("ot")],
+      [.panel(false), .send(.action(.keyboardType(.emojis))), .type("ot")],
       text: "ot", refusals: [.noPanel]),
   ]
 
   @Test(arguments: unseen)
-  func `No list opens that nobody would see`(sequence: KeySequence) { sequence.verify() }
+  func `No list opens that nobody would see`(row: KeySequence) { row.verify() }
 
   static let allowing: [TestField] = [
     .gtk.purpose(.url), .gtk.purpose(.email), .gtk.purpose(.name), .gtk.purpose(.alpha),
@@ -106,23 +87,18 @@ import Testing
   }
 
   static let others = [
-    KeySequence(
-      "Signs in a field for digits", in: .gtk.purpose(.number), [.hold("$"), .tap("1")],
-      effects: "‹$› / [€ £] / [] +€ ‹›", text: "€"),
-    KeySequence(
-      "A key without callouts", [.hold("x")], effects: "", refusals: [.noCallouts("x")]),
-    KeySequence(
-      "A key without callouts that repeats", [.holdPressing("x")], refusals: [.noCallouts("x")]),
-    KeySequence("A key that was only tapped gives no reason", [.tap("x")], refusals: []),
-    KeySequence(
-      "A key without a keycode", [.hold(TestKey("e").at(0))], effects: "", answers: "FF",
-      text: "e", refusals: [.noKeycode]),
-    KeySequence(
-      "The space bar, where it offers nothing", in: .gtk.settings { $0.holdSpace = false },
-      [.hold(" ")], refusals: [.noCallouts(" ")]),
-    KeySequence(
-      "A key that does something else when it is held",
-      in: .gtk.settings { $0.bindings = [otherwise] }, [.hold("e")], effects: "custom:x", text: "e",
+    gtk.purpose(.number).row(
+      "Signs in a field for digits", [.hold("$"), .tap("1")], "‹$› / [€ £] / [] +€ ‹›", text: "€"),
+    gtk.row("A key without callouts", [.hold("x")], "", refusals: [.noCallouts("x")]),
+    gtk.row("One that repeats", [.holdPressing("x")], refusals: [.noCallouts("x")]),
+    gtk.row("A key that was only tapped gives no reason", [.tap("x")], refusals: []),
+    gtk.row(
+      "A key without a keycode", [.hold(TestKey("e").at(0))], "", answers: "FF", text: "e",
+      refusals: [.noKeycode]),
+    gtk.settings { $0.holdSpace = false }.row(
+      "The space bar, where it offers nothing", [.hold(" ")], refusals: [.noCallouts(" ")]),
+    gtk.settings { $0.bindings = [otherwise] }.row(
+      "A key that does something else when it is held", [.hold("e")], "custom:x", text: "e",
       refusals: [.bound]),
   ]
 
@@ -130,10 +106,10 @@ import Testing
     KeyCombination(TestKey("e").keysym, []), gesture: .longPress, .custom(named: "x"))
 
   @Test(arguments: others)
-  func `So has a hold that is none`(sequence: KeySequence) { sequence.verify() }
+  func `So has a hold that is none`(row: KeySequence) { row.verify() }
 
   @Test func `Reasons are noted only where they are wanted`() {
-    let controller = TestField.gtk.makeController()
+    let controller = gtk.makeController()
     controller.recordsNotes = false
     let playback = Playback(controller, in: .gtk)
     playback.play([.hold("x"), .hold("e"), .tap("1")])
@@ -141,7 +117,7 @@ import Testing
   }
 
   @Test func `The notes tell the gestures as well`() {
-    let playback = Playback(TestField.gtk.makeController(), in: .gtk)
+    let playback = Playback(gtk.makeController(), in: .gtk)
     playback.play([.hold("e"), .tap("1")])
     #expect(
       playback.log.flatMap(\.response.notes) == [
@@ -151,14 +127,13 @@ import Testing
   }
 }
 
-extension KeySequence {
-  /// Holding e opens no list.
-  fileprivate init(
-    _ name: String, in field: TestField, refused refusal: HoldRefusal,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    self.init(
-      name, in: field, [.hold("e")], effects: "", answers: "FF", text: "e", refusals: [refusal],
+extension TestField {
+  /// A row about a hold of e that opens no list.
+  fileprivate func refuses(
+    _ name: String, _ refusal: HoldRefusal, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> KeySequence {
+    row(
+      name, [.hold("e")], "", answers: "FF", text: "e", refusals: [refusal],
       sourceLocation: sourceLocation)
   }
 }

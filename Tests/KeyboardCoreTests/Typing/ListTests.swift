@@ -35,14 +35,14 @@ import Testing
       "Repeats of it do nothing", [.press("1"), .repeatPressing("1", times: 2), .release("1")],
       "[] +é ‹›", answers: "TTTT", text: "é"),
     open("The next one types again", [.tap("1"), .tap("1")], "[] +é ‹›", text: "é1"),
-    KeySequence(
+    gtk.row(
       "While the held key is still down",
       [.press("e"), .wait(600), .press("1"), .release("e"), .release("1")],
-      effects: "‹e› / [é è ê ë] / [] +é ‹›", answers: "TTTT", text: "é"),
+      "‹e› / [é è ê ë] / [] +é ‹›", answers: "TTTT", text: "é"),
   ]
 
   @Test(arguments: digits)
-  func `Bare digits pick`(sequence: KeySequence) { sequence.verify() }
+  func `Bare digits pick`(row: KeySequence) { row.verify() }
 
   static let highlight = [
     open("Right", [.tap(.right), .tap(.right)], "[*é è ê ë] / [é *è ê ë]", answers: "TTTT"),
@@ -66,7 +66,7 @@ import Testing
   ]
 
   @Test(arguments: highlight)
-  func `Left, Right and Tab move the highlight`(sequence: KeySequence) { sequence.verify() }
+  func `Left, Right and Tab move the highlight`(row: KeySequence) { row.verify() }
 
   static let taking = [
     open("Return", [.tap(.right), .tap(.return)], "[*é è ê ë] / [] +é ‹›", answers: "TTTT"),
@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: taking)
-  func `Return and Space take the highlighted entry`(sequence: KeySequence) { sequence.verify() }
+  func `Return and Space take the highlighted entry`(row: KeySequence) { row.verify() }
 
   static let closing = [
     open("Escape keeps the letter", [.tap(.escape)], "[] +e ‹›", answers: "TT", text: "e"),
@@ -93,7 +93,5 @@ import Testing
   ]
 
   @Test(arguments: closing)
-  func `Other keys close it and do their ordinary work`(sequence: KeySequence) {
-    sequence.verify()
-  }
+  func `Other keys close it and do their ordinary work`(row: KeySequence) { row.verify() }
 }

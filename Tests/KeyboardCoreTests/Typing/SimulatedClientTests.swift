@@ -10,15 +10,13 @@ import Testing
     return client
   }
 
-  private func press(_ key: TestKey) -> KeyEvent { key.event(isRelease: false) }
-
   @Test func `Text goes in at the cursor, counted in Unicode scalars`() {
     var client = client("ae\u{301}")
-    client.type(press(.left))
+    client.type(TestKey.left.down())
     #expect(client.cursor == 2)
-    client.type(press("x"))
+    client.type(TestKey("x").down())
     #expect(Array(client.text.unicodeScalars) == ["a", "e", "x", "\u{301}"])
-    client.type(press(.backspace))
+    client.type(TestKey.backspace.down())
     #expect(client.text == "ae\u{301}")
     #expect(client.surroundingText == SurroundingText(text: "ae\u{301}", cursor: 2))
   }
@@ -30,17 +28,17 @@ import Testing
     client.apply(.deleteSurrounding(offset: 5, count: 2))
     client.apply(.deleteSurrounding(offset: -1, count: 9))
     #expect(client.text == "")
-    client.type(press(.backspace))
-    client.type(press(.left))
-    client.type(press(.right))
+    client.type(TestKey.backspace.down())
+    client.type(TestKey.left.down())
+    client.type(TestKey.right.down())
     #expect(client.cursor == 0)
   }
 
   @Test func `Releases and shortcuts type nothing`() {
     var client = client("")
-    client.type(TestKey("x").event(isRelease: true))
-    client.type(press(TestKey("x").with(.control)))
-    client.type(press(.shift))
+    client.type(TestKey("x").up())
+    client.type(TestKey("x").with(.control).down())
+    client.type(TestKey.shift.down())
     client.apply(.forwardKey(.backspace, keycode: 14, isRelease: true))
     #expect(client.text == "")
     client.apply(.forwardKey(.return, keycode: 28, isRelease: false))
@@ -63,7 +61,7 @@ import Testing
   }
 
   @Test func `Timers run out in their order, at their time`() {
-    let playback = Playback(TestField.gtk.makeController(), in: .gtk)
+    let playback = Playback(gtk.makeController(), in: .gtk)
     playback.play([.press("e"), .wait(490), .release("e"), .wait(1000)])
     let timers = playback.log.compactMap { entry -> [Int]? in
       if case .timer(let timer, let time) = entry.event {
@@ -78,13 +76,13 @@ import Testing
   }
 
   @Test func `The field tells its text after every change, a timer's as well`() {
-    let controller = TestField.gtk.makeController()
+    let controller = gtk.makeController()
     let playback = Playback(controller, in: .gtk)
     playback.play([.tap("x")])
     #expect(controller.state.keyboardContext.surroundingText?.text == "x")
     playback.play([.tap("e")])
     #expect(controller.state.keyboardContext.surroundingText?.text == "xe")
-    playback.play([.hold("a"), .send(.candidateClicked(0))])
+    playback.play([.hold("a"), .clickEntry(0)])
     #expect(controller.state.keyboardContext.surroundingText?.text == "xeà")
   }
 

@@ -5,120 +5,101 @@ import Testing
 
 @Suite("Strategies") struct StrategyTests {
   static let backspace = [
-    KeySequence("The press passes", in: .xim, [.tap("e")], effects: "", answers: "FF", text: "e"),
-    KeySequence(
-      "A digit picks", in: .xim, [.hold("e"), .tap("1")],
-      effects: "[é è ê ë] / [] ⌫ +é", answers: "FFTT", text: "é"),
-    KeySequence(
-      "In a word", in: .xim, [.type("caf"), .hold("e"), .tap("1"), .type("s")], text: "cafés"),
-    KeySequence(
-      "The highlight picks", in: .xim, [.hold("e"), .tap(.right), .tap(.return)],
-      effects: "[é è ê ë] / [*é è ê ë] / [] ⌫ +é", answers: "FFTTTT", text: "é"),
-    KeySequence(
-      "Escape keeps the letter", in: .xim, [.hold("e"), .tap(.escape)],
-      effects: "[é è ê ë] / []", answers: "FFTT", text: "e"),
-    KeySequence(
-      "BackSpace deletes it by itself", in: .xim, [.hold("e"), .tap(.backspace)],
-      effects: "[é è ê ë] / []", answers: "FFFF", text: ""),
-    KeySequence(
-      "A letter closes the list and passes", in: .xim, [.hold("e"), .tap("x")],
-      effects: "[é è ê ë] / []", answers: "FFFF", text: "ex"),
-    KeySequence(
-      "So does a letter with callouts", in: .xim, [.hold("e"), .tap("a")],
-      effects: "[é è ê ë] / []", answers: "FFFF", text: "ea"),
-    KeySequence(
-      "Return without a highlight passes", in: .xim, [.hold("e"), .tap(.return)],
-      effects: "[é è ê ë] / []", answers: "FFFF", text: "e\n"),
-    KeySequence(
-      "Letters that overlap pass", in: .xim, [.roll("aeon")], effects: "", answers: "FFFFFFFF",
-      text: "aeon"),
-    KeySequence(
-      "Tap, then hold, repeats", in: .xim,
-      [.tap("e"), .press("e"), .repeatPressing("e", times: 2)],
-      effects: "", answers: "FFFFF", text: "eeee"),
-    KeySequence(
-      "The cursor moves before the list opens", in: .gtk.rules("*=backspace"),
-      [.press("e"), .wait(100), .told("e", cursor: 0), .wait(600)], effects: "",
-      refusals: [.cursorMoved]),
+    xim.row("A digit", [.hold("e"), .tap("1")], "[é è ê ë] / [] ⌫ +é", answers: "FFTT", text: "é"),
+    xim.row(
+      "The highlight picks", [.hold("e"), .tap(.right), .tap(.return)],
+      "[é è ê ë] / [*é è ê ë] / [] ⌫ +é", answers: "FFTTTT", text: "é"),
+    xim.row(
+      "Escape keeps it", [.hold("e"), .tap(.escape)], "[é è ê ë] / []", answers: "FFTT", text: "e"),
+    xim.row(
+      "BackSpace deletes it by itself", [.hold("e"), .tap(.backspace)], "[é è ê ë] / []",
+      answers: "FFFF", text: ""),
+    xim.row(
+      "A letter closes the list and passes", [.hold("e"), .tap("x")], "[é è ê ë] / []",
+      answers: "FFFF", text: "ex"),
+    xim.row(
+      "So does a letter with callouts", [.hold("e"), .tap("a")], "[é è ê ë] / []", answers: "FFFF",
+      text: "ea"),
+    xim.row(
+      "Return without a highlight passes", [.hold("e"), .tap(.return)], "[é è ê ë] / []",
+      answers: "FFFF", text: "e\n"),
+    xim.row("Letters that overlap pass", [.roll("aeon")], "", answers: "FFFFFFFF", text: "aeon"),
+    xim.row(
+      "Tap, then hold, repeats", [.tap("e"), .press("e"), .repeatPressing("e", times: 2)], "",
+      answers: "FFFFF", text: "eeee"),
+    gtk.rules("*=backspace").row(
+      "The cursor moves before the list opens",
+      [.press("e"), .wait(100), .told("e", cursor: 0), .wait(600)], "", refusals: [.cursorMoved]),
   ]
 
   @Test(arguments: backspace)
-  func `backspace: the press passes, a pick goes after a BackSpace`(sequence: KeySequence) {
-    sequence.verify()
+  func `backspace: the press passes, a pick goes after a BackSpace`(row: KeySequence) {
+    row.verify()
   }
 
-  static let replace = [
-    KeySequence("The press passes", in: .replace, [.tap("e")], effects: "", answers: "FF"),
-    KeySequence(
-      "A digit picks", in: .replace, [.hold("e"), .tap("2")],
-      effects: "[é è ê ë] / [] -1 +è", answers: "FFTT", text: "è"),
-    KeySequence(
-      "In a word", in: .replace, [.type("caf"), .hold("e"), .tap("1"), .type("s")], text: "cafés"),
-    KeySequence(
-      "Soon after a pick the letter is committed", in: .replace,
-      [.hold("e"), .click("1"), .press("a")], effects: "[é è ê ë] / [] -1 +é / +a",
-      answers: "FFTTT", text: "éa"),
-    KeySequence(
-      "Offsets count Unicode scalars", in: .replace,
-      [.hold(TestKey("]").typing("g̃")), .tap("1")], effects: "[ĝ] / [] -2 +ĝ", text: "ĝ"),
-    KeySequence(
-      "BackSpace deletes the letter by itself", in: .replace, [.hold("e"), .tap(.backspace)],
-      effects: "[é è ê ë] / []", answers: "FFFF", text: ""),
-    KeySequence(
-      "The field tells nothing", in: .replace.capabilities(.preedit), [.hold("e"), .tap("1")],
-      effects: "", answers: "FFFF", text: "e1", refusals: [.surroundingTextUnverified]),
-    KeySequence(
-      "The field told something else", in: .replace.capabilities(.preedit),
-      [.press("e"), .told("o"), .wait(600)], effects: "", refusals: [.surroundingTextUnverified]),
-    KeySequence(
-      "The field told the letter only before the press", in: .replace.capabilities(.preedit),
-      [.told("e"), .press("e"), .wait(600)], effects: "", refusals: [.surroundingTextUnverified]),
-    KeySequence(
-      "Something is selected", in: .replace.capabilities(.preedit),
-      [.press("e"), .told("e", anchor: 0), .wait(600)], effects: "",
+  static let replacing = [
+    replace.row("The press passes", [.tap("e")], "", answers: "FF"),
+    replace.row(
+      "A digit", [.hold("e"), .tap("2")], "[é è ê ë] / [] -1 +è", answers: "FFTT", text: "è"),
+    replace.row(
+      "Soon after a pick the letter is committed", [.hold("e"), .click("1"), .press("a")],
+      "[é è ê ë] / [] -1 +é / +a", answers: "FFTTT", text: "éa"),
+    replace.row(
+      "Offsets count Unicode scalars", [.hold(TestKey("]").typing("g̃")), .tap("1")],
+      "[ĝ] / [] -2 +ĝ", text: "ĝ"),
+    replace.row(
+      "BackSpace deletes the letter by itself", [.hold("e"), .tap(.backspace)], "[é è ê ë] / []",
+      answers: "FFFF", text: ""),
+    replace.capabilities(.preedit).row(
+      "The field tells nothing", [.hold("e"), .tap("1")], "", answers: "FFFF", text: "e1",
       refusals: [.surroundingTextUnverified]),
-    KeySequence(
-      "The old text comes late", in: .replace.capabilities(.preedit),
-      [.press("e"), .told("x"), .told("xe"), .wait(600), .tap("1")],
-      effects: "[é è ê ë] / [] -1 +é"),
-    KeySequence(
-      "The cursor moves before the list opens", in: .replace,
-      [.press("e"), .wait(100), .told("e", cursor: 0), .wait(600)], effects: "",
-      refusals: [.cursorMoved]),
-    KeySequence(
-      "The cursor moves while the list is open", in: .replace,
-      [.hold("e"), .told("e", cursor: 0), .tap("x")], effects: "[é è ê ë] / []", answers: "FFFF"),
+    replace.capabilities(.preedit).row(
+      "The field told something else", [.press("e"), .told("o"), .wait(600)], "",
+      refusals: [.surroundingTextUnverified]),
+    replace.capabilities(.preedit).row(
+      "The field told the letter only before the press", [.told("e"), .press("e"), .wait(600)], "",
+      refusals: [.surroundingTextUnverified]),
+    replace.capabilities(.preedit).row(
+      "Something is selected", [.press("e"), .told("e", anchor: 0), .wait(600)], "",
+      refusals: [.surroundingTextUnverified]),
+    replace.capabilities(.preedit).row(
+      "The old text comes late", [.press("e"), .told("x"), .told("xe"), .wait(600), .tap("1")],
+      "[é è ê ë] / [] -1 +é"),
+    replace.row(
+      "The cursor moves before the list opens",
+      [.press("e"), .wait(100), .told("e", cursor: 0), .wait(600)], "", refusals: [.cursorMoved]),
+    replace.row(
+      "The cursor moves while the list is open", [.hold("e"), .told("e", cursor: 0), .tap("x")],
+      "[é è ê ë] / []", answers: "FFFF"),
   ]
 
-  @Test(arguments: replace)
-  func `replace: a pick deletes the letter that was seen before the cursor`(
-    sequence: KeySequence
-  ) {
-    sequence.verify()
+  @Test(arguments: replacing)
+  func `replace: a pick deletes the letter that was seen before the cursor`(row: KeySequence) {
+    row.verify()
   }
 
   static let clicked = [
-    KeySequence(
+    gtk.row(
       "Told with the letter first",
       [.told("mm"), .hold("e"), .told("mme"), .told("mme", cursor: 1), .tap("x")],
-      effects: "‹e› / [é è ê ë] / [] ‹›", answers: "TTFF"),
-    KeySequence(
+      "‹e› / [é è ê ë] / [] ‹›", answers: "TTFF"),
+    gtk.row(
       "Told once", [.told("mm"), .hold("e"), .told("mme", cursor: 0), .tap("x")],
-      effects: "‹e› / [é è ê ë] / [] ‹›", answers: "TTFF"),
-    KeySequence(
+      "‹e› / [é è ê ë] / [] ‹›", answers: "TTFF"),
+    gtk.row(
       "Before the list opens",
-      [.told("mm"), .press("e"), .wait(100), .told("mme", cursor: 1), .wait(600)],
-      effects: "‹e› / ‹›", refusals: [.cursorMoved]),
-    KeySequence(
+      [.told("mm"), .press("e"), .wait(100), .told("mme", cursor: 1), .wait(600)], "‹e› / ‹›",
+      refusals: [.cursorMoved]),
+    gtk.row(
       "A client that tells its preedit has not been clicked",
       [
         .told("mm"), .press("e"), .told("mme", cursor: 2), .wait(600), .told("mme"), .told("mm"),
         .tap("1"),
-      ], effects: "‹e› / [é è ê ë] / [] +é ‹›"),
-    KeySequence(
+      ], "‹e› / [é è ê ë] / [] +é ‹›"),
+    gtk.row(
       "Nor has one that is late",
       [.told("m"), .press("e"), .told("mm"), .wait(600), .told("mm"), .tap("1")],
-      effects: "‹e› / [é è ê ë] / [] +é ‹›"),
+      "‹e› / [é è ê ë] / [] +é ‹›"),
   ]
 
   @Test(arguments: clicked)
@@ -129,65 +110,54 @@ import Testing
   }
 
   static let correct = [
-    KeySequence(
-      "The letter is text at once, and its key is kept", in: .gnome, [.tap("e")], effects: "+e",
-      answers: "TT", text: "e"),
-    KeySequence(
-      "A digit picks", in: .gnome, [.hold("e"), .tap("2")],
-      effects: "+e / [é è ê ë] / [] -1 +è", answers: "TTTT", text: "è"),
-    KeySequence(
-      "In a word", in: .gnome, [.type("caf"), .hold("e"), .tap("1"), .type("s")], text: "cafés"),
-    KeySequence(
-      "Repeats type nothing while the list is to open", in: .gnome,
+    gnome.row("Text at once, and its key is kept", [.tap("e")], "+e", answers: "TT", text: "e"),
+    gnome.row(
+      "A digit", [.hold("e"), .tap("2")], "+e / [é è ê ë] / [] -1 +è", answers: "TTTT", text: "è"),
+    gnome.row(
+      "Repeats type nothing while the list is to open",
       [.press("e"), .wait(300), .repeatPressing("e", times: 9), .tap("1")],
-      effects: "+e / [é è ê ë] / [] -1 +é", text: "é"),
-    KeySequence(
-      "The focus leaves while the key is down", in: .gnome,
-      [.press("e"), .wait(100), .send(.focusOut), .wait(600)], effects: "+e", text: "e",
-      refusals: [.focusChanged]),
-    KeySequence(
-      "And while the list is open", in: .gnome,
-      [.press("e"), .wait(600), .send(.focusOut), .wait(600)], effects: "+e / [é è ê ë] / []",
-      text: "e"),
-    KeySequence(
-      "BackSpace deletes the letter by itself", in: .gnome, [.hold("e"), .tap(.backspace)],
-      effects: "+e / [é è ê ë] / []", answers: "TTFF", text: ""),
-    KeySequence(
-      "What a browser completes is replaced with the letter", in: .gnome.capabilities(.preedit),
+      "+e / [é è ê ë] / [] -1 +é", text: "é"),
+    gnome.row(
+      "The focus leaves while the key is down", [.press("e"), .wait(100), .focusOut, .wait(600)],
+      "+e", text: "e", refusals: [.focusChanged]),
+    gnome.row(
+      "And while the list is open", [.press("e"), .wait(600), .focusOut, .wait(600)],
+      "+e / [é è ê ë] / []", text: "e"),
+    gnome.row(
+      "BackSpace deletes the letter by itself", [.hold("e"), .tap(.backspace)],
+      "+e / [é è ê ë] / []", answers: "TTFF", text: ""),
+    gnome.capabilities(.preedit).row(
+      "What a browser completes is replaced with the letter",
       [.press("e"), .told("example", cursor: 1, anchor: 7), .wait(600), .tap("1")],
-      effects: "+e / [é è ê ë] / [] -1 +é"),
-    KeySequence(
+      "+e / [é è ê ë] / [] -1 +é"),
+    gnome.capabilities(.preedit).row(
       "A terminal tells nothing: its keys repeat from the time of the list on",
-      in: .gnome.capabilities(.preedit),
       [.press("e"), .wait(490), .repeatPressing("e", times: 4), .release("e"), .tap("1")],
       text: "eeeee1", refusals: [.surroundingTextUnverified]),
-    KeySequence(
+    gtk.client("gnome-shell").capabilities(.preedit).row(
       "A row of signs is a password: nothing is shown",
-      in: .gtk.client("gnome-shell").capabilities(.preedit),
-      [.press("e"), .told("●"), .wait(600), .release("e"), .tap("1"), .tap("a")], effects: "+e",
-      text: "e1a", refusals: [.secretField]),
-    KeySequence(
-      "Nothing to undo: the letter of another field", in: .gnome,
-      [
-        .hold("e"), .send(.focusOut), .send(.focusIn(client: "gnome-shell")), .told("é"), .tap("1"),
-      ],
-      effects: "+e / [é è ê ë] / [] / +1", text: "e1"),
-    KeySequence(
-      "Keys that could pass are committed, too, or letters would overtake them", in: .gnome,
-      [.tap("1"), .wait(100), .tap("e"), .wait(100), .tap("x")], effects: "+1 / +e / +x",
-      answers: "TTTTTT", text: "1ex"),
-    KeySequence(
-      "A list that waits for the text opens when it is told", in: .gnome.capabilities(.preedit),
+      [.press("e"), .told("●"), .wait(600), .release("e"), .tap("1"), .tap("a")], "+e", text: "e1a",
+      refusals: [.secretField]),
+    gnome.row(
+      "Nothing to undo: the letter of another field",
+      [.hold("e"), .focusOut, .focusIn("gnome-shell"), .told("é"), .tap("1")],
+      "+e / [é è ê ë] / [] / +1", text: "e1"),
+    gnome.row(
+      "Keys that could pass are committed, too, or letters would overtake them",
+      [.tap("1"), .wait(100), .tap("e"), .wait(100), .tap("x")], "+1 / +e / +x", answers: "TTTTTT",
+      text: "1ex"),
+    gnome.capabilities(.preedit).row(
+      "A list that waits for the text opens when it is told",
       [
         .told("x"), .press("e"), .wait(600), .repeatPressing("e", times: 2), .told("xe"), .tap("1"),
-      ], effects: "+e / ? / [é è ê ë] / [] -1 +é"),
-    KeySequence(
+      ],
+      "+e / ? / [é è ê ë] / [] -1 +é"),
+    gnome.capabilities(.preedit).row(
       "Where keys do not repeat the client is asked a little later",
-      in: .gnome.capabilities(.preedit),
       [.told("x"), .press("e"), .wait(800), .told("xe"), .tap("1")],
-      effects: "+e / ? / [é è ê ë] / [] -1 +é"),
-    KeySequence(
-      "An empty text proves nothing: its keys repeat", in: .gnome.capabilities(.preedit),
+      "+e / ? / [é è ê ë] / [] -1 +é"),
+    gnome.capabilities(.preedit).row(
+      "An empty text proves nothing: its keys repeat",
       [.told(""), .press("e"), .wait(600), .repeatPressing("e", times: 3)], text: "eeee",
       refusals: [.surroundingTextUnverified]),
   ]
@@ -201,7 +171,7 @@ import Testing
 
   /// A field of which nothing is known, in a client that deletes nothing: IBus before 1.5.34.
   @Test func `Where nothing is known and nothing can be deleted, keys pass until text is told`() {
-    let field = TestField.gtk.client("wayland").capabilities([.preedit, .focus])
+    let field = gtk.client("wayland").capabilities([.preedit, .focus])
     let controller = field.makeController()
     controller.clientQuirks["wayland"] = ClientQuirks(client: "wayland").union(.deletesNothing)
     let playback = Playback(controller, in: field)
@@ -213,30 +183,18 @@ import Testing
   }
 
   static let rules = [
-    KeySequence(
-      "compose is the default", in: .gtk.capabilities(.preedit), [.hold("e")],
-      effects: "‹e› / [é è ê ë]"),
-    KeySequence(
-      "on takes what suits: preedit", in: .gtk.rules("gtk3-im:*=on"), [.hold("e")],
-      effects: "‹e› / [é è ê ë]"),
-    KeySequence(
-      "on takes what suits: no preedit", in: .gtk.capabilities(.focus).rules("*=on"),
-      [.hold("e"), .tap("1")], effects: "[é è ê ë] / [] ⌫ +é"),
-    KeySequence(
-      "A strategy by name", in: .gtk.rules("gtk3-im:ed?tor=backspace"), [.hold("e"), .tap("1")],
-      effects: "[é è ê ë] / [] ⌫ +é"),
-    KeySequence(
-      "The first that matches counts", in: .gtk.rules("qt*=off", "gtk3*=replace", "*=backspace"),
-      [.hold("e"), .tap("1")], effects: "[é è ê ë] / [] -1 +é"),
-    KeySequence(
-      "The program's own come after the user's",
-      in: .gtk.rules("gtk3*=replace").clientRules("*=backspace"), [.hold("e"), .tap("1")],
-      effects: "[é è ê ë] / [] -1 +é"),
-    KeySequence(
-      "The program's own", in: .gtk.rules("qt*=replace").clientRules("*=backspace"),
-      [.hold("e"), .tap("1")], effects: "[é è ê ë] / [] ⌫ +é"),
+    gtk.capabilities(.focus).rules("*=on").row(
+      "on suits a field without preedit", [.hold("e"), .tap("1")], "[é è ê ë] / [] ⌫ +é"),
+    gtk.rules("gtk3-im:ed?tor=backspace").row(
+      "A strategy by name", [.hold("e"), .tap("1")], "[é è ê ë] / [] ⌫ +é"),
+    gtk.rules("qt*=off", "gtk3*=replace", "*=backspace").row(
+      "The first that matches counts", [.hold("e"), .tap("1")], "[é è ê ë] / [] -1 +é"),
+    gtk.rules("gtk3*=replace").clientRules("*=backspace").row(
+      "The program's own come after the user's", [.hold("e"), .tap("1")], "[é è ê ë] / [] -1 +é"),
+    gtk.rules("qt*=replace").clientRules("*=backspace").row(
+      "The program's own", [.hold("e"), .tap("1")], "[é è ê ë] / [] ⌫ +é"),
   ]
 
   @Test(arguments: rules)
-  func `Rules decide on the strategy`(sequence: KeySequence) { sequence.verify() }
+  func `Rules decide on the strategy`(row: KeySequence) { row.verify() }
 }

@@ -57,16 +57,33 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
   }
 }
 
+extension Move {
+  // Some events that are no keys, by shorter names.
+  static let focusOut = send(.focusOut)
+  static let reset = send(.reset)
+  static func focusIn(_ client: String) -> Self { send(.focusIn(client: client)) }
+  static func panel(_ isThere: Bool) -> Self { send(.panel(isThere: isThere)) }
+  /// A click on an entry of the list.
+  static func clickEntry(_ index: Int) -> Self { send(.candidateClicked(index)) }
+}
+
 extension TestField: CustomTestStringConvertible {
   /// A row of a table about the field.
   ///
   ///     german.row("A digit picks", [.hold("s"), .tap("1")], "‹s› / [ß š ś] / [] +ß ‹›", text: "ß")
   func row(
     _ name: String, _ moves: [Move], _ effects: String? = nil, answers: String? = nil,
-    text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    text: String? = nil, refusals: [HoldRefusal]? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) -> KeySequence {
     KeySequence(
-      name, in: self, moves, effects: effects, answers: answers, text: text,
+      name, in: self, moves, effects: effects, answers: answers, text: text, refusals: refusals,
       sourceLocation: sourceLocation)
   }
 }
+
+// The fields of most rows, so that a row begins with where it is typed.
+let gtk = TestField.gtk
+let xim = TestField.xim
+let gnome = TestField.gnome
+let replace = TestField.replace

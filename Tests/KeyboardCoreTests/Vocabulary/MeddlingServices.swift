@@ -50,7 +50,7 @@ final class MeddlingAppearance: StandardKeyboardAppearance {
   }
 }
 
-/// The services that are small protocols, in one object that calls the keyboard back when it is asked.
+/// The services that are small protocols, in one that calls the keyboard back when it is asked.
 final class MeddlingService: KeyboardFeedbackHandler, CalloutActionProvider, EmojiProvider,
   Composer, PhysicalLayoutProvider, InputSetProvider
 {

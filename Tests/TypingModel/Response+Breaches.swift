@@ -1,0 +1,37 @@
+import KeyboardCore
+
+// What an answer is made of, as all that watch a keyboard ask about it.
+extension Response {
+  /// The texts that are committed.
+  var commits: [String] {
+    effects.compactMap { if case .commit(let text) = $0 { text } else { nil } }
+  }
+
+  var deletesSurrounding: Bool {
+    effects.contains { if case .deleteSurrounding = $0 { true } else { false } }
+  }
+
+  var forwards: Bool { effects.contains { if case .forwardKey = $0 { true } else { false } } }
+
+  var forwardsBackspace: Bool {
+    effects.contains { if case .forwardKey(.backspace, _, _) = $0 { true } else { false } }
+  }
+
+  /// What no answer may do, whatever it answers, in words.
+  var breaches: [String] {
+    var breaches: [String] = []
+    if commits.count > 1 { breaches.append("there are \(commits.count) commits") }
+    if commits.contains("") { breaches.append("nothing is committed") }
+    for (index, effect) in effects.enumerated() {
+      let next = effects.dropFirst(index + 1).first
+      switch effect {
+      case .forwardKey(let keysym, let keycode, false):
+        let release = Effect.forwardKey(keysym, keycode: keycode, isRelease: true)
+        if next != release { breaches.append("a forwarded key stays down") }
+      case .feedback where next != nil: breaches.append("something comes after the feedback")
+      default: break
+      }
+    }
+    return breaches
+  }
+}
