@@ -4,12 +4,25 @@ import GLib
 import KeyboardCore
 import Testing
 
-@Suite("The store of emoji") struct EmojiStoreTests {
+@Suite("The store of emoji") final class EmojiStoreTests {
   private let folder = TemporaryFolder()
   private static let path = "state/ibus-callout/emoji.json"
   private var file: URL { folder.url.appending(path: Self.path) }
+  private var problems: [String] = []
 
-  private func makeStore() -> EmojiStore { EmojiStore(recentsPath: file.path) }
+  private func makeStore() -> EmojiStore {
+    let store = EmojiStore(recentsPath: file.path)
+    store.onProblem = { [weak self] in self?.problems.append($0) }
+    return store
+  }
+
+  /// Makes a store whose file has an otter.
+  private func makeStoreWithOtter() -> EmojiStore {
+    let store = makeStore()
+    store.register(Emoji("🦦"))
+    #expect(wait { stored == ["🦦"] })
+    return store
+  }
 
   private var stored: [String] {
     guard let text = try? String(contentsOf: file, encoding: .utf8),
@@ -34,9 +47,7 @@ import Testing
   }
 
   @Test func `Emptied, it is empty the next time, too, whatever was about to be written`() throws {
-    let store = makeStore()
-    store.register(Emoji("🦦"))
-    #expect(wait { stored == ["🦦"] })
+    let store = makeStoreWithOtter()
     store.register(Emoji("🐱"))
     try store.clearRecents()
     #expect(store.recents.emojis() == [])
@@ -50,9 +61,7 @@ import Testing
   func `What another program brings back is there again, after what was used since`(
     since: [String]
   ) throws {
-    let store = makeStore()
-    store.register(Emoji("🦦"))
-    #expect(wait { stored == ["🦦"] })
+    let store = makeStoreWithOtter()
     let window = makeStore()
     let before = window.recents
     try window.clearRecents()
@@ -66,9 +75,7 @@ import Testing
   }
 
   @Test func `It is written at most once a second`() {
-    let store = makeStore()
-    store.register(Emoji("🦦"))
-    #expect(wait { stored == ["🦦"] })
+    let store = makeStoreWithOtter()
     store.register(Emoji("🐱"))
     store.register(Emoji("🍕"))
     #expect(!wait(600) { stored != ["🦦"] })
@@ -76,11 +83,7 @@ import Testing
   }
 
   @Test func `A file that cannot be replaced stays as it is, and it is said why`() throws {
-    let store = makeStore()
-    store.register(Emoji("🦦"))
-    #expect(wait { stored == ["🦦"] })
-    var problems: [String] = []
-    store.onProblem = { problems.append($0) }
+    let store = makeStoreWithOtter()
     // Where the new file would go there is a folder.
     try folder.make(Self.path + ".new")
     store.register(Emoji("🐱"))
@@ -94,8 +97,6 @@ import Testing
     // A folder, which cannot be replaced with a file.
     try folder.make(Self.path + "/inside")
     let store = makeStore()
-    var problems: [String] = []
-    store.onProblem = { problems.append($0) }
     store.register(Emoji("🦦"))
     #expect(wait(1500) { problems.contains { $0.contains("not remembered") } })
     #expect(try folder.names(in: "state/ibus-callout") == ["emoji.json"])
@@ -138,8 +139,6 @@ import Testing
   @Test func `A broken file is named, and the list begins anew`() throws {
     try folder.write("{", to: Self.path)
     let store = makeStore()
-    var problems: [String] = []
-    store.onProblem = { problems.append($0) }
     #expect(store.recents.emojis() == [])
     #expect(problems.count == 1 && problems[0].contains("line 1"))
   }
@@ -185,8 +184,7 @@ import Testing
   /// Expects that there are no emoji in the folder, and that one sentence says why.
   private func expectNoEmoji(problem: String) {
     let store = EmojiStore(directory: folder.path, recentsPath: nil)
-    var problems: [String] = []
-    store.onProblem = { problems.append($0) }
+    store.onProblem = { [weak self] in self?.problems.append($0) }
     #expect(store.search(for: "fr") == nil)
     #expect(problems.count == 1 && problems[0].contains(problem))
   }

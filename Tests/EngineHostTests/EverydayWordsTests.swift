@@ -6,21 +6,12 @@ import Testing
 /// What people look for, written down before the search was changed to find it.
 @Suite("Emoji for everyday words") struct EverydayWordsTests {
   /// By language, a hundred words, and for each the emoji of which one is expected.
-  nonisolated static let words: [String: [String: [String]]] = {
-    let file = ProjectFolder.fixtures.appending(path: "everyday-words.json")
-    let data = FileManager.default.contents(atPath: file.path) ?? Data()
-    return (try? JSONDecoder().decode([String: [String: [String]]].self, from: data)) ?? [:]
-  }()
+  nonisolated static let words: [String: [String: [String]]] = read("everyday-words.json")
 
   /// By language, forty words, and the emoji of which one has to be first or second.
-  nonisolated static let plainWords: [String: [String: String]] = {
-    let file = ProjectFolder.fixtures.appending(path: "everyday-emoji.json")
-    let data = FileManager.default.contents(atPath: file.path) ?? Data()
-    return (try? JSONDecoder().decode([String: [String: String]].self, from: data)) ?? [:]
-  }()
+  nonisolated static let plainWords: [String: [String: String]] = read("everyday-emoji.json")
 
-  private let store = EmojiStore(
-    directory: ProjectFolder.data.path + "/emoji", recentsPath: nil)
+  private let store = EmojiStore(directory: ProjectFolder.data.path + "/emoji", recentsPath: nil)
 
   @Test func `There are as many words and languages as there should be`() {
     #expect(Self.words.count == 15)
@@ -76,6 +67,12 @@ import Testing
   func `The heart comes first in other languages, too`(language: String, word: String) throws {
     let search = try #require(store.search(for: LocaleIdentifier(language)))
     #expect(search.emojis(matching: word, limit: 1).map(\.char) == ["❤️"])
+  }
+
+  nonisolated private static func read<Words: Decodable>(_ name: String) -> [String: Words] {
+    let file = ProjectFolder.fixtures.appending(path: name)
+    let data = FileManager.default.contents(atPath: file.path) ?? Data()
+    return (try? JSONDecoder().decode([String: Words].self, from: data)) ?? [:]
   }
 
   /// The text without U+FE0F, which does not tell one emoji from another.

@@ -5,6 +5,19 @@ import Testing
 @Suite("Following the user's files") struct FolderWatcherTests {
   private let folder = TemporaryFolder()
 
+  @Test func `A new file is told of, and none when nobody watches any more`() throws {
+    var count = 0
+    var monitor = FolderMonitor(path: folder.path) { count += 1 }
+    #expect(monitor != nil)
+    try folder.write("x", to: "a")
+    #expect(MainLoop.run(forAtMost: 5000) { count > 0 })
+    monitor = nil
+    let before = count
+    try folder.write("x", to: "b")
+    MainLoop.run(forAtMost: 100)
+    #expect(count == before)
+  }
+
   @Test func `Several changes in quick succession are one`() throws {
     var count = 0
     let watcher = FolderWatcher(path: folder.path) { count += 1 }

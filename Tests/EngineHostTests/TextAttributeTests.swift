@@ -4,38 +4,31 @@ import Testing
 @testable import IBus
 
 @Suite("What IBus is told of how texts look") @MainActor struct TextAttributeTests {
-  private func marks(
-    _ preedit: Preedit, hints: Bool, _ change: (inout PanelStyle) -> Void = { _ in }
-  ) -> [String] {
+  /// A row: the preedit, whether it has colours and a line of the user's, whether IBus takes hints,
+  /// and what IBus is told.
+  typealias Row = (preedit: Preedit, isStyled: Bool, hints: Bool, marks: [String])
+
+  nonisolated static let rows: [Row] = [
+    // A held letter looks as if it were typed.
+    (Preedit("e"), false, false, []), (Preedit("e"), false, true, []),
+    (Preedit("´", isUnderlined: true), false, false, ["underline 1"]),
+    (Preedit("´", isUnderlined: true), false, true, ["hint 1"]),
+    (Preedit("e"), true, false, ["underline 1", "foreground 123456", "background fedcba"]),
+    (Preedit("e"), true, true, ["hint 1"]),
+  ]
+
+  @Test(arguments: rows)
+  func `A line is told by a hint where IBus takes those, and colours where it does not`(
+    preedit: Preedit, isStyled: Bool, hints: Bool, marks: [String]
+  ) {
     var style = PanelStyle()
-    change(&style)
-    return TextAttribute.attributes(of: preedit, style, hints: hints).map {
-      "\($0.type) \(String($0.value, radix: 16))"
-    }
-  }
-
-  @Test func `A held letter looks as if it were typed`() {
-    #expect(marks(Preedit("e"), hints: false) == [])
-    #expect(marks(Preedit("e"), hints: true) == [])
-  }
-
-  @Test func `A sequence is underlined, by a hint where IBus takes those`() {
-    let sequence = Preedit("´", isUnderlined: true)
-    #expect(marks(sequence, hints: false) == ["underline 1"])
-    #expect(marks(sequence, hints: true) == ["hint 1"])
-  }
-
-  @Test func `Colours are told where there are no hints`() {
-    let preedit = Preedit("e")
-    func color(_ style: inout PanelStyle) {
+    if isStyled {
       style.preeditForeground = KeyboardColor(0x123456)
       style.preeditBackground = KeyboardColor(0xfedcba)
       style.underlinesPreedit = true
     }
-    #expect(
-      marks(preedit, hints: false, color)
-        == ["underline 1", "foreground 123456", "background fedcba"])
-    #expect(marks(preedit, hints: true, color) == ["hint 1"])
+    let attributes = TextAttribute.attributes(of: preedit, style, hints: hints)
+    #expect(attributes.map { "\($0.type) \(String($0.value, radix: 16))" } == marks)
   }
 
   @Test func `Entries of lists have the colours of the theme`() {

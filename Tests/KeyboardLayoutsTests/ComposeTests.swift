@@ -7,7 +7,7 @@ import Testing
 @Suite("Dead keys and Compose") struct ComposeTests {
   private static let gtk = TestField.gtk
 
-  static let dead = [
+  static let sequences: [KeySequence] = [
     gtk.row(
       "A dead key and a letter", [.tap(.deadAcute), .tap("e")], "«´» / +é ‹›", answers: "TTTT",
       text: "é"),
@@ -40,14 +40,8 @@ import Testing
       "In a secret field they work, and nothing shows", [.tap("x"), .tap(.deadAcute), .tap("e")],
       "+é", text: "xé"),
     gtk.purpose(.terminal).row("In a terminal", [.tap(.deadAcute), .tap("e")], text: "é"),
-  ]
 
-  @Test(arguments: dead)
-  func `A dead key changes the letter after it`(sequence: KeySequence) {
-    sequence.verify(TestComposer.install)
-  }
-
-  static let compose = [
+    // Compose sequences of the locale, and one's own.
     gtk.row("Compose, mark, letter", [.tap(.compose), .type("'e")], answers: "TTTTTT", text: "é"),
     gtk.row("Letters with callouts", [.tap(.compose), .type("ss")], text: "ß"),
     gtk.row("Longer ones", [.tap(.compose), .type("---")], text: "—"),
@@ -60,12 +54,7 @@ import Testing
     gtk.row("No shortcut for it", [.tap(.compose), .type("'e"), .type("xe")], text: "éxe"),
   ]
 
-  @Test(arguments: compose)
-  func `Compose sequences are those of the locale and one's own`(sequence: KeySequence) {
-    sequence.verify(TestComposer.install)
-  }
-
-  static let ended = [
+  static let broken: [KeySequence] = [
     gtk.row(
       "The next one starts afresh",
       [.tap(.deadAcute), .tap("x"), .tap(.deadAcute), .tap("e")], text: "´xé"),
@@ -75,8 +64,6 @@ import Testing
     TestField.xim.row(
       "Such a letter where no preedit is taken", [.tap(.deadAcute), .tap("x")], "+´x",
       answers: "TTTT", text: "´x"),
-    gtk.purpose(.pin).row(
-      "Such a letter in a secret field", [.tap(.deadAcute), .tap("x")], "+´x", text: "´x"),
     gtk.row("Another dead key", [.tap(.deadDiaeresis), .tap(.deadGrave), .tap("x")], text: "¨`x"),
     gtk.row("In a Compose sequence", [.tap(.compose), .type("'xe")], text: "'xe"),
     gtk.row(
@@ -97,29 +84,13 @@ import Testing
       "A changed field", [.tap(.deadAcute), .send(.contentType(ContentType(purpose: .url)))],
       "«´» / +´ ‹›", text: "´"),
     gtk.row(
-      "The focus goes: the client commits what it shows", [.tap(.deadAcute), .send(.focusOut)],
-      "«´»", text: "´"),
-    gtk.row("The client starts over", [.tap(.deadAcute), .send(.reset), .tap("e")], text: "´e"),
-    gtk.row(
-      "The next field starts afresh",
-      [
-        .tap(.deadAcute), .send(.focusOut), .send(.focusIn(client: "qt")), .tap(.deadAcute),
-        .tap("e"),
-      ], text: "´é"),
-    gtk.row(
       "The focus goes in a Compose sequence: what was typed stays, and no more",
       [.tap(.compose), .type("'"), .send(.focusOut)], text: "'"),
     gtk.row(
       "The focus goes after Compose alone", [.tap("x"), .tap(.compose), .send(.focusOut)],
       text: "x"),
-  ]
 
-  @Test(arguments: ended)
-  func `A sequence that is broken loses nothing`(sequence: KeySequence) {
-    sequence.verify(TestComposer.install)
-  }
-
-  static let corrected = [
+    // Those that are corrected.
     gtk.row(
       "Escape drops it", [.tap(.deadAcute), .tap(.escape), .tap("e")], "«´» / ‹› / ‹e› / +e ‹›",
       answers: "TTTTTT", text: "e"),
@@ -134,8 +105,8 @@ import Testing
       answers: "TTTTFF", text: ""),
   ]
 
-  @Test(arguments: corrected)
-  func `A sequence can be corrected`(sequence: KeySequence) {
+  @Test(arguments: sequences + broken)
+  func `A sequence gives its letter, and one that is broken loses nothing`(sequence: KeySequence) {
     sequence.verify(TestComposer.install)
   }
 

@@ -68,17 +68,15 @@ final class Comparison {
     }
     longestWait = 0
     let end = type(in: window, fault, peer)
-    if let end { outcome.returnTime = end }
     MainLoop.run(forAtMost: 40_000) { window.waiting == 0 }
     MainLoop.run(forAtMost: 500)
     outcome.longestWait = longestWait
     let received = window.field.text + window.field.preedit
     outcome.difference = Difference(expected: Self.sentence, received: received)
-    if fault != .brokenFile, fault != .longText {
-      let isServed = serves(window)
-      if !isServed { outcome.returnTime = nil } else if end == nil { outcome.returnTime = 0 }
-    } else if fault == .longText {
+    if fault == .longText {
       outcome.returnTime = 0
+    } else if fault != .brokenFile {
+      outcome.returnTime = serves(window) ? end ?? 0 : nil
     }
     session.fillDisk(false)
     return outcome

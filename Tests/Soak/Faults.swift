@@ -69,7 +69,7 @@ final class Faults {
   private func waitForService() throws {
     typing.findPreedit()
     let start = MainLoop.now
-    typing.forgetService()
+    typing.isServed = false
     while !typing.isServed {
       guard MainLoop.now - start < 15_000 else {
         throw SessionError("No key reaches the engine for 15 s; see \(session.folder)/ibus.log")

@@ -42,11 +42,7 @@ struct TextField {
   }
 
   /// The field loses the focus: what is shown becomes text.
-  mutating func loseFocus() {
-    text += preedit
-    preedit = ""
-    list = []
-  }
+  mutating func loseFocus() { begin(with: text + preedit) }
 
   /// Begins with another text.
   mutating func begin(with text: String = "") {

@@ -23,8 +23,8 @@ final class Typing {
   private(set) var longestWait = 0
   /// Whether something is wrong on purpose, so that times do not count.
   var isDisturbed = false
-  /// Whether the latest press of a letter with a list was used up by the engine.
-  private(set) var isServed = false
+  /// Whether the engine has used up a press since this was last set to `false`.
+  var isServed = false
   /// What is done every ms while keys go down and up.
   var meanwhile: (() -> Void)?
   private var dice: SeededGenerator
@@ -219,15 +219,13 @@ final class Typing {
   ///   - what: What was done.
   ///   - isAfterCrash: Whether letters may have changed places: ibus-daemon answers the keys that
   ///     come before it has noticed the end of an engine ahead of those that the engine had.
-  /// - Returns: Whether they are the same.
-  @discardableResult
-  func check(_ what: String, isAfterCrash: Bool = false) -> Bool {
+  func check(_ what: String, isAfterCrash: Bool = false) {
     settle()
     let wanted = expected[current]
     let isSame = MainLoop.run(forAtMost: 1500) {
       window.field.text + window.field.preedit == wanted
     }
-    guard !isSame else { return true }
+    guard !isSame else { return }
     let received = window.field.text + window.field.preedit
     var difference = Difference(expected: wanted, received: received)
     let description = "\(difference)"
@@ -246,7 +244,6 @@ final class Typing {
     window.begin()
     expected[current] = ""
     window.focusIn()
-    return false
   }
 
   /// Compares every window.
@@ -256,9 +253,6 @@ final class Typing {
       changeFocus()
     }
   }
-
-  /// From now on it counts whether the engine has used up a key.
-  func forgetService() { isServed = false }
 
   private func tap(_ key: KeyEvent, adds text: String) {
     count(.key)
