@@ -4,33 +4,30 @@ import Testing
 
 extension ClientTests {
   @Suite @MainActor struct ComposingTests {
-    @Test(arguments: ClientRun.kinds)
-    func `dead keys compose`(client: ClientKind) throws {
-      let desk = try Desk.with(client)
-      try desk.session.setLayout(["us", "intl"])
-      defer { try? desk.session.setLayout() }
+    /// What `setxkbmap` is told, and what is typed then.
+    nonisolated static let cases: [(layout: [String], typing: TypingCase)] = [
       // Acute and e, grave and a, acute and the space bar.
-      try desk.perform(.text("n'eel`a' s"))
-      try desk.expect("néelà's")
-    }
+      (["us", "intl"], TypingCase("dead keys", .text("n'eel`a' s"), gives: "néelà's")),
+      (
+        ["us", "intl"],
+        TypingCase("fast dead keys", .text("l'et'e de l`a-bas", for: 4), gives: "lété de là-bas")
+      ),
+      (
+        ["us", "-option", "compose:ralt"],
+        TypingCase(
+          "the Compose key", .text("n"), .tap(.rightAlt), .text("'eel"), .tap(.rightAlt),
+          .text("oeu"), gives: "néelœu")
+      ),
+    ]
 
-    @Test(arguments: ClientRun.kinds)
-    func `dead keys compose in fast typing`(client: ClientKind) throws {
+    @Test(arguments: ClientRun.kinds, cases)
+    func `dead keys and the Compose key compose`(
+      client: ClientKind, composing: (layout: [String], typing: TypingCase)
+    ) throws {
       let desk = try Desk.with(client)
-      try desk.session.setLayout(["us", "intl"])
+      try desk.session.setLayout(composing.layout)
       defer { try? desk.session.setLayout() }
-      try desk.perform(.text("l'et'e de l`a-bas", for: 4))
-      try desk.expect("lété de là-bas")
-    }
-
-    @Test(arguments: ClientRun.kinds)
-    func `the Compose key composes`(client: ClientKind) throws {
-      let desk = try Desk.with(client)
-      try desk.session.setLayout(["us", "-option", "compose:ralt"])
-      defer { try? desk.session.setLayout() }
-      try desk.perform(.text("n") + .tap(.rightAlt) + .text("'e") + .text("el"))
-      try desk.perform(.tap(.rightAlt) + .text("oe") + .text("u"))
-      try desk.expect("néelœu")
+      try desk.check(composing.typing)
     }
   }
 }

@@ -4,13 +4,11 @@ import Testing
 
 extension ClientTests {
   @Suite @MainActor struct FocusTests {
-    private let open: [KeyStep] = [.down("e"), .wait(ClientRun.holdTime), .up("e"), .wait(60)]
-
     @Test(arguments: ClientRun.kinds)
     func `a click into the text neither loses nor doubles a letter`(client: ClientKind) throws {
       let desk = try Desk.with(client)
       let click = try desk.click(field: 0, offset: 14)
-      try desk.perform(.text("abc") + open + click + [.wait(200)])
+      try desk.perform(.text("abc") + .openList + click + [.wait(200)])
       if client != .gtk4 { try desk.expect("abce") }
       try desk.perform(.text("x"))
       // Where a click puts the caret is the client's affair. GTK 4 tells of it when the caret has
@@ -22,31 +20,18 @@ extension ClientTests {
       }
     }
 
-    @Test(arguments: ClientRun.kinds)
+    @Test(arguments: ClientRun.kinds, [false, true])
     func `another field gets the focus and the first one keeps its letter`(
-      client: ClientKind
+      client: ClientKind, whileDown: Bool
     ) throws {
       let desk = try Desk.with(client)
-      let click = try desk.click(field: 1, offset: 20)
-      try desk.perform(.text("ab") + open + click + [.wait(300)] + .text("x1"))
-      try desk.expect("abe")
-      try desk.expect("x1", field: 1)
-    }
-
-    @Test(arguments: ClientRun.kinds)
-    func `the focus leaves while the key is down`(client: ClientKind) throws {
-      let desk = try Desk.with(client)
-      let click = try desk.click(field: 1, offset: 20)
-      try desk.perform(.text("ab") + [.down("e"), .wait(100)] + click)
-      try desk.perform([.wait(100), .up("e"), .wait(300)] + .text("x1"))
-      try desk.expect("abe")
-      try desk.expect("x1", field: 1)
+      try desk.leaveField(by: desk.click(field: 1, offset: 20), whileDown: whileDown)
     }
 
     @Test(arguments: ClientRun.kinds)
     func `the window loses the focus and keeps its letter`(client: ClientKind) throws {
       let desk = try Desk.with(client)
-      try desk.perform(.text("ab") + open)
+      try desk.perform(.text("ab") + .openList)
       let window = try desk.session.run(["xdotool", "getactivewindow"]).trimmed
       try desk.session.run(["xdotool", "windowminimize", window])
       // Not all of them take keys again when their window comes back.
@@ -58,7 +43,7 @@ extension ClientTests {
     func `holding a key in a password field types its letter`(client: ClientKind) throws {
       let desk = try Desk.with(client)
       try desk.perform(desk.click(field: 2, offset: 20) + [.wait(200)])
-      try desk.perform(.text("p") + open + .text("1"))
+      try desk.perform(.text("p") + .openList + .text("1"))
       try desk.expect("pe1", field: 2)
       try desk.expect("")
       #expect(!desk.trace.contains("candidates"))

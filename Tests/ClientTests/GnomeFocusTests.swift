@@ -4,39 +4,25 @@ import Testing
 
 extension GnomeShellTests {
   @Suite @MainActor struct GnomeFocusTests {
-    /// A key goes down, its list opens, and the key comes up.
-    private let open: [KeyStep] = [.down("e"), .wait(ClientRun.holdTime), .up("e"), .wait(60)]
-
     @Test(arguments: GnomeDesk.kinds)
     func `a click into the text neither loses nor doubles a letter`(
       client: GnomeClient.Kind
     ) throws {
       let desk = try GnomeDesk.with(client)
-      try desk.perform(.text("abc") + open + desk.click(field: 0) + [.wait(200)])
+      try desk.perform(.text("abc") + .openList + desk.click(field: 0) + [.wait(200)])
       try desk.expect("abce")
       try desk.expectNoList()
       try desk.perform(.text("1"))
       try desk.expect("abce1")
     }
 
-    @Test(arguments: GnomeDesk.kinds)
+    @Test(arguments: GnomeDesk.kinds, [false, true])
     func `another field gets the focus and the first one keeps its letter`(
-      client: GnomeClient.Kind
+      client: GnomeClient.Kind, whileDown: Bool
     ) throws {
       let desk = try GnomeDesk.with(client)
-      try desk.perform(.text("ab") + open + desk.click(field: 1) + [.wait(300)] + .text("x1"))
-      try desk.expect("abe")
-      try desk.expect("x1", field: 1)
+      try desk.leaveField(by: desk.click(field: 1), whileDown: whileDown)
       try desk.expectNoList()
-    }
-
-    @Test(arguments: GnomeDesk.kinds)
-    func `the focus leaves while the key is down`(client: GnomeClient.Kind) throws {
-      let desk = try GnomeDesk.with(client)
-      try desk.perform(.text("ab") + [.down("e"), .wait(100)] + desk.click(field: 1))
-      try desk.perform([.wait(100), .up("e"), .wait(300)] + .text("x1"))
-      try desk.expect("abe")
-      try desk.expect("x1", field: 1)
     }
 
     @Test(.enabled(if: GnomeDesk.kinds.count > 1), arguments: GnomeDesk.kinds)
@@ -44,7 +30,7 @@ extension GnomeShellTests {
       let other = try #require(GnomeDesk.kinds.first { $0 != client })
       _ = try GnomeDesk.with(other)
       let desk = try GnomeDesk.with(client)
-      try desk.perform(.text("ab") + open)
+      try desk.perform(.text("ab") + .openList)
       try desk.switchWindow(to: other)
       try desk.expectNoList()
       try desk.perform(.text("x1"))
@@ -65,7 +51,7 @@ extension GnomeShellTests {
 
     private func holdInPasswordField(of client: GnomeClient.Kind) throws {
       let desk = try GnomeDesk.with(client)
-      try desk.perform(desk.click(field: 2) + [.wait(200)] + .text("p") + open)
+      try desk.perform(desk.click(field: 2) + [.wait(200)] + .text("p") + .openList)
       try desk.expectNoList()
       try desk.perform(.text("1"))
       try desk.expect("pe1", field: 2)
@@ -77,7 +63,7 @@ extension GnomeShellTests {
 
     @Test func `holding a key in a terminal types its letter`() throws {
       let desk = try GnomeDesk.with(.terminal)
-      try desk.perform(.text("l") + open)
+      try desk.perform(.text("l") + .openList)
       try desk.expectNoList()
       try desk.perform(.text("s"))
       try desk.expect("les")

@@ -8,13 +8,10 @@ extension GnomeShellTests {
     /// What French offers for `e`.
     private static let beginning = "1 é 2 è 3 ê 4 ë"
 
-    /// A key goes down, its list opens, and the key comes up.
-    private let open: [KeyStep] = [.down("e"), .wait(ClientRun.holdTime), .up("e"), .wait(60)]
-
     @Test(arguments: GnomeDesk.kinds)
     func `the shell shows the list at the cursor`(client: GnomeClient.Kind) throws {
       let desk = try GnomeDesk.with(client)
-      try desk.perform(.text("caf") + open)
+      try desk.perform(.text("caf") + .openList)
       let list = try desk.expectList(Self.beginning)
       #expect(list.entries.filter(\.isSelected).isEmpty)
       #expect(Set(list.entries.map { $0.place[1] }).count == 1, "one line")
@@ -29,7 +26,7 @@ extension GnomeShellTests {
     @Test(arguments: GnomeDesk.kinds)
     func `a click on an entry picks it`(client: GnomeClient.Kind) throws {
       let desk = try GnomeDesk.with(client)
-      try desk.perform(.text("tr") + open)
+      try desk.perform(.text("tr") + .openList)
       let list = try desk.expectList(Self.beginning)
       let place = try #require(list.entries.first { $0.text == "è" }).place
       let click = KeyStep.click(
@@ -39,9 +36,19 @@ extension GnomeShellTests {
     }
 
     @Test(arguments: GnomeDesk.kinds)
+    func `the shell shows the emoji that are found`(client: GnomeClient.Kind) throws {
+      let desk = try GnomeDesk.with(client)
+      try desk.perform(EmojiSteps.open + .text("loutre") + [.wait(100)])
+      _ = try desk.expectList("1 🦦")
+      _ = try desk.takePicture("emoji-\(client)")
+      try desk.perform(.tap(.escape) + .text("x"))
+      try desk.expect("x")
+    }
+
+    @Test(arguments: GnomeDesk.kinds)
     func `the marked entry is shown as such`(client: GnomeClient.Kind) throws {
       let desk = try GnomeDesk.with(client)
-      try desk.perform(open + .tap(.right) + .tap(.right) + [.wait(60)])
+      try desk.perform(.openList + .tap(.right) + .tap(.right) + [.wait(60)])
       let list = try desk.expectList(Self.beginning)
       #expect(list.entries.filter(\.isSelected).map(\.text) == ["è"])
       try desk.perform(.tap(.escape))

@@ -9,19 +9,16 @@ import Testing
 struct MovingPictureTests {
   @Test func `keys are held, their lists open, and accents are picked`() throws {
     let folder = try #require(ClientRun.frames)
-    var options = PrivateSession.Options(
-      engine: try TestedEngine.find(), logs: ClientRun.output.appending(path: "pictures/moving"))
-    options.settings = ["locales=['fr']"]
-    options.hasPanel = true
-    // Large enough to be read in the page.
-    options.environment = ["GDK_DPI_SCALE": "1.2"]
-    let session = try PrivateSession(options)
+    let session = try PrivateSession(
+      PrivateSession.Options(
+        engine: try TestedEngine.find(), settings: ["locales=['fr']"], hasPanel: true,
+        logs: ClientRun.output.appending(path: "pictures/moving"),
+        // Large enough to be read in the page.
+        environment: ["GDK_DPI_SCALE": "1.2"]))
     defer { session.end() }
     // A cursor that blinks would be in some of the pictures by chance.
-    let settings = session.folder.appending(path: "home/.config/gtk-3.0")
-    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
-    try "[Settings]\ngtk-cursor-blink=0\n".write(
-      to: settings.appending(path: "settings.ini"), atomically: true, encoding: .utf8)
+    try session.temporary.write(
+      "[Settings]\ngtk-cursor-blink=0\n", to: "home/.config/gtk-3.0/settings.ini")
     let client = try TextClient(.gtk3, ["--window", ""], in: session)
     defer { client.end() }
     try session.keyboard.perform([.wait(800)])

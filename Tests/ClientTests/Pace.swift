@@ -9,6 +9,9 @@ struct Pace: Hashable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(gap) ms" + (hasRollover ? " with rollover" : "") }
 
+  /// That of somebody who takes a look now and then.
+  static let usual = Pace(gap: 40, hasRollover: false)
+
   /// All at once, as programs type; faster than anybody types; and as fast typists do.
   static let all = [0, 10, 60].flatMap { gap in
     [false, true].map { Pace(gap: gap, hasRollover: $0) }

@@ -90,11 +90,9 @@ struct PictureTests {
   }
 
   private func options(for name: String) throws -> PrivateSession.Options {
-    var options = PrivateSession.Options(
-      engine: try TestedEngine.find(), logs: ClientRun.output.appending(path: "pictures/\(name)"))
-    options.settings = ["locales=['fr']"]
-    options.hasPanel = true
-    return options
+    PrivateSession.Options(
+      engine: try TestedEngine.find(), settings: ["locales=['fr']"], hasPanel: true,
+      logs: ClientRun.output.appending(path: "pictures/\(name)"))
   }
 
   /// Holds e as long as settings that nobody has changed want it held.

@@ -11,33 +11,23 @@ extension ClientTests {
     nonisolated static let plainSentence =
       "The quick brown fox jumps over 13 lazy dogs, and 2 of them ran."
 
+    nonisolated static let sentences = [sentence, plainSentence]
+
     /// What these do with keys that come all at once is their own affair, whichever engine passes
     /// them: GTK 4's module reorders them, and Firefox loses one now and then.
     nonisolated static let careless = ClientRun.kinds.filter { $0 == .gtk4 || $0 == .firefox }
 
     nonisolated static let cases = ClientRun.kinds.flatMap { kind in
       let paces = ClientRun.isFull && !kind.isBrowser ? Pace.all : Pace.some
-      return paces.filter { $0.gap > 0 || !careless.contains(kind) }.map { (kind, $0) }
+      return paces.filter { $0.gap > 0 || !careless.contains(kind) }
+        .map { (client: kind, pace: $0) }
     }
 
-    @Test(arguments: cases)
-    func `a sentence with held letters arrives as it was meant`(
-      client: ClientKind, pace: Pace
+    @Test(arguments: cases, sentences)
+    func `a sentence arrives as it was meant`(
+      typing: (client: ClientKind, pace: Pace), sentence: String
     ) throws {
-      let desk = try Desk.with(client)
-      let typist = desk.typist(gap: pace.gap, hasRollover: pace.hasRollover)
-      try desk.perform(typist.steps(for: Self.sentence))
-      try desk.expect(Self.sentence)
-    }
-
-    @Test(arguments: cases)
-    func `a sentence without held letters arrives as it was typed`(
-      client: ClientKind, pace: Pace
-    ) throws {
-      let desk = try Desk.with(client)
-      let typist = desk.typist(gap: pace.gap, hasRollover: pace.hasRollover)
-      try desk.perform(typist.steps(for: Self.plainSentence))
-      try desk.expect(Self.plainSentence)
+      try Desk.with(typing.client).write(sentence, at: typing.pace)
     }
 
     @Test(arguments: careless)

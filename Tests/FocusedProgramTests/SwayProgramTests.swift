@@ -3,6 +3,7 @@ import GLib
 import Testing
 
 @testable import FocusedProgram
+@testable import TestSession
 
 @Suite("The program with the focus, on sway", .serialized) final class SwayProgramTests {
   private let desk: BareDesk
@@ -14,8 +15,9 @@ import Testing
   @Test func `It is known from the start, and follows the focus`() throws {
     try desk.startSway()
     try desk.start("first", ["foot"])
-    try desk.wait {
-      desk.output(["swaymsg", "-r", "-t", "get_tree"]).contains(#""app_id": "foot""#)
+    try desk.wait(for: "foot") {
+      let tree = try? desk.run(["swaymsg", "-r", "-t", "get_tree"])
+      return tree?.contains(#""app_id": "foot""#) == true
     }
     let source = SwayProgramSource(socket: desk.swaySocket)
     var problems: [String?] = []

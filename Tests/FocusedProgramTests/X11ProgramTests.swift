@@ -2,6 +2,7 @@ import GLib
 import Testing
 
 @testable import FocusedProgram
+@testable import TestSession
 
 @Suite("The program with the focus, on X", .serialized) final class X11ProgramTests {
   private let desk: BareDesk
@@ -34,7 +35,9 @@ import Testing
   @Test func `A program that had the focus already is known`() throws {
     try desk.startX()
     try desk.start("first", ["xterm"])
-    try desk.wait { desk.output(["xprop", "-root", "_NET_ACTIVE_WINDOW"]).contains("# 0x") }
+    try desk.wait(for: "the focus") {
+      try desk.run(["xprop", "-root", "_NET_ACTIVE_WINDOW"]).contains("# 0x")
+    }
     let source = X11ProgramSource(display: desk.display)
     source.start(onChange: {}, onEnd: { _ in })
     #expect(MainLoop.run(forAtMost: 10_000) { source.program == "XTerm" })

@@ -54,16 +54,14 @@ extension PreferencesTests {
     @Test func `keys of the desktop, of IBus and of another row are named`() throws {
       try desk.store(
         "key-bindings", "['<Alt>F4=nextKeyboard', '<Super>space=tab', '<Alt>F4=space', 'F6=moon']")
-      let home = desk.session.folder.appending(path: "home/.config")
-      try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-      try """
-      [kwin]
-      _k_friendly_name=KWin
-      Window Close=Alt+F4\\tMeta+Q,Alt+F4,Close Window
-      Edit Tiles=none,Meta+T,Toggle Tiles
+      let shortcuts = """
+        [kwin]
+        _k_friendly_name=KWin
+        Window Close=Alt+F4\\tMeta+Q,Alt+F4,Close Window
+        Edit Tiles=none,Meta+T,Toggle Tiles
 
-      """.write(
-        to: home.appending(path: "kglobalshortcutsrc"), atomically: true, encoding: .utf8)
+        """
+      try desk.session.temporary.write(shortcuts, to: "home/.config/kglobalshortcutsrc")
       for (desktop, sentence) in [
         ("GNOME", "GNOME uses these keys for “"),
         ("KDE", "KDE Plasma uses these keys for “Close Window” and gets them first."),

@@ -70,19 +70,18 @@ extension PreferencesTests {
     @Test func `Help opens the manual page where a program shows it`() throws {
       let asked = desk.folder.appending(path: "asked")
       let data = desk.folder.appending(path: "data")
-      let programs = data.appending(path: "applications")
-      try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
-      try """
-      [Desktop Entry]
-      Type=Application
-      Name=Manual
-      Exec=sh -c 'echo "$0" >\(asked.path)' %u
-      MimeType=x-scheme-handler/man;
+      let entry = """
+        [Desktop Entry]
+        Type=Application
+        Name=Manual
+        Exec=sh -c 'echo "$0" >\(asked.path)' %u
+        MimeType=x-scheme-handler/man;
 
-      """.write(
-        to: programs.appending(path: "manual.desktop"), atomically: true, encoding: .utf8)
-      try "[MIME Cache]\nx-scheme-handler/man=manual.desktop;\n".write(
-        to: programs.appending(path: "mimeinfo.cache"), atomically: true, encoding: .utf8)
+        """
+      try desk.temporary.write(entry, to: "data/applications/manual.desktop")
+      try desk.temporary.write(
+        "[MIME Cache]\nx-scheme-handler/man=manual.desktop;\n",
+        to: "data/applications/mimeinfo.cache")
       try desk.open(
         "--page", "typing",
         environment: ["XDG_DATA_DIRS": "\(data.path):/usr/local/share:/usr/share"])

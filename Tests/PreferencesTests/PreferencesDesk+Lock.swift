@@ -9,20 +9,14 @@ extension PreferencesDesk {
   /// - Returns: What to add to the environment of a program that is to keep to them.
   /// - Throws: A `SessionError` where dconf cannot make them.
   func lock(_ settings: [String: String]) throws -> [String: String] {
-    let keys = folder.appending(path: "keys")
-    let locks = keys.appending(path: "locks")
     let path = "org/freedesktop/ibus/engine/callout"
-    try FileManager.default.createDirectory(at: locks, withIntermediateDirectories: true)
     let values = settings.map { "\($0)=\($1)\n" }.joined()
-    try "[\(path)]\n\(values)"
-      .write(to: keys.appending(path: "callout"), atomically: true, encoding: .utf8)
-    try settings.keys.map { "/\(path)/\($0)\n" }.joined()
-      .write(to: locks.appending(path: "callout"), atomically: true, encoding: .utf8)
-    let database = folder.appending(path: "locked")
-    try Support.run(["dconf", "compile", database.path, keys.path])
-    let profile = folder.appending(path: "profile")
-    try "user-db:user\nfile-db:\(database.path)\n"
-      .write(to: profile, atomically: true, encoding: .utf8)
+    try temporary.write("[\(path)]\n\(values)", to: "keys/callout")
+    try temporary.write(
+      settings.keys.map { "/\(path)/\($0)\n" }.joined(), to: "keys/locks/callout")
+    let database = folder.appending(path: "locked").path
+    try Support.run(["dconf", "compile", database, folder.appending(path: "keys").path])
+    let profile = try temporary.write("user-db:user\nfile-db:\(database)\n", to: "profile")
     return ["GSETTINGS_BACKEND": "dconf", "DCONF_PROFILE": profile.path]
   }
 }

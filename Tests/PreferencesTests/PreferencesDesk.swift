@@ -17,7 +17,8 @@ final class PreferencesDesk {
   /// Where the window was photographed, which is where it still is.
   var origin: (x: Int, y: Int)?
   /// A folder of the desk's own, which goes with it.
-  let folder: URL
+  let temporary: TemporaryFolder
+  var folder: URL { temporary.url }
   private let reader: LineProcess
   private var programs: [Process] = []
 
@@ -28,9 +29,8 @@ final class PreferencesDesk {
     let outside = ProcessInfo.processInfo.environment["IBUS_CALLOUT_OUTPUT"]
     let output =
       outside.map { URL(filePath: $0) } ?? Support.package.appending(path: ".build/preferences")
-    let name = "callout-preferences-\(UUID().uuidString.prefix(8))"
-    folder = FileManager.default.temporaryDirectory.appending(path: name)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    temporary = try TemporaryFolder()
+    let folder = temporary.url
     try Support.run([
       "glib-compile-schemas", "--strict", "--targetdir=\(folder.path)",
       Support.package.appending(path: "data").path,
@@ -66,7 +66,7 @@ final class PreferencesDesk {
     close()
     reader.end()
     session.end()
-    try? FileManager.default.removeItem(at: folder)
+    temporary.remove()
   }
 
   /// The program under test: the one the environment names, or the one beside the tests.
@@ -152,7 +152,7 @@ final class PreferencesDesk {
 
   /// Takes back what a message says was done.
   func undo(_ message: String) throws {
-    try session.wait(for: message) { try widgets().contains { $0.name == message } }
+    try wait(for: message)
     // libadwaita 1.2 names the button twice.
     let names = try widgets().filter { $0.role == "push button" }.map(\.name)
     try act(on: names.contains("Undo Undo") ? "Undo Undo" : "Undo")
@@ -160,8 +160,7 @@ final class PreferencesDesk {
 
   /// The value of a setting, as text.
   func setting(_ key: String) throws -> String {
-    try session.run(["gsettings", "get", Self.schema, key])
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    try session.run(["gsettings", "get", Self.schema, key]).trimmed
   }
 
   /// Gives a setting a value, as another program would.

@@ -61,18 +61,12 @@ extension PreferencesTests {
         (["--page"], "page"), ([], "gsettings"),
       ])
     func `what cannot be shown gets one sentence`(arguments: [String], word: String) throws {
-      let process = Process()
-      let pipe = Pipe()
-      process.executableURL = try PreferencesDesk.program()
-      process.arguments = arguments
-      process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+      let environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
         .merging(try SessionLocale.current.environment()) { $1 }
-      process.standardError = pipe
-      try process.runUnmasked()
-      let text = String(
-        decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 1)
+      let outcome = try Outcome(
+        PreferencesDesk.program(), arguments, environment: environment, files: nil)
+      let text = outcome.errors
+      #expect(outcome.status == 1)
       #expect(text.hasPrefix("ibus-setup-callout: ") && text.hasSuffix(".\n"), "\(text)")
       #expect(text.contains(word) && text.split(separator: "\n").count == 1, "\(text)")
     }

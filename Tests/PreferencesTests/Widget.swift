@@ -12,8 +12,6 @@ struct Widget: Decodable {
   /// Its left and upper edge in the window, its width and its height, in points; empty where they
   /// were not asked for.
   var box: [Int]
-  /// The number it has, or `nil`.
-  var value: Double?
   /// The text in it, or `nil`.
   var text: String?
 

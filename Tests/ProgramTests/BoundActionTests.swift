@@ -6,22 +6,16 @@ import Testing
 extension ProgramTests {
   /// Actions by key that reach beyond the text.
   @Suite @MainActor struct BoundActionTests {
-    private let keys = [
-      "--setting",
+    private let keys: [String] = .settings(
       "key-bindings=['Escape=nextKeyboard', 'Tab=settings', 'Right@longPress=systemSettings']",
-      "--setting", "hold-delay=150",
-    ]
+      "hold-delay=150")
 
     @Test func `the next of IBus's keyboards is switched to`() throws {
-      let session = try BareSession(engines: ["callout:fr", "callout:de"], arguments: keys)
-      defer { session.end() }
-      let stored = try Outcome(
-        URL(filePath: "/usr/bin/gsettings"),
-        [
-          "set", "org.freedesktop.ibus.general", "preload-engines",
-          "['callout:fr', 'callout:de', 'xkb:us::eng']",
-        ], environment: session.environment, files: nil)
-      try #require(stored.status == 0, "\(stored.errors)")
+      let session = try BareSession.started(engines: ["callout:fr", "callout:de"], arguments: keys)
+      try session.run([
+        "gsettings", "set", "org.freedesktop.ibus.general", "preload-engines",
+        "['callout:fr', 'callout:de', 'xkb:us::eng']",
+      ])
       let client = try session.openClient(engine: "callout:fr")
       for engine in ["callout:de", "xkb:us::eng"] {
         try client.perform(.tap(.escape))
@@ -30,19 +24,15 @@ extension ProgramTests {
     }
 
     @Test func `preferences are opened`() throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
+      let folder = try started(TemporaryFolder())
       for program in ["ibus-setup-callout", "ibus-setup"] {
         let script = try folder.write(
           "#!/bin/sh\ntouch \(folder.url.path)/\(program).ran\n", to: program)
         try FileManager.default.setAttributes(
           [.posixPermissions: 0o755], ofItemAtPath: script.path)
       }
-      let session = try BareSession(
-        engines: ["callout:fr"], arguments: keys,
-        environment: ["PATH": "\(folder.url.path):/usr/bin:/bin"])
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient(
+        keys, environment: ["PATH": "\(folder.url.path):/usr/bin:/bin"])
       func hasRun(_ program: String) -> Bool {
         FileManager.default.fileExists(atPath: "\(folder.url.path)/\(program).ran")
       }
@@ -54,10 +44,9 @@ extension ProgramTests {
     }
 
     @Test func `an action of the user's own that nothing performs is named in the log`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let engine = try session.startEngine(["--setting", "key-bindings=['Escape=custom:wave']"])
-      let client = try session.openClient(engine: "callout:fr")
+      let session = try BareSession.started()
+      let (engine, client) = try session.startTyping(
+        .settings("key-bindings=['Escape=custom:wave']"))
       try client.perform(.tap(.escape))
       try session.wait(for: "a line in the log") { engine.log.contains("custom:wave") }
     }

@@ -30,14 +30,9 @@ extension ProgramTests {
     func `a shell completes commands, names and values`(
       shell: String, line: (typed: String, completed: String)
     ) throws {
-      let folder = try TemporaryFolder(files: ["schemas/.keep": ""])
-      defer { folder.remove() }
-      let schemas = folder.url.appending(path: "schemas").path
-      let data = Support.package.appending(path: "data").path
-      let compiler = try Outcome(
-        URL(filePath: "/usr/bin/glib-compile-schemas"),
-        ["--strict", "--targetdir=\(schemas)", data])
-      try #require(compiler.status == 0, "\(compiler.errors)")
+      let folder = try started(TemporaryFolder(files: ["schemas/.keep": ""]))
+      let schemas = folder.url.appending(path: "schemas")
+      try BareSession.compileSchema(to: schemas)
       let programs = try Programs.cli().deletingLastPathComponent().path
       let outcome = try Outcome(
         URL(filePath: "/usr/bin/zsh"),
@@ -46,7 +41,7 @@ extension ProgramTests {
           shell, line.typed, folder.url.path,
         ],
         environment: Programs.environment.merging([
-          "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "GSETTINGS_SCHEMA_DIR": schemas,
+          "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "GSETTINGS_SCHEMA_DIR": schemas.path,
           "GSETTINGS_BACKEND": "memory",
         ]) { $1 })
       #expect(outcome.errors.isEmpty)

@@ -29,23 +29,13 @@ extension ProgramTests {
       (#"head -c 5000 /dev/zero | tr '\0' '\377' >.XCompose"#, unreadable),
     ]
 
-    private func doctor(_ session: BareSession, _ environment: [String: String] = [:]) throws
-      -> [Substring]
-    {
-      try Outcome(
-        Programs.cli(), ["doctor"], environment: session.environment.merging(environment) { $1 },
-        files: nil
-      ).output.split(separator: "\n")
-    }
-
     /// Types a dead circumflex, which is the key right of p on the French layout, and a letter.
     private func expect(
       _ text: String, typing letter: String, in session: BareSession,
       environment: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> [Substring] {
-      let engine = try session.startEngine(
+      let (engine, client) = try session.startTyping(
         ["--setting", "letter-source='locale'"], environment: environment)
-      let client = try session.openClient(engine: "callout:fr")
       try client.expect(
         text, after: .tap("[") + .text(letter) + [.wait(100)], sourceLocation: sourceLocation)
       try client.open()
@@ -57,46 +47,43 @@ extension ProgramTests {
     func `a file that cannot be used leaves the sequences of the locale`(
       command: String, reason: String
     ) throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       #expect(try TranscriptTests.shell(command[...], session.environment).status == 0)
       let log = try expect("ê", typing: "e", in: session)
       let lines = log.filter { $0.contains(".XCompose: ") || $0.contains(reason) }
       #expect(lines.count == 1, "\(log)")
       #expect(lines.first?.contains(reason) == true, "\(log)")
       #expect(lines.first?.contains("the sequences of C.UTF-8 are used without it.") == true)
-      let broken = try doctor(session).filter { $0.hasPrefix("✗ ") && $0.contains(reason) }
-      #expect(broken.count == 1)
+      let doctor = try session.cli(["doctor"]).output.split(separator: "\n")
+      #expect(doctor.count { $0.hasPrefix("✗ ") && $0.contains(reason) } == 1)
     }
 
     @Test(arguments: ["home/.XCompose", "home/.config/XCompose", "elsewhere"])
     func `a file that can be used is, wherever it is`(path: String) throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let file = try session.write(
         "include \"%L\"\n<dead_circumflex> <k> : \"ĸ\"\n", to: path)
       let environment = path == "elsewhere" ? ["XCOMPOSEFILE": file.path] : [:]
       let log = try expect("ĸ", typing: "k", in: session, environment: environment)
       #expect(!log.contains { $0.contains("Compose") }, "\(log)")
-      let line = "  ✓ Dead keys and Compose, with your own in \(file.path)"
-      #expect(try doctor(session, environment).contains { $0 == line })
+      let line = "\n  ✓ Dead keys and Compose, with your own in \(file.path)\n"
+      #expect(try session.cli(["doctor"], environment: environment).output.contains(line))
     }
 
     @Test func `without any sequences dead keys are the program's, and it is said`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let environment = ["XLOCALEDIR": "/nowhere"]
       let log = try expect("[e", typing: "e", in: session, environment: environment)
       let sentence = "There are no Compose sequences for C.UTF-8"
       #expect(log.count { $0.contains(sentence) } == 1, "\(log)")
-      #expect(try doctor(session, environment).contains { $0.hasPrefix("✗ " + sentence) })
+      let doctor = try session.cli(["doctor"], environment: environment).output
+      #expect("\n\(doctor)".contains("\n✗ " + sentence))
     }
 
     @Test func `a file of one's own does without those of the locale`() throws {
-      let session = try BareSession(files: [
+      let session = try BareSession.started(files: [
         "home/.XCompose": "<dead_circumflex> <k> : \"ĸ\"\n"
       ])
-      defer { session.end() }
       let environment = ["XLOCALEDIR": "/nowhere"]
       let log = try expect("ĸ", typing: "k", in: session, environment: environment)
       #expect(!log.contains { $0.contains("Compose") }, "\(log)")

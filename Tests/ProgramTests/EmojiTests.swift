@@ -6,48 +6,36 @@ import Testing
 extension ProgramTests {
   /// Emoji through a real ibus-daemon.
   @Suite @MainActor struct EmojiTests {
-    private static let arguments = [
-      "--setting", "hold-delay=150", "--setting", "key-bindings=['F9=keyboardType:emojis']",
-    ]
+    private static let arguments: [String] = .settings(
+      "hold-delay=150", "key-bindings=['F9=keyboardType:emojis']")
 
     @Test func `recent emoji survive the end of the engine`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient(Self.arguments)
       let open = try client.perform(.tap(.f9))
       #expect(open.list.first == "😀")
       try client.expect("🦦", after: .text("loutre") + .tap(.digit(1)))
       try client.expect("🦦👍", after: .tap(.f9) + .text("pouce") + .tap(.digit(1)))
       try client.expect("🦦👍👍🏻", after: .tap(.f9) + .hold(.digit(1)) + .tap(.digit(2)))
       try session.wait(for: "the file") { Self.stored(session) == ["👍🏻", "🦦"] }
-      let worker = try #require(try session.engineProcesses().worker)
-      worker.send(SIGKILL)
-      try session.wait(for: "a new worker") {
-        let next = try session.engineProcesses().worker
-        return try next != nil && next != worker && client.field.engine == "callout:fr"
-      }
+      try session.endWorker()
+      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
       try client.open()
       #expect(try client.perform(.tap(.f9)).list == ["👍🏻", "🦦"])
       try client.expect("🦦", after: .tap(.digit(2)))
     }
 
     @Test func `a full disk loses nothing that was remembered`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient(Self.arguments)
       try client.expect("😀", after: .tap(.f9) + .tap(.digit(1)))
       try session.wait(for: "the file") { Self.stored(session) == ["😀"] }
       let worker = try #require(try session.engineProcesses().worker)
-      let limit = try Outcome(
-        URL(filePath: "/usr/bin/prlimit"), ["--pid", "\(worker.id)", "--fsize=10:"])
-      #expect(limit.status == 0, "\(limit.errors)")
+      try Support.run(["prlimit", "--pid", "\(worker.id)", "--fsize=10:"])
       try client.expect("😀🦦", after: .tap(.f9) + .text("loutre") + .tap(.digit(1)))
       try client.perform([.wait(1500)])
       #expect(Self.stored(session) == ["😀"])
       #expect(worker.isAlive)
       // It goes on, and is written once there is room.
-      _ = try Outcome(
-        URL(filePath: "/usr/bin/prlimit"), ["--pid", "\(worker.id)", "--fsize=unlimited:"])
+      try Support.run(["prlimit", "--pid", "\(worker.id)", "--fsize=unlimited:"])
       try client.expect("😀🦦🦦", after: .tap(.f9) + .tap(.digit(1)))
       try session.wait(for: "the file as it is now: \(session.daemonLog)") {
         Self.stored(session) == ["🦦", "😀"]
@@ -55,9 +43,7 @@ extension ProgramTests {
     }
 
     @Test func `an open list takes little memory`() throws {
-      let session = try BareSession(engines: ["callout:ru"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:ru")
+      let (session, client) = try BareSession.withClient(engines: ["callout:ru"], Self.arguments)
       try client.perform(.hold("e") + .tap(.escape))
       let worker = try #require(try session.engineProcesses().worker)
       let before = worker.anonymousMemory

@@ -7,86 +7,73 @@ extension ProgramTests {
   /// What the running engine answers over the session bus.
   @Suite @MainActor struct EngineQuestionTests {
     @Test func `it tells the names of the programs typed into lately, and nothing else`() throws {
-      try withEngine { session, client in
-        try client.expect("é", after: .pick(1, of: "e", after: 600))
-        var answer = ""
-        let end = Date(timeIntervalSinceNow: 10)
-        repeat {
-          answer = try Outcome(
-            URL(filePath: "/usr/bin/gdbus"),
-            [
-              "call", "--session", "--dest", name, "--object-path",
-              "/" + name.replacing(".", with: "/"), "--method", name + ".RecentPrograms",
-            ], environment: session.environment, files: nil
-          ).output
-        } while answer.isEmpty && end.timeIntervalSinceNow > 0
-        #expect(answer.hasPrefix("(['bus-"), "\(answer)")
-        #expect(!answer.contains("é"))
-      }
+      let (session, client) = try makeDesk()
+      try client.expect("é", after: .pick(1, of: "e", after: 600))
+      var answer = ""
+      let end = Date(timeIntervalSinceNow: 10)
+      repeat {
+        let call = [
+          "gdbus", "call", "--session", "--dest", name, "--object-path",
+          "/" + name.replacing(".", with: "/"), "--method", name + ".RecentPrograms",
+        ]
+        answer = (try? session.run(call)) ?? ""
+      } while answer.isEmpty && end.timeIntervalSinceNow > 0
+      #expect(answer.hasPrefix("(['bus-"), "\(answer)")
+      #expect(!answer.contains("é"))
     }
 
     @Test func `it says why the last key that was held had a list, or none`() throws {
-      try withEngine { session, client in
-        func why(_ arguments: String...) throws -> Outcome {
-          try Outcome(
-            Programs.cli(), ["why"] + arguments, environment: session.environment, files: nil)
-        }
-        let end = Date(timeIntervalSinceNow: 10)
-        while try why().errors.contains("No engine"), end.timeIntervalSinceNow > 0 {}
-        #expect(try why().errors.contains("No key was held"))
-        try client.perform(.hold("e", for: 600))
-        #expect(try why().output.hasPrefix("A list opened in bus-client, "))
-        // The client's name is not said twice, and there is no remedy for what has none.
-        try client.open(for: .password)
-        try client.perform(.hold("e", for: 600))
-        #expect(try why().output == "No list opened in bus-client: this is a password field.\n")
-        try client.open(for: .terminal)
-        try client.perform(.hold("e", for: 600) + .text("why"))
-        let outcome = try why()
-        #expect(outcome.status == 0)
-        #expect(
-          outcome.output.contains("in bus-client: this field is a terminal."), "\(outcome.output)")
-        #expect(outcome.output.contains("hold-rules 'bus-client@terminal=on'"))
-        // The command takes none of the user's rules away that is valid and about something else.
-        try session.write(
-          "[org/freedesktop/ibus/engine/callout]\nhold-rules=['xterm=off', 'foo', 'bus-client@terminal=off']\n",
-          to: "home/.config/glib-2.0/settings/keyfile")
-        let schemas = session.folder.appending(path: "home/.local/share/glib-2.0/schemas")
-        try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
-        _ = try Outcome(
-          URL(filePath: "/usr/bin/glib-compile-schemas"),
-          ["--targetdir=\(schemas.path)", Support.package.appending(path: "data").path])
-        #expect(try why().output.contains("hold-rules 'bus-client@terminal=on' 'xterm=off'\n"))
-        // Clients choose their names themselves, and a shell is to read the command.
-        try client.open(client: "gtk3-im:Bob's", for: .terminal)
-        try client.perform(.hold("e", for: 600))
-        let quoted = #"hold-rules 'gtk3-im:Bob'\''s@terminal=on' 'xterm=off'"#
-        #expect(try why().output.contains(quoted))
-        try client.open(client: "gtk4-im:(30866)", for: .terminal)
-        try client.perform(.hold("e", for: 600))
-        let number = try why().output
-        #expect(number == "No list opened in gtk4-im:(30866): this field is a terminal.\n")
-        try client.open(client: "wayland", telling: .nothing)
-        try client.perform(.hold("e", for: 600))
-        #expect(try why().output.contains("Type a letter first. To have lists at once"))
-        let command = "ime-cli settings set hold-rules 'wayland=compose' 'xterm=off'"
-        #expect(try why().output.contains("for all programs that IBus calls wayland: \(command)"))
-        try client.open(for: .terminal)
-        try client.perform(.hold("e", for: 600))
-        let json = try why("--json").output
-        #expect(json.contains(#""no-list": "purpose terminal""#), "\(json)")
-      }
+      let (session, client) = try makeDesk()
+      func why(_ arguments: String...) throws -> Outcome { try session.cli(["why"] + arguments) }
+      let end = Date(timeIntervalSinceNow: 10)
+      while try why().errors.contains("No engine"), end.timeIntervalSinceNow > 0 {}
+      #expect(try why().errors.contains("No key was held"))
+      try client.perform(.hold("e", for: 600))
+      #expect(try why().output.hasPrefix("A list opened in bus-client, "))
+      // The client's name is not said twice, and there is no remedy for what has none.
+      try client.open(for: .password)
+      try client.perform(.hold("e", for: 600))
+      #expect(try why().output == "No list opened in bus-client: this is a password field.\n")
+      try client.open(for: .terminal)
+      try client.perform(.hold("e", for: 600) + .text("why"))
+      let outcome = try why()
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.output.contains("in bus-client: this field is a terminal."), "\(outcome.output)")
+      #expect(outcome.output.contains("hold-rules 'bus-client@terminal=on'"))
+      // The command takes none of the user's rules away that is valid and about something else.
+      try session.write(
+        "[org/freedesktop/ibus/engine/callout]\nhold-rules=['xterm=off', 'foo', 'bus-client@terminal=off']\n",
+        to: "home/.config/glib-2.0/settings/keyfile")
+      try session.installSchema()
+      #expect(try why().output.contains("hold-rules 'bus-client@terminal=on' 'xterm=off'\n"))
+      // Clients choose their names themselves, and a shell is to read the command.
+      try client.open(client: "gtk3-im:Bob's", for: .terminal)
+      try client.perform(.hold("e", for: 600))
+      let quoted = #"hold-rules 'gtk3-im:Bob'\''s@terminal=on' 'xterm=off'"#
+      #expect(try why().output.contains(quoted))
+      try client.open(client: "gtk4-im:(30866)", for: .terminal)
+      try client.perform(.hold("e", for: 600))
+      let number = try why().output
+      #expect(number == "No list opened in gtk4-im:(30866): this field is a terminal.\n")
+      try client.open(client: "wayland", telling: .nothing)
+      try client.perform(.hold("e", for: 600))
+      #expect(try why().output.contains("Type a letter first. To have lists at once"))
+      let command = "ime-cli settings set hold-rules 'wayland=compose' 'xterm=off'"
+      #expect(try why().output.contains("for all programs that IBus calls wayland: \(command)"))
+      try client.open(for: .terminal)
+      try client.perform(.hold("e", for: 600))
+      let json = try why("--json").output
+      #expect(json.contains(#""no-list": "purpose terminal""#), "\(json)")
     }
 
     /// A session bus with an engine on it, and a client that types.
-    private func withEngine(_ body: (BareSession, BusClient) throws -> Void) throws {
-      let session = try BareSession(hasSessionBus: true)
-      defer { session.end() }
-      _ = try session.startEngine(["--setting", "hold-delay=150"])
-      let client = try session.openClient(engine: "callout:fr")
+    private func makeDesk() throws -> (session: BareSession, client: BusClient) {
+      let session = try BareSession.started(hasSessionBus: true)
+      let client = try session.startTyping().client
       // IBus gives no name to the field that an engine is chosen in.
       try client.open()
-      try body(session, client)
+      return (session, client)
     }
 
     private let name = "org.freedesktop.IBus.Callout.Engine"

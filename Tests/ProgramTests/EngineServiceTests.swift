@@ -10,8 +10,7 @@ extension ProgramTests {
     private let quick = ["--setting", "hold-delay=150"]
 
     @Test func `started by hand it makes itself known`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let engine = try session.startEngine(quick)
       #expect(engine.log.contains("ibus engine callout"))
       let client = try session.openClient(engine: "callout:fr")
@@ -20,9 +19,7 @@ extension ProgramTests {
     }
 
     @Test func `a second worker is refused with one sentence`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: quick)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient()
       let second = try Outcome(
         Programs.engine(), ["--ibus"], environment: session.environment)
       #expect(second.status == 1)
@@ -31,8 +28,7 @@ extension ProgramTests {
     }
 
     @Test func `a second engine started by hand is refused with one sentence`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       _ = try session.startEngine(quick)
       // The first would go on serving, whatever the second says of itself.
       let second = try Outcome(
@@ -44,9 +40,7 @@ extension ProgramTests {
     }
 
     @Test func `started by hand it goes before the one that IBus has started`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: quick)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient()
       let trace = session.folder.appending(path: "home/trace.log")
       let engine = try session.startEngine(quick + ["--trace", trace.path])
       try client.select("xkb:us::eng")
@@ -62,10 +56,8 @@ extension ProgramTests {
 
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal ends it cleanly within a second`(signal: Int32) throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let engine = try session.startEngine(quick)
-      let client = try session.openClient(engine: "callout:fr")
+      let session = try BareSession.started()
+      let (engine, client) = try session.startTyping()
       try client.perform(.hold("e"))
       engine.running.send(signal)
       try session.wait(for: "the end", seconds: 1) { !engine.isRunning }
@@ -74,9 +66,7 @@ extension ProgramTests {
     }
 
     @Test func `a key goes up once`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: quick)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (_, client) = try BareSession.withClient()
       let field = try client.perform(.tap("e") + [.up("e"), .wait(30), .up("e")])
       #expect(field.handled == [true, true, false, false])
       try client.expect("et", after: .tap("t"))
@@ -92,9 +82,8 @@ extension ProgramTests {
     }
 
     @Test func `an engine it does not know is the multilingual one`() throws {
-      let session = try BareSession(
+      let session = try BareSession.started(
         engines: ["callout", "callout:tlh", "callout:"], arguments: quick)
-      defer { session.end() }
       for name in ["callout:tlh", "callout:"] {
         let client = try session.openClient(engine: name)
         try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
@@ -103,8 +92,7 @@ extension ProgramTests {
     }
 
     @Test func `a broken trace does not keep it from serving`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let engine = try session.startEngine(quick + ["--trace", "/dev/null/trace.log"])
       #expect(engine.log.contains("/dev/null/trace.log"))
       #expect(engine.log.contains("Not a directory"))
@@ -113,9 +101,7 @@ extension ProgramTests {
     }
 
     @Test func `without a trace nothing typed is written anywhere`() throws {
-      let session = try BareSession(engines: ["callout", "callout:fr"], arguments: quick)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient(engines: ["callout", "callout:fr"])
       let field = try client.perform(
         .text("quixotic") + .pick(1, of: "e") + .text("zyzzyva") + .hold("o"))
       #expect(field.text == "quixoticézyzzyva")

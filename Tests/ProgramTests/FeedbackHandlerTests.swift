@@ -7,15 +7,11 @@ extension ProgramTests {
   /// Feedback that is seen, and that a user's program is told of, over the real engine.
   @Suite @MainActor struct FeedbackHandlerTests {
     private func settings(_ handlers: String) -> [String] {
-      ["hold-delay=150", "feedback=true", "feedback-handlers=\(handlers)"]
-        .flatMap { ["--setting", $0] }
+      .settings("hold-delay=150", "feedback=true", "feedback-handlers=\(handlers)")
     }
 
     @Test func `signs are seen for a moment, and none in a password field`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      _ = try session.startEngine(settings("['visual']"))
-      let client = try session.openClient(engine: "callout:fr")
+      let client = try BareSession.started().startTyping(settings("['visual']")).client
       try client.open(.whole)
       let signs: [([KeyStep], String)] = [
         (.tap("x"), "●"), (.tap(.enter), "◆"), ([.down("e"), .wait(180)], "▾"),
@@ -31,13 +27,11 @@ extension ProgramTests {
 
     @Test func `a user's program is told of kinds, and of nothing in a password field`() throws {
       let script = "#!/bin/sh\nexec cat >\"$HOME/told\"\n"
-      let session = try BareSession(files: ["home/tell": script])
-      defer { session.end() }
+      let session = try BareSession.started(files: ["home/tell": script])
       let told = session.folder.appending(path: "home/told")
       let command = "sh " + session.folder.appending(path: "home/tell").path
-      _ = try session.startEngine(
+      let (_, client) = try session.startTyping(
         settings("['command']") + ["--setting", "feedback-command='\(command)'"])
-      let client = try session.openClient(engine: "callout:fr")
       func lines(_ count: Int) throws -> [String] {
         var lines: [String] = []
         try session.wait(for: "\(count) lines", seconds: 5) {
@@ -60,10 +54,7 @@ extension ProgramTests {
     }
 
     @Test func `a handler nobody knows is named once, and typing goes on`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let engine = try session.startEngine(settings("['moon', 'visual']"))
-      let client = try session.openClient(engine: "callout:fr")
+      let (engine, client) = try BareSession.started().startTyping(settings("['moon', 'visual']"))
       try client.expect("xxét", after: .tap("x") + .tap("x") + .pick(1, of: "e") + .tap("t"))
       let lines = engine.log.split(separator: "\n").filter { $0.contains("moon") }
       #expect(lines.count == 1, "\(engine.log)")

@@ -7,8 +7,7 @@ extension ProgramTests {
   /// Debian's feedbackd on a bus of its own; it has no vibration and no light here.
   @Suite @MainActor struct FeedbackServiceTests {
     @Test func `feedbackd is asked for events by name, and for what is only felt quietly`() throws {
-      let session = try FeedbackSession([.feedbackd])
-      defer { session.end() }
+      let session = try started(FeedbackSession([.feedbackd]))
       let outcome = try session.play("input", "refused", "--handler", "feedbackd")
       #expect(outcome.status == 0, "\(outcome.errors)")
       #expect(
@@ -29,31 +28,27 @@ extension ProgramTests {
     }
 
     @Test func `it plays the sounds where nobody else does, by the user's profile`() throws {
-      let session = try FeedbackSession([.feedbackd, .sound])
-      defer { session.end() }
+      let session = try started(FeedbackSession([.feedbackd, .sound]))
       let recorder = try #require(try session.server?.record())
       #expect(try session.play("custom:message-new-instant", "--handler", "feedbackd").status == 0)
       try recorder.listen(milliseconds: 500)
       #expect(recorder.sounds.isEmpty == false)
       let count = recorder.sounds.count
-      let change = try session.run(
+      let call = [
         "gdbus", "call", "--session", "--dest", "org.sigxcpu.Feedback", "--object-path",
-        "/org/sigxcpu/Feedback", "--method", "org.freedesktop.DBus.Properties.Set",
-        "org.sigxcpu.Feedback", "Profile", "<'quiet'>")
-      #expect(change.status == 0, "\(change.errors)")
+        "/org/sigxcpu/Feedback", "--method",
+      ]
+      let profile = ["org.sigxcpu.Feedback", "Profile"]
+      try session.run(call + ["org.freedesktop.DBus.Properties.Set"] + profile + ["<'quiet'>"])
       #expect(try session.play("custom:message-new-instant", "--handler", "feedbackd").status == 0)
       try recorder.listen(milliseconds: 500)
       #expect(recorder.sounds.count == count)
-      let profile = try session.run(
-        "gdbus", "call", "--session", "--dest", "org.sigxcpu.Feedback", "--object-path",
-        "/org/sigxcpu/Feedback", "--method", "org.freedesktop.DBus.Properties.Get",
-        "org.sigxcpu.Feedback", "Profile")
-      #expect(profile.output.contains("quiet"))
+      let answer = try session.run(call + ["org.freedesktop.DBus.Properties.Get"] + profile)
+      #expect(answer.contains("quiet"))
     }
 
     @Test func `it plays no sound that another handler plays`() throws {
-      let session = try FeedbackSession([.feedbackd, .sound])
-      defer { session.end() }
+      let session = try started(FeedbackSession([.feedbackd, .sound]))
       let recorder = try #require(try session.server?.record())
       let outcome = try session.play(
         "input", "custom:message-new-instant", "--handler", "canberra", "--handler", "feedbackd")
@@ -67,8 +62,7 @@ extension ProgramTests {
     }
 
     @Test func `one that never answers delays nobody, and is not asked over and over`() throws {
-      let session = try FeedbackSession([.feedbackd])
-      defer { session.end() }
+      let session = try started(FeedbackSession([.feedbackd]))
       session.feedbackd?.send(SIGSTOP)
       let player = try session.startPlayer(
         "input", "refused", "--handler", "feedbackd", "--count", "30", "--interval", "100")
@@ -88,8 +82,7 @@ extension ProgramTests {
 
     @Test(arguments: [FeedbackSession.Parts.bus, []])
     func `where there is none, nothing happens`(parts: FeedbackSession.Parts) throws {
-      let session = try FeedbackSession(parts)
-      defer { session.end() }
+      let session = try started(FeedbackSession(parts))
       let outcome = try session.play(
         "input", "--handler", "feedbackd", "--count", "5", "--interval", "10")
       #expect(outcome.status == 1)

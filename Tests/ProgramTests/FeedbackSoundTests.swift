@@ -17,8 +17,7 @@ extension ProgramTests {
     ]
 
     @Test func `each own sound is heard at its length, and differs from the others`() throws {
-      let session = try FeedbackSession(.sound)
-      defer { session.end() }
+      let session = try started(FeedbackSession(.sound))
       let recorder = try #require(try session.server?.record())
       for sound in Self.sounds {
         let outcome = try session.play(sound.kind, "--handler", "canberra")
@@ -40,8 +39,7 @@ extension ProgramTests {
     }
 
     @Test func `no sound is none`() throws {
-      let session = try FeedbackSession(.sound)
-      defer { session.end() }
+      let session = try started(FeedbackSession(.sound))
       let recorder = try #require(try session.server?.record())
       for arguments in [["none"], ["error"], ["input", "--setting", "feedback-volume=0.0"]] {
         _ = try session.play(arguments[0], "--handler", "canberra", arguments.last ?? "")
@@ -54,8 +52,7 @@ extension ProgramTests {
     }
 
     @Test func `the sound theme comes first, for special keys by the general name`() throws {
-      let session = try FeedbackSession(.sound)
-      defer { session.end() }
+      let session = try started(FeedbackSession(.sound))
       try session.write(
         Self.wave(milliseconds: 90, pitch: 3000),
         to: "home/.local/share/sounds/freedesktop/stereo/button-pressed.wav")
@@ -78,8 +75,7 @@ extension ProgramTests {
     }
 
     @Test func `files are played, and the volume counts`() throws {
-      let session = try FeedbackSession(.sound)
-      defer { session.end() }
+      let session = try started(FeedbackSession(.sound))
       let file = try session.write(Self.wave(milliseconds: 60, pitch: 1000), to: "a.wav").path
       let recorder = try #require(try session.server?.record())
       for volume in ["1.0", "0.5", "0.1"] {
@@ -96,8 +92,7 @@ extension ProgramTests {
     }
 
     @Test func `what cannot be played is named in one sentence`() throws {
-      let session = try FeedbackSession(.sound)
-      defer { session.end() }
+      let session = try started(FeedbackSession(.sound))
       for sound in ["custom:moon", "file:/nowhere.wav"] {
         expectFailure(
           try session.play(sound, "--handler", "canberra"),
@@ -107,8 +102,7 @@ extension ProgramTests {
 
     @Test(arguments: [false, true])
     func `a sound server that has stopped delays nobody`(isConnected: Bool) throws {
-      let session = try FeedbackSession(.sound)
-      defer { session.end() }
+      let session = try started(FeedbackSession(.sound))
       let server = try #require(session.server)
       if !isConnected { server.stop() }
       let player = try session.startPlayer(
@@ -125,8 +119,7 @@ extension ProgramTests {
     }
 
     @Test func `a sound server that was started again is used again`() throws {
-      let session = try FeedbackSession(.sound)
-      defer { session.end() }
+      let session = try started(FeedbackSession(.sound))
       let server = try #require(session.server)
       let player = try session.startPlayer(
         "input", "--handler", "canberra", "--count", "400", "--interval", "100")

@@ -9,24 +9,15 @@ extension ProgramTests {
   ///
   /// IBus's patience is 15 s; then the program types the key itself.
   @Suite @MainActor struct HangTests {
-    private static let arguments = ["--setting", "hold-delay=150"]
     private static let hello: [KeyStep] = .text("hello", for: 0)
 
     /// A session whose engine IBus has started and in whose field "ab" was typed.
     private func makeDesk(
       _ faults: Faults? = nil
     ) throws -> (session: BareSession, client: BusClient) {
-      let session = try BareSession(
-        engines: ["callout:fr"], arguments: Self.arguments,
-        environment: try faults?.environment ?? [:])
-      do {
-        let client = try session.openClient(engine: "callout:fr")
-        try client.expect("ab", after: .text("ab"))
-        return (session, client)
-      } catch {
-        session.end()
-        throw error
-      }
+      let desk = try BareSession.withClient(environment: faults?.environment ?? [:])
+      try desk.client.expect("ab", after: .text("ab"))
+      return desk
     }
 
     /// Stops the worker, types, and expects it to be the same one that has typed.
@@ -46,7 +37,6 @@ extension ProgramTests {
       throws
     {
       let (session, client) = try makeDesk(Faults(hang: 20))
-      defer { session.end() }
       let processes = try session.engineProcesses()
       let worker = try #require(processes.worker)
       let start = ContinuousClock.now
@@ -69,19 +59,13 @@ extension ProgramTests {
 
     @Test func `a worker that somebody has stopped goes on once keys wait`() throws {
       let (session, client) = try makeDesk()
-      defer { session.end() }
       try expectStoppedWorkerGoesOn(session, client, typing: "abhello")
       try client.expect("abhelloèt", after: .pick(2, of: "e") + .tap("t"))
     }
 
     @Test func `a worker that took the place of another is watched as well`() throws {
       let (session, client) = try makeDesk()
-      defer { session.end() }
-      let first = try #require(try session.engineProcesses().worker)
-      first.send(SIGKILL)
-      try session.wait(for: "another worker") {
-        try session.engineProcesses().worker.map { $0 != first } ?? false
-      }
+      try session.endWorker()
       try session.wait(for: "an engine that takes keys") {
         try client.perform([.down("e"), .wait(1), .up("e"), .wait(20)]).handled == [true, true]
       }
@@ -91,7 +75,6 @@ extension ProgramTests {
 
     @Test func `a key that waits by itself is enough`() throws {
       let (session, client) = try makeDesk(Faults(hang: 20))
-      defer { session.end() }
       try #require(try session.engineProcesses().worker).send(SIGUSR1)
       // This client waits for each answer.
       try client.expect("abhello", after: Self.hello)
@@ -99,7 +82,6 @@ extension ProgramTests {
 
     @Test func `a worker that is stopped for a moment, or while nothing is typed, stays`() throws {
       let (session, client) = try makeDesk()
-      defer { session.end() }
       let processes = try session.engineProcesses()
       let worker = try #require(processes.worker)
       // What it has been told of has been asked about by then.
@@ -123,7 +105,6 @@ extension ProgramTests {
       throws
     {
       let (session, client) = try makeDesk()
-      defer { session.end() }
       let processes = try session.engineProcesses()
       #expect(processes.count == 2)
       for process in processes { process.send(SIGSTOP) }
@@ -137,11 +118,8 @@ extension ProgramTests {
 
     @Test(arguments: [SIGSTOP, SIGUSR1])
     func `keys that waited too long are left to the program`(signal: Int32) throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let engine = try session.startEngine(
-        Self.arguments, environment: try Faults(hang: 18).environment)
-      let client = try session.openClient(engine: "callout:fr")
+      let session = try BareSession.started()
+      let (engine, client) = try session.startTyping(environment: Faults(hang: 18).environment)
       try client.expect("ab", after: .text("ab"))
       engine.running.send(signal)
       #expect(try client.send(Self.hello).text == "abhello")
@@ -155,7 +133,6 @@ extension ProgramTests {
 
     @Test func `nobody wakes up to look after a worker that has nothing to do`() throws {
       let (session, client) = try makeDesk()
-      defer { session.end() }
       let supervisor = try #require(try session.engineProcesses().supervisor)
       // A key is asked about once more after the next pause.
       try client.perform([.wait(3000)])
@@ -168,7 +145,6 @@ extension ProgramTests {
     @Test(arguments: [SIGSTOP, SIGUSR1])
     func `a worker that hangs does not keep its supervisor from ending`(signal: Int32) throws {
       let (session, client) = try makeDesk(Faults(hang: 60))
-      defer { session.end() }
       let processes = try session.engineProcesses()
       try client.perform([.wait(1500)])
       try #require(processes.worker).send(signal)

@@ -19,12 +19,9 @@ extension ProgramTests {
       Int(ProcessInfo.processInfo.environment["IBUS_CALLOUT_HOSTILE_SEED"] ?? "") ?? 0
 
     @Test func `nobody but ibus-daemon can call an engine or have one made`() throws {
-      let session = try BareSession(engines: ["callout:fr"])
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient()
       try client.expect("ab", after: .tap("a") + .tap("b"))
-      let hostile = try session.startScript("hostile_client")
-      defer { hostile.end() }
+      let hostile = try started(session.startScript("hostile_client"))
       let refused = "org.freedesktop.DBus.Error.AccessDenied"
       #expect(
         try hostile.ask("past the daemon", within: 20) == "\(refused) \(refused) \(refused)")
@@ -32,14 +29,10 @@ extension ProgramTests {
     }
 
     @Test func `after senseless calls, the same worker types as before`() throws {
-      let session = try BareSession(
-        engines: ["callout:fr"], arguments: ["--setting", "hold-delay=150"])
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient()
       try client.expect("é", after: .pick(1, of: "e"))
       let before = try #require(try session.engineProcesses().worker)
-      let hostile = try session.startScript("hostile_client")
-      defer { hostile.end() }
+      let hostile = try started(session.startScript("hostile_client"))
       // Data is read at first use, and the client's letters are remembered, up to a limit.
       var seed = Self.firstSeed
       var memory: [Int] = []

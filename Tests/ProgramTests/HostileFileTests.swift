@@ -11,17 +11,14 @@ extension ProgramTests {
       "locales/fr.json", "locales/xx.json", "themes/own.json", "state/ibus-callout/emoji.json",
       "home/.XCompose",
     ]
-    private static let arguments = [
+    private static let arguments: [String] = .settings(
       "hold-delay=150", "letter-source='locale'", "theme='own'",
-      "key-bindings=['F9=keyboardType:emojis']",
-    ].flatMap { ["--setting", $0] }
+      "key-bindings=['F9=keyboardType:emojis']")
 
     @Test func `pipes hold no key up, and each is named once`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       #expect(try TranscriptTests.shell("pipes", session.environment).status == 0)
-      let engine = try session.startEngine(Self.arguments)
-      let client = try session.openClient(engine: "callout:fr")
+      let (engine, client) = try session.startTyping(Self.arguments)
       // The key right of p is a dead circumflex on the French layout.
       try client.expect("êt", after: .tap("[") + .tap("e") + .tap("t"))
       try client.expect("êté", after: .hold("e") + .tap(.digit(1)))

@@ -7,8 +7,7 @@ extension ProgramTests {
   /// `ime-cli keyboard`.
   @Suite @MainActor struct KeyboardPictureTests {
     @Test func `pictures of all locales are valid, and no text is outside its key`() throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
+      let folder = try started(TemporaryFolder())
       var files: [String] = []
       for locale in Exemplars.locales {
         for layout in ["native", "us"] {
@@ -24,8 +23,7 @@ extension ProgramTests {
 
     @Test(arguments: ["light", "dark"])
     func `pictures in all themes are valid, with lists and pressed keys`(scheme: String) throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
+      let folder = try started(TemporaryFolder())
       let rows = try #require(
         try Outcome(Programs.cli(), ["themes", "--json"]).json as? [[String: Any]])
       let themes = rows.compactMap { $0["name"] as? String }
@@ -45,8 +43,7 @@ extension ProgramTests {
     }
 
     @Test func `a text that is outside its key is found`() throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
+      let folder = try started(TemporaryFolder())
       let svg = try cli("en", "--svg", "-").output
       let wide = svg.replacing(">Q</text>", with: ">WWWWW</text>")
       #expect(wide != svg)
@@ -61,8 +58,7 @@ extension ProgramTests {
 
     /// Expects pictures to be well-formed, to be drawn, and to have all texts inside their keys.
     private func expectValid(_ files: [String]) throws {
-      let check = try Outcome(URL(filePath: "/usr/bin/xmllint"), ["--noout"] + files)
-      #expect(check.status == 0, "\(check.errors)")
+      try Support.run(["xmllint", "--noout"] + files)
       let drawing = try Outcome(
         URL(filePath: "/bin/sh"),
         ["-c", #"printf '%s\n' "$@" | xargs -P 2 -I {} rsvg-convert {} -o {}.png"#, "sh"] + files,
@@ -80,12 +76,9 @@ extension ProgramTests {
 
     /// What the script says that measures the texts of pictures with the fonts that are installed.
     private func measure(_ files: [String]) throws -> String {
-      let outcome = try Outcome(
-        URL(filePath: "/usr/bin/python3"),
-        [Support.package.appending(path: "Tests/ProgramTests/Clients/text_extents.py").path] + files
-      )
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      return outcome.output
+      let script = Support.package.appending(path: "Tests/ProgramTests/Clients/text_extents.py")
+      return try Support.run(
+        ["/usr/bin/python3", script.path] + files, environment: Programs.environment)
     }
   }
 }

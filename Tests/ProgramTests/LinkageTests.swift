@@ -77,10 +77,7 @@ extension ProgramTests {
     }
 
     private func readelf(_ options: String...) throws -> String {
-      let outcome = try Outcome(
-        URL(filePath: "/usr/bin/readelf"), options + [Programs.engine().path])
-      try #require(outcome.status == 0, "\(outcome.errors)")
-      return outcome.output
+      try Support.run(["readelf"] + options + [Programs.engine().path])
     }
   }
 }

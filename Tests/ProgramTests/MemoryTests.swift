@@ -56,10 +56,7 @@ extension ProgramTests {
     private func expectFlat(
       _ what: String, _ rounds: (BusClient, _ isWarmUp: Bool) throws -> Void
     ) throws {
-      let session = try BareSession(
-        engines: ["callout:fr"], arguments: ["--setting", "hold-delay=150"])
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient()
       try rounds(client, true)
       let worker = try #require(try session.engineProcesses().worker)
       let before = worker.anonymousMemory

@@ -7,8 +7,7 @@ extension ProgramTests {
   /// Whom the engine talks to.
   @Suite @MainActor struct NetworkTests {
     @Test func `it opens no socket but those of this machine, whatever is done with it`() throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
+      let folder = try started(TemporaryFolder())
       let calls = folder.url.appending(path: "calls")
       let engine = try folder.write(
         """
@@ -18,7 +17,7 @@ extension ProgramTests {
 
         """, to: "engine")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: engine.path)
-      let session = try BareSession(
+      let session = try BareSession.started(
         engines: ["callout:fr"], program: engine,
         arguments: [
           "hold-delay=150", "feedback=true", "locales=['fr', 'de']", "monitor=true",
@@ -29,7 +28,6 @@ extension ProgramTests {
         environment: [
           "DISPLAY": ":987", "PULSE_SERVER": "unix:\(folder.url.path)/no-pulse",
         ], hasSessionBus: true)
-      defer { session.end() }
       let client = try session.openClient(engine: "callout:fr")
       try client.open(.whole)
       try client.perform(.pick(2, of: "e") + .text("ab ") + .tap(.tab) + .hold("o") + .tap("x"))

@@ -7,19 +7,18 @@ extension ProgramTests {
   /// What a panel is told of lists, letters and the menu, over the real ibus-daemon.
   @Suite @MainActor struct PanelTests {
     private func open(
-      _ session: BareSession, engine: String = "callout:fr", _ settings: [String]
-    ) throws -> BusClient {
+      engine: String = "callout:fr", files: [String: String] = [:],
+      environment: [String: String] = [:], _ settings: String...
+    ) throws -> (session: BareSession, client: BusClient) {
+      let session = try BareSession.started(files: files, environment: environment)
       let all = ["hold-delay=150"] + settings
-      _ = try session.startEngine(all.flatMap { ["--setting", $0] })
-      let client = try session.openClient(engine: engine)
+      let client = try session.startTyping(all.flatMap { ["--setting", $0] }, with: engine).client
       try client.open(.whole)
-      return client
+      return (session, client)
     }
 
     @Test func `the menu has names, icons, the locale's symbol, and switches`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let client = try open(session, [])
+      let client = try open().client
       let menu = try client.field.look.menu
       #expect(menu.keys.sorted() == ["InputMode", "emoji", "feedback", "hold", "preferences"])
       #expect(menu["InputMode"]?.symbol == "fr")
@@ -40,9 +39,7 @@ extension ProgramTests {
     func `the symbol is a language's code only where there are several to choose from`(
       locales: String, symbol: String
     ) throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let client = try open(session, engine: "callout", ["locales=\(locales)"])
+      let client = try open(engine: "callout", "locales=\(locales)").client
       #expect(try client.field.look.menu["InputMode"]?.symbol == symbol)
     }
 
@@ -50,9 +47,7 @@ extension ProgramTests {
     func `a line says that holding is off and how to undo that, once more at the next hold`(
       locale: SessionLocale
     ) throws {
-      let session = try BareSession(environment: locale.environment())
-      defer { session.end() }
-      let client = try open(session, [])
+      let (session, client) = try open(environment: locale.environment())
       let texts = Catalogue(language: locale.language)
       func wait(for line: String) throws {
         let text = texts.translation(of: line).replacing("%s", with: "Super+Alt+A")
@@ -76,9 +71,7 @@ extension ProgramTests {
     func `a new user is told what holding does, in the session's language`(
       locale: SessionLocale
     ) throws {
-      let session = try BareSession(environment: locale.environment())
-      defer { session.end() }
-      let client = try open(session, ["greeting=true"])
+      let (session, client) = try open(environment: locale.environment(), "greeting=true")
       try client.perform(.tap("e"))
       let text = Catalogue(language: locale.language).translation(
         of: "Hold a key to see its accents; a digit picks one. Tap it, then hold, to repeat it.")
@@ -88,9 +81,7 @@ extension ProgramTests {
     }
 
     @Test func `a list runs from left to right, with digits and the panel's own colours`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let client = try open(session, ["letter-source='locale'"])
+      let client = try open("letter-source='locale'").client
       let look = try client.perform(.hold("e")).look
       #expect(look.labels == (1...9).map(String.init))
       #expect(!look.vertical)
@@ -103,9 +94,7 @@ extension ProgramTests {
     }
 
     @Test func `the letter of a pressed key is shown for a moment`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let client = try open(session, ["input-callout=true"])
+      let client = try open("input-callout=true").client
       #expect(try client.perform(.tap("x")).look.line == "x")
       #expect(try client.perform([.wait(500)]).look.line == "")
       try client.open(.whole, for: .password)
@@ -129,9 +118,7 @@ extension ProgramTests {
       """
 
     @Test func `a theme decides, and a change counts at once`() throws {
-      let session = try BareSession(files: [path("mine"): mine])
-      defer { session.end() }
-      let client = try open(session, ["theme='mine'"])
+      let (session, client) = try open(files: [path("mine"): mine], "theme='mine'")
       let look = try client.perform(.hold("e")).look
       #expect(look.labels == "①②③④⑤⑥⑦⑧⑨".map(String.init))
       #expect(look.vertical)
@@ -149,10 +136,10 @@ extension ProgramTests {
     }
 
     @Test func `settings about lists take precedence over the theme`() throws {
-      let session = try BareSession(files: [path("mine"): mine])
-      defer { session.end() }
       let client = try open(
-        session, ["theme='mine'", "list-labels='none'", "list-orientation='horizontal'"])
+        files: [path("mine"): mine], "theme='mine'", "list-labels='none'",
+        "list-orientation='horizontal'"
+      ).client
       let look = try client.perform(.hold("e")).look
       #expect(Set(look.labels) == [" "])
       #expect(!look.vertical)
@@ -165,12 +152,9 @@ extension ProgramTests {
     func `a theme that cannot be used is named, and the standard one counts`(
       name: String, reason: String
     ) throws {
-      let session = try BareSession(files: [path("broken"): "{ \"format\": 1,"])
-      defer { session.end() }
-      let engine = try session.startEngine([
-        "--setting", "hold-delay=150", "--setting", "theme='\(name)'",
-      ])
-      let client = try session.openClient(engine: "callout:fr")
+      let session = try BareSession.started(files: [path("broken"): "{ \"format\": 1,"])
+      let (engine, client) = try session.startTyping(
+        .settings("hold-delay=150", "theme='\(name)'"))
       #expect(try client.perform(.hold("e")).look.labels == (1...9).map(String.init))
       let lines = engine.log.split(separator: "\n").filter { $0.contains(reason) }
       #expect(lines.count == 1, "\(engine.log)")

@@ -7,9 +7,8 @@ import Testing
 extension ProgramTests {
   /// Systems without what one takes for granted: a home, and room on the disk.
   @Suite @MainActor struct PoorSystemTests {
-    private static let settings = [
-      "hold-delay=150", "letter-source='locale'", "key-bindings=['F9=keyboardType:emojis']",
-    ].flatMap { ["--setting", $0] }
+    private static let settings: [String] = .settings(
+      "hold-delay=150", "letter-source='locale'", "key-bindings=['F9=keyboardType:emojis']")
 
     /// Types a letter of a list, one of a dead key, and an emoji.
     private func expectTyping(_ session: BareSession, _ engine: HandEngine) throws {
@@ -23,8 +22,7 @@ extension ProgramTests {
 
     @Test(arguments: ["", "/proc/nowhere", "/dev/null", "nowhere"])
     func `without a home the engine types all the same`(home: String) throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let engine = try session.startEngine(
         Self.settings,
         environment: ["HOME": home, "XDG_CONFIG_HOME": "", "GSETTINGS_BACKEND": "memory"])
@@ -40,8 +38,7 @@ extension ProgramTests {
 
     @Test(.enabled(if: geteuid() == 0, "Only root can mount a small disk."))
     func `a full disk stops neither typing nor what is remembered later`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let home = session.folder.appending(path: "home").path
       let mount = try Outcome(
         URL(filePath: "/usr/bin/mount"), ["-t", "tmpfs", "-o", "size=16k", "tmpfs", home])

@@ -7,8 +7,7 @@ extension ProgramTests {
   /// An installation in a folder that neither IBus nor GLib knows.
   @Suite @MainActor struct PrefixTests {
     @Test func `what packaging/install says of another prefix works as it is printed`() throws {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
+      let folder = try started(TemporaryFolder())
       let home = Programs.environment.merging(["HOME": folder.url.path]) { $1 }
       #expect(try TranscriptTests.shell("installed", home).status == 0)
       let prefix = folder.url.appending(path: "prefix")

@@ -9,7 +9,6 @@ extension ProgramTests {
   @MainActor struct RealReleaseTests {
     @Test func `a held key is held as long as its key is down`() throws {
       let terminal = try FootTerminal(["try", "--locale", "fr", "--layout", "us"])
-      defer { terminal.end() }
       try terminal.wait(for: "sees presses and releases")
       // All with one keyboard: each time one goes, so does the focus.
       try terminal.type([
@@ -29,7 +28,7 @@ extension ProgramTests {
 
 /// A window of foot with `ime-cli` in it; what it is sent is kept.
 @MainActor
-final class FootTerminal {
+final class FootTerminal: Endable {
   /// Whether there is all that is needed.
   nonisolated static let isInstalled = ["sway", "foot", "wtype", "script"].allSatisfy {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
@@ -68,6 +67,7 @@ final class FootTerminal {
       "foot",
       ["foot", "script", "--quiet", "--flush", "--command", command, file.path],
       environment: environment)
+    TestEndTrait.started.append(self)
   }
 
   /// All that the terminal has been sent.
@@ -75,9 +75,7 @@ final class FootTerminal {
 
   /// Types with `wtype`.
   func type(_ arguments: [String]) throws {
-    let outcome = try Outcome(
-      URL(filePath: "/usr/bin/wtype"), arguments, environment: environment, files: nil)
-    guard outcome.status == 0 else { throw SessionError("wtype: \(outcome.errors)") }
+    try Support.run(["wtype"] + arguments, environment: environment)
   }
 
   /// Waits until the terminal has been sent a text.
@@ -94,10 +92,6 @@ final class FootTerminal {
   private var file: URL { folder.url.appending(path: "typescript") }
 
   private func wait(_ what: String, until holds: () throws -> Bool) throws {
-    let end = Date(timeIntervalSinceNow: 20)
-    while try !holds() {
-      guard end.timeIntervalSinceNow > 0 else { throw SessionError("Not there in 20 s: \(what)") }
-      usleep(20_000)
-    }
+    try waitUntil(holds, what, within: 20)
   }
 }

@@ -38,8 +38,7 @@ extension ProgramTests {
     }
 
     @Test func `a recorded session has the same answers when it is replayed`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let file = try record(session, typing: typeALot)
       let outcome = try replay(file)
       #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
@@ -50,8 +49,7 @@ extension ProgramTests {
     @Test func `a recording has the same texts through IBus, unless the engine is set otherwise`()
       throws
     {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let file = try record(session) { client in
         try client.open(.full)
         try client.perform(
@@ -65,8 +63,7 @@ extension ProgramTests {
       let same = try replay(copy, "--bus", in: session)
       #expect(same.status == 0, "\(same.output) \(same.errors)")
       #expect(same.output.contains("The same happened through IBus."))
-      let other = try BareSession()
-      defer { other.end() }
+      let other = try BareSession.started()
       _ = try other.startEngine(["--setting", "hold=false"])
       let different = try replay(copy, "--bus", in: other)
       #expect(different.status == 1, "\(different.output) \(different.errors)")
@@ -74,86 +71,55 @@ extension ProgramTests {
     }
 
     @Test func `a session in which settings change replays, too`() throws {
-      let settings = SettingsTests()
-      try settings.withSchema { session in
-        let file = try record(session) { client in
-          try client.perform(.pick(1, of: "e"))
-          try settings.set(session, "smart-quotes", "true")
-          try settings.set(session, "locales", "['de']")
-          try settings.expectSoon(client, .text("x") + .tap("'") + .tap("y")) {
-            !$0.text.contains("'")
-          }
-          try client.perform(.hold("o") + .tap(.digit(1)) + .tap("k"))
+      let session = try BareSession.withSchema()
+      let file = try record(session) { client in
+        try client.perform(.pick(1, of: "e"))
+        try session.set("smart-quotes", "true")
+        try session.set("locales", "['de']")
+        try client.expectSoon(.text("x") + .tap("'") + .tap("y")) {
+          !$0.text.contains("'")
         }
-        let outcome = try replay(file, "--json")
-        #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
+        try client.perform(.hold("o") + .tap(.digit(1)) + .tap("k"))
       }
-    }
-
-    @Test func `the first answer that differs is shown`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let file = try record(session, typing: typeALot)
-      var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      let changed = try #require(lines.firstIndex { $0.contains(#""commit","text":"è""#) })
-      lines[changed] = Substring(lines[changed].replacing("è", with: "ê"))
-      try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
-      let outcome = try replay(file)
-      #expect(outcome.status == 1)
-      #expect(outcome.output.hasPrefix("Line \(changed + 1) differs:"), "\(outcome.output)")
-      #expect(outcome.output.contains("è") && outcome.output.contains("ê"))
+      let outcome = try replay(file, "--json")
+      #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
     }
 
     @Test func `nobody watches unless it is allowed`() throws {
-      try SettingsTests().withSchema { session in
-        _ = try session.startEngine(["--setting", "hold-delay=200"])
-        let client = try session.openClient(engine: "callout:fr")
-        try client.perform(.text("a"))
-        let outcome = try Outcome(
-          Programs.cli(), ["monitor"], environment: session.environment, files: nil)
-        #expect(outcome.status == 1)
-        #expect(outcome.errors.contains("may not be watched"))
-        let socket = session.folder.appending(path: "run/ibus-callout-monitor").path
-        #expect(!FileManager.default.fileExists(atPath: socket))
-      }
-    }
-
-    @Test func `an engine can be watched from its start on`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      _ = try session.startEngine(["--setting", "monitor=true"])
+      let session = try BareSession.withSchema()
+      let client = try session.startTyping(["--setting", "hold-delay=200"]).client
+      try client.perform(.text("a"))
+      let outcome = try session.cli(["monitor"])
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("may not be watched"))
       let socket = session.folder.appending(path: "run/ibus-callout-monitor").path
-      try session.wait(for: "the socket") { FileManager.default.fileExists(atPath: socket) }
+      #expect(!FileManager.default.fileExists(atPath: socket))
     }
 
     @Test func `who is allowed to records what can be replayed, and nothing after`() throws {
-      let settings = SettingsTests()
-      try settings.withSchema { session in
-        _ = try session.startEngine(["--setting", "hold-delay=200"])
-        let client = try session.openClient(engine: "callout:fr")
-        let file = session.folder.appending(path: "home/recording")
-        let recorder = try session.record(to: file)
-        defer { if recorder.isRunning { recorder.terminate() } }
-        try session.wait(for: "the head of the recording") {
-          (try? String(contentsOf: file, encoding: .utf8))?.hasPrefix("{\"trace\"") == true
-        }
-        try typeALot(client)
-        let socket = session.folder.appending(path: "run/ibus-callout-monitor").path
-        let mode = try FileManager.default.attributesOfItem(atPath: socket)[.posixPermissions]
-        #expect(mode as? Int == 0o600)
-        recorder.interrupt()
-        recorder.waitUntilExit()
-        try session.wait(for: "the end of watching") {
-          !FileManager.default.fileExists(atPath: socket)
-        }
-        let stored = try settings.gsettings(session, "get", SettingsTests.schema, "monitor")
-        #expect(stored == "false\n")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        #expect(text.contains("longPress") && !text.contains("hunter"))
-        #expect(!text.contains(#""text":"u""#), "a letter of the password")
-        let outcome = try replay(file)
-        #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
+      let session = try BareSession.withSchema()
+      let client = try session.startTyping(["--setting", "hold-delay=200"]).client
+      let file = session.folder.appending(path: "home/recording")
+      let recorder = try session.record(to: file)
+      defer { if recorder.isRunning { recorder.terminate() } }
+      try session.wait(for: "the head of the recording") {
+        (try? String(contentsOf: file, encoding: .utf8))?.hasPrefix("{\"trace\"") == true
       }
+      try typeALot(client)
+      let socket = session.folder.appending(path: "run/ibus-callout-monitor").path
+      let mode = try FileManager.default.attributesOfItem(atPath: socket)[.posixPermissions]
+      #expect(mode as? Int == 0o600)
+      recorder.interrupt()
+      recorder.waitUntilExit()
+      try session.wait(for: "the end of watching") {
+        !FileManager.default.fileExists(atPath: socket)
+      }
+      #expect(try session.setting("monitor") == "false")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.contains("longPress") && !text.contains("hunter"))
+      #expect(!text.contains(#""text":"u""#), "a letter of the password")
+      let outcome = try replay(file)
+      #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
     }
   }
 }

@@ -8,12 +8,8 @@ extension ProgramTests {
   ///
   /// The engine runs as on a desktop: IBus has started it.
   @Suite @MainActor struct RecoveryTests {
-    private static let arguments = ["--setting", "hold-delay=150"]
-
     @Test func `after a crash typing goes on within a second`() throws {
-      let session = try BareSession(engines: ["callout", "callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient(engines: ["callout", "callout:fr"])
       try client.expect("é", after: .pick(1, of: "e"))
       let before = try session.engineProcesses()
       let worker = try #require(before.worker)
@@ -33,24 +29,20 @@ extension ProgramTests {
 
     // A worker that could not have the name ended, and the supervisor with it.
     @Test func `after a crash typing goes on although the name is not free at once`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
-      let heir = try session.startScript("name_heir", ["org.freedesktop.IBus.Callout", "300"])
-      defer { heir.end() }
-      try crash(session)
+      let (session, client) = try BareSession.withClient()
+      let heir = try started(
+        session.startScript("name_heir", ["org.freedesktop.IBus.Callout", "300"]))
+      try session.endWorker()
       #expect(try heir.readLine(within: 5) == "owns")
       try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
     }
 
     @Test func `a crash with an open list loses no letter`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient()
       let open = try client.perform(.text("d") + .hold("e"))
       #expect(open.preedit == "e" && !open.list.isEmpty)
-      try crash(session)
+      try session.endWorker()
       try session.wait(for: "the engine") {
         let field = try client.field
         return field.engine == "callout:fr" && field.preedit.isEmpty
@@ -61,23 +53,19 @@ extension ProgramTests {
     }
 
     @Test func `after a crash another engine stays the user's choice`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient()
       try client.select("xkb:us::eng")
-      try crash(session)
+      try session.endWorker()
       let field = try client.perform(.tap("e") + [.wait(500)])
       #expect(field.engine == "xkb:us::eng")
       #expect(field.text == "e")
     }
 
     @Test func `the sixth crash within a minute ends it`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient()
       let supervisor = try #require(try session.engineProcesses().supervisor)
       for number in 1...5 {
-        try crash(session)
+        try session.endWorker()
         try session.wait(for: "engine \(number)") { try client.field.engine == "callout:fr" }
       }
       try #require(try session.engineProcesses().worker).send(SIGKILL)
@@ -88,9 +76,7 @@ extension ProgramTests {
     }
 
     @Test func `a worker does not outlive its supervisor`() throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      _ = try session.openClient(engine: "callout:fr")
+      let (session, _) = try BareSession.withClient()
       let processes = try session.engineProcesses()
       let worker = try #require(processes.worker)
       try #require(processes.supervisor).send(SIGKILL)
@@ -99,25 +85,17 @@ extension ProgramTests {
 
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal to the worker alone ends nothing but the worker`(signal: Int32) throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
-      let before = try session.engineProcesses()
-      let worker = try #require(before.worker)
-      worker.send(signal)
-      try session.wait(for: "a new worker") {
-        let next = try session.engineProcesses().worker
-        return try next != nil && next != worker && client.field.engine == "callout:fr"
-      }
-      #expect(try session.engineProcesses().supervisor == before.supervisor)
+      let (session, client) = try BareSession.withClient()
+      let supervisor = try session.engineProcesses().supervisor
+      try session.endWorker(signal)
+      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
+      #expect(try session.engineProcesses().supervisor == supervisor)
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal to the supervisor ends both`(signal: Int32) throws {
-      let session = try BareSession(engines: ["callout:fr"], arguments: Self.arguments)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try BareSession.withClient()
       let processes = try session.engineProcesses()
       try #require(processes.supervisor).send(signal)
       try session.wait(for: "their end", seconds: 1) { !processes.contains { $0.isAlive } }
@@ -125,16 +103,6 @@ extension ProgramTests {
       // It can be selected anew.
       #expect(try client.select("callout:fr").engine == "callout:fr")
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
-    }
-
-    /// Ends the worker the hard way and waits for the next one.
-    private func crash(_ session: BareSession) throws {
-      let worker = try #require(try session.engineProcesses().worker)
-      worker.send(SIGKILL)
-      try session.wait(for: "a new worker") {
-        let next = try session.engineProcesses().worker
-        return next != nil && next != worker
-      }
     }
   }
 }

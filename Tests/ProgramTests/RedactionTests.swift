@@ -45,8 +45,7 @@ extension ProgramTests {
     }
 
     @Test func `a redacted recording, and a report, tells no word and does the same`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let file = try trace(session)
       let plain = try String(contentsOf: file, encoding: .utf8)
       let redacted = session.folder.appending(path: "home/redacted")
@@ -86,9 +85,7 @@ extension ProgramTests {
     /// Expects a report to have all there is to know, and its recording to replay.
     private func expectReport(of file: URL, _ session: BareSession) throws {
       let report = session.folder.appending(path: "home/report.txt")
-      let outcome = try Outcome(
-        Programs.cli(), ["report", report.path, "--recording", file.path],
-        environment: session.environment, files: nil)
+      let outcome = try session.cli(["report", report.path, "--recording", file.path])
       #expect(outcome.status == 0, "\(outcome.errors)")
       let mode = try FileManager.default.attributesOfItem(atPath: report.path)[.posixPermissions]
       #expect(mode as? Int == 0o600)
@@ -113,14 +110,13 @@ extension ProgramTests {
       // ☎ is text by default.
       let history = ["🦔", "☎️", "🪗"]
       let entries = history.map { #"{"emoji": "\#($0)", "count": 2}"# }
-      let session = try BareSession(files: [
+      let session = try BareSession.started(files: [
         "home/.local/state/ibus-callout/emoji.json":
           #"{"format": 1, "emoji": [\#(entries.joined(separator: ", "))]}"#
       ])
-      defer { session.end() }
       let file = session.folder.appending(path: "home/trace.log")
-      _ = try session.startEngine(["--trace", file.path, "--setting", "monitor=true"])
-      let client = try session.openClient(engine: "callout:fr")
+      let (_, client) = try session.startTyping(
+        ["--trace", file.path, "--setting", "monitor=true"])
       let log = session.folder.appending(path: "home/log")
       _ = FileManager.default.createFile(atPath: log.path, contents: nil)
       let monitor = try Self.startMonitor(session, to: log)

@@ -23,63 +23,61 @@ extension ProgramTests {
     ]
 
     /// Everything that shows, keeps or uses what is typed is on.
-    private static let settings = [
+    private static let settings: [String] = .settings(
       "input-callout=true", "feedback=true", "feedback-handlers=['visual']",
-      "smart-quotes=true", "double-space=true", "emoji-colon-search=true",
-    ]
+      "smart-quotes=true", "double-space=true", "emoji-colon-search=true")
 
     @Test(.enabled(if: getuid() == 0, "only root reads memory that a process hides"))
     func `what was typed where it may be one is in no memory and no file afterwards`() throws {
       let trace = FileManager.default.temporaryDirectory
         .appending(path: "callout-trace-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: trace) }
-      let arguments = Self.settings.flatMap { ["--setting", $0] } + ["--trace", trace.path]
-      try SettingsTests().withSchema(engines: ["callout:fr"], arguments: arguments) { session in
-        let client = try session.openClient(engine: "callout:fr")
-        let recording = session.folder.appending(path: "home/recording")
-        let recorder = try session.record(to: recording)
-        defer { recorder.terminate() }
-        try session.wait(for: "the recording") {
-          (try? Data(contentsOf: recording))?.isEmpty == false
-        }
-        let processes = try session.engineProcesses()
-        try #require(processes.supervisor != nil)
-        let worker = try #require(processes.worker)
+      let session = try BareSession.withSchema(
+        engines: ["callout:fr"], arguments: Self.settings + ["--trace", trace.path])
+      let client = try session.openClient(engine: "callout:fr")
+      let recording = session.folder.appending(path: "home/recording")
+      let recorder = try session.record(to: recording)
+      defer { recorder.terminate() }
+      try session.wait(for: "the recording") {
+        (try? Data(contentsOf: recording))?.isEmpty == false
+      }
+      let processes = try session.engineProcesses()
+      try #require(processes.supervisor != nil)
+      let worker = try #require(processes.worker)
 
-        // What is looked for can be found: in a field like any other, before that is left.
-        let plain = Self.randomText()
-        try client.open(.whole)
-        try client.perform(.text(plain, for: 4) + [.wait(100)])
-        #expect(try !MemorySearch(plain).matches(in: worker).isEmpty)
-        for file in [trace, recording] { #expect(try Self.typed(in: file).contains(plain)) }
+      // What is looked for can be found: in a field like any other, before that is left.
+      let plain = Self.randomText()
+      try client.open(.whole)
+      try client.perform(.text(plain, for: 4) + [.wait(100)])
+      #expect(try !MemorySearch(plain).matches(in: worker).isEmpty)
+      for file in [trace, recording] { #expect(try Self.typed(in: file).contains(plain)) }
 
-        var secrets: [String] = []
-        for field in Self.fields {
-          let secret = Self.randomText()
-          secrets.append(secret)
-          try client.open(.whole, for: field.purpose, field.hints, telling: field.told)
-          let shown = try client.perform(.text(secret, for: 4) + [.wait(100)])
-          #expect(shown.text == secret, "\(field.testDescription)")
-          // The sign of feedback is the same for each letter.
-          #expect(["", "●"].contains(shown.look.line), "\(field.testDescription)")
-          // The next field tells nothing that would take the place of the last one's text.
-          try client.open(.whole, telling: .nothing)
-          try client.perform([.wait(200)])
-          for process in processes {
-            let found = try MemorySearch(secret).matches(in: process)
-            #expect(found == [], "\(field.testDescription), \(process.arguments)")
-          }
+      var secrets: [String] = []
+      for field in Self.fields {
+        let secret = Self.randomText()
+        secrets.append(secret)
+        try client.open(.whole, for: field.purpose, field.hints, telling: field.told)
+        let shown = try client.perform(.text(secret, for: 4) + [.wait(100)])
+        #expect(shown.text == secret, "\(field.testDescription)")
+        // The sign of feedback is the same for each letter.
+        #expect(["", "●"].contains(shown.look.line), "\(field.testDescription)")
+        // The next field tells nothing that would take the place of the last one's text.
+        try client.open(.whole, telling: .nothing)
+        try client.perform([.wait(200)])
+        for process in processes {
+          let found = try MemorySearch(secret).matches(in: process)
+          #expect(found == [], "\(field.testDescription), \(process.arguments)")
         }
-        let files = try Self.files(in: session.folder) + [trace]
-        #expect(files.count > 4)
-        for secret in secrets {
-          for file in files {
-            let content = try Data(contentsOf: file)
-            #expect(MemorySearch(secret).matches(in: content) == [], "\(file.path)")
-          }
-          for file in [trace, recording] {
-            #expect(try !Self.typed(in: file).contains(secret.prefix(3)), "\(file.path)")
-          }
+      }
+      let files = try Self.files(in: session.folder) + [trace]
+      #expect(files.count > 4)
+      for secret in secrets {
+        for file in files {
+          let content = try Data(contentsOf: file)
+          #expect(MemorySearch(secret).matches(in: content) == [], "\(file.path)")
+        }
+        for file in [trace, recording] {
+          #expect(try !Self.typed(in: file).contains(secret.prefix(3)), "\(file.path)")
         }
       }
     }
@@ -88,8 +86,7 @@ extension ProgramTests {
       // Root without the rights of root is a user like any other.
       let user =
         getuid() == 0 ? ["/usr/bin/setpriv", "--bounding-set=-all", "--inh-caps=-all"] : []
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
+      let folder = try started(TemporaryFolder())
       let engine = try folder.write(
         """
         #!/bin/sh
@@ -98,8 +95,7 @@ extension ProgramTests {
         """,
         to: "engine")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: engine.path)
-      let session = try BareSession(engines: ["callout:fr"], program: engine)
-      defer { session.end() }
+      let session = try BareSession.started(engines: ["callout:fr"], program: engine)
       _ = try session.openClient(engine: "callout:fr")
       let home = session.environment["HOME"] ?? ""
       let processes = RunningProcess.engines(home: home, program: try Programs.engine())

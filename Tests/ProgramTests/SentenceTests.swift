@@ -41,8 +41,8 @@ extension ProgramTests {
 
     /// Types sentences one after the other, in a session of their own.
     private func type(_ runs: [Run]) async throws {
-      let session = try Self.session()
-      defer { session.end() }
+      let session = try BareSession.started(
+        engines: Exemplars.locales.map { "callout:" + $0 }, arguments: .settings("hold-delay=150"))
       for run in runs {
         let name = "\(run.locale) \(run.layout)"
         let outcome = try await Self.type(run, session.environment)
@@ -54,20 +54,13 @@ extension ProgramTests {
       }
     }
 
-    private static func session() throws -> BareSession {
-      try BareSession(
-        engines: Exemplars.locales.map { "callout:" + $0 },
-        arguments: ["--setting", "hold-delay=150"])
-    }
-
     @concurrent
     private static func type(_ run: Run, _ environment: [String: String]) async throws -> Outcome {
       try Outcome(
         Programs.cli(),
         [
           "type", run.plan.script, "--locale", run.locale, "--layout", run.layout, "--bus",
-          "--json",
-          "--pace", "0",
+          "--json", "--pace", "0",
         ], environment: environment, files: nil)
     }
 

@@ -7,22 +7,17 @@ import Testing
 extension ProgramTests {
   /// Typing waits for no disk and for no reader of a pipe.
   @Suite @MainActor struct SlowDiskTests {
-    private static let arguments = [
-      "--setting", "hold-delay=150", "--setting", "key-bindings=['F9=keyboardType:emojis']",
-    ]
+    private static let arguments: [String] = .settings(
+      "hold-delay=150", "key-bindings=['F9=keyboardType:emojis']")
     private static let smile: [KeyStep] = .tap(.f9) + .tap(.digit(1))
     private static let otter: [KeyStep] = .tap(.f9) + .text("loutre") + .tap(.digit(1))
 
-    private func makeSession(disk: Int) throws -> BareSession {
-      try BareSession(
-        engines: ["callout:fr"], arguments: Self.arguments,
-        environment: try Faults(disk: disk).environment)
+    private func makeDesk(disk: Int) throws -> (session: BareSession, client: BusClient) {
+      try BareSession.withClient(Self.arguments, environment: Faults(disk: disk).environment)
     }
 
     @Test func `what is typed after an emoji does not wait for the disk`() throws {
-      let session = try makeSession(disk: 30_000)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try makeDesk(disk: 30_000)
       let worker = try session.engineProcesses().worker
       try client.expect("😀", after: Self.smile)
       // The file is being written by then.
@@ -32,9 +27,7 @@ extension ProgramTests {
     }
 
     @Test func `the newest list is what is in the file at last`() throws {
-      let session = try makeSession(disk: 700)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try makeDesk(disk: 700)
       try client.expect("😀🦦", after: Self.smile + [.wait(200)] + Self.otter)
       try client.expect("😀🦦👍", after: .tap(.f9) + .text("pouce") + .tap(.digit(1)))
       try session.wait(for: "the file") { EmojiTests.stored(session) == ["👍", "🦦", "😀"] }
@@ -42,9 +35,7 @@ extension ProgramTests {
 
     @Test(arguments: [SIGTERM, SIGINT])
     func `a clean end writes what is not in the file yet`(signal: Int32) throws {
-      let session = try makeSession(disk: 300)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try makeDesk(disk: 300)
       try client.expect("😀🦦", after: Self.smile + Self.otter)
       let processes = try session.engineProcesses()
       try #require(processes.supervisor).send(signal)
@@ -53,9 +44,7 @@ extension ProgramTests {
     }
 
     @Test func `a disk that does not answer does not keep it from ending`() throws {
-      let session = try makeSession(disk: 60_000)
-      defer { session.end() }
-      let client = try session.openClient(engine: "callout:fr")
+      let (session, client) = try makeDesk(disk: 60_000)
       try client.expect("😀", after: Self.smile)
       let processes = try session.engineProcesses()
       try #require(processes.supervisor).send(SIGTERM)
@@ -63,8 +52,7 @@ extension ProgramTests {
     }
 
     @Test func `a log that nobody reads holds nothing up`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let pipe = Pipe()
       let end = pipe.fileHandleForWriting.fileDescriptor
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
@@ -80,14 +68,12 @@ extension ProgramTests {
     }
 
     @Test func `a trace that nobody reads holds nothing up`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let path = session.folder.appending(path: "trace").path
       try #require(mkfifo(path, 0o600) == 0)
       let reader = open(path, O_RDONLY | O_NONBLOCK)
       defer { close(reader) }
-      _ = try session.startEngine(Self.arguments + ["--trace", path])
-      let client = try session.openClient(engine: "callout:fr")
+      let client = try session.startTyping(Self.arguments + ["--trace", path]).client
       // More than a pipe holds.
       try client.type(keys: 600)
       try client.open()

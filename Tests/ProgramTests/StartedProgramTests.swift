@@ -23,8 +23,7 @@ extension ProgramTests {
     @Test func `they have the limits, mask, signals and files that IBus gives, and no others`()
       throws
     {
-      let folder = try TemporaryFolder(files: ["report": Self.report])
-      defer { folder.remove() }
+      let folder = try started(TemporaryFolder(files: ["report": Self.report]))
       let report = "sh \(folder.url.path)/report"
       let setup = try folder.write("#!/bin/sh\nexec \(report) settings\n", to: "ibus-setup-callout")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: setup.path)
@@ -38,7 +37,7 @@ extension ProgramTests {
 
         """, to: "applications/test.desktop")
       let list = "[Default Applications]\nx-scheme-handler/callout-test=test.desktop\n"
-      let session = try BareSession(
+      let session = try BareSession.started(
         engines: ["callout:fr"],
         arguments: [
           "key-bindings=['Escape=url:callout-test:x', 'Tab=settings']", "feedback=true",
@@ -48,17 +47,15 @@ extension ProgramTests {
         environment: [
           "PATH": "\(folder.url.path):/usr/bin:/bin", "XDG_DATA_HOME": folder.url.path,
         ])
-      defer { session.end() }
       let daemon = try #require(
         RunningProcess.all {
           $0.arguments.first == "ibus-daemon"
             && $0.environment.contains("HOME=\(session.environment["HOME"] ?? "")")
         }.first)
       // Limits that are nobody's own: what a program has of them, it has from the daemon.
-      let limited = try Outcome(
-        URL(filePath: "/usr/bin/prlimit"),
-        ["--pid", "\(daemon.id)", "--core=4096:", "--fsize=123456789", "--nofile=512:"])
-      try #require(limited.status == 0, "\(limited.errors)")
+      try Support.run([
+        "prlimit", "--pid", "\(daemon.id)", "--core=4096:", "--fsize=123456789", "--nofile=512:",
+      ])
       let client = try session.openClient(engine: "callout:fr")
       try client.perform(.tap("x") + .tap(.escape) + .tap(.tab))
       let status = try Self.lines(of: "/proc/\(daemon.id)/status")

@@ -9,7 +9,6 @@ extension ProgramTests {
   @MainActor struct TerminalViewTests {
     @Test func `a key that repeats opens its list, and a digit picks from it`() throws {
       let terminal = try TmuxTerminal(["try", "--locale", "fr", "--layout", "us"])
-      defer { terminal.end() }
       try terminal.wait(for: "sees presses only")
       try terminal.type("l")
       try terminal.hold("e") { try terminal.screen.contains("1 é  2 è  3 ê") }
@@ -22,7 +21,6 @@ extension ProgramTests {
 
     @Test func `without words it opens as well, and Ctrl+C ends it`() throws {
       let terminal = try TmuxTerminal([])
-      defer { terminal.end() }
       try terminal.wait(for: "F10 End")
       #expect(try terminal.isAlternate)
       try terminal.type("C-c")
@@ -33,7 +31,6 @@ extension ProgramTests {
 
     @Test func `a tap is a tap, and a field can be for a terminal`() throws {
       let terminal = try TmuxTerminal(["try", "--locale", "fr", "--layout", "us"])
-      defer { terminal.end() }
       try terminal.wait(for: "F10 End")
       try terminal.type("a")
       try terminal.wait(for: "commit a")
@@ -47,7 +44,6 @@ extension ProgramTests {
 
     @Test func `function keys change the locale, the layout and the rule`() throws {
       let terminal = try TmuxTerminal(["try", "--locale", "fr"], width: 120)
-      defer { terminal.end() }
       try terminal.wait(for: "français (fr)")
       for (key, word, shown) in [
         ("F2", "sv", "svenska (sv)"), ("F3", "us(dvorak", "layout us(dvorak)"),
@@ -71,7 +67,6 @@ extension ProgramTests {
     @Test func `it follows the size of the terminal down to 40 by 12`() throws {
       let terminal = try TmuxTerminal(
         ["try", "--locale", "fr", "--layout", "us"], width: 100, height: 40)
-      defer { terminal.end() }
       try terminal.wait(for: "sees presses only")
       #expect(try terminal.screen.contains("│`   │1   │2   │"))
       try terminal.resize(width: 40, height: 12)
@@ -90,7 +85,6 @@ extension ProgramTests {
     @Test(arguments: signals)
     func `whatever ends it leaves the terminal as it was`(signal: Int32, code: Int) throws {
       let terminal = try TmuxTerminal(["try", "--locale", "fr"])
-      defer { terminal.end() }
       try terminal.wait(for: "F10 End")
       try terminal.process.send(signal)
       try terminal.wait(for: "ended \(code)")
@@ -104,7 +98,6 @@ extension ProgramTests {
         (["TERM": "tmux-256color"], true), (["TERM": "tmux-256color", "NO_COLOR": "1"], false),
       ] {
         let terminal = try TmuxTerminal(["try", "--locale", "fr"], environment: environment)
-        defer { terminal.end() }
         try terminal.wait(for: "F10 End")
         #expect(try terminal.styledScreen.contains("\u{1b}[38;5;") == hasColors)
       }
@@ -115,13 +108,11 @@ extension ProgramTests {
         (100, "│   ⇥   │A   │Z   │"), (50, "A  Z  E  R  T"), (39, "A  Z E  R T"),
       ] {
         let terminal = try TmuxTerminal(["keyboard", "fr", "--layout", "fr(oss)"], width: width)
-        defer { terminal.end() }
         try terminal.wait(for: "ended 0")
         let screen = try terminal.screen
         #expect(screen.contains(start), "\(screen)")
       }
       let terminal = try TmuxTerminal(["keyboard", "fr"], width: 30)
-      defer { terminal.end() }
       try terminal.wait(for: "ended 1")
       #expect(try terminal.screen.filter { !$0.isWhitespace }.contains("has30columns"))
     }
@@ -135,7 +126,6 @@ extension ProgramTests {
         let terminal = try TmuxTerminal(
           ["try", "--locale", "fr", "--layout", "us"],
           environment: ["TERM": kind, "LC_ALL": locale])
-        defer { terminal.end() }
         try terminal.wait(for: "Press Ctrl+C to end.")
         #expect(try !terminal.isAlternate)
         try terminal.type("a")
@@ -150,7 +140,6 @@ extension ProgramTests {
     @Test func `the terminal is as before when nobody reads the lines any more`() throws {
       let terminal = try TmuxTerminal(
         ["try", "--locale", "fr", "--layout", "us"], into: "head --lines=1")
-      defer { terminal.end() }
       try terminal.wait(for: "Press Ctrl+C to end.")
       try terminal.type("a")
       try terminal.wait(for: "ended 0")
@@ -163,7 +152,6 @@ extension ProgramTests {
         environment: [
           "WAYLAND_DISPLAY": "none", "XDG_CURRENT_DESKTOP": "sway", "XKB_DEFAULT_LAYOUT": "de",
         ])
-      defer { terminal.end() }
       try terminal.wait(for: "français (fr) · layout de")
       #expect(try terminal.screen.contains("│T   │Z  ¥│"))
       #expect(try !terminal.screen.contains("preedit"))
@@ -172,34 +160,31 @@ extension ProgramTests {
     @Test func `the monitor shows the keys, the list and the text of the engine, and no password`()
       throws
     {
-      try SettingsTests().withSchema { session in
-        _ = try session.startEngine(["--setting", "hold-delay=200"])
-        let client = try session.openClient(engine: "callout:fr")
-        let terminal = try TmuxTerminal(
-          ["monitor", "--allow", "--layout", "us"], width: 100, height: 40,
-          environment: session.environment)
-        defer { terminal.end() }
-        try terminal.wait(for: "shows the running engine")
-        try terminal.wait(for: "F8 Log")
-        #expect(try !terminal.screen.contains("F2 Locale"))
-        try client.open(.full)
-        try client.perform(.text("l") + .hold("e"))
-        try terminal.wait(for: "1 é  2 è  3 ê")
-        try terminal.wait(for: "français (fr) · layout us")
-        #expect(try terminal.screen.contains("longPress of character:e"))
-        try client.perform(.tap(.digit(2)) + .text("ve"))
-        try terminal.wait(for: "Text  lève")
-        try client.open(for: .password)
-        try client.perform(.text("hunter"))
-        try terminal.wait(for: "A password field: nothing is shown.")
-        #expect(try !terminal.screen.contains("hunter"))
-        try terminal.type("F1")
-        try terminal.wait(for: "what you see is what the engine does there")
-        try terminal.type("F10")
-        try terminal.type("C-c")
-        try terminal.wait(for: "ended 0")
-        #expect(terminal.isAsBefore)
-      }
+      let session = try BareSession.withSchema()
+      let client = try session.startTyping(["--setting", "hold-delay=200"]).client
+      let terminal = try TmuxTerminal(
+        ["monitor", "--allow", "--layout", "us"], width: 100, height: 40,
+        environment: session.environment)
+      try terminal.wait(for: "shows the running engine")
+      try terminal.wait(for: "F8 Log")
+      #expect(try !terminal.screen.contains("F2 Locale"))
+      try client.open(.full)
+      try client.perform(.text("l") + .hold("e"))
+      try terminal.wait(for: "1 é  2 è  3 ê")
+      try terminal.wait(for: "français (fr) · layout us")
+      #expect(try terminal.screen.contains("longPress of character:e"))
+      try client.perform(.tap(.digit(2)) + .text("ve"))
+      try terminal.wait(for: "Text  lève")
+      try client.open(for: .password)
+      try client.perform(.text("hunter"))
+      try terminal.wait(for: "A password field: nothing is shown.")
+      #expect(try !terminal.screen.contains("hunter"))
+      try terminal.type("F1")
+      try terminal.wait(for: "what you see is what the engine does there")
+      try terminal.type("F10")
+      try terminal.type("C-c")
+      try terminal.wait(for: "ended 0")
+      #expect(terminal.isAsBefore)
     }
   }
 }

@@ -7,8 +7,7 @@ extension ProgramTests {
   /// What `--trace` writes.
   @Suite @MainActor struct TraceTests {
     @Test func `a trace warns of what it holds and is for its owner only`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       // An older file, open to all.
       let file = try session.write("old\n", to: "home/trace.log")
       try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
@@ -23,8 +22,7 @@ extension ProgramTests {
 
     @Test func `a trace tells what happens, and of a password field only that a key moved`() throws
     {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let file = try session.startTracedEngine(holdDelay: 200)
       let client = try session.openClient(engine: "callout:fr")
       try client.perform(.pick(2, of: "e") + .tap("t"))

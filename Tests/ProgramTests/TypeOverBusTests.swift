@@ -28,8 +28,7 @@ extension ProgramTests {
 
     @Test func `a client of IBus gets the text that is shown in process`() throws {
       let engines = Set(Self.scripts.map { "callout:" + $0.0 }).sorted()
-      let session = try BareSession(engines: engines)
-      defer { session.end() }
+      let session = try BareSession.started(engines: engines)
       for (locale, script) in Self.scripts {
         try expectSame([script, "--locale", locale], session)
       }
@@ -37,8 +36,7 @@ extension ProgramTests {
 
     @Test(arguments: ["preedit", "surrounding", "bare"])
     func `all kinds of fields are the same through IBus`(field: String) throws {
-      let session = try BareSession(engines: ["callout:fr"])
-      defer { session.end() }
+      let session = try BareSession.started(engines: ["callout:fr"])
       for purpose in ["free-form", "terminal", "password"] {
         try expectSame(
           ["hold:e 2 t", "--locale", "fr", "--field", field, "--purpose", purpose], session)
@@ -46,13 +44,10 @@ extension ProgramTests {
     }
 
     @Test func `a letter that is replaced in the text is replaced through IBus, too`() throws {
-      let session = try BareSession(
+      let session = try BareSession.started(
         engines: ["callout:fr"],
-        arguments: ["--setting", "hold-rules=['*=replace']", "--setting", "hold-delay=200"])
-      defer { session.end() }
-      let outcome = try Outcome(
-        Programs.cli(), ["type", "a hold:e 2 t", "--locale", "fr", "--bus", "--json"],
-        environment: session.environment, files: nil)
+        arguments: .settings("hold-rules=['*=replace']", "hold-delay=200"))
+      let outcome = try session.cli(["type", "a hold:e 2 t", "--locale", "fr", "--bus", "--json"])
       let document = try #require(try outcome.json as? [String: Any])
       #expect(document["text"] as? String == "aèt", "\(outcome.output)\(outcome.errors)")
       #expect(outcome.output.contains("delete-surrounding"))
@@ -63,13 +58,10 @@ extension ProgramTests {
     func `an engine that IBus knows is asked for until it is there, for 5 s`(
       refusals: Int, status: Int32
     ) throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let engine = try session.startScript("reluctant_engine", ["callout:fr", "\(refusals)"])
-      defer { engine.end() }
-      let outcome = try Outcome(
-        Programs.cli(), ["type", "a", "--locale", "fr", "--bus"],
-        environment: session.environment, files: nil)
+      let session = try BareSession.started()
+      let engine = try started(
+        session.startScript("reluctant_engine", ["callout:fr", "\(refusals)"]))
+      let outcome = try session.cli(["type", "a", "--locale", "fr", "--bus"])
       #expect(outcome.status == status, "\(outcome.errors)")
       #expect(outcome.errors.contains("callout:fr within 5 s") == (status == 1))
       for _ in 0..<2 { #expect(try engine.readLine(within: 1) == "refused") }
@@ -77,11 +69,8 @@ extension ProgramTests {
     }
 
     @Test func `the steps show what was sent and received`() throws {
-      let session = try BareSession(engines: ["callout:fr"])
-      defer { session.end() }
-      let outcome = try Outcome(
-        Programs.cli(), ["type", "hold:e 2", "--locale", "fr", "--bus", "--json"],
-        environment: session.environment, files: nil)
+      let session = try BareSession.started(engines: ["callout:fr"])
+      let outcome = try session.cli(["type", "hold:e 2", "--locale", "fr", "--bus", "--json"])
       let document = try #require(try outcome.json as? [String: Any])
       #expect(document.keys.sorted() == ["list", "preedit", "steps", "text"])
       let steps = try #require(document["steps"] as? [[String: Any]])
@@ -95,11 +84,8 @@ extension ProgramTests {
     }
 
     @Test func `an IBus without the engine is named as such`() throws {
-      let session = try BareSession()
-      defer { session.end() }
-      let outcome = try Outcome(
-        Programs.cli(), ["type", "a", "--bus", "--locale", "fr"],
-        environment: session.environment, files: nil)
+      let session = try BareSession.started()
+      let outcome = try session.cli(["type", "a", "--bus", "--locale", "fr"])
       expectFailure(outcome, mentioning: ["callout:fr", "ibus-engine-callout"])
     }
 
@@ -107,8 +93,7 @@ extension ProgramTests {
     private func expectSame(_ arguments: [String], _ session: BareSession) throws {
       let arguments = ["type"] + arguments + ["--json"]
       let process = try Outcome(Programs.cli(), arguments)
-      let bus = try Outcome(
-        Programs.cli(), arguments + ["--bus"], environment: session.environment, files: nil)
+      let bus = try session.cli(arguments + ["--bus"])
       #expect(bus.status == 0, "\(arguments): \(bus.errors)")
       #expect(try Self.text(bus) == Self.text(process), "\(arguments)")
     }

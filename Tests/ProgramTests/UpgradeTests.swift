@@ -10,77 +10,64 @@ extension ProgramTests {
     @Test func `an upgraded engine is replaced between two keys, and a held letter stays`()
       throws
     {
-      try withEngine("callout:fr") { installation, session, client, before in
-        // A key is down and its list open while the files are replaced.
-        #expect(try client.perform([.down("e"), .wait(300)]).list.first == "é")
-        try installation.replaceProgram()
-        try installation.setLetters("ɛ è", of: "e", in: "fr")
-        try installation.compileSettings()
-        try client.perform([.wait(2500)])
-        #expect(try session.engineProcesses().worker == before.worker)
-        try client.expect("éè", after: [.up("e"), .wait(30)] + .tap(.digit(2)))
-        // At rest, the new one comes.
-        try waitForAnother(than: before, in: session)
-        #expect(try session.engineProcesses().supervisor == before.supervisor)
-        try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
-        try client.expect("éètɛ", after: .tap("t") + .pick(1, of: "e"))
-      }
+      let (installation, session, client, before) = try makeDesk("callout:fr")
+      // A key is down and its list open while the files are replaced.
+      #expect(try client.perform([.down("e"), .wait(300)]).list.first == "é")
+      try installation.replaceProgram()
+      try installation.setLetters("ɛ è", of: "e", in: "fr")
+      try installation.compileSettings()
+      try client.perform([.wait(2500)])
+      #expect(try session.engineProcesses().worker == before.worker)
+      try client.expect("éè", after: [.up("e"), .wait(30)] + .tap(.digit(2)))
+      // At rest, the new one comes.
+      try session.waitForWorker(after: before.worker)
+      #expect(try session.engineProcesses().supervisor == before.supervisor)
+      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
+      try client.expect("éètɛ", after: .tap("t") + .pick(1, of: "e"))
     }
 
     @Test func `as long as an upgrade is not over, the old engine types with what it has read`()
       throws
     {
-      try withEngine("callout:fr", "callout:de") { installation, session, client, before in
-        try installation.replaceProgram()
-        try installation.setLetters("ɛ è", of: "e", in: "fr")
-        try installation.setLetters("ɛ è", of: "e", in: "de")
-        try client.perform([.wait(2500)])
-        try client.expect("éé", after: .pick(1, of: "e"))
-        // German has not been read before.
-        try client.select("callout:de")
-        let field = try client.perform([.down("e"), .wait(300), .up("e"), .wait(50)])
-        #expect(field.list.first != "ɛ")
-        try client.perform(.tap(.escape))
-        #expect(try session.engineProcesses() == before)
-        try installation.compileSettings()
-        try waitForAnother(than: before, in: session)
-        try session.wait(for: "the engine") { try client.field.engine == "callout:de" }
-        try client.open()
-        try client.expect("ɛ", after: .pick(1, of: "e"))
-      }
+      let (installation, session, client, before) = try makeDesk("callout:fr", "callout:de")
+      try installation.replaceProgram()
+      try installation.setLetters("ɛ è", of: "e", in: "fr")
+      try installation.setLetters("ɛ è", of: "e", in: "de")
+      try client.perform([.wait(2500)])
+      try client.expect("éé", after: .pick(1, of: "e"))
+      // German has not been read before.
+      try client.select("callout:de")
+      let field = try client.perform([.down("e"), .wait(300), .up("e"), .wait(50)])
+      #expect(field.list.first != "ɛ")
+      try client.perform(.tap(.escape))
+      #expect(try session.engineProcesses() == before)
+      try installation.compileSettings()
+      try session.waitForWorker(after: before.worker)
+      try session.wait(for: "the engine") { try client.field.engine == "callout:de" }
+      try client.open()
+      try client.expect("ɛ", after: .pick(1, of: "e"))
     }
 
     @Test func `where the program is removed, typing goes on`() throws {
-      try withEngine("callout:fr") { installation, session, client, before in
-        try installation.uninstall()
-        try client.perform([.wait(2500)])
-        try client.expect("éè", after: .pick(2, of: "e"))
-        #expect(try session.engineProcesses() == before)
-      }
+      let (installation, session, client, before) = try makeDesk("callout:fr")
+      try installation.uninstall()
+      try client.perform([.wait(2500)])
+      try client.expect("éè", after: .pick(2, of: "e"))
+      #expect(try session.engineProcesses() == before)
     }
 
     /// Installs the program, has IBus start it, and types a letter with it.
-    private func withEngine(
-      _ engines: String...,
-      do body: (Installation, BareSession, BusClient, _ before: [RunningProcess]) throws -> Void
-    ) throws {
+    private func makeDesk(
+      _ engines: String...
+    ) throws -> (Installation, BareSession, BusClient, before: [RunningProcess]) {
       let installation = try Installation()
-      defer { installation.remove() }
       // The data is that beside the program, whatever the tests are told.
-      let session = try BareSession(
+      let session = try BareSession.started(
         engines: engines, program: installation.program,
         arguments: ["--setting", "hold-delay=150"], environment: ["IBUS_CALLOUT_DATA": ""])
-      defer { session.end() }
       let client = try session.openClient(engine: "callout:fr")
       try client.expect("é", after: .pick(1, of: "e"))
-      try body(installation, session, client, session.engineProcesses())
-    }
-
-    private func waitForAnother(than before: [RunningProcess], in session: BareSession) throws {
-      try session.wait(for: "a new worker: \(session.daemonLog)") {
-        let worker = try session.engineProcesses().worker
-        return worker != nil && worker != before.worker
-      }
+      return (installation, session, client, try session.engineProcesses())
     }
   }
 }

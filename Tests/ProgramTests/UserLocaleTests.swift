@@ -7,8 +7,7 @@ extension ProgramTests {
   /// The locale files in the user's configuration, as the running engine takes them.
   @Suite @MainActor struct UserLocaleTests {
     @Test func `the engine logs what ime-cli says of broken files, and does without them`() throws {
-      let session = try BareSession()
-      defer { session.end() }
+      let session = try BareSession.started()
       let sentences = try TranscriptTests.shell(
         "broken_locales; ime-cli callouts fr", session.environment
       ).errorLines
@@ -24,10 +23,8 @@ extension ProgramTests {
 
     @Test func `a file that changes counts from the next key on`() throws {
       let path = "home/.config/ibus-callout/locales/fr.json"
-      let session = try BareSession()
-      defer { session.end() }
-      let engine = try session.startEngine(["--setting", "hold-delay=150"])
-      let client = try session.openClient(engine: "callout:fr")
+      let session = try BareSession.started()
+      let (engine, client) = try session.startTyping()
       func expectSoon(_ first: String) throws {
         try session.wait(for: "\(first) as the first letter; \(engine.log)") {
           try client.open()
@@ -49,10 +46,9 @@ extension ProgramTests {
         {"format": 1, "id": "eo", "name": "Esperanto", "script": "Latn", "layouts": ["epo", "us"],
         "callouts": {"c": "ĉ", "u": "ŭ"}}
         """
-      let session = try BareSession(files: ["home/.config/ibus-callout/locales/eo.json": text])
-      defer { session.end() }
-      _ = try session.startEngine(["--setting", "hold-delay=150"])
-      let client = try session.openClient(engine: "callout:eo")
+      let session = try BareSession.started(
+        files: ["home/.config/ibus-callout/locales/eo.json": text])
+      let client = try session.startTyping(with: "callout:eo").client
       try client.expect("ŭt", after: .pick(1, of: "u") + .tap("t"))
     }
   }

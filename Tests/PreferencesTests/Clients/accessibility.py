@@ -15,7 +15,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
-STATES = ["sensitive", "checked", "pressed", "selected", "focusable", "focused"]
+STATES = ["sensitive", "checked", "selected", "focused"]
 ROOT = "/org/a11y/atspi/accessible/root"
 CACHE = "/org/a11y/atspi/cache"
 PROPERTIES = "org.freedesktop.DBus.Properties"
@@ -150,12 +150,10 @@ class Bus:
                 interface("Component"), "GetExtents", GLib.Variant("(u)", (1,))))
         self.add(widgets, "text", {"text", "entry", "password text"}, (
             interface("Text"), "GetText", GLib.Variant("(ii)", (0, 2**31 - 1))))
-        self.add(widgets, "value", {"spin button", "slider"}, (
-            PROPERTIES, "Get", GLib.Variant("(ss)", (interface("Value"), "CurrentValue"))))
         return [{
             "role": widget["role"], "name": widget["name"], "description": widget["description"],
             "states": [state for state in STATES if is_in(widget["bits"], state)],
-            "box": widget.get("box") or [], "value": widget.get("value"), "text": widget.get("text"),
+            "box": widget.get("box") or [], "text": widget.get("text"),
         } for widget in widgets]
 
     def add(self, widgets, key, roles, call):

@@ -106,15 +106,6 @@ struct OfferedLetters {
     else { throw SessionError("callouts \(locale): \(outcome.errors)\(outcome.output)") }
     return lists
   }
-
-  /// Whether a letter can be typed, by what is among the first `count` of a list; one of several
-  /// characters, when each of them can.
-  func reaches(_ letter: String, within count: Int = .max) -> Bool {
-    func has(_ text: String) -> Bool {
-      typed.contains(text) || lists.values.contains { $0.prefix(count).contains(text) }
-    }
-    return has(letter) || letter.unicodeScalars.allSatisfy { has(String($0)) }
-  }
 }
 
 extension String {

@@ -26,11 +26,9 @@ struct Faults {
     let source = Support.package.appending(path: "Tests/ProgramTests/Fixtures/faults.c")
     let library = Support.package.appending(path: ".build/faults.so")
     let new = library.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier)")
-    let outcome = try Outcome(
-      URL(filePath: "/usr/bin/env"),
+    try Support.run(
       ["clang", "-shared", "-fPIC", "-O1", "-o", new.path, source.path],
-      environment: ProcessInfo.processInfo.environment, files: nil)
-    guard outcome.status == 0 else { throw SessionError("clang: \(outcome.errors)") }
+      environment: ProcessInfo.processInfo.environment)
     // Other tests may be using what is there.
     guard rename(new.path, library.path) == 0 else {
       throw SessionError("\(library.path): \(errno)")

@@ -11,9 +11,10 @@ struct Installation {
   private let data: URL
   private var schemas: URL { folder.url.appending(path: "share/glib-2.0/schemas") }
 
-  /// Copies the program under test and the data of the source tree.
-  init() throws {
+  /// Copies the program under test and the data of the source tree; all of it goes with the test.
+  @MainActor init() throws {
     folder = try TemporaryFolder()
+    TestEndTrait.started.append(folder)
     program = folder.url.appending(path: "libexec/ibus-engine-callout")
     data = folder.url.appending(path: "share/ibus-callout")
     for parent in [program.deletingLastPathComponent(), data.deletingLastPathComponent(), schemas] {
@@ -52,12 +53,9 @@ struct Installation {
 
   /// Compiles the settings, as the last step of an upgrade.
   func compileSettings() throws {
-    let outcome = try Outcome(
-      URL(filePath: "/usr/bin/glib-compile-schemas"),
-      ["--targetdir", schemas.path, Support.package.appending(path: "data").path])
-    guard outcome.status == 0 else { throw SessionError(outcome.errors) }
+    try Support.run([
+      "glib-compile-schemas", "--targetdir", schemas.path,
+      Support.package.appending(path: "data").path,
+    ])
   }
-
-  /// Takes everything away.
-  func remove() { folder.remove() }
 }

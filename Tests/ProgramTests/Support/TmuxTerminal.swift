@@ -4,14 +4,14 @@ import Foundation
 
 /// A terminal of tmux's with a program in it.
 @MainActor
-final class TmuxTerminal {
+final class TmuxTerminal: Endable {
   /// Whether there is a tmux.
   nonisolated static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/tmux")
 
   private let folder: TemporaryFolder
   private var socket: String { folder.url.appending(path: "tmux").path }
 
-  /// Starts a program in a terminal of its own.
+  /// Starts a program in a terminal of its own, which ends with the test.
   ///
   /// What is printed after its end is `ended` and its exit code.
   /// - Parameters:
@@ -46,6 +46,7 @@ final class TmuxTerminal {
     _ = try tmux(
       ["new-session", "-d", "-x", "\(width)", "-y", "\(height)", "env", "-u", "COLORTERM"]
         + settings + ["bash", file.path])
+    TestEndTrait.started.append(self)
   }
 
   /// Ends all of it.
@@ -127,13 +128,8 @@ final class TmuxTerminal {
   ///
   /// - Throws: A `SessionError` with what it has otherwise.
   func wait(for text: String) throws {
-    let end = Date(timeIntervalSinceNow: 20)
-    while try !screen.contains(text) {
-      guard end.timeIntervalSinceNow > 0 else {
-        throw SessionError("\(text) is not on the screen:\n\((try? screen) ?? "")")
-      }
-      usleep(20_000)
-    }
+    try waitUntil(
+      { try screen.contains(text) }, "\(text) on the screen:\n\((try? screen) ?? "")", within: 20)
   }
 
   private func tmux(_ arguments: [String]) throws -> String {

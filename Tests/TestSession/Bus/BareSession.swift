@@ -5,9 +5,7 @@ import Foundation
 /// Everything in it ends with it.
 @MainActor
 final class BareSession: RunningSession {
-  /// The environment of the session's programs.
   nonisolated let environment: [String: String]
-  /// The folder with the home and all files of the session.
   var folder: URL { temporary.url }
 
   private let program: URL

@@ -19,12 +19,8 @@ final class FeedbackSession: RunningSession {
 
   /// The sound server, where there is one.
   let server: SoundServer?
-  /// The environment of the session's programs.
   var environment: [String: String]
-
-  /// The folder with the home and all files of the session.
   var folder: URL { temporary.url }
-  /// The parent of the session's programs.
   let keeper: Keeper
 
   private let temporary: TemporaryFolder
@@ -77,12 +73,8 @@ final class FeedbackSession: RunningSession {
   }
 
   /// Plays feedback with `ime-cli feedback`.
-  func play(_ arguments: String...) throws -> Outcome { try play(arguments) }
-
-  /// Plays feedback with `ime-cli feedback`.
-  func play(_ arguments: [String]) throws -> Outcome {
-    try Outcome(
-      Programs.cli(), ["feedback"] + arguments, environment: environment, files: nil)
+  func play(_ arguments: String...) throws -> Outcome {
+    try Outcome(Programs.cli(), ["feedback"] + arguments, environment: environment, files: nil)
   }
 
   /// Starts `ime-cli feedback`, whose lines can be read while it plays.
@@ -117,10 +109,7 @@ final class FeedbackSession: RunningSession {
 
   /// The process of feedbackd.
   var feedbackd: RunningProcess? {
-    let home = "HOME=" + (environment["HOME"] ?? "")
-    return RunningProcess.all {
-      $0.program.hasSuffix("/feedbackd") && $0.environment.contains(home)
-    }.first
+    RunningProcess.all(of: "/usr/libexec/feedbackd", home: environment["HOME"] ?? "").first
   }
 
   private func startFeedbackd() throws {

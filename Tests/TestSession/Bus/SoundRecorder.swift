@@ -4,23 +4,23 @@ import Synchronization
 
 /// Records what a sound server's only card plays, and when it is heard.
 @MainActor
-public final class SoundRecorder {
+final class SoundRecorder {
   /// Samples a second.
-  public nonisolated static let rate = 48_000
+  nonisolated static let rate = 48_000
 
   /// A sound, from silence to silence.
-  public struct Sound: Sendable {
+  struct Sound: Sendable {
     /// When its first sample arrived, in ns of the clock `now` tells.
-    public var arrival: UInt64
+    var arrival: UInt64
     /// Its samples.
-    public var samples: [Int16]
+    var samples: [Int16]
 
     /// How long it is, in ms.
-    public var length: Double { Double(samples.count) * 1000 / Double(SoundRecorder.rate) }
+    var length: Double { Double(samples.count) * 1000 / Double(SoundRecorder.rate) }
     /// Its loudest sample, of 32768.
-    public var peak: Int { samples.map { abs(Int($0)) }.max() ?? 0 }
+    var peak: Int { samples.map { abs(Int($0)) }.max() ?? 0 }
     /// How often it crosses zero, in Hz: near its pitch, for what has one.
-    public var pitch: Double {
+    var pitch: Double {
       let crossings = zip(samples, samples.dropFirst()).count { ($0 < 0) != ($1 < 0) }
       return Double(crossings) / 2 * 1000 / max(length, 1)
     }
@@ -30,7 +30,7 @@ public final class SoundRecorder {
   private let recording = Recording()
 
   /// The time in ns, of the clock that never goes back and that all programs share.
-  public nonisolated static var now: UInt64 {
+  nonisolated static var now: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
@@ -64,12 +64,12 @@ public final class SoundRecorder {
   }
 
   /// The sounds there were since the start, each after a silence of 30 ms.
-  public var sounds: [Sound] { recording.sounds }
+  var sounds: [Sound] { recording.sounds }
 
   /// Waits until so much time has been recorded.
   ///
   /// - Throws: A `SessionError` if nothing is recorded any more.
-  public func listen(milliseconds: Int) throws {
+  func listen(milliseconds: Int) throws {
     let wanted = recording.count + Self.rate * milliseconds / 1000
     try waitUntil(
       { recording.count >= wanted }, "what parec records", within: Double(milliseconds) / 1000 + 5)

@@ -1,11 +1,11 @@
-public import Foundation
+import Foundation
 import Glibc
 
 /// A PulseAudio daemon of a session's own, with a sound card that is none.
 @MainActor
-public final class SoundServer {
+final class SoundServer {
   /// What a session's programs need to use it.
-  public let environment: [String: String]
+  let environment: [String: String]
 
   private let folder: URL
   private let logs: URL
@@ -17,7 +17,7 @@ public final class SoundServer {
   ///
   /// - Parameter folder: A folder of the session's, which the daemon gets a folder in.
   /// - Throws: A `SessionError` if it does not come up.
-  public init(in folder: URL) throws {
+  init(in folder: URL) throws {
     self.folder = folder.appending(path: "pulse")
     logs = folder.appending(path: "logs")
     for folder in [self.folder, logs] {
@@ -37,7 +37,7 @@ public final class SoundServer {
   /// Starts the daemon, which is not running, and waits until it is there.
   ///
   /// - Throws: A `SessionError` if it does not come up.
-  public func start() throws {
+  func start() throws {
     starts += 1
     let socket = "\(folder.path)/native"
     unlink(socket)
@@ -58,7 +58,7 @@ public final class SoundServer {
   /// Records what is played from now on.
   ///
   /// - Throws: A `SessionError` if nothing can be recorded.
-  public func record() throws -> SoundRecorder {
+  func record() throws -> SoundRecorder {
     let recorder = try SoundRecorder(
       environment: environment.merging(["PATH": "/usr/bin:/bin", "HOME": folder.path]) { $1 })
     recorders.append(recorder)
@@ -66,7 +66,7 @@ public final class SoundServer {
   }
 
   /// The names of the sounds the daemon keeps.
-  public var keptSounds: [String] {
+  var keptSounds: [String] {
     get throws {
       try run(["pactl", "list", "short", "samples"]).split(separator: "\n")
         .compactMap { $0.split(separator: "\t").dropFirst().first.map(String.init) }
@@ -74,26 +74,23 @@ public final class SoundServer {
   }
 
   /// Keeps the daemon from doing anything, or lets it go on.
-  public func stop(_ isStopped: Bool = true) { process?.send(isStopped ? SIGSTOP : SIGCONT) }
+  func stop(_ isStopped: Bool = true) { process?.send(isStopped ? SIGSTOP : SIGCONT) }
 
   /// Ends the daemon, and waits for that.
-  public func kill() {
+  func kill() {
     process?.send(SIGKILL)
     while process != nil { usleep(10_000) }
   }
 
   /// Ends the daemon and everything that records it.
-  public func end() {
+  func end() {
     for recorder in recorders { recorder.end() }
     stop(false)
     keeper.end()
   }
 
   private var process: RunningProcess? {
-    let home = "HOME=" + folder.path
-    return RunningProcess.all {
-      $0.program.hasSuffix("/pulseaudio") && $0.environment.contains(home)
-    }.first
+    RunningProcess.all(of: "/usr/bin/pulseaudio", home: folder.path).first
   }
 
   private func run(_ command: [String]) throws -> String {

@@ -36,6 +36,9 @@ enum ClientRun {
   /// How long a key is held before its list opens, in ms: short, to save time.
   static let holdDelay = 200
 
+  /// What is set in all sessions with real clients.
+  static let settings = ["locales=['fr']", "hold-delay=uint32 \(holdDelay)", EmojiSteps.setting]
+
   /// How long the tests hold a key for its list, in ms.
   static let holdTime = holdDelay + 110
 }

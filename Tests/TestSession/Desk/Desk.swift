@@ -22,15 +22,11 @@ final class Desk: SharedDesk {
   /// - Throws: A `SessionError` that says which part does not come up.
   init(_ name: String, settings: [String]) throws {
     output = ClientRun.output.appending(path: name)
-    var options = PrivateSession.Options(
-      engine: try TestedEngine.find(), logs: output)
-    options.settings =
-      [
-        "locales=['fr']", "hold-delay=uint32 \(ClientRun.holdDelay)", "hold-rules=['xim=on']",
-        EmojiSteps.setting,
-      ] + settings
     letters = try CalloutLetters(locale: "fr")
-    session = try PrivateSession(options)
+    session = try PrivateSession(
+      PrivateSession.Options(
+        engine: try TestedEngine.find(),
+        settings: ClientRun.settings + ["hold-rules=['xim=on']"] + settings, logs: output))
   }
 
   /// Ends the session.
@@ -54,10 +50,6 @@ final class Desk: SharedDesk {
 
   /// A browser that has just started may hand a press on late and its release in time.
   var patience: Int { client?.kind.isBrowser == true ? 250 : 0 }
-
-  func perform(_ steps: [KeyStep]) throws {
-    try session.keyboard.perform(steps)
-  }
 
   /// Closes what is open, and empties the fields.
   func clear() throws {

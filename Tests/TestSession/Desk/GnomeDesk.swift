@@ -32,11 +32,7 @@ final class GnomeDesk: SharedDesk {
   init() throws {
     letters = try CalloutLetters(locale: "fr")
     session = try GnomeShellSession(
-      engine: try TestedEngine.find(),
-      settings: [
-        "locales=['fr']", "hold-delay=uint32 \(ClientRun.holdDelay)", EmojiSteps.setting,
-      ],
-      logs: output)
+      engine: try TestedEngine.find(), settings: ClientRun.settings, logs: output)
     try session.select(session.engine)
   }
 
@@ -60,10 +56,6 @@ final class GnomeDesk: SharedDesk {
     return desk
   }
 
-  func perform(_ steps: [KeyStep]) throws {
-    try session.keyboard.perform(steps)
-  }
-
   /// A click into a field, near its right end.
   func click(field: Int) throws -> [KeyStep] {
     [try #require(front).click(into: field)]
@@ -78,11 +70,6 @@ final class GnomeDesk: SharedDesk {
 
   func text(of field: Int, where matches: (String) -> Bool) throws -> String {
     try #require(front).text(of: field, where: matches)
-  }
-
-  /// How many characters of a field are not what was meant.
-  func misplacedCharacters(meant text: String) throws -> Int {
-    editDistance(Array(text), Array(try #require(front).text { $0 == text }))
   }
 
   /// Expects the shell to show a list that begins like this, and gives it.

@@ -19,9 +19,6 @@ protocol SharedDesk: AnyObject, Sendable {
   /// For how many ms more a key is held for its list than other clients need.
   var patience: Int { get }
 
-  /// Moves keys and mouse.
-  func perform(_ steps: [KeyStep]) throws
-
   /// The text of a field once it is as it should be and nothing more comes, or after a while.
   func text(of field: Int, where matches: (String) -> Bool) throws -> String
 
@@ -47,11 +44,14 @@ extension SharedDesk {
 
   var patience: Int { 0 }
 
+  /// Moves keys and mouse.
+  func perform(_ steps: [KeyStep]) throws { try session.keyboard.perform(steps) }
+
   /// A typist who knows the letters of the tested locale.
-  func typist(gap: Int = 40, hasRollover: Bool = false) -> Typist {
+  func typist(gap: Int = 40, hasRollover: Bool = false, lookTime: Int = 50) -> Typist {
     Typist(
-      letters: letters, holdTime: ClientRun.holdTime + patience, gap: gap,
-      hasRollover: hasRollover)
+      holdTime: ClientRun.holdTime + patience, lookTime: lookTime, gap: gap,
+      hasRollover: hasRollover, letters: letters)
   }
 
   /// Expects a field to hold a text, character for character, soon and for good.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What kind of program text is typed into.
-public enum ClientKind: String, CaseIterable, Sendable, Hashable {
+enum ClientKind: String, CaseIterable, Sendable, Hashable {
   /// GTK 3 with IBus's own module.
   case gtk3
   /// GTK 4 with IBus's own module.
@@ -18,10 +18,10 @@ public enum ClientKind: String, CaseIterable, Sendable, Hashable {
   case chromium
 
   /// Whether it is a heavy program.
-  public var isBrowser: Bool { self == .firefox || self == .chromium }
+  var isBrowser: Bool { self == .firefox || self == .chromium }
 
   /// Whether its last field is one for passwords.
-  public var hasPasswordField: Bool { self != .xterm }
+  var hasPasswordField: Bool { self != .xterm }
 
   fileprivate var command: [String] {
     switch self {
@@ -37,17 +37,17 @@ public enum ClientKind: String, CaseIterable, Sendable, Hashable {
 
 /// A program with text fields in a session.
 @MainActor
-public final class TextClient {
+final class TextClient {
   /// What the program says of itself.
-  public struct State: Decodable, Sendable {
+  struct State: Decodable, Sendable {
     /// The texts of its fields.
-    public var fields: [String]
+    var fields: [String]
     /// Where the fields are on the screen: x, y, width, height.
-    public var places: [[Int]]
+    var places: [[Int]]
   }
 
   /// What kind of program it is.
-  public let kind: ClientKind
+  let kind: ClientKind
 
   private let process: LineProcess
 
@@ -58,7 +58,7 @@ public final class TextClient {
   ///   - arguments: More arguments for it.
   ///   - session: The session it is started in.
   /// - Throws: A `SessionError` if it does not come up, or nothing can be typed into it.
-  public init(_ kind: ClientKind, _ arguments: [String] = [], in session: PrivateSession) throws {
+  init(_ kind: ClientKind, _ arguments: [String] = [], in session: PrivateSession) throws {
     self.kind = kind
     process = try LineProcess(
       kind.command + arguments, environment: session.environment,
@@ -75,20 +75,20 @@ public final class TextClient {
   }
 
   /// Asks for the texts and places of the fields.
-  public func state() throws -> State {
+  func state() throws -> State {
     let answer = try process.ask("state", within: 20)
     return try JSONDecoder().decode(State.self, from: Data(answer.utf8))
   }
 
   /// Empties all fields and gives the first one the focus.
-  public func clear() throws {
+  func clear() throws {
     guard try process.ask("clear", within: 20) == "done" else {
       throw SessionError("\(kind) cannot be cleared")
     }
   }
 
   /// Ends the program.
-  public func end() {
+  func end() {
     process.end()
   }
 

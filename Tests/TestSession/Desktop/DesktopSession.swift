@@ -1,11 +1,11 @@
-public import Foundation
+import Foundation
 
 /// A desktop of its own for the tests, with an IBus and a keyboard.
 ///
 /// It has its own home and runtime folders and knows nothing of the user's session. Everything in
 /// it ends with it.
 @MainActor
-public protocol DesktopSession: RunningSession {
+protocol DesktopSession: RunningSession {
   /// The kind of its keyboard.
   associatedtype Keys: SessionKeyboard
 
@@ -17,7 +17,7 @@ public protocol DesktopSession: RunningSession {
 
 extension DesktopSession {
   /// Ends everything in the session; the logs stay.
-  public func end() {
+  func end() {
     keyboard.end()
     keeper.end()
     try? FileManager.default.removeItem(at: folder)

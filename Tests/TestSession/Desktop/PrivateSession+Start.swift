@@ -85,14 +85,12 @@ extension PrivateSession {
 
   /// The panel starts with the engines it finds here, and keeps its hands off the layout.
   private func writePanelSettings() throws {
-    let settings = folder.appending(path: "home/.config/glib-2.0/settings")
-    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
     let text = """
       [desktop/ibus/general]
       preload-engines=['\(options.engine.name)']
       use-system-keyboard-layout=true
 
       """
-    try text.write(to: settings.appending(path: "keyfile"), atomically: true, encoding: .utf8)
+    try temporary.write(text, to: "home/.config/glib-2.0/settings/keyfile")
   }
 }

@@ -1,59 +1,50 @@
-public import Foundation
+import Foundation
 import Glibc
 
 /// A desktop on X: display, window manager, D-Bus, IBus and the engine.
 @MainActor
-public final class PrivateSession: DesktopSession {
+final class PrivateSession: DesktopSession {
   /// What a session is like.
-  public struct Options: Sendable {
+  struct Options: Sendable {
     /// The engine.
-    public var engine: TestedEngine
+    var engine: TestedEngine
     /// The engine's settings, each as `KEY=VALUE` with the value in GVariant's text form.
-    public var settings: [String] = []
+    var settings: [String] = []
     /// Whether IBus's own panel draws lists; without it nothing is drawn.
-    public var hasPanel = false
+    var hasPanel = false
     /// The folder that keeps the logs.
-    public var logs: URL
+    var logs: URL
     /// What to add to the environment of all programs.
-    public var environment: [String: String] = [:]
-
-    /// Creates the options of a session that draws no lists.
-    public init(engine: TestedEngine, logs: URL) {
-      self.engine = engine
-      self.logs = logs
-    }
+    var environment: [String: String] = [:]
   }
 
-  /// The environment of the session's programs.
-  public private(set) var environment: [String: String] = [:]
-  /// The keyboard and the mouse.
-  public let keyboard: Keyboard
+  private(set) var environment: [String: String] = [:]
+  let keyboard: Keyboard
   /// What the session is like.
-  public let options: Options
-  /// The file the engine writes its trace to.
-  public let trace: URL
-  /// The folder with the home and all files of the session.
-  public let folder: URL
-  /// The parent of the session's programs.
-  public let keeper: Keeper
+  let options: Options
+  let trace: URL
+  var folder: URL { temporary.url }
+  let keeper: Keeper
+  /// The folder itself, which files can be written to.
+  let temporary: TemporaryFolder
 
   /// Starts a session and waits until it is ready.
   ///
   /// - Throws: A `SessionError` that says which part does not come up.
-  public init(_ options: Options) throws {
+  init(_ options: Options) throws {
     self.options = options
-    folder = try TemporaryFolder(folders: ["home", "run"]).url
+    temporary = try TemporaryFolder(folders: ["home", "run"])
     trace = options.logs.appending(path: "trace.log")
     try? FileManager.default.removeItem(at: options.logs)
     try FileManager.default.createDirectory(at: options.logs, withIntermediateDirectories: true)
-    environment = Self.environment(folder: folder).merging(options.environment) { $1 }
+    environment = Self.environment(folder: temporary.url).merging(options.environment) { $1 }
     keeper = try Keeper(logs: options.logs)
     do {
       environment["DISPLAY"] = try Self.startDisplay(keeper, environment: environment)
       keyboard = try Keyboard(environment: environment, logs: options.logs)
     } catch {
       keeper.end()
-      try? FileManager.default.removeItem(at: folder)
+      temporary.remove()
       throw error
     }
     do {
@@ -77,7 +68,7 @@ public final class PrivateSession: DesktopSession {
   ///
   /// - Parameter engine: The engine's name.
   /// - Throws: A `SessionError` if it does not come up.
-  public func select(_ engine: String) throws {
+  func select(_ engine: String) throws {
     try wait(for: "the engine \(engine)", seconds: 15) {
       _ = try? run(["ibus", "engine", engine])
       return try isInUse(engine)
@@ -92,7 +83,7 @@ public final class PrivateSession: DesktopSession {
   ///
   /// - Parameter arguments: Those of `setxkbmap`, e.g. `["us", "intl"]`.
   /// - Throws: A `SessionError` if there is no such layout.
-  public func setLayout(_ arguments: [String] = ["us"]) throws {
+  func setLayout(_ arguments: [String] = ["us"]) throws {
     try run(["setxkbmap", "-option", ""])
     try run(["setxkbmap"] + arguments)
     // Clients are told of it before any key that is pressed later: the server keeps the order.

@@ -1,36 +1,19 @@
-public import Foundation
+import Foundation
 
 /// A rectangle on the screen.
-public struct Area: Hashable, Sendable, CustomStringConvertible {
+struct Area: Hashable, Sendable, CustomStringConvertible {
   /// The left edge.
-  public var x: Int
+  var x: Int
   /// The upper edge.
-  public var y: Int
-  /// How wide it is.
-  public var width: Int
-  /// How high it is.
-  public var height: Int
-
-  /// Creates a rectangle.
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  /// Reads X's notation, which is like `300x40+12+80`.
-  init?(_ geometry: some StringProtocol) {
-    let numbers = geometry.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
-    guard numbers.count == 4 else { return nil }
-    self.init(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
-  }
+  var y: Int
+  var width: Int
+  var height: Int
 
   /// The rectangle in X's notation.
-  public var description: String { "\(width)x\(height)+\(x)+\(y)" }
+  var description: String { "\(width)x\(height)+\(x)+\(y)" }
 
   /// The smallest rectangle that holds both.
-  public func union(_ other: Self) -> Self {
+  func union(_ other: Self) -> Self {
     let left = min(x, other.x)
     let top = min(y, other.y)
     let right = max(x + width, other.x + other.width)
@@ -39,8 +22,17 @@ public struct Area: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The rectangle with so much more on every side.
-  public func grown(by margin: Int) -> Self {
+  func grown(by margin: Int) -> Self {
     Self(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+}
+
+extension Area {
+  /// Reads X's notation, which is like `300x40+12+80`.
+  init?(_ geometry: some StringProtocol) {
+    let numbers = geometry.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
+    guard numbers.count == 4 else { return nil }
+    self.init(x: numbers[2], y: numbers[3], width: numbers[0], height: numbers[1])
   }
 }
 
@@ -58,7 +50,7 @@ extension PrivateSession {
   ///   - file: The picture to write.
   ///   - area: The part of the screen that is kept in it, or `nil` for all.
   /// - Throws: A `SessionError` if there is no picture.
-  public func photograph(_ file: URL, area: Area? = nil) throws {
+  func photograph(_ file: URL, area: Area? = nil) throws {
     let crop = area.map { ["-crop", "\($0)", "+repage"] } ?? []
     try run(["import", "-window", "root"] + crop + [file.path])
   }
@@ -66,7 +58,7 @@ extension PrivateSession {
   /// The part of the screen that two pictures differ in, or `nil`.
   ///
   /// - Throws: A `SessionError` if one of them cannot be read.
-  public func difference(_ first: URL, _ second: URL) throws -> Area? {
+  func difference(_ first: URL, _ second: URL) throws -> Area? {
     let box = try run([
       "convert", first.path, second.path, "-compose", "difference", "-composite",
       "-colorspace", "gray", "-threshold", "4%", "-format", "%@", "info:",
@@ -78,7 +70,7 @@ extension PrivateSession {
   /// Where the visible windows of a program are, with their frames.
   ///
   /// - Throws: A `SessionError` if a window goes while it is measured.
-  public func windows(ofClass name: String) throws -> [Area] {
+  func windows(ofClass name: String) throws -> [Area] {
     let found = try? run(["xdotool", "search", "--onlyvisible", "--class", name])
     return try (found ?? "").split(separator: "\n").compactMap { try area(ofWindow: String($0)) }
   }

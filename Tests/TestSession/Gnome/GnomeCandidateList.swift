@@ -1,33 +1,31 @@
 /// The list of candidates as GNOME Shell shows it at the cursor.
-public struct GnomeCandidateList: Decodable, Hashable, Sendable {
+struct GnomeCandidateList: Decodable, Hashable, Sendable {
   /// One entry.
-  public struct Entry: Decodable, Hashable, Sendable {
+  struct Entry: Decodable, Hashable, Sendable {
     /// What picks it.
-    public var label: String
+    var label: String
     /// What it is.
-    public var text: String
+    var text: String
     /// Whether it is marked.
-    public var isSelected: Bool
+    var isSelected: Bool
     /// Where it is on the screen: x, y, width, height.
-    public var place: [Double]
+    var place: [Double]
   }
 
   /// Whether the list is on the screen.
-  public var isVisible: Bool
+  var isVisible: Bool
   /// The entries of the page, from the left.
-  public var entries: [Entry]
-  /// Where the list is on the screen: x, y, width, height.
-  public var place: [Double]
+  var entries: [Entry]
 
   /// Labels and texts, such as `1 é 2 è`.
-  public var text: String {
+  var text: String {
     entries.map { "\($0.label) \($0.text)" }.joined(separator: " ")
   }
 }
 
 extension GnomeShellSession {
   /// The list of candidates as it is shown now.
-  public func candidateList() throws -> GnomeCandidateList {
+  func candidateList() throws -> GnomeCandidateList {
     try keyboard.evaluate(
       """
       (() => {
@@ -37,7 +35,6 @@ extension GnomeShellSession {
           .map(number => Number.isFinite(number) ? number : 0);
         return {
           isVisible: popup.visible && area.visible && popup.mapped,
-          place: place(popup),
           entries: area._candidateBoxes.filter(box => box.visible).map(box => ({
             label: box._indexLabel.text,
             text: box._candidateLabel.text,

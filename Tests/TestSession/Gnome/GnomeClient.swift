@@ -3,9 +3,9 @@ import Glibc
 
 /// A program with text fields in a GNOME Shell session.
 @MainActor
-public final class GnomeClient {
+final class GnomeClient {
   /// What kind of program it is.
-  public enum Kind: String, CaseIterable, Sendable, Hashable {
+  enum Kind: String, CaseIterable, Sendable, Hashable {
     /// GTK 3.
     case gtk3
     /// GTK 4.
@@ -16,7 +16,7 @@ public final class GnomeClient {
     case terminal
 
     /// The kinds with two fields and one for passwords.
-    public static let withFields: [Self] = [.gtk3, .gtk4, .firefox]
+    static let withFields: [Self] = [.gtk3, .gtk4, .firefox]
 
     fileprivate var command: [String] {
       switch self {
@@ -29,14 +29,14 @@ public final class GnomeClient {
   }
 
   /// What kind of program it is.
-  public let kind: Kind
+  let kind: Kind
 
   private let process: LineProcess
   private let session: GnomeShellSession
   private let window: Int
 
   /// Starts a program and waits until it takes text.
-  public init(_ kind: Kind, in session: GnomeShellSession) throws {
+  init(_ kind: Kind, in session: GnomeShellSession) throws {
     self.kind = kind
     self.session = session
     let others = try session.keyboard.evaluate(
@@ -61,12 +61,12 @@ public final class GnomeClient {
   }
 
   /// Ends the program.
-  public func end() {
+  func end() {
     process.end()
   }
 
   /// Gives the window the focus, empties its fields and puts the cursor into the first.
-  public func start() throws {
+  func start() throws {
     try activate()
     guard try process.ask("clear", within: 20) == "done" else {
       throw SessionError("\(kind) cannot be cleared")
@@ -78,7 +78,7 @@ public final class GnomeClient {
   }
 
   /// Gives the window the focus.
-  public func activate() throws {
+  func activate() throws {
     let hasFocus = "global.display.focus_window?.get_id() === \(window)"
     if try session.keyboard.evaluate(hasFocus, as: Bool.self) { return }
     try session.keyboard.evaluate("Main.activateWindow(\(windowScript))")
@@ -94,7 +94,7 @@ public final class GnomeClient {
   ///   - matches: Whether a text is as it should be.
   /// - Returns: The text.
   /// - Throws: A `SessionError` if the program does not answer.
-  public func text(of field: Int = 0, where matches: (String) -> Bool) throws -> String {
+  func text(of field: Int = 0, where matches: (String) -> Bool) throws -> String {
     let end = Date(timeIntervalSinceNow: 2.5)
     while try !matches(state().fields[field]), end.timeIntervalSinceNow > 0 { usleep(30_000) }
     usleep(150_000)
@@ -102,7 +102,7 @@ public final class GnomeClient {
   }
 
   /// A click into a field, near its right end, where no list covers it.
-  public func click(into field: Int) throws -> KeyStep {
+  func click(into field: Int) throws -> KeyStep {
     let place = try state().places[field]
     // Under Wayland a client knows its own surface only.
     let corner = try session.keyboard.evaluate(

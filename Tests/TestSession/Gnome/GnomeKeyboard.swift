@@ -1,13 +1,12 @@
-public import Foundation
+import Foundation
 
 /// The keyboard and the mouse of a GNOME Shell session, and a look at what the shell does.
 ///
 /// Keys go through the shell's remote desktop service as those of a device would: the shell repeats
 /// what is held and looks every key up in the layout.
 @MainActor
-public final class GnomeKeyboard: SessionKeyboard {
-  /// The process that moves keys and mouse.
-  public let process: LineProcess
+final class GnomeKeyboard: SessionKeyboard {
+  let process: LineProcess
 
   /// Plugs the keyboard in, once the shell has come up.
   init(environment: [String: String], logs: URL) throws {
@@ -24,19 +23,19 @@ public final class GnomeKeyboard: SessionKeyboard {
   ///   - type: The type of what its last expression is.
   /// - Returns: The value of the last expression.
   /// - Throws: A `SessionError` if the script fails.
-  public func evaluate<Value: Decodable>(_ script: String, as type: Value.Type) throws -> Value {
+  func evaluate<Value: Decodable>(_ script: String, as type: Value.Type) throws -> Value {
     let words = try JSONEncoder().encode(script)
     let answer = try process.ask("eval " + String(decoding: words, as: UTF8.self), within: 30)
     return try value(of: answer, for: script)
   }
 
   /// Runs JavaScript in the shell.
-  public func evaluate(_ script: String) throws {
+  func evaluate(_ script: String) throws {
     _ = try evaluate("\(script); true", as: Bool.self)
   }
 
   /// Writes what the monitor shows to a PNG file.
-  public func takePicture(_ file: URL) throws {
+  func takePicture(_ file: URL) throws {
     let answer = try process.ask("picture \(file.path)", within: 30)
     _ = try value(of: answer, for: "the picture \(file.path)") as String
   }

@@ -1,25 +1,20 @@
-public import Foundation
+import Foundation
 import Glibc
 
 /// A GNOME Shell without a monitor, with buses, a home, an IBus and a keyboard of its own.
 ///
 /// It needs neither a display nor a login, and any user can run it.
 @MainActor
-public final class GnomeShellSession: DesktopSession {
-  /// The environment of the session's programs.
-  public let environment: [String: String]
-  /// The keyboard and the mouse.
-  public let keyboard: GnomeKeyboard
+final class GnomeShellSession: DesktopSession {
+  let environment: [String: String]
+  let keyboard: GnomeKeyboard
   /// The folder that keeps the logs.
-  public let logs: URL
-  /// The file the engine writes its trace to.
-  public let trace: URL
+  let logs: URL
+  let trace: URL
   /// The name by which IBus knows the tested engine.
-  public let engine: String
-  /// The parent of the session's programs.
-  public let keeper: Keeper
-  /// The folder with the home and all files of the session.
-  public var folder: URL { files.url }
+  let engine: String
+  let keeper: Keeper
+  var folder: URL { files.url }
 
   private let files: GnomeSessionFolder
 
@@ -30,7 +25,7 @@ public final class GnomeShellSession: DesktopSession {
   ///   - settings: The engine's settings, each as `KEY=VALUE` in GVariant's text form.
   ///   - logs: The folder that keeps the logs.
   /// - Throws: A `SessionError` that says which part does not come up.
-  public init(engine: TestedEngine, settings: [String] = [], logs: URL) throws {
+  init(engine: TestedEngine, settings: [String] = [], logs: URL) throws {
     self.engine = engine.name
     self.logs = logs
     trace = logs.appending(path: "trace.log")
@@ -78,7 +73,7 @@ public final class GnomeShellSession: DesktopSession {
   ///
   /// - Parameter engine: The engine's name; `xkb:us::eng` is what GNOME uses for the layout `us`.
   /// - Throws: A `SessionError` if the shell does not take it.
-  public func select(_ engine: String) throws {
+  func select(_ engine: String) throws {
     let parts = engine.split(separator: ":").map(String.init)
     let source = parts[0] == "xkb" ? ["xkb", parts[1]] : ["ibus", engine]
     try keyboard.evaluate(
@@ -93,7 +88,7 @@ public final class GnomeShellSession: DesktopSession {
   /// Waits until an expression of JavaScript is true in the shell.
   ///
   /// - Throws: A `SessionError` that names what is waited for, if it does not happen in time.
-  public func wait(for what: String, seconds: Double = 15, until expression: String) throws {
+  func wait(for what: String, seconds: Double = 15, until expression: String) throws {
     try wait(for: what, seconds: seconds) {
       try keyboard.evaluate("!!(\(expression))", as: Bool.self)
     }
@@ -102,7 +97,7 @@ public final class GnomeShellSession: DesktopSession {
   /// For how many ms the shell stood still at worst since it was asked last.
   ///
   /// Keys wait meanwhile, and come all at once in the end: a key that was held is but tapped then.
-  public func worstStall() throws -> Int {
+  func worstStall() throws -> Int {
     try keyboard.evaluate(
       "(worst => { global.worstStall = 0; return Math.round(worst / 1000); })(global.worstStall)",
       as: Int.self)

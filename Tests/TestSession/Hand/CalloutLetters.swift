@@ -1,13 +1,13 @@
 import Foundation
 
 /// Which letters holding a key offers, as a locale's file has them.
-public struct CalloutLetters: Sendable {
+struct CalloutLetters: Sendable {
   /// A letter's place: the key to hold and the number to pick.
-  public struct Place: Hashable, Sendable {
+  struct Place: Hashable, Sendable {
     /// The character of the key.
-    public var base: Character
+    var base: Character
     /// The number of the letter in the list, counted from 1.
-    public var number: Int
+    var number: Int
   }
 
   private var places: [Character: Place] = [:]
@@ -15,7 +15,7 @@ public struct CalloutLetters: Sendable {
   /// Reads the file of a locale.
   ///
   /// - Throws: A `SessionError` if there are no callouts in it.
-  public init(locale: String) throws {
+  init(locale: String) throws {
     let named = ProcessInfo.processInfo.environment["IBUS_CALLOUT_DATA"]
     let folder = named.map { URL(filePath: $0) } ?? Support.package.appending(path: "data")
     let file = folder.appending(path: "locales/\(locale).json")
@@ -42,5 +42,5 @@ public struct CalloutLetters: Sendable {
   }
 
   /// Where a letter is found, or `nil`.
-  public subscript(letter: Character) -> Place? { places[letter] }
+  subscript(letter: Character) -> Place? { places[letter] }
 }

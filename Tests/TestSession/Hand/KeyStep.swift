@@ -1,5 +1,5 @@
 /// One thing a hand does at the keyboard or the mouse, or a pause.
-public enum KeyStep: Hashable, Sendable {
+enum KeyStep: Hashable, Sendable {
   /// A key goes down.
   case down(PhysicalKey)
   /// A key comes up.
@@ -25,14 +25,14 @@ public enum KeyStep: Hashable, Sendable {
 
 extension [KeyStep] {
   /// A key goes down and comes up.
-  public static func tap(_ key: PhysicalKey, for milliseconds: Int = 20) -> Self {
+  static func tap(_ key: PhysicalKey, for milliseconds: Int = 20) -> Self {
     [.down(key), .wait(milliseconds), .up(key), .wait(milliseconds)]
   }
 
   /// The keys of a text go down and come up one by one.
   ///
   /// Characters that the layout `us` does not have are left out.
-  public static func text(_ text: String, for milliseconds: Int = 20) -> Self {
+  static func text(_ text: String, for milliseconds: Int = 20) -> Self {
     text.compactMap(Keystroke.init).flatMap { stroke in
       stroke.isShifted
         ? [.down(.shift)] + tap(stroke.key, for: milliseconds) + [.up(.shift)]

@@ -5,12 +5,11 @@ import Foundation
 /// Keys go through the X server as those of a device would: it repeats what is held and looks
 /// every key up in the layout.
 @MainActor
-public final class Keyboard: SessionKeyboard {
-  /// The process that moves keys and mouse.
-  public let process: LineProcess
+final class Keyboard: SessionKeyboard {
+  let process: LineProcess
 
   /// How the X server repeats held keys by itself.
-  public static let slowRepeat = KeyStep.autoRepeat(after: 660, every: 40)
+  static let slowRepeat = KeyStep.autoRepeat(after: 660, every: 40)
 
   init(environment: [String: String], logs: URL) throws {
     process = try LineProcess(

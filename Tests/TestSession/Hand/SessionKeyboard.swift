@@ -2,7 +2,7 @@
 ///
 /// The pauses between keys are kept by a process of its own.
 @MainActor
-public protocol SessionKeyboard: AnyObject {
+protocol SessionKeyboard: AnyObject {
   /// The process that moves keys and mouse.
   var process: LineProcess { get }
 }
@@ -11,7 +11,7 @@ extension SessionKeyboard {
   /// Does what the steps say, and returns when all is done.
   ///
   /// - Throws: A `SessionError` if it cannot be done.
-  public func perform(_ steps: [KeyStep]) throws {
+  func perform(_ steps: [KeyStep]) throws {
     let line = steps.map(\.words).joined(separator: " ")
     let answer = try process.ask(line, within: steps.duration * 1.5 + 10)
     guard answer == "done" else { throw SessionError("The keyboard answers \(answer)") }

@@ -1,34 +1,20 @@
 /// Turns a text into what a hand does to write it.
-public struct Typist: Sendable {
+struct Typist: Sendable {
   /// How long a key is held for its list, in ms.
-  public var holdTime: Int
+  var holdTime: Int
   /// How long the list is looked at before a digit picks, in ms.
-  public var lookTime = 50
+  var lookTime: Int
   /// The time from one press to the next, in ms.
-  public var gap: Int
+  var gap: Int
   /// Whether a key comes up only after the next one went down.
-  public var hasRollover: Bool
+  var hasRollover: Bool
   /// Where letters are found that the keyboard does not have.
-  public var letters: CalloutLetters
-
-  /// Creates a typist.
-  ///
-  /// - Parameters:
-  ///   - letters: Where letters are found that the keyboard does not have.
-  ///   - holdTime: How long a key is held for its list, in ms.
-  ///   - gap: The time from one press to the next, in ms.
-  ///   - hasRollover: Whether a key comes up only after the next one went down.
-  public init(letters: CalloutLetters, holdTime: Int, gap: Int, hasRollover: Bool = false) {
-    self.letters = letters
-    self.holdTime = holdTime
-    self.gap = gap
-    self.hasRollover = hasRollover
-  }
+  var letters: CalloutLetters
 
   /// What the hand does.
   ///
   /// - Throws: A `SessionError` for a character that is neither on the keyboard nor in a list.
-  public func steps(for text: String) throws -> [KeyStep] {
+  func steps(for text: String) throws -> [KeyStep] {
     var hand = Hand(typist: self)
     for character in text {
       if let stroke = Keystroke(character) {

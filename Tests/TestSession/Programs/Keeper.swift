@@ -5,7 +5,7 @@ import Foundation
 /// It ends them, and whatever they have started, when the session ends or the tests are stopped:
 /// `ibus-daemon` for one lives only as long as the thread that started it.
 @MainActor
-public final class Keeper {
+final class Keeper {
   private let process: LineProcess
   private let logs: URL
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Glibc
 
 /// A program that answers lines on its standard input with lines on its standard output.
@@ -6,7 +6,7 @@ import Glibc
 /// It ends by itself when its standard input ends, so nothing is left behind when the tests are
 /// stopped half-way.
 @MainActor
-public final class LineProcess {
+final class LineProcess {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
@@ -20,7 +20,7 @@ public final class LineProcess {
   ///   - environment: All of its environment.
   ///   - log: The file its standard error goes to.
   /// - Throws: A `SessionError` if it cannot be started.
-  public init(_ command: [String], environment: [String: String], log: URL) throws {
+  init(_ command: [String], environment: [String: String], log: URL) throws {
     // A program that has ended shows as an error of `write`, not as the end of the tests.
     signal(SIGPIPE, SIG_IGN)
     name = command.last { $0.hasSuffix(".py") } ?? command[0]
@@ -39,7 +39,7 @@ public final class LineProcess {
   }
 
   /// The program's process id.
-  public var identifier: Int32 { process.processIdentifier }
+  var identifier: Int32 { process.processIdentifier }
 
   /// Sends a line and gives the line that answers it.
   ///
@@ -48,7 +48,7 @@ public final class LineProcess {
   ///   - seconds: How long the answer may take.
   /// - Returns: The answer, without the end of its line.
   /// - Throws: A `SessionError` if there is none.
-  public func ask(_ line: String, within seconds: Double = 10) throws -> String {
+  func ask(_ line: String, within seconds: Double = 10) throws -> String {
     do {
       try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
     } catch {
@@ -62,7 +62,7 @@ public final class LineProcess {
   /// - Parameter seconds: How long to wait.
   /// - Returns: The line, without its end.
   /// - Throws: A `SessionError` if none comes.
-  public func readLine(within seconds: Double) throws -> String {
+  func readLine(within seconds: Double) throws -> String {
     let end = Date(timeIntervalSinceNow: seconds)
     let descriptor = output.fileHandleForReading.fileDescriptor
     while true {
@@ -82,7 +82,7 @@ public final class LineProcess {
   }
 
   /// Ends the program by closing its standard input, or by a signal if that does not help.
-  public func end() {
+  func end() {
     try? input.fileHandleForWriting.close()
     for signal in [nil, SIGTERM, SIGKILL] {
       if let signal, process.isRunning { kill(process.processIdentifier, signal) }

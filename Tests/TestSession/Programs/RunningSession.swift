@@ -1,8 +1,8 @@
-public import Foundation
+import Foundation
 
 /// Programs with a home and a runtime folder of their own, which end together.
 @MainActor
-public protocol RunningSession: AnyObject {
+protocol RunningSession: AnyObject {
   /// The environment of the session's programs.
   var environment: [String: String] { get }
   /// The folder with the home and all files of the session.
@@ -17,7 +17,7 @@ extension RunningSession {
   /// - Returns: What it prints to its standard output.
   /// - Throws: A `SessionError` if it fails.
   @discardableResult
-  public func run(_ command: [String]) throws -> String {
+  func run(_ command: [String]) throws -> String {
     try Support.run(command, environment: environment)
   }
 
@@ -26,7 +26,7 @@ extension RunningSession {
   /// - Returns: How long that took, in seconds.
   /// - Throws: A `SessionError` that names it, if it does not in time.
   @discardableResult
-  public func wait(
+  func wait(
     for what: @autoclosure () -> String, seconds: Double = 30, until holds: () throws -> Bool
   ) throws -> Double {
     try waitUntil(holds, what(), within: seconds)

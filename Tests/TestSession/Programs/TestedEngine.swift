@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 /// The engine that is tested.
-public enum TestedEngine: Sendable, Hashable {
+enum TestedEngine: Sendable, Hashable {
   /// The program of this project.
   case program(URL)
   /// An engine that is installed, e.g. `xkb:us::eng`, to try the tests themselves.
@@ -12,7 +12,7 @@ public enum TestedEngine: Sendable, Hashable {
   /// `IBUS_CALLOUT_ENGINE` is the path of a program, or the name of an installed engine.
   ///
   /// - Throws: A `SessionError` if there is no such program.
-  public static func find() throws -> Self {
+  static func find() throws -> Self {
     let named = ProcessInfo.processInfo.environment["IBUS_CALLOUT_ENGINE"]
     if let named, !named.contains("/"), named.contains(":") { return .installed(named) }
     return .program(try named.map { try existing(URL(filePath: $0)) } ?? built())
@@ -37,7 +37,7 @@ public enum TestedEngine: Sendable, Hashable {
   }
 
   /// The name by which IBus knows it.
-  public var name: String {
+  var name: String {
     switch self {
     case .program: "callout"
     case .installed(let name): name

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import TestSession
+
+/// What a hand does at an empty field of any session, and what the field holds in the end.
+struct TypingCase: Sendable, CustomTestStringConvertible {
+  /// What the case shows.
+  let testDescription: String
+  let steps: [KeyStep]
+  let text: String
+
+  init(_ description: String, _ steps: [KeyStep]..., gives text: String) {
+    testDescription = description
+    self.steps = Array(steps.joined())
+    self.text = text
+  }
+
+  private static let rollover: [KeyStep] = [
+    .down("e"), .wait(60), .down("t"), .wait(60), .up("e"), .wait(60), .up("t"), .wait(400),
+  ]
+
+  /// Picks é, whose key comes up only after the digit went down.
+  private static let longHold: [KeyStep] = [
+    .down("e"), .wait(ClientRun.holdTime + 2000), .down(.digit(1)), .wait(20), .up("e"), .wait(20),
+    .up(.digit(1)), .wait(100),
+  ]
+
+  /// Keys that are held, and what closes their lists.
+  static let holding: [Self] = [
+    Self("keys that roll over open no list", rollover, gives: "et"),
+    Self("a digit after keys that rolled over", rollover, .tap(.digit(1)), gives: "et1"),
+    Self(
+      "a key is held on while its list is open for two seconds",
+      .text("d"), longHold, .text("t"), gives: "dét"),
+    Self(
+      "Escape closes the list and keeps the letter",
+      .text("l"), .openList, .tap(.escape), .text("t1"), gives: "let1"),
+    Self(
+      "BackSpace closes the list and deletes the letter",
+      .text("ab"), .openList, .tap(.backspace), .text("t1"), gives: "abt1"),
+    Self(
+      "any other key closes the list and types on",
+      .text("ab"), .openList, .text("tu1"), gives: "abetu1"),
+    Self(
+      "an arrow and Return pick from the list",
+      .text("n"), .openList, .tap(.right), .tap(.enter), .text("e"), gives: "née"),
+  ]
+
+  /// The list of emoji.
+  static let emoji: [Self] = [
+    Self(
+      "an emoji is searched for and picked in the middle of a text",
+      .text("la "), EmojiSteps.pick("loutre"), .text(" tu"), gives: "la 🦦 tu"),
+    Self(
+      "a digit that is held offers skin tones, and the tone is remembered",
+      EmojiSteps.pick("waving", tone: 3), EmojiSteps.pick("waving"), gives: "👋🏽👋🏽"),
+  ]
+}
+
+extension [KeyStep] {
+  /// The key e goes down, its list opens, and the key comes up.
+  static var openList: Self { hold("e", for: ClientRun.holdTime) + [.wait(30)] }
+}
