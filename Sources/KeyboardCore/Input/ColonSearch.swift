@@ -32,10 +32,10 @@ enum ColonSearch {
     return .text(name + typed)
   }
 
-  /// What is looked for, or `nil` while the name is too short.
+  /// What is looked for, with `_` for a space, or `nil` while the name is too short.
   static func name(in text: String) -> String? {
     guard text.count > letters else { return nil }
-    return String(text.dropFirst().map { $0 == "_" ? " " : $0 })
+    return String(text.dropFirst())
   }
 
   /// Whether a colon can begin a name here: at the start of a word, in a field for text.
