@@ -34,7 +34,9 @@ extension ProgramTests {
       }
     }
 
-    @Test(arguments: [SessionLocale.german, .arabic])
+    @Test(
+      .enabled(if: ClientRun.isFull, "IBUS_CALLOUT_FULL=1 runs it"),
+      arguments: [SessionLocale.german, .arabic])
     func `in other languages, too, a mistake is answered with one sentence`(
       session: SessionLocale
     ) throws {
