@@ -105,7 +105,7 @@ public final class EngineSession {
 
   /// COMMIT: a click, a focus change or our own crash turns the letter into text.
   private var preeditMode: IBusPreeditFocusMode {
-    controller.state.keyboardContext.quirks.contains(.commitsPreeditItself)
+    controller.state.keyboardContext.field.quirks.contains(.commitsPreeditItself)
       ? IBUS_ENGINE_PREEDIT_CLEAR : IBUS_ENGINE_PREEDIT_COMMIT
   }
 
@@ -126,7 +126,7 @@ public final class EngineSession {
     case .commit(let text): engine.commit(IBusText(text))
     case .preedit(let preedit): engine.show(preedit, panelStyle, mode: preeditMode)
     case .candidates(let list):
-      let keyboard = controller.state.keyboardContext.capabilities.contains(.onScreenKeyboard)
+      let keyboard = controller.state.keyboardContext.field.capabilities.contains(.onScreenKeyboard)
       engine.show(list, panelStyle, isWhole: keyboard)
       // IBus's panel opens its window where it was the time before, and labels the first of all in
       // its own way; told once more, it puts both right.

@@ -24,7 +24,7 @@ struct MessageRoom {
     case .focusIn, .focusOut, .reset, .contentType: break
     default: return nil
     }
-    let isNow = context.isConfidential
+    let isNow = context.field.isConfidential
     if case .surroundingText = event {
       isConfidential = isConfidential || isNow
       return nil

@@ -128,7 +128,8 @@ extension KeyboardInputController {
   func pending(_ preedit: String) -> String {
     let context = state.keyboardContext
     let isShown =
-      context.capabilities.contains(.preedit) && !context.quirks.contains(.losesPreeditOnFocusOut)
+      context.field.capabilities.contains(.preedit)
+      && !context.field.quirks.contains(.losesPreeditOnFocusOut)
     return isShown ? preedit : waitingText + (heldBackPreedit?.text ?? preedit)
   }
 }

@@ -4,7 +4,7 @@ extension TextWitness {
   /// What is to be seen now.
   func currentLook() -> Look {
     let context = controller.state.keyboardContext
-    let takesPreedit = context.capabilities.contains(.preedit)
+    let takesPreedit = context.field.capabilities.contains(.preedit)
     var look = Look()
     look.pending = controller.pending(field.preedit?.text ?? "")
     look.line = field.line.adding(look.pending)
@@ -18,13 +18,13 @@ extension TextWitness {
     look.waiting = controller.waitingText
     look.sequence = composer.sequence
     look.isSequenceShown = takesPreedit && preedit?.text.hasSuffix(look.literal) == true
-    look.maySequenceShow = takesPreedit && context.secrecy == .open
+    look.maySequenceShow = takesPreedit && context.field.secrecy == .open
     look.keyboardType = look.isEmojiOpen ? typeBelow : context.keyboardType
     look.settings = controller.settings
     look.quotationMarks = context.quotationMarks
-    look.isSecret = context.contentType.isSecret
-    look.hasOnScreenKeyboard = context.capabilities.contains(.onScreenKeyboard)
-    look.hasSelection = context.surroundingText.map { $0.cursor != $0.anchor } ?? false
+    look.isSecret = context.field.contentType.isSecret
+    look.hasOnScreenKeyboard = context.field.capabilities.contains(.onScreenKeyboard)
+    look.hasSelection = context.field.surroundingText.map { $0.cursor != $0.anchor } ?? false
     look.isSwitchedOff = isSwitchedOff
     look.quotation = quotation
     return look

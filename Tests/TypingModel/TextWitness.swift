@@ -59,7 +59,7 @@ final class TextWitness {
       if !entry.response.isHandled { field.type(key) }
       follow(key, at: entry.time)
     }
-    let takesPreedit = controller.state.keyboardContext.capabilities.contains(.preedit)
+    let takesPreedit = controller.state.keyboardContext.field.capabilities.contains(.preedit)
     if entry.response.forwardsBackspace, !takesPreedit { lastForwarded = entry.time }
     followState(entry, oracle)
     let next = currentLook()
@@ -85,7 +85,7 @@ final class TextWitness {
   /// What is wrong with a commit to a client that needs pauses: only what cannot wait may send one
   /// while text is waiting, or so soon after another.
   private func haste(of entry: Playback.Entry) -> String? {
-    let needsPauses = controller.state.keyboardContext.quirks.contains(.needsPauses)
+    let needsPauses = controller.state.keyboardContext.field.quirks.contains(.needsPauses)
     guard needsPauses, !entry.response.commits.isEmpty else { return nil }
     let last = lastCommit
     lastCommit = entry.time

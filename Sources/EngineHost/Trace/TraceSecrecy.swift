@@ -21,12 +21,12 @@ public struct TraceSecrecy {
   package mutating func hides(_ event: InputEvent, _ context: KeyboardContext) -> Bool {
     switch event {
     case .key(let key) where !key.isRelease: hasPress = true
-    case .surroundingText where context.client == Self.qt:
+    case .surroundingText where context.field.client == Self.qt:
       defer { hasPress = false }
       // Nothing was typed here, so somebody else has put it in.
       if !hasPress { return true }
     default: break
     }
-    return context.isConfidential
+    return context.field.isConfidential
   }
 }

@@ -39,10 +39,10 @@ package struct TraceStart: Hashable {
     self.settings = settings
     self.recentEmojis = recentEmojis
     quirks = controller.clientQuirks
-    hasPanel = context.hasPanel
+    hasPanel = context.field.hasPanel
     locale = context.locale
-    capabilities = context.capabilities
-    contentType = context.contentType
+    capabilities = context.field.capabilities
+    contentType = context.field.contentType
   }
 
   /// Reads the beginning of a session's part of a trace; `nil` comes of another line.

@@ -2,14 +2,32 @@
 public final class KeyboardContext {
   /// The current locale.
   ///
-  /// Any locale will do, so this is no `KeyboardLocale`.
-  public var locale: LocaleIdentifier { didSet { if locale != oldValue { applyLocale() } } }
+  /// Any locale is allowed, so this is not a `KeyboardLocale`. A keyboard that uses this context
+  /// follows a change: it commits what is undecided, and reports the locale to its host.
+  public var locale: LocaleIdentifier {
+    didSet {
+      guard locale != oldValue else { return }
+      applyLocale()
+      onLocaleChange?()
+    }
+  }
   /// The enabled locales, in the order they are switched through.
   public var locales: [LocaleIdentifier]
   /// The layouts the user has chosen, by locale: names of xkeyboard-config, such as `fr(bepo)`.
   public var layouts: [LocaleIdentifier: String] = [:]
   /// What the keys stand for.
-  public var keyboardType: KeyboardType = .alphabetic(.lowercased)
+  ///
+  /// Setting it asks the keyboard that uses this context to switch, as
+  /// `KeyboardController.setKeyboardType(_:)` does.
+  public var keyboardType: KeyboardType {
+    get { typeChoice.type(in: field.contentType) }
+    set {
+      guard let onTypeRequest else {
+        return typeChoice.choose(newValue, in: field.contentType)
+      }
+      onTypeRequest(newValue)
+    }
+  }
 
   /// What the keyboard does to text besides typing it.
   public var textBehaviors = TextBehaviors()
@@ -23,47 +41,22 @@ public final class KeyboardContext {
   public private(set) var script: Script?
   /// Whether the current locale's script runs from right to left.
   public private(set) var isRightToLeft = false
-  /// Whether the field is for prose, in a program where the keyboard may do more than to type.
+
+  /// The field that has the focus.
+  public internal(set) var field = Field()
+  /// Whether the field is for prose, in a program where the keyboard may do more than type.
   public internal(set) var isProse = true
   /// What is certain of the text before the cursor, with what is still on its way; or `nil`.
   public internal(set) var textBeforeCursor: String?
   /// The time of the last event, in ms of the clock of the keys.
   public internal(set) var now = 0
-  /// When BackSpace went down that is held now, or `nil`.
+  /// When the BackSpace that is held now went down, in ms of the clock of the keys, or `nil`.
   public internal(set) var backspaceStart: Int?
 
-  /// The client's name as IBus gives it, or "" where it gives none.
-  public internal(set) var client = ""
-  /// What the client does differently from others.
-  public internal(set) var quirks: ClientQuirks = []
-  /// What the client can do.
-  public internal(set) var capabilities: ClientCapabilities = []
-  /// Whether the desktop's panel is there, which shows lists; `true` until the host reports otherwise.
-  public internal(set) var hasPanel = true
-  /// What the field is for.
-  public internal(set) var contentType = ContentType()
-  /// Whether the field hides what is typed, as far as that is known.
-  public internal(set) var secrecy = FieldSecrecy.open
-  /// The program that has the focus, as the desktop calls it, in lower case, or `nil` where nobody
-  /// tells.
-  public internal(set) var program: String?
-  /// The text around the cursor as last told since the focus came, or `nil`.
-  public internal(set) var surroundingText: SurroundingText?
-
-  /// Whether what is typed may be a secret, by what the field says of itself and what is known of it.
-  package var isConfidential: Bool { contentType.isConfidential || secrecy != .open }
-
-  /// Whether the client shows text that is not committed yet; programs of XIM do not.
-  var takesPreedit: Bool { capabilities.contains(.preedit) }
-
-  /// Whether anybody shows lists: the panel or the client itself.
-  var showsLists: Bool { hasPanel || capabilities.contains(.lookupTable) }
-
-  /// Whether text before the cursor can be replaced in one turn, with nothing selected.
-  var canReplaceText: Bool {
-    (capabilities.contains(.surroundingText) || !takesPreedit)
-      && surroundingText.map { $0.cursor == $0.anchor } ?? true
-  }
+  var typeChoice = KeyboardTypeChoice()
+  /// The keyboard that uses this context, if there is one, follows what is set.
+  var onLocaleChange: (() -> Void)?
+  var onTypeRequest: ((KeyboardType) -> Void)?
 
   /// Creates a context; with no locales given, English is the only one.
   public init(locales: [LocaleIdentifier] = [KeyboardLocale.english.locale]) {

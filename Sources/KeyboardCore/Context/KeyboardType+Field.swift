@@ -10,4 +10,15 @@ extension KeyboardType {
       default: .alphabetic(.lowercased)
       }
   }
+
+  /// What is shown when this type follows another, or `nil` for nothing.
+  func message(after old: Self) -> KKL10n? {
+    switch self {
+    case .numeric: .switcherNumeric
+    case .symbolic: .switcherSymbolic
+    case .alphabetic(.capsLocked): .capsLock
+    case .alphabetic where old == .numeric || old == .symbolic: .switcherAlphabetic
+    default: nil
+    }
+  }
 }

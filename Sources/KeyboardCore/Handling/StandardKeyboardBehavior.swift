@@ -45,7 +45,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
   ) -> KeyboardType {
     let type = keyboardContext.keyboardType
     guard gesture == .release, type == .numeric || type == .symbolic,
-      type != KeyboardType(for: keyboardContext.contentType)
+      type != KeyboardType(for: keyboardContext.field.contentType)
     else { return type }
     switch action {
     case .space, .primary: return .alphabetic(.lowercased)
@@ -57,7 +57,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
     after gesture: KeyboardGesture, on action: KeyboardAction
   ) -> Bool {
     guard gesture == .release else { return false }
-    guard action == .space, keyboardContext.canReplaceText else {
+    guard action == .space, keyboardContext.field.canReplaceText else {
       lastSpace = nil
       return false
     }
@@ -107,7 +107,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
   /// When capitals come: as the field's hints ask, or as the setting says.
   private var autocapitalization: Autocapitalization {
     let setting = behaviors.capitals
-    let hints = keyboardContext.contentType.hints
+    let hints = keyboardContext.field.contentType.hints
     guard setting != .off else { return .off }
     if hints.contains(.uppercaseCharacters) { return .all }
     if hints.contains(.uppercaseWords) { return .words }

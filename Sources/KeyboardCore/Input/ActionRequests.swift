@@ -9,6 +9,9 @@ struct ActionRequests {
   /// Whether there are none.
   var isEmpty: Bool { requests.isEmpty }
 
+  /// Whether they are being carried out; what is asked for meanwhile comes after them.
+  var areUnderWay: Bool { next > 0 }
+
   /// The text that the requests put in.
   var insertion: String {
     requests[next...].reduce(into: "") { text, request in
@@ -58,7 +61,8 @@ extension TextEdits {
       let result = diacritic.insertionResult(
         whenAppendedTo: canReplace ? certain(after: text) ?? "" : "")
       append(.replace(scalars: result.deleteCount, result.insertion))
-    case .dismiss, .nextLocale, .setType, .custom, .nextKeyboard, .openSettings, .openURL,
+    case .dismiss, .nextLocale, .followLocale, .setType, .custom, .nextKeyboard, .openSettings,
+      .openURL,
       .emojiUsed:
       break
     }

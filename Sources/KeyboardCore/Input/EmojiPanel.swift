@@ -12,8 +12,6 @@ struct EmojiPanel {
   /// The most entries a search shows: ten pages.
   static let searchLimit = 10 * CandidateList.pageSize
 
-  /// What the keys stood for before.
-  let previousType: KeyboardType
   /// What is shown, and which entry is highlighted.
   private(set) var list = CalloutList()
   /// The digit that is down, or `nil`.
@@ -24,10 +22,7 @@ struct EmojiPanel {
   private var toned: Emoji?
 
   /// Opens at a category.
-  init(at category: EmojiCategory, previousType: KeyboardType) {
-    self.category = category
-    self.previousType = previousType
-  }
+  init(at category: EmojiCategory) { self.category = category }
 
   /// What the list should show.
   var query: Query {

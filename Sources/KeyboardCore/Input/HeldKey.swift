@@ -1,194 +1,313 @@
-/// The letter that is held until it is decided, and its list.
+/// A key that is held: its letter until that is decided, and its list.
 struct HeldKey {
-  private(set) var letter: HeldLetter?
-  var list = HeldList()
-  var lastTap = LastTap()
+  /// How far the list of a key has come.
+  enum Stage {
+    /// It opens when the key has been held long enough.
+    case pressed
+    /// It is time, but the client has not reported the letter, which has to be in its text.
+    case awaitingText(Patience)
+    /// Something came in between: no list opens.
+    case stopped
+    /// It is open.
+    case open(HeldList)
+  }
 
-  /// The letter, if it is not in the text yet, or "".
-  var uncommitted: String { letter?.uncommitted ?? "" }
+  /// How long the text of a client is waited for, which a busy program reports late.
+  enum Patience {
+    /// A picked letter has its own list as soon as the client reports it.
+    case fresh
+    /// The text gets some more time to come.
+    case late
+    /// The client has been asked for the text once more.
+    case asked
+  }
+
+  enum Phase {
+    /// The key is down, or its release has left the list open.
+    case holding(Stage)
+    /// The key is up; unless it comes down again at once, as in an auto-repeat, that was its end.
+    case ending(Stage)
+    /// The letter, or what was picked in its place, goes out with what the next key types.
+    case pending
+  }
+
+  /// What happens to the key.
+  enum Event {
+    /// It repeats; its list is due after so many ms.
+    case repeats(delay: Int)
+    /// It goes up; a press within so many ms makes that part of an auto-repeat.
+    case released(pairGap: Int, releasePicks: Bool)
+    /// It has been held long enough, or the text has had its time.
+    case holdTimer
+    /// It was up for good, since a time in ms; its list would have opened after so many ms.
+    case releaseTimer(delay: Int, releasedAt: Int?)
+    /// Another key goes down.
+    case otherKey
+    /// The client reports its text.
+    case report(SurroundingText)
+    /// Something comes in between.
+    case stop(HoldRefusal)
+  }
+
+  /// What came of it.
+  enum Outcome {
+    /// Nothing that concerns others.
+    case unchanged
+    /// The list has opened.
+    case opened
+    /// No list can open here, and the key repeats from now on.
+    case gaveUp
+    /// The highlighted entry is picked.
+    case picks(KeyboardAction)
+    /// The highlighted entry is picked, and goes out with what the next key types.
+    case picksPending(KeyboardAction)
+    /// The letter stays as it was typed.
+    case commits
+    /// The letter was left by the cursor, and is decided.
+    case left
+  }
+
+  private(set) var letter: HeldLetter
+  private(set) var phase: Phase
+
+  /// Holds a letter.
+  init(_ letter: HeldLetter) {
+    self.letter = letter
+    phase = .holding(.pressed)
+  }
+
+  /// A text that goes out with what the next key types.
+  init(pending letter: HeldLetter) {
+    self.letter = letter
+    phase = .pending
+  }
+
+  /// The list while it is open.
+  var list: HeldList? {
+    get {
+      switch phase {
+      case .holding(.open(let list)), .ending(.open(let list)): list
+      default: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch phase {
+      case .holding(.open): phase = .holding(.open(newValue))
+      case .ending(.open): phase = .ending(.open(newValue))
+      default: break
+      }
+    }
+  }
 
   /// Whether the letter is that of the press with this number.
   func isHolding(_ press: Int) -> Bool {
-    letter.map { $0.press.number == press && !$0.isWithoutKey } ?? false
+    if case .pending = phase { return false }
+    return letter.press.number == press
   }
 
-  // MARK: The letter
+  /// Whether the key is up, and the highlighted entry is about to be picked.
+  var isAboutToPick: Bool {
+    if case .ending(.open(let list)) = phase { list.callouts.selectedAction != nil } else { false }
+  }
 
-  /// Holds a letter, after the one that was held before.
+  /// Takes an event.
   ///
   /// - Parameters:
-  ///   - new: The letter.
-  ///   - passes: Whether its key may pass, if the letter goes into the text at once.
-  ///   - delay: How long its key is held before its list opens, in ms.
-  ///   - turn: Takes what becomes of both letters.
-  /// - Returns: Whether the key is used up.
-  mutating func hold(_ new: HeldLetter, passes: Bool, delay: Int, _ turn: inout Turn) -> Bool {
-    let before = uncommitted
-    forget(.rollover, &turn)
-    letter = new
-    defer { turn.start(.hold, milliseconds: delay) }
-    if new.strategy == .compose {
-      turn.commit(before)
-      turn.add(.preedit(Preedit(new.text)))
-      return true
-    }
-    if before.isEmpty, passes, new.strategy != .correct { return false }
-    turn.commit(before + new.text)
-    if !before.isEmpty { turn.add(.preedit(nil)) }
-    return true
-  }
+  ///   - event: What happens.
+  ///   - reportsText: Whether the client reports its text in this field.
+  ///   - turn: Takes what becomes of it.
+  /// - Returns: What came of it.
+  mutating func take(_ event: Event, reportsText: Bool, _ turn: inout Turn) -> Outcome {
+    switch (phase, event) {
+    // It goes out within the event that has made it pending.
+    case (.pending, _): return .unchanged
 
-  /// Keeps undecided text for which no key is held: `:name` as it grows, or a pick that goes out
-  /// with the next key.
-  mutating func keep(_ new: HeldLetter) {
-    letter = new
-    letter?.isWithoutKey = true
-  }
+    case (.holding(let stage), .repeats(let delay)), (.ending(let stage), .repeats(let delay)):
+      turn.cancel(.release)
+      phase = .holding(stage)
+      guard letter.duration(at: turn.now) >= delay else { return .unchanged }
+      return openList(repeats: true, reportsText: reportsText, &turn)
 
-  /// Commits the letter, if it is not in the text yet, and closes its list.
-  mutating func commit(_ turn: inout Turn) {
-    guard let letter else { return }
-    forget(.rollover, &turn)
-    commit(letter, &turn)
-  }
+    case (.holding(let stage), .released(let pairGap, let releasePicks)):
+      if case .open = stage, !releasePicks { return .unchanged }
+      phase = .ending(stage)
+      turn.start(.release, milliseconds: pairGap)
+      return .unchanged
+    case (.ending, .released): return .unchanged
 
-  /// Forgets the letter and closes its list without committing anything: the caller deals with the
-  /// letter.
-  ///
-  /// - Parameters:
-  ///   - reason: Why no list opens now, if one was still to open; `nil` if it has opened.
-  ///   - turn: Takes what becomes of the list.
-  mutating func forget(_ reason: HoldRefusal?, _ turn: inout Turn) {
-    guard letter != nil else { return }
-    if let reason { refuseList(reason, &turn) } else { turn.cancel(.hold) }
-    turn.cancel(.release)
-    list.close(&turn)
-    letter = nil
-  }
+    case (.holding, .holdTimer): return openList(repeats: false, reportsText: reportsText, &turn)
+    // Between the release and the press of an auto-repeat the key looks as if it were up: the
+    // press opens the list.
+    case (.ending, .holdTimer): return .unchanged
 
-  /// Keeps the list from opening; the letter stays undecided until its key is up or another comes.
-  mutating func refuseList(_ reason: HoldRefusal, _ turn: inout Turn) {
-    guard letter != nil, turn.cancel(.hold) else { return }
-    letter?.isStopped = true
-    turn.note(reason)
-  }
+    case (.ending(.open(let list)), .releaseTimer):
+      phase = .holding(.open(list))
+      return list.callouts.selectedAction.map { .picks($0) } ?? .unchanged
+    case (.ending, .releaseTimer(let delay, let releasedAt)):
+      let duration = letter.duration(at: releasedAt ?? turn.now)
+      if 2 * duration >= delay { turn.note(.released(after: duration)) }
+      return .commits
+    case (.ending(let stage), .otherKey):
+      turn.cancel(.release)
+      phase = .holding(stage)
+      return list?.callouts.selectedAction.map { .picksPending($0) } ?? .unchanged
+    case (.holding, .releaseTimer), (.holding, .otherKey): return .unchanged
 
-  /// The client reports the text, which shows whether the cursor has left a letter that is in it.
-  ///
-  /// A preedit is not part of that text. Clients report late, and may report the old text again: a
-  /// missing letter means something only after it has been seen.
-  mutating func told(_ text: SurroundingText, _ turn: inout Turn) {
-    guard let letter else { return }
-    if letter.strategy == .compose {
-      // KWin passes no reset on: a digit picked where a click had set the cursor.
-      guard self.letter?.isLeft(by: text) == true else { return }
-      forget(.cursorMoved, &turn)
-      return turn.add(.preedit(nil))
-    }
-    if letter.isAtEnd(of: text) {
-      self.letter?.isSeenInText = true
-    } else if letter.isSeenInText {
-      forget(.cursorMoved, &turn)
+    case (.holding, .report(let text)), (.ending, .report(let text)):
+      if letter.follow(text) { return .left }
+      guard case .holding(.awaitingText) = phase, letter.isSeenInText else { return .unchanged }
+      return openList(repeats: false, reportsText: reportsText, &turn)
+
+    case (.holding(let stage), .stop(let reason)):
+      phase = .holding(stop(stage, reason, &turn))
+      return .unchanged
+    case (.ending(let stage), .stop(let reason)):
+      phase = .ending(stop(stage, reason, &turn))
+      return .unchanged
     }
   }
 
-  // MARK: Opening and picking
-
-  /// Whether the key has been held long enough for its list, at a time in ms.
-  func isDue(at time: Int, delay: Int) -> Bool {
-    guard let letter, !letter.isStopped, !letter.isWithoutKey, !list.isOpen else { return false }
-    return letter.duration(at: time) >= delay
-  }
-
-  /// Opens the list.
+  /// The hold is over; the caller deals with the letter.
   ///
   /// - Parameters:
-  ///   - isTold: Whether the client tells the text of this field.
-  ///   - turn: Takes the list.
-  /// - Returns: The action whose key opened it, or `nil` if it may not open, or not yet.
-  mutating func openList(isTold: Bool, _ turn: inout Turn) -> KeyboardAction? {
-    guard let letter else { return nil }
+  ///   - reason: Why no list opens now, if one was still to open; `nil` to say nothing of it.
+  ///   - turn: Takes what becomes of the list and the timers.
+  mutating func end(_ reason: HoldRefusal?, _ turn: inout Turn) {
+    if let reason { _ = take(.stop(reason), reportsText: false, &turn) }
     turn.cancel(.hold)
-    // What a busy program tells comes late: the list opens then.
-    if isTold && letter.strategy == .correct || letter.isStep, !letter.isSeenInText { return nil }
-    if letter.strategy.needsText, !letter.isSeenInText {
-      turn.note(.surroundingTextUnverified)
-      forget(nil, &turn)
-      return nil
-    }
-    show(letter, &turn)
-    return letter.action
+    turn.cancel(.release)
+    list?.close(&turn)
+    phase = .pending
   }
 
-  /// Asks a client for its text that has not told it in time for the list.
-  mutating func askForText(repeats: Bool, _ turn: inout Turn) {
-    letter?.askForText(repeats: repeats, &turn)
+  /// Commits the letter, if it is not in the text yet.
+  func commit(_ turn: inout Turn) {
+    guard letter.strategy == .compose else { return }
+    turn.commit(letter.text)
+    turn.add(.preedit(nil))
   }
+
+  // MARK: Opening the list
+
+  private func stop(_ stage: Stage, _ reason: HoldRefusal, _ turn: inout Turn) -> Stage {
+    switch stage {
+    case .stopped, .open: return stage
+    case .pressed, .awaitingText:
+      turn.cancel(.hold)
+      turn.note(reason)
+      return .stopped
+    }
+  }
+
+  /// The key has been held long enough: its list opens, if the letter can be replaced.
+  private mutating func openList(
+    repeats: Bool, reportsText: Bool, _ turn: inout Turn
+  ) -> Outcome {
+    let patience: Patience
+    switch phase {
+    case .holding(.pressed): patience = .fresh
+    case .holding(.awaitingText(let known)): patience = known
+    case .holding(.stopped), .holding(.open), .ending, .pending: return .unchanged
+    }
+    turn.cancel(.hold)
+    guard letter.isAwaited else {
+      show(&turn)
+      return .opened
+    }
+    guard letter.strategy == .correct && reportsText || letter.origin == .pick else {
+      turn.note(.surroundingTextUnverified)
+      return .gaveUp
+    }
+    phase = .holding(.awaitingText(ask(patience, repeats: repeats, &turn)))
+    return .unchanged
+  }
+
+  /// Asks a client for its text once more, if that has not come in time.
+  ///
+  /// What is inserted for that, though it is empty, would take the place of the letter where GNOME
+  /// Shell is behind. It is not while keys repeat; where they do not, it gets some time.
+  private func ask(_ patience: Patience, repeats: Bool, _ turn: inout Turn) -> Patience {
+    guard letter.strategy == .correct else { return patience }
+    switch patience {
+    case .asked: return .asked
+    case .fresh where !repeats:
+      turn.start(.hold, milliseconds: KeyboardTiming.lateText)
+      return .late
+    case .fresh, .late:
+      turn.add(.refreshSurroundingText)
+      return .asked
+    }
+  }
+
+  private mutating func show(_ turn: inout Turn) {
+    var list = HeldList()
+    list.open(letter.callouts, for: letter.action, &turn)
+    phase = .holding(.open(list))
+    turn.ask(.cue(.calloutOpened))
+  }
+
+  // MARK: Picking
 
   /// Replaces the letter with what was picked.
   ///
   /// - Parameters:
   ///   - text: What was picked, or "" if that inserts nothing.
   ///   - next: What is offered then, in another list.
-  ///   - surroundingText: The text the client has reported.
+  ///   - report: The text the client has reported.
   ///   - turn: Takes what becomes of the text.
+  /// - Returns: Whether something is held on, to pick from its own list.
   mutating func pick(
-    _ text: String, next: [KeyboardAction], _ surroundingText: SurroundingText?, _ turn: inout Turn
-  ) {
-    guard let letter else { return }
-    forget(nil, &turn)
-    if text.isEmpty { return commit(letter, &turn) }
-    guard delete(letter, surroundingText, &turn) else { return }
-    if !next.isEmpty { return offer(letter.replaced(by: text, offering: next), &turn) }
+    _ text: String, next: [KeyboardAction], _ report: SurroundingText?, _ turn: inout Turn
+  ) -> Bool {
+    end(nil, &turn)
+    if text.isEmpty {
+      commit(&turn)
+      return false
+    }
+    guard delete(report, &turn) else { return false }
+    guard next.isEmpty else {
+      offer(text, next, &turn)
+      return true
+    }
     turn.commit(text)
     if letter.strategy == .compose { turn.add(.preedit(nil)) }
+    return false
   }
 
   /// Holds a letter that was picked in order to pick from its own list.
   ///
   /// Where the client has to show first that the letter is in its text, the list opens then.
-  private mutating func offer(_ step: HeldLetter, _ turn: inout Turn) {
-    letter = step
-    if step.strategy == .compose {
-      turn.add(.preedit(Preedit(step.text)))
+  private mutating func offer(_ text: String, _ next: [KeyboardAction], _ turn: inout Turn) {
+    letter = letter.replaced(by: text, offering: next)
+    if letter.strategy == .compose {
+      turn.add(.preedit(Preedit(text)))
     } else {
-      turn.commit(step.text)
+      turn.commit(text)
     }
-    if !step.strategy.needsText { show(step, &turn) }
+    if letter.isAwaited { phase = .holding(.awaitingText(.fresh)) } else { show(&turn) }
   }
 
-  private mutating func show(_ letter: HeldLetter, _ turn: inout Turn) {
-    list.open(letter.callouts, for: letter.action, &turn)
-    turn.ask(.cue(.calloutOpened))
-  }
-
-  /// Replaces the letter with what was picked, to be committed with what the next key types.
-  mutating func takeUndecided(
-    _ text: String, _ surroundingText: SurroundingText?, _ turn: inout Turn
+  /// Replaces the letter with what was picked, or nothing if that is "", to be committed with what
+  /// the next key types.
+  mutating func pickPending(
+    _ text: String, _ report: SurroundingText?, _ turn: inout Turn
   ) {
-    list.close(&turn)
-    guard let letter, !text.isEmpty, delete(letter, surroundingText, &turn) else { return }
-    self.letter?.text = text
-    self.letter?.strategy = .compose
+    end(nil, &turn)
+    guard !text.isEmpty, delete(report, &turn) else { return }
+    letter.text = text
+    letter.strategy = .compose
   }
 
-  private func commit(_ letter: HeldLetter, _ turn: inout Turn) {
-    guard letter.strategy == .compose else { return }
-    turn.commit(letter.text)
-    turn.add(.preedit(nil))
-  }
-
-  /// Deletes a letter that a pick is to replace, if it is in the text.
+  /// Deletes the letter that a pick is to replace, if it is in the text.
   ///
   /// - Returns: Whether the pick can go in; not if it is uncertain that the letter is still there.
-  private func delete(
-    _ letter: HeldLetter, _ surroundingText: SurroundingText?, _ turn: inout Turn
-  ) -> Bool {
+  private func delete(_ report: SurroundingText?, _ turn: inout Turn) -> Bool {
     switch letter.strategy {
     case .compose: break
     case .backspace: turn.forward(.backspace)
     case .replace, .correct:
-      guard letter.isSeenInText, surroundingText.map({ letter.isAtEnd(of: $0) }) == true else {
+      guard letter.isSeenInText, report.map({ letter.isAtEnd(of: $0) }) == true else {
         turn.note(.surroundingTextUnverified)
         return false
       }

@@ -47,11 +47,11 @@ struct HeldList {
   /// - Parameters:
   ///   - event: The key.
   ///   - canErase: Whether BackSpace deletes the letter here and not in the text.
-  ///   - isSearch: Whether it is the list of a `:name`, of which Return and Tab take the first entry.
+  ///   - takesFirst: Whether Return and Tab take the first entry, as in the list of a `:name`.
   ///   - turn: Takes what is shown.
   /// - Returns: What it means, or `nil` for keys that close the list and then do their ordinary work.
   mutating func answer(
-    to event: KeyEvent, canErase: Bool, isSearch: Bool, _ turn: inout Turn
+    to event: KeyEvent, canErase: Bool, takesFirst: Bool, _ turn: inout Turn
   ) -> Answer? {
     guard !event.modifiers.isCommand else { return nil }
     if let digit = event.pickedDigit, let action = callouts.action(onPageAt: digit - 1) {
@@ -59,7 +59,7 @@ struct HeldList {
     }
     let hasShift = event.modifiers.contains(.shift)
     switch event.keysym.withoutKeypad {
-    case .return where isSearch && !hasShift, .tab where isSearch && !hasShift:
+    case .return where takesFirst && !hasShift, .tab where takesFirst && !hasShift:
       return callouts.selectedOrFirstAction.map { .pick($0) }
     case .right: move(.next, &turn)
     case .left, .leftTab: move(.previous, &turn)

@@ -3,17 +3,17 @@ enum HoldPolicy {
   /// How a letter is replaced in the field that has the focus, or why nothing is offered there.
   ///
   /// - Parameters:
-  ///   - context: Knows the client and the field.
-  ///   - userRules: The user's rules, which go first.
+  ///   - field: The field and its client.
+  ///   - userRules: The user's rules, which take precedence.
   ///   - clientRules: The rules that come with the program.
   /// - Returns: The strategy, or the reason for none.
   static func strategy(
-    _ context: KeyboardContext, userRules: [HoldRule], clientRules: [HoldRule]
+    in field: Field, userRules: [HoldRule], clientRules: [HoldRule]
   ) -> Result<ReplacementStrategy, HoldRefusal> {
-    let purpose = context.contentType.purpose
+    let purpose = field.contentType.purpose
     func rule(in rules: [HoldRule]) -> HoldRule? {
       rules.first {
-        $0.matches(client: context.client, program: context.program, purpose: purpose)
+        $0.matches(client: field.client, program: field.program, purpose: purpose)
       }
     }
     let decision: HoldRule.Decision
@@ -24,31 +24,31 @@ enum HoldPolicy {
       return .failure(.purpose(purpose))
     } else if let rule = rule(in: clientRules) {
       if rule.decision == .off {
-        return .failure(.clientBlocked(context.program ?? context.client))
+        return .failure(.clientBlocked(field.program ?? field.client))
       }
       decision = rule.decision
-    } else if context.takesPreedit {
+    } else if field.takesPreedit {
       decision = .on
     } else {
       return .failure(.noPreedit)
     }
     if let strategy = decision.strategy { return .success(strategy) }
-    let strategy = suited(context)
+    let strategy = suited(field)
     // Before anything is known of the field, a letter is not shown apart from the text.
-    if strategy == .compose, context.secrecy == .unknown { return .failure(.fieldUnknown) }
+    if strategy == .compose, field.secrecy == .unknown { return .failure(.fieldUnknown) }
     return .success(strategy)
   }
 
   /// The strategy that suits a client.
-  private static func suited(_ context: KeyboardContext) -> ReplacementStrategy {
-    guard context.takesPreedit else { return .backspace }
-    let quirks = context.quirks
+  private static func suited(_ field: Field) -> ReplacementStrategy {
+    guard field.takesPreedit else { return .backspace }
+    let quirks = field.quirks
     guard quirks.contains(.losesPreeditOnFocusOut), !quirks.contains(.deletesNothing) else {
       return .compose
     }
     // Under sway, programs that say what their fields are for may never tell their text.
-    let mayTell = quirks.contains(.tellsText) || context.secrecy == .unknown
-    return mayTell || context.surroundingText != nil ? .correct : .compose
+    let mayTell = quirks.contains(.tellsText) || field.secrecy == .unknown
+    return mayTell || field.surroundingText != nil ? .correct : .compose
   }
 
   /// Why a press is not held, whichever the client, or `nil`.

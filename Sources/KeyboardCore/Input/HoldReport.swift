@@ -24,9 +24,9 @@ public struct HoldReport: Hashable, Sendable {
   init(_ outcome: Outcome, in context: KeyboardContext, at time: Int) {
     self.outcome = outcome
     self.time = time
-    client = context.client
-    program = context.program
-    purpose = context.contentType.purpose
+    client = context.field.client
+    program = context.field.program
+    purpose = context.field.contentType.purpose
     locale = context.locale
   }
 }

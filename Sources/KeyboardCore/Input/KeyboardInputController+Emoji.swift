@@ -2,30 +2,26 @@
 extension KeyboardInputController {
   /// Opens the list of emoji, or closes it if it is open.
   func toggleEmojis() {
-    guard emojiPanel == nil else { return leaveEmojis() }
-    if let refusal = state.keyboardContext.emojiRefusal {
+    if case .emoji = mode { return leaveEmojis() }
+    if let refusal = context.field.emojiRefusal {
       turn.ask(.cue(.refused))
       return turn.note(refusal)
     }
-    guard fieldMode.hasFocus else { return fieldMode.askForEmojis(at: turn.now) }
+    guard focus.hasFocus else { return focus.askForEmojis(at: turn.now) }
     guard let source = emojiSource else { return turn.note(.noEmojiData) }
-    fieldMode.recall()
+    focus.recall()
     commitComposition()
-    heldKey.commit(&turn)
-    let context = state.keyboardContext
-    emojiPanel = EmojiPanel(
-      at: source.categories.first ?? .smileys, previousType: context.keyboardType)
-    context.keyboardType = .emojis
+    mode.commit(&turn)
+    mode = .emoji(EmojiPanel(at: source.categories.first ?? .smileys))
     turn.ask(.cue(.calloutOpened))
     showEmojis()
   }
 
   /// Closes the list of emoji, if it is open.
   func leaveEmojis() {
-    guard let panel = emojiPanel else { return }
-    emojiPanel?.close(&turn)
-    emojiPanel = nil
-    state.keyboardContext.keyboardType = panel.previousType
+    guard case .emoji(var panel) = mode else { return }
+    mode = .free
+    panel.close(&turn)
     auxiliaryLine.hideTitle(&turn)
   }
 
@@ -43,12 +39,12 @@ extension KeyboardInputController {
   func emojiKey(_ press: KeyPress) -> Bool? {
     if !press.isRepeat { finishDigit() }
     let canHold = settings.hold && press.event.keycode != 0
-    guard let reply = emojiPanel?.press(press.event, canHold: canHold, &turn) else { return nil }
+    guard let reply = mode.panel?.press(press.event, canHold: canHold, &turn) else { return nil }
     if reply.spends { recognizer.spend(press) }
     var answer = reply.answer
     if answer == .letter {
       let letter = layoutKey(of: press.event)
-      answer = emojiPanel?.type(letter) ?? .leave
+      answer = mode.panel?.type(letter) ?? .leave
     }
     switch answer {
     case .leave:
@@ -60,12 +56,12 @@ extension KeyboardInputController {
     case .take(let action): takeEmoji(action)
     case .hold(let emoji):
       let digit = EmojiPanel.Digit(press: press, emoji: emoji)
-      emojiPanel?.hold(digit, delay: settings.holdDelay, &turn)
+      mode.panel?.hold(digit, delay: settings.holdDelay, &turn)
     case .changed(let typed):
       if let typed { turn.ask(.press(typed)) }
       showEmojis()
     case .category(let offset):
-      emojiPanel?.turnCategory(by: offset, among: emojiSource?.categories ?? [])
+      mode.panel?.turnCategory(by: offset, among: emojiSource?.categories ?? [])
       turn.ask(.cue(.calloutMoved))
       showEmojis()
     case .tones(let emoji): showTones(of: emoji)
@@ -77,14 +73,14 @@ extension KeyboardInputController {
 
   /// A held digit repeats: its timer may have run out between the release and press of a repeat.
   func showTonesIfDue() {
-    guard let digit = emojiPanel?.digit,
+    guard let digit = mode.panel?.digit,
       turn.now - digit.press.event.time >= settings.holdDelay
     else { return }
     showTones(of: digit.emoji)
   }
 
   func emojiTimerFired(_ timer: KeyboardTimer) {
-    guard let digit = emojiPanel?.digit else { return }
+    guard let digit = mode.panel?.digit else { return }
     if timer == .release {
       takeEmoji(.emoji(digit.emoji))
     } else if recognizer[digit.press]?.releasedAt == nil {
@@ -93,18 +89,17 @@ extension KeyboardInputController {
   }
 
   private var emojiSource: EmojiSource? {
-    EmojiSource(
-      services.emojiProvider, locale: state.keyboardContext.locale, settings: settings)
+    EmojiSource(services.emojiProvider, locale: context.locale, settings: settings)
   }
 
   private func showTones(of emoji: Emoji) {
-    emojiPanel?.enterTones(of: emoji, &turn)
+    mode.panel?.enterTones(of: emoji, &turn)
     showEmojis()
   }
 
   /// Shows what the query finds, starting at the first page.
   private func showEmojis() {
-    guard let query = emojiPanel?.query, let source = emojiSource else { return }
+    guard let query = mode.panel?.query, let source = emojiSource else { return }
     let entries = source.entries(for: query)
     let title =
       switch query {
@@ -113,71 +108,71 @@ extension KeyboardInputController {
       case .category(let category): text(category.text)
       }
     auxiliaryLine.show(title: title, &turn)
-    emojiPanel?.show(entries, &turn)
+    mode.panel?.show(entries, &turn)
   }
 
   /// Another key makes the release of a digit final.
   ///
   /// What it picked is committed together with what the other key types.
   private func finishDigit() {
-    guard let digit = emojiPanel?.digit else { return }
+    guard let digit = mode.panel?.digit else { return }
     leaveEmojis()
     let action = KeyboardAction.emoji(digit.emoji)
-    let text = picked(action)
-    guard !text.isEmpty else { return }
-    heldKey.keep(
-      HeldLetter(text: text, action: action, press: digit.press, strategy: .compose))
+    guard let text = picked(action), !text.isEmpty else { return }
+    // A handler may have opened something else.
+    guard case .free = mode else { return apply(TextEdits(.insert(text))) }
+    mode = .held(
+      HeldKey(
+        pending: HeldLetter(text: text, action: action, press: digit.press, strategy: .compose)))
   }
 
   // MARK: `:name`
 
-  /// Takes a key that begins or continues `:name`.
+  /// Takes a key that continues `:name`.
   ///
   /// - Returns: Whether the key is used up.
-  func searchKey(_ press: KeyPress) -> Bool {
+  func nameKey(_ press: KeyPress, _ name: EmojiName) -> Bool {
     let event = press.event
-    guard !event.modifiers.isCommand else { return false }
-    guard let letter = heldKey.letter, letter.isSearch else { return beginSearch(press) }
     let isErasing = event.keysym == .backspace
-    let answer = ColonSearch.answer(
-      to: event, typing: isErasing ? nil : layoutKey(of: event).text, after: letter.text,
-      isListOpen: heldKey.list.isOpen)
-    guard case .text(let text) = answer else { return false }
+    let typed = isErasing ? nil : layoutKey(of: event).text
+    guard case .text(let text) = name.answer(to: event, typing: typed) else { return false }
     if !isErasing { recognizer.spend(press) }
     if text.isEmpty {
-      heldKey.forget(nil, &turn)
+      mode.end(nil, &turn)
       turn.add(.preedit(nil))
     } else if isErasing || !press.isRepeat {
-      showSearch(text, press)
+      mode.name?.change(to: text, press)
+      showName()
     }
     return true
   }
 
-  private func beginSearch(_ press: KeyPress) -> Bool {
-    let context = state.keyboardContext
-    guard !press.isRepeat, composition.isEmpty, press.event.text != nil,
+  /// Takes a colon that begins a name.
+  ///
+  /// - Returns: Whether the key is used up.
+  func beginName(_ press: KeyPress) -> Bool {
+    guard settings.emojiColonSearch, !press.isRepeat, !press.event.modifiers.isCommand,
+      mode.name == nil, composition.isEmpty, press.event.text != nil,
       layoutKey(of: press.event).text == ":", services.emojiProvider != nil,
-      context.emojiRefusal == nil, context.secrecy == .open,
-      ColonSearch.canBegin(in: context, after: certainText ?? context.surroundingText?.before)
+      context.field.emojiRefusal == nil, context.field.secrecy == .open,
+      EmojiName.canBegin(
+        in: context.field, after: certainText ?? context.field.surroundingText?.before)
     else { return false }
-    heldKey.commit(&turn)
+    mode.commit(&turn)
     recognizer.spend(press)
-    showSearch(":", press)
+    mode = .name(EmojiName(":", press))
+    showName()
     return true
   }
 
-  private func showSearch(_ text: String, _ press: KeyPress) {
-    let action = KeyboardAction.text(text)
-    heldKey.keep(
-      HeldLetter(text: text, action: action, press: press, strategy: .compose, isSearch: true))
-    turn.add(.preedit(Preedit(text, isUnderlined: true)))
-    let found = ColonSearch.name(in: text).flatMap { emojiSource?.emojis(matching: $0) } ?? []
-    guard !found.isEmpty else { return heldKey.list.close(&turn) }
-    heldKey.list.open(found.map { .emoji($0) }, for: action, &turn)
+  private func showName() {
+    guard let name = mode.name else { return }
+    turn.add(.preedit(Preedit(name.text, isUnderlined: true)))
+    mode.name?.show(name.query.flatMap { emojiSource?.emojis(matching: $0) } ?? [], &turn)
   }
 }
 
-extension KeyboardContext {
+extension Field {
   /// Why the field takes no emoji, or `nil` if it does.
   fileprivate var emojiRefusal: HoldRefusal? {
     if secrecy == .secret { return .secretField }

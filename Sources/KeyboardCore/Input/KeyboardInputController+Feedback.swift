@@ -4,7 +4,7 @@ extension KeyboardInputController {
   public var feedbackHandler: (any KeyboardFeedbackHandler)? {
     let configuration = state.feedbackConfiguration
     guard configuration.isAudioFeedbackEnabled || configuration.isHapticFeedbackEnabled,
-      state.keyboardContext.secrecy == .open
+      context.field.secrecy == .open
     else { return nil }
     return services.feedbackHandler
   }
@@ -46,13 +46,13 @@ extension KeyboardInputController {
 
   /// Shows a line of text, for a second by default.
   func show(message: String, milliseconds: Int = KeyboardTiming.message) {
-    guard state.keyboardContext.secrecy != .secret else { return }
+    guard context.field.secrecy != .secret else { return }
     auxiliaryLine.show(message: message, milliseconds: milliseconds, &turn)
   }
 
   /// Shows a text for a moment, unless something else is shown there.
   func flash(_ text: String, milliseconds: Int) {
-    guard fieldMode.hasFocus, state.keyboardContext.secrecy == .open else { return }
+    guard focus.hasFocus, context.field.secrecy == .open else { return }
     auxiliaryLine.flash(text, milliseconds: milliseconds, &turn)
   }
 

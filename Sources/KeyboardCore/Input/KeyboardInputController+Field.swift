@@ -1,73 +1,56 @@
 // The field: focus, what the client reports, what panels ask for, and the timers.
 extension KeyboardInputController {
-  func focusIn(_ client: String) {
-    // The same once more, perhaps with the name this time, takes nothing back.
-    if !fieldMode.focusIn(client) { leaveField() }
-    let context = state.keyboardContext
-    if context.client != client { fieldKnowledge.cursorUnit.forget() }
-    context.client = client
-    applyQuirks()
-    // Asked at every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
-    turn.add(.requestSurroundingText)
-    if fieldMode.takesEmojis(at: turn.now) { toggleEmojis() }
+  /// Changes what is known of the field, and shows it to all that use it.
+  func changeField<Result>(_ change: (inout FocusedField) -> Result) -> Result {
+    let result = change(&focus)
+    context.field = focus.field
+    context.isProse = focus.isProse
+    recognizer.repeatsInPairs = focus.field.quirks.contains(.repeatsInPairs)
+    return result
   }
 
-  /// Takes what is known of the client that has the focus.
-  func applyQuirks() {
-    let context = state.keyboardContext
-    context.quirks = clientQuirks[context.client] ?? ClientQuirks(client: context.client)
-    updateSecrecy()
-    recognizer.repeatsInPairs = context.quirks.contains(.repeatsInPairs)
+  func focusIn(_ client: String) {
+    // The same once more, perhaps with the name this time, takes nothing back.
+    if focus.isNew(client) { leaveField() }
+    changeField { $0.focusIn(client) }
+    // Asked at every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
+    turn.add(.requestSurroundingText)
+    if focus.takeEmojiRequest(at: turn.now) { toggleEmojis() }
   }
 
   func focusOut() {
     leaveField()
-    fieldMode.focusOut()
+    changeField { $0.focusOut() }
   }
 
   /// The client starts over: the caret was moved, or the text changed under it.
   func clientReset() {
-    let quirks = state.keyboardContext.quirks
+    let quirks = context.field.quirks
+    // It answers that text; the letter after it has not even arrived.
     if quirks.contains(.resetsAfterText), let text = turn.lastText,
-      turn.now - text <= KeyboardTiming.lateReset,
-      emojiPanel != nil
-        || heldKey.letter.map({ $0.duration(at: turn.now) <= KeyboardTiming.inFlight }) ?? false
+      turn.now - text <= KeyboardTiming.lateReset, mode.isTooYoungForReset(at: turn.now)
     {
-      // It answers that text; the letter after it has not even arrived.
       return
     }
-    if quirks.contains(.losesPreeditOnReset), heldKey.letter?.hasBecomeText != true {
-      heldKey.commit(&turn)
-    }
+    if quirks.contains(.losesPreeditOnReset), !mode.hasBecomeText { mode.commit(&turn) }
     forgetUncommitted(.reset)
   }
 
   func setContentType(_ contentType: ContentType) {
-    let context = state.keyboardContext
-    guard context.contentType != contentType else { return }
+    guard context.field.contentType != contentType else { return }
     decideAll(.contentTypeChanged)
-    context.contentType = contentType
-    updateSecrecy()
-    if context.secrecy == .secret { context.surroundingText = nil }
-    context.keyboardType = fieldKeyboardType
+    changeField { $0.setContentType(contentType) }
+    context.typeChoice.reset()
   }
 
   func setSurroundingText(_ text: SurroundingText) {
-    let context = state.keyboardContext
-    guard !context.contentType.isSecret else { return }
-    let text = fieldKnowledge.told(text, context.quirks, expecting: textToExpect)
-    let old = context.secrecy
-    updateSecrecy()
-    guard context.secrecy != .secret else {
-      if old != .secret { becomeSecret() }
-      return
-    }
-    context.surroundingText = text
-    heldKey.told(text, &turn)
-    if heldKey.letter?.isSeenInText == true,
-      heldKey.isDue(at: turn.now, delay: settings.holdDelay), !turn.isRunning(.hold)
-    {
-      openList()
+    let typed = textToExpect
+    switch changeField({ $0.setSurroundingText(text, expecting: typed) }) {
+    case .ignored: break
+    case .revealsSecret: becomeSecret()
+    case .text(let text):
+      mode.name?.follow(text)
+      takeHeld(.report(text))
     }
   }
 
@@ -75,25 +58,15 @@ extension KeyboardInputController {
   private func becomeSecret() {
     decideAll(.secretField)
     auxiliaryLine.clear(&turn)
-    state.keyboardContext.surroundingText = nil
-    state.keyboardContext.textBeforeCursor = nil
-  }
-
-  private func updateSecrecy() {
-    let context = state.keyboardContext
-    context.secrecy = fieldKnowledge.secrecy(context.contentType, context.quirks)
+    context.textBeforeCursor = nil
   }
 
   /// Forgets what belongs to the field: the client or IBus has committed its preedit.
   private func leaveField() {
     forgetUncommitted(.focusChanged)
     recognizer.leaveField()
-    fieldMode.leaveField()
-    fieldKnowledge.leaveField()
-    let context = state.keyboardContext
-    updateSecrecy()
-    context.keyboardType = fieldKeyboardType
-    context.surroundingText = nil
+    changeField { $0.leave() }
+    context.typeChoice.reset()
     context.textBeforeCursor = nil
   }
 
@@ -102,8 +75,8 @@ extension KeyboardInputController {
     leaveEmojis()
     longPress.end(&turn)
     modifierTaps.forget()
-    heldKey.forget(reason, &turn)
-    heldKey.lastTap.forget()
+    mode.end(reason, &turn)
+    lastTap.forget()
     pacer.end(showsText: showsWaitingText, &turn)
     auxiliaryLine.clear(&turn)
     recognizer.forgetTaps()
@@ -118,65 +91,67 @@ extension KeyboardInputController {
     auxiliaryLine.fired(timer, &turn)
     switch timer {
     case .longPress: longPressFired()
-    case .hold where emojiPanel == nil: holdTimerFired()
-    case .release where emojiPanel == nil: releaseTimerFired()
-    case .hold, .release: emojiTimerFired(timer)
+    case .hold, .release:
+      if case .emoji = mode { emojiTimerFired(timer) } else { heldTimerFired(timer) }
     case .commit, .message, .flash: break
     }
   }
 
+  private func heldTimerFired(_ timer: KeyboardTimer) {
+    let releasedAt = mode.heldKey.flatMap { recognizer[$0.letter.press]?.releasedAt }
+    takeHeld(
+      timer == .hold
+        ? .holdTimer : .releaseTimer(delay: settings.holdDelay, releasedAt: releasedAt))
+  }
+
   /// Takes a click on an entry of the list.
   func candidateClicked(_ index: Int) {
-    let list = emojiPanel?.list ?? heldKey.list.callouts
+    guard let list = mode.callouts else { return }
     // GNOME's on-screen keyboard shows all entries in one row and counts through all of them.
     let isAbsolute =
-      state.keyboardContext.capabilities.contains(.onScreenKeyboard)
-      || index >= CandidateList.pageSize
+      context.field.capabilities.contains(.onScreenKeyboard) || index >= CandidateList.pageSize
     guard let action = isAbsolute ? list.action(at: index) : list.action(onPageAt: index) else {
       return
     }
-    if emojiPanel == nil { pick(action) } else { takeEmoji(action) }
+    if case .emoji = mode { takeEmoji(action) } else { pick(action) }
   }
 
   /// Moves in the list that is open.
   func moveInList(_ move: CalloutList.Move) {
-    if emojiPanel == nil { heldKey.list.move(move, &turn) } else { emojiPanel?.move(move, &turn) }
+    if case .emoji = mode { mode.panel?.move(move, &turn) } else { mode.list?.move(move, &turn) }
   }
 
   // MARK: The keyboard type
 
-  /// The keyboard type of the field that has the focus.
-  var fieldKeyboardType: KeyboardType { KeyboardType(for: state.keyboardContext.contentType) }
+  /// The keyboard type that suits the field that has the focus.
+  var suitableType: KeyboardType { KeyboardType(for: context.field.contentType) }
 
-  /// Whether the user has switched the keyboard type, so that it is not that of the field.
-  private var isTypeChosen: Bool { state.keyboardContext.keyboardType != fieldKeyboardType }
-
-  /// Escape leaves a keyboard type that the user has switched to.
+  /// Escape leaves a keyboard type that the user has switched to, except for locked capitals.
   ///
   /// - Returns: Whether there was one.
   func leaveKeyboardType() -> Bool {
-    guard isTypeChosen, composition.isEmpty,
-      state.keyboardContext.keyboardType != .alphabetic(.capsLocked)
+    guard context.typeChoice.isChosen, composition.isEmpty,
+      context.keyboardType != .alphabetic(.capsLocked)
     else { return false }
-    heldKey.commit(&turn)
-    setType(fieldKeyboardType)
+    mode.commit(&turn)
+    setType(suitableType)
     return true
   }
 
   /// Makes a key type what the keyboard type asks for: a capital, or a digit or sign in its place.
   func applyKeyboardType(to letter: inout LayoutKey, _ event: KeyEvent) {
-    let context = state.keyboardContext
+    if case .alphabetic(let casing) = context.keyboardType, casing != .capsLocked {
+      let automatic =
+        settings.textBehaviors == TextBehaviors() ? nil : behavior.preferredKeyboardCase
+      context.typeChoice.followCase(automatic, in: context.field.contentType)
+    }
+    let isChosen = context.typeChoice.isChosen
     switch context.keyboardType {
-    case .numeric where isTypeChosen, .symbolic where isTypeChosen:
-      let provider = services.inputSetProvider
-      let set =
-        context.keyboardType == .numeric ? provider.numericInputSet : provider.symbolicInputSet
-      if let sign = KeyMeaning.sign(at: event.keycode, in: set) { letter.text = sign }
-    case .alphabetic(var casing):
-      if casing != .capsLocked, settings.textBehaviors != TextBehaviors() {
-        casing = behavior.preferredKeyboardCase
-        context.keyboardType = .alphabetic(casing)
-      }
+    case .numeric where isChosen:
+      replace(&letter, event, from: services.inputSetProvider.numericInputSet)
+    case .symbolic where isChosen:
+      replace(&letter, event, from: services.inputSetProvider.symbolicInputSet)
+    case .alphabetic(let casing):
       if let capital = KeyMeaning.capital(of: letter, event, casing, in: context.locale) {
         letter.text = capital
       }
@@ -184,9 +159,12 @@ extension KeyboardInputController {
     }
   }
 
+  private func replace(_ letter: inout LayoutKey, _ event: KeyEvent, from set: InputSet) {
+    if let sign = KeyMeaning.sign(at: event.keycode, in: set) { letter.text = sign }
+  }
+
   /// The key that counts: the system's, or the one at its place in the locale's own layout.
   func layoutKey(of event: KeyEvent) -> LayoutKey {
-    let context = state.keyboardContext
     if let key = meaning.systemKey(
       event, source: settings.letterSource, locale: context.locale, script: context.script)
     {

@@ -5,7 +5,7 @@ extension KeyboardInputController {
   /// - Returns: The changes of the text.
   func collectEdits(_ handlers: () -> Void) -> TextEdits {
     giveFeedbackAskedFor()
-    tellCallouts()
+    showCallouts()
     handlers()
     var edits = TextEdits()
     while let request = requests.takeNext() {
@@ -14,9 +14,8 @@ extension KeyboardInputController {
       } else if !perform(request) {
         // Whatever changes the text, a dead key that waits was typed before.
         commitComposition()
-        let context = state.keyboardContext
         let canReplace =
-          context.canReplaceText || request.isDiacritic && !heldKey.uncommitted.isEmpty
+          context.field.canReplaceText || request.isDiacritic && !mode.uncommitted.isEmpty
         edits.add(
           request, after: request.needsText ? certainText(with: "") : nil, canReplace: canReplace)
       }
@@ -24,10 +23,10 @@ extension KeyboardInputController {
     return edits
   }
 
-  /// Tells handlers and pictures what is offered.
-  func tellCallouts() {
-    let context = state.calloutContext
-    if heldKey.list.isOpen || context.isActive { context.callouts = heldKey.list.callouts }
+  /// Shows handlers and pictures what is offered.
+  func showCallouts() {
+    let offer = state.calloutContext
+    if mode.list != nil || offer.isActive { offer.callouts = mode.list?.callouts ?? CalloutList() }
   }
 
   /// Hands a gesture to the action handler, which calls back through `KeyboardController`.
@@ -43,7 +42,6 @@ extension KeyboardInputController {
 
   /// Takes note of how long BackSpace is held; a release that got lost ends with the next press.
   func followBackspace(_ press: KeyPress, _ action: KeyboardAction) {
-    let context = state.keyboardContext
     let start = press.isRepeat ? context.backspaceStart ?? turn.now : turn.now
     context.backspaceStart = action == .backspace ? start : nil
   }
@@ -71,18 +69,17 @@ extension KeyboardInputController {
   /// Switches holding keys on or off.
   func setHold(_ isOn: Bool) {
     guard settings.hold != isOn else { return }
-    if !isOn { heldKey.commit(&turn) }
+    if !isOn { mode.commit(&turn) }
     settings.hold = isOn
     turn.add(.holdChanged(isOn))
   }
 
   /// The panel has come or gone.
   func setPanel(_ isThere: Bool) {
-    state.keyboardContext.hasPanel = isThere
-    guard !state.keyboardContext.showsLists else { return }
+    changeField { $0.setPanel(isThere) }
+    guard !context.field.showsLists else { return }
     leaveEmojis()
-    heldKey.refuseList(.noPanel, &turn)
-    heldKey.commit(&turn)
+    mode.commit(because: .noPanel, &turn)
   }
 
   /// Closes what is open, and commits what is not decided yet.
@@ -90,37 +87,34 @@ extension KeyboardInputController {
   /// - Parameter reason: Why no list opens now, if one was still to open.
   func decideAll(_ reason: HoldRefusal) {
     leaveEmojis()
-    heldKey.refuseList(reason, &turn)
+    takeHeld(.stop(reason))
     commitComposition()
-    heldKey.commit(&turn)
+    mode.commit(&turn)
   }
 
-  /// Makes another locale the current one, and shows which it is.
-  func changeLocale(_ change: (KeyboardContext) -> Void) {
-    let context = state.keyboardContext
-    let old = context.locale
-    change(context)
-    guard context.locale != old else { return }
+  /// Another locale has become the current one: what was typed before is committed, and the
+  /// locale's name is shown.
+  private func followLocale() {
+    guard context.locale != reportedLocale else { return }
+    reportedLocale = context.locale
     leaveEmojis()
-    heldKey.commit(&turn)
+    mode.commit(&turn)
     turn.add(.localeChanged(context.locale))
     show(message: library.name(of: context.locale))
   }
 
   /// Changes the keyboard type, and shows which it is.
-  func setType(_ type: KeyboardType) {
+  func setType(_ type: KeyboardType, once: Bool = false) {
     guard type != .emojis else { return toggleEmojis() }
     leaveEmojis()
-    let context = state.keyboardContext
     let old = context.keyboardType
-    context.keyboardType = type
-    fieldMode.isSymbolOnce = false
+    context.typeChoice.choose(type, in: context.field.contentType, once: once)
     if type != old, let message = type.message(after: old) { show(message: text(message)) }
   }
 
   /// A text in the language of the current locale.
   func text(_ text: KKL10n) -> String {
-    library.text(of: text.rawValue, in: state.keyboardContext.locale)
+    library.text(of: text.rawValue, in: context.locale)
   }
 
   /// Does what a request asks of the keyboard itself.
@@ -129,15 +123,16 @@ extension KeyboardInputController {
   private func perform(_ request: KeyboardRequest) -> Bool {
     switch request {
     case .dismiss: dismiss()
-    case .nextLocale: changeLocale { $0.selectNextLocale() }
+    case .nextLocale:
+      context.selectNextLocale()
+      followLocale()
+    case .followLocale: followLocale()
     case .setType(let type): setType(type)
     case .custom(let name):
       switch CustomAction(rawValue: name) {
       case .toggleHold: setHold(!settings.hold)
       case .toggleFeedback: setFeedback(!settings.feedback.isOn)
-      case .symbolOnce:
-        setType(.symbolic)
-        fieldMode.isSymbolOnce = true
+      case .symbolOnce: setType(.symbolic, once: true)
       case nil: turn.add(.custom(named: name))
       }
     default: return false
@@ -146,24 +141,23 @@ extension KeyboardInputController {
   }
 
   private func dismiss() {
-    if emojiPanel != nil {
+    if case .emoji = mode {
       leaveEmojis()
-    } else if heldKey.list.isOpen {
-      heldKey.commit(&turn)
-    } else if state.keyboardContext.keyboardType != fieldKeyboardType {
-      setType(fieldKeyboardType)
+    } else if mode.list != nil {
+      mode.commit(&turn)
+    } else if context.typeChoice.isChosen {
+      setType(suitableType)
     } else {
       commitComposition()
-      heldKey.commit(&turn)
-      fieldMode.dismiss()
+      mode.commit(&turn)
+      focus.dismiss()
       show(message: "⌨ ✕")
     }
   }
 
-  /// Whether the host may be told: in private fields it is not told which emoji were typed.
+  /// Whether the host may know: in private fields it is not told which emoji were typed.
   private func isWelcome(_ effect: Effect) -> Bool {
     guard case .emojiUsed = effect else { return true }
-    let context = state.keyboardContext
-    return context.secrecy == .open && !context.contentType.hints.contains(.private)
+    return context.field.secrecy == .open && !context.field.contentType.hints.contains(.private)
   }
 }

@@ -1,37 +1,19 @@
 // Keys that go down and up, and what a key that goes down does at the stations of its way.
 extension KeyboardInputController {
-  func press(_ event: KeyEvent) -> Bool {
-    let press: KeyPress
-    switch recognizer.press(event, takesPreedit: state.keyboardContext.takesPreedit) {
-    case .echo: return false
-    case .modifier:
-      modifierPressed(event)
-      return false
-    case .key(let key): press = key
-    }
-    heldKey.list.pressed(press.event)
-    heldKey.lastTap.pressed(press)
-    fieldMode.pressed()
-    modifierTaps.forget()
-    longPress.end(at: event, &turn)
-    let isHandled = turn.followsKeys(event) || way(of: press) || turn.joinsText(event)
-    if !isHandled { recognizer.update(press) { $0.isDownInClient = true } }
-    return isHandled
-  }
-
   func release(_ event: KeyEvent) -> Bool {
     if event.keysym.isShift { toggleListCase() }
     if event.keysym.isModifier { modifierReleased(event) }
     longPress.end(at: event, &turn)
     guard let release = recognizer.release(event) else { return false }
     let key = release.key
-    if key.action == .backspace { state.keyboardContext.backspaceStart = nil }
+    if key.action == .backspace { context.backspaceStart = nil }
     let isSecondTap = release.isDoubleTap
     let binding = isSecondTap ? settings.binding(.doubleTap, of: event) : nil
     var gestures: [KeyboardGesture] = isSecondTap && binding == nil ? [.doubleTap] : []
-    if heldKey.isHolding(key.number) {
-      heldKeyReleased(event, pairGap: release.pairGap)
-    } else if emojiPanel?.isHolding(key.number) == true {
+    if mode.heldKey?.isHolding(key.number) == true {
+      if mode.list == nil { lastTap.remember(event) }
+      takeHeld(.released(pairGap: release.pairGap, releasePicks: settings.releasePicks))
+    } else if mode.panel?.isHolding(key.number) == true {
       turn.start(.release, milliseconds: release.pairGap)
     } else if key.role != .stale {
       if let refusal = key.refusal, key.repeats == 0,
@@ -39,7 +21,7 @@ extension KeyboardInputController {
       {
         refuse(refusal)
       }
-      if key.refusal == .repeating { heldKey.lastTap.remember(event) }
+      if key.refusal == .repeating { lastTap.remember(event) }
       if key.action?.happensOnPress == false { gestures.insert(.release, at: 0) }
     }
     if let action = key.action, !gestures.isEmpty {
@@ -56,13 +38,9 @@ extension KeyboardInputController {
   func repeats(_ press: KeyPress) -> Bool? {
     guard let key = recognizer[press] else { return nil }
     if press.repeats == 1, let refusal = key.refusal { refuse(refusal) }
-    if heldKey.isHolding(press.number) {
-      turn.cancel(.release)
-      if heldKey.isDue(at: turn.now, delay: settings.holdDelay) {
-        openList()
-        heldKey.askForText(repeats: true, &turn)
-      }
-    } else if emojiPanel?.isHolding(press.number) == true {
+    if mode.heldKey?.isHolding(press.number) == true {
+      takeHeld(.repeats(delay: settings.holdDelay))
+    } else if mode.panel?.isHolding(press.number) == true {
       turn.cancel(.release)
       showTonesIfDue()
     }
@@ -86,21 +64,20 @@ extension KeyboardInputController {
 
   // MARK: Modifiers
 
-  private func modifierPressed(_ event: KeyEvent) {
+  func modifierPressed(_ event: KeyEvent) {
     longPress.end(&turn)
     modifierTaps.press(event)
     awaitBoundLongPress(event, nil)
     if event.keysym.isShift { turn.ask(.press(.shift(currentCasing: .lowercased))) }
-    guard emojiPanel == nil else { return }
     if event.keysym.isCommandModifier {
       // A shortcut is about to come: the letter goes out first, while there is time.
-      if turn.isRunning(.release) { takeHighlighted() }
-      heldKey.commit(&turn)
-    } else if !turn.isRunning(.release) || heldKey.list.callouts.selectedAction == nil {
-      // The release that is about to pick the highlighted entry does so in its own time.
-      heldKey.list.pressed(event)
+      takeHeld(.otherKey)
+      mode.commit(&turn)
+    } else if mode.heldKey?.isAboutToPick != true {
+      // A release that is about to pick the highlighted entry does so in its own time.
+      mode.list?.pressed(event)
       // Keys that passed can come back (see `KeyRecognizer`): at 0 ms xterm got "A1" for "À".
-      if state.keyboardContext.takesPreedit { heldKey.refuseList(.rollover, &turn) }
+      if context.field.takesPreedit { takeHeld(.stop(.rollover)) }
     }
   }
 
@@ -109,14 +86,14 @@ extension KeyboardInputController {
     longPress.end(&turn)
     let tap = modifierTaps.release(event)
     guard tap != .none else { return }
-    if event.keysym.isShift, !heldKey.list.isOpen { shiftTapped() }
+    if event.keysym.isShift, mode.list == nil { shiftTapped() }
     if tap == .second, let binding = settings.binding(.doubleTap, of: event) { perform(binding) }
   }
 
   /// Shift was tapped by itself: it unlocks capitals, and twice it may lock them.
   private func shiftTapped() {
-    tellText()
-    guard case .alphabetic(let casing) = state.keyboardContext.keyboardType else { return }
+    findText()
+    guard case .alphabetic(let casing) = context.keyboardType else { return }
     if casing == .capsLocked {
       setType(.alphabetic(.lowercased))
     } else if behavior.shouldSwitchToCapsLock(
@@ -130,7 +107,7 @@ extension KeyboardInputController {
 
   /// Does what a combination is bound to, after all that was typed before.
   func perform(_ binding: KeyBinding) {
-    if turn.isRunning(.release) { takeHighlighted() }
+    takeHeld(.otherKey)
     commitComposition()
     let edits =
       binding.action == .escape
@@ -139,7 +116,7 @@ extension KeyboardInputController {
         gesture(.press, binding.action)
         gesture(.release, binding.action)
       }
-    if edits.isEmpty { heldKey.commit(&turn) } else { apply(edits) }
+    if edits.isEmpty { mode.commit(&turn) } else { apply(edits) }
   }
 
   /// Starts waiting for a long press of a key, if one is bound.

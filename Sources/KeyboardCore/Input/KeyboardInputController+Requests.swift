@@ -49,12 +49,12 @@ extension KeyboardInputController: KeyboardController {
   public func registerEmoji(_ emoji: Emoji) { request(.emojiUsed(emoji)) }
 
   /// Takes a request, to be carried out once the handlers have returned; outside of an event, now.
-  private func request(_ request: KeyboardRequest) {
+  func request(_ request: KeyboardRequest) {
     requests.record(request)
     if turn.isOpen {
       // Handlers and behaviours continue with the text as it will be.
-      if request.changesText { tellText() }
-    } else {
+      if request.changesText { findText() }
+    } else if !requests.areUnderWay {
       apply(collectEdits {})
       onRequest?()
     }

@@ -4,12 +4,12 @@ extension KeyboardInputController {
   ///
   /// A host that has to end its process does so at such a moment.
   public var isAtRest: Bool {
-    !recognizer.hasKeyDown && heldKey.uncommitted.isEmpty && !heldKey.list.isOpen
-      && emojiPanel == nil && composition.isEmpty && pacer.waitingText.isEmpty
+    !recognizer.hasKeyDown && mode.uncommitted.isEmpty && mode.callouts == nil
+      && composition.isEmpty && pacer.waitingText.isEmpty
       && turn.effects.isEmpty && !KeyboardTimer.allCases.contains(where: turn.isRunning)
   }
 
   /// Whether a letter that is typed now goes elsewhere than into the text: into a sequence that is
   /// composed, or into a search for emoji.
-  public var isComposing: Bool { emojiPanel != nil || !composition.isEmpty }
+  public var isComposing: Bool { mode.panel != nil || !composition.isEmpty }
 }

@@ -1,4 +1,8 @@
+// What the keyboard consists of, and what the host may ask of it.
 extension KeyboardInputController {
+  /// What the keyboard knows of itself and the field.
+  var context: KeyboardContext { state.keyboardContext }
+
   /// Whether responses carry notes for a trace.
   public var recordsNotes: Bool {
     get { turn.recordsNotes }
@@ -66,27 +70,36 @@ extension KeyboardInputController {
   }
 
   func applySettings(old: KeyboardSettings) {
-    let context = state.keyboardContext
-    if settings.locales != old.locales {
-      context.locales = settings.locales.isEmpty ? [library.sessionLocale] : settings.locales
-      if !context.locales.contains(context.locale), let first = context.locales.first {
-        context.locale = first
-      }
-    }
-    if settings.currentLocale != old.currentLocale, let locale = settings.currentLocale {
-      context.selectLocale(locale)
+    if settings.locales != old.locales || settings.currentLocale != old.currentLocale {
+      applyLocales()
     }
     context.layouts = settings.layouts
     context.textBehaviors = settings.textBehaviors
     context.offersRareLetters = settings.rareLetters
+    if settings.holdRules != old.holdRules { changeField { $0.userRules = settings.holdRules } }
     if settings.feedback != old.feedback { state.feedbackConfiguration.apply(settings.feedback) }
+  }
+
+  /// Enables the locales of the settings: the current one is that of the settings if it is enabled,
+  /// or else stays if it is enabled, or else is the first.
+  private func applyLocales() {
+    context.locales = settings.locales.isEmpty ? [library.sessionLocale] : settings.locales
+    let choices: [LocaleIdentifier?] = [
+      settings.currentLocale, context.locale, context.locales.first,
+    ]
+    guard let locale = choices.compactMap(\.self).first(where: context.locales.contains) else {
+      return
+    }
+    // The host, whose settings these are, knows of it.
+    reportedLocale = locale
+    context.locale = locale
   }
 
   /// Gives the locales of the library to the context and the providers.
   ///
   /// Providers that a subclass or the host has registered stay.
   func applyLibrary() {
-    state.keyboardContext.library = library
+    context.library = library
     guard let provider = services.calloutActionProvider as? StandardCalloutActionProvider else {
       return
     }

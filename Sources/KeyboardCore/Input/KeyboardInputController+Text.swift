@@ -10,17 +10,17 @@ extension KeyboardInputController {
       return true
     }
     if let text = edit.insertion, !press.isRepeat {
-      if heldKey.lastTap.isFollowed(by: press.event) {
+      if lastTap.takeTap(before: press.event) {
         recognizer.update(press) { $0.refusal = .repeating }
       } else if let isHandled = hold(text, action, press) {
         return isHandled
       }
     }
-    let isFree = heldKey.uncommitted.isEmpty && !isInBurst
+    let isFree = mode.uncommitted.isEmpty && !isInBurst
     if Settlement.passes(edit, press.event, isFree: isFree),
       edit.insertion == nil || !commitsAllText
     {
-      heldKey.commit(&turn)
+      mode.commit(&turn)
       return false
     }
     apply(edits)
@@ -32,8 +32,8 @@ extension KeyboardInputController {
   /// With `correct`, letters are committed as soon as their key is down. On a busy machine they
   /// overtook the key before: Chromium under KWin got "ovilà".
   private var commitsAllText: Bool {
-    state.keyboardContext.quirks.contains(.losesPreeditOnFocusOut)
-      && (try? strategy.get()) == .correct
+    context.field.quirks.contains(.losesPreeditOnFocusOut)
+      && (try? focus.strategy.get()) == .correct
   }
 
   /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
@@ -44,14 +44,14 @@ extension KeyboardInputController {
   /// Carries out changes of the text, together with the letter that is not committed yet.
   func apply(_ edits: TextEdits) {
     guard !edits.isEmpty else { return }
-    let uncommitted = heldKey.uncommitted
-    heldKey.forget(.rollover, &turn)
+    let uncommitted = mode.uncommitted
+    mode.end(.rollover, &turn)
     // What the event has committed already can still be changed.
     let before = edits.contains { $0.insertion == nil } ? turn.takeCommit() : ""
     let settlement = Settlement(
       edits, after: before + uncommitted,
       waiting: pacer.waitingText.unicodeScalars.count,
-      canDelete: state.keyboardContext.capabilities.contains(.surroundingText))
+      canDelete: context.field.capabilities.contains(.surroundingText))
     pacer.takeBack(scalars: settlement.takenBack)
     if settlement.deletedScalars > 0 {
       let count = settlement.deletedScalars
@@ -69,7 +69,7 @@ extension KeyboardInputController {
   func pacesKey(_ event: InputEvent, isHandled: Bool) -> Bool {
     let outcome = pacer.pace(
       &turn, of: event, isHandled: isHandled, showsText: showsWaitingText,
-      tellsText: state.keyboardContext.quirks.contains(.tellsText))
+      tellsText: context.field.quirks.contains(.tellsText))
     guard outcome == .tookKey, case .key(let key) = event else { return false }
     recognizer.keptFromClient(key)
     return true
@@ -80,8 +80,7 @@ extension KeyboardInputController {
   /// Chromium and Qt under GNOME 48 and 50 tell no text after a commit that had been preedit, so
   /// nothing proved that the letter was there, and no list opened.
   var showsWaitingText: Bool {
-    let context = state.keyboardContext
-    return context.takesPreedit && !context.quirks.contains(.losesPreeditOnFocusOut)
+    context.field.takesPreedit && !context.field.quirks.contains(.losesPreeditOnFocusOut)
   }
 
   /// Text that is decided but held back until the client has had a pause.
@@ -92,13 +91,30 @@ extension KeyboardInputController {
 
   // MARK: Known text
 
+  /// Whether what is typed may be a secret, so that it is not shown apart from the text, nor kept.
+  ///
+  /// Terminals that do not report that they are get no lists, by rules that name them.
+  var isConfidential: Bool {
+    context.field.isConfidential || (try? focus.strategy.get()) == nil
+  }
+
+  /// Whether an event is one of the many that change no text, of which nothing more need be known.
+  private func typesNothing(_ event: InputEvent) -> Bool {
+    guard turn.effects.isEmpty else { return false }
+    return switch event {
+    case .key(let key): key.isRelease
+    case .timer: true
+    default: false
+    }
+  }
+
   /// Takes note of what the event and its effects do to the text.
   func followText(of event: InputEvent, isHandled: Bool) {
     recognizer.follow(turn.effects, at: turn.now)
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled,
       isSecret: !typesNothing(event) && isConfidential, at: turn.now)
-    fieldKnowledge.follow(turn.effects, of: event, isHandled: isHandled)
+    focus.follow(turn.effects, of: event, isHandled: isHandled)
   }
 
   /// What is certain of the text before the cursor, with what is still on its way, or `nil`.
@@ -109,26 +125,22 @@ extension KeyboardInputController {
     // What this event has deleted is in the text as far as that is known.
     guard !turn.effects.contains(where: \.changesText) else { return nil }
     return knownText.certain(
-      state.keyboardContext.surroundingText, at: turn.now,
-      coming: pacer.waitingText + turn.committedText + heldKey.uncommitted + insertion)
+      context.field.surroundingText, at: turn.now,
+      coming: pacer.waitingText + turn.committedText + mode.uncommitted + insertion)
   }
 
   /// What is certain of the text, where text before the cursor can be replaced.
   private var replaceableText: String? {
-    state.keyboardContext.canReplaceText ? certainText : nil
+    context.field.canReplaceText ? certainText : nil
   }
 
   /// What should stand before the cursor by now, or `nil` where nobody knows.
-  var textToExpect: String? { knownText.lastTyped ?? heldKey.letter?.text }
+  var textToExpect: String? { knownText.lastTyped ?? mode.letter?.text }
 
-  /// Tells handlers and behaviours the text, if they use it; finding it out is not free.
-  func tellText() {
+  /// Finds out the text for handlers and behaviours, if they use it; that is not free.
+  func findText() {
     guard settings.textBehaviors != TextBehaviors() else { return }
-    let context = state.keyboardContext
     context.textBeforeCursor = certainText
-    // Where lists are refused, as in XIM's terminals, text is left alone too.
-    context.isProse =
-      context.contentType.isProse && context.secrecy == .open && (try? strategy.get()) != nil
   }
 
   /// Takes back a quotation mark that has just replaced an ASCII one.
@@ -147,7 +159,7 @@ extension KeyboardInputController {
     let text = replaceableText
     if let edit = knownText.followQuotation(
       typed: typed, inserted: edits.only?.insertion, after: text,
-      marks: state.keyboardContext.quotationMarks)
+      marks: context.quotationMarks)
     {
       edits = TextEdits(edit)
     }
@@ -171,7 +183,7 @@ extension KeyboardInputController {
       case .unrelated:
         // Not in the table: the client knows as much about this key as the keyboard does.
         return nil
-      case .composing: heldKey.commit(&turn)
+      case .composing: mode.commit(&turn)
       case .text(let text): apply(TextEdits(.insert(text)))
       case .literal(let text):
         // Nothing typed is lost: the keys come out as themselves.
@@ -193,6 +205,6 @@ extension KeyboardInputController {
   }
 
   private var showsComposition: Bool {
-    state.keyboardContext.takesPreedit && state.keyboardContext.secrecy == .open
+    context.field.takesPreedit && context.field.secrecy == .open
   }
 }

@@ -12,14 +12,20 @@ open class KeyboardInputController {
   public let state: State
   /// Who does the work.
   public var services: Services
-  /// The available locales; a change counts from the next key on.
+  /// The available locales; a change applies from the next key on.
   public var library: LocaleLibrary { didSet { applyLibrary() } }
-  /// What the user has chosen; a change counts from the next event on.
+  /// What the user has chosen; a change applies from the next event on.
   public var settings: KeyboardSettings { didSet { applySettings(old: oldValue) } }
-  /// Rules on clients that come with the program; the user's own go before them.
-  public var clientRules: [HoldRule] = []
+  /// Rules on clients that come with the program; the user's own take precedence.
+  public var clientRules: [HoldRule] {
+    get { focus.clientRules }
+    set { changeField { $0.clientRules = newValue } }
+  }
   /// What clients do differently here, such as with an old IBus, in place of what is known of them.
-  public var clientQuirks: [String: ClientQuirks] = [:] { didSet { applyQuirks() } }
+  public var clientQuirks: [String: ClientQuirks] {
+    get { focus.clientQuirks }
+    set { changeField { $0.clientQuirks = newValue } }
+  }
   /// What became of the last key that was held, or of the last wish for emoji.
   public internal(set) var lastHold: HoldReport?
   /// Called when something is asked of the keyboard outside of an event, such as to insert text.
@@ -33,16 +39,18 @@ open class KeyboardInputController {
   var recognizer = KeyRecognizer()
   var modifierTaps = ModifierTaps()
   var longPress = LongPressWatch()
-  var fieldMode = FieldMode()
-  var fieldKnowledge = FieldKnowledge()
-  var emojiPanel: EmojiPanel?
-  var heldKey = HeldKey()
+  var focus = FocusedField()
+  var mode = TypingMode.free { didSet { context.typeChoice.isEmoji = mode.panel != nil } }
+  var lastTap = LastTap()
   var meaning = KeyMeaning()
   var composition = Composition()
   var requests = ActionRequests()
   var pacer = CommitPacer()
   var knownText = KnownText()
   var auxiliaryLine = AuxiliaryLine()
+
+  /// The locale that the host knows of.
+  var reportedLocale: LocaleIdentifier
 
   /// Decides what the keyboard does by itself where the action handler does not.
   private(set) lazy var standardBehavior = StandardKeyboardBehavior(
@@ -53,16 +61,20 @@ open class KeyboardInputController {
   /// - Parameters:
   ///   - library: The available locales, those that the program has read unless others are given;
   ///     without any, holding keys offers nothing.
-  ///   - settings: What the user has chosen; where they name no locale, the session's counts.
+  ///   - settings: What the user has chosen; where they name no locale, the session's applies.
   public init(
     library: LocaleLibrary = .current, settings: KeyboardSettings = KeyboardSettings()
   ) {
     self.library = library
     self.settings = settings
     state = State(library: library, settings: settings)
+    reportedLocale = state.keyboardContext.locale
     services = Services(state: state, library: library)
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
     applyLibrary()
+    focus.userRules = settings.holdRules
+    context.onLocaleChange = { [unowned self] in request(.followLocale) }
+    context.onTypeRequest = { [unowned self] in request(.setType($0)) }
     didLoad()
   }
 
@@ -78,7 +90,6 @@ open class KeyboardInputController {
   ///   host has to do, in order.
   public func handle(_ event: InputEvent, at time: Int? = nil) -> Response {
     turn.begin(at: event.time ?? time)
-    let context = state.keyboardContext
     context.now = turn.now
     var isHandled = false
     var key: KeyEvent?
@@ -91,8 +102,8 @@ open class KeyboardInputController {
     case .focusOut: focusOut()
     case .reset: clientReset()
     case .contentType(let contentType): setContentType(contentType)
-    case .capabilities(let capabilities): context.capabilities = capabilities
-    case .program(let program): context.program = program?.lowercased()
+    case .capabilities(let capabilities): changeField { $0.setCapabilities(capabilities) }
+    case .program(let program): changeField { $0.setProgram(program) }
     case .surroundingText(let text): setSurroundingText(text)
     case .panel(let isThere): setPanel(isThere)
     case .candidateClicked(let index): candidateClicked(index)
@@ -101,7 +112,7 @@ open class KeyboardInputController {
     case .cursorUp: moveInList(.previous)
     case .cursorDown: moveInList(.next)
     case .action(let action): apply(collectEdits { services.actionHandler.handle(action) })
-    case .selectLocale(let locale): changeLocale { $0.selectLocale(locale) }
+    case .selectLocale(let locale): context.selectLocale(locale)
     case .setHold(let isOn): setHold(isOn)
     case .setFeedback(let isOn): setFeedback(isOn)
     case .message(let text, let milliseconds): show(message: text, milliseconds: milliseconds)
@@ -110,11 +121,10 @@ open class KeyboardInputController {
     }
     if !requests.isEmpty { apply(collectEdits {}) }
     giveFeedbackAskedFor()
-    tellCallouts()
-    auxiliaryLine.follow(
-      page: emojiPanel?.list.pageNumber ?? heldKey.list.callouts.pageNumber, &turn)
+    showCallouts()
+    auxiliaryLine.follow(page: mode.callouts?.pageNumber ?? "", &turn)
     // Pacing, for clients that cannot take commits in quick succession.
-    if context.quirks.contains(.needsPauses), pacesKey(event, isHandled: isHandled) {
+    if context.field.quirks.contains(.needsPauses), pacesKey(event, isHandled: isHandled) {
       isHandled = true
     }
     // Known text.
@@ -123,8 +133,37 @@ open class KeyboardInputController {
     return turn.end(isHandled: isHandled, of: key)
   }
 
+  // MARK: The way of a key
+
+  /// A key goes down.
+  ///
+  /// - Returns: Whether it is used up.
+  private func press(_ event: KeyEvent) -> Bool {
+    // Recognition: a key, a modifier, or the echo of one that was sent.
+    let press: KeyPress
+    switch recognizer.press(event, takesPreedit: context.field.takesPreedit) {
+    case .echo: return false
+    case .modifier:
+      modifierPressed(event)
+      return false
+    case .key(let key): press = key
+    }
+    // What another key ends.
+    mode.list?.pressed(event)
+    lastTap.pressed(press)
+    focus.pressed()
+    modifierTaps.forget()
+    longPress.end(at: event, &turn)
+    // Keys that were asked for between events go first.
+    if turn.followsKeys(event) { return true }
+    // A key that passes would overtake the text that the event has led to: it joins that.
+    if way(of: press) || turn.joinsText(event) { return true }
+    recognizer.update(press) { $0.isDownInClient = true }
+    return false
+  }
+
   /// The way of a key that goes down, station by station; the first that has a use for it answers.
-  func way(of press: KeyPress) -> Bool {
+  private func way(of press: KeyPress) -> Bool {
     let event = press.event
     // A repeat of a key that is held, or has done its work.
     if press.isRepeat, let isHandled = repeats(press) { return isHandled }
@@ -134,43 +173,37 @@ open class KeyboardInputController {
       perform(binding)
       return true
     }
-    // The field's mode.
-    switch fieldMode.gate(state.keyboardContext.secrecy) {
+    // The field.
+    switch focus.gate {
     case .closed: return false
     case .secret: return typeSecretly(press)
     case .open: break
     }
-    // The list of emoji.
-    if emojiPanel != nil, let isHandled = emojiKey(press) { return isHandled }
-    // Searching emoji with `:name`.
-    if settings.emojiColonSearch, searchKey(press) { return true }
-    // The held key: another one makes its release final, or chooses from its list.
-    if !press.isRepeat, turn.isRunning(.release) { takeHighlighted() }
-    if heldKey.list.isOpen, listKey(press) { return true }
-    heldKey.list.close(&turn)
+    // What typing is about: the list of emoji, a name, or the list of a held key.
+    if let isHandled = modeKey(press) { return isHandled }
     // Shortcuts are the program's.
     if event.modifiers.isCommand {
       commitComposition()
-      heldKey.commit(&turn)
+      mode.commit(&turn)
       return false
     }
     // What the key means.
     var letter = layoutKey(of: event)
-    tellText()
+    findText()
     if event.keysym == .escape, leaveKeyboardType() {
       recognizer.spend(press)
       return true
     }
     // Dead keys and Compose sequences.
     if let isHandled = compose(letter) {
-      // A key of a sequence counts once, however long it is held.
+      // A key of a sequence does its work once, however long it is held.
       recognizer.spend(press)
       turn.ask(.press(.character(letter.text ?? "")))
       return isHandled
     }
     applyKeyboardType(to: &letter, event)
     guard let action = KeyMeaning.action(of: letter, event) else {
-      heldKey.commit(&turn)
+      mode.commit(&turn)
       if !press.isRepeat { awaitBoundLongPress(event, press) }
       return false
     }
@@ -185,11 +218,11 @@ open class KeyboardInputController {
     let effectCount = turn.effects.count
     var edits = collectEdits { makeGestures(press, action) }
     mendQuotation(&edits, action)
-    if fieldMode.isSymbolOnce, edits.inserts { setType(fieldKeyboardType) }
+    if context.typeChoice.isOnce, edits.inserts { setType(suitableType) }
     if edits.isEmpty {
       // A key whose action does nothing at all is left to the client: Escape, unbound keys.
       let isHandled = turn.effects.count > effectCount || action.standardAction != nil
-      heldKey.commit(&turn)
+      mode.commit(&turn)
       return isHandled
     }
     // What becomes of the text.

@@ -11,6 +11,8 @@ enum KeyboardRequest: Hashable {
   // The keyboard.
   case dismiss
   case nextLocale
+  /// Another locale has been set.
+  case followLocale
   case setType(KeyboardType)
   case custom(String)
 

@@ -108,6 +108,8 @@ public final class KeyboardSimulation {
 
   private func tellSurroundingText() {
     guard let text = client.surroundingText else { return }
-    if controller.state.keyboardContext.surroundingText != text { send(.surroundingText(text)) }
+    if controller.state.keyboardContext.field.surroundingText != text {
+      send(.surroundingText(text))
+    }
   }
 }

@@ -10,8 +10,10 @@ struct LastTap {
     if press.isRepeat || tap?.keycode != press.event.keycode { tap = nil }
   }
 
-  /// Whether a press closely follows a tap of its key; the tap counts once.
-  mutating func isFollowed(by event: KeyEvent) -> Bool {
+  /// Takes the tap, which applies once.
+  ///
+  /// - Returns: Whether a press closely follows it.
+  mutating func takeTap(before event: KeyEvent) -> Bool {
     defer { tap = nil }
     return tap.map { event.time - $0.time <= KeyboardTiming.tapThenHold } ?? false
   }

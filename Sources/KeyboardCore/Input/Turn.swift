@@ -30,7 +30,7 @@ struct Turn {
 
   /// An event begins; one without a time happens at the time of the last one.
   mutating func begin(at time: Int?) {
-    assert(!isOpen, "An event is handled while another one is: a service has called handle(_:at:).")
+    precondition(!isOpen, "A service has called handle(_:at:) while an event is handled.")
     isOpen = true
     if let time { now = time }
   }

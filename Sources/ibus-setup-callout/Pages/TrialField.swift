@@ -115,7 +115,7 @@ final class TrialField {
   private func tellText() {
     guard !isChanging, hasFocus, let keyboard else { return }
     let text = SurroundingText(text: entry["text"], cursor: entry.cursor, anchor: entry.anchor)
-    if keyboard.state.keyboardContext.surroundingText != text { send(.surroundingText(text)) }
+    if keyboard.state.keyboardContext.field.surroundingText != text { send(.surroundingText(text)) }
   }
 
   private func perform(_ effect: Effect) {

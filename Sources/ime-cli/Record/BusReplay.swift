@@ -85,10 +85,10 @@ final class BusReplay {
 
   private func open(_ keyboard: KeyboardInputController, engine: String) throws -> Field {
     let context = keyboard.state.keyboardContext
-    let client = try BusClient(bus: bus, client: context.client, capabilities: context.capabilities)
+    let client = try BusClient(bus: bus, client: context.field.client, capabilities: context.field.capabilities)
     try client.select(engine: engine)
-    client.setContentType(context.contentType.purpose)
-    return Field(client: client, expected: SimulatedClient(capabilities: context.capabilities))
+    client.setContentType(context.field.contentType.purpose)
+    return Field(client: client, expected: SimulatedClient(capabilities: context.field.capabilities))
   }
 
   /// Lets as much time pass as between the recorded events.

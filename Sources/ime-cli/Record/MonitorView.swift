@@ -61,7 +61,7 @@ final class MonitorView {
     if case .focusIn = step.event { isOther = true }
     if isOther, let keyboard = replay.keyboard(ofSession: step.session) {
       session = step.session
-      model.enterField(capabilities: keyboard.state.keyboardContext.capabilities)
+      model.enterField(capabilities: keyboard.state.keyboardContext.field.capabilities)
     }
     start = start ?? step.time
     guard step.isSame else {
@@ -81,8 +81,8 @@ final class MonitorView {
     let name = keyboard.library.name(of: context.locale)
     model.heading.locale = "\(name) (\(context.locale))"
     model.heading.layout = layout?.name ?? ""
-    model.heading.field = context.program ?? context.client
-    model.heading.purpose = context.contentType.purpose.heading
+    model.heading.field = context.field.program ?? context.field.client
+    model.heading.purpose = context.field.contentType.purpose.heading
     model.heading.theme = keyboard.settings.theme
   }
 

@@ -19,6 +19,12 @@ import Testing
   static let sequences = [
     sentences.row("An empty field", [.type("hi you")], text: "Hi you"),
     sentences.row("After a full stop", [.type("a. b")], text: "A. B"),
+    sentences.row(
+      "Escape is the program's, whatever case comes next", [.tap(.escape), .tap(.escape)],
+      answers: "FFFF"),
+    sentences.row(
+      "The keyboard is sent away at once",
+      [.tap("a"), .tap(TestKey.backspace.with([.super, .alt]))], "+A / aux:⌨ ✕"),
     sentences.row("After a question", [.type("a? b")], text: "A? B"),
     sentences.row("After an exclamation", [.type("a!  b")], text: "A!  B"),
     sentences.row(

@@ -47,6 +47,20 @@ import Testing
       "An action locks capitals", [go(to: .alphabetic(.capsLocked)), .type("ab")], text: "AB"),
   ]
 
+  @Test func `A type that is set in the context is switched to`() {
+    let controller = Self.plain.makeController()
+    let playback = Playback(controller, in: Self.plain)
+    controller.services.emojiProvider = TestEmojis()
+    let context = controller.state.keyboardContext
+    context.keyboardType = .numeric
+    playback.play([.tap("q")])
+    #expect(playback.shown == "1")
+    context.keyboardType = .emojis
+    #expect(context.keyboardType == .emojis)
+    playback.play([.tap(.escape), .tap("w")])
+    #expect(playback.shown == "12")
+  }
+
   @Test(arguments: sequences)
   func `Keys give digits and signs while that is wanted`(row: KeySequence) { row.verify() }
 }

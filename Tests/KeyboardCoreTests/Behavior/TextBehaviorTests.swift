@@ -75,7 +75,7 @@ import Testing
     let field = Self.quotes().purpose(.password)
     let playback = Playback(field.makeController(), in: field)
     playback.play([.type("secret")])
-    #expect(playback.simulation.controller.state.keyboardContext.surroundingText == nil)
+    #expect(playback.simulation.controller.state.keyboardContext.field.surroundingText == nil)
   }
 
   static let sentences = [

@@ -28,6 +28,9 @@ private final class FixedProvider: CalloutActionProvider {
       "An action that is no text, where the press passed", [.hold("z"), .tap("2")], answers: "FFTT",
       text: "z"),
     gtk.row("A space has none", [.hold(" ")], "", text: " "),
+    gtk.row("A key: it comes after the letter", [.hold("q"), .tap("1")], text: "q\t"),
+    gtk.row("A deletion deletes the letter", [.type("x"), .hold("q"), .tap("2")], text: "x"),
+    gtk.row("A mark changes the letter", [.hold("q"), .tap("3")], text: "q́"),
   ]
 
   @Test(arguments: sequences)
@@ -50,6 +53,9 @@ private final class FixedProvider: CalloutActionProvider {
       .character("k"): [.character("k"), .character("kr")],
       .character("g"): [.character("g"), .emoji(Emoji("🦆")), .text("Grüße")],
       .character("z"): [.character("ž"), .custom(named: "zap")],
+      .character("q"): [
+        .tab, .backspace, .diacritic(Diacritic(char: "´", replacements: ["q": "q́"])),
+      ],
     ])
   }
 

@@ -56,6 +56,32 @@ import Testing
     #expect(controller.handle(.selectLocale("tr")).effects.contains(.localeChanged("tr")))
   }
 
+  @Test func `A locale that is removed and enabled again is current again`() {
+    let field = TestField.gtk.locales("de", "fr").settings { $0.currentLocale = "fr" }
+    let controller = field.makeController()
+    let context = controller.state.keyboardContext
+    for (locales, current) in [
+      (["de"], "de"), (["de", "fr"], "fr"), (["tr", "de", "fr"], "fr"),
+    ] as [([LocaleIdentifier], LocaleIdentifier)] {
+      controller.settings.locales = locales
+      #expect(context.locale == current)
+    }
+    // Where none is stored, the current one stays for as long as it is enabled.
+    controller.settings.currentLocale = nil
+    context.locale = "de"
+    controller.settings.locales = ["en", "de"]
+    #expect(context.locale == "de")
+  }
+
+  @Test func `A locale that is set in the context is followed`() {
+    let controller = Self.field.makeController()
+    let playback = Playback(controller, in: Self.field)
+    playback.play([.press("e")])
+    controller.state.keyboardContext.locale = "tr"
+    playback.play([.release("e")])
+    #expect(playback.marks == "‹e› / +e ‹› locale:tr aux:tr")
+  }
+
   @Test func `The locale used last is the current one`() {
     let field = TestField.gtk.locales("en", "de").settings { $0.currentLocale = "de" }
     let controller = field.makeController()

@@ -69,7 +69,7 @@ import Testing
   }
 
   private static func panel(_ emojis: [Emoji], _ turn: inout Turn) -> EmojiPanel {
-    var panel = EmojiPanel(at: .smileys, previousType: .alphabetic(.lowercased))
+    var panel = EmojiPanel(at: .smileys)
     panel.show(emojis.map { .emoji($0) }, &turn)
     return panel
   }

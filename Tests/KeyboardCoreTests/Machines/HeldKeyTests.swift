@@ -14,35 +14,34 @@ import Testing
   ) {
     var turn = Turn.open()
     var key = Self.opened(strategy, &turn)
-    key.pick("", next: [], .test("xe"), &turn)
+    let goesOn = key.pick("", next: [], .test("xe"), &turn)
     #expect(turn.marks == marks)
-    #expect(key.letter == nil)
+    #expect(!goesOn)
   }
 
   @Test func `Nothing is deleted if the letter may have gone`() {
     var turn = Turn.open()
     var key = Self.opened(.replace, &turn)
-    key.pick("é", next: [], .test("x"), &turn)
+    _ = key.pick("é", next: [], .test("x"), &turn)
     #expect(turn.marks == "[]")
     #expect(turn.next().notes == [.noList(.surroundingTextUnverified)])
   }
 
-  @Test func `Nothing undecided leaves the letter as it is`() {
+  @Test func `A pick without text that waits for the next key leaves the letter as it is`() {
     var turn = Turn.open()
     var key = Self.opened(.backspace, &turn)
-    key.takeUndecided("", nil, &turn)
+    key.pickPending("", nil, &turn)
     #expect(turn.marks == "[]")
-    #expect(key.letter?.text == "e")
-    #expect(key.uncommitted == "")
+    #expect(key.letter.text == "e")
+    #expect(key.letter.uncommitted == "")
   }
 
   @Test func `A text for which no key is held is committed like a letter`() {
     var turn = Turn.open()
-    var key = HeldKey()
-    key.keep(.test("👍", .compose))
-    #expect(!key.isHolding(1))
-    #expect(key.hold(.test("e", .compose), passes: true, delay: 500, &turn) == true)
-    #expect(key.isHolding(1))
+    var mode = TypingMode.held(HeldKey(pending: .test("👍", .compose)))
+    #expect(mode.heldKey?.isHolding(1) == false)
+    #expect(mode.hold(.test("e", .compose), passes: true, delay: 500, &turn) == true)
+    #expect(mode.heldKey?.isHolding(1) == true)
     #expect(turn.marks == "+👍 ‹e›")
   }
 
@@ -81,13 +80,13 @@ import Testing
 
   /// A key whose letter is in a text that the client has told, with its list open.
   private static func opened(_ strategy: ReplacementStrategy, _ turn: inout Turn) -> HeldKey {
-    var key = HeldKey()
-    _ = key.hold(.test("e", strategy), passes: true, delay: 500, &turn)
+    var mode = TypingMode.free
+    _ = mode.hold(.test("e", strategy), passes: true, delay: 500, &turn)
     turn.next()
-    key.told(.test("xe"), &turn)
-    _ = key.openList(isTold: false, &turn)
+    _ = mode.take(.report(.test("xe")), reportsText: false, &turn)
+    _ = mode.take(.holdTimer, reportsText: false, &turn)
     turn.next()
-    return key
+    return mode.heldKey ?? HeldKey(pending: .test("", strategy))
   }
 
   private static func list(_ texts: String, _ turn: inout Turn) -> HeldList {
@@ -99,6 +98,6 @@ import Testing
   private static func answer(
     _ list: inout HeldList, to key: TestKey, _ turn: inout Turn
   ) -> HeldList.Answer? {
-    list.answer(to: key.down(), canErase: true, isSearch: true, &turn)
+    list.answer(to: key.down(), canErase: true, takesFirst: true, &turn)
   }
 }

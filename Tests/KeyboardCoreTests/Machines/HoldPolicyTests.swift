@@ -33,15 +33,14 @@ import Testing
 
   @Test(arguments: fields)
   func `A letter becomes text at once where a preedit gets lost`(field: Field) throws {
-    let context = KeyboardContext()
-    context.client = "wayland"
-    context.capabilities = [.preedit, .surroundingText]
-    context.quirks = field.quirks
-    context.secrecy = field.secrecy
-    context.program = field.program
-    context.surroundingText = field.text.map { .test($0) }
+    var tested = KeyboardCore.Field()
+    tested.client = "wayland"
+    tested.capabilities = [.preedit, .surroundingText]
+    tested.quirks = field.quirks
+    tested.secrecy = field.secrecy
+    tested.program = field.program
+    tested.surroundingText = field.text.map { .test($0) }
     let rules = try field.rules.map { try HoldRule($0) }
-    #expect(
-      HoldPolicy.strategy(context, userRules: [], clientRules: rules) == field.outcome)
+    #expect(HoldPolicy.strategy(in: tested, userRules: [], clientRules: rules) == field.outcome)
   }
 }

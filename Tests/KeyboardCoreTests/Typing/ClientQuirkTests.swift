@@ -165,6 +165,6 @@ import Testing
     let controller = gtk.makeController()
     _ = controller.handle(.focusIn(client: "gtk4-im:x"))
     _ = controller.handle(.focusIn(client: client))
-    #expect(controller.state.keyboardContext.quirks == expected)
+    #expect(controller.state.keyboardContext.field.quirks == expected)
   }
 }

@@ -117,11 +117,11 @@ import Testing
     let controller = gtk.makeController()
     for client in ["gtk3-im:a", "", "gtk3-im:a"] {
       #expect(controller.handle(.focusIn(client: client)).effects == [.requestSurroundingText])
-      #expect(controller.state.keyboardContext.client == client)
+      #expect(controller.state.keyboardContext.field.client == client)
       _ = controller.handle(.surroundingText(SurroundingText(text: "a", cursor: 1)))
-      #expect(controller.state.keyboardContext.surroundingText != nil)
+      #expect(controller.state.keyboardContext.field.surroundingText != nil)
       _ = controller.handle(.focusOut)
-      #expect(controller.state.keyboardContext.surroundingText == nil)
+      #expect(controller.state.keyboardContext.field.surroundingText == nil)
     }
   }
 }

@@ -79,11 +79,11 @@ import Testing
     let controller = gtk.makeController()
     let playback = Playback(controller, in: .gtk)
     playback.play([.tap("x")])
-    #expect(controller.state.keyboardContext.surroundingText?.text == "x")
+    #expect(controller.state.keyboardContext.field.surroundingText?.text == "x")
     playback.play([.tap("e")])
-    #expect(controller.state.keyboardContext.surroundingText?.text == "xe")
+    #expect(controller.state.keyboardContext.field.surroundingText?.text == "xe")
     playback.play([.hold("a"), .clickEntry(0)])
-    #expect(controller.state.keyboardContext.surroundingText?.text == "xeà")
+    #expect(controller.state.keyboardContext.field.surroundingText?.text == "xeà")
   }
 
   static let endings: [(SurroundingText, String, Bool)] = [

@@ -157,6 +157,10 @@ import Testing
       [.told("x"), .press("e"), .wait(800), .told("xe"), .tap("1")],
       "+e / ? / [é è ê ë] / [] -1 +é"),
     gnome.capabilities(.preedit).row(
+      "A text that comes a little late opens the list at once",
+      [.told("x"), .press("e"), .wait(520), .told("xe"), .wait(1), .tap("1")],
+      "+e / [é è ê ë] / [] -1 +é"),
+    gnome.capabilities(.preedit).row(
       "An empty text proves nothing: its keys repeat",
       [.told(""), .press("e"), .wait(600), .repeatPressing("e", times: 3)], text: "eeee",
       refusals: [.surroundingTextUnverified]),

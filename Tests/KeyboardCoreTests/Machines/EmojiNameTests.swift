@@ -3,8 +3,8 @@ import Testing
 @testable import KeyboardCore
 @testable import TypingModel
 
-@Suite("A name after a colon") struct ColonSearchTests {
-  static let keys: [(name: String, key: TestKey, isListOpen: Bool, answer: ColonSearch.Answer)] = [
+@Suite("A name after a colon") struct EmojiNameTests {
+  static let keys: [(name: String, key: TestKey, isListOpen: Bool, answer: EmojiName.Answer)] = [
     (":", "o", false, .text(":o")), (":ot", "t", true, .text(":ott")),
     (":ot", "_", true, .text(":ot_")), (":ot", "1", true, .none), (":ot", "1", false, .none),
     (":ot", " ", true, .none), (":ot", ":", true, .none), (":ot", .left, true, .none),
@@ -14,11 +14,12 @@ import Testing
 
   @Test(arguments: keys)
   func `Letters and underscores make the name longer`(
-    name: String, key: TestKey, isListOpen: Bool, answer: ColonSearch.Answer
+    name: String, key: TestKey, isListOpen: Bool, answer: EmojiName.Answer
   ) {
-    #expect(
-      ColonSearch.answer(
-        to: key.down(), typing: key.text, after: name, isListOpen: isListOpen) == answer)
+    var turn = Turn.open()
+    var search = EmojiName(name, KeyPress(event: TestKey(":").down(), number: 1))
+    if isListOpen { search.show([Emoji("🦦")], &turn) }
+    #expect(search.answer(to: key.down(), typing: key.text) == answer)
   }
 
   @Test(
@@ -27,20 +28,20 @@ import Testing
       (nil, false),
     ] as [(String?, Bool)])
   func `A name begins at the start of a word`(text: String?, begins: Bool) {
-    #expect(ColonSearch.canBegin(in: Self.context(.freeForm), after: text) == begins)
+    #expect(EmojiName.canBegin(in: Self.field(.freeForm), after: text) == begins)
   }
 
   @Test(arguments: ContentPurpose.allCases)
   func `A name begins only where text is written`(purpose: ContentPurpose) {
     #expect(
-      ColonSearch.canBegin(in: Self.context(purpose), after: "")
+      EmojiName.canBegin(in: Self.field(purpose), after: "")
         == [.freeForm, .alpha, .name].contains(purpose))
   }
 
-  private static func context(_ purpose: ContentPurpose) -> KeyboardContext {
-    let context = KeyboardContext()
-    context.capabilities = .preedit
-    context.contentType = ContentType(purpose: purpose)
-    return context
+  private static func field(_ purpose: ContentPurpose) -> Field {
+    var field = Field()
+    field.capabilities = .preedit
+    field.contentType = ContentType(purpose: purpose)
+    return field
   }
 }

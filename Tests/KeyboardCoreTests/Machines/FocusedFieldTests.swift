@@ -1,0 +1,98 @@
+import Testing
+
+@testable import KeyboardCore
+@testable import TypingModel
+
+@Suite("The field that has the focus") struct FocusedFieldTests {
+  @Test func `A field is open unless it hides what is typed`() {
+    var focus = FocusedField()
+    #expect(focus.gate == .open)
+    focus.setContentType(ContentType(purpose: .password))
+    #expect(focus.gate == .secret)
+  }
+
+  @Test func `A focus that is reported twice is one`() {
+    var focus = FocusedField()
+    for (client, isNew) in [("", true), ("gtk3-im:editor", false), ("gtk3-im:editor", false)] {
+      #expect(focus.isNew(client) == isNew)
+      focus.focusIn(client)
+    }
+    #expect(focus.isNew("gtk3-im:mail"))
+    focus.pressed()
+    #expect(focus.isNew("gtk3-im:editor"))
+    focus.focusIn("gtk3-im:editor")
+    focus.focusOut()
+    #expect(focus.isNew("gtk3-im:editor"))
+  }
+
+  @Test func `A keyboard that was sent away comes back with the focus, or when it is called`() {
+    var focus = FocusedField()
+    focus.dismiss()
+    #expect(focus.gate == .closed)
+    focus.setContentType(ContentType(purpose: .password))
+    #expect(focus.gate == .closed)
+    focus.setContentType(ContentType())
+    focus.leave()
+    focus.focusOut()
+    #expect(focus.gate == .closed)
+    focus.focusIn("")
+    #expect(focus.gate == .open)
+    focus.dismiss()
+    focus.recall()
+    #expect(focus.gate == .open)
+  }
+
+  @Test func `A list of emoji that was asked for comes with the focus, once and soon`() {
+    var focus = FocusedField()
+    #expect(focus.takeEmojiRequest(at: 0) == false)
+    focus.askForEmojis(at: 0)
+    #expect(focus.takeEmojiRequest(at: KeyboardTiming.menu) == true)
+    #expect(focus.takeEmojiRequest(at: KeyboardTiming.menu) == false)
+    focus.askForEmojis(at: 0)
+    #expect(focus.takeEmojiRequest(at: KeyboardTiming.menu + 1) == false)
+    #expect(focus.takeEmojiRequest(at: 1) == false)
+  }
+
+  @Test func `How a letter is replaced follows whatever it depends on`() throws {
+    var focus = FocusedField()
+    focus.focusIn("gtk3-im:editor")
+    #expect(focus.strategy == .failure(.noPreedit))
+    focus.setCapabilities([.preedit, .surroundingText])
+    #expect(focus.strategy == .success(.compose))
+    focus.userRules = [try HoldRule("gtk3-im:*=replace")]
+    #expect(focus.strategy == .success(.replace))
+    focus.userRules = []
+    focus.clientRules = [try HoldRule("kate=off")]
+    focus.setProgram("Kate")
+    #expect(focus.strategy == .failure(.clientBlocked("kate")))
+    focus.setProgram(nil)
+    focus.setContentType(ContentType(purpose: .terminal))
+    #expect(focus.strategy == .failure(.purpose(.terminal)))
+    focus.setContentType(ContentType())
+    focus.focusIn("wayland")
+    #expect(focus.strategy == .success(.correct))
+    focus.clientQuirks = ["wayland": [.losesPreeditOnFocusOut]]
+    #expect(focus.strategy == .success(.compose))
+    _ = focus.setSurroundingText(.test("x"), expecting: nil)
+    #expect(focus.strategy == .success(.correct))
+    focus.leave()
+    #expect(focus.strategy == .success(.compose))
+  }
+
+  private static let letters = KeyboardType.alphabetic(.lowercased)
+
+  @Test(
+    arguments: [
+      (letters, .numeric, .switcherNumeric), (letters, .symbolic, .switcherSymbolic),
+      (.numeric, letters, .switcherAlphabetic), (.symbolic, letters, .switcherAlphabetic),
+      (letters, .alphabetic(.capsLocked), .capsLock),
+      (.numeric, .alphabetic(.capsLocked), .capsLock),
+      (letters, .alphabetic(.uppercased), nil), (.url, letters, nil), (letters, .url, nil),
+      (letters, .emojis, nil), (.alphabetic(.capsLocked), letters, nil),
+    ] as [(KeyboardType, KeyboardType, KKL10n?)])
+  func `A change of the keyboard type is shown where it can be missed`(
+    old: KeyboardType, new: KeyboardType, message: KKL10n?
+  ) {
+    #expect(new.message(after: old) == message)
+  }
+}
