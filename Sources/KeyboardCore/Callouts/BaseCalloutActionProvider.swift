@@ -28,15 +28,13 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
     calloutActionString(for: character).chars
   }
 
-  /// Lower-case texts that must not be offered for a character by any provider.
   open func excludedCallouts(for character: String) -> [String] { [] }
 
-  /// Whether the list for a character is complete: nothing is added from other locales or the base
-  /// set.
   open func isComplete(for character: String) -> Bool { false }
 
-  /// Whether the list for a character is only for those who use letters of that key.
   open func isRare(for character: String) -> Bool { false }
+
+  open func use(_ library: LocaleLibrary) {}
 
   /// The lower-case texts offered once a text was picked, such as the tones of a Vietnamese â.
   open func nextCallouts(after text: String) -> [String] { [] }

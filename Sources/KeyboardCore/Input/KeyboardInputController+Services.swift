@@ -16,7 +16,8 @@ extension KeyboardInputController {
 
     init(library: LocaleLibrary, settings: KeyboardSettings) {
       keyboardContext = KeyboardContext(
-        locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales)
+        locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales,
+        library: library)
       if let locale = settings.currentLocale { keyboardContext.selectLocale(locale) }
       keyboardContext.layouts = settings.layouts
       keyboardContext.textBehaviors = settings.textBehaviors
@@ -83,17 +84,19 @@ extension KeyboardInputController {
   }
 
   /// Gives the locales of the library to the context and the providers.
-  ///
-  /// Providers that a subclass or the host has registered stay.
   func applyLibrary() {
     state.keyboardContext.library = library
-    guard let provider = services.calloutActionProvider as? StandardCalloutActionProvider else {
-      return
-    }
-    if provider.baseProvider is LocaleCalloutActionProvider {
-      provider.baseProvider = LocaleCalloutActionProvider(
-        locale: LocaleLibrary.base, library: library)
-    }
-    provider.library = library
+    services.calloutActionProvider.use(library)
+  }
+
+  /// Takes the letters of locales from their own layouts, and the input sets from those letters.
+  ///
+  /// - Parameter provider: Finds the layouts.
+  public func useLayouts(of provider: any PhysicalLayoutProvider) {
+    services.physicalLayoutProvider = provider
+    services.inputSetProvider = StandardInputSetProvider(
+      keyboardContext: state.keyboardContext,
+      baseProvider: PhysicalInputSetProvider(
+        keyboardContext: state.keyboardContext, layoutProvider: provider))
   }
 }

@@ -1,17 +1,17 @@
 extension KeyboardLocale {
   /// The locale that a name stands for, in any form of it.
   ///
-  /// Case, hyphens, underscores, brackets and spaces do not count. It takes identifiers (`pt_BR`,
-  /// `he_IL`), the names of the cases (`portugueseBrazil`), and names in the language itself and in
-  /// English (`Português (Brasil)`, `Brazilian Portuguese`).
-  public init?(fuzzyName: String) {
+  /// Case, hyphens, underscores, brackets and spaces do not matter. It takes identifiers (`pt_BR`,
+  /// `he_IL`), the names of the cases (`portugueseBrazil`), and a library's names in the language
+  /// itself and in English (`Português (Brasil)`, `Brazilian Portuguese`).
+  public init?(fuzzyName: String, in library: LocaleLibrary = .current) {
     let wanted = fuzzyName.foldedName
     guard !wanted.isEmpty else { return nil }
     let identifier = LocaleIdentifier(fuzzyName)
     let found =
       Self.allCases.first { $0.rawValue.foldedName == wanted }
       ?? Self.allCases.first { locale in
-        ["\(locale)", locale.localizedName, locale.localizedName(in: .english)]
+        ["\(locale)", library.name(of: locale.locale), library.name(of: locale.locale, in: "en")]
           .contains { $0.foldedName == wanted }
       }
       ?? (identifier.region == nil

@@ -5,9 +5,9 @@ public struct LocaleLibrary: Sendable {
   /// The identifier of the set that all locales share.
   public static let base: LocaleIdentifier = "base"
 
-  /// The library that supplies the texts and names of locales when none is given.
+  /// The library of `KKL10n`, of names and flags, and of keyboards that are created without one.
   ///
-  /// A program sets it once it has read the locale files.
+  /// A program sets it once, at its start; nothing in this package does.
   public static var current: Self {
     get { shared.withLock { $0 } }
     set { shared.withLock { $0 = newValue } }
@@ -109,6 +109,15 @@ public struct LocaleLibrary: Sendable {
   /// The locale's name in another's language; if that is not known, in English or in its own.
   public func name(of locale: LocaleIdentifier, in other: LocaleIdentifier) -> String {
     names.name(of: locale, in: other) ?? names.name(of: locale, in: "en") ?? name(of: locale)
+  }
+
+  /// The flag in the locale's own file, or that of its region, or a white one.
+  public func flag(of locale: LocaleIdentifier) -> String {
+    if let flag = locales[locale]?.flag { return flag }
+    let indicators = (locale.region ?? "").unicodeScalars.compactMap {
+      ("A"..."Z").contains($0) ? Unicode.Scalar(0x1f1e6 + $0.value - 0x41) : nil
+    }
+    return indicators.count == 2 ? String(String.UnicodeScalarView(indicators)) : "🏳️"
   }
 
   /// A text from the files' `keys`: the locale's, its language's, or the English one; failing all,

@@ -55,7 +55,7 @@ import Testing
     #"{ "format": 1, "id": "de", "script": "Latn", "currency": "€" }"#,
   ])
 
-  private let context = KeyboardContext()
+  private let context = KeyboardContext(library: library)
 
   private func provider(
     _ layouts: [LocaleIdentifier: TestLayout] = [
@@ -63,8 +63,7 @@ import Testing
     ]
   ) -> PhysicalInputSetProvider {
     PhysicalInputSetProvider(
-      keyboardContext: context, library: Self.library,
-      layoutProvider: TestLayoutProvider(layouts))
+      keyboardContext: context, layoutProvider: TestLayoutProvider(layouts))
   }
 
   static let letters: [(LocaleIdentifier, [String], [String])] = [
