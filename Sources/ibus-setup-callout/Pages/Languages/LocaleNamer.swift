@@ -1,5 +1,4 @@
 import EngineHost
-import GLib
 import KeyboardCore
 
 /// What locales are called, and their flags.
@@ -57,16 +56,5 @@ final class LocaleNamer {
     loader.read(Array(LocaleLoader.names().keys))
     return loader.library.namedIdentifiers.map { self[$0] }
       .sorted { $0.name.searchKey < $1.name.searchKey }
-  }
-}
-
-extension String {
-  /// The text without case and accents, for searches.
-  var searchKey: String {
-    String(
-      String.UnicodeScalarView(
-        lowercased().decomposed.unicodeScalars.filter {
-          $0.properties.generalCategory != .nonspacingMark
-        }))
   }
 }
