@@ -115,7 +115,7 @@ open class StandardKeyboardAppearance: KeyboardAppearance {
   /// typed. The space bar has the small text of the keys around it.
   private func values(
     for action: KeyboardAction, isPressed: Bool
-  ) -> KeyboardButtonStyle.Values {
+  ) -> KeyboardButtonValues {
     if case .primary(let type) = action, !type.isSystemAction {
       return variant.primary.style(isPressed: isPressed)
     }

@@ -34,27 +34,6 @@ extension KeyboardLocale {
   public func localizedName(in other: LocaleIdentifier) -> String {
     LocaleLibrary.current.name(of: locale, in: other)
   }
-
-  /// The name in two or three letters, where there is no room for more: `FR`.
-  public var shortDisplayName: String { locale.language.rawValue.uppercased() }
-}
-
-extension Sequence<KeyboardLocale> {
-  /// The locales in the order of their names.
-  ///
-  /// - Parameters:
-  ///   - locale: The locale whose names decide; by default each locale's own name.
-  ///   - first: A locale to put first.
-  /// - Returns: The locales, with `first` first and only once.
-  public func sorted(
-    in locale: LocaleIdentifier? = nil, insertFirst first: KeyboardLocale? = nil
-  ) -> [KeyboardLocale] {
-    let rest = filter { $0 != first }.map { element in
-      (name: (locale.map(element.localizedName(in:)) ?? element.localizedName), element: element)
-    }
-    return (first.map { [$0] } ?? [])
-      + rest.sorted { $0.name.lowercased() < $1.name.lowercased() }.map(\.element)
-  }
 }
 
 extension String {
