@@ -1,4 +1,7 @@
 extension KeyboardAction {
+  /// What a gesture does; it gets the keyboard's controller, if that still exists.
+  public typealias GestureAction = ((any KeyboardController)?) -> Void
+
   /// What the action does without a gesture: what its release does, or else what its press does.
   public var standardAction: GestureAction? { standardReleaseAction ?? standardPressAction }
 

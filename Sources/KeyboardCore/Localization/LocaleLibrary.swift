@@ -81,6 +81,24 @@ public struct LocaleLibrary: Sendable {
     nearest(\.layouts, of: locale)
   }
 
+  /// The layouts of a locale, in the order to try them.
+  ///
+  /// A choice for a language also applies to its regions, but not to another script: what is chosen
+  /// for Serbian does not apply to Serbian in Latin letters.
+  /// - Parameters:
+  ///   - locale: The locale.
+  ///   - chosen: The layouts the user has chosen, by locale.
+  /// - Returns: The names, each once.
+  public func layouts(
+    of locale: LocaleIdentifier, chosen: [LocaleIdentifier: String]
+  ) -> [String] {
+    let script = script(of: locale)
+    let choice = sequence(first: locale, next: \.parent).lazy
+      .filter { $0 == locale || self.script(of: $0) == script }
+      .compactMap { chosen[$0] }.first
+    return ((choice.map { [$0] } ?? []) + layouts(of: locale)).withoutDuplicates
+  }
+
   /// What the nearest of a locale's files says that says anything, or nothing.
   private func nearest(
     _ texts: KeyPath<LocaleData, [String]>, of locale: LocaleIdentifier
