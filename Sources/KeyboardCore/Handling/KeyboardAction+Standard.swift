@@ -13,8 +13,9 @@ extension KeyboardAction {
     switch gesture {
     case .press: standardPressAction
     case .release: standardReleaseAction
-    case .repeatPress: standardRepeatAction
-    case .longPress: standardLongPressAction
+    case .repeatPress: self == .backspace ? standardPressAction : nil
+    // As in the articles' library, Space has an empty action, so that it gives feedback.
+    case .longPress: self == .space ? { _ in } : nil
     case .doubleTap: nil
     }
   }
@@ -52,9 +53,4 @@ extension KeyboardAction {
     default: nil
     }
   }
-
-  var standardRepeatAction: GestureAction? { self == .backspace ? standardPressAction : nil }
-
-  /// Space has an empty action here, as in the articles' library, so that it gives feedback.
-  var standardLongPressAction: GestureAction? { self == .space ? { _ in } : nil }
 }

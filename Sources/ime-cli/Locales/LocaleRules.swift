@@ -79,7 +79,7 @@ struct LocaleRules {
       layouts += [keyboards.physicalLayoutProvider.layout(named: "us")].compactMap(\.self)
     }
     for layout in layouts {
-      let keyboard = LocaleKeyboard(data.id, layout: layout, keyboards: keyboards)
+      let keyboard = LocaleKeyboard(data.id, layout: layout, library: keyboards.library)
       checkReach(exemplars, on: keyboard, layout: layout.name)
     }
   }
