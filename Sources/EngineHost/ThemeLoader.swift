@@ -102,8 +102,8 @@ public struct ThemeLoader {
     guard let name = KeyboardTheme.parentName(in: text) else { return .standard }
     let candidates = files[name, default: []].filter { $0 != file }
     guard let parent = candidates.last else {
-      throw TextFile.FileError(
-        description: "\"parent\": " + (name == file.name ? "is itself" : "there is no theme \(name)"))
+      let reason = name == file.name ? "is itself" : "there is no theme \(name)"
+      throw TextFile.FileError(description: "\"parent\": \(reason)")
     }
     guard !others.contains(parent) else {
       throw TextFile.FileError(description: "\"parent\": \(name) is laid on \(file.name) itself")

@@ -8,7 +8,7 @@ import Testing
     settings.locales = ["fr"]
     let french = KeyboardFactory(wanted: ["fr"])
     let keyboard = french.makeController(engine: "callout", settings: settings)
-    _ = KeyboardFactory(library: LocaleLibrary())
+    _ = KeyboardFactory(wanted: [])
     #expect(keyboard.services.appearance.buttonText(for: .space) == "espace")
     #expect(LocaleLibrary.current.identifiers.isEmpty, "The global library is the program's own.")
   }

@@ -15,7 +15,7 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
 
   /// The actions offered for a character, which may be a capital.
   open func calloutActions(for character: String) -> [KeyboardAction] {
-    calloutTexts(for: character).map { .character($0) }
+    texts(for: character, lowercaseCallouts(for:)).map { .character($0) }
   }
 
   /// The characters offered for a lower-case character, in one string, or "".
@@ -45,10 +45,6 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
   }
 
   /// The texts offered for a character, each capitalised by itself if the character is a capital.
-  func calloutTexts(for character: String) -> [String] {
-    texts(for: character, lowercaseCallouts(for:))
-  }
-
   private func texts(for character: String, _ callouts: (String) -> [String]) -> [String] {
     let direct = callouts(character)
     let mapping = CaseMapping(locale)
