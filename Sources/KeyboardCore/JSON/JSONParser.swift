@@ -193,5 +193,7 @@ struct JSONParser {
 
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private func error(_ reason: String) -> DataFileError { DataFileError(line: line, reason: reason) }
+  private func error(_ reason: String) -> DataFileError {
+    DataFileError(line: line, reason: reason)
+  }
 }
