@@ -26,10 +26,21 @@ public enum BaseLetters {
     return keys
   }()
 
-  /// The key of a letter: what it decomposes to, then what the table says of that; the letter itself
-  /// where neither knows more.
+  /// The key of a lower-case letter: the one without its accents, then what the table says of that;
+  /// the letter itself where neither knows more.
   public static func key(of letter: String) -> String {
-    let base = letter.decomposed.unicodeScalars.first.map { String(Character($0)) } ?? letter
+    let base = letter.searchKey.unicodeScalars.first.map { String(Character($0)) } ?? letter
     return keys[letter] ?? keys[base] ?? base
+  }
+}
+
+extension String {
+  /// The text without case and accents, for searches.
+  public var searchKey: String {
+    String(
+      String.UnicodeScalarView(
+        lowercased().decomposed.unicodeScalars.filter {
+          $0.properties.generalCategory != .nonspacingMark
+        }))
   }
 }

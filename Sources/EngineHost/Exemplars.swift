@@ -23,16 +23,11 @@ public struct Exemplars: Hashable {
     let path = DataDirectory.path + "/exemplars.json"
     do {
       let document = try JSONValue(parsing: TextFile.read(path))
-      let members = document["locales"]?.object ?? []
-      return Dictionary(
-        uniqueKeysWithValues: members.map {
-          (
-            LocaleIdentifier($0.key),
-            Self(
-              main: $0.value["main"]?.string?.letters ?? [],
-              auxiliary: $0.value["auxiliary"]?.string?.letters ?? [])
-          )
-        })
+      return (document["locales"]?.object ?? []).reduce(into: [:]) { exemplars, member in
+        exemplars[LocaleIdentifier(member.key)] = Self(
+          main: member.value["main"]?.string?.letters ?? [],
+          auxiliary: member.value["auxiliary"]?.string?.letters ?? [])
+      }
     } catch {
       throw TextFile.FileError(
         description: "\(path): \(error); reinstall ibus-callout or set IBUS_CALLOUT_DATA.")

@@ -39,15 +39,6 @@ public final class KeyboardFactory {
     finishReading()
   }
 
-  /// Makes keyboards of the locales of a library.
-  public init(library: LocaleLibrary) {
-    readsAll = false
-    emojiStore = EmojiStore(recentsPath: nil)
-    loader = LocaleLoader(library: library)
-    physicalLayoutProvider = XKBLayoutProvider(library: library)
-    finishReading()
-  }
-
   /// Reads the files of locales that have not been needed before; after an upgrade none any more,
   /// as they belong to another program.
   ///
@@ -87,25 +78,30 @@ public final class KeyboardFactory {
   /// - Parameters:
   ///   - engine: The engine's name; one with a locale begins with that locale.
   ///   - settings: What the user has chosen.
+  ///   - colorScheme: Whether the desktop is light or dark.
   /// - Returns: The keyboard.
   public func makeController(
-    engine: String, settings: KeyboardSettings
+    engine: String, settings: KeyboardSettings, colorScheme: KeyboardColorScheme = .light
   ) -> KeyboardInputController {
     let settings = Self.settings(settings, forEngine: engine)
     read(settings.locales)
     let controller = KeyboardInputController(library: library, settings: settings)
     controller.clientRules = rules.rules
-    controller.services.physicalLayoutProvider = physicalLayoutProvider
-    let context = controller.state.keyboardContext
-    controller.services.inputSetProvider = StandardInputSetProvider(
-      keyboardContext: context,
-      baseProvider: PhysicalInputSetProvider(
-        keyboardContext: context, layoutProvider: physicalLayoutProvider))
+    controller.useLayouts(of: physicalLayoutProvider)
     controller.services.composer = composer
     controller.services.emojiProvider = emojiStore
-    controller.services.appearance = StandardKeyboardAppearance(
-      keyboardContext: context, theme: theme(of: settings))
+    applyTheme(of: settings, to: controller, in: colorScheme)
     return controller
+  }
+
+  /// Has a keyboard look as settings say.
+  public func applyTheme(
+    of settings: KeyboardSettings, to controller: KeyboardInputController,
+    in colorScheme: KeyboardColorScheme = .light
+  ) {
+    controller.services.appearance = StandardKeyboardAppearance(
+      keyboardContext: controller.state.keyboardContext, theme: theme(of: settings),
+      colorScheme: colorScheme)
   }
 
   /// The theme that settings name, with what they say about lists themselves.
@@ -141,6 +137,5 @@ public final class KeyboardFactory {
   private func finishReading() {
     if readsAll { loader.readNames() }
     physicalLayoutProvider.library = library
-    LocaleLibrary.current = library
   }
 }

@@ -27,26 +27,21 @@ public struct LayoutCatalogue {
   /// One sentence where the list could not be read, or `nil`.
   public let problem: String?
 
-  private let names: [String: Int]
-
   /// Reads the list of the installed layouts.
   ///
   /// - Parameter path: The list, which is one of X's files of rules.
   public init(path: String = Self.path) {
-    var found: [Entry] = []
-    var problem: String?
     do {
-      found = Self.entries(of: try TextFile.read(path))
+      entries = Self.entries(of: try TextFile.read(path))
+      problem = nil
     } catch {
+      entries = []
       problem = "\(path): \(error); install the package xkb-data."
     }
-    entries = found
-    self.problem = problem
-    names = Dictionary(found.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
   /// The layout of a name, or `nil` where the list has none.
-  public subscript(name: String) -> Entry? { names[name].map { entries[$0] } }
+  public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 
   /// Where the list is.
   public static var path: String {

@@ -38,11 +38,6 @@ public struct LocaleKeyboard {
   private var steps: [String: (first: Pick, second: Pick)] = [:]
   private let ignoresCase: Bool
 
-  /// Asks the provider the daemon asks, with this locale alone enabled.
-  public init(_ locale: LocaleIdentifier, layout: XKBLayout, keyboards: KeyboardFactory) {
-    self.init(locale, layout: layout, library: keyboards.library)
-  }
-
   /// Asks the provider the daemon asks, with this locale of a library alone enabled.
   public init(_ locale: LocaleIdentifier, layout: XKBLayout, library: LocaleLibrary) {
     self.locale = locale
@@ -112,10 +107,9 @@ extension CalloutActionProvider {
 extension XKBLayout {
   /// The characters the layout types without dead keys, each once, level by level.
   public var characters: [String] {
-    var seen: Set<String> = []
-    return Level.allCases.flatMap { level in
+    Level.allCases.flatMap { level in
       typingKeycodes.compactMap { key(keycode: $0, modifiers: level.modifiers)?.text }
     }
-    .filter { seen.insert($0).inserted }
+    .withoutDuplicates
   }
 }

@@ -82,7 +82,8 @@ public struct ThemeLoader {
       let parent = try parent(of: file, in: text, under: others)
       let read = try KeyboardTheme(parsing: text, parent: parent)
       guard read.name == file.name else {
-        throw Problem("the \"name\" is \(read.name), but the file's name says \(file.name)")
+        throw TextFile.FileError(
+          description: "the \"name\" is \(read.name), but the file's name says \(file.name)")
       }
       theme = read
     } catch {
@@ -97,26 +98,19 @@ public struct ThemeLoader {
   /// A file of the user's can be laid on the program's of the same name.
   private mutating func parent(
     of file: File, in text: String, under others: [File]
-  ) throws(Problem) -> KeyboardTheme {
+  ) throws(TextFile.FileError) -> KeyboardTheme {
     guard let name = KeyboardTheme.parentName(in: text) else { return .standard }
     let candidates = files[name, default: []].filter { $0 != file }
     guard let parent = candidates.last else {
-      throw Problem(
-        "\"parent\": " + (name == file.name ? "is itself" : "there is no theme \(name)"))
+      let reason = name == file.name ? "is itself" : "there is no theme \(name)"
+      throw TextFile.FileError(description: "\"parent\": \(reason)")
     }
     guard !others.contains(parent) else {
-      throw Problem("\"parent\": \(name) is laid on \(file.name) itself")
+      throw TextFile.FileError(description: "\"parent\": \(name) is laid on \(file.name) itself")
     }
     guard let theme = theme(parent, under: others + [file]) else {
-      throw Problem("\"parent\": the theme \(name) is broken")
+      throw TextFile.FileError(description: "\"parent\": the theme \(name) is broken")
     }
     return theme
-  }
-
-  /// What is wrong with a file besides its content.
-  private struct Problem: Error, CustomStringConvertible {
-    var description: String
-
-    init(_ description: String) { self.description = description }
   }
 }

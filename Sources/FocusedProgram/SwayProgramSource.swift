@@ -46,7 +46,7 @@ final class SwayProgramSource: ProgramSource {
     }
   }
 
-  private func handle(_ message: SwayMessage) throws(JSONError) {
+  private func handle(_ message: SwayMessage) throws(DataFileError) {
     switch message.kind {
     case .tree:
       tell(SwayWindow(tree: try JSONValue(parsing: message.text))?.program)

@@ -26,17 +26,21 @@ enum PropertyMenu {
   ) -> [IBusProperty] {
     let context = controller.state.keyboardContext
     let appearance = controller.services.appearance
+    let library = controller.library
+    func text(_ text: KKL10n) -> String {
+      library.text(of: text.rawValue, in: library.sessionLocale)
+    }
     func icon(_ action: KeyboardAction) -> String { appearance.buttonImage(for: action) ?? "" }
     let locales = IBusPropList()
     for locale in context.locales {
       let isCurrent = locale == context.locale
       locales.append(
         property(
-          localePrefix + locale.rawValue, PROP_TYPE_RADIO, controller.library.name(of: locale),
+          localePrefix + locale.rawValue, PROP_TYPE_RADIO, library.name(of: locale),
           state: isCurrent ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED))
     }
     let mode = property(
-      inputMode, PROP_TYPE_MENU, controller.library.name(of: context.locale),
+      inputMode, PROP_TYPE_MENU, library.name(of: context.locale),
       icon: icon(.nextLocale), children: locales)
     // GNOME shows "en" for English (US), too: the language is only shown where it was chosen. Two
     // characters are what its panel has room for.
@@ -47,12 +51,12 @@ enum PropertyMenu {
     return [
       mode,
       property(
-        emoji, PROP_TYPE_NORMAL, KKL10n.emoji.text, icon: icon(.keyboardType(.emojis))),
-      toggle(hold, .holdForAccents, icon(.nextKeyboard), controller.settings.hold),
+        emoji, PROP_TYPE_NORMAL, text(.emoji), icon: icon(.keyboardType(.emojis))),
+      toggle(hold, text(.holdForAccents), icon(.nextKeyboard), controller.settings.hold),
       toggle(
-        feedback, .feedback, "audio-volume-high-symbolic", controller.settings.feedback.isOn),
+        feedback, text(.feedback), "audio-volume-high-symbolic", controller.settings.feedback.isOn),
       property(
-        preferences, PROP_TYPE_NORMAL, KKL10n.preferences.text, icon: icon(.settings)),
+        preferences, PROP_TYPE_NORMAL, text(.preferences), icon: icon(.settings)),
     ]
   }
 
@@ -71,10 +75,10 @@ enum PropertyMenu {
   }
 
   private static func toggle(
-    _ key: String, _ label: KKL10n, _ icon: String, _ isOn: Bool
+    _ key: String, _ label: String, _ icon: String, _ isOn: Bool
   ) -> IBusProperty {
     property(
-      key, PROP_TYPE_TOGGLE, label.text, icon: icon,
+      key, PROP_TYPE_TOGGLE, label, icon: icon,
       state: isOn ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED)
   }
 

@@ -40,7 +40,7 @@ public struct KeyboardPicture: Hashable, Sendable {
     /// Whether it is pressed.
     public var isPressed: Bool
     /// How it looks.
-    public var style: KeyboardButtonStyle.Values
+    public var style: KeyboardButtonValues
   }
 
   /// Something written on a key.
@@ -85,12 +85,12 @@ public struct KeyboardPicture: Hashable, Sendable {
     /// What stands before them.
     public var labels: PanelStyle.LabelStyle
     /// How it looks.
-    public var style: ActionCalloutStyle.Values
+    public var style: ActionCalloutValues
 
     /// Creates a list.
     public init(
       frame: KeyFrame, candidates: CandidateList, labels: PanelStyle.LabelStyle,
-      style: ActionCalloutStyle.Values
+      style: ActionCalloutValues
     ) {
       self.frame = frame
       self.candidates = candidates
@@ -106,7 +106,7 @@ public struct KeyboardPicture: Hashable, Sendable {
     /// What the key types.
     public var text: String
     /// How it looks.
-    public var style: InputCalloutStyle.Values
+    public var style: InputCalloutValues
   }
 
   /// All keys.

@@ -210,13 +210,11 @@ final class Worker {
     let read = readSettings()
     if read.hold { isHoldReminderDue = false }
     if keyboards.read(read.locales) { libraryChanged() }
-    let theme = keyboards.theme(of: read)
-    tellProblems()
     for session in sessions.compactMap(\.session) {
-      let appearance = session.controller.services.appearance as? StandardKeyboardAppearance
-      appearance?.theme = theme
+      keyboards.applyTheme(of: read, to: session.controller)
       session.controller.settings = KeyboardFactory.settings(read, forEngine: session.name)
     }
+    tellProblems()
     tellChanges()
     monitor.isAllowed = read.allowsMonitoring
   }

@@ -5,7 +5,7 @@ import TypingModel
 /// Readers of files and settings: what they take they can use, and what not they refuse in one line.
 enum ReaderFuzzing {
   static func problemOfJSON(_ text: String) -> String? {
-    refused { () throws(JSONError) in
+    refused { () throws(DataFileError) in
       let value = try JSONValue(parsing: text)
       for written in [value.pretty, value.compact] {
         // A value knows its line, which may be another one.

@@ -114,10 +114,9 @@ import Testing
   private func provider(
     of locale: LocaleIdentifier, layouts: [LocaleIdentifier: String] = [:]
   ) -> any InputSetProvider {
-    let context = KeyboardContext(locales: [locale])
+    let context = KeyboardContext(locales: [locale], library: Self.library)
     context.layouts = layouts
-    return PhysicalInputSetProvider(
-      keyboardContext: context, library: Self.library, layoutProvider: Self.provider)
+    return PhysicalInputSetProvider(keyboardContext: context, layoutProvider: Self.provider)
   }
 
   private static func texts(_ set: InputSet) -> Set<String> {

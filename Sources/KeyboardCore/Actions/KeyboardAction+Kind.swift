@@ -1,22 +1,4 @@
 extension KeyboardAction {
-  /// Whether the action switches to the alphabetic keyboard.
-  public var isAlphabeticKeyboardTypeAction: Bool {
-    if case .keyboardType(.alphabetic) = self { true } else { false }
-  }
-
-  /// Whether the action switches to this keyboard type.
-  public func isKeyboardTypeAction(_ type: KeyboardType) -> Bool { self == .keyboardType(type) }
-
-  /// Whether the action inserts a character.
-  public var isCharacterAction: Bool {
-    if case .character = self { true } else { false }
-  }
-
-  /// Whether the action inserts an emoji.
-  public var isEmojiAction: Bool {
-    if case .emoji = self { true } else { false }
-  }
-
   /// The emoji the action types, even as a character, or `nil`.
   public var typedEmoji: Emoji? {
     switch self {

@@ -1,4 +1,4 @@
-/// How a bubble above a key looks.
+/// How a bubble above a key looks; a theme has some to change.
 public struct CalloutStyle: Hashable, Sendable {
   /// The colour of the bubble.
   public var backgroundColor: KeyboardColor
@@ -7,23 +7,9 @@ public struct CalloutStyle: Hashable, Sendable {
   /// The colour of its text.
   public var textColor: KeyboardColor
   /// How round its corners are, in points.
-  public var cornerRadius: Double
+  public var cornerRadius = 10.0
   /// How round the corners of the highlight in it are, in points.
-  public var buttonCornerRadius: Double
+  public var buttonCornerRadius = 6.0
   /// The shadow around it.
-  public var shadow: KeyboardButtonShadowStyle
-
-  /// Creates the look of a bubble.
-  public init(
-    backgroundColor: KeyboardColor, borderColor: KeyboardColor, textColor: KeyboardColor,
-    cornerRadius: Double = 10, buttonCornerRadius: Double = 6,
-    shadow: KeyboardButtonShadowStyle = .noShadow
-  ) {
-    self.backgroundColor = backgroundColor
-    self.borderColor = borderColor
-    self.textColor = textColor
-    self.cornerRadius = cornerRadius
-    self.buttonCornerRadius = buttonCornerRadius
-    self.shadow = shadow
-  }
+  public var shadow = KeyboardButtonShadowStyle.noShadow
 }

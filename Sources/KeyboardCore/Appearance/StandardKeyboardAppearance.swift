@@ -1,7 +1,4 @@
 /// The appearance a controller starts with; subclass it to change how some parts look.
-///
-/// Each part of a button's style has its own method: override one of them, or change the whole
-/// style.
 open class StandardKeyboardAppearance: KeyboardAppearance {
   /// Knows the locale, whose language the texts of keys are in.
   public let keyboardContext: KeyboardContext
@@ -35,14 +32,20 @@ open class StandardKeyboardAppearance: KeyboardAppearance {
     action.standardButtonText(for: keyboardContext)
   }
 
+  /// The look of an action's button; what only takes up room is clear.
   open func buttonStyle(for action: KeyboardAction, isPressed: Bool) -> KeyboardButtonStyle {
     var values = values(for: action, isPressed: isPressed)
-    values.backgroundColor = buttonBackgroundColor(for: action, isPressed: isPressed)
-    values.foregroundColor = buttonForegroundColor(for: action, isPressed: isPressed)
-    values.font = buttonFont(for: action)
-    values.cornerRadius = buttonCornerRadius(for: action)
-    values.border = buttonBorderStyle(for: action, isPressed: isPressed)
-    values.shadow = buttonShadowStyle(for: action, isPressed: isPressed)
+    // A pressed key keeps its shape and its text.
+    let released = self.values(for: action, isPressed: false)
+    values.cornerRadius = released.cornerRadius
+    values.font = released.font
+    // Lower-case letters fill less of their height.
+    if action.isLowercaseLetter { values.font.size += 3 }
+    if action.isSpacer {
+      values.backgroundColor = .clear
+      values.border = .noBorder
+      values.shadow = .noShadow
+    }
     return KeyboardButtonStyle(values)
   }
 
@@ -51,60 +54,6 @@ open class StandardKeyboardAppearance: KeyboardAppearance {
   open func panelStyle() -> PanelStyle { theme.panel }
 
   open func terminalStyle() -> TerminalStyle { theme.terminal }
-
-  /// The colour of a button; what only takes up room is clear.
-  open func buttonBackgroundColor(
-    for action: KeyboardAction, isPressed: Bool
-  ) -> KeyboardColor {
-    action.isSpacer ? .clear : values(for: action, isPressed: isPressed).backgroundColor
-  }
-
-  /// The line around a button.
-  open func buttonBorderStyle(
-    for action: KeyboardAction, isPressed: Bool
-  ) -> KeyboardButtonBorderStyle {
-    action.isSpacer ? .noBorder : values(for: action, isPressed: isPressed).border
-  }
-
-  /// How round a button's corners are, in points.
-  open func buttonCornerRadius(for action: KeyboardAction) -> Double {
-    values(for: action, isPressed: false).cornerRadius
-  }
-
-  /// How a button's text is written.
-  open func buttonFont(for action: KeyboardAction) -> KeyboardFont {
-    KeyboardFont(
-      size: buttonFontSize(for: action), weight: buttonFontWeight(for: action),
-      families: values(for: action, isPressed: false).font.families)
-  }
-
-  /// The size of a button's text, in points.
-  ///
-  /// Lower-case letters are somewhat larger than the theme says for keys that type, since they fill
-  /// less of their height.
-  open func buttonFontSize(for action: KeyboardAction) -> Double {
-    let size = values(for: action, isPressed: false).font.size
-    return action.isLowercaseLetter ? size + 3 : size
-  }
-
-  /// How heavy the strokes of a button's text are.
-  open func buttonFontWeight(for action: KeyboardAction) -> KeyboardFont.Weight {
-    values(for: action, isPressed: false).font.weight
-  }
-
-  /// The colour of a button's text or image.
-  open func buttonForegroundColor(
-    for action: KeyboardAction, isPressed: Bool
-  ) -> KeyboardColor {
-    values(for: action, isPressed: isPressed).foregroundColor
-  }
-
-  /// The shadow below a button.
-  open func buttonShadowStyle(
-    for action: KeyboardAction, isPressed: Bool
-  ) -> KeyboardButtonShadowStyle {
-    action.isSpacer ? .noShadow : values(for: action, isPressed: isPressed).shadow
-  }
 
   private var variant: KeyboardTheme.Variant { theme.variant(for: colorScheme) }
 
@@ -115,7 +64,7 @@ open class StandardKeyboardAppearance: KeyboardAppearance {
   /// typed. The space bar has the small text of the keys around it.
   private func values(
     for action: KeyboardAction, isPressed: Bool
-  ) -> KeyboardButtonStyle.Values {
+  ) -> KeyboardButtonValues {
     if case .primary(let type) = action, !type.isSystemAction {
       return variant.primary.style(isPressed: isPressed)
     }

@@ -15,7 +15,7 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
 
   /// The actions offered for a character, which may be a capital.
   open func calloutActions(for character: String) -> [KeyboardAction] {
-    calloutTexts(for: character).map { .character($0) }
+    texts(for: character, lowercaseCallouts(for:)).map { .character($0) }
   }
 
   /// The characters offered for a lower-case character, in one string, or "".
@@ -28,15 +28,13 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
     calloutActionString(for: character).chars
   }
 
-  /// Lower-case texts that must not be offered for a character by any provider.
   open func excludedCallouts(for character: String) -> [String] { [] }
 
-  /// Whether the list for a character is complete: nothing is added from other locales or the base
-  /// set.
   open func isComplete(for character: String) -> Bool { false }
 
-  /// Whether the list for a character is only for those who use letters of that key.
   open func isRare(for character: String) -> Bool { false }
+
+  open func use(_ library: LocaleLibrary) {}
 
   /// The lower-case texts offered once a text was picked, such as the tones of a Vietnamese â.
   open func nextCallouts(after text: String) -> [String] { [] }
@@ -47,10 +45,6 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
   }
 
   /// The texts offered for a character, each capitalised by itself if the character is a capital.
-  func calloutTexts(for character: String) -> [String] {
-    texts(for: character, lowercaseCallouts(for:))
-  }
-
   private func texts(for character: String, _ callouts: (String) -> [String]) -> [String] {
     let direct = callouts(character)
     let mapping = CaseMapping(locale)

@@ -1,10 +1,11 @@
 /// What is offered at the moment: the actions of the held key, and which of them is highlighted.
+///
+/// The keyboard keeps it up to date.
 public final class CalloutContext {
   /// What is offered.
   var callouts = CalloutList()
 
-  /// Creates a context that offers nothing.
-  public init() {}
+  init() {}
 
   /// The action of the held key, or `nil` while nothing is offered.
   public var action: KeyboardAction? { callouts.action }
@@ -26,14 +27,6 @@ public final class CalloutContext {
 
   /// The entries as a list to show.
   public var list: CandidateList { callouts.candidates }
-
-  /// Offers actions for a held key, with none highlighted.
-  public func update(_ actions: [KeyboardAction], for action: KeyboardAction) {
-    callouts.open(actions, for: action)
-  }
-
-  /// Stops offering anything.
-  public func reset() { callouts.close() }
 
   /// The action at a place on the page shown, or `nil` if there is none.
   public func action(onPageAt index: Int) -> KeyboardAction? {

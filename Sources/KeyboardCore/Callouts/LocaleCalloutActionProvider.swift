@@ -1,6 +1,6 @@
 /// A provider that offers what a locale's files say, the key's own character first.
 open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
-  private let library: LocaleLibrary
+  private var library: LocaleLibrary
   private var known: [String: [KeyboardAction]] = [:]
   /// More than the characters of any keyboard.
   private static let limit = 500
@@ -11,7 +11,12 @@ open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
     super.init(locale: locale)
   }
 
-  /// The files do not change, so each character is looked up once.
+  open override func use(_ library: LocaleLibrary) {
+    self.library = library
+    known = [:]
+  }
+
+  /// A library does not change, so each character is looked up once.
   open override func calloutActions(for character: String) -> [KeyboardAction] {
     if let actions = known[character] { return actions }
     let actions = super.calloutActions(for: character)

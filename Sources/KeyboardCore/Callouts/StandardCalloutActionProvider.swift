@@ -10,7 +10,7 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
   /// The providers that were given for locales.
   public private(set) var localizedProviders: [LocaleIdentifier: any CalloutActionProvider]
   /// Where the letters of other locales come from.
-  var library = LocaleLibrary() { didSet { fileProviders = [:] } }
+  private var library = LocaleLibrary()
   /// The providers of the library's locales that have been asked so far.
   private var fileProviders: [LocaleIdentifier: LocaleCalloutActionProvider] = [:]
 
@@ -28,6 +28,13 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     self.keyboardContext = keyboardContext
     self.baseProvider = baseProvider
     self.localizedProviders = localizedProviders
+  }
+
+  /// Takes the letters of locales without a provider, and those of the base set, from a library.
+  open func use(_ library: LocaleLibrary) {
+    self.library = library
+    fileProviders = [:]
+    baseProvider.use(library)
   }
 
   /// Adds or replaces the provider of a locale.
@@ -57,19 +64,21 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     guard case .character(let character) = action else {
       return action == .urlDomain ? [action] + AddressCallouts.domains(locale) : actions
     }
-    let own = current as? BaseCalloutActionProvider
     let mapping = CaseMapping(keyboardContext.locale)
     let lowercase = mapping.lowercased(character)
-    if let own, own.isComplete(for: lowercase) { return actions }
+    if let current, current.isComplete(for: lowercase) { return actions }
 
-    let excluded = own?.excludedCallouts(for: lowercase) ?? []
+    let excluded = current?.excludedCallouts(for: lowercase) ?? []
     func isExcluded(_ action: KeyboardAction) -> Bool {
       guard case .character(let text) = action else { return false }
       return excluded.contains(mapping.lowercased(text))
     }
     var all = actions
+    // As long as nobody uses such letters, a key has no rare ones: it repeats, as `j` and `k` have
+    // to in vi.
+    let offersRareLetters = keyboardContext.offersRareLetters
     func add(_ provider: any CalloutActionProvider) {
-      guard all.count > 1 || !isRare(lowercase, provider) else { return }
+      guard all.count > 1 || offersRareLetters || !provider.isRare(for: lowercase) else { return }
       let others = provider.calloutActions(for: action)
       all += excluded.isEmpty ? others : others.filter { !isExcluded($0) }
     }
@@ -86,20 +95,13 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     all = AddressCallouts.reordered(all, for: character, in: type, locale)
     // Few people turn pages for letters that none of their languages has.
     let surplus = min(base, all.count - CandidateList.pageSize - 1)
-    if !keyboardContext.offersRareLetters, surplus > 0 { all.removeLast(surplus) }
+    if !offersRareLetters, surplus > 0 { all.removeLast(surplus) }
     return all
   }
 
   /// The current locale's alone: in others' words a letter is not a step.
   open func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction] {
     localizedProvider(for: keyboardContext.locale)?.nextCalloutActions(after: action) ?? []
-  }
-
-  /// Whether a list is of rarities, of which a key has none as long as nobody uses such letters: it
-  /// repeats, as `j` and `k` have to in vi.
-  private func isRare(_ character: String, _ provider: any CalloutActionProvider) -> Bool {
-    guard !keyboardContext.offersRareLetters else { return false }
-    return (provider as? BaseCalloutActionProvider)?.isRare(for: character) ?? false
   }
 
   private var locale: LocaleIdentifier { keyboardContext.locale }

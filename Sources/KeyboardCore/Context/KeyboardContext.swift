@@ -34,7 +34,7 @@ public final class KeyboardContext {
   /// Whether keys offer rare letters although no enabled locale has any on them.
   public var offersRareLetters = false
   /// The locales at hand: the script, direction and quotation marks are taken from here.
-  public internal(set) var library = LocaleLibrary() { didSet { applyLocale() } }
+  public package(set) var library: LocaleLibrary { didSet { applyLocale() } }
   /// The quotation marks of the current locale.
   public private(set) var quotationMarks = QuotationMarks()
   /// The script of the current locale, or `nil` where it is not known.
@@ -59,9 +59,14 @@ public final class KeyboardContext {
   var onTypeRequest: ((KeyboardType) -> Void)?
 
   /// Creates a context; with no locales given, English is the only one.
-  public init(locales: [LocaleIdentifier] = [KeyboardLocale.english.locale]) {
+  public init(
+    locales: [LocaleIdentifier] = [KeyboardLocale.english.locale],
+    library: LocaleLibrary = .current
+  ) {
     self.locales = locales
+    self.library = library
     self.locale = locales.first ?? KeyboardLocale.english.locale
+    applyLocale()
   }
 
   /// The current locale as one the project has data of its own for, or `nil`.

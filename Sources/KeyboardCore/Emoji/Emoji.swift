@@ -17,16 +17,8 @@ public struct Emoji: Hashable, Sendable, Codable, Identifiable {
   /// The emoji itself.
   public var id: String { char }
 
-  /// The code points in hexadecimal, such as `1F44D 1F3FD`.
-  public var unicodeIdentifier: String {
-    char.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
-      .joined(separator: " ")
-  }
-
-  /// The name in the Unicode standard, such as `THUMBS UP SIGN`, or `nil` if there is none.
-  ///
-  /// For an emoji of several characters, it is the name of the first.
-  public var unicodeName: String? { char.unicodeScalars.first?.properties.name }
+  /// What makes an emoji of a character that is text by default (U+FE0F).
+  static let presentationSelector: Unicode.Scalar = "\u{fe0f}"
 }
 
 extension Character {
@@ -39,9 +31,4 @@ extension Character {
       $0 == Emoji.presentationSelector || $0.properties.isEmojiModifier || $0 == "\u{20e3}"
     }
   }
-}
-
-extension Emoji {
-  /// What makes an emoji of a character that is text by default (U+FE0F).
-  static let presentationSelector: Unicode.Scalar = "\u{fe0f}"
 }

@@ -14,17 +14,6 @@ public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Id
   /// The category's name in the data.
   public var id: String { rawValue }
 
-  /// The category's name in the language of a locale, as a library has it.
-  public func title(for locale: LocaleIdentifier, in library: LocaleLibrary) -> String {
-    library.text(of: text.rawValue, in: locale)
-  }
-
-  /// The category's name in the language of a locale, as `LocaleLibrary.current` has it.
-  public func title(for locale: LocaleIdentifier) -> String { text.text(for: locale) }
-
-  /// The category's name in the language of a locale, as `LocaleLibrary.current` has it.
-  public func title(for locale: KeyboardLocale) -> String { title(for: locale.locale) }
-
   /// The category's name among the texts of the locale files.
   public var text: KKL10n {
     switch self {

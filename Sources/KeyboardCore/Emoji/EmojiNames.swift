@@ -19,41 +19,30 @@ public struct EmojiNames: Sendable {
   private(set) var words: [Word] = []
   private(set) var letters: [UInt8] = []
 
-  private let text: [UInt8]
-  private var names: [Range<Int32>] = []
+  private var names: [Substring] = []
   private var nameLengths: [UInt8] = []
 
   /// Reads the file of a locale: on each line the name of the library's emoji in that place and its
   /// keywords, tabs between, or nothing.
   public init(parsing text: String, letters plain: PlainLetters) {
-    self.text = Array(text.utf8)
-    letters.reserveCapacity(self.text.count)
-    words.reserveCapacity(self.text.count / 6)
-    var place = 0
-    var start = text.startIndex
-    var offset: Int32 = 0
-    let scalars = text.unicodeScalars
-    while start < text.endIndex {
-      let end = scalars[start...].firstIndex(of: "\n") ?? text.endIndex
-      var isName = true
-      for phrase in scalars[start..<end].split(separator: "\t") {
-        if isName { names.append(offset..<offset + Int32(phrase.utf8Count)) }
-        // No library has more places; the lines after that are of none.
-        if let place = UInt16(exactly: place) { add(phrase, plain, place: place, isName: isName) }
-        isName = false
+    letters.reserveCapacity(text.utf8.count)
+    words.reserveCapacity(text.utf8.count / 6)
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (place, line) in lines.enumerated() {
+      let phrases = line.split(separator: "\t")
+      names.append(Substring(phrases.first ?? Substring.UnicodeScalarView()))
+      // No library has more places; the lines after that belong to none.
+      guard let place = UInt16(exactly: place) else { continue }
+      for (index, phrase) in phrases.enumerated() {
+        add(phrase, plain, place: place, isName: index == 0)
       }
-      if isName { names.append(offset..<offset) }
-      offset += Int32(scalars[start..<end].utf8Count) + 1
-      place += 1
-      start = end < text.endIndex ? scalars.index(after: end) : end
     }
   }
 
   /// The name of the emoji in a place of the library, or `nil`.
   public func name(at place: Int) -> String? {
     guard names.indices.contains(place), !names[place].isEmpty else { return nil }
-    return String(
-      decoding: text[Int(names[place].lowerBound)..<Int(names[place].upperBound)], as: UTF8.self)
+    return String(names[place])
   }
 
   /// How many words the name in a place has; 0 if there is none.
@@ -97,8 +86,4 @@ public struct EmojiNames: Sendable {
     }
     return head
   }
-}
-
-extension Substring.UnicodeScalarView {
-  fileprivate var utf8Count: Int { Substring(self).utf8.count }
 }

@@ -1,45 +1,17 @@
-/// Which sound is played for what.
+/// Which sound is played for what; change a copy of one to have another.
 public struct AudioFeedbackConfiguration: Hashable, Sendable {
   /// Keys that type.
-  public var input: AudioFeedback
+  public var input = AudioFeedback.none
   /// Keys that delete.
-  public var delete: AudioFeedback
+  public var delete = AudioFeedback.none
   /// Keys that serve the keyboard itself.
-  public var system: AudioFeedback
+  public var system = AudioFeedback.none
   /// A list that opens.
-  public var calloutOpened: AudioFeedback
+  public var calloutOpened = AudioFeedback.none
   /// Moving in a list.
-  public var calloutMoved: AudioFeedback
+  public var calloutMoved = AudioFeedback.none
   /// A key that did nothing.
-  public var refused: AudioFeedback
-
-  /// Creates a configuration; by default a silent one.
-  public init(
-    input: AudioFeedback = .none, delete: AudioFeedback = .none, system: AudioFeedback = .none,
-    calloutOpened: AudioFeedback = .none, calloutMoved: AudioFeedback = .none,
-    refused: AudioFeedback = .none
-  ) {
-    self.input = input
-    self.delete = delete
-    self.system = system
-    self.calloutOpened = calloutOpened
-    self.calloutMoved = calloutMoved
-    self.refused = refused
-  }
-
-  /// A sound for everything.
-  public static let enabled = {
-    var configuration = minimal
-    configuration.input = .input
-    configuration.delete = .delete
-    configuration.system = .system
-    return configuration
-  }()
-  /// A sound only for lists, and for keys that are refused.
-  public static let minimal = Self(
-    calloutOpened: .calloutOpened, calloutMoved: .calloutMoved, refused: .refused)
-  /// No sound at all.
-  public static let disabled = Self()
+  public var refused = AudioFeedback.none
 
   /// The sound of a cue.
   public subscript(cue: FeedbackCue) -> AudioFeedback {
@@ -49,4 +21,14 @@ public struct AudioFeedbackConfiguration: Hashable, Sendable {
     case .refused: refused
     }
   }
+
+  /// A sound for everything.
+  public static let enabled = Self(
+    input: .input, delete: .delete, system: .system, calloutOpened: .calloutOpened,
+    calloutMoved: .calloutMoved, refused: .refused)
+  /// A sound only for lists, and for keys that are refused.
+  public static let minimal = Self(
+    calloutOpened: .calloutOpened, calloutMoved: .calloutMoved, refused: .refused)
+  /// No sound at all.
+  public static let disabled = Self()
 }

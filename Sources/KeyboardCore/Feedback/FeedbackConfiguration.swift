@@ -1,20 +1,11 @@
 /// What is heard and felt at present; the controller has one, and handlers look it up.
-///
-/// Audio and haptic feedback can be switched off and on again: what was on last is remembered.
 public final class FeedbackConfiguration {
   /// Which sound is played for what.
-  public var audio: AudioFeedbackConfiguration {
-    didSet { if audio != .disabled { lastAudio = audio } }
-  }
+  public var audio: AudioFeedbackConfiguration
   /// What is felt for what.
-  public var haptic: HapticFeedbackConfiguration {
-    didSet { if haptic != .disabled { lastHaptic = haptic } }
-  }
-  /// Feedback for single gestures on single actions; the first rule that matches counts.
+  public var haptic: HapticFeedbackConfiguration
+  /// Feedback for single gestures on single actions; the first rule that matches applies.
   public var rules: [FeedbackRule]
-
-  private var lastAudio: AudioFeedbackConfiguration
-  private var lastHaptic: HapticFeedbackConfiguration
 
   /// Creates a configuration.
   public init(
@@ -24,8 +15,6 @@ public final class FeedbackConfiguration {
     self.audio = audio
     self.haptic = haptic
     self.rules = rules
-    lastAudio = audio == .disabled ? .enabled : audio
-    lastHaptic = haptic == .disabled ? .minimal : haptic
   }
 
   /// Everything is heard and felt.
@@ -35,21 +24,9 @@ public final class FeedbackConfiguration {
   /// Nothing is heard or felt.
   public static var disabled: FeedbackConfiguration { .init() }
 
-  /// Whether anything is heard; switching it on brings back what was on last.
-  public var isAudioFeedbackEnabled: Bool {
-    get { audio != .disabled }
-    set { audio = newValue ? lastAudio : .disabled }
-  }
+  /// Whether anything is heard.
+  public var isAudioFeedbackEnabled: Bool { audio != .disabled }
 
-  /// Whether anything is felt; switching it on brings back what was on last.
-  public var isHapticFeedbackEnabled: Bool {
-    get { haptic != .disabled }
-    set { haptic = newValue ? lastHaptic : .disabled }
-  }
-
-  /// Switches sounds off, or on again.
-  public func toggleAudioFeedback() { isAudioFeedbackEnabled.toggle() }
-
-  /// Switches what is felt off, or on again.
-  public func toggleHapticFeedback() { isHapticFeedbackEnabled.toggle() }
+  /// Whether anything is felt.
+  public var isHapticFeedbackEnabled: Bool { haptic != .disabled }
 }

@@ -1,59 +1,23 @@
-/// What is felt for what.
+/// What is felt for what; change a copy of one to have another.
 public struct HapticFeedbackConfiguration: Hashable, Sendable {
   /// A key that goes down.
-  public var press: HapticFeedback
+  public var press = HapticFeedback.none
   /// A key that goes up; only rules make releases felt.
-  public var release: HapticFeedback
+  public var release = HapticFeedback.none
   /// A key that is tapped twice.
-  public var doubleTap: HapticFeedback
+  public var doubleTap = HapticFeedback.none
   /// A key that is held.
-  public var longPress: HapticFeedback
+  public var longPress = HapticFeedback.none
   /// The space bar that is held.
-  public var longPressOnSpace: HapticFeedback
+  public var longPressOnSpace = HapticFeedback.none
   /// A key that repeats.
-  public var repeatPress: HapticFeedback
+  public var repeatPress = HapticFeedback.none
   /// A list that opens.
-  public var calloutOpened: HapticFeedback
+  public var calloutOpened = HapticFeedback.none
   /// Moving in a list.
-  public var calloutMoved: HapticFeedback
+  public var calloutMoved = HapticFeedback.none
   /// A key that did nothing.
-  public var refused: HapticFeedback
-
-  /// Creates a configuration; by default nothing is felt.
-  public init(
-    press: HapticFeedback = .none, release: HapticFeedback = .none,
-    doubleTap: HapticFeedback = .none, longPress: HapticFeedback = .none,
-    longPressOnSpace: HapticFeedback = .none, repeatPress: HapticFeedback = .none,
-    calloutOpened: HapticFeedback = .none, calloutMoved: HapticFeedback = .none,
-    refused: HapticFeedback = .none
-  ) {
-    self.press = press
-    self.release = release
-    self.doubleTap = doubleTap
-    self.longPress = longPress
-    self.longPressOnSpace = longPressOnSpace
-    self.repeatPress = repeatPress
-    self.calloutOpened = calloutOpened
-    self.calloutMoved = calloutMoved
-    self.refused = refused
-  }
-
-  /// Something to feel for everything.
-  public static let enabled = {
-    var configuration = minimal
-    configuration.press = .light
-    configuration.release = .light
-    configuration.doubleTap = .light
-    configuration.longPress = .medium
-    configuration.repeatPress = .selectionChanged
-    return configuration
-  }()
-  /// Something to feel only for lists, for the space bar when held, and for keys that are refused.
-  public static let minimal = Self(
-    longPressOnSpace: .medium, calloutOpened: .medium, calloutMoved: .selectionChanged,
-    refused: .error)
-  /// Nothing to feel at all.
-  public static let disabled = Self()
+  public var refused = HapticFeedback.none
 
   /// What is felt for a gesture.
   public subscript(gesture: KeyboardGesture) -> HapticFeedback {
@@ -74,4 +38,16 @@ public struct HapticFeedbackConfiguration: Hashable, Sendable {
     case .refused: refused
     }
   }
+
+  /// Something to feel for everything.
+  public static let enabled = Self(
+    press: .light, release: .light, doubleTap: .light, longPress: .medium,
+    longPressOnSpace: .medium, repeatPress: .selectionChanged, calloutOpened: .medium,
+    calloutMoved: .selectionChanged, refused: .error)
+  /// Something to feel only for lists, for the space bar when held, and for keys that are refused.
+  public static let minimal = Self(
+    longPressOnSpace: .medium, calloutOpened: .medium, calloutMoved: .selectionChanged,
+    refused: .error)
+  /// Nothing to feel at all.
+  public static let disabled = Self()
 }

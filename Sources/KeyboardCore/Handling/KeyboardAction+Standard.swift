@@ -1,4 +1,7 @@
 extension KeyboardAction {
+  /// What a gesture does; it gets the keyboard's controller, if that still exists.
+  public typealias GestureAction = ((any KeyboardController)?) -> Void
+
   /// What the action does without a gesture: what its release does, or else what its press does.
   public var standardAction: GestureAction? { standardReleaseAction ?? standardPressAction }
 
@@ -10,8 +13,9 @@ extension KeyboardAction {
     switch gesture {
     case .press: standardPressAction
     case .release: standardReleaseAction
-    case .repeatPress: standardRepeatAction
-    case .longPress: standardLongPressAction
+    case .repeatPress: self == .backspace ? standardPressAction : nil
+    // As in the articles' library, Space has an empty action, so that it gives feedback.
+    case .longPress: self == .space ? { _ in } : nil
     case .doubleTap: nil
     }
   }
@@ -49,9 +53,4 @@ extension KeyboardAction {
     default: nil
     }
   }
-
-  var standardRepeatAction: GestureAction? { self == .backspace ? standardPressAction : nil }
-
-  /// Space has an empty action here, as in the articles' library, so that it gives feedback.
-  var standardLongPressAction: GestureAction? { self == .space ? { _ in } : nil }
 }

@@ -9,6 +9,20 @@ extension KeyboardInputController {
     set { turn.recordsNotes = newValue }
   }
 
+  /// Whether nothing is under way that would be lost with the keyboard: no key is down, nothing is
+  /// composed or waits to be sent, no list is open and no timer runs.
+  ///
+  /// A host that has to end its process does so at such a moment.
+  public var isAtRest: Bool {
+    !recognizer.hasKeyDown && mode.uncommitted.isEmpty && mode.callouts == nil
+      && composition.isEmpty && pacer.waitingText.isEmpty
+      && turn.effects.isEmpty && !KeyboardTimer.allCases.contains(where: turn.isRunning)
+  }
+
+  /// Whether a letter that is typed now goes elsewhere than into the text: into a sequence that is
+  /// composed, or into a search for emoji.
+  public var isComposing: Bool { mode.panel != nil || !composition.isEmpty }
+
   /// What the keyboard knows.
   public struct State {
     /// The locales, and the field that has the focus.
@@ -20,7 +34,8 @@ extension KeyboardInputController {
 
     init(library: LocaleLibrary, settings: KeyboardSettings) {
       keyboardContext = KeyboardContext(
-        locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales)
+        locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales,
+        library: library)
       if let locale = settings.currentLocale { keyboardContext.selectLocale(locale) }
       keyboardContext.layouts = settings.layouts
       keyboardContext.textBehaviors = settings.textBehaviors
@@ -96,17 +111,18 @@ extension KeyboardInputController {
   }
 
   /// Gives the locales of the library to the context and the providers.
-  ///
-  /// Providers that a subclass or the host has registered stay.
   func applyLibrary() {
     context.library = library
-    guard let provider = services.calloutActionProvider as? StandardCalloutActionProvider else {
-      return
-    }
-    if provider.baseProvider is LocaleCalloutActionProvider {
-      provider.baseProvider = LocaleCalloutActionProvider(
-        locale: LocaleLibrary.base, library: library)
-    }
-    provider.library = library
+    services.calloutActionProvider.use(library)
+  }
+
+  /// Takes the letters of locales from their own layouts, and the input sets from those letters.
+  ///
+  /// - Parameter provider: Finds the layouts.
+  public func useLayouts(of provider: any PhysicalLayoutProvider) {
+    services.physicalLayoutProvider = provider
+    services.inputSetProvider = StandardInputSetProvider(
+      keyboardContext: context,
+      baseProvider: PhysicalInputSetProvider(keyboardContext: context, layoutProvider: provider))
   }
 }

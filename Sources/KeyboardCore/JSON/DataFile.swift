@@ -6,13 +6,9 @@ struct DataFile {
 
   /// Reads a file that holds one object.
   init(parsing text: String) throws(DataFileError) {
-    do {
-      document = try JSONValue(parsing: text)
-    } catch {
-      throw DataFileError(line: error.line, key: nil, reason: error.reason)
-    }
+    document = try JSONValue(parsing: text)
     guard let object = document.object else {
-      throw DataFileError(line: 1, key: nil, reason: "the file should hold one object")
+      throw DataFileError(line: 1, reason: "the file should hold one object")
     }
     members = object.map { DataFileMember($0) }
   }

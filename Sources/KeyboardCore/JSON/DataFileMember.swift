@@ -44,6 +44,20 @@ struct DataFileMember {
     return strings.compactMap { $0 }
   }
 
+  /// A string without control characters, for those who are handed it: IBus in XML, panels over
+  /// D-Bus, terminals.
+  func plainString() throws(DataFileError) -> String { try plain(string()) }
+
+  /// An array of such strings.
+  func plainStrings() throws(DataFileError) -> [String] {
+    try strings().map { text throws(DataFileError) in try plain(text) }
+  }
+
+  private func plain(_ text: String) throws(DataFileError) -> String {
+    guard let scalar = text.unshowable else { return text }
+    throw error("has U+\(scalar.hex) in it, which is a control character or none at all")
+  }
+
   /// True or false.
   func bool() throws(DataFileError) -> Bool {
     guard case .bool(let bool) = member.value else { throw error("must be true or false") }

@@ -12,7 +12,7 @@ struct JSONParser {
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
-  static func parse(_ text: String) throws(JSONError) -> JSONValue {
+  static func parse(_ text: String) throws(DataFileError) -> JSONValue {
     var parser = Self(text)
     let value = try parser.value()
     parser.skipSpace()
@@ -22,7 +22,7 @@ struct JSONParser {
     return value
   }
 
-  private mutating func value() throws(JSONError) -> JSONValue {
+  private mutating func value() throws(DataFileError) -> JSONValue {
     skipSpace()
     switch peek {
     case UInt8(ascii: "{"): return try object()
@@ -36,7 +36,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func object() throws(JSONError) -> JSONValue {
+  private mutating func object() throws(DataFileError) -> JSONValue {
     try descend()
     var members: [JSONValue.Member] = []
     // Most objects are small: a set would take longer than looking at all.
@@ -60,7 +60,7 @@ struct JSONParser {
     return .object(members)
   }
 
-  private mutating func array() throws(JSONError) -> JSONValue {
+  private mutating func array() throws(DataFileError) -> JSONValue {
     try descend()
     var elements: [JSONValue] = []
     skipSpace()
@@ -73,7 +73,7 @@ struct JSONParser {
   }
 
   /// Reads the comma before another element; false at the closing bracket.
-  private mutating func separator(closing: Unicode.Scalar) throws(JSONError) -> Bool {
+  private mutating func separator(closing: Unicode.Scalar) throws(DataFileError) -> Bool {
     skipSpace()
     if peek == UInt8(ascii: closing) { return false }
     try expect(",", "between two elements")
@@ -84,7 +84,7 @@ struct JSONParser {
     return true
   }
 
-  private mutating func string() throws(JSONError) -> String {
+  private mutating func string() throws(DataFileError) -> String {
     position += 1
     var result: [UInt8] = []
     while true {
@@ -104,7 +104,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func escape() throws(JSONError) -> Character {
+  private mutating func escape() throws(DataFileError) -> Character {
     guard let byte = peek else { throw error("a string is not closed") }
     position += 1
     switch byte {
@@ -123,7 +123,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
+  private mutating func unicodeEscape() throws(DataFileError) -> Unicode.Scalar {
     let first = try fourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }
     guard UTF16.isLeadSurrogate(UInt16(first)),
@@ -137,7 +137,7 @@ struct JSONParser {
     return scalar
   }
 
-  private mutating func fourHexDigits() throws(JSONError) -> UInt32 {
+  private mutating func fourHexDigits() throws(DataFileError) -> UInt32 {
     let digits = bytes[min(position, bytes.count)..<min(position + 4, bytes.count)]
     let text = String(decoding: digits, as: UTF8.self)
     guard digits.count == 4, text.allSatisfy(\.isHexDigit), let value = UInt32(text, radix: 16)
@@ -146,7 +146,7 @@ struct JSONParser {
     return value
   }
 
-  private mutating func number() throws(JSONError) -> JSONValue {
+  private mutating func number() throws(DataFileError) -> JSONValue {
     let start = position
     while let byte = peek, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
@@ -158,7 +158,7 @@ struct JSONParser {
 
   private mutating func word(
     _ word: StaticString, _ value: JSONValue
-  ) throws(JSONError) -> JSONValue {
+  ) throws(DataFileError) -> JSONValue {
     guard bytes[position...].starts(with: word.description.utf8) else {
       throw error("expected a value")
     }
@@ -166,7 +166,7 @@ struct JSONParser {
     return value
   }
 
-  private mutating func descend() throws(JSONError) {
+  private mutating func descend() throws(DataFileError) {
     depth += 1
     guard depth <= Self.depthLimit else { throw error("nested deeper than \(Self.depthLimit)") }
     position += 1
@@ -177,7 +177,7 @@ struct JSONParser {
     position += 1
   }
 
-  private mutating func expect(_ scalar: Unicode.Scalar, _ place: String) throws(JSONError) {
+  private mutating func expect(_ scalar: Unicode.Scalar, _ place: String) throws(DataFileError) {
     guard peek == UInt8(ascii: scalar) else {
       throw error(peek == nil ? "the document ends too early" : "\(scalar) is missing \(place)")
     }
@@ -193,5 +193,7 @@ struct JSONParser {
 
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private func error(_ reason: String) -> JSONError { JSONError(line: line, reason: reason) }
+  private func error(_ reason: String) -> DataFileError {
+    DataFileError(line: line, reason: reason)
+  }
 }

@@ -64,10 +64,9 @@ extension JSONValue {
         // What is in ASCII need not be looked up.
         let isFormat = !scalar.isASCII && scalar.properties.generalCategory == .format
         if scalar.value < 0x20 || isFormat {
-          let digits = String(scalar.value, radix: 16)
           // Format characters outside the first plane are rare enough to stay as they are.
-          guard digits.count <= 4 else { text.unicodeScalars.append(scalar); continue }
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          guard scalar.value <= 0xffff else { text.unicodeScalars.append(scalar); continue }
+          text += "\\u" + scalar.hex.lowercased()
         } else {
           text.unicodeScalars.append(scalar)
         }

@@ -66,7 +66,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 extension JSONValue {
   /// Reads a JSON document.
   ///
-  /// - Throws: `JSONError` with the line and the reason; two equal keys in one object are an error,
+  /// - Throws: `DataFileError` with the line and the reason; two equal keys in one object are an error,
   ///   too.
-  package init(parsing text: String) throws(JSONError) { self = try JSONParser.parse(text) }
+  package init(parsing text: String) throws(DataFileError) { self = try JSONParser.parse(text) }
 }

@@ -95,6 +95,19 @@ extension Keysym {
     }
   }
 
+  /// The evdev code of the keys that are forwarded to clients.
+  var forwardedKeycode: UInt32 {
+    switch self {
+    case .escape: 1
+    case .backspace: 14
+    case .tab: 15
+    case .return: 28
+    case .left: 105
+    case .right: 106
+    default: 0
+    }
+  }
+
   /// The key without its keypad: `KP_Left` is `Left` here, `KP_Enter` is `Return`.
   public var withoutKeypad: Self {
     switch self {

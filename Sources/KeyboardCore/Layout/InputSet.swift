@@ -48,22 +48,6 @@ extension [InputSet.Item] {
   /// Creates a row with a key for each text.
   public init(chars: [String]) { self = chars.map { InputSet.Item($0) } }
 
-  /// Creates a row from what its keys give in lower and in upper case.
-  ///
-  /// Characters of the longer string without a partner are left out.
-  public init(lowercased: String, uppercased: String) {
-    self.init(lowercased: lowercased.chars, uppercased: uppercased.chars)
-  }
-
-  /// Creates a row from what its keys give in lower and in upper case.
-  ///
-  /// Texts of the longer array without a partner are left out.
-  public init(lowercased: [String], uppercased: [String]) {
-    self = zip(lowercased, uppercased).map { lower, upper in
-      InputSet.Item(neutral: lower, uppercased: upper, lowercased: lower)
-    }
-  }
-
   /// The characters of the row's keys in a case.
   public func characters(for casing: KeyboardType.Case = .lowercased) -> [String] {
     map { $0.character(for: casing) }

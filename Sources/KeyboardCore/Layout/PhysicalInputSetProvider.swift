@@ -4,22 +4,16 @@
 open class PhysicalInputSetProvider: InputSetProvider {
   /// Knows the current locale and the chosen layouts.
   public let keyboardContext: KeyboardContext
-  private let givenLibrary: LocaleLibrary?
   private let layoutProvider: any PhysicalLayoutProvider
 
   /// Creates a provider.
   ///
   /// - Parameters:
-  ///   - keyboardContext: Knows the current locale and the chosen layouts.
-  ///   - library: Knows the locales' scripts and currencies; by default the current library at the
-  ///     time the sets are asked for.
+  ///   - keyboardContext: Knows the current locale with its script and currency, and the chosen
+  ///     layouts.
   ///   - layoutProvider: Finds the locales' layouts.
-  public init(
-    keyboardContext: KeyboardContext, library: LocaleLibrary? = nil,
-    layoutProvider: any PhysicalLayoutProvider
-  ) {
+  public init(keyboardContext: KeyboardContext, layoutProvider: any PhysicalLayoutProvider) {
     self.keyboardContext = keyboardContext
-    givenLibrary = library
     self.layoutProvider = layoutProvider
   }
 
@@ -29,10 +23,9 @@ open class PhysicalInputSetProvider: InputSetProvider {
 
   open var symbolicInputSet: InputSet { reader?.symbolic ?? english.symbolicInputSet }
 
-  private var library: LocaleLibrary { givenLibrary ?? .current }
-
   private var currency: String {
-    library.lineage(of: keyboardContext.locale).lazy.compactMap(\.currency).first ?? "$"
+    keyboardContext.library.lineage(of: keyboardContext.locale).lazy.compactMap(\.currency).first
+      ?? "$"
   }
 
   private var english: EnglishInputSetProvider { EnglishInputSetProvider(currency: currency) }
@@ -42,7 +35,7 @@ open class PhysicalInputSetProvider: InputSetProvider {
     let locale = keyboardContext.locale
     return layoutProvider.layout(for: locale, chosen: keyboardContext.layouts).map {
       InputSetReader(
-        layout: $0, script: library.script(of: locale), locale: locale, currency: currency)
+        layout: $0, script: keyboardContext.script, locale: locale, currency: currency)
     }
   }
 }

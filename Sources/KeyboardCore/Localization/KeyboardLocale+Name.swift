@@ -1,17 +1,17 @@
 extension KeyboardLocale {
   /// The locale that a name stands for, in any form of it.
   ///
-  /// Case, hyphens, underscores, brackets and spaces do not count. It takes identifiers (`pt_BR`,
-  /// `he_IL`), the names of the cases (`portugueseBrazil`), and names in the language itself and in
-  /// English (`Português (Brasil)`, `Brazilian Portuguese`).
-  public init?(fuzzyName: String) {
+  /// Case, hyphens, underscores, brackets and spaces do not matter. It takes identifiers (`pt_BR`,
+  /// `he_IL`), the names of the cases (`portugueseBrazil`), and a library's names in the language
+  /// itself and in English (`Português (Brasil)`, `Brazilian Portuguese`).
+  public init?(fuzzyName: String, in library: LocaleLibrary = .current) {
     let wanted = fuzzyName.foldedName
     guard !wanted.isEmpty else { return nil }
     let identifier = LocaleIdentifier(fuzzyName)
     let found =
       Self.allCases.first { $0.rawValue.foldedName == wanted }
       ?? Self.allCases.first { locale in
-        ["\(locale)", locale.localizedName, locale.localizedName(in: .english)]
+        ["\(locale)", library.name(of: locale.locale), library.name(of: locale.locale, in: "en")]
           .contains { $0.foldedName == wanted }
       }
       ?? (identifier.region == nil
@@ -33,27 +33,6 @@ extension KeyboardLocale {
   /// If that is not known, the name is English, or failing that the locale's own.
   public func localizedName(in other: LocaleIdentifier) -> String {
     LocaleLibrary.current.name(of: locale, in: other)
-  }
-
-  /// The name in two or three letters, where there is no room for more: `FR`.
-  public var shortDisplayName: String { locale.language.rawValue.uppercased() }
-}
-
-extension Sequence<KeyboardLocale> {
-  /// The locales in the order of their names.
-  ///
-  /// - Parameters:
-  ///   - locale: The locale whose names decide; by default each locale's own name.
-  ///   - first: A locale to put first.
-  /// - Returns: The locales, with `first` first and only once.
-  public func sorted(
-    in locale: LocaleIdentifier? = nil, insertFirst first: KeyboardLocale? = nil
-  ) -> [KeyboardLocale] {
-    let rest = filter { $0 != first }.map { element in
-      (name: (locale.map(element.localizedName(in:)) ?? element.localizedName), element: element)
-    }
-    return (first.map { [$0] } ?? [])
-      + rest.sorted { $0.name.lowercased() < $1.name.lowercased() }.map(\.element)
   }
 }
 

@@ -5,9 +5,9 @@ public struct LocaleLibrary: Sendable {
   /// The identifier of the set that all locales share.
   public static let base: LocaleIdentifier = "base"
 
-  /// The library that supplies the texts and names of locales when none is given.
+  /// The library of `KKL10n`, of names and flags, and of keyboards that are created without one.
   ///
-  /// A program sets it once it has read the locale files.
+  /// A program sets it once, at its start; nothing in this package does.
   public static var current: Self {
     get { shared.withLock { $0 } }
     set { shared.withLock { $0 = newValue } }
@@ -81,6 +81,24 @@ public struct LocaleLibrary: Sendable {
     nearest(\.layouts, of: locale)
   }
 
+  /// The layouts of a locale, in the order to try them.
+  ///
+  /// A choice for a language also applies to its regions, but not to another script: what is chosen
+  /// for Serbian does not apply to Serbian in Latin letters.
+  /// - Parameters:
+  ///   - locale: The locale.
+  ///   - chosen: The layouts the user has chosen, by locale.
+  /// - Returns: The names, each once.
+  public func layouts(
+    of locale: LocaleIdentifier, chosen: [LocaleIdentifier: String]
+  ) -> [String] {
+    let script = script(of: locale)
+    let choice = sequence(first: locale, next: \.parent).lazy
+      .filter { $0 == locale || self.script(of: $0) == script }
+      .compactMap { chosen[$0] }.first
+    return ((choice.map { [$0] } ?? []) + layouts(of: locale)).withoutDuplicates
+  }
+
   /// What the nearest of a locale's files says that says anything, or nothing.
   private func nearest(
     _ texts: KeyPath<LocaleData, [String]>, of locale: LocaleIdentifier
@@ -109,6 +127,15 @@ public struct LocaleLibrary: Sendable {
   /// The locale's name in another's language; if that is not known, in English or in its own.
   public func name(of locale: LocaleIdentifier, in other: LocaleIdentifier) -> String {
     names.name(of: locale, in: other) ?? names.name(of: locale, in: "en") ?? name(of: locale)
+  }
+
+  /// The flag in the locale's own file, or that of its region, or a white one.
+  public func flag(of locale: LocaleIdentifier) -> String {
+    if let flag = locales[locale]?.flag { return flag }
+    let indicators = (locale.region ?? "").unicodeScalars.compactMap {
+      ("A"..."Z").contains($0) ? Unicode.Scalar(0x1f1e6 + $0.value - 0x41) : nil
+    }
+    return indicators.count == 2 ? String(String.UnicodeScalarView(indicators)) : "🏳️"
   }
 
   /// A text from the files' `keys`: the locale's, its language's, or the English one; failing all,

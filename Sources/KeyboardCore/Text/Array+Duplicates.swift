@@ -1,6 +1,6 @@
 extension Array where Element: Hashable {
   /// The elements without repetitions, in the order in which each first appears.
-  var withoutDuplicates: Self {
+  package var withoutDuplicates: Self {
     var result = self
     result.removeDuplicates()
     return result

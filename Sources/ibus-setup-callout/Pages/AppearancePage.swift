@@ -100,11 +100,10 @@ final class AppearancePage: PreferencesPage {
     guard var settings = try? SettingsStore().read() else { return nil }
     settings.theme = theme.name
     let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings)
+      engine: EngineCatalogue.multilingual, settings: settings,
+      colorScheme: Toolkit.isDark ? .dark : .light)
     let locale = controller.state.keyboardContext.locale
     guard let layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale) else { return nil }
-    let appearance = controller.services.appearance as? StandardKeyboardAppearance
-    appearance?.colorScheme = Toolkit.isDark ? .dark : .light
     var maker = KeyboardPictureMaker(controller)
     maker.openList = "e"
     return SVGRenderer(maker.picture(of: layout, title: theme.title, geometry: nil)).svg

@@ -72,14 +72,14 @@ struct LocaleRules {
     guard library.script(of: data.id) != nil else {
       return report("the \"script\" is missing")
     }
-    let keyboards = KeyboardFactory(library: library)
-    var layouts = [keyboards.physicalLayoutProvider.xkbLayout(for: data.id)].compactMap(\.self)
+    let provider = XKBLayoutProvider(library: library)
+    var layouts = [provider.xkbLayout(for: data.id)].compactMap(\.self)
     if layouts.isEmpty { report("none of the layouts is installed", at: "layouts") }
     if library.script(of: data.id) == .latin, layouts.first?.name != "us" {
-      layouts += [keyboards.physicalLayoutProvider.layout(named: "us")].compactMap(\.self)
+      layouts += [provider.layout(named: "us")].compactMap(\.self)
     }
     for layout in layouts {
-      let keyboard = LocaleKeyboard(data.id, layout: layout, keyboards: keyboards)
+      let keyboard = LocaleKeyboard(data.id, layout: layout, library: library)
       checkReach(exemplars, on: keyboard, layout: layout.name)
     }
   }

@@ -21,13 +21,13 @@ struct ShowLocaleCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     let keyboards = KeyboardFactory()
-    let name = KeyboardLocale(fuzzyName: locale)?.id ?? locale
+    let name = KeyboardLocale(fuzzyName: locale, in: keyboards.library)?.id ?? locale
     let identifier = try keyboards.knownLocale(name)
     let library = keyboards.library
     let lineage = library.lineage(of: identifier)
     let facts: [(String, String)] = [
       ("id", identifier.rawValue), ("name", library.name(of: identifier)),
-      ("english", library.name(of: identifier, in: "en")), ("flag", identifier.flag),
+      ("english", library.name(of: identifier, in: "en")), ("flag", library.flag(of: identifier)),
       ("direction", library.isRightToLeft(identifier) ? "rtl" : "ltr"),
       ("script", library.script(of: identifier)?.rawValue ?? ""),
       ("layouts", library.layouts(of: identifier).joined(separator: " ")),
@@ -36,7 +36,7 @@ struct ShowLocaleCommand: MainActorCommand {
       ),
       ("currency", lineage.lazy.compactMap(\.currency).first ?? ""),
     ]
-    let texts = KKL10n.allCases.map { ($0.rawValue, $0.text(for: identifier)) }
+    let texts = KKL10n.allCases.map { ($0.rawValue, library.text(of: $0.rawValue, in: identifier)) }
     if json {
       let members = (facts + texts).map { JSONValue.Member($0.0, .string($0.1)) }
       return print(JSONValue.object(members).pretty)

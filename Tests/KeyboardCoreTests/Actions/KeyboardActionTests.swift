@@ -88,17 +88,12 @@ import Testing
   }
 
   @Test func `Other properties hold of the actions they are named after`() {
-    #expect(samples(where: \.isCharacterAction) == [.character("a")])
-    #expect(samples(where: \.isEmojiAction) == [.emoji(Emoji("🦦"))])
     #expect(samples(where: \.isSpacer) == [.characterMargin("a"), .none])
     #expect(samples(where: \.isPrimaryAction) == [.primary(.return), .primary(.search)])
     #expect(samples(where: \.isShiftAction).count == 2)
     #expect(samples(where: \.isUppercasedShiftAction) == [.shift(currentCasing: .capsLocked)])
     #expect(KeyboardAction.shift(currentCasing: .uppercased).isUppercasedShiftAction)
     #expect(!KeyboardAction.shift(currentCasing: .auto).isUppercasedShiftAction)
-    #expect(samples { $0.isKeyboardTypeAction(.numeric) } == [.keyboardType(.numeric)])
-    #expect(samples(where: \.isAlphabeticKeyboardTypeAction) == [])
-    #expect(KeyboardAction.keyboardType(.alphabetic(.auto)).isAlphabeticKeyboardTypeAction)
     #expect(samples { $0.inputCalloutText != nil } == [.character("a"), .emoji(Emoji("🦦"))])
     #expect(KeyboardAction.emoji(Emoji("🦦")).inputCalloutText == "🦦")
   }

@@ -72,18 +72,18 @@ import Testing
     #expect(appearance.buttonImage(for: .character("e")) == nil)
   }
 
-  @Test func `A part that is overridden shows in the style`() {
-    final class Round: StandardKeyboardAppearance {
-      override func buttonCornerRadius(for action: KeyboardAction) -> Double { 25 }
-      override func buttonFontWeight(for action: KeyboardAction) -> KeyboardFont.Weight { .bold }
-      override func buttonBorderStyle(
-        for action: KeyboardAction, isPressed: Bool
-      ) -> KeyboardButtonBorderStyle { KeyboardButtonBorderStyle(color: .green, size: 3) }
-    }
-    let style = Round().buttonStyle(for: .tab, isPressed: false)
-    #expect(style.cornerRadius == 25)
-    #expect(style.font.weight == .bold)
-    #expect(style.border.color == .green)
+  @Test func `A pressed key keeps its shape and its text, and what takes up room is clear`() {
+    var theme = KeyboardTheme.standard
+    theme.light.input.pressed.cornerRadius = 25
+    theme.light.input.pressed.font.weight = .bold
+    let appearance = StandardKeyboardAppearance(theme: theme)
+    let style = appearance.buttonStyle(for: .character("A"), isPressed: true)
+    #expect(style.cornerRadius == 6)
+    #expect(style.font == KeyboardFont(size: 23))
+    #expect(style.backgroundColor == theme.light.input.pressed.backgroundColor)
+    let margin = appearance.buttonStyle(for: .characterMargin("a"), isPressed: false)
+    #expect(margin.backgroundColor == .clear)
+    #expect(margin.border == .noBorder && margin.shadow == .noShadow)
   }
 
   @Test func `An appearance from scratch says what it wants to, and no more`() {

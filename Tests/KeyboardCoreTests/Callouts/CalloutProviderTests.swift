@@ -15,6 +15,28 @@ private final class TableProvider: BaseCalloutActionProvider {
   override func calloutActionString(for character: String) -> String { table[character] ?? "" }
 }
 
+/// A provider that shares nothing with those of this library.
+private final class StrangeProvider: CalloutActionProvider {
+  private(set) var libraries = 0
+
+  func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
+    switch action {
+    case .character("i"): [action, .character("ı")]
+    case .character("j"): [action, .character("ȷ")]
+    case .character("a"): [action, .character("á")]
+    default: []
+    }
+  }
+
+  func excludedCallouts(for character: String) -> [String] { character == "a" ? ["å"] : [] }
+
+  func isComplete(for character: String) -> Bool { character == "i" }
+
+  func isRare(for character: String) -> Bool { character == "j" }
+
+  func use(_ library: LocaleLibrary) { libraries += 1 }
+}
+
 /// Counts how often the files are looked at.
 private final class CountingProvider: LocaleCalloutActionProvider {
   private(set) var count = 0
@@ -161,6 +183,29 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     let before = provider.count
     #expect(letters(provider, characters[0]) == "\(characters[0]) é")
     #expect(provider.count == before + 1)
+  }
+
+  @Test func `A provider of any type can say what is complete, excluded and rare`() {
+    let table = TableProvider("sv", ["i": "iî", "a": "aåâ"])
+    let provider = StandardCalloutActionProvider(
+      keyboardContext: KeyboardContext(locales: ["en", "sv"]),
+      localizedProviders: ["en": StrangeProvider(), "sv": table])
+    #expect(["i", "a"].map { letters(provider, $0) } == ["i ı", "a á â"])
+    let rare = StandardCalloutActionProvider(baseProvider: StrangeProvider())
+    #expect(letters(rare, "j") == "")
+    rare.keyboardContext.offersRareLetters = true
+    #expect(letters(rare, "j") == "j ȷ")
+  }
+
+  @Test func `A keyboard that gets another library hands it to its provider`() {
+    let keyboard = KeyboardInputController(library: LocaleLibrary())
+    let strange = StrangeProvider()
+    keyboard.services.calloutActionProvider = strange
+    keyboard.library = TestLocales.library
+    #expect(strange.libraries == 1)
+    keyboard.services.calloutActionProvider = StandardCalloutActionProvider(baseProvider: strange)
+    keyboard.library = LocaleLibrary()
+    #expect(strange.libraries == 2)
   }
 
   @Test func `A provider can be registered later`() {

@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func `Categories have titles`() {
-    #expect(EmojiCategory.allCases.map { $0.title(for: "xx") }.first == "recent")
-    #expect(Set(EmojiCategory.allCases.map { $0.title(for: .english) }).count == 9)
+    #expect(EmojiCategory.allCases.map(\.text.rawValue).first == "recent")
+    #expect(Set(EmojiCategory.allCases.map(\.text)).count == 9)
   }
 
   // Files of which some are of another version, as while a package is upgraded.

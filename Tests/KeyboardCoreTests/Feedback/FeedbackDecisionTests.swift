@@ -97,22 +97,4 @@ import Testing
     let disabled = StandardKeyboardFeedbackHandler(configuration: .disabled)
     #expect(FeedbackCue.allCases.allSatisfy { disabled.feedback(for: $0).isEmpty })
   }
-
-  @Test func `What was on comes back when it is switched on again`() {
-    let configuration = FeedbackConfiguration(audio: .minimal, haptic: .enabled)
-    configuration.toggleAudioFeedback()
-    configuration.toggleHapticFeedback()
-    #expect(configuration.audio == .disabled)
-    #expect(configuration.haptic == .disabled)
-    configuration.toggleAudioFeedback()
-    configuration.isHapticFeedbackEnabled = true
-    #expect(configuration.audio == .minimal)
-    #expect(configuration.haptic == .enabled)
-    // What has never been on is switched on as the articles' library has it from the start.
-    let new = FeedbackConfiguration.disabled
-    new.isAudioFeedbackEnabled = true
-    new.isHapticFeedbackEnabled = true
-    #expect(new.audio == .enabled)
-    #expect(new.haptic == .minimal)
-  }
 }

@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: broken)
   func `What is broken is refused with a reason`(text: String, reason: String) {
-    #expect(throws: JSONError(line: 1, reason: reason)) { try JSONValue(parsing: text) }
+    #expect(throws: DataFileError(line: 1, reason: reason)) { try JSONValue(parsing: text) }
   }
 
   @Test(arguments: [
@@ -80,7 +80,7 @@ import Testing
     #""\ud83e\ud83e""#, #""\ud83e\\udda6""#, #""\ud83e\\dda6""#, #""\ud83e\ndda6""#,
   ])
   func `Numbers are spelled as the RFC says, and surrogates come in pairs`(text: String) {
-    #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
+    #expect(throws: DataFileError.self) { try JSONValue(parsing: text) }
   }
 
   static let lines: [(String, Int)] = [
@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: lines)
   func `An error tells its line`(text: String, line: Int) {
-    let error = #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
+    let error = #expect(throws: DataFileError.self) { try JSONValue(parsing: text) }
     #expect(error?.line == line)
     #expect(error?.description.hasPrefix("line \(line): ") == true)
   }
@@ -99,7 +99,7 @@ import Testing
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     _ = try JSONValue(parsing: deep)
     for opening in ["[", "{\"a\":"] {
-      #expect(throws: JSONError(line: 1, reason: "nested deeper than 64")) {
+      #expect(throws: DataFileError(line: 1, reason: "nested deeper than 64")) {
         try JSONValue(parsing: String(repeating: opening, count: 100_000))
       }
     }

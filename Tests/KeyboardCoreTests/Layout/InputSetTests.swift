@@ -12,19 +12,6 @@ import Testing
     #expect(InputSet.Row(chars: ["kr", "€"]).characters() == ["kr", "€"])
   }
 
-  @Test func `A row of pairs goes by what the pairs say`() {
-    let row = InputSet.Row(lowercased: "ıiß", uppercased: "Iİẞ")
-    #expect(row.map(\.neutral) == ["ı", "i", "ß"])
-    #expect(row.characters() == ["ı", "i", "ß"])
-    #expect(row.characters(for: .uppercased) == ["I", "İ", "ẞ"])
-    #expect(row == InputSet.Row(lowercased: ["ı", "i", "ß"], uppercased: ["I", "İ", "ẞ"]))
-  }
-
-  @Test func `What has no partner is left out`() {
-    #expect(InputSet.Row(lowercased: "abc", uppercased: "AB").characters() == ["a", "b"])
-    #expect(InputSet.Row(lowercased: "", uppercased: "AB").isEmpty)
-  }
-
   @Test(arguments: zip(KeyboardType.Case.allCases, ["a", "A", "a", "A"]))
   func `A key has a character for each case`(casing: KeyboardType.Case, character: String) {
     #expect(InputSet.Item("a").character(for: casing) == character)
@@ -55,7 +42,7 @@ import Testing
     #"{ "format": 1, "id": "de", "script": "Latn", "currency": "€" }"#,
   ])
 
-  private let context = KeyboardContext()
+  private let context = KeyboardContext(library: library)
 
   private func provider(
     _ layouts: [LocaleIdentifier: TestLayout] = [
@@ -63,8 +50,7 @@ import Testing
     ]
   ) -> PhysicalInputSetProvider {
     PhysicalInputSetProvider(
-      keyboardContext: context, library: Self.library,
-      layoutProvider: TestLayoutProvider(layouts))
+      keyboardContext: context, layoutProvider: TestLayoutProvider(layouts))
   }
 
   static let letters: [(LocaleIdentifier, [String], [String])] = [

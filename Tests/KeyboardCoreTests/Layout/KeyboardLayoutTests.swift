@@ -54,8 +54,7 @@ import Testing
 
   @Test func `A row of letters above the three takes BackSpace`() {
     let french = PhysicalInputSetProvider(
-      keyboardContext: context, library: TestLocales.library,
-      layoutProvider: TestLayoutProvider(["en": .french]))
+      keyboardContext: context, layoutProvider: TestLayoutProvider(["en": .french]))
     let rows = layout(.alphabetic(.auto), french).itemRows
       .map { $0.map(Self.name).joined(separator: " ") }
     #expect(rows.count == 5)
@@ -118,6 +117,16 @@ import Testing
     controller.services.inputSetProvider = OneRowProvider()
     let other = controller.services.layoutProvider.keyboardLayout(for: context)
     #expect(other.itemRows.first?[1].action == .character("a"))
+  }
+
+  @Test func `A keyboard that gets another library has the signs of its locales`() {
+    let keyboard = KeyboardInputController(library: LocaleLibrary())
+    keyboard.useLayouts(of: TestLayoutProvider(["en": .american]))
+    #expect(keyboard.services.inputSetProvider.numericInputSet.rows[1][6].neutral == "$")
+    keyboard.library = TestLocales.library([
+      #"{ "format": 1, "id": "en", "script": "Latn", "currency": "£" }"#
+    ])
+    #expect(keyboard.services.inputSetProvider.numericInputSet.rows[1][6].neutral == "£")
   }
 
   /// An action in a word.

@@ -33,7 +33,6 @@ import Testing
     #expect(KeyboardLocale.hebrew.localizedName(in: "fr") == "Hebrew")
     #expect(KeyboardLocale.spanishMexico.localizedName(in: .english) == "español (México)")
     #expect(KeyboardLocale.cherokee.localizedName == "chr")
-    #expect(KeyboardLocale.spanishMexico.shortDisplayName == "ES")
   }
 
   @Test func `The flag is the file's, else the region's, else a white one`() {
@@ -63,14 +62,6 @@ import Testing
   @Test(arguments: fuzzyNames)
   func `A locale is found by any of its names`(name: String, locale: KeyboardLocale?) {
     #expect(KeyboardLocale(fuzzyName: name) == locale)
-  }
-
-  @Test func `Locales are sorted by name`() {
-    let locales: [KeyboardLocale] = [.spanish, .hebrew, .english]
-    #expect(locales.sorted() == [.english, .spanish, .hebrew])
-    #expect(locales.sorted(in: "en") == [.english, .hebrew, .spanish])
-    #expect(locales.sorted(insertFirst: .hebrew) == [.hebrew, .english, .spanish])
-    #expect([KeyboardLocale.english].sorted(insertFirst: .spanish) == [.spanish, .english])
   }
 
   @Test func `The article's texts are those of the files`() {

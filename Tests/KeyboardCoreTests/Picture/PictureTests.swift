@@ -100,7 +100,7 @@ import Testing
       .keyboardLayout(for: context)
     let picture = maker().picture(of: layout)
     #expect(picture.rows.map(\.count) == layout.itemRows.map(\.count))
-    let letters = picture.keys.filter(\.action.isCharacterAction)
+    let letters = picture.keys.filter { if case .character = $0.action { true } else { false } }
     #expect(letters.allSatisfy { abs($0.frame.width - 1) < 1e-9 })
     #expect(letters.flatMap(\.texts).map(\.text).joined() == "qwertyuiopasdfghjklzxcvbnm")
     for row in picture.rows {

@@ -40,8 +40,8 @@ extension KeyboardTheme.Variant {
   /// Sizes of text are those of the articles' library: 23 for what is typed, 16 for other keys.
   fileprivate init(colors: KeyboardTheme.Colors) {
     let shadow = KeyboardButtonShadowStyle(color: colors.shadow, size: 1)
-    func button(_ background: KeyboardColor, size: Double) -> KeyboardButtonStyle.Values {
-      KeyboardButtonStyle.Values(
+    func button(_ background: KeyboardColor, size: Double) -> KeyboardButtonValues {
+      KeyboardButtonValues(
         backgroundColor: background, foregroundColor: colors.text,
         secondaryColor: colors.secondary, accentColor: colors.accent,
         font: KeyboardFont(size: size), cornerRadius: 6, shadow: shadow)
@@ -60,9 +60,9 @@ extension KeyboardTheme.Variant {
       system: KeyboardTheme.Button(
         normal: button(colors.system, size: 16), pressed: button(colors.input, size: 16)),
       primary: KeyboardTheme.Button(normal: primary, pressed: button(colors.system, size: 16)),
-      actionCallout: ActionCalloutStyle.Values(
+      actionCallout: ActionCalloutValues(
         callout: callout, font: KeyboardFont(size: 24), labelColor: colors.secondary,
         selectedBackgroundColor: .blue, selectedForegroundColor: .white),
-      inputCallout: InputCalloutStyle.Values(callout: callout, font: KeyboardFont(size: 30)))
+      inputCallout: InputCalloutValues(callout: callout, font: KeyboardFont(size: 30)))
   }
 }

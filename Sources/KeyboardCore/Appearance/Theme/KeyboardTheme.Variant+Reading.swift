@@ -38,7 +38,7 @@ extension KeyboardTheme.Button {
   }
 }
 
-extension KeyboardButtonStyle.Values {
+extension KeyboardButtonValues {
   fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "background": backgroundColor = try member.color()
@@ -56,7 +56,7 @@ extension KeyboardButtonStyle.Values {
   }
 }
 
-extension ActionCalloutStyle.Values {
+extension ActionCalloutValues {
   fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "font": for part in try member.members() { try font.read(part) }
@@ -69,7 +69,7 @@ extension ActionCalloutStyle.Values {
   }
 }
 
-extension InputCalloutStyle.Values {
+extension InputCalloutValues {
   fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     if member.key == "font" {
       for part in try member.members() { try font.read(part) }
@@ -118,17 +118,7 @@ extension KeyboardBackgroundStyle {
   }
 }
 
-extension KeyboardButtonBorderStyle {
-  fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
-    switch member.key {
-    case "color": color = try member.color()
-    case "size": size = try member.number(0...6)
-    default: throw member.unknown("color, size")
-    }
-  }
-}
-
-extension KeyboardButtonShadowStyle {
+extension KeyboardButtonEdgeStyle {
   fileprivate mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "color": color = try member.color()

@@ -1,4 +1,6 @@
 /// A named look of a keyboard, on light desktops and on dark ones.
+///
+/// To make a theme, change a copy of another: `var theme = KeyboardTheme.standard`.
 public struct KeyboardTheme: Hashable, Sendable {
   /// Its name in the settings, such as `high-contrast`.
   public var name: String
@@ -9,29 +11,13 @@ public struct KeyboardTheme: Hashable, Sendable {
   /// How it looks on a dark desktop.
   public var dark: Variant
   /// What the desktop's panel is told.
-  public var panel: PanelStyle
+  public var panel = PanelStyle()
   /// How a keyboard is drawn with text.
-  public var terminal: TerminalStyle
-
-  /// Creates a theme.
-  public init(
-    name: String, title: String, light: Variant, dark: Variant, panel: PanelStyle = PanelStyle(),
-    terminal: TerminalStyle = TerminalStyle()
-  ) {
-    self.name = name
-    self.title = title
-    self.light = light
-    self.dark = dark
-    self.panel = panel
-    self.terminal = terminal
-  }
+  public var terminal = TerminalStyle()
 
   /// How it looks on a desktop that is light or dark.
   public func variant(for scheme: KeyboardColorScheme) -> Variant {
-    switch scheme {
-    case .light: light
-    case .dark: dark
-    }
+    scheme == .light ? light : dark
   }
 }
 
@@ -47,39 +33,20 @@ extension KeyboardTheme {
     /// A return key that calls for action, such as "Search".
     public var primary: Button
     /// The list of a held key.
-    public var actionCallout: ActionCalloutStyle.Values
+    public var actionCallout: ActionCalloutValues
     /// The bubble that shows the pressed key.
-    public var inputCallout: InputCalloutStyle.Values
-
-    /// Creates the look of a keyboard.
-    public init(
-      background: KeyboardBackgroundStyle, input: Button, system: Button, primary: Button,
-      actionCallout: ActionCalloutStyle.Values, inputCallout: InputCalloutStyle.Values
-    ) {
-      self.background = background
-      self.input = input
-      self.system = system
-      self.primary = primary
-      self.actionCallout = actionCallout
-      self.inputCallout = inputCallout
-    }
+    public var inputCallout: InputCalloutValues
   }
 
   /// How the keys of one kind look.
   public struct Button: Hashable, Sendable {
     /// A key that is up.
-    public var normal: KeyboardButtonStyle.Values
+    public var normal: KeyboardButtonValues
     /// A key that is down.
-    public var pressed: KeyboardButtonStyle.Values
-
-    /// Creates the look of keys.
-    public init(normal: KeyboardButtonStyle.Values, pressed: KeyboardButtonStyle.Values) {
-      self.normal = normal
-      self.pressed = pressed
-    }
+    public var pressed: KeyboardButtonValues
 
     /// The look of a key.
-    public func style(isPressed: Bool) -> KeyboardButtonStyle.Values {
+    public func style(isPressed: Bool) -> KeyboardButtonValues {
       isPressed ? pressed : normal
     }
   }

@@ -1,3 +1,5 @@
+import EngineHost
+
 /// One of many to choose from.
 struct Choice {
   /// What it is called.

@@ -1,4 +1,5 @@
 import Adwaita
+import EngineHost
 import GLib
 
 /// A long list to choose from, with a field to search it.

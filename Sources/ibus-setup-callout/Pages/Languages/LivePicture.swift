@@ -67,14 +67,13 @@ final class LivePicture {
   private func draw() {
     guard let settings = settings?.read() else { return }
     let controller = keyboards.makeController(
-      engine: "\(EngineCatalogue.multilingual):\(locale)", settings: settings)
+      engine: "\(EngineCatalogue.multilingual):\(locale)", settings: settings,
+      colorScheme: Toolkit.isDark ? .dark : .light)
     layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale, chosen: settings.layouts)
     guard let layout else {
       picture["alternative-text"] = translated("No layout for this language is installed.")
       return
     }
-    let appearance = controller.services.appearance as? StandardKeyboardAppearance
-    appearance?.colorScheme = Toolkit.isDark ? .dark : .light
     var maker = KeyboardPictureMaker(controller)
     if let pressed {
       maker.pressed = [pressed]

@@ -1,5 +1,4 @@
 import EngineHost
-import GLib
 import KeyboardCore
 
 /// What locales are called, and their flags.
@@ -43,14 +42,12 @@ final class LocaleNamer {
   /// What is shown of a locale.
   subscript(locale: LocaleIdentifier) -> Entry {
     loader.read([locale])
-    // Flags are those of the library in use, which other pages may have made of fewer files.
-    LocaleLibrary.current = loader.library
     let library = loader.library
     let ownName = library.name(of: locale)
     let name = library.name(of: locale, in: library.sessionLocale)
     let english = library.name(of: locale, in: "en")
     return Entry(
-      locale: locale, flag: locale.flag, ownName: ownName, name: name,
+      locale: locale, flag: library.flag(of: locale), ownName: ownName, name: name,
       searchText: [ownName, name, english, locale.rawValue].joined(separator: " "))
   }
 
@@ -59,16 +56,5 @@ final class LocaleNamer {
     loader.read(Array(LocaleLoader.names().keys))
     return loader.library.namedIdentifiers.map { self[$0] }
       .sorted { $0.name.searchKey < $1.name.searchKey }
-  }
-}
-
-extension String {
-  /// The text without case and accents, for searches.
-  var searchKey: String {
-    String(
-      String.UnicodeScalarView(
-        lowercased().decomposed.unicodeScalars.filter {
-          $0.properties.generalCategory != .nonspacingMark
-        }))
   }
 }

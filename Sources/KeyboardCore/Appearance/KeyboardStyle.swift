@@ -1,0 +1,19 @@
+/// How a part of a keyboard looks.
+///
+/// The articles change a style that they got from `super` and bound with `let`, so styles are
+/// objects. Each call of an appearance returns a new one, so a change never shows elsewhere. A
+/// style holds nothing but its values, whose properties are available as its own.
+@dynamicMemberLookup
+public final class KeyboardStyle<Values> {
+  /// All that makes up the look.
+  public var values: Values
+
+  /// Creates a style.
+  public init(_ values: Values) { self.values = values }
+
+  /// One part of the look.
+  public subscript<Value>(dynamicMember part: WritableKeyPath<Values, Value>) -> Value {
+    get { values[keyPath: part] }
+    set { values[keyPath: part] = newValue }
+  }
+}

@@ -1,0 +1,25 @@
+import EngineHost
+import KeyboardCore
+import Testing
+
+@Suite("The keyboards of a program") struct KeyboardFactoryTests {
+  @Test func `The texts of a keyboard do not depend on what else the program has read`() {
+    var settings = KeyboardSettings()
+    settings.locales = ["fr"]
+    let french = KeyboardFactory(wanted: ["fr"])
+    let keyboard = french.makeController(engine: "callout", settings: settings)
+    _ = KeyboardFactory(wanted: [])
+    #expect(keyboard.services.appearance.buttonText(for: .space) == "espace")
+    #expect(LocaleLibrary.current.identifiers.isEmpty, "The global library is the program's own.")
+  }
+
+  @Test func `A theme and a colour scheme can change in a keyboard that is in use`() {
+    let keyboards = KeyboardFactory(wanted: [])
+    var settings = KeyboardSettings()
+    let keyboard = keyboards.makeController(engine: "callout", settings: settings)
+    #expect(keyboard.services.appearance.panelStyle().orientation == .horizontal)
+    settings.listOrientation = .vertical
+    keyboards.applyTheme(of: settings, to: keyboard)
+    #expect(keyboard.services.appearance.panelStyle().orientation == .vertical)
+  }
+}
