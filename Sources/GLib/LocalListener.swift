@@ -6,9 +6,11 @@ import Glibc
 @MainActor public final class LocalListener {
   private let path: String
   private let descriptor: Int32
+  /// The socket's file, which keeps its number for as long as the descriptor is open.
+  private let inode: ino_t?
   private var watch: FileWatch?
 
-  /// Listens, in the place of whoever did so before.
+  /// Listens, in place of whoever did so before, who does not notice.
   ///
   /// Each message that is sent is received as one.
   ///
@@ -32,6 +34,7 @@ import Glibc
       close(descriptor)
       throw error
     }
+    inode = Self.inode(of: path)
     watch = FileWatch(descriptor: descriptor) { [weak self] in
       guard let self, let socket = accept() else { return }
       onConnection(socket)
@@ -40,8 +43,14 @@ import Glibc
 
   isolated deinit {
     watch = nil
+    // Another program may be listening there by now.
+    if Self.inode(of: path) == inode { unlink(path) }
     close(descriptor)
-    unlink(path)
+  }
+
+  private static func inode(of path: String) -> ino_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_ino : nil
   }
 
   /// Takes a connection; the socket's mode lets in nobody but the same user.
