@@ -83,6 +83,15 @@ extension ProgramTests {
       try session.wait(for: "the worker's end", seconds: 1) { !worker.isAlive }
     }
 
+    // Before, one whose supervisor was asked to end while starting it was left behind.
+    @Test func `a worker whose supervisor has ended before it started ends, too`() throws {
+      let session = try BareSession.started(engines: ["callout:fr"])
+      let engine = try Programs.engine().path
+      // Nobody is at the other end; a worker that goes on is an error of `timeout`'s.
+      let command = "exec timeout 10 '\(engine)' --worker --supervised --watched 3</dev/null"
+      try session.run(["sh", "-c", command])
+    }
+
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal to the worker alone ends nothing but the worker`(signal: Int32) throws {
       let (session, client) = try BareSession.withClient()
