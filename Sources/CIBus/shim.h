@@ -84,19 +84,6 @@ static inline IBusLookupTable *cibus_lookup_table(gpointer object) {
   return (IBusLookupTable *)object;
 }
 
-// MARK: Messages
-/* Sends a message of some size to this program itself. */
-static inline void cibus_engine_send_filling(IBusEngine *engine, gsize size) {
-  GDBusConnection *connection = ibus_service_get_connection((IBusService *)engine);
-  const char *own = connection ? g_dbus_connection_get_unique_name(connection) : NULL;
-  if (!own) return;
-  guint8 *zeros = g_malloc0(size);
-  GVariant *filling = g_variant_new_fixed_array(G_VARIANT_TYPE_BYTE, zeros, size, 1);
-  g_free(zeros);
-  g_dbus_connection_emit_signal(connection, own, "/org/freedesktop/IBus/Callout",
-      "org.freedesktop.IBus.Callout", "Filling", g_variant_new_tuple(&filling, 1), NULL);
-}
-
 // MARK: Variadics
 // Transfer full: the factory owns what its callback returns, so this stays a raw pointer in Swift.
 static inline gpointer cibus_engine_new(

@@ -24,7 +24,6 @@ public final class EngineSession {
   private let backlog: Backlog
   private var timeouts: [KeyboardTimer: Timeout] = [:]
   private var client = ""
-  private var messageRoom = MessageRoom()
   private var showsList = false
 
   init(
@@ -52,9 +51,6 @@ public final class EngineSession {
   public func handle(_ event: InputEvent) -> Bool {
     let time = if case .key(let key) = event { key.time } else { MainLoop.now }
     let response = controller.handle(event, at: time)
-    if let size = messageRoom.follow(event, controller.state.keyboardContext) {
-      cibus_engine_send_filling(engine, gsize(size))
-    }
     // Before what comes of it: an effect may change the settings.
     onResponse?(event, time, response)
     // Most keys are passed without an effect: nothing is reached for then.
