@@ -165,7 +165,7 @@ let package = Package(
       path: "Tests/Soak", exclude: ["clock.c"], swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["Diagnosis", "TestSession", "ibus-engine-callout", "ime-cli"],
+      dependencies: ["Diagnosis", "IBus", "TestSession", "ibus-engine-callout", "ime-cli"],
       exclude: ["Clients", "Fixtures", "Transcripts"],
       swiftSettings: .strict),
     .testTarget(

@@ -3,6 +3,7 @@
 // have them. Included before libibus, which would bring a second one.
 #include "../CGLib/shim.h"
 #include <ibus.h>
+#include <stdlib.h>
 
 // MARK: Reference counting
 // Swift counts with these (see CIBus.apinotes), for NULL too where a function returns none. They do not
@@ -82,6 +83,16 @@ static inline const char *cibus_text_utf8(IBusText *text) { return ibus_text_get
 static inline IBusText *cibus_text(gpointer object) { return (IBusText *)object; }
 static inline IBusLookupTable *cibus_lookup_table(gpointer object) {
   return (IBusLookupTable *)object;
+}
+
+// MARK: Where libibus is
+// dladdr is GNU's, so Swift's module of the C library lacks it.
+typedef struct { const char *path; void *base; const char *name; void *address; } cibus_symbol;
+extern int cibus_dladdr(const void *address, cibus_symbol *symbol) __asm__("dladdr");
+/* The path of the library that is loaded, which is the caller's, or NULL. */
+static inline char *cibus_library_path(void) {
+  cibus_symbol symbol;
+  return cibus_dladdr((const void *)ibus_init, &symbol) ? realpath(symbol.path, NULL) : NULL;
 }
 
 // MARK: Variadics

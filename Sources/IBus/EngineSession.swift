@@ -1,6 +1,5 @@
 import CIBus
 import GLib
-import Glibc
 public import KeyboardCore
 
 /// One engine of IBus: hands its calls to a controller as events, and the effects back to IBus.
@@ -34,7 +33,7 @@ public final class EngineSession {
     self.name = name
     self.backlog = backlog
     rawEngine = engine
-    if Self.isBefore1_5_34 {
+    if IBusVersion.isInstalled(before: .firstWithContentType) {
       controller.clientQuirks["wayland"] = ClientQuirks(client: "wayland").union(.deletesNothing)
     }
     controller.onRequest = { [weak self] in
@@ -107,15 +106,9 @@ public final class EngineSession {
 
   /// ibus-wayland before IBus 1.5.29 sends X keycodes, which are evdev's plus 8.
   private func evdevCode(_ keycode: UInt32) -> UInt32 {
-    client == "wayland" && Self.isBefore1_5_29 && keycode > 8 ? keycode - 8 : keycode
+    let isOfX = client == "wayland" && IBusVersion.isInstalled(before: .firstWithEvdevCodes)
+    return isOfX && keycode > 8 ? keycode - 8 : keycode
   }
-
-  /// libibus does not tell its version; this function came with 1.5.29.
-  private static let isBefore1_5_29 =
-    dlsym(nil, "ibus_input_context_set_post_process_key_event") == nil
-
-  /// This one came with 1.5.34.
-  private static let isBefore1_5_34 = dlsym(nil, "ibus_get_group_name") == nil
 
   private func perform(_ effect: Effect, _ engine: IBusEngine) {
     switch effect {
