@@ -13,7 +13,7 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
   public let playsAudio = true
 
   /// Whether libcanberra is installed; this process has loaded it afterwards.
-  public static var isInstalled: Bool { CanberraLibrary() != nil }
+  public static var isInstalled: Bool { (try? CanberraLibrary()) != nil }
 
   private let host: FeedbackHost
   private let isSilent: Bool

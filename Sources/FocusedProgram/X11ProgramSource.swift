@@ -5,31 +5,24 @@ import GLib
 /// Learns of the focus from X: the window manager says which window is active, and the window's
 /// class is its program.
 final class X11ProgramSource: ProgramSource {
-  private(set) var program: String?
-
   /// The longest class that is read, in bytes, together with the name before it.
   private static let classLimit = 256
 
   private let display: String
   private var connection: XCBConnection?
   private var activeWindow: UInt32 = 0
-  private var onChange: () -> Void = {}
-  private var onEnd: (String?) -> Void = { _ in }
 
   /// Creates a source that is not connected.
   ///
   /// - Parameter display: The display's name, as in `DISPLAY`.
   init(display: String) { self.display = display }
 
-  func start(onChange: @escaping () -> Void, onEnd: @escaping (String?) -> Void) {
-    self.onChange = onChange
-    self.onEnd = onEnd
+  override func connect() {
     // Loading reads files, and connecting waits for the server, which another client may hold up.
     DispatchQueue(label: "x11").async { [weak self, display] in
-      guard let library = XCBLibrary() else {
+      guard let library = try? XCBLibrary() else {
         return MainLoop.async {
-          self?.onEnd(
-            "libxcb is not installed: rules by program do not work for XIM and Qt.")
+          self?.end("libxcb is not installed: rules by program do not work for XIM and Qt.")
         }
       }
       // Safe: handed over, and used on the main loop alone.
@@ -38,7 +31,7 @@ final class X11ProgramSource: ProgramSource {
     }
   }
 
-  func stop() { connection = nil }
+  override func stop() { connection = nil }
 
   /// A display of this machine, named so that it is looked for in its file system alone: libxcb asks
   /// a port of the network where a server without a host is not there.
@@ -55,10 +48,13 @@ final class X11ProgramSource: ProgramSource {
 
   private func follow(_ library: XCBLibrary, _ adopted: OpaquePointer?) {
     guard let adopted, let connection = XCBConnection(library, adopting: adopted) else {
-      return onEnd("The X display cannot be opened: rules by program do not work for XIM and Qt.")
+      return end("The X display cannot be opened: rules by program do not work for XIM and Qt.")
     }
     self.connection = connection
-    connection.onEnd = { [weak self] in self?.end() }
+    connection.onEnd = { [weak self] in
+      self?.connection = nil
+      self?.end(nil)
+    }
     connection.onPropertyChange = { [weak self] window, property in
       guard let self, window == connection.root, property == activeWindow else { return }
       readActiveWindow()
@@ -73,10 +69,10 @@ final class X11ProgramSource: ProgramSource {
   private func readActiveWindow() {
     guard let connection else { return }
     connection.property(activeWindow, of: connection.root, limit: 4) { [weak self] bytes in
-      guard bytes.count == 4 else { self?.tell(nil); return }
+      guard bytes.count == 4 else { self?.report(nil); return }
       let window = bytes.withUnsafeBytes { $0.load(as: UInt32.self) }
       // Window managers write 0 when no window of X has the focus.
-      guard window != 0 else { self?.tell(nil); return }
+      guard window != 0 else { self?.report(nil); return }
       self?.readClass(of: window)
     }
   }
@@ -84,19 +80,7 @@ final class X11ProgramSource: ProgramSource {
   private func readClass(of window: UInt32) {
     let atom = XCB_ATOM_WM_CLASS.rawValue
     connection?.property(atom, of: window, limit: Self.classLimit) { [weak self] bytes in
-      self?.tell(Self.program(inClass: bytes))
+      self?.report(Self.program(inClass: bytes))
     }
-  }
-
-  private func tell(_ name: String?) {
-    guard name != program else { return }
-    program = name
-    onChange()
-  }
-
-  private func end() {
-    connection = nil
-    program = nil
-    onEnd(nil)
   }
 }
