@@ -36,9 +36,7 @@ struct SessionFacts {
       (try? TextFile.read(config + "/kwinrc")).flatMap { virtualKeyboard(in: $0) }
     facts.keepsFocus =
       (try? TextFile.read(config + "/kwinrulesrc")).map { keepsFocus(in: $0) } ?? false
-    facts.engines =
-      InstalledSettings.value(of: "preload-engines", in: "org.freedesktop.ibus.general")?.strings
-      ?? []
+    facts.engines = PreloadedEngines.names
     let sources = InstalledSettings.value(of: "sources", in: "org.gnome.desktop.input-sources")
     facts.sources = sources?.members.compactMap { $0.members.last?.string } ?? []
     return facts

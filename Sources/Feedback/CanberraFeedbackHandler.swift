@@ -31,8 +31,10 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
   public init(volume: Double, host: FeedbackHost) {
     self.host = host
     isSilent = volume <= 0
+    // GNOME and its relatives have this setting; elsewhere libcanberra takes the theme `freedesktop`.
+    let theme = InstalledSettings.value(of: "theme-name", in: "org.gnome.desktop.sound")?.string
     player = CanberraPlayer(
-      soundsFolder: host.soundsFolder, theme: SoundTheme.name, volume: min(volume, 1))
+      soundsFolder: host.soundsFolder, theme: theme == "" ? nil : theme, volume: min(volume, 1))
   }
 
   // Closing waits for the library's own thread.

@@ -73,8 +73,8 @@ public final class FeedbackdHandler: FeedbackHandler {
       // Each feedback once.
       Variant(Int32(-1)),
     ]
-    bus?.call("TriggerFeedback", of: Self.service, arguments, patience: Self.patience) {
-      [weak self] error in self?.answered(event, error)
+    bus?.ask("TriggerFeedback", of: Self.service, arguments, patience: Self.patience) {
+      [weak self] in self?.answered(event, $0.error)
     }
   }
 

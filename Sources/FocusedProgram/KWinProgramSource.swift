@@ -92,7 +92,7 @@ final class KWinProgramSource: ProgramSource {
     guard isKWinThere, let bus else { return }
     let name = [Variant(Self.plugin)]
     // KWin forgets a script only after it has answered, and refuses another of the same name before.
-    bus.call("unloadScript", of: Self.scripting, name, patience: Self.patience) { [weak self] _ in
+    bus.ask("unloadScript", of: Self.scripting, name, patience: Self.patience) { [weak self] _ in
       self?.loadAnew()
     }
   }
@@ -128,6 +128,6 @@ final class KWinProgramSource: ProgramSource {
   private func run(at path: String, _ body: @escaping (GLibError?) -> Void) {
     let object = SessionBus.Object(
       service: Self.service, path: path, interface: "org.kde.kwin.Script")
-    bus?.call("run", of: object, [], patience: Self.patience, body)
+    bus?.ask("run", of: object, [], patience: Self.patience) { body($0.error) }
   }
 }

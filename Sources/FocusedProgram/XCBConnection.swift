@@ -1,8 +1,6 @@
 import CXCB
 import GLib
 
-// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
-// without.
 /// A connection to the X server, which sends requests and reads answers without waiting.
 @MainActor final class XCBConnection {
   /// Called with the window and the property whenever a property of a watched window changes.

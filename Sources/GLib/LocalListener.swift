@@ -1,7 +1,5 @@
 import Glibc
 
-// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
-// without.
 /// A socket in the file system that programs of the same user connect to; it never waits.
 @MainActor public final class LocalListener {
   private let path: String

@@ -1,7 +1,5 @@
 import Glibc
 
-// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
-// without.
 /// A connection to another program on this machine by a socket in the file system; it never waits.
 @MainActor public final class LocalSocket {
   /// Why there is no connection, in the system's words.

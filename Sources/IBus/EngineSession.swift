@@ -34,7 +34,8 @@ public final class EngineSession {
     self.backlog = backlog
     rawEngine = engine
     if IBusVersion.isInstalled(before: .firstWithContentType) {
-      controller.clientQuirks["wayland"] = ClientQuirks(client: "wayland").union(.deletesNothing)
+      let wayland = ClientName.wayland
+      controller.clientQuirks[wayland] = ClientQuirks(client: wayland).union(.deletesNothing)
     }
     controller.onRequest = { [weak self] in
       MainLoop.async { self?.handle(.requested) }
@@ -106,7 +107,8 @@ public final class EngineSession {
 
   /// ibus-wayland before IBus 1.5.29 sends X keycodes, which are evdev's plus 8.
   private func evdevCode(_ keycode: UInt32) -> UInt32 {
-    let isOfX = client == "wayland" && IBusVersion.isInstalled(before: .firstWithEvdevCodes)
+    let isOfX =
+      client == ClientName.wayland && IBusVersion.isInstalled(before: .firstWithEvdevCodes)
     return isOfX && keycode > 8 ? keycode - 8 : keycode
   }
 

@@ -2,8 +2,6 @@ import CIBus
 import GLib
 public import KeyboardCore
 
-// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
-// without.
 /// A text field as IBus knows it: what a client has of IBus.
 @MainActor public final class InputContext {
   /// Called with what arrives from the engine.

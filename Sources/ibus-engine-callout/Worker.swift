@@ -170,7 +170,7 @@ final class Worker {
       guard let self else { return }
       focusedSession = session
       meetDesktop()
-      if client == "gnome-shell" { askShell() }
+      if client == ClientName.gnomeShell { askShell() }
       programs.follow(client: client)
       programChanged(programs.program)
     }
