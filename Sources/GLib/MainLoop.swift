@@ -14,16 +14,16 @@ public enum MainLoop {
   @discardableResult
   public static func run() -> Int32? {
     for signal in [SIGTERM, SIGINT] {
-      g_unix_signal_add(
-        signal,
+      let end: () -> Void = {
+        endingSignal = signal
+        quit()
+      }
+      g_unix_signal_add_full(
+        G_PRIORITY_DEFAULT, signal,
         { data in
-          let signal = Int32(Int(bitPattern: data))
-          onMainActor {
-            MainLoop.endingSignal = signal
-            MainLoop.quit()
-          }
+          Box<() -> Void>.open(data) { $0() }
           return 1
-        }, UnsafeMutableRawPointer(bitPattern: Int(signal)))
+        }, Box<() -> Void>.retained(end), releaseBox)
     }
     let source = g_unix_fd_add(
       _dispatch_get_main_queue_handle_4CF(), .input,
