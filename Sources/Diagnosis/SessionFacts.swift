@@ -46,8 +46,7 @@ struct SessionFacts {
   private static var runningPrograms: [String] {
     TextFile.names(in: "/proc", suffix: "").compactMap { name in
       guard name.allSatisfy(\.isNumber) else { return nil }
-      var status = stat()
-      guard stat("/proc/\(name)", &status) == 0, status.st_uid == getuid(),
+      guard SystemCall.status(of: "/proc/\(name)")?.st_uid == getuid(),
         let line = try? TextFile.read("/proc/\(name)/cmdline")
       else { return nil }
       return String(line.map { $0 == "\0" ? " " : $0 })

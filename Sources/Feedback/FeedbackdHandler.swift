@@ -96,13 +96,3 @@ public final class FeedbackdHandler: FeedbackHandler {
     host.onReport?(false, "feedbackd does not answer: \(reason).")
   }
 }
-
-extension FeedbackdEvent {
-  /// The event's hints.
-  fileprivate var hints: Variant {
-    var entries: [(String, Variant)] = []
-    if isQuiet { entries.append(("profile", Variant("quiet"))) }
-    if let soundFile { entries.append(("sound-file", Variant(soundFile))) }
-    return .dictionary(entries)
-  }
-}

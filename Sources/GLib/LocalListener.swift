@@ -32,7 +32,7 @@ import Glibc
       close(descriptor)
       throw error
     }
-    inode = Self.inode(of: path)
+    inode = SystemCall.status(of: path)?.st_ino
     watch = FileWatch(descriptor: descriptor) { [weak self] in
       guard let self, let socket = accept() else { return }
       onConnection(socket)
@@ -42,13 +42,8 @@ import Glibc
   isolated deinit {
     watch = nil
     // Another program may be listening there by now.
-    if Self.inode(of: path) == inode { unlink(path) }
+    if SystemCall.status(of: path)?.st_ino == inode { unlink(path) }
     close(descriptor)
-  }
-
-  private static func inode(of path: String) -> ino_t? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_ino : nil
   }
 
   /// Takes a connection; the socket's mode lets in nobody but the same user.

@@ -1,4 +1,4 @@
-import Glibc
+public import Glibc
 
 /// What calls of the system have in common.
 public nonisolated enum SystemCall {
@@ -26,6 +26,12 @@ public nonisolated enum SystemCall {
       }
       return true
     }
+  }
+
+  /// What the system knows of the file at a path, or `nil` if there is none.
+  public static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
   }
 
   /// What the last call on this thread complained about, in the system's words.

@@ -26,7 +26,8 @@ struct TextAttribute: Hashable {
   ///     libibus has no hint for is reported as a mistake; so there are none then.
   /// - Returns: The attributes, each of the whole text.
   static func attributes(
-    of preedit: Preedit, _ style: PanelStyle, hints: Bool = !IBusVersion.isInstalled(before: .firstWithHints)
+    of preedit: Preedit, _ style: PanelStyle,
+    hints: Bool = !IBusVersion.isInstalled(before: .firstWithHints)
   ) -> [Self] {
     let isUnderlined = preedit.isUnderlined || style.underlinesPreedit
     if hints { return isUnderlined ? [Self(type: .hint, value: wholeHint)] : [] }
