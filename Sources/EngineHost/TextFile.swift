@@ -22,6 +22,16 @@ public nonisolated enum TextFile {
     return text
   }
 
+  /// The content of a file in UTF-8 that is compressed by gzip.
+  ///
+  /// - Throws: `FileError` with the system's words, or where the file is not what it should be.
+  static func readCompressed(_ path: String) throws(FileError) -> String {
+    guard let content = Gzip.decompress(try bytes(of: path), limit: sizeLimit),
+      let text = String(validating: content, as: UTF8.self)
+    else { throw FileError(description: "the file is damaged") }
+    return text
+  }
+
   /// The content of a file.
   ///
   /// - Throws: `FileError` with the system's words, or where the file is too large or none that can

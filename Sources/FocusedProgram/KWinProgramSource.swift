@@ -23,7 +23,6 @@ final class KWinProgramSource: ProgramSource {
   private var hasOffered = false
   private var ownsName = false
   private var isKWinThere = false
-  private var isLoaded = false
 
   /// Creates a source that is not connected.
   ///
@@ -44,7 +43,7 @@ final class KWinProgramSource: ProgramSource {
   }
 
   override func stop() {
-    guard let bus, isLoaded, isKWinThere, ownsName else { return }
+    guard let bus, isKWinThere, ownsName else { return }
     bus.tell("unloadScript", of: Self.scripting, [Variant(Self.plugin)])
   }
 
@@ -83,7 +82,6 @@ final class KWinProgramSource: ProgramSource {
     // It may come back, after a crash; if it has never been there, this is no Plasma.
     guard isKWinThere else { return end(nil) }
     isKWinThere = false
-    isLoaded = false
     report(nil)
   }
 
@@ -105,7 +103,6 @@ final class KWinProgramSource: ProgramSource {
         guard let number = try $0.get().first?.int, number >= 0 else {
           return end("KWin does not load the script \(script).")
         }
-        isLoaded = true
         run(number)
       } catch {
         end("KWin does not load the script \(script): \(error).")

@@ -28,7 +28,7 @@ import Glibc
     let isBound = address.use(descriptor, bind)
     umask(mask)
     guard isBound, listen(descriptor, 4) == 0 else {
-      let error = LocalSocket.ConnectionError(description: SystemCall.lastError)
+      let error = LocalSocket.ConnectionError()
       close(descriptor)
       throw error
     }

@@ -35,8 +35,5 @@ public nonisolated enum SystemCall {
   }
 
   /// What the last call on this thread complained about, in the system's words.
-  public static var lastError: String { message(for: errno) }
-
-  /// What a code of the system means, in its words.
-  public static func message(for code: Int32) -> String { String(cString: strerror(code)) }
+  public static var lastError: String { String(cString: strerror(errno)) }
 }
