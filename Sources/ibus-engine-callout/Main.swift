@@ -2,7 +2,6 @@ import EngineHost
 import GLib
 import Glibc
 import KeyboardCore
-import Logging
 
 @main
 struct Main {
@@ -30,7 +29,7 @@ struct Main {
     case .register, .work:
       ProcessSecrecy.hideFiles()
       let ending = try Worker(options).run()
-      JournalLogHandler.finish()
+      Log.finish()
       switch ending {
       case .ownDecision: break
       case .upgrade: exit(Supervisor.successionCode)
@@ -43,7 +42,7 @@ struct Main {
   }
 
   private static func fail(_ sentence: String) -> Never {
-    JournalLogHandler.finish()
+    Log.finish()
     _ = SystemCall.writeAll(Array("ibus-engine-callout: \(sentence)\n".utf8), to: STDERR_FILENO)
     exit(1)
   }

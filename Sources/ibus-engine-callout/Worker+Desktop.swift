@@ -2,7 +2,6 @@ import EngineHost
 import GLib
 import IBus
 import KeyboardCore
-import Logging
 
 // What the worker asks of the desktop, and answers it.
 extension Worker {
@@ -12,10 +11,10 @@ extension Worker {
     guard !hasMetDesktop else { return }
     hasMetDesktop = true
     component?.watchPanel { [weak self] in self?.panelChanged($0) }
-    MainLoop.after(milliseconds: 1000) { [weak self, logger] in
+    MainLoop.after(milliseconds: 1000) { [weak self] in
       EngineQuestions.answer(
         programs: { self?.recentPrograms.names ?? [] }, lastHold: { self?.lastHold },
-        onProblem: { logger.info("\($0)") })
+        onProblem: Log.info)
     }
   }
 
