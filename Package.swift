@@ -24,7 +24,8 @@ let package = Package(
     .trait(name: "AllocationCounter", description: "Has ime-cli bench count allocations, too.")
   ],
   dependencies: [
-    .apple("swift-argument-parser", from: "1.8.2")
+    .apple("swift-argument-parser", from: "1.8.2"),
+    .apple("swift-log", from: "1.16.2"),
   ],
   targets: [
     .systemLibrary(
@@ -70,7 +71,10 @@ let package = Package(
       swiftSettings: .strict + .mainActor),
     .target(
       name: "EngineHost",
-      dependencies: ["CCommit", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts"],
+      dependencies: [
+        "CCommit", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: .strict + .mainActor),
 
     // The full-screen view, without its terminal: no C, no I/O, no clock.
@@ -90,7 +94,7 @@ let package = Package(
       name: "ibus-engine-callout",
       dependencies: [
         "EngineHost", "Feedback", "FocusedProgram", "GLib", "IBus", "KeyboardCore",
-        "KeyboardLayouts",
+        "KeyboardLayouts", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     .executableTarget(

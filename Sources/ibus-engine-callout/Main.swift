@@ -2,6 +2,7 @@ import EngineHost
 import GLib
 import Glibc
 import KeyboardCore
+import Logging
 
 @main
 struct Main {
@@ -29,7 +30,7 @@ struct Main {
     case .register, .work:
       ProcessSecrecy.hideFiles()
       let ending = try Worker(options).run()
-      Log.finish()
+      JournalLogHandler.finish()
       switch ending {
       case .ownDecision: break
       case .upgrade: exit(Supervisor.successionCode)
@@ -42,7 +43,7 @@ struct Main {
   }
 
   private static func fail(_ sentence: String) -> Never {
-    Log.finish()
+    JournalLogHandler.finish()
     _ = SystemCall.writeAll(Array("ibus-engine-callout: \(sentence)\n".utf8), to: STDERR_FILENO)
     exit(1)
   }

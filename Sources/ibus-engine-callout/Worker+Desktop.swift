@@ -2,6 +2,7 @@ import EngineHost
 import GLib
 import IBus
 import KeyboardCore
+import Logging
 
 // What the worker asks of the desktop, and answers it.
 extension Worker {
@@ -11,10 +12,10 @@ extension Worker {
     guard !hasMetDesktop else { return }
     hasMetDesktop = true
     component?.watchPanel { [weak self] in self?.panelChanged($0) }
-    MainLoop.after(milliseconds: 1000) { [weak self] in
+    MainLoop.after(milliseconds: 1000) { [weak self, logger] in
       EngineQuestions.answer(
         programs: { self?.recentPrograms.names ?? [] }, lastHold: { self?.lastHold },
-        onProblem: Log.info)
+        onProblem: { logger.info("\($0)") })
     }
   }
 

@@ -3,6 +3,7 @@ import Feedback
 import GLib
 import IBus
 import KeyboardCore
+import Logging
 
 // What the keyboard asks for that is not IBus's business.
 extension Worker {
@@ -43,7 +44,7 @@ extension Worker {
       try Launcher.start(firstOf: (isSystem ? [] : own) + ["ibus-setup"])
     case .openURL(let address): try Launcher.open(address)
     case .custom(let name):
-      Log.notice("Nothing in this program performs the action custom:\(name).")
+      logger.notice("Nothing in this program performs the action custom:\(name).")
     case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .forwardKey,
       .requestSurroundingText, .refreshSurroundingText, .startTimer, .cancelTimer:
       // The session has done these.

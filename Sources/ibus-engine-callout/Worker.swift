@@ -6,14 +6,16 @@ import Glibc
 import IBus
 import KeyboardCore
 import KeyboardLayouts
+import Logging
 
 /// The process that serves IBus.
 final class Worker {
   private let options: EngineOptions
+  let logger: Logger
   let settings: SettingsStore
   let keyboards: KeyboardFactory
   let feed = TraceFeed()
-  private lazy var monitor = MonitorServer(feed: feed) { Log.warning($0) }
+  private lazy var monitor = MonitorServer(feed: feed) { [logger] in logger.warning("\($0)") }
   var component: EngineComponent?
   var sessions: [WeakSession] = []
   private var toldProblems: Set<String> = []
@@ -36,7 +38,7 @@ final class Worker {
     host: FeedbackHost(
       soundsFolder: DataDirectory.path + "/sounds",
       showSign: { [weak self] sign in self?.answeredSession?.handle(.flash(sign)) },
-      onProblem: Log.warning),
+      onProblem: { [logger] problem in logger.warning("\(problem)") }),
     clock: { MainLoop.now },
     later: { play in
       // A sound server that is woken up sooner takes the processor from those that the answer to
@@ -46,6 +48,7 @@ final class Worker {
 
   init(_ options: EngineOptions) throws {
     self.options = options
+    logger = Logger(label: "ibus-engine-callout") { JournalLogHandler(label: $0) }
     settings = try SettingsStore(overrides: options.settings)
     keyboards = KeyboardFactory(wanted: [], recentEmojis: EmojiStore.recentsPath)
     tellProblems()
@@ -53,7 +56,7 @@ final class Worker {
       do {
         feed.add(try TraceWriter(path: path))
       } catch {
-        Log.error("\(error) It goes on without.")
+        logger.error("\(error) It goes on without.")
       }
     }
   }
@@ -70,10 +73,11 @@ final class Worker {
 
   /// Serves IBus until it ends or asks us to, or until an upgrade has brought another program.
   func run() throws -> Ending {
-    keyboards.physicalLayoutProvider.onMissingLayout = Log.warning
-    keyboards.emojiStore.onProblem = Log.warning
-    keyboards.composer.onProblem = Log.warning
-    settings.onProblem = Log.warning
+    let logger = logger
+    keyboards.physicalLayoutProvider.onMissingLayout = { logger.warning("\($0)") }
+    keyboards.emojiStore.onProblem = { logger.warning("\($0)") }
+    keyboards.composer.onProblem = { logger.warning("\($0)") }
+    settings.onProblem = { logger.warning("\($0)") }
     settings.onChange = { [weak self] in self?.settingsChanged() }
     feed.onChange = { [weak self] in self?.listenersChanged() }
     // What was allowed in the last session is not in this one.
@@ -84,15 +88,15 @@ final class Worker {
       self?.settingsChanged()
     }
     programs.onChange = { [weak self] in self?.programChanged($0) }
-    programs.onProblem = Log.warning
+    programs.onProblem = { logger.warning("\($0)") }
     let component = try EngineComponent { [self] in makeController($0) }
     self.component = component
     component.onNewSession = { [weak self] in self?.prepare($0) }
     component.onStandstill = {
-      Log.warning("The engine stood still; what was typed meanwhile is left to the programs.")
+      logger.warning("The engine stood still; what was typed meanwhile is left to the programs.")
     }
     if options.isAfterHang {
-      Log.error("The engine did not answer for about 3 s and was restarted.")
+      logger.error("The engine did not answer for about 3 s and was restarted.")
     }
     if options.mode == .register {
       let engines = EngineCatalogue().engines
@@ -123,8 +127,8 @@ final class Worker {
           $0.controller.isAtRest && MainLoop.now - $0.lastKey >= pause
         } ?? false
       },
-      onEnd: { [weak self] in
-        Log.notice("The program has been upgraded; the new one goes on.")
+      onEnd: { [weak self, logger] in
+        logger.notice("The program has been upgraded; the new one goes on.")
         self?.isSucceeded = true
         MainLoop.quit()
       })
@@ -132,7 +136,7 @@ final class Worker {
 
   private func makeController(_ engine: String) -> KeyboardInputController {
     if !EngineCatalogue.offers(engine, library: keyboards.library) {
-      Log.warning(
+      logger.warning(
         """
         IBus asked for the engine "\(engine)", which this version does not have; it gets the \
         multilingual one.
@@ -145,7 +149,7 @@ final class Worker {
   /// Says what is wrong with files, each thing once.
   private func tellProblems() {
     for problem in keyboards.problems where toldProblems.insert(problem).inserted {
-      Log.warning(problem)
+      logger.warning("\(problem)")
     }
   }
 
@@ -159,7 +163,7 @@ final class Worker {
       do {
         try perform(effect, of: session)
       } catch {
-        Log.warning("\(error)")
+        logger.warning("\(error)")
       }
     }
     session.onFocusIn = { [weak self, weak session] client in
@@ -179,7 +183,7 @@ final class Worker {
     // A panel that another one takes the place of is gone for a moment, too.
     MainLoop.after(milliseconds: 1000) { [weak self] in
       guard !isThere, let self, !hasPanel else { return }
-      Log.warning(
+      logger.warning(
         """
         IBus's panel has quit, so lists cannot be shown; held keys repeat until it is back. To \
         restart it, run ibus restart; in Plasma and sway, log in again
@@ -190,7 +194,7 @@ final class Worker {
 
   private func readSettings() -> KeyboardSettings {
     let read = settings.read()
-    for problem in settings.newProblems { Log.warning("\(problem) It is left out.") }
+    for problem in settings.newProblems { logger.warning("\(problem) It is left out.") }
     feedback.settings = read.feedback
     return read
   }
