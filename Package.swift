@@ -161,11 +161,11 @@ let package = Package(
     // Hours of typing and of faults, not run by `swift test`: see packaging/soak.
     .executableTarget(
       name: "Soak",
-      dependencies: ["GLib", "IBus", "KeyboardCore", "TestSession", "TypingModel"],
+      dependencies: ["CIBus", "GLib", "IBus", "KeyboardCore", "TestSession", "TypingModel"],
       path: "Tests/Soak", exclude: ["clock.c"], swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["Diagnosis", "TestSession", "ibus-engine-callout", "ime-cli"],
+      dependencies: ["Diagnosis", "IBus", "TestSession", "ibus-engine-callout", "ime-cli"],
       exclude: ["Clients", "Fixtures", "Transcripts"],
       swiftSettings: .strict),
     .testTarget(

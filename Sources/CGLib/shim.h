@@ -5,7 +5,6 @@
 #include <glib-unix.h>
 #include <libintl.h>
 #include <malloc.h>
-#include <signal.h>
 #include <sys/prctl.h>
 
 // MARK: Bodies
@@ -58,9 +57,8 @@ static inline void cglib_settings_bind_words(GSettings *settings, const char *ke
 }
 
 // MARK: Of the C library
-// Swift's module of it lacks these; those of prctl are variadic.
+// Swift's module of it lacks these; prctl is variadic.
 static inline void cglib_return_free_memory(void) { malloc_trim(0); }
-static inline int cglib_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGTERM); }
 static inline int cglib_hide_memory(void) { return prctl(PR_SET_DUMPABLE, 0); }
 
 // MARK: Private seams

@@ -3,6 +3,7 @@
 // have them. Included before libibus, which would bring a second one.
 #include "../CGLib/shim.h"
 #include <ibus.h>
+#include <stdlib.h>
 
 // MARK: Reference counting
 // Swift counts with these (see CIBus.apinotes), for NULL too where a function returns none. They do not
@@ -84,17 +85,14 @@ static inline IBusLookupTable *cibus_lookup_table(gpointer object) {
   return (IBusLookupTable *)object;
 }
 
-// MARK: Messages
-/* Sends a message of some size to this program itself. */
-static inline void cibus_engine_send_filling(IBusEngine *engine, gsize size) {
-  GDBusConnection *connection = ibus_service_get_connection((IBusService *)engine);
-  const char *own = connection ? g_dbus_connection_get_unique_name(connection) : NULL;
-  if (!own) return;
-  guint8 *zeros = g_malloc0(size);
-  GVariant *filling = g_variant_new_fixed_array(G_VARIANT_TYPE_BYTE, zeros, size, 1);
-  g_free(zeros);
-  g_dbus_connection_emit_signal(connection, own, "/org/freedesktop/IBus/Callout",
-      "org.freedesktop.IBus.Callout", "Filling", g_variant_new_tuple(&filling, 1), NULL);
+// MARK: Where libibus is
+// dladdr is GNU's, so Swift's module of the C library lacks it.
+typedef struct { const char *path; void *base; const char *name; void *address; } cibus_symbol;
+extern int cibus_dladdr(const void *address, cibus_symbol *symbol) __asm__("dladdr");
+/* The path of the library that is loaded, which is the caller's, or NULL. */
+static inline char *cibus_library_path(void) {
+  cibus_symbol symbol;
+  return cibus_dladdr((const void *)ibus_init, &symbol) ? realpath(symbol.path, NULL) : NULL;
 }
 
 // MARK: Variadics

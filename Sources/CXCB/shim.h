@@ -1,7 +1,6 @@
 #pragma once
 #include <stdlib.h>
 #include <xcb/xcb.h>
-#include <xcb/xcbext.h>
 
 // MARK: Loaded at run time
 // libxcb is never linked: it is loaded once a program has the focus that only X can tell of.
@@ -10,15 +9,15 @@
 CXCB_FUNCTION(connect)
 CXCB_FUNCTION(disconnect)
 CXCB_FUNCTION(connection_has_error)
-CXCB_FUNCTION(get_file_descriptor)
 CXCB_FUNCTION(get_setup)
 CXCB_FUNCTION(setup_roots_iterator)
 CXCB_FUNCTION(intern_atom)
+CXCB_FUNCTION(intern_atom_reply)
 CXCB_FUNCTION(change_window_attributes)
 CXCB_FUNCTION(get_property)
+CXCB_FUNCTION(get_property_reply)
 CXCB_FUNCTION(flush)
-CXCB_FUNCTION(poll_for_event)
-CXCB_FUNCTION(poll_for_reply)
+CXCB_FUNCTION(wait_for_event)
 
 // MARK: Events
 // The first byte has a mark for what other clients have sent.

@@ -34,8 +34,7 @@ struct Desktop {
 
   /// Tells the desktop from a session's variables; `nil` without a display.
   init?(environment: [String: String]) {
-    isWayland =
-      environment["WAYLAND_DISPLAY"] != nil || environment["XDG_SESSION_TYPE"] == "wayland"
+    isWayland = DisplayServer.isWayland { environment[$0] }
     guard isWayland || environment["DISPLAY"] != nil else { return nil }
     let told = environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":").map(String.init) ?? []
     let known = Self.names.first { told.contains($0.0) }

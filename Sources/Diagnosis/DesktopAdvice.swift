@@ -1,5 +1,6 @@
 import EngineHost
 import GLib
+import IBus
 
 /// What a session's desktop needs so that keys reach IBus, found from facts alone.
 struct DesktopAdvice {
@@ -16,7 +17,7 @@ struct DesktopAdvice {
     if let desktop = Desktop(environment: facts.environment) {
       advise(on: desktop)
     } else {
-      adviseOnVariables(mayBe: ["ibus"], .set)
+      adviseToSetVariables()
     }
   }
 
@@ -24,7 +25,7 @@ struct DesktopAdvice {
     switch desktop.route {
     case .shell:
       add(.well, translated("Keys reach IBus through GNOME Shell (%1, %2)"), desktop)
-      adviseOnVariables(mayBe: ["ibus", "wayland"], .unset)
+      adviseToUnsetVariables()
     case .virtualKeyboard:
       add(.well, translated("Keys reach IBus through KWin's virtual keyboard (%1, %2)"), desktop)
       adviseOnVirtualKeyboard()
@@ -71,16 +72,11 @@ struct DesktopAdvice {
     }
     guard file.hasSuffix(Self.inputMethodFile) else {
       let name = file.split(separator: "/").last.map(String.init) ?? file
-      let isPlasma = name.contains("plasma.keyboard") || name.contains("plasma-keyboard")
       return add(
         .broken,
-        (isPlasma
-          ? translated(
-            "KWin's virtual keyboard is %1, which offers accents itself, so no key reaches IBus;"
-              + " choose IBus Wayland in %2.")
-          : translated(
-            "KWin's virtual keyboard is %1, so no key reaches IBus; choose IBus Wayland in %2."))
-          .filling(name, place))
+        translated(
+          "KWin's virtual keyboard is %1, so no key reaches IBus; choose IBus Wayland in %2."
+        ).filling(name, place))
     }
     guard facts.isInputMethodRunning else {
       return add(
@@ -114,7 +110,7 @@ struct DesktopAdvice {
   }
 
   private mutating func adviseOnModules() {
-    adviseOnVariables(mayBe: ["ibus"], .set)
+    adviseToSetVariables()
     if facts.environment["QT_IM_MODULE"] == nil, facts.environment["QT_IM_MODULES"] == nil {
       add(
         .remark,
@@ -122,52 +118,44 @@ struct DesktopAdvice {
           "QT_IM_MODULE is not set, so Qt programs do not use IBus; set it to ibus, and log in"
             + " again."))
     }
-    switch facts.environment["XMODIFIERS"] {
-    case "@im=ibus": break
-    case nil:
+    if facts.environment["XMODIFIERS"] != "@im=ibus" {
       add(
         .remark,
         translated(
-          "XMODIFIERS is not set, so programs without a toolkit, such as xterm, do not use IBus; set"
-            + " it to @im=ibus, and log in again."))
-    case let value?:
-      add(
-        .remark,
-        translated(
-          "XMODIFIERS is %s, so programs without a toolkit, such as xterm, do not use IBus; set it"
-            + " to @im=ibus, and log in again."
-        ).filling(value))
+          "XMODIFIERS is not set to @im=ibus, so programs without a toolkit, such as xterm, do not use"
+            + " IBus; set it, and log in again."))
     }
   }
 
   // MARK: What goes for several
 
-  /// What to do with a variable that names another input method.
-  private enum Remedy {
-    case set, unset
+  /// Where programs have to be told to use IBus.
+  private mutating func adviseToSetVariables() {
+    adviseOnVariables(
+      mayBe: ["ibus"],
+      translated(
+        "%1 is %2, so programs of that toolkit do not use IBus; set it to ibus, and log in again."))
+  }
+
+  /// Where programs use IBus by themselves.
+  private mutating func adviseToUnsetVariables() {
+    adviseOnVariables(
+      mayBe: ["ibus", "wayland"],
+      translated(
+        "%1 is %2, so programs of that toolkit do not use IBus; unset it, and log in again."))
   }
 
   /// Toolkits that are told to use something else never ask IBus.
-  private mutating func adviseOnVariables(mayBe values: [String], _ remedy: Remedy) {
+  private mutating func adviseOnVariables(mayBe values: [String], _ sentence: String) {
     for name in ["GTK_IM_MODULE", "QT_IM_MODULE"] {
       guard let value = facts.environment[name], !values.contains(value) else { continue }
-      let sentence =
-        switch remedy {
-        case .set:
-          translated(
-            "%1 is %2, so programs of that toolkit do not use IBus; set it to ibus, and log in"
-              + " again.")
-        case .unset:
-          translated(
-            "%1 is %2, so programs of that toolkit do not use IBus; unset it, and log in again.")
-        }
       add(.remark, sentence.filling(name, value))
     }
   }
 
   /// What goes for Wayland outside of GNOME.
   private mutating func adviseOnWayland(_ desktop: Desktop) {
-    adviseOnVariables(mayBe: ["ibus", "wayland"], .unset)
+    adviseToUnsetVariables()
     for name in ["GTK_IM_MODULE", "QT_IM_MODULE"] where facts.environment[name] == "ibus" {
       add(
         .remark,

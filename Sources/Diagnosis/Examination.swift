@@ -77,8 +77,7 @@ public struct Examination {
     for problem in store.problems {
       add(
         .broken,
-        translated("A setting is invalid: %s Until you change it, the default is used.")
-          .filling(problem))
+        translated("A setting has an invalid value, which is ignored: %s").filling(problem))
     }
     return settings
   }

@@ -1,15 +1,15 @@
 import EngineHost
+import IBus
 
 /// What a report on a fault says of the programs and the session.
 public enum SystemVersions {
   /// Names and versions, in order.
   public static var entries: [(name: String, value: String)] {
-    let files = (try? TextFile.read("/proc/self/maps")) ?? ""
     let system = (try? TextFile.read("/etc/os-release")) ?? ""
     let variables = ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE", "GTK_IM_MODULE", "QT_IM_MODULE"]
     return [
       ("ibus-callout", calloutBuild),
-      ("libibus", IBusVersion(mappedFiles: files)?.description ?? "unknown"),
+      ("libibus", IBusVersion.installed?.description ?? "unknown"),
       ("system", name(in: system) ?? "unknown"),
       ("language", LocaleLoader.systemLocale),
     ] + variables.map { ($0, DataDirectory.environment($0) ?? "not set") }

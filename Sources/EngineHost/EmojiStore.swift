@@ -123,7 +123,7 @@ public final class EmojiStore: EmojiProvider {
       return nil
     }
     do {
-      return try GzipFile.read(path)
+      return try TextFile.readCompressed(path)
     } catch {
       onProblem?("\(path): \(error); emoji are not offered; reinstall ibus-callout.")
       return nil

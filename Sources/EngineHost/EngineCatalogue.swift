@@ -19,17 +19,14 @@ public struct EngineCatalogue {
     setup: String? = DataDirectory.setupProgram
   ) {
     let multilingual = EngineDescription(
-      name: Self.multilingual, longName: "Hold for Accents",
-      description: "Hold a key and pick one of its accented and related letters", language: "mul",
+      name: Self.multilingual, longName: "Hold for Accents", language: "mul",
       symbol: EngineComponent.symbol, setup: setup ?? "")
     engines =
       [multilingual]
       + locales.sorted { $0.key < $1.key }.map { locale, name in
         let engine = "\(Self.multilingual):\(locale)"
         return EngineDescription(
-          name: engine,
-          longName: "Hold for Accents, \(name)",
-          description: "Hold a key and pick one of its accented and related letters",
+          name: engine, longName: "Hold for Accents, \(name)",
           language: Self.language(of: locale), symbol: String(locale.language.rawValue.prefix(2)),
           setup: setup.map { "\($0) \(engine)" } ?? "")
       }

@@ -1,3 +1,4 @@
+import GLib
 import Glibc
 
 /// The file of the running program, and what has become of it since the program was started.
@@ -11,7 +12,8 @@ public enum InstalledProgram {
   ///
   /// One that was removed has not been replaced. It goes on with what it has.
   public static var isReplaced: Bool {
-    guard let own = status("/proc/self/exe"), let present = status(DataDirectory.executable)
+    guard let own = SystemCall.status(of: "/proc/self/exe"),
+      let present = SystemCall.status(of: DataDirectory.executable)
     else { return false }
     return own.st_ino != present.st_ino || own.st_dev != present.st_dev
   }
@@ -21,16 +23,11 @@ public enum InstalledProgram {
   ///
   /// A program that starts before that finds the settings incomplete and goes without them.
   public static var isUpgradeOver: Bool {
-    guard let program = status(DataDirectory.executable) else { return false }
+    guard let program = SystemCall.status(of: DataDirectory.executable) else { return false }
     let schemas = DataDirectory.path + "/../glib-2.0/schemas/gschemas.compiled"
-    guard let compiled = status(schemas) else { return true }
+    guard let compiled = SystemCall.status(of: schemas) else { return true }
     // When a file was put where it is; packages set the time of its last change.
     let (put, done) = (program.st_ctim, compiled.st_ctim)
     return (done.tv_sec, done.tv_nsec) >= (put.tv_sec, put.tv_nsec)
-  }
-
-  private static func status(_ path: String) -> stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
   }
 }

@@ -2,8 +2,11 @@ import GLib
 
 /// The input methods the user has chosen in IBus's preferences.
 public enum PreloadedEngines {
-  private static let schema = "org.freedesktop.ibus.general"
-  private static let key = "preload-engines"
+  /// Their names, in the user's order.
+  public static var names: [String] {
+    InstalledSettings.value(of: "preload-engines", in: "org.freedesktop.ibus.general")?.strings
+      ?? []
+  }
 
   /// The engine that follows another in the user's list, round and round, or `nil` where there is no
   /// other: under GNOME the list is the shell's own, and its shortcut is the one to use.
@@ -12,9 +15,5 @@ public enum PreloadedEngines {
     guard let index = engines.firstIndex(of: engine) else { return engines.first }
     let next = engines[(index + 1) % engines.count]
     return next == engine ? nil : next
-  }
-
-  private static var names: [String] {
-    InstalledSettings.value(of: key, in: schema)?.strings ?? []
   }
 }

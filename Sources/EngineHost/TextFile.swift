@@ -22,6 +22,16 @@ public nonisolated enum TextFile {
     return text
   }
 
+  /// The content of a file in UTF-8 that is compressed by gzip.
+  ///
+  /// - Throws: `FileError` with the system's words, or where the file is not what it should be.
+  static func readCompressed(_ path: String) throws(FileError) -> String {
+    guard let content = Gzip.decompress(try bytes(of: path), limit: sizeLimit),
+      let text = String(validating: content, as: UTF8.self)
+    else { throw FileError(description: "the file is damaged") }
+    return text
+  }
+
   /// The content of a file.
   ///
   /// - Throws: `FileError` with the system's words, or where the file is too large or none that can
@@ -66,7 +76,7 @@ public nonisolated enum TextFile {
     }
     guard file >= 0 else { throw lastError }
     defer { close(file) }
-    try write(text, to: file)
+    guard SystemCall.writeAll(Array(text.utf8), to: file) else { throw lastError }
   }
 
   /// Writes a private file so that at any moment there is either the old one or the new one.
@@ -89,10 +99,9 @@ public nonisolated enum TextFile {
     var status = stat()
     do throws(FileError) {
       defer { close(file) }
-      try write(text, to: file)
-      guard SystemCall.retrying({ fsync(file) }) == 0, fstat(file, &status) == 0 else {
-        throw lastError
-      }
+      guard SystemCall.writeAll(Array(text.utf8), to: file),
+        SystemCall.retrying({ fsync(file) }) == 0, fstat(file, &status) == 0
+      else { throw lastError }
     } catch {
       unlink(temporary)
       throw error
@@ -141,12 +150,6 @@ public nonisolated enum TextFile {
     }
   }
 
-  private static func write(_ text: String, to file: Int32) throws(FileError) {
-    guard SystemCall.writeAll(Array(text.utf8), to: file) else {
-      throw lastError
-    }
-  }
-
   /// The names of the files in a directory that end in `suffix`, sorted; none if there is no such
   /// directory.
   public static func names(in directory: String, suffix: String) -> [String] {
@@ -176,10 +179,7 @@ public nonisolated enum TextFile {
   }
 
   /// The stamp of the file at a path, or `nil` if there is none.
-  static func stamp(of path: String) -> Stamp? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Stamp(status) : nil
-  }
+  static func stamp(of path: String) -> Stamp? { SystemCall.status(of: path).map(Stamp.init) }
 
   /// Whether there is something at a path.
   public static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }

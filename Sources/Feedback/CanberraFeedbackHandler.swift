@@ -13,7 +13,7 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
   public let playsAudio = true
 
   /// Whether libcanberra is installed; this process has loaded it afterwards.
-  public static var isInstalled: Bool { CanberraLibrary() != nil }
+  public static var isInstalled: Bool { (try? CanberraLibrary()) != nil }
 
   private let host: FeedbackHost
   private let isSilent: Bool
@@ -31,8 +31,10 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
   public init(volume: Double, host: FeedbackHost) {
     self.host = host
     isSilent = volume <= 0
+    // GNOME and its relatives have this setting; elsewhere libcanberra takes the theme `freedesktop`.
+    let theme = InstalledSettings.value(of: "theme-name", in: "org.gnome.desktop.sound")?.string
     player = CanberraPlayer(
-      soundsFolder: host.soundsFolder, theme: SoundTheme.name, volume: min(volume, 1))
+      soundsFolder: host.soundsFolder, theme: theme == "" ? nil : theme, volume: min(volume, 1))
   }
 
   // Closing waits for the library's own thread.

@@ -1,5 +1,5 @@
 import CCanberra
-import Glibc
+import GLib
 
 /// The functions of libcanberra, looked up when the first sound is to be made.
 nonisolated struct CanberraLibrary {
@@ -15,40 +15,23 @@ nonisolated struct CanberraLibrary {
   let destroyProperties: ccanberra_proplist_destroy
   let explain: ccanberra_strerror
 
-  /// Loads the library; `nil` where it is not installed.
+  /// Loads the library.
   ///
-  /// It stays loaded, as libpulse does that it loads in turn: that is marked never to be unloaded.
-  init?() {
-    guard let library = dlopen("libcanberra.so.0", RTLD_NOW | RTLD_LOCAL) else { return nil }
-    func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-      // Safe: the type is that of the same name in the library's header.
-      dlsym(library, "ca_" + name).map { unsafeBitCast($0, to: type) }
-    }
-    guard
-      let createContext = function("context_create", as: ccanberra_context_create.self),
-      let setDriver = function("context_set_driver", as: ccanberra_context_set_driver.self),
-      let changeProperties = function(
-        "context_change_props_full", as: ccanberra_context_change_props_full.self),
-      let open = function("context_open", as: ccanberra_context_open.self),
-      let play = function("context_play_full", as: ccanberra_context_play_full.self),
-      let cache = function("context_cache_full", as: ccanberra_context_cache_full.self),
-      let destroyContext = function("context_destroy", as: ccanberra_context_destroy.self),
-      let createProperties = function("proplist_create", as: ccanberra_proplist_create.self),
-      let setProperty = function("proplist_sets", as: ccanberra_proplist_sets.self),
-      let destroyProperties = function("proplist_destroy", as: ccanberra_proplist_destroy.self),
-      let explain = function("strerror", as: ccanberra_strerror.self)
-    else { return nil }
-    self.createContext = createContext
-    self.setDriver = setDriver
-    self.changeProperties = changeProperties
-    self.open = open
-    self.play = play
-    self.cache = cache
-    self.destroyContext = destroyContext
-    self.createProperties = createProperties
-    self.setProperty = setProperty
-    self.destroyProperties = destroyProperties
-    self.explain = explain
+  /// It stays loaded, as does libpulse, which it loads: that is marked never to be unloaded.
+  /// - Throws: `LoadError` where it is not installed.
+  init() throws(DynamicLibrary.LoadError) {
+    let library = try DynamicLibrary("libcanberra.so.0", prefix: "ca_")
+    createContext = try library.function("context_create")
+    setDriver = try library.function("context_set_driver")
+    changeProperties = try library.function("context_change_props_full")
+    open = try library.function("context_open")
+    play = try library.function("context_play_full")
+    cache = try library.function("context_cache_full")
+    destroyContext = try library.function("context_destroy")
+    createProperties = try library.function("proplist_create")
+    setProperty = try library.function("proplist_sets")
+    destroyProperties = try library.function("proplist_destroy")
+    explain = try library.function("strerror")
   }
 
   /// What an error means, in the library's words.

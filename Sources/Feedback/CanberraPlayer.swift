@@ -77,7 +77,7 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
   private func connect() -> String? {
     context = nil
     isCached = false
-    library = library ?? CanberraLibrary()
+    library = library ?? (try? CanberraLibrary())
     guard let library else { return "install the package libcanberra0" }
     do {
       context = try CanberraContext.open(library, theme: theme, volume: volume)

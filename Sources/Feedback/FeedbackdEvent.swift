@@ -1,3 +1,4 @@
+import GLib
 import KeyboardCore
 
 /// What feedbackd is asked for.
@@ -9,6 +10,14 @@ struct FeedbackdEvent: Hashable {
   var isQuiet = false
   /// The sound to play in the place of the event's, which feedbackd before 0.1 does not know of.
   var soundFile: String?
+
+  /// The event's hints.
+  var hints: Variant {
+    var entries: [(String, Variant)] = []
+    if isQuiet { entries.append(("profile", Variant("quiet"))) }
+    if let soundFile { entries.append(("sound-file", Variant(soundFile))) }
+    return .dictionary(entries)
+  }
 
   /// The events that give feedback.
   ///

@@ -73,8 +73,8 @@ public final class FeedbackdHandler: FeedbackHandler {
       // Each feedback once.
       Variant(Int32(-1)),
     ]
-    bus?.call("TriggerFeedback", of: Self.service, arguments, patience: Self.patience) {
-      [weak self] error in self?.answered(event, error)
+    bus?.ask("TriggerFeedback", of: Self.service, arguments, patience: Self.patience) {
+      [weak self] in self?.answered(event, $0.error)
     }
   }
 
@@ -94,15 +94,5 @@ public final class FeedbackdHandler: FeedbackHandler {
     nextTry = MainLoop.now + Self.pause
     if bus?.isClosed == true { bus = nil }
     host.onReport?(false, "feedbackd does not answer: \(reason).")
-  }
-}
-
-extension FeedbackdEvent {
-  /// The event's hints.
-  fileprivate var hints: Variant {
-    var entries: [(String, Variant)] = []
-    if isQuiet { entries.append(("profile", Variant("quiet"))) }
-    if let soundFile { entries.append(("sound-file", Variant(soundFile))) }
-    return .dictionary(entries)
   }
 }

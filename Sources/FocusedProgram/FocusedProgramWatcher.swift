@@ -1,3 +1,4 @@
+import GLib
 import KeyboardCore
 
 /// Knows which program has the focus, where IBus does not say.
@@ -8,13 +9,6 @@ import KeyboardCore
 /// script, any other with X by the properties of its windows. GNOME Shell tells nobody which Wayland
 /// program has the focus.
 public final class FocusedProgramWatcher {
-  /// The client of programs that speak Wayland: X knows nothing of them.
-  private static let waylandClient = "wayland"
-  /// The clients of programs that may speak X.
-  private static let displayClients: Set = ["xim", "QIBusInputContext"]
-  /// The client whose name IBus does not give, as it may be right after the engine has been chosen.
-  private static let unnamedClient = ""
-
   /// Called when the name in `program` changes, but not from within `follow(client:)`.
   public var onChange: ((String?) -> Void)?
   /// Called with what is wrong, in one sentence; it does not hold a program's name.
@@ -26,7 +20,7 @@ public final class FocusedProgramWatcher {
   /// How far it has come with a source.
   private enum State {
     case untried
-    case following(any ProgramSource)
+    case following(ProgramSource)
     case ended
   }
 
@@ -66,18 +60,18 @@ public final class FocusedProgramWatcher {
     guard let client, Self.isNameless(client) else { return nil }
     if case .following(let source) = compositor { return source.program }
     // X keeps the name of its own program while one of Wayland has the focus.
-    guard client != Self.waylandClient, case .following(let source) = display else { return nil }
+    guard client != ClientName.wayland, case .following(let source) = display else { return nil }
     return source.program
   }
 
   private func startWhatIsNeeded() {
     guard let client, Self.isNameless(client) else { return }
-    if case .untried = compositor, isWayland || client == Self.waylandClient {
-      let socket = variable("SWAYSOCK")
-      let source: any ProgramSource =
-        if let socket { SwayProgramSource(socket: socket) } else {
-          KWinProgramSource(script: scripts + "/focused-program.js")
-        }
+    if case .untried = compositor,
+      DisplayServer.isWayland(variable) || client == ClientName.wayland
+    {
+      let source =
+        variable("SWAYSOCK").map { SwayProgramSource(socket: $0) }
+        ?? KWinProgramSource(script: scripts + "/focused-program.js")
       compositor = .following(source)
       start(source) { [weak self] in
         self?.compositor = .ended
@@ -94,20 +88,16 @@ public final class FocusedProgramWatcher {
     start(source) { [weak self] in self?.display = .ended }
   }
 
-  /// Whether the client can be any program.
+  /// Whether the client can be any program; right after the engine has been chosen it may be "".
   private static func isNameless(_ client: String) -> Bool {
-    maySpeakX(client) || client == waylandClient || client == unnamedClient
+    maySpeakX(client) || client == ClientName.wayland || client.isEmpty
   }
 
   private static func maySpeakX(_ client: String) -> Bool {
-    displayClients.contains(client) || ClientName.isNumber(client)
+    client == ClientName.xim || client == ClientName.qt || ClientName.isNumber(client)
   }
 
-  private var isWayland: Bool {
-    variable("WAYLAND_DISPLAY") != nil || variable("XDG_SESSION_TYPE") == "wayland"
-  }
-
-  private func start(_ source: any ProgramSource, onEnd: @escaping () -> Void) {
+  private func start(_ source: ProgramSource, onEnd: @escaping () -> Void) {
     source.start(onChange: { [weak self] in self?.announce() }) { [weak self] problem in
       if let problem { self?.onProblem?(problem) }
       onEnd()

@@ -2,8 +2,6 @@ import GLib
 
 /// Learns of the focus from KWin, by a script that KWin runs and that calls back by D-Bus.
 final class KWinProgramSource: ProgramSource {
-  private(set) var program: String?
-
   /// The name on the session bus that the script calls; IBus's own bus has one of the same name.
   private static let name = "org.freedesktop.IBus.Callout"
   private static let path = "/org/freedesktop/IBus/Callout"
@@ -25,37 +23,28 @@ final class KWinProgramSource: ProgramSource {
   private var hasOffered = false
   private var ownsName = false
   private var isKWinThere = false
-  private var isLoaded = false
-  private var onChange: () -> Void = {}
-  private var onEnd: (String?) -> Void = { _ in }
 
   /// Creates a source that is not connected.
   ///
   /// - Parameter script: The path of the script.
   init(script: String) { self.script = script }
 
-  func start(onChange: @escaping () -> Void, onEnd: @escaping (String?) -> Void) {
-    self.onChange = onChange
-    self.onEnd = onEnd
+  override func connect() {
     SessionBus.connect { [weak self] outcome in
       guard let self else { return }
       // Without a session bus there is no KWin.
-      guard case .success(let bus) = outcome else { return onEnd(nil) }
+      guard case .success(let bus) = outcome else { return end(nil) }
       self.bus = bus
-      follow(bus)
+      bus.watch(
+        Self.service,
+        appeared: { [weak self] in self?.kwinAppeared() },
+        vanished: { [weak self] in self?.kwinVanished() })
     }
   }
 
-  func stop() {
-    guard let bus, isLoaded, isKWinThere, ownsName else { return }
+  override func stop() {
+    guard let bus, isKWinThere, ownsName else { return }
     bus.tell("unloadScript", of: Self.scripting, [Variant(Self.plugin)])
-  }
-
-  private func follow(_ bus: SessionBus) {
-    bus.watch(
-      Self.service,
-      appeared: { [weak self] in self?.kwinAppeared() },
-      vanished: { [weak self] in self?.kwinVanished() })
   }
 
   private func kwinAppeared() {
@@ -70,7 +59,7 @@ final class KWinProgramSource: ProgramSource {
       try bus.offer(
         path: Self.path, description: Self.description, interface: Self.interface
       ) { [weak self] _, arguments in
-        self?.tell(arguments.first?.string)
+        self?.report(arguments.first?.string)
         return []
       }
     } catch {
@@ -85,7 +74,7 @@ final class KWinProgramSource: ProgramSource {
       },
       lost: { [weak self] in
         self?.ownsName = false
-        self?.tell(nil)
+        self?.report(nil)
       })
   }
 
@@ -93,8 +82,7 @@ final class KWinProgramSource: ProgramSource {
     // It may come back, after a crash; if it has never been there, this is no Plasma.
     guard isKWinThere else { return end(nil) }
     isKWinThere = false
-    isLoaded = false
-    tell(nil)
+    report(nil)
   }
 
   /// Has KWin run the script, after the one that an engine may have left that ended suddenly.
@@ -102,7 +90,7 @@ final class KWinProgramSource: ProgramSource {
     guard isKWinThere, let bus else { return }
     let name = [Variant(Self.plugin)]
     // KWin forgets a script only after it has answered, and refuses another of the same name before.
-    bus.call("unloadScript", of: Self.scripting, name, patience: Self.patience) { [weak self] _ in
+    bus.ask("unloadScript", of: Self.scripting, name, patience: Self.patience) { [weak self] _ in
       self?.loadAnew()
     }
   }
@@ -115,7 +103,6 @@ final class KWinProgramSource: ProgramSource {
         guard let number = try $0.get().first?.int, number >= 0 else {
           return end("KWin does not load the script \(script).")
         }
-        isLoaded = true
         run(number)
       } catch {
         end("KWin does not load the script \(script): \(error).")
@@ -138,18 +125,6 @@ final class KWinProgramSource: ProgramSource {
   private func run(at path: String, _ body: @escaping (GLibError?) -> Void) {
     let object = SessionBus.Object(
       service: Self.service, path: path, interface: "org.kde.kwin.Script")
-    bus?.call("run", of: object, [], patience: Self.patience, body)
-  }
-
-  private func tell(_ name: String?) {
-    let name = name.flatMap { $0.isEmpty ? nil : $0 }
-    guard name != program else { return }
-    program = name
-    onChange()
-  }
-
-  private func end(_ problem: String?) {
-    program = nil
-    onEnd(problem)
+    bus?.ask("run", of: object, [], patience: Self.patience) { body($0.error) }
   }
 }

@@ -5,40 +5,52 @@ import GLib
 /// Learns of the focus from X: the window manager says which window is active, and the window's
 /// class is its program.
 final class X11ProgramSource: ProgramSource {
-  private(set) var program: String?
-
   /// The longest class that is read, in bytes, together with the name before it.
-  private static let classLimit = 256
+  private nonisolated static let classLimit = 256
 
   private let display: String
-  private var connection: XCBConnection?
-  private var activeWindow: UInt32 = 0
-  private var onChange: () -> Void = {}
-  private var onEnd: (String?) -> Void = { _ in }
 
   /// Creates a source that is not connected.
   ///
   /// - Parameter display: The display's name, as in `DISPLAY`.
   init(display: String) { self.display = display }
 
-  func start(onChange: @escaping () -> Void, onEnd: @escaping (String?) -> Void) {
-    self.onChange = onChange
-    self.onEnd = onEnd
-    // Loading reads files, and connecting waits for the server, which another client may hold up.
+  override func connect() {
+    // Loading reads files, and the server answers late where another client holds it up.
     DispatchQueue(label: "x11").async { [weak self, display] in
-      guard let library = XCBLibrary() else {
-        return MainLoop.async {
-          self?.onEnd(
-            "libxcb is not installed: rules by program do not work for XIM and Qt.")
-        }
-      }
-      // Safe: handed over, and used on the main loop alone.
-      nonisolated(unsafe) let connection = library.connect(Self.local(display), nil)
-      MainLoop.async { self?.follow(library, connection) }
+      let problem = Self.follow(display) { name in MainLoop.async { self?.report(name) } }
+      MainLoop.async { self?.end(problem) }
     }
   }
 
-  func stop() { connection = nil }
+  /// Reports the program with the focus, now and whenever it is another one, until the display ends.
+  ///
+  /// - Returns: What is wrong where the focus cannot be followed, in one sentence.
+  private nonisolated static func follow(
+    _ display: String, _ report: (String?) -> Void
+  ) -> String? {
+    guard let library = try? XCBLibrary() else {
+      return "libxcb is not installed: rules by program do not work for XIM and Qt."
+    }
+    guard let connection = XCBConnection(library, display: local(display)) else {
+      return "The X display cannot be opened: rules by program do not work for XIM and Qt."
+    }
+    let activeWindow = connection.atom("_NET_ACTIVE_WINDOW")
+    var change: UInt32? = activeWindow
+    while let property = change {
+      if property == activeWindow {
+        let bytes = connection.property(activeWindow, of: connection.root, limit: 4)
+        let window = bytes.count == 4 ? bytes.withUnsafeBytes { $0.load(as: UInt32.self) } : 0
+        // Window managers write 0 when no window of X has the focus.
+        let name = XCB_ATOM_WM_CLASS.rawValue
+        report(
+          window == 0
+            ? nil : program(inClass: connection.property(name, of: window, limit: classLimit)))
+      }
+      change = connection.nextChange()
+    }
+    return nil
+  }
 
   /// A display of this machine, named so that it is looked for in its file system alone: libxcb asks
   /// a port of the network where a server without a host is not there.
@@ -51,52 +63,5 @@ final class X11ProgramSource: ProgramSource {
     let texts = bytes.split(separator: 0, omittingEmptySubsequences: false)
     guard texts.count > 1, !texts[1].isEmpty else { return nil }
     return String(decoding: texts[1], as: UTF8.self)
-  }
-
-  private func follow(_ library: XCBLibrary, _ adopted: OpaquePointer?) {
-    guard let adopted, let connection = XCBConnection(library, adopting: adopted) else {
-      return onEnd("The X display cannot be opened: rules by program do not work for XIM and Qt.")
-    }
-    self.connection = connection
-    connection.onEnd = { [weak self] in self?.end() }
-    connection.onPropertyChange = { [weak self] window, property in
-      guard let self, window == connection.root, property == activeWindow else { return }
-      readActiveWindow()
-    }
-    connection.watchProperties(of: connection.root)
-    connection.atom("_NET_ACTIVE_WINDOW") { [weak self] atom in
-      self?.activeWindow = atom
-      self?.readActiveWindow()
-    }
-  }
-
-  private func readActiveWindow() {
-    guard let connection else { return }
-    connection.property(activeWindow, of: connection.root, limit: 4) { [weak self] bytes in
-      guard bytes.count == 4 else { self?.tell(nil); return }
-      let window = bytes.withUnsafeBytes { $0.load(as: UInt32.self) }
-      // Window managers write 0 when no window of X has the focus.
-      guard window != 0 else { self?.tell(nil); return }
-      self?.readClass(of: window)
-    }
-  }
-
-  private func readClass(of window: UInt32) {
-    let atom = XCB_ATOM_WM_CLASS.rawValue
-    connection?.property(atom, of: window, limit: Self.classLimit) { [weak self] bytes in
-      self?.tell(Self.program(inClass: bytes))
-    }
-  }
-
-  private func tell(_ name: String?) {
-    guard name != program else { return }
-    program = name
-    onChange()
-  }
-
-  private func end() {
-    connection = nil
-    program = nil
-    onEnd(nil)
   }
 }

@@ -1,54 +1,37 @@
 import CXCB
-import Glibc
+import GLib
 
 /// The functions of libxcb, looked up when X is asked for the first time.
 nonisolated struct XCBLibrary {
   let connect: cxcb_connect
   let disconnect: cxcb_disconnect
   let hasError: cxcb_connection_has_error
-  let descriptor: cxcb_get_file_descriptor
   let setup: cxcb_get_setup
   let roots: cxcb_setup_roots_iterator
   let internAtom: cxcb_intern_atom
+  let atomReply: cxcb_intern_atom_reply
   let changeAttributes: cxcb_change_window_attributes
   let getProperty: cxcb_get_property
+  let propertyReply: cxcb_get_property_reply
   let flush: cxcb_flush
-  let pollForEvent: cxcb_poll_for_event
-  let pollForReply: cxcb_poll_for_reply
+  let waitForEvent: cxcb_wait_for_event
 
-  /// Loads the library; `nil` where it is not installed.
-  init?() {
-    guard let library = dlopen("libxcb.so.1", RTLD_NOW | RTLD_LOCAL) else { return nil }
-    func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-      // Safe: the type is that of the same name in the library's header.
-      dlsym(library, "xcb_" + name).map { unsafeBitCast($0, to: type) }
-    }
-    guard
-      let connect = function("connect", as: cxcb_connect.self),
-      let disconnect = function("disconnect", as: cxcb_disconnect.self),
-      let hasError = function("connection_has_error", as: cxcb_connection_has_error.self),
-      let descriptor = function("get_file_descriptor", as: cxcb_get_file_descriptor.self),
-      let setup = function("get_setup", as: cxcb_get_setup.self),
-      let roots = function("setup_roots_iterator", as: cxcb_setup_roots_iterator.self),
-      let internAtom = function("intern_atom", as: cxcb_intern_atom.self),
-      let changeAttributes = function(
-        "change_window_attributes", as: cxcb_change_window_attributes.self),
-      let getProperty = function("get_property", as: cxcb_get_property.self),
-      let flush = function("flush", as: cxcb_flush.self),
-      let pollForEvent = function("poll_for_event", as: cxcb_poll_for_event.self),
-      let pollForReply = function("poll_for_reply", as: cxcb_poll_for_reply.self)
-    else { return nil }
-    self.connect = connect
-    self.disconnect = disconnect
-    self.hasError = hasError
-    self.descriptor = descriptor
-    self.setup = setup
-    self.roots = roots
-    self.internAtom = internAtom
-    self.changeAttributes = changeAttributes
-    self.getProperty = getProperty
-    self.flush = flush
-    self.pollForEvent = pollForEvent
-    self.pollForReply = pollForReply
+  /// Loads the library.
+  ///
+  /// - Throws: `LoadError` where it is not installed.
+  init() throws(DynamicLibrary.LoadError) {
+    let library = try DynamicLibrary("libxcb.so.1", prefix: "xcb_")
+    connect = try library.function("connect")
+    disconnect = try library.function("disconnect")
+    hasError = try library.function("connection_has_error")
+    setup = try library.function("get_setup")
+    roots = try library.function("setup_roots_iterator")
+    internAtom = try library.function("intern_atom")
+    atomReply = try library.function("intern_atom_reply")
+    changeAttributes = try library.function("change_window_attributes")
+    getProperty = try library.function("get_property")
+    propertyReply = try library.function("get_property_reply")
+    flush = try library.function("flush")
+    waitForEvent = try library.function("wait_for_event")
   }
 }

@@ -1,8 +1,6 @@
 import CGLib
 import Glibc
 
-// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
-// without.
 /// A program that was started; what it prints goes nowhere.
 @MainActor public final class ChildProcess {
   /// How a program has ended.

@@ -1,7 +1,5 @@
 import CGLib
 
-// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
-// without.
 /// Tells when a file descriptor can be read, or is closed at the other end, as long as it lives.
 @MainActor public final class FileWatch {
   private var source: guint = 0

@@ -1,7 +1,5 @@
 import CGLib
 
-// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
-// without.
 /// Tells of changes in a folder, as long as it lives.
 @MainActor public final class FolderMonitor {
   private let monitor: GFileMonitor

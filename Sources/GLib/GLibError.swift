@@ -32,3 +32,10 @@ public nonisolated struct GLibError: Error, CustomStringConvertible {
     return result
   }
 }
+
+extension Result {
+  /// What went wrong, or `nil`.
+  public nonisolated var error: Failure? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}

@@ -10,7 +10,8 @@ struct LocalAddress {
     let bytes = Array(path.utf8)
     // The last byte is the end of the text.
     guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
-      throw LocalSocket.ConnectionError(description: SystemCall.message(for: ENAMETOOLONG))
+      errno = ENAMETOOLONG
+      throw LocalSocket.ConnectionError()
     }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
   }
@@ -22,9 +23,7 @@ struct LocalAddress {
     let kind = keepsMessages ? SOCK_SEQPACKET : SOCK_STREAM
     let type = Int32(kind.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     let descriptor = socket(AF_UNIX, type, 0)
-    guard descriptor >= 0 else {
-      throw LocalSocket.ConnectionError(description: SystemCall.lastError)
-    }
+    guard descriptor >= 0 else { throw LocalSocket.ConnectionError() }
     return descriptor
   }
 

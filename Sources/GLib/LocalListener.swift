@@ -1,14 +1,14 @@
 import Glibc
 
-// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
-// without.
 /// A socket in the file system that programs of the same user connect to; it never waits.
 @MainActor public final class LocalListener {
   private let path: String
   private let descriptor: Int32
+  /// The socket's file, which keeps its number for as long as the descriptor is open.
+  private let inode: ino_t?
   private var watch: FileWatch?
 
-  /// Listens, in the place of whoever did so before.
+  /// Listens, in place of whoever did so before, who does not notice.
   ///
   /// Each message that is sent is received as one.
   ///
@@ -28,10 +28,11 @@ import Glibc
     let isBound = address.use(descriptor, bind)
     umask(mask)
     guard isBound, listen(descriptor, 4) == 0 else {
-      let error = LocalSocket.ConnectionError(description: SystemCall.lastError)
+      let error = LocalSocket.ConnectionError()
       close(descriptor)
       throw error
     }
+    inode = SystemCall.status(of: path)?.st_ino
     watch = FileWatch(descriptor: descriptor) { [weak self] in
       guard let self, let socket = accept() else { return }
       onConnection(socket)
@@ -40,8 +41,9 @@ import Glibc
 
   isolated deinit {
     watch = nil
+    // Another program may be listening there by now.
+    if SystemCall.status(of: path)?.st_ino == inode { unlink(path) }
     close(descriptor)
-    unlink(path)
   }
 
   /// Takes a connection; the socket's mode lets in nobody but the same user.

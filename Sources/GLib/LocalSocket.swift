@@ -1,13 +1,11 @@
 import Glibc
 
-// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
-// without.
 /// A connection to another program on this machine by a socket in the file system; it never waits.
 @MainActor public final class LocalSocket {
   /// Why there is no connection, in the system's words.
   public struct ConnectionError: Error, CustomStringConvertible {
     /// What is wrong, in the system's words.
-    public let description: String
+    public let description = SystemCall.lastError
   }
 
   /// Called when there is something to receive, or the other end has gone.
@@ -28,7 +26,7 @@ import Glibc
     let address = try LocalAddress(path: path)
     descriptor = try address.makeSocket(keepsMessages: keepsMessages)
     guard address.use(descriptor, connect) else {
-      let error = ConnectionError(description: SystemCall.lastError)
+      let error = ConnectionError()
       close(descriptor)
       throw error
     }
@@ -51,7 +49,7 @@ import Glibc
         Glibc.send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
       }
     }
-    guard count == bytes.count else { throw ConnectionError(description: SystemCall.lastError) }
+    guard count == bytes.count else { throw ConnectionError() }
   }
 
   /// Receives what has arrived; one message where the connection keeps them.

@@ -15,32 +15,6 @@ public enum ProcessSecrecy {
   /// Keeps files that are made from now on from other users.
   public static func hideFiles() { usualMask = umask(0o077) }
 
-  /// Has the C library of programs that are started from now on write over memory that is freed: a
-  /// text that a program has told stays in no message that was read.
-  ///
-  /// glibc does so with the first of these, except to memory that it keeps for the next use, of
-  /// which the second leaves it none.
-  public static func writeOverFreedMemory() {
-    let own = withoutTunables
-    setenv(variable, own.isEmpty ? tunables : own + ":" + tunables, 1)
-  }
-
-  /// Takes back what a parent has set by the function above: it is for no other program.
-  public static func forgetTunables() {
-    let own = withoutTunables
-    if own.isEmpty { unsetenv(variable) } else { setenv(variable, own, 1) }
-  }
-
-  private static let variable = "GLIBC_TUNABLES"
-  private static let tunables = "glibc.malloc.perturb=90:glibc.malloc.tcache_count=0"
-
-  /// What others have set.
-  private static var withoutTunables: String {
-    let value = getenv(variable).map { String(cString: $0) } ?? ""
-    guard value.hasSuffix(tunables) else { return value }
-    return String(value.dropLast(tunables.count + (value.count > tunables.count ? 1 : 0)))
-  }
-
   /// Has a signal do nothing.
   ///
   /// What is ignored would be ignored by started programs, too; what is handled is not.

@@ -1,4 +1,4 @@
-import Glibc
+public import Glibc
 
 /// What calls of the system have in common.
 public nonisolated enum SystemCall {
@@ -28,9 +28,12 @@ public nonisolated enum SystemCall {
     }
   }
 
-  /// What the last call on this thread complained about, in the system's words.
-  public static var lastError: String { message(for: errno) }
+  /// What the system knows of the file at a path, or `nil` if there is none.
+  public static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
 
-  /// What a code of the system means, in its words.
-  public static func message(for code: Int32) -> String { String(cString: strerror(code)) }
+  /// What the last call on this thread complained about, in the system's words.
+  public static var lastError: String { String(cString: strerror(errno)) }
 }

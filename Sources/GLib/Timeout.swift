@@ -1,7 +1,5 @@
 import CGLib
 
-// The actor is written out: to optimised builds of other modules, `isolated deinit` is an error
-// without.
 /// A one-shot timer of the GLib main loop; it is cancelled when it goes.
 @MainActor public final class Timeout {
   /// What goes first where several things are due.

@@ -71,7 +71,7 @@ public final class Variant {
   public var double: Double { value.double }
   /// The number it is, whatever its type.
   var number: Double {
-    switch g_variant_get_type_string(value).map({ String(cString: $0) }) {
+    switch type {
     case "u": Double(uint)
     case "i": Double(int)
     case "d": double

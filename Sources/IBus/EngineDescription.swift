@@ -6,8 +6,8 @@ public nonisolated struct EngineDescription: Hashable, Sendable {
   public var name: String
   /// What it is called in lists; GNOME puts the language before it.
   public var longName: String
-  /// One sentence.
-  public var description: String
+  /// What it is for.
+  public let description = "Hold a key and pick one of its accented and related letters"
   /// `ll`, `lll` or `ll_CC`; GNOME sorts anything else under "Other".
   public var language: String
   /// One or two characters for the panel.
@@ -18,12 +18,10 @@ public nonisolated struct EngineDescription: Hashable, Sendable {
 
   /// Creates a description.
   public init(
-    name: String, longName: String, description: String, language: String, symbol: String,
-    setup: String = ""
+    name: String, longName: String, language: String, symbol: String, setup: String = ""
   ) {
     self.name = name
     self.longName = longName
-    self.description = description
     self.language = language
     self.symbol = symbol
     self.setup = setup

@@ -1,6 +1,5 @@
 import CIBus
 import GLib
-import Glibc
 public import KeyboardCore
 
 /// One engine of IBus: hands its calls to a controller as events, and the effects back to IBus.
@@ -24,7 +23,6 @@ public final class EngineSession {
   private let backlog: Backlog
   private var timeouts: [KeyboardTimer: Timeout] = [:]
   private var client = ""
-  private var messageRoom = MessageRoom()
   private var showsList = false
 
   init(
@@ -35,8 +33,9 @@ public final class EngineSession {
     self.name = name
     self.backlog = backlog
     rawEngine = engine
-    if Self.isBefore1_5_34 {
-      controller.clientQuirks["wayland"] = ClientQuirks(client: "wayland").union(.deletesNothing)
+    if IBusVersion.isInstalled(before: .firstWithContentType) {
+      let wayland = ClientName.wayland
+      controller.clientQuirks[wayland] = ClientQuirks(client: wayland).union(.deletesNothing)
     }
     controller.onRequest = { [weak self] in
       MainLoop.async { self?.handle(.requested) }
@@ -52,9 +51,6 @@ public final class EngineSession {
   public func handle(_ event: InputEvent) -> Bool {
     let time = if case .key(let key) = event { key.time } else { MainLoop.now }
     let response = controller.handle(event, at: time)
-    if let size = messageRoom.follow(event, controller.state.keyboardContext) {
-      cibus_engine_send_filling(engine, gsize(size))
-    }
     // Before what comes of it: an effect may change the settings.
     onResponse?(event, time, response)
     // Most keys are passed without an effect: nothing is reached for then.
@@ -111,15 +107,10 @@ public final class EngineSession {
 
   /// ibus-wayland before IBus 1.5.29 sends X keycodes, which are evdev's plus 8.
   private func evdevCode(_ keycode: UInt32) -> UInt32 {
-    client == "wayland" && Self.isBefore1_5_29 && keycode > 8 ? keycode - 8 : keycode
+    let isOfX =
+      client == ClientName.wayland && IBusVersion.isInstalled(before: .firstWithEvdevCodes)
+    return isOfX && keycode > 8 ? keycode - 8 : keycode
   }
-
-  /// libibus does not tell its version; this function came with 1.5.29.
-  private static let isBefore1_5_29 =
-    dlsym(nil, "ibus_input_context_set_post_process_key_event") == nil
-
-  /// This one came with 1.5.34.
-  private static let isBefore1_5_34 = dlsym(nil, "ibus_get_group_name") == nil
 
   private func perform(_ effect: Effect, _ engine: IBusEngine) {
     switch effect {

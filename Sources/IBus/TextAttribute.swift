@@ -1,5 +1,4 @@
 import CIBus
-import Glibc
 import KeyboardCore
 
 /// How a whole text looks, in IBus's terms.
@@ -27,7 +26,8 @@ struct TextAttribute: Hashable {
   ///     libibus has no hint for is reported as a mistake; so there are none then.
   /// - Returns: The attributes, each of the whole text.
   static func attributes(
-    of preedit: Preedit, _ style: PanelStyle, hints: Bool = hasHints
+    of preedit: Preedit, _ style: PanelStyle,
+    hints: Bool = !IBusVersion.isInstalled(before: .firstWithHints)
   ) -> [Self] {
     let isUnderlined = preedit.isUnderlined || style.underlinesPreedit
     if hints { return isUnderlined ? [Self(type: .hint, value: wholeHint)] : [] }
@@ -51,7 +51,4 @@ struct TextAttribute: Hashable {
 
   /// `IBUS_ATTR_PREEDIT_WHOLE`: the text as typed, which panels underline.
   private static let wholeHint: UInt32 = 1
-
-  /// libibus does not tell its version; this function came with hints, in 1.5.33.
-  private static let hasHints = dlsym(nil, "ibus_attr_hint_new") != nil
 }

@@ -25,13 +25,10 @@ struct Main {
     case .version: print("ibus-engine-callout \(calloutBuild)")
     case .xml: print(EngineCatalogue().xml, terminator: "")
     case .supervise:
-      ProcessSecrecy.writeOverFreedMemory()
       let arguments = Array(CommandLine.arguments.dropFirst())
       exit(Supervisor(arguments: arguments, recovering: options.recover).run())
     case .register, .work:
-      // Not before: a worker tells programs that it starts what its parent has handed down.
       ProcessSecrecy.hideFiles()
-      ProcessSecrecy.forgetTunables()
       let ending = try Worker(options).run()
       JournalLogHandler.finish()
       switch ending {

@@ -70,7 +70,7 @@ struct Supervisor {
       if signal == 0, code == Self.successionCode, !Self.isEnding { succeed(recovering: engine) }
       if signal == 0 { return code }
       if Self.isEnding { return 0 }
-      let now = WorkerWatch.now
+      let now = MainLoop.now
       crashes = crashes.filter { now - $0 < Self.window } + [now]
       guard crashes.count <= Self.crashLimit else { return 1 }
     }

@@ -84,9 +84,10 @@ struct SupervisorChannel {
     _ = SystemCall.writeAll(Array("\(engine)\n".utf8), to: workerDescriptor)
   }
 
-  /// Answers from now on what the supervisor asks, on a thread of its own.
+  /// Answers the supervisor's requests from now on, on a thread of its own, and ends this process
+  /// once the supervisor has ended, even if that was before this call.
   ///
-  /// The sign of life is given by the main loop, when its turn comes among all that arrives.
+  /// The main loop gives the sign of life, when its turn comes among all that arrives.
   ///
   /// - Parameter lastWords: Called on that thread before this process is ended.
   static func answer(lastWords: @escaping @Sendable () -> Void) {
@@ -104,6 +105,7 @@ struct SupervisorChannel {
           MainLoop.async { _ = SystemCall.writeAll([sign], to: descriptor) }
         }
       }
+      MainLoop.async { MainLoop.quit() }
     }
   }
 }

@@ -30,9 +30,9 @@ extension Worker {
     hasAskedShell = true
     GnomeShellVersion.askQuirks { [weak self] quirks in
       guard let self else { return }
-      clientQuirks["gnome-shell"] = quirks
+      clientQuirks[ClientName.gnomeShell] = quirks
       for session in sessions.compactMap(\.session) {
-        session.controller.clientQuirks["gnome-shell"] = quirks
+        session.controller.clientQuirks[ClientName.gnomeShell] = quirks
       }
       tellChanges()
     }

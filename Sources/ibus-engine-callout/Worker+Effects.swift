@@ -41,8 +41,8 @@ extension Worker {
     case .openSettings(let isSystem):
       // Where the programs lie in a folder of their own, PATH does not lead there.
       let own = ["ibus-setup-callout", DataDirectory.setupProgram].compactMap { $0 }
-      try DesktopLauncher.run(firstOf: (isSystem ? [] : own) + ["ibus-setup"])
-    case .openURL(let address): try DesktopLauncher.open(address)
+      try Launcher.start(firstOf: (isSystem ? [] : own) + ["ibus-setup"])
+    case .openURL(let address): try Launcher.open(address)
     case .custom(let name):
       logger.notice("Nothing in this program performs the action custom:\(name).")
     case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .forwardKey,

@@ -95,6 +95,9 @@ final class Worker {
     component.onStandstill = {
       logger.warning("The engine stood still; what was typed meanwhile is left to the programs.")
     }
+    if options.isAfterHang {
+      logger.error("The engine did not answer for about 3 s and was restarted.")
+    }
     if options.mode == .register {
       let engines = EngineCatalogue().engines
       try component.register(engines, version: calloutVersion)
@@ -102,28 +105,19 @@ final class Worker {
       fflush(nil)
     } else {
       if options.isSupervised {
-        ParentProcess.endWithParent()
         SupervisorChannel.open()
         followUpgrades()
       }
       try component.serve(patience: options.recover == nil ? 0 : 5000)
       if let engine = options.recover { component.selectIfNone(engine) }
-      if options.isWatched { beWatched(component) }
+      if options.isSupervised { SupervisorChannel.answer(lastWords: component.lastWords) }
+      if options.isWatched { component.announceArrivals(to: getppid()) }
     }
     let signal = MainLoop.run()
     programs.stop()
     keyboards.emojiStore.finish()
     if isSucceeded { return .upgrade }
     return if let signal, options.isSupervised { .signal(signal) } else { .ownDecision }
-  }
-
-  /// Lets the supervisor know when something arrives, and that this process is alive.
-  private func beWatched(_ component: EngineComponent) {
-    if options.isAfterHang {
-      logger.error("The engine has not answered for some 3 s and was started anew.")
-    }
-    SupervisorChannel.answer(lastWords: component.lastWords)
-    component.announceArrivals(to: ParentProcess.id)
   }
 
   private func followUpgrades() {
@@ -176,7 +170,7 @@ final class Worker {
       guard let self else { return }
       focusedSession = session
       meetDesktop()
-      if client == "gnome-shell" { askShell() }
+      if client == ClientName.gnomeShell { askShell() }
       programs.follow(client: client)
       programChanged(programs.program)
     }

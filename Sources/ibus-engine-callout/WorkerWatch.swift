@@ -73,9 +73,9 @@ struct WorkerWatch {
   ///
   /// - Returns: Whether the worker is still there.
   private mutating func rest() -> Bool {
-    let end = Self.now + Self.pause
-    while Self.now < end {
-      if wait(end - Self.now) == .message, receive() == nil { return false }
+    let end = MainLoop.now + Self.pause
+    while MainLoop.now < end {
+      if wait(end - MainLoop.now) == .message, receive() == nil { return false }
     }
     return true
   }
@@ -88,13 +88,13 @@ struct WorkerWatch {
     var faults = status.majorFaults
     var isContinued = false
     while true {
-      let start = Self.now
+      let start = MainLoop.now
       if wait(Self.slice) == .message {
         guard let message = receive() else { return .ended }
         if message == .signOfLife { return nil }
         continue
       }
-      let time = Self.now - start
+      let time = MainLoop.now - start
       let (isStopped, newFaults) = status
       // Who was stopped or suspended together with the worker has to hear it first. And a worker
       // whose memory is being fetched from the disk would be no sooner back if it started anew.
@@ -115,9 +115,9 @@ struct WorkerWatch {
   /// Has a worker that hangs leave the keys that wait to their programs, if it still can.
   private mutating func takeLeave() {
     channel.askForLastWords()
-    let end = Self.now + Self.farewell
-    while Self.now < end {
-      guard wait(end - Self.now) == .message else { continue }
+    let end = MainLoop.now + Self.farewell
+    while MainLoop.now < end {
+      guard wait(end - MainLoop.now) == .message else { continue }
       if case .engine = receive() { continue }
       return
     }
@@ -158,12 +158,5 @@ struct WorkerWatch {
     guard let fields, fields.count > 9 else { return (false, 0) }
     let faults = Int(String(decoding: fields[9], as: UTF8.self)) ?? 0
     return (fields[0].first == UInt8(ascii: "T"), faults)
-  }
-
-  /// The time in ms; a suspended machine has none.
-  static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 }

@@ -38,13 +38,13 @@ import Testing
   }
 
   @Test func `A program that is not installed is named, and an address that nothing opens`() {
-    let missing = #expect(throws: DesktopLauncher.LaunchError.self) {
-      try DesktopLauncher.run(firstOf: ["callout-none-1", "callout-none-2"])
+    let missing = #expect(throws: Launcher.LaunchError.self) {
+      try Launcher.start(firstOf: ["callout-none-1", "callout-none-2"])
     }
     #expect(
       missing?.description == "There is no callout-none-1 or callout-none-2 to start; install it.")
-    let unknown = #expect(throws: DesktopLauncher.LaunchError.self) {
-      try DesktopLauncher.open("callout-none:there")
+    let unknown = #expect(throws: Launcher.LaunchError.self) {
+      try Launcher.open("callout-none:there")
     }
     #expect(unknown?.description.hasPrefix("The address could not be opened: ") == true)
   }

@@ -52,7 +52,7 @@ extension ProgramTests {
       let after = try session.engineProcesses()
       #expect(after.supervisor == processes.supervisor && after.worker != nil)
       #expect(!worker.isAlive)
-      #expect(session.daemonLog.contains("has not answered for some 3 s and was started anew"))
+      #expect(session.daemonLog.contains("did not answer for about 3 s and was restarted"))
       try client.open()
       try client.expect("èt", after: .pick(2, of: "e") + .tap("t"))
     }

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Testing
 
 @testable import TestSession
@@ -81,6 +81,15 @@ extension ProgramTests {
       let worker = try #require(processes.worker)
       try #require(processes.supervisor).send(SIGKILL)
       try session.wait(for: "the worker's end", seconds: 1) { !worker.isAlive }
+    }
+
+    // Before, one whose supervisor was asked to end while starting it was left behind.
+    @Test func `a worker whose supervisor has ended before it started ends, too`() throws {
+      let session = try BareSession.started(engines: ["callout:fr"])
+      let engine = try Programs.engine().path
+      // Nobody is at the other end; a worker that goes on is an error of `timeout`'s.
+      let command = "exec timeout 10 '\(engine)' --worker --supervised --watched 3</dev/null"
+      try session.run(["sh", "-c", command])
     }
 
     @Test(arguments: [SIGTERM, SIGINT])

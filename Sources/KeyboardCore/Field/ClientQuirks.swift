@@ -26,10 +26,11 @@ public struct ClientQuirks: OptionSet, Hashable, Sendable {
   /// XIM put back each commit at the head of their queue: "tes-vous" at 0 ms became "te suov-s".
   public static let needsPauses = Self(rawValue: 1 << 3)
 
-  /// The client does not always tell that a field is for passwords.
+  /// The client does not always report that a field is for passwords.
   ///
-  /// ibus-wayland before IBus 1.5.34 tells no content type at all. GNOME 43 tells none of GTK 3's
-  /// fields, GNOME 48 none of Qt's.
+  /// ibus-wayland before IBus 1.5.34 reports no content type at all, GNOME 48 none of Qt's fields.
+  /// GNOME before 48 reports none of GTK 3's fields, and is trusted all the same: no other field
+  /// there could be told from a password field.
   public static let hidesPurpose = Self(rawValue: 1 << 4)
   /// The client's preedit is lost when another window gets the focus.
   ///

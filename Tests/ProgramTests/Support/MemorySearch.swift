@@ -5,8 +5,6 @@ import Foundation
 /// Looks for a text in the memory of a process.
 struct MemorySearch {
   /// How long a part of the text is that may not be found, in characters.
-  ///
-  /// glibc does not write over the last eight bytes of what is freed.
   private static let part = 12
 
   /// The text cut into parts, each as the kinds of strings in memory have it.
