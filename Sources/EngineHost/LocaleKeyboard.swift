@@ -15,6 +15,15 @@ public struct LocaleKeyboard {
     case twoLists(Int, Int)
     /// Not at all.
     case none
+
+    /// Whether it takes turning the page of a list.
+    public var isOnLaterPage: Bool {
+      switch self {
+      case .list(let place): place > CandidateList.pageSize
+      case .twoLists(let first, let second): max(first, second) > CandidateList.pageSize
+      case .direct, .none: false
+      }
+    }
   }
 
   /// A place in a list.

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Commands
 import EngineHost
 import Glibc
 public import KeyboardCore

@@ -88,12 +88,12 @@ struct LocaleRules {
     _ exemplars: Exemplars, on keyboard: LocaleKeyboard, layout: String
   ) {
     let main = exemplars.main + exemplars.main.compactMap { mapping.uppercased($0) }
-    let coverage = Coverage(of: main, on: keyboard)
-    if !coverage.missing.isEmpty {
-      report("\(coverage.missing.listed) cannot be typed on the layout \(layout)", at: "callouts")
+    let missing = keyboard.missing(of: main)
+    if !missing.isEmpty {
+      report("\(missing.listed) cannot be typed on the layout \(layout)", at: "callouts")
     }
     let wanted = Set(main)
-    for letter in coverage.later {
+    for letter in main where keyboard.reach(of: letter).isOnLaterPage {
       // Where the letters of the language fill the first page, some have to be on the next.
       let lists = keyboard.lists.values.filter { $0.contains(letter) }
       let isCrowded = lists.contains {
@@ -103,11 +103,11 @@ struct LocaleRules {
         report("\(letter) is not among the first nine on the layout \(layout)", at: "callouts")
       }
     }
-    let auxiliary = Coverage(of: exemplars.auxiliary, on: keyboard)
-    if auxiliary.missing.count * 20 > auxiliary.count {
+    let rare = keyboard.missing(of: exemplars.auxiliary)
+    if rare.count * 20 > exemplars.auxiliary.count {
       report(
         "more than 5 % of the auxiliary letters cannot be typed on the layout \(layout):"
-          + " \(auxiliary.missing.listed)", at: "callouts")
+          + " \(rare.listed)", at: "callouts")
     }
   }
 
@@ -139,6 +139,13 @@ struct LocaleRules {
             + " letters", at: section, key)
       }
     }
+  }
+}
+
+extension LocaleKeyboard {
+  /// Those of some letters that cannot be typed.
+  fileprivate func missing(of letters: [String]) -> [String] {
+    letters.filter { reach(of: $0) == .none }
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import KeyboardCore
 
@@ -41,6 +42,6 @@ struct ShowLocaleCommand: MainActorCommand {
       let members = (facts + texts).map { JSONValue.Member($0.0, .string($0.1)) }
       return print(JSONValue.object(members).pretty)
     }
-    for (key, value) in facts + texts { print("\(key.padded(24))\(value)") }
+    for (key, value) in facts + texts { print("\(key)\t\(value)") }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import KeyboardCore
 
 /// The kinds of text fields that can be typed into.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import KeyboardCore
 
 /// The field that is typed into, and the program it is in.

@@ -1,20 +1,20 @@
 import Diagnosis
-import EngineHost
-import KeyboardCore
-import KeyboardLayouts
+package import EngineHost
+package import KeyboardCore
+package import KeyboardLayouts
 
 extension KeyboardFactory {
   /// Reads what a command on one locale needs: all of them take some time.
   ///
   /// - Parameter locale: The locale as people write it; the session's without one.
-  convenience init(reading locale: String?) {
+  package convenience init(reading locale: String?) {
     self.init(wanted: locale.map { [LocaleIdentifier(anyCase: $0)] } ?? [])
   }
 
   /// The locale of an identifier as people write it, or the session's without one.
   ///
   /// - Throws: `CommandError` if there is no file for it.
-  func knownLocale(_ identifier: String?) throws -> LocaleIdentifier {
+  package func knownLocale(_ identifier: String?) throws -> LocaleIdentifier {
     for problem in problems { printError(problem) }
     guard let identifier else { return library.sessionLocale }
     let locale = LocaleIdentifier(anyCase: identifier)
@@ -27,7 +27,7 @@ extension KeyboardFactory {
   }
 
   /// The name of the session's layout, or `native`, the locale's own, where nobody says which it is.
-  var sessionLayout: String {
+  package var sessionLayout: String {
     guard let name = SessionLayout.here.name, physicalLayoutProvider.layout(named: name) != nil
     else { return "native" }
     return name
@@ -36,7 +36,7 @@ extension KeyboardFactory {
   /// The layout that stands for the system's.
   ///
   /// - Throws: `CommandError` for one that is not installed.
-  func systemLayout(_ name: String, locale: LocaleIdentifier) throws -> XKBLayout {
+  package func systemLayout(_ name: String, locale: LocaleIdentifier) throws -> XKBLayout {
     guard
       let layout = name == "native"
         ? physicalLayoutProvider.xkbLayout(for: locale) : physicalLayoutProvider.layout(named: name)

@@ -1,3 +1,4 @@
+import Commands
 import EngineHost
 import GLib
 import Glibc
@@ -23,7 +24,7 @@ final class PrivateBus {
       throw CommandError("There is no engine at \(engine); build it, or name it with --engine.")
     }
     self.engine = engine
-    var template = Array("/tmp/ime-cli-bench-XXXXXX".utf8CString)
+    var template = Array("/tmp/ime-measure-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template) else {
       throw CommandError("No directory can be made in /tmp: \(SystemCall.lastError).")
     }
