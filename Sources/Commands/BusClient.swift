@@ -30,7 +30,8 @@ package final class BusClient {
     self.context = context
     field = SimulatedClient(capabilities: capabilities)
     context.onReceive = { [weak self] in self?.receive($0) }
-    setCapabilities(capabilities)
+    // A client that shows lists itself is told them; else they go to the panel.
+    context.setCapabilities(capabilities.union(.lookupTable))
     context.focusIn()
     MainLoop.handlePending()
   }
@@ -63,33 +64,25 @@ package final class BusClient {
     return isHandled
   }
 
-  /// The fields can do something else from now on.
-  package func setCapabilities(_ capabilities: ClientCapabilities) {
-    field.capabilities = capabilities
-    // A client that shows lists itself is told them; else they go to the panel.
-    context.setCapabilities(capabilities.union(.lookupTable))
-  }
-
-  /// The field has another text, as if the program had put it in.
-  package func replaceText(_ text: SurroundingText) {
-    field.replaceText(text.text, cursor: text.cursor)
-    if let text = field.surroundingText { context.setSurroundingText(text) }
-  }
-
+  /// The field is for something else from now on.
   package func setContentType(_ purpose: ContentPurpose) { context.setPurpose(purpose) }
 
+  /// The field gets the focus.
   package func focusIn() { context.focusIn() }
 
+  /// The field loses the focus, and keeps the preedit as text.
   package func focusOut() {
     field.commitPreedit()
     context.focusOut()
   }
 
+  /// The program resets the input method, and keeps the preedit as text.
   package func reset() {
     field.commitPreedit()
     context.reset()
   }
 
+  /// Chooses an entry of the panel's menu.
   package func activateProperty(_ name: String, isChecked: Bool = false) {
     context.activateProperty(name, isChecked: isChecked)
     // It is a signal: nothing says when the engine is done.

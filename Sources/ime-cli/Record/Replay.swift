@@ -38,15 +38,11 @@ final class Replay {
   /// What makes its keyboards.
   let factory = KeyboardFactory(wanted: [])
   private var keyboards: [Int: KeyboardInputController] = [:]
-  private var engines: [Int: String] = [:]
   private var line = 0
   private var certainties: [Int: ReplayCertainty] = [:]
 
   /// The keyboard of a session, if it has begun.
   func keyboard(ofSession session: Int) -> KeyboardInputController? { keyboards[session] }
-
-  /// The engine's name in a session, such as `callout:fr`.
-  func engine(ofSession session: Int) -> String { engines[session] ?? "" }
 
   /// Plays the next line.
   ///
@@ -116,7 +112,6 @@ final class Replay {
     _ = keyboard.handle(.contentType(start.contentType))
     if !start.hasPanel { _ = keyboard.handle(.panel(isThere: false)) }
     keyboards[session] = keyboard
-    engines[session] = start.engine
   }
 
   private func apply(_ change: TraceStart, to keyboard: KeyboardInputController) throws {
