@@ -150,7 +150,7 @@ extension KeyboardTrial {
       }
       applySettings()
     default:
-      purpose = (try? ContentPurpose(named: value)) ?? purpose
+      purpose = ContentPurpose(label: value) ?? purpose
       enterField()
     }
   }

@@ -59,38 +59,29 @@ nonisolated struct KeyScript {
   ///
   /// - Throws: `CommandError` that names the word and what is wrong with it.
   init(_ script: String) throws {
-    steps = try Self.words(script).map(Self.step)
+    steps = try Self.words(script).map { $0.isQuoted ? .text($0.text) : try Self.step($0.text) }
   }
 
-  private enum Word {
-    case plain(String)
-    case quoted(String)
-  }
-
-  private static func words(_ script: String) throws -> [Word] {
-    var words: [Word] = []
+  private static func words(_ script: String) throws -> [(text: String, isQuoted: Bool)] {
+    var words: [(String, Bool)] = []
     var rest = script[...]
     while let first = rest.first(where: { !$0.isWhitespace }) {
       rest = rest.drop(while: \.isWhitespace)
       if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
-        words.append(.quoted(String(rest[..<end].dropFirst())))
+        words.append((String(rest[..<end].dropFirst()), true))
         rest = rest[rest.index(after: end)...]
       } else if first == "\"", rest.dropFirst().first.map({ !$0.isWhitespace }) ?? false {
         throw CommandError("A text in the script is not closed: \(rest)")
       } else {
         let word = rest.prefix { !$0.isWhitespace }
-        words.append(.plain(String(word)))
+        words.append((String(word), false))
         rest = rest.dropFirst(word.count)
       }
     }
     return words
   }
 
-  private static func step(_ word: Word) throws -> Step {
-    guard case .plain(let word) = word else {
-      if case .quoted(let text) = word { return .text(text) }
-      preconditionFailure("a word is plain or quoted")
-    }
+  private static func step(_ word: String) throws -> Step {
     // A mark would join the colon before it, so scalars count.
     let parts = word.unicodeScalars
       .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -1,4 +1,5 @@
 import Commands
+import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
@@ -12,6 +13,13 @@ protocol ScriptTarget: AnyObject {
   func wait(_ milliseconds: Int)
   /// Lets time pass until a list is open, at most so many ms.
   func waitForList(_ milliseconds: Int)
+
+  /// What happened, as objects.
+  var steps: [JSONValue] { get }
+  /// What happened, in words.
+  var lines: [String] { get }
+  /// The field as it is now.
+  var field: SimulatedClient { get }
 }
 
 /// Types a script on a layout.
