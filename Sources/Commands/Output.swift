@@ -1,6 +1,7 @@
 import EngineHost
 import GLib
 import Glibc
+package import KeyboardCore
 
 /// A line as the session can show it: where it has no Unicode, signs of ours are ASCII.
 package func shown(_ line: String) -> String {
@@ -18,4 +19,10 @@ package func printNow(_ line: String) {
 /// Prints a line on standard error.
 package nonisolated func printError(_ line: String) {
   _ = SystemCall.writeAll(Array("\(line)\n".utf8), to: STDERR_FILENO)
+}
+
+/// Prints rows: each as a line, or all of them as a JSON array.
+package func printRows(_ rows: [(line: String, json: JSONValue)], asJSON isJSON: Bool) {
+  if isJSON { return print(JSONValue.array(rows.map(\.json)).compact) }
+  for row in rows { print(row.line) }
 }

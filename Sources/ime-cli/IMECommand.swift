@@ -42,11 +42,9 @@ extension IMECommand {
     for word in arguments.drop(while: { $0 == "help" }) {
       let commands = command.configuration.subcommands
       guard !commands.isEmpty, !word.hasPrefix("-") else { return }
-      let names = commands.compactMap { $0.configuration.commandName }
       guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
-        let nearest = word.nearest(among: names).map { " Did you mean \"\($0)\"?" } ?? ""
         let help = (path + ["--help"]).joined(separator: " ")
-        throw CommandError("There is no command \"\(word)\".\(nearest) See \(help).")
+        throw CommandError("There is no command \"\(word)\". See \(help).")
       }
       path.append(word)
       command = next

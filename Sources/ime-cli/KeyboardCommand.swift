@@ -62,11 +62,7 @@ struct KeyboardCommand: MainActorCommand {
       throw CommandError(themes.problems.joined(separator: "\n"))
     }
     if !LocaleLoader.usesUnicode { theme.terminal.lines = .ascii }
-    var settings = KeyboardSettings()
-    settings.locales = [identifier]
-    settings.layouts = [identifier: layout.name]
-    let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings)
+    let controller = keyboards.controller(for: identifier, layout: layout.name)
     controller.services.appearance = StandardKeyboardAppearance(
       keyboardContext: controller.state.keyboardContext, theme: theme,
       colorScheme: scheme ?? DesktopColorScheme.current)

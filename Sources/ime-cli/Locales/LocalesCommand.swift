@@ -41,24 +41,22 @@ struct ListLocalesCommand: MainActorCommand {
     let keyboards = KeyboardFactory()
     for problem in keyboards.problems { printError(problem) }
     let library = keyboards.library
-    if json {
-      let rows = library.namedIdentifiers.map { locale -> JSONValue in
-        [
-          "id": .string(locale.rawValue), "name": .string(library.name(of: locale)),
-          "flag": library[locale]?.flag.map { .string($0) } ?? .null,
-          "script": library.script(of: locale).map { .string($0.rawValue) } ?? .null,
-          "layouts": .strings(library.layouts(of: locale)),
-        ]
-      }
-      return print(JSONValue.array(rows).compact)
-    }
     // To compile each layout, which is certain, takes seconds.
     let installed = LayoutCatalogue()
-    for locale in library.namedIdentifiers {
-      let layout =
-        library.layouts(of: locale).first { installed[$0] != nil } ?? "none installed"
-      print("\(locale)\t\(library.name(of: locale))\tlayout \(layout)")
+    let rows = library.namedIdentifiers.map { locale -> (String, JSONValue) in
+      let (name, layouts) = (library.name(of: locale), library.layouts(of: locale))
+      let layout = layouts.first { installed[$0] != nil } ?? "none installed"
+      return (
+        "\(locale)\t\(name)\tlayout \(layout)",
+        [
+          "id": .string(locale.rawValue), "name": .string(name),
+          "flag": library[locale]?.flag.map { .string($0) } ?? .null,
+          "script": library.script(of: locale).map { .string($0.rawValue) } ?? .null,
+          "layouts": .strings(layouts),
+        ]
+      )
     }
+    printRows(rows, asJSON: json)
   }
 }
 

@@ -26,6 +26,20 @@ extension KeyboardFactory {
     return locale
   }
 
+  /// Makes the controller of the multilingual engine for one locale.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale that is enabled.
+  ///   - layout: The name of its layout; its own by default.
+  package func controller(
+    for locale: LocaleIdentifier, layout: String? = nil
+  ) -> KeyboardInputController {
+    var settings = KeyboardSettings()
+    settings.locales = [locale]
+    settings.layouts = layout.map { [locale: $0] } ?? [:]
+    return makeController(engine: EngineCatalogue.multilingual, settings: settings)
+  }
+
   /// The name of the session's layout, or `native`, the locale's own, where nobody says which it is.
   package var sessionLayout: String {
     guard let name = SessionLayout.here.name, physicalLayoutProvider.layout(named: name) != nil
