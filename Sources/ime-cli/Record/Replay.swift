@@ -55,7 +55,10 @@ final class Replay {
     guard let recorded = try? JSONValue(parsing: question) else {
       throw CommandError("The recording is damaged: line \(line) is not JSON.")
     }
-    guard let session = recorded.integer("session") else { return try playHead(recorded) }
+    guard let session = recorded.integer("session") else {
+      try checkHead(recorded)
+      return nil
+    }
     let time = recorded.integer("time") ?? 0
     if let start = TraceStart(recorded) {
       try begin(session, start)
@@ -87,17 +90,15 @@ final class Replay {
       isCertain: isCertain)
   }
 
-  /// The head, and lines that say that some were lost.
-  private func playHead(_ recorded: JSONValue) throws -> Step? {
+  /// Checks a line of no session: it is the head, or says that lines were lost.
+  private func checkHead(_ recorded: JSONValue) throws {
     if recorded["lost"] != nil {
       throw CommandError(
         "The recording has a gap at line \(line), because recording could not keep up.")
     }
     guard line == 1, recorded["trace"] != nil else {
-      throw CommandError(
-        "The recording is damaged: line \(line) belongs to no session.")
+      throw CommandError("The recording is damaged: line \(line) belongs to no session.")
     }
-    return nil
   }
 
   private func begin(_ session: Int, _ start: TraceStart) throws {
