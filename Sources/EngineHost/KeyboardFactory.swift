@@ -39,15 +39,6 @@ public final class KeyboardFactory {
     finishReading()
   }
 
-  /// Makes keyboards of the locales of a library.
-  public init(library: LocaleLibrary) {
-    readsAll = false
-    emojiStore = EmojiStore(recentsPath: nil)
-    loader = LocaleLoader(library: library)
-    physicalLayoutProvider = XKBLayoutProvider(library: library)
-    finishReading()
-  }
-
   /// Reads the files of locales that have not been needed before; after an upgrade none any more,
   /// as they belong to another program.
   ///

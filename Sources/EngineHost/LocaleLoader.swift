@@ -44,9 +44,6 @@ public struct LocaleLoader {
     }
   }
 
-  /// Takes a library as it is: there is nothing more to read.
-  init(library: LocaleLibrary) { self.library = library }
-
   /// Reads what has not been read of some locales and of all they inherit from.
   ///
   /// - Returns: Whether there was anything to read.

@@ -12,12 +12,11 @@ struct LayoutCommand: MainActorCommand {
       Each row is a key's evdev code and what it types alone, with Shift, with AltGr, and with both. \
       Dead keys are shown by their names.
 
-      JSON of the keys is an object from keycode to an array of the four levels; of the list, an \
-      array of objects; of the input sets, an object from their names to arrays of rows.
+      JSON of the keys is an object from keycode to an array of the four levels; of the input sets, an \
+      object from their names to arrays of rows.
 
       Examples:
         ime-cli layout fr                             the keys of French's own layout
-        ime-cli layout fr --list                      the layouts its file names
         ime-cli layout en --layout 'us(dvorak)'       any layout that is installed
       """)
 
@@ -29,8 +28,8 @@ struct LayoutCommand: MainActorCommand {
     completion: .layouts)
   var layout = "native"
 
-  @Flag(help: "What is printed.")
-  var part = LayoutPart.keys
+  @Flag(help: "Print the letters, digits and symbols the layout has keys for.")
+  var inputSets = false
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -38,13 +37,9 @@ struct LayoutCommand: MainActorCommand {
   @MainActor func perform() throws {
     let keyboards = KeyboardFactory(reading: locale)
     let locale = try keyboards.knownLocale(locale)
-    let (lines, object): ([String], JSONValue) =
-      switch part {
-      case .keys: Self.keys(try keyboards.systemLayout(layout, locale: locale))
-      case .list: Self.list(locale, keyboards)
-      case .inputSets:
-        Self.inputSets(locale, try keyboards.systemLayout(layout, locale: locale).name, keyboards)
-      }
+    let layout = try keyboards.systemLayout(layout, locale: locale)
+    let (lines, object) =
+      inputSets ? Self.inputSets(locale, layout.name, keyboards) : Self.keys(layout)
     print(json ? object.pretty : lines.joined(separator: "\n"))
   }
 
@@ -66,28 +61,6 @@ struct LayoutCommand: MainActorCommand {
     )
   }
 
-  /// The layouts a locale's file names, and those of `us` that any Latin locale can be typed on.
-  @MainActor private static func list(
-    _ locale: LocaleIdentifier, _ keyboards: KeyboardFactory
-  ) -> ([String], JSONValue) {
-    let own = keyboards.library.layouts(of: locale)
-    let others =
-      keyboards.library.script(of: locale) == .latin ? ["us", "us(dvorak)", "us(colemak)"] : []
-    let rows = (own + others.filter { !own.contains($0) })
-      .map { ($0, keyboards.physicalLayoutProvider.layout(named: $0) != nil) }
-    let used = rows.first { $0.1 }?.0
-    return (
-      rows.map { name, isInstalled in
-        "\(name)\t\(isInstalled ? "installed" : "not installed")"
-          + (name == used ? ", the locale's own" : "")
-      },
-      .array(
-        rows.map { name, isInstalled in
-          ["name": .string(name), "installed": .bool(isInstalled), "own": .bool(name == used)]
-        })
-    )
-  }
-
   /// The input sets a keyboard has with a layout.
   @MainActor private static func inputSets(
     _ locale: LocaleIdentifier, _ layout: String, _ keyboards: KeyboardFactory
@@ -104,18 +77,5 @@ struct LayoutCommand: MainActorCommand {
       sets.flatMap { name, rows in [name] + rows.map { "  " + $0.joined(separator: " ") } },
       .object(sets.map { .init($0, .array($1.map { .strings($0) })) })
     )
-  }
-}
-
-/// What of a layout is printed.
-nonisolated enum LayoutPart: String, EnumerableFlag {
-  case keys, list, inputSets
-
-  static func help(for value: Self) -> ArgumentHelp? {
-    switch value {
-    case .keys: "Print the keys, which is the default."
-    case .list: "Print which layouts the locale's file names, and which of them are installed."
-    case .inputSets: "Print the letters, digits and symbols the layout has keys for."
-    }
   }
 }

@@ -58,7 +58,7 @@ struct CoverageCommand: MainActorCommand {
     let rows = try chosen(keyboards, exemplars).map { locale, exemplars in
       let layout = try keyboards.systemLayout(layout, locale: locale)
       return LocaleCoverage(
-        LocaleKeyboard(locale, layout: layout, keyboards: keyboards), layout: layout.name,
+        LocaleKeyboard(locale, layout: layout, library: keyboards.library), layout: layout.name,
         exemplars: exemplars, frequencies: frequencies)
     }
     if json {

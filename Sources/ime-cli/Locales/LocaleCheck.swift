@@ -96,25 +96,20 @@ struct LocaleCheck {
     guard library.script(of: data.id) != nil else {
       return report("the \"script\" is missing")
     }
-    let keyboards = KeyboardFactory(library: library)
-    var layouts = [keyboards.physicalLayoutProvider.xkbLayout(for: data.id)].compactMap(\.self)
-    if layouts.isEmpty { report("none of the layouts is installed", at: "layouts") }
-    if library.script(of: data.id) == .latin, layouts.first?.name != "us" {
-      layouts += [keyboards.physicalLayoutProvider.layout(named: "us")].compactMap(\.self)
-    }
-    for layout in layouts {
-      let keyboard = LocaleKeyboard(data.id, layout: layout, keyboards: keyboards)
-      checkReach(exemplars, on: keyboard, layout: layout.name)
-    }
+    let keyboards = LocaleKeyboard.usual(for: data.id, library: library)
+    if keyboards.isEmpty { report("none of the layouts is installed", at: "layouts") }
+    for keyboard in keyboards { checkReach(exemplars, on: keyboard) }
   }
 
-  private mutating func checkReach(
-    _ exemplars: Exemplars, on keyboard: LocaleKeyboard, layout: String
-  ) {
+  private mutating func checkReach(_ exemplars: Exemplars, on keyboard: LocaleKeyboard) {
+    let layout = keyboard.layout
+    func missing(_ letters: [String]) -> [String] {
+      letters.filter { keyboard.reach(of: $0) == .none }
+    }
     let main = exemplars.main + exemplars.main.compactMap { mapping.uppercased($0) }
-    let missing = keyboard.missing(of: main)
-    if !missing.isEmpty {
-      report("\(missing.listed) cannot be typed on the layout \(layout)", at: "callouts")
+    let unreachable = missing(main)
+    if !unreachable.isEmpty {
+      report("\(unreachable.listed) cannot be typed on the layout \(layout)", at: "callouts")
     }
     let wanted = Set(main)
     for letter in main where keyboard.reach(of: letter).isOnLaterPage {
@@ -127,7 +122,7 @@ struct LocaleCheck {
         report("\(letter) is not among the first nine on the layout \(layout)", at: "callouts")
       }
     }
-    let rare = keyboard.missing(of: exemplars.auxiliary)
+    let rare = missing(exemplars.auxiliary)
     if rare.count * 20 > exemplars.auxiliary.count {
       report(
         "more than 5 % of the auxiliary letters cannot be typed on the layout \(layout):"
@@ -163,13 +158,6 @@ struct LocaleCheck {
             + " letters", at: section, key)
       }
     }
-  }
-}
-
-extension LocaleKeyboard {
-  /// Those of some letters that cannot be typed.
-  fileprivate func missing(of letters: [String]) -> [String] {
-    letters.filter { reach(of: $0) == .none }
   }
 }
 

@@ -83,12 +83,16 @@ struct ShowLocaleCommand: MainActorCommand {
     let identifier = try keyboards.knownLocale(name)
     let library = keyboards.library
     let lineage = library.lineage(of: identifier)
+    let installed = LayoutCatalogue()
+    let layouts = library.layouts(of: identifier).map {
+      installed[$0] == nil ? "\($0) (not installed)" : $0
+    }
     let facts: [(String, String)] = [
       ("id", identifier.rawValue), ("name", library.name(of: identifier)),
       ("english", library.name(of: identifier, in: "en")), ("flag", identifier.flag),
       ("direction", library.isRightToLeft(identifier) ? "rtl" : "ltr"),
       ("script", library.script(of: identifier)?.rawValue ?? ""),
-      ("layouts", library.layouts(of: identifier).joined(separator: " ")),
+      ("layouts", layouts.joined(separator: ", ")),
       (
         "quotation", lineage.first { !$0.quotation.isEmpty }?.quotation.joined(separator: " ") ?? ""
       ),
