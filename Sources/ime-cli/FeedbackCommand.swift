@@ -9,7 +9,7 @@ import KeyboardCore
 struct FeedbackCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "feedback",
-    abstract: "Plays feedback, and says what played it, or what is missing.",
+    abstract: "Plays feedback and names the handler, or what is missing.",
     discussion: """
       KIND is input, system, delete, calloutOpened, calloutMoved, refused, custom:EVENT with an event \
       of the sound theme, file:PATH, or a vibration: \

@@ -19,7 +19,7 @@ struct BenchCommand: MainActorCommand {
   @Option(help: "Round trips of each kind and engine.")
   var roundTrips = 4000
 
-  @Option(help: "Keys typed before memory is read again.")
+  @Option(help: "Keys to type between memory readings.")
   var keys = 100_000
 
   @Option(help: "The engine's program; by default the one beside this.", completion: .file())

@@ -10,7 +10,7 @@ import KeyboardCore
 struct ReportCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Collects what a bug report needs in one file, which you can read first.",
+    abstract: "Collects diagnostics in one file that you can review.",
     discussion: """
       The file has versions, what "ime-cli doctor" finds, the settings you have changed, why the last \
       key that was held opened its list or did not, and a recording if you name one. The recording's \

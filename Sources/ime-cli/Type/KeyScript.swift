@@ -115,14 +115,10 @@ nonisolated struct KeyScript {
 
   private static func duration(_ text: String, in word: String) throws -> Int {
     let digits = text.prefix(while: \.isNumber)
-    guard let number = Int(digits), number <= 3_600_000 else {
-      throw CommandError("\(word) in the script needs a time such as 300ms or 2s.")
-    }
-    switch text.dropFirst(digits.count) {
-    case "ms": return number
-    case "s": return number * 1000
-    default: throw CommandError("\(word) in the script needs a time such as 300ms or 2s.")
-    }
+    guard let number = Int(digits), number <= 3_600_000,
+      let unit = ["ms": 1, "s": 1000][text.dropFirst(digits.count)]
+    else { throw CommandError("\(word) in the script needs a time such as 300ms or 2s.") }
+    return number * unit
   }
 
   private static func stroke(_ word: String) throws -> Stroke {

@@ -102,26 +102,25 @@ struct ScriptPlayer {
         "Unknown key \"\(stroke.key)\". To type it as a text, put it in quotes:"
           + " '\"\(stroke.key)\"'")
     }
+    // Named keys the layout lacks, such as a dead key on us, come from nowhere.
+    var event = KeyEvent(
+      keysym: keysym, text: keysym.text, keycode: 0, modifiers: stroke.modifiers, time: 0)
     if let keypad = keysym.keypadKeycode {
-      return KeyEvent(
-        keysym: keysym, text: keysym.text, keycode: keypad, modifiers: [.numLock], time: 0)
-    }
-    guard let place = isCharacter ? layout.place(ofText: stroke.key) : layout.place(of: keysym)
-    else {
-      guard !isCharacter else {
-        throw CommandError(
-          "The layout \(layout.name) has no key for \(stroke.key). Hold the key it belongs to, or choose"
-            + " another layout, such as the locale's own: --layout native")
+      (event.keycode, event.modifiers) = (keypad, [.numLock])
+    } else if let place = isCharacter
+      ? layout.place(ofText: stroke.key) : layout.place(of: keysym)
+    {
+      event.keycode = place.keycode
+      event.modifiers.formUnion(place.level.modifiers)
+      if let key = layout.key(keycode: place.keycode, modifiers: event.modifiers) {
+        (event.keysym, event.text) = (key.keysym, key.text)
       }
-      // Named keys the layout lacks, such as a dead key on us, come from nowhere.
-      return KeyEvent(
-        keysym: keysym, text: keysym.text, keycode: 0, modifiers: stroke.modifiers, time: 0)
+    } else if isCharacter {
+      throw CommandError(
+        "The layout \(layout.name) has no key for \(stroke.key). Hold the key it belongs to, or choose"
+          + " another layout, such as the locale's own: --layout native")
     }
-    let modifiers = stroke.modifiers.union(place.level.modifiers)
-    let key = layout.key(keycode: place.keycode, modifiers: modifiers)
-    return KeyEvent(
-      keysym: key?.keysym ?? keysym, text: key.map(\.text) ?? keysym.text,
-      keycode: place.keycode, modifiers: modifiers, time: 0)
+    return event
   }
 }
 
