@@ -5,7 +5,7 @@ import KeyboardLayouts
 /// A script of keys: what `ime-cli type` is given.
 nonisolated struct KeyScript {
   /// One thing a script does.
-  enum Step: Hashable {
+  enum Step {
     /// A key goes down and up again.
     case tap(Stroke)
     /// A key is held until its list is open, or for so many ms.
@@ -16,18 +16,12 @@ nonisolated struct KeyScript {
     case wait(Int)
     /// A text is typed, key by key.
     case text(String)
-    /// An entry of the list is clicked, counted from 1.
-    case click(Int)
-    /// The field loses the focus and gets it again.
-    case focus
-    /// The client starts over, as after a click into the text.
-    case reset
-    /// The list of emoji is opened, as from the panel's menu.
-    case emoji
+    /// Something happens that is no key, such as a click or a change of the focus.
+    case events([InputEvent])
   }
 
   /// A key with the modifiers held down for it.
-  struct Stroke: Hashable {
+  struct Stroke {
     /// A character, or a keysym's name as X11 spells it.
     var key: String
     var modifiers: Modifiers = []
@@ -87,9 +81,9 @@ nonisolated struct KeyScript {
       .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       switch word {
-      case "focus": return .focus
-      case "reset": return .reset
-      case "emoji": return .emoji
+      case "focus": return .events([.focusOut, .focusIn(client: "ime-cli")])
+      case "reset": return .events([.reset])
+      case "emoji": return .events([.action(.keyboardType(.emojis))])
       default: return .tap(try stroke(word))
       }
     }
@@ -108,7 +102,7 @@ nonisolated struct KeyScript {
       guard let index = Int(value), index > 0 else {
         throw CommandError("\(word) in the script must be click:NUMBER, counted from 1.")
       }
-      return .click(index)
+      return .events([.candidateClicked(index - 1)])
     default: throw CommandError("Unknown word \"\(word)\" in the script; see ime-cli type --help.")
     }
   }

@@ -55,12 +55,7 @@ struct ScriptPlayer {
         try tap(.init(key: key))
         last = key
       }
-    case .click(let index): target.send(.candidateClicked(index - 1))
-    case .focus:
-      target.send(.focusOut)
-      target.send(.focusIn(client: "ime-cli"))
-    case .reset: target.send(.reset)
-    case .emoji: target.send(.action(.keyboardType(.emojis)))
+    case .events(let events): for event in events { target.send(event) }
     }
   }
 
