@@ -31,6 +31,7 @@ extension KeyboardFactory {
   /// - Parameters:
   ///   - locale: The locale that is enabled.
   ///   - layout: The name of its layout; its own by default.
+  /// - Returns: The controller.
   package func controller(
     for locale: LocaleIdentifier, layout: String? = nil
   ) -> KeyboardInputController {

@@ -51,6 +51,9 @@ nonisolated extension ContentPurpose: ExpressibleByArgument {
   /// All purposes as rules spell them.
   public static var allValueStrings: [String] { allCases.map(\.label) }
 
+  /// Nothing: by default, the numbers that IBus has for purposes would be explained.
+  public static var allValueDescriptions: [String: String] { [:] }
+
   /// What stands at the top of a view: nothing for what most fields are for.
   var heading: String { self == .freeForm ? "" : label }
 }
