@@ -21,7 +21,7 @@ let package = Package(
     .executable(name: "ime-cli", targets: ["ime-cli"]),
   ],
   traits: [
-    .trait(name: "AllocationCounter", description: "Has ime-cli bench count allocations, too.")
+    .trait(name: "AllocationCounter", description: "Has ime-measure bench count allocations, too.")
   ],
   dependencies: [
     .apple("swift-argument-parser", from: "1.8.2"),
@@ -97,12 +97,20 @@ let package = Package(
         "KeyboardLayouts", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
+    // What ime-cli and the tool that measures share.
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Diagnosis", "EngineHost", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: .strict + .mainActor),
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Diagnosis", "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "Commands", "Diagnosis", "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore",
+        "KeyboardLayouts",
         "KeyboardPicture", "TerminalScreen",
-        .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -155,6 +163,15 @@ let package = Package(
       name: "AllocationCheck",
       dependencies: ["CAllocationCounter", "KeyboardCore", "KeyboardData"],
       path: "Tests/AllocationCheck", swiftSettings: .strict),
+    // How fast and large the engine is, and how the letters of locales are typed.
+    .executableTarget(
+      name: "ime-measure",
+      dependencies: [
+        "Commands", "EngineHost", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Measure", swiftSettings: .strict + .mainActor),
     // Desks, hands and clients for tests of programs: see Tests/README.md.
     .target(
       name: "TestSession", path: "Tests/TestSession", exclude: ["Clients"], swiftSettings: .strict),
@@ -165,7 +182,9 @@ let package = Package(
       path: "Tests/Soak", exclude: ["clock.c"], swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["Diagnosis", "IBus", "TestSession", "ibus-engine-callout", "ime-cli"],
+      dependencies: [
+        "Diagnosis", "IBus", "TestSession", "ibus-engine-callout", "ime-cli", "ime-measure",
+      ],
       exclude: ["Clients", "Fixtures", "Transcripts"],
       swiftSettings: .strict),
     .testTarget(
@@ -188,8 +207,8 @@ let tests = Context.environment["IBUS_CALLOUT_TESTS"]
 let isForLibraries = tests == "libraries"
 if isForLibraries {
   let others = [
-    "ibus-engine-callout", "ime-cli", "AllocationCheck", "Soak", "ClientTests",
-    "FocusedProgramTests", "ProgramTests",
+    "ibus-engine-callout", "Commands", "ime-cli", "ime-measure", "AllocationCheck", "Soak",
+    "ClientTests", "FocusedProgramTests", "ProgramTests",
   ]
   package.products = []
   package.targets.removeAll { others.contains($0.name) }

@@ -4,8 +4,14 @@
 They are the exemplar characters of Unicode CLDR (Debian's package unicode-cldr-core, or the folder
 given), under the licence in LICENSE-Unicode-3.0: main, and auxiliary for names and loanwords, lower
 case. A locale that CLDR does not know keeps the letters it has.
+
+Locales without a file in the folder locales are under "others", with what `ime-cli locales draft`
+writes into one: the letters in the order of how often CLDR's own text has them, the name, the script,
+the region, the direction and the quotation marks. Regions of a language
+have a name only. Writing systems of more letters than a keyboard can offer are left out.
 """
 
+import functools
 import json
 import pathlib
 import re
@@ -15,6 +21,14 @@ import xml.etree.ElementTree as ElementTree
 
 HERE = pathlib.Path(__file__).parent
 CLDR = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode/cldr/common")
+# More letters than these are not on keys and in lists.
+MOST_LETTERS = 500
+# The elements of CLDR that hold words of the language.
+WORDS = set(
+  """annotation territory language script variant key type currency displayName unitPattern relative
+  relativeTimePattern month day dayPeriod quarter era exemplarCity long standard generic daylight
+  characterLabel subdivision listPatternPart""".split())
+QUOTATION = "quotationStart quotationEnd alternateQuotationStart alternateQuotationEnd".split()
 # Where CLDR means another locale by the name.
 IN_CLDR = {"nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb"}
 
@@ -47,17 +61,82 @@ def letters(pattern):
   ]
 
 
+@functools.cache
+def elements(path):
+  """The elements of a file that have a text of their own."""
+  file = CLDR / path
+  if not file.exists():
+    return []
+  return [
+    element for element in ElementTree.parse(file).getroot().iter()
+    if element.text and "↑" not in element.text and not element.get("alt")
+  ]
+
+
+def lineage(name):
+  """The names of a locale and of those it inherits from in CLDR."""
+  while name:
+    yield name
+    name = parent(name)
+
+
+def text(name, tag, kind=None):
+  """The first text of an element in a locale or in those it inherits from, or None."""
+  for ancestor in [*lineage(name), "root"]:
+    for element in elements(f"main/{ancestor}.xml"):
+      if element.tag == tag and element.get("type") == kind:
+        return element.text
+  return None
+
+
 def exemplars(locale, kind):
   """The letters of a kind, with what CLDR's locale inherits; None where there are none."""
   name = IN_CLDR.get(locale, locale.replace("-", "_"))
-  while name:
-    file = CLDR / "main" / f"{name}.xml"
-    if file.exists():
-      for element in ElementTree.parse(file).getroot().iter("exemplarCharacters"):
-        if element.get("type") == kind and element.text and "↑" not in element.text:
-          return " ".join(letters(element.text))
-    name = parent(name)
+  for ancestor in lineage(name):
+    for element in elements(f"main/{ancestor}.xml"):
+      if element.tag == "exemplarCharacters" and element.get("type") == kind:
+        return " ".join(letters(element.text))
   return None
+
+
+def commonest_first(name, row):
+  """A row of letters in the order of how often CLDR's own text has them."""
+  said = "".join(
+    element.text
+    for ancestor in lineage(name) for folder in ("main", "annotations")
+    for element in elements(f"{folder}/{ancestor}.xml") if element.tag in WORDS)
+  said = unicodedata.normalize("NFC", said.lower())
+  return " ".join(sorted((row or "").split(" "), key=lambda letter: -said.count(letter)))
+
+
+def display_name(name):
+  """What a locale is called in its language: a region's name is in brackets."""
+  whole, short = text(name, "language", name), text(name, "language", name.split("_")[0])
+  place = text(name, "territory", name.rpartition("_")[2])
+  return whole or (f"{short} ({place})" if short and place else short)
+
+
+def other(name, likely):
+  """What a locale's draft has, or None where CLDR has nothing of it."""
+  usual = likely.get(parent(name) or name, ["", "", ""])
+  if name.split("_")[-1] in usual[1:]:
+    # What its parent has by itself.
+    return None
+  if re.fullmatch(r"\w+_([A-Z]{2}|\d{3})", name):
+    return {"name": display_name(name)}
+  main = exemplars(name, None)
+  if not re.fullmatch("[a-z]+(_[A-Z][a-z]+)?", name) or not main or main.count(" ") > MOST_LETTERS:
+    return None
+  _, script, region = likely.get(name, usual)
+  script = name.partition("_")[2] or script
+  direction = text(name, "characterOrder")
+  return {
+    "name": display_name(name), "script": script, "region": region,
+    "direction": "rtl" if direction == "right-to-left" else "ltr",
+    "quotation": [text(name, tag) for tag in QUOTATION],
+    "main": commonest_first(name, main),
+    "auxiliary": commonest_first(name, exemplars(name, "auxiliary")),
+  }
 
 
 def main():
@@ -75,6 +154,16 @@ def main():
     for key, kind in (("main", None), ("auxiliary", "auxiliary")):
       known[key] = exemplars(file.stem, kind) or known[key]
   document["locales"] = dict(sorted(document["locales"].items()))
+  likely = {
+    element.get("from"): element.get("to").split("_")
+    for element in ElementTree.parse(CLDR / "supplemental/likelySubtags.xml").iter("likelySubtag")
+  }
+  known = {IN_CLDR.get(locale, locale.replace("-", "_")) for locale in document["locales"]} | {"nb"}
+  others = {
+    file.stem.replace("_", "-"): other(file.stem, likely)
+    for file in sorted((CLDR / "main").glob("*.xml")) if file.stem not in known | {"root"}
+  }
+  document["others"] = {locale: row for locale, row in others.items() if row and row["name"]}
   target.write_text(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
 
 

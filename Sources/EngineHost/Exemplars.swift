@@ -10,24 +10,31 @@ public struct Exemplars: Hashable {
   /// Both.
   public var all: [String] { main + auxiliary }
 
-  /// Creates the letters of a language.
-  public init(main: [String], auxiliary: [String]) {
-    self.main = main
-    self.auxiliary = auxiliary
+  /// Reads a row of `data/exemplars.json`; `nil` for a region, which has the letters of its language.
+  package init?(_ row: JSONValue) {
+    guard let main = row["main"]?.string else { return nil }
+    self.main = main.letters
+    auxiliary = row["auxiliary"]?.string?.letters ?? []
   }
 
-  /// The exemplars that come with the program, `data/exemplars.json`, by locale.
+  /// The exemplars that come with the program, by locale.
   ///
   /// - Throws: `FileError` with a whole sentence where the file cannot be read.
   public static func shipped() throws(TextFile.FileError) -> [LocaleIdentifier: Self] {
+    let document = try document()
+    return ["locales", "others"].flatMap { document[$0]?.object ?? [] }.reduce(into: [:]) {
+      $0[LocaleIdentifier($1.key)] = Self($1.value)
+    }
+  }
+
+  /// What `data/exemplars.json` says.
+  ///
+  /// `locales` has the letters of those that have a file, `others` has what CLDR says of the rest.
+  /// - Throws: `FileError` with a whole sentence where the file cannot be read.
+  package static func document() throws(TextFile.FileError) -> JSONValue {
     let path = DataDirectory.path + "/exemplars.json"
     do {
-      let document = try JSONValue(parsing: TextFile.read(path))
-      return (document["locales"]?.object ?? []).reduce(into: [:]) { exemplars, member in
-        exemplars[LocaleIdentifier(member.key)] = Self(
-          main: member.value["main"]?.string?.letters ?? [],
-          auxiliary: member.value["auxiliary"]?.string?.letters ?? [])
-      }
+      return try JSONValue(parsing: TextFile.read(path))
     } catch {
       throw TextFile.FileError(
         description: "\(path): \(error); reinstall ibus-callout or set IBUS_CALLOUT_DATA.")

@@ -15,6 +15,15 @@ public struct LocaleKeyboard {
     case twoLists(Int, Int)
     /// Not at all.
     case none
+
+    /// Whether it takes turning the page of a list.
+    public var isOnLaterPage: Bool {
+      switch self {
+      case .list(let place): place > CandidateList.pageSize
+      case .twoLists(let first, let second): max(first, second) > CandidateList.pageSize
+      case .direct, .none: false
+      }
+    }
   }
 
   /// A place in a list.
@@ -27,6 +36,8 @@ public struct LocaleKeyboard {
 
   /// The locale.
   public let locale: LocaleIdentifier
+  /// The layout's name.
+  public let layout: String
   /// The locale's upper and lower case.
   public let mapping: CaseMapping
   /// What each character offers, by the characters the layout types.
@@ -41,6 +52,7 @@ public struct LocaleKeyboard {
   /// Asks the provider the daemon asks, with this locale of a library alone enabled.
   public init(_ locale: LocaleIdentifier, layout: XKBLayout, library: LocaleLibrary) {
     self.locale = locale
+    self.layout = layout.name
     mapping = CaseMapping(locale)
     // us(chr) types capitals: Cherokee is written in them alone as well as in both cases.
     ignoresCase = library.script(of: locale) == .cherokee
@@ -63,6 +75,16 @@ public struct LocaleKeyboard {
         steps[text] = (first, Pick(key: step, place: index + 1))
       }
     }
+  }
+
+  /// The keyboards a locale is usually typed on: that of its own layout, where it is installed, and in
+  /// Latin script the American one, which many have.
+  public static func usual(for locale: LocaleIdentifier, library: LocaleLibrary) -> [Self] {
+    let provider = XKBLayoutProvider(library: library)
+    let own = provider.xkbLayout(for: locale)
+    let isLatin = library.script(of: locale) == .latin && own?.name != "us"
+    return [own, isLatin ? provider.layout(named: "us") : nil].compactMap(\.self)
+      .map { Self(locale, layout: $0, library: library) }
   }
 
   /// What has to be picked for a letter, from list to list; nothing where it is on a key.

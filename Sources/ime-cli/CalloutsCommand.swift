@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import KeyboardCore
 import KeyboardLayouts
@@ -38,23 +39,13 @@ struct CalloutsCommand: MainActorCommand {
     }
     let identifier = try keyboards.knownLocale(locale)
     let layout = try keyboards.systemLayout(layout, locale: identifier)
-    var settings = KeyboardSettings()
-    settings.locales = [identifier]
-    let provider = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings
-    ).services.calloutActionProvider
-
-    let offers = (character.map { [$0] } ?? layout.characters).map { character in
-      (character, provider.callouts(for: character))
-    }
-    if let character, offers.allSatisfy({ $0.1.isEmpty }) {
+    let provider = keyboards.controller(for: identifier).services.calloutActionProvider
+    let offers = (character.map { [$0] } ?? layout.characters)
+      .map { ($0, provider.callouts(for: $0)) }.filter { !$0.1.isEmpty }
+    if let character, offers.isEmpty {
       throw CommandError("\(character) has no list in the locale \(identifier).")
     }
-    let shown = offers.filter { !$0.1.isEmpty }
-    if json {
-      print(JSONValue.object(shown.map { .init($0.0, .strings($0.1)) }).pretty)
-    } else {
-      for (character, texts) in shown { print("\(character)  \(texts.joined(separator: " "))") }
-    }
+    if json { return print(JSONValue.object(offers.map { .init($0.0, .strings($0.1)) }).pretty) }
+    for (character, texts) in offers { print("\(character)  \(texts.joined(separator: " "))") }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import KeyboardCore
 
@@ -40,12 +41,10 @@ struct EmojiCommand: MainActorCommand {
         ? "English; for another language, use --locale" : "\(locale) or English"
       throw CommandError("No emoji matches \"\(text)\" in \(languages).")
     }
-    if json {
-      let rows = found.map { emoji -> JSONValue in
-        ["emoji": .string(emoji.char), "name": .string(search.name(of: emoji) ?? "")]
-      }
-      return print(JSONValue.array(rows).compact)
+    let rows = found.map { emoji -> (String, JSONValue) in
+      let name = search.name(of: emoji) ?? ""
+      return ("\(emoji.char)\t\(name)", ["emoji": .string(emoji.char), "name": .string(name)])
     }
-    for emoji in found { print("\(emoji.char)\t\(search.name(of: emoji) ?? "")") }
+    printRows(rows, asJSON: json)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import Feedback
 import GLib
@@ -8,7 +9,7 @@ import KeyboardCore
 struct FeedbackCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "feedback",
-    abstract: "Plays feedback, and says what played it, or what is missing.",
+    abstract: "Plays feedback and names the handler, or what is missing.",
     discussion: """
       KIND is input, system, delete, calloutOpened, calloutMoved, refused, custom:EVENT with an event \
       of the sound theme, file:PATH, or a vibration: \
@@ -68,12 +69,10 @@ struct FeedbackCommand: MainActorCommand {
     }
     let player = FeedbackPlayer(host: host) { MainLoop.now }
     player.settings = try settings()
-    var time = 0.0
+    var time = Duration.zero
     for number in 0..<count {
       if number > 0 { MainLoop.run(forAtMost: interval) }
-      let start = microseconds()
-      for feedback in feedback { player.play(feedback) }
-      time += microseconds() - start
+      time += ContinuousClock().measure { for feedback in feedback { player.play(feedback) } }
     }
     // Feedback is not waited for; here there is nothing else to do. A sound that has begun ends.
     let isEmpty = feedback.allSatisfy(\.isEmpty)
@@ -81,7 +80,7 @@ struct FeedbackCommand: MainActorCommand {
       !problems.isEmpty || (isPlayed && !player.isPending)
     }
     MainLoop.run(forAtMost: kinds.contains { $0.hasPrefix("file:") } ? 2000 : 200)
-    if count > 1 { print("The calls took \(Int(time)) µs in total.") }
+    if count > 1 { print("The calls took \(Int(time / .microseconds(1))) µs in total.") }
     if player.isPending {
       printError("Some of it was not played, as the sound system or feedbackd has not answered.")
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
+import Commands
 import EngineHost
-import GLib
-import Glibc
 
 @main
 nonisolated struct IMECommand: ParsableCommand {
@@ -26,26 +25,11 @@ nonisolated struct IMECommand: ParsableCommand {
         name: "Developer",
         subcommands: [
           TypeCommand.self, MonitorCommand.self, RecordCommand.self, ReplayCommand.self,
-          CoverageCommand.self, BenchCommand.self,
         ]),
     ],
     defaultSubcommand: TryCommand.self)
 
-  /// Runs the command; whatever is wrong ends it with 1, which ArgumentParser would tell apart.
-  static func main() {
-    StandardOutput.check()
-    do {
-      try requireCommand(CommandLine.arguments.dropFirst())
-      var command = try parseAsRoot()
-      try command.run()
-    } catch {
-      let code = exitCode(for: error)
-      guard !code.isSuccess else { exit(withError: error) }
-      let message = fullMessage(for: error)
-      if !message.isEmpty { printError(message) }
-      Glibc.exit(1)
-    }
-  }
+  static func main() { runProgram(checking: requireCommand) }
 }
 
 extension IMECommand {
@@ -58,35 +42,12 @@ extension IMECommand {
     for word in arguments.drop(while: { $0 == "help" }) {
       let commands = command.configuration.subcommands
       guard !commands.isEmpty, !word.hasPrefix("-") else { return }
-      let names = commands.compactMap { $0.configuration.commandName }
       guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
-        let nearest = word.nearest(among: names).map { " Did you mean \"\($0)\"?" } ?? ""
         let help = (path + ["--help"]).joined(separator: " ")
-        throw CommandError("There is no command \"\(word)\".\(nearest) See \(help).")
+        throw CommandError("There is no command \"\(word)\". See \(help).")
       }
       path.append(word)
       command = next
     }
   }
-}
-
-/// A command that works on the main actor, as all that touches GLib does.
-nonisolated protocol MainActorCommand: ParsableCommand {
-  /// Does the command's work.
-  @MainActor func perform() throws
-}
-
-extension MainActorCommand {
-  nonisolated func run() throws {
-    // Safe: commands are run by `main()`, on the main thread, and are not used after that.
-    nonisolated(unsafe) let command = self
-    try MainActor.assumeIsolated { try command.perform() }
-  }
-}
-
-/// What is wrong with what was asked, in one sentence.
-nonisolated struct CommandError: Error, CustomStringConvertible {
-  var description: String
-
-  init(_ description: String) { self.description = description }
 }

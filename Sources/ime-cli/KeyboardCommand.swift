@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Commands
 import EngineHost
 import Glibc
 public import KeyboardCore
@@ -61,11 +62,7 @@ struct KeyboardCommand: MainActorCommand {
       throw CommandError(themes.problems.joined(separator: "\n"))
     }
     if !LocaleLoader.usesUnicode { theme.terminal.lines = .ascii }
-    var settings = KeyboardSettings()
-    settings.locales = [identifier]
-    settings.layouts = [identifier: layout.name]
-    let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings)
+    let controller = keyboards.controller(for: identifier, layout: layout.name)
     controller.services.appearance = StandardKeyboardAppearance(
       keyboardContext: controller.state.keyboardContext, theme: theme,
       colorScheme: scheme ?? DesktopColorScheme.current)

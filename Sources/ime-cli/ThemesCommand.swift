@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import KeyboardCore
 
@@ -21,17 +22,16 @@ struct ThemesCommand: MainActorCommand {
   @MainActor func perform() throws {
     let themes = ThemeLoader()
     for problem in themes.problems { printError(problem) }
-    if json {
-      let rows = themes.entries.map { entry -> JSONValue in
+    let rows = themes.entries.map { entry -> (String, JSONValue) in
+      let theme = entry.theme
+      return (
+        "\(theme.name)\t\(theme.title)\t\(entry.path)",
         [
-          "name": .string(entry.theme.name), "title": .string(entry.theme.title),
-          "file": .string(entry.path), "own": .bool(entry.isOwn),
+          "name": .string(theme.name), "title": .string(theme.title), "file": .string(entry.path),
+          "own": .bool(entry.isOwn),
         ]
-      }
-      return print(JSONValue.array(rows).compact)
+      )
     }
-    for entry in themes.entries {
-      print("\(entry.theme.name)\t\(entry.theme.title)\t\(entry.path)")
-    }
+    printRows(rows, asJSON: json)
   }
 }

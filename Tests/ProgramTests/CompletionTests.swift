@@ -8,7 +8,7 @@ extension ProgramTests {
   @Suite @MainActor struct CompletionTests {
     /// The beginnings of words of which there is only one, and the words.
     nonisolated static let lines: [(typed: String, completed: String)] = [
-      ("ime-cli cov", "ime-cli coverage"),
+      ("ime-cli them", "ime-cli themes"),
       ("ime-cli locales dr", "ime-cli locales draft"),
       ("ime-cli callouts ckb-", "ime-cli callouts ckb-PC"),
       ("ime-cli emoji --locale sr-", "ime-cli emoji --locale sr-Latn"),

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// `ime-cli coverage`: the letters of the locales, against the exemplar characters of CLDR.
+  /// `ime-measure coverage`: the letters of the locales, against the exemplar characters of CLDR.
   @Suite @MainActor struct CoverageTests {
     @Test(arguments: ["native", "us"])
     func `every main letter is on a key or a first page, and hardly any other is out of reach`(
@@ -51,7 +51,7 @@ extension ProgramTests {
   }
 }
 
-/// A row of `ime-cli coverage --json`.
+/// A row of `ime-measure coverage --json`.
 struct Coverage: Decodable {
   /// Letters of one kind in one case.
   struct Letters: Decodable {
@@ -79,7 +79,7 @@ struct Coverage: Decodable {
   /// The rows of all locales on a layout.
   @MainActor static func all(on layout: String, options: [String] = []) throws -> [Self] {
     let outcome = try Outcome(
-      Programs.cli(), ["coverage", "--layout", layout, "--json"] + options)
+      Programs.measure(), ["coverage", "--layout", layout, "--json"] + options)
     guard outcome.status == 0, outcome.errors.isEmpty else { throw SessionError(outcome.errors) }
     return try JSONDecoder().decode([Self].self, from: Data(outcome.output.utf8))
   }

@@ -28,13 +28,8 @@ extension ProgramTests {
       return file
     }
 
-    private func replay(
-      _ file: URL, _ arguments: String..., in session: BareSession? = nil
-    ) throws -> Outcome {
-      try Outcome(
-        Programs.cli(), ["replay"] + arguments + [file.path],
-        environment: session?.environment ?? Programs.environment,
-        files: session == nil ? [:] : nil)
+    private func replay(_ file: URL, _ arguments: String...) throws -> Outcome {
+      try Outcome(Programs.cli(), ["replay"] + arguments + [file.path])
     }
 
     @Test func `a recorded session has the same answers when it is replayed`() throws {
@@ -44,30 +39,6 @@ extension ProgramTests {
       #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
       #expect(outcome.output.contains("All ") && outcome.output.contains("gave the same answers"))
       #expect(outcome.output.contains("in password fields"))
-    }
-
-    @Test func `a recording has the same texts through IBus, unless the engine is set otherwise`()
-      throws
-    {
-      let session = try BareSession.started()
-      let file = try record(session) { client in
-        try client.open(.full)
-        try client.perform(
-          .text("t") + .pick(2, of: "e") + .text("s ") + .hold("o") + .tap(.escape))
-        try client.open(.bare)
-        try client.perform(.text("xyz"))
-      }
-      // The engine goes on tracing while the recording is played to it.
-      let copy = session.folder.appending(path: "home/recording")
-      try FileManager.default.copyItem(at: file, to: copy)
-      let same = try replay(copy, "--bus", in: session)
-      #expect(same.status == 0, "\(same.output) \(same.errors)")
-      #expect(same.output.contains("The same happened through IBus."))
-      let other = try BareSession.started()
-      _ = try other.startEngine(["--setting", "hold=false"])
-      let different = try replay(copy, "--bus", in: other)
-      #expect(different.status == 1, "\(different.output) \(different.errors)")
-      #expect(different.output.contains("  through IBus      "))
     }
 
     @Test func `a session in which settings change replays, too`() throws {

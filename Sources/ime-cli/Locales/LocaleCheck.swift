@@ -1,58 +1,183 @@
 import EngineHost
+import GLib
 import KeyboardCore
 import KeyboardLayouts
 
-/// The rules a locale file is to keep.
+/// A locale's file, held against the rules for contributions.
 struct LocaleCheck {
-  /// What is wrong with a file.
-  struct Result {
-    /// One sentence for each problem.
-    var problems: [String] = []
-    /// What could not be checked, in one sentence, or `nil`.
-    var remark: String?
-  }
+  /// One sentence for each rule that is broken.
+  private(set) var problems: [String] = []
+  /// What could not be checked, in one sentence, or `nil`.
+  private(set) var remark: String?
 
-  let library: LocaleLibrary
-  let exemplars: [LocaleIdentifier: Exemplars]
-  let cldr: CLDR?
+  private let data: LocaleData
+  /// The file's JSON, which knows the lines.
+  private let document: JSONValue
+  /// The locale as it is with the file, and what it inherits.
+  private let library: LocaleLibrary
 
   /// Checks a file.
-  func check(_ path: String) -> Result {
-    let document: JSONValue
-    let data: LocaleData
-    do {
-      let text = try TextFile.read(path)
-      data = try LocaleData(parsing: text)
-      document = try JSONValue(parsing: text)
-    } catch {
-      return Result(problems: ["\(error)."])
-    }
-    var rules = LocaleRules(data: data, document: document, library: contributed(data))
-    rules.checkForm(fileName: path, knownKeys: library[KeyboardLocale.english.locale]?.keys ?? [:])
-    var result = Result()
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - library: The locales that there are.
+  ///   - exemplars: The letters of languages.
+  /// - Throws: An error where it cannot be read as a locale's file.
+  init(
+    _ path: String, library: LocaleLibrary, exemplars: [LocaleIdentifier: Exemplars]
+  ) throws {
+    let text = try TextFile.read(path)
+    let data = try LocaleData(parsing: text)
+    document = try JSONValue(parsing: text)
+    // One that has a name takes the place of what is there of its locale; one that has none, such as
+    // a user's own, comes on top of that.
+    let kept = [LocaleLibrary.base].compactMap { library[$0] } + library.lineage(of: data.id)
+    self.data = data
+    self.library = LocaleLibrary(kept.filter { data.name == nil || $0.id != data.id } + [data])
+    checkForm(fileName: path, knownKeys: library[KeyboardLocale.english.locale]?.keys ?? [:])
     // The base set and what several locales share have no letters of their own to reach.
-    if let data = rules.library[data.id], data.name != nil {
+    if self.library[data.id]?.name != nil {
       let source = sequence(first: data.id, next: \.parent)
-      if let letters = source.lazy.compactMap({ exemplars[$0] }).first
-        ?? cldr?.exemplars(of: data.id)
-      {
-        rules.checkLetters(letters)
+      if let letters = source.lazy.compactMap({ exemplars[$0] }).first {
+        checkLetters(letters)
       } else {
-        result.remark =
-          "the letters could not be checked: data/exemplars.json has none of \(data.id)"
-          + (cldr == nil ? "; \(CLDR.advice)." : ", nor has CLDR.")
+        remark = "the letters could not be checked: CLDR has none of \(data.id)."
       }
     } else if !library.knows(data.id), data.id != LocaleLibrary.base {
-      rules.report("a new locale needs a \"name\"")
+      report("a new locale needs a \"name\"")
     }
-    result.problems = rules.problems
-    return result
   }
 
-  /// The library with a file as it will be: one that has a name in place of what is there of its
-  /// locale; one that has none, such as a user's own, on top of that.
-  private func contributed(_ data: LocaleData) -> LocaleLibrary {
-    let kept = [LocaleLibrary.base].compactMap { library[$0] } + library.lineage(of: data.id)
-    return LocaleLibrary(kept.filter { data.name == nil || $0.id != data.id } + [data])
+  private var mapping: CaseMapping { CaseMapping(data.id) }
+
+  /// Adds a problem, at the keys that lead to it, from the outermost.
+  private mutating func report(_ reason: String, at path: String...) {
+    var members = document.object
+    var line: Int?
+    for key in path {
+      let member = members?.first { $0.key == key }
+      line = member?.line ?? line
+      members = member?.value.object
+    }
+    let place = path.isEmpty ? "" : "\"\(path.joined(separator: "."))\": "
+    problems.append("\(line.map { "line \($0): " } ?? "")\(place)\(reason).")
   }
+
+  /// Checks what the reader lets pass: the name of the file, composed characters, layouts, keys.
+  private mutating func checkForm(fileName: String, knownKeys: [String: String]) {
+    let name = fileName.split(separator: "/").last.map(String.init) ?? fileName
+    if name != "\(data.id).json" { report("the file's name should be \(data.id).json", at: "id") }
+    for section in document.object ?? [] {
+      for member in section.value.object ?? [] {
+        let text = member.key + (member.value.string ?? "")
+        if !text.unicodeScalars.elementsEqual(text.composed.unicodeScalars) {
+          report("should be in NFC, with composed characters", at: section.key, member.key)
+        }
+      }
+    }
+    let provider = XKBLayoutProvider(library: library)
+    for layout in data.layouts where provider.layout(named: layout) == nil {
+      report(
+        "\(layout) is not in the installed xkb data; see /usr/share/X11/xkb/rules/evdev.lst",
+        at: "layouts")
+    }
+    for key in data.keys.keys.sorted() where knownKeys[key] == nil && !knownKeys.isEmpty {
+      report("is not among those of en.json", at: "keys", key)
+    }
+    for (letters, reason) in data.explainedLetters.sorted(by: { $0.key < $1.key })
+    where reason.isEmpty {
+      report("\(letters) should be explained in a sentence", at: "also")
+    }
+  }
+
+  /// Checks the letters: which can be typed and where, and which stand before `|`.
+  private mutating func checkLetters(_ exemplars: Exemplars) {
+    checkOwnLetters(exemplars)
+    guard library.script(of: data.id) != nil else {
+      return report("the \"script\" is missing")
+    }
+    let keyboards = LocaleKeyboard.usual(for: data.id, library: library)
+    if keyboards.isEmpty { report("none of the layouts is installed", at: "layouts") }
+    for keyboard in keyboards { checkReach(exemplars, on: keyboard) }
+  }
+
+  private mutating func checkReach(_ exemplars: Exemplars, on keyboard: LocaleKeyboard) {
+    let layout = keyboard.layout
+    func missing(_ letters: [String]) -> [String] {
+      letters.filter { keyboard.reach(of: $0) == .none }
+    }
+    let main = exemplars.main + exemplars.main.compactMap { mapping.uppercased($0) }
+    let unreachable = missing(main)
+    if !unreachable.isEmpty {
+      report("\(unreachable.listed) cannot be typed on the layout \(layout)", at: "callouts")
+    }
+    let wanted = Set(main)
+    for letter in main where keyboard.reach(of: letter).isOnLaterPage {
+      // Where the letters of the language fill the first page, some have to be on the next.
+      let lists = keyboard.lists.values.filter { $0.contains(letter) }
+      let isCrowded = lists.contains {
+        $0.prefix(CandidateList.pageSize).allSatisfy(wanted.contains)
+      }
+      if !isCrowded {
+        report("\(letter) is not among the first nine on the layout \(layout)", at: "callouts")
+      }
+    }
+    let rare = missing(exemplars.auxiliary)
+    if rare.count * 20 > exemplars.auxiliary.count {
+      report(
+        "more than 5 % of the auxiliary letters cannot be typed on the layout \(layout):"
+          + " \(rare.listed)", at: "callouts")
+    }
+  }
+
+  /// Of an entry of several characters, each counts: Kč needs no more than k and č.
+  private mutating func checkOwnLetters(_ exemplars: Exemplars) {
+    let lineage = library.lineage(of: data.id)
+    let letters = exemplars.all + lineage.flatMap { $0.explainedLetters.keys }
+    let known = Set(letters + letters.flatMap { $0.map { String($0) } + $0.scalars })
+    func isKnown(_ letter: String) -> Bool {
+      known.contains(letter) || known.contains(mapping.lowercased(letter))
+    }
+    let keys = Set(lineage.flatMap { Array($0.callouts.keys) + Array($0.replacedCallouts.keys) })
+    for key in keys.sorted() {
+      let section = data.replacedCallouts[key] == nil ? "callouts" : "replace"
+      for entry in library.entries(of: data.id, for: key).own where !isKnown(entry) {
+        let strange = entry.map { String($0) }.filter { character in
+          !isKnown(character) && !character.scalars.allSatisfy { !$0.isLetter || isKnown($0) }
+        }
+        guard !strange.isEmpty else { continue }
+        report(
+          "\(strange.listed) is no letter of CLDR's for \(data.id); put it after | or explain it"
+            + " under \"also\"", at: section, key)
+      }
+      for entry in data.callouts[key]?.own ?? [] where !mapping.comesBack(entry) {
+        // Of a letter on the native layout the capital may be wanted.
+        guard entry != mapping.uppercased(key) else { continue }
+        report(
+          "\(entry) should be written in lower case, or left out: capitals are made of small"
+            + " letters", at: section, key)
+      }
+    }
+  }
+}
+
+extension CaseMapping {
+  /// Whether a letter is the lower case of its capital; ς shares that of σ.
+  fileprivate func comesBack(_ letter: String) -> Bool {
+    guard letter.count == 1, letter != "ς" else { return true }
+    return uppercased(letter).map { lowercased($0) == letter } ?? true
+  }
+}
+
+extension String {
+  /// The text's scalars, each by itself.
+  fileprivate var scalars: [String] { unicodeScalars.map { String($0) } }
+
+  /// Whether the text begins with a letter or a mark of a script.
+  fileprivate var isLetter: Bool { unicodeScalars.first?.properties.isAlphabetic ?? false }
+}
+
+extension [String] {
+  /// The texts with spaces between them.
+  fileprivate var listed: String { joined(separator: " ") }
 }

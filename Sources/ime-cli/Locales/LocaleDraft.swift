@@ -1,3 +1,4 @@
+import Commands
 import EngineHost
 import KeyboardCore
 import KeyboardLayouts
@@ -8,55 +9,66 @@ struct LocaleDraft {
   private(set) var json: JSONValue
   /// The letters that no key is known for.
   private(set) var unplaced: [String] = []
+  /// The locale that it inherits its letters from, or `nil`.
+  let parent: LocaleIdentifier?
 
   /// Makes a draft.
   ///
   /// - Parameters:
   ///   - locale: The locale.
-  ///   - exemplars: Its letters; none for a locale that inherits them.
-  ///   - cldr: What CLDR says beyond that, where it is installed.
+  ///   - facts: What CLDR says of it: its row of `data/exemplars.json`, or `nil`.
+  ///   - library: The locales that there are; a region of one of them inherits its letters.
   ///   - layouts: The layouts that are installed.
+  /// - Throws: `CommandError` where CLDR has no letters of it.
   init(
-    of locale: LocaleIdentifier, exemplars: Exemplars? = nil, cldr: CLDR?,
+    of locale: LocaleIdentifier, facts: JSONValue?, library: LocaleLibrary,
     layouts: XKBLayoutProvider
-  ) {
-    let likely = cldr?.likelySubtags(of: locale)
+  ) throws {
+    parent = locale.parent.flatMap { library.knows($0) ? $0 : nil }
+    let exemplars = facts.flatMap { Exemplars($0) }
+    guard parent != nil || exemplars != nil else {
+      throw CommandError("CLDR has no letters of \(locale).")
+    }
+    let region = locale.region ?? facts?["region"]?.string
     let script =
-      likely.flatMap { Script(rawValue: $0.script) }
-      ?? exemplars?.main.lazy.compactMap { Script(of: $0) }.first
+      facts?["script"]?.string.flatMap { Script(rawValue: $0) }
+      ?? parent.flatMap { library.script(of: $0) }
     let names = Self.layouts(
-      of: likely?.region.lowercased(), script: script, typing: exemplars?.main ?? [], layouts)
-
+      of: region?.lowercased(), script: script, typing: parent == nil ? exemplars?.main ?? [] : [],
+      layouts)
+    let inherited = parent.map { "\(library.name(of: $0)) (\(region ?? ""))" }
     json = .object([
       .init("format", .int(LocaleData.format)), .init("id", .string(locale.rawValue)),
-      .init("name", .string(cldr?.name(of: locale) ?? "")),
-      .init("flag", .string(likely.map { Self.flag(of: $0.region) } ?? "🏳️")),
+      .init("name", facts?["name"] ?? .string(inherited ?? "")),
+      .init("flag", .string(region.map(Self.flag) ?? "🏳️")),
     ])
-    if exemplars != nil {
-      let isRightToLeft = [.arabic, .hebrew].contains(script)
-      add("direction", .string(cldr?.direction(of: locale) ?? (isRightToLeft ? "rtl" : "ltr")))
-      add("script", .string(script?.rawValue ?? likely?.script ?? ""))
+    guard parent == nil, let facts, let exemplars else {
+      add("layouts", .strings(names))
+      return
     }
-    add("layouts", .strings(names))
-    guard let exemplars else { return }
 
     // What a layout in another script has on keys is not wanted from lists; Latin is typed on us too.
     let typed = script == .latin ? nil : names.first.flatMap { layouts.layout(named: $0) }
     var letters = DraftedLetters(typed: Set(typed?.characters ?? []))
-    let counts = cldr?.letterCounts(of: locale) ?? [:]
-    letters.add(exemplars.main.mostFrequentFirst(counts), areForeign: false)
-    letters.add(exemplars.auxiliary.mostFrequentFirst(counts), areForeign: true)
+    letters.add(exemplars.main, areForeign: false)
+    letters.add(exemplars.auxiliary, areForeign: true)
     unplaced = letters.unplaced
-    var lists = letters.lists.sorted { $0.key < $1.key }.map {
-      JSONValue.Member($0.key, .string($0.value.text))
+    let quotation = facts["quotation"]?.array?.compactMap(\.string) ?? []
+    let marks = [("'", ["’"] + quotation.suffix(2)), ("\"", quotation)].map { key, marks in
+      JSONValue.Member(key, .string(CalloutEntries(own: marks.unique).text))
     }
-    if let quotation = cldr?.quotation(of: locale) {
-      add("quotation", .strings(quotation))
-      let inner = ["’"] + quotation.suffix(2)
-      lists.append(.init("'", .string(CalloutEntries(own: inner.unique).text)))
-      lists.append(.init("\"", .string(CalloutEntries(own: quotation.unique).text)))
-    }
-    add("callouts", .object(lists))
+    add("direction", facts["direction"] ?? .null)
+    add("script", facts["script"] ?? .null)
+    add("layouts", .strings(names))
+    add("quotation", .strings(quotation))
+    add(
+      "callouts",
+      .object(
+        letters.lists.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value.text)) }
+          + marks))
+    // To be translated.
+    let keys = library[KeyboardLocale.english.locale]?.keys ?? [:]
+    add("keys", .object(keys.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }))
   }
 
   /// The layouts of a country, those that type more of some letters first.
@@ -79,11 +91,6 @@ struct LocaleDraft {
     return found.enumerated().filter { $0.element.1 * 10 > most * 9 && most > 0 }
       .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
       .map(\.element.0)
-  }
-
-  /// Adds the names of keys, to be translated.
-  mutating func add(keys: [String: String]) {
-    add("keys", .object(keys.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }))
   }
 
   private mutating func add(_ key: String, _ value: JSONValue) {
@@ -124,14 +131,6 @@ private struct DraftedLetters {
 }
 
 extension Sequence<String> {
-  /// The texts, the commonest first; those as common as each other as they were.
-  fileprivate func mostFrequentFirst(_ counts: [String: Int]) -> [String] {
-    enumerated().sorted { left, right in
-      let (first, second) = (counts[left.element] ?? 0, counts[right.element] ?? 0)
-      return first == second ? left.offset < right.offset : first > second
-    }.map(\.element)
-  }
-
   /// The texts, each where it stands first.
   fileprivate var unique: [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

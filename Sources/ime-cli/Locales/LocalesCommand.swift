@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import KeyboardCore
 import KeyboardLayouts
@@ -40,24 +41,69 @@ struct ListLocalesCommand: MainActorCommand {
     let keyboards = KeyboardFactory()
     for problem in keyboards.problems { printError(problem) }
     let library = keyboards.library
-    if json {
-      let rows = library.namedIdentifiers.map { locale -> JSONValue in
-        [
-          "id": .string(locale.rawValue), "name": .string(library.name(of: locale)),
-          "flag": library[locale]?.flag.map { .string($0) } ?? .null,
-          "script": library.script(of: locale).map { .string($0.rawValue) } ?? .null,
-          "layouts": .strings(library.layouts(of: locale)),
-        ]
-      }
-      return print(JSONValue.array(rows).compact)
-    }
     // To compile each layout, which is certain, takes seconds.
     let installed = LayoutCatalogue()
-    for locale in library.namedIdentifiers {
-      let layout =
-        library.layouts(of: locale).first { installed[$0] != nil } ?? "none installed"
-      print("\(locale)\t\(library.name(of: locale))\tlayout \(layout)")
+    let rows = library.namedIdentifiers.map { locale -> (String, JSONValue) in
+      let (name, layouts) = (library.name(of: locale), library.layouts(of: locale))
+      let layout = layouts.first { installed[$0] != nil } ?? "none installed"
+      return (
+        "\(locale)\t\(name)\tlayout \(layout)",
+        [
+          "id": .string(locale.rawValue), "name": .string(name),
+          "flag": library[locale]?.flag.map { .string($0) } ?? .null,
+          "script": library.script(of: locale).map { .string($0.rawValue) } ?? .null,
+          "layouts": .strings(layouts),
+        ]
+      )
     }
+    printRows(rows, asJSON: json)
+  }
+}
+
+/// `ime-cli locales show`: what is known of a locale, and what the programs say in its language.
+struct ShowLocaleCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Prints what is known of a locale, with its texts.",
+    discussion: """
+      Examples:
+        ime-cli locales show fr
+        ime-cli locales show French --json
+      """)
+
+  @Argument(
+    help: "The locale, by identifier or name: fr, \"français\", French.", completion: .locales)
+  var locale: String
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @MainActor func perform() throws {
+    let keyboards = KeyboardFactory()
+    let name = KeyboardLocale(fuzzyName: locale)?.id ?? locale
+    let identifier = try keyboards.knownLocale(name)
+    let library = keyboards.library
+    let lineage = library.lineage(of: identifier)
+    let installed = LayoutCatalogue()
+    let layouts = library.layouts(of: identifier).map {
+      installed[$0] == nil ? "\($0) (not installed)" : $0
+    }
+    let facts: [(String, String)] = [
+      ("id", identifier.rawValue), ("name", library.name(of: identifier)),
+      ("english", library.name(of: identifier, in: "en")), ("flag", library.flag(of: identifier)),
+      ("direction", library.isRightToLeft(identifier) ? "rtl" : "ltr"),
+      ("script", library.script(of: identifier)?.rawValue ?? ""),
+      ("layouts", layouts.joined(separator: ", ")),
+      (
+        "quotation", lineage.first { !$0.quotation.isEmpty }?.quotation.joined(separator: " ") ?? ""
+      ),
+      ("currency", lineage.lazy.compactMap(\.currency).first ?? ""),
+    ]
+    let texts = KKL10n.allCases.map { ($0.rawValue, $0.text(for: identifier)) }
+    if json {
+      let members = (facts + texts).map { JSONValue.Member($0.0, .string($0.1)) }
+      return print(JSONValue.object(members).pretty)
+    }
+    for (key, value) in facts + texts { print("\(key)\t\(value)") }
   }
 }
 
@@ -81,31 +127,27 @@ struct CheckLocalesCommand: MainActorCommand {
   @Argument(help: "The files.", completion: .file(extensions: ["json"]))
   var files: [String]
 
-  @Option(
-    help: "Where CLDR's files are, for locales that data/exemplars.json lacks.",
-    completion: .directory)
-  var cldr = CLDR.installedRoot
-
   @Flag(help: "Print JSON: an object from file to an array of sentences.")
   var json = false
 
   @MainActor func perform() throws {
-    let check = LocaleCheck(
-      library: KeyboardFactory().library, exemplars: try Exemplars.shipped(),
-      cldr: CLDR(root: cldr))
-    var found: [JSONValue.Member] = []
-    var isWell = true
-    for file in files {
-      let result = check.check(file)
-      if let remark = result.remark { printError("\(file): \(remark)") }
-      if !json { for problem in result.problems { print("\(file): \(problem)") } }
-      found.append(.init(file, .strings(result.problems.map { "\($0)" })))
-      isWell = isWell && result.problems.isEmpty
+    let (library, exemplars) = (KeyboardFactory().library, try Exemplars.shipped())
+    let found = files.map { file -> (file: String, problems: [String]) in
+      do {
+        let check = try LocaleCheck(file, library: library, exemplars: exemplars)
+        if let remark = check.remark { printError("\(file): \(remark)") }
+        return (file, check.problems)
+      } catch {
+        return (file, ["\(error)."])
+      }
     }
-    if json { print(JSONValue.object(found).pretty) }
-    guard isWell else { throw ExitCode.failure }
-    if json { return }
-    print("\(files.count == 1 ? "The file keeps" : "The files keep") all rules.")
+    if json {
+      print(JSONValue.object(found.map { .init($0.file, .strings($0.problems)) }).pretty)
+    } else {
+      for (file, problems) in found { for problem in problems { print("\(file): \(problem)") } }
+    }
+    guard found.allSatisfy(\.problems.isEmpty) else { throw ExitCode.failure }
+    if !json { print("\(files.count == 1 ? "The file keeps" : "The files keep") all rules.") }
   }
 }
 
@@ -125,34 +167,18 @@ struct DraftLocaleCommand: MainActorCommand {
   @Argument(help: "The locale, e.g. ast.")
   var id: String
 
-  @Option(help: "Where CLDR's files are.", completion: .directory)
-  var cldr = CLDR.installedRoot
-
   @MainActor func perform() throws {
     let locale = LocaleIdentifier(id)
-    let source = CLDR(root: cldr)
     let keyboards = KeyboardFactory()
-    if let parent = locale.parent, keyboards.library.knows(parent) {
-      let draft = LocaleDraft(of: locale, cldr: source, layouts: keyboards.physicalLayoutProvider)
-      print(draft.json.pretty)
-      return printError("All else comes from \(parent); add what differs.")
-    }
-    guard let exemplars = try Exemplars.shipped()[locale] ?? source?.exemplars(of: locale) else {
+    guard !keyboards.library.knows(locale) else {
       throw CommandError(
-        source == nil
-          ? "data/exemplars.json has no letters of \(locale), and there is no CLDR in \(cldr);"
-            + " \(CLDR.advice)."
-          : "CLDR has no letters of \(locale).")
+        "There is a locale \(id) already; to see it, run \"ime-cli locales show \(id)\".")
     }
-    var draft = LocaleDraft(
-      of: locale, exemplars: exemplars, cldr: source, layouts: keyboards.physicalLayoutProvider)
-    draft.add(keys: keyboards.library[KeyboardLocale.english.locale]?.keys ?? [:])
+    let draft = try LocaleDraft(
+      of: locale, facts: Exemplars.document()["others"]?[locale.rawValue],
+      library: keyboards.library, layouts: keyboards.physicalLayoutProvider)
     print(draft.json.pretty)
-    if source == nil {
-      printError(
-        "Names, quotation marks and the order of letters are missing: there is no CLDR in"
-          + " \(cldr); \(CLDR.advice).")
-    }
+    if let parent = draft.parent { printError("All else comes from \(parent); add what differs.") }
     if !draft.unplaced.isEmpty {
       printError(
         "No key is known for \(draft.unplaced.joined(separator: " ")); place them yourself.")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import GLib
 import Glibc
@@ -48,7 +49,10 @@ struct RecordCommand: MainActorCommand {
   }
 
   @MainActor func perform() throws {
-    if let source { return try redact(RecordingFile(source)) }
+    if let source {
+      let recording = try RecordingFile(source)
+      return try Redaction.copy(recording, to: TraceWriter(path: file, name: "recording"))
+    }
     let connection = try MonitorConnection(allows: allow)
     let writer = try TraceWriter(path: file, name: "recording")
     let notice =
@@ -68,32 +72,8 @@ struct RecordCommand: MainActorCommand {
         MainLoop.quit()
       }
     }
-    redaction?.tellDifferences()
+    redaction?.reportDifferences()
     if let problem { throw problem }
     printError("Recorded \(lines) line\(lines == 1 ? "" : "s").")
-  }
-
-  /// Redacts a recording that there is.
-  @MainActor private func redact(_ recording: RecordingFile) throws {
-    let writer = try TraceWriter(path: file, name: "recording")
-    let redaction = Redaction()
-    try recording.forEachLine { line in
-      if let line = try redaction.take(line) { writer.write(line) }
-    }
-    redaction.tellDifferences()
-  }
-}
-
-extension Redaction {
-  /// Says what is other than it was.
-  func tellDifferences() {
-    if isOver {
-      printError(
-        "The recording ends where this program gives another answer than the engine did.")
-    }
-    guard let firstDifference else { return }
-    printError(
-      "\(differences) answer\(differences == 1 ? " differs" : "s differ") with other letters, first"
-        + " in line \(firstDifference); check that what went wrong can still be seen.")
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import EngineHost
 import GLib
 import Glibc
@@ -31,11 +32,8 @@ struct RecordingFile {
       }
     }
     self.head = head
-    guard let value = try? JSONValue(parsing: head) else {
-      throw CommandError("\(name) is not a recording (line 1 is not JSON).")
-    }
-    guard value["trace"] != nil else {
-      throw CommandError("\(name) is not a recording (line 1 has no \"trace\").")
+    guard let value = try? JSONValue(parsing: head), value["trace"] != nil else {
+      throw CommandError("\(name) is not a recording: line 1 has no \"trace\".")
     }
     let language = value["language"]?.string ?? ""
     if !language.isEmpty { setenv("LC_ALL", language, 1) }

@@ -3,19 +3,14 @@ import KeyboardCore
 /// A text field twice: as it was, and as it is with other letters.
 struct RedactedField {
   /// The field as it was.
-  private(set) var original: SimulatedClient
+  private var original = SimulatedClient(capabilities: [])
   /// The field with other letters.
-  private(set) var redacted: SimulatedClient
+  private(set) var redacted = SimulatedClient(capabilities: [])
   /// What both were lately: a program may tell a text that is not its newest one.
   private var history: [(original: String, redacted: String)] = []
 
   /// So many texts may be on their way.
   private static let longestHistory = 16
-
-  init() {
-    original = SimulatedClient(capabilities: [])
-    redacted = original
-  }
 
   /// Something happened, here and there.
   ///
@@ -37,17 +32,15 @@ struct RedactedField {
   ///
   /// - Parameters:
   ///   - told: The program's text.
-  ///   - scalar: What is told in place of a letter of unknown origin.
+  ///   - keys: What takes the place of letters of unknown origin.
   /// - Returns: The text, with the cursor where it was.
-  mutating func text(
-    for told: SurroundingText, scalar: (Unicode.Scalar) -> Unicode.Scalar
-  ) -> SurroundingText {
+  mutating func text(for told: SurroundingText, keys: StandInKeys) -> SurroundingText {
     var result = told
     if let known = history.last(where: { $0.original == told.text }) {
       result.text = known.redacted
       return result
     }
-    result.text = aligned(told.text, scalar: scalar)
+    result.text = aligned(told.text, keys)
     original.replaceText(told.text, cursor: told.cursor)
     redacted.replaceText(result.text, cursor: told.cursor)
     remember()
@@ -56,22 +49,15 @@ struct RedactedField {
 
   /// What the text has in common with what is known, at its beginning and end, is known with other
   /// letters as well.
-  private func aligned(_ told: String, scalar: (Unicode.Scalar) -> Unicode.Scalar) -> String {
-    let told = Array(told.unicodeScalars)
-    let known = Array(original.text.unicodeScalars)
-    let other = Array(redacted.text.unicodeScalars)
-    guard known.count == other.count else { return Self.string(told.map(scalar)) }
+  private func aligned(_ text: String, _ keys: StandInKeys) -> String {
+    let (told, known) = (text.unicodeScalars, original.text.unicodeScalars)
+    let other = redacted.text.unicodeScalars
+    guard known.count == other.count else { return keys.text(for: text) }
     let start = zip(told, known).prefix { $0 == $1 }.count
     let rest = min(told.count, known.count) - start
     let end = zip(told.reversed(), known.reversed()).prefix(rest).prefix { $0 == $1 }.count
-    return Self.string(
-      other.prefix(start) + told[start..<(told.count - end)].map(scalar) + other.suffix(end))
-  }
-
-  private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
+    return String(other.prefix(start))
+      + keys.text(for: String(told.dropFirst(start).dropLast(end))) + String(other.suffix(end))
   }
 
   private static func take(

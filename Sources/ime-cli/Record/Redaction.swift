@@ -1,3 +1,4 @@
+import Commands
 import EngineHost
 import KeyboardCore
 import KeyboardLayouts
@@ -8,17 +9,33 @@ import KeyboardLayouts
 /// whose answers are the new recording's, so that it can be replayed as well.
 final class Redaction {
   /// How many answers do something else than those that were recorded, letters aside.
-  private(set) var differences = 0
+  private var differences = 0
   /// The first line with such an answer, counted from 1.
-  private(set) var firstDifference: Int?
+  private var firstDifference: Int?
   /// Whether the recording has come to an answer that this program does not give: what follows would
   /// be that of another keyboard.
-  private(set) var isOver = false
+  private var isOver = false
+
+  /// What is known of a session: the keys that take the place of others, and the field twice.
+  private struct Session {
+    var keys: StandInKeys
+    var field = RedactedField()
+  }
 
   private let original = Replay()
   private let redacted = Replay()
-  private var fields: [Int: RedactedField] = [:]
-  private var keys: [Int: StandInKeys] = [:]
+  private var sessions: [Int: Session] = [:]
+
+  /// Writes a recording with other letters, and says on standard error what differs by that.
+  ///
+  /// - Throws: `CommandError` where it is not a recording.
+  static func copy(_ recording: RecordingFile, to writer: TraceWriter) throws {
+    let redaction = Redaction()
+    try recording.forEachLine { line in
+      if let line = try redaction.take(line) { writer.write(line) }
+    }
+    redaction.reportDifferences()
+  }
 
   /// Takes the next line.
   ///
@@ -31,15 +48,16 @@ final class Redaction {
       _ = try redacted.play(line)
       return line
     }
-    guard step.isSame else {
-      isOver = true
-      return Self.line(try redact(step), step, answer: redactedAnswer(step))
-    }
     let event = try redact(step)
     let question = traceLine(
       event, time: step.time, response: Response(), isSecret: false, session: step.session)
+    guard step.isSame else {
+      isOver = true
+      let members = (question.object ?? []).filter { $0.key != "handled" }
+      return JSONValue.object(members + (redactedAnswer(step).object ?? [])).compact
+    }
     guard let played = try redacted.play(question.compact) else { return nil }
-    fields[step.session, default: RedactedField()].take(
+    sessions[step.session]?.field.take(
       step.event, step.response, redactedEvent: event, redactedResponse: played.response)
     if Self.shape(step.response) != Self.shape(played.response) {
       differences += 1
@@ -50,21 +68,31 @@ final class Redaction {
     ).compact
   }
 
+  /// Says on standard error what differs from the recording.
+  func reportDifferences() {
+    if isOver {
+      printError(
+        "The recording ends where this program gives another answer than the engine did.")
+    }
+    guard let firstDifference else { return }
+    printError(
+      "\(differences) answer\(differences == 1 ? " differs" : "s differ") with other letters, first"
+        + " in line \(firstDifference); check that what went wrong can still be seen.")
+  }
+
   /// The event with other letters.
   private func redact(_ step: Replay.Step) throws -> InputEvent {
     guard let keyboard = redacted.keyboard(ofSession: step.session) else { return step.event }
-    var keys = try keys[step.session] ?? standIns(for: keyboard)
-    defer { self.keys[step.session] = keys }
+    var session = try sessions[step.session] ?? Session(keys: standIns(for: keyboard))
+    defer { sessions[step.session] = session }
     switch step.event {
     case .key(let key):
-      let picks =
-        key.keysym.digit != nil && fields[step.session]?.redacted.candidates != nil
-      return .key(keys.key(for: key, isKept: picks || keyboard.isComposing))
+      let picks = key.keysym.digit != nil && session.field.redacted.candidates != nil
+      return .key(session.keys.key(for: key, isKept: picks || keyboard.isComposing))
     case .surroundingText(let text):
-      return .surroundingText(
-        fields[step.session, default: RedactedField()].text(for: text, scalar: keys.scalar))
-    case .action(.character(let text)): return .action(.character(Self.text(text, keys)))
-    case .flash(let text): return .flash(Self.text(text, keys))
+      return .surroundingText(session.field.text(for: text, keys: session.keys))
+    case .action(.character(let text)): return .action(.character(session.keys.text(for: text)))
+    case .flash(let text): return .flash(session.keys.text(for: text))
     default: return step.event
     }
   }
@@ -77,12 +105,6 @@ final class Redaction {
     }
     let provider = keyboard.services.calloutActionProvider
     return StandInKeys(layout: layout) { provider.callouts(for: $0).count }
-  }
-
-  private static func text(_ text: String, _ keys: StandInKeys) -> String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: text.unicodeScalars.map(keys.scalar))
-    return String(scalars)
   }
 
   /// The line about a beginning without the emoji used before it, which are nobody else's business.
@@ -101,7 +123,7 @@ final class Redaction {
   /// An answer that this program does not give, with other letters.
   private func redactedAnswer(_ step: Replay.Step) -> JSONValue {
     let answer = (try? JSONValue(parsing: step.recorded)) ?? .null
-    guard let keys = keys[step.session] else { return .null }
+    guard let keys = sessions[step.session]?.keys else { return .null }
     return Self.redact(answer, keys)
   }
 
@@ -117,18 +139,9 @@ final class Redaction {
     // A list of emoji begins with those used before.
     case .string(let string):
       string.unicodeScalars.contains(where: \.isEmojiPart)
-        ? "□" : .string(text(string, keys))
+        ? "□" : .string(keys.text(for: string))
     default: value
     }
-  }
-
-  private static func line(
-    _ event: InputEvent, _ step: Replay.Step, answer: JSONValue
-  ) -> String {
-    let line = traceLine(
-      event, time: step.time, response: Response(), isSecret: false, session: step.session)
-    let members = (line.object ?? []).filter { $0.key != "handled" } + (answer.object ?? [])
-    return JSONValue.object(members).compact
   }
 }
 

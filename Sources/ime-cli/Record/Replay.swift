@@ -1,3 +1,4 @@
+import Commands
 import EngineHost
 import KeyboardCore
 
@@ -37,15 +38,11 @@ final class Replay {
   /// What makes its keyboards.
   let factory = KeyboardFactory(wanted: [])
   private var keyboards: [Int: KeyboardInputController] = [:]
-  private var engines: [Int: String] = [:]
   private var line = 0
   private var certainties: [Int: ReplayCertainty] = [:]
 
   /// The keyboard of a session, if it has begun.
   func keyboard(ofSession session: Int) -> KeyboardInputController? { keyboards[session] }
-
-  /// The engine's name in a session, such as `callout:fr`.
-  func engine(ofSession session: Int) -> String { engines[session] ?? "" }
 
   /// Plays the next line.
   ///
@@ -58,7 +55,10 @@ final class Replay {
     guard let recorded = try? JSONValue(parsing: question) else {
       throw CommandError("The recording is damaged: line \(line) is not JSON.")
     }
-    guard let session = recorded.integer("session") else { return try playHead(recorded) }
+    guard let session = recorded.integer("session") else {
+      try checkHead(recorded)
+      return nil
+    }
     let time = recorded.integer("time") ?? 0
     if let start = TraceStart(recorded) {
       try begin(session, start)
@@ -90,17 +90,15 @@ final class Replay {
       isCertain: isCertain)
   }
 
-  /// The head, and lines that say that some were lost.
-  private func playHead(_ recorded: JSONValue) throws -> Step? {
+  /// Checks a line of no session: it is the head, or says that lines were lost.
+  private func checkHead(_ recorded: JSONValue) throws {
     if recorded["lost"] != nil {
       throw CommandError(
         "The recording has a gap at line \(line), because recording could not keep up.")
     }
     guard line == 1, recorded["trace"] != nil else {
-      throw CommandError(
-        "The recording is damaged: line \(line) belongs to no session.")
+      throw CommandError("The recording is damaged: line \(line) belongs to no session.")
     }
-    return nil
   }
 
   private func begin(_ session: Int, _ start: TraceStart) throws {
@@ -115,7 +113,6 @@ final class Replay {
     _ = keyboard.handle(.contentType(start.contentType))
     if !start.hasPanel { _ = keyboard.handle(.panel(isThere: false)) }
     keyboards[session] = keyboard
-    engines[session] = start.engine
   }
 
   private func apply(_ change: TraceStart, to keyboard: KeyboardInputController) throws {

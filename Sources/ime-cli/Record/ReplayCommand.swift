@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import KeyboardCore
 
@@ -12,93 +13,42 @@ struct ReplayCommand: MainActorCommand {
       played to keyboards within this program; nothing is typed anywhere. What was typed into \
       password fields is not in it, and is left out.
 
-      With --bus it is then typed into fields of this program through the running IBus, at the pace \
-      of the recording, and their texts are compared. There your settings apply, not those of the \
-      recording.
-
       The exit code is 0 if all answers are the same, else 1.
 
       Examples:
         ime-cli replay session.jsonl
         ime-cli replay --json session.jsonl
-        ime-cli replay --bus session.jsonl
       """)
 
   @Argument(help: "The file, or - for standard input.", completion: .file())
   var file: String
-
-  @Flag(help: "Type it through the running IBus, too.")
-  var bus = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
   @MainActor func perform() throws {
     let replay = Replay()
-    let client = bus ? BusReplay() : nil
     try RecordingFile(file).forEachLine { line in
-      guard let step = try replay.play(line) else { return }
-      guard step.isSame else {
-        tell(step)
-        throw ExitCode(1)
-      }
-      try client?.play(step, of: replay)
+      guard let step = try replay.play(line), !step.isSame else { return }
+      show(step)
+      throw ExitCode.failure
     }
     guard replay.sessions > 0 else {
       throw CommandError("There is nothing to replay in \(file): no field had the focus.")
     }
-    let differences = client?.finish() ?? []
-    let isSame = differences.isEmpty && client?.keys ?? 0 == 0
     if json {
-      tellResult(of: replay, client, differences, isSame: isSame)
-    } else {
-      print(
-        "All \(count(replay.events, "event")) (\(count(replay.sessions, "session"))) gave the same"
-          + " answers"
-          + (replay.secrets == 0
-            ? "."
-            : "; the recording leaves out \(count(replay.secrets, "event")) in password fields."))
-      if let client { tell(client, differences) }
-    }
-    guard isSame else { throw ExitCode(1) }
-  }
-
-  @MainActor private func tellResult(
-    of replay: Replay, _ client: BusReplay?, _ differences: [BusReplay.Difference], isSame: Bool
-  ) {
-    var members: [JSONValue.Member] = [
-      .init("events", .int(replay.events)), .init("sessions", .int(replay.sessions)),
-      .init("secret", .int(replay.secrets)), .init("same", .bool(isSame)),
-    ]
-    if let client {
-      let texts = differences.map { difference -> JSONValue in
-        [
-          "session": .int(difference.session), "expected": .string(difference.expected),
-          "text": .string(difference.text),
-        ]
-      }
-      members += [
-        .init("keys-that-differ", .int(client.keys)), .init("texts-that-differ", .array(texts)),
-        .init("left-out", .int(client.leftOut)),
+      let result: JSONValue = [
+        "events": .int(replay.events), "sessions": .int(replay.sessions),
+        "secret": .int(replay.secrets), "same": true,
       ]
+      return print(result.pretty)
     }
-    print(JSONValue.object(members).pretty)
-  }
-
-  @MainActor private func tell(_ client: BusReplay, _ differences: [BusReplay.Difference]) {
-    for difference in differences {
-      print(
-        """
-        The text of session \(difference.session) differs:
-          in process        \(difference.expected)
-          through IBus      \(difference.text)
-        """)
-    }
-    if client.keys > 0 { print("\(count(client.keys, "key")) gave another answer through IBus.") }
-    if differences.isEmpty, client.keys == 0 { print("The same happened through IBus.") }
-    if client.leftOut > 0 {
-      print("Left out: \(count(client.leftOut, "event")) that a program cannot send.")
-    }
+    let secrets =
+      replay.secrets == 0
+      ? "" : "; the recording leaves out \(count(replay.secrets, "event")) in password fields"
+    print(
+      "All \(count(replay.events, "event")) (\(count(replay.sessions, "session"))) gave the same"
+        + " answers\(secrets).")
   }
 
   /// A number of things in words.
@@ -106,7 +56,8 @@ struct ReplayCommand: MainActorCommand {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  private func tell(_ difference: Replay.Step) {
+  /// Prints an answer that is not the recorded one.
+  private func show(_ difference: Replay.Step) {
     guard !json else {
       let result: JSONValue = [
         "line": .int(difference.line), "event": difference.question,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Diagnosis
 import EngineHost
 import GLib
@@ -9,7 +10,7 @@ import KeyboardCore
 struct ReportCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Collects what a bug report needs in one file, which you can read first.",
+    abstract: "Collects diagnostics in one file that you can review.",
     discussion: """
       The file has versions, what "ime-cli doctor" finds, the settings you have changed, why the last \
       key that was held opened its list or did not, and a recording if you name one. The recording's \
@@ -42,7 +43,10 @@ struct ReportCommand: MainActorCommand {
       for line in lines { writer.write("  \(Self.withoutHome(line))") }
     }
     do {
-      if let recording { try write(recording, to: writer) }
+      if let recording {
+        writer.write("\nRecording, with other letters")
+        try Redaction.copy(recording, to: writer)
+      }
     } catch {
       // Half a report would be in the way of the next one.
       unlink(file)
@@ -79,14 +83,5 @@ struct ReportCommand: MainActorCommand {
   @MainActor private static func withoutHome(_ line: String) -> String {
     guard let home = DataDirectory.environment("HOME"), home.count > 1 else { return line }
     return line.split(separator: home, omittingEmptySubsequences: false).joined(separator: "~")
-  }
-
-  @MainActor private func write(_ recording: RecordingFile, to writer: TraceWriter) throws {
-    writer.write("\nRecording, with other letters")
-    let redaction = Redaction()
-    try recording.forEachLine { line in
-      if let line = try redaction.take(line) { writer.write(line) }
-    }
-    redaction.tellDifferences()
   }
 }

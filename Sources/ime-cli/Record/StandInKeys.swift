@@ -66,12 +66,18 @@ struct StandInKeys {
     return told
   }
 
-  /// A letter or digit to be told in place of one of a text; all else stays.
-  func scalar(for scalar: Unicode.Scalar) -> Unicode.Scalar {
-    let text = String(Character(scalar))
-    guard let kind = kind(of: text) else { return scalar }
-    let known = keys[kind] ?? keys[Kind(isDigit: false, isUppercase: false, hasList: true)]
-    return known?.first?.text?.unicodeScalars.first ?? "x"
+  /// A text with other letters and digits; all else stays.
+  func text(for text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard let kind = kind(of: String(Character(scalar))) else {
+        scalars.append(scalar)
+        continue
+      }
+      let known = keys[kind] ?? keys[Kind(isDigit: false, isUppercase: false, hasList: true)]
+      scalars.append(known?.first?.text?.unicodeScalars.first ?? "x")
+    }
+    return String(scalars)
   }
 
   private func free(for event: KeyEvent) -> KeyEvent? {

@@ -1,3 +1,4 @@
+import Commands
 import EngineHost
 import GLib
 import KeyboardCore
@@ -149,7 +150,7 @@ extension KeyboardTrial {
       }
       applySettings()
     default:
-      purpose = (try? ContentPurpose(named: value)) ?? purpose
+      purpose = ContentPurpose(label: value) ?? purpose
       enterField()
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import KeyboardCore
 import KeyboardLayouts
@@ -54,8 +55,8 @@ struct TryCommand: MainActorCommand {
     if let theme { values.theme = theme }
     let view = try KeyboardTrial(
       keyboards: keyboards, settings: values, layout: layout ?? keyboards.sessionLayout,
-      field: field.kind ?? .preedit,
-      purpose: try field.purpose, program: field.program)
+      field: field.kind,
+      purpose: field.purpose, program: field.program)
     for problem in store.problems + keyboards.problems { view.say(problem) }
     view.run()
   }

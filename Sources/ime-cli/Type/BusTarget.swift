@@ -1,3 +1,4 @@
+import Commands
 import EngineHost
 import GLib
 import IBus
@@ -8,7 +9,9 @@ import KeyboardLayouts
 final class BusTarget: ScriptTarget {
   private let connection: BusClient
   private let start = MainLoop.now
-  private var steps: [JSONValue] = []
+  private(set) var steps: [JSONValue] = []
+  var lines: [String] { steps.map(\.compact) }
+  var field: SimulatedClient { connection.field }
 
   /// Connects, and switches to the engine.
   ///
@@ -21,10 +24,7 @@ final class BusTarget: ScriptTarget {
     try connection.select(engine: "\(EngineCatalogue.multilingual):\(locale)")
     connection.onReceive = { [weak self] effect in
       guard let self else { return }
-      steps.append(
-        [
-          "time": .int(MainLoop.now - start), "received": effect.json,
-        ])
+      steps.append(["time": .int(MainLoop.now - start), "received": effect.json])
     }
     connection.setContentType(purpose)
     wait(50)
@@ -54,19 +54,5 @@ final class BusTarget: ScriptTarget {
 
   func waitForList(_ milliseconds: Int) {
     MainLoop.run(forAtMost: milliseconds) { connection.field.candidates != nil }
-  }
-
-  /// What happened, as an object.
-  var report: JSONValue {
-    [
-      "steps": .array(steps), "text": .string(connection.field.text),
-      "preedit": .string(connection.field.preedit),
-      "list": .strings(connection.field.candidates?.entries ?? []),
-    ]
-  }
-
-  /// What happened, line by line.
-  var lines: [String] {
-    steps.map(\.compact) + ["text: \(connection.field.text)\(connection.field.preedit)"]
   }
 }

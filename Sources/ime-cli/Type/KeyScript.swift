@@ -1,10 +1,11 @@
+import Commands
 import KeyboardCore
 import KeyboardLayouts
 
 /// A script of keys: what `ime-cli type` is given.
 nonisolated struct KeyScript {
   /// One thing a script does.
-  enum Step: Hashable {
+  enum Step {
     /// A key goes down and up again.
     case tap(Stroke)
     /// A key is held until its list is open, or for so many ms.
@@ -15,18 +16,12 @@ nonisolated struct KeyScript {
     case wait(Int)
     /// A text is typed, key by key.
     case text(String)
-    /// An entry of the list is clicked, counted from 1.
-    case click(Int)
-    /// The field loses the focus and gets it again.
-    case focus
-    /// The client starts over, as after a click into the text.
-    case reset
-    /// The list of emoji is opened, as from the panel's menu.
-    case emoji
+    /// Something happens that is no key, such as a click or a change of the focus.
+    case events([InputEvent])
   }
 
   /// A key with the modifiers held down for it.
-  struct Stroke: Hashable {
+  struct Stroke {
     /// A character, or a keysym's name as X11 spells it.
     var key: String
     var modifiers: Modifiers = []
@@ -58,46 +53,37 @@ nonisolated struct KeyScript {
   ///
   /// - Throws: `CommandError` that names the word and what is wrong with it.
   init(_ script: String) throws {
-    steps = try Self.words(script).map(Self.step)
+    steps = try Self.words(script).map { $0.isQuoted ? .text($0.text) : try Self.step($0.text) }
   }
 
-  private enum Word {
-    case plain(String)
-    case quoted(String)
-  }
-
-  private static func words(_ script: String) throws -> [Word] {
-    var words: [Word] = []
+  private static func words(_ script: String) throws -> [(text: String, isQuoted: Bool)] {
+    var words: [(String, Bool)] = []
     var rest = script[...]
     while let first = rest.first(where: { !$0.isWhitespace }) {
       rest = rest.drop(while: \.isWhitespace)
       if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
-        words.append(.quoted(String(rest[..<end].dropFirst())))
+        words.append((String(rest[..<end].dropFirst()), true))
         rest = rest[rest.index(after: end)...]
       } else if first == "\"", rest.dropFirst().first.map({ !$0.isWhitespace }) ?? false {
         throw CommandError("A text in the script is not closed: \(rest)")
       } else {
         let word = rest.prefix { !$0.isWhitespace }
-        words.append(.plain(String(word)))
+        words.append((String(word), false))
         rest = rest.dropFirst(word.count)
       }
     }
     return words
   }
 
-  private static func step(_ word: Word) throws -> Step {
-    guard case .plain(let word) = word else {
-      if case .quoted(let text) = word { return .text(text) }
-      preconditionFailure("a word is plain or quoted")
-    }
+  private static func step(_ word: String) throws -> Step {
     // A mark would join the colon before it, so scalars count.
     let parts = word.unicodeScalars
       .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       switch word {
-      case "focus": return .focus
-      case "reset": return .reset
-      case "emoji": return .emoji
+      case "focus": return .events([.focusOut, .focusIn(client: "ime-cli")])
+      case "reset": return .events([.reset])
+      case "emoji": return .events([.action(.keyboardType(.emojis))])
       default: return .tap(try stroke(word))
       }
     }
@@ -116,21 +102,17 @@ nonisolated struct KeyScript {
       guard let index = Int(value), index > 0 else {
         throw CommandError("\(word) in the script must be click:NUMBER, counted from 1.")
       }
-      return .click(index)
+      return .events([.candidateClicked(index - 1)])
     default: throw CommandError("Unknown word \"\(word)\" in the script; see ime-cli type --help.")
     }
   }
 
   private static func duration(_ text: String, in word: String) throws -> Int {
     let digits = text.prefix(while: \.isNumber)
-    guard let number = Int(digits), number <= 3_600_000 else {
-      throw CommandError("\(word) in the script needs a time such as 300ms or 2s.")
-    }
-    switch text.dropFirst(digits.count) {
-    case "ms": return number
-    case "s": return number * 1000
-    default: throw CommandError("\(word) in the script needs a time such as 300ms or 2s.")
-    }
+    guard let number = Int(digits), number <= 3_600_000,
+      let unit = ["ms": 1, "s": 1000][text.dropFirst(digits.count)]
+    else { throw CommandError("\(word) in the script needs a time such as 300ms or 2s.") }
+    return number * unit
   }
 
   private static func stroke(_ word: String) throws -> Stroke {

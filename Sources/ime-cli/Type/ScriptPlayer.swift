@@ -1,3 +1,5 @@
+import Commands
+import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
@@ -11,6 +13,13 @@ protocol ScriptTarget: AnyObject {
   func wait(_ milliseconds: Int)
   /// Lets time pass until a list is open, at most so many ms.
   func waitForList(_ milliseconds: Int)
+
+  /// What happened, as objects.
+  var steps: [JSONValue] { get }
+  /// What happened, in words.
+  var lines: [String] { get }
+  /// The field as it is now.
+  var field: SimulatedClient { get }
 }
 
 /// Types a script on a layout.
@@ -46,12 +55,7 @@ struct ScriptPlayer {
         try tap(.init(key: key))
         last = key
       }
-    case .click(let index): target.send(.candidateClicked(index - 1))
-    case .focus:
-      target.send(.focusOut)
-      target.send(.focusIn(client: "ime-cli"))
-    case .reset: target.send(.reset)
-    case .emoji: target.send(.action(.keyboardType(.emojis)))
+    case .events(let events): for event in events { target.send(event) }
     }
   }
 
@@ -93,26 +97,25 @@ struct ScriptPlayer {
         "Unknown key \"\(stroke.key)\". To type it as a text, put it in quotes:"
           + " '\"\(stroke.key)\"'")
     }
+    // Named keys the layout lacks, such as a dead key on us, come from nowhere.
+    var event = KeyEvent(
+      keysym: keysym, text: keysym.text, keycode: 0, modifiers: stroke.modifiers, time: 0)
     if let keypad = keysym.keypadKeycode {
-      return KeyEvent(
-        keysym: keysym, text: keysym.text, keycode: keypad, modifiers: [.numLock], time: 0)
-    }
-    guard let place = isCharacter ? layout.place(ofText: stroke.key) : layout.place(of: keysym)
-    else {
-      guard !isCharacter else {
-        throw CommandError(
-          "The layout \(layout.name) has no key for \(stroke.key). Hold the key it belongs to, or choose"
-            + " another layout, such as the locale's own: --layout native")
+      (event.keycode, event.modifiers) = (keypad, [.numLock])
+    } else if let place = isCharacter
+      ? layout.place(ofText: stroke.key) : layout.place(of: keysym)
+    {
+      event.keycode = place.keycode
+      event.modifiers.formUnion(place.level.modifiers)
+      if let key = layout.key(keycode: place.keycode, modifiers: event.modifiers) {
+        (event.keysym, event.text) = (key.keysym, key.text)
       }
-      // Named keys the layout lacks, such as a dead key on us, come from nowhere.
-      return KeyEvent(
-        keysym: keysym, text: keysym.text, keycode: 0, modifiers: stroke.modifiers, time: 0)
+    } else if isCharacter {
+      throw CommandError(
+        "The layout \(layout.name) has no key for \(stroke.key). Hold the key it belongs to, or choose"
+          + " another layout, such as the locale's own: --layout native")
     }
-    let modifiers = stroke.modifiers.union(place.level.modifiers)
-    let key = layout.key(keycode: place.keycode, modifiers: modifiers)
-    return KeyEvent(
-      keysym: key?.keysym ?? keysym, text: key.map(\.text) ?? keysym.text,
-      keycode: place.keycode, modifiers: modifiers, time: 0)
+    return event
   }
 }
 

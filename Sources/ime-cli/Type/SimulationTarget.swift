@@ -5,8 +5,9 @@ import TerminalScreen
 /// Types into a keyboard and a field in process.
 final class SimulationTarget: ScriptTarget {
   private let simulation: KeyboardSimulation
-  private var steps: [JSONValue] = []
-  private var texts: [String] = []
+  private(set) var steps: [JSONValue] = []
+  private(set) var lines: [String] = []
+  var field: SimulatedClient { simulation.client }
 
   init(
     controller: KeyboardInputController, client: String, capabilities: ClientCapabilities,
@@ -19,9 +20,8 @@ final class SimulationTarget: ScriptTarget {
     // Rules may name the program as IBus does, or as the desktop does.
     simulation.send(.program(client))
     simulation.onResponse = { [weak self] event, time, response in
-      guard let self else { return }
-      steps.append(traceLine(event, time: time, response: response, isSecret: false))
-      texts.append(StepDescription(event, time: time, response: response).text)
+      self?.steps.append(traceLine(event, time: time, response: response, isSecret: false))
+      self?.lines.append(StepDescription(event, time: time, response: response).text)
     }
   }
 
@@ -29,18 +29,4 @@ final class SimulationTarget: ScriptTarget {
   func send(_ event: InputEvent) { simulation.send(event) }
   func wait(_ milliseconds: Int) { simulation.wait(milliseconds) }
   func waitForList(_ milliseconds: Int) { simulation.wait(milliseconds) }
-
-  /// What happened, as an object.
-  var report: JSONValue {
-    [
-      "steps": .array(steps), "text": .string(simulation.client.text),
-      "preedit": .string(simulation.client.preedit),
-      "list": .strings(simulation.client.candidates?.entries ?? []),
-    ]
-  }
-
-  /// What happened, line by line.
-  var lines: [String] {
-    texts + ["text: \(simulation.client.text)\(simulation.client.preedit)"]
-  }
 }

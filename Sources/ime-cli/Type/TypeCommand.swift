@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import KeyboardCore
 import KeyboardLayouts
@@ -23,10 +24,6 @@ struct TypeCommand: MainActorCommand {
   var layout = "us"
 
   @OptionGroup var field: FieldOptions
-
-  // What --field was called before.
-  @Option(help: .hidden)
-  var client: FieldKind?
 
   @Option(
     name: .customLong("setting"),
@@ -54,34 +51,35 @@ struct TypeCommand: MainActorCommand {
     let locale = try keyboards.knownLocale(locale)
     let layout = try keyboards.systemLayout(layout, locale: locale)
     keyboards.physicalLayoutProvider.onMissingLayout = { printError($0) }
-    let capabilities = (field.kind ?? client ?? .preedit).capabilities
-    let purpose = try field.purpose
-    let program = field.program ?? "ime-cli"
-    var values = try SettingsStore(overrides: settings, readsStored: false).read()
+    let (program, capabilities) = (field.program ?? "ime-cli", field.kind.capabilities)
+    var values = try SettingsStore(overrides: settings, readsStored: bus).read()
     if values.locales.isEmpty { values.locales = [locale] }
-
-    if bus {
-      guard settings.isEmpty else {
-        throw CommandError(
-          "--setting does not work with --bus: the engine has its own settings.")
-      }
-      let target = try BusTarget(
-        locale: locale, client: program, capabilities: capabilities, purpose: purpose)
-      let player = ScriptPlayer(
-        layout: layout, target: target, holdTime: try SettingsStore().read().holdDelay + 200,
-        pace: pace)
-      try player.play(script)
-      target.wait(100)
-      print(json ? target.report.pretty : target.lines.map(shown).joined(separator: "\n"))
-    } else {
-      let target = SimulationTarget(
-        controller: keyboards.makeController(
-          engine: EngineCatalogue.multilingual, settings: values),
-        client: program, capabilities: capabilities, purpose: purpose)
-      try ScriptPlayer(layout: layout, target: target, holdTime: values.holdDelay + 50, pace: pace)
-        .play(script)
-      target.wait(100)
-      print(json ? target.report.pretty : target.lines.map(shown).joined(separator: "\n"))
+    guard !bus || settings.isEmpty else {
+      throw CommandError("--setting does not work with --bus: the engine has its own settings.")
     }
+    let target: any ScriptTarget =
+      if bus {
+        try BusTarget(
+          locale: locale, client: program, capabilities: capabilities, purpose: field.purpose)
+      } else {
+        SimulationTarget(
+          controller: keyboards.makeController(
+            engine: EngineCatalogue.multilingual, settings: values),
+          client: program, capabilities: capabilities, purpose: field.purpose)
+      }
+    let holdTime = values.holdDelay + (bus ? 200 : 50)
+    try ScriptPlayer(layout: layout, target: target, holdTime: holdTime, pace: pace).play(script)
+    target.wait(100)
+    let result = target.field
+    guard json else {
+      return print(
+        (target.lines.map(shown) + ["text: \(result.text)\(result.preedit)"])
+          .joined(separator: "\n"))
+    }
+    let report: JSONValue = [
+      "steps": .array(target.steps), "text": .string(result.text),
+      "preedit": .string(result.preedit), "list": .strings(result.candidates?.entries ?? []),
+    ]
+    print(report.pretty)
   }
 }

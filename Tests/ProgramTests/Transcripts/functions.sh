@@ -4,7 +4,6 @@
 root=$(realpath "${BASH_SOURCE[0]%/*}/../../..")
 data=${IBUS_CALLOUT_DATA:-$root/data}
 fixtures=$root/Tests/ProgramTests/Fixtures
-cldr=$fixtures/cldr
 schema=org.freedesktop.ibus.engine.callout
 export GSETTINGS_SCHEMA_DIR=$HOME GSETTINGS_BACKEND=keyfile
 
@@ -127,13 +126,13 @@ changed() {
   [[ $text = *"$2"* ]] || echo "There is no $2 in $1.json"
   text=${text//"$2"/"$3"}
   echo "$text" >"$1.json"
-  ime-cli locales check "$1.json" --cldr "$cldr"
+  ime-cli locales check "$1.json"
 }
 
-# drafted COMMAND FOLDER: checks a draft that sed has changed, with CLDR in a folder.
+# drafted COMMAND: checks the draft of Asturian that sed has changed.
 drafted() {
-  ime-cli locales draft xx --cldr "$cldr" 2>/dev/null | sed "$1" >xx.json
-  ime-cli locales check xx.json --cldr "$2"
+  ime-cli locales draft ast 2>/dev/null | sed "$1" >ast.json
+  ime-cli locales check ast.json
 }
 
 # each_locale COMMAND …: prints what ime-cli does of each locale.

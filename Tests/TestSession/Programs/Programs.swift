@@ -11,13 +11,20 @@ enum Programs {
   }
 
   /// `ime-cli`: the one the environment names, or the one beside the engine.
-  static func cli() throws -> URL {
-    let named = ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLI"]
+  static func cli() throws -> URL { try program("ime-cli", namedBy: "IBUS_CALLOUT_CLI") }
+
+  /// `ime-measure`, likewise.
+  static func measure() throws -> URL {
+    try program("ime-measure", namedBy: "IBUS_CALLOUT_MEASURE")
+  }
+
+  private static func program(_ name: String, namedBy variable: String) throws -> URL {
+    let named = ProcessInfo.processInfo.environment[variable]
     let program =
       try named.map { URL(filePath: $0) }
-      ?? engine().deletingLastPathComponent().appending(path: "ime-cli")
+      ?? engine().deletingLastPathComponent().appending(path: name)
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
-      throw SessionError("There is no ime-cli at \(program.path)")
+      throw SessionError("There is no \(name) at \(program.path)")
     }
     return program
   }

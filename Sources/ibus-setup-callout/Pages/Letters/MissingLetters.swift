@@ -63,7 +63,7 @@ final class MissingLetters {
     exemplars = known
     let source = sequence(first: letters.locale, next: \.parent)
     guard let wanted = source.lazy.compactMap({ known[$0] }).first else { return nil }
-    let keyboards = Self.keyboards(of: letters)
+    let keyboards = LocaleKeyboard.usual(for: letters.locale, library: letters.library)
     return [
       (wanted.main, translated("Needed by the language")),
       (wanted.auxiliary, translated("Needed for names and loanwords")),
@@ -96,15 +96,5 @@ final class MissingLetters {
     }
     rows.append((row, button))
     group.add(row)
-  }
-
-  /// The locale's own layout; and for Latin script the American one, which many have.
-  private static func keyboards(of letters: UserLetters) -> [LocaleKeyboard] {
-    let provider = XKBLayoutProvider(library: letters.library)
-    var layouts = [provider.xkbLayout(for: letters.locale)].compactMap(\.self)
-    if letters.library.script(of: letters.locale) == .latin, layouts.first?.name != "us" {
-      layouts += [provider.layout(named: "us")].compactMap(\.self)
-    }
-    return layouts.map { LocaleKeyboard(letters.locale, layout: $0, library: letters.library) }
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import EngineHost
 import GLib
 import Glibc
@@ -23,7 +24,7 @@ final class PrivateBus {
       throw CommandError("There is no engine at \(engine); build it, or name it with --engine.")
     }
     self.engine = engine
-    var template = Array("/tmp/ime-cli-bench-XXXXXX".utf8CString)
+    var template = Array("/tmp/ime-measure-XXXXXX".utf8CString)
     guard let path = mkdtemp(&template) else {
       throw CommandError("No directory can be made in /tmp: \(SystemCall.lastError).")
     }
@@ -73,5 +74,18 @@ final class PrivateBus {
     daemon.stop()
     let remover = try? ChildProcess.started(["rm", "-rf", directory])
     remover?.wait()
+  }
+}
+
+extension ChildProcess {
+  /// Starts a program found in PATH, with nothing of what it says to be seen.
+  ///
+  /// - Throws: `CommandError` where it cannot be started.
+  static func started(_ words: [String]) throws -> ChildProcess {
+    do {
+      return try ChildProcess(words, hidesErrors: true)
+    } catch {
+      throw CommandError("\(words[0]) cannot be started: \(error).")
+    }
   }
 }

@@ -1,21 +1,28 @@
 import EngineHost
 import GLib
 import Glibc
+package import KeyboardCore
 
 /// A line as the session can show it: where it has no Unicode, signs of ours are ASCII.
-func shown(_ line: String) -> String {
+package func shown(_ line: String) -> String {
   guard !LocaleLoader.usesUnicode else { return line }
   let signs: [Character: String] = ["→": "->", "▸": ">", "×": "x", "…": "...", "✓": "+", "✗": "x"]
   return line.map { signs[$0] ?? String($0) }.joined()
 }
 
 /// Prints a line at once: somebody may be reading along.
-func printNow(_ line: String) {
+package func printNow(_ line: String) {
   print(line)
   fflush(nil)
 }
 
 /// Prints a line on standard error.
-nonisolated func printError(_ line: String) {
+package nonisolated func printError(_ line: String) {
   _ = SystemCall.writeAll(Array("\(line)\n".utf8), to: STDERR_FILENO)
+}
+
+/// Prints rows: each as a line, or all of them as a JSON array.
+package func printRows(_ rows: [(line: String, json: JSONValue)], asJSON isJSON: Bool) {
+  if isJSON { return print(JSONValue.array(rows.map(\.json)).compact) }
+  for row in rows { print(row.line) }
 }

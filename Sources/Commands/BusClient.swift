@@ -1,13 +1,13 @@
 import GLib
-import IBus
-import KeyboardCore
+package import IBus
+package import KeyboardCore
 
 /// A client of the running ibus-daemon with a text field in memory.
-final class BusClient {
+package final class BusClient {
   /// The field.
-  private(set) var field: SimulatedClient
+  package private(set) var field: SimulatedClient
   /// Called with what arrives from the engine.
-  var onReceive: ((Effect) -> Void)?
+  package var onReceive: ((Effect) -> Void)?
 
   private let bus: Bus
   private let context: InputContext
@@ -19,7 +19,7 @@ final class BusClient {
   ///   - client: The name it has there.
   ///   - capabilities: What its fields can do.
   /// - Throws: `CommandError` where no IBus is running.
-  init(
+  package init(
     bus: Bus, client: String = "ime-cli", capabilities: ClientCapabilities
   ) throws {
     guard let context = InputContext(client: client, bus: bus) else {
@@ -30,7 +30,8 @@ final class BusClient {
     self.context = context
     field = SimulatedClient(capabilities: capabilities)
     context.onReceive = { [weak self] in self?.receive($0) }
-    setCapabilities(capabilities)
+    // A client that shows lists itself is told them; else they go to the panel.
+    context.setCapabilities(capabilities.union(.lookupTable))
     context.focusIn()
     MainLoop.handlePending()
   }
@@ -38,7 +39,7 @@ final class BusClient {
   /// Switches to an engine and waits until it is there.
   ///
   /// - Throws: `CommandError` where IBus does not know it, or does not switch to it in time.
-  func select(engine: String) throws {
+  package func select(engine: String) throws {
     guard bus.select(engine: engine) else {
       guard !bus.knows(engine: engine) else {
         throw CommandError(
@@ -56,41 +57,33 @@ final class BusClient {
   ///
   /// - Returns: Whether the engine used it up.
   @discardableResult
-  func send(_ key: KeyEvent) -> Bool {
+  package func send(_ key: KeyEvent) -> Bool {
     let isHandled = context.process(key)
     if !isHandled { field.type(key) }
     if let text = field.surroundingText { context.setSurroundingText(text) }
     return isHandled
   }
 
-  /// The fields can do something else from now on.
-  func setCapabilities(_ capabilities: ClientCapabilities) {
-    field.capabilities = capabilities
-    // A client that shows lists itself is told them; else they go to the panel.
-    context.setCapabilities(capabilities.union(.lookupTable))
-  }
+  /// The field is for something else from now on.
+  package func setContentType(_ purpose: ContentPurpose) { context.setPurpose(purpose) }
 
-  /// The field has another text, as if the program had put it in.
-  func replaceText(_ text: SurroundingText) {
-    field.replaceText(text.text, cursor: text.cursor)
-    if let text = field.surroundingText { context.setSurroundingText(text) }
-  }
+  /// The field gets the focus.
+  package func focusIn() { context.focusIn() }
 
-  func setContentType(_ purpose: ContentPurpose) { context.setPurpose(purpose) }
-
-  func focusIn() { context.focusIn() }
-
-  func focusOut() {
+  /// The field loses the focus, and keeps the preedit as text.
+  package func focusOut() {
     field.commitPreedit()
     context.focusOut()
   }
 
-  func reset() {
+  /// The program resets the input method, and keeps the preedit as text.
+  package func reset() {
     field.commitPreedit()
     context.reset()
   }
 
-  func activateProperty(_ name: String, isChecked: Bool = false) {
+  /// Chooses an entry of the panel's menu.
+  package func activateProperty(_ name: String, isChecked: Bool = false) {
     context.activateProperty(name, isChecked: isChecked)
     // It is a signal: nothing says when the engine is done.
     MainLoop.run(forAtMost: 100)

@@ -1,9 +1,8 @@
 import ArgumentParser
+import Commands
 import EngineHost
-import Glibc
-import KeyboardCore
 
-/// `ime-cli bench`: how fast and how large the engine is, beside IBus's own in the same run.
+/// `ime-measure bench`: how fast and how large the engine is, beside IBus's own in the same run.
 struct BenchCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -13,14 +12,14 @@ struct BenchCommand: MainActorCommand {
       turns in the same run.
 
       Examples:
-        ime-cli bench
-        ime-cli bench --round-trips 500 --keys 10000      in less than half the time
+        ime-measure bench
+        ime-measure bench --round-trips 500 --keys 10000      in less than half the time
       """)
 
   @Option(help: "Round trips of each kind and engine.")
   var roundTrips = 4000
 
-  @Option(help: "Keys typed before memory is read again.")
+  @Option(help: "Keys to type between memory readings.")
   var keys = 100_000
 
   @Option(help: "The engine's program; by default the one beside this.", completion: .file())
@@ -33,7 +32,8 @@ struct BenchCommand: MainActorCommand {
     for row in try InProcessBench().run() { print(row) }
     for row in LocaleBench().run() { print(row) }
 
-    let session = try PrivateBus(engine: engine ?? Self.engineBesideThis)
+    let session = try PrivateBus(
+      engine: engine ?? DataDirectory.programFolder + "/ibus-engine-callout")
     defer { session.stop() }
     let bus = BusBench(session: session, roundTrips: roundTrips)
     print("from process start to the name on the bus, median of 20")
@@ -49,38 +49,5 @@ struct BenchCommand: MainActorCommand {
     for row in try MonitorBench(session: session, roundTrips: roundTrips).run() { print(row) }
     print("memory")
     for row in try bus.memory(keys: keys) { print(row) }
-  }
-
-  private static var engineBesideThis: String {
-    let directory = DataDirectory.executable.split(separator: "/").dropLast().joined(separator: "/")
-    return "/\(directory)/ibus-engine-callout"
-  }
-}
-
-/// The time in microseconds of a clock that never goes back.
-func microseconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
-}
-
-extension Double {
-  /// The number with so many decimals.
-  func rounded(to decimals: Int) -> String {
-    guard isFinite else { return "–" }
-    let scale = Int(pow(10, Double(decimals)))
-    let whole = Int((magnitude * Double(scale)).rounded())
-    let fraction = String(whole % scale)
-    let sign = self < 0 ? "-" : ""
-    guard decimals > 0 else { return "\(sign)\(whole)" }
-    let zeros = String(repeating: "0", count: decimals - fraction.count)
-    return "\(sign)\(whole / scale).\(zeros)\(fraction)"
-  }
-}
-
-extension String {
-  /// The text with spaces after it up to a width.
-  func padded(_ width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -1,3 +1,4 @@
+import Commands
 import GLib
 import Glibc
 import KeyboardCore

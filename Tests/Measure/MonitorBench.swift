@@ -1,3 +1,4 @@
+import Commands
 import EngineHost
 import GLib
 import Glibc
@@ -33,7 +34,8 @@ import KeyboardCore
   private func watch(_ isOn: Bool) throws {
     guard isOn != (watcher != nil) else { return }
     watcher?.stop()
-    watcher = isOn ? try .started([DataDirectory.executable, "monitor", "--json"]) : nil
+    watcher =
+      isOn ? try .started([DataDirectory.programFolder + "/ime-cli", "monitor", "--json"]) : nil
     // Until it is connected, or gone.
     usleep(300_000)
   }

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Commands
 import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
-/// `ime-cli coverage`: how many letters of each locale can be typed, and how.
+/// `ime-measure coverage`: how many letters of each locale can be typed, and how.
 struct CoverageCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
@@ -16,17 +17,16 @@ struct CoverageCommand: MainActorCommand {
       the means.
 
       Examples:
-        ime-cli coverage                     all locales, each with its own layout
-        ime-cli coverage fr de --layout us   two of them on a US layout
-        ime-cli coverage --order --frequencies letters.json
+        ime-measure coverage                     all locales, each with its own layout
+        ime-measure coverage fr de --layout us   two of them on a US layout
+        ime-measure coverage --order --frequencies letters.json
       """)
 
-  @Argument(help: "The locales; all of them without any.", completion: .locales)
+  @Argument(help: "The locales; all of them without any.")
   var locales: [String] = []
 
   @Option(
-    help: "native (each locale's own), us (locales in Latin script only), or a name.",
-    completion: .layouts)
+    help: "native (each locale's own), us (locales in Latin script only), or a name.")
   var layout = "native"
 
   @Option(

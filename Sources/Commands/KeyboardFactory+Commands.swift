@@ -1,20 +1,20 @@
 import Diagnosis
-import EngineHost
-import KeyboardCore
-import KeyboardLayouts
+package import EngineHost
+package import KeyboardCore
+package import KeyboardLayouts
 
 extension KeyboardFactory {
   /// Reads what a command on one locale needs: all of them take some time.
   ///
   /// - Parameter locale: The locale as people write it; the session's without one.
-  convenience init(reading locale: String?) {
+  package convenience init(reading locale: String?) {
     self.init(wanted: locale.map { [LocaleIdentifier(anyCase: $0)] } ?? [])
   }
 
   /// The locale of an identifier as people write it, or the session's without one.
   ///
   /// - Throws: `CommandError` if there is no file for it.
-  func knownLocale(_ identifier: String?) throws -> LocaleIdentifier {
+  package func knownLocale(_ identifier: String?) throws -> LocaleIdentifier {
     for problem in problems { printError(problem) }
     guard let identifier else { return library.sessionLocale }
     let locale = LocaleIdentifier(anyCase: identifier)
@@ -26,8 +26,23 @@ extension KeyboardFactory {
     return locale
   }
 
+  /// Makes the controller of the multilingual engine for one locale.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale that is enabled.
+  ///   - layout: The name of its layout; its own by default.
+  /// - Returns: The controller.
+  package func controller(
+    for locale: LocaleIdentifier, layout: String? = nil
+  ) -> KeyboardInputController {
+    var settings = KeyboardSettings()
+    settings.locales = [locale]
+    settings.layouts = layout.map { [locale: $0] } ?? [:]
+    return makeController(engine: EngineCatalogue.multilingual, settings: settings)
+  }
+
   /// The name of the session's layout, or `native`, the locale's own, where nobody says which it is.
-  var sessionLayout: String {
+  package var sessionLayout: String {
     guard let name = SessionLayout.here.name, physicalLayoutProvider.layout(named: name) != nil
     else { return "native" }
     return name
@@ -36,7 +51,7 @@ extension KeyboardFactory {
   /// The layout that stands for the system's.
   ///
   /// - Throws: `CommandError` for one that is not installed.
-  func systemLayout(_ name: String, locale: LocaleIdentifier) throws -> XKBLayout {
+  package func systemLayout(_ name: String, locale: LocaleIdentifier) throws -> XKBLayout {
     guard
       let layout = name == "native"
         ? physicalLayoutProvider.xkbLayout(for: locale) : physicalLayoutProvider.layout(named: name)

@@ -18,12 +18,11 @@ struct Coverage {
   init(of letters: [String], on keyboard: LocaleKeyboard) {
     count = letters.count
     for letter in letters {
-      switch keyboard.reach(of: letter) {
+      let reach = keyboard.reach(of: letter)
+      switch reach {
       case .direct: direct += 1
-      case .list(let place) where place <= CandidateList.pageSize: firstPage += 1
-      case .twoLists(let first, let second) where max(first, second) <= CandidateList.pageSize:
-        firstPage += 1
-      case .list, .twoLists: later.append(letter)
+      case _ where reach.isOnLaterPage: later.append(letter)
+      case .list, .twoLists: firstPage += 1
       case .none: missing.append(letter)
       }
     }
