@@ -16,15 +16,6 @@ nonisolated enum FieldKind: String, ExpressibleByArgument, CaseIterable {
 
   /// What stands at the top of a view: nothing for what most fields are like.
   var heading: String { self == .preedit ? "" : "field \(rawValue)" }
-
-  /// The kind in words.
-  var explanation: String {
-    switch self {
-    case .preedit: "shows preedit and gives its text, as those of GTK and Qt"
-    case .surrounding: "gives its text, but shows no preedit"
-    case .bare: "neither, as those of XIM programs"
-    }
-  }
 }
 
 extension ContentPurpose {
