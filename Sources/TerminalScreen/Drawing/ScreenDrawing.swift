@@ -5,7 +5,7 @@ public import KeyboardPicture
 public struct ScreenDrawing {
   /// The lines besides the keyboard: the heading, the list, the text, and the shortest log.
   private static let others = 7
-  private static let hint = "Ctrl+C ends "
+  private static let hint = " Ctrl+C ends "
 
   private let model: ScreenModel
   private let picture: KeyboardPicture?
