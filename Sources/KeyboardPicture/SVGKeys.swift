@@ -179,28 +179,22 @@ struct SVGKeys {
     let anchor: SVGDocument.Anchor =
       isInLastRow || key.frame.width <= 1
       ? .middle : key.frame.middleX < picture.width / 2 ? .left : .right
-    let textX =
+    let side = 20.0
+    let (textX, imageX) =
       switch anchor {
-      case .left: x + padding
-      case .middle: x + width / 2
-      case .right: x + width - padding
+      case .left: (x + padding, x + padding - 2)
+      case .middle: (x + width / 2, x + width / 2 - side / 2)
+      case .right: (x + width - padding, x + width - padding - side + 2)
       }
     let text = key.texts.first?.text
     let image = key.image.flatMap { KeyImage.named[$0] }
     if let image {
-      let side = 20.0
       let isAlone = text == nil || anchor == .middle
-      let left =
-        switch anchor {
-        case .left: textX - 2
-        case .middle: textX - side / 2
-        case .right: textX - side + 2
-        }
       let top = isAlone ? y + (height - side) / 2 : y + 5
       document.path(
         image.path, fill: image.isFilled ? key.style.foregroundColor : .clear,
         border: KeyboardButtonBorderStyle(color: key.style.foregroundColor, size: 1.5),
-        transform: "translate(\(SVGDocument.number(left)) \(SVGDocument.number(top)))")
+        transform: "translate(\(SVGDocument.number(imageX)) \(SVGDocument.number(top)))")
       if isAlone { return }
     }
     guard let text else { return }

@@ -75,7 +75,8 @@ import Testing
     let old = ["one", "two", "three"]
     #expect(ScreenDrawing.update(from: old, to: old) == "")
     let update = ScreenDrawing.update(from: old, to: ["one", "2", "three"])
-    #expect(update == "\u{1b}[2;1H2\u{1b}[0m\u{1b}[K")
+    // What is behind a row is erased first: a row of full width would lose its last column.
+    #expect(update == "\u{1b}[2;1H\u{1b}[K2")
     #expect(ScreenDrawing.update(from: [], to: old).contains("one"))
   }
 

@@ -50,7 +50,8 @@ public struct ScreenDrawing {
   public static func update(from old: [String], to new: [String]) -> String {
     var text = old.count == new.count ? "" : "\u{1b}[0m\u{1b}[2J"
     for (index, row) in new.enumerated() where old.count != new.count || old[index] != row {
-      text += "\u{1b}[\(index + 1);1H\(row)\u{1b}[0m\u{1b}[K"
+      // Erased before: after a row of full width, the last column would be erased.
+      text += "\u{1b}[\(index + 1);1H\u{1b}[K\(row)"
     }
     return text
   }

@@ -106,7 +106,7 @@ final class Terminal {
     for input in inputs {
       switch input {
       case .key(let key) where key.meaning == .character("c") && key.modifiers.contains(.control):
-        MainLoop.quit()
+        return MainLoop.quit()
       case .reportsReleases where !reportsReleases:
         reportsReleases = true
         send("\u{1b}[>\(Self.keyboardFlags)u")
