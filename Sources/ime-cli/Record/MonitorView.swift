@@ -70,8 +70,7 @@ final class MonitorView {
     layouts[context.locale] = layout
     view.keyboard = layout.map {
       ScreenView.Keyboard(
-        controller: keyboard, layout: $0,
-        theme: replay.factory.theme(named: keyboard.settings.theme))
+        controller: keyboard, layout: $0, theme: replay.factory.theme(of: keyboard.settings))
     }
     let parts = [
       "\(keyboard.library.name(of: context.locale)) (\(context.locale))",
