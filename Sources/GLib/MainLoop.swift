@@ -14,16 +14,10 @@ public enum MainLoop {
   @discardableResult
   public static func run() -> Int32? {
     for signal in [SIGTERM, SIGINT] {
-      let end: () -> Void = {
+      onSignal(signal) {
         endingSignal = signal
         quit()
       }
-      g_unix_signal_add_full(
-        G_PRIORITY_DEFAULT, signal,
-        { data in
-          Box<() -> Void>.open(data) { $0() }
-          return 1
-        }, Box<() -> Void>.retained(end), releaseBox)
     }
     let source = g_unix_fd_add(
       _dispatch_get_main_queue_handle_4CF(), .input,
@@ -37,6 +31,21 @@ public enum MainLoop {
     defer { g_source_remove(source) }
     g_main_loop_run(loop)
     return endingSignal
+  }
+
+  /// Calls a closure whenever a signal comes, from now on.
+  ///
+  /// - Parameters:
+  ///   - signal: One of those that GLib can watch: SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2 and
+  ///     SIGWINCH.
+  ///   - body: Called in the main loop.
+  public static func onSignal(_ signal: Int32, _ body: @escaping () -> Void) {
+    g_unix_signal_add_full(
+      G_PRIORITY_DEFAULT, signal,
+      { data in
+        Box<() -> Void>.open(data) { $0() }
+        return 1
+      }, Box<() -> Void>.retained(body), releaseBox)
   }
 
   /// Ends `run()`.

@@ -41,30 +41,22 @@ public enum KeyboardGeometry: String, Hashable, Sendable, CaseIterable {
   public var rows: [[PhysicalKey]] {
     let isTall = self != .ansi
     return [
-      Self.row(0, [(41, 1)] + Self.ordinary(2...13) + [(14, 2)]),
-      Self.row(1, [(15, 1.5)] + Self.ordinary(16...27) + [isTall ? (28, 1.5) : (43, 1.5)]),
-      Self.row(
+      row(0, [(41, 1)] + Self.ordinary(2...13) + [(14, 2)]),
+      row(1, [(15, 1.5)] + Self.ordinary(16...27) + [isTall ? (28, 1.5) : (43, 1.5)]),
+      row(
         2, [(58, 1.75)] + Self.ordinary(30...40) + [isTall ? (43, 1) : (28, 2.25)]),
-      Self.row(
+      row(
         3,
         (isTall ? [(42, 1.25), (PhysicalKey.besideLeftShift, 1)] : [(42, 2.25)])
           + Self.ordinary(44...53)
           + (self == .abnt ? [(PhysicalKey.besideRightShift, 1), (54, 1.75)] : [(54, 2.75)])),
-      Self.row(
+      row(
         4,
         [
           (29, 1.25), (125, 1.25), (56, 1.25), (57, 6.25), (100, 1.25), (126, 1.25), (127, 1.25),
           (97, 1.25),
         ]),
-    ].map { row in
-      row.map { key in
-        guard isTall, key.keycode == 28 else { return key }
-        var key = key
-        key.frame.height = 2
-        key.notch = 0.25
-        return key
-      }
-    }
+    ]
   }
 
   /// All keys.
@@ -74,14 +66,15 @@ public enum KeyboardGeometry: String, Hashable, Sendable, CaseIterable {
     _ keycodes: ClosedRange<UInt32>
   ) -> [(keycode: UInt32, width: Double)] { keycodes.map { ($0, 1) } }
 
-  private static func row(
-    _ index: Int, _ keys: [(keycode: UInt32, width: Double)]
-  ) -> [PhysicalKey] {
+  private func row(_ index: Int, _ keys: [(keycode: UInt32, width: Double)]) -> [PhysicalKey] {
     var x = 0.0
     return keys.map { keycode, width in
       defer { x += width }
+      let isTall = self != .ansi && keycode == 28
       return PhysicalKey(
-        keycode: keycode, frame: KeyFrame(x: x, y: Double(index), width: width, height: 1))
+        keycode: keycode,
+        frame: KeyFrame(x: x, y: Double(index), width: width, height: isTall ? 2 : 1),
+        notch: isTall ? 0.25 : 0)
     }
   }
 }

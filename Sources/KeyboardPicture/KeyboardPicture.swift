@@ -122,20 +122,17 @@ public struct KeyboardPicture: Hashable, Sendable {
   ///
   /// The name is what the key types, first of all alone, or what it is called, such as `Shift`.
   public func key(named name: String) -> Key? {
-    Self.index(ofKeyNamed: name, in: keys.map(\.names)).map { keys[$0] }
+    let keys = keys
+    for level in 0..<(keys.map(\.names.count).max() ?? 0) {
+      if let key = keys.first(where: { $0.names.count > level && $0.names[level] == name }) {
+        return key
+      }
+    }
+    return keys.first {
+      $0.names.contains { $0.count > 1 && $0.lowercased() == name.lowercased() }
+    }
   }
 
   /// The key of an evdev code, or `nil`.
   public func key(keycode: UInt32) -> Key? { keys.first { $0.keycode == keycode } }
-
-  /// The place of the key of a name among the names of keys, or `nil`.
-  static func index(ofKeyNamed name: String, in names: [[String]]) -> Int? {
-    let levels = names.map(\.count).max() ?? 0
-    for level in 0..<levels {
-      if let index = names.firstIndex(where: { $0.count > level && $0[level] == name }) {
-        return index
-      }
-    }
-    return names.firstIndex { $0.contains { $0.count > 1 && $0.lowercased() == name.lowercased() } }
-  }
 }

@@ -50,20 +50,19 @@ public struct KeyboardPictureMaker {
       PhysicalKey.function(of: key.keycode, hasThirdLevel: false) == nil
         && reader.texts(of: key.keycode).contains { $0.place == .third || $0.place == .shiftThird }
     }
-    let contents = rows.map { row in
-      row.map { key -> Content in
-        let function = PhysicalKey.function(of: key.keycode, hasThirdLevel: hasThirdLevel)
-        if let function {
-          return content(
-            function.action, names: [function.name], keycode: key.keycode, frame: key.frame,
-            notch: key.notch)
+    let keys = rows.map { row in
+      row.map { key -> KeyboardPicture.Key in
+        let code = key.keycode
+        if let function = PhysicalKey.function(of: code, hasThirdLevel: hasThirdLevel) {
+          return self.key(
+            function.action, [function.name], code, frame: key.frame, notch: key.notch)
         }
-        return Content(
-          action: reader.action(of: key.keycode), names: reader.names(of: key.keycode),
-          keycode: key.keycode, frame: key.frame, texts: reader.texts(of: key.keycode))
+        return self.key(
+          reader.action(of: code), reader.names(of: code), code, frame: key.frame,
+          texts: reader.texts(of: code))
       }
     }
-    return picture(contents, title: title)
+    return picture(keys, title: title)
   }
 
   /// Makes the picture of a keyboard on a screen.
@@ -76,10 +75,10 @@ public struct KeyboardPictureMaker {
     let widths = layout.widths(in: 1 / max(layout.inputWidth(in: 1), .ulpOfOne))
     let rows = zip(layout.itemRows, widths).enumerated().map { index, row in
       var x = 0.0
-      return zip(row.0, row.1).map { item, width -> Content in
+      return zip(row.0, row.1).map { item, width -> KeyboardPicture.Key in
         defer { x += width }
-        return content(
-          item.action, names: [item.action.inputCalloutText ?? ""],
+        return key(
+          item.action, [item.action.inputCalloutText ?? ""],
           frame: KeyFrame(x: x, y: Double(index), width: width, height: 1))
       }
     }
@@ -88,66 +87,43 @@ public struct KeyboardPictureMaker {
 }
 
 extension KeyboardPictureMaker {
-  /// What is on a key, regardless of which keys are pressed.
-  private struct Content {
-    var action: KeyboardAction
-    var names: [String]
-    var keycode: UInt32?
-    var frame: KeyFrame
-    var notch = 0.0
-    var texts: [KeyboardPicture.Text]
-    var image: String?
-  }
-
-  private func content(
-    _ action: KeyboardAction, names: [String], keycode: UInt32? = nil, frame: KeyFrame,
-    notch: Double = 0
-  ) -> Content {
-    let text = appearance.buttonText(for: action)
-    let place = action.isInputAction && action != .space ? KeyboardPicture.Place.letter : .label
-    return Content(
+  /// A key that is not pressed, by default with the text and the image of its action.
+  private func key(
+    _ action: KeyboardAction, _ names: [String], _ keycode: UInt32? = nil, frame: KeyFrame,
+    notch: Double = 0, texts: [KeyboardPicture.Text]? = nil
+  ) -> KeyboardPicture.Key {
+    let isLetter = action.isInputAction && action != .space
+    let text = texts == nil ? appearance.buttonText(for: action) : nil
+    return KeyboardPicture.Key(
       action: action, names: names, keycode: keycode, frame: frame, notch: notch,
-      texts: text.map { [KeyboardPicture.Text($0, place)] } ?? [],
-      image: appearance.buttonImage(for: action))
+      texts: texts ?? text.map { [KeyboardPicture.Text($0, isLetter ? .letter : .label)] } ?? [],
+      image: texts == nil ? appearance.buttonImage(for: action) : nil,
+      hasCallouts: calloutActionProvider.calloutActions(for: action).contains { $0 != action },
+      isPressed: false, style: appearance.buttonStyle(for: action, isPressed: false).values)
   }
 
-  private func picture(_ contents: [[Content]], title: String) -> KeyboardPicture {
-    let names = contents.joined().map(\.names)
-    // A key with an open list is down, too.
-    let down = Set(
-      (pressed + (openList.map { [$0] } ?? [])).compactMap {
-        KeyboardPicture.index(ofKeyNamed: $0, in: names)
-      })
-    var index = 0
-    let rows = contents.map { row in
-      row.map { content -> KeyboardPicture.Key in
-        defer { index += 1 }
-        let isPressed = content.keycode.map(pressedKeycodes.contains) ?? false
-        return key(content, isPressed: isPressed || down.contains(index))
-      }
-    }
+  private func picture(_ rows: [[KeyboardPicture.Key]], title: String) -> KeyboardPicture {
     var picture = KeyboardPicture(
       title: title, locale: keyboardContext.locale,
       isRightToLeft: keyboardContext.isRightToLeft, rows: rows,
       background: appearance.backgroundStyle(), terminal: appearance.terminalStyle(), bubbles: [])
+    // A key with an open list is down, too.
+    let frames = (pressed + (openList.map { [$0] } ?? [])).compactMap {
+      picture.key(named: $0)?.frame
+    }
+    for (row, keys) in rows.enumerated() {
+      for (index, key) in keys.enumerated()
+      where key.keycode.map(pressedKeycodes.contains) ?? false || frames.contains(key.frame) {
+        picture.rows[row][index].isPressed = true
+        picture.rows[row][index].style =
+          appearance.buttonStyle(for: key.action, isPressed: true).values
+      }
+    }
     picture.list = openList.flatMap { list(of: $0, in: picture) }
     // A list replaces the bubble, as in the articles.
     picture.bubbles = picture.keys.filter { $0.isPressed && $0.frame != picture.list?.frame }
       .compactMap(bubble)
     return picture
-  }
-
-  private func key(_ content: Content, isPressed: Bool) -> KeyboardPicture.Key {
-    KeyboardPicture.Key(
-      action: content.action, names: content.names, keycode: content.keycode,
-      frame: content.frame, notch: content.notch, texts: content.texts, image: content.image,
-      hasCallouts: hasCallouts(content.action),
-      isPressed: isPressed,
-      style: appearance.buttonStyle(for: content.action, isPressed: isPressed).values)
-  }
-
-  private func hasCallouts(_ action: KeyboardAction) -> Bool {
-    calloutActionProvider.calloutActions(for: action).contains { $0 != action }
   }
 
   private func list(of character: String, in picture: KeyboardPicture) -> KeyboardPicture.List? {

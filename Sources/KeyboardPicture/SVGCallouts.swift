@@ -8,13 +8,9 @@ struct SVGCallouts {
   private static let entry = (width: 36.0, height: 46.0)
 
   private let picture: KeyboardPicture
-  private let width: Double
 
-  /// Creates the callouts of a picture of this width, in points.
-  init(picture: KeyboardPicture, width: Double) {
-    self.picture = picture
-    self.width = width
-  }
+  /// Creates the callouts of a picture.
+  init(picture: KeyboardPicture) { self.picture = picture }
 
   /// How far the callouts reach above the keyboard.
   var height: Double {
@@ -56,6 +52,8 @@ struct SVGCallouts {
     let total = widths.reduce(2 * Self.padding, +) + (hasMore ? 30 : 0)
     let corner = draw(
       list.style.callout, above: list.frame, width: total, id: "list", in: document)
+    var small = list.style.font
+    small.size = 11
     var x = corner.x + Self.padding
     for (index, entry) in entries.enumerated() {
       let isSelected = candidates.selected == candidates.visible.lowerBound + index
@@ -69,12 +67,10 @@ struct SVGCallouts {
       }
       let label = list.labels.label(at: index)
       let middle = x + widths[index] / 2
-      var font = list.style.font
-      font.size = 11
       document.write(
         label, x: middle, y: corner.y + Self.padding + 9,
         style: SVGDocument.TextStyle(
-          font: font, color: color(list.style.labelColor), width: widths[index]))
+          font: small, color: color(list.style.labelColor), width: widths[index]))
       document.write(
         entry, x: middle, y: corner.y + Self.padding + (label.isEmpty ? 23 : 30),
         style: SVGDocument.TextStyle(
@@ -84,12 +80,10 @@ struct SVGCallouts {
       x += widths[index]
     }
     guard hasMore else { return }
-    var font = list.style.font
-    font.size = 11
     document.write(
       "\(candidates.page + 1)/\(candidates.pageCount)", x: x + 14,
       y: corner.y + Self.bubbleHeight / 2,
-      style: SVGDocument.TextStyle(font: font, color: list.style.labelColor, width: 26))
+      style: SVGDocument.TextStyle(font: small, color: list.style.labelColor, width: 26))
   }
 
   /// Draws a bubble with its tail above a key.
@@ -101,6 +95,7 @@ struct SVGCallouts {
   ) -> (x: Double, y: Double) {
     let key = SVGKeys.rectangle(frame)
     let middle = key.x + key.width / 2
+    let width = SVGKeys.size(of: picture).width
     let left = max(3, min(middle - size / 2, width - size - 3))
     let top = key.y - Self.tail - Self.bubbleHeight
     let border = KeyboardButtonBorderStyle(color: style.borderColor, size: 1)

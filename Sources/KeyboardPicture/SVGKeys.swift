@@ -7,14 +7,17 @@ import KeyboardCore
 /// at the bottom say that holding the key opens a list.
 struct SVGKeys {
   /// The width of an ordinary key with the gap beside it, in points.
-  static let unit = SVGRenderer.unit
+  static let unit = 56.0
+  private static let gap = 5.0
+  /// What is left free around the keys.
+  private static let margin = 9.0
   /// How far texts keep from the edges of their keys.
-  static let padding = 6.0
+  private static let padding = 6.0
 
-  let picture: KeyboardPicture
+  private let picture: KeyboardPicture
   /// Whether enough keys type something with AltGr for all texts to stand at the edges of their
   /// keys.
-  let isThirdLevelUsual: Bool
+  private let isThirdLevelUsual: Bool
 
   /// Prepares to draw the keys of a picture.
   init(picture: KeyboardPicture) {
@@ -29,19 +32,15 @@ struct SVGKeys {
     _ frame: KeyFrame
   ) -> (x: Double, y: Double, width: Double, height: Double) {
     (
-      SVGRenderer.margin + frame.x * unit, SVGRenderer.margin + frame.y * unit,
-      frame.width * unit - SVGRenderer.gap, frame.height * unit - SVGRenderer.gap
+      margin + frame.x * unit, margin + frame.y * unit,
+      frame.width * unit - gap, frame.height * unit - gap
     )
   }
 
-  /// The width of a keyboard with its margins, in points.
-  static func width(of picture: KeyboardPicture) -> Double {
-    picture.width * unit - SVGRenderer.gap + 2 * SVGRenderer.margin
-  }
-
-  /// The height of a keyboard with its margins, in points.
-  static func height(of picture: KeyboardPicture) -> Double {
-    picture.height * unit - SVGRenderer.gap + 2 * SVGRenderer.margin
+  /// The size of a keyboard with its margins, in points.
+  static func size(of picture: KeyboardPicture) -> (width: Double, height: Double) {
+    let rest = 2 * margin - gap
+    return (picture.width * unit + rest, picture.height * unit + rest)
   }
 
   /// Draws a key.
@@ -49,8 +48,7 @@ struct SVGKeys {
     guard !key.action.isSpacer else { return }
     document.openGroup("key-\(index)")
     drawCap(key, index: index, in: document)
-    let isTyping = key.texts.contains { $0.place != .label }
-    if isTyping {
+    if key.texts.contains(where: { $0.place != .label }) {
       for (number, text) in key.texts.enumerated() {
         drawText(text, of: key, id: "text-\(index)-\(number)", in: document)
       }
@@ -93,7 +91,7 @@ struct SVGKeys {
     let right = x + width - inset
     let top = y + offset + inset
     let bottom = y + height + offset - inset
-    let step = y + offset + Self.unit - SVGRenderer.gap - inset
+    let step = y + offset + Self.unit - Self.gap - inset
     let inner = x + key.notch * Self.unit + inset
     let corner = max(0, radius - inset)
     let small = min(corner, key.notch * Self.unit / 2)
@@ -115,5 +113,134 @@ struct SVGKeys {
       document.circle(
         x: x + width / 2 + offset, y: y + height - 4, radius: 1.1, fill: key.style.accentColor)
     }
+  }
+
+  /// Draws a text on a key that types something.
+  private func drawText(
+    _ text: KeyboardPicture.Text, of key: KeyboardPicture.Key, id: String,
+    in document: SVGDocument
+  ) {
+    let (x, y, width, height) = Self.rectangle(key.frame)
+    let style = key.style
+    let room = width - 2 * Self.padding
+    let isAtEdge = isThirdLevelUsual || key.hasThirdLevel
+    var setting = SVGDocument.TextStyle(font: style.font, color: style.foregroundColor, width: room)
+    var middle = height / 2
+    switch text.place {
+    case .letter:
+      setting.font.size *= isAtEdge ? 0.83 : 0.95
+      middle = isAtEdge ? 17 : height / 2 - (key.hasCallouts ? 2 : 0)
+    case .shift: (setting.font.size, middle) = (setting.font.size * 0.69, 14)
+    case .base: (setting.font.size, middle) = (setting.font.size * 0.69, 33)
+    case .shiftThird, .third:
+      setting.font.size *= 0.62
+      middle = text.place == .third ? 33 : 14
+      setting.color = style.secondaryColor
+    case .label: break
+    }
+    if text.isDead {
+      setting.color = style.accentColor
+      // The mark is what counts, and it is small.
+      setting.font.size *= 1.12
+    }
+    var left = x + width / 2
+    if isAtEdge {
+      let isAtRight = text.place.isThirdLevel
+      setting.anchor = isAtRight ? .right : .left
+      left = isAtRight ? x + width - Self.padding : x + Self.padding
+      setting.width = self.room(for: text, of: key, in: room)
+    }
+    document.write(text.text, x: left, y: y + middle, style: setting, id: id)
+  }
+
+  /// The width that is left for a text beside the other one on the same line of its key, in points:
+  /// at least half the line.
+  private func room(
+    for text: KeyboardPicture.Text, of key: KeyboardPicture.Key, in room: Double
+  ) -> Double {
+    let neighbors = key.texts.filter {
+      $0.place.isThirdLevel != text.place.isThirdLevel
+        && ($0.place.isUpper == text.place.isUpper || $0.place == .letter || text.place == .letter)
+    }
+    let size = key.style.font.size * 0.7
+    let taken = neighbors.map { TextWidth.ems($0.text) * size + 3 }.max() ?? 0
+    return room - min(taken, room / 2)
+  }
+
+  /// Draws the image and the text of a key that types nothing, aligned towards the edge of the keyboard.
+  private func drawLabel(_ key: KeyboardPicture.Key, index: Int, in document: SVGDocument) {
+    var (x, y, width, height) = Self.rectangle(key.frame)
+    if key.notch > 0 {
+      x += key.notch * Self.unit
+      width -= key.notch * Self.unit
+    }
+    let padding = Self.padding + 1
+    let isInLastRow = key.frame.maxY >= picture.height
+    let anchor: SVGDocument.Anchor =
+      isInLastRow || key.frame.width <= 1
+      ? .middle : key.frame.middleX < picture.width / 2 ? .left : .right
+    let side = 20.0
+    let (textX, imageX) =
+      switch anchor {
+      case .left: (x + padding, x + padding - 2)
+      case .middle: (x + width / 2, x + width / 2 - side / 2)
+      case .right: (x + width - padding, x + width - padding - side + 2)
+      }
+    let text = key.texts.first?.text
+    let image = key.image.flatMap { KeyImage.named[$0] }
+    if let image {
+      let isAlone = text == nil || anchor == .middle
+      let top = isAlone ? y + (height - side) / 2 : y + 5
+      document.path(
+        image.path, fill: image.isFilled ? key.style.foregroundColor : .clear,
+        border: KeyboardButtonBorderStyle(color: key.style.foregroundColor, size: 1.5),
+        transform: "translate(\(SVGDocument.number(imageX)) \(SVGDocument.number(top)))")
+      if isAlone { return }
+    }
+    guard let text else { return }
+    var font = key.style.font
+    font.size *= image == nil ? 0.82 : 0.72
+    var lines = [text]
+    let room = width - 2 * padding
+    if TextWidth.ems(text, weight: font.weight) * font.size > room, key.frame.width > 1 {
+      lines = text.inTwoLines
+    }
+    if lines.count > 1 { font.size *= 0.9 }
+    var middle = image == nil ? y + height / 2 : y + height - 13
+    middle -= Double(lines.count - 1) * font.size * (image == nil ? 0.57 : 0.8)
+    for (number, line) in lines.enumerated() {
+      document.write(
+        line, x: textX, y: middle + Double(number) * font.size * 1.15,
+        style: SVGDocument.TextStyle(
+          font: font, color: key.style.foregroundColor, anchor: anchor, width: room),
+        id: "text-\(index)-\(number)")
+    }
+  }
+}
+
+extension KeyboardPicture.Place {
+  /// Whether it is typed with AltGr.
+  var isThirdLevel: Bool { self == .third || self == .shiftThird }
+  /// Whether it is typed with Shift.
+  fileprivate var isUpper: Bool { self == .shift || self == .shiftThird }
+}
+
+extension KeyboardPicture.Key {
+  /// Whether it types something with AltGr.
+  fileprivate var hasThirdLevel: Bool { texts.contains { $0.place.isThirdLevel } }
+}
+
+extension String {
+  /// The text broken at the space nearest to its middle; one line if there is no space.
+  fileprivate var inTwoLines: [String] {
+    let spaces = indices.filter { self[$0] == " " }
+    let half = count / 2
+    guard
+      let nearest = spaces.min(by: {
+        abs(distance(from: startIndex, to: $0) - half)
+          < abs(distance(from: startIndex, to: $1) - half)
+      })
+    else { return [self] }
+    return [String(self[..<nearest]), String(self[index(after: nearest)...])]
   }
 }

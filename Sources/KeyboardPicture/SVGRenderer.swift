@@ -5,13 +5,6 @@ import KeyboardCore
 /// The documents bring no fonts: texts name fonts that desktops have, and are made smaller if they
 /// could be wider than their keys.
 public struct SVGRenderer {
-  /// The width of an ordinary key with the gap beside it, in points.
-  static let unit = 56.0
-  /// The gap between keys.
-  static let gap = 5.0
-  /// What is left free around the keys.
-  static let margin = 9.0
-
   private let picture: KeyboardPicture
   private let keepsRoom: Bool
 
@@ -28,7 +21,8 @@ public struct SVGRenderer {
 
   /// How large the document is, in points.
   public var size: (width: Double, height: Double) {
-    (width, SVGKeys.height(of: picture) + room)
+    let (width, height) = SVGKeys.size(of: picture)
+    return (width, height + room)
   }
 
   /// The key at a place of the document, or `nil`.
@@ -41,17 +35,15 @@ public struct SVGRenderer {
     picture.keys.first { key in
       let (left, top, width, height) = SVGKeys.rectangle(key.frame)
       // The lower half of a tall Return is narrower.
-      let notch = y - room > top + height / 2 ? key.notch * Self.unit : 0
+      let notch = y - room > top + height / 2 ? key.notch * SVGKeys.unit : 0
       return (left + notch..<left + width).contains(x)
         && (top..<top + height).contains(y - room) && !key.action.isSpacer
     }
   }
 
-  private var width: Double { SVGKeys.width(of: picture) }
-
   /// How much is free above the keyboard: a list above the top row reaches beyond it.
   private var room: Double {
-    let callouts = SVGCallouts(picture: picture, width: width)
+    let callouts = SVGCallouts(picture: picture)
     return max(0, (keepsRoom ? callouts.greatestHeight : callouts.height).rounded(.up))
   }
 
@@ -59,8 +51,7 @@ public struct SVGRenderer {
   public var svg: String {
     let document = SVGDocument(
       language: picture.locale.rawValue, isRightToLeft: picture.isRightToLeft)
-    let height = SVGKeys.height(of: picture)
-    let callouts = SVGCallouts(picture: picture, width: width)
+    let (width, height) = SVGKeys.size(of: picture)
     let top = room
     document.open(width: width, height: height + top, top: -top, title: picture.title)
     document.rectangle(
@@ -68,7 +59,7 @@ public struct SVGRenderer {
       fill: picture.background.color)
     let keys = SVGKeys(picture: picture)
     for (index, key) in picture.keys.enumerated() { keys.draw(key, index: index, in: document) }
-    callouts.draw(in: document)
+    SVGCallouts(picture: picture).draw(in: document)
     document.close()
     return document.text
   }

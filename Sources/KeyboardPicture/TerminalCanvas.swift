@@ -1,30 +1,23 @@
-package import KeyboardCore
+import KeyboardCore
 
 /// A rectangle of cells that can be drawn on with text and lines.
-package final class TerminalCanvas {
+struct TerminalCanvas {
   /// How a cell looks.
-  package struct Style: Hashable, Sendable {
+  struct Style: Hashable {
     /// The colour of the text, or `nil` for the terminal's own.
-    package var foreground: KeyboardColor?
+    var foreground: KeyboardColor?
     /// The colour behind it, or `nil` for the terminal's own.
-    package var background: KeyboardColor?
+    var background: KeyboardColor?
     /// Whether the two are exchanged.
-    package var isReversed = false
-    /// Whether the strokes are heavier.
-    package var isBold = false
-    /// Whether there is a line below.
-    package var isUnderlined = false
+    var isReversed = false
 
-    /// Creates a style; by default that of plain text.
-    package init(
-      foreground: KeyboardColor? = nil, background: KeyboardColor? = nil, isReversed: Bool = false,
-      isBold: Bool = false, isUnderlined: Bool = false
-    ) {
-      self.foreground = foreground
-      self.background = background
-      self.isReversed = isReversed
-      self.isBold = isBold
-      self.isUnderlined = isUnderlined
+    /// The control sequence (ECMA-48) that makes what follows look so, and in no other way.
+    fileprivate var sequence: String {
+      let codes = [
+        isReversed ? "7" : nil, foreground.map { "38;5;\($0.nearestOfPalette)" },
+        background.map { "48;5;\($0.nearestOfPalette)" },
+      ]
+      return "\u{1b}[" + (["0"] + codes.compactMap { $0 }).joined(separator: ";") + "m"
     }
   }
 
@@ -52,24 +45,17 @@ package final class TerminalCanvas {
     .ascii: Array(" |||-+++-+++-+++"),
   ]
 
-  /// How many cells are side by side.
-  package let width: Int
-  /// How many rows of cells there are.
-  package var height: Int { cells.count }
-
   private let signs: [Character]
   private var cells: [[Cell]]
 
   /// Creates an empty canvas.
-  package init(width: Int, height: Int, lines: TerminalStyle.Lines) {
-    self.width = max(0, width)
+  init(width: Int, height: Int, lines: TerminalStyle.Lines) {
     signs = Self.signs[lines] ?? []
-    let row = Array(repeating: Cell(), count: max(0, width))
-    cells = Array(repeating: row, count: max(0, height))
+    cells = Array(repeating: Array(repeating: Cell(), count: max(0, width)), count: max(0, height))
   }
 
   /// Draws a rectangle; lines that meet are joined.
-  func rectangle(left: Int, top: Int, right: Int, bottom: Int) {
+  mutating func rectangle(left: Int, top: Int, right: Int, bottom: Int) {
     for x in left...right {
       let ends: Arms = x == left ? .right : x == right ? .left : [.left, .right]
       cells[top][x].arms.formUnion(ends)
@@ -83,19 +69,14 @@ package final class TerminalCanvas {
   }
 
   /// Paints cells; lines stop at them.
-  package func fill(x: Int, y: Int, width: Int, style: Style) {
-    guard cells.indices.contains(y) else { return }
-    for column in max(0, x)..<max(0, x, min(x + width, self.width)) {
-      cells[y][column].style = style
-      cells[y][column].arms = []
-    }
-    if cells[y].indices.contains(x - 1) { cells[y][x - 1].arms.remove(.right) }
-    if cells[y].indices.contains(x + width) { cells[y][x + width].arms.remove(.left) }
+  mutating func fill(x: Range<Int>, y: Int, style: Style) {
+    for column in x { cells[y][column] = Cell(style: style) }
+    if x.lowerBound > 0 { cells[y][x.lowerBound - 1].arms.remove(.right) }
+    if x.upperBound < cells[y].count { cells[y][x.upperBound].arms.remove(.left) }
   }
 
   /// Writes a text; what would go beyond the edge is left out.
-  package func put(_ text: String, x: Int, y: Int, style: Style = Style()) {
-    guard cells.indices.contains(y), x >= 0 else { return }
+  mutating func put(_ text: String, x: Int, y: Int, style: Style = Style()) {
     var column = x
     // By scalars: terminals put marks into the cell of the letter before.
     for scalar in text.unicodeScalars {
@@ -106,7 +87,7 @@ package final class TerminalCanvas {
         if column > x { cells[y][column - 1].text?.unicodeScalars.append(scalar) }
         continue
       }
-      guard column + columns <= width else { return }
+      guard column + columns <= cells[y].count else { return }
       cells[y][column].text = String(scalar)
       cells[y][column].style = style
       if columns == 2 { cells[y][column + 1].text = "" }
@@ -114,27 +95,17 @@ package final class TerminalCanvas {
     }
   }
 
-  /// Joins all lines.
-  ///
-  /// - Parameter depth: The colours the styles are told in, or `nil` to tell no styles.
-  /// - Returns: The lines, each with a line break and without the empty cells at its end.
-  func text(depth: TerminalColorDepth?) -> String { rows(depth).map { $0 + "\n" }.joined() }
+  /// The lines, each without the empty cells at its end and ending in the terminal's own style.
+  var rows: [String] { cells.map(row) }
 
-  /// The lines, each without the empty cells at its end.
-  ///
-  /// - Parameter depth: The colours the styles are told in, or `nil` to tell no styles. They are
-  ///   told as control sequences of ECMA-48, and each line ends in the terminal's own style.
-  /// - Returns: The lines.
-  package func rows(_ depth: TerminalColorDepth?) -> [String] { cells.map { row($0, depth) } }
-
-  private func row(_ row: [Cell], _ depth: TerminalColorDepth?) -> String {
+  private func row(_ row: [Cell]) -> String {
     let end =
       (row.lastIndex { $0.text != nil || !$0.arms.isEmpty || $0.style != Style() } ?? -1) + 1
     var line = ""
     var current = Style()
     for (index, cell) in row[..<end].enumerated() {
-      if let depth, cell.style != current {
-        line += depth.sequence(cell.style)
+      if cell.style != current {
+        line += cell.style.sequence
         current = cell.style
       }
       let text = cell.text ?? String(signs[cell.arms.rawValue])
@@ -145,5 +116,18 @@ package final class TerminalCanvas {
       if text.isRightToLeft, isEnd { line += "\u{200e}" }
     }
     return current == Style() ? line : line + "\u{1b}[0m"
+  }
+}
+
+extension KeyboardColor {
+  /// The number of the nearest colour of the 256: one of the grays, or of the cube of 6 by 6 by 6.
+  fileprivate var nearestOfPalette: Int {
+    let parts = [red, green, blue].map(Int.init)
+    let (darkest, brightest) = (parts.min() ?? 0, parts.max() ?? 0)
+    if brightest - darkest < 12, (8..<243).contains(darkest) {
+      return 232 + min(23, (darkest - 3) / 10)
+    }
+    // The steps of the cube are 0, 95, 135, 175, 215 and 255.
+    return 16 + parts.reduce(0) { $0 * 6 + ($1 < 48 ? 0 : max(1, ($1 - 35) / 40)) }
   }
 }

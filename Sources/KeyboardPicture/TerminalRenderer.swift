@@ -3,160 +3,197 @@ import KeyboardCore
 /// Draws pictures of keyboards with text: 76 columns wide, for terminals of 80, or smaller.
 ///
 /// Keys of the full size have two lines, with what is typed with Shift above and what AltGr gives at
-/// the right; smaller ones have one. A dot on the lower edge says that holding the key opens a list;
+/// the right; small ones have one. A dot on the lower edge says that holding the key opens a list;
 /// an open list stands above the keyboard.
 public struct TerminalRenderer {
-  /// The line of the list, and an empty one.
-  private static let listHeight = 2
-
-  let picture: KeyboardPicture
-  let size: TerminalSize
-  let colors: TerminalStyle.Colors
-  let showsPressed: Bool
-  private let lightsPressed: Bool
-  private let depth: TerminalColorDepth?
+  private let picture: KeyboardPicture
+  private let styling: TerminalStyling
+  private let size: TerminalSize
+  private let colors: TerminalStyle.Colors
 
   /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - picture: The picture.
-  ///   - depth: The colours of the terminal; `nil` for text alone, which shows no pressed keys.
+  ///   - styling: How the terminal can show keys.
   ///   - size: How large the keyboard is.
-  ///   - lightsPressed: Whether pressed keys stand out more than the theme has it.
-  public init(
-    _ picture: KeyboardPicture, depth: TerminalColorDepth?, size: TerminalSize = .full,
-    lightsPressed: Bool = false
-  ) {
+  public init(_ picture: KeyboardPicture, styling: TerminalStyling, size: TerminalSize = .full) {
     self.picture = picture
-    self.depth = depth
+    self.styling = styling
     self.size = size
-    self.lightsPressed = lightsPressed
-    colors =
-      switch depth {
-      case nil, .some(.none): .none
-      // Sixteen are the terminal's own and say nothing of how light or dark they are.
-      case .sixteen: picture.terminal.colors == .all ? .texts : picture.terminal.colors
-      case .palette, .full: picture.terminal.colors
-      }
-    showsPressed = depth != nil
+    colors = styling == .colored ? picture.terminal.colors : .none
   }
 
-  /// Creates a renderer for terminals with all colours.
+  /// The picture with a line break after each line.
   ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - usesColors: Whether the text shows colours and pressed keys.
-  public init(_ picture: KeyboardPicture, usesColors: Bool) {
-    self.init(picture, depth: usesColors ? .full : nil)
-  }
-
-  /// The picture, with a line break after each line.
-  public var text: String { text(width: 80) }
-
-  /// The picture with a line break after each line, where an open list takes so many columns at most.
-  public func text(width: Int) -> String {
-    let top = picture.list == nil ? 0 : Self.listHeight
-    let canvas = TerminalCanvas(
-      width: max(size.width(of: picture), width), height: top + size.height(of: picture),
-      lines: picture.terminal.lines)
-    draw(on: canvas, x: 0, y: top)
+  /// - Parameter width: The columns that an open list may take.
+  /// - Returns: The text.
+  public func text(width: Int = 80) -> String {
+    var rows = keys
     if let list = picture.list {
       let middle = size.column(list.frame.middleX)
-      line(of: list, width: canvas.width)
-        .draw(on: canvas, y: 0, middle: middle, in: 0..<min(canvas.width, max(width, 1)))
-      canvas.put("▾", x: middle, y: 1)
+      rows = [self.list(width: width), String(repeating: " ", count: middle) + "▾"] + rows
     }
-    return canvas.text(depth: depth)
+    return rows.map { $0 + "\n" }.joined()
   }
 
-  /// Draws the keys.
+  /// The lines of the keys.
+  package var keys: [String] {
+    var canvas = TerminalCanvas(
+      width: size.width(of: picture), height: size.height(of: picture),
+      lines: picture.terminal.lines)
+    let keys = picture.keys.filter { !$0.action.isSpacer }
+    if size == .full {
+      for key in keys { drawEdges(of: key, on: &canvas) }
+    }
+    for key in keys { drawContent(of: key, on: &canvas) }
+    return canvas.rows
+  }
+
+  /// The line of the open list, or "" where none is open.
+  ///
+  /// What is highlighted is always shown, whatever else has to give way.
   ///
   /// - Parameters:
-  ///   - canvas: Where.
-  ///   - x: The left column.
-  ///   - y: The upper line.
-  package func draw(on canvas: TerminalCanvas, x: Int, y: Int) {
-    let place = TerminalKeyPlace(size: size, x: x, y: y)
-    if size.hasEdges {
-      for key in picture.keys where !key.action.isSpacer { drawEdges(key, place, on: canvas) }
+  ///   - width: The columns that there are.
+  ///   - left: The columns at the left of the keyboard; the list stands above its key if it can.
+  /// - Returns: The line.
+  package func list(width: Int, left: Int = 0) -> String {
+    guard let list = picture.list else { return "" }
+    let candidates = list.candidates
+    var entries = candidates.visible.enumerated().map { index, place in
+      let label = list.labels.label(at: index)
+      return (
+        label: label.isEmpty ? "" : label + " ", text: candidates.entries[place],
+        isSelected: candidates.selected == place && styling != .plain
+      )
     }
-    for key in picture.keys { drawContent(key, place, on: canvas) }
+    let pages =
+      candidates.pageCount > 1 ? "\(candidates.page + 1)/\(candidates.pageCount)" : ""
+    var tail = pages
+    var columns: Int {
+      let entries = entries.reduce(0) { $0 + TextWidth.columns($1.label + $1.text) + 2 }
+      return entries + (tail.isEmpty ? -2 : TextWidth.columns(tail))
+    }
+    while columns > width, entries.count > 1 {
+      if entries.last?.isSelected == true {
+        entries.removeFirst()
+      } else {
+        entries.removeLast()
+        tail = pages.isEmpty ? "…" : "…  " + pages
+      }
+    }
+    var canvas = TerminalCanvas(width: width, height: 1, lines: .light)
+    let middle = left + size.column(list.frame.middleX)
+    var x = max(0, min(middle - columns / 2, width - columns))
+    for entry in entries {
+      let color = colors == .none ? nil : list.style.labelColor
+      canvas.put(
+        entry.label, x: x, y: 0, style: .init(foreground: color, isReversed: entry.isSelected))
+      x += TextWidth.columns(entry.label)
+      canvas.put(entry.text, x: x, y: 0, style: .init(isReversed: entry.isSelected))
+      x += TextWidth.columns(entry.text) + 2
+    }
+    canvas.put(tail, x: x, y: 0)
+    return canvas.rows.joined()
   }
 
-  /// The column of a key's middle, from the keyboard's left edge.
-  package func middleColumn(of key: KeyboardPicture.Key) -> Int {
-    size.column(key.frame.middleX)
-  }
-
-  /// The list as a line.
-  private func line(of list: KeyboardPicture.List, width: Int) -> TerminalListLine {
-    TerminalListLine(
-      list.candidates, labels: list.labels,
-      labelColor: colors == .none ? nil : list.style.labelColor, showsSelected: showsPressed,
-      width: width)
-  }
-
-  private func drawEdges(
-    _ key: KeyboardPicture.Key, _ place: TerminalKeyPlace, on canvas: TerminalCanvas
-  ) {
-    let (left, right) = (place.left(key), place.right(key))
-    let (upper, lower) = (place.line(key.frame.y), place.line(key.frame.maxY))
+  private func drawEdges(of key: KeyboardPicture.Key, on canvas: inout TerminalCanvas) {
+    let (left, right) = (size.column(key.frame.x), size.column(key.frame.maxX))
+    let (top, bottom) = (size.line(key.frame.y), size.line(key.frame.maxY))
     if key.notch > 0 {
-      let middle = place.line(key.frame.y + 1)
-      canvas.rectangle(left: left, top: upper, right: right, bottom: middle)
-      canvas.rectangle(left: place.lowerLeft(key), top: middle, right: right, bottom: lower)
+      let middle = size.line(key.frame.y + 1)
+      canvas.rectangle(left: left, top: top, right: right, bottom: middle)
+      canvas.rectangle(
+        left: size.column(key.frame.x + key.notch), top: middle, right: right, bottom: bottom)
     } else {
-      canvas.rectangle(left: left, top: upper, right: right, bottom: lower)
+      canvas.rectangle(left: left, top: top, right: right, bottom: bottom)
     }
     if key.hasCallouts {
       // It is on the edge, outside the key, so it does not have the key's background.
       let color = colors == .none ? nil : key.style.accentColor
-      canvas.put(
-        "•", x: (left + right) / 2, y: lower, style: TerminalCanvas.Style(foreground: color))
+      canvas.put("•", x: (left + right) / 2, y: bottom, style: .init(foreground: color))
     }
   }
 
-  func style(_ key: KeyboardPicture.Key, _ color: KeyboardColor) -> TerminalCanvas.Style {
-    switch colors {
-    case .all where key.isPressed && lightsPressed:
-      TerminalCanvas.Style(
-        foreground: key.style.accentColor.isBright ? .black : .white,
-        background: key.style.accentColor)
+  private func drawContent(of key: KeyboardPicture.Key, on canvas: inout TerminalCanvas) {
+    let left = size.column(key.frame.x) + size.edge
+    // Without edges there is a gap after each key.
+    let right = max(left, size.column(key.frame.maxX) - (1 - size.edge))
+    let top = size.line(key.frame.y) + size.edge
+    for y in top..<size.line(key.frame.maxY) {
+      // The lower half begins with the line between two rows.
+      let isLower = y >= size.line(key.frame.y + 1)
+      let start = isLower ? size.column(key.frame.x + key.notch) + size.edge : left
+      canvas.fill(
+        x: min(start, right)..<right, y: y, style: style(of: key, key.style.foregroundColor))
+    }
+    if size == .full {
+      for text in key.texts { draw(text, of: key, in: left..<right, y: top, on: &canvas) }
+    }
+    let image = key.image.flatMap { KeyImage.named[$0] }
+    let isLabelled = !key.texts.contains { $0.place != .label }
+    let first = key.texts.min { Self.importance($0) < Self.importance($1) }
+    // A word that fits on the only line says more than the image.
+    let hasWord = first.map { TextWidth.columns($0.text) <= right - left } ?? false
+    if let image, isLabelled, size == .full || !hasWord {
+      let x = left + (right - left - 1) / 2
+      canvas.put(image.sign, x: x, y: top, style: style(of: key, key.style.foregroundColor))
+    } else if size == .small, let first {
+      let text = TextWidth.cut(first.text, to: right - left, sign: "")
+      let free = first.place == .label ? right - left - TextWidth.columns(text) : 0
+      canvas.put(text, x: left + free / 2, y: top, style: style(of: key, color(of: first, on: key)))
+    }
+  }
+
+  /// Draws a text on a key of two lines.
+  private func draw(
+    _ text: KeyboardPicture.Text, of key: KeyboardPicture.Key, in columns: Range<Int>, y top: Int,
+    on canvas: inout TerminalCanvas
+  ) {
+    let shown = TextWidth.cut(text.text, to: columns.count)
+    let free = columns.count - TextWidth.columns(shown)
+    let (x, y) =
+      switch text.place {
+      case .letter, .shift: (0, 0)
+      case .base: (0, 1)
+      case .shiftThird: (free, 0)
+      case .third: (free, 1)
+      case .label: (free / 2, key.image == nil ? 0 : 1)
+      }
+    // The image stands for a label that does not fit.
+    if text.place == .label, key.image != nil, shown != text.text { return }
+    canvas.put(
+      shown, x: columns.lowerBound + x, y: top + y, style: style(of: key, color(of: text, on: key)))
+  }
+
+  /// The place of a text among those of its key, where there is room for one only.
+  private static func importance(_ text: KeyboardPicture.Text) -> Int {
+    let order: [KeyboardPicture.Place] = [.letter, .base, .shift, .third, .shiftThird, .label]
+    return order.firstIndex(of: text.place) ?? order.count
+  }
+
+  private func color(
+    of text: KeyboardPicture.Text, on key: KeyboardPicture.Key
+  ) -> KeyboardColor {
+    if text.isDead { return key.style.accentColor }
+    return text.place.isThirdLevel ? key.style.secondaryColor : key.style.foregroundColor
+  }
+
+  private func style(
+    of key: KeyboardPicture.Key, _ color: KeyboardColor
+  ) -> TerminalCanvas.Style {
+    let isPressed = key.isPressed && styling != .plain
+    return switch colors {
     case .all:
       TerminalCanvas.Style(
         foreground: color,
-        background: picture.background.color.covered(by: key.style.backgroundColor))
+        background: picture.background.color.covered(by: key.style.backgroundColor),
+        isReversed: isPressed)
     case .texts:
       TerminalCanvas.Style(
-        foreground: color == key.style.foregroundColor ? nil : color,
-        isReversed: key.isPressed)
-    case .none: TerminalCanvas.Style(isReversed: key.isPressed && showsPressed)
+        foreground: color == key.style.foregroundColor ? nil : color, isReversed: isPressed)
+    case .none: TerminalCanvas.Style(isReversed: isPressed)
     }
   }
-}
-
-extension KeyboardColor {
-  /// Whether black can be read on it better than white.
-  fileprivate var isBright: Bool {
-    3 * Int(red) + 6 * Int(green) + Int(blue) > 1400
-  }
-}
-
-/// Where keys are among the cells.
-struct TerminalKeyPlace {
-  let size: TerminalSize
-  let x: Int
-  let y: Int
-
-  /// The column of the left edge, or of the first cell where there are no edges.
-  func left(_ key: KeyboardPicture.Key) -> Int { x + size.column(key.frame.x) }
-
-  /// The column of the right edge, or of the next key where there are no edges.
-  func right(_ key: KeyboardPicture.Key) -> Int { x + size.column(key.frame.maxX) }
-
-  /// The column of the left edge of a key's lower half.
-  func lowerLeft(_ key: KeyboardPicture.Key) -> Int { x + size.column(key.frame.x + key.notch) }
-
-  /// The line of an upper edge, or of the only line where there are no edges.
-  func line(_ y: Double) -> Int { self.y + Int(y.rounded()) * size.lines }
 }

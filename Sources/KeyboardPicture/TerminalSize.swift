@@ -2,43 +2,23 @@
 public enum TerminalSize: Hashable, Sendable, CaseIterable {
   /// Keys of two lines between edges: 76 columns and 16 lines.
   case full
-  /// Keys of one line between edges: 76 columns and 11 lines.
-  case low
-  /// Keys of one line without edges: 45 columns and 5 lines.
-  case flat
-  /// The same, and narrower: 39 columns and 5 lines.
-  case narrow
+  /// Keys of one line without edges: 39 columns and 5 lines.
+  case small
 
   /// The columns of an ordinary key, including its left edge or the gap after it.
-  var columns: Double {
-    switch self {
-    case .full, .low: 5
-    case .flat: 3
-    case .narrow: 2.6
-    }
-  }
+  private var columns: Double { self == .full ? 5 : 2.6 }
 
   /// The lines of a key, including its upper edge.
-  var lines: Int {
-    switch self {
-    case .full: 3
-    case .low: 2
-    case .flat, .narrow: 1
-    }
-  }
+  private var lines: Int { self == .full ? 3 : 1 }
 
-  /// Whether keys have edges.
-  var hasEdges: Bool { self == .full || self == .low }
+  /// How many columns or lines an edge takes.
+  var edge: Int { self == .full ? 1 : 0 }
 
   /// How many columns a keyboard takes.
-  public func width(of picture: KeyboardPicture) -> Int {
-    column(picture.width) + (hasEdges ? 1 : 0)
-  }
+  public func width(of picture: KeyboardPicture) -> Int { column(picture.width) + edge }
 
   /// How many lines a keyboard takes.
-  public func height(of picture: KeyboardPicture) -> Int {
-    Int(picture.height.rounded()) * lines + (hasEdges ? 1 : 0)
-  }
+  public func height(of picture: KeyboardPicture) -> Int { line(picture.height) + edge }
 
   /// The largest size in which a keyboard is no larger than some columns and lines, or `nil`.
   public static func largest(
@@ -49,4 +29,7 @@ public enum TerminalSize: Hashable, Sendable, CaseIterable {
 
   /// The column of a place on the keyboard.
   func column(_ x: Double) -> Int { Int((x * columns).rounded()) }
+
+  /// The line of a place on the keyboard.
+  func line(_ y: Double) -> Int { Int(y.rounded()) * lines }
 }

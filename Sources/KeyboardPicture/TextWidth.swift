@@ -63,6 +63,18 @@ package enum TextWidth {
     text.unicodeScalars.reduce(0) { $0 + columns($1) }
   }
 
+  /// The beginning of a text that is no wider than some columns, with a sign for what is left out.
+  package static func cut(_ text: String, to width: Int, sign: String = "…") -> String {
+    guard columns(text) > width else { return text }
+    guard width > 0 else { return "" }
+    var shown = ""
+    for character in text {
+      if columns(shown + String(character) + sign) > width { break }
+      shown.append(character)
+    }
+    return shown + sign
+  }
+
   /// The width of a scalar in columns of a terminal: none for marks and what cannot be seen, two
   /// for what is wide in East Asia (UAX #11, as far as keyboards produce it) and for emoji.
   private static func columns(_ scalar: Unicode.Scalar) -> Int {

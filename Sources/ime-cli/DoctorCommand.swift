@@ -47,7 +47,7 @@ struct DoctorCommand: MainActorCommand {
   @MainActor private static func colored(_ finding: Finding) -> String {
     let line = shown(finding.description)
     let hasColors =
-      isatty(STDOUT_FILENO) != 0 && TerminalColorDepth(variable: DataDirectory.environment) != .none
+      isatty(STDOUT_FILENO) != 0 && TerminalStyling(variable: DataDirectory.environment) == .colored
     guard hasColors else { return line }
     return switch finding.mark {
     case .broken: "\u{1b}[31m\(line)\u{1b}[0m"

@@ -99,17 +99,16 @@ struct KeyboardCommand: MainActorCommand {
   /// The picture as large as the terminal lets it be; in a pipe or a file, as large as it gets.
   @MainActor private func terminalText(of picture: KeyboardPicture) throws -> String {
     guard isatty(STDOUT_FILENO) != 0 else {
-      return TerminalRenderer(picture, depth: nil).text
+      return TerminalRenderer(picture, styling: .plain).text()
     }
     let width = Terminal.size.width
     guard let size = TerminalSize.largest(of: picture, width: width) else {
       throw CommandError(
         "The terminal has \(width) columns, and the keyboard needs"
-          + " \(TerminalSize.narrow.width(of: picture)); make it wider, or use --svg FILE.")
+          + " \(TerminalSize.small.width(of: picture)); make it wider, or use --svg FILE.")
     }
-    let depth = TerminalColorDepth(variable: DataDirectory.environment)
-    return TerminalRenderer(picture, depth: depth == .none ? nil : depth, size: size)
-      .text(width: min(width, 80))
+    let styling = TerminalStyling(variable: DataDirectory.environment)
+    return TerminalRenderer(picture, styling: styling, size: size).text(width: min(width, 80))
   }
 
   @MainActor private func write(_ picture: KeyboardPicture) throws {

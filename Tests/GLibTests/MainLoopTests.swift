@@ -26,6 +26,15 @@ import Testing
     withExtendedLifetime(timeouts) {}
   }
 
+  @Test func `A signal calls a closure in the loop, each time it comes`() {
+    var count = 0
+    MainLoop.onSignal(SIGUSR2) { count += 1 }
+    for wanted in 1...2 {
+      kill(getpid(), SIGUSR2)
+      #expect(MainLoop.run(forAtMost: 5000) { count == wanted })
+    }
+  }
+
   @Test func `A timer that goes is cancelled, and gives back what it holds`() {
     var hasFired = false
     var isGone = false

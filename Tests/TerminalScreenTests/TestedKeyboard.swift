@@ -58,15 +58,22 @@ final class TestedKeyboard {
     return event
   }
 
-  /// The keyboard with its pressed keys, on a layout that the program carries in itself.
+  /// The keyboard with its pressed keys and its open list, on a layout that the program carries in itself.
   func picture(_ layout: String, scheme: KeyboardColorScheme) throws -> KeyboardPicture {
     let context = simulation.controller.state.keyboardContext
+    let appearance = StandardKeyboardAppearance(
+      keyboardContext: context, theme: .standard, colorScheme: scheme)
     var maker = KeyboardPictureMaker(
-      keyboardContext: context,
-      appearance: StandardKeyboardAppearance(
-        keyboardContext: context, theme: .standard, colorScheme: scheme),
+      keyboardContext: context, appearance: appearance,
       calloutActionProvider: simulation.controller.services.calloutActionProvider)
     maker.pressedKeycodes = model.pressed
-    return maker.picture(of: try #require(StandardPhysicalLayoutProvider().layout(named: layout)))
+    var picture = maker.picture(
+      of: try #require(StandardPhysicalLayoutProvider().layout(named: layout)))
+    if let list = model.field.candidates, let keycode = model.listKeycode {
+      picture.list = KeyboardPicture.List(
+        frame: try #require(picture.key(keycode: keycode)).frame, candidates: list,
+        labels: .digits, style: appearance.actionCalloutStyle().values)
+    }
+    return picture
   }
 }

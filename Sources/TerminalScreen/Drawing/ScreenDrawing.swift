@@ -1,178 +1,125 @@
-public import KeyboardCore
+import KeyboardCore
 public import KeyboardPicture
 
-/// Draws a view into the cells of a terminal.
+/// Draws a view as lines with control sequences for a terminal.
 public struct ScreenDrawing {
-  let model: ScreenModel
-  let picture: KeyboardPicture?
-  let palette: ScreenPalette
-  let labels: PanelStyle.LabelStyle
-  let width: Int
-  let height: Int
+  /// The lines besides the keyboard: the heading, the list, the text, and the shortest log.
+  private static let others = 7
+  private static let hint = " Ctrl+C ends "
+
+  private let model: ScreenModel
+  private let picture: KeyboardPicture?
+  private let styling: TerminalStyling
+  private let width: Int
+  private let height: Int
 
   /// Prepares a drawing.
   ///
   /// - Parameters:
   ///   - model: What is shown.
-  ///   - picture: The keyboard with the pressed keys, or `nil` for none.
-  ///   - palette: The colours.
-  ///   - labels: What stands before the entries of lists.
+  ///   - picture: The keyboard with its pressed keys and open list, or `nil` while none is known.
+  ///   - styling: How the terminal can show keys.
   ///   - width: The columns of the terminal.
   ///   - height: The lines of the terminal.
   public init(
-    _ model: ScreenModel, picture: KeyboardPicture?, palette: ScreenPalette,
-    labels: PanelStyle.LabelStyle = .digits, width: Int, height: Int
+    _ model: ScreenModel, picture: KeyboardPicture?, styling: TerminalStyling, width: Int,
+    height: Int
   ) {
     self.model = model
-    self.picture = model.showsLogOnly ? nil : picture
-    self.palette = palette
-    self.labels = labels
+    self.picture = picture
+    self.styling = styling
     self.width = max(1, width)
     self.height = max(1, height)
   }
 
-  /// How many entries a chooser shows at once.
-  public var chooserPage: Int { max(1, height - 4) }
-
-  /// The drawing.
-  public var frame: ScreenFrame {
-    let canvas = TerminalCanvas(
-      width: width, height: height, lines: picture?.terminal.lines ?? .light)
-    drawHeading(on: canvas)
-    let layout = ScreenLayout(width: width, height: height, picture: picture)
-    var cursor: ScreenFrame.Cursor?
-    switch model.overlay {
-    case .help: drawHelp(on: canvas)
-    case .chooser(let chooser): cursor = draw(chooser, on: canvas)
-    case nil:
-      drawKeyboard(layout, on: canvas)
-      cursor = drawText(layout, on: canvas)
-      drawRecognition(layout, on: canvas)
-      drawLog(layout, on: canvas)
-    }
-    if let line = layout.keys { drawKeys(line, on: canvas) }
-    return ScreenFrame(rows: canvas.rows(palette.depth), cursor: cursor)
+  /// The lines from above, as many as the terminal has.
+  public var rows: [String] {
+    var rows = [heading] + keyboard + [text]
+    rows = Array(rows.prefix(height))
+    let log = model.log.suffix(height).flatMap(lines).suffix(height - rows.count)
+    rows += log
+    return rows + Array(repeating: "", count: height - rows.count)
   }
 
-  private func drawHeading(on canvas: TerminalCanvas) {
-    canvas.fill(x: 0, y: 0, width: width, style: palette.heading)
-    let source = model.heading.source.words
-    var parts = model.heading.parts
-    func columns() -> Int { TextWidth.columns(parts.joined(separator: " · ")) }
-    // How keys are told is said as long as there is room for the first part, too.
-    let showsSource = width >= TextWidth.columns(source) + 12
-    let free = width - 2 - (showsSource ? TextWidth.columns(source) + 2 : 0)
-    while parts.count > 1, columns() > free { parts.removeLast() }
-    put(parts.joined(separator: " · "), x: 1, y: 0, width: free, palette.heading, on: canvas)
-    if showsSource {
-      canvas.put(source, x: width - 1 - TextWidth.columns(source), y: 0, style: palette.heading)
+  /// What to send to a terminal that shows some lines so that it shows others.
+  ///
+  /// - Parameters:
+  ///   - old: The lines that it shows, or none where that is not known.
+  ///   - new: The lines that it is to show.
+  /// - Returns: The lines that differ.
+  public static func update(from old: [String], to new: [String]) -> String {
+    var text = old.count == new.count ? "" : "\u{1b}[0m\u{1b}[2J"
+    for (index, row) in new.enumerated() where old.count != new.count || old[index] != row {
+      // Erased before: after a row of full width, the last column would be erased.
+      text += "\u{1b}[\(index + 1);1H\u{1b}[K\(row)"
     }
+    return text
   }
 
-  private func drawKeyboard(_ layout: ScreenLayout, on canvas: TerminalCanvas) {
-    var middle = width / 2
-    if let picture, let size = layout.keyboard {
-      let renderer = TerminalRenderer(
-        picture, depth: palette.depth, size: size, lightsPressed: true)
-      let left = (width - size.width(of: picture)) / 2
-      renderer.draw(on: canvas, x: left, y: layout.keyboardTop)
-      if let key = model.listKeycode.flatMap({ picture.key(keycode: $0) }) {
-        middle = left + renderer.middleColumn(of: key)
-      }
-    }
-    guard let y = layout.list else { return }
-    if let list = model.field.candidates {
-      TerminalListLine(
-        list, labels: labels, labelColor: palette.accent.foreground,
-        showsSelected: true, width: width
-      ).draw(on: canvas, y: y, middle: middle, in: 0..<width)
-    } else if let line = model.line {
-      put(line, x: 1, y: y, width: width - 1, palette.secondary, on: canvas)
-    }
+  private var heading: String {
+    let hint = width > 2 * Self.hint.count ? Self.hint : ""
+    let text = TextWidth.cut(" " + Self.visible(model.heading), to: width - hint.count)
+    let space = String(repeating: " ", count: width - hint.count - TextWidth.columns(text))
+    return "\u{1b}[7m" + text + space + hint + "\u{1b}[0m"
   }
 
-  /// Draws the text around the cursor, with the preedit.
-  private func drawText(
-    _ layout: ScreenLayout, on canvas: TerminalCanvas
-  ) -> ScreenFrame.Cursor? {
-    guard let y = layout.text else { return nil }
-    var x = putLabel("Text", y, on: canvas)
+  /// The line of the list, and the keys as large as they can be beside a log.
+  private var keyboard: [String] {
+    let auxiliary = TextWidth.cut(Self.visible(model.auxiliaryText ?? ""), to: width)
+    guard let picture else { return [auxiliary] }
+    let size = TerminalSize.largest(of: picture, width: width, height: height - Self.others)
+    let renderer = TerminalRenderer(picture, styling: styling, size: size ?? .small)
+    let left = size.map { (width - $0.width(of: picture)) / 2 } ?? 0
+    let space = String(repeating: " ", count: left)
+    return [picture.list == nil ? auxiliary : renderer.list(width: width, left: left)]
+      + (size == nil ? [] : renderer.keys.map { space + $0 })
+  }
+
+  /// The text around the cursor, which is shown in reverse, with the preedit.
+  private var text: String {
+    let label = width < 20 ? "" : "Text  "
     let scalars = model.field.text.unicodeScalars
     let place = model.field.cursor
-    let before = Self.visible(String(String.UnicodeScalarView(scalars.prefix(place))))
-    let after = Self.visible(String(String.UnicodeScalarView(scalars.dropFirst(place))))
-    let preedit = Self.visible(model.field.preedit)
-    // The end of the text before the cursor is what counts.
-    let free = max(0, width - x - TextWidth.columns(preedit) - 1)
-    let end = Self.end(of: before, columns: free)
-    canvas.put(end, x: x, y: y)
-    x += TextWidth.columns(end)
-    canvas.put(preedit, x: x, y: y, style: TerminalCanvas.Style(isUnderlined: true))
-    x += TextWidth.columns(preedit)
-    canvas.put(after, x: x, y: y)
-    return ScreenFrame.Cursor(x: min(x, width - 1), y: y)
-  }
-
-  private func drawRecognition(_ layout: ScreenLayout, on canvas: TerminalCanvas) {
-    guard let y = layout.recognition else { return }
-    let x = putLabel("Last", y, on: canvas)
-    guard let part = model.recognition else { return }
-    let style = part.kind == .refusal ? palette.warning : palette.accent
-    put(part.text, x: x, y: y, width: width - x, style, on: canvas)
-    // With a list that is open, its line of text has no place above.
-    let used = x + TextWidth.columns(part.text) + 3
-    if model.field.candidates != nil, let line = model.line {
-      put(line, x: used, y: y, width: width - used, palette.secondary, on: canvas)
+    var free = width - label.count
+    let preedit = TextWidth.cut(Self.visible(model.field.preedit), to: free - 1)
+    free -= TextWidth.columns(preedit)
+    // The end of the text before the cursor is what matters.
+    var before = String(
+      Self.visible(String(String.UnicodeScalarView(scalars.prefix(place)))).suffix(width))
+    if TextWidth.columns(before) >= free {
+      while TextWidth.columns(before) >= free - 1, !before.isEmpty { before.removeFirst() }
+      if free > 1 { before = "…" + before }
     }
+    free -= TextWidth.columns(before)
+    let rest = Self.visible(String(String.UnicodeScalarView(scalars.dropFirst(place))))
+    let after = TextWidth.cut(rest.isEmpty ? " " : rest, to: free)
+    return label + before + "\u{1b}[4m" + preedit + "\u{1b}[0;7m" + after.prefix(1) + "\u{1b}[0m"
+      + after.dropFirst()
   }
 
-  private func putLabel(_ text: String, _ y: Int, on canvas: TerminalCanvas) -> Int {
-    canvas.put(text, x: 1, y: y, style: palette.label)
-    return min(1 + TextWidth.columns(text) + 2, max(0, width - 1))
-  }
-
-  /// Writes a text, cut to a width with … for what is left out.
-  func put(
-    _ text: String, x: Int, y: Int, width: Int, _ style: TerminalCanvas.Style,
-    on canvas: TerminalCanvas
-  ) {
-    canvas.put(Self.start(of: text, columns: width), x: x, y: y, style: style)
-  }
-
-  /// The beginning of a text that is no wider, with … for the rest.
-  static func start(of text: String, columns: Int) -> String {
-    guard TextWidth.columns(text) > columns else { return text }
-    var shown = ""
-    for character in text {
-      if TextWidth.columns(shown + String(character)) > columns - 1 { break }
-      shown.append(character)
+  /// A line of the log, broken at spaces; what goes on below is indented.
+  private func lines(of line: ScreenModel.Line) -> [String] {
+    let indent = String(repeating: " ", count: min(11, width / 8))
+    let text = line.text + (line.count > 1 ? " ×\(line.count)" : "")
+    var lines: [String] = []
+    for word in Self.visible(text).split(separator: " ", omittingEmptySubsequences: false) {
+      if let last = lines.last, TextWidth.columns(last) + 1 + TextWidth.columns("\(word)") <= width
+      {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(lines.isEmpty ? String(word) : indent + word)
+      }
     }
-    return columns > 0 ? shown + "…" : ""
+    return lines.map { TextWidth.cut($0, to: width) }
   }
 
-  /// The end of a text that is no wider, with … for the rest.
-  private static func end(of text: String, columns: Int) -> String {
-    guard TextWidth.columns(text) > columns else { return text }
-    var shown: [Character] = []
-    var used = 0
-    for character in text.reversed() {
-      used += TextWidth.columns(String(character))
-      if used > columns - 1 { break }
-      shown.append(character)
-    }
-    return columns > 0 ? "…" + String(shown.reversed()) : ""
-  }
-
-  /// A text with signs for what cannot be seen.
+  /// A text with signs for what cannot be seen, and without what would do something to a terminal.
   private static func visible(_ text: String) -> String {
-    String(
-      text.map { character -> Character in
-        switch character {
-        case "\n", "\r", "\r\n": "⏎"
-        case "\t": "⇥"
-        case "\u{a0}", "\u{202f}": "␣"
-        default: character
-        }
-      })
+    let signs: [Character: String] = [
+      "\n": "⏎", "\r": "⏎", "\r\n": "⏎", "\t": "⇥", "\u{a0}": "␣", "\u{202f}": "␣",
+    ]
+    let seen = text.map { signs[$0] ?? String($0) }.joined().unicodeScalars
+    return String(
+      String.UnicodeScalarView(seen.filter { $0.properties.generalCategory != .control }))
   }
 }

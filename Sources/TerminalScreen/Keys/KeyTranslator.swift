@@ -1,11 +1,11 @@
 public import KeyboardCore
 public import KeyboardLayouts
 
-/// Finds the keys of a layout for what a terminal tells, which is characters mostly.
+/// Finds the keys of a layout for what a terminal reports, which is mostly characters.
 public struct KeyTranslator {
   /// The layout whose keys are pressed.
   public var layout: XKBLayout
-  /// The layout that tells where keys are that the first one has no letter for.
+  /// The layout that says where keys are that the first one has no letter for.
   private let american: XKBLayout?
 
   /// Creates a translator.
@@ -18,7 +18,7 @@ public struct KeyTranslator {
     self.american = american
   }
 
-  /// The press of a key; its time does not count.
+  /// The press of a key, at the time 0.
   public func press(of key: TerminalKey) -> KeyEvent {
     switch key.meaning {
     case .named(let keysym):
@@ -37,7 +37,7 @@ public struct KeyTranslator {
     let alone = String(Character(scalar))
     let text = key.text ?? alone
     let others = key.modifiers.subtracting([.shift, .levelThree, .capsLock])
-    // The key that the terminal tells, where it types the same with the same modifiers.
+    // The key that the terminal reports, where it types the same with the same modifiers.
     if let keycode = layout.place(ofText: alone)?.keycode,
       let typed = layout.key(keycode: keycode, modifiers: key.modifiers),
       typed.text == key.text || key.text == nil
@@ -50,9 +50,8 @@ public struct KeyTranslator {
       return event(typed, place.keycode, others.union(place.level.modifiers))
     }
     // The key at the same place: Greek letters for those who type on an American keyboard.
-    let base = key.base.map { String(Character($0)) } ?? text
-    if let place = american?.place(ofText: base) {
-      let modifiers = key.base == nil ? others.union(place.level.modifiers) : key.modifiers
+    if let place = american?.place(ofText: text) {
+      let modifiers = others.union(place.level.modifiers)
       if let typed = layout.key(keycode: place.keycode, modifiers: modifiers),
         typed.text != nil || typed.keysym.isDeadKey
       {

@@ -14,8 +14,8 @@ struct MonitorCommand: MainActorCommand {
       It shows what you type into every program, except in password fields. The engine lets nobody \
       watch unless the setting "monitor" is on, which ends with your session.
 
-      In a terminal it is a view like that of "ime-cli try"; F1 explains it. With --log, with TERM=dumb, \
-      without Unicode and when piped, it prints one line per event.
+      In a terminal it is a view like that of "ime-cli try", and Ctrl+C ends it. With --log, with \
+      TERM=dumb, without Unicode and when piped, it prints one line per event.
 
       Examples:
         ime-cli monitor --allow

@@ -9,26 +9,20 @@ import TerminalScreen
 ///
 /// It brings together what comes from the terminal, the keyboard in this process, and the view.
 final class KeyboardTrial {
-  let keyboards: KeyboardFactory
-  let terminal = Terminal()
-  var model: ScreenModel
-  var settings: KeyboardSettings
-  var field: FieldKind
-  var purpose: ContentPurpose
+  private let keyboards: KeyboardFactory
+  private let settings: KeyboardSettings
   /// The name of the layout, or "native" for the locale's own.
-  var layoutName: String
-  var simulation: KeyboardSimulation
-  var translator: KeyTranslator
+  private let layoutName: String
+  /// What the heading says of the field.
+  private let field: [String]
+  private let simulation: KeyboardSimulation
+  private let view: ScreenView
+  private var translator: KeyTranslator
 
-  private let program: String?
-  var painter = ScreenPainter()
-  let start = MainLoop.now
-  var holds = RepeatHold<TerminalKey>()
-  var down: [TerminalKey.Meaning: KeyEvent] = [:]
-  var timer: Timeout?
-  var drawing: Timeout?
-  /// The keyboard's own clock is ahead of the real one by as many ms: what is pasted takes none.
-  var lead = 0
+  private let start = MainLoop.now
+  private var holds = RepeatHold<TerminalKey>()
+  private var down: [TerminalKey.Meaning: KeyEvent] = [:]
+  private var timer: Timeout?
 
   /// Prepares a keyboard.
   ///
@@ -39,115 +33,133 @@ final class KeyboardTrial {
   ) throws {
     self.keyboards = keyboards
     self.settings = settings
-    self.field = field
-    self.purpose = purpose
-    self.program = program
     layoutName = layout
-    model = ScreenModel(capabilities: field.capabilities)
+    self.field = [field.heading, program ?? "", purpose.heading]
+    view = ScreenView(ScreenModel(capabilities: field.capabilities))
     let controller = keyboards.makeController(
       engine: EngineCatalogue.multilingual, settings: settings)
     controller.recordsNotes = true
     translator = KeyTranslator(
       layout: try keyboards.systemLayout(layout, locale: controller.state.keyboardContext.locale),
       american: keyboards.physicalLayoutProvider.layout(named: "us"))
-    simulation = Self.simulation(controller, field, purpose, program)
-    followSimulation()
+    simulation = KeyboardSimulation(
+      controller: controller, capabilities: field.capabilities, clientName: program ?? "ime-cli",
+      contentType: ContentType(purpose: purpose))
+    if let program { simulation.send(.program(program)) }
+    simulation.onResponse = { [weak self] in self?.show($0, $2, at: $1) }
     describe()
   }
 
-  /// The locale in use.
-  var locale: LocaleIdentifier { simulation.controller.state.keyboardContext.locale }
-
   /// Adds a line to the log.
   func say(_ remark: String) {
-    model.say(remark)
-    if terminal.kind == .lines { printNow(shown(remark)) }
+    view.model.say(remark)
+    if view.terminal.kind == .lines { printNow(shown(remark)) }
   }
 
   /// Runs until the user ends it.
   func run() {
-    terminal.onInput = { [weak self] in self?.take($0) }
-    terminal.onRedraw = { [weak self] in self?.draw() }
-    terminal.onEnd = { MainLoop.quit() }
-    terminal.enter()
-    if terminal.kind == .lines { say("Type, and hold keys. Press Ctrl+C to end.") }
-    draw()
-    MainLoop.run()
-    terminal.leave()
-  }
-
-  /// Types into an empty field from now on.
-  func enterField() {
-    releaseAll()
-    simulation.send(.focusOut)
-    simulation = Self.simulation(
-      simulation.controller, field, purpose, program, time: simulation.now)
-    model.enterField(capabilities: field.capabilities)
-    followSimulation()
-    describe()
-  }
-
-  /// Has changed settings count.
-  func applySettings() {
-    let controller = simulation.controller
-    keyboards.read(settings.locales)
-    controller.library = keyboards.library
-    controller.settings = settings
-    if let layout = try? keyboards.systemLayout(layoutName, locale: locale) {
-      translator.layout = layout
-    }
-    simulation.send(.requested)
-    describe()
-  }
-
-  private static func simulation(
-    _ controller: KeyboardInputController, _ field: FieldKind, _ purpose: ContentPurpose,
-    _ program: String?, time: Int = 0
-  ) -> KeyboardSimulation {
-    let simulation = KeyboardSimulation(
-      controller: controller, capabilities: field.capabilities, clientName: program ?? "ime-cli",
-      contentType: ContentType(purpose: purpose), time: time)
-    if let program { simulation.send(.program(program)) }
-    return simulation
-  }
-
-  private func followSimulation() {
-    simulation.onResponse = { [weak self] event, time, response in
-      guard let self else { return }
-      model.take(event, response, at: time)
-      if terminal.kind == .lines {
-        printNow(shown(StepDescription(event, time: time, response: response).text))
-      }
-      // The keyboard itself may have gone to another locale.
-      if response.effects.contains(where: { if case .localeChanged = $0 { true } else { false } }) {
-        if let layout = try? keyboards.systemLayout(layoutName, locale: locale) {
-          translator.layout = layout
-        }
-        describe()
-      }
+    view.terminal.onInput = { [weak self] in self?.take($0) }
+    view.run {
+      if view.terminal.kind == .lines { say("Type, and hold keys. Press Ctrl+C to end.") }
+      MainLoop.run()
     }
   }
 
-  /// Says at the top what is typed with.
+  private func show(_ event: InputEvent, _ response: Response, at time: Int) {
+    view.model.take(event, response, at: time)
+    if view.terminal.kind == .lines {
+      printNow(shown(StepDescription(event, time: time, response: response).text))
+    }
+    // The keyboard itself may have gone to another locale.
+    for case .localeChanged(let locale) in response.effects {
+      if let layout = try? keyboards.systemLayout(layoutName, locale: locale) {
+        translator.layout = layout
+      }
+      describe()
+    }
+  }
+
+  /// Says at the top what is typed with, and draws that.
   private func describe() {
-    model.heading.locale = "\(keyboards.library.name(of: locale)) (\(locale))"
-    model.heading.layout = translator.layout.name
-    model.heading.theme = settings.theme
-    model.heading.field = [field.heading, program ?? ""].filter { !$0.isEmpty }
-      .joined(separator: " of ")
-    model.heading.purpose = purpose.heading
-    model.heading.rule = holdRule.map { "rule \($0)" } ?? ""
+    let controller = simulation.controller
+    view.keyboard = ScreenView.Keyboard(
+      controller: controller, layout: translator.layout, theme: keyboards.theme(of: settings))
+    let locale = controller.state.keyboardContext.locale
+    let parts =
+      ["\(keyboards.library.name(of: locale)) (\(locale))", "layout \(translator.layout.name)"]
+      + field
+      + [view.terminal.reportsReleases ? "sees presses and releases" : "sees presses only"]
+    view.model.heading = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+// Keys and time.
+extension KeyboardTrial {
+  private func take(_ input: TerminalInput) {
+    switch input {
+    case .key(let key) where view.terminal.reportsReleases:
+      perform([key.isRelease ? .release(key, at: clock) : .press(key, at: clock)])
+    case .key(let key): perform(holds.take(key, at: clock))
+    case .focusOut: releaseAll()
+    case .reportsReleases:
+      releaseAll()
+      describe()
+    }
+    update()
   }
 
-  func draw() {
-    drawing = nil
-    if terminal.kind == .full { terminal.show(screen.frame) }
+  private func perform(_ steps: [RepeatHold<TerminalKey>.Step]) {
+    for step in steps {
+      switch step {
+      case .press(let key, let time), .repeated(let key, let time):
+        advance(to: time)
+        let known = down[key.meaning]
+        let event = known ?? translator.press(of: key)
+        if known == nil { modifierKeys(of: event).forEach { simulation.send($0.press) } }
+        down[key.meaning] = event
+        simulation.send(event)
+      case .release(let key, let time):
+        advance(to: time)
+        guard var event = down.removeValue(forKey: key.meaning) else { continue }
+        event.isRelease = true
+        simulation.send(event)
+        for var modifier in modifierKeys(of: event).map(\.press) {
+          modifier.isRelease = true
+          simulation.send(modifier)
+        }
+      }
+    }
   }
 
-  /// The view in the terminal's size.
-  var screen: ScreenDrawing {
-    painter.drawing(
-      of: model, simulation.controller, layout: translator.layout,
-      theme: keyboards.theme(of: settings))
+  /// The keys that the terminal does not report, though they are held.
+  private func modifierKeys(of event: KeyEvent) -> [ModifierKey] {
+    view.terminal.reportsReleases
+      ? [] : ModifierKey.allCases.filter { event.modifiers.contains($0.modifiers) }
+  }
+
+  /// All keys go up.
+  private func releaseAll() {
+    perform(holds.end(at: clock))
+    perform(down.keys.map { .release(TerminalKey($0), at: clock) })
+    view.model.releaseAll()
+  }
+
+  /// The time of the keyboard's clock, in ms.
+  private var clock: Int { MainLoop.now - start }
+
+  private func advance(to time: Int) {
+    if time > simulation.now { simulation.wait(time - simulation.now) }
+  }
+
+  /// Advances the keyboard's clock, and sets the timer for what comes next.
+  private func update() {
+    perform(holds.wait(until: clock))
+    advance(to: holds.pause ?? clock)
+    let deadlines = [holds.deadline, holds.pause == nil ? simulation.nextDeadline : nil]
+    timer = deadlines.compactMap { $0 }.min().map { deadline in
+      Timeout(milliseconds: max(1, deadline - clock), priority: .high) { [weak self] in
+        self?.update()
+      }
+    }
   }
 }

@@ -11,14 +11,16 @@ struct TryCommand: MainActorCommand {
     abstract: "Shows what happens to each key you type here; ime-cli alone does so, too.",
     discussion: """
       Type into the view, and hold keys: it shows the keyboard, the list, the text, and what happens \
-      to each key, and why. F1 explains the other function keys; F10 and Ctrl+C end it. Your settings \
-      apply as they do in the engine. Nothing is stored. With TERM=dumb, without Unicode and \
-      when piped, it prints one line per event.
+      to each key, and why: "no list" gives the reason. Ctrl+C ends it. Your settings apply as they do \
+      in the engine, unless --setting replaces them. Nothing is stored. A terminal that does not report \
+      when keys go up shows a key as held when it repeats. With TERM=dumb, without Unicode and when \
+      piped, it prints one line per event.
 
       Examples:
         ime-cli
         ime-cli try --locale fr --layout us
         ime-cli try --field bare --program xterm
+        ime-cli try --setting "hold-rules=['*=off']"
       """)
 
   @Option(

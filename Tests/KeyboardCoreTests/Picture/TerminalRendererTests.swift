@@ -7,7 +7,7 @@ import Testing
 @Suite("Pictures in the terminal") struct TerminalRendererTests {
   private func text(
     _ layout: any PhysicalLayout, geometry: KeyboardGeometry? = nil, pressed: [String] = [],
-    theme: KeyboardTheme = .standard, usesColors: Bool = false
+    theme: KeyboardTheme = .standard, styling: TerminalStyling = .plain
   ) -> String {
     let controller = KeyboardInputController(library: TestLocales.library)
     controller.services.appearance = StandardKeyboardAppearance(
@@ -15,7 +15,7 @@ import Testing
     var maker = KeyboardPictureMaker(controller)
     maker.pressed = pressed
     let picture = maker.picture(of: layout, geometry: geometry)
-    return TerminalRenderer(picture, usesColors: usesColors).text
+    return TerminalRenderer(picture, styling: styling).text()
   }
 
   private func lines(_ text: String) -> [String] {
@@ -57,29 +57,28 @@ import Testing
     let escape = "\u{1b}["
     #expect(!text(TestLayout.american, pressed: ["a"]).contains(escape))
     #expect(
-      text(TestLayout.american, usesColors: true).contains(
-        "\(escape)0;38;2;28;28;30;48;2;255;255;255m"))
+      text(TestLayout.american, styling: .colored).contains("\(escape)0;38;5;234;48;5;231m"))
     var theme = KeyboardTheme.standard
     theme.terminal.colors = .none
-    #expect(!text(TestLayout.american, theme: theme, usesColors: true).contains(escape))
-    let pressed = text(TestLayout.american, pressed: ["q"], theme: theme, usesColors: true)
+    #expect(!text(TestLayout.american, theme: theme, styling: .colored).contains(escape))
+    let pressed = text(TestLayout.american, pressed: ["q"], theme: theme, styling: .colored)
     #expect(pressed.contains("\(escape)0;7mQ   \(escape)0m"))
+    let monochrome = text(TestLayout.american, pressed: ["q"], styling: .monochrome)
+    #expect(monochrome.contains("\(escape)0;7mQ   \(escape)0m"))
+    #expect(!monochrome.contains(";5;"))
   }
 
-  static let depths: [(variables: [String: String], depth: TerminalColorDepth)] = [
-    ([:], .none), (["TERM": "dumb"], .none), (["TERM": "vt220"], .none),
-    (["TERM": "xterm-256color", "NO_COLOR": "1"], .none), (["TERM": "xterm"], .sixteen),
-    (["TERM": "linux"], .sixteen), (["TERM": "screen"], .sixteen),
-    (["TERM": "xterm-256color"], .palette), (["TERM": "tmux-256color"], .palette),
-    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full),
-    (["TERM": "xterm", "COLORTERM": "24bit"], .full), (["TERM": "foot"], .full),
-    (["TERM": "foot-direct"], .full), (["TERM": "xterm-kitty"], .full),
+  static let stylings: [(variables: [String: String], styling: TerminalStyling)] = [
+    ([:], .plain), (["TERM": "dumb"], .plain), (["TERM": "vt220"], .monochrome),
+    (["TERM": "xterm-256color", "NO_COLOR": "1"], .monochrome), (["TERM": "xterm-m"], .monochrome),
+    (["TERM": "linux"], .colored), (["TERM": "tmux-256color"], .colored),
+    (["TERM": "foot"], .colored),
   ]
 
-  @Test(arguments: depths)
-  func `The environment says how many colours there are`(
-    variables: [String: String], depth: TerminalColorDepth
+  @Test(arguments: stylings)
+  func `The environment says whether there are colours`(
+    variables: [String: String], styling: TerminalStyling
   ) {
-    #expect(TerminalColorDepth { variables[$0] } == depth)
+    #expect(TerminalStyling { variables[$0] } == styling)
   }
 }
