@@ -110,8 +110,9 @@ extension Response.Note {
   /// Whether it tells something of the field alone, which is none for passwords.
   fileprivate nonisolated var isOfField: Bool {
     switch self {
-    case .noList(.purpose), .noList(.rule): true
-    default: false
+    case .gesture: false
+    case .noList(let reason):
+      [HoldRefusal.purpose(.freeForm), .rule("")].map(\.code).contains(reason.code)
     }
   }
 

@@ -30,13 +30,3 @@ public struct HoldReport: Hashable, Sendable {
     locale = context.locale
   }
 }
-
-extension HoldRefusal {
-  /// Whether the key was held, or emoji were asked for: people do not hold the keys that they type.
-  var isOfHeldKey: Bool {
-    switch self {
-    case .rollover, .released: false
-    default: true
-    }
-  }
-}

@@ -22,6 +22,17 @@ import Testing
     #expect(report?.purpose == .terminal)
   }
 
+  @Test(arguments: [
+    (HoldRefusal(code: "moon-phase", argument: "full"), "moon-phase full"),
+    (HoldRefusal(code: "moon-phase"), "moon-phase"), (.released(after: 90), "released after 90 ms"),
+    (.purpose(.terminal), "purpose terminal"), (.rule("*=off"), "rule *=off"),
+    (.noCallouts("x"), "no callouts for x"), (.clientBlocked("foot"), "client blocked: foot"),
+    (HoldRefusal(code: HoldRefusal.reset.code), "client reset"),
+  ])
+  func `A reason that is unknown is shown as it is`(refusal: HoldRefusal, words: String) {
+    #expect("\(refusal)" == words)
+  }
+
   @Test func `Nothing is told before a key was held`() {
     #expect(report([.type("the quick")], in: .gtk) == nil)
   }
