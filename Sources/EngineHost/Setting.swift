@@ -2,173 +2,224 @@ import GLib
 import KeyboardCore
 import KeyboardLayouts
 
-/// The settings by their names in the GSettings schema.
-enum SettingKey: String, CaseIterable {
-  case locales
-  case locale
-  case layouts
-  case letterSource = "letter-source"
-  case hold
-  case holdSpace = "hold-space"
-  case holdDelay = "hold-delay"
-  case rareLetters = "rare-letters"
-  case holdRules = "hold-rules"
-  case releasePicks = "release-picks"
-  case keyBindings = "key-bindings"
-  case autoCapitals = "auto-capitals"
-  case doubleSpace = "double-space"
-  case smartQuotes = "smart-quotes"
-  case doubleShift = "double-shift"
-  case deleteWords = "delete-words"
-  case kurdishHeh = "kurdish-heh"
-  case theme
-  case listLabels = "list-labels"
-  case listOrientation = "list-orientation"
-  case inputCallout = "input-callout"
-  case emojiRecents = "emoji-recents"
-  case emojiVersion = "emoji-version"
-  case emojiColonSearch = "emoji-colon-search"
-  case greeting
-  case monitor
-  case feedback
-  case audioFeedback = "audio-feedback"
-  case hapticFeedback = "haptic-feedback"
-  case feedbackHandlers = "feedback-handlers"
-  case feedbackVolume = "feedback-volume"
-  case feedbackCommand = "feedback-command"
-  case feedbackRules = "feedback-rules"
+/// A setting: its name in the GSettings schema, its values, and what they change.
+struct Setting {
+  /// Its name.
+  let name: String
+  /// The GVariant type of its values.
+  let type: String
+  /// A value as GVariant text.
+  let example: String
+  /// Puts a value into the settings.
+  ///
+  /// It returns one sentence for each thing that is wrong with the value; that is left out.
+  let apply: (_ value: Variant, _ settings: inout KeyboardSettings) -> [String]
 
-  /// The GVariant type of the value.
-  var type: String {
-    switch self {
-    case .locales, .layouts, .holdRules, .keyBindings, .feedbackHandlers, .feedbackRules: "as"
-    case .locale, .letterSource, .autoCapitals, .emojiRecents, .audioFeedback, .hapticFeedback,
-      .feedbackCommand, .theme, .listLabels, .listOrientation:
-      "s"
-    case .hold, .holdSpace, .rareLetters, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift,
-      .deleteWords, .kurdishHeh, .emojiColonSearch, .feedback, .inputCallout, .greeting, .monitor:
-      "b"
-    case .emojiVersion, .feedbackVolume: "d"
-    case .holdDelay: "u"
-    }
-  }
+  /// All settings, in the order in which they are listed.
+  static let all = [
+    Setting(name: "locales", type: "as", example: "['fr', 'en']") { value, settings in
+      settings.locales = value.strings.map { LocaleIdentifier($0) }
+      return []
+    },
+    Setting(name: "locale", type: "s", example: "'fr'") { value, settings in
+      settings.currentLocale = value.string.isEmpty ? nil : LocaleIdentifier(value.string)
+      return []
+    },
+    Setting(name: "layouts", type: "as", example: "['fr=fr(bepo)']") { value, settings in
+      var choices: [LayoutChoice] = []
+      let problems = read(value.strings, into: &choices) { try LayoutChoice($0) }
+      settings.layouts = Dictionary(choices.map { ($0.locale, $0.layout) }) { first, _ in first }
+      return problems
+    },
+    Setting("letter-source", \.letterSource),
+    Setting("hold", \.hold),
+    Setting("hold-space", \.holdSpace),
+    Setting(
+      "hold-delay", "u", \.holdDelay, \.uint, example: "uint32 400",
+      KeyboardTiming.holdDelayRange,
+      "from \(KeyboardTiming.holdDelayRange.lowerBound)"
+        + " to \(KeyboardTiming.holdDelayRange.upperBound) ms"),
+    Setting("rare-letters", \.rareLetters),
+    Setting("hold-rules", \.holdRules, example: "['xim=on']") { try HoldRule($0) },
+    Setting("release-picks", \.releasePicks),
+    Setting("key-bindings", \.bindings, example: "['<Super><Alt>space=nextLocale']") {
+      try KeyBinding($0, keys: .x11)
+    },
+    Setting("auto-capitals", \.textBehaviors.capitals),
+    Setting("double-space", \.textBehaviors.endsSentences),
+    Setting("smart-quotes", \.textBehaviors.quotes),
+    Setting("double-shift", \.textBehaviors.shiftLocks),
+    Setting("delete-words", \.textBehaviors.deletesWords),
+    Setting("kurdish-heh", \.textBehaviors.kurdishHeh),
+    Setting("theme", "s", \.theme, \.string, example: "'high-contrast'"),
+    Setting("list-labels", orTheme: \.listLabels),
+    Setting("list-orientation", orTheme: \.listOrientation),
+    Setting("input-callout", \.inputCallout),
+    Setting("emoji-recents", \.emojiRecents),
+    Setting(
+      "emoji-version", "d", \.emojiVersion, \.double, example: "13.1", 0 ... .infinity,
+      "a version such as 13.1, or 0 for all"),
+    Setting("emoji-colon-search", \.emojiColonSearch),
+    Setting("greeting", \.greets),
+    Setting("monitor", \.allowsMonitoring),
+    Setting("feedback", \.feedback.isOn),
+    Setting("audio-feedback", \.feedback.audio),
+    Setting("haptic-feedback", \.feedback.haptic),
+    Setting("feedback-handlers", "as", \.feedback.handlers, \.strings, example: "['canberra']"),
+    Setting(
+      "feedback-volume", "d", \.feedback.volume, \.double, example: "0.3", 0...1, "from 0 to 1"),
+    Setting("feedback-command", "s", \.feedback.command, \.string, example: "'my-program --quiet'"),
+    Setting("feedback-rules", \.feedback.rules, example: "['return=audio:custom:complete']") {
+      try FeedbackRule($0)
+    },
+  ]
+
+  /// The setting of a name, or `nil` if there is none.
+  static func named(_ name: some StringProtocol) -> Setting? { all.first { $0.name == name } }
 
   /// Reads `KEY=VALUE` with the value as GVariant text.
-  static func parse(_ text: String) throws(SettingError) -> (SettingKey, Variant) {
+  static func parse(_ text: String) throws(SettingError) -> (Setting, Variant) {
     guard let equals = text.firstIndex(of: "=") else {
       throw SettingError(description: "--setting \(text) must have the form KEY=VALUE.")
     }
-    let name = String(text[..<equals])
-    guard let key = SettingKey(rawValue: name) else {
-      let known = allCases.map(\.rawValue).joined(separator: ", ")
+    let name = text[..<equals]
+    guard let setting = named(name) else {
+      let known = all.map(\.name).joined(separator: ", ")
       throw SettingError(
         description: "--setting \(text): there is no setting \(name); the settings are \(known).")
     }
     let value = String(text[text.index(after: equals)...])
-    guard let variant = Variant(parsing: value, type: key.type) else {
+    guard let variant = Variant(parsing: value, type: setting.type) else {
       throw SettingError(
-        description: "--setting \(text): the value must be GVariant text of type \(key.type),"
-          + " such as \(key.example).")
+        description: "--setting \(text): the value must be GVariant text of type \(setting.type),"
+          + " such as \(setting.example).")
     }
-    var settings = KeyboardSettings()
-    if let problem = key.apply(variant, to: &settings).first {
-      throw SettingError(description: "--setting \(text): \(problem)")
+    do {
+      try setting.check(variant)
+    } catch {
+      throw SettingError(description: "--setting \(text): \(error)")
     }
-    return (key, variant)
+    return (setting, variant)
   }
 
-  /// Puts a value into the settings.
+  /// Checks that a value can be used.
+  func check(_ value: Variant) throws(SettingError) {
+    var ignored = KeyboardSettings()
+    if let problem = apply(value, &ignored).first { throw SettingError(description: problem) }
+  }
+
+  /// Reads a value as people write it.
   ///
-  /// - Returns: One sentence for each thing that is wrong with it; that is left out.
-  func apply(_ value: Variant, to settings: inout KeyboardSettings) -> [String] {
-    switch self {
-    case .locales: settings.locales = value.strings.map { LocaleIdentifier($0) }
-    case .locale:
-      let locale = value.string
-      settings.currentLocale = locale.isEmpty ? nil : LocaleIdentifier(locale)
-    case .layouts:
-      var choices: [LayoutChoice] = []
-      let problems = Self.read(value.strings, into: &choices) { try LayoutChoice($0) }
-      settings.layouts = Dictionary(choices.map { ($0.locale, $0.layout) }) { first, _ in first }
-      return problems
-    case .letterSource: return choose(value, &settings.letterSource)
-    case .hold: settings.hold = value.bool
-    case .holdSpace: settings.holdSpace = value.bool
-    case .holdDelay:
-      let range = KeyboardTiming.holdDelayRange
-      guard range.contains(value.uint) else {
-        return [
-          "hold-delay must be from \(range.lowerBound) to \(range.upperBound) ms, not \(value.uint)."
-        ]
-      }
-      settings.holdDelay = value.uint
-    case .rareLetters: settings.rareLetters = value.bool
-    case .holdRules:
-      return Self.read(value.strings, into: &settings.holdRules) { try HoldRule($0) }
-    case .releasePicks: settings.releasePicks = value.bool
-    case .autoCapitals: return choose(value, &settings.textBehaviors.capitals)
-    case .doubleSpace: settings.textBehaviors.endsSentences = value.bool
-    case .smartQuotes: settings.textBehaviors.quotes = value.bool
-    case .doubleShift: settings.textBehaviors.shiftLocks = value.bool
-    case .deleteWords: settings.textBehaviors.deletesWords = value.bool
-    case .kurdishHeh: settings.textBehaviors.kurdishHeh = value.bool
-    case .keyBindings:
-      return Self.read(value.strings, into: &settings.bindings) { try KeyBinding($0) }
-    case .emojiRecents: return choose(value, &settings.emojiRecents)
-    case .emojiVersion:
-      guard value.double >= 0 else {
-        return ["emoji-version must be a version such as 13.1, or 0 for all, not \(value.double)."]
-      }
-      settings.emojiVersion = value.double
-    case .emojiColonSearch: settings.emojiColonSearch = value.bool
-    case .greeting: settings.greets = value.bool
-    case .monitor: settings.allowsMonitoring = value.bool
-    case .theme: settings.theme = value.string
-    case .listLabels: return choose(value, &settings.listLabels)
-    case .listOrientation: return choose(value, &settings.listOrientation)
-    case .inputCallout: settings.inputCallout = value.bool
-    case .feedback: settings.feedback.isOn = value.bool
-    case .audioFeedback: return choose(value, &settings.feedback.audio)
-    case .hapticFeedback: return choose(value, &settings.feedback.haptic)
-    case .feedbackHandlers: settings.feedback.handlers = value.strings
-    case .feedbackVolume:
-      guard (0...1).contains(value.double) else {
-        return ["feedback-volume must be from 0 to 1, not \(value.double)."]
-      }
-      settings.feedback.volume = value.double
-    case .feedbackCommand: settings.feedback.command = value.string
-    case .feedbackRules:
-      return Self.read(value.strings, into: &settings.feedback.rules) { try FeedbackRule($0) }
+  /// - Parameter words: `on`, `400`, `sentences`; for a list one word an entry, or GVariant text.
+  /// - Returns: The value, whose range is not checked yet.
+  /// - Throws: `SettingError` if it is no value of the setting's type.
+  func value(of words: [String]) throws(SettingError) -> Variant {
+    if type == "as" {
+      let text = words.count == 1 && words[0].hasPrefix("[") ? words[0] : nil
+      return text.flatMap { Variant(parsing: $0, type: type) } ?? Variant(words)
     }
-    return []
+    let example =
+      switch type {
+      case "b": "on or off"
+      case "u", "d": "a number, such as \(example.split(separator: " ").last ?? "")"
+      default: "like \(example.filter { $0 != "'" })"
+      }
+    guard let word = words.first, words.count == 1 else {
+      throw SettingError(
+        description: "\(name) takes one value, not \(words.count); it must be \(example).")
+    }
+    let value =
+      switch type {
+      case "b": Self.truths[word.lowercased()].map { Variant($0) }
+      case "s": Variant(word)
+      default: Variant(parsing: word, type: type)
+      }
+    guard let value else {
+      throw SettingError(description: "\(name) must be \(example), not \(word).")
+    }
+    return value
   }
 
-  /// Reads one of a few words, or says which they are.
-  private func choose<Choice>(_ value: Variant, _ choice: inout Choice) -> [String]
+  private static let truths = [
+    "true": true, "on": true, "yes": true, "false": false, "off": false, "no": false,
+  ]
+}
+
+extension Setting {
+  /// A setting that is on or off.
+  private init(_ name: String, _ path: WritableKeyPath<KeyboardSettings, Bool>) {
+    self.init(name, "b", path, \.bool, example: "true")
+  }
+
+  /// A setting whose values are used as they are.
+  private init<Value>(
+    _ name: String, _ type: String, _ path: WritableKeyPath<KeyboardSettings, Value>,
+    _ read: KeyPath<Variant, Value>, example: String
+  ) {
+    self.init(name: name, type: type, example: example) { value, settings in
+      settings[keyPath: path] = value[keyPath: read]
+      return []
+    }
+  }
+
+  /// A number within a range, and how the range is described.
+  private init<Number: Comparable>(
+    _ name: String, _ type: String, _ path: WritableKeyPath<KeyboardSettings, Number>,
+    _ read: KeyPath<Variant, Number>, example: String, _ range: ClosedRange<Number>, _ words: String
+  ) {
+    self.init(name: name, type: type, example: example) { value, settings in
+      let number = value[keyPath: read]
+      guard range.contains(number) else { return ["\(name) must be \(words), not \(number)."] }
+      settings[keyPath: path] = number
+      return []
+    }
+  }
+
+  /// One of a few words.
+  private init<Choice>(_ name: String, _ path: WritableKeyPath<KeyboardSettings, Choice>)
   where Choice: RawRepresentable<String> & CaseIterable {
-    var chosen: Choice?
-    let problems = choose(value, &chosen, also: [])
-    if let chosen { choice = chosen }
-    return problems
+    self.init(name: name, type: "s", example: Self.example(of: Choice.self)) { value, settings in
+      guard let choice = Choice(rawValue: value.string) else {
+        return [Self.problem(name, Choice.allCases.map(\.rawValue), value)]
+      }
+      settings[keyPath: path] = choice
+      return []
+    }
   }
 
-  /// Reads one of a few words, or `theme` for none of them.
-  private func choose<Choice>(_ value: Variant, _ choice: inout Choice?) -> [String]
+  /// One of a few words, or `theme` for `nil`.
+  private init<Choice>(_ name: String, orTheme path: WritableKeyPath<KeyboardSettings, Choice?>)
   where Choice: RawRepresentable<String> & CaseIterable {
-    choose(value, &choice, also: ["theme"])
+    self.init(name: name, type: "s", example: Self.example(of: Choice.self)) { value, settings in
+      let choice = Choice(rawValue: value.string)
+      guard choice != nil || value.string == "theme" else {
+        return [Self.problem(name, Choice.allCases.map(\.rawValue) + ["theme"], value)]
+      }
+      settings[keyPath: path] = choice
+      return []
+    }
   }
 
-  private func choose<Choice>(
-    _ value: Variant, _ choice: inout Choice?, also others: [String]
-  ) -> [String]
+  /// A list of entries that have a notation of their own.
+  private init<Entry>(
+    _ name: String, _ path: WritableKeyPath<KeyboardSettings, [Entry]>, example: String,
+    _ readEntry: @escaping (String) throws -> Entry
+  ) {
+    self.init(name: name, type: "as", example: example) { value, settings in
+      Self.read(value.strings, into: &settings[keyPath: path], readEntry)
+    }
+  }
+
+  private static func example<Choice>(of type: Choice.Type) -> String
   where Choice: RawRepresentable<String> & CaseIterable {
-    choice = Choice(rawValue: value.string)
-    guard choice == nil, !others.contains(value.string) else { return [] }
-    let words = Choice.allCases.map(\.rawValue) + others
-    return ["\(rawValue) must be \(words.alternatives), not \"\(value.string)\"."]
+    Choice.allCases.map { "'\($0.rawValue)'" }.last ?? ""
   }
 
-  /// Reads the entries of a list, and says of each that cannot be read why.
+  private static func problem(_ name: String, _ words: [String], _ value: Variant) -> String {
+    "\(name) must be \(words.alternatives), not \"\(value.string)\"."
+  }
+
+  /// Reads the entries of a list, and says why for each that cannot be read.
   private static func read<Entry>(
     _ texts: [String], into entries: inout [Entry], _ read: (String) throws -> Entry
   ) -> [String] {
@@ -182,32 +233,5 @@ enum SettingKey: String, CaseIterable {
       }
     }
     return problems
-  }
-
-  /// A value as GVariant text.
-  var example: String {
-    switch self {
-    case .locales: "['fr', 'en']"
-    case .locale: "'fr'"
-    case .layouts: "['fr=fr(bepo)']"
-    case .letterSource: "'locale'"
-    case .autoCapitals: "'sentences'"
-    case .hold, .holdSpace, .rareLetters, .releasePicks, .doubleSpace, .smartQuotes, .doubleShift,
-      .deleteWords, .kurdishHeh, .emojiColonSearch, .feedback, .inputCallout, .greeting, .monitor:
-      "true"
-    case .emojiRecents: "'frequent'"
-    case .emojiVersion: "13.1"
-    case .holdDelay: "uint32 400"
-    case .holdRules: "['xim=on']"
-    case .keyBindings: "['<Super><Alt>space=nextLocale']"
-    case .audioFeedback, .hapticFeedback: "'minimal'"
-    case .theme: "'high-contrast'"
-    case .listLabels: "'circled'"
-    case .listOrientation: "'vertical'"
-    case .feedbackHandlers: "['canberra']"
-    case .feedbackVolume: "0.3"
-    case .feedbackCommand: "'my-program --quiet'"
-    case .feedbackRules: "['return=audio:custom:complete']"
-    }
   }
 }
