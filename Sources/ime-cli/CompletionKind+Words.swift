@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngineHost
+import GLib
 import KeyboardCore
 
 extension CompletionKind {
@@ -12,15 +13,21 @@ extension CompletionKind {
   nonisolated static var settingValues: CompletionKind {
     .custom { words, _, _ in
       MainActor.assumeIsolated {
-        let names = Set(SettingsStore.names)
-        guard let name = words.last(where: names.contains),
-          let entry = try? StoredSettings().entry(named: name)
-        else { return [] }
-        switch name {
+        guard let entry = Words.setting(in: words) else { return [] }
+        switch entry.name {
         case "locales", "locale": return Words.locales
         case "theme": return Words.themes
         default: return entry.choices
         }
+      }
+    }
+  }
+
+  /// The entries of the list that the words before name.
+  nonisolated static var settingEntries: CompletionKind {
+    .custom { words, _, _ in
+      MainActor.assumeIsolated {
+        Words.setting(in: words).map { $0.isList ? $0.value.strings : [] } ?? []
       }
     }
   }
@@ -45,6 +52,12 @@ extension CompletionKind {
 
 /// What more than one completion offers.
 private enum Words {
+  /// The setting that is named last.
+  static func setting(in words: [String]) -> StoredSettings.Entry? {
+    words.last(where: Set(SettingsStore.names).contains).flatMap {
+      try? StoredSettings().entry(named: $0)
+    }
+  }
   static var locales: [String] { KeyboardFactory().library.namedIdentifiers.map(\.rawValue) }
   static var themes: [String] { ThemeLoader().entries.map(\.theme.name) }
 }
