@@ -68,10 +68,6 @@ struct Setting {
     Setting("feedback-handlers", "as", \.feedback.handlers, \.strings, example: "['canberra']"),
     Setting(
       "feedback-volume", "d", \.feedback.volume, \.double, example: "0.3", 0...1, "from 0 to 1"),
-    Setting("feedback-command", "s", \.feedback.command, \.string, example: "'my-program --quiet'"),
-    Setting("feedback-rules", \.feedback.rules, example: "['return=audio:custom:complete']") {
-      try FeedbackRule($0)
-    },
   ]
 
   /// The setting of a name, or `nil` if there is none.
