@@ -66,7 +66,7 @@ final class MonitorView {
     start = start ?? step.time
     guard step.isSame else {
       model.say("The engine gave another answer than this program would:")
-      return model.say(MonitorLine(line)?.text ?? line)
+      return model.say(StepDescription(line: line)?.words ?? line)
     }
     model.take(step.event, step.response, at: step.time - (start ?? 0))
     describe()
