@@ -8,7 +8,7 @@ struct Setting {
   let name: String
   /// The GVariant type of its values.
   let type: String
-  /// A value as GVariant text.
+  /// A value other than the standard one, as GVariant text.
   let example: String
   /// Puts a value into the settings.
   ///
@@ -144,7 +144,7 @@ struct Setting {
 extension Setting {
   /// A setting that is on or off.
   private init(_ name: String, _ path: WritableKeyPath<KeyboardSettings, Bool>) {
-    self.init(name, "b", path, \.bool, example: "true")
+    self.init(name, "b", path, \.bool, example: "\(!KeyboardSettings()[keyPath: path])")
   }
 
   /// A setting whose values are used as they are.
@@ -173,8 +173,9 @@ extension Setting {
 
   /// One of a few words.
   private init<Choice>(_ name: String, _ path: WritableKeyPath<KeyboardSettings, Choice>)
-  where Choice: RawRepresentable<String> & CaseIterable {
-    self.init(name: name, type: "s", example: Self.example(of: Choice.self)) { value, settings in
+  where Choice: RawRepresentable<String> & CaseIterable & Equatable {
+    let other = Choice.allCases.first { $0 != KeyboardSettings()[keyPath: path] }
+    self.init(name: name, type: "s", example: "'\(other?.rawValue ?? "")'") { value, settings in
       guard let choice = Choice(rawValue: value.string) else {
         return [Self.problem(name, Choice.allCases.map(\.rawValue), value)]
       }
@@ -186,7 +187,8 @@ extension Setting {
   /// One of a few words, or `theme` for `nil`.
   private init<Choice>(_ name: String, orTheme path: WritableKeyPath<KeyboardSettings, Choice?>)
   where Choice: RawRepresentable<String> & CaseIterable {
-    self.init(name: name, type: "s", example: Self.example(of: Choice.self)) { value, settings in
+    let example = "'\(Choice.allCases.first?.rawValue ?? "")'"
+    self.init(name: name, type: "s", example: example) { value, settings in
       let choice = Choice(rawValue: value.string)
       guard choice != nil || value.string == "theme" else {
         return [Self.problem(name, Choice.allCases.map(\.rawValue) + ["theme"], value)]
@@ -204,11 +206,6 @@ extension Setting {
     self.init(name: name, type: "as", example: example) { value, settings in
       Self.read(value.strings, into: &settings[keyPath: path], readEntry)
     }
-  }
-
-  private static func example<Choice>(of type: Choice.Type) -> String
-  where Choice: RawRepresentable<String> & CaseIterable {
-    Choice.allCases.map { "'\($0.rawValue)'" }.last ?? ""
   }
 
   private static func problem(_ name: String, _ words: [String], _ value: Variant) -> String {
