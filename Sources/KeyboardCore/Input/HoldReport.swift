@@ -30,3 +30,23 @@ public struct HoldReport: Hashable, Sendable {
     locale = context.locale
   }
 }
+
+extension HoldReport {
+  /// The report as JSON, for other programs; it does not say which key it was.
+  package var json: JSONValue {
+    var members: [JSONValue.Member] = []
+    switch outcome {
+    case .list(let strategy): members.append(.init("list", .string(strategy.rawValue)))
+    case .refused(let refusal):
+      members.append(.init("no-list", .string(refusal.code)))
+      if let argument = refusal.argument, refusal != .noCallouts(argument) {
+        members.append(.init("argument", .string(argument)))
+      }
+    }
+    members += [
+      .init("client", .string(client)), .init("program", program.map { .string($0) } ?? .null),
+      .init("purpose", .string(purpose.label)), .init("locale", .string(locale.rawValue)),
+    ]
+    return .object(members)
+  }
+}

@@ -22,6 +22,15 @@ import Testing
     #expect(report?.purpose == .terminal)
   }
 
+  @Test func `Other programs get a code and what it is about, but not the key`() {
+    let terminal = report([.holdPressing("e")], in: .gtk.purpose(.terminal))?.json
+    #expect(terminal?["no-list"] == "purpose" && terminal?["argument"] == "terminal")
+    let key = report([.holdPressing("x")], in: .gtk)?.json
+    #expect(key?["no-list"] == "no-callouts" && key?["argument"] == nil)
+    let list = report([.hold("e"), .tap(.escape)], in: .gtk)?.json
+    #expect(list?["list"] == "compose" && list?["no-list"] == nil)
+  }
+
   @Test(arguments: [
     (HoldRefusal(code: "moon-phase", argument: "full"), "moon-phase full"),
     (HoldRefusal(code: "moon-phase"), "moon-phase"), (.released(after: 90), "released after 90 ms"),
