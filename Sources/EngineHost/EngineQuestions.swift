@@ -69,23 +69,3 @@ public enum EngineQuestions {
     }
   }
 }
-
-extension HoldReport {
-  /// The reason that would name the key, without it.
-  package nonisolated static let noCallouts = "no callouts"
-
-  /// The report as JSON; it does not say which key it was.
-  package nonisolated var json: JSONValue {
-    var members: [JSONValue.Member] = []
-    switch outcome {
-    case .list(let strategy): members.append(.init("list", .string(strategy.rawValue)))
-    case .refused(.noCallouts): members.append(.init("no-list", .string(Self.noCallouts)))
-    case .refused(let refusal): members.append(.init("no-list", .string("\(refusal)")))
-    }
-    members += [
-      .init("client", .string(client)), .init("program", program.map { .string($0) } ?? .null),
-      .init("purpose", .string(purpose.label)), .init("locale", .string(locale.rawValue)),
-    ]
-    return .object(members)
-  }
-}

@@ -8,7 +8,7 @@ public import KeyboardCore
   public nonisolated static let schema = "org.freedesktop.ibus.engine.callout"
 
   /// The names of all settings.
-  public static var names: [String] { SettingKey.allCases.map(\.rawValue) }
+  public static var names: [String] { Setting.all.map(\.name) }
 
   /// Called after a setting has changed.
   public var onChange: (() -> Void)?
@@ -23,9 +23,9 @@ public import KeyboardCore
   public var isStored: Bool { store != nil }
 
   private let store: InstalledSettings?
-  private let overrides: [SettingKey: Variant]
-  private var remembered: [SettingKey: Variant] = [:]
-  private var toldLocked: Set<SettingKey> = []
+  private let overrides: [String: Variant]
+  private var remembered: [String: Variant] = [:]
+  private var reportedLocked: Set<String> = []
 
   /// Opens the settings.
   ///
@@ -34,10 +34,10 @@ public import KeyboardCore
   ///   - readsStored: Whether what the user has stored counts.
   /// - Throws: `SettingError` for an override that cannot be used.
   public init(overrides: [String] = [], readsStored: Bool = true) throws(SettingError) {
-    var values: [SettingKey: Variant] = [:]
+    var values: [String: Variant] = [:]
     for override in overrides {
-      let (key, value) = try SettingKey.parse(override)
-      values[key] = value
+      let (setting, value) = try Setting.parse(override)
+      values[setting.name] = value
     }
     self.overrides = values
     store = readsStored ? InstalledSettings(Self.schema, keys: Self.names) : nil
@@ -51,9 +51,9 @@ public import KeyboardCore
     let before = Set(problems)
     problems = []
     var settings = KeyboardSettings()
-    for key in SettingKey.allCases {
-      guard let value = value(of: key) else { continue }
-      problems += key.apply(value, to: &settings)
+    for setting in Setting.all {
+      guard let value = value(of: setting.name) else { continue }
+      problems += setting.apply(value, &settings)
     }
     newProblems = problems.filter { !before.contains($0) }
     return settings
@@ -61,56 +61,55 @@ public import KeyboardCore
 
   /// What is set otherwise than built in: `KEY=VALUE` with the value as GVariant text.
   public var changes: [String] {
-    SettingKey.allCases.compactMap { key in
-      guard let value = value(of: key) else { return nil }
+    Setting.all.compactMap { setting in
+      guard let value = value(of: setting.name) else { return nil }
       var settings = KeyboardSettings()
-      _ = key.apply(value, to: &settings)
-      return settings == KeyboardSettings() ? nil : "\(key.rawValue)=\(value.text)"
+      _ = setting.apply(value, &settings)
+      return settings == KeyboardSettings() ? nil : "\(setting.name)=\(value.text)"
     }
   }
 
   /// Stores whether holding keys opens lists.
   ///
   /// - Returns: Whether it could; what an administrator has locked stays.
-  public func store(hold: Bool) -> Bool { remember(.hold, Variant(hold)) }
+  public func store(hold: Bool) -> Bool { remember("hold", Variant(hold)) }
 
   /// Stores whether there is feedback.
   ///
   /// - Returns: Whether it could; what an administrator has locked stays.
-  public func store(feedback: Bool) -> Bool { remember(.feedback, Variant(feedback)) }
+  public func store(feedback: Bool) -> Bool { remember("feedback", Variant(feedback)) }
 
   /// Stores that the user has been told what holding a key does.
-  public func storeGreeted() { remember(.greeting, Variant(false)) }
+  public func storeGreeted() { remember("greeting", Variant(false)) }
 
   /// Takes back that other programs may watch what is typed.
   ///
   /// - Returns: Whether the command line lets them all the same.
   public func forbidMonitoring() -> Bool {
-    if value(of: .monitor)?.bool == true { remember(.monitor, Variant(false)) }
-    return overrides[.monitor]?.bool == true
+    if value(of: "monitor")?.bool == true { remember("monitor", Variant(false)) }
+    return overrides["monitor"]?.bool == true
   }
 
   /// Stores the current locale.
-  public func store(locale: LocaleIdentifier) { remember(.locale, Variant(locale.rawValue)) }
+  public func store(locale: LocaleIdentifier) { remember("locale", Variant(locale.rawValue)) }
 
   /// Stores a value; where the schema is not installed, for as long as this process runs.
   @discardableResult
-  private func remember(_ key: SettingKey, _ value: Variant) -> Bool {
+  private func remember(_ name: String, _ value: Variant) -> Bool {
     guard let store else {
-      remembered[key] = value
+      remembered[name] = value
       return true
     }
-    if store.set(key.rawValue, to: value) { return true }
-    if toldLocked.insert(key).inserted {
+    if store.set(name, to: value) { return true }
+    if reportedLocked.insert(name).inserted {
       onProblem?(
-        "The setting \(key.rawValue) is locked by your administrator and stays"
-          + " \(store[key.rawValue].text).")
+        "The setting \(name) is locked by your administrator and stays \(store[name].text).")
     }
     return false
   }
 
-  private func value(of key: SettingKey) -> Variant? {
-    overrides[key] ?? store?[key.rawValue] ?? remembered[key]
+  private func value(of name: String) -> Variant? {
+    overrides[name] ?? store?[name] ?? remembered[name]
   }
 }
 

@@ -41,12 +41,12 @@ import KeyboardCore
   }
 
   /// All settings, in the order of the schema.
-  public var entries: [Entry] { SettingKey.allCases.map(entry) }
+  public var entries: [Entry] { Setting.all.map(entry) }
 
   /// One setting.
   ///
   /// - Throws: `SettingError` if there is none of this name.
-  public func entry(named name: String) throws(SettingError) -> Entry { entry(try key(name)) }
+  public func entry(named name: String) throws(SettingError) -> Entry { entry(try setting(name)) }
 
   /// Changes a setting.
   ///
@@ -56,48 +56,94 @@ import KeyboardCore
   ///     or GVariant text such as `['fr', 'de']`.
   /// - Throws: `SettingError` if there is no such setting, it is locked, or cannot have that value.
   public func set(_ name: String, to words: [String]) throws(SettingError) {
-    let key = try key(name)
-    let value = try key.value(of: words)
-    var ignored = KeyboardSettings()
-    if let problem = key.apply(value, to: &ignored).first {
-      throw SettingError(description: problem)
+    let setting = try setting(name)
+    let value = try setting.value(of: words)
+    try setting.check(value)
+    try store(value, in: name)
+  }
+
+  /// Adds an entry to a setting that is a list, whose other entries stay as they are.
+  ///
+  /// The first `NAME=VALUE` that matches takes precedence, so a new one becomes the first. It replaces
+  /// those with the same name. Other entries become the last.
+  ///
+  /// - Returns: What was done, in one sentence.
+  /// - Throws: `SettingError` if there is no such list, it is locked, or the entry cannot be read.
+  public func add(_ entry: String, to name: String) throws(SettingError) -> String {
+    let old = try list(name)
+    try setting(name).check(Variant([entry]))
+    guard let equals = entry.lastIndex(of: "=") else {
+      guard !old.contains(entry) else { return "\(name) already has \(entry)." }
+      try store(Variant(old + [entry]), in: name)
+      return "Added \(entry) to \(name)."
     }
-    try requireUnlocked(key)
-    settings[key.rawValue] = value
-    InstalledSettings.finish()
+    let isReplaced = { (other: String) in
+      other.lastIndex(of: "=").map { other[...$0] == entry[...equals] } ?? false
+    }
+    try store(Variant([entry] + old.filter { !isReplaced($0) }), in: name)
+    let replaced = old.filter { $0 != entry && isReplaced($0) }
+    return "Added \(entry) to \(name)"
+      + (replaced.isEmpty ? "." : " in place of \(replaced.joined(separator: " ")).")
+  }
+
+  /// Removes an entry from a setting that is a list.
+  ///
+  /// - Returns: What was done, in one sentence.
+  /// - Throws: `SettingError` if there is no such list or entry, or it is locked.
+  public func remove(_ entry: String, from name: String) throws(SettingError) -> String {
+    let entries = try list(name)
+    guard entries.contains(entry) else {
+      let known = entries.isEmpty ? "it is empty" : "it has \(entries.joined(separator: ", "))"
+      throw SettingError(description: "\(name) has no entry \(entry); \(known).")
+    }
+    try store(Variant(entries.filter { $0 != entry }), in: name)
+    return "Removed \(entry) from \(name)."
   }
 
   /// Gives a setting its standard value again.
   ///
   /// - Throws: `SettingError` if there is no such setting, or it is locked.
   public func reset(_ name: String) throws(SettingError) {
-    let key = try key(name)
-    try requireUnlocked(key)
-    settings.reset(key.rawValue)
+    try requireUnlocked(try setting(name).name)
+    settings.reset(name)
     InstalledSettings.finish()
   }
 
-  private func key(_ name: String) throws(SettingError) -> SettingKey {
-    guard let key = SettingKey(rawValue: name) else {
+  private func setting(_ name: String) throws(SettingError) -> Setting {
+    guard let setting = Setting.named(name) else {
       throw SettingError(
         description: "There is no setting \(name); for the list, run \"ime-cli settings\".")
     }
-    return key
+    return setting
   }
 
-  private func requireUnlocked(_ key: SettingKey) throws(SettingError) {
-    guard settings.isWritable(key.rawValue) else {
+  /// The entries of a list.
+  private func list(_ name: String) throws(SettingError) -> [String] {
+    guard try entry(named: name).isList else {
       throw SettingError(
-        description: "The setting \(key.rawValue) is locked by your administrator.")
+        description: "\(name) is not a list; to change it, run \"ime-cli settings set \(name)\".")
+    }
+    return settings[name].strings
+  }
+
+  private func store(_ value: Variant, in name: String) throws(SettingError) {
+    try requireUnlocked(name)
+    settings[name] = value
+    InstalledSettings.finish()
+  }
+
+  private func requireUnlocked(_ name: String) throws(SettingError) {
+    guard settings.isWritable(name) else {
+      throw SettingError(description: "The setting \(name) is locked by your administrator.")
     }
   }
 
-  private func entry(_ key: SettingKey) -> Entry {
-    let name = key.rawValue
+  private func entry(_ setting: Setting) -> Entry {
+    let name = setting.name
     let value = settings[name]
     return Entry(
       name: name, value: value, standardValue: settings.standardValue(of: name) ?? value,
       summary: settings.summary(of: name), allowed: settings.allowed(for: name),
-      isLocked: !settings.isWritable(name), isList: key.type == "as")
+      isLocked: !settings.isWritable(name), isList: setting.type == "as")
   }
 }

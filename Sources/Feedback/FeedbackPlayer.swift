@@ -13,7 +13,6 @@ public final class FeedbackPlayer {
   public static let standardMakers: [String: Maker] = [
     "canberra": { CanberraFeedbackHandler(volume: $0.volume, host: $1) },
     "feedbackd": { FeedbackdHandler(host: $1) },
-    "command": { CommandFeedbackHandler(command: $0.command, host: $1) },
     "visual": { VisualFeedbackHandler(show: $1.showSign) },
   ]
 
@@ -96,6 +95,5 @@ extension FeedbackSettings {
   /// Whether the same handlers would play it in the same way.
   fileprivate func isPlayedAs(_ other: Self) -> Bool {
     isOn == other.isOn && handlers == other.handlers && volume == other.volume
-      && command == other.command
   }
 }

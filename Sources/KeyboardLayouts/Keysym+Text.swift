@@ -1,6 +1,11 @@
 import CXKBCommon
 public import KeyboardCore
 
+extension KeyNames {
+  /// The names that X11 has, which are all that settings and traces can have.
+  public static let x11 = Self(key: { Keysym(name: $0) }, name: \.name)
+}
+
 extension Keysym {
   /// The keysym with a name as X11 spells it: `a`, `Return`, `dead_acute`, `KP_1`.
   public init?(name: String) {

@@ -17,7 +17,7 @@ enum Sentences {
     start
     let action = KeyboardAction.custom(named: CustomAction.toggleHold.rawValue)
     let binding = settings.bindings.first { $0.action == action && $0.gesture == .press }
-    guard let keys = binding?.combination.label else {
+    guard let keys = binding?.combination.label(keys: .x11) else {
       return settings.hold ? translated("Holding is on.") : translated("Holding is off.")
     }
     return

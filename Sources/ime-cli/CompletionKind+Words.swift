@@ -1,5 +1,6 @@
 import ArgumentParser
 import EngineHost
+import GLib
 import KeyboardCore
 
 extension CompletionKind {
@@ -9,16 +10,18 @@ extension CompletionKind {
   /// The values of the setting that the words before name.
   nonisolated static var settingValues: CompletionKind {
     .words { words in
-      let names = Set(SettingsStore.names)
-      guard let name = words.last(where: names.contains),
-        let entry = try? StoredSettings().entry(named: name)
-      else { return [] }
-      switch name {
+      guard let entry = setting(in: words) else { return [] }
+      switch entry.name {
       case "locales", "locale": return localeNames
       case "theme": return themeNames
       default: return entry.choices
       }
     }
+  }
+
+  /// The entries of the list that the words before name.
+  nonisolated static var settingEntries: CompletionKind {
+    .words { words in setting(in: words).map { $0.isList ? $0.value.strings : [] } ?? [] }
   }
 
   /// The locales at hand.
@@ -32,6 +35,12 @@ extension CompletionKind {
   /// The themes at hand.
   nonisolated static var themes: CompletionKind { .words { _ in themeNames } }
 
+  /// The setting that is named last.
+  private static func setting(in words: [String]) -> StoredSettings.Entry? {
+    words.last(where: Set(SettingsStore.names).contains).flatMap {
+      try? StoredSettings().entry(named: $0)
+    }
+  }
   private static var localeNames: [String] {
     KeyboardFactory().library.namedIdentifiers.map(\.rawValue)
   }

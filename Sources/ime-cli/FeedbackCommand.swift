@@ -30,7 +30,7 @@ struct FeedbackCommand: MainActorCommand {
 
   @Option(
     name: .customLong("handler"),
-    help: "What plays it: canberra, feedbackd, command or visual; may be repeated.")
+    help: "What plays it: canberra, feedbackd or visual; may be repeated.")
   var handlers: [String] = []
 
   @Option(

@@ -29,7 +29,8 @@ import Testing
     "<Shift>F2@longPress=emoji:🦦", "F1=url:https://example.org",
   ])
   func `a binding is spelled as settings have it`(text: String) throws {
-    #expect(try KeyBinding(text).spelling == text)
+    #expect(try KeyBinding(text).spelling() == text)
+    #expect(try KeyBinding(text, keys: .x11).spelling(keys: .x11) == text)
   }
 
   @Test func `the rest is spelled alike`() {

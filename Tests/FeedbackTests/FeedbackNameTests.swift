@@ -52,12 +52,6 @@ import Testing
     #expect(words == events)
   }
 
-  @Test func `A program gets a line of JSON, whatever is in it`() {
-    #expect(
-      KeyboardFeedback(audio: .customFile("/a \"b\"\n.wav")).line
-        == "{\"audio\":\"file:/a \\\"b\\\"\\n.wav\",\"haptic\":\"none\"}\n")
-  }
-
   @Test func `There is a sign for each kind of sound, and none for what is only felt`() {
     let sounds: [AudioFeedback] = [
       .input, .delete, .system, .calloutOpened, .calloutMoved, .refused, .custom(event: "bell"),

@@ -1,7 +1,7 @@
-import KeyboardCore
 import KeyboardLayouts
 import Testing
 
+@testable import KeyboardCore
 @testable import TypingModel
 
 @Suite("Keysyms, and key combinations as text") struct KeysymTests {
@@ -21,6 +21,28 @@ import Testing
     #expect(Keysym(name: name) == keysym)
     #expect(keysym.name == name)
     #expect(keysym.text == text)
+  }
+
+  @Test func `The names that the core knows are those of X11, in both directions`() {
+    for (name, value) in KeyNames.entries {
+      #expect(Keysym(name: name)?.rawValue == value, "\(name)")
+      let keysym = Keysym(rawValue: value)
+      #expect(KeyNames.common.name(keysym) == keysym.name)
+      #expect(KeyNames.common.key(name) == keysym)
+    }
+  }
+
+  @Test(arguments: [("U1E9E", 0x100_1e9e), ("U1F9A6", 0x101_f9a6), ("0x6c1", 0x6c1)])
+  func `Other keys are named by their character or value`(name: String, value: UInt32) {
+    let keysym = Keysym(rawValue: value)
+    #expect(KeyNames.common.key(name) == keysym)
+    #expect(KeyNames.common.name(keysym) == name)
+    #expect(Keysym(name: name) == keysym)
+  }
+
+  @Test(arguments: ["NoSuchKey", "", "U", "UD800", "Uxyz", "U110000", "0x", "0xg", "0x123456789"])
+  func `What the core cannot read is no key`(name: String) {
+    #expect(KeyNames.common.key(name) == nil)
   }
 
   @Test func `What has no name is none`() {
@@ -58,7 +80,7 @@ import Testing
 
   @Test(arguments: combinations)
   func `A combination is written as GTK writes it`(text: String, combination: KeyCombination?) {
-    #expect(KeyCombination(text) == combination)
+    #expect(KeyCombination(text, keys: .x11) == combination)
   }
 
   @Test func `A binding is a combination and an action`() throws {
@@ -79,7 +101,7 @@ import Testing
 
   @Test(arguments: mistakes)
   func `What is wrong with a binding is said in one sentence`(text: String, words: String) {
-    let error = #expect(throws: KeyBindingError.self) { try KeyBinding(text) }
+    let error = #expect(throws: NotationError.self) { try KeyBinding(text) }
     #expect(error?.description.contains(words) == true)
     #expect(error?.description.contains("\"\(text)\"") == true)
   }

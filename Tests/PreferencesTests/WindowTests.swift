@@ -30,27 +30,6 @@ extension PreferencesTests {
       }
     }
 
-    @Test func `a command is stored when it is entered, not while it is typed`() throws {
-      try desk.open("--page", "sound", environment: PreferencesDesk.plainTyping)
-      try desk.reach("Your own program")
-      try desk.perform(.tap(.tab, for: 200) + .tap(.tab, for: 200) + .text("play"))
-      try desk.wait(for: "the text") { $0.name == "Command line" && $0.text == "play" }
-      #expect(try desk.setting("feedback-command") == "''")
-      try desk.perform(.tap(.enter))
-      try desk.wait(until: "feedback-command", is: "'play'")
-    }
-
-    @Test func `what another program stores stays when a row is left as it was`() throws {
-      try desk.store("feedback-command", "'mine'")
-      try desk.open("--page", "sound", environment: PreferencesDesk.plainTyping)
-      try desk.reach("Your own program")
-      try desk.perform(.tap(.tab, for: 200) + .tap(.tab, for: 200))
-      try desk.store("feedback-command", "'theirs'")
-      try desk.perform(.press([.shift, .tab]))
-      try desk.wait(for: "the other command") { $0.name == "Command line" && $0.text == "theirs" }
-      #expect(try desk.setting("feedback-command") == "'theirs'")
-    }
-
     @Test(arguments: ["ibus", "gtk-im-context-simple"])
     func `a key is held in the field to try it in`(module: String) throws {
       try desk.store("locales", "['fr']")

@@ -21,8 +21,7 @@ extension ProgramTests {
         engines: ["callout:fr"], program: engine,
         arguments: [
           "hold-delay=150", "feedback=true", "locales=['fr', 'de']", "monitor=true",
-          "feedback-handlers=['canberra', 'feedbackd', 'visual', 'command']",
-          "feedback-command='cat'",
+          "feedback-handlers=['canberra', 'feedbackd', 'visual']",
           "key-bindings=['Escape=url:https://example.org/', 'Tab=nextLocale', 'F9=keyboardType:emojis']",
         ].flatMap { ["--setting", $0] },
         environment: [

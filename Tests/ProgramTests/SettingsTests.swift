@@ -110,7 +110,7 @@ extension ProgramTests {
         try client.expectSoon(.tap("q")) { $0.text == text }
       }
       let log = engine.log.split(separator: "\n")
-      #expect(log.filter { $0.contains("layouts: \"fr\" must have the form") }.count == 1)
+      #expect(log.filter { $0.contains("layouts: \"fr\": must have the form") }.count == 1)
       #expect(log.filter { $0.contains("moon of the locale fr") }.count == 1, "\(engine.log)")
     }
 

@@ -40,8 +40,7 @@ extension ProgramTests {
       let session = try BareSession.started(
         engines: ["callout:fr"],
         arguments: [
-          "key-bindings=['Escape=url:callout-test:x', 'Tab=settings']", "feedback=true",
-          "feedback-handlers=['command']", "feedback-command='\(report) feedback'",
+          "key-bindings=['Escape=url:callout-test:x', 'Tab=settings']"
         ].flatMap { ["--setting", $0] },
         files: ["home/.config/mimeapps.list": list],
         environment: [
@@ -60,7 +59,7 @@ extension ProgramTests {
       try client.perform(.tap("x") + .tap(.escape) + .tap(.tab))
       let status = try Self.lines(of: "/proc/\(daemon.id)/status")
       let limits = try Self.lines(of: "/proc/\(daemon.id)/limits")
-      for name in ["address", "settings", "feedback"] {
+      for name in ["address", "settings"] {
         let path = folder.url.appending(path: name).path
         try session.wait(for: name) { FileManager.default.fileExists(atPath: path) }
         let lines = try Self.lines(of: path)

@@ -4,7 +4,7 @@ package import KeyboardCore
 /// program's data.
 package struct TraceStart: Hashable {
   /// The member of a line that has the emoji used before.
-  package static let recentEmojiMember = "recent-emoji"
+  package nonisolated static let recentEmojiMember = "recent-emoji"
 
   /// The engine's name, such as `callout:fr`.
   package var engine: String

@@ -6,14 +6,10 @@ public struct FeedbackSettings: Hashable, Sendable {
   public var audio = Level.enabled
   /// How much is felt while there is.
   public var haptic = Level.enabled
-  /// Feedback for single gestures on single actions; the first rule that matches counts.
-  public var rules: [FeedbackRule] = []
   /// Who plays feedback, by name; sounds are played by the first that can play them.
   public var handlers = ["canberra", "feedbackd"]
   /// How loud the program's own sounds are, from 0 for silent to 1 for full volume.
   public var volume = 0.5
-  /// The command line of the user's own program that is told about feedback; "" for none.
-  public var command = ""
 
   /// Creates the settings a new user has.
   public init() {}
@@ -47,6 +43,5 @@ extension FeedbackConfiguration {
     }
     audio = value(settings.audio, (.disabled, .minimal, .enabled))
     haptic = value(settings.haptic, (.disabled, .minimal, .enabled))
-    rules = settings.isOn ? settings.rules : []
   }
 }

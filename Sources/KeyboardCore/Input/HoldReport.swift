@@ -31,12 +31,22 @@ public struct HoldReport: Hashable, Sendable {
   }
 }
 
-extension HoldRefusal {
-  /// Whether the key was held, or emoji were asked for: people do not hold the keys that they type.
-  var isOfHeldKey: Bool {
-    switch self {
-    case .rollover, .released: false
-    default: true
+extension HoldReport {
+  /// The report as JSON, for other programs; it does not say which key it was.
+  package var json: JSONValue {
+    var members: [JSONValue.Member] = []
+    switch outcome {
+    case .list(let strategy): members.append(.init("list", .string(strategy.rawValue)))
+    case .refused(let refusal):
+      members.append(.init("no-list", .string(refusal.code)))
+      if let argument = refusal.argument, refusal != .noCallouts(argument) {
+        members.append(.init("argument", .string(argument)))
+      }
     }
+    members += [
+      .init("client", .string(client)), .init("program", program.map { .string($0) } ?? .null),
+      .init("purpose", .string(purpose.label)), .init("locale", .string(locale.rawValue)),
+    ]
+    return .object(members)
   }
 }

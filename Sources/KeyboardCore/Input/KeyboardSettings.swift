@@ -1,6 +1,6 @@
 /// What the user has chosen.
 ///
-/// The keys of the GSettings schema carry the same names with hyphens.
+/// The table `Setting.all` of `EngineHost` has the name of each in the GSettings schema.
 public struct KeyboardSettings: Hashable, Sendable {
   /// The enabled locales; if empty, the locale of the user's session.
   public var locales: [LocaleIdentifier] = []

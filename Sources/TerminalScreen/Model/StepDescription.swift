@@ -1,8 +1,10 @@
 import EngineHost
 public import KeyboardCore
-import KeyboardLayouts
 
 /// An event and what came of it, in words.
+///
+/// They come from the line that a trace has. Most events and effects are their name and values there,
+/// and so they are here.
 public struct StepDescription: Hashable, Sendable {
   /// One thing that came of an event.
   public struct Part: Hashable, Sendable {
@@ -26,16 +28,31 @@ public struct StepDescription: Hashable, Sendable {
 
   /// Puts an event and its answer into words.
   public init(_ event: InputEvent, time: Int, response: Response) {
-    self.time = time
-    self.event = Self.describe(event)
-    var parts = response.notes.map { note in
-      switch note {
-      case .gesture: Part(kind: .gesture, text: Self.describe(note))
-      case .noList: Part(kind: .refusal, text: Self.describe(note))
-      }
+    self.init(traceLine(event, time: time, response: response, isSecret: false))
+  }
+
+  /// Puts a line of a trace into words; `nil` comes of one without an event.
+  public init?(line: String) {
+    guard let value = try? JSONValue(parsing: line), value["event"]?.string != nil else {
+      return nil
     }
-    parts += response.effects.map { Part(kind: .effect, text: Self.describe($0)) }
-    if case .key = event, !response.isHandled {
+    self.init(value)
+  }
+
+  private init(_ line: JSONValue) {
+    time = line.integer("time") ?? 0
+    event = Self.words(ofEvent: line)
+    var parts = (line["notes"]?.array ?? []).map { note in
+      if let reason = note["no-list"]?.string {
+        return Part(kind: .refusal, text: "no list: \(reason)")
+      }
+      let gesture = note["gesture"]?.string ?? ""
+      return Part(kind: .gesture, text: "\(gesture) of \(note["action"]?.string ?? "")")
+    }
+    parts += (line["effects"]?.array ?? []).map {
+      Part(kind: .effect, text: Self.words(ofEffect: $0))
+    }
+    if ["press", "release"].contains(line["event"]?.string), line["handled"] == false {
       parts.append(Part(kind: .passes, text: "passes"))
     }
     self.parts = parts
@@ -46,94 +63,77 @@ public struct StepDescription: Hashable, Sendable {
     String(repeating: " ", count: max(0, 6 - "\(time)".count)) + "\(time) ms"
   }
 
-  /// All of it as one line.
-  public var text: String {
-    let words = parts.map(\.text).joined(separator: ", ")
-    return "\(stamp)  \(event)" + (words.isEmpty ? "" : "  → " + words)
+  /// The event and what came of it, as one line.
+  public var words: String {
+    event + (parts.isEmpty ? "" : "  → " + parts.map(\.text).joined(separator: ", "))
   }
 
-  private static func describe(_ event: InputEvent) -> String {
-    switch event {
-    case .key(let key): "\(key.isRelease ? "release" : "press") \(key.keysym.name)"
-    case .timer(let timer, _): "timer \(timer.rawValue)"
-    case .surroundingText(let text): "surrounding text of \(text.text.count)"
-    case .candidateClicked(let index): "click on entry \(index + 1)"
-    case .action(let action): "action \(action.spelling)"
-    case .focusIn(let client): client.isEmpty ? "focus in" : "focus in \(client)"
-    case .focusOut: "focus out"
-    case .contentType(let type): "purpose \(type.purpose.label)"
-    case .capabilities(let capabilities): "client can \(describe(capabilities))"
-    case .program(let name): "program \(name ?? "unknown")"
-    case .selectLocale(let locale): "locale \(locale)"
-    case .setHold(let isOn): "holding \(isOn ? "on" : "off")"
-    case .setFeedback(let isOn): "feedback \(isOn ? "on" : "off")"
-    case .panel(let isThere): isThere ? "panel is there" : "panel has ended"
-    case .message(let text, _): "message \(text)"
-    case .flash(let text): "flash \(text)"
-    case .pageUp: "page up"
-    case .pageDown: "page down"
-    case .cursorUp: "previous entry"
-    case .cursorDown: "next entry"
-    case .reset, .requested: "\(event)"
+  /// All of it as one line.
+  public var text: String { "\(stamp)  \(words)" }
+
+  private static func words(ofEvent line: JSONValue) -> String {
+    func number(_ key: String) -> Int { line.integer(key) ?? 0 }
+    return switch line["event"]?.string {
+    case "press"?, "release"?: words(line, "event", only: "key")
+    case "message"?: words(line, "event", only: "text")
+    case "surrounding-text"?: "surrounding text of \(line["text"]?.string?.count ?? 0)"
+    case "click"?: "click on entry \(number("index") + 1)"
+    case "capabilities"?: "client can \(capabilities(UInt32(clamping: number("bits"))))"
+    default: words(line, "event")
     }
   }
 
-  private static func describe(_ capabilities: ClientCapabilities) -> String {
+  private static func words(ofEffect effect: JSONValue) -> String {
+    let timer = effect["timer"]?.string ?? ""
+    return switch effect["effect"]?.string {
+    case "candidates"?: effect["entries"]?.array.map { list($0, effect) } ?? "list closes"
+    case "preedit"? where effect["text"] == .null: "no preedit"
+    case "auxiliary"?: effect["text"]?.string.map { "line \($0)" } ?? "no line"
+    case "start-timer"?: "timer \(timer) in \(effect.integer("ms") ?? 0) ms"
+    case "cancel-timer"?: "no timer \(timer)"
+    default: words(effect, "effect")
+    }
+  }
+
+  /// The name of an event or effect, and its values.
+  private static func words(_ value: JSONValue, _ name: String, only key: String? = nil) -> String {
+    let others = [name, "time", "session", "handled", "notes", "effects"]
+    let members = (value.object ?? []).filter {
+      key == nil ? !others.contains($0.key) : $0.key == key
+    }
+    let values: [String] = members.map { member in
+      switch member.value {
+      case .string(let text) where member.key == TraceStart.recentEmojiMember:
+        "\((try? EmojiRecents(parsing: text))?.emojis().count ?? 0) recent emoji"
+      case .string(let text): text
+      case .array(let entries): entries.compactMap(\.string).joined(separator: " ")
+      case .bool(let isOn) where member.key == "on": isOn ? "on" : "off"
+      case .bool(let isTrue): isTrue ? member.key : ""
+      case .null: ""
+      default: "\(member.key) \(member.value.compact)"
+      }
+    }
+    let words = [(value[name]?.string ?? "").replacing("-", with: " ")] + values
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func capabilities(_ bits: UInt32) -> String {
     let names: [(ClientCapabilities, String)] = [
       (.preedit, "preedit"), (.auxiliaryText, "auxiliary text"), (.lookupTable, "lists"),
       (.focus, "focus"), (.property, "properties"), (.surroundingText, "surrounding text"),
       (.onScreenKeyboard, "on-screen keyboard"),
     ]
-    let known = names.filter { capabilities.contains($0.0) }.map(\.1)
+    let known = names.filter { ClientCapabilities(rawValue: bits).contains($0.0) }.map(\.1)
     return known.isEmpty ? "nothing" : known.joined(separator: " + ")
   }
 
-  private static func describe(_ note: Response.Note) -> String {
-    switch note {
-    case .gesture(let gesture, let action): "\(gesture.rawValue) of \(action.spelling)"
-    case .noList(let reason): "no list: \(reason)"
-    }
-  }
-
-  private static func describe(_ effect: Effect) -> String {
-    switch effect {
-    case .commit(let text): "commit \(text)"
-    case .preedit(let preedit): preedit.map { "preedit \($0.text)" } ?? "no preedit"
-    case .candidates(let list): list.map(describe) ?? "list closes"
-    case .forwardKey(let keysym, _, let isRelease):
-      "forward \(keysym.name) \(isRelease ? "release" : "press")"
-    case .deleteSurrounding(let offset, let count): "delete \(count) at \(offset)"
-    case .startTimer(let timer, let milliseconds): "timer \(timer.rawValue) in \(milliseconds) ms"
-    case .cancelTimer(let timer): "no timer \(timer.rawValue)"
-    case .auxiliary(let text): text.map { "line \($0)" } ?? "no line"
-    case .emojiUsed(let emoji): "used \(emoji.char)"
-    case .feedback(let feedback): describe(feedback)
-    case .localeChanged(let locale): "locale \(locale)"
-    case .holdChanged(let isOn): "holding \(isOn ? "on" : "off")"
-    case .greet: "greet"
-    case .heldWhileOff: "held while off"
-    case .feedbackChanged(let isOn): "feedback \(isOn ? "on" : "off")"
-    case .openURL(let address): "open \(address)"
-    case .openSettings(let isSystem): isSystem ? "open IBus's preferences" : "open preferences"
-    case .nextKeyboard: "next input method"
-    case .requestSurroundingText: "ask for the text"
-    case .refreshSurroundingText: "refresh the text"
-    case .custom(let name): "custom \(name)"
-    }
-  }
-
-  private static func describe(_ feedback: KeyboardFeedback) -> String {
-    let heard = feedback.audio == .none ? [] : ["sound \(feedback.audio.name)"]
-    let felt = feedback.haptic == .none ? [] : ["haptic \(feedback.haptic.rawValue)"]
-    return (heard + felt).joined(separator: ", ")
-  }
-
-  private static func describe(_ list: CandidateList) -> String {
-    let entries = list.visible.map { place in
-      let label = place - list.visible.lowerBound + 1
-      return (place == list.selected ? "▸" : "") + "\(label) \(list.entries[place])"
+  private static func list(_ entries: [JSONValue], _ effect: JSONValue) -> String {
+    var list = CandidateList(entries.compactMap(\.string), selected: effect.integer("selected"))
+    list.page = max(0, min(effect.integer("page") ?? 0, list.pageCount - 1))
+    let words = list.visible.enumerated().map { label, place in
+      (place == list.selected ? "▸" : "") + "\(label + 1) \(list.entries[place])"
     }
     let pages = list.pageCount > 1 ? " (page \(list.page + 1) of \(list.pageCount))" : ""
-    return "list: " + entries.joined(separator: "  ") + pages
+    return "list: " + words.joined(separator: "  ") + pages
   }
 }

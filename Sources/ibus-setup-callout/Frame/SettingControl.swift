@@ -21,7 +21,7 @@ enum SettingControl {
     case control.isKind(of: "AdwComboRow"), control.isKind(of: "GtkDropDown"):
       guard case .words(let words) = settings.allowed(for: key) else { break }
       settings.bind(key, in: words, to: control.raw, property: "selected")
-    default: bindText(control, to: key, of: settings)
+    default: break
     }
     let isRow = control.isKind(of: "AdwPreferencesRow")
     let row = isRow ? control : control.ancestor("AdwPreferencesRow")
@@ -32,34 +32,6 @@ enum SettingControl {
     showLock(on: row ?? control, of: key, settings)
     // GTK 4.8 tells assistive technologies nothing of what is insensitive with its row.
     if let row, !isRow { row.bind("sensitive", to: control) }
-  }
-
-  /// Stores what is typed once the row is left; otherwise half a command would be run.
-  private static func bindText(
-    _ row: Object, to key: String, of settings: InstalledSettings
-  ) {
-    /// What was in the row when it was last read or stored.
-    var known = ""
-    func read() {
-      known = settings[key].string
-      row["text"] = known
-    }
-    read()
-    settings.onChange(of: key) {
-      if !row.hasFocus { read() }
-    }
-    row.onEntered { [weak row] in
-      guard let row else { return }
-      let text: String = row["text"]
-      // Another program may have changed it meanwhile.
-      guard text != known else {
-        known = settings[key].string
-        row["text"] = known
-        return
-      }
-      known = text
-      settings[key] = Variant(text)
-    }
   }
 
   /// Makes a row or a group insensitive while a setting is locked, and says why beside it.

@@ -86,13 +86,13 @@ final class HoldRuleRow: StoredRow {
       _ = try HoldRule(written)
       return nil
     } catch {
-      return switch error.reason {
-      case .purpose(let word): translated("“%s” is not a kind of field.").filling(word)
-      case .form where name.isEmpty && text == nil: translated("Enter the name of a program.")
-      case .form, .decision:
-        translated(
-          "This rule is invalid. Enter a program and choose what a held key does there.")
+      if let word = error.word {
+        return translated("“%s” is not a kind of field.").filling(word)
       }
+      return name.isEmpty && text == nil
+        ? translated("Enter the name of a program.")
+        : translated(
+          "This rule is invalid. Enter a program and choose what a held key does there.")
     }
   }
 }

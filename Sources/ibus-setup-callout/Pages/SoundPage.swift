@@ -8,7 +8,7 @@ import KeyboardCore
 final class SoundPage: PreferencesPage {
   private static let key = "feedback-handlers"
   /// The handlers, by the names of settings and of the switches.
-  private static let names = ["canberra", "feedbackd", "visual", "command"]
+  private static let names = ["canberra", "feedbackd", "visual"]
 
   let root: Object
   private let context: PageContext

@@ -7,15 +7,16 @@ struct HoldAdvice {
   /// The words.
   let text: String
 
-  /// - Parameter report: What the engine says, as JSON.
+  /// - Parameter report: What the engine reports, as JSON.
   init(_ report: JSONValue) {
     let client = report["client"]?.string ?? ""
     let name = report["program"]?.string ?? client
     let place = name == client ? name : "\(name) (\(client))"
     guard let strategy = report["list"]?.string else {
       let (words, remedy) = Self.explain(
-        report["no-list"]?.string ?? "", name, report["purpose"]?.string ?? "",
-        report["locale"]?.string ?? "")
+        HoldRefusal(
+          code: report["no-list"]?.string ?? "", argument: report["argument"]?.string),
+        name, report["locale"]?.string ?? "")
       text = "No list opened in \(place): \(words)." + (remedy.map { "\n\($0)" } ?? "")
       return
     }
@@ -34,19 +35,12 @@ struct HoldAdvice {
     _ decision: String, for name: String, to purpose: String = "To change that"
   ) -> String? {
     let isPrintable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard !name.isEmpty, !name.hasPrefix("-"), !ClientName.isNumber(name), isPrintable else {
-      return nil
-    }
     let rule = name + decision
-    let stored = (try? StoredSettings().entry(named: "hold-rules"))?.value.strings ?? []
-    // An invalid rule would have the command refused, and a rule for the same has no effect any more.
-    let others = stored.filter { text in
-      guard (try? HoldRule(text)) != nil else { return false }
-      return text.prefix { $0 != "=" } != rule.prefix { $0 != "=" }
-    }
-    let words = ([rule] + others).map(quoted).joined(separator: " ")
+    guard !name.hasPrefix("-"), !ClientName.isNumber(name), isPrintable,
+      (try? HoldRule(rule)) != nil
+    else { return nil }
     let scope = sharedNames.contains(name) ? ", for all programs that IBus calls \(name)" : ""
-    return "\(purpose)\(scope): ime-cli settings set hold-rules \(words)"
+    return "\(purpose)\(scope): ime-cli settings add hold-rules \(quoted(rule))"
   }
 
   /// A word as a shell reads it.
@@ -56,44 +50,39 @@ struct HoldAdvice {
 
   /// The reason in words, and what would change it, if anything does.
   private static func explain(
-    _ reason: String, _ name: String, _ purpose: String, _ locale: String
+    _ reason: HoldRefusal, _ name: String, _ locale: String
   ) -> (words: String, remedy: String?) {
-    func means(_ refusals: HoldRefusal...) -> Bool {
-      refusals.contains { reason.hasPrefix("\($0)") }
-    }
+    let argument = reason.argument ?? ""
+    let purpose = ContentPurpose(label: argument) ?? .freeForm
     let monitor = "To see what the program did: ime-cli monitor --allow"
-    return switch true {
-    case means(.switchedOff): ("holding is off", "To change that: ime-cli settings set hold on")
-    case means(.rule("")):
+    return switch reason {
+    case .switchedOff: ("holding is off", "To change that: ime-cli settings set hold on")
+    case .rule(argument):
       (
-        "because of your \(reason)",
-        "To change that, remove it or put another before it; to see your rules: ime-cli settings get"
-          + " hold-rules"
+        "because of your rule \(argument)",
+        rule("=on", for: name) ?? "To see your rules: ime-cli settings get hold-rules"
       )
-    case means(.clientBlocked("")):
+    case .clientBlocked(argument):
       ("lists are off in this program by default", rule("=on", for: name))
-    case means(.noPreedit):
+    case .noPreedit:
       ("the program cannot show a letter that is still to be chosen", rule("=on", for: name))
-    case means(.purpose(ContentPurpose(label: purpose) ?? .freeForm)):
-      (
-        purpose == "terminal"
-          ? "this field is a terminal" : "the purpose of this field is \"\(purpose)\"",
-        rule("@\(purpose)=on", for: name)
-      )
-    case reason == HoldReport.noCallouts:
+    case .purpose(.terminal): ("this field is a terminal", rule("@terminal=on", for: name))
+    case .purpose(purpose) where purpose.isNumeric:
+      ("the purpose of this field is \"\(argument)\"", "In such fields no rule brings a list")
+    case HoldRefusal(code: HoldRefusal.noCallouts("").code):
       (
         "the key has no list in the language \(locale)",
         "To see which keys have one: ime-cli callouts \(locale)"
       )
-    case means(.repeating):
+    case .repeating:
       (
         "the key was tapped and then held, which repeats it",
         "To open the list, hold the key without tapping it first"
       )
-    case means(.bound):
+    case .bound:
       ("a keyboard shortcut uses the key", "To see which: ime-cli settings get key-bindings")
-    case means(.secretField): ("this is a password field", nil)
-    case means(.fieldUnknown):
+    case .secretField: ("this is a password field", nil)
+    case .fieldUnknown:
       (
         "the program has not said what is in the field, so it may be for a password",
         rule(
@@ -101,18 +90,18 @@ struct HoldAdvice {
           to: "Type a letter first. To have lists at once, perhaps in password fields, too")
           ?? "Type a letter first."
       )
-    case means(.noPanel):
+    case .noPanel:
       ("IBus's panel, which shows lists, has quit", "To find out what to do: ime-cli doctor")
-    case means(.noEmojiData): ("the emoji data is missing", "Reinstall ibus-callout")
-    case means(.emojiUnwelcome): ("this field takes no emoji", nil)
-    case means(.noKeycode): ("no key of a keyboard was pressed", nil)
-    case means(.focusChanged): ("the focus moved to another field", nil)
-    case means(.cursorMoved): ("the cursor moved", monitor)
-    case means(.reset): ("the program reset the input method", monitor)
-    case means(.contentTypeChanged): ("the program changed what the field is for", monitor)
-    case means(.surroundingTextUnverified):
+    case .noEmojiData: ("the emoji data is missing", "Reinstall ibus-callout")
+    case .emojiUnwelcome: ("this field takes no emoji", nil)
+    case .noKeycode: ("no key of a keyboard was pressed", nil)
+    case .focusChanged: ("the focus moved to another field", nil)
+    case .cursorMoved: ("the cursor moved", monitor)
+    case .reset: ("the program reset the input method", monitor)
+    case .contentTypeChanged: ("the program changed what the field is for", monitor)
+    case .surroundingTextUnverified:
       ("the text before the cursor does not end in the letter", monitor)
-    default: (reason, nil)
+    default: ("\(reason)", nil)
     }
   }
 }

@@ -4,6 +4,7 @@ import EngineHost
 import GLib
 import Glibc
 import KeyboardCore
+import TerminalScreen
 
 /// `ime-cli monitor`: what the running engine does with keys.
 struct MonitorCommand: MainActorCommand {
@@ -47,7 +48,7 @@ struct MonitorCommand: MainActorCommand {
     }
     let notice = "What you type is shown here, except in password fields. Press Ctrl+C to end."
     connection.run(notice: notice) { [json] line in
-      let text = json ? line : MonitorLine(line).map { shown($0.text) }
+      let text = json ? line : StepDescription(line: line).map { shown($0.words) }
       guard let text else { return }
       // Who closes the pipe wants no more.
       if !SystemCall.writeAll(Array("\(text)\n".utf8), to: STDOUT_FILENO) { MainLoop.quit() }

@@ -58,7 +58,7 @@ final class MonitorView {
     self.start = start
     guard step.isSame else {
       view.model.say("The engine gave another answer than this program would:")
-      return view.model.say(MonitorLine(line)?.text ?? line)
+      return view.model.say(StepDescription(line: line)?.words ?? line)
     }
     view.model.take(step.event, step.response, at: step.time - start)
     describe(keyboard)

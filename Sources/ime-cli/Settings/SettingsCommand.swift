@@ -15,11 +15,12 @@ nonisolated struct SettingsCommand: ParsableCommand {
         ime-cli settings                       all settings; * marks those you have changed
         ime-cli settings set hold-delay 400
         ime-cli settings set locales fr de     a list takes one word per entry
+        ime-cli settings add hold-rules 'game=off'
         ime-cli settings reset hold-delay
       """,
     subcommands: [
       ListSettingsCommand.self, GetSettingCommand.self, SetSettingCommand.self,
-      ResetSettingsCommand.self,
+      AddToSettingCommand.self, RemoveFromSettingCommand.self, ResetSettingsCommand.self,
     ],
     defaultSubcommand: ListSettingsCommand.self)
 }
@@ -81,7 +82,6 @@ struct SetSettingCommand: MainActorCommand {
       Examples:
         ime-cli settings set hold-delay 400
         ime-cli settings set locales fr de           French first, then German
-        ime-cli settings set hold-rules 'game=off'   no list in one program
       """)
 
   @Argument(help: "The setting's name.", completion: .settingNames)
@@ -91,29 +91,53 @@ struct SetSettingCommand: MainActorCommand {
   var value: [String]
 
   @MainActor func perform() throws {
-    let settings = try StoredSettings()
-    switch name {
-    case "locales", "locale": try requireLocales()
-    case "theme": try requireTheme()
-    default: break
-    }
-    try settings.set(name, to: value)
+    try StoredSettings.requireKnown(value, for: name)
+    try StoredSettings().set(name, to: value)
   }
+}
 
-  /// What the engine would pass over with a line in its log is refused here.
-  @MainActor private func requireLocales() throws {
-    let keyboards = KeyboardFactory()
-    for locale in value where !locale.isEmpty && !locale.hasPrefix("[") {
-      _ = try keyboards.knownLocale(locale)
-    }
-  }
+/// `ime-cli settings add`: adds an entry to a list.
+struct AddToSettingCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Adds an entry to a setting that is a list.",
+    discussion: """
+      The other entries stay. Rules, layouts and shortcuts become the first of the list, because the \
+      first that matches applies, and replace an entry with the same words before "=". Other entries \
+      become the last.
 
-  @MainActor private func requireTheme() throws {
-    let themes = ThemeLoader().entries.map(\.theme.name)
-    guard let theme = value.first, !themes.contains(theme) else { return }
-    throw CommandError(
-      "There is no theme \(theme); choose one of \(themes.joined(separator: ", ")).")
+      Examples:
+        ime-cli settings add hold-rules 'game=off'   no list in one program
+        ime-cli settings add locales de
+      """)
+
+  @Argument(help: "The setting's name.", completion: .settingNames)
+  var name: String
+
+  @Argument(help: "The entry.", completion: .settingValues)
+  var entry: String
+
+  @MainActor func perform() throws {
+    try StoredSettings.requireKnown([entry], for: name)
+    print(try StoredSettings().add(entry, to: name))
   }
+}
+
+/// `ime-cli settings remove`: removes an entry from a list.
+struct RemoveFromSettingCommand: MainActorCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Removes an entry from a setting that is a list.",
+    discussion: """
+      Examples:
+        ime-cli settings remove hold-rules 'game=off'
+      """)
+
+  @Argument(help: "The setting's name.", completion: .settingNames)
+  var name: String
+
+  @Argument(help: "The entry, as \"settings get\" prints it.", completion: .settingEntries)
+  var entry: String
+
+  @MainActor func perform() throws { print(try StoredSettings().remove(entry, from: name)) }
 }
 
 /// `ime-cli settings reset`: gives settings their standard values.

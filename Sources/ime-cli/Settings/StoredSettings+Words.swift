@@ -1,6 +1,26 @@
+import Commands
 import EngineHost
 import GLib
 import KeyboardCore
+
+extension StoredSettings {
+  /// Refuses locales and themes that do not exist; the engine would only log them.
+  static func requireKnown(_ words: [String], for name: String) throws {
+    switch name {
+    case "locales", "locale":
+      let keyboards = KeyboardFactory()
+      for locale in words where !locale.isEmpty && !locale.hasPrefix("[") {
+        _ = try keyboards.knownLocale(locale)
+      }
+    case "theme":
+      let themes = ThemeLoader().entries.map(\.theme.name)
+      guard let theme = words.first, !themes.contains(theme) else { return }
+      throw CommandError(
+        "There is no theme \(theme); choose one of \(themes.joined(separator: ", ")).")
+    default: return
+    }
+  }
+}
 
 extension StoredSettings.Entry {
   /// The value as lines: one an entry of a list.

@@ -87,6 +87,18 @@ import Testing
       Self.answer(.press, .shift(currentCasing: .capsLocked), configuration) == "delete/light")
   }
 
+  @Test(arguments: [
+    AudioFeedback.input, .system, .delete, .none, .calloutOpened, .customFile("/a"),
+  ])
+  func `A sound is read as it is written`(sound: AudioFeedback) {
+    #expect(AudioFeedback(sound.name) == sound)
+  }
+
+  @Test(arguments: ["moon", "custom:", "file:", ""])
+  func `What is not the name of a sound is not read`(name: String) {
+    #expect(AudioFeedback(name) == nil)
+  }
+
   @Test func `Cues have sounds of their own`() {
     let handler = StandardKeyboardFeedbackHandler()
     let sounds = FeedbackCue.allCases.map { handler.feedback(for: $0).audio }

@@ -38,11 +38,6 @@ import Testing
     gtk.row("Off", [.type("x"), .tap(.backspace)], ""),
     gtk.settings { $0.feedback.audio = .minimal }.row(
       "Off whatever the levels are", [.hold("e")], "‹e› / [é è ê ë]"),
-    on.settings { $0.feedback.rules = rules }.row(
-      "Rules go before the press, and before the list",
-      [.tap(.return), .hold("e"), .tap(.escape), .tap(.tab)],
-      "♪custom:complete/light / ‹e› ♪input/light / [é è ê ë] ♪delete/medium / [] +e ‹›"
-        + " / ♪system/heavy"),
     on.settings { $0.bindings = [switching] }.row(
       "A key with an action", [.tap(.f1)], "feedback:off", answers: "TT"),
     on.row(
@@ -63,18 +58,26 @@ import Testing
       "aux:● / locale:de aux:de / aux:"),
   ]
 
-  private static let rules = [
-    FeedbackRule(.release, on: .primary(.return), audio: .custom(event: "complete")),
-    FeedbackRule(.longPress, on: .character("e"), audio: .delete),
-    FeedbackRule(.release, on: .tab, haptic: .heavy),
-  ]
-
   private static let switching = KeyBinding(
     KeyCombination(TestKey.f1.keysym, []), .custom(named: "toggleFeedback"))
 
   @Test(arguments: sequences)
   func `Keys are answered`(row: KeySequence) {
     row.verify { $0.services.composer = TableComposer() }
+  }
+
+  @Test func `Rules take precedence over the press, and over the list`() {
+    let row = Self.on.row(
+      "Rules", [.tap(.return), .hold("e"), .tap(.escape), .tap(.tab)],
+      "♪custom:complete/light / ‹e› ♪input/light / [é è ê ë] ♪delete/medium / [] +e ‹›"
+        + " / ♪system/heavy")
+    row.verify {
+      $0.state.feedbackConfiguration.rules = [
+        FeedbackRule(.release, on: .primary(.return), audio: .custom(event: "complete")),
+        FeedbackRule(.longPress, on: .character("e"), audio: .delete),
+        FeedbackRule(.release, on: .tab, haptic: .heavy),
+      ]
+    }
   }
 
   @Test(arguments: KeepOutTests.secrets)

@@ -155,8 +155,8 @@ import Testing
     "fr=us,de", "fr fr(bepo)", "fr=../us", "fr = us", "fr=fr((bepo))",
   ])
   func `A choice that is written wrongly is named`(text: String) throws {
-    let error = #expect(throws: LayoutChoiceError.self) { try LayoutChoice(text) }
-    #expect(error?.description.hasPrefix("layouts: \"\(text)\" must have the form ") == true)
+    let error = #expect(throws: NotationError.self) { try LayoutChoice(text) }
+    #expect(error?.description.hasPrefix("layouts: \"\(text)\": must have the form ") == true)
   }
 
   private static let layouts = TestLocales.library([

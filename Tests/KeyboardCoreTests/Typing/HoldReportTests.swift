@@ -22,6 +22,26 @@ import Testing
     #expect(report?.purpose == .terminal)
   }
 
+  @Test func `Other programs get a code and what it is about, but not the key`() {
+    let terminal = report([.holdPressing("e")], in: .gtk.purpose(.terminal))?.json
+    #expect(terminal?["no-list"] == "purpose" && terminal?["argument"] == "terminal")
+    let key = report([.holdPressing("x")], in: .gtk)?.json
+    #expect(key?["no-list"] == "no-callouts" && key?["argument"] == nil)
+    let list = report([.hold("e"), .tap(.escape)], in: .gtk)?.json
+    #expect(list?["list"] == "compose" && list?["no-list"] == nil)
+  }
+
+  @Test(arguments: [
+    (HoldRefusal(code: "moon-phase", argument: "full"), "moon-phase full"),
+    (HoldRefusal(code: "moon-phase"), "moon-phase"), (.released(after: 90), "released after 90 ms"),
+    (.purpose(.terminal), "purpose terminal"), (.rule("*=off"), "rule *=off"),
+    (.noCallouts("x"), "no callouts for x"), (.clientBlocked("foot"), "client blocked: foot"),
+    (HoldRefusal(code: HoldRefusal.reset.code), "client reset"),
+  ])
+  func `A reason that is unknown is shown as it is`(refusal: HoldRefusal, words: String) {
+    #expect("\(refusal)" == words)
+  }
+
   @Test func `Nothing is told before a key was held`() {
     #expect(report([.type("the quick")], in: .gtk) == nil)
   }

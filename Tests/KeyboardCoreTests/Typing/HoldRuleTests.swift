@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: errors)
   func `A rule that is none says why`(text: String, reason: String) {
-    let error = #expect(throws: HoldRuleError.self) { try HoldRule(text) }
+    let error = #expect(throws: NotationError.self) { try HoldRule(text) }
     #expect(error?.description.hasPrefix("hold-rules: \"\(text)\"") == true)
     #expect(error?.description.hasSuffix(reason) == true)
   }

@@ -59,6 +59,7 @@ final class BusClient {
   /// What a field is for, in IBus's numbers.
   enum Purpose: Int {
     case freeForm = 0
+    case number = 3
     case password = 8
     case pin = 9
     case terminal = 10

@@ -32,7 +32,7 @@ final class KeyBindingRow: StoredRow {
     root = parts.row
     self.recorder = recorder
     self.text = text
-    let binding = text.flatMap { try? KeyBinding($0) }
+    let binding = text.flatMap { try? KeyBinding($0, keys: .x11) }
     let spelling = binding?.action.spelling
     var actions = BindableAction.all
     if let spelling, !actions.contains(where: { $0.matches(spelling) }) {
@@ -53,7 +53,7 @@ final class KeyBindingRow: StoredRow {
   }
 
   /// The binding that is stored, or `nil` while there is none.
-  var binding: KeyBinding? { text.flatMap { try? KeyBinding($0) } }
+  var binding: KeyBinding? { text.flatMap { try? KeyBinding($0, keys: .x11) } }
 
   var removal: String {
     translated("Shortcut %s removed").filling(label ?? text ?? "")
@@ -73,8 +73,8 @@ final class KeyBindingRow: StoredRow {
   /// The binding that is in the row, or `nil` while it is incomplete.
   private var written: String? {
     guard let keys, let action = KeyboardAction(actionText) else { return nil }
-    let text = KeyBinding(keys, gesture: gesture, action).spelling
-    return (try? KeyBinding(text)).map { _ in text }
+    let text = KeyBinding(keys, gesture: gesture, action).spelling(keys: .x11)
+    return (try? KeyBinding(text, keys: .x11)).map { _ in text }
   }
 
   private var gesture: KeyboardGesture { Self.gestures[parts.gesture.place] }

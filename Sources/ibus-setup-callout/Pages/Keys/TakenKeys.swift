@@ -77,7 +77,7 @@ struct TakenKeys {
   }
 
   private mutating func add(_ texts: [String], owner: String, purpose: @escaping () -> String) {
-    entries += texts.compactMap { KeyCombination($0) }.map {
+    entries += texts.compactMap { KeyCombination($0, keys: .x11) }.map {
       Entry(combination: $0, owner: owner, purpose: purpose)
     }
   }

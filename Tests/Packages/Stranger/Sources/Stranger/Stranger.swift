@@ -50,7 +50,9 @@ import KeyboardData
     french.hold(18)
     let list = french.list.prefix(4).joined()
     french.tap([3])
+    let binding = try? KeyBinding("<Super>F12@longPress=text:Kind regards")
     return [
+      ("a binding", binding?.spelling() ?? "", "<Super>F12@longPress=text:Kind regards"),
       ("keys in Russian", keys, "йцукенгшщзхъ фывапролджэё ячсмитьбю"),
       ("g h i on a Russian keyboard", russian.text, "прш"),
       ("list of a held e", list, "éèêë"),

@@ -7,11 +7,12 @@ public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a choice, without knowing whether the layout is installed.
   ///
-  /// - Throws: `LayoutChoiceError`, which says what is wrong with it.
-  public init(_ text: String) throws(LayoutChoiceError) {
+  /// - Throws: `NotationError`, which says what is wrong with it.
+  public init(_ text: String) throws(NotationError) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, Self.isName(parts[0]), Self.isLayout(parts[1]) else {
-      throw LayoutChoiceError(choice: text)
+      throw NotationError(
+        "layouts", text, "must have the form LOCALE=LAYOUT, such as fr=fr(bepo)")
     }
     locale = LocaleIdentifier(String(parts[0]))
     layout = String(parts[1])

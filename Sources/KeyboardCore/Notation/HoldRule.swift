@@ -25,22 +25,27 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
   /// What it decides.
   public let decision: Decision
 
+  private static let decisions = ["on", "off"] + ReplacementStrategy.allCases.map(\.rawValue)
+
   /// Reads a rule.
   ///
-  /// - Throws: `HoldRuleError`, which says what is wrong with it.
-  public init(_ text: String) throws(HoldRuleError) {
-    guard let equals = text.lastIndex(of: "=") else {
-      throw HoldRuleError(rule: text, reason: .form)
-    }
+  /// - Throws: `NotationError`, which says what is wrong with it.
+  public init(_ text: String) throws(NotationError) {
+    let equals = text.lastIndex(of: "=") ?? text.startIndex
     let left = text[..<equals]
     let at = left.lastIndex(of: "@")
     pattern = String(left[..<(at ?? left.endIndex)])
     programPattern = pattern.lowercased()
-    guard !pattern.isEmpty else { throw HoldRuleError(rule: text, reason: .form) }
+    guard !pattern.isEmpty else {
+      throw NotationError(
+        "hold-rules", text,
+        "must have the form PATTERN=\(Self.decisions.joined(separator: "|"))")
+    }
     if let at {
       let label = left[left.index(after: at)...]
       guard let purpose = ContentPurpose(label: label) else {
-        throw HoldRuleError(rule: text, reason: .purpose(String(label)))
+        throw NotationError(
+          "hold-rules", text, word: String(label), "there is no field purpose \"\(label)\"")
       }
       self.purpose = purpose
     } else {
@@ -51,7 +56,8 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     case "off": decision = .off
     case let word:
       guard let strategy = ReplacementStrategy(rawValue: String(word)) else {
-        throw HoldRuleError(rule: text, reason: .decision(String(word)))
+        throw NotationError(
+          "hold-rules", text, "\"\(word)\" must be \(Self.decisions.alternatives)")
       }
       decision = .strategy(strategy)
     }

@@ -1,0 +1,93 @@
+/// The names of keys, as X11 spells them: `a`, `eacute`, `F12`, `Shift_L`, `KP_1`.
+public struct KeyNames: Sendable {
+  /// Returns the key of a name, or `nil` if there is none.
+  public let key: @Sendable (String) -> Keysym?
+  /// Returns the name of a key.
+  public let name: @Sendable (Keysym) -> String
+
+  /// Creates names, such as those of a library that knows all of them.
+  public init(
+    key: @escaping @Sendable (String) -> Keysym?, name: @escaping @Sendable (Keysym) -> String
+  ) {
+    self.key = key
+    self.name = name
+  }
+
+  /// The names of the keys that keyboards have.
+  ///
+  /// The name of another key is its character in hexadecimal, such as `U1E9E`, or the value of its
+  /// keysym, such as `0x6c1`.
+  public static let common = Self(
+    key: { name in
+      if let value = values[name] { return Keysym(rawValue: value) }
+      if name.hasPrefix("0x") {
+        return UInt32(name.dropFirst(2), radix: 16).map(Keysym.init(rawValue:))
+      }
+      guard name.hasPrefix("U"), let character = UInt32(name.dropFirst(), radix: 16),
+        Unicode.Scalar(character) != nil
+      else { return nil }
+      return Keysym(rawValue: character < 0x100 ? character : firstCharacter + character)
+    },
+    name: { keysym in
+      let value = keysym.rawValue
+      if let name = names[value] { return name }
+      guard value > firstCharacter else { return "0x" + String(value, radix: 16) }
+      let digits = String(value - firstCharacter, radix: 16, uppercase: true)
+      return "U" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    })
+
+  /// What is added to the characters beyond Latin-1.
+  private static let firstCharacter: UInt32 = 0x100_0000
+  private static let names = Dictionary(entries.map { ($0.1, $0.0) }) { first, _ in first }
+  private static let values = Dictionary(uniqueKeysWithValues: entries)
+
+  /// Names and keysyms, the usual name of a key before its others.
+  static let entries: [(String, UInt32)] = {
+    var entries: [(String, UInt32)] = []
+    for (first, names) in runs {
+      for (index, name) in names.split(separator: " ").enumerated() {
+        entries.append((String(name), first + UInt32(index)))
+      }
+    }
+    for value in UInt8(ascii: "0")...UInt8(ascii: "z") {
+      let character = Character(Unicode.Scalar(value))
+      if character.isLetter || character.isNumber {
+        entries.append((String(character), UInt32(value)))
+      }
+    }
+    for digit: UInt32 in 0...9 { entries.append(("KP_\(digit)", 0xffb0 + digit)) }
+    for number: UInt32 in 1...35 { entries.append(("F\(number)", 0xffbd + number)) }
+    return entries
+  }()
+
+  /// Keys whose keysyms follow one another, after that of the first: X11's `keysymdef.h`.
+  private static let runs: [(UInt32, String)] = [
+    (0x20, "space exclam quotedbl numbersign dollar percent ampersand apostrophe parenleft"),
+    (0x29, "parenright asterisk plus comma minus period slash"),
+    (0x3a, "colon semicolon less equal greater question at"),
+    (0x5b, "bracketleft backslash bracketright asciicircum underscore grave"),
+    (0x7b, "braceleft bar braceright asciitilde"),
+    (0xa0, "nobreakspace exclamdown cent sterling currency yen brokenbar section diaeresis"),
+    (0xa9, "copyright ordfeminine guillemotleft notsign hyphen registered macron degree plusminus"),
+    (0xb2, "twosuperior threesuperior acute mu paragraph periodcentered cedilla onesuperior"),
+    (0xba, "masculine guillemotright onequarter onehalf threequarters questiondown"),
+    (0xc0, "Agrave Aacute Acircumflex Atilde Adiaeresis Aring AE Ccedilla Egrave Eacute"),
+    (0xca, "Ecircumflex Ediaeresis Igrave Iacute Icircumflex Idiaeresis ETH Ntilde Ograve Oacute"),
+    (0xd4, "Ocircumflex Otilde Odiaeresis multiply Oslash Ugrave Uacute Ucircumflex Udiaeresis"),
+    (0xdd, "Yacute THORN ssharp agrave aacute acircumflex atilde adiaeresis aring ae ccedilla"),
+    (0xe8, "egrave eacute ecircumflex ediaeresis igrave iacute icircumflex idiaeresis eth ntilde"),
+    (0xf2, "ograve oacute ocircumflex otilde odiaeresis division oslash ugrave uacute ucircumflex"),
+    (0xfc, "udiaeresis yacute thorn ydiaeresis"), (0x20ac, "EuroSign"),
+    (0xfe03, "ISO_Level3_Shift"), (0xfe20, "ISO_Left_Tab"), (0xfe50, "dead_grave dead_acute"),
+    (0xfe52, "dead_circumflex dead_tilde dead_macron dead_breve dead_abovedot dead_diaeresis"),
+    (0xff08, "BackSpace Tab Linefeed Clear"), (0xff0d, "Return"), (0xff13, "Pause Scroll_Lock"),
+    (0xff1b, "Escape"), (0xff20, "Multi_key"), (0xff50, "Home Left Up Right Down Prior Next End"),
+    (0xff55, "Page_Up Page_Down"), (0xff58, "Begin"), (0xff61, "Print"), (0xff63, "Insert"),
+    (0xff67, "Menu Find Cancel Help Break"), (0xff7e, "Mode_switch Num_Lock KP_Space"),
+    (0xff89, "KP_Tab"), (0xff8d, "KP_Enter"), (0xff95, "KP_Home KP_Left KP_Up KP_Right KP_Down"),
+    (0xff9a, "KP_Prior KP_Next KP_End KP_Begin KP_Insert KP_Delete"),
+    (0xffaa, "KP_Multiply KP_Add KP_Separator KP_Subtract KP_Decimal KP_Divide"),
+    (0xffbd, "KP_Equal"), (0xffe1, "Shift_L Shift_R Control_L Control_R Caps_Lock Shift_Lock"),
+    (0xffe7, "Meta_L Meta_R Alt_L Alt_R Super_L Super_R Hyper_L Hyper_R"), (0xffff, "Delete"),
+  ]
+}

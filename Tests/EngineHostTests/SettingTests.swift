@@ -1,0 +1,46 @@
+import GLib
+import KeyboardCore
+import Testing
+
+@testable import EngineHost
+
+@Suite("The table of settings") struct SettingTests {
+  @Test func `The example of each setting is of its type, can be read and changes something`()
+    throws
+  {
+    for setting in Setting.all {
+      let name = Comment(rawValue: setting.name)
+      let value = try #require(Variant(parsing: setting.example, type: setting.type), name)
+      var settings = KeyboardSettings()
+      #expect(setting.apply(value, &settings).isEmpty, name)
+      #expect(settings != KeyboardSettings(), name)
+      #expect(throws: Never.self) { try setting.check(value) }
+    }
+  }
+
+  @Test func `Each setting has a name of its own`() {
+    let names = Setting.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in names { #expect(Setting.named(name)?.name == name) }
+    #expect(Setting.named("colour") == nil)
+  }
+
+  @Test func `Words are values as people write them`() throws {
+    let hold = try #require(Setting.named("hold"))
+    for (word, isOn) in [("on", true), ("YES", true), ("off", false), ("false", false)] {
+      #expect(try hold.value(of: [word]).bool == isOn)
+    }
+    let locales = try #require(Setting.named("locales"))
+    #expect(try locales.value(of: ["fr", "de"]).strings == ["fr", "de"])
+    #expect(try locales.value(of: ["['fr', 'de']"]).strings == ["fr", "de"])
+    for (name, words, problem) in [
+      ("hold", ["maybe"], "hold must be on or off, not maybe."),
+      ("hold-delay", ["soon"], "hold-delay must be a number, such as 400, not soon."),
+      ("theme", ["a", "b"], "theme takes one value, not 2; it must be like high-contrast."),
+    ] {
+      let setting = try #require(Setting.named(name))
+      let error = #expect(throws: SettingError.self) { try setting.value(of: words) }
+      #expect(error?.description == problem)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import KeyboardCore
+import Testing
+
+@testable import TerminalScreen
+
+@Suite("Events and answers in words") struct StepDescriptionTests {
+  static let lines: [(line: String, words: String)] = [
+    (
+      #"{"time":5,"event":"press","key":"e","keycode":18,"handled":false,"effects":[]}"#,
+      "press e  → passes"
+    ),
+    (#"{"event":"press","secret":true,"handled":true}"#, "press"),
+    (#"{"event":"focus-in","client":"gtk3-im:gedit","handled":false}"#, "focus in gtk3-im:gedit"),
+    (#"{"event":"set-hold","on":false}"#, "set hold off"),
+    (#"{"event":"capabilities","bits":9}"#, "client can preedit + focus"),
+    (#"{"event":"surrounding-text","text":"ab","cursor":2}"#, "surrounding text of 2"),
+    (
+      #"{"event":"click","index":1,"effects":[{"effect":"candidates","entries":null}]}"#,
+      "click on entry 2  → list closes"
+    ),
+    (
+      #"{"event":"timer","timer":"hold","notes":[{"no-list":"rollover"}],"effects":[{"effect":"later","text":"x"}]}"#,
+      "timer hold  → no list: rollover, later x"
+    ),
+    (
+      #"{"event":"reset","effects":[{"effect":"candidates","entries":["a"],"page":7,"selected":0}]}"#,
+      "reset  → list: ▸1 a"
+    ),
+  ]
+
+  @Test(arguments: lines)
+  func `A line of a trace is its name and values`(line: String, words: String) {
+    #expect(StepDescription(line: line)?.words == words)
+  }
+
+  @Test(arguments: ["", "a", "{}", #"{"version":1}"#])
+  func `A line without an event has no words`(line: String) {
+    #expect(StepDescription(line: line) == nil)
+  }
+
+  @Test func `An event and its answer have the words of their line`() {
+    let list = CandidateList((1...11).map { "\($0)" }, selected: 9, page: 1)
+    let step = StepDescription(
+      .timer(.hold, time: 3), time: 3,
+      response: Response(isHandled: false, effects: [.candidates(list), .preedit(nil)]))
+    #expect(step.text == "     3 ms  timer hold  → list: ▸1 10  2 11 (page 2 of 2), no preedit")
+    #expect(step.parts.map(\.kind) == [.effect, .effect])
+  }
+}
