@@ -1,4 +1,5 @@
 import Adwaita
+import Diagnosis
 import EngineHost
 import GLib
 import KeyboardCore
@@ -28,7 +29,7 @@ final class AppearancePage: PreferencesPage {
     root = try builder.object("page")
     preview = try builder.object("preview")
     let group = try builder.object("themes")
-    if Desktop.isGnome {
+    if Desktop.current?.isGnome == true {
       group["description"] = translated(
         "GNOME draws lists in its own colours; a theme sets their numbers and direction, and how"
           + " pictures of the keyboard look. To add a theme, put its file in"

@@ -1,5 +1,6 @@
 import Adwaita
 import GLib
+import KeyboardCore
 
 /// The row of a program that was typed into: what holding a key does there.
 final class RecentProgramRow {
@@ -48,6 +49,17 @@ final class RecentProgramRow {
     // Not within the signal of the widget whose choices may change.
     MainLoop.after(milliseconds: 0) { [weak self] in
       self?.onChoice?(words.indices.contains(place - 1) ? words[place - 1] : nil)
+    }
+  }
+
+  /// What a program is called on the page.
+  private static func title(of program: String) -> String {
+    switch program {
+    case ClientName.qt: translated("Programs made with Qt")
+    case ClientName.xim: translated("Older X programs, such as xterm")
+    case ClientName.gnomeShell: translated("All programs (GNOME uses one name for all of them)")
+    case ClientName.wayland: translated("All Wayland programs (IBus uses one name for all of them)")
+    default: ClientName.program(program)
     }
   }
 

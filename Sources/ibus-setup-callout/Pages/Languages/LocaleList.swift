@@ -28,7 +28,7 @@ final class LocaleList {
     context.settings.onWritableChange(of: LocaleSettings.locales) { [weak self] in
       self?.readAgain()
     }
-    for key in [LocaleSettings.locales, "locale"] {
+    for key in [LocaleSettings.locales, LocaleSettings.current] {
       context.settings.onChange(of: key) { [weak self] in
         // Not within the signal of a button that goes with its row.
         MainLoop.after(milliseconds: 0) { self?.readAgain() }
@@ -110,11 +110,11 @@ final class LocaleList {
 
   private func remove(_ locale: LocaleIdentifier) {
     guard let index = locales.enabled.firstIndex(of: locale) else { return }
-    locales.remove(locale)
+    let restore = locales.remove(locale)
     let left = locales.enabled
     wantsFocus = left[min(index, left.count - 1)]
     context.offerUndo(translated("%s removed").filling(namer[locale].ownName)) { [weak self] in
-      guard let self, locales.restore(locale, to: index), group.isMapped else { return }
+      guard let self, restore(), group.isMapped else { return }
       wantsFocus = locale
     }
   }

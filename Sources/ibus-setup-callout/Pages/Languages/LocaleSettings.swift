@@ -5,6 +5,7 @@ import KeyboardCore
 /// The settings of locales, as a window changes them.
 final class LocaleSettings {
   static let locales = "locales"
+  static let current = "locale"
   static let layouts = "layouts"
 
   private let settings: InstalledSettings
@@ -25,9 +26,11 @@ final class LocaleSettings {
 
   /// The locale whose letters come first now.
   var current: LocaleIdentifier? {
-    let last = LocaleIdentifier(settings["locale"].string)
-    return enabled.contains(last) ? last : enabled.first
+    enabled.contains(last) ? last : enabled.first
   }
+
+  /// The locale that was switched to last, enabled or not.
+  private var last: LocaleIdentifier { LocaleIdentifier(settings[Self.current].string) }
 
   private var stored: [LocaleIdentifier] {
     var found: [LocaleIdentifier] = []
@@ -50,19 +53,25 @@ final class LocaleSettings {
     return true
   }
 
-  /// Enables a locale again that was disabled.
-  ///
-  /// - Returns: Whether it was not enabled yet.
-  func restore(_ locale: LocaleIdentifier, to index: Int) -> Bool {
-    var locales = stored
-    guard !locales.contains(locale) else { return false }
-    locales.insert(locale, at: min(index, locales.count))
-    store(locales)
-    return true
-  }
-
   /// Disables a locale.
-  func remove(_ locale: LocaleIdentifier) { store(stored.filter { $0 != locale }) }
+  ///
+  /// - Returns: What enables it again where it was; it returns whether that was still to be done.
+  func remove(_ locale: LocaleIdentifier) -> () -> Bool {
+    let index = stored.firstIndex(of: locale) ?? 0
+    let wasLast = last == locale
+    store(stored.filter { $0 != locale })
+    return { [self] in
+      var locales = stored
+      guard !locales.contains(locale) else { return false }
+      locales.insert(locale, at: min(index, locales.count))
+      store(locales)
+      // A language that was switched to since then stays the one in use.
+      if wasLast, settings.isStandard(Self.current) {
+        settings[Self.current] = Variant(locale.rawValue)
+      }
+      return true
+    }
+  }
 
   /// Moves a locale.
   ///
@@ -83,6 +92,8 @@ final class LocaleSettings {
 
   private func store(_ locales: [LocaleIdentifier]) {
     settings[Self.locales] = Variant(locales.map(\.rawValue))
+    // A language that is added again would be in use here, and not in sessions that go on.
+    if !locales.contains(last) { settings.reset(Self.current) }
   }
 
   /// The layout that is chosen for a locale, or `nil` where that is left to its file.
