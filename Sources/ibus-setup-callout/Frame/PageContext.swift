@@ -49,11 +49,11 @@ final class PageContext {
   ///
   /// - Throws: `BuilderError` where the file cannot be used.
   func build(_ file: String) throws(BuilderError) -> Builder {
-    let builder = try Self.load(file)
+    let ui = try Self.load(file)
     for key in SettingsStore.names {
-      if let control = builder.find(key) { SettingControl.bind(control, to: key, of: settings) }
+      if let control = ui.find(key) { SettingControl.bind(control, to: key, of: settings) }
     }
-    return builder
+    return ui
   }
 
   /// Makes the objects of a file of `data/ui`.

@@ -30,7 +30,7 @@ final class PrimaryMenu {
 
   private func showAbout() {
     context.attempt {
-      let about = try PageContext.load("about").object("window")
+      let about = try PageContext.load("about")["window"]
       about["version"] = calloutBuild
       about.set("transient-for", to: window)
       about.present()
@@ -39,7 +39,7 @@ final class PrimaryMenu {
 
   private func askToReset() {
     context.attempt {
-      let dialog = try PageContext.load("reset").object("dialog")
+      let dialog = try PageContext.load("reset")["dialog"]
       dialog.set("transient-for", to: window)
       dialog.on("response") { [weak self] in if $0.string(1) == "reset" { self?.reset() } }
       dialog.present()

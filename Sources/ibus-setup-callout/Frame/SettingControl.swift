@@ -81,7 +81,7 @@ enum SettingControl {
       let isWritable = settings.isWritable(key)
       widget["sensitive"] = isWritable || isContentUsable
       if !isWritable, lock == nil {
-        lock = try? PageContext.load("lock").object("lock")
+        lock = try? PageContext.load("lock")["lock"]
         if let lock, widget.isKind(of: "AdwPreferencesRow") { widget.add(lock) }
       }
       lock?["visible"] = !isWritable

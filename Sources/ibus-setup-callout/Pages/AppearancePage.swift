@@ -16,19 +16,16 @@ final class AppearancePage: PreferencesPage {
   /// The width of a picture in points of the screen.
   private static let width = 480
 
-  let root: Object
+  let ui: Builder
   private let context: PageContext
-  private let preview: Object
   private var choices: [(theme: KeyboardTheme, button: Object, picture: Object)] = []
   private var isReading = false
   private lazy var keyboards = KeyboardFactory(wanted: [])
 
-  init(_ context: PageContext) throws {
+  init(_ ui: Builder, _ context: PageContext) throws {
+    self.ui = ui
     self.context = context
-    let builder = try context.build("appearance")
-    root = try builder.object("page")
-    preview = try builder.object("preview")
-    let group = try builder.object("themes")
+    let group = ui["themes"]
     if Desktop.current?.isGnome == true {
       group["description"] = translated(
         "GNOME draws lists in its own colours; a theme sets their numbers and direction, and how"
@@ -50,19 +47,19 @@ final class AppearancePage: PreferencesPage {
   }
 
   private func add(_ theme: KeyboardTheme, to group: Object) throws {
-    let builder = try PageContext.load("theme")
-    let button = try builder.object("choice")
+    let ui = try PageContext.load("theme")
+    let button = ui["choice"]
     let title = translated(theme.title)
-    try builder.object("title")["label"] = title
+    ui["title"]["label"] = title
     button.setAccessible(label: title)
     if let first = choices.first { button.set("group", to: first.button) }
     let name = theme.name
     button.on("toggled") { [weak self] in self?.store(name) }
-    let picture = try builder.object("picture")
+    let picture = ui["picture"]
     picture["alternative-text"] =
       translated("The keyboard in this theme, with the list of a held key")
     choices.append((theme, button, picture))
-    group.add(try builder.object("row"))
+    group.add(ui["row"])
   }
 
   private func read() {
@@ -93,7 +90,7 @@ final class AppearancePage: PreferencesPage {
     let entries = Self.letters.enumerated().map { index, letter in
       "<span alpha=\"60%\">\(style.labels.label(at: index))</span> \(letter)"
     }
-    preview["label"] = entries.joined(separator: style.orientation == .vertical ? "\n" : "   ")
+    ui["preview"]["label"] = entries.joined(separator: style.orientation == .vertical ? "\n" : "   ")
   }
 
   /// The keyboard of the locale in use, with the list of a letter open.

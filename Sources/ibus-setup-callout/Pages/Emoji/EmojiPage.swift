@@ -9,34 +9,27 @@ final class EmojiPage: PreferencesPage {
   private static let versionKey = "emoji-version"
   private static let bindingsKey = "key-bindings"
 
-  let root: Object
+  let ui: Builder
   private let context: PageContext
   private let keyboards = KeyboardFactory(wanted: [])
-  private let version: Object
-  private let keys: Object
   private let search: EmojiSearchList
   private let recents: RecentEmojiList
   private var versions: [Double] = []
   private var isReading = false
 
-  init(_ context: PageContext) throws {
+  init(_ ui: Builder, _ context: PageContext) {
+    self.ui = ui
     self.context = context
-    let builder = try context.build("emoji")
-    root = try builder.object("page")
-    version = try builder.object(Self.versionKey)
-    keys = try builder.object("keys")
-    search = EmojiSearchList(
-      entry: try builder.object("search"), group: try builder.object("found"))
-    recents = RecentEmojiList(
-      label: try builder.object("recents"), button: try builder.object("clear"), context)
+    search = EmojiSearchList(ui)
+    recents = RecentEmojiList(ui, context)
     let settings = context.settings
     settings.onChange(of: Self.versionKey) { [weak self] in self?.readVersion() }
     settings.onChange(of: Self.bindingsKey) { [weak self] in self?.showKeys() }
     settings.onChange(of: "emoji-recents") { [weak self] in self?.recents.read() }
     version.on("notify::selected") { [weak self] in self?.storeVersion() }
-    try builder.object("change-keys").on("clicked") { [context] in context.open(.keys) }
+    ui["change-keys"].on("clicked") { [context] in context.open(.keys) }
     showKeys()
-    root.on("map") { [weak self] in
+    ui["page"].on("map") { [weak self] in
       // The page is there first: the data of emoji takes some time to read.
       MainLoop.after(milliseconds: 50) { self?.read() }
     }
@@ -57,6 +50,8 @@ final class EmojiPage: PreferencesPage {
     versions = keyboards.emojiStore.search(for: locale)?.library.knownVersions ?? []
     readVersion()
   }
+
+  private var version: Object { ui[Self.versionKey] }
 
   private func readVersion() {
     let stored = context.settings[Self.versionKey].double
@@ -91,7 +86,7 @@ final class EmojiPage: PreferencesPage {
         case .press, .release, .repeatPress: keys
         }
       }
-    keys["subtitle"] =
+    ui["keys"]["subtitle"] =
       labels.isEmpty
       ? translated("None; use the panel’s menu") : labels.joined(separator: "\n")
   }

@@ -12,20 +12,14 @@ final class EmojiSearchList {
     didSet { if version != oldValue { show() } }
   }
 
-  private let entry: Object
-  private let group: Object
+  private let ui: Builder
   private var makeSearch: (() -> EmojiSearch?)?
   private var rows: [Object] = []
 
-  /// Searches whenever the text of a field changes.
-  ///
-  /// - Parameters:
-  ///   - entry: The field.
-  ///   - group: Where rows with what is found are added.
-  init(entry: Object, group: Object) {
-    self.entry = entry
-    self.group = group
-    entry.on("changed") { [weak self] in self?.show() }
+  /// Searches whenever the text of the page's field changes.
+  init(_ ui: Builder) {
+    self.ui = ui
+    ui["search"].on("changed") { [weak self] in self?.show() }
   }
 
   /// Searches in a language from now on.
@@ -37,16 +31,16 @@ final class EmojiSearchList {
   func use(language: String?, version: Double, search: @escaping () -> EmojiSearch?) {
     makeSearch = search
     self.version = version
-    entry["placeholder-text"] =
+    ui["search"]["placeholder-text"] =
       language.map { translated("Search in %s and English").filling($0) }
       ?? translated("Search in English")
     show()
   }
 
   private func show() {
-    for row in rows { group.remove(row) }
+    for row in rows { ui["found"].remove(row) }
     rows = []
-    let text: String = entry["text"]
+    let text: String = ui["search"]["text"]
     guard !text.isEmpty, let search = makeSearch?() else { return }
     let found = search.emojis(matching: text, version: version, limit: Self.limit)
     for emoji in found { add(emoji.char, search.name(of: emoji) ?? "") }
@@ -54,13 +48,11 @@ final class EmojiSearchList {
   }
 
   private func add(_ emoji: String, _ name: String) {
-    guard let builder = try? PageContext.load("found-emoji"), let row = builder.find("row"),
-      let label = builder.find("emoji")
-    else { return }
-    row["title"] = name
-    label["label"] = emoji
-    label["visible"] = !emoji.isEmpty
-    rows.append(row)
-    group.add(row)
+    guard let parts = try? PageContext.load("found-emoji") else { return }
+    parts["row"]["title"] = name
+    parts["emoji"]["label"] = emoji
+    parts["emoji"]["visible"] = !emoji.isEmpty
+    rows.append(parts["row"])
+    ui["found"].add(parts["row"])
   }
 }

@@ -8,16 +8,14 @@ final class RecentEmojiList {
   /// How many are shown.
   private static let limit = 60
 
-  private let label: Object
-  private let button: Object
+  private let ui: Builder
   private let context: PageContext
 
-  /// Shows them in a label.
-  init(label: Object, button: Object, _ context: PageContext) {
-    self.label = label
-    self.button = button
+  /// Shows them in a label of the page.
+  init(_ ui: Builder, _ context: PageContext) {
+    self.ui = ui
     self.context = context
-    button.on("clicked") { [weak self] in self?.clear() }
+    ui["clear"].on("clicked") { [weak self] in self?.clear() }
   }
 
   /// Reads them anew: the running engine may have written others.
@@ -26,11 +24,12 @@ final class RecentEmojiList {
     store.onProblem = { [context] in context.say($0) }
     let order = EmojiRecents.Order(rawValue: context.settings["emoji-recents"].string) ?? .recent
     let emojis = store.recents.emojis(by: order).prefix(Self.limit).map(\.char)
+    let label = ui["recents"]
     label["label"] =
       emojis.isEmpty ? translated("None yet") : emojis.joined(separator: "\u{2002}")
     label.setStyle("title-2", !emojis.isEmpty)
     label.setStyle("dim-label", emojis.isEmpty)
-    button["sensitive"] = !emojis.isEmpty
+    ui["clear"]["sensitive"] = !emojis.isEmpty
   }
 
   private func clear() {

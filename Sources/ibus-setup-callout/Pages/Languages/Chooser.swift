@@ -10,15 +10,10 @@ final class Chooser {
   /// How many rows are made before the window is drawn again.
   private static let batch = 40
 
-  /// The widget.
-  let root: Object
   /// Called when the user wants to go back without choosing.
   var onBack: (() -> Void)?
 
-  private let search: Object
-  private let list: Object
-  private let nothing: Object
-  private let more: Object
+  private let ui: Builder
   private var choices: [Choice] = []
   /// Those of the choices that the search finds, up to the limit.
   private var found: [Int] = []
@@ -27,24 +22,24 @@ final class Chooser {
   private var generation = 0
 
   init(title: String) throws {
-    let builder = try PageContext.load("chooser")
-    root = try builder.object("chooser")
-    search = try builder.object("search")
-    list = try builder.object("list")
-    nothing = try builder.object("nothing")
-    more = try builder.object("more")
-    try builder.object("title")["label"] = title
+    ui = try PageContext.load("chooser")
+    ui["title"]["label"] = title
     list.setAccessible(label: title)
     search.setAccessible(label: translated("Search"))
     search.on("search-changed") { [weak self] in self?.filter() }
     search.on("activate") { [weak self] in self?.takeFirst() }
     search.on("stop-search") { [weak self] in self?.onBack?() }
-    try builder.object("back").on("clicked") { [weak self] in self?.onBack?() }
+    ui["back"].on("clicked") { [weak self] in self?.onBack?() }
     list.on("row-activated") { [weak self] arguments in
       guard let self, let row = arguments.object(1).map(Object.init)?.rowIndex else { return }
       if found.indices.contains(row) { take(found[row]) }
     }
   }
+
+  /// The widget.
+  var root: Object { ui["chooser"] }
+  private var search: Object { ui["search"] }
+  private var list: Object { ui["list"] }
 
   /// Shows what there is to choose from.
   func show(_ choices: [Choice]) {
@@ -55,10 +50,7 @@ final class Chooser {
   }
 
   /// Gives the field for searches the focus.
-  func focus() {
-    // What has just been made visible cannot have it yet.
-    MainLoop.after(milliseconds: 50) { [search] in search.focus() }
-  }
+  func focus() { search.focusSoon() }
 
   private func addRows(of generation: Int) {
     guard generation == self.generation, rows.count < found.count else { return }
@@ -71,16 +63,15 @@ final class Chooser {
   }
 
   private static func row(of choice: Choice) throws -> Object {
-    let builder = try PageContext.load("choice")
-    let row = try builder.object("row")
+    let ui = try PageContext.load("choice")
+    let (row, sign) = (ui["row"], ui["sign"])
     row["title"] = choice.title
     row["subtitle"] = choice.subtitle
     row.setAccessible(
       label: [choice.title, choice.subtitle].filter { !$0.isEmpty }.joined(separator: ", "))
-    let sign = try builder.object("sign")
     sign["label"] = choice.sign
     sign["visible"] = !choice.sign.isEmpty
-    try builder.object("chosen")["visible"] = choice.isChosen
+    ui["chosen"]["visible"] = choice.isChosen
     return row
   }
 
@@ -92,8 +83,8 @@ final class Chooser {
   private func filter() {
     let words = words
     let matches = choices.indices.filter { choices[$0].matches(words) }
-    nothing["visible"] = matches.isEmpty
-    more["visible"] = matches.count > Self.limit
+    ui["nothing"]["visible"] = matches.isEmpty
+    ui["more"]["visible"] = matches.count > Self.limit
     let shown = Array(matches.prefix(Self.limit))
     guard shown != found || rows.isEmpty else { return }
     found = shown

@@ -13,12 +13,10 @@ final class LocaleView {
   private let context: PageContext
   private let locales: LocaleSettings
   private let stack: Object
-  private let layout: Object
-  private let layoutButton: Object
+  private let ui: Builder
   private let picture: LivePicture
   private let trial: TrialField
   private let letters: LetterEditor
-  private let back: Object
   private lazy var layouts = LayoutChoices(entry.locale)
   private var chooser: Chooser?
 
@@ -31,27 +29,21 @@ final class LocaleView {
     self.context = context
     self.locales = locales
     self.stack = stack
-    let builder = try context.build("locale")
-    try builder.object("flag")["label"] = entry.flag
-    try builder.object("title")["label"] = entry.ownName
-    layout = try builder.object("layout")
-    layoutButton = try builder.object("choose-layout")
-    back = try builder.object("back")
-    picture = LivePicture(
-      try builder.object("picture"), ruler: try builder.object("ruler"), entry)
-    trial = try TrialField(
-      entry: builder.object("trial"), list: builder.object("trial-list"), locale: entry.locale)
-    letters = try LetterEditor(builder, context, namer.nearest(to: locale))
-    let view = try builder.object("view")
+    ui = try context.build("locale")
+    ui["flag"]["label"] = entry.flag
+    ui["title"]["label"] = entry.ownName
+    picture = LivePicture(ui["picture"], ruler: ui["ruler"], entry)
+    trial = TrialField(entry: ui["trial"], list: ui["trial-list"], locale: entry.locale)
+    letters = LetterEditor(ui, context, namer.nearest(to: locale))
+    let view = ui["view"]
     stack.add(view, named: "locale \(entry.locale)")
     view.onKeys { [letters, trial] keysym, code, state, isRelease in
       guard !isRelease, !trial.hasFocus else { return false }
       return letters.handle(keysym, code, Modifiers(rawValue: state & 0xff))
     }
-    SettingControl.showLock(
-      on: try builder.object("layouts-group"), of: LocaleSettings.layouts, context.settings)
-    back.on("clicked") { [weak self] in self?.onBack?() }
-    layoutButton.on("clicked") { [weak self] in self?.chooseLayout() }
+    SettingControl.showLock(on: ui["layouts-group"], of: LocaleSettings.layouts, context.settings)
+    ui["back"].on("clicked") { [weak self] in self?.onBack?() }
+    ui["choose-layout"].on("clicked") { [weak self] in self?.chooseLayout() }
     context.settings.onChange(of: LocaleSettings.layouts) { [weak self] in self?.readLayout() }
     readLayout()
   }
@@ -59,12 +51,12 @@ final class LocaleView {
   /// Shows it.
   func show() {
     stack["visible-child-name"] = "locale \(entry.locale)"
-    MainLoop.after(milliseconds: 50) { [back] in back.focus() }
+    ui["back"].focusSoon()
   }
 
   private func readLayout() {
     let chosen = locales.layout(of: entry.locale)
-    layout["subtitle"] = chosen.map(layouts.title) ?? layouts.automaticTitle
+    ui["layout"]["subtitle"] = chosen.map(layouts.title) ?? layouts.automaticTitle
   }
 
   private func chooseLayout() {
@@ -87,7 +79,7 @@ final class LocaleView {
 
   private func endChoosing() {
     stack["visible-child-name"] = "locale \(entry.locale)"
-    layoutButton.focus()
+    ui["choose-layout"].focus()
   }
 
   private var choices: [Choice] {

@@ -7,8 +7,7 @@ import KeyboardCore
 final class LetterEditor {
   private let context: PageContext
   private let locale: LocaleIdentifier
-  private let problem: Object
-  private let buttons: (undo: Object, redo: Object, resetAll: Object, resetKey: Object)
+  private let ui: Builder
   private let keys: KeyChooser
   private let editor: LetterListEditor
   private let missing: MissingLetters
@@ -16,28 +15,24 @@ final class LetterEditor {
   private var watcher: FolderWatcher?
 
   /// Brings the letters on the page of a locale that has a file to life.
-  init(_ builder: Builder, _ context: PageContext, _ locale: LocaleIdentifier) throws {
+  init(_ ui: Builder, _ context: PageContext, _ locale: LocaleIdentifier) {
+    self.ui = ui
     self.context = context
     self.locale = locale
-    problem = try builder.object("problem")
-    buttons = (
-      try builder.object("undo"), try builder.object("redo"), try builder.object("reset-all"),
-      try builder.object("reset-key")
-    )
-    keys = try KeyChooser(builder, context)
-    editor = try LetterListEditor(builder, context)
-    missing = try MissingLetters(builder, context)
+    keys = KeyChooser(ui, context)
+    editor = LetterListEditor(ui, context)
+    missing = MissingLetters(ui)
     connect()
     open()
   }
 
   private func connect() {
-    buttons.undo.on("clicked") { [weak self] in self?.attempt { try $0.undo() } }
-    buttons.redo.on("clicked") { [weak self] in self?.attempt { try $0.redo() } }
-    buttons.resetAll.on("clicked") { [weak self] in
+    ui["undo"].on("clicked") { [weak self] in self?.attempt { try $0.undo() } }
+    ui["redo"].on("clicked") { [weak self] in self?.attempt { try $0.redo() } }
+    ui["reset-all"].on("clicked") { [weak self] in
       self?.attempt { try $0.change { $0.reset() } }
     }
-    buttons.resetKey.on("clicked") { [weak self] in
+    ui["reset-key"].on("clicked") { [weak self] in
       guard let self else { return }
       attempt { [keys] in try $0.change { $0.reset(keys.key) } }
     }
@@ -54,23 +49,22 @@ final class LetterEditor {
 
   /// Reads the files of the locale.
   private func open() {
-    problem["visible"] = false
     do {
       file = try UserLetterFile(of: locale)
     } catch {
       file = nil
-      problem["description"] = error.description.asMarkup
-      problem["visible"] = true
+      ui["problem"]["description"] = error.description.asMarkup
     }
+    ui["problem"]["visible"] = file == nil
     editor.setVisible(file != nil)
     update()
   }
 
   /// Shows what there is now.
   private func update() {
-    buttons.undo["sensitive"] = file?.canUndo ?? false
-    buttons.redo["sensitive"] = file?.canRedo ?? false
-    buttons.resetAll["sensitive"] = file?.letters.hasOwnLists ?? false
+    ui["undo"]["sensitive"] = file?.canUndo ?? false
+    ui["redo"]["sensitive"] = file?.canRedo ?? false
+    ui["reset-all"]["sensitive"] = file?.letters.hasOwnLists ?? false
     keys.show(file?.letters)
     // The lists of all keys are gone through: the change is there first.
     MainLoop.after(milliseconds: 50) { [weak self] in self?.missing.show(self?.file?.letters) }
@@ -85,7 +79,7 @@ final class LetterEditor {
     editor.show(
       list, of: key, canFollow: !letters.inheritedList(for: key).isComplete,
       followers: followers(of: list, key))
-    buttons.resetKey["sensitive"] = letters.hasOwnList(for: key)
+    ui["reset-key"]["sensitive"] = letters.hasOwnList(for: key)
   }
 
   /// The letters that the engine puts after a list while its language is the one in use.
