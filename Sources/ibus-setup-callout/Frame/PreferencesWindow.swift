@@ -33,10 +33,7 @@ final class PreferencesWindow {
     ui["back"].on("clicked") { [leaflet] in leaflet.navigate(isForward: false) }
     list.on("row-selected") { [weak self] arguments in self?.choose(arguments.object(1)) }
     list.on("row-activated") { [leaflet] in leaflet.navigate(isForward: true) }
-    list.onKeys { [weak self] keysym, _, state, isRelease in
-      guard !isRelease, let self else { return false }
-      return handle(Keysym(rawValue: keysym), Modifiers(rawValue: state))
-    }
+    list.onKey { [weak self] in self?.handle($0) ?? false }
   }
 
   private var list: Object { ui["pages"] }
@@ -66,10 +63,10 @@ final class PreferencesWindow {
   }
 
   /// Tab leaves the list: going through it would turn the pages.
-  private func handle(_ keysym: Keysym, _ modifiers: Modifiers) -> Bool {
-    guard !modifiers.contains(.control) else { return false }
+  private func handle(_ key: KeyEvent) -> Bool {
+    guard !key.isRelease, !key.modifiers.contains(.control) else { return false }
     let (content, sidebarHeader) = (ui["content"], ui["sidebar-header"])
-    switch keysym {
+    switch key.keysym {
     case .tab:
       return content.focusInside(isForward: true) || sidebarHeader.focusInside(isForward: true)
     case .leftTab:

@@ -2,7 +2,8 @@ import Adwaita
 import GLib
 
 /// A row of a list whose places can be changed, with a button for each thing to do.
-class ButtonRow<Action: Hashable & CaseIterable & RawRepresentable> where Action.RawValue == String {
+class ButtonRow<Action: Hashable & CaseIterable & RawRepresentable>
+where Action.RawValue == String {
   /// The widgets of the row's file of `data/ui`: the `row`, and the buttons by their actions.
   let ui: Builder
   /// Called when somebody wants something done.

@@ -35,9 +35,7 @@ final class TrialField {
     // The engine in use may be of another locale, and must not answer the same keys.
     if locale != nil { entry["im-module"] = "gtk-im-context-simple" }
     entry.onFocus { [weak self] in self?.focus($0) }
-    entry.onKeys { [weak self] keysym, code, state, isRelease in
-      self?.handle(keysym, code, state, isRelease) ?? false
-    }
+    entry.onKey { [weak self] in self?.send(.key($0)) ?? false }
     entry.on("notify::cursor-position") { [weak self] in self?.tellText() }
     entry.on("changed") { [weak self] in self?.tellText() }
   }
@@ -89,14 +87,6 @@ final class TrialField {
       store.read(), forEngine: engine.joined(separator: ":"))
     if let rule = try? HoldRule("\(Self.name)=correct") { settings.holdRules.insert(rule, at: 0) }
     return settings
-  }
-
-  private func handle(
-    _ keysym: UInt32, _ code: UInt32, _ state: UInt32, _ isRelease: Bool
-  ) -> Bool {
-    var key = KeyEvent(ibusKeyval: keysym, keycode: code, state: state, time: MainLoop.now)
-    key.isRelease = isRelease
-    return send(.key(key))
   }
 
   @discardableResult

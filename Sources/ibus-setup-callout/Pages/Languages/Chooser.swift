@@ -18,8 +18,7 @@ final class Chooser {
   /// Those of the choices that the search finds, up to the limit.
   private var found: [Int] = []
   private var rows: [Object] = []
-  /// Counts the lists that were shown: rows of one before the last are not made any more.
-  private var generation = 0
+  private var making: Timeout?
 
   init(title: String) throws {
     ui = try PageContext.load("chooser")
@@ -52,14 +51,14 @@ final class Chooser {
   /// Gives the field for searches the focus.
   func focus() { search.focusSoon() }
 
-  private func addRows(of generation: Int) {
-    guard generation == self.generation, rows.count < found.count else { return }
+  private func addRows() {
+    guard rows.count < found.count else { return }
     for index in found[rows.count...].prefix(Self.batch) {
       guard let row = try? Self.row(of: choices[index]) else { return }
       rows.append(row)
       list.add(row)
     }
-    MainLoop.after(milliseconds: 0) { [weak self] in self?.addRows(of: generation) }
+    making = Timeout(milliseconds: 0, priority: .whenIdle) { [weak self] in self?.addRows() }
   }
 
   private static func row(of choice: Choice) throws -> Object {
@@ -75,10 +74,7 @@ final class Chooser {
     return row
   }
 
-  private var words: [Substring] {
-    let text: String = search["text"]
-    return text.searchKey.split(separator: " ")
-  }
+  private var words: [Substring] { (search["text"] as String).searchKey.split(separator: " ") }
 
   private func filter() {
     let words = words
@@ -89,13 +85,13 @@ final class Chooser {
     guard shown != found || rows.isEmpty else { return }
     found = shown
     removeRows()
-    addRows(of: generation)
+    addRows()
   }
 
   private func removeRows() {
     for row in rows { list.remove(row) }
     rows = []
-    generation += 1
+    making = nil
   }
 
   private func takeFirst() {

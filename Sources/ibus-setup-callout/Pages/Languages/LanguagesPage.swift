@@ -68,7 +68,7 @@ final class LanguagesPage: PreferencesPage {
         Choice(
           title: entry.ownName,
           subtitle: entry.name == entry.ownName ? "\(entry.locale)" : entry.name,
-          sign: entry.flag, searchText: entry.searchText,
+          sign: entry.flag, searchKey: entry.searchKey,
           isChosen: locales.contains(entry.locale)
         ) { [weak self] in self?.add(entry) }
       })

@@ -9,10 +9,6 @@ final class LocaleRow: ButtonRow<LocaleList.Action> {
   /// Called with what is dropped on it; returns whether it is of use.
   var onDrop: ((String) -> Bool)?
 
-  private static let up: UInt32 = 0xff52
-  private static let down: UInt32 = 0xff54
-  private static let alt: UInt32 = 1 << 3
-
   /// Makes the row of the locale at a place.
   init(
     _ locale: LocaleIdentifier, at index: Int, _ locales: LocaleSettings, _ namer: LocaleNamer
@@ -55,9 +51,9 @@ final class LocaleRow: ButtonRow<LocaleList.Action> {
     guard isChangeable else { return }
     root.makeDraggable(locale.rawValue)
     root.onDrop { [weak self] in self?.onDrop?($0) ?? false }
-    root.onKeys { [weak self] keysym, _, modifiers, isRelease in
-      guard modifiers & Self.alt != 0, [Self.up, Self.down].contains(keysym) else { return false }
-      if !isRelease { self?.onAction?(keysym == Self.up ? .up : .down) }
+    root.onKey { [weak self] key in
+      guard key.modifiers.contains(.alt), [.up, .down].contains(key.keysym) else { return false }
+      if !key.isRelease { self?.onAction?(key.keysym == .up ? .up : .down) }
       return true
     }
   }

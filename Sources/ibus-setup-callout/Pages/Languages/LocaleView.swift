@@ -37,9 +37,8 @@ final class LocaleView {
     letters = LetterEditor(ui, context, namer.nearest(to: locale))
     let view = ui["view"]
     stack.add(view, named: "locale \(entry.locale)")
-    view.onKeys { [letters, trial] keysym, code, state, isRelease in
-      guard !isRelease, !trial.hasFocus else { return false }
-      return letters.handle(keysym, code, Modifiers(rawValue: state & 0xff))
+    view.onKey { [letters, trial] key in
+      !key.isRelease && !trial.hasFocus && letters.handle(key)
     }
     SettingControl.showLock(on: ui["layouts-group"], of: LocaleSettings.layouts, context.settings)
     ui["back"].on("clicked") { [weak self] in self?.onBack?() }
@@ -87,14 +86,14 @@ final class LocaleView {
     let automatic = translated("Automatic")
     let first = Choice(
       title: automatic, subtitle: layouts.title(of: layouts.automatic ?? ""),
-      searchText: automatic, isChosen: chosen == nil
+      searchKey: automatic.searchKey, isChosen: chosen == nil
     ) { [weak self] in self?.choose(nil) }
     return [first]
       + layouts.entries.map { entry in
         let title = entry.localizedDescription
         return Choice(
           title: title, subtitle: entry.name,
-          searchText: "\(title) \(entry.description) \(entry.name)",
+          searchKey: "\(title) \(entry.description) \(entry.name)".searchKey,
           isChosen: entry.name == chosen
         ) { [weak self] in self?.choose(entry.name) }
       }

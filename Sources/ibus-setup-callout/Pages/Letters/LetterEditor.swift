@@ -132,11 +132,13 @@ final class LetterEditor {
   }
 
   /// Ctrl+Z undoes, Ctrl+Shift+Z does it again; in a field with text they are the field's.
-  func handle(_ keysym: UInt32, _ code: UInt32, _ modifiers: Modifiers) -> Bool {
+  func handle(_ key: KeyEvent) -> Bool {
     // Layouts of other scripts have a letter of their own on the key, which is evdev's 44.
-    let isZ = keysym == 0x7a || keysym == 0x5a || keysym > 0xff && code == 44
-    guard isZ, modifiers.contains(.control), !keys.hasText, !editor.hasText else { return false }
-    attempt { try modifiers.contains(.shift) ? $0.redo() : $0.undo() }
+    let isZ = ["z", "Z"].contains(key.text) || key.keysym.rawValue > 0xff && key.keycode == 44
+    guard isZ, key.modifiers.contains(.control), !keys.hasText, !editor.hasText else {
+      return false
+    }
+    attempt { try key.modifiers.contains(.shift) ? $0.redo() : $0.undo() }
     return true
   }
 }
