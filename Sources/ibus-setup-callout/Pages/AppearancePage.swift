@@ -18,8 +18,7 @@ final class AppearancePage: PreferencesPage {
 
   let ui: Builder
   private let context: PageContext
-  private var choices: [(theme: KeyboardTheme, button: Object, picture: Object)] = []
-  private var isReading = false
+  private var choices: [(theme: KeyboardTheme, parts: Builder)] = []
   private lazy var keyboards = KeyboardFactory(wanted: [])
 
   init(_ ui: Builder, _ context: PageContext) throws {
@@ -47,38 +46,35 @@ final class AppearancePage: PreferencesPage {
   }
 
   private func add(_ theme: KeyboardTheme, to group: Object) throws {
-    let ui = try PageContext.load("theme")
-    let button = ui["choice"]
+    let parts = try PageContext.load("theme")
+    let button = parts["choice"]
     let title = translated(theme.title)
-    ui["title"]["label"] = title
+    parts["title"]["label"] = title
     button.setAccessible(label: title)
-    if let first = choices.first { button.set("group", to: first.button) }
-    let name = theme.name
-    button.on("toggled") { [weak self] in self?.store(name) }
-    let picture = ui["picture"]
-    picture["alternative-text"] =
+    if let first = choices.first { button.set("group", to: first.parts["choice"]) }
+    button.on("toggled") { [weak self, weak button] in
+      if button?["active"] == true { self?.store(theme.name) }
+    }
+    parts["picture"]["alternative-text"] =
       translated("The keyboard in this theme, with the list of a held key")
-    choices.append((theme, button, picture))
-    group.add(ui["row"])
+    choices.append((theme, parts))
+    group.add(parts["row"])
   }
 
   private func read() {
     let stored = context.settings[Self.key].string
-    isReading = true
-    for (theme, button, _) in choices { button["active"] = theme.name == stored }
-    isReading = false
+    for (theme, parts) in choices { parts["choice"]["active"] = theme.name == stored }
   }
 
   private func store(_ name: String) {
-    guard !isReading, let choice = choices.first(where: { $0.theme.name == name }) else { return }
-    if choice.button["active"] { context.settings[Self.key] = Variant(name) }
+    if context.settings[Self.key].string != name { context.settings[Self.key] = Variant(name) }
   }
 
   private func draw(from index: Int = 0) {
     guard choices.indices.contains(index) else { return }
     let choice = choices[index]
     if let svg = drawing(of: choice.theme) {
-      choice.picture.setPicture(svg: svg, width: Self.width)
+      choice.parts["picture"].setPicture(svg: svg, width: Self.width)
     }
     MainLoop.after(milliseconds: 0) { [weak self] in self?.draw(from: index + 1) }
   }
@@ -90,7 +86,8 @@ final class AppearancePage: PreferencesPage {
     let entries = Self.letters.enumerated().map { index, letter in
       "<span alpha=\"60%\">\(style.labels.label(at: index))</span> \(letter)"
     }
-    ui["preview"]["label"] = entries.joined(separator: style.orientation == .vertical ? "\n" : "   ")
+    ui["preview"]["label"] = entries.joined(
+      separator: style.orientation == .vertical ? "\n" : "   ")
   }
 
   /// The keyboard of the locale in use, with the list of a letter open.
