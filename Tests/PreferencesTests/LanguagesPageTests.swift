@@ -38,7 +38,8 @@ extension PreferencesTests {
       try desk.wait(for: "Move español up")
       try desk.act(on: "Move español up")
       try desk.wait(until: "locales", is: "['es', 'de']")
-      // While German is there its letters stay first: it is the one in use.
+      // While German is there its letters stay first, in sessions to come, too: it is in use.
+      try desk.wait(until: "locale", is: "'de'")
       try desk.act(on: "Remove Deutsch")
       try desk.wait(until: "locales", is: "['es']")
       desk.close()

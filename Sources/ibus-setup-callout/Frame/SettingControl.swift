@@ -52,11 +52,7 @@ enum SettingControl {
       guard let row else { return }
       let text: String = row["text"]
       // Another program may have changed it meanwhile.
-      guard text != known else {
-        known = settings[key].string
-        row["text"] = known
-        return
-      }
+      guard text != known else { return read() }
       known = text
       settings[key] = Variant(text)
     }

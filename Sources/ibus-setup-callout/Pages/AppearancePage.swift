@@ -55,8 +55,6 @@ final class AppearancePage: PreferencesPage {
     button.on("toggled") { [weak self, weak button] in
       if button?["active"] == true { self?.store(theme.name) }
     }
-    parts["picture"]["alternative-text"] =
-      translated("The keyboard in this theme, with the list of a held key")
     choices.append((theme, parts))
     group.add(parts["row"])
   }

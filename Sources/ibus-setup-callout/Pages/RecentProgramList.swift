@@ -1,6 +1,7 @@
 import Adwaita
 import EngineHost
 import GLib
+import KeyboardCore
 
 /// The programs typed into lately, each with what holding a key does there.
 final class RecentProgramList {
@@ -15,7 +16,6 @@ final class RecentProgramList {
   private let standard = ClientRules().rules
   private var rows: [RecentProgramRow] = []
   private var timeout: Timeout?
-  private var isShown = false
 
   /// Fills the group of the page, as long as the page is shown.
   init(_ ui: Builder, _ context: PageContext) {
@@ -24,14 +24,8 @@ final class RecentProgramList {
     SettingControl.showLock(on: ui["recent"], of: Self.key, context.settings)
     ui["switched-off"]["subtitle"] = rules.switchedOff.joined(separator: ", ")
     context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
-    ui["page"].on("map") { [weak self] in
-      self?.isShown = true
-      self?.ask()
-    }
-    ui["page"].on("unmap") { [weak self] in
-      self?.isShown = false
-      self?.timeout = nil
-    }
+    ui["page"].on("map") { [weak self] in self?.ask() }
+    ui["page"].on("unmap") { [weak self] in self?.timeout = nil }
   }
 
   private var rules: ProgramRules {
@@ -40,30 +34,22 @@ final class RecentProgramList {
 
   private func ask() {
     EngineQuestions.askPrograms { [weak self] names in
-      guard let self, isShown else { return }
-      show(names.filter { !Self.isOwn($0) })
+      guard let self, ui["page"].isMapped else { return }
+      show(names.filter { !Self.ownNames.contains(ClientName.program($0).lowercased()) })
       timeout = Timeout(milliseconds: Self.pause, priority: .low) { [weak self] in self?.ask() }
     }
-  }
-
-  private static func isOwn(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ownNames.contains { name == $0 || name.hasSuffix(":" + $0) }
   }
 
   /// Shows programs; those that were shown stay where they are, or a row would go from under the
   /// hand.
   private func show(_ names: [String]) {
     for name in names where !rows.contains(where: { $0.program == name }) {
-      do {
+      context.attempt {
         let row = try RecentProgramRow(name)
         row.onChoice = { [weak self] word in self?.store(word, for: name) }
         rows.append(row)
         ui["recent"].add(row.root)
         row.read(rules)
-      } catch {
-        context.say("\(error)")
-        return
       }
     }
     ui["no-recent"]["visible"] = rows.isEmpty

@@ -10,33 +10,40 @@ final class Chooser {
   /// How many rows are made before the window is drawn again.
   private static let batch = 40
 
-  /// Called when the user wants to go back without choosing.
-  var onBack: (() -> Void)?
-
   private let ui: Builder
+  private let stack: Object
+  private let name: String
   private var choices: [Choice] = []
   /// Those of the choices that the search finds, up to the limit.
   private var found: [Int] = []
   private var rows: [Object] = []
   private var making: Timeout?
 
-  init(title: String) throws {
+  /// Adds it to a stack.
+  ///
+  /// - Parameters:
+  ///   - title: What is chosen.
+  ///   - stack: The stack.
+  ///   - name: Its name there.
+  ///   - onBack: Called when the user wants to go back without choosing.
+  /// - Throws: `BuilderError` where its file cannot be used.
+  init(title: String, in stack: Object, named name: String, onBack: @escaping () -> Void) throws {
     ui = try PageContext.load("chooser")
+    self.stack = stack
+    self.name = name
+    stack.add(ui["chooser"], named: name)
     ui["title"]["label"] = title
     list.setAccessible(label: title)
-    search.setAccessible(label: translated("Search"))
     search.on("search-changed") { [weak self] in self?.filter() }
     search.on("activate") { [weak self] in self?.takeFirst() }
-    search.on("stop-search") { [weak self] in self?.onBack?() }
-    ui["back"].on("clicked") { [weak self] in self?.onBack?() }
+    search.on("stop-search", onBack)
+    ui["back"].on("clicked", onBack)
     list.on("row-activated") { [weak self] arguments in
       guard let self, let row = arguments.object(1).map(Object.init)?.rowIndex else { return }
       if found.indices.contains(row) { take(found[row]) }
     }
   }
 
-  /// The widget.
-  var root: Object { ui["chooser"] }
   private var search: Object { ui["search"] }
   private var list: Object { ui["list"] }
 
@@ -46,10 +53,9 @@ final class Chooser {
     removeRows()
     search["text"] = ""
     filter()
+    stack["visible-child-name"] = name
+    search.focusSoon()
   }
-
-  /// Gives the field for searches the focus.
-  func focus() { search.focusSoon() }
 
   private func addRows() {
     guard rows.count < found.count else { return }

@@ -57,13 +57,14 @@ final class LanguagesPage: PreferencesPage {
   }
 
   private func showAdding() throws {
-    if adding == nil {
-      let chooser = try Chooser(title: translated("Add a Language"))
-      chooser.onBack = { [weak self] in self?.back() }
-      stack.add(chooser.root, named: "add")
-      adding = chooser
-    }
-    adding?.show(
+    let chooser =
+      try adding
+      ?? Chooser(title: translated("Add a Language"), in: stack, named: "add") { [weak self] in
+        self?.back()
+      }
+    adding = chooser
+    opened = nil
+    chooser.show(
       namer.all().map { entry in
         Choice(
           title: entry.ownName,
@@ -72,9 +73,6 @@ final class LanguagesPage: PreferencesPage {
           isChosen: locales.contains(entry.locale)
         ) { [weak self] in self?.add(entry) }
       })
-    opened = nil
-    stack["visible-child-name"] = "add"
-    adding?.focus()
   }
 
   private func add(_ entry: LocaleNamer.Entry) {

@@ -43,14 +43,12 @@ final class LocaleNamer {
   /// What is shown of a locale.
   subscript(locale: LocaleIdentifier) -> Entry {
     loader.read([locale])
-    // Flags are those of the library in use, which other pages may have made of fewer files.
-    LocaleLibrary.current = loader.library
     let library = loader.library
     let ownName = library.name(of: locale)
     let name = library.name(of: locale, in: library.sessionLocale)
     let english = library.name(of: locale, in: "en")
     return Entry(
-      locale: locale, flag: locale.flag, ownName: ownName, name: name,
+      locale: locale, flag: library[locale]?.flag ?? locale.flag, ownName: ownName, name: name,
       searchKey: [ownName, name, english, locale.rawValue].joined(separator: " ").searchKey)
   }
 

@@ -58,17 +58,15 @@ final class LocaleSettings {
   /// - Returns: What enables it again where it was; it returns whether that was still to be done.
   func remove(_ locale: LocaleIdentifier) -> () -> Bool {
     let index = stored.firstIndex(of: locale) ?? 0
-    let wasLast = last == locale
+    let wasCurrent = current == locale
     store(stored.filter { $0 != locale })
+    let successor = current
     return { [self] in
       var locales = stored
       guard !locales.contains(locale) else { return false }
       locales.insert(locale, at: min(index, locales.count))
-      store(locales)
       // A language that was switched to since then stays the one in use.
-      if wasLast, settings.isStandard(Self.current) {
-        settings[Self.current] = Variant(locale.rawValue)
-      }
+      store(locales, current: wasCurrent && current == successor ? locale : current)
       return true
     }
   }
@@ -90,10 +88,17 @@ final class LocaleSettings {
     return true
   }
 
-  private func store(_ locales: [LocaleIdentifier]) {
+  private func store(_ locales: [LocaleIdentifier]) { store(locales, current: current) }
+
+  /// Stores the locales and which of them is in use: sessions that go on keep to the one they have,
+  /// and new ones have to agree with them and with this window.
+  private func store(_ locales: [LocaleIdentifier], current wanted: LocaleIdentifier?) {
     settings[Self.locales] = Variant(locales.map(\.rawValue))
-    // A language that is added again would be in use here, and not in sessions that go on.
+    // One that is not enabled would be in use here as soon as it is added again.
     if !locales.contains(last) { settings.reset(Self.current) }
+    if let wanted, locales.contains(wanted), current != wanted {
+      settings[Self.current] = Variant(wanted.rawValue)
+    }
   }
 
   /// The layout that is chosen for a locale, or `nil` where that is left to its file.

@@ -60,20 +60,16 @@ final class LocaleView {
 
   private func chooseLayout() {
     context.attempt {
-      let chooser = try self.chooser ?? makeChooser()
+      let title = translated("Layout for %s").filling(entry.ownName)
+      let chooser =
+        try self.chooser
+        ?? Chooser(title: title, in: stack, named: "layouts \(entry.locale)") { [weak self] in
+          self?.endChoosing()
+        }
+      self.chooser = chooser
       chooser.show(choices)
-      stack["visible-child-name"] = "layouts \(entry.locale)"
-      chooser.focus()
     }
     if let problem = layouts.problem { context.say(problem) }
-  }
-
-  private func makeChooser() throws -> Chooser {
-    let chooser = try Chooser(title: translated("Layout for %s").filling(entry.ownName))
-    chooser.onBack = { [weak self] in self?.endChoosing() }
-    stack.add(chooser.root, named: "layouts \(entry.locale)")
-    self.chooser = chooser
-    return chooser
   }
 
   private func endChoosing() {

@@ -41,7 +41,8 @@ final class KeyChooser {
 
   private var query: String {
     let text: String = ui["search"]["text"]
-    return text == " " ? text : text.unicodeScalars.split(separator: " ").joined(by: " ").composed
+    let words = text.unicodeScalars.split(separator: " ").map { String($0) }
+    return text == " " ? text : words.joined(separator: " ").composed
   }
 
   private func find() {
@@ -91,11 +92,5 @@ extension UserLetters {
     let hasList = keys.contains(exact)
     // A letter that lists have is more likely sought than a list for its own key.
     return (hasList ? [exact] : []) + others + (isKey && !hasList ? [exact] : [])
-  }
-}
-
-extension [Substring.UnicodeScalarView] {
-  fileprivate func joined(by separator: String) -> String {
-    map { String($0) }.joined(separator: separator)
   }
 }

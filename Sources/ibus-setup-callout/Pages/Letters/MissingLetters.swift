@@ -19,7 +19,7 @@ final class MissingLetters {
   }
 
   private let group: Object
-  private var rows: [(row: Object, button: Object)] = []
+  private var rows: [Builder] = []
   private var shown: [Missing] = []
   private var exemplars: [LocaleIdentifier: Exemplars]?
 
@@ -43,13 +43,13 @@ final class MissingLetters {
         : translated("Unicode lists these for the language, but no key or list has them.")
       // Rows that stay keep the focus.
       guard found != shown else { return }
-      let focused = rows.firstIndex { $0.row.hasFocus }
-      for (row, _) in rows { group.remove(row) }
+      let focused = rows.firstIndex { $0["row"].hasFocus }
+      for row in rows { group.remove(row["row"]) }
       rows = []
       shown = found
       for letter in found { try add(letter) }
       // The letter that takes the place of one that was added is the next to be added.
-      if let focused, !rows.isEmpty { rows[min(focused, rows.count - 1)].button.focus() }
+      if let focused, !rows.isEmpty { rows[min(focused, rows.count - 1)]["add"].focus() }
     } catch {
       group["description"] = "\(error)".asMarkup
     }
@@ -76,20 +76,19 @@ final class MissingLetters {
 
   private func add(_ missing: Missing) throws {
     let ui = try PageContext.load("missing-letter")
-    let (row, button) = (ui["row"], ui["add"])
     let name = LetterRow.name(of: missing.letter)
     let key = missing.key
-    row["title"] = name
-    row["subtitle"] = missing.reason
+    ui["row"]["title"] = name
+    ui["row"]["subtitle"] = missing.reason
     ui["label"]["label"] =
       key.isEmpty ? translated("Add to the key shown") : translated("Add to %s").filling(key)
-    button.setAccessible(
+    ui["add"].setAccessible(
       label: key.isEmpty
         ? translated("Add %s to the key shown").filling(name)
         : translated("Add %1 to %2").filling(name, key))
-    button.onClick { [weak self] in self?.onAdd?(missing.letter, key) }
-    rows.append((row, button))
-    group.add(row)
+    ui["add"].onClick { [weak self] in self?.onAdd?(missing.letter, key) }
+    rows.append(ui)
+    group.add(ui["row"])
   }
 
   /// The locale's own layout; and for Latin script the American one, which many have.
