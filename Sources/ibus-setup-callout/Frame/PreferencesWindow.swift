@@ -7,9 +7,8 @@ import KeyboardCore
 ///
 /// Where it is narrow one of them is shown at a time.
 final class PreferencesWindow {
-  private let ui: Builder
-  private let context: PageContext
-  private let menu: PrimaryMenu
+  let ui: Builder
+  let context: PageContext
   private var pages: [PageKind: any PreferencesPage] = [:]
   private var locale: LocaleIdentifier?
 
@@ -25,7 +24,7 @@ final class PreferencesWindow {
             + " schema is in a folder of your own, set GSETTINGS_SCHEMA_DIR to that folder."))
     }
     context = PageContext(settings: settings, toasts: ui["toasts"])
-    menu = PrimaryMenu(application, window: ui["window"], context)
+    addActions(to: application)
     context.open = { [weak self] in self?.select($0) }
     for kind in PageKind.allCases { list.add(try Self.row(of: kind)) }
     ui["window"].set("application", to: application.object)

@@ -58,13 +58,8 @@ enum SettingControl {
     }
   }
 
-  /// Makes a row or a group insensitive while a setting is locked, and says why beside it.
-  ///
-  /// - Parameters:
-  ///   - widget: The row or group.
-  ///   - key: The setting.
-  ///   - settings: The settings.
-  ///   - isContentUsable: Whether what is in the group does more than change the setting.
+  /// Makes a row or a group insensitive while a setting is locked, and says why beside it; a group
+  /// whose content does more than change the setting stays usable.
   static func showLock(
     on widget: Object, of key: String, _ settings: InstalledSettings,
     isContentUsable: Bool = false

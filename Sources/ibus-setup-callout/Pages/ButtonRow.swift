@@ -9,15 +9,7 @@ where Action.RawValue == String {
   /// Called when somebody wants something done.
   var onAction: ((Action) -> Void)?
 
-  /// Makes the row.
-  ///
-  /// - Parameters:
-  ///   - file: The file of `data/ui`.
-  ///   - name: What the row is about.
-  ///   - place: Its place in the list.
-  ///   - count: How many rows the list has.
-  ///   - label: What an action is called, with %s for the name.
-  /// - Throws: `BuilderError` where the file cannot be used.
+  /// Makes the row of a file of `data/ui`; `label` gives an action's text, with %s for the name.
   init(
     _ file: String, _ name: String, at place: Int, of count: Int, label: (Action) -> String
   ) throws {

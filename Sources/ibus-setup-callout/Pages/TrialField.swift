@@ -22,12 +22,7 @@ final class TrialField {
   /// Whether keys go to it.
   private(set) var hasFocus = false
 
-  /// Brings a field to life.
-  ///
-  /// - Parameters:
-  ///   - entry: The field.
-  ///   - list: The label for the list.
-  ///   - locale: The locale whose letters come first, or `nil` for those of the settings.
+  /// Brings a field and the label of its list to life, for a locale or for those of the settings.
   init(entry: Object, list: Object, locale: LocaleIdentifier? = nil) {
     self.entry = entry
     self.list = list

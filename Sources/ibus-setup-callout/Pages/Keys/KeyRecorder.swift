@@ -17,11 +17,7 @@ final class KeyRecorder {
   private var onEnd: ((Outcome) -> Void)?
   private var modifier: Keysym?
 
-  /// Records from now on, until one combination has been pressed.
-  ///
-  /// - Parameters:
-  ///   - widget: A widget of the window.
-  ///   - onEnd: Called once with what comes of it.
+  /// Records from now on, in the window of a widget, and calls `onEnd` once with what comes of it.
   func start(_ widget: Object, _ onEnd: @escaping (Outcome) -> Void) {
     end(.left)
     if window == nil, let found = widget.ancestor("GtkWindow") {

@@ -19,14 +19,7 @@ final class Chooser {
   private var rows: [Object] = []
   private var making: Timeout?
 
-  /// Adds it to a stack.
-  ///
-  /// - Parameters:
-  ///   - title: What is chosen.
-  ///   - stack: The stack.
-  ///   - name: Its name there.
-  ///   - onBack: Called when the user wants to go back without choosing.
-  /// - Throws: `BuilderError` where its file cannot be used.
+  /// Adds it to a stack; `onBack` is called when the user wants to go back without choosing.
   init(title: String, in stack: Object, named name: String, onBack: @escaping () -> Void) throws {
     ui = try PageContext.load("chooser")
     self.stack = stack

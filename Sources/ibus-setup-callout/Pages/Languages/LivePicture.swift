@@ -25,12 +25,7 @@ final class LivePicture {
   private var pressed: String?
   private var isWaiting = false
 
-  /// Brings a picture to life.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - ruler: A drawing area of the same width, whose size tells how high the picture is to be.
-  ///   - entry: The locale.
+  /// Brings a picture to life; the width of `ruler` decides how high it is.
   init(_ picture: Object, ruler: Object, _ entry: LocaleNamer.Entry) {
     self.picture = picture
     locale = entry.locale

@@ -71,13 +71,9 @@ final class LocaleSettings {
     }
   }
 
-  /// Moves a locale.
+  /// Moves a locale to a place, counted without it.
   ///
-  /// - Parameters:
-  ///   - locale: The locale.
-  ///   - index: Its new place, counted without it.
   /// - Returns: Whether there is such a place and it is another.
-  @discardableResult
   func move(_ locale: LocaleIdentifier, to index: Int) -> Bool {
     var locales = stored
     guard let old = locales.firstIndex(of: locale), old != index, locales.indices.contains(index)

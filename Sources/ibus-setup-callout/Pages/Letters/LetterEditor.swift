@@ -41,7 +41,16 @@ final class LetterEditor {
     for key in ["rare-letters", LocaleSettings.locales] {
       context.settings.onChange(of: key) { [weak self] in self?.showList() }
     }
-    missing.onAdd = { [weak self] letter, key in self?.add(letter, to: key) }
+    editor.onAdd = { [weak self] letter in
+      guard let self else { return false }
+      return add(letter, to: keys.key)
+    }
+    missing.onAdd = { [weak self] letter, key in
+      guard let self else { return }
+      let key = key.isEmpty ? keys.key : key
+      guard add(letter, to: key) else { return }
+      context.say(translated("Added %1 to %2").filling(LetterRow.name(of: letter), key))
+    }
     if let folder = LocaleLoader.directories.last, LocaleLoader.directories.count > 1 {
       watcher = FolderWatcher(path: folder) { [weak self] in self?.follow() }
     }
@@ -99,19 +108,19 @@ final class LetterEditor {
     attempt { [keys] in try $0.change { $0.set(list, for: keys.key) } }
   }
 
-  private func add(_ letter: String, to key: String) {
-    let key = key.isEmpty ? keys.key : key
-    guard let letters = file?.letters else { return }
+  /// Adds a letter to the list of a key, or says why that is not possible.
+  private func add(_ letter: String, to key: String) -> Bool {
+    guard let letters = file?.letters else { return false }
     var list = letters.list(for: key)
     do throws(LetterProblem) {
       try list.check(letter, for: key)
     } catch {
-      return context.say(error.sentence)
+      context.say(error.sentence)
+      return false
     }
     list.entries.own.append(letter)
     attempt { [list] in try $0.change { $0.set(list, for: key) } }
-    context.say(
-      translated("Added %1 to %2").filling(LetterRow.name(of: letter), key))
+    return true
   }
 
   /// Does something with the file, and shows what has come of it.

@@ -12,11 +12,12 @@ final class LetterListEditor {
 
   /// Called with the list that somebody wants in place of the one that is shown.
   var onChange: ((LetterList) -> Void)?
+  /// Called with a letter to add; returns whether it could be added.
+  var onAdd: ((String) -> Bool)?
 
   private let ui: Builder
   private let context: PageContext
   private var rows: [(group: Object, letter: String, row: LetterRow)] = []
-  private var key = ""
   private var list = LetterList(CalloutEntries(own: []))
   private var isReading = false
   /// What was done last, whose button is to keep the focus.
@@ -41,15 +42,8 @@ final class LetterListEditor {
     for id in ["list", "own", "further"] { ui[id]["visible"] = isVisible }
   }
 
-  /// Shows the list of a key.
-  ///
-  /// - Parameters:
-  ///   - list: The letters.
-  ///   - key: The key's character.
-  ///   - canFollow: Whether other letters may come after them.
-  ///   - followers: Those that do.
+  /// Shows the list of a key, whether other letters may come after it, and those that do.
   func show(_ list: LetterList, of key: String, canFollow: Bool, followers: [String]) {
-    self.key = key
     self.list = list
     let (group, only) = (ui["list"], ui["only"])
     group["title"] = translated("Letters for “%s”").filling(LetterRow.name(of: key)).asMarkup
@@ -100,19 +94,9 @@ final class LetterListEditor {
     // What was pasted may have space around it, and letters and marks apart.
     let scalars = typed.unicodeScalars.split(separator: " ")
     let text = (scalars.count == 1 ? String(scalars[0]) : typed).composed
-    do throws(LetterProblem) {
-      try list.check(text, for: key)
-    } catch {
-      letter.setStyle("error")
-      context.say(error.sentence)
-      return
-    }
-    letter.setStyle("error", false)
-    letter["text"] = ""
-    focused = nil
-    var list = list
-    list.entries.own.append(text)
-    onChange?(list)
+    let isAdded = onAdd?(text) ?? false
+    letter.setStyle("error", !isAdded)
+    if isAdded { letter["text"] = "" }
   }
 
   private func complete() {

@@ -4,14 +4,7 @@ import KeyboardCore
 
 /// The row of one letter in a list.
 final class LetterRow: ButtonRow<LetterListEditor.Action> {
-  /// Makes the row of a letter.
-  ///
-  /// - Parameters:
-  ///   - letter: The letter.
-  ///   - place: Its place among those of its group.
-  ///   - count: How many those are.
-  ///   - isOwn: Whether it is one of the language's own.
-  /// - Throws: `BuilderError` where its file cannot be used.
+  /// Makes the row of a letter, which is one of the language's own or not.
   init(_ letter: String, at place: Int, of count: Int, isOwn: Bool) throws {
     try super.init("letter", Self.name(of: letter), at: place, of: count) { action in
       switch action {
