@@ -5,6 +5,7 @@ import GLib
 public final class Builder {
   private let builder: Object
   private let path: String
+  private var objects: [String: Object] = [:]
 
   /// Makes the objects of a file, with its texts in the language of the session.
   ///
@@ -29,16 +30,15 @@ public final class Builder {
 
   /// The object of an id, or `nil` where the file has none.
   public func find(_ id: String) -> Object? {
-    gtk_builder_get_object(builder(), id).map { Object($0) }
+    if let known = objects[id] { return known }
+    objects[id] = gtk_builder_get_object(builder(), id).map { Object($0) }
+    return objects[id]
   }
 
   /// The object of an id that the file has.
-  ///
-  /// - Throws: `BuilderError` where it has not.
-  public func object(_ id: String) throws(BuilderError) -> Object {
+  public subscript(id: String) -> Object {
     guard let found = find(id) else {
-      throw BuilderError(
-        description: "\(path) has no object \"\(id)\". Install the program again.")
+      fatalError("\(path) has no object \"\(id)\". Install the program again.")
     }
     return found
   }

@@ -6,6 +6,9 @@ extension Object {
   /// Gives a widget the focus.
   public func focus() { gtk_widget_grab_focus(self()) }
 
+  /// Gives a widget that was just made or shown the focus, once it has a place.
+  public func focusSoon() { MainLoop.after(milliseconds: 50) { self.focus() } }
+
   /// Whether the widget is on the page and in the window that are shown.
   public var isMapped: Bool { gtk_widget_get_mapped(self()) != 0 }
 

@@ -70,11 +70,6 @@ extension Object {
     }
   }
 
-  /// The row of a list at a place, or `nil`.
-  public func row(at index: Int) -> Object? {
-    gtk_list_box_get_row_at_index(self(), gint(index)).map { Object($0) }
-  }
-
   /// Selects the row of a list at a place.
   public func selectRow(at index: Int) {
     gtk_list_box_select_row(self(), gtk_list_box_get_row_at_index(self(), gint(index)))
@@ -101,14 +96,36 @@ extension Object {
   public static let noPlace = Int(UInt32.max)
 
   /// The place of the chosen text.
-  public var place: Int { Int(cadwaita_get_selected(raw)) }
-
-  /// Chooses the text at a place.
-  public func setPlace(_ place: Int) { cadwaita_set_selected(raw, guint(place)) }
+  public var place: Int {
+    get { Int(cadwaita_get_selected(raw)) }
+    set { cadwaita_set_selected(raw, guint(newValue)) }
+  }
 
   /// The chosen text, or "".
   public var choice: String {
     guard let model = object("model"), model.isKind(of: "GtkStringList") else { return "" }
     return gtk_string_list_get_string(model(), guint(place)).map { String(cString: $0) } ?? ""
+  }
+
+  /// Longer lists get a search field.
+  private static let longest = 20
+
+  /// Gives a row or a button the texts to choose from, and chooses one.
+  ///
+  /// - Parameters:
+  ///   - choices: The texts.
+  ///   - place: The place of the one that is chosen.
+  public func setChoices(_ choices: [String], place: Int) {
+    guard let made = gtk_string_list_new(nil) else { return }
+    let model = Object(UnsafeMutableRawPointer(made))
+    g_object_unref(UnsafeMutableRawPointer(made))
+    for choice in choices { gtk_string_list_append(made, choice) }
+    set("model", to: model)
+    self.place = place
+    guard choices.count > Self.longest else { return }
+    // From libadwaita 1.4 and 1.6 on; it searches for what the row's `expression` gives.
+    if hasProperty("enable-search") { self["enable-search"] = true }
+    let anywhere = 1  // GTK_STRING_FILTER_MATCH_MODE_SUBSTRING
+    if hasProperty("search-match-mode") { self["search-match-mode"] = anywhere }
   }
 }

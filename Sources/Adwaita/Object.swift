@@ -25,7 +25,7 @@ public import GLib
   func callAsFunction() -> OpaquePointer { OpaquePointer(raw) }
 
   /// The value of a property.
-  public subscript<Value: PropertyValue>(property: String) -> Value {
+  package subscript<Value: PropertyValue>(property: String) -> Value {
     get {
       var value = GValue()
       g_value_init(&value, Value.type)
@@ -76,6 +76,11 @@ public import GLib
   /// The closure must not capture the object, nor what is around it, strongly.
   public func on(_ signal: String, _ body: @escaping () -> Void) {
     connect(raw, signal) { _ in body() }
+  }
+
+  /// Calls a closure after each click on a button, which may go with its row then.
+  public func onClick(_ body: @escaping () -> Void) {
+    on("clicked") { MainLoop.after(milliseconds: 0, body) }
   }
 
   /// Calls a closure whenever the object emits a signal, with what it carries.

@@ -1,7 +1,8 @@
+import EngineHost
 import GLib
 
 /// The desktop of a session, and the way of its keys to IBus.
-struct Desktop {
+package struct Desktop {
   /// How keys reach IBus.
   enum Route {
     /// GNOME Shell asks IBus before it hands a key on.
@@ -26,8 +27,16 @@ struct Desktop {
   let route: Route
   /// Whether programs draw on Wayland.
   let isWayland: Bool
-  /// Whether input sources are chosen in GNOME's settings, on X11, too.
-  let isGnome: Bool
+  /// Whether it is GNOME or built on it, on X11, too.
+  package let isGnome: Bool
+  /// Whether it is KDE Plasma.
+  package let isPlasma: Bool
+
+  /// The desktop that the program runs on; `nil` without a display.
+  package static let current = Self(
+    environment: [
+      "WAYLAND_DISPLAY", "DISPLAY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP",
+    ].reduce(into: [:]) { $0[$1] = DataDirectory.environment($1) })
 
   /// Whether IBus's panel is started with the session: then ibus-daemon starts none.
   var startsPanel: Bool { route == .virtualKeyboard || route == .inputMethod }
@@ -39,6 +48,7 @@ struct Desktop {
     let told = environment["XDG_CURRENT_DESKTOP"]?.split(separator: ":").map(String.init) ?? []
     let known = Self.names.first { told.contains($0.0) }
     isGnome = known?.0 == "GNOME"
+    isPlasma = known?.0 == "KDE"
     name = known?.1 ?? told.first ?? translated("your desktop")
     route =
       switch (isWayland, known?.0) {

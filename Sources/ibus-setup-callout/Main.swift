@@ -64,12 +64,10 @@ struct Main {
   ///
   /// - Returns: Whether there is such a window.
   private static func tell(_ sentence: String, _ application: Application) -> Bool {
-    guard let builder = try? PageContext.load("problem"), let window = builder.find("window"),
-      let status = builder.find("status")
-    else { return false }
-    status["description"] = sentence
-    window.set("application", to: application.object)
-    window.present()
+    guard let ui = try? PageContext.load("problem") else { return false }
+    ui["status"]["description"] = sentence
+    ui["window"].set("application", to: application.object)
+    ui["window"].present()
     return true
   }
 

@@ -38,11 +38,43 @@ extension PreferencesTests {
       try desk.wait(for: "Move español up")
       try desk.act(on: "Move español up")
       try desk.wait(until: "locales", is: "['es', 'de']")
-      // While German is there its letters stay first: it is the one in use.
+      // While German is there its letters stay first, in sessions to come, too: it is in use.
+      try desk.wait(until: "locale", is: "'de'")
       try desk.act(on: "Remove Deutsch")
       try desk.wait(until: "locales", is: "['es']")
       desk.close()
       try desk.hold("o", in: client) { $0 == "ó" }
+    }
+
+    @Test func `a language that is removed and added again is not in use, here or in the engine`()
+      throws
+    {
+      func waitForUse(of name: String) throws {
+        try desk.wait(for: "\(name) in use") {
+          $0.name.hasPrefix(name) && $0.name.contains("in use")
+        }
+      }
+      try desk.store("locales", "['de', 'es']")
+      try desk.store("locale", "'es'")
+      let client = try TextClient(.gtk3, in: desk.session)
+      defer { client.end() }
+      try desk.hold("o", in: client) { $0 == "ó" }
+      try desk.open("--page", "languages", environment: PreferencesDesk.plainTyping)
+      try waitForUse(of: "español")
+      try desk.act(on: "Remove español")
+      try desk.wait(until: "locale", is: "''")
+      try waitForUse(of: "Deutsch")
+      // Undo brings back its use, too.
+      try desk.undo("español removed")
+      try desk.wait(until: "locale", is: "'es'")
+      try waitForUse(of: "español")
+      try desk.act(on: "Remove español")
+      try desk.wait(until: "locales", is: "['de']")
+      try desk.search(for: "espanol", with: "Add a language")
+      try desk.wait(until: "locales", is: "['de', 'es']")
+      try waitForUse(of: "Deutsch")
+      desk.close()
+      try desk.hold("o", in: client) { $0 == "ö" }
     }
 
     @Test func `languages are moved by keys and by dragging, and removed`() throws {

@@ -1,14 +1,20 @@
 /// What IBus calls a client, such as `gtk3-im:gedit`.
 package enum ClientName {
-  /// What IBus calls all programs in GNOME, all that speak Wayland, all of Qt, and all that use XIM.
+  /// GNOME Shell, in place of every program on GNOME.
   package static let gnomeShell = "gnome-shell"
+  /// IBus's client for Wayland, in place of every program that it serves.
   package static let wayland = "wayland"
-  package static let qt = "QIBusInputContext"
+  /// IBus's server for XIM, in place of every program that uses it.
   package static let xim = "xim"
+  /// IBus's module for Qt, in place of every program made with Qt.
+  package static let qt = "QIBusInputContext"
+  /// The names that many programs share.
+  package static let shared: Set = [gnomeShell, wayland, xim, qt]
 
-  /// Whether it stands for many programs.
-  package static func standsForMany(_ name: String) -> Bool {
-    [gnomeShell, wayland, qt, xim].contains(name)
+  /// The program's own name, without the module of GTK that IBus puts before it.
+  package static func program(_ name: String) -> String {
+    let module = ["gtk-im:", "gtk3-im:", "gtk4-im:"].first { name.hasPrefix($0) } ?? ""
+    return String(name.dropFirst(module.count))
   }
 
   /// Whether all that it says of the program is the number of its process, as in `gtk4-im:(609)`.

@@ -12,27 +12,21 @@ final class PageContext {
   private let toasts: Object
   private var offer: Toast?
 
-  /// Creates what pages work with.
-  ///
-  /// - Parameters:
-  ///   - settings: The settings, as the user stores them.
-  ///   - toasts: The window's overlay for short messages.
+  /// Takes the settings, and the window's overlay for short messages.
   init(settings: InstalledSettings, toasts: Object) {
     self.settings = settings
     self.toasts = toasts
   }
 
   /// Shows a short message in the window.
-  func say(_ sentence: String) { Toast(sentence)?.show(in: toasts) }
+  func say(_ sentence: String) { _ = Toast(sentence, in: toasts) }
 
   /// Says what was removed or reset, with a button that brings it back.
   ///
   /// Only the last offer is shown.
   func offerUndo(_ sentence: String, _ undo: @escaping () -> Void) {
     offer?.dismiss()
-    offer = Toast(sentence)
-    offer?.addButton(translated("Undo"), undo)
-    offer?.show(in: toasts)
+    offer = Toast(sentence, in: toasts, button: (translated("Undo"), undo))
   }
 
   /// Does something, and says in the window what does not work.
@@ -49,11 +43,11 @@ final class PageContext {
   ///
   /// - Throws: `BuilderError` where the file cannot be used.
   func build(_ file: String) throws(BuilderError) -> Builder {
-    let builder = try Self.load(file)
+    let ui = try Self.load(file)
     for key in SettingsStore.names {
-      if let control = builder.find(key) { SettingControl.bind(control, to: key, of: settings) }
+      if let control = ui.find(key) { SettingControl.bind(control, to: key, of: settings) }
     }
-    return builder
+    return ui
   }
 
   /// Makes the objects of a file of `data/ui`.

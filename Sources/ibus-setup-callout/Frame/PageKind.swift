@@ -2,7 +2,8 @@ import GLib
 
 /// The pages, in the order of the list.
 ///
-/// A new page is a case here, a type that is a `PreferencesPage`, and a file of `data/ui`.
+/// A new page is a case here, a type that is a `PreferencesPage`, and a file of `data/ui` with the
+/// same name.
 enum PageKind: String, CaseIterable {
   case languages
   case holding
@@ -16,47 +17,34 @@ enum PageKind: String, CaseIterable {
   /// The page that a locale is set up on.
   static let ofLocales = Self.languages
 
-  /// What it is called.
-  var title: String {
+  /// What it is called, and the name of its icon, one that the desktop's icon themes have.
+  var look: (title: String, icon: String) {
     switch self {
-    case .languages: translated("Languages")
-    case .holding: translated("Holding")
-    case .typing: translated("Typing")
-    case .keys: translated("Shortcuts")
-    case .emoji: translated("Emoji")
-    case .sound: translated("Sound and Vibration")
-    case .appearance: translated("Appearance")
-    case .diagnosis: translated("Diagnosis")
-    }
-  }
-
-  /// The name of its icon, one that the desktop's icon themes have.
-  var icon: String {
-    switch self {
-    case .languages: "preferences-desktop-locale-symbolic"
-    case .holding: "view-list-symbolic"
-    case .typing: "input-keyboard-symbolic"
-    case .keys: "preferences-desktop-keyboard-shortcuts-symbolic"
-    case .emoji: "face-smile-symbolic"
-    case .sound: "audio-volume-high-symbolic"
-    case .appearance: "applications-graphics-symbolic"
-    case .diagnosis: "emblem-system-symbolic"
+    case .languages: (translated("Languages"), "preferences-desktop-locale-symbolic")
+    case .holding: (translated("Holding"), "view-list-symbolic")
+    case .typing: (translated("Typing"), "input-keyboard-symbolic")
+    case .keys: (translated("Shortcuts"), "preferences-desktop-keyboard-shortcuts-symbolic")
+    case .emoji: (translated("Emoji"), "face-smile-symbolic")
+    case .sound: (translated("Sound and Vibration"), "audio-volume-high-symbolic")
+    case .appearance: (translated("Appearance"), "applications-graphics-symbolic")
+    case .diagnosis: (translated("Diagnosis"), "emblem-system-symbolic")
     }
   }
 
   /// Makes the page.
   ///
-  /// - Throws: `BuilderError` where its file cannot be used.
+  /// - Throws: `BuilderError` where one of its files cannot be used.
   func makePage(_ context: PageContext) throws -> any PreferencesPage {
-    switch self {
-    case .languages: try LanguagesPage(context)
-    case .holding: try HoldingPage(context)
-    case .typing: try SettingsPage("typing", context)
-    case .keys: try KeysPage(context)
-    case .emoji: try EmojiPage(context)
-    case .sound: try SoundPage(context)
-    case .appearance: try AppearancePage(context)
-    case .diagnosis: try DiagnosisPage(context)
+    let ui = try context.build(rawValue)
+    return switch self {
+    case .languages: try LanguagesPage(ui, context)
+    case .holding: try HoldingPage(ui, context)
+    case .typing: SettingsPage(ui)
+    case .keys: try KeysPage(ui, context)
+    case .emoji: EmojiPage(ui, context)
+    case .sound: SoundPage(ui, context)
+    case .appearance: try AppearancePage(ui, context)
+    case .diagnosis: DiagnosisPage(ui, context)
     }
   }
 }

@@ -5,8 +5,8 @@ import KeyboardCore
 ///
 /// It is made when it is shown first, and stays.
 protocol PreferencesPage: AnyObject {
-  /// The widget, an `AdwPreferencesPage` as a rule.
-  var root: Object { get }
+  /// The widgets of the page's file of `data/ui`; that of the id `page` has all others in it.
+  var ui: Builder { get }
 
   /// Shows what there is for a locale, or for all of them.
   func show(_ locale: LocaleIdentifier?)
@@ -18,11 +18,7 @@ extension PreferencesPage {
 
 /// A page with nothing but controls of settings.
 final class SettingsPage: PreferencesPage {
-  let root: Object
+  let ui: Builder
 
-  /// Makes the page of a file of `data/ui`, by its name.
-  init(_ file: String, _ context: PageContext) throws {
-    let builder = try context.build(file)
-    root = try builder.object("page")
-  }
+  init(_ ui: Builder) { self.ui = ui }
 }

@@ -7,15 +7,8 @@ import KeyboardCore
 ///
 /// Where it is narrow one of them is shown at a time.
 final class PreferencesWindow {
-  private let window: Object
-  private let leaflet: Object
-  private let sidebarHeader: Object
-  private let content: Object
-  private let list: Object
-  private let stack: Object
-  private let title: Object
-  private let context: PageContext
-  private let menu: PrimaryMenu
+  let ui: Builder
+  let context: PageContext
   private var pages: [PageKind: any PreferencesPage] = [:]
   private var locale: LocaleIdentifier?
 
@@ -23,35 +16,27 @@ final class PreferencesWindow {
   ///
   /// - Throws: `BuilderError` or `SetupError` where files of the program are missing.
   init(_ application: Application) throws {
-    let builder = try PageContext.load("window")
-    window = try builder.object("window")
-    leaflet = try builder.object("leaflet")
-    sidebarHeader = try builder.object("sidebar-header")
-    content = try builder.object("content")
-    list = try builder.object("pages")
-    stack = try builder.object("stack")
-    title = try builder.object("title")
-    let toasts = try builder.object("toasts")
+    ui = try PageContext.load("window")
     guard let settings = InstalledSettings(SettingsStore.schema, keys: SettingsStore.names) else {
       throw SetupError(
         description: translated(
           "The settings schema is missing or from another version. Reinstall ibus-callout or, if the"
             + " schema is in a folder of your own, set GSETTINGS_SCHEMA_DIR to that folder."))
     }
-    context = PageContext(settings: settings, toasts: toasts)
-    menu = PrimaryMenu(application, window: window, context)
+    context = PageContext(settings: settings, toasts: ui["toasts"])
+    addActions(to: application)
     context.open = { [weak self] in self?.select($0) }
     for kind in PageKind.allCases { list.add(try Self.row(of: kind)) }
-    window.set("application", to: application.object)
+    ui["window"].set("application", to: application.object)
     application.bind(["<Control>w", "<Control>q"], to: "window.close")
-    try builder.object("back").on("clicked") { [leaflet] in leaflet.navigate(isForward: false) }
+    ui["back"].on("clicked") { [leaflet] in leaflet.navigate(isForward: false) }
     list.on("row-selected") { [weak self] arguments in self?.choose(arguments.object(1)) }
     list.on("row-activated") { [leaflet] in leaflet.navigate(isForward: true) }
-    list.onKeys { [weak self] keysym, _, state, isRelease in
-      guard !isRelease, let self else { return false }
-      return handle(Keysym(rawValue: keysym), Modifiers(rawValue: state))
-    }
+    list.onKey { [weak self] in self?.handle($0) ?? false }
   }
+
+  private var list: Object { ui["pages"] }
+  private var leaflet: Object { ui["leaflet"] }
 
   /// Shows a place, and raises the window.
   func show(_ place: Place) {
@@ -59,7 +44,7 @@ final class PreferencesWindow {
     let page = place.page ?? (place.locale == nil ? nil : PageKind.ofLocales)
     if let page { select(page) }
     for shown in pages.values { shown.show(locale) }
-    window.present()
+    ui["window"].present()
   }
 
   private func select(_ page: PageKind) {
@@ -71,15 +56,16 @@ final class PreferencesWindow {
   private func choose(_ row: UnsafeMutableRawPointer?) {
     guard let row else { return }
     let kind = PageKind.allCases[Object(row).rowIndex]
-    title["title"] = kind.title
+    ui["title"]["title"] = kind.look.title
     guard make(kind) else { return }
-    stack["visible-child-name"] = kind.rawValue
+    ui["stack"]["visible-child-name"] = kind.rawValue
   }
 
   /// Tab leaves the list: going through it would turn the pages.
-  private func handle(_ keysym: Keysym, _ modifiers: Modifiers) -> Bool {
-    guard !modifiers.contains(.control) else { return false }
-    switch keysym {
+  private func handle(_ key: KeyEvent) -> Bool {
+    guard !key.isRelease, !key.modifiers.contains(.control) else { return false }
+    let (content, sidebarHeader) = (ui["content"], ui["sidebar-header"])
+    switch key.keysym {
     case .tab:
       return content.focusInside(isForward: true) || sidebarHeader.focusInside(isForward: true)
     case .leftTab:
@@ -95,7 +81,7 @@ final class PreferencesWindow {
       let page = try kind.makePage(context)
       page.show(locale)
       pages[kind] = page
-      stack.add(page.root, named: kind.rawValue)
+      ui["stack"].add(page.ui["page"], named: kind.rawValue)
       return true
     } catch {
       context.say("\(error)")
@@ -104,13 +90,11 @@ final class PreferencesWindow {
   }
 
   private static func row(of kind: PageKind) throws -> Object {
-    let builder = try PageContext.load("page-row")
-    let row = try builder.object("row")
-    let icon = try builder.object("icon")
-    let label = try builder.object("label")
-    icon["icon-name"] = kind.icon
-    label["label"] = kind.title
-    row.setAccessible(label: kind.title)
-    return row
+    let ui = try PageContext.load("page-row")
+    let (title, icon) = kind.look
+    ui["icon"]["icon-name"] = icon
+    ui["label"]["label"] = title
+    ui["row"].setAccessible(label: title)
+    return ui["row"]
   }
 }

@@ -34,13 +34,8 @@ enum SettingControl {
     if let row, !isRow { row.bind("sensitive", to: control) }
   }
 
-  /// Makes a row or a group insensitive while a setting is locked, and says why beside it.
-  ///
-  /// - Parameters:
-  ///   - widget: The row or group.
-  ///   - key: The setting.
-  ///   - settings: The settings.
-  ///   - isContentUsable: Whether what is in the group does more than change the setting.
+  /// Makes a row or a group insensitive while a setting is locked, and says why beside it; a group
+  /// whose content does more than change the setting stays usable.
   static func showLock(
     on widget: Object, of key: String, _ settings: InstalledSettings,
     isContentUsable: Bool = false
@@ -53,7 +48,7 @@ enum SettingControl {
       let isWritable = settings.isWritable(key)
       widget["sensitive"] = isWritable || isContentUsable
       if !isWritable, lock == nil {
-        lock = try? PageContext.load("lock").object("lock")
+        lock = try? PageContext.load("lock")["lock"]
         if let lock, widget.isKind(of: "AdwPreferencesRow") { widget.add(lock) }
       }
       lock?["visible"] = !isWritable

@@ -1,4 +1,5 @@
 import Adwaita
+import Diagnosis
 import EngineHost
 import GLib
 import KeyboardCore
@@ -15,20 +16,16 @@ final class AppearancePage: PreferencesPage {
   /// The width of a picture in points of the screen.
   private static let width = 480
 
-  let root: Object
+  let ui: Builder
   private let context: PageContext
-  private let preview: Object
-  private var choices: [(theme: KeyboardTheme, button: Object, picture: Object)] = []
-  private var isReading = false
+  private var choices: [(theme: KeyboardTheme, parts: Builder)] = []
   private lazy var keyboards = KeyboardFactory(wanted: [])
 
-  init(_ context: PageContext) throws {
+  init(_ ui: Builder, _ context: PageContext) throws {
+    self.ui = ui
     self.context = context
-    let builder = try context.build("appearance")
-    root = try builder.object("page")
-    preview = try builder.object("preview")
-    let group = try builder.object("themes")
-    if Desktop.isGnome {
+    let group = ui["themes"]
+    if Desktop.current?.isGnome == true {
       group["description"] = translated(
         "GNOME draws lists in its own colours; a theme sets their numbers and direction, and how"
           + " pictures of the keyboard look. To add a theme, put its file in"
@@ -49,38 +46,33 @@ final class AppearancePage: PreferencesPage {
   }
 
   private func add(_ theme: KeyboardTheme, to group: Object) throws {
-    let builder = try PageContext.load("theme")
-    let button = try builder.object("choice")
+    let parts = try PageContext.load("theme")
+    let button = parts["choice"]
     let title = translated(theme.title)
-    try builder.object("title")["label"] = title
+    parts["title"]["label"] = title
     button.setAccessible(label: title)
-    if let first = choices.first { button.set("group", to: first.button) }
-    let name = theme.name
-    button.on("toggled") { [weak self] in self?.store(name) }
-    let picture = try builder.object("picture")
-    picture["alternative-text"] =
-      translated("The keyboard in this theme, with the list of a held key")
-    choices.append((theme, button, picture))
-    group.add(try builder.object("row"))
+    if let first = choices.first { button.set("group", to: first.parts["choice"]) }
+    button.on("toggled") { [weak self, weak button] in
+      if button?["active"] == true { self?.store(theme.name) }
+    }
+    choices.append((theme, parts))
+    group.add(parts["row"])
   }
 
   private func read() {
     let stored = context.settings[Self.key].string
-    isReading = true
-    for (theme, button, _) in choices { button["active"] = theme.name == stored }
-    isReading = false
+    for (theme, parts) in choices { parts["choice"]["active"] = theme.name == stored }
   }
 
   private func store(_ name: String) {
-    guard !isReading, let choice = choices.first(where: { $0.theme.name == name }) else { return }
-    if choice.button["active"] { context.settings[Self.key] = Variant(name) }
+    if context.settings[Self.key].string != name { context.settings[Self.key] = Variant(name) }
   }
 
   private func draw(from index: Int = 0) {
     guard choices.indices.contains(index) else { return }
     let choice = choices[index]
     if let svg = drawing(of: choice.theme) {
-      choice.picture.setPicture(svg: svg, width: Self.width)
+      choice.parts["picture"].setPicture(svg: svg, width: Self.width)
     }
     MainLoop.after(milliseconds: 0) { [weak self] in self?.draw(from: index + 1) }
   }
@@ -92,7 +84,8 @@ final class AppearancePage: PreferencesPage {
     let entries = Self.letters.enumerated().map { index, letter in
       "<span alpha=\"60%\">\(style.labels.label(at: index))</span> \(letter)"
     }
-    preview["label"] = entries.joined(separator: style.orientation == .vertical ? "\n" : "   ")
+    ui["preview"]["label"] = entries.joined(
+      separator: style.orientation == .vertical ? "\n" : "   ")
   }
 
   /// The keyboard of the locale in use, with the list of a letter open.

@@ -27,15 +27,10 @@ struct ProgramRules {
   ///
   /// A new rule goes first, or one with a pattern might count in its place.
   func rules(with word: String?, for program: String) -> [String] {
-    var rules = stored
-    guard let word else { return rules.filter { !Self.isRule($0, for: program) } }
-    let rule = "\(Self.pattern(of: program))=\(word)"
-    guard (try? HoldRule(rule)) != nil else { return rules }
-    if let place = place(of: program) {
-      rules[place] = rule
-    } else {
-      rules.insert(rule, at: 0)
-    }
+    let rule = word.map { "\(Self.pattern(of: program))=\($0)" }
+    if let rule, (try? HoldRule(rule)) == nil { return stored }
+    var rules = stored.filter { !Self.isRule($0, for: program) }
+    if let rule { rules.insert(rule, at: place(of: program) ?? 0) }
     return rules
   }
 

@@ -1,6 +1,7 @@
 import Adwaita
 import EngineHost
 import GLib
+import KeyboardCore
 
 /// The programs typed into lately, each with what holding a key does there.
 final class RecentProgramList {
@@ -10,37 +11,21 @@ final class RecentProgramList {
   /// What this window is called by IBus and by desktops.
   private static let ownNames = ["ibus-setup-callout", "org.freedesktop.ibus.callout.setup"]
 
-  private let group: Object
-  private let empty: Object
+  private let ui: Builder
   private let context: PageContext
   private let standard = ClientRules().rules
   private var rows: [RecentProgramRow] = []
   private var timeout: Timeout?
-  private var isShown = false
 
-  /// Fills a group as long as a page is shown.
-  ///
-  /// - Parameters:
-  ///   - group: The group.
-  ///   - empty: The row for when there is no program.
-  ///   - others: The row with the programs that have no list.
-  ///   - page: The page.
-  ///   - context: What pages work with.
-  init(group: Object, empty: Object, others: Object, page: Object, _ context: PageContext) {
-    self.group = group
-    self.empty = empty
+  /// Fills the group of the page, as long as the page is shown.
+  init(_ ui: Builder, _ context: PageContext) {
+    self.ui = ui
     self.context = context
-    SettingControl.showLock(on: group, of: Self.key, context.settings)
-    others["subtitle"] = rules.switchedOff.joined(separator: ", ")
+    SettingControl.showLock(on: ui["recent"], of: Self.key, context.settings)
+    ui["switched-off"]["subtitle"] = rules.switchedOff.joined(separator: ", ")
     context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
-    page.on("map") { [weak self] in
-      self?.isShown = true
-      self?.ask()
-    }
-    page.on("unmap") { [weak self] in
-      self?.isShown = false
-      self?.timeout = nil
-    }
+    ui["page"].on("map") { [weak self] in self?.ask() }
+    ui["page"].on("unmap") { [weak self] in self?.timeout = nil }
   }
 
   private var rules: ProgramRules {
@@ -49,33 +34,25 @@ final class RecentProgramList {
 
   private func ask() {
     EngineQuestions.askPrograms { [weak self] names in
-      guard let self, isShown else { return }
-      show(names.filter { !Self.isOwn($0) })
+      guard let self, ui["page"].isMapped else { return }
+      show(names.filter { !Self.ownNames.contains(ClientName.program($0).lowercased()) })
       timeout = Timeout(milliseconds: Self.pause, priority: .low) { [weak self] in self?.ask() }
     }
-  }
-
-  private static func isOwn(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ownNames.contains { name == $0 || name.hasSuffix(":" + $0) }
   }
 
   /// Shows programs; those that were shown stay where they are, or a row would go from under the
   /// hand.
   private func show(_ names: [String]) {
     for name in names where !rows.contains(where: { $0.program == name }) {
-      do {
+      context.attempt {
         let row = try RecentProgramRow(name)
         row.onChoice = { [weak self] word in self?.store(word, for: name) }
         rows.append(row)
-        group.add(row.root)
+        ui["recent"].add(row.root)
         row.read(rules)
-      } catch {
-        context.say("\(error)")
-        return
       }
     }
-    empty["visible"] = rows.isEmpty
+    ui["no-recent"]["visible"] = rows.isEmpty
   }
 
   private func read() {

@@ -10,9 +10,8 @@ final class SoundPage: PreferencesPage {
   /// The handlers, by the names of settings and of the switches.
   private static let names = ["canberra", "feedbackd", "visual"]
 
-  let root: Object
+  let ui: Builder
   private let context: PageContext
-  private let switches: [(name: String, control: Object)]
   private var isReading = false
   private lazy var player = FeedbackPlayer(
     host: FeedbackHost(
@@ -21,35 +20,31 @@ final class SoundPage: PreferencesPage {
       onProblem: { [weak self] in self?.context.say($0) }),
     clock: { MainLoop.now })
 
-  init(_ context: PageContext) throws {
+  init(_ ui: Builder, _ context: PageContext) {
+    self.ui = ui
     self.context = context
-    let builder = try context.build("sound")
-    root = try builder.object("page")
-    switches = try Self.names.map { ($0, try builder.object($0)) }
-    SettingControl.showLock(on: try builder.object("handlers"), of: Self.key, context.settings)
+    SettingControl.showLock(on: ui["handlers"], of: Self.key, context.settings)
     if !CanberraFeedbackHandler.isInstalled {
-      try builder.object("canberra-row")["subtitle"] = translated(
+      ui["canberra-row"]["subtitle"] = translated(
         "libcanberra is not installed; install the package libcanberra0")
     }
     read()
     context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
-    for (_, control) in switches {
-      control.on("notify::active") { [weak self] in self?.store() }
-    }
-    try builder.object("play").on("clicked") { [weak self] in self?.play() }
+    for name in Self.names { ui[name].on("notify::active") { [weak self] in self?.store() } }
+    ui["play"].on("clicked") { [weak self] in self?.play() }
   }
 
   private func read() {
     let stored = context.settings[Self.key].strings
     isReading = true
-    for (name, control) in switches { control["active"] = stored.contains(name) }
+    for name in Self.names { ui[name]["active"] = stored.contains(name) }
     isReading = false
   }
 
   /// Stores the handlers that are on: those that were before in their order, and others after them.
   private func store() {
     guard !isReading else { return }
-    let on = switches.filter { $0.control["active"] }.map(\.name)
+    let on = Self.names.filter { ui[$0]["active"] }
     var handlers = context.settings[Self.key].strings.filter {
       on.contains($0) || !Self.names.contains($0)
     }

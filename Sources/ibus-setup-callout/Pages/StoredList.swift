@@ -18,15 +18,8 @@ final class StoredList<Row: StoredRow> {
   /// The row in use, if another program has removed what it is for.
   private var outdated: Row?
 
-  /// Fills a group, and adds a row when a button is clicked.
-  ///
-  /// - Parameters:
-  ///   - key: The setting.
-  ///   - group: The group.
-  ///   - button: The button.
-  ///   - context: What pages work with.
-  ///   - makeRow: Makes the row of a text; of none yet for `nil`.
-  /// - Throws: `BuilderError` where the file of a row cannot be used.
+  /// Fills a group with what `makeRow` makes of each text of a setting, and adds a row of `nil`,
+  /// which has no text yet, when a button is clicked.
   init(
     of key: String, group: Object, button: Object, _ context: PageContext,
     makeRow: @escaping (String?) throws -> Row

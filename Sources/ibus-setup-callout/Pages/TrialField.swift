@@ -22,12 +22,7 @@ final class TrialField {
   /// Whether keys go to it.
   private(set) var hasFocus = false
 
-  /// Brings a field to life.
-  ///
-  /// - Parameters:
-  ///   - entry: The field.
-  ///   - list: The label for the list.
-  ///   - locale: The locale whose letters come first, or `nil` for those of the settings.
+  /// Brings a field and the label of its list to life, for a locale or for those of the settings.
   init(entry: Object, list: Object, locale: LocaleIdentifier? = nil) {
     self.entry = entry
     self.list = list
@@ -35,9 +30,7 @@ final class TrialField {
     // The engine in use may be of another locale, and must not answer the same keys.
     if locale != nil { entry["im-module"] = "gtk-im-context-simple" }
     entry.onFocus { [weak self] in self?.focus($0) }
-    entry.onKeys { [weak self] keysym, code, state, isRelease in
-      self?.handle(keysym, code, state, isRelease) ?? false
-    }
+    entry.onKey { [weak self] in self?.send(.key($0)) ?? false }
     entry.on("notify::cursor-position") { [weak self] in self?.tellText() }
     entry.on("changed") { [weak self] in self?.tellText() }
   }
@@ -89,14 +82,6 @@ final class TrialField {
       store.read(), forEngine: engine.joined(separator: ":"))
     if let rule = try? HoldRule("\(Self.name)=correct") { settings.holdRules.insert(rule, at: 0) }
     return settings
-  }
-
-  private func handle(
-    _ keysym: UInt32, _ code: UInt32, _ state: UInt32, _ isRelease: Bool
-  ) -> Bool {
-    var key = KeyEvent(ibusKeyval: keysym, keycode: code, state: state, time: MainLoop.now)
-    key.isRelease = isRelease
-    return send(.key(key))
   }
 
   @discardableResult

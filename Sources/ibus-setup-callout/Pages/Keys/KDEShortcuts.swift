@@ -27,17 +27,8 @@ enum KDEShortcuts {
 
   /// The fields of a line; a comma that belongs to a field has a backslash before it.
   private static func fields(of text: Substring) -> [String] {
-    var fields = [""]
-    var isEscaped = false
-    for character in text {
-      if character == ",", !isEscaped {
-        fields.append("")
-      } else {
-        fields[fields.count - 1].append(character)
-      }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    return fields.map { $0.replacing("\\,", with: ",") }
+    text.replacing("\\,", with: "\0").split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0).replacing("\0", with: ",") }
   }
 
   /// Reads keys as Qt spells them: `Meta+Alt+Space`.

@@ -9,16 +9,11 @@ final class KeyBindingRow: StoredRow {
   /// The ways keys are used, in the order of `key-binding.ui`.
   private static let gestures: [KeyboardGesture] = [.press, .doubleTap, .longPress]
 
-  let root: Object
-  var text: String?
-  var onChange: (() -> Void)?
-  var onRemove: (() -> Void)?
   /// What others do with the keys, in one sentence, or `nil`.
   var note: String? {
     didSet { if note != oldValue { update() } }
   }
 
-  private let parts: KeyBindingParts
   private let recorder: KeyRecorder
   private let actions: [BindableAction]
   private var keys: KeyCombination?
@@ -28,10 +23,7 @@ final class KeyBindingRow: StoredRow {
 
   /// Makes the row of a binding; of none yet for `nil`.
   init(_ text: String?, _ recorder: KeyRecorder) throws {
-    parts = try KeyBindingParts()
-    root = parts.row
     self.recorder = recorder
-    self.text = text
     let binding = text.flatMap { try? KeyBinding($0, keys: .x11) }
     let spelling = binding?.action.spelling
     var actions = BindableAction.all
@@ -39,15 +31,15 @@ final class KeyBindingRow: StoredRow {
       actions.append(BindableAction(spelling: spelling, title: spelling))
     }
     self.actions = actions
+    try super.init(text, file: "key-binding")
     let place = spelling.flatMap { text in actions.firstIndex { $0.matches(text) } } ?? 0
-    parts.action.setChoices(actions.map(\.title), place: place)
-    if let spelling, actions[place].argument != nil {
-      parts.argument["text"] = String(spelling.dropFirst(actions[place].spelling.count))
+    ui["action"].setChoices(actions.map(\.title), place: place)
+    if let spelling, action.argument != nil {
+      ui["argument"]["text"] = String(spelling.dropFirst(action.spelling.count))
     }
-    knownArgument = parts.argument["text"]
+    knownArgument = argument
     keys = binding?.combination
-    parts.gesture.setPlace(
-      binding.flatMap { Self.gestures.firstIndex(of: $0.gesture) } ?? 0)
+    ui["gesture"].place = binding.flatMap { Self.gestures.firstIndex(of: $0.gesture) } ?? 0
     update()
     connect()
   }
@@ -55,14 +47,9 @@ final class KeyBindingRow: StoredRow {
   /// The binding that is stored, or `nil` while there is none.
   var binding: KeyBinding? { text.flatMap { try? KeyBinding($0, keys: .x11) } }
 
-  var removal: String {
+  override var first: Object { ui["record"] }
+  override var removal: String {
     translated("Shortcut %s removed").filling(label ?? text ?? "")
-  }
-
-  func open() {
-    root["expanded"] = true
-    // What is in the row can have the focus only when it has a place.
-    MainLoop.after(milliseconds: 50) { [parts] in parts.record.focus() }
   }
 
   /// The keys in words, or `nil` while there are none.
@@ -70,46 +57,43 @@ final class KeyBindingRow: StoredRow {
     keys.map { Toolkit.label(keysym: $0.keysym.rawValue, modifiers: $0.modifiers.rawValue) }
   }
 
+  private var action: BindableAction { actions[ui["action"].place] }
+  private var argument: String { ui["argument"]["text"] }
+  private var gesture: KeyboardGesture { Self.gestures[ui["gesture"].place] }
+
   /// The binding that is in the row, or `nil` while it is incomplete.
   private var written: String? {
-    guard let keys, let action = KeyboardAction(actionText) else { return nil }
+    let spelling = action.argument == nil ? action.spelling : action.spelling + argument
+    guard let keys, let action = KeyboardAction(spelling) else { return nil }
     let text = KeyBinding(keys, gesture: gesture, action).spelling(keys: .x11)
     return (try? KeyBinding(text, keys: .x11)).map { _ in text }
   }
 
-  private var gesture: KeyboardGesture { Self.gestures[parts.gesture.place] }
-
-  private var actionText: String {
-    let action = actions[parts.action.place]
-    return action.argument == nil ? action.spelling : action.spelling + parts.argument["text"]
-  }
-
   private func connect() {
-    parts.record.on("toggled") { [weak self] in self?.toggleRecording() }
-    parts.record.onFocus { [weak self] isIn in
-      if !isIn, self?.parts.record["active"] == true { self?.recorder.leave() }
+    ui["record"].on("toggled") { [weak self] in self?.toggleRecording() }
+    ui["record"].onFocus { [weak self] isIn in
+      if !isIn, self?.ui["record"]["active"] == true { self?.recorder.leave() }
     }
-    for row in [parts.gesture, parts.action] {
-      row.on("notify::selected") { [weak self] in self?.changed() }
+    for id in ["gesture", "action"] {
+      ui[id].on("notify::selected") { [weak self] in self?.changed() }
     }
-    parts.argument.on("changed") { [weak self] in self?.showTitle() }
-    parts.argument.onEntered { [weak self] in
-      if let self, knownArgument != parts.argument["text"] { changed() }
-    }
-    parts.remove.on("clicked") { [weak self] in
-      // Not within the signal of a widget that goes with the row.
-      MainLoop.after(milliseconds: 0) { self?.onRemove?() }
+    ui["argument"].on("changed") { [weak self] in self?.showTitle() }
+    ui["argument"].onEntered { [weak self] in
+      if let self, knownArgument != argument { changed() }
     }
   }
 
   private func toggleRecording() {
     guard !isReading else { return }
-    guard parts.record["active"] else { return recorder.leave() }
-    parts.showRecording()
+    guard ui["record"]["active"] else { return recorder.leave() }
+    let hint = translated("Press the keys…")
+    ui["keycaps"]["label"] = hint
+    ui["record"].setAccessible(
+      label: hint, description: translated("Esc cancels, Backspace clears."))
     recorder.start(root) { [weak self] outcome in
       guard let self else { return }
       isReading = true
-      parts.record["active"] = false
+      ui["record"]["active"] = false
       isReading = false
       switch outcome {
       case .left: update()
@@ -124,7 +108,7 @@ final class KeyBindingRow: StoredRow {
     if let keys, keys.keysym.isModifier, gesture == .press {
       // By itself it can be pressed for no action, or no shortcut would work.
       isReading = true
-      parts.gesture.setPlace(Self.gestures.firstIndex(of: .doubleTap) ?? 0)
+      ui["gesture"].place = Self.gestures.firstIndex(of: .doubleTap) ?? 0
       isReading = false
     }
     changed()
@@ -132,7 +116,7 @@ final class KeyBindingRow: StoredRow {
 
   private func changed() {
     guard !isReading else { return }
-    knownArgument = parts.argument["text"]
+    knownArgument = argument
     text = written
     update()
     onChange?()
@@ -142,28 +126,27 @@ final class KeyBindingRow: StoredRow {
   private var isUnreadable: Bool { text != nil && binding == nil }
 
   private func showTitle() {
-    root["title"] = isUnreadable ? text ?? "" : words(for: actions[parts.action.place])
+    let argument = action.argument == nil ? "" : argument
+    let words = argument.isEmpty ? action.title : "\(action.title): \(argument)"
+    root["title"] = isUnreadable ? text ?? "" : words
   }
 
   private func update() {
-    let action = actions[parts.action.place]
     showTitle()
-    parts.argument["visible"] = action.argument != nil
-    parts.argument["title"] = action.argument ?? ""
+    ui["argument"]["visible"] = action.argument != nil
+    ui["argument"]["title"] = action.argument ?? ""
     let label = label
-    parts.show(label)
+    let record = translated("Record keys")
+    ui["keycaps"]["label"] = label ?? record
+    ui["record"].setAccessible(
+      label: label.map { translated("Record keys instead of %s").filling($0) } ?? record)
     let notes = [problem, note].compactMap { $0 }
-    parts.note["visible"] = !notes.isEmpty
-    parts.note["title"] = notes.joined(separator: "\n")
-    let use = gesture == .press ? nil : parts.gesture.choice
+    ui["note"]["visible"] = !notes.isEmpty
+    ui["note"]["title"] = notes.joined(separator: "\n")
+    let use = gesture == .press ? nil : ui["gesture"].choice
     let words = [label ?? translated("No keys yet"), use].compactMap { $0 }
     root["subtitle"] =
       (isUnreadable ? notes : [words.joined(separator: ", ")] + notes).joined(separator: "\n")
-  }
-
-  private func words(for action: BindableAction) -> String {
-    let argument: String = action.argument == nil ? "" : parts.argument["text"]
-    return argument.isEmpty ? action.title : "\(action.title): \(argument)"
   }
 
   /// What keeps it from being a binding, or makes it one that few people want.

@@ -17,21 +17,12 @@ final class KeyRecorder {
   private var onEnd: ((Outcome) -> Void)?
   private var modifier: Keysym?
 
-  /// Whether keys are being recorded.
-  var isRecording: Bool { onEnd != nil }
-
-  /// Records from now on, until one combination has been pressed.
-  ///
-  /// - Parameters:
-  ///   - widget: A widget of the window.
-  ///   - onEnd: Called once with what comes of it.
+  /// Records from now on, in the window of a widget, and calls `onEnd` once with what comes of it.
   func start(_ widget: Object, _ onEnd: @escaping (Outcome) -> Void) {
     end(.left)
     if window == nil, let found = widget.ancestor("GtkWindow") {
       // The window comes before its own shortcuts and whatever has the focus.
-      found.onKeys { [weak self] keysym, _, state, isRelease in
-        self?.handle(Keysym(rawValue: keysym), Modifiers(rawValue: state), isRelease) ?? false
-      }
+      found.onKey { [weak self] in self?.handle($0) ?? false }
       window = found
     }
     self.onEnd = onEnd
@@ -50,9 +41,10 @@ final class KeyRecorder {
     onEnd(outcome)
   }
 
-  private func handle(_ keysym: Keysym, _ modifiers: Modifiers, _ isRelease: Bool) -> Bool {
-    guard isRecording else { return false }
-    if isRelease {
+  private func handle(_ key: KeyEvent) -> Bool {
+    guard onEnd != nil else { return false }
+    let keysym = key.keysym
+    if key.isRelease {
       // A modifier by itself is recorded when it goes up: it might have been part of more.
       if keysym == modifier { end(.keys(KeyCombination(keysym))) }
       return true
@@ -62,7 +54,7 @@ final class KeyRecorder {
       return true
     }
     modifier = nil
-    let held = modifiers.intersection(KeyCombination.modifiers.union(.mod4))
+    let held = key.modifiers.intersection(KeyCombination.modifiers.union(.mod4))
     switch keysym {
     case .escape where held.isEmpty: end(.left)
     case .backspace where held.isEmpty: end(.cleared)

@@ -7,34 +7,29 @@ import KeyboardCore
 final class KeysPage: PreferencesPage {
   private static let key = "key-bindings"
 
-  let root: Object
+  let ui: Builder
   private let context: PageContext
-  private let reset: Object
-  private let recorder: KeyRecorder
+  private let recorder = KeyRecorder()
   private let list: StoredList<KeyBindingRow>
   private var taken = TakenKeys()
 
-  init(_ context: PageContext) throws {
+  init(_ ui: Builder, _ context: PageContext) throws {
+    self.ui = ui
     self.context = context
-    let builder = try context.build("keys")
-    root = try builder.object("page")
-    reset = try builder.object("reset")
-    let recorder = KeyRecorder()
-    self.recorder = recorder
     list = try StoredList(
-      of: Self.key, group: builder.object("bindings"), button: builder.object("add"), context
-    ) { try KeyBindingRow($0, recorder) }
+      of: Self.key, group: ui["bindings"], button: ui["add"], context
+    ) { [recorder] in try KeyBindingRow($0, recorder) }
     list.onUpdate = { [weak self] in self?.update() }
-    reset.on("clicked") { [weak self] in self?.restore() }
+    ui["reset"].on("clicked") { [weak self] in self?.restore() }
     context.settings.onWritableChange(of: Self.key) { [weak self] in self?.update() }
-    root.on("map") { [weak self] in self?.examine() }
-    root.on("unmap") { [weak self] in self?.recorder.leave() }
+    ui["page"].on("map") { [weak self] in self?.examine() }
+    ui["page"].on("unmap") { [weak self] in self?.recorder.leave() }
   }
 
   /// Shows what there is to be known about the shortcuts beside one another.
   private func update() {
     let settings = context.settings
-    reset["sensitive"] = !settings.isStandard(Self.key) && settings.isWritable(Self.key)
+    ui["reset"]["sensitive"] = !settings.isStandard(Self.key) && settings.isWritable(Self.key)
     for row in list.rows { row.note = clash(of: row) }
   }
 

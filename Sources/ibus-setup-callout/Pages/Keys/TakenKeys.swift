@@ -1,3 +1,4 @@
+import Diagnosis
 import EngineHost
 import GLib
 import KeyboardCore
@@ -18,11 +19,11 @@ struct TakenKeys {
 
   /// Reads what is taken on this desktop.
   init() {
-    if Desktop.names.isEmpty || Desktop.isGnome {
+    if Desktop.current?.isGnome == true {
       for schema in Self.gnomeSchemas { add(schema, owner: "GNOME") }
       addGnomeCommands()
     }
-    if Desktop.names.contains("KDE"), let path = KDEShortcuts.path {
+    if Desktop.current?.isPlasma == true, let path = KDEShortcuts.path {
       entries += KDEShortcuts.read(path)
     }
     for schema in Self.ibusSchemas { add(schema, owner: "IBus") }

@@ -11,41 +11,35 @@ final class Chooser {
   /// How many rows are made before the window is drawn again.
   private static let batch = 40
 
-  /// The widget.
-  let root: Object
-  /// Called when the user wants to go back without choosing.
-  var onBack: (() -> Void)?
-
-  private let search: Object
-  private let list: Object
-  private let nothing: Object
-  private let more: Object
+  private let ui: Builder
+  private let stack: Object
+  private let name: String
   private var choices: [Choice] = []
   /// Those of the choices that the search finds, up to the limit.
   private var found: [Int] = []
   private var rows: [Object] = []
-  /// Counts the lists that were shown: rows of one before the last are not made any more.
-  private var generation = 0
+  private var making: Timeout?
 
-  init(title: String) throws {
-    let builder = try PageContext.load("chooser")
-    root = try builder.object("chooser")
-    search = try builder.object("search")
-    list = try builder.object("list")
-    nothing = try builder.object("nothing")
-    more = try builder.object("more")
-    try builder.object("title")["label"] = title
+  /// Adds it to a stack; `onBack` is called when the user wants to go back without choosing.
+  init(title: String, in stack: Object, named name: String, onBack: @escaping () -> Void) throws {
+    ui = try PageContext.load("chooser")
+    self.stack = stack
+    self.name = name
+    stack.add(ui["chooser"], named: name)
+    ui["title"]["label"] = title
     list.setAccessible(label: title)
-    search.setAccessible(label: translated("Search"))
     search.on("search-changed") { [weak self] in self?.filter() }
     search.on("activate") { [weak self] in self?.takeFirst() }
-    search.on("stop-search") { [weak self] in self?.onBack?() }
-    try builder.object("back").on("clicked") { [weak self] in self?.onBack?() }
+    search.on("stop-search", onBack)
+    ui["back"].on("clicked", onBack)
     list.on("row-activated") { [weak self] arguments in
       guard let self, let row = arguments.object(1).map(Object.init)?.rowIndex else { return }
       if found.indices.contains(row) { take(found[row]) }
     }
   }
+
+  private var search: Object { ui["search"] }
+  private var list: Object { ui["list"] }
 
   /// Shows what there is to choose from.
   func show(_ choices: [Choice]) {
@@ -53,59 +47,51 @@ final class Chooser {
     removeRows()
     search["text"] = ""
     filter()
+    stack["visible-child-name"] = name
+    search.focusSoon()
   }
 
-  /// Gives the field for searches the focus.
-  func focus() {
-    // What has just been made visible cannot have it yet.
-    MainLoop.after(milliseconds: 50) { [search] in search.focus() }
-  }
-
-  private func addRows(of generation: Int) {
-    guard generation == self.generation, rows.count < found.count else { return }
+  private func addRows() {
+    guard rows.count < found.count else { return }
     for index in found[rows.count...].prefix(Self.batch) {
       guard let row = try? Self.row(of: choices[index]) else { return }
       rows.append(row)
       list.add(row)
     }
-    MainLoop.after(milliseconds: 0) { [weak self] in self?.addRows(of: generation) }
+    making = Timeout(milliseconds: 0, priority: .whenIdle) { [weak self] in self?.addRows() }
   }
 
   private static func row(of choice: Choice) throws -> Object {
-    let builder = try PageContext.load("choice")
-    let row = try builder.object("row")
+    let ui = try PageContext.load("choice")
+    let (row, sign) = (ui["row"], ui["sign"])
     row["title"] = choice.title
     row["subtitle"] = choice.subtitle
     row.setAccessible(
       label: [choice.title, choice.subtitle].filter { !$0.isEmpty }.joined(separator: ", "))
-    let sign = try builder.object("sign")
     sign["label"] = choice.sign
     sign["visible"] = !choice.sign.isEmpty
-    try builder.object("chosen")["visible"] = choice.isChosen
+    ui["chosen"]["visible"] = choice.isChosen
     return row
   }
 
-  private var words: [Substring] {
-    let text: String = search["text"]
-    return text.searchKey.split(separator: " ")
-  }
+  private var words: [Substring] { (search["text"] as String).searchKey.split(separator: " ") }
 
   private func filter() {
     let words = words
     let matches = choices.indices.filter { choices[$0].matches(words) }
-    nothing["visible"] = matches.isEmpty
-    more["visible"] = matches.count > Self.limit
+    ui["nothing"]["visible"] = matches.isEmpty
+    ui["more"]["visible"] = matches.count > Self.limit
     let shown = Array(matches.prefix(Self.limit))
     guard shown != found || rows.isEmpty else { return }
     found = shown
     removeRows()
-    addRows(of: generation)
+    addRows()
   }
 
   private func removeRows() {
     for row in rows { list.remove(row) }
     rows = []
-    generation += 1
+    making = nil
   }
 
   private func takeFirst() {

@@ -7,28 +7,25 @@ import KeyboardCore
 ///
 /// The page is a stack: the list is at the bottom, and what is chosen there comes over it.
 final class LanguagesPage: PreferencesPage {
-  let root: Object
+  let ui: Builder
   private let context: PageContext
   private let namer: LocaleNamer
   private let locales: LocaleSettings
   private let list: LocaleList
-  private let addButton: Object
   private var views: [LocaleIdentifier: LocaleView] = [:]
   private var adding: Chooser?
   /// The locale whose page was opened last, or `nil` for the list to add one from.
   private var opened: LocaleIdentifier?
 
-  init(_ context: PageContext) throws {
+  init(_ ui: Builder, _ context: PageContext) throws {
+    self.ui = ui
     self.context = context
-    let builder = try context.build("languages")
-    root = try builder.object("stack")
-    addButton = try builder.object("add")
     let stored = context.settings[LocaleSettings.locales].strings.map { LocaleIdentifier($0) }
     namer = LocaleNamer(wanted: stored)
     locales = LocaleSettings(context.settings, namer)
-    list = try LocaleList(group: builder.object("languages"), context, locales, namer)
+    list = try LocaleList(group: ui["languages"], context, locales, namer)
     list.onOpen = { [weak self] in self?.open($0) }
-    addButton.on("clicked") { [weak self] in self?.attempt { try $0.showAdding() } }
+    ui["add"].on("clicked") { [weak self] in self?.attempt { try $0.showAdding() } }
   }
 
   func show(_ locale: LocaleIdentifier?) {
@@ -43,7 +40,7 @@ final class LanguagesPage: PreferencesPage {
   private func open(_ locale: LocaleIdentifier) {
     attempt { page in
       if page.views[locale] == nil {
-        let view = try LocaleView(locale, page.namer, page.context, page.locales, page.root)
+        let view = try LocaleView(locale, page.namer, page.context, page.locales, page.stack)
         view.onBack = { [weak page] in page?.back() }
         page.views[locale] = view
       }
@@ -52,34 +49,34 @@ final class LanguagesPage: PreferencesPage {
     }
   }
 
+  private var stack: Object { ui["page"] }
+
   private func back() {
-    root["visible-child-name"] = "list"
-    if let opened { list.focus(opened) } else { addButton.focus() }
+    stack["visible-child-name"] = "list"
+    if let opened { list.focus(opened) } else { ui["add"].focus() }
   }
 
   private func showAdding() throws {
-    if adding == nil {
-      let chooser = try Chooser(title: translated("Add a Language"))
-      chooser.onBack = { [weak self] in self?.back() }
-      root.add(chooser.root, named: "add")
-      adding = chooser
-    }
-    adding?.show(
+    let chooser =
+      try adding
+      ?? Chooser(title: translated("Add a Language"), in: stack, named: "add") { [weak self] in
+        self?.back()
+      }
+    adding = chooser
+    opened = nil
+    chooser.show(
       namer.all().map { entry in
         Choice(
           title: entry.ownName,
           subtitle: entry.name == entry.ownName ? "\(entry.locale)" : entry.name,
-          sign: entry.flag, searchText: entry.searchText,
+          sign: entry.flag, searchKey: entry.searchKey,
           isChosen: locales.contains(entry.locale)
         ) { [weak self] in self?.add(entry) }
       })
-    opened = nil
-    root["visible-child-name"] = "add"
-    adding?.focus()
   }
 
   private func add(_ entry: LocaleNamer.Entry) {
-    root["visible-child-name"] = "list"
+    stack["visible-child-name"] = "list"
     if locales.add(entry.locale) {
       context.say(translated("%s added").filling(entry.ownName))
     }

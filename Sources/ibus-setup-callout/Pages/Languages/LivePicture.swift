@@ -12,9 +12,6 @@ import KeyboardPicture
 final class LivePicture {
   /// The width of a drawing in points of the screen.
   private static let width = 640
-  private static let escape: UInt32 = 0xff1b
-  /// Control and Alt, as GDK has them.
-  private static let shortcut: UInt32 = 1 << 2 | 1 << 3
 
   private let picture: Object
   private let locale: LocaleIdentifier
@@ -28,12 +25,7 @@ final class LivePicture {
   private var pressed: String?
   private var isWaiting = false
 
-  /// Brings a picture to life.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - ruler: A drawing area of the same width, whose size tells how high the picture is to be.
-  ///   - entry: The locale.
+  /// Brings a picture to life; the width of `ruler` decides how high it is.
   init(_ picture: Object, ruler: Object, _ entry: LocaleNamer.Entry) {
     self.picture = picture
     locale = entry.locale
@@ -43,9 +35,7 @@ final class LivePicture {
     settings?.onChange = { [weak self] in self?.drawSoon() }
     Toolkit.onDarkChange { [weak self] in self?.drawSoon() }
     picture.onPress { [weak self] in self?.press(x: $0, y: $1) }
-    picture.onKeys { [weak self] keysym, code, state, isRelease in
-      self?.type(keysym, code, state, isRelease) ?? false
-    }
+    picture.onKey { [weak self] in self?.type($0) ?? false }
     ruler.on("resize") { [weak self] arguments in
       let width = arguments.int(1)
       // Not while the window finds its places.
@@ -118,17 +108,16 @@ final class LivePicture {
     open(key?.names.first { !$0.isEmpty })
   }
 
-  private func type(
-    _ keysym: UInt32, _ code: UInt32, _ state: UInt32, _ isRelease: Bool
-  ) -> Bool {
-    if keysym == Self.escape, pressed != nil {
-      if !isRelease { open(nil) }
+  private func type(_ key: KeyEvent) -> Bool {
+    if key.keysym == .escape, pressed != nil {
+      if !key.isRelease { open(nil) }
       return true
     }
-    guard state & Self.shortcut == 0, let text = layout?.key(keycode: code, modifiers: [])?.text,
+    guard key.modifiers.isDisjoint(with: [.control, .alt]),
+      let text = layout?.key(keycode: key.keycode, modifiers: [])?.text,
       shown?.key(named: text) != nil
     else { return false }
-    if !isRelease { open(text, isToggling: false) }
+    if !key.isRelease { open(text, isToggling: false) }
     return true
   }
 

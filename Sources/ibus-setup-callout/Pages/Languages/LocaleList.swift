@@ -4,6 +4,11 @@ import KeyboardCore
 
 /// The enabled locales as rows that can be moved and removed.
 final class LocaleList {
+  /// What can be done with a locale, by the ids of the buttons.
+  enum Action: String, CaseIterable {
+    case up, down, remove, open
+  }
+
   /// Called with the locale whose row was chosen.
   var onOpen: ((LocaleIdentifier) -> Void)?
 
@@ -28,9 +33,9 @@ final class LocaleList {
     context.settings.onWritableChange(of: LocaleSettings.locales) { [weak self] in
       self?.readAgain()
     }
-    for key in [LocaleSettings.locales, "locale"] {
+    for key in [LocaleSettings.locales, LocaleSettings.current] {
       context.settings.onChange(of: key) { [weak self] in
-        // Not within the signal of a button that goes with its row.
+        // Not within the signal of a row that goes.
         MainLoop.after(milliseconds: 0) { self?.readAgain() }
       }
     }
@@ -43,10 +48,11 @@ final class LocaleList {
   }
 
   private func readAgain() {
-    let focused = rows.lazy.compactMap { row in row.focus.map { (row.locale, $0) } }.first
+    let old = rows.first { $0.root.hasFocus }
+    let action = old?.focus
     context.attempt(read)
-    if wantsFocus == nil, let focused {
-      rows.first { $0.locale == focused.0 }?.give(focus: focused.1)
+    if wantsFocus == nil, let old, let row = rows.first(where: { $0.locale == old.locale }) {
+      row.focus(action, or: row.root)
     }
     giveFocus()
   }
@@ -59,62 +65,43 @@ final class LocaleList {
   private func read() throws {
     for row in rows { group.remove(row.root) }
     rows = []
-    let enabled = locales.enabled
-    let current = locales.current
-    for (index, locale) in enabled.enumerated() {
-      let row = try LocaleRow(
-        namer[locale],
-        LocaleRow.State(
-          index: index, count: enabled.count, isCurrent: locale == current,
-          isAutomatic: locales.isAutomatic,
-          isWritable: locales.isWritable(LocaleSettings.locales), isKnown: namer.knows(locale)))
-      row.onOpen = { [weak self] in self?.onOpen?(locale) }
-      row.onMove = { [weak self] in self?.move(locale, by: $0) }
-      row.onRemove = { [weak self] in self?.remove(locale) }
-      row.onDrop = { [weak self] in self?.drop($0, at: index) ?? false }
+    for (index, locale) in locales.enabled.enumerated() {
+      let row = try LocaleRow(locale, at: index, locales, namer)
+      row.onAction = { [weak self] in self?.perform($0, on: locale) }
+      row.onDrop = { [weak self] in self?.move(LocaleIdentifier($0), to: index) ?? false }
       rows.append(row)
       group.add(row.root)
     }
   }
 
-  private func move(_ locale: LocaleIdentifier, by count: Int) {
+  private func perform(_ action: Action, on locale: LocaleIdentifier) {
     guard let index = locales.enabled.firstIndex(of: locale) else { return }
-    wantsFocus = locale
-    guard locales.move(locale, to: index + count) else {
-      wantsFocus = nil
-      return
+    switch action {
+    case .up: move(locale, to: index - 1)
+    case .down: move(locale, to: index + 1)
+    case .remove: remove(locale, at: index)
+    case .open: onOpen?(locale)
     }
-    tellPlace(of: locale)
   }
 
-  /// Whoever drags from another program may bring anything.
-  private func drop(_ text: String, at index: Int) -> Bool {
-    let locale = LocaleIdentifier(text)
-    guard locales.isWritable(LocaleSettings.locales), locales.enabled.contains(locale) else {
+  /// Moves a locale; what is dragged from another program may be none.
+  @discardableResult
+  private func move(_ locale: LocaleIdentifier, to index: Int) -> Bool {
+    guard locales.isWritable(LocaleSettings.locales), locales.move(locale, to: index) else {
       return false
     }
     wantsFocus = locale
-    guard locales.move(locale, to: index) else {
-      wantsFocus = nil
-      return false
-    }
-    tellPlace(of: locale)
+    context.say(
+      translated("Moved %s to position %s").filling(namer[locale].ownName, "\(index + 1)"))
     return true
   }
 
-  private func tellPlace(of locale: LocaleIdentifier) {
-    guard let index = locales.enabled.firstIndex(of: locale) else { return }
-    context.say(
-      translated("Moved %s to position %s").filling(namer[locale].ownName, "\(index + 1)"))
-  }
-
-  private func remove(_ locale: LocaleIdentifier) {
-    guard let index = locales.enabled.firstIndex(of: locale) else { return }
-    locales.remove(locale)
+  private func remove(_ locale: LocaleIdentifier, at index: Int) {
+    let restore = locales.remove(locale)
     let left = locales.enabled
     wantsFocus = left[min(index, left.count - 1)]
     context.offerUndo(translated("%s removed").filling(namer[locale].ownName)) { [weak self] in
-      guard let self, locales.restore(locale, to: index), group.isMapped else { return }
+      guard let self, restore(), group.isMapped else { return }
       wantsFocus = locale
     }
   }

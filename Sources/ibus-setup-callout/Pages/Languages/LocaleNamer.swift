@@ -15,8 +15,8 @@ final class LocaleNamer {
     var ownName: String
     /// Its name in the language of the session.
     var name: String
-    /// All that it can be found by.
-    var searchText: String
+    /// All that it can be found by, as a search key.
+    var searchKey: String
   }
 
   private var loader: LocaleLoader
@@ -48,7 +48,7 @@ final class LocaleNamer {
     let english = library.name(of: locale, in: "en")
     return Entry(
       locale: locale, flag: library.flag(of: locale), ownName: ownName, name: name,
-      searchText: [ownName, name, english, locale.rawValue].joined(separator: " "))
+      searchKey: [ownName, name, english, locale.rawValue].joined(separator: " ").searchKey)
   }
 
   /// All locales, by their names in the language of the session.

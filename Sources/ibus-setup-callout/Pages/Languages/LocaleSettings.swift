@@ -5,6 +5,7 @@ import KeyboardCore
 /// The settings of locales, as a window changes them.
 final class LocaleSettings {
   static let locales = "locales"
+  static let current = "locale"
   static let layouts = "layouts"
 
   private let settings: InstalledSettings
@@ -25,9 +26,11 @@ final class LocaleSettings {
 
   /// The locale whose letters come first now.
   var current: LocaleIdentifier? {
-    let last = LocaleIdentifier(settings["locale"].string)
-    return enabled.contains(last) ? last : enabled.first
+    enabled.contains(last) ? last : enabled.first
   }
+
+  /// The locale that was switched to last, enabled or not.
+  private var last: LocaleIdentifier { LocaleIdentifier(settings[Self.current].string) }
 
   private var stored: [LocaleIdentifier] {
     var found: [LocaleIdentifier] = []
@@ -50,27 +53,27 @@ final class LocaleSettings {
     return true
   }
 
-  /// Enables a locale again that was disabled.
+  /// Disables a locale.
   ///
-  /// - Returns: Whether it was not enabled yet.
-  func restore(_ locale: LocaleIdentifier, to index: Int) -> Bool {
-    var locales = stored
-    guard !locales.contains(locale) else { return false }
-    locales.insert(locale, at: min(index, locales.count))
-    store(locales)
-    return true
+  /// - Returns: What enables it again where it was; it returns whether that was still to be done.
+  func remove(_ locale: LocaleIdentifier) -> () -> Bool {
+    let index = stored.firstIndex(of: locale) ?? 0
+    let wasCurrent = current == locale
+    store(stored.filter { $0 != locale })
+    let successor = current
+    return { [self] in
+      var locales = stored
+      guard !locales.contains(locale) else { return false }
+      locales.insert(locale, at: min(index, locales.count))
+      // A language that was switched to since then stays the one in use.
+      store(locales, current: wasCurrent && current == successor ? locale : current)
+      return true
+    }
   }
 
-  /// Disables a locale.
-  func remove(_ locale: LocaleIdentifier) { store(stored.filter { $0 != locale }) }
-
-  /// Moves a locale.
+  /// Moves a locale to a place, counted without it.
   ///
-  /// - Parameters:
-  ///   - locale: The locale.
-  ///   - index: Its new place, counted without it.
   /// - Returns: Whether there is such a place and it is another.
-  @discardableResult
   func move(_ locale: LocaleIdentifier, to index: Int) -> Bool {
     var locales = stored
     guard let old = locales.firstIndex(of: locale), old != index, locales.indices.contains(index)
@@ -81,8 +84,17 @@ final class LocaleSettings {
     return true
   }
 
-  private func store(_ locales: [LocaleIdentifier]) {
+  private func store(_ locales: [LocaleIdentifier]) { store(locales, current: current) }
+
+  /// Stores the locales and which of them is in use: sessions that go on keep to the one they have,
+  /// and new ones have to agree with them and with this window.
+  private func store(_ locales: [LocaleIdentifier], current wanted: LocaleIdentifier?) {
     settings[Self.locales] = Variant(locales.map(\.rawValue))
+    // One that is not enabled would be in use here as soon as it is added again.
+    if !locales.contains(last) { settings.reset(Self.current) }
+    if let wanted, locales.contains(wanted), current != wanted {
+      settings[Self.current] = Variant(wanted.rawValue)
+    }
   }
 
   /// The layout that is chosen for a locale, or `nil` where that is left to its file.

@@ -13,12 +13,10 @@ final class LocaleView {
   private let context: PageContext
   private let locales: LocaleSettings
   private let stack: Object
-  private let layout: Object
-  private let layoutButton: Object
+  private let ui: Builder
   private let picture: LivePicture
   private let trial: TrialField
   private let letters: LetterEditor
-  private let back: Object
   private lazy var layouts = LayoutChoices(entry.locale)
   private var chooser: Chooser?
 
@@ -31,27 +29,20 @@ final class LocaleView {
     self.context = context
     self.locales = locales
     self.stack = stack
-    let builder = try context.build("locale")
-    try builder.object("flag")["label"] = entry.flag
-    try builder.object("title")["label"] = entry.ownName
-    layout = try builder.object("layout")
-    layoutButton = try builder.object("choose-layout")
-    back = try builder.object("back")
-    picture = LivePicture(
-      try builder.object("picture"), ruler: try builder.object("ruler"), entry)
-    trial = try TrialField(
-      entry: builder.object("trial"), list: builder.object("trial-list"), locale: entry.locale)
-    letters = try LetterEditor(builder, context, namer.nearest(to: locale))
-    let view = try builder.object("view")
+    ui = try context.build("locale")
+    ui["flag"]["label"] = entry.flag
+    ui["title"]["label"] = entry.ownName
+    picture = LivePicture(ui["picture"], ruler: ui["ruler"], entry)
+    trial = TrialField(entry: ui["trial"], list: ui["trial-list"], locale: entry.locale)
+    letters = LetterEditor(ui, context, namer.nearest(to: locale))
+    let view = ui["view"]
     stack.add(view, named: "locale \(entry.locale)")
-    view.onKeys { [letters, trial] keysym, code, state, isRelease in
-      guard !isRelease, !trial.hasFocus else { return false }
-      return letters.handle(keysym, code, Modifiers(rawValue: state & 0xff))
+    view.onKey { [letters, trial] key in
+      !key.isRelease && !trial.hasFocus && letters.handle(key)
     }
-    SettingControl.showLock(
-      on: try builder.object("layouts-group"), of: LocaleSettings.layouts, context.settings)
-    back.on("clicked") { [weak self] in self?.onBack?() }
-    layoutButton.on("clicked") { [weak self] in self?.chooseLayout() }
+    SettingControl.showLock(on: ui["layouts-group"], of: LocaleSettings.layouts, context.settings)
+    ui["back"].on("clicked") { [weak self] in self?.onBack?() }
+    ui["choose-layout"].on("clicked") { [weak self] in self?.chooseLayout() }
     context.settings.onChange(of: LocaleSettings.layouts) { [weak self] in self?.readLayout() }
     readLayout()
   }
@@ -59,35 +50,31 @@ final class LocaleView {
   /// Shows it.
   func show() {
     stack["visible-child-name"] = "locale \(entry.locale)"
-    MainLoop.after(milliseconds: 50) { [back] in back.focus() }
+    ui["back"].focusSoon()
   }
 
   private func readLayout() {
     let chosen = locales.layout(of: entry.locale)
-    layout["subtitle"] = chosen.map(layouts.title) ?? layouts.automaticTitle
+    ui["layout"]["subtitle"] = chosen.map(layouts.title) ?? layouts.automaticTitle
   }
 
   private func chooseLayout() {
     context.attempt {
-      let chooser = try self.chooser ?? makeChooser()
+      let title = translated("Layout for %s").filling(entry.ownName)
+      let chooser =
+        try self.chooser
+        ?? Chooser(title: title, in: stack, named: "layouts \(entry.locale)") { [weak self] in
+          self?.endChoosing()
+        }
+      self.chooser = chooser
       chooser.show(choices)
-      stack["visible-child-name"] = "layouts \(entry.locale)"
-      chooser.focus()
     }
     if let problem = layouts.problem { context.say(problem) }
   }
 
-  private func makeChooser() throws -> Chooser {
-    let chooser = try Chooser(title: translated("Layout for %s").filling(entry.ownName))
-    chooser.onBack = { [weak self] in self?.endChoosing() }
-    stack.add(chooser.root, named: "layouts \(entry.locale)")
-    self.chooser = chooser
-    return chooser
-  }
-
   private func endChoosing() {
     stack["visible-child-name"] = "locale \(entry.locale)"
-    layoutButton.focus()
+    ui["choose-layout"].focus()
   }
 
   private var choices: [Choice] {
@@ -95,14 +82,14 @@ final class LocaleView {
     let automatic = translated("Automatic")
     let first = Choice(
       title: automatic, subtitle: layouts.title(of: layouts.automatic ?? ""),
-      searchText: automatic, isChosen: chosen == nil
+      searchKey: automatic.searchKey, isChosen: chosen == nil
     ) { [weak self] in self?.choose(nil) }
     return [first]
       + layouts.entries.map { entry in
         let title = entry.localizedDescription
         return Choice(
           title: title, subtitle: entry.name,
-          searchText: "\(title) \(entry.description) \(entry.name)",
+          searchKey: "\(title) \(entry.description) \(entry.name)".searchKey,
           isChosen: entry.name == chosen
         ) { [weak self] in self?.choose(entry.name) }
       }

@@ -10,31 +10,25 @@ final class KeyChooser {
   /// The key that is chosen, or "".
   private(set) var key = ""
 
-  private let search: Object
-  private let group: Object
-  private let box: Object
+  private let ui: Builder
   private let context: PageContext
   private var buttons: [(key: String, child: Object, button: Object)] = []
   private var letters: UserLetters?
-  private var isTyping = false
 
   /// Brings the keys of the page of a locale to life.
-  init(_ builder: Builder, _ context: PageContext) throws {
+  init(_ ui: Builder, _ context: PageContext) {
+    self.ui = ui
     self.context = context
-    search = try builder.object("search")
-    group = try builder.object("keys-group")
-    box = try builder.object("keys")
-    search.on("changed") { [weak self] in self?.find() }
-    search.onFocus { [weak self] in self?.isTyping = $0 }
+    ui["search"].on("changed") { [weak self] in self?.find() }
   }
 
   /// Whether somebody is typing into the field, so that Undo is for what was typed.
-  var hasText: Bool { isTyping && !query.isEmpty }
+  var hasText: Bool { ui["search"].hasFocus && !query.isEmpty }
 
   /// Shows the keys of a locale, or none.
   func show(_ letters: UserLetters?) {
     self.letters = letters
-    group["visible"] = letters != nil
+    ui["keys-group"]["visible"] = letters != nil
     find()
   }
 
@@ -46,19 +40,20 @@ final class KeyChooser {
   }
 
   private var query: String {
-    let text: String = search["text"]
-    return text == " " ? text : text.unicodeScalars.split(separator: " ").joined(by: " ").composed
+    let text: String = ui["search"]["text"]
+    let words = text.unicodeScalars.split(separator: " ").map { String($0) }
+    return text == " " ? text : words.joined(separator: " ").composed
   }
 
   private func find() {
     guard let letters else { return }
     let found = letters.keys(for: query)
-    group["description"] =
+    ui["keys-group"]["description"] =
       found.isEmpty
       ? translated("No key matches. Search for a single character to give it a list.") : ""
     if found != buttons.map(\.key) {
       let hadFocus = buttons.contains { $0.button.hasFocus }
-      for (_, child, _) in buttons { box.remove(child) }
+      for (_, child, _) in buttons { ui["keys"].remove(child) }
       buttons = []
       context.attempt { for key in found { try add(key) } }
       if hadFocus { buttons.first { $0.key == key }?.button.focus() }
@@ -68,16 +63,15 @@ final class KeyChooser {
   }
 
   private func add(_ key: String) throws {
-    let builder = try PageContext.load("key")
-    let child = try builder.object("child")
-    let button = try builder.object("button")
+    let parts = try PageContext.load("key")
+    let button = parts["button"]
     // A name in words would make all keys as wide as itself.
     let name = LetterRow.name(of: key).prefix { $0 != " " }
     button["label"] = key == " " ? "␣" : String(name)
     button.setAccessible(label: translated("Key %s").filling(LetterRow.name(of: key)))
     button.on("clicked") { [weak self] in self?.choose(key) }
-    buttons.append((key, child, button))
-    box.add(child)
+    buttons.append((key, parts["child"], button))
+    ui["keys"].add(parts["child"])
   }
 }
 
@@ -98,11 +92,5 @@ extension UserLetters {
     let hasList = keys.contains(exact)
     // A letter that lists have is more likely sought than a list for its own key.
     return (hasList ? [exact] : []) + others + (isKey && !hasList ? [exact] : [])
-  }
-}
-
-extension [Substring.UnicodeScalarView] {
-  fileprivate func joined(by separator: String) -> String {
-    map { String($0) }.joined(separator: separator)
   }
 }

@@ -7,8 +7,7 @@ import KeyboardCore
 final class LetterEditor {
   private let context: PageContext
   private let locale: LocaleIdentifier
-  private let problem: Object
-  private let buttons: (undo: Object, redo: Object, resetAll: Object, resetKey: Object)
+  private let ui: Builder
   private let keys: KeyChooser
   private let editor: LetterListEditor
   private let missing: MissingLetters
@@ -16,28 +15,24 @@ final class LetterEditor {
   private var watcher: FolderWatcher?
 
   /// Brings the letters on the page of a locale that has a file to life.
-  init(_ builder: Builder, _ context: PageContext, _ locale: LocaleIdentifier) throws {
+  init(_ ui: Builder, _ context: PageContext, _ locale: LocaleIdentifier) {
+    self.ui = ui
     self.context = context
     self.locale = locale
-    problem = try builder.object("problem")
-    buttons = (
-      try builder.object("undo"), try builder.object("redo"), try builder.object("reset-all"),
-      try builder.object("reset-key")
-    )
-    keys = try KeyChooser(builder, context)
-    editor = try LetterListEditor(builder, context)
-    missing = try MissingLetters(builder, context)
+    keys = KeyChooser(ui, context)
+    editor = LetterListEditor(ui, context)
+    missing = MissingLetters(ui)
     connect()
     open()
   }
 
   private func connect() {
-    buttons.undo.on("clicked") { [weak self] in self?.attempt { try $0.undo() } }
-    buttons.redo.on("clicked") { [weak self] in self?.attempt { try $0.redo() } }
-    buttons.resetAll.on("clicked") { [weak self] in
+    ui["undo"].on("clicked") { [weak self] in self?.attempt { try $0.undo() } }
+    ui["redo"].on("clicked") { [weak self] in self?.attempt { try $0.redo() } }
+    ui["reset-all"].on("clicked") { [weak self] in
       self?.attempt { try $0.change { $0.reset() } }
     }
-    buttons.resetKey.on("clicked") { [weak self] in
+    ui["reset-key"].on("clicked") { [weak self] in
       guard let self else { return }
       attempt { [keys] in try $0.change { $0.reset(keys.key) } }
     }
@@ -46,7 +41,16 @@ final class LetterEditor {
     for key in ["rare-letters", LocaleSettings.locales] {
       context.settings.onChange(of: key) { [weak self] in self?.showList() }
     }
-    missing.onAdd = { [weak self] letter, key in self?.add(letter, to: key) }
+    editor.onAdd = { [weak self] letter in
+      guard let self else { return false }
+      return add(letter, to: keys.key)
+    }
+    missing.onAdd = { [weak self] letter, key in
+      guard let self else { return }
+      let key = key.isEmpty ? keys.key : key
+      guard add(letter, to: key) else { return }
+      context.say(translated("Added %1 to %2").filling(LetterRow.name(of: letter), key))
+    }
     if let folder = LocaleLoader.directories.last, LocaleLoader.directories.count > 1 {
       watcher = FolderWatcher(path: folder) { [weak self] in self?.follow() }
     }
@@ -54,23 +58,22 @@ final class LetterEditor {
 
   /// Reads the files of the locale.
   private func open() {
-    problem["visible"] = false
     do {
       file = try UserLetterFile(of: locale)
     } catch {
       file = nil
-      problem["description"] = error.description.asMarkup
-      problem["visible"] = true
+      ui["problem"]["description"] = error.description.asMarkup
     }
+    ui["problem"]["visible"] = file == nil
     editor.setVisible(file != nil)
     update()
   }
 
   /// Shows what there is now.
   private func update() {
-    buttons.undo["sensitive"] = file?.canUndo ?? false
-    buttons.redo["sensitive"] = file?.canRedo ?? false
-    buttons.resetAll["sensitive"] = file?.letters.hasOwnLists ?? false
+    ui["undo"]["sensitive"] = file?.canUndo ?? false
+    ui["redo"]["sensitive"] = file?.canRedo ?? false
+    ui["reset-all"]["sensitive"] = file?.letters.hasOwnLists ?? false
     keys.show(file?.letters)
     // The lists of all keys are gone through: the change is there first.
     MainLoop.after(milliseconds: 50) { [weak self] in self?.missing.show(self?.file?.letters) }
@@ -85,7 +88,7 @@ final class LetterEditor {
     editor.show(
       list, of: key, canFollow: !letters.inheritedList(for: key).isComplete,
       followers: followers(of: list, key))
-    buttons.resetKey["sensitive"] = letters.hasOwnList(for: key)
+    ui["reset-key"]["sensitive"] = letters.hasOwnList(for: key)
   }
 
   /// The letters that the engine puts after a list while its language is the one in use.
@@ -105,19 +108,19 @@ final class LetterEditor {
     attempt { [keys] in try $0.change { $0.set(list, for: keys.key) } }
   }
 
-  private func add(_ letter: String, to key: String) {
-    let key = key.isEmpty ? keys.key : key
-    guard let letters = file?.letters else { return }
+  /// Adds a letter to the list of a key, or says why that is not possible.
+  private func add(_ letter: String, to key: String) -> Bool {
+    guard let letters = file?.letters else { return false }
     var list = letters.list(for: key)
     do throws(LetterProblem) {
       try list.check(letter, for: key)
     } catch {
-      return context.say(error.sentence)
+      context.say(error.sentence)
+      return false
     }
     list.entries.own.append(letter)
     attempt { [list] in try $0.change { $0.set(list, for: key) } }
-    context.say(
-      translated("Added %1 to %2").filling(LetterRow.name(of: letter), key))
+    return true
   }
 
   /// Does something with the file, and shows what has come of it.
@@ -138,11 +141,13 @@ final class LetterEditor {
   }
 
   /// Ctrl+Z undoes, Ctrl+Shift+Z does it again; in a field with text they are the field's.
-  func handle(_ keysym: UInt32, _ code: UInt32, _ modifiers: Modifiers) -> Bool {
+  func handle(_ key: KeyEvent) -> Bool {
     // Layouts of other scripts have a letter of their own on the key, which is evdev's 44.
-    let isZ = keysym == 0x7a || keysym == 0x5a || keysym > 0xff && code == 44
-    guard isZ, modifiers.contains(.control), !keys.hasText, !editor.hasText else { return false }
-    attempt { try modifiers.contains(.shift) ? $0.redo() : $0.undo() }
+    let isZ = ["z", "Z"].contains(key.text) || key.keysym.rawValue > 0xff && key.keycode == 44
+    guard isZ, key.modifiers.contains(.control), !keys.hasText, !editor.hasText else {
+      return false
+    }
+    attempt { try key.modifiers.contains(.shift) ? $0.redo() : $0.undo() }
     return true
   }
 }

@@ -5,58 +5,47 @@ import KeyboardCore
 
 /// The list of one key: its letters as rows, and a field to add some.
 final class LetterListEditor {
+  /// What can be done with a letter, by the ids of the buttons.
+  enum Action: String, CaseIterable {
+    case up, down, move, remove
+  }
+
   /// Called with the list that somebody wants in place of the one that is shown.
   var onChange: ((LetterList) -> Void)?
+  /// Called with a letter to add; returns whether it could be added.
+  var onAdd: ((String) -> Bool)?
 
-  private let group: Object
-  private let own: Object
-  private let further: Object
-  private let letter: Object
-  private let only: Object
+  private let ui: Builder
   private let context: PageContext
   private var rows: [(group: Object, letter: String, row: LetterRow)] = []
-  private var key = ""
   private var list = LetterList(CalloutEntries(own: []))
   private var isReading = false
-  private var isTyping = false
   /// What was done last, whose button is to keep the focus.
-  private var focused: (letter: String, action: LetterRow.Action)?
+  private var focused: (letter: String, action: Action)?
 
   /// Brings the list of the page of a locale to life.
-  init(_ builder: Builder, _ context: PageContext) throws {
+  init(_ ui: Builder, _ context: PageContext) {
+    self.ui = ui
     self.context = context
-    group = try builder.object("list")
-    own = try builder.object("own")
-    further = try builder.object("further")
-    letter = try builder.object("letter")
-    only = try builder.object("only")
     letter.on("entry-activated") { [weak self] in self?.add() }
-    letter.onFocus { [weak self] in self?.isTyping = $0 }
-    try builder.object("add").on("clicked") { [weak self] in self?.add() }
-    only.on("notify::active") { [weak self] in self?.complete() }
+    ui["add"].on("clicked") { [weak self] in self?.add() }
+    ui["only"].on("notify::active") { [weak self] in self?.complete() }
   }
 
+  private var letter: Object { ui["letter"] }
+
   /// Whether somebody is typing a letter, so that Undo is for what was typed.
-  var hasText: Bool {
-    let text: String = letter["text"]
-    return isTyping && !text.isEmpty
-  }
+  var hasText: Bool { letter.hasFocus && letter["text"] != "" }
 
   /// Shows or hides all of it.
   func setVisible(_ isVisible: Bool) {
-    for widget in [group, own, further] { widget["visible"] = isVisible }
+    for id in ["list", "own", "further"] { ui[id]["visible"] = isVisible }
   }
 
-  /// Shows the list of a key.
-  ///
-  /// - Parameters:
-  ///   - list: The letters.
-  ///   - key: The key's character.
-  ///   - canFollow: Whether other letters may come after them.
-  ///   - followers: Those that do.
+  /// Shows the list of a key, whether other letters may come after it, and those that do.
   func show(_ list: LetterList, of key: String, canFollow: Bool, followers: [String]) {
-    self.key = key
     self.list = list
+    let (group, only) = (ui["list"], ui["only"])
     group["title"] = translated("Letters for “%s”").filling(LetterRow.name(of: key)).asMarkup
     group["description"] =
       followers.isEmpty
@@ -70,8 +59,8 @@ final class LetterListEditor {
     for (group, _, row) in rows { group.remove(row.root) }
     rows = []
     context.attempt {
-      try add(list.entries.own, to: own, isOwn: true)
-      try add(list.entries.foreign, to: further, isOwn: false)
+      try add(list.entries.own, to: ui["own"], isOwn: true)
+      try add(list.entries.foreign, to: ui["further"], isOwn: false)
     }
     restoreFocus()
   }
@@ -86,7 +75,7 @@ final class LetterListEditor {
     }
   }
 
-  private func perform(_ action: LetterRow.Action, on letter: String) {
+  private func perform(_ action: Action, on letter: String) {
     var list = list
     focused = (letter, action)
     if action == .remove {
@@ -105,26 +94,16 @@ final class LetterListEditor {
     // What was pasted may have space around it, and letters and marks apart.
     let scalars = typed.unicodeScalars.split(separator: " ")
     let text = (scalars.count == 1 ? String(scalars[0]) : typed).composed
-    do throws(LetterProblem) {
-      try list.check(text, for: key)
-    } catch {
-      letter.setStyle("error")
-      context.say(error.sentence)
-      return
-    }
-    letter.setStyle("error", false)
-    letter["text"] = ""
-    focused = nil
-    var list = list
-    list.entries.own.append(text)
-    onChange?(list)
+    let isAdded = onAdd?(text) ?? false
+    letter.setStyle("error", !isAdded)
+    if isAdded { letter["text"] = "" }
   }
 
   private func complete() {
     guard !isReading else { return }
     focused = nil
     var list = list
-    list.isComplete = only["active"]
+    list.isComplete = ui["only"]["active"]
     onChange?(list)
   }
 
@@ -137,14 +116,14 @@ final class LetterListEditor {
         self?.letter.focus()
         return
       }
-      row.focus(action)
+      row.focus(action, or: row[.move])
     }
   }
 }
 
 extension CalloutEntries {
   /// Does with a letter what its button says.
-  fileprivate mutating func perform(_ action: LetterRow.Action, on letter: String) {
+  fileprivate mutating func perform(_ action: LetterListEditor.Action, on letter: String) {
     let isOwn = own.contains(letter)
     switch action {
     case .remove:

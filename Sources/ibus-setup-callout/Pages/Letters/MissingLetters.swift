@@ -19,15 +19,13 @@ final class MissingLetters {
   }
 
   private let group: Object
-  private let context: PageContext
-  private var rows: [(row: Object, button: Object)] = []
+  private var rows: [Builder] = []
   private var shown: [Missing] = []
   private var exemplars: [LocaleIdentifier: Exemplars]?
 
   /// Brings the group of the page of a locale to life.
-  init(_ builder: Builder, _ context: PageContext) throws {
-    self.context = context
-    group = try builder.object("missing")
+  init(_ ui: Builder) {
+    group = ui["missing"]
   }
 
   /// Shows what is missing in a locale, or nothing.
@@ -45,13 +43,13 @@ final class MissingLetters {
         : translated("Unicode lists these for the language, but no key or list has them.")
       // Rows that stay keep the focus.
       guard found != shown else { return }
-      let focused = rows.firstIndex { $0.row.hasFocus }
-      for (row, _) in rows { group.remove(row) }
+      let focused = rows.firstIndex { $0["row"].hasFocus }
+      for row in rows { group.remove(row["row"]) }
       rows = []
       shown = found
       for letter in found { try add(letter) }
       // The letter that takes the place of one that was added is the next to be added.
-      if let focused, !rows.isEmpty { rows[min(focused, rows.count - 1)].button.focus() }
+      if let focused, !rows.isEmpty { rows[min(focused, rows.count - 1)]["add"].focus() }
     } catch {
       group["description"] = "\(error)".asMarkup
     }
@@ -77,24 +75,19 @@ final class MissingLetters {
   }
 
   private func add(_ missing: Missing) throws {
-    let builder = try PageContext.load("missing-letter")
-    let row = try builder.object("row")
+    let ui = try PageContext.load("missing-letter")
     let name = LetterRow.name(of: missing.letter)
     let key = missing.key
-    row["title"] = name
-    row["subtitle"] = missing.reason
-    let button = try builder.object("add")
-    try builder.object("label")["label"] =
+    ui["row"]["title"] = name
+    ui["row"]["subtitle"] = missing.reason
+    ui["label"]["label"] =
       key.isEmpty ? translated("Add to the key shown") : translated("Add to %s").filling(key)
-    button.setAccessible(
+    ui["add"].setAccessible(
       label: key.isEmpty
         ? translated("Add %s to the key shown").filling(name)
         : translated("Add %1 to %2").filling(name, key))
-    button.on("clicked") { [weak self] in
-      // Not within the signal of a widget that goes with the row.
-      MainLoop.after(milliseconds: 0) { self?.onAdd?(missing.letter, key) }
-    }
-    rows.append((row, button))
-    group.add(row)
+    ui["add"].onClick { [weak self] in self?.onAdd?(missing.letter, key) }
+    rows.append(ui)
+    group.add(ui["row"])
   }
 }

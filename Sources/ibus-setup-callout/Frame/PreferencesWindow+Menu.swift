@@ -2,15 +2,9 @@ import Adwaita
 import EngineHost
 import GLib
 
-/// What the window's menu does: help, resetting, and about the program.
-final class PrimaryMenu {
-  private let window: Object
-  private let context: PageContext
-
-  /// Adds the actions that `window.ui` names.
-  init(_ application: Application, window: Object, _ context: PageContext) {
-    self.window = window
-    self.context = context
+extension PreferencesWindow {
+  /// Adds what the window's menu does: help, resetting, and about the program.
+  func addActions(to application: Application) {
     application.onAction("about") { [weak self] _ in self?.showAbout() }
     application.onAction("reset") { [weak self] _ in self?.askToReset() }
     if let manual = Self.manual {
@@ -30,17 +24,17 @@ final class PrimaryMenu {
 
   private func showAbout() {
     context.attempt {
-      let about = try PageContext.load("about").object("window")
+      let about = try PageContext.load("about")["window"]
       about["version"] = calloutBuild
-      about.set("transient-for", to: window)
+      about.set("transient-for", to: ui["window"])
       about.present()
     }
   }
 
   private func askToReset() {
     context.attempt {
-      let dialog = try PageContext.load("reset").object("dialog")
-      dialog.set("transient-for", to: window)
+      let dialog = try PageContext.load("reset")["dialog"]
+      dialog.set("transient-for", to: ui["window"])
       dialog.on("response") { [weak self] in if $0.string(1) == "reset" { self?.reset() } }
       dialog.present()
     }

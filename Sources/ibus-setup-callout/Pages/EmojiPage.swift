@@ -1,0 +1,156 @@
+import Adwaita
+import EngineHost
+import GLib
+import KeyboardCore
+import KeyboardLayouts
+
+/// How emoji are opened, which there are, a search to try, and those used lately.
+final class EmojiPage: PreferencesPage {
+  private static let versionKey = "emoji-version"
+  private static let bindingsKey = "key-bindings"
+  /// As many results as the list at the cursor has digits for.
+  private static let mostFound = 9
+  /// How many of those used lately are shown.
+  private static let mostRecents = 60
+
+  let ui: Builder
+  private let context: PageContext
+  private let keyboards = KeyboardFactory(wanted: [])
+  private var locale: LocaleIdentifier?
+  private var found: [Object] = []
+  private var versions: [Double] = []
+  private var isReading = false
+
+  init(_ ui: Builder, _ context: PageContext) {
+    self.ui = ui
+    self.context = context
+    keyboards.emojiStore.onProblem = { [context] in context.say($0) }
+    let settings = context.settings
+    settings.onChange(of: Self.versionKey) { [weak self] in self?.readVersion() }
+    settings.onChange(of: Self.bindingsKey) { [weak self] in self?.showKeys() }
+    settings.onChange(of: "emoji-recents") { [weak self] in self?.readRecents() }
+    ui[Self.versionKey].on("notify::selected") { [weak self] in self?.storeVersion() }
+    ui["change-keys"].on("clicked") { [context] in context.open(.keys) }
+    ui["search"].on("changed") { [weak self] in self?.search() }
+    ui["clear"].on("clicked") { [weak self] in self?.clearRecents() }
+    showKeys()
+    ui["page"].on("map") { [weak self] in
+      // The page is there first: the data of emoji takes some time to read.
+      MainLoop.after(milliseconds: 50) { self?.read() }
+    }
+  }
+
+  /// Reads the emoji as the running engine has them in its current locale.
+  private func read() {
+    readRecents()
+    guard let settings = try? SettingsStore().read() else { return }
+    let controller = keyboards.makeController(
+      engine: EngineCatalogue.multilingual, settings: settings)
+    let locale = controller.state.keyboardContext.locale
+    self.locale = locale
+    ui["search"]["placeholder-text"] =
+      locale.rawValue.hasPrefix("en")
+      ? translated("Search in English")
+      : translated("Search in %s and English").filling(keyboards.library.name(of: locale))
+    versions = keyboards.emojiStore.search(for: locale)?.library.knownVersions ?? []
+    readVersion()
+  }
+
+  private func readVersion() {
+    let stored = context.settings[Self.versionKey].double
+    var shown = [0] + versions
+    if !shown.contains(stored) { shown.append(stored) }
+    isReading = true
+    ui[Self.versionKey].setChoices(
+      shown.map { $0 == 0 ? translated("All") : "\($0)" },
+      place: shown.firstIndex(of: stored) ?? 0)
+    isReading = false
+    search()
+  }
+
+  private func storeVersion() {
+    let place = ui[Self.versionKey].place
+    guard !isReading, place <= versions.count else { return }
+    let text = place == 0 ? "0.0" : "\(versions[place - 1])"
+    guard let value = Variant(parsing: text, type: "d") else { return }
+    // Not within the signal of the widget whose choices may change.
+    MainLoop.after(milliseconds: 0) { [context] in context.settings[Self.versionKey] = value }
+  }
+
+  private func showKeys() {
+    let labels = context.settings[Self.bindingsKey].strings.compactMap { try? KeyBinding($0) }
+      .filter { $0.action == .keyboardType(.emojis) }.map { binding in
+        let keys = Toolkit.label(
+          keysym: binding.combination.keysym.rawValue,
+          modifiers: binding.combination.modifiers.rawValue)
+        return switch binding.gesture {
+        case .doubleTap: translated("%s, tapped twice").filling(keys)
+        case .longPress: translated("%s, held").filling(keys)
+        case .press, .release, .repeatPress: keys
+        }
+      }
+    ui["keys"]["subtitle"] =
+      labels.isEmpty
+      ? translated("None; use the panel’s menu") : labels.joined(separator: "\n")
+  }
+
+  // MARK: Search
+
+  private func search() {
+    for row in found { ui["found"].remove(row) }
+    found = []
+    let text: String = ui["search"]["text"]
+    guard !text.isEmpty, let locale, let search = keyboards.emojiStore.search(for: locale) else {
+      return
+    }
+    let version = context.settings[Self.versionKey].double
+    let emojis = search.emojis(matching: text, version: version, limit: Self.mostFound)
+    for emoji in emojis { addFound(emoji.char, search.name(of: emoji) ?? "") }
+    if emojis.isEmpty { addFound("", translated("No Results")) }
+  }
+
+  private func addFound(_ emoji: String, _ name: String) {
+    guard let parts = try? PageContext.load("found-emoji") else { return }
+    parts["row"]["title"] = name
+    parts["emoji"]["label"] = emoji
+    parts["emoji"]["visible"] = !emoji.isEmpty
+    found.append(parts["row"])
+    ui["found"].add(parts["row"])
+  }
+
+  // MARK: Used lately
+
+  /// The store, read anew: the running engine may have written others.
+  private var recents: EmojiStore {
+    let store = EmojiStore(recentsPath: EmojiStore.recentsPath)
+    store.onProblem = { [context] in context.say($0) }
+    return store
+  }
+
+  private func readRecents() {
+    let order = EmojiRecents.Order(rawValue: context.settings["emoji-recents"].string) ?? .recent
+    let emojis = recents.recents.emojis(by: order).prefix(Self.mostRecents).map(\.char)
+    let label = ui["recents"]
+    label["label"] =
+      emojis.isEmpty ? translated("None yet") : emojis.joined(separator: "\u{2002}")
+    label.setStyle("title-2", !emojis.isEmpty)
+    label.setStyle("dim-label", emojis.isEmpty)
+    ui["clear"]["sensitive"] = !emojis.isEmpty
+  }
+
+  private func clearRecents() {
+    let store = recents
+    let old = store.recents
+    do {
+      try store.clearRecents()
+      context.offerUndo(translated("Recent emoji forgotten")) { [weak self] in
+        guard let self else { return }
+        context.attempt { try self.recents.restore(old) }
+        readRecents()
+      }
+    } catch {
+      context.say(translated("Recent emoji cannot be forgotten: %s.").filling("\(error)"))
+    }
+    readRecents()
+  }
+}
