@@ -42,6 +42,7 @@ extension Worker {
   func programChanged(_ name: String?) {
     guard let session = focusedSession else { return }
     session.handle(.program(name))
-    recentPrograms.note(client: session.controller.state.keyboardContext.field.client, program: name)
+    recentPrograms.note(
+      client: session.controller.state.keyboardContext.field.client, program: name)
   }
 }

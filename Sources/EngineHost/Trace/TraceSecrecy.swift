@@ -2,11 +2,6 @@ package import KeyboardCore
 
 /// Decides what of a session is left out of its trace because it may be a password.
 public struct TraceSecrecy {
-  /// The client that hands its text to IBus while it keeps the keys of password fields to itself.
-  ///
-  /// Qt 6.8 on X11 told the letters of a password one by one.
-  private static let qt = "QIBusInputContext"
-
   private var hasPress = false
 
   /// Knows nothing yet.
@@ -21,7 +16,9 @@ public struct TraceSecrecy {
   package mutating func hides(_ event: InputEvent, _ context: KeyboardContext) -> Bool {
     switch event {
     case .key(let key) where !key.isRelease: hasPress = true
-    case .surroundingText where context.field.client == Self.qt:
+    // Qt hands its text to IBus while it keeps the keys of password fields to itself: Qt 6.8 on X11
+    // reported the letters of a password one by one.
+    case .surroundingText where context.field.client == ClientName.qt:
       defer { hasPress = false }
       // Nothing was typed here, so somebody else has put it in.
       if !hasPress { return true }

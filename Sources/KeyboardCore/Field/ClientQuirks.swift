@@ -59,13 +59,13 @@ public struct ClientQuirks: OptionSet, Hashable, Sendable {
     self = []
     if client.hasPrefix("gtk4-im:") { insert(.losesPreeditOnReset) }
     if client.hasPrefix("gtk3-im:firefox") { insert(.resetsAfterText) }
-    if client == "gnome-shell" || client == "xim" { insert(.needsPauses) }
-    if client == "gnome-shell" || client == "wayland" {
+    if client == ClientName.gnomeShell || client == ClientName.xim { insert(.needsPauses) }
+    if client == ClientName.gnomeShell || client == ClientName.wayland {
       formUnion([.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut])
     }
-    if client == "gnome-shell" { formUnion([.tellsText, .countsBytes]) }
-    if client == "xim" { insert(.repeatsInPairs) }
-    if client == "QIBusInputContext" {
+    if client == ClientName.gnomeShell { formUnion([.tellsText, .countsBytes]) }
+    if client == ClientName.xim { insert(.repeatsInPairs) }
+    if client == ClientName.qt {
       formUnion([.commitsPreeditItself, .marksSecretsPrivate, .repeatsInPairs])
     }
   }

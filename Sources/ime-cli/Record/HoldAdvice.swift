@@ -24,9 +24,6 @@ struct HoldAdvice {
     text = "A list opened in \(place), with the strategy \"\(strategy)\".\(remedy)"
   }
 
-  /// What IBus calls many programs.
-  private static let sharedNames: Set = ["gnome-shell", "wayland", "QIBusInputContext", "xim"]
-
   /// The command that puts a rule for a program before the rules that there are.
   ///
   /// - Returns: `nil` for a program whose name is a different one next time, or would be more than a
@@ -39,7 +36,7 @@ struct HoldAdvice {
     guard !name.hasPrefix("-"), !ClientName.isNumber(name), isPrintable,
       (try? HoldRule(rule)) != nil
     else { return nil }
-    let scope = sharedNames.contains(name) ? ", for all programs that IBus calls \(name)" : ""
+    let scope = ClientName.shared.contains(name) ? ", for all programs that IBus calls \(name)" : ""
     return "\(purpose)\(scope): ime-cli settings add hold-rules \(quoted(rule))"
   }
 
