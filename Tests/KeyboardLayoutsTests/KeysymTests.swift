@@ -40,7 +40,7 @@ import Testing
     #expect(Keysym(name: name) == keysym)
   }
 
-  @Test(arguments: ["NoSuchKey", "", "U", "UD800", "Uxyz", "U110000", "0x", "0xg", "0x123456789"])
+  @Test(arguments: ["NoSuchKey", "", "UD800", "Uxyz", "U110000", "0x", "0xg", "0x123456789"])
   func `What the core cannot read is no key`(name: String) {
     #expect(KeyNames.common.key(name) == nil)
   }

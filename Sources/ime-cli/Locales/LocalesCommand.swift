@@ -98,7 +98,7 @@ struct ShowLocaleCommand: MainActorCommand {
       ),
       ("currency", lineage.lazy.compactMap(\.currency).first ?? ""),
     ]
-    let texts = KKL10n.allCases.map { ($0.rawValue, $0.text(for: identifier)) }
+    let texts = KKL10n.allCases.map { ($0.rawValue, library.text(of: $0.rawValue, in: identifier)) }
     if json {
       let members = (facts + texts).map { JSONValue.Member($0.0, .string($0.1)) }
       return print(JSONValue.object(members).pretty)
@@ -170,7 +170,7 @@ struct DraftLocaleCommand: MainActorCommand {
   @MainActor func perform() throws {
     let locale = LocaleIdentifier(id)
     let keyboards = KeyboardFactory()
-    guard !keyboards.library.knows(locale) else {
+    guard keyboards.library[locale] == nil else {
       throw CommandError(
         "There is a locale \(id) already; to see it, run \"ime-cli locales show \(id)\".")
     }

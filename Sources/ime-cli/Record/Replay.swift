@@ -103,12 +103,11 @@ final class Replay {
 
   private func begin(_ session: Int, _ start: TraceStart) throws {
     factory.emojiStore.begin(with: start.recentEmojis)
-    let settings = try SettingsStore(overrides: start.settings, readsStored: false).read()
+    var settings = try SettingsStore(overrides: start.settings, readsStored: false).read()
+    settings.currentLocale = start.locale
     let keyboard = factory.makeController(engine: start.engine, settings: settings)
     keyboard.recordsNotes = true
     keyboard.clientQuirks = start.quirks
-    let context = keyboard.state.keyboardContext
-    context.setLocale(start.locale)
     _ = keyboard.handle(.capabilities(start.capabilities))
     _ = keyboard.handle(.contentType(start.contentType))
     if !start.hasPanel { _ = keyboard.handle(.panel(isThere: false)) }

@@ -8,8 +8,12 @@ struct FieldOptions: ParsableArguments {
     help: "What the field can do: preedit, surrounding (text, but no preedit), or bare (neither).")
   var kind = FieldKind.preedit
 
-  @Option(help: "What the field is for, such as terminal or password.")
-  var purpose = ContentPurpose.freeForm
+  @Option(
+    name: .customLong("purpose"), help: "What the field is for, such as terminal or password.")
+  var chosenPurpose: ContentPurpose?
+
+  /// What the field is for.
+  var purpose: ContentPurpose { chosenPurpose ?? .freeForm }
 
   @Option(help: "The program it is in, as rules name it, such as gtk3-im:gedit or org.kde.konsole.")
   var program: String?
@@ -44,9 +48,6 @@ nonisolated enum FieldKind: String, ExpressibleByArgument, CaseIterable {
 nonisolated extension ContentPurpose: ExpressibleByArgument {
   /// Reads a purpose as rules spell it.
   public init?(argument: String) { self.init(label: argument) }
-
-  /// The purpose as rules spell it.
-  public var defaultValueDescription: String { label }
 
   /// All purposes as rules spell them.
   public static var allValueStrings: [String] { allCases.map(\.label) }
