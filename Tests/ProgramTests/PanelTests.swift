@@ -18,7 +18,7 @@ extension ProgramTests {
     }
 
     @Test func `the menu has names, icons, the locale's symbol, and switches`() throws {
-      let client = try open().client
+      let (session, client) = try open()
       let menu = try client.field.look.menu
       #expect(menu.keys.sorted() == ["InputMode", "emoji", "feedback", "hold", "preferences"])
       #expect(menu["InputMode"]?.symbol == "fr")
@@ -30,8 +30,10 @@ extension ProgramTests {
         #expect(item.icon.hasSuffix("-symbolic"), "\(name): \(item.icon)")
       }
       for isOn in [true, false] {
-        let menu = try client.choose("feedback", isOn: isOn).look.menu
-        #expect(menu["feedback"]?.isChecked == isOn)
+        _ = try client.choose("feedback", isOn: isOn)
+        try session.wait(for: "feedback \(isOn)") {
+          try client.field.look.menu["feedback"]?.isChecked == isOn
+        }
       }
     }
 

@@ -13,7 +13,7 @@ extension ProgramTests {
       // All with one keyboard: each time one goes, so does the focus.
       try terminal.type([
         "l", "-s", "300", "-P", "e", "-s", "1200", "-p", "e", "-s", "200", "2", "-s", "500",
-        "-k", "F10",
+        "-M", "ctrl", "c", "-m", "ctrl",
       ])
       try terminal.wait(for: "ended 0")
       let output = try terminal.output
