@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 """Writes data/emoji: the order of all emoji, and their names and keywords in our locales.
 
-They are those of Unicode (Debian's packages unicode-data and unicode-cldr-core, or the folders
-given); data/emoji/README.md describes the files. With --check nothing is written: the content is
-compared with what is there, and the files that differ are named.
+The data is Unicode's (Debian's packages unicode-data and unicode-cldr-core, or the given folders);
+data/emoji/README.md describes the files. With --check, it writes nothing, but compares the content with
+the files and lists those that differ.
 """
 
 import argparse
@@ -21,17 +21,17 @@ GROUPS = {
   "Food & Drink": "foods", "Travel & Places": "travels", "Activities": "activities",
   "Objects": "objects", "Symbols": "symbols", "Flags": "flags",
 }
-# Where CLDR means another locale by the name, and where a locale inherits from in CLDR.
+# Other names of locales in CLDR, and the parents of CLDR's locales.
 IN_CLDR = {"pt": "pt_PT", "pt-BR": "pt"}
 CLDR_PARENTS = {
   "nn": "no", "en_AU": "en_001", "en_CA": "en_001", "en_GB": "en_001", "es_MX": "es_419",
   "sr_Latn": None,
 }
-# Where a locale of ours inherits from: LocaleIdentifier.parent.
+# The parents of our locales: LocaleIdentifier.parent.
 PARENTS = {"nb": "no", "nn": "no", "es-MX": "es-419", "sr-Latn": None}
-# Letters that Unicode does not take apart.
+# Letters that Unicode does not decompose.
 ODD_LETTERS = {"ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "ə": "e"}
-# Marks that are no accents: nukta and virama.
+# Marks that are not accents: nukta and virama.
 KEPT_CLASSES = (0, 7, 9)
 
 
@@ -52,7 +52,7 @@ def emoji_order(file):
 
 
 def annotations(folder, locale):
-  """Names and keywords by emoji without U+FE0F, with what CLDR's locale inherits."""
+  """Names and keywords by emoji without U+FE0F, including those that CLDR's locale inherits."""
   if locale is None:
     return {}
   parent = CLDR_PARENTS.get(locale, locale.rpartition("_")[0] or None)
@@ -69,7 +69,7 @@ def annotations(folder, locale):
 
 
 def name_lines(order, found, locale):
-  """A line for each emoji: name and keywords, tabs between; empty where there is none."""
+  """A line for each emoji: name and keywords, separated by tabs; empty if there is no name."""
   extra = extra_words(locale.partition("-")[0], order)
   lines = []
   for emoji, (_, _, name) in order.items():
@@ -78,18 +78,18 @@ def name_lines(order, found, locale):
     keywords = [word.strip() for word in entry.get("keywords", "").split("|")]
     words = dict.fromkeys([tts] + extra.get(emoji, []) + [word for word in keywords if word])
     lines.append("\t".join(words) if tts else "")
-  # CLDR has a file for some locales with next to nothing in it.
+  # For some locales, CLDR's file is nearly empty.
   return lines if sum(map(bool, lines)) > len(lines) / 2 else None
 
 
 def handwritten(name):
-  """The lines of a file that people write, without remarks."""
+  """The lines of a file written by hand, without comments."""
   lines = (TARGET / name).read_text().splitlines()
   return [line for line in lines if line and not line.startswith("#")]
 
 
 def common_emoji(order):
-  """How much an emoji is used: 1 for most, 2 for much, and behind the point its place in the list."""
+  """How much an emoji is used: 1 for most, 2 for often, and after the point its place in the list."""
   text = (TARGET / "common.txt").read_text()
   ranks = {}
   for rank, part in enumerate(re.split("^#.*\n", text, flags=re.MULTILINE)[1:], start=1):
@@ -112,7 +112,7 @@ def extra_words(locale, order):
 
 
 def plain(letter):
-  """What a letter is without case and accent, a space for what is no letter."""
+  """A letter without case and accent; a space for other characters."""
   if unicodedata.category(letter)[0] not in "LMN":
     return " "
   parts = unicodedata.normalize("NFKD", letter.casefold())
@@ -124,7 +124,7 @@ def letter_lines(texts):
   """Each letter outside ASCII that has a plain form, and that form after a tab."""
   letters = {c for c in "".join(texts) if ord(c) > 127}
   letters |= {c.upper() for c in letters if len(c.upper()) == 1}
-  # Typed by people, if not used by CLDR.
+  # Letters that people type, but CLDR does not use.
   letters |= set("ĞİŞıÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿßŒœÆæ’‘“”«»ёЁйЙأإآةىّ")
   return [f"{c}\t{plain(c)}" for c in sorted(letters) if plain(c) != c]
 
@@ -167,11 +167,11 @@ def main():
       name for name in files.keys() & there.keys()
       if gzip.decompress(there[name].read_bytes()).decode() != files[name]
     ]
-    sys.exit(f"not as the script writes them: {', '.join(sorted(differing))}" if differing else 0)
+    sys.exit(f"out of date: {', '.join(sorted(differing))}" if differing else 0)
   for name in there.keys() - files.keys():
     there[name].unlink()
   for name, text in files.items():
-    # Without a time in it: the same content gives the same file.
+    # Without a time, so that the same content gives the same file.
     (TARGET / name).write_bytes(gzip.compress(text.encode(), 9, mtime=0))
 
 

@@ -1,14 +1,14 @@
 #!/usr/bin/python3
-"""Writes exemplars.json: the letters each locale's language is written with.
+"""Writes exemplars.json: the letters that each locale's language uses.
 
-They are the exemplar characters of Unicode CLDR (Debian's package unicode-cldr-core, or the folder
-given), under the licence in LICENSE-Unicode-3.0: main, and auxiliary for names and loanwords, lower
-case. A locale that CLDR does not know keeps the letters it has.
+They are the exemplar characters of Unicode CLDR (Debian's package unicode-cldr-core, or the given
+folder), under the licence in LICENSE-Unicode-3.0: main, and auxiliary for names and loanwords, in lower
+case. A locale that CLDR does not contain keeps its letters.
 
-Locales without a file in the folder locales are under "others", with what `ime-cli locales draft`
-writes into one: the letters in the order of how often CLDR's own text has them, the name, the script,
-the region, the direction and the quotation marks. Regions of a language
-have a name only. Writing systems of more letters than a keyboard can offer are left out.
+Locales without a file in the folder locales are under "others", with the content of `ime-cli locales
+draft`: the letters in the order of their frequency in CLDR's own text, the name, the script, the region,
+the direction and the quotation marks. Regions of a language only have a name. Writing systems with more
+letters than a keyboard can offer are left out.
 """
 
 import functools
@@ -21,7 +21,7 @@ import xml.etree.ElementTree as ElementTree
 
 HERE = pathlib.Path(__file__).parent
 CLDR = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode/cldr/common")
-# More letters than these are not on keys and in lists.
+# The most letters that keys and lists can offer.
 MOST_LETTERS = 500
 # The elements of CLDR that hold words of the language.
 WORDS = set(
@@ -29,12 +29,12 @@ WORDS = set(
   relativeTimePattern month day dayPeriod quarter era exemplarCity long standard generic daylight
   characterLabel subdivision listPatternPart""".split())
 QUOTATION = "quotationStart quotationEnd alternateQuotationStart alternateQuotationEnd".split()
-# Where CLDR means another locale by the name.
+# Other names of locales in CLDR.
 IN_CLDR = {"nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb"}
 
 
 def parent(name):
-  """The locale that one inherits from in CLDR."""
+  """The parent of a locale in CLDR."""
   return {"pt_PT": "pt", "nn": "no"}.get(name, name.rpartition("_")[0])
 
 
@@ -54,7 +54,7 @@ def letters(pattern):
     else:
       result.append(token.strip("{}"))
     place += 1
-  # Neither signs nor what cannot be seen.
+  # Neither symbols nor invisible characters.
   return [
     unicodedata.normalize("NFC", letter) for letter in result
     if all(unicodedata.category(c)[0] in "LM" for c in letter)
@@ -63,7 +63,7 @@ def letters(pattern):
 
 @functools.cache
 def elements(path):
-  """The elements of a file that have a text of their own."""
+  """The elements of a file with their own text."""
   file = CLDR / path
   if not file.exists():
     return []
@@ -74,14 +74,14 @@ def elements(path):
 
 
 def lineage(name):
-  """The names of a locale and of those it inherits from in CLDR."""
+  """The names of a locale and its ancestors in CLDR."""
   while name:
     yield name
     name = parent(name)
 
 
 def text(name, tag, kind=None):
-  """The first text of an element in a locale or in those it inherits from, or None."""
+  """The first text of an element in a locale or its ancestors, or None."""
   for ancestor in [*lineage(name), "root"]:
     for element in elements(f"main/{ancestor}.xml"):
       if element.tag == tag and element.get("type") == kind:
@@ -90,7 +90,7 @@ def text(name, tag, kind=None):
 
 
 def exemplars(locale, kind):
-  """The letters of a kind, with what CLDR's locale inherits; None where there are none."""
+  """The letters of a kind in CLDR's locale or its ancestors, or None."""
   name = IN_CLDR.get(locale, locale.replace("-", "_"))
   for ancestor in lineage(name):
     for element in elements(f"main/{ancestor}.xml"):
@@ -100,7 +100,7 @@ def exemplars(locale, kind):
 
 
 def commonest_first(name, row):
-  """A row of letters in the order of how often CLDR's own text has them."""
+  """Letters in the order of their frequency in CLDR's own text."""
   said = "".join(
     element.text
     for ancestor in lineage(name) for folder in ("main", "annotations")
@@ -110,17 +110,17 @@ def commonest_first(name, row):
 
 
 def display_name(name):
-  """What a locale is called in its language: a region's name is in brackets."""
+  """The name of a locale in its language, with a region in brackets."""
   whole, short = text(name, "language", name), text(name, "language", name.split("_")[0])
   place = text(name, "territory", name.rpartition("_")[2])
   return whole or (f"{short} ({place})" if short and place else short)
 
 
 def other(name, likely):
-  """What a locale's draft has, or None where CLDR has nothing of it."""
+  """The content of a locale's draft, or None if CLDR lacks it."""
   usual = likely.get(parent(name) or name, ["", "", ""])
   if name.split("_")[-1] in usual[1:]:
-    # What its parent has by itself.
+    # The same as its parent.
     return None
   if re.fullmatch(r"\w+_([A-Z]{2}|\d{3})", name):
     return {"name": display_name(name)}

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""Writes locale-names.json: what each locale's language is called in the languages of the others.
+"""Writes locale-names.json: the name of each locale's language in the languages of the others.
 
-The names are those of Unicode CLDR (Debian's package unicode-cldr-core, or the folder given), under
-the licence in LICENSE-Unicode-3.0. A locale that is missing takes the names of its parent.
+The names are those of Unicode CLDR (Debian's package unicode-cldr-core, or the given folder), under
+the licence in LICENSE-Unicode-3.0. A missing locale uses the names of its parent.
 """
 
 import json
@@ -12,12 +12,11 @@ import xml.etree.ElementTree as ElementTree
 
 HERE = pathlib.Path(__file__).parent
 CLDR = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode/cldr/common")
-# Where CLDR means another locale by the name, or has none of it.
+# Other names of locales in CLDR.
 IN_CLDR = {"nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb"}
 
-# What a reader of the language would rather have: the grammar of a name and its part agree, and
-# Belarusian has been renamed there.
-# What CLDR has no name for is named in a few languages, and elsewhere as in English.
+# Better names for readers of a language: the grammar of both parts agrees, and Belarusian has its new
+# name. Locales without a name in CLDR have one in a few languages, and elsewhere the English one.
 RATHER = {
   "en": {"und-fonipa": "International Phonetic Alphabet", "zh-Latn-pinyin": "Pinyin"},
   "de": {"und-fonipa": "Internationales Phonetisches Alphabet", "zh-Latn-pinyin": "Pinyin"},
@@ -36,7 +35,7 @@ RATHER = {
 def names(file, element):
   """The standard names of a kind of element, by type.
 
-  Some have a name for menus besides, cut apart: "Kurdish" and "Central" for "Central Kurdish".
+  Some also have a name for menus, in parts: "Kurdish" and "Central" for "Central Kurdish".
   """
   if not file.exists():
     return {}
@@ -49,7 +48,7 @@ def names(file, element):
 
 
 def inherited(locale, element):
-  """The names of a locale and, where it has none, of its parent."""
+  """The names of a locale or, if missing, of its parent."""
   file = IN_CLDR.get(locale, locale.replace("-", "_"))
   parent = {"nn": "no", "pt_PT": "pt"}.get(file)
   result = names(CLDR / "main" / f"{parent}.xml", element) if parent else {}
@@ -57,7 +56,7 @@ def inherited(locale, element):
 
 
 def name(locale, languages, parts):
-  """What a locale is called, or None."""
+  """The name of a locale, or None."""
   whole = languages.get(locale.replace("-", "_"))
   if locale == "nb":
     whole = whole or languages.get("no")

@@ -1,8 +1,8 @@
-# Says how to choose the engine on the desktop at hand, for all that installs.
+# Says how to choose the engine on the current desktop; used by everything that installs.
 # shellcheck shell=sh
 
-# Whether somebody, not a system's user such as the one that shows the login, runs a program of one
-# of these names. Neither ps nor pgrep is everywhere.
+# Whether a person, not a system user such as the one of the login screen, runs a program with one of
+# these names. Not every system has ps or pgrep.
 somebody_runs() {
   for process in /proc/[0-9]*; do
     name=$(cat "$process/comm" 2>/dev/null) || continue
@@ -13,7 +13,7 @@ somebody_runs() {
   return 1
 }
 
-# A person's own session says what it is; for root the processes do.
+# In a person's session a variable names the desktop; for root the running processes do.
 desktop_at_hand() {
   case ${XDG_CURRENT_DESKTOP:-} in
     *KDE*) echo plasma ;;
@@ -31,8 +31,8 @@ desktop_at_hand() {
   esac
 }
 
-# how_to_choose [PREFIX]: prints how to choose the engine. For a prefix other than /usr, which IBus does
-# not search, it first prints how to have it searched.
+# how_to_choose [PREFIX]: prints how to choose the engine. For a prefix other than /usr, it first prints
+# how to make IBus search it.
 how_to_choose() {
   desktop=$(desktop_at_hand)
   if [ "${1:-/usr}" != /usr ]; then
@@ -57,14 +57,14 @@ how_to_choose() {
       ;;
     *)
       echo 'Add "Hold for Accents" in ibus-setup → Input Method → Add → ⋮ → Multiple languages (in your' \
-        'language). To switch to it, run: ibus engine callout (on X11, Super+Space does it, too)'
+        'language). To switch to it, run: ibus engine callout (on X11, Super+Space works, too)'
       ;;
   esac
 }
 
-# Whether IBus has a list of engines for the whole system and looks for no others; says so then.
+# Whether IBus uses a list of engines for the whole system and searches for no others; if so, says so.
 has_fixed_engines() {
   [ -e /var/cache/ibus/bus/registry ] || return 1
-  echo "IBus uses a list of engines for the whole system here (/var/cache/ibus/bus/registry), so it does" \
+  echo "Here IBus uses a list of engines for the whole system (/var/cache/ibus/bus/registry), so it does" \
     "not find those in another prefix; install a package instead."
 }

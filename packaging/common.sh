@@ -1,30 +1,30 @@
-# What run, test and install share: one line a step, and packages where they are missing.
+# Shared by run, test, install and others: printing steps, installing packages, building.
 # shellcheck shell=bash
 
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 readonly root=$PWD
-# One each, as some run side by side.
+# One log per script, as some run side by side.
 readonly log=$root/.build/packaging-${0##*/}.log
 mkdir -p "$root/.build"
-# One that root has written is replaced all the same.
+# Removing it first also works if root wrote it.
 rm -f "$log"
 : >"$log"
 
-# Prints what is being done; in packaging/test, how many minutes after its start, too.
+# Prints the current step; in packaging/test, with the time since its start.
 step() {
   local seconds=$((EPOCHSECONDS - ${IBUS_CALLOUT_SINCE:-0}))
   [ -z "${IBUS_CALLOUT_SINCE:-}" ] || printf '%3d:%02d ' $((seconds / 60)) $((seconds % 60))
   printf '• %s\n' "$*"
 }
 
-# Ends with one sentence.
+# Prints one sentence and exits.
 fail() {
   printf '%s\n' "$*" >&2
   exit 1
 }
 
-# Runs a command quietly; if it fails, shows what it said and ends.
+# Runs a command quietly; if it fails, shows its output and exits.
 quietly() {
   if ! "$@" >>"$log" 2>&1; then
     tail -n 40 "$log" >&2
@@ -32,13 +32,13 @@ quietly() {
   fi
 }
 
-# Installs the Debian packages that are missing. Asks first if a person is there to answer, who has
-# not said --yes. Other systems are told what is missing.
+# Installs the missing Debian packages. Asks first if there is a terminal, unless --yes was given.
+# On other systems it lists what is missing.
 packages() {
   local missing=() package run=() answer
-  # A Fedora with dpkg on it is no Debian: there, not even dpkg is a package of dpkg's.
+  # On Fedora dpkg may be installed, but not as a package of its own.
   if ! dpkg-query -W dpkg >/dev/null 2>&1; then
-    look_for_what_is_needed
+    require_needed
     return
   fi
   for package in "$@"; do
@@ -67,8 +67,8 @@ packages() {
     apt-get install -y --no-install-recommends "${missing[@]}"
 }
 
-# Ends with what is missing on a system without apt, and with how to install it there.
-look_for_what_is_needed() {
+# On a system without apt: exits if anything is missing, and says how to install it.
+require_needed() {
   local missing=() name
   for name in "${needed_libraries[@]}"; do
     pkg-config --exists "$name" 2>/dev/null || missing+=("'pkgconfig($name)'")
@@ -77,17 +77,17 @@ look_for_what_is_needed() {
     command -v "$name" >/dev/null || missing+=("/usr/bin/$name")
   done
   [ ${#missing[@]} -gt 0 ] || return 0
-  printf 'Missing here, development files and programs: %s\n' "${missing[*]}" >&2
-  # dnf takes what pkg-config and the shell call things.
+  printf 'These development files and programs are missing: %s\n' "${missing[*]}" >&2
+  # dnf accepts names of pkg-config and paths.
   ! command -v dnf >/dev/null ||
     fail "Install them, then try again: sudo dnf install ${missing[*]}"
   ! command -v pacman >/dev/null ||
-    fail "Install the packages that have them, then try again: packaging/PKGBUILD names most of" \
-      "those, and pacman -F finds the one that has a program."
-  fail "Install the packages that have them, then try again."
+    fail "Install the packages that contain them, then try again: packaging/PKGBUILD names most of" \
+      "them, and pacman -F finds the package of a program."
+  fail "Install the packages that contain them, then try again."
 }
 
-# libadwaita is for the preferences alone: IBUS_CALLOUT_ADWAITA=no builds everything but them.
+# Only the preferences need libadwaita: IBUS_CALLOUT_ADWAITA=no builds everything else.
 build_packages=(
   libibus-1.0-dev libxkbcommon-dev libcanberra-dev libxcb1-dev libglib2.0-dev-bin pkgconf
   python3
@@ -100,19 +100,19 @@ readonly run_packages=(
   ibus xkb-data libx11-data libglib2.0-bin dbus dconf-gsettings-backend libcanberra0
   libxcb1
 )
-# The same where packages have other names: libraries as pkg-config calls them, and programs.
+# The same for systems with other package names: libraries as pkg-config calls them, and programs.
 readonly needed_libraries=(ibus-1.0 gio-2.0 xkbcommon libcanberra xcb)
 needed_programs=(pkg-config ibus-daemon dbus-run-session glib-compile-schemas)
 
-# What recipes and packages take from packaging/publisher.
+# The values that recipes and packages take from packaging/publisher.
 source "${IBUS_CALLOUT_PUBLISHER:-packaging/publisher}"
 if [ -z "$maintainer" ]; then
   maintainer=${DEBFULLNAME:-$(git config user.name 2>/dev/null || id --user --name)}
   maintainer+=" <${DEBEMAIL:-$(git config user.email 2>/dev/null || echo "$(id --user --name)@localhost")}>"
 fi
 
-# Puts the version and what packaging/publisher has in place of marks such as @HOMEPAGE@ in files; a
-# line with a mark that has nothing to take its place goes.
+# Replaces marks such as @HOMEPAGE@ in files with the version and the values of packaging/publisher;
+# deletes lines whose mark has no value.
 fill_in() {
   local name value version
   version=$(packaging/version)
@@ -122,43 +122,43 @@ fill_in() {
   done
 }
 
-# How the shipped programs are built. What start-up and typing call lies side by side (see
-# order-functions): spread among the rest of Swift's runtime it keeps 1.0 MB more resident.
+# How the shipped programs are built. The functions that start-up and typing call lie side by side (see
+# order-functions): spread over Swift's runtime they keep 1.0 MB more resident.
 release=(
   -c release --static-swift-stdlib -Xswiftc -use-ld=lld
   -Xlinker --no-export-dynamic
   -Xlinker "--symbol-ordering-file=$root/packaging/function-order"
   -Xlinker --no-warn-symbol-ordering
-  # Where it is built is in no program, so that it is the same wherever it is built: neither in names of
-  # compiled modules of C nor in hashes by which the compiler recognizes what it has compiled before.
+  # The programs do not contain the folder of the build, so that builds in different folders are equal:
+  # neither in names of compiled modules of C nor in the hashes of incremental compilation.
   -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=."
   -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs
   -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
   -Xlinker --build-id=sha1
 )
-# Packages of distributions keep what debuggers need elsewhere, and strip the programs themselves.
+# Packages of distributions strip the programs themselves, and keep debug symbols elsewhere.
 [ "${IBUS_CALLOUT_STRIP:-}" = no ] || release+=(-Xlinker -s)
-# The list of addresses to fix at start, all of which is read, takes 5 KB like this and 590 KB
-# otherwise; glibc 2.36 is the first to understand it.
+# The list of relocations, which is read completely at start, takes 5 KB instead of 590 KB in this
+# form; it requires glibc 2.36.
 if printf '%s\n' 'glibc 2.36' "$(getconf GNU_LIBC_VERSION)" | sort --version-sort --check=quiet; then
   release+=(-Xlinker -z -Xlinker pack-relative-relocs)
 fi
-# A fault in memory shall not become more: every address is fixed at the start, and the table of
-# them is read-only from then on. Swift protects its stack by itself. _FORTIFY_SOURCE would do
-# nothing, as shims call nothing that it checks, and Clang's modules of C refuse it.
+# Hardening against memory errors: all addresses are resolved at the start, and their table is
+# read-only afterwards. Swift protects its stack by default. _FORTIFY_SOURCE would have no effect, as
+# shims call nothing that it checks, and Clang's modules of C refuse it.
 release+=(
   -Xlinker -pie -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
   -Xlinker -z -Xlinker noexecstack
 )
-# A program of a development build tells the commit.
+# A program of a development build prints the commit.
 commit=$(packaging/version commit)
 [ -z "$commit" ] || release+=(-Xlinker "--defsym=callout_commit=0x$commit")
-# What a library newer than ours makes it warn of is for us to mend, where the tests are built.
+# Warnings caused by newer libraries must not break other people's builds; our tests show them.
 release+=(-Xswiftc -no-warnings-as-errors)
 readonly release
 
-# Whether there are preferences to build. Package.swift goes by the same variable, since SwiftPM
-# does not notice that libadwaita has come or gone.
+# Whether to build the preferences. Package.swift reads the same variable, since SwiftPM does not
+# notice that libadwaita was installed or removed.
 has_adwaita() {
   if [ -z "${IBUS_CALLOUT_ADWAITA:-}" ]; then
     IBUS_CALLOUT_ADWAITA=no
@@ -168,30 +168,30 @@ has_adwaita() {
   [ "$IBUS_CALLOUT_ADWAITA" = yes ]
 }
 
-# Whether SwiftPM takes this version of a package.
+# Whether SwiftPM uses this version of a package.
 is_pinned() {
   [ -e Package.resolved ] &&
     tr -d ' \n"' <Package.resolved | grep -q "identity:$1,[^}]*version:${2//./\\.}}"
 }
 
-# Has SwiftPM take exactly the versions in packaging/swift-packages, or the copies of them that
-# IBUS_CALLOUT_VENDOR names.
+# Makes SwiftPM use exactly the versions in packaging/swift-packages, or the copies in the folder
+# IBUS_CALLOUT_VENDOR.
 pin_swift_packages() {
   local name version
   if [ -n "${IBUS_CALLOUT_VENDOR:-}" ]; then
     cmp --quiet packaging/swift-packages "$IBUS_CALLOUT_VENDOR/swift-packages" ||
-      fail "The packages in $IBUS_CALLOUT_VENDOR are not those of packaging/swift-packages; make them again with packaging/sources."
+      fail "The packages in $IBUS_CALLOUT_VENDOR are not those of packaging/swift-packages; run packaging/sources to update them."
     return
   fi
   while read -r name _ version <&3; do
     if is_pinned "$name" "$version"; then continue; fi
-    # SwiftPM can only be told the version of a package that it has seen.
+    # SwiftPM accepts a version only for a package that it has resolved before.
     quietly swift package resolve
     is_pinned "$name" "$version" || quietly swift package resolve "$name" --version "$version"
   done 3< <(sed '/^#/d' packaging/swift-packages)
 }
 
-# Ends if dpkg has installed the engine below a prefix: it has a list of its own.
+# Exits if dpkg installed the engine in a prefix: dpkg has its own list of files.
 refuse_packaged() {
   [[ $1 == /* ]] || fail "PREFIX must be an absolute path, such as /usr/local, not $1."
   [ -z "${DESTDIR:-}" ] || return 0
@@ -199,11 +199,11 @@ refuse_packaged() {
     fail "The package ibus-callout is installed; remove it first: sudo apt remove ibus-callout"
 }
 
-# Looks for what is needed to build, and has it take the right packages.
+# Checks the tools for building, and pins the Swift packages.
 prepare_build() {
-  has_adwaita || step "leaving out the preferences, as libadwaita 1.2 is missing"
+  has_adwaita || step "leaving out the preferences, because libadwaita 1.2 is missing"
   command -v swift >/dev/null ||
-    fail "There is no swift in PATH; install Swift 6.2 or newer first: the package swiftlang of Debian unstable, swift-lang of Fedora 44 and newer, or a toolchain from swift.org."
+    fail "swift is not in PATH; install Swift 6.2 or newer first: the package swiftlang of Debian unstable, swift-lang of Fedora 44 and newer, or a toolchain from swift.org."
   pin_swift_packages
 }
 
@@ -215,7 +215,7 @@ build() {
   quietly swift build "${release[@]}" --product ime-cli
   ! has_adwaita || quietly swift build "${release[@]}" --product ibus-setup-callout
   bin=$(swift build "${release[@]}" --show-bin-path 2>/dev/null)
-  # What sudo has built is for its user to go on with.
+  # Files that sudo has built belong to its user.
   if [ "$(id -u)" -eq 0 ] && [ -n "${SUDO_UID:-}" ]; then
     local built=(.build)
     [ ! -e Package.resolved ] || built+=(Package.resolved)
@@ -223,14 +223,14 @@ build() {
   fi
 }
 
-# Prints what IBus reads of the engine, which is in a folder: component LIBEXECDIR
+# Prints the component file for IBus, of an engine in a folder: component LIBEXECDIR
 component() {
   local engines
   engines=$(env -i IBUS_CALLOUT_DATA="$root/data" "$bin/ibus-engine-callout" --xml |
     sed -e '1d;$d' -e "s|<setup>[^< ]*/|<setup>$1/|")
-  # A program that was built before may lie beside the engine all the same.
+  # A preferences program from an earlier build may lie beside the engine.
   has_adwaita || engines=$(sed '/<setup>/d' <<<"$engines")
-  # IBus wants a homepage, be it an empty one.
+  # IBus requires a homepage, even an empty one.
   sed -e "s|@LIBEXECDIR@|$1|" -e "s|@VERSION@|$(packaging/version)|" \
     -e "s|@HOMEPAGE@|$homepage|" -e '/@ENGINES@/{r /dev/stdin' -e 'd}' data/callout.xml.in <<<"$engines"
 }
@@ -238,8 +238,8 @@ component() {
 # The tests of the libraries, which need neither IBus nor a display.
 readonly core='KeyboardCoreTests|FuzzTests|KeyboardDataTests|KeyboardLayoutsTests|TerminalScreenTests|GLibTests|EngineHostTests|FeedbackTests'
 
-# Builds and runs these where packages are made. Debian's Swift lacks what Swift Testing has for
-# Foundation, which would be linked because both are imported.
+# Builds and runs these for packages. Debian's Swift lacks Swift Testing's overlay for Foundation, which
+# would be linked because both are imported.
 check_core() {
   local options=(--disable-xctest -Xswiftc -no-warnings-as-errors)
   options+=(-Xswiftc -Xfrontend -Xswiftc -disable-cross-import-overlays)

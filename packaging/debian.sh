@@ -1,7 +1,7 @@
-# What all that makes Debian packages shares: the folder that one is made from, and lintian.
+# Shared by everything that makes Debian packages: the folder debian, and lintian.
 # shellcheck shell=bash
 
-# Makes the folder debian in a tree of packaging/debian.
+# Makes the folder debian in a source tree from packaging/debian.
 debian_folder() {
   local debian=$1/debian
   cp -r packaging/debian "$debian"
@@ -12,8 +12,8 @@ debian_folder() {
   sed -e 's/^$/./' -e 's/^/ /' data/LICENSE-Unicode-3.0 >>"$debian/copyright"
 }
 
-# How lintian is asked: errors and warnings fail. Where packaging/publisher names nobody, the
-# maintainer's address is one that no mail goes to.
+# Lintian's errors and warnings are failures. If packaging/publisher names no maintainer, the address
+# does not accept mail.
 lintian=(lintian --allow-root --fail-on error,warning --tag-display-limit 0)
 ! grep -q "^maintainer=''" packaging/publisher || lintian+=(--suppress-tags bogus-mail-host)
 readonly lintian

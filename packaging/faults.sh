@@ -1,27 +1,27 @@
-# What soak and compare-faults share: a session of their own, in which nobody else is.
+# Shared by soak and compare-faults: a private session.
 # shellcheck shell=bash disable=SC2154  # root and release are those of common.sh
 
 step "building"
 has_adwaita || true
 pin_swift_packages
-# Another engine can be tried, such as the one that is installed.
+# The variable names another engine, such as the installed one.
 engine=${IBUS_CALLOUT_ENGINE:-}
 if [ -z "$engine" ]; then
   quietly swift build "${release[@]}" --product ibus-engine-callout
   engine=$(swift build "${release[@]}" --show-bin-path 2>/dev/null)/ibus-engine-callout
 fi
-# So can another build of what types.
+# This one names another build of the typing program.
 soak=${IBUS_CALLOUT_SOAK:-}
 if [ -z "$soak" ]; then
   quietly swift build --product Soak
   soak=$(swift build --show-bin-path 2>/dev/null)/Soak
 fi
 
-# The user who runs this need not be root: the session's processes and disk are in namespaces.
+# Root is not required: the session's processes and disk are in namespaces.
 isolate=(unshare --mount --pid --fork --kill-child --mount-proc)
 [ "$(id -u)" -eq 0 ] || isolate+=(--user --map-root-user)
 "${isolate[@]}" true 2>/dev/null ||
-  fail "Nothing may be mounted here, and the session needs a small disk of its own; try as root."
+  fail "The session needs a small disk of its own, and mounting is not permitted here; try as root."
 
 session=$(mktemp -d)
 trap 'cp "$session/ibus.log" .build/faults.log 2>/dev/null || true; rm -rf "$session"' EXIT
@@ -29,10 +29,10 @@ mkdir -p "$session"/{home,run,component,schemas}
 chmod 700 "$session/run"
 quietly glib-compile-schemas --strict --targetdir="$session/schemas" data
 
-# Describes the engine to IBus. Its time of day, and nobody else's, can be set by the file "clock".
+# Describes the engine to IBus. The file "clock" sets the time of day for the engine only.
 describe_engine() {
   local exec="/usr/bin/env LD_PRELOAD=$session/clock.so SOAK_CLOCK=$session/clock $1 --ibus"
-  # What went on in the engine can be looked up afterwards; memory is another then.
+  # A trace helps to understand failures, but changes the use of memory.
   [ -z "${SOAK_TRACE:-}" ] || exec+=" --trace $SOAK_TRACE"
   echo 0 >"$session/clock"
   quietly clang -Wall -Werror -O2 -shared -fPIC -o "$session/clock.so" Tests/Soak/clock.c
@@ -48,7 +48,7 @@ XML
 # Runs Tests/Soak in the session: in_session ARGUMENT…
 in_session() {
   describe_engine "$engine"
-  # The names of the shell inside are its own.
+  # The shell inside expands these.
   # shellcheck disable=SC2016
   env -i PATH="/usr/local/bin:/usr/bin:/bin" LANG=C.UTF-8 HOME="$session/home" \
     XDG_RUNTIME_DIR="$session/run" TMPDIR="$session" GSETTINGS_BACKEND=keyfile \
@@ -59,7 +59,7 @@ in_session() {
       set -e
       mount -t tmpfs -o size=8m,mode=0700 tmpfs "$HOME"
       mkdir "$HOME/.config"
-      # This shell stays: a daemon of IBus takes it for the end of its parent to be a child of 1.
+      # This shell stays: a daemon of IBus quits when its parent is process 1.
       "$@" || exit $?
       exit 0
     ' soak "$soak" "$@" "$session"

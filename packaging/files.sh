@@ -1,15 +1,14 @@
-# Putting files in their place and taking them away again, for all that installs and uninstalls.
-# A manifest has one path a line of what was put; a folder that was made for it ends with a slash.
+# Copying and removing files, for everything that installs and uninstalls.
+# A manifest lists the copied files, one path per line, and the folders made for them, with a slash.
 # shellcheck shell=bash
 
 export LC_ALL=C.UTF-8
 
-# put_files IMAGE MANIFEST [TARGET]: puts the files of an image below TARGET, by default /, and
-# writes what it has put into the manifest, a path below TARGET. Takes away what an older manifest
-# has and the image has not.
+# put_files IMAGE MANIFEST [TARGET]: copies the files of an image to TARGET, by default /, and lists them
+# in the manifest, a path below TARGET. Removes files of an older manifest that the image lacks.
 #
-# Each file is there whole or not at all, as a program may be reading it, and programs come before
-# data, so that one that runs can tell that the data is not its own any more.
+# Each file is replaced in one step, as a program may be reading it, and programs come before data, so
+# that a running one can notice that the data is no longer its own.
 put_files() {
   local image=$1 manifest=$2 target=${3:-} old new path
   old=$(mktemp)
@@ -36,8 +35,8 @@ put_files() {
   rm "$old" "$new"
 }
 
-# take_files MANIFEST [TARGET]: takes away what the manifest has below TARGET, and folders of its own
-# that are empty then. What desktops keep of the files goes before the folders do.
+# take_files MANIFEST [TARGET]: removes the files that the manifest lists below TARGET, and its folders if
+# they are empty. Caches of desktops are updated before the folders go.
 take_files() {
   local manifest=$1 target=${2:-} paths
   paths=$(cat "$target$manifest")
@@ -46,7 +45,7 @@ take_files() {
   { grep '/$' <<<"$paths" || true; } | take_paths "$target"
 }
 
-# Reads paths, and takes them away below a folder: what is in a folder before the folder.
+# Reads paths, and removes them below a folder: files before their folders.
 take_paths() {
   local path
   while read -r path; do
@@ -57,7 +56,7 @@ take_paths() {
   done < <(sort --reverse)
 }
 
-# Brings up to date what desktops keep of the files they find below a prefix.
+# Updates the caches that desktops keep of the files in a prefix.
 refresh() {
   local icons=$1/share/icons/hicolor
   if [ -d "$1/share/glib-2.0/schemas" ]; then
@@ -67,14 +66,14 @@ refresh() {
   if [ -e "$icons/icon-theme.cache" ] && command -v gtk-update-icon-cache >/dev/null; then
     gtk-update-icon-cache --quiet --ignore-theme-index --force "$icons"
   fi
-  # IBus finds engines by itself, unless the system keeps a list of them, as Fedora's does.
+  # IBus finds engines by itself, unless the system keeps a list of them, as Fedora does.
   if [ "$1" = /usr ] && [ -w /var/cache/ibus/bus/registry ]; then ibus write-cache --system; fi
 }
 
-# Says which files of the user's are left.
-# shellcheck disable=SC2088 # It is read by people, not by a shell.
+# Says which of the user's files stay.
+# shellcheck disable=SC2088 # People read it, not a shell.
 tell_what_is_left() {
   echo "Your own files stay: ~/.config/ibus-callout (letters, themes)," \
-    "~/.local/state/ibus-callout (emoji used recently), and your settings. To delete" \
-    "those: dconf reset -f /org/freedesktop/ibus/engine/callout/"
+    "~/.local/state/ibus-callout (emoji used recently), and your settings. To reset" \
+    "the settings: dconf reset -f /org/freedesktop/ibus/engine/callout/"
 }

@@ -1,10 +1,10 @@
-# Roots of other Debians, in which builds, packages and desktops try things: each is made once and kept.
+# Roots of other Debian releases, for builds, packages and desktops: each is made once and kept.
 # shellcheck shell=bash
 
-[ "$(id -u)" -eq 0 ] || fail "The roots of other systems can be made by root only."
+[ "$(id -u)" -eq 0 ] || fail "Only root can make the roots of other systems."
 packages mmdebstrap bubblewrap
 
-# What a command in a root finds, unless it asks for more: options of bwrap.
+# The default options of bwrap for a command in a root.
 readonly confined=(
   --dev /dev --proc /proc --perms 1777 --tmpfs /tmp --tmpfs /run --unshare-pid --die-with-parent
   --chdir / --clearenv --setenv LANG C.UTF-8 --setenv PATH /usr/sbin:/usr/bin:/sbin:/bin
@@ -15,10 +15,10 @@ readonly online=(--ro-bind /etc/resolv.conf /etc/resolv.conf)
 # Runs a command in a root: in_root ROOT [OPTION…] COMMAND…, with options of bwrap.
 in_root() { bwrap --bind "$1" / "${confined[@]}" "${@:2}"; }
 
-# The same, but what is written goes to memory: over_root ROOT[:ROOT…] [OPTION…] COMMAND…
+# The same, but writes go to memory: over_root ROOT[:ROOT…] [OPTION…] COMMAND…
 # The files of the first root hide those of the others.
 over_root() {
-  # Each call mounts something there for itself alone.
+  # Each call has its own mount there.
   local layers=$root/.build/layers
   mkdir -p "$layers"
   # shellcheck disable=SC2016 # The shell that may mount expands it.
@@ -33,8 +33,8 @@ over_root() {
   ' over_root "$layers" "$1" "${confined[@]}" "${@:2}"
 }
 
-# Makes a root if there is none, and installs what it lacks: make_root SUITE ROOT WORD…, with words of
-# apt-get, such as "install" and names or "satisfy" and relations.
+# Makes a root if there is none, and installs missing packages: make_root SUITE ROOT WORD…, with
+# arguments of apt-get, such as "install" and names or "satisfy" and relations.
 make_root() {
   local suite=$1 folder=$2
   if [ ! -e "$folder/usr" ]; then
@@ -46,7 +46,7 @@ make_root() {
     mv "$folder.new" "$folder"
   fi
   if in_root "$folder" apt-get --assume-no "${@:3}" >/dev/null 2>&1; then return; fi
-  step "installing what a root of Debian $suite needs"
+  step "installing packages into the root of Debian $suite"
   quietly in_root "$folder" "${online[@]}" apt-get update
   quietly in_root "$folder" "${online[@]}" apt-get --yes "${@:3}"
 }

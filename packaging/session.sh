@@ -1,4 +1,4 @@
-# A folder for a session of its own, with settings, and IBus in it: for run and order-functions.
+# A private session with its own settings and IBus: for run and order-functions.
 # shellcheck shell=bash disable=SC2154 # bin is that of common.sh.
 
 home=$(mktemp -d)
@@ -7,8 +7,8 @@ mkdir "$home/component"
 quietly glib-compile-schemas --strict --targetdir="$home" data
 export GSETTINGS_SCHEMA_DIR=$home
 
-# Runs the script on standard input in a session of IBus, which knows $home/component; the programs are
-# in $BIN.
+# Runs the script on standard input in a session of IBus, which finds the engines in $home/component;
+# the programs are in $BIN.
 in_session() {
   # shellcheck disable=SC2016 # The shell in the session expands it.
   env -u DISPLAY -u WAYLAND_DISPLAY -u IBUS_ADDRESS HOME="$home" XDG_RUNTIME_DIR="$home" \

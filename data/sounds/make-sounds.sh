@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes the sounds of feedback with SoX, from nothing but sine waves and noise: data/sounds/make-sounds.sh
-# They are played where the sound theme has none of the name, x-callout-refused always. -R makes the
-# noise, the dither and the stream's number the same each time; another version of libvorbis may
-# still write other bytes, for sounds that cannot be told apart.
+# Makes the sounds of feedback with SoX, from sine waves and noise only: data/sounds/make-sounds.sh
+# They play if the sound theme lacks a sound of that name; x-callout-refused always does. -R makes the
+# noise, the dither and the stream's number the same each time; another version of libvorbis may still
+# write other bytes, for sounds that nobody can distinguish.
 set -euo pipefail
 cd "$(dirname "$0")"
 command -v sox >/dev/null || { echo "Install the package sox first." >&2; exit 1; }
@@ -21,8 +21,8 @@ finish() {
   echo "$name.oga $(soxi -D "$name.oga") s, $(stat -c %s "$name.oga") bytes"
 }
 
-# tap NAME PEAK LENGTH TONE CUT: the short noise of a key that touches down, over a tone that tells
-# the kinds of keys apart.
+# tap NAME PEAK LENGTH TONE CUT: the short noise of a key touching down, over a tone that distinguishes
+# the kinds of keys.
 tap() {
   local name=$1 peak=$2 length=$3 tone=$4 cut=$5 fade="fade l 0 $3 $3"
   # shellcheck disable=SC2086

@@ -18,11 +18,11 @@ manifest=$prefix/share/ibus-callout/manifest
 [[ $prefix =~ ^[[:alnum:]/._+-]+$ ]] ||
   fail "$prefix has a character that IBus does not accept in the path of an engine; choose another folder: ./install.sh PREFIX"
 command -v ibus-daemon >/dev/null ||
-  fail "IBus is not installed; have the package ibus installed, then try again."
+  fail "IBus is not installed; install the package ibus, then try again."
 [ ! -e /usr/share/ibus/component/callout.xml ] ||
-  fail "ibus-callout is installed for all users already; remove that first, or use it."
+  fail "ibus-callout is already installed for all users; use that, or remove it first."
 command -v glib-compile-schemas >/dev/null ||
-  fail "glib-compile-schemas is missing; have it installed (Debian: libglib2.0-bin, Fedora: glib2-devel), then try again."
+  fail "glib-compile-schemas is missing; install it (Debian: libglib2.0-bin, Fedora: glib2-devel), then try again."
 if ! said=$(tree/libexec/ibus-engine-callout --version 2>&1); then
   fail "The program does not run here: $said"
 fi
@@ -37,13 +37,13 @@ component=$prefix/share/ibus/component
 sed -i "s|/usr/libexec/|$prefix/libexec/|" "$image$component/callout.xml"
 sed -i "s|^Exec=|&$prefix/bin/|" "$image$prefix/share/applications/ibus-setup-callout.desktop"
 if ! said=$(tree/libexec/ibus-setup-callout --version 2>&1); then
-  echo "There are no preferences, as libadwaita 1.2 is missing; use ime-cli settings instead: $said" >&2
+  echo "There are no preferences, because libadwaita 1.2 is missing; use ime-cli settings instead: $said" >&2
   sed -i '/<setup>/d' "$image$component/callout.xml"
   rm -r "$image$prefix/libexec/ibus-setup-callout" "$image$prefix/bin/ibus-setup-callout" \
     "$image$prefix/share/applications" "$image$prefix/share/ibus-callout/ui"
 fi
-# IBus reads a user's engines only if this variable says so; systemd gives it to the programs of a
-# session from here: GNOME's IBus, and KWin and what it starts.
+# IBus finds a user's engines only with this variable; from this file systemd sets it for the programs of
+# a session: GNOME's IBus, KWin and the programs that KWin starts.
 variables=${XDG_CONFIG_HOME:-$HOME/.config}/environment.d/60-ibus-callout.conf
 mkdir -p "$image$(dirname "$variables")"
 # shellcheck disable=SC2016 # systemd expands it.
@@ -51,8 +51,8 @@ echo "IBUS_COMPONENT_PATH=$component:"'${IBUS_COMPONENT_PATH:-/usr/share/ibus/co
   >"$image$variables"
 put_files "$image" "$manifest"
 refresh "$prefix"
-# The list of engines that IBus keeps for you: it is valid until an engine of the system changes, so
-# the variable is not needed before that.
+# The user's list of engines in IBus, which is valid until an engine of the system changes; only then is
+# the variable needed.
 IBUS_COMPONENT_PATH=$component:${IBUS_COMPONENT_PATH:-/usr/share/ibus/component} \
   ibus write-cache >/dev/null 2>&1 || true
 
