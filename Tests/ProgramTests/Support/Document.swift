@@ -9,9 +9,9 @@ struct Document: Sendable, CustomStringConvertible {
   /// What stands in it.
   let text: String
 
-  /// All there are: the first page, and those of the sources, the tests and the data.
+  /// All there are: the first page, and those of the folders below it.
   static let all: [Document] = {
-    let files = ["Sources", "Tests", "data"].flatMap { folder in
+    let files = ["Sources", "Tests", "data", "packaging"].flatMap { folder in
       let found = FileManager.default.enumerator(
         atPath: Support.package.appending(path: folder).path)
       return (found?.allObjects as? [String] ?? []).map { "\(folder)/\($0)" }
