@@ -13,7 +13,7 @@ public enum GnomeShellVersion {
 
   /// Asks the shell, and calls a closure with what it does differently from what is known of it by
   /// name; not where it is no different, and not without an answer.
-  public static func askQuirks(_ body: @escaping (ClientQuirks) -> Void) {
+  package static func askQuirks(_ body: @escaping (ClientQuirks) -> Void) {
     SessionBus.connect { bus in
       guard let bus = try? bus.get() else { return }
       let property = [Variant("org.gnome.Shell"), Variant("ShellVersion")]

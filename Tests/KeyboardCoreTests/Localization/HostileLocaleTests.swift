@@ -28,7 +28,7 @@ import Testing
     let error = #expect(throws: DataFileError.self) { try LocaleData(parsing: Self.file(members)) }
     #expect(error?.line == 2)
     #expect(error?.key == key)
-    #expect(error?.reason == "has \(code) in it, which is a control character or none at all")
+    #expect(error?.reason == "contains \(code), which is a control character or a noncharacter")
   }
 
   @Test func `Joiners and marks of direction are what some languages need`() throws {
@@ -58,7 +58,7 @@ import Testing
     #expect(try read(500) == 500)
     for count in [501, 40_000] {
       let error = #expect(throws: DataFileError.self) { try read(count) }
-      #expect(error?.reason == "a list may have 500 letters at most")
+      #expect(error?.reason == "a list can have at most 500 letters")
     }
   }
 

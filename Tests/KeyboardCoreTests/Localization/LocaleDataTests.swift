@@ -92,12 +92,12 @@ import Testing
     (#""callouts": { "e": "é | è | ê" }"#, "callouts.e", "there are two | in the list"),
     (
       #""callouts": { "e": "é e" }"#, "callouts.e",
-      "the list should not hold the key's own character"
+      "the list must not contain the key's own character"
     ),
-    (#""callouts": { "e": "é è é" }"#, "callouts.e", "é is there twice"),
-    (#""callouts": { "e": "é | é" }"#, "callouts.e", "é is there twice"),
-    (#""callouts": { "◌\u0301": "é", "\u0301": "è" }"#, "callouts.\u{301}", "is there twice"),
-    (#""replace": { "e": "é é" }"#, "replace.e", "é is there twice"),
+    (#""callouts": { "e": "é è é" }"#, "callouts.e", "é appears twice"),
+    (#""callouts": { "e": "é | é" }"#, "callouts.e", "é appears twice"),
+    (#""callouts": { "◌\u0301": "é", "\u0301": "è" }"#, "callouts.\u{301}", "appears twice"),
+    (#""replace": { "e": "é é" }"#, "replace.e", "é appears twice"),
     (#""remove": { "e": 1 }"#, "remove.e", "must be a string"),
     (#""remove": []"#, "remove", "must be an object"),
     (#""also": "ß""#, "also", "must be an object"),
@@ -114,8 +114,8 @@ import Testing
 
   static let documents: [(String, Int, String?, String)] = [
     ("{\n", 2, nil, "a key in quotation marks is missing"),
-    ("{\n\"id\": \"x\",\n\"id\": \"y\" }", 3, nil, "the key \"id\" is there twice"),
-    ("[]", 1, nil, "the file should hold one object"),
+    ("{\n\"id\": \"x\",\n\"id\": \"y\" }", 3, nil, "the key \"id\" appears twice"),
+    ("[]", 1, nil, "the file must contain one object"),
     ("{ \"id\": \"x\" }", 1, "format", "must be 1"),
     ("{\n\"id\": \"x\",\n\"format\": 2 }", 3, "format", "must be 1"),
     ("{\n\"id\": \"x\",\n\"format\": \"1\" }", 3, "format", "must be 1"),
@@ -127,7 +127,7 @@ import Testing
     ),
     (
       "{ \"format\": 1, \"id\": \"x\",\n\"callouts\": {\n\"a\": \"à\",\n\"e\": \"é é\" } }", 4,
-      "callouts.e", "é is there twice"
+      "callouts.e", "é appears twice"
     ),
   ]
 
