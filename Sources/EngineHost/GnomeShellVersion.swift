@@ -1,5 +1,5 @@
 import GLib
-public import KeyboardCore
+package import KeyboardCore
 
 /// Which GNOME Shell it is, as it says itself.
 public enum GnomeShellVersion {

@@ -39,7 +39,7 @@ public struct LocaleKeyboard {
   /// The layout's name.
   public let layout: String
   /// The locale's upper and lower case.
-  public let mapping: CaseMapping
+  package let mapping: CaseMapping
   /// What each character offers, by the characters the layout types.
   public let lists: [String: [String]]
 

@@ -1,8 +1,8 @@
-/// The texts of keys and of what the programs show, in the language of each locale.
+/// The texts of keys and lists, in the language of each locale.
 ///
-/// They come from the locale files the program has read: see `LocaleLibrary.current`.
+/// They come from the locale files in `LocaleLibrary.current`. Later versions may add cases.
 public enum KKL10n: String, CaseIterable, Hashable, Sendable, Identifiable {
-  // What keys say.
+  // Keys
   case capsLock
   case `continue`
   case done
@@ -21,12 +21,12 @@ public enum KKL10n: String, CaseIterable, Hashable, Sendable, Identifiable {
   case switcherNumeric
   case switcherSymbolic
 
-  // What the switchers were called before.
+  // The former names of the switchers
   case keyboardTypeAlphabetic
   case keyboardTypeNumeric
   case keyboardTypeSymbolic
 
-  // What menus and lists say.
+  // Menus and lists
   case language
   case emoji
   case holdForAccents
@@ -59,10 +59,9 @@ public enum KKL10n: String, CaseIterable, Hashable, Sendable, Identifiable {
     Self.text(forKey: rawValue, locale: locale)
   }
 
-  /// A text of a locale file's `keys`, such as one that an app keeps in a file of its own.
+  /// A text of a locale file's `keys`, which may be a key of your own.
   ///
-  /// What a locale lacks comes from its language, then from English; failing both, the key itself
-  /// is returned.
+  /// If the locale lacks it, it comes from its language or from English, or else it is the key itself.
   public static func text(forKey key: String, locale: LocaleIdentifier) -> String {
     LocaleLibrary.current.text(of: key, in: locale)
   }
