@@ -1,5 +1,5 @@
 public import KeyboardCore
-public import KeyboardLayouts
+package import KeyboardLayouts
 
 /// What the keys of a layout give in a locale: by themselves, and held.
 public struct LocaleKeyboard {
@@ -50,7 +50,7 @@ public struct LocaleKeyboard {
   private let ignoresCase: Bool
 
   /// Asks the provider the daemon asks, with this locale of a library alone enabled.
-  public init(_ locale: LocaleIdentifier, layout: XKBLayout, library: LocaleLibrary) {
+  package init(_ locale: LocaleIdentifier, layout: XKBLayout, library: LocaleLibrary) {
     self.locale = locale
     self.layout = layout.name
     mapping = CaseMapping(locale)

@@ -1,4 +1,4 @@
-/// How a key is used.
+/// How a key is used; later versions may add cases.
 public enum KeyboardGesture: String, Hashable, Sendable, Codable, CaseIterable {
   /// The key goes down.
   case press

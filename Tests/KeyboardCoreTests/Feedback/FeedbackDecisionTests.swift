@@ -70,23 +70,6 @@ import Testing
     #expect(heard == ["input/light"])
   }
 
-  @Test func `A rule goes before all else, and makes releases heard`() throws {
-    let configuration = FeedbackConfiguration.enabled
-    configuration.rules = [
-      FeedbackRule(.release, on: .primary(.return), audio: .custom(event: "complete")),
-      FeedbackRule(.press, on: .space, haptic: .heavy),
-      FeedbackRule(.press, on: .space, audio: AudioFeedback.none),
-      FeedbackRule(.longPress, on: .space, audio: .customFile("/a.oga")),
-      FeedbackRule(.press, on: .shift(currentCasing: .lowercased), audio: .delete),
-    ]
-    #expect(Self.answer(.press, .primary(.return), configuration) == "system/light")
-    #expect(Self.answer(.release, .primary(.return), configuration) == "custom:complete/light")
-    #expect(Self.answer(.press, .space, configuration) == "none/heavy")
-    #expect(Self.answer(.longPress, .space, configuration) == "file:/a.oga/medium")
-    #expect(
-      Self.answer(.press, .shift(currentCasing: .capsLocked), configuration) == "delete/light")
-  }
-
   @Test(arguments: [
     AudioFeedback.input, .system, .delete, .none, .calloutOpened, .customFile("/a"),
   ])

@@ -66,17 +66,13 @@ import Testing
     row.verify { $0.services.composer = TableComposer() }
   }
 
-  @Test func `Rules take precedence over the press, and over the list`() {
+  @Test func `A handler's own feedback takes precedence over the press, and over the list`() {
     let row = Self.on.row(
-      "Rules", [.tap(.return), .hold("e"), .tap(.escape), .tap(.tab)],
+      "Own feedback", [.tap(.return), .hold("e"), .tap(.escape), .tap(.tab)],
       "♪custom:complete/light / ‹e› ♪input/light / [é è ê ë] ♪delete/medium / [] +e ‹›"
         + " / ♪system/heavy")
     row.verify {
-      $0.state.feedbackConfiguration.rules = [
-        FeedbackRule(.release, on: .primary(.return), audio: .custom(event: "complete")),
-        FeedbackRule(.longPress, on: .character("e"), audio: .delete),
-        FeedbackRule(.release, on: .tab, haptic: .heavy),
-      ]
+      $0.services.feedbackHandler = OwnFeedback(configuration: $0.state.feedbackConfiguration)
     }
   }
 
@@ -153,5 +149,34 @@ private final class RingingHandler: StandardKeyboardActionHandler {
   private func ring() {
     controller?.giveFeedback(
       KeyboardFeedback(audio: .custom(event: "bell")), isCustom: isCustom)
+  }
+}
+
+/// Other feedback for some gestures, even for releases that do nothing.
+private final class OwnFeedback: StandardKeyboardFeedbackHandler {
+  override func audioFeedback(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> AudioFeedback {
+    switch (gesture, action) {
+    case (.release, .primary): .custom(event: "complete")
+    case (.longPress, .character("e")): .delete
+    default: super.audioFeedback(for: gesture, on: action)
+    }
+  }
+
+  override func hapticFeedback(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> HapticFeedback {
+    gesture == .release && action == .tab
+      ? .heavy : super.hapticFeedback(for: gesture, on: action)
+  }
+
+  override func hasCustomFeedback(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> Bool {
+    switch (gesture, action) {
+    case (.release, .primary), (.longPress, .character("e")), (.release, .tab): true
+    default: false
+    }
   }
 }
