@@ -2,14 +2,7 @@
 public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Identifiable {
   /// The most recent or most frequent emoji.
   case recent
-  case smileys
-  case animals
-  case foods
-  case travels
-  case activities
-  case objects
-  case symbols
-  case flags
+  case smileys, animals, foods, travels, activities, objects, symbols, flags
 
   /// The category's name in the data.
   public var id: String { rawValue }

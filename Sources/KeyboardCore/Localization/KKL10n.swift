@@ -3,44 +3,14 @@
 /// They come from the locale files in `LocaleLibrary.current`. Later versions may add cases.
 public enum KKL10n: String, CaseIterable, Hashable, Sendable, Identifiable {
   // Keys
-  case capsLock
-  case `continue`
-  case done
-  case emergencyCall
-  case go
-  case join
-  case next
-  case ok
-  case `return`
-  case route
-  case search
-  case searchEmoji
-  case send
-  case space
-  case switcherAlphabetic
-  case switcherNumeric
-  case switcherSymbolic
-
+  case capsLock, `continue`, done, emergencyCall, go, join, next, ok, `return`, route, search
+  case searchEmoji, send, space, switcherAlphabetic, switcherNumeric, switcherSymbolic
   // The former names of the switchers
-  case keyboardTypeAlphabetic
-  case keyboardTypeNumeric
-  case keyboardTypeSymbolic
-
+  case keyboardTypeAlphabetic, keyboardTypeNumeric, keyboardTypeSymbolic
   // Menus and lists
-  case language
-  case emoji
-  case holdForAccents
-  case feedback
-  case preferences
-  case recent
-  case emojiSmileys
-  case emojiAnimals
-  case emojiFoods
-  case emojiTravels
-  case emojiActivities
-  case emojiObjects
-  case emojiSymbols
-  case emojiFlags
+  case language, emoji, holdForAccents, feedback, preferences, recent
+  case emojiSmileys, emojiAnimals, emojiFoods, emojiTravels, emojiActivities, emojiObjects
+  case emojiSymbols, emojiFlags
 
   /// The name of the text in locale files.
   public var id: String { rawValue }

@@ -37,7 +37,7 @@ public struct LocaleData: Hashable, Sendable {
   package init(id: LocaleIdentifier) { self.id = id }
 
   /// This data with another file of the same locale on top, such as the user's own.
-  func overlaid(by other: Self) -> Self {
+  package func overlaid(by other: Self) -> Self {
     var result = self
     result.name = other.name ?? name
     result.flag = other.flag ?? flag

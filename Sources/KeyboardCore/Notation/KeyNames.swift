@@ -31,9 +31,10 @@ public struct KeyNames: Sendable {
     name: { keysym in
       let value = keysym.rawValue
       if let name = names[value] { return name }
-      guard value > firstCharacter else { return "0x" + String(value, radix: 16) }
-      let digits = String(value - firstCharacter, radix: 16, uppercase: true)
-      return "U" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      guard value > firstCharacter, let character = Unicode.Scalar(value - firstCharacter) else {
+        return "0x" + String(value, radix: 16)
+      }
+      return "U" + character.hex
     })
 
   /// The offset of the keysyms of characters beyond Latin-1.

@@ -18,7 +18,7 @@ public struct QuotationMarks: Hashable, Sendable {
   }
 
   /// Creates the English marks.
-  init() { (begin, end, alternateBegin, alternateEnd) = ("“", "”", "‘", "’") }
+  package init() { (begin, end, alternateBegin, alternateEnd) = ("“", "”", "‘", "’") }
 
   /// What an ASCII quotation mark becomes after a text, or `nil` for another character.
   ///

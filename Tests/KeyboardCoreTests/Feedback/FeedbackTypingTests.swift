@@ -62,7 +62,7 @@ import Testing
     KeyCombination(TestKey.f1.keysym, []), .custom(named: "toggleFeedback"))
 
   @Test(arguments: sequences)
-  func `Keys are answered`(row: KeySequence) {
+  func `Keys have feedback`(row: KeySequence) {
     row.verify { $0.services.composer = TableComposer() }
   }
 
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: KeepOutTests.secrets)
-  func `Nothing is heard in secret fields, whoever asks for it`(field: TestField) {
+  func `Secret fields are silent, whoever requests feedback`(field: TestField) {
     let field = field.settings {
       $0.feedback.isOn = true
       $0.bindings = [KeyBinding(KeyCombination(TestKey.f1.keysym, []), .nextLocale)]
@@ -95,7 +95,7 @@ import Testing
     (true, true, "custom:bell/light"), (true, false, "custom:bell/light"),
     (false, true, "custom:bell/light"), (false, false, "input/light"),
   ])
-  func `Of a handler's own, what is custom goes before what is not, else the first is heard`(
+  func `Custom feedback takes precedence, and otherwise the first`(
     isFirst: Bool, isCustom: Bool, feedback: String
   ) {
     KeySequence(
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: HoldTests.lists + ListTests.taking + RepeatTests.held + StrategyTests.correct)
-  func `Feedback changes nothing of what is typed`(sequence: KeySequence) {
+  func `Feedback does not change the text`(sequence: KeySequence) {
     let logs = [false, true].map { isOn in
       let field = sequence.field.settings { $0.feedback.isOn = isOn }
       let playback = Playback(field.makeController(), in: field)
@@ -122,7 +122,7 @@ import Testing
     #expect(logs[0] == logs[1])
   }
 
-  @Test func `A handler's own is not given while feedback is off, nor kept for later`() {
+  @Test func `A handler's own feedback is dropped while feedback is off`() {
     let controller = gtk.makeController()
     let handler = RingingHandler(controller: controller)
     controller.services.actionHandler = handler
@@ -134,7 +134,7 @@ import Testing
   }
 }
 
-/// A handler that gives feedback of its own, before or after the standard one.
+/// A handler that gives its own feedback, before or after the standard one.
 private final class RingingHandler: StandardKeyboardActionHandler {
   var isFirst = true
   var isCustom = true

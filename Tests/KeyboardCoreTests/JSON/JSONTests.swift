@@ -17,11 +17,11 @@ import Testing
   ]
 
   @Test(arguments: documents)
-  func `What the RFC allows is read`(text: String, value: JSONValue) throws {
+  func `Valid JSON is read`(text: String, value: JSONValue) throws {
     #expect(try JSONValue(parsing: text) == value)
   }
 
-  @Test func `What is wrong is told in one line, whatever is in the file`() {
+  @Test func `An error is one line, whatever is in the file`() {
     for text in ["\"\\\r\"", "{\"a\u{1b}[2J\u{2028}\" 1}", "{\"a\n\": nul}"] {
       do {
         _ = try JSONValue(parsing: text)
@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: broken)
-  func `What is broken is refused with a reason`(text: String, reason: String) {
+  func `Broken JSON is rejected with a reason`(text: String, reason: String) {
     #expect(throws: DataFileError(line: 1, reason: reason)) { try JSONValue(parsing: text) }
   }
 
@@ -79,7 +79,7 @@ import Testing
     #""\ud83e""#, #""\ud83e!""#, #""\udda6""#, #""\ud83e\n""#, #""\ud83e\u0041""#,
     #""\ud83e\ud83e""#, #""\ud83e\\udda6""#, #""\ud83e\\dda6""#, #""\ud83e\ndda6""#,
   ])
-  func `Numbers are spelled as the RFC says, and surrogates come in pairs`(text: String) {
+  func `Numbers follow the RFC, and surrogates come in pairs`(text: String) {
     #expect(throws: DataFileError.self) { try JSONValue(parsing: text) }
   }
 
@@ -89,13 +89,13 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `An error tells its line`(text: String, line: Int) {
+  func `An error contains its line`(text: String, line: Int) {
     let error = #expect(throws: DataFileError.self) { try JSONValue(parsing: text) }
     #expect(error?.line == line)
     #expect(error?.description.hasPrefix("line \(line): ") == true)
   }
 
-  @Test func `Nesting has an end long before the stack has`() throws {
+  @Test func `Nesting is limited long before the stack overflows`() throws {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     _ = try JSONValue(parsing: deep)
     for opening in ["[", "{\"a\":"] {
@@ -107,7 +107,7 @@ import Testing
     #expect(try JSONValue(parsing: wide).array?.count == 200)
   }
 
-  @Test func `Members keep their order and tell their lines`() throws {
+  @Test func `Members keep their order and their lines`() throws {
     let value = try JSONValue(parsing: "{\n\"b\": 1,\n\n\"a\": {\"c\": [2]}\n}")
     #expect(value.object?.map(\.key) == ["b", "a"])
     #expect(value.object?.map(\.line) == [2, 4])
@@ -135,7 +135,7 @@ import Testing
     #expect(value.compact == text)
   }
 
-  @Test func `What was written is read again`() throws {
+  @Test func `Written documents can be read again`() throws {
     let text = "\"\\/\n\r\t\u{0}\u{1b}\u{7f}é\u{301}🦦\u{200d}\u{feff}\u{e0041}\u{2028}ا"
     for value in Self.values.map(\.0) + [.object([JSONValue.Member(text, .string(text))])] {
       for document in [value.compact, value.pretty] {

@@ -8,7 +8,7 @@ import Testing
     try LocaleData(parsing: #"{ "format": 1, "id": "xx", \#(members) }"#)
   }
 
-  @Test func `A file says everything it can say`() throws {
+  @Test func `A file can use every key`() throws {
     let data = try LocaleData(
       parsing: """
         {
@@ -35,13 +35,13 @@ import Testing
     #expect(data.keys == ["done": "تم", "space": "مسافة"])
   }
 
-  @Test func `A file may say nothing at all`() throws {
+  @Test func `A file can be empty`() throws {
     let data = try LocaleData(parsing: #"{ "id": "xx", "format": 1 }"#)
     #expect(data == LocaleData(id: "xx"))
     #expect(data.runsRightToLeft == nil)
   }
 
-  @Test func `A mark is written on a circle, in lists and in front of them`() throws {
+  @Test func `A combining mark is written on a circle, in lists and as a key`() throws {
     let data = try read(#""callouts": { "◌\u093e": "आ ◌\u0940" }"#)
     #expect(data.callouts == ["\u{93e}": CalloutEntries(own: ["आ", "\u{940}"])])
   }
@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: entries)
-  func `A list has letters of its own, and after a bar foreign ones`(
+  func `A list has its own letters, and foreign ones after a bar`(
     text: String, expected: CalloutEntries
   ) throws {
     #expect(try read(#""callouts": { "a": "\#(text)" }"#).callouts["a"] == expected)
@@ -132,7 +132,7 @@ import Testing
   ]
 
   @Test(arguments: documents)
-  func `An error tells its line`(text: String, line: Int, key: String?, reason: String) {
+  func `An error contains its line`(text: String, line: Int, key: String?, reason: String) {
     let error = #expect(throws: DataFileError.self) { try LocaleData(parsing: text) }
     #expect(error?.line == line)
     #expect(error?.key == key)
