@@ -2,10 +2,10 @@ import KeyboardCore
 
 /// One key of a stored layout.
 ///
-/// Its up to four words are for the key alone, with Shift, with AltGr, and with both; with two words,
-/// AltGr changes nothing. `caps` and more words follow if Caps Lock does something unusual. A word is
-/// a character such as `é`, the number of an invisible one such as `U+00A0`, the name of a dead key
-/// such as `dead_acute`, or `none`.
+/// Its up to four words are for the key alone, with Shift, with AltGr, and with both; with two
+/// words, AltGr changes nothing. `caps` and more words follow if Caps Lock does something unusual.
+/// A word is a character such as `é`, the number of an invisible one such as `U+00A0`, the name of
+/// a dead key such as `dead_acute`, or `none`.
 struct StoredKey: Sendable {
   /// The four levels, and the same with Caps Lock.
   private let levels: [LayoutKey?]
@@ -36,8 +36,8 @@ struct StoredKey: Sendable {
     return levels + Array(repeating: nil, count: 4 - levels.count)
   }
 
-  /// The usual effect of Caps Lock: a letter and its capital change places if Shift types the capital,
-  /// and otherwise the letter becomes its capital.
+  /// The usual effect of Caps Lock: a letter and its capital change places if Shift types the
+  /// capital, and otherwise the letter becomes its capital.
   private static func locked(_ levels: [LayoutKey?]) -> [LayoutKey?] {
     [(0, 1), (2, 3)].flatMap { plain, shifted in
       let capital = levels[plain]?.capital

@@ -17,10 +17,10 @@ package final class XKBComposer: Composer {
   /// Creates a composer.
   ///
   /// - Parameters:
-  ///   - locale: The value of `LC_ALL`, `LC_CTYPE` or `LANG`; `en_US.UTF-8`, with the sequences of most
-  ///     locales, if it is not UTF-8.
-  ///   - own: Reads the user's file, if there is one, together with the tables. Its errors are reported
-  ///     to `onProblem`.
+  ///   - locale: The value of `LC_ALL`, `LC_CTYPE` or `LANG`; `en_US.UTF-8`, with the sequences of
+  ///     most locales, if it is not UTF-8.
+  ///   - own: Reads the user's file, if there is one, together with the tables. Its errors are
+  ///     reported to `onProblem`.
   package init(locale: String, own: @escaping () throws -> OwnSequences? = { nil }) {
     self.own = own
     let codeset = locale.lowercased().drop { $0 != "." }.prefix { $0 != "@" }
@@ -79,8 +79,8 @@ package final class XKBComposer: Composer {
       guard let own = try own() else { return nil }
       if let table = table(own.content, context) { return table }
       onProblem?(
-        "\(own.path): libxkbcommon can use nothing in the file, and \"xkbcli compile-compose\" says"
-          + " why; \(rest)")
+        "\(own.path): libxkbcommon cannot use anything in the file; run \"xkbcli compile-compose\""
+          + " to see why; \(rest)")
     } catch {
       onProblem?("\(error); \(rest)")
     }
@@ -89,8 +89,8 @@ package final class XKBComposer: Composer {
 
   /// A file with only the sequences of the locale.
   ///
-  /// libxkbcommon's own function reads the user's file first, whatever it is: it waits for a pipe, and
-  /// a broken file leaves none of the locale's sequences.
+  /// libxkbcommon's own function reads the user's file first, whatever it is: it waits for a pipe,
+  /// and a broken file leaves none of the locale's sequences.
   private static let ofLocale = Array("include \"%L\"\n".utf8)
 
   private func table(_ content: [UInt8], _ context: XkbContext) -> XkbComposeTable? {
@@ -110,8 +110,8 @@ package final class XKBComposer: Composer {
 
   /// Whether any sequence begins with a dead key or the Compose key.
   ///
-  /// libxkbcommon skips lines that it does not understand and some files that it does not find, so a
-  /// table can be empty.
+  /// libxkbcommon skips lines that it does not understand and some files that it does not find, so
+  /// a table can be empty.
   private static func isOfUse(_ table: XkbComposeTable) -> Bool {
     guard let state = XkbComposeState(table: table, flags: XKB_COMPOSE_STATE_NO_FLAGS) else {
       return false

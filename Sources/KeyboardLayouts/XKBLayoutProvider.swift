@@ -30,7 +30,7 @@ package final class XKBLayoutProvider: PhysicalLayoutProvider {
       onMissingLayout?(
         "The keyboard layout \(name) of the locale \(locale) is not in the installed xkb data"
           + " (package xkb-data); "
-          + (found.map { "\($0.name) is used." } ?? "the letters stay those of the system's layout.")
+          + (found.map { "\($0.name) is used." } ?? "the letters of the system's layout are used.")
       )
     }
     return found

@@ -20,7 +20,8 @@ import Testing
     settings.locales = [locale]
     let provider = Self.keyboards.makeController(engine: "callout", settings: settings)
       .services.calloutActionProvider
-    // The base set is capitalised by no locale's rules, so only the locale's own i and ı are checked.
+    // The base set is capitalised by no locale's rules, so only the locale's own i and ı are
+    // checked.
     let isTurkic = ["tr", "az", "crh"].contains(locale.language)
     func offered(_ text: String) -> [String] {
       provider.calloutActions(for: .character(text)).map { $0.inputCalloutText ?? "" }
@@ -51,15 +52,15 @@ import Testing
     }
   }
 
-  /// The capital in Unicode for the language, except for ß and Georgian, and for letters whose capital
-  /// is longer, which have none.
+  /// The capital in Unicode for the language, except for ß and Georgian, and for letters whose
+  /// capital is longer, which have none.
   private func capital(of text: String, in locale: LocaleIdentifier) -> String? {
     if text == "ß" { return "ẞ" }
     if Script(of: text) == .georgian, text.unicodeScalars.allSatisfy({ $0.value < 0x1100 }) {
       return text
     }
-    // The rules for Greek are for headings, which have no accents. Foundation's Unicode can be older
-    // than that of the standard library, and lack the capital of ɤ.
+    // The rules for Greek are for headings, which have no accents. Foundation's Unicode can be
+    // older than that of the standard library, and lack the capital of ɤ.
     var capital = text.uppercased(with: Locale(identifier: locale.rawValue))
     if locale == "el" || capital == text { capital = text.uppercased() }
     return capital.unicodeScalars.count == text.unicodeScalars.count ? capital : nil

@@ -79,7 +79,8 @@ extension KeyboardAction {
 
   /// Whether a physical key receives its release gesture with its press, and not when it goes up.
   ///
-  /// In fast typing a key goes up after the next one goes down, so keys that type cannot wait for it.
+  /// In fast typing a key goes up after the next one goes down, so keys that type cannot wait for
+  /// it.
   var happensOnPress: Bool {
     switch self {
     case .backspace, .escape, .moveCursorBackward, .moveCursorForward, .primary, .tab: true

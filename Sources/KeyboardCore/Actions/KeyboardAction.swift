@@ -1,7 +1,7 @@
 /// What a key, an entry of a list or an item of a menu does.
 ///
-/// Some actions do nothing by default, and are for custom handlers. Later versions may add cases, so
-/// a `switch` needs a `default`.
+/// Some actions do nothing by default, and are for custom handlers. Later versions may add cases,
+/// so a `switch` needs a `default`.
 public enum KeyboardAction: Hashable, Sendable, Codable {
   /// Deletes backwards.
   case backspace

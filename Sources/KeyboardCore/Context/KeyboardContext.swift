@@ -2,8 +2,8 @@
 public final class KeyboardContext {
   /// The current locale.
   ///
-  /// Any locale is allowed, not only a `KeyboardLocale`. When it changes, the keyboard of this context
-  /// commits undecided text, and reports the locale to its host.
+  /// Any locale is allowed, not only a `KeyboardLocale`. When it changes, the keyboard of this
+  /// context commits undecided text, and reports the locale to its host.
   public var locale: LocaleIdentifier {
     didSet {
       guard locale != oldValue else { return }
@@ -17,7 +17,8 @@ public final class KeyboardContext {
   public var layouts: [LocaleIdentifier: String] = [:]
   /// What the keys stand for.
   ///
-  /// Setting it switches the keyboard of this context like `KeyboardController.setKeyboardType(_:)`.
+  /// Setting it switches the keyboard of this context like
+  /// `KeyboardController.setKeyboardType(_:)`.
   public var keyboardType: KeyboardType {
     get { typeChoice.type(in: field.contentType) }
     set {

@@ -47,8 +47,8 @@ struct KeyboardTypeChoice {
     }
   }
 
-  /// Sets the case that the keyboard chooses for the next letter, if any, in place of a case that the
-  /// user chose.
+  /// Sets the case that the keyboard chooses for the next letter, if any, in place of a case that
+  /// the user chose.
   mutating func followCase(_ casing: KeyboardType.Case?, in contentType: ContentType) {
     automaticCase = casing
     guard casing != nil, case .chosen(.alphabetic(let chosen)) = choice, chosen != .capsLocked,

@@ -8,8 +8,8 @@ public struct EmojiLibrary: Sendable {
   private let ranks: [Double]
   private let places: [Emoji: Int]
 
-  /// Reads `data/emoji/order`, whose lines are an emoji, its category, its version of Unicode Emoji and
-  /// its rank, separated by tabs; other lines are skipped.
+  /// Reads `data/emoji/order`, whose lines are an emoji, its category, its version of Unicode Emoji
+  /// and its rank, separated by tabs; other lines are skipped.
   package init(parsing text: String) {
     var emojis: [Emoji] = []
     var categories: [EmojiCategory: Range<Int>] = [:]
@@ -44,7 +44,8 @@ public struct EmojiLibrary: Sendable {
   /// The versions of Unicode Emoji, the newest first.
   package var knownVersions: [Double] { Set(versions).sorted(by: >) }
 
-  /// How common an emoji is: from 1 for the most common, from 2 for frequent ones, and 3 for others.
+  /// How common an emoji is: from 1 for the most common, from 2 for frequent ones, and 3 for
+  /// others.
   func rank(at place: Int) -> Double { ranks[place] }
 
   /// Whether an emoji was part of a version of Unicode Emoji; 0 stands for the newest.

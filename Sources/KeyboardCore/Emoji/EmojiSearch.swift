@@ -35,8 +35,8 @@ public struct EmojiSearch: Sendable {
   ///
   /// Exact names come first, then words of names, then those of keywords; whole words come before
   /// beginnings, and these before other forms of a word. Recent and common emoji move up, even past
-  /// better matches. A word without matches may contain a typing error. Emoticons such as `:)` stand
-  /// for one or two emoji.
+  /// better matches. A word without matches may contain a typing error. Emoticons such as `:)`
+  /// stand for one or two emoji.
   /// - Parameters:
   ///   - text: Words of any of the languages, regardless of case and accents.
   ///   - version: The newest version of Unicode Emoji to include, or 0.

@@ -40,8 +40,8 @@ struct SearchedWord {
   /// Whether the word has at least five letters, so that it may be a misspelling.
   var canHaveError: Bool { bytes.count >= 5 * letterSize }
 
-  /// Whether a word begins with this one except for one letter that is wrong, missing, superfluous, or
-  /// exchanged with the next.
+  /// Whether a word begins with this one except for one letter that is wrong, missing, superfluous,
+  /// or exchanged with the next.
   func isNear(_ word: EmojiNames.Word, of names: EmojiNames) -> Bool {
     guard Int(word.length) + letterSize >= bytes.count else { return false }
     let letters = names.letters[Int(word.start)..<Int(word.start) + Int(word.length)]

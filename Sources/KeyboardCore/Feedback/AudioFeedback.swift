@@ -23,7 +23,7 @@ public enum AudioFeedback: Hashable, Sendable {
 
 extension AudioFeedback {
   /// The sound as text: `input`, `custom:complete`, `file:/usr/share/…`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .input: "input"
     case .system: "system"
@@ -35,7 +35,7 @@ extension AudioFeedback {
   }
 
   /// Reads a sound's name, or returns `nil`.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     let plain: [Self] = [.input, .system, .delete, .none]
     if let sound = plain.first(where: { $0.name == name }) {
       self = sound

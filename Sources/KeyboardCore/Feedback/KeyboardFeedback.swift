@@ -11,6 +11,5 @@ public struct KeyboardFeedback: Hashable, Sendable {
     self.haptic = haptic
   }
 
-  /// Whether there is neither a sound nor a vibration.
-  public var isEmpty: Bool { audio == .none && haptic == .none }
+  package var isEmpty: Bool { audio == .none && haptic == .none }
 }

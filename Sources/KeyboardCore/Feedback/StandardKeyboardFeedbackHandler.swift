@@ -8,8 +8,8 @@ open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
 
   /// Creates a handler.
   ///
-  /// - Parameter configuration: The sounds and vibrations; a controller plays only those that its own
-  ///   configuration enables.
+  /// - Parameter configuration: The sounds and vibrations; a controller plays only those that its
+  ///   own configuration enables.
   public init(configuration: FeedbackConfiguration = .enabled) {
     self.configuration = configuration
   }

@@ -20,15 +20,15 @@ package struct ClientQuirks: OptionSet, Hashable, Sendable {
 
   /// The client drops or reverses commits that arrive before it has processed the last one.
   ///
-  /// GNOME Shell 43 on Wayland lost letters at 0–10 ms between keys on a busy machine. XIM programs put
-  /// each commit back at the head of their queue: "tes-vous" at 0 ms became "te suov-s".
+  /// GNOME Shell 43 on Wayland lost letters at 0–10 ms between keys on a busy machine. XIM programs
+  /// put each commit back at the head of their queue: "tes-vous" at 0 ms became "te suov-s".
   package static let needsPauses = Self(rawValue: 1 << 3)
 
   /// The client does not always report that a field is for passwords.
   ///
-  /// ibus-wayland before IBus 1.5.34 reports no content type at all, and GNOME 48 none for Qt's fields.
-  /// GNOME before 48 reports none for GTK 3's fields, and is trusted nevertheless: otherwise every
-  /// field there might be for passwords.
+  /// ibus-wayland before IBus 1.5.34 reports no content type at all, and GNOME 48 none for Qt's
+  /// fields. GNOME before 48 reports none for GTK 3's fields, and is trusted nevertheless:
+  /// otherwise every field there might be for passwords.
   package static let hidesPurpose = Self(rawValue: 1 << 4)
   /// The client's preedit is lost when another window gets the focus.
   ///

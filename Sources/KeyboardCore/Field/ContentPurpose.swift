@@ -7,7 +7,7 @@ public enum ContentPurpose: UInt32, Sendable, CaseIterable {
   package var isNumeric: Bool { self == .digits || self == .number || self == .phone }
 
   /// The purpose as rules and traces spell it: `terminal`, `password`, `free-form`.
-  public var label: String {
+  package var label: String {
     switch self {
     case .freeForm: "free-form"
     case .dateTime: "date-time"
@@ -16,7 +16,7 @@ public enum ContentPurpose: UInt32, Sendable, CaseIterable {
   }
 
   /// Reads a label, or returns `nil` if there is no such purpose.
-  public init?(label: some StringProtocol) {
+  package init?(label: some StringProtocol) {
     guard let purpose = Self.allCases.first(where: { $0.label == label }) else { return nil }
     self = purpose
   }

@@ -18,13 +18,13 @@ public struct ContentType: Hashable, Sendable {
 
   /// Whether what is typed may be secret even if it is shown: in private fields, and in terminals,
   /// where programs ask for passwords.
-  public var isConfidential: Bool {
+  package var isConfidential: Bool {
     isSecret || purpose == .terminal || hints.contains(.private)
   }
 
-  /// Whether the field is for prose, which the keyboard may correct, and not for addresses, numbers or
-  /// commands.
-  public var isProse: Bool {
+  /// Whether the field is for prose, which the keyboard may correct, and not for addresses, numbers
+  /// or commands.
+  package var isProse: Bool {
     switch purpose {
     case .terminal, .url, .email, .password, .pin, .digits, .number, .phone: false
     default: !isSecret

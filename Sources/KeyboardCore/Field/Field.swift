@@ -26,8 +26,8 @@ public struct Field: Hashable, Sendable {
   /// Whether anything shows lists: the panel or the client itself.
   var showsLists: Bool { hasPanel || capabilities.contains(.lookupTable) }
 
-  /// Whether the client reports the text of this field; an empty text proves nothing, because Konsole
-  /// under GNOME 48 always reports one.
+  /// Whether the client reports the text of this field; an empty text proves nothing, because
+  /// Konsole under GNOME 48 always reports one.
   var reportsText: Bool { surroundingText?.text.isEmpty == false }
 
   /// Whether text before the cursor can be replaced in one turn.

@@ -2,8 +2,8 @@
 private struct DeadKey {
   /// Its name without `dead_`.
   var name: String
-  /// The combining mark it puts on the next letter, or a sign of what else it does: ¤ for currencies,
-  /// µ for Greek letters.
+  /// The combining mark it puts on the next letter, or a sign of what else it does: ¤ for
+  /// currencies, µ for Greek letters.
   var mark: String
   /// What it looks like by itself, or "" if Unicode has no spacing form.
   var form: String

@@ -17,7 +17,7 @@ public struct KeyCombination: Hashable, Sendable {
   /// Whether a key event is this combination.
   ///
   /// The release of a modifier still carries that modifier's own bit, which is ignored.
-  public func matches(_ event: KeyEvent) -> Bool {
+  package func matches(_ event: KeyEvent) -> Bool {
     event.keysym.lowercased == keysym
       && (keysym.isModifier || event.modifiers.normalized == modifiers)
   }

@@ -5,11 +5,11 @@ public typealias Milliseconds = Int
 public struct KeyEvent: Hashable, Sendable {
   /// The key's meaning in the system's layout.
   public var keysym: Keysym
-  /// The text that a client inserts for this key by itself, or `nil` for keys that insert no text, or
-  /// a control character.
+  /// The text that a client inserts for this key by itself, or `nil` for keys that insert no text,
+  /// or a control character.
   public var text: String?
-  /// The key's place on the keyboard as an evdev code; 0 for on-screen keyboards and forwarded keys,
-  /// which have no place.
+  /// The key's place on the keyboard as an evdev code; 0 for on-screen keyboards and forwarded
+  /// keys, which have no place.
   public var keycode: UInt32
   /// The modifiers that are held down or locked.
   public var modifiers: Modifiers

@@ -22,9 +22,10 @@ package struct CaseMapping: Sendable {
 
   /// The capital of one entry of a list, or `nil` if it has no capital of the same length.
   ///
-  /// ß becomes ẞ (Unicode's default is SS). Letters whose capital is longer (ŉ, ǰ, ΐ) have none, nor
-  /// have Lithuanian letters with two accents such as i̇́, whose capital is that of í. Georgian is not
-  /// capitalised, because Mtavruli is for whole headings. Text without case is returned unchanged.
+  /// ß becomes ẞ (Unicode's default is SS). Letters whose capital is longer (ŉ, ǰ, ΐ) have none,
+  /// nor have Lithuanian letters with two accents such as i̇́, whose capital is that of í. Georgian
+  /// is not capitalised, because Mtavruli is for whole headings. Text without case is returned
+  /// unchanged.
   package func uppercased(_ text: String) -> String? {
     switch text {
     case "ß": return "ẞ"

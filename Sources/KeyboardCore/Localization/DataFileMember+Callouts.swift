@@ -17,7 +17,7 @@ extension DataFileMember {
   ///
   /// Combining marks are written on ◌ (U+25CC), which is removed.
   private func entries(of key: String) throws(DataFileError) -> CalloutEntries {
-    guard !key.isEmpty else { throw error("a list needs the character it belongs to") }
+    guard !key.isEmpty else { throw error("a list needs the character of its key") }
     var entries = CalloutEntries(own: [])
     var seen: Set<String> = []
     var isForeign = false

@@ -31,7 +31,8 @@ public enum KKL10n: String, CaseIterable, Hashable, Sendable, Identifiable {
 
   /// A text of a locale file's `keys`, which may be a key of your own.
   ///
-  /// If the locale lacks it, it comes from its language or from English, or else it is the key itself.
+  /// If the locale lacks it, it comes from its language or from English, or else it is the key
+  /// itself.
   public static func text(forKey key: String, locale: LocaleIdentifier) -> String {
     LocaleLibrary.current.text(of: key, in: locale)
   }

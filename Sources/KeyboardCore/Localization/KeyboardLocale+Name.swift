@@ -1,8 +1,8 @@
 extension KeyboardLocale {
   /// Finds a locale by any of its names, ignoring case, spaces and punctuation.
   ///
-  /// A name is an identifier (`pt_BR`, `he_IL`), a case (`portugueseBrazil`), or the locale's name in
-  /// its own language or in English (`Português (Brasil)`, `Brazilian Portuguese`).
+  /// A name is an identifier (`pt_BR`, `he_IL`), a case (`portugueseBrazil`), or the locale's name
+  /// in its own language or in English (`Português (Brasil)`, `Brazilian Portuguese`).
   public init?(fuzzyName: String, in library: LocaleLibrary = .current) {
     let wanted = fuzzyName.foldedName
     guard !wanted.isEmpty else { return nil }

@@ -19,13 +19,14 @@ public struct LocaleData: Hashable, Sendable {
   package var replacedCallouts: [String: CalloutEntries] = [:]
   /// Inherited letters that are not offered.
   package var removedCallouts: [String: CalloutEntries] = [:]
-  /// Letters that are offered before `|` although CLDR does not list them for the language, and why.
+  /// Letters that are offered before `|` although CLDR does not list them for the language, and
+  /// why.
   package var explainedLetters: [String: String] = [:]
   /// Letters whose own lists open at once when they are picked.
   package var steps: [String] = []
   /// Quotation marks: begin, end, alternate begin, alternate end.
   package var quotation: [String] = []
-  /// The letter that ' becomes, and the letters after which it does; with none, after all.
+  /// The letter that ' becomes, followed by the letters after which it does, if not after all.
   package var apostrophe: [String] = []
   /// Words that begin with an apostrophe.
   package var elisions: [String] = []
@@ -68,8 +69,8 @@ public struct LocaleData: Hashable, Sendable {
 extension LocaleData {
   /// Reads the content of a locale file.
   ///
-  /// - Throws: `DataFileError` for anything that is not in the format, such as an unknown key, and for
-  ///   control characters and duplicate letters.
+  /// - Throws: `DataFileError` for anything that is not in the format, such as an unknown key, and
+  ///   for control characters and duplicate letters.
   public init(parsing text: String) throws(DataFileError) {
     let file = try DataFile(parsing: text, format: Self.format)
     let name = try file.string("id", otherwise: "the locale's identifier is missing")

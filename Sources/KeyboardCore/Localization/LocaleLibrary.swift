@@ -55,7 +55,7 @@ public struct LocaleLibrary: Sendable {
   }
 
   /// Whether there is data of the locale or its language.
-  public func knows(_ locale: LocaleIdentifier) -> Bool {
+  package func knows(_ locale: LocaleIdentifier) -> Bool {
     sequence(first: locale, next: \.parent).contains {
       locales[$0] != nil || unread.contains($0)
     }
@@ -98,7 +98,7 @@ public struct LocaleLibrary: Sendable {
   }
 
   /// The locale's quotation marks and apostrophes, or else the English ones.
-  public func quotationMarks(of locale: LocaleIdentifier) -> QuotationMarks {
+  package func quotationMarks(of locale: LocaleIdentifier) -> QuotationMarks {
     var marks = QuotationMarks(nearest(\.quotation, of: locale)) ?? QuotationMarks()
     let apostrophe = nearest(\.apostrophe, of: locale)
     if let letter = apostrophe.first {
@@ -129,7 +129,8 @@ public struct LocaleLibrary: Sendable {
     return indicators.count == 2 ? String(String.UnicodeScalarView(indicators)) : "🏳️"
   }
 
-  /// A text of a locale file's `keys`, from the locale, its language or English, or else the key itself.
+  /// A text of a locale file's `keys`, from the locale, its language or English, or else the key
+  /// itself.
   public func text(of key: String, in locale: LocaleIdentifier) -> String {
     (lineage(of: locale) + lineage(of: "en")).lazy.compactMap { $0.keys[key] }.first ?? key
   }

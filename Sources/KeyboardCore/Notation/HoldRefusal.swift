@@ -67,7 +67,7 @@ extension HoldRefusal: CustomStringConvertible {
     case .noKeycode: "no keycode"
     case .bound: "holding the key is bound to something else"
     case .noPreedit: "client shows no preedit"
-    case .noPanel: "nothing shows lists: the panel has ended"
+    case .noPanel: "nothing shows lists: the panel has quit"
     case .repeating: "tapped, then held: repeats"
     case .focusChanged: "focus changed"
     case .reset: "client reset"

@@ -1,10 +1,10 @@
-/// A rule about held keys in some programs: `PATTERN=DECISION`, where the decision is `on`, `off` or a
-/// `ReplacementStrategy`.
+/// A rule about held keys in some programs: `PATTERN=DECISION`, where the decision is `on`, `off`
+/// or a `ReplacementStrategy`.
 ///
 /// The pattern matches a client's name in IBus (`gtk3-im:gedit`, `gnome-shell`, `xim`,
-/// `QIBusInputContext`), or the desktop's name of the focused program in any case (`org.kde.konsole`,
-/// `XTerm`); `*` stands for any characters and `?` for one. `@PURPOSE` limits a rule to fields of that
-/// purpose: `gnome-shell@terminal=on`.
+/// `QIBusInputContext`), or the desktop's name of the focused program in any case
+/// (`org.kde.konsole`, `XTerm`); `*` stands for any characters and `?` for one. `@PURPOSE` limits a
+/// rule to fields of that purpose: `gnome-shell@terminal=on`.
 public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
   /// The decision of a rule.
   public enum Decision: Hashable, Sendable {

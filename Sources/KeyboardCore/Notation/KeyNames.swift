@@ -15,8 +15,8 @@ public struct KeyNames: Sendable {
 
   /// The names of the usual keys.
   ///
-  /// Other keys have the hexadecimal number of their character, such as `U1E9E`, or of their keysym,
-  /// such as `0x6c1`.
+  /// Other keys have the hexadecimal number of their character, such as `U1E9E`, or of their
+  /// keysym, such as `0x6c1`.
   public static let common = Self(
     key: { name in
       if let value = values[name] { return Keysym(rawValue: value) }

@@ -1,7 +1,7 @@
 extension KeyboardAction {
   /// Reads an action in the notation of settings: `nextLocale`, `character:é`, `text:Best wishes`,
-  /// `keyboardType:emojis`, `custom:name`, `url:https://…`, `emoji:🦦`, or `diacritic:´ aá eé` (the mark
-  /// and its replacements).
+  /// `keyboardType:emojis`, `custom:name`, `url:https://…`, `emoji:🦦`, or `diacritic:´ aá eé` (the
+  /// mark and its replacements).
   public init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else {
       guard let action = Self.plain[text] else { return nil }
@@ -43,8 +43,8 @@ extension KeyboardAction {
     }
   }
 
-  /// The action as text, such as `character:e` or `keyboardType:emojis`, even if settings cannot name
-  /// it.
+  /// The action as text, such as `character:e` or `keyboardType:emojis`, even if settings cannot
+  /// name it.
   public var spelling: String {
     switch self {
     case .character(let text): "character:\(text)"

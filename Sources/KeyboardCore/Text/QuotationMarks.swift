@@ -22,9 +22,9 @@ public struct QuotationMarks: Hashable, Sendable {
 
   /// What an ASCII quotation mark becomes after a text, or `nil` for another character.
   ///
-  /// A quotation begins at the beginning and after a space, bracket or dash. Elsewhere it ends, and '
-  /// is an apostrophe, unless a quotation of that kind is open and the locale closes it differently.
-  /// If no alternate mark looks like ', a " inside a quotation stands for it.
+  /// A quotation begins at the beginning and after a space, bracket or dash. Elsewhere it ends, and
+  /// ' is an apostrophe, unless a quotation of that kind is open and the locale closes it
+  /// differently. If no alternate mark looks like ', a " inside a quotation stands for it.
   public func replacement(for character: String, after text: String) -> String? {
     let paragraph = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     switch character {

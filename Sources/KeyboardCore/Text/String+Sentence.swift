@@ -5,8 +5,8 @@ extension String {
     return last.isWhitespace
   }
 
-  /// Whether a sentence would begin at the end of this text: at the beginning, after a line break, or
-  /// after a full stop, exclamation or question mark and a space.
+  /// Whether a sentence would begin at the end of this text: at the beginning, after a line break,
+  /// or after a full stop, exclamation or question mark and a space.
   var isAtNewSentence: Bool {
     let text = withoutOpeningMarks
     guard let last = text.last else { return true }

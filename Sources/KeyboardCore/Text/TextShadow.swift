@@ -1,7 +1,7 @@
 /// The text typed since the cursor was last moved by something else: certain, but incomplete.
 ///
-/// Clients report the text around the cursor late, or not at all; the keyboard knows its own text at
-/// once.
+/// Clients report the text around the cursor late, or not at all; the keyboard knows its own text
+/// at once.
 struct TextShadow {
   /// Within this time after an edit, clients have reported the text.
   static let settling: Milliseconds = 250
@@ -71,7 +71,8 @@ struct TextShadow {
 }
 
 extension SurroundingText {
-  /// The text before the cursor, or `nil` if something is selected or the cursor's offset is invalid.
+  /// The text before the cursor, or `nil` if something is selected or the cursor's offset is
+  /// invalid.
   var before: String? {
     guard cursor == anchor else { return nil }
     let scalars = text.unicodeScalars.prefix(max(0, cursor))

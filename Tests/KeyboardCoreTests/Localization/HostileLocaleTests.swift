@@ -64,8 +64,8 @@ import Testing
 
   /// How many times as long something takes with 480 letters as with 120.
   ///
-  /// It compares the shortest processor times of this thread in many turns, because other tests slow
-  /// some of them down.
+  /// It compares the shortest processor times of this thread in many turns, because other tests
+  /// slow some of them down.
   private static func growth<Input>(
     of input: (Int) -> Input, _ body: (Input) throws -> Void
   ) rethrows -> Double {

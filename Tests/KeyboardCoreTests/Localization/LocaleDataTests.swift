@@ -88,7 +88,7 @@ import Testing
     (#""keys": { "done": 1 }"#, "keys.done", "must be a string"),
     (#""callouts": "é""#, "callouts", "must be an object"),
     (#""callouts": { "e": ["é"] }"#, "callouts.e", "must be a string"),
-    (#""callouts": { "": "é" }"#, "callouts.", "a list needs the character it belongs to"),
+    (#""callouts": { "": "é" }"#, "callouts.", "a list needs the character of its key"),
     (#""callouts": { "e": "é | è | ê" }"#, "callouts.e", "there are two | in the list"),
     (
       #""callouts": { "e": "é e" }"#, "callouts.e",
