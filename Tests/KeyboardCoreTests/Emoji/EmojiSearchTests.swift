@@ -64,12 +64,8 @@ import Testing
   }
 
   // Files of different versions, as during an upgrade of the package.
-  private let letters = PlainLetters(parsing: "ä\ta")
-
   private func makeSearch(_ order: String, _ names: String...) -> EmojiSearch {
-    EmojiSearch(
-      library: EmojiLibrary(parsing: order),
-      languages: names.map { EmojiNames(parsing: $0, letters: letters) }, letters: letters)
+    EmojiSearch(order: order, names: names, letters: "ä\ta")
   }
 
   private func found(_ text: String, in search: EmojiSearch) -> [String] {
