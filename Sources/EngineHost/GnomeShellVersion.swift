@@ -1,5 +1,5 @@
 import GLib
-public import KeyboardCore
+package import KeyboardCore
 
 /// Which GNOME Shell it is, as it says itself.
 public enum GnomeShellVersion {
@@ -13,7 +13,7 @@ public enum GnomeShellVersion {
 
   /// Asks the shell, and calls a closure with what it does differently from what is known of it by
   /// name; not where it is no different, and not without an answer.
-  public static func askQuirks(_ body: @escaping (ClientQuirks) -> Void) {
+  package static func askQuirks(_ body: @escaping (ClientQuirks) -> Void) {
     SessionBus.connect { bus in
       guard let bus = try? bus.get() else { return }
       let property = [Variant("org.gnome.Shell"), Variant("ShellVersion")]

@@ -1,5 +1,5 @@
 public import KeyboardCore
-public import KeyboardLayouts
+package import KeyboardLayouts
 
 /// Makes keyboards from the files and settings at hand.
 ///
@@ -8,14 +8,14 @@ public final class KeyboardFactory {
   /// The locales at hand.
   public var library: LocaleLibrary { loader.library }
   /// The layouts of the locales.
-  public let physicalLayoutProvider: XKBLayoutProvider
+  package let physicalLayoutProvider: XKBLayoutProvider
   /// One sentence for each file that could not be used.
   public var problems: [String] { loader.problems + rules.problems + themeProblems }
 
   /// The emoji.
   public let emojiStore: EmojiStore
   /// Dead keys and Compose sequences.
-  public let composer = XKBComposer(
+  package let composer = XKBComposer(
     locale: LocaleLoader.systemLocale, own: { try ComposeFile.read() })
 
   private let rules = ClientRules()

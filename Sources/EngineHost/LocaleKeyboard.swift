@@ -1,5 +1,5 @@
 public import KeyboardCore
-public import KeyboardLayouts
+package import KeyboardLayouts
 
 /// What the keys of a layout give in a locale: by themselves, and held.
 public struct LocaleKeyboard {
@@ -39,7 +39,7 @@ public struct LocaleKeyboard {
   /// The layout's name.
   public let layout: String
   /// The locale's upper and lower case.
-  public let mapping: CaseMapping
+  package let mapping: CaseMapping
   /// What each character offers, by the characters the layout types.
   public let lists: [String: [String]]
 
@@ -50,7 +50,7 @@ public struct LocaleKeyboard {
   private let ignoresCase: Bool
 
   /// Asks the provider the daemon asks, with this locale of a library alone enabled.
-  public init(_ locale: LocaleIdentifier, layout: XKBLayout, library: LocaleLibrary) {
+  package init(_ locale: LocaleIdentifier, layout: XKBLayout, library: LocaleLibrary) {
     self.locale = locale
     self.layout = layout.name
     mapping = CaseMapping(locale)

@@ -1,27 +1,24 @@
 public import KeyboardCore
 
 extension LocaleLibrary {
-  /// The project's 134 locales: their letters, texts, names and flags.
+  /// The project's 134 locales, with their letters, texts, names and flags.
   ///
-  /// They are part of the program, so there are no files to ship. One line at the start of the
-  /// program sets everything up:
+  /// They are part of your program, so there are no files to ship; they are read at the first use,
+  /// in about 30 ms. `KKL10n`, `KeyboardLocale` and `LocaleFlagProvider` use them after this line:
   ///
   /// ```swift
   /// LocaleLibrary.current = .standard
   /// ```
   ///
-  /// From then on `KKL10n`, `KeyboardLocale` and `LocaleFlagProvider` know what the locales say. A
-  /// keyboard is given its library, `KeyboardInputController(library: .standard)`, and the letters
-  /// of the locales' own layouts come from `StandardPhysicalLayoutProvider`.
+  /// Pass them to keyboards, too: `KeyboardInputController(library: .standard)`. The letters of the
+  /// locales' own layouts come from `StandardPhysicalLayoutProvider`.
   ///
-  /// To have locales of your own, add their data to a copy:
+  /// To add locales of your own, use a copy:
   ///
   /// ```swift
   /// var library = LocaleLibrary.standard
   /// library.add(try LocaleData(parsing: text))
   /// ```
-  ///
-  /// All of it is read when it is first asked for, in some 30 ms.
   public static let standard: Self = {
     do {
       var library = Self(try EmbeddedFiles.locales.map { try LocaleData(parsing: $0) })

@@ -2,32 +2,22 @@ import KeyboardCore
 
 /// One key of a stored layout.
 ///
-/// It is written as up to four words: what it gives alone, with Shift, with AltGr, and with both.
-/// Two words alone say that AltGr changes nothing. Where Caps Lock does something unusual, `caps`
-/// and such words for it follow. A word is
-///
-/// * a character, such as `é`,
-/// * the number of one that cannot be seen alone, such as `U+00A0`,
-/// * the name of a dead key, such as `dead_acute`,
-/// * or `none`.
+/// Its up to four words are for the key alone, with Shift, with AltGr, and with both; with two
+/// words, AltGr changes nothing. `caps` and more words follow if Caps Lock does something unusual.
+/// A word is a character such as `é`, the number of an invisible one such as `U+00A0`, the name of
+/// a dead key such as `dead_acute`, or `none`.
 struct StoredKey: Sendable {
-  /// What comes before the words for Caps Lock.
-  private static let capsLockMark = "caps"
-
   /// The four levels, and the same with Caps Lock.
   private let levels: [LayoutKey?]
 
-  /// Reads a key, or returns `nil` if it has another form.
   init?(_ words: some Collection<Substring>) {
-    let parts = words.split(
-      separator: Substring(Self.capsLockMark), omittingEmptySubsequences: false)
+    let parts = words.split(separator: "caps", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let plain = Self.levels(parts[0]),
       let locked = parts.count == 2 ? Self.levels(parts[1]) : Self.locked(plain)
     else { return nil }
     levels = plain + locked
   }
 
-  /// What the key gives with some modifiers.
   subscript(modifiers: Modifiers) -> LayoutKey? {
     levels[
       (modifiers.contains(.shift) ? 1 : 0) + (modifiers.contains(.levelThree) ? 2 : 0)
@@ -38,19 +28,16 @@ struct StoredKey: Sendable {
     guard words.count <= 4 else { return nil }
     var levels: [LayoutKey?] = []
     for word in words {
-      guard word != "none" else {
-        levels.append(nil)
-        continue
-      }
-      guard let key = LayoutKey(stored: word) else { return nil }
+      let key = LayoutKey(stored: word)
+      guard key != nil || word == "none" else { return nil }
       levels.append(key)
     }
     if levels.count == 2 { return levels + levels }
     return levels + Array(repeating: nil, count: 4 - levels.count)
   }
 
-  /// What Caps Lock usually does: where Shift gives the capital of a letter the two change places,
-  /// and a letter whose key has no place for its capital gets it.
+  /// The usual effect of Caps Lock: a letter and its capital change places if Shift types the
+  /// capital, and otherwise the letter becomes its capital.
   private static func locked(_ levels: [LayoutKey?]) -> [LayoutKey?] {
     [(0, 1), (2, 3)].flatMap { plain, shifted in
       let capital = levels[plain]?.capital
@@ -62,7 +49,6 @@ struct StoredKey: Sendable {
 }
 
 extension LayoutKey {
-  /// Reads a word of a stored key, or returns `nil` if it is no such word.
   fileprivate init?(stored word: Substring) {
     let scalars = word.unicodeScalars
     if let scalar = scalars.first, scalars.count == 1 {
@@ -78,14 +64,14 @@ extension LayoutKey {
     }
   }
 
-  /// A key that types a character: its keysym is the one X11 derives from the character's number,
-  /// though for some characters there is an older one.
+  /// A key that types a character, with the keysym that X11 derives from the character's number,
+  /// although some characters have an older one.
   private init(typing scalar: Unicode.Scalar) {
     let value = scalar.value < 0x100 ? scalar.value : 0x100_0000 + scalar.value
     self.init(keysym: Keysym(rawValue: value), text: String(Character(scalar)))
   }
 
-  /// The key that types the capital of this one's letter, or `nil`.
+  /// The key that types the capital of this key's letter, or `nil`.
   fileprivate var capital: Self? {
     guard let scalar = text?.unicodeScalars.first else { return nil }
     let mapping = scalar.properties.uppercaseMapping.unicodeScalars

@@ -1,10 +1,10 @@
 package import KeyboardCore
 
-/// A layout as `data/layouts.json` has it.
+/// A layout of `data/layouts.json`.
 package final class StoredLayout: PhysicalLayout, Sendable {
   /// The evdev codes of the five rows, from left to right; the last is the space bar.
   ///
-  /// At the ends of the first, third and fourth row are keys that only some keyboards have there.
+  /// The first, third and fourth row end with keys that not all keyboards have.
   package static let rows: [[UInt32]] = [
     [41] + Array(2...13) + [124], Array(16...27), Array(30...40) + [43],
     [86] + Array(44...53) + [89], [57],
@@ -12,15 +12,12 @@ package final class StoredLayout: PhysicalLayout, Sendable {
 
   private let keys: [UInt32: StoredKey]
 
-  /// Reads the rows of a layout, or returns `nil` if they have another form.
-  ///
-  /// Between two keys of a row there are two spaces, and `none` stands for a key that types nothing.
-  /// - Parameter rows: The rows; `StoredKey` says how a key is written.
+  /// Reads the rows of a layout, whose keys are separated by two spaces; see `StoredKey`.
   package init?(rows: [String]) {
     var keys: [UInt32: StoredKey] = [:]
     guard rows.count <= Self.rows.count else { return nil }
     for (keycodes, row) in zip(Self.rows, rows) {
-      // The second of two spaces follows on an empty word.
+      // There is an empty word between two spaces.
       let words = row.split(separator: " ", omittingEmptySubsequences: false)
       let texts = words.split(whereSeparator: \.isEmpty)
       guard texts.count <= keycodes.count else { return nil }
@@ -32,7 +29,6 @@ package final class StoredLayout: PhysicalLayout, Sendable {
     self.keys = keys
   }
 
-  /// What a key gives with some modifiers, or `nil` where it types nothing.
   package func key(keycode: UInt32, modifiers: Modifiers) -> LayoutKey? {
     keys[keycode]?[modifiers]
   }

@@ -1,15 +1,13 @@
 import KeyboardCore
 
-/// The layouts of `data/layouts.json`: facts from xkeyboard-config, for programs that go without it.
+/// The layouts of `data/layouts.json`, which come from xkeyboard-config.
 ///
-/// They are all that the locale files name. The file is an object with `format`, `source` (where
-/// the facts are from) and `layouts`: for each name the five rows of keys from the top, as
-/// `StoredLayout.rows` has them.
+/// The file contains all layouts that locale files name. Its keys are `format`, `source`, and
+/// `layouts`, with the five rows of each layout in the order of `StoredLayout.rows`.
 enum StoredLayouts {
-  /// The version of the form this reader knows.
   static let format = 1
 
-  /// Where the layouts are from, such as `xkeyboard-config 2.35.1`.
+  /// The origin of the layouts, such as `xkeyboard-config 2.35.1`.
   static var source: String { document["source"]?.string ?? "" }
 
   /// The rows of each layout, by its name.

@@ -1,15 +1,14 @@
-public import KeyboardCore
+package import KeyboardCore
 
-/// The modifier keys that scripts can name, and that are pressed for keys that need them.
-public enum ModifierKey: String, Sendable, CaseIterable {
+/// The modifier keys that scripts can name, and that are pressed for other keys.
+package enum ModifierKey: String, Sendable, CaseIterable {
   case shift = "Shift"
   case levelThree = "AltGr"
   case control = "Control"
   case alt = "Alt"
   case `super` = "Super"
 
-  /// What the key does to others.
-  public var modifiers: Modifiers {
+  package var modifiers: Modifiers {
     switch self {
     case .shift: .shift
     case .levelThree: .levelThree
@@ -19,8 +18,7 @@ public enum ModifierKey: String, Sendable, CaseIterable {
     }
   }
 
-  /// The key itself.
-  public var keysym: Keysym {
+  package var keysym: Keysym {
     switch self {
     case .shift: Keysym(rawValue: 0xffe1)
     case .levelThree: Keysym(rawValue: 0xfe03)
@@ -31,7 +29,7 @@ public enum ModifierKey: String, Sendable, CaseIterable {
   }
 
   /// The key's evdev code.
-  public var keycode: UInt32 {
+  package var keycode: UInt32 {
     switch self {
     case .shift: 42
     case .levelThree: 100
@@ -41,6 +39,5 @@ public enum ModifierKey: String, Sendable, CaseIterable {
     }
   }
 
-  /// The press of the key.
-  public var press: KeyEvent { KeyEvent(keysym: keysym, keycode: keycode, time: 0) }
+  package var press: KeyEvent { KeyEvent(keysym: keysym, keycode: keycode, time: 0) }
 }

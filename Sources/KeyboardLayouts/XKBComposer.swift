@@ -1,14 +1,13 @@
 import CXKBCommon
-public import KeyboardCore
+package import KeyboardCore
 
-/// Dead keys and Compose sequences from libxkbcommon: the tables of the user's locale, and the user's
-/// own where there are any.
+/// Dead keys and Compose sequences of the user's locale and the user's file, from libxkbcommon.
 ///
-/// The table is read at the first dead key or Compose key: it has thousands of sequences, and most
-/// users type none. So a user's own sequence that begins with another key is not seen.
-public final class XKBComposer: Composer {
-  /// Called with one sentence for each thing that is wrong with the tables, when they are read.
-  public var onProblem: ((String) -> Void)?
+/// The table is read at the first dead key or Compose key, because it is large and most users need
+/// none. A user's sequence that begins with another key is therefore ignored.
+package final class XKBComposer: Composer {
+  /// Called with one sentence for each problem with the tables, when they are read.
+  package var onProblem: ((String) -> Void)?
 
   private let locale: String
   private let own: () throws -> OwnSequences?
@@ -18,23 +17,20 @@ public final class XKBComposer: Composer {
   /// Creates a composer.
   ///
   /// - Parameters:
-  ///   - locale: A locale as in `LC_ALL`, `LC_CTYPE` or `LANG`. One that has no UTF-8 is taken for
-  ///     `en_US.UTF-8`, whose sequences are those of most locales.
-  ///   - own: Reads the user's own file, if there is one, when the tables are read. What it throws
-  ///     is told in its own words.
-  public init(locale: String, own: @escaping () throws -> OwnSequences? = { nil }) {
+  ///   - locale: The value of `LC_ALL`, `LC_CTYPE` or `LANG`; `en_US.UTF-8`, with the sequences of
+  ///     most locales, if it is not UTF-8.
+  ///   - own: Reads the user's file, if there is one, together with the tables. Its errors are
+  ///     reported to `onProblem`.
+  package init(locale: String, own: @escaping () throws -> OwnSequences? = { nil }) {
     self.own = own
     let codeset = locale.lowercased().drop { $0 != "." }.prefix { $0 != "@" }
     self.locale = codeset == ".utf-8" || codeset == ".utf8" ? locale : "en_US.UTF-8"
   }
 
-  /// Reads the tables now, if they have not been read before.
-  ///
-  /// - Returns: Whether there are any.
-  public func readTables() -> Bool { state != nil }
+  /// Reads the tables now, and returns whether there are any.
+  package func readTables() -> Bool { state != nil }
 
-  /// Takes the next key of a sequence, or the first of a new one.
-  public func feed(_ keysym: Keysym) -> ComposeStatus {
+  package func feed(_ keysym: Keysym) -> ComposeStatus {
     guard isComposing || keysym.startsSequence, let state else { return .nothing }
     guard state.feed(keysym.rawValue) == XKB_COMPOSE_FEED_ACCEPTED else {
       return isComposing ? .composing : .nothing
@@ -49,15 +45,14 @@ public final class XKBComposer: Composer {
     }
   }
 
-  /// Forgets the sequence begun.
-  public func reset() {
+  package func reset() {
     guard isComposing else { return }
     isComposing = false
     state?.reset()
   }
 
   private func text(of state: XkbComposeState) -> String {
-    // Longer than any sequence's text: xkbcommon keeps at most 256 bytes.
+    // xkbcommon limits texts to 256 bytes.
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 257) { buffer in
       guard let start = buffer.baseAddress, state.text(buffer: start, size: buffer.count) > 0
       else { return "" }
@@ -77,26 +72,25 @@ public final class XKBComposer: Composer {
     return table.flatMap { XkbComposeState(table: $0, flags: XKB_COMPOSE_STATE_NO_FLAGS) }
   }
 
-  /// The table of the user's own file, which may include that of the locale; `nil` where there is
-  /// none or it cannot be used.
+  /// The table of the user's file, which may include that of the locale.
   private func ownTable(_ context: XkbContext) -> XkbComposeTable? {
     let rest = "the sequences of \(locale) are used without it."
     do {
       guard let own = try own() else { return nil }
       if let table = table(own.content, context) { return table }
       onProblem?(
-        "\(own.path): libxkbcommon can use nothing in the file, and \"xkbcli compile-compose\" says"
-          + " why; \(rest)")
+        "\(own.path): libxkbcommon cannot use anything in the file; run \"xkbcli compile-compose\""
+          + " to see why; \(rest)")
     } catch {
       onProblem?("\(error); \(rest)")
     }
     return nil
   }
 
-  /// A file that has nothing but the sequences of the locale.
+  /// A file with only the sequences of the locale.
   ///
-  /// The function that finds them by itself reads the user's file first, whatever it is: a pipe is
-  /// waited for, and one broken file leaves none of the locale's sequences.
+  /// libxkbcommon's own function reads the user's file first, whatever it is: it waits for a pipe,
+  /// and a broken file leaves none of the locale's sequences.
   private static let ofLocale = Array("include \"%L\"\n".utf8)
 
   private func table(_ content: [UInt8], _ context: XkbContext) -> XkbComposeTable? {
@@ -114,10 +108,10 @@ public final class XKBComposer: Composer {
     return [locale, "en_US.UTF-8"].lazy.compactMap(table).first(where: Self.isOfUse)
   }
 
-  /// Whether any sequence begins with a key that can begin one here.
+  /// Whether any sequence begins with a dead key or the Compose key.
   ///
-  /// What libxkbcommon does not understand, and some of what it does not find, it leaves out: a table
-  /// may be empty.
+  /// libxkbcommon skips lines that it does not understand and some files that it does not find, so
+  /// a table can be empty.
   private static func isOfUse(_ table: XkbComposeTable) -> Bool {
     guard let state = XkbComposeState(table: table, flags: XKB_COMPOSE_STATE_NO_FLAGS) else {
       return false

@@ -1,25 +1,20 @@
 import CXKBCommon
-public import KeyboardCore
+package import KeyboardCore
 
-/// One layout of xkeyboard-config, read into a table: a compiled keymap would keep half a megabyte.
-public final class XKBLayout: PhysicalLayout {
-  /// The evdev codes the table covers; higher ones are media keys.
-  public static let keycodes: Range<UInt32> = 1..<128
+/// A layout of xkeyboard-config as a table, because a compiled keymap takes half a megabyte.
+package final class XKBLayout: PhysicalLayout {
+  /// The evdev codes of the table; higher ones are media keys.
+  package static let keycodes: Range<UInt32> = 1..<128
 
-  /// Shift, Caps Lock and the third level, in the order of the bits of a column of the table.
+  /// The modifiers, in the order of the bits of a column's number.
   private static let modifiers: [Modifiers] = [.shift, .capsLock, .levelThree]
   private static let columns = 1 << modifiers.count
 
   /// The layout's name, such as `fr(oss)`.
-  public let name: String
+  package let name: String
   private let keysyms: [UInt32]
 
-  /// Compiles a layout, or returns `nil` if the installed xkb data have no layout of that name.
-  ///
-  /// The names xkbcommon knows the modifiers by are those of every layout of xkeyboard-config.
-  /// - Parameters:
-  ///   - name: The layout and, in brackets, its variant.
-  ///   - context: Where layouts are found.
+  /// Compiles an installed layout, whose name has its variant in brackets.
   init?(name: String, context: XkbContext) {
     let parts = name.split(whereSeparator: { $0 == "(" || $0 == ")" })
     guard let layout = parts.first,
@@ -27,6 +22,7 @@ public final class XKBLayout: PhysicalLayout {
       let state = XkbState(keymap: keymap)
     else { return nil }
     self.name = name
+    // All layouts of xkeyboard-config have these modifiers.
     let masks = ["Shift", "Lock", "Mod5"].map { name -> xkb_mod_mask_t in
       let index = keymap.modifierIndex(named: name)
       return index < 32 ? 1 << index : 0
@@ -39,14 +35,13 @@ public final class XKBLayout: PhysicalLayout {
       _ = state.update(
         depressed: pressed, latched: 0, locked: locked, depressedLayout: 0, latchedLayout: 0,
         lockedLayout: 0)
-      // X keycodes are evdev's plus 8.
+      // X keycodes are evdev codes plus 8.
       keysyms += Self.keycodes.map { state.keysym(keycode: $0 + 8) }
     }
     self.keysyms = keysyms
   }
 
-  /// What a key gives with some modifiers, or `nil` where the layout has no such key.
-  public func key(keycode: UInt32, modifiers: Modifiers) -> LayoutKey? {
+  package func key(keycode: UInt32, modifiers: Modifiers) -> LayoutKey? {
     guard Self.keycodes.contains(keycode) else { return nil }
     var column = 0
     for (bit, modifier) in Self.modifiers.enumerated() where modifiers.contains(modifier) {
@@ -59,8 +54,8 @@ public final class XKBLayout: PhysicalLayout {
     return LayoutKey(keysym: keysym, text: keysym.text)
   }
 
-  /// The places of keys that type something or are dead, on any level, in the order of evdev codes.
-  public var typingKeycodes: [UInt32] {
+  /// The evdev codes of keys that type something or are dead keys on any level, in ascending order.
+  package var typingKeycodes: [UInt32] {
     Self.keycodes.filter { keycode in
       Level.allCases.contains { level in
         guard let key = key(keycode: keycode, modifiers: level.modifiers) else { return false }
@@ -85,11 +80,11 @@ public final class XKBLayout: PhysicalLayout {
 }
 
 /// The four levels of a key: alone, with Shift, with AltGr, with both.
-public enum Level: Int, CaseIterable, Sendable {
+package enum Level: Int, CaseIterable, Sendable {
   case plain, shift, levelThree, shiftLevelThree
 
-  /// The modifiers that lead to the level.
-  public var modifiers: Modifiers {
+  /// The modifiers that select the level.
+  package var modifiers: Modifiers {
     switch self {
     case .plain: []
     case .shift: .shift
@@ -100,19 +95,18 @@ public enum Level: Int, CaseIterable, Sendable {
 }
 
 extension XKBLayout {
-  /// Where a layout has something: a key and the level it is on.
-  public struct Place: Hashable, Sendable {
-    /// The key's evdev code.
-    public var keycode: UInt32
-    /// The level.
-    public var level: Level
+  /// A key and one of its levels.
+  package struct Place: Hashable, Sendable {
+    /// The evdev code.
+    package var keycode: UInt32
+    package var level: Level
   }
 
-  /// Where a text is typed, on the lowest level that has it, or `nil`.
-  public func place(ofText text: String) -> Place? { place { $0.text == text } }
+  /// The place that types a text, on the lowest level possible.
+  package func place(ofText text: String) -> Place? { place { $0.text == text } }
 
-  /// Where a keysym is typed, on the lowest level that has it, or `nil`.
-  public func place(of keysym: Keysym) -> Place? { place { $0.keysym == keysym } }
+  /// The place of a keysym, on the lowest level possible.
+  package func place(of keysym: Keysym) -> Place? { place { $0.keysym == keysym } }
 
   private func place(where isWanted: (LayoutKey) -> Bool) -> Place? {
     for level in Level.allCases {

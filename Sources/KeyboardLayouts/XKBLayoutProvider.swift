@@ -1,34 +1,26 @@
 import CXKBCommon
-public import KeyboardCore
+package import KeyboardCore
 
-/// Finds and keeps the layouts of locales in the installed xkb data.
-public final class XKBLayoutProvider: PhysicalLayoutProvider {
-  /// Names the layouts of locales.
-  public var library: LocaleLibrary
+/// Finds the layouts of locales in the installed xkb data, and keeps them.
+package final class XKBLayoutProvider: PhysicalLayoutProvider {
+  package var library: LocaleLibrary
   private lazy var context = Self.makeContext()
   private var layouts: [String: XKBLayout?] = [:]
   private var missing: Set<String> = []
 
-  /// Called with one sentence when a locale's layout is not installed and the next best is used.
-  public var onMissingLayout: ((String) -> Void)?
+  /// Called with one sentence when a locale's layout is not installed.
+  package var onMissingLayout: ((String) -> Void)?
 
-  /// Creates a provider for the locales of a library.
-  ///
-  /// Nothing is compiled before it is asked for.
-  public init(library: LocaleLibrary) {
-    self.library = library
-  }
+  package init(library: LocaleLibrary) { self.library = library }
 
-  /// The layout of a locale, or `nil` where it has none that is installed.
-  public func layout(
+  package func layout(
     for locale: LocaleIdentifier, chosen: [LocaleIdentifier: String]
   ) -> (any PhysicalLayout)? {
     xkbLayout(for: locale, chosen: chosen)
   }
 
-  /// The layout of a locale: the one chosen, else the first of those its file names that is
-  /// installed, or `nil`.
-  public func xkbLayout(
+  /// The layout of a locale: the chosen one, or else the first of its file that is installed.
+  package func xkbLayout(
     for locale: LocaleIdentifier, chosen: [LocaleIdentifier: String] = [:]
   ) -> XKBLayout? {
     let names = library.layouts(of: locale, chosen: chosen)
@@ -38,20 +30,20 @@ public final class XKBLayoutProvider: PhysicalLayoutProvider {
       onMissingLayout?(
         "The keyboard layout \(name) of the locale \(locale) is not in the installed xkb data"
           + " (package xkb-data); "
-          + (found.map { "\($0.name) is used." } ?? "the letters stay those of the system's layout.")
+          + (found.map { "\($0.name) is used." } ?? "the letters of the system's layout are used.")
       )
     }
     return found
   }
 
-  /// Layouts that have another name in xkeyboard-config 2.41 and newer, by their older ones.
+  /// Layouts with another name in xkeyboard-config 2.41 and newer, by their old names.
   private static let renamed = [
     "in(tam_tamilnet)": "in(tamilnet)",
     "in(tam_tamilnet_with_tam_nums)": "in(tamilnet_tamilnumbers)",
   ]
 
-  /// A layout by its name, such as `us` or `fr(oss)`, or `nil` where it is not installed.
-  public func layout(named name: String) -> XKBLayout? {
+  /// The installed layout with a name, such as `us` or `fr(oss)`.
+  package func layout(named name: String) -> XKBLayout? {
     if let known = layouts[name] { return known }
     let layout = context.flatMap { context in
       XKBLayout(name: name, context: context)
@@ -63,7 +55,7 @@ public final class XKBLayoutProvider: PhysicalLayoutProvider {
 
   private static func makeContext() -> XkbContext? {
     let context = XkbContext(flags: XKB_CONTEXT_NO_FLAGS)
-    // A layout that is not installed is reported by us, in words for users.
+    // We report missing layouts ourselves, in words for users.
     context?.setLogLevel(XKB_LOG_LEVEL_CRITICAL)
     return context
   }

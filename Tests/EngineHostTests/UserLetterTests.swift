@@ -150,7 +150,7 @@ import TypingModel
     "A file that is broken stays as it is, and one sentence says why",
     arguments: [
       (#"{"format": 1, "id": "fr","#, "line 1"), (#"{"format": 1, "id": "de"}"#, "\"id\""),
-      ("{\"format\": 1, \"id\": \"fr\",\n\"callouts\": {\"e\": \"é é\"}}", "é is there twice"),
+      ("{\"format\": 1, \"id\": \"fr\",\n\"callouts\": {\"e\": \"é é\"}}", "é appears twice"),
     ])
   func broken(text: String, words: String) throws {
     let usable = try file(of: "fr")

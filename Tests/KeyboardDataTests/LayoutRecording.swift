@@ -5,7 +5,7 @@ import KeyboardLayouts
 
 /// Writes `data/layouts.json` from the installed layouts.
 struct LayoutRecording {
-  /// Where the installed layouts are from, or `nil` where that cannot be told.
+  /// The origin of the installed layouts, or `nil` if it is unknown.
   static let installedSource: String? = {
     let file = "/usr/share/pkgconfig/xkeyboard-config.pc"
     let line = (try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "\n")
@@ -13,7 +13,7 @@ struct LayoutRecording {
     return line.map { "xkeyboard-config " + $0.dropFirst("Version: ".count) }
   }()
 
-  /// The layouts that locale files name.
+  /// The layouts in locale files.
   let layouts: [XKBLayout]
 
   init(library: LocaleLibrary, provider: XKBLayoutProvider) {
@@ -21,7 +21,7 @@ struct LayoutRecording {
     layouts = Set(names).sorted().compactMap(provider.layout(named:))
   }
 
-  /// The file's text, a line for each row of keys.
+  /// The file's text, with one line for each row of keys.
   var text: String {
     let entries = layouts.map { layout in
       let rows = Self.rows(of: layout).map { "      " + JSONValue.string($0).compact }
@@ -48,7 +48,7 @@ struct LayoutRecording {
     }
   }
 
-  /// A key, without the words for Caps Lock where it does what it usually does.
+  /// A key, without the words for Caps Lock if it has its usual effect.
   private static func key(_ keycode: UInt32, of layout: XKBLayout) -> String {
     let plain = words(keycode, of: layout, adding: [])
     let locked = words(keycode, of: layout, adding: .capsLock)
@@ -71,7 +71,7 @@ struct LayoutRecording {
       word(layout.key(keycode: keycode, modifiers: level.modifiers.union(modifier)))
     }
     if words[2...] == words[..<2] { return Array(words[..<2]) }
-    // Two words would say that AltGr changes nothing.
+    // Two words would mean that AltGr changes nothing.
     while words.last == "none", words.count > 3 { words.removeLast() }
     return words
   }

@@ -5,7 +5,7 @@ import KeyboardLayouts
 import Testing
 
 @Suite("Quotation marks and apostrophes of the locales") @MainActor struct QuotationTableTests {
-  /// What is typed and what a book prints, by locale.
+  /// The typed and the printed text, by locale.
   nonisolated static let table: [String: [[String]]] = {
     let file = ProjectFolder.tests.appending(path: "KeyboardDataTests/Fixtures/quotations.json")
     let data = FileManager.default.contents(atPath: file.path) ?? Data()
@@ -17,13 +17,13 @@ import Testing
   }
 
   @Test(arguments: table.keys.sorted())
-  func `What is typed plainly comes out as a book prints it`(locale: String) {
+  func `Plain quotation marks become those of books`(locale: String) {
     for pair in Self.table[locale] ?? [] {
       #expect(Self.typed(pair[0], in: LocaleIdentifier(locale)) == pair[1], "\(locale)")
     }
   }
 
-  /// What a field has after a text was typed with smart quotes, letter by letter.
+  /// The text of a field after typing with smart quotes, letter by letter.
   private static func typed(_ text: String, in locale: LocaleIdentifier) -> String {
     var settings = KeyboardSettings()
     settings.locales = [locale]

@@ -6,12 +6,12 @@ import Testing
 
 @testable import KeyboardData
 
-@Suite("The layouts a program carries in itself") struct StandardLayoutTests {
+@Suite("Embedded layouts") struct StandardLayoutTests {
   private let installed = XKBLayoutProvider(library: .standard)
 
-  /// Run with `IBUS_CALLOUT_RECORD=1` to write the file anew, such as for newer layouts.
+  /// Run with `IBUS_CALLOUT_RECORD=1` to rewrite the file, for example for newer layouts.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["IBUS_CALLOUT_RECORD"] == "1"))
-  func `Recording the layouts`() throws {
+  func `The layouts can be recorded`() throws {
     let recording = LayoutRecording(library: .standard, provider: installed)
     try recording.text.write(
       to: ProjectFolder.data.appending(path: "layouts.json"), atomically: true, encoding: .utf8)
@@ -22,7 +22,7 @@ import Testing
     .enabled(
       if: LayoutRecording.installedSource == StoredLayouts.source,
       "The installed layouts are of another version than those of data/layouts.json"))
-  func `They are what the installed layouts say, key by key`() throws {
+  func `They equal the installed layouts, key by key`() throws {
     let recording = LayoutRecording(library: .standard, provider: installed)
     #expect(StandardPhysicalLayoutProvider.names == recording.layouts.map(\.name))
     let isUnchanged = recording.text == EmbeddedFiles.layouts
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `Every locale has the first layout its file names`() {
+  @Test func `Every locale has the first layout of its file`() {
     for locale in LocaleLibrary.standard.namedIdentifiers {
       let first = LocaleLibrary.standard.layouts(of: locale).first
       #expect(first.map(StandardPhysicalLayoutProvider.names.contains) == true, "\(locale)")
@@ -85,11 +85,11 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `A layout of another form is not read`(rows: [String]) {
+  func `A malformed layout is not read`(rows: [String]) {
     #expect(StoredLayout(rows: rows) == nil)
   }
 
-  @Test func `A choice goes before what the locale's file names`() {
+  @Test func `The user's choice takes precedence over the locale's file`() {
     let provider = StandardPhysicalLayoutProvider()
     func letter(_ chosen: [LocaleIdentifier: String]) -> String? {
       provider.layout(for: "fr", chosen: chosen)?.key(keycode: 16, modifiers: [])?.text
@@ -100,7 +100,7 @@ import Testing
     #expect(provider.layout(for: "base", chosen: [:]) == nil)
   }
 
-  @Test func `A keyboard takes its input sets from them`() {
+  @Test func `A keyboard's input sets come from them`() {
     let keyboard = KeyboardInputController(library: .standard)
     keyboard.settings.locales = ["ru"]
     keyboard.useLayouts(of: StandardPhysicalLayoutProvider())

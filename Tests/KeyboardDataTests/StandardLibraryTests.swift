@@ -5,8 +5,8 @@ import Testing
 
 @testable import KeyboardData
 
-@Suite("The locales a program carries in itself") struct StandardLibraryTests {
-  @Test func `All files of the folder are there, byte for byte`() throws {
+@Suite("Embedded locales") struct StandardLibraryTests {
+  @Test func `All files of the folder are embedded, byte for byte`() throws {
     let folder = ProjectFolder.data.appending(path: "locales")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".json") }.sorted()
@@ -23,12 +23,12 @@ import Testing
     #expect(try EmbeddedFiles.layouts == String(contentsOf: layouts, encoding: .utf8))
   }
 
-  @Test func `Every locale of the library's own list is among them`() {
+  @Test func `Every KeyboardLocale is among them`() {
     #expect(
       LocaleLibrary.standard.namedIdentifiers == KeyboardLocale.allCases.map(\.locale).sorted())
   }
 
-  @MainActor @Test func `They are what the input method reads from its files`() {
+  @MainActor @Test func `They equal the input method's files`() {
     var loader = LocaleLoader(directories: [ProjectFolder.data.path + "/locales"])
     loader.readNames()
     let (standard, files) = (LocaleLibrary.standard, loader.library)
@@ -39,12 +39,12 @@ import Testing
     }
   }
 
-  @Test func `Names that CLDR has cut apart for menus, too, are whole`() {
+  @Test func `Names that CLDR splits for menus are complete`() {
     #expect(LocaleLibrary.standard.name(of: "ckb", in: "en") == "Central Kurdish")
     #expect(LocaleLibrary.standard.name(of: "ku", in: "de") == "Kurdisch")
   }
 
-  @Test func `A locale of one's own lies on top of a copy`() throws {
+  @Test func `Your own locale can be added to a copy`() throws {
     var library = LocaleLibrary.standard
     library.add(
       try LocaleData(

@@ -10,7 +10,7 @@ import Testing
 @Suite("Capitals of the locales") @MainActor struct CapitalTests {
   private static let keyboards = KeyboardFactory()
 
-  @Test func `Shift and Caps Lock give the capital of every entry`() {
+  @Test func `Shift and Caps Lock type the capital of every entry`() {
     #expect(Self.keyboards.library.namedIdentifiers.count > 70)
     for locale in Self.keyboards.library.namedIdentifiers { check(locale) }
   }
@@ -20,7 +20,8 @@ import Testing
     settings.locales = [locale]
     let provider = Self.keyboards.makeController(engine: "callout", settings: settings)
       .services.calloutActionProvider
-    // What all locales share is capitalised by nobody's rules, so of i and ı only the locale's own counts.
+    // The base set is capitalised by no locale's rules, so only the locale's own i and ı are
+    // checked.
     let isTurkic = ["tr", "az", "crh"].contains(locale.language)
     func offered(_ text: String) -> [String] {
       provider.calloutActions(for: .character(text)).map { $0.inputCalloutText ?? "" }
@@ -37,13 +38,13 @@ import Testing
           guard let typed, typed != small, typed == capital(of: small, in: locale),
             // Σ is also the capital of ς, and has the list of σ.
             CaseMapping(locale).lowercased(typed) == small,
-            // The list of a capital can be written by itself, as that of M, which leaves out Μ for µ.
+            // The list of a capital can be separate, such as that of M, which omits Μ for µ.
             Self.keyboards.library[LocaleLibrary.base]?.callouts[typed] == nil,
             Self.keyboards.library[locale]?.callouts[typed] == nil
           else { continue }
           let lists = "\(typed) with \(modifiers) on \(layout.name): \(offered(typed))"
           #expect(own.count == 1 || Set(capitals).isSubset(of: offered(typed)), "\(lists)")
-          // Where a letter has no capital, one that has no room in the list of small letters follows.
+          // If a letter has no capital, the next letter that did not fit into the list follows.
           let first = offered(typed).prefix(Set(all).count)
           #expect(isTurkic || Set(first) == Set(all), "\(lists)")
         }
@@ -51,15 +52,15 @@ import Testing
     }
   }
 
-  /// The capital as Unicode has it for the language, but for ß and Georgian, and for letters whose
+  /// The capital in Unicode for the language, except for ß and Georgian, and for letters whose
   /// capital is longer, which have none.
   private func capital(of text: String, in locale: LocaleIdentifier) -> String? {
     if text == "ß" { return "ẞ" }
     if Script(of: text) == .georgian, text.unicodeScalars.allSatisfy({ $0.value < 0x1100 }) {
       return text
     }
-    // The rules for Greek are those of headings, which have no accents. Foundation's Unicode can be
-    // older than that of the standard library, and know no capital of ɤ.
+    // The rules for Greek are for headings, which have no accents. Foundation's Unicode can be
+    // older than that of the standard library, and lack the capital of ɤ.
     var capital = text.uppercased(with: Locale(identifier: locale.rawValue))
     if locale == "el" || capital == text { capital = text.uppercased() }
     return capital.unicodeScalars.count == text.unicodeScalars.count ? capital : nil

@@ -41,7 +41,7 @@ import Testing
       "+é", text: "xé"),
     gtk.purpose(.terminal).row("In a terminal", [.tap(.deadAcute), .tap("e")], text: "é"),
 
-    // Compose sequences of the locale, and one's own.
+    // Compose sequences of the locale and of the user's file
     gtk.row("Compose, mark, letter", [.tap(.compose), .type("'e")], answers: "TTTTTT", text: "é"),
     gtk.row("Letters with callouts", [.tap(.compose), .type("ss")], text: "ß"),
     gtk.row("Longer ones", [.tap(.compose), .type("---")], text: "—"),
@@ -90,7 +90,7 @@ import Testing
       "The focus goes after Compose alone", [.tap("x"), .tap(.compose), .send(.focusOut)],
       text: "x"),
 
-    // Those that are corrected.
+    // Corrected sequences
     gtk.row(
       "Escape drops it", [.tap(.deadAcute), .tap(.escape), .tap("e")], "«´» / ‹› / ‹e› / +e ‹›",
       answers: "TTTTTT", text: "e"),
@@ -106,7 +106,7 @@ import Testing
   ]
 
   @Test(arguments: sequences + broken)
-  func `A sequence gives its letter, and one that is broken loses nothing`(sequence: KeySequence) {
+  func `A sequence types its letter, and an incomplete one loses nothing`(sequence: KeySequence) {
     sequence.verify(TestComposer.install)
   }
 

@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test(arguments: ["NoSuchKey", "", "UD800", "Uxyz", "U110000", "0x", "0xg", "0x123456789"])
-  func `What the core cannot read is no key`(name: String) {
+  func `The core rejects unknown names`(name: String) {
     #expect(KeyNames.common.key(name) == nil)
   }
 
-  @Test func `What has no name is none`() {
+  @Test func `An unknown name is not a key`() {
     #expect(Keysym(name: "NoSuchKey") == nil)
     #expect(Keysym(name: "") == nil)
   }
@@ -79,7 +79,7 @@ import Testing
   ]
 
   @Test(arguments: combinations)
-  func `A combination is written as GTK writes it`(text: String, combination: KeyCombination?) {
+  func `A combination is written in GTK's notation`(text: String, combination: KeyCombination?) {
     #expect(KeyCombination(text, keys: .x11) == combination)
   }
 
@@ -100,7 +100,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `What is wrong with a binding is said in one sentence`(text: String, words: String) {
+  func `An error in a binding is one sentence`(text: String, words: String) {
     let error = #expect(throws: NotationError.self) { try KeyBinding(text) }
     #expect(error?.description.contains(words) == true)
     #expect(error?.description.contains("\"\(text)\"") == true)

@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: keys)
-  func `A place gives what its layout says`(
+  func `A key types what its layout defines`(
     name: String, keycode: UInt32, modifiers: Modifiers, text: String?
   ) throws {
     let layout = try #require(provider.layout(named: name))
@@ -36,7 +36,7 @@ import Testing
     #expect(layout.typingKeycodes.contains(40))
   }
 
-  @Test func `Keycodes beyond the keyboard give nothing`() throws {
+  @Test func `Keycodes beyond the keyboard type nothing`() throws {
     let layout = try #require(provider.layout(named: "us"))
     for keycode: UInt32 in [0, 128, 248, 1000, .max] {
       #expect(layout.key(keycode: keycode, modifiers: []) == nil)
@@ -50,7 +50,7 @@ import Testing
     for keycode: UInt32 in [1, 28, 29, 42, 103] { #expect(!keycodes.contains(keycode)) }
   }
 
-  @Test func `A text and a keysym are found on the lowest level that has them`() throws {
+  @Test func `A text and a keysym are found on the lowest level`() throws {
     let layout = try #require(provider.layout(named: "de"))
     let texts = ["z", "Z", "@", "я"].map { layout.place(ofText: $0) }
     let places = texts + [layout.place(of: .escape)]
@@ -59,7 +59,7 @@ import Testing
     #expect(Level.allCases.map(\.modifiers) == [[], .shift, .levelThree, [.shift, .levelThree]])
   }
 
-  @Test func `A locale has the layout that is chosen, or its first that is installed`() {
+  @Test func `A locale has the chosen layout, or its first installed one`() {
     let provider = XKBLayoutProvider(
       library: TestLocales.library([
         #"{ "format": 1, "id": "xx", "layouts": ["nosuch", "us(nosuch)", "gr", "us"] }"#,

@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: typed)
-  func `Letters are the system's or the locale's, as is set`(
+  func `Letters come from the system or the locale, as set`(
     system: String, locale: LocaleIdentifier, source: LetterSource, typed: String, meant: String
   ) throws {
     #expect(try type(typed, on: system, locale: locale, source: source).shown == meant)
@@ -86,7 +86,7 @@ import Testing
   ]
 
   @Test(arguments: chosen)
-  func `A layout that is chosen counts from the next key on`(
+  func `A chosen layout applies from the next key on`(
     locale: LocaleIdentifier, layout: String, source: LetterSource, typed: String, meant: String
   ) throws {
     let playback = try type("", on: "us", locale: locale, source: source)

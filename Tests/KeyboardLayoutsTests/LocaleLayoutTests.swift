@@ -5,7 +5,7 @@ import Testing
 
 @testable import TypingModel
 
-/// The shipped locales on the installed xkb data.
+/// The shipped locales with the installed xkb data.
 @Suite("Layouts of the locales") @MainActor struct LocaleLayoutTests {
   private static let keyboards = KeyboardFactory()
   private static let library = keyboards.library
@@ -13,10 +13,10 @@ import Testing
   nonisolated static let locales = KeyboardLocale.allCases.map(\.locale)
 
   @Test(arguments: locales)
-  func `Every layout a locale names is installed`(locale: LocaleIdentifier) {
+  func `Every layout of a locale is installed`(locale: LocaleIdentifier) {
     let names = Self.library.layouts(of: locale)
     #expect(!names.isEmpty)
-    // In xkeyboard-config 2.35, and in 2.48 no longer.
+    // They are in xkeyboard-config 2.35, but no longer in 2.48.
     let removed = ["ua(rstu)"]
     #expect(names.filter { Self.provider.layout(named: $0) == nil && !removed.contains($0) } == [])
   }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: locales)
-  func `Letters are of the locale's script, digits are ten, the currency is the locale's`(
+  func `Letters have the locale's script, with ten digits and the locale's currency`(
     locale: LocaleIdentifier
   ) throws {
     let provider = provider(of: locale)
@@ -95,22 +95,22 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `Rows of letters are as people know them, of a layout that is chosen if it is installed`(
+  func `Rows of letters are the usual ones, also of a chosen layout`(
     locale: LocaleIdentifier, layout: String?, rows: [String]
   ) {
     let provider = provider(of: locale, layouts: layout.map { [locale: $0] } ?? [:])
-    // As scalars: a mark would be one character with the letter before it.
+    // By scalars, because a mark is one character with the letter before it.
     #expect(provider.alphabeticInputSet.rows.map { $0.characters().joined() } == rows)
   }
 
-  @Test func `Digits are those of the script where the layout has them`() {
+  @Test func `Digits are those of the script if the layout has them`() {
     for (locale, digits) in [("fa", "۱۲۳۴۵۶۷۸۹۰"), ("bn", "১২৩৪৫৬৭৮৯০"), ("fr", "1234567890")] {
       let row = provider(of: LocaleIdentifier(locale)).numericInputSet.rows.first
       #expect(row?.characters().joined() == digits)
     }
   }
 
-  /// The sets a keyboard of the program has in a locale.
+  /// The input sets of the program's keyboard in a locale.
   private func provider(
     of locale: LocaleIdentifier, layouts: [LocaleIdentifier: String] = [:]
   ) -> any InputSetProvider {

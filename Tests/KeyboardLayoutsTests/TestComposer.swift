@@ -3,7 +3,7 @@ import KeyboardLayouts
 
 @testable import TypingModel
 
-/// Composers that know the sequences of a user's own file, as `~/.XCompose` would hold them.
+/// Composers with the sequences of a user's file, such as `~/.XCompose`.
 enum TestComposer {
   private static let sequences = """
     include "%L"
@@ -14,7 +14,7 @@ enum TestComposer {
 
     """
 
-  /// Makes a composer of a locale.
+  /// Makes a composer for a locale.
   static func make(locale: String = "en_US.UTF-8") -> XKBComposer {
     XKBComposer(locale: locale) { OwnSequences(path: "own", content: Array(sequences.utf8)) }
   }

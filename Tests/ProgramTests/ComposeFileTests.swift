@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// The user's own Compose sequences, as far as they can go wrong.
   @Suite @MainActor struct ComposeFileTests {
-    private nonisolated static let unreadable = "libxkbcommon can use nothing in the file"
+    private nonisolated static let unreadable = "libxkbcommon cannot use anything in the file"
 
     /// What makes a file that cannot be used, and what is said of it.
     nonisolated static let cases: [(command: String, reason: String)] = [

@@ -1,9 +1,9 @@
-/// The actions the keyboard adds to those of the articles, by their names in `custom(named:)`.
-public enum CustomAction: String, CaseIterable, Sendable {
-  /// Switches holding keys off, or on again.
+/// The keyboard's own actions, by their names in `KeyboardAction.custom(named:)`.
+package enum CustomAction: String, CaseIterable, Sendable {
+  /// Switches lists for held keys off, or on again.
   case toggleHold
   /// Switches feedback off, or on again.
   case toggleFeedback
-  /// The next letter key gives the sign at its place on the symbolic keyboard.
+  /// Makes the next letter key type the sign in its place on the symbolic keyboard.
   case symbolOnce
 }

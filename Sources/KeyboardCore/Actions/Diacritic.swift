@@ -1,21 +1,19 @@
 /// A mark that changes the letter before the cursor.
 public struct Diacritic: Hashable, Sendable, Codable {
-  /// What the key shows, and inserts if there is nothing to change.
+  /// The sign of the key, which is inserted if there is no letter to change.
   public let char: String
-  /// Endings of the text before the cursor, and what each becomes.
+  /// Lower-case endings of the text before the cursor, and their replacements.
   public let replacements: [String: String]
 
-  /// Creates a mark with the endings it knows, in lower case, and what it makes of them.
+  /// Creates a mark.
   public init(char: String, replacements: [String: String]) {
     self.char = char
     self.replacements = replacements
   }
 
-  /// What to do to the text before the cursor.
+  /// The number of Unicode scalars to delete before the cursor, and the text to insert.
   ///
-  /// The longest known ending counts; the case follows the text.
-  /// - Parameter text: The text before the cursor.
-  /// - Returns: How many Unicode scalars to delete, and what to insert.
+  /// The longest known ending is replaced, in the case of the text.
   public func insertionResult(
     whenAppendedTo text: String
   ) -> (deleteCount: Int, insertion: String) {

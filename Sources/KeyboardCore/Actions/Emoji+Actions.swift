@@ -1,5 +1,5 @@
 extension Emoji {
-  /// The emoji without skin tones and then in all of them, as actions; empty if it has none.
+  /// Actions for the emoji without a skin tone and in all tones; empty if it has none.
   public var skinToneVariantActions: [KeyboardAction] {
     let variants = skinToneVariants
     return variants.isEmpty

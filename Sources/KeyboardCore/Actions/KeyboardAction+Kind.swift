@@ -1,6 +1,6 @@
 extension KeyboardAction {
-  /// The emoji the action types, even as a character, or `nil`.
-  public var typedEmoji: Emoji? {
+  /// The emoji that the action types, even as a character, or `nil`.
+  var typedEmoji: Emoji? {
     switch self {
     case .emoji(let emoji): emoji
     case .character(let text), .text(let text): Emoji(only: text)
@@ -8,7 +8,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether the action inserts something: such keys are light on the articles' keyboards.
+  /// Whether the action inserts something; such keys are light.
   public var isInputAction: Bool {
     switch self {
     case .character, .characterMargin, .diacritic, .emoji, .image, .space, .systemImage, .text,
@@ -18,17 +18,17 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether the action is that of the return key.
+  /// Whether this is the action of the return key.
   public var isPrimaryAction: Bool {
     if case .primary = self { true } else { false }
   }
 
-  /// Whether the action is that of the Shift key.
+  /// Whether this is the action of the Shift key.
   public var isShiftAction: Bool {
     if case .shift = self { true } else { false }
   }
 
-  /// Whether the action is that of the Shift key while capitals are typed.
+  /// Whether this is the action of the Shift key while capitals are typed.
   public var isUppercasedShiftAction: Bool {
     switch self {
     case .shift(let casing): casing == .uppercased || casing == .capsLocked
@@ -36,7 +36,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether the action only takes up room.
+  /// Whether the key is only a gap.
   public var isSpacer: Bool {
     switch self {
     case .characterMargin, .none: true
@@ -44,7 +44,7 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether the action serves the keyboard itself: such keys are dark on the articles' keyboards.
+  /// Whether the action controls the keyboard; such keys are dark.
   public var isSystemAction: Bool {
     switch self {
     case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape,
@@ -56,7 +56,7 @@ extension KeyboardAction {
     }
   }
 
-  /// The text the action inserts by itself, or `nil`.
+  /// The text that the action inserts, or `nil`.
   var insertedText: String? {
     switch self {
     case .character(let text), .characterMargin(let text), .text(let text): text
@@ -68,7 +68,7 @@ extension KeyboardAction {
     }
   }
 
-  /// The text an input callout shows for the action, or `nil` if it shows none.
+  /// The text of the action's input callout, or `nil` for no callout.
   public var inputCalloutText: String? {
     switch self {
     case .character(let text): text
@@ -77,11 +77,10 @@ extension KeyboardAction {
     }
   }
 
-  /// Whether a physical key does this the moment it goes down.
+  /// Whether a physical key receives its release gesture with its press, and not when it goes up.
   ///
-  /// In fast typing one key goes up after the next goes down, so keys that type cannot wait for the
-  /// release as soft keys do. They get their release gesture together with the press; all other
-  /// keys get it when they go up.
+  /// In fast typing a key goes up after the next one goes down, so keys that type cannot wait for
+  /// it.
   var happensOnPress: Bool {
     switch self {
     case .backspace, .escape, .moveCursorBackward, .moveCursorForward, .primary, .tab: true

@@ -1,13 +1,13 @@
 /// What a key, an entry of a list or an item of a menu does.
 ///
-/// One language for keys, callouts, bindings and feedback. Some cases do nothing by themselves on a
-/// physical keyboard. They are there for custom handlers, as in the articles.
+/// Some actions do nothing by default, and are for custom handlers. Later versions may add cases,
+/// so a `switch` needs a `default`.
 public enum KeyboardAction: Hashable, Sendable, Codable {
   /// Deletes backwards.
   case backspace
   /// Locks capitals.
   case capsLock
-  /// Inserts a character: a string, since one key may send several.
+  /// Inserts a character, or several.
   case character(String)
   /// The invisible area beside a key of an on-screen keyboard.
   case characterMargin(String)
@@ -15,13 +15,13 @@ public enum KeyboardAction: Hashable, Sendable, Codable {
   case command
   /// The Control key.
   case control
-  /// A hook for your own actions.
+  /// An action of your own.
   case custom(named: String)
   /// Changes the letter before the cursor, or inserts the mark itself.
   case diacritic(Diacritic)
   /// Starts dictation.
   case dictation
-  /// Closes what is open.
+  /// Closes an open list, or the keyboard.
   case dismissKeyboard
   /// Inserts an emoji.
   case emoji(Emoji)
@@ -29,7 +29,7 @@ public enum KeyboardAction: Hashable, Sendable, Codable {
   case escape
   /// The fn key.
   case function
-  /// A key that stands for an image.
+  /// A key with an image.
   case image(description: String, keyboardImageName: String, imageName: String)
   /// Changes the keyboard type.
   case keyboardType(KeyboardType)
@@ -45,7 +45,7 @@ public enum KeyboardAction: Hashable, Sendable, Codable {
   case none
   /// The Option key.
   case option
-  /// The return key, whatever it is called.
+  /// The return key.
   case primary(ReturnKeyType)
   /// Opens this program's preferences.
   case settings
@@ -53,7 +53,7 @@ public enum KeyboardAction: Hashable, Sendable, Codable {
   case shift(currentCasing: KeyboardType.Case)
   /// Inserts a space.
   case space
-  /// A key that stands for one of the system's images.
+  /// A key with an image of the system.
   case systemImage(description: String, keyboardImageName: String, imageName: String)
   /// Opens the system's preferences.
   case systemSettings

@@ -1,4 +1,4 @@
-/// How a key is used.
+/// How a key is used; later versions may add cases.
 public enum KeyboardGesture: String, Hashable, Sendable, Codable, CaseIterable {
   /// The key goes down.
   case press
@@ -8,6 +8,6 @@ public enum KeyboardGesture: String, Hashable, Sendable, Codable, CaseIterable {
   case longPress
   /// The key is held and repeats.
   case repeatPress
-  /// The key goes up for the second time within `KeyboardTiming.doubleTap`.
+  /// The key goes up for the second time within 200 ms.
   case doubleTap
 }

@@ -1,4 +1,4 @@
-/// What the keys of the keyboard stand for.
+/// What the keys of the keyboard stand for; later versions may add cases.
 public enum KeyboardType: Hashable, Sendable, Codable {
   case alphabetic(Case)
   case numeric
@@ -12,7 +12,7 @@ public enum KeyboardType: Hashable, Sendable, Codable {
   case images
   case custom(named: String)
 
-  /// Whether letters come as capitals.
+  /// Whether letters are capitals.
   public enum Case: String, Hashable, Sendable, Codable, CaseIterable {
     case auto, capsLocked, lowercased, uppercased
   }

@@ -1,9 +1,9 @@
-/// What the keyboard knows about itself and about the field it types into.
+/// What the keyboard knows about itself and its field.
 public final class KeyboardContext {
   /// The current locale.
   ///
-  /// Any locale is allowed, so this is not a `KeyboardLocale`. A keyboard that uses this context
-  /// follows a change: it commits what is undecided, and reports the locale to its host.
+  /// Any locale is allowed, not only a `KeyboardLocale`. When it changes, the keyboard of this
+  /// context commits undecided text, and reports the locale to its host.
   public var locale: LocaleIdentifier {
     didSet {
       guard locale != oldValue else { return }
@@ -11,14 +11,14 @@ public final class KeyboardContext {
       onLocaleChange?()
     }
   }
-  /// The enabled locales, in the order they are switched through.
+  /// The enabled locales, in the order in which they are switched.
   public var locales: [LocaleIdentifier]
-  /// The layouts the user has chosen, by locale: names of xkeyboard-config, such as `fr(bepo)`.
+  /// The user's choice of layouts, by locale: names of xkeyboard-config, such as `fr(bepo)`.
   public var layouts: [LocaleIdentifier: String] = [:]
   /// What the keys stand for.
   ///
-  /// Setting it asks the keyboard that uses this context to switch, as
-  /// `KeyboardController.setKeyboardType(_:)` does.
+  /// Setting it switches the keyboard of this context like
+  /// `KeyboardController.setKeyboardType(_:)`.
   public var keyboardType: KeyboardType {
     get { typeChoice.type(in: field.contentType) }
     set {
@@ -31,34 +31,34 @@ public final class KeyboardContext {
 
   /// What the keyboard does to text besides typing it.
   public var textBehaviors = TextBehaviors()
-  /// Whether keys offer rare letters although no enabled locale has any on them.
+  /// Whether keys offer rare letters even if no enabled locale has letters on them.
   public var offersRareLetters = false
-  /// The locales at hand: the script, direction and quotation marks are taken from here.
+  /// The locales that the keyboard knows.
   public package(set) var library: LocaleLibrary { didSet { applyLocale() } }
   /// The quotation marks of the current locale.
   public private(set) var quotationMarks = QuotationMarks()
-  /// The script of the current locale, or `nil` where it is not known.
+  /// The script of the current locale, or `nil` if it is not known.
   public private(set) var script: Script?
   /// Whether the current locale's script runs from right to left.
   public private(set) var isRightToLeft = false
 
-  /// The field that has the focus.
+  /// The focused field.
   public internal(set) var field = Field()
-  /// Whether the field is for prose, in a program where the keyboard may do more than type.
+  /// Whether the keyboard may correct text, because the field is for prose.
   public internal(set) var isProse = true
-  /// What is certain of the text before the cursor, with what is still on its way; or `nil`.
+  /// The part of the text before the cursor that is certain, including pending commits, or `nil`.
   public internal(set) var textBeforeCursor: String?
-  /// The time of the last event, in ms of the clock of the keys.
-  public internal(set) var now = 0
-  /// When the BackSpace that is held now went down, in ms of the clock of the keys, or `nil`.
-  public internal(set) var backspaceStart: Int?
+  /// The time of the last event.
+  public internal(set) var now: Milliseconds = 0
+  /// When the BackSpace that is held down was pressed, or `nil`.
+  public internal(set) var backspaceStart: Milliseconds?
 
   var typeChoice = KeyboardTypeChoice()
-  /// The keyboard that uses this context, if there is one, follows what is set.
+  // The keyboard of this context, if there is one, applies what is set.
   var onLocaleChange: (() -> Void)?
   var onTypeRequest: ((KeyboardType) -> Void)?
 
-  /// Creates a context; with no locales given, English is the only one.
+  /// Creates a context, by default for English.
   public init(
     locales: [LocaleIdentifier] = [KeyboardLocale.english.locale],
     library: LocaleLibrary = .current
@@ -69,37 +69,37 @@ public final class KeyboardContext {
     applyLocale()
   }
 
-  /// The current locale as one the project has data of its own for, or `nil`.
+  /// The current locale, if the project has data for it.
   public var keyboardLocale: KeyboardLocale? { KeyboardLocale(rawValue: locale.rawValue) }
 
-  /// Whether there are several locales to go round.
+  /// Whether several locales are enabled.
   public var hasMultipleLocales: Bool { locales.count > 1 }
 
-  /// Makes a locale the current one, whether it is enabled or not.
+  /// Selects a locale, even if it is not enabled.
   public func setLocale(_ locale: KeyboardLocale) { setLocale(locale.locale) }
 
-  /// Makes a locale the current one, whether it is enabled or not.
+  /// Selects a locale, even if it is not enabled.
   public func setLocale(_ locale: LocaleIdentifier) { self.locale = locale }
 
-  /// Enables locales, in the order they are switched through.
+  /// Enables locales, in the order in which they are switched.
   public func setLocales(_ locales: [KeyboardLocale]) { setLocales(locales.map(\.locale)) }
 
-  /// Enables locales, in the order they are switched through.
+  /// Enables locales, in the order in which they are switched.
   public func setLocales(_ locales: [LocaleIdentifier]) { self.locales = locales }
 
-  /// Makes an enabled locale the current one; nothing happens where it is not enabled.
+  /// Selects a locale if it is enabled.
   public func selectLocale(_ locale: LocaleIdentifier) {
     if locales.contains(locale) { self.locale = locale }
   }
 
-  /// Goes to the next enabled locale: round and round, to the first if the current one is unknown.
+  /// Selects the next enabled locale, or the first one after the last.
   public func selectNextLocale() {
     guard !locales.isEmpty else { return }
     let next = locales.firstIndex(of: locale).map { ($0 + 1) % locales.count } ?? 0
     locale = locales[next]
   }
 
-  /// Takes what is known of the locale, once for all keys.
+  /// Looks up the locale's properties once for all keys.
   private func applyLocale() {
     script = library.script(of: locale)
     isRightToLeft = library.isRightToLeft(locale)

@@ -11,7 +11,7 @@ extension KeyboardType {
       }
   }
 
-  /// What is shown when this type follows another, or `nil` for nothing.
+  /// The message to show when this type follows another, or `nil`.
   func message(after old: Self) -> KKL10n? {
     switch self {
     case .numeric: .switcherNumeric

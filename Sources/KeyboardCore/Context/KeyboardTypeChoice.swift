@@ -1,13 +1,13 @@
-/// What the keys stand for: what the user has chosen, or else what suits the field.
+/// The keyboard type: the user's choice, or else the type that suits the field.
 ///
-/// The case that comes automatically is kept apart, so that it is not taken for a choice.
+/// The automatic case is separate, so that it is not mistaken for a choice.
 struct KeyboardTypeChoice {
   private enum Choice {
-    /// What suits the field.
+    /// The type that suits the field.
     case suitable
-    /// What was chosen, until the field changes.
+    /// A type until the field changes.
     case chosen(KeyboardType)
-    /// What was chosen for the next letter key alone.
+    /// A type for the next letter key only.
     case once(KeyboardType)
   }
 
@@ -15,16 +15,15 @@ struct KeyboardTypeChoice {
   var isEmoji = false
 
   private var choice = Choice.suitable
-  /// The case that the keyboard chooses for the next letter, or `nil` where it chooses none.
+  /// The case that the keyboard chooses for the next letter, if any.
   private var automaticCase: KeyboardType.Case?
 
-  /// Whether the user has switched to another type than that of the field.
+  /// Whether the user has switched to a type that differs from the field's.
   var isChosen: Bool { if case .suitable = choice { false } else { true } }
 
-  /// Whether the choice is for one key only.
   var isOnce: Bool { if case .once = choice { true } else { false } }
 
-  /// What the keys stand for in a field.
+  /// The keyboard type in a field.
   func type(in contentType: ContentType) -> KeyboardType {
     if isEmoji { return .emojis }
     let type: KeyboardType =
@@ -38,7 +37,7 @@ struct KeyboardTypeChoice {
     return .alphabetic(automaticCase)
   }
 
-  /// Switches to a type; that of the field is no choice.
+  /// Switches to a type; the type that suits the field is not a choice.
   mutating func choose(_ type: KeyboardType, in contentType: ContentType, once: Bool = false) {
     automaticCase = nil
     if type == KeyboardType(for: contentType) {
@@ -48,9 +47,8 @@ struct KeyboardTypeChoice {
     }
   }
 
-  /// Takes the case that the keyboard chooses for the next letter, if it chooses one.
-  ///
-  /// It takes the place of a case that was chosen for a field of letters.
+  /// Sets the case that the keyboard chooses for the next letter, if any, in place of a case that
+  /// the user chose.
   mutating func followCase(_ casing: KeyboardType.Case?, in contentType: ContentType) {
     automaticCase = casing
     guard casing != nil, case .chosen(.alphabetic(let chosen)) = choice, chosen != .capsLocked,
@@ -59,7 +57,7 @@ struct KeyboardTypeChoice {
     choice = .suitable
   }
 
-  /// Goes back to the type that suits the field.
+  /// Returns to the type that suits the field.
   mutating func reset() {
     choice = .suitable
     automaticCase = nil

@@ -11,7 +11,7 @@ extension Emoji {
     var scalars = String.UnicodeScalarView()
     for scalar in char.unicodeScalars {
       guard scalar.properties.isEmojiModifier else { scalars.append(scalar); continue }
-      // A tone stands in place of the selector.
+      // A tone takes the place of the selector.
       if let base = scalars.last, !base.properties.isEmojiPresentation {
         scalars.append(Self.presentationSelector)
       }
@@ -20,22 +20,24 @@ extension Emoji {
     return Emoji(Self.couples.first { $0.value.joined == plain }?.key ?? plain)
   }
 
-  /// The emoji in all skin tones, in the order of `SkinTone`; empty if it has none.
+  /// The emoji in all skin tones, from light to dark; empty if it has none.
   ///
   /// There are 5, or 25 for two people, ordered by the first person's tone.
   public var skinToneVariants: [Emoji] {
     let neutral = neutralSkinToneVariant
     switch neutral.tonePlaces.count {
     case 0: return []
-    case 1: return SkinTone.allCases.map { neutral.with($0, $0) }
-    default:
-      return SkinTone.allCases.flatMap { first in
-        SkinTone.allCases.map { neutral.with(first, $0) }
-      }
+    case 1: return Self.tones.map { neutral.with($0, $0) }
+    default: return Self.tones.flatMap { first in Self.tones.map { neutral.with(first, $0) } }
     }
   }
 
-  /// Emoji of two people that are one character while both have the same tone.
+  /// The skin tones of Fitzpatrick's scale.
+  private static let tones: [Unicode.Scalar] = [
+    "\u{1f3fb}", "\u{1f3fc}", "\u{1f3fd}", "\u{1f3fe}", "\u{1f3ff}",
+  ]
+
+  /// Emoji of two people that are one character if both have the same tone.
   private static let couples: [String: (joined: String, parts: [String])] = {
     let joiner = "\u{200d}"
     let parts: [String: [String]] = [
@@ -45,25 +47,25 @@ extension Emoji {
     return parts.mapValues { ($0.joined(separator: joiner), $0) }
   }()
 
-  /// Emoji of people that Unicode has in no skin tone.
+  /// Emoji of people without skin tones in Unicode.
   private static let toneless: Set<Unicode.Scalar> = ["👯", "🤼", "👪"]
 
-  /// The places of the emoji's characters that take a tone: none, one, or two.
+  /// The places of the characters that take a tone: none, one or two.
   private var tonePlaces: [Int] {
     if Self.couples[char] != nil { return [0, 0] }
     let scalars = Array(char.unicodeScalars)
     guard let first = scalars.first, !Self.toneless.contains(first) else { return [] }
     let places = scalars.indices.filter { scalars[$0].properties.isEmojiModifierBase }
     guard places.count > 1 else { return places }
-    // Of groups, only two people who hold hands, love or kiss have tones; families do not.
+    // Of groups, only two people who hold hands, love or kiss have tones.
     let isCouple = scalars.contains { ["🤝", "\u{2764}", "🫱"].contains($0) }
     return isCouple ? [places[0], places[places.count - 1]] : []
   }
 
   /// This neutral emoji with the tones of its people.
-  private func with(_ first: SkinTone, _ last: SkinTone) -> Emoji {
+  private func with(_ first: Unicode.Scalar, _ last: Unicode.Scalar) -> Emoji {
     if let couple = Self.couples[char] {
-      guard first != last else { return Emoji(char + String(first.scalar)) }
+      guard first != last else { return Emoji(char + String(first)) }
       return Emoji(couple.joined).with(first, last)
     }
     let places = tonePlaces
@@ -72,9 +74,9 @@ extension Emoji {
       if scalar == Self.presentationSelector, places.contains(place - 1) { continue }
       result.append(scalar)
       if place == places.first {
-        result.append(first.scalar)
+        result.append(first)
       } else if place == places.last {
-        result.append(last.scalar)
+        result.append(last)
       }
     }
     return Emoji(String(result))

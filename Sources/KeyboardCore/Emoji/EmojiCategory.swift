@@ -1,20 +1,13 @@
-/// The groups emoji are shown in, in order.
+/// The groups in which emoji are shown, in order.
 public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Identifiable {
-  /// Those used recently, or most.
+  /// The most recent or most frequent emoji.
   case recent
-  case smileys
-  case animals
-  case foods
-  case travels
-  case activities
-  case objects
-  case symbols
-  case flags
+  case smileys, animals, foods, travels, activities, objects, symbols, flags
 
   /// The category's name in the data.
   public var id: String { rawValue }
 
-  /// The category's name among the texts of the locale files.
+  /// The category's name for users.
   public var text: KKL10n {
     switch self {
     case .recent: .recent

@@ -1,4 +1,4 @@
-/// All emoji without skin tones, in the order Unicode recommends.
+/// All emoji without skin tones, in the order that Unicode recommends.
 public struct EmojiLibrary: Sendable {
   /// The emoji, category by category.
   public let emojis: [Emoji]
@@ -8,11 +8,9 @@ public struct EmojiLibrary: Sendable {
   private let ranks: [Double]
   private let places: [Emoji: Int]
 
-  /// Reads `data/emoji/order`: on each line an emoji, its category, the version of Unicode Emoji it
-  /// came with and how common it is, tabs between.
-  ///
-  /// Lines of another form are skipped.
-  public init(parsing text: String) {
+  /// Reads `data/emoji/order`, whose lines are an emoji, its category, its version of Unicode Emoji
+  /// and its rank, separated by tabs; other lines are skipped.
+  package init(parsing text: String) {
     var emojis: [Emoji] = []
     var categories: [EmojiCategory: Range<Int>] = [:]
     var versions: [Double] = []
@@ -35,26 +33,21 @@ public struct EmojiLibrary: Sendable {
     places = Dictionary(zip(emojis, emojis.indices)) { first, _ in first }
   }
 
-  /// The emoji of a category.
-  ///
-  /// - Parameters:
-  ///   - category: The category; the library knows nothing of `recent`.
-  ///   - version: The newest version of Unicode Emoji that counts; 0 for all.
-  /// - Returns: The emoji in order.
+  /// The emoji of a category other than `recent`, up to a version of Unicode Emoji if it is not 0.
   public func emojis(in category: EmojiCategory, version: Double = 0) -> [Emoji] {
     (categories[category] ?? 0..<0).filter { isIn(version, at: $0) }.map { emojis[$0] }
   }
 
-  /// The place of an emoji, in any tone, among `emojis`, or `nil`.
-  public func place(of emoji: Emoji) -> Int? { places[emoji.neutralSkinToneVariant] }
+  /// The index of an emoji, in any tone, among `emojis`.
+  package func place(of emoji: Emoji) -> Int? { places[emoji.neutralSkinToneVariant] }
 
-  /// The versions of Unicode Emoji that emoji came with, the newest first.
-  public var knownVersions: [Double] { Set(versions).sorted(by: >) }
+  /// The versions of Unicode Emoji, the newest first.
+  package var knownVersions: [Double] { Set(versions).sorted(by: >) }
 
-  /// How common the emoji in a place is; the lower, the more common: from 1 for the most used, from 2
-  /// for frequent ones, 3 for the rest.
+  /// How common an emoji is: from 1 for the most common, from 2 for frequent ones, and 3 for
+  /// others.
   func rank(at place: Int) -> Double { ranks[place] }
 
-  /// Whether the emoji in a place was part of a version of Unicode Emoji; 0 stands for the newest.
+  /// Whether an emoji was part of a version of Unicode Emoji; 0 stands for the newest.
   func isIn(_ version: Double, at place: Int) -> Bool { version <= 0 || versions[place] <= version }
 }

@@ -1,18 +1,18 @@
-/// What emoji are called in one language, and the words they are found by.
-public struct EmojiNames: Sendable {
+/// The names of emoji in one language, and the words by which they are found.
+package struct EmojiNames: Sendable {
   /// A word of a name or keyword, in its plain form.
   struct Word {
-    /// The first eight bytes, which tell most words apart at once.
+    /// The first eight bytes, which distinguish most words.
     var head: UInt64
-    /// Where the word stands in `letters`.
+    /// The offset of the word in `letters`.
     var start: UInt32
-    /// How many bytes it takes.
+    /// The number of its bytes.
     var length: UInt16
-    /// The place of its emoji in the library.
+    /// The index of its emoji in the library.
     var place: UInt16
-    /// For the first word of a name or keyword, how many words that has; for others 0.
+    /// The number of words in a name or keyword, for its first word; 0 for the others.
     var phraseLength: UInt8
-    /// Whether it is a word of the name, not of a keyword.
+    /// Whether it is a word of the name, and not of a keyword.
     var isName: Bool
   }
 
@@ -22,16 +22,16 @@ public struct EmojiNames: Sendable {
   private var names: [Substring] = []
   private var nameLengths: [UInt8] = []
 
-  /// Reads the file of a locale: on each line the name of the library's emoji in that place and its
-  /// keywords, tabs between, or nothing.
-  public init(parsing text: String, letters plain: PlainLetters) {
+  /// Reads the file of a locale, whose lines are the names and keywords of the library's emoji,
+  /// separated by tabs, or empty.
+  package init(parsing text: String, letters plain: PlainLetters) {
     letters.reserveCapacity(text.utf8.count)
     words.reserveCapacity(text.utf8.count / 6)
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (place, line) in lines.enumerated() {
       let phrases = line.split(separator: "\t")
       names.append(Substring(phrases.first ?? Substring.UnicodeScalarView()))
-      // No library has more places; the lines after that belong to none.
+      // No library has more emoji.
       guard let place = UInt16(exactly: place) else { continue }
       for (index, phrase) in phrases.enumerated() {
         add(phrase, plain, place: place, isName: index == 0)
@@ -39,13 +39,13 @@ public struct EmojiNames: Sendable {
     }
   }
 
-  /// The name of the emoji in a place of the library, or `nil`.
-  public func name(at place: Int) -> String? {
+  /// The name of the emoji at an index of the library, or `nil`.
+  package func name(at place: Int) -> String? {
     guard names.indices.contains(place), !names[place].isEmpty else { return nil }
     return String(names[place])
   }
 
-  /// How many words the name in a place has; 0 if there is none.
+  /// The number of words in that name, or 0.
   func nameLength(at place: Int) -> UInt8 {
     nameLengths.indices.contains(place) ? nameLengths[place] : 0
   }
@@ -56,7 +56,7 @@ public struct EmojiNames: Sendable {
     let first = words.count
     let begin = letters.count
     plain.append(phrase, to: &letters)
-    // Ends the last word.
+    // The end of the last word.
     letters.append(0x20)
     var start = begin
     for end in begin..<letters.count where letters[end] == 0x20 {
@@ -76,7 +76,7 @@ public struct EmojiNames: Sendable {
     }
   }
 
-  /// The first eight bytes of a word, the first being the highest; zeros stand for missing ones.
+  /// The first eight bytes of a word, from the highest to the lowest, filled up with zeros.
   static func head(of word: some Collection<UInt8>) -> UInt64 {
     var head: UInt64 = 0
     var shift: UInt64 = 64

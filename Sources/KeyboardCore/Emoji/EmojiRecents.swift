@@ -1,6 +1,6 @@
-/// The emoji that were used recently.
+/// The emoji used recently.
 public struct EmojiRecents: Hashable, Sendable {
-  /// How recent emoji are ordered.
+  /// The order of recent emoji.
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// The most recent first.
     case recent
@@ -9,14 +9,14 @@ public struct EmojiRecents: Hashable, Sendable {
   }
 
   /// How many are remembered.
-  public static let limit = 200
+  package static let limit = 200
 
   private struct Entry: Hashable {
-    /// The emoji without skin tones.
+    /// The emoji without a skin tone.
     let neutral: Emoji
-    /// The emoji as it was used last, in its tone.
+    /// The emoji in the tone in which it was last used.
     let emoji: Emoji
-    /// How often it was used, in any tone.
+    /// How often it was used in any tone.
     var count: Int
 
     init(_ emoji: Emoji, count: Int) {
@@ -28,13 +28,13 @@ public struct EmojiRecents: Hashable, Sendable {
 
   /// The most recent first, each in only one tone.
   private var entries: [Entry] = []
-  /// Those that were used in a tone, by the neutral ones.
+  /// Those used in a tone, by the neutral ones.
   private var toned: [Emoji: Emoji] = [:]
 
   /// Creates an empty list.
   public init() {}
 
-  /// Records that an emoji was used; the one unused for longest gives way.
+  /// Records that an emoji was used, and forgets the oldest one if there are too many.
   public mutating func register(_ emoji: Emoji) {
     var entry = Entry(emoji, count: 1)
     if let place = entries.firstIndex(where: { $0.neutral == entry.neutral }) {
@@ -45,7 +45,7 @@ public struct EmojiRecents: Hashable, Sendable {
     if entries.count > Self.limit { toned[entries.removeLast().neutral] = nil }
   }
 
-  /// The emoji, each in the tone it was used in last.
+  /// The emoji, each in the tone in which it was last used.
   public func emojis(by order: Order = .recent) -> [Emoji] {
     switch order {
     case .recent: entries.map(\.emoji)
@@ -56,7 +56,7 @@ public struct EmojiRecents: Hashable, Sendable {
     }
   }
 
-  /// The emoji in the tone it was used in last, or the emoji itself if it was used in none.
+  /// The emoji in the tone in which it was last used, or as it is.
   public func lastVariant(of emoji: Emoji) -> Emoji {
     guard !toned.isEmpty else { return emoji }
     return toned[emoji.neutralSkinToneVariant] ?? emoji
@@ -67,7 +67,7 @@ extension EmojiRecents {
   private static let format = 1
 
   /// The list as a JSON document, which `init(parsing:)` reads.
-  public var document: String {
+  package var document: String {
     let entries = entries.map { entry -> JSONValue in
       ["emoji": .string(entry.emoji.char), "count": .int(entry.count)]
     }
@@ -75,16 +75,13 @@ extension EmojiRecents {
     return document.pretty + "\n"
   }
 
-  /// Reads the list from a JSON document, as `document` writes it.
-  ///
-  /// - Throws: `DataFileError` if it is broken or of another form.
-  public init(parsing text: String) throws(DataFileError) {
+  package init(parsing text: String) throws(DataFileError) {
     let file = try DataFile(parsing: text, format: Self.format)
     guard let list = file["emoji"]?.array else { throw file.error("emoji", "must be an array") }
     for element in list.prefix(Self.limit) {
       guard let char = element["emoji"]?.string, case .number(let count)? = element["count"],
         count >= 1, count < 1e15
-      else { throw file.error("emoji", "an entry should have an \"emoji\" and a \"count\"") }
+      else { throw file.error("emoji", "an entry needs an \"emoji\" and a \"count\"") }
       let entry = Entry(Emoji(char), count: Int(count))
       entries.append(entry)
       if entry.emoji != entry.neutral { toned[entry.neutral] = entry.emoji }

@@ -1,18 +1,25 @@
-/// Finds emoji by their names and keywords in some languages.
+/// Finds emoji by their names and keywords in several languages.
 public struct EmojiSearch: Sendable {
-  /// The emoji there are.
+  /// The emoji to find.
   public let library: EmojiLibrary
 
   private let languages: [EmojiNames]
   private let letters: PlainLetters
 
-  /// Creates a search.
+  /// Creates a search from files of `data/emoji`.
   ///
   /// - Parameters:
-  ///   - library: The emoji there are.
-  ///   - languages: Their names; the first language counts more than the others.
-  ///   - letters: What the languages' letters are without case and accents.
-  public init(library: EmojiLibrary, languages: [EmojiNames], letters: PlainLetters) {
+  ///   - order: The file of all emoji.
+  ///   - names: The files of some languages, of which the first takes precedence.
+  ///   - letters: The file of letters without case and accents.
+  public init(order: String, names: [String], letters: String) {
+    let letters = PlainLetters(parsing: letters)
+    self.init(
+      library: EmojiLibrary(parsing: order),
+      languages: names.map { EmojiNames(parsing: $0, letters: letters) }, letters: letters)
+  }
+
+  package init(library: EmojiLibrary, languages: [EmojiNames], letters: PlainLetters) {
     self.library = library
     self.languages = languages
     self.letters = letters
@@ -24,18 +31,18 @@ public struct EmojiSearch: Sendable {
     return languages.lazy.compactMap { $0.name(at: place) }.first
   }
 
-  /// The emoji that all words of a text are found in, as words or their beginnings, in any order.
+  /// The emoji whose names or keywords contain all words of a text, or words that begin with them.
   ///
-  /// An exact name weighs most, then words of the name, then words of a keyword; a whole word comes
-  /// before its beginning, and that before another form of the word. Recent and common emoji move
-  /// forward, past better matches, too. A word that is found nowhere may be one with a typing error.
-  /// Emoticons such as `:)` stand for one emoji or two.
+  /// Exact names come first, then words of names, then those of keywords; whole words come before
+  /// beginnings, and these before other forms of a word. Recent and common emoji move up, even past
+  /// better matches. A word without matches may contain a typing error. Emoticons such as `:)`
+  /// stand for one or two emoji.
   /// - Parameters:
-  ///   - text: What is looked for, in any of the languages; case and accents do not matter.
-  ///   - version: The newest version of Unicode Emoji that counts; 0 for all.
+  ///   - text: Words of any of the languages, regardless of case and accents.
+  ///   - version: The newest version of Unicode Emoji to include, or 0.
   ///   - recents: Emoji used recently.
-  ///   - limit: The longest list that is wanted.
-  /// - Returns: The best first; none for a text without words.
+  ///   - limit: The maximum length of the result.
+  /// - Returns: The best matches first; nothing for a text without words.
   public func emojis(
     matching text: String, version: Double = 0, recents: [Emoji] = [], limit: Int = .max
   ) -> [Emoji] {
@@ -51,7 +58,7 @@ public struct EmojiSearch: Sendable {
       guard library.isIn(version, at: place) else { continue }
       let rank = recentPlaces.contains(place) ? 0 : library.rank(at: place)
       let merit = Int(score) + 4 * Int(rank)
-      // Ties among the most used are settled by use, others by the length of the name.
+      // The most common emoji are ordered by their use, others by the length of their names.
       let use = rank < 2 ? Int((rank * 1000).rounded()) : 2000
       found.append((merit << 32 | use << 20 | Int(nameLength(at: place)) << 12 | place, place))
     }
@@ -60,7 +67,7 @@ public struct EmojiSearch: Sendable {
 
   private static let none = UInt8.max
 
-  /// How many words the emoji's name has in the first language that has one.
+  /// The number of words in the name of the first language that has one.
   private func nameLength(at place: Int) -> UInt8 {
     for names in languages {
       let length = names.nameLength(at: place)
@@ -69,7 +76,7 @@ public struct EmojiSearch: Sendable {
     return 0
   }
 
-  /// How well each emoji fits, the lower the better.
+  /// How well each emoji matches; lower is better.
   private func scores(of words: [SearchedWord]) -> [UInt8] {
     var scores = [UInt8](repeating: 0, count: library.emojis.count)
     for word in words {
@@ -89,7 +96,7 @@ public struct EmojiSearch: Sendable {
       for index in names.words.indices where isPhrase(words, at: index, of: names) {
         let word = names.words[index]
         let place = Int(word.place)
-        // While a package is upgraded, the names may be newer than the library.
+        // During an upgrade of the package, the names may be newer than the library.
         guard place < scores.count else { continue }
         scores[place] = min(scores[place], (word.isName ? 0 : 9) + penalty)
       }
@@ -97,12 +104,7 @@ public struct EmojiSearch: Sendable {
     return scores
   }
 
-  /// How well one word fits each emoji.
-  ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - fit: How well it fits one of a language, or `nil` if it does not.
-  /// - Returns: A number for each emoji of the library, the lower the better.
+  /// How well one word matches each emoji, if a closure compares it with the words of a language.
   private func best(
     for word: SearchedWord, _ fit: (EmojiNames.Word, EmojiNames) -> UInt8?
   ) -> [UInt8] {
@@ -119,7 +121,7 @@ public struct EmojiSearch: Sendable {
     return best
   }
 
-  /// Whether a whole name or keyword that begins in a place is exactly what is looked for.
+  /// Whether the name or keyword that begins at an index is exactly the text.
   private func isPhrase(_ words: [SearchedWord], at index: Int, of names: EmojiNames) -> Bool {
     guard Int(names.words[index].phraseLength) == words.count else { return false }
     return words.indices.allSatisfy {
@@ -129,7 +131,7 @@ public struct EmojiSearch: Sendable {
     }
   }
 
-  /// What emoticons mean; those with digits are left out, as digits pick.
+  /// The meaning of emoticons; none contains a digit, because digits pick.
   private static let emoticons: [String: [String]] = [
     ":)": ["🙂", "😊"], ":-)": ["🙂", "😊"], "(:": ["🙂"], ":D": ["😃", "😄"], ":-D": ["😃", "😄"],
     "=)": ["🙂"], "=D": ["😃"], "xD": ["😆", "😂"], "XD": ["😆", "😂"], ":(": ["🙁", "😞"],

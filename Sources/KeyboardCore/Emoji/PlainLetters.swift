@@ -1,22 +1,19 @@
-/// What letters are without case and accent, for searches: é and É are e, й is и.
-public struct PlainLetters: Sendable {
+/// The letters without case and accent, for searches: e for é and É, и for й.
+package struct PlainLetters: Sendable {
   private var plain: [Unicode.Scalar: [UInt8]] = [:]
 
-  /// Reads `data/emoji/letters`: on each line a letter and its plain form, a tab between.
+  /// Reads `data/emoji/letters`, whose lines are a letter and its plain form, separated by a tab.
   ///
-  /// For anything that is not a letter, the plain form is a space.
-  public init(parsing text: String) {
+  /// The plain form of anything but letters is a space.
+  package init(parsing text: String) {
     for line in text.unicodeScalars.split(separator: "\n") {
       guard let letter = line.first, line.dropFirst().first == "\t" else { continue }
       plain[letter] = Array(String(line.dropFirst(2)).utf8)
     }
   }
 
-  /// Appends the plain form of a text in UTF-8: small letters, and a space for anything else.
-  ///
-  /// - Parameters:
-  ///   - text: The text; letters the table does not know should be composed and in lower case.
-  ///   - bytes: The bytes to append to.
+  /// Appends the plain form of a text in UTF-8; letters that the table does not contain should be
+  /// composed and in lower case.
   func append(_ text: Substring.UnicodeScalarView, to bytes: inout [UInt8]) {
     for scalar in text {
       switch scalar.value {
@@ -33,10 +30,10 @@ public struct PlainLetters: Sendable {
     }
   }
 
-  /// The words of a text as typed, in their plain forms.
+  /// The words of a typed text in their plain forms.
   func words(of text: String) -> [[UInt8]] {
     var bytes: [UInt8] = []
-    // Marks by themselves do not count, such as the dot above that İ leaves in lower case.
+    // Skip separate marks, such as the dot above that remains of İ in lower case.
     let letters = text.lowercased().unicodeScalars.filter { scalar in
       scalar.value < 0x300
         || Self.keptMarks.contains(scalar.properties.canonicalCombiningClass)

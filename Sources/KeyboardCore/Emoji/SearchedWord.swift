@@ -1,11 +1,11 @@
-/// A word that emoji are looked for with, in its plain form.
+/// A word of a search, in its plain form.
 struct SearchedWord {
   /// The word in UTF-8.
   let bytes: [UInt8]
 
   private let head: UInt64
   private let mask: UInt64
-  /// How many bytes a letter takes: one in Latin, two in Greek and Cyrillic, three in Indic scripts.
+  /// The bytes of a letter: one in Latin, two in Greek and Cyrillic, three in Indic scripts.
   private let letterSize: Int
 
   init(_ bytes: [UInt8]) {
@@ -15,7 +15,7 @@ struct SearchedWord {
     letterSize = bytes.first.map { $0 < 0xc0 ? 1 : $0 < 0xe0 ? 2 : 3 } ?? 1
   }
 
-  /// Whether a word of a language is this one or begins with it.
+  /// Whether a word of a language begins with this one.
   func begins(_ word: EmojiNames.Word, of names: EmojiNames) -> Bool {
     guard word.head & mask == head else { return false }
     guard bytes.count > 8 else { return true }
@@ -24,9 +24,9 @@ struct SearchedWord {
       && names.letters[start..<start + bytes.count].elementsEqual(bytes)
   }
 
-  /// Whether this seems to be another form of a word of a language: "cats" of "cat".
+  /// Whether this seems to be another form of a word, such as "cats" of "cat".
   ///
-  /// They begin alike for three letters and more, and end in three others at most together.
+  /// They share at least their first three letters, and have at most three others together.
   func isForm(of word: EmojiNames.Word, in names: EmojiNames) -> Bool {
     // Most words differ in their first three letters.
     let same = min(8, (head ^ word.head).leadingZeroBitCount / 8)
@@ -37,11 +37,11 @@ struct SearchedWord {
     return stem >= 3 * letterSize && ends <= 3 * letterSize && ends * 2 <= bytes.count
   }
 
-  /// Whether the word is long enough for others to be meant: it has five letters and more.
+  /// Whether the word has at least five letters, so that it may be a misspelling.
   var canHaveError: Bool { bytes.count >= 5 * letterSize }
 
-  /// Whether this is a word of a language, or begins it, but for one letter that is wrong, missing,
-  /// too many, or has changed places with the next.
+  /// Whether a word begins with this one except for one letter that is wrong, missing, superfluous,
+  /// or exchanged with the next.
   func isNear(_ word: EmojiNames.Word, of names: EmojiNames) -> Bool {
     guard Int(word.length) + letterSize >= bytes.count else { return false }
     let letters = names.letters[Int(word.start)..<Int(word.start) + Int(word.length)]

@@ -1,31 +1,29 @@
-/// A sound that answers a gesture.
-///
-/// It tells the kind of key, never which key: all letters sound the same.
+/// A sound for a kind of key, never for a certain letter; later versions may add cases.
 public enum AudioFeedback: Hashable, Sendable {
   /// A key that types.
   case input
-  /// A key that serves the keyboard itself.
+  /// A key that controls the keyboard.
   case system
   /// A key that deletes.
   case delete
-  /// A sound by its name in the XDG sound theme, or one of the program's own.
+  /// A sound by its name in the XDG sound theme, or one of the program's.
   case custom(event: String)
-  /// A sound in a file, by its path.
+  /// A sound file, by its path.
   case customFile(String)
   /// No sound.
   case none
 
-  /// A list was opened: the theme's sound of a menu that opens.
+  /// A list was opened.
   public static let calloutOpened = Self.custom(event: "menu-popup")
-  /// Another entry of a list is highlighted: the theme's sound of an item that is selected.
+  /// Another entry of a list is highlighted.
   public static let calloutMoved = Self.custom(event: "item-selected")
-  /// A key did nothing where it could have done something; themes have no sound for that.
+  /// A key did nothing although it could have; themes have no such sound.
   public static let refused = Self.custom(event: "x-callout-refused")
 }
 
 extension AudioFeedback {
-  /// The sound as settings spell it: `input`, `custom:complete`, `file:/usr/share/…`.
-  public var name: String {
+  /// The sound as text: `input`, `custom:complete`, `file:/usr/share/…`.
+  package var name: String {
     switch self {
     case .input: "input"
     case .system: "system"
@@ -36,8 +34,8 @@ extension AudioFeedback {
     }
   }
 
-  /// Reads a sound as settings spell it; `nil` if there is no sound of that name.
-  public init?(_ name: String) {
+  /// Reads a sound's name, or returns `nil`.
+  package init?(_ name: String) {
     let plain: [Self] = [.input, .system, .delete, .none]
     if let sound = plain.first(where: { $0.name == name }) {
       self = sound
@@ -52,7 +50,7 @@ extension AudioFeedback {
 }
 
 extension String {
-  /// What follows a beginning, or `nil` if the text does not begin with it or nothing follows.
+  /// The text after a prefix, or `nil` if it lacks the prefix or nothing follows.
   fileprivate func dropping(_ beginning: String) -> String? {
     guard hasPrefix(beginning), utf8.count > beginning.utf8.count else { return nil }
     return String(dropFirst(beginning.count))

@@ -1,12 +1,12 @@
-/// Which sound is played for what; change a copy of one to have another.
+/// The sounds of keys and lists.
 public struct AudioFeedbackConfiguration: Hashable, Sendable {
   /// Keys that type.
   public var input = AudioFeedback.none
   /// Keys that delete.
   public var delete = AudioFeedback.none
-  /// Keys that serve the keyboard itself.
+  /// Keys that control the keyboard.
   public var system = AudioFeedback.none
-  /// A list that opens.
+  /// A list that is opened.
   public var calloutOpened = AudioFeedback.none
   /// Moving in a list.
   public var calloutMoved = AudioFeedback.none
@@ -22,13 +22,13 @@ public struct AudioFeedbackConfiguration: Hashable, Sendable {
     }
   }
 
-  /// A sound for everything.
+  /// Sounds for everything.
   public static let enabled = Self(
     input: .input, delete: .delete, system: .system, calloutOpened: .calloutOpened,
     calloutMoved: .calloutMoved, refused: .refused)
-  /// A sound only for lists, and for keys that are refused.
+  /// Sounds only for lists and refused keys.
   public static let minimal = Self(
     calloutOpened: .calloutOpened, calloutMoved: .calloutMoved, refused: .refused)
-  /// No sound at all.
+  /// No sounds.
   public static let disabled = Self()
 }

@@ -1,32 +1,28 @@
-/// What is heard and felt at present; the controller has one, and handlers look it up.
+/// The current sounds and vibrations of a keyboard.
 public final class FeedbackConfiguration {
-  /// Which sound is played for what.
+  /// The sounds.
   public var audio: AudioFeedbackConfiguration
-  /// What is felt for what.
+  /// The vibrations.
   public var haptic: HapticFeedbackConfiguration
-  /// Feedback for single gestures on single actions; the first rule that matches applies.
-  public var rules: [FeedbackRule]
 
   /// Creates a configuration.
   public init(
-    audio: AudioFeedbackConfiguration = .disabled, haptic: HapticFeedbackConfiguration = .disabled,
-    rules: [FeedbackRule] = []
+    audio: AudioFeedbackConfiguration = .disabled, haptic: HapticFeedbackConfiguration = .disabled
   ) {
     self.audio = audio
     self.haptic = haptic
-    self.rules = rules
   }
 
-  /// Everything is heard and felt.
+  /// Sounds and vibrations for everything.
   public static var enabled: FeedbackConfiguration { .init(audio: .enabled, haptic: .enabled) }
-  /// Only lists, and keys that are refused, are heard and felt.
+  /// Sounds and vibrations only for lists and refused keys.
   public static var minimal: FeedbackConfiguration { .init(audio: .minimal, haptic: .minimal) }
-  /// Nothing is heard or felt.
+  /// No sounds or vibrations.
   public static var disabled: FeedbackConfiguration { .init() }
 
-  /// Whether anything is heard.
+  /// Whether there are sounds.
   public var isAudioFeedbackEnabled: Bool { audio != .disabled }
 
-  /// Whether anything is felt.
+  /// Whether there are vibrations.
   public var isHapticFeedbackEnabled: Bool { haptic != .disabled }
 }

@@ -1,24 +1,24 @@
-/// What the user has chosen to hear and feel.
+/// The user's choice of feedback.
 public struct FeedbackSettings: Hashable, Sendable {
   /// Whether there is feedback at all.
   public var isOn = false
-  /// How much is heard while there is.
+  /// For what there are sounds.
   public var audio = Level.enabled
-  /// How much is felt while there is.
+  /// For what there are vibrations.
   public var haptic = Level.enabled
-  /// Who plays feedback, by name; sounds are played by the first that can play them.
+  /// The names of the handlers that play feedback, the preferred ones first.
   public var handlers = ["canberra", "feedbackd"]
-  /// How loud the program's own sounds are, from 0 for silent to 1 for full volume.
+  /// The volume of the program's own sounds, from 0 to 1.
   public var volume = 0.5
 
-  /// Creates the settings a new user has.
+  /// Creates the default settings.
   public init() {}
 
-  /// How much is given.
+  /// The amount of feedback.
   public enum Level: String, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// None.
     case disabled
-    /// Only for lists, and for keys that are refused.
+    /// Only for lists and refused keys.
     case minimal
     /// For everything.
     case enabled
@@ -26,13 +26,12 @@ public struct FeedbackSettings: Hashable, Sendable {
 }
 
 extension FeedbackConfiguration {
-  /// Creates the configuration the user has chosen.
+  /// Creates the configuration that the user has chosen.
   public convenience init(_ settings: FeedbackSettings) {
     self.init()
     apply(settings)
   }
 
-  /// Applies what the user has chosen.
   func apply(_ settings: FeedbackSettings) {
     func value<Value>(_ level: FeedbackSettings.Level, _ values: (Value, Value, Value)) -> Value {
       switch settings.isOn ? level : .disabled {

@@ -1,10 +1,10 @@
-/// Something to feel in answer to a gesture.
+/// A vibration; later versions may add cases.
 public enum HapticFeedback: String, Hashable, Sendable, CaseIterable {
   /// Something went wrong.
   case error
-  /// Something is done.
+  /// Something succeeded.
   case success
-  /// Something wants attention.
+  /// Something needs attention.
   case warning
   /// A light impact.
   case light

@@ -1,8 +1,8 @@
-/// What is felt for what; change a copy of one to have another.
+/// The vibrations of keys and lists.
 public struct HapticFeedbackConfiguration: Hashable, Sendable {
   /// A key that goes down.
   public var press = HapticFeedback.none
-  /// A key that goes up; only rules make releases felt.
+  /// A key that goes up, if a handler has custom feedback for it.
   public var release = HapticFeedback.none
   /// A key that is tapped twice.
   public var doubleTap = HapticFeedback.none
@@ -12,14 +12,14 @@ public struct HapticFeedbackConfiguration: Hashable, Sendable {
   public var longPressOnSpace = HapticFeedback.none
   /// A key that repeats.
   public var repeatPress = HapticFeedback.none
-  /// A list that opens.
+  /// A list that is opened.
   public var calloutOpened = HapticFeedback.none
   /// Moving in a list.
   public var calloutMoved = HapticFeedback.none
   /// A key that did nothing.
   public var refused = HapticFeedback.none
 
-  /// What is felt for a gesture.
+  /// The vibration of a gesture.
   public subscript(gesture: KeyboardGesture) -> HapticFeedback {
     switch gesture {
     case .press: press
@@ -30,7 +30,7 @@ public struct HapticFeedbackConfiguration: Hashable, Sendable {
     }
   }
 
-  /// What is felt for a cue.
+  /// The vibration of a cue.
   public subscript(cue: FeedbackCue) -> HapticFeedback {
     switch cue {
     case .calloutOpened: calloutOpened
@@ -39,15 +39,15 @@ public struct HapticFeedbackConfiguration: Hashable, Sendable {
     }
   }
 
-  /// Something to feel for everything.
+  /// Vibrations for everything.
   public static let enabled = Self(
     press: .light, release: .light, doubleTap: .light, longPress: .medium,
     longPressOnSpace: .medium, repeatPress: .selectionChanged, calloutOpened: .medium,
     calloutMoved: .selectionChanged, refused: .error)
-  /// Something to feel only for lists, for the space bar when held, and for keys that are refused.
+  /// Vibrations only for lists, the held space bar and refused keys.
   public static let minimal = Self(
     longPressOnSpace: .medium, calloutOpened: .medium, calloutMoved: .selectionChanged,
     refused: .error)
-  /// Nothing to feel at all.
+  /// No vibrations.
   public static let disabled = Self()
 }

@@ -1,18 +1,15 @@
-/// What is heard and felt for one event.
-///
-/// It carries only kinds of feedback, so it reveals nothing of what is typed.
+/// The feedback for one event, which reveals nothing of what is typed.
 public struct KeyboardFeedback: Hashable, Sendable {
-  /// What is heard.
+  /// The sound.
   public var audio: AudioFeedback
-  /// What is felt.
+  /// The vibration.
   public var haptic: HapticFeedback
 
-  /// Creates feedback; by default nothing is heard or felt.
+  /// Creates feedback, by default none.
   public init(audio: AudioFeedback = .none, haptic: HapticFeedback = .none) {
     self.audio = audio
     self.haptic = haptic
   }
 
-  /// Whether there is nothing to hear and nothing to feel.
-  public var isEmpty: Bool { audio == .none && haptic == .none }
+  package var isEmpty: Bool { audio == .none && haptic == .none }
 }

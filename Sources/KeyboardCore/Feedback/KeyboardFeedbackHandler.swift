@@ -1,18 +1,15 @@
-/// Decides what is heard and felt when a key is used.
-///
-/// The controller asks it and hands the answer to the host, which plays it; nothing here waits for
-/// a sound.
+/// Chooses the feedback for keys, which the keyboard's host plays.
 public protocol KeyboardFeedbackHandler: AnyObject {
-  /// The feedback for a gesture on an action that does something.
+  /// The feedback for a gesture on an action.
   func feedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardFeedback
   /// The feedback for a cue.
   func feedback(for cue: FeedbackCue) -> KeyboardFeedback
-  /// Whether there is feedback even for a gesture that does nothing by itself, as releases do.
+  /// Whether there is feedback even if the gesture does nothing, such as most releases.
   func hasCustomFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
 }
 
 extension KeyboardFeedbackHandler {
-  /// There is no feedback for what does nothing.
+  /// By default, gestures that do nothing have no feedback.
   public func hasCustomFeedback(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> Bool { false }

@@ -1,45 +1,33 @@
-/// The feedback handler a controller starts with; subclass it to give some keys other sounds.
+/// The standard feedback handler; subclass it to change the feedback of some keys.
 ///
-/// It follows its configuration, in this order: a rule for the gesture on the action; silence when
-/// the space bar is held; then the kind of key, which deletes, types or serves the keyboard. These
-/// are the rules of the articles' library, but here all return keys have a sound: there those of
-/// "go" and "search" were silent.
+/// It follows its configuration: the held space bar is silent, and other keys sound by their kind.
+/// Unlike in KeyboardKit, all return keys have a sound, even "go" and "search".
 open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
-  /// What is heard and felt.
+  /// The sounds and vibrations.
   public let configuration: FeedbackConfiguration
 
   /// Creates a handler.
   ///
-  /// - Parameter configuration: What is heard and felt; everything by default. In any case a
-  ///   controller plays only what its own configuration switches on.
+  /// - Parameter configuration: The sounds and vibrations; a controller plays only those that its
+  ///   own configuration enables.
   public init(configuration: FeedbackConfiguration = .enabled) {
     self.configuration = configuration
   }
 
-  /// What is heard for a gesture on an action.
-  ///
-  /// Override it to give other sounds.
+  /// The sound for a gesture on an action.
   open func audioFeedback(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> AudioFeedback {
-    if let rule = rule(for: gesture, on: action, where: { $0.audio != nil }) {
-      return rule.audio ?? .none
-    }
     if action == .space, gesture == .longPress { return .none }
     if action == .backspace { return configuration.audio.delete }
     if action.isInputAction { return configuration.audio.input }
     return action.soundsAsSystemKey ? configuration.audio.system : .none
   }
 
-  /// What is felt for a gesture on an action.
-  ///
-  /// Override it to make something else felt.
+  /// The vibration for a gesture on an action.
   open func hapticFeedback(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> HapticFeedback {
-    if let rule = rule(for: gesture, on: action, where: { $0.haptic != nil }) {
-      return rule.haptic ?? .none
-    }
     if action == .space, gesture == .longPress { return configuration.haptic.longPressOnSpace }
     return configuration.haptic[gesture]
   }
@@ -58,18 +46,11 @@ open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
 
   open func hasCustomFeedback(
     for gesture: KeyboardGesture, on action: KeyboardAction
-  ) -> Bool { rule(for: gesture, on: action) { _ in true } != nil }
-
-  private func rule(
-    for gesture: KeyboardGesture, on action: KeyboardAction,
-    where isWanted: (FeedbackRule) -> Bool
-  ) -> FeedbackRule? {
-    configuration.rules.first { $0.matches(gesture, action) && isWanted($0) }
-  }
+  ) -> Bool { false }
 }
 
 extension KeyboardAction {
-  /// Whether the action sounds like a key that serves the keyboard; addresses are silent.
+  /// Whether the action sounds like a system key; addresses are silent.
   fileprivate var soundsAsSystemKey: Bool {
     switch self {
     case .primary: true

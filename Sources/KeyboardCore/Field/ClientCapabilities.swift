@@ -1,6 +1,6 @@
 /// What the program that receives the text can do, with IBus's values (`IBusCapabilite`).
 public struct ClientCapabilities: OptionSet, Hashable, Sendable {
-  /// The bits as IBus has them.
+  /// IBus's bits.
   public let rawValue: UInt32
 
   /// Creates capabilities from IBus's bits.

@@ -1,6 +1,6 @@
-/// What a text field asks of an input method, with IBus's values (`IBusInputHints`).
+/// What a text field expects of an input method, with IBus's values (`IBusInputHints`).
 public struct ContentHints: OptionSet, Hashable, Sendable {
-  /// The bits as IBus has them.
+  /// IBus's bits.
   public let rawValue: UInt32
 
   /// Creates hints from IBus's bits.

@@ -22,7 +22,7 @@ open class KeyboardInputController {
     set { changeField { $0.clientRules = newValue } }
   }
   /// What clients do differently here, such as with an old IBus, in place of what is known of them.
-  public var clientQuirks: [String: ClientQuirks] {
+  package var clientQuirks: [String: ClientQuirks] {
     get { focus.clientQuirks }
     set { changeField { $0.clientQuirks = newValue } }
   }

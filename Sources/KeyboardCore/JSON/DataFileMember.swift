@@ -1,29 +1,26 @@
-/// One key of a file of data with its value, and the place to name if the value is wrong.
+/// A key of a data file with its value, and the place to name if the value is wrong.
 struct DataFileMember {
-  /// The key by itself.
+  /// The key without its parents.
   var key: String { member.key }
 
   private let member: JSONValue.Member
   private let path: String
 
-  /// Creates a member of the object at `parent`, or of the file's own.
+  /// Creates a member of the object at `parent`, or of the file itself.
   init(_ member: JSONValue.Member, parent: String? = nil) {
     self.member = member
     path = (parent.map { $0 + "." } ?? "") + member.key
   }
 
-  /// What is wrong here.
   func error(_ reason: String) -> DataFileError {
     DataFileError(line: member.line, key: path, reason: reason)
   }
 
-  /// The members of an object.
   func members() throws(DataFileError) -> [Self] {
     guard let members = member.value.object else { throw error("must be an object") }
     return members.map { Self($0, parent: path) }
   }
 
-  /// A string.
   func string() throws(DataFileError) -> String {
     guard let string = member.value.string else { throw error("must be a string") }
     return string
@@ -31,11 +28,12 @@ struct DataFileMember {
 
   /// A string that is not empty.
   func text() throws(DataFileError) -> String {
-    guard let text = member.value.string, !text.isEmpty else { throw error("must be a text") }
+    guard let text = member.value.string, !text.isEmpty else {
+      throw error("must be a non-empty string")
+    }
     return text
   }
 
-  /// An array of strings.
   func strings() throws(DataFileError) -> [String] {
     let strings = member.value.array?.map(\.string)
     guard let strings, !strings.contains(nil) else {
@@ -44,27 +42,24 @@ struct DataFileMember {
     return strings.compactMap { $0 }
   }
 
-  /// A string without control characters, for those who are handed it: IBus in XML, panels over
-  /// D-Bus, terminals.
+  /// A string without control characters, because it reaches IBus as XML, panels over D-Bus, and
+  /// terminals.
   func plainString() throws(DataFileError) -> String { try plain(string()) }
 
-  /// An array of such strings.
   func plainStrings() throws(DataFileError) -> [String] {
     try strings().map { text throws(DataFileError) in try plain(text) }
   }
 
   private func plain(_ text: String) throws(DataFileError) -> String {
     guard let scalar = text.unshowable else { return text }
-    throw error("has U+\(scalar.hex) in it, which is a control character or none at all")
+    throw error("contains U+\(scalar.hex), which is a control character or a noncharacter")
   }
 
-  /// True or false.
   func bool() throws(DataFileError) -> Bool {
     guard case .bool(let bool) = member.value else { throw error("must be true or false") }
     return bool
   }
 
-  /// A number within bounds.
   func number(_ bounds: ClosedRange<Double>) throws(DataFileError) -> Double {
     guard case .number(let number) = member.value, bounds.contains(number) else {
       throw error("must be a number from \(Int(bounds.lowerBound)) to \(Int(bounds.upperBound))")
@@ -72,7 +67,6 @@ struct DataFileMember {
     return number
   }
 
-  /// One of a few words.
   func choice<Choice>(_ type: Choice.Type = Choice.self) throws(DataFileError) -> Choice
   where Choice: RawRepresentable<String> & CaseIterable {
     guard let choice = member.value.string.flatMap(Choice.init) else {

@@ -1,8 +1,8 @@
 /// Reads JSON (RFC 8259) from UTF-8.
 ///
-/// It refuses what the RFC refuses, and also equal keys.
+/// In addition to what the RFC forbids, it rejects duplicate keys.
 struct JSONParser {
-  /// Deeper than any of our files, and far from using up the stack.
+  /// Deeper than any of our files, and small enough for the stack.
   private static let depthLimit = 64
 
   private let bytes: [UInt8]
@@ -17,7 +17,7 @@ struct JSONParser {
     let value = try parser.value()
     parser.skipSpace()
     guard parser.position == parser.bytes.count else {
-      throw parser.error("there is more after the end of the document")
+      throw parser.error("unexpected text after the end of the document")
     }
     return value
   }
@@ -39,7 +39,7 @@ struct JSONParser {
   private mutating func object() throws(DataFileError) -> JSONValue {
     try descend()
     var members: [JSONValue.Member] = []
-    // Most objects are small: a set would take longer than looking at all.
+    // Most objects are small, and comparing all keys is faster than a set.
     var keys: Set<String> = []
     skipSpace()
     while peek != UInt8(ascii: "}") {
@@ -50,7 +50,7 @@ struct JSONParser {
       guard
         members.count < 16
           ? !members.contains(where: { $0.key == key }) : keys.insert(key).inserted
-      else { throw error("the key \"\(key)\" is there twice") }
+      else { throw error("the key \"\(key)\" appears twice") }
       skipSpace()
       try expect(":", "after the key \"\(key)\"")
       members.append(.init(key, try value(), line: keyLine))
@@ -72,7 +72,7 @@ struct JSONParser {
     return .array(elements)
   }
 
-  /// Reads the comma before another element; false at the closing bracket.
+  /// Reads the comma before another element; returns false at the closing bracket.
   private mutating func separator(closing: Unicode.Scalar) throws(DataFileError) -> Bool {
     skipSpace()
     if peek == UInt8(ascii: closing) { return false }
@@ -88,7 +88,7 @@ struct JSONParser {
     position += 1
     var result: [UInt8] = []
     while true {
-      // What needs no change is taken as it is.
+      // Copy characters that need no change in one go.
       let start = position
       while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
         position += 1
@@ -99,7 +99,7 @@ struct JSONParser {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: result, as: UTF8.self)
       case UInt8(ascii: "\\"): result.append(contentsOf: String(try escape()).utf8)
-      default: throw error("a string has a line break or control character in it")
+      default: throw error("a string contains a line break or control character")
       }
     }
   }
@@ -119,7 +119,7 @@ struct JSONParser {
     case UInt8(ascii: "u"): return Character(try unicodeEscape())
     default:
       let rest = String(decoding: bytes[(position - 1)...].prefix(4), as: UTF8.self)
-      throw error("\\\(rest.prefix(1)) is no escape of JSON")
+      throw error("\\\(rest.prefix(1)) is not a valid escape")
     }
   }
 
@@ -128,12 +128,12 @@ struct JSONParser {
     if let scalar = Unicode.Scalar(first) { return scalar }
     guard UTF16.isLeadSurrogate(UInt16(first)),
       bytes[position...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
-    else { throw error("half a surrogate pair") }
+    else { throw error("incomplete surrogate pair") }
     position += 2
     let second = try fourHexDigits()
-    guard UTF16.isTrailSurrogate(UInt16(second)) else { throw error("half a surrogate pair") }
+    guard UTF16.isTrailSurrogate(UInt16(second)) else { throw error("incomplete surrogate pair") }
     let value = 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00)
-    guard let scalar = Unicode.Scalar(value) else { throw error("half a surrogate pair") }
+    guard let scalar = Unicode.Scalar(value) else { throw error("incomplete surrogate pair") }
     return scalar
   }
 
@@ -150,9 +150,12 @@ struct JSONParser {
     let start = position
     while let byte = peek, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard text.utf8.isJSONNumber, let value = Double(text), value.isFinite else {
-      throw error("expected a value")
-    }
+    let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+    // Unlike `Double`, JSON has no `+1`, `1.`, `.5` or `01`.
+    guard parts.allSatisfy({ $0.first?.isNumber == true }),
+      !parts[0].hasPrefix("0") || parts[0].dropFirst().first?.isNumber != true,
+      let value = Double(text), value.isFinite
+    else { throw error("expected a value") }
     return .number(value)
   }
 

@@ -49,7 +49,6 @@ extension JSONValue {
   private static func quote(_ value: String, to text: inout String) {
     text += "\""
     defer { text += "\"" }
-    // Most strings are plain.
     let isPlain = value.utf8.allSatisfy {
       (0x20..<0x80).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
@@ -61,10 +60,9 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       default:
-        // What is in ASCII need not be looked up.
         let isFormat = !scalar.isASCII && scalar.properties.generalCategory == .format
         if scalar.value < 0x20 || isFormat {
-          // Format characters outside the first plane are rare enough to stay as they are.
+          // Format characters outside the first plane are rare, and are not escaped.
           guard scalar.value <= 0xffff else { text.unicodeScalars.append(scalar); continue }
           text += "\\u" + scalar.hex.lowercased()
         } else {

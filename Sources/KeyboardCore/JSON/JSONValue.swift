@@ -1,8 +1,7 @@
 /// A JSON document in memory.
 ///
-/// Foundation's coders are not used: they cost the daemon 4 MB of resident memory, silently keep
-/// the last of two equal keys, lose the order of keys, and do not say on which line a locale file
-/// is broken.
+/// Foundation's coders cost the daemon 4 MB of resident memory, silently keep the last of two equal
+/// keys, lose the order of keys, and do not report the line of an error.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -15,12 +14,10 @@ package enum JSONValue: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// The key, unique in its object.
     package var key: String
-    /// The value.
     package var value: JSONValue
-    /// The line the key stands on, counted from 1; 0 for members made in memory.
+    /// The line of the key, counted from 1; 0 for members made in memory.
     package var line: Int
 
-    /// Creates a member.
     package init(_ key: String, _ value: JSONValue, line: Int = 0) {
       self.key = key
       self.value = value
@@ -28,11 +25,8 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The members of an object, or `nil`.
   package var object: [Member]? { if case .object(let members) = self { members } else { nil } }
-  /// The elements of an array, or `nil`.
   package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
-  /// The text of a string, or `nil`.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The value of a key of an object, or `nil`.
@@ -42,22 +36,15 @@ package enum JSONValue: Hashable, Sendable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Creates a value from a literal.
   package init(stringLiteral value: String) { self = .string(value) }
-  /// Creates a value from a literal.
   package init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Creates a value from a literal.
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// Creates a value from a literal.
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates a value from a literal.
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 
-  /// A whole number.
   package static func int(_ value: Int) -> Self { .number(Double(value)) }
-  /// An array of strings.
   package static func strings(_ values: some Sequence<String>) -> Self {
     .array(values.map { .string($0) })
   }
@@ -66,7 +53,6 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 extension JSONValue {
   /// Reads a JSON document.
   ///
-  /// - Throws: `DataFileError` with the line and the reason; two equal keys in one object are an error,
-  ///   too.
+  /// - Throws: `DataFileError` with the line and the reason.
   package init(parsing text: String) throws(DataFileError) { self = try JSONParser.parse(text) }
 }

@@ -1,7 +1,7 @@
 extension String {
-  /// The text with control characters and ends of lines by their numbers, such as `U+000A`.
+  /// The text with control characters and line breaks replaced by their numbers, such as `U+000A`.
   ///
-  /// Messages quote files, which may hold what moves a terminal's cursor or ends a line of a log.
+  /// Messages quote files, which may contain sequences that control a terminal or split a log line.
   package var oneLine: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {
@@ -12,8 +12,7 @@ extension String {
     }
   }
 
-  /// The first character that cannot be shown, or `nil`: a control character, or one of those that
-  /// Unicode has set aside and XML and D-Bus may refuse.
+  /// The first control character, or noncharacter, which XML and D-Bus may reject; or `nil`.
   package var unshowable: Unicode.Scalar? {
     unicodeScalars.first {
       $0.properties.generalCategory == .control || $0.properties.isNoncharacterCodePoint
@@ -22,7 +21,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The number in hexadecimal, with four digits or more.
+  /// The number in hexadecimal, with at least four digits.
   package var hex: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

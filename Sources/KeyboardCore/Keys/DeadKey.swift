@@ -1,19 +1,18 @@
-/// What is known about a dead key of X11.
+/// A dead key of X11.
 private struct DeadKey {
   /// Its name without `dead_`.
   var name: String
-  /// What it puts on the letter after it, as a mark that combines.
-  ///
-  /// The few that do something else have their own sign: ¤ for currencies, µ for Greek letters.
+  /// The combining mark it puts on the next letter, or a sign of what else it does: ¤ for
+  /// currencies, µ for Greek letters.
   var mark: String
-  /// What it looks like by itself, "" where Unicode has no spacing form.
+  /// What it looks like by itself, or "" if Unicode has no spacing form.
   var form: String
 
   init(_ name: String, _ mark: String, _ form: String = "") {
     (self.name, self.mark, self.form) = (name, mark, form)
   }
 
-  /// The dead keys by their keysyms, which X11 gives out in three groups.
+  /// The dead keys by their keysyms, which are in three groups.
   static let all: [UInt32: Self] = {
     let keysyms: [UInt32] =
       Array(0xfe50...0xfe6f) + Array(0xfe80...0xfe8d) + Array(0xfe90...0xfe93)
@@ -44,7 +43,7 @@ private struct DeadKey {
 }
 
 extension Keysym {
-  /// The keysym of a dead key by its X11 name, such as `dead_acute`, or `nil` if there is no such key.
+  /// The keysym of a dead key by its X11 name, such as `dead_acute`.
   package init?(deadKey name: some StringProtocol) {
     guard name.hasPrefix("dead_"),
       let key = DeadKey.all.first(where: { $0.value.name == name.dropFirst("dead_".count) })
@@ -52,9 +51,9 @@ extension Keysym {
     self.init(rawValue: key.key)
   }
 
-  /// What a dead key puts on the letter after it, as a mark that combines, or `nil` for others.
+  /// The combining mark that a dead key puts on the next letter, or `nil` for other keys.
   package var deadMark: String? { isDeadKey ? DeadKey.all[rawValue]?.mark ?? "◌" : nil }
 
-  /// What a dead key looks like by itself, "" where Unicode has no spacing form.
+  /// What a dead key looks like by itself, or "" if Unicode has no spacing form.
   var spacingForm: String { DeadKey.all[rawValue]?.form ?? "" }
 }

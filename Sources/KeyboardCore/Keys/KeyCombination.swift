@@ -1,11 +1,11 @@
 /// A key with the modifiers that are held with it.
 public struct KeyCombination: Hashable, Sendable {
-  /// The modifiers that tell one combination from another.
-  public static let modifiers: Modifiers = [.shift, .control, .alt, .super, .hyper, .meta]
+  /// The modifiers that distinguish combinations.
+  package static let modifiers: Modifiers = [.shift, .control, .alt, .super, .hyper, .meta]
 
-  /// The key; for a letter, the lower-case one.
+  /// The key; the lower-case keysym for a letter.
   public let keysym: Keysym
-  /// The modifiers, out of `KeyCombination.modifiers`.
+  /// The modifiers that are held.
   public let modifiers: Modifiers
 
   /// Creates a combination.
@@ -16,15 +16,15 @@ public struct KeyCombination: Hashable, Sendable {
 
   /// Whether a key event is this combination.
   ///
-  /// A modifier that goes up still carries its own bit, which does not count.
-  public func matches(_ event: KeyEvent) -> Bool {
+  /// The release of a modifier still carries that modifier's own bit, which is ignored.
+  package func matches(_ event: KeyEvent) -> Bool {
     event.keysym.lowercased == keysym
       && (keysym.isModifier || event.modifiers.normalized == modifiers)
   }
 }
 
 extension Modifiers {
-  /// The modifiers that count; Mod4 is Super, and some clients send only Mod4.
+  /// The distinguishing modifiers; some clients send only Mod4 for Super.
   fileprivate var normalized: Self {
     var result = intersection(KeyCombination.modifiers)
     if contains(.mod4) { result.insert(.super) }
@@ -33,7 +33,7 @@ extension Modifiers {
 }
 
 extension Keysym {
-  /// The keysym of the lower-case letter for A to Z; others stay as they are.
+  /// The keysym of the lower-case letter for A to Z.
   fileprivate var lowercased: Self {
     (0x41...0x5a).contains(rawValue) ? Self(rawValue: rawValue + 0x20) : self
   }

@@ -1,31 +1,27 @@
+/// A duration, or a time of a clock that never goes back, in milliseconds.
+public typealias Milliseconds = Int
+
 /// One press or release of a physical key.
 public struct KeyEvent: Hashable, Sendable {
-  /// The key's meaning on the system's layout.
+  /// The key's meaning in the system's layout.
   public var keysym: Keysym
-  /// The text a client inserts by itself for this key, or `nil` if it inserts none.
+  /// The text that a client inserts for this key by itself, or `nil` for keys that insert no text,
+  /// or a control character.
   public var text: String?
-  /// The key's place on the keyboard as an evdev code, or 0 if the sender has none (on-screen
-  /// keyboards, forwarded keys).
+  /// The key's place on the keyboard as an evdev code; 0 for on-screen keyboards and forwarded
+  /// keys, which have no place.
   public var keycode: UInt32
-  /// What else is held down or locked.
+  /// The modifiers that are held down or locked.
   public var modifiers: Modifiers
   /// Whether the key goes up.
   public var isRelease: Bool
-  /// When it happened, in ms of a clock that never goes back.
-  public var time: Int
+  /// When it happened.
+  public var time: Milliseconds
 
   /// Creates a key event.
-  ///
-  /// - Parameters:
-  ///   - keysym: The key's meaning on the system's layout.
-  ///   - text: What a client inserts by itself; control characters count as none.
-  ///   - keycode: The evdev code, or 0.
-  ///   - modifiers: What else is held down or locked.
-  ///   - isRelease: Whether the key goes up.
-  ///   - time: Milliseconds of a monotonic clock.
   public init(
     keysym: Keysym, text: String? = nil, keycode: UInt32, modifiers: Modifiers = [],
-    isRelease: Bool = false, time: Int
+    isRelease: Bool = false, time: Milliseconds
   ) {
     self.keysym = keysym
     self.text = text

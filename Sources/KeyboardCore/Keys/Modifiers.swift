@@ -1,6 +1,6 @@
 /// The modifiers that are down during a key event, in IBus's bits (`IBusModifierType`).
 public struct Modifiers: OptionSet, Hashable, Sendable {
-  /// The bits as IBus sends them, without those that are not modifiers (release, group, handled).
+  /// IBus's bits, without those that are not modifiers (release, group, handled).
   public let rawValue: UInt32
 
   /// Creates modifiers from IBus's state bits.
@@ -14,17 +14,17 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   public static let control = Self(rawValue: 1 << 2)
   /// Mod1, which is Alt on every common layout.
   public static let alt = Self(rawValue: 1 << 3)
-  /// Mod2: set on every key while NumLock is on, so it means nothing here.
+  /// Mod2, which is set on every key while Num Lock is on, and is ignored.
   public static let numLock = Self(rawValue: 1 << 4)
   /// Mod4, which is Super on every common layout.
   public static let mod4 = Self(rawValue: 1 << 6)
   /// Mod5, the third level (AltGr): part of typing, not a shortcut.
   public static let levelThree = Self(rawValue: 1 << 7)
-  /// Super, as toolkits send it in addition to Mod4.
+  /// Super, which some toolkits send with or instead of Mod4.
   public static let `super` = Self(rawValue: 1 << 26)
-  /// Hyper, as toolkits send it.
+  /// Hyper.
   public static let hyper = Self(rawValue: 1 << 27)
-  /// Meta, as toolkits send it.
+  /// Meta.
   public static let meta = Self(rawValue: 1 << 28)
 
   /// The modifiers that turn a key into a shortcut.
@@ -32,6 +32,6 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// GTK 3 sends Super as `super` and `mod4`, GTK 4 as `super`, Qt 5 as `mod4`.
   public static let command: Self = [.control, .alt, .mod4, .super, .hyper, .meta]
 
-  /// Whether the key belongs to a shortcut of the program or the desktop, which we leave alone.
+  /// Whether the key belongs to a shortcut of the program or the desktop, which is not for us.
   public var isCommand: Bool { !isDisjoint(with: .command) }
 }

@@ -1,15 +1,13 @@
-/// The letters a locale offers after one key.
-public struct CalloutEntries: Hashable, Sendable {
-  /// The language's own letters, the most likely first.
-  public var own: [String]
-  /// What foreign names and loanwords need.
-  public var foreign: [String]
+/// The letters that a locale offers for one key.
+package struct CalloutEntries: Hashable, Sendable {
+  /// The language's own letters, the most likely ones first.
+  package var own: [String]
+  /// The letters of foreign names and loanwords.
+  package var foreign: [String]
 
-  /// All letters in the order they are shown.
-  public var all: [String] { own + foreign }
+  package var all: [String] { own + foreign }
 
-  /// Creates a list.
-  public init(own: [String], foreign: [String] = []) {
+  package init(own: [String], foreign: [String] = []) {
     self.own = own
     self.foreign = foreign
   }
@@ -21,7 +19,7 @@ public struct CalloutEntries: Hashable, Sendable {
       own: own.filter { !removed.contains($0) }, foreign: foreign.filter { !removed.contains($0) })
   }
 
-  /// This list, followed by what only the other has.
+  /// This list, followed by the letters that are only in the other.
   func followed(by other: Self) -> Self {
     let mine = Set(all)
     let added = other.own.filter { !mine.contains($0) }
@@ -30,13 +28,13 @@ public struct CalloutEntries: Hashable, Sendable {
       own: own + added, foreign: foreign + other.foreign.filter { !known.contains($0) })
   }
 
-  /// The list as a locale file has it, such as `é è | ē`.
+  /// The list as written in a locale file, such as `é è | ē`.
   package var text: String {
     let parts = own + (foreign.isEmpty ? [] : ["|"]) + foreign
     return parts.map(\.onCircle).joined(separator: " ")
   }
 
-  /// The list with each letter once, where it is shown.
+  /// The list without duplicates.
   package var shown: Self {
     let own = own.withoutDuplicates
     return Self(own: own, foreign: foreign.withoutDuplicates.filter { !own.contains($0) })
@@ -44,7 +42,7 @@ public struct CalloutEntries: Hashable, Sendable {
 }
 
 extension String {
-  /// The text, a mark alone on a dotted circle.
+  /// The text, with a dotted circle before it if it begins with a combining mark.
   package var onCircle: String {
     guard let first = unicodeScalars.first, first.properties.isGraphemeExtend else { return self }
     return "\u{25cc}" + self

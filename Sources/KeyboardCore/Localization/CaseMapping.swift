@@ -1,18 +1,15 @@
-/// Upper and lower case by a locale's own rules.
-public struct CaseMapping: Sendable {
+/// Upper and lower case by the rules of a locale.
+package struct CaseMapping: Sendable {
   private let isTurkic: Bool
   private let isLithuanian: Bool
 
-  /// Creates the mapping of a locale.
-  ///
-  /// Turkish, Azerbaijani and Crimean Tatar distinguish i from ı in both cases.
-  public init(_ locale: LocaleIdentifier) {
+  package init(_ locale: LocaleIdentifier) {
+    // They distinguish i from ı in both cases.
     isTurkic = ["tr", "az", "crh"].contains(locale.language.rawValue)
     isLithuanian = locale.language.rawValue == "lt"
   }
 
-  /// The text in lower case.
-  public func lowercased(_ text: String) -> String {
+  package func lowercased(_ text: String) -> String {
     if isTurkic {
       switch text {
       case "I": return "ı"
@@ -25,10 +22,11 @@ public struct CaseMapping: Sendable {
 
   /// The capital of one entry of a list, or `nil` if it has no capital of the same length.
   ///
-  /// ß becomes ẞ (Unicode's default would be SS). Letters whose capital is longer (ŉ, ǰ, ΐ) have
-  /// none. Neither have Lithuanian's dotted i̇́ and its like, whose capital is that of í. Georgian
-  /// is not capitalised: Mtavruli is for whole headings. What has no case stays as it is.
-  public func uppercased(_ text: String) -> String? {
+  /// ß becomes ẞ (Unicode's default is SS). Letters whose capital is longer (ŉ, ǰ, ΐ) have none,
+  /// nor have Lithuanian letters with two accents such as i̇́, whose capital is that of í. Georgian
+  /// is not capitalised, because Mtavruli is for whole headings. Text without case is returned
+  /// unchanged.
+  package func uppercased(_ text: String) -> String? {
     switch text {
     case "ß": return "ẞ"
     case "i" where isTurkic: return "İ"
@@ -41,6 +39,6 @@ public struct CaseMapping: Sendable {
     return upper.unicodeScalars.count == text.unicodeScalars.count ? upper : nil
   }
 
-  /// Whether the text is a capital: whether its lower-case form differs.
-  public func isUppercase(_ text: String) -> Bool { lowercased(text) != text }
+  /// Whether the text differs from its lower-case form.
+  package func isUppercase(_ text: String) -> Bool { lowercased(text) != text }
 }

@@ -1,27 +1,27 @@
 extension DataFileMember {
-  /// The longest list there may be; nobody leafs through more.
+  /// The longest list that is accepted; nobody leafs through more.
   private static let listLimit = 500
 
-  /// The lists of an object, by the characters they belong to.
+  /// The lists of an object, by the characters of their keys.
   func callouts() throws(DataFileError) -> [String: CalloutEntries] {
     var callouts: [String: CalloutEntries] = [:]
     for list in try members() {
       let key = Substring(list.key).unicodeScalars.withoutCircle
-      guard callouts[key] == nil else { throw list.error("is there twice") }
+      guard callouts[key] == nil else { throw list.error("appears twice") }
       callouts[key] = try list.entries(of: key)
     }
     return callouts
   }
 
-  /// Reads `à â æ | á ä`: the language's own letters, then what foreign words need.
+  /// Reads `à â æ | á ä`: the language's own letters, then those of foreign words.
   ///
-  /// A mark by itself is written on ◌ (U+25CC), which is removed.
+  /// Combining marks are written on ◌ (U+25CC), which is removed.
   private func entries(of key: String) throws(DataFileError) -> CalloutEntries {
-    guard !key.isEmpty else { throw error("a list needs the character it belongs to") }
+    guard !key.isEmpty else { throw error("a list needs the character of its key") }
     var entries = CalloutEntries(own: [])
     var seen: Set<String> = []
     var isForeign = false
-    // By scalars: a joiner or mark after a space would otherwise be one character with it.
+    // Split by scalars, because a joiner or mark after a space is one character with the space.
     for item in try plainString().unicodeScalars.split(separator: " ") {
       if item.elementsEqual("|".unicodeScalars) {
         guard !isForeign else { throw error("there are two | in the list") }
@@ -30,11 +30,11 @@ extension DataFileMember {
       }
       let entry = item.withoutCircle
       guard !entry.isEmpty, entry != key else {
-        throw error("the list should not hold the key's own character")
+        throw error("the list must not contain the key's own character")
       }
-      guard seen.insert(entry).inserted else { throw error("\(entry) is there twice") }
+      guard seen.insert(entry).inserted else { throw error("\(entry) appears twice") }
       guard seen.count <= Self.listLimit else {
-        throw error("a list may have \(Self.listLimit) letters at most")
+        throw error("a list can have at most \(Self.listLimit) letters")
       }
       if isForeign { entries.foreign.append(entry) } else { entries.own.append(entry) }
     }
@@ -43,7 +43,7 @@ extension DataFileMember {
 }
 
 extension Substring.UnicodeScalarView {
-  /// The text without the dotted circle a mark alone is written on.
+  /// The text without the dotted circles that combining marks are written on.
   var withoutCircle: String {
     String(String.UnicodeScalarView(filter { $0 != "\u{25cc}" }))
   }

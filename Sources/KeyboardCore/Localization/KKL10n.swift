@@ -1,46 +1,16 @@
-/// The texts of keys and of what the programs show, in the language of each locale.
+/// The texts of keys and lists, in the language of each locale.
 ///
-/// They come from the locale files the program has read: see `LocaleLibrary.current`.
+/// They come from the locale files in `LocaleLibrary.current`. Later versions may add cases.
 public enum KKL10n: String, CaseIterable, Hashable, Sendable, Identifiable {
-  // What keys say.
-  case capsLock
-  case `continue`
-  case done
-  case emergencyCall
-  case go
-  case join
-  case next
-  case ok
-  case `return`
-  case route
-  case search
-  case searchEmoji
-  case send
-  case space
-  case switcherAlphabetic
-  case switcherNumeric
-  case switcherSymbolic
-
-  // What the switchers were called before.
-  case keyboardTypeAlphabetic
-  case keyboardTypeNumeric
-  case keyboardTypeSymbolic
-
-  // What menus and lists say.
-  case language
-  case emoji
-  case holdForAccents
-  case feedback
-  case preferences
-  case recent
-  case emojiSmileys
-  case emojiAnimals
-  case emojiFoods
-  case emojiTravels
-  case emojiActivities
-  case emojiObjects
-  case emojiSymbols
-  case emojiFlags
+  // Keys
+  case capsLock, `continue`, done, emergencyCall, go, join, next, ok, `return`, route, search
+  case searchEmoji, send, space, switcherAlphabetic, switcherNumeric, switcherSymbolic
+  // The former names of the switchers
+  case keyboardTypeAlphabetic, keyboardTypeNumeric, keyboardTypeSymbolic
+  // Menus and lists
+  case language, emoji, holdForAccents, feedback, preferences, recent
+  case emojiSmileys, emojiAnimals, emojiFoods, emojiTravels, emojiActivities, emojiObjects
+  case emojiSymbols, emojiFlags
 
   /// The name of the text in locale files.
   public var id: String { rawValue }
@@ -59,10 +29,10 @@ public enum KKL10n: String, CaseIterable, Hashable, Sendable, Identifiable {
     Self.text(forKey: rawValue, locale: locale)
   }
 
-  /// A text of a locale file's `keys`, such as one that an app keeps in a file of its own.
+  /// A text of a locale file's `keys`, which may be a key of your own.
   ///
-  /// What a locale lacks comes from its language, then from English; failing both, the key itself
-  /// is returned.
+  /// If the locale lacks it, it comes from its language or from English, or else it is the key
+  /// itself.
   public static func text(forKey key: String, locale: LocaleIdentifier) -> String {
     LocaleLibrary.current.text(of: key, in: locale)
   }

@@ -1,9 +1,8 @@
 extension KeyboardLocale {
-  /// The locale that a name stands for, in any form of it.
+  /// Finds a locale by any of its names, ignoring case, spaces and punctuation.
   ///
-  /// Case, hyphens, underscores, brackets and spaces do not matter. It takes identifiers (`pt_BR`,
-  /// `he_IL`), the names of the cases (`portugueseBrazil`), and a library's names in the language
-  /// itself and in English (`Português (Brasil)`, `Brazilian Portuguese`).
+  /// A name is an identifier (`pt_BR`, `he_IL`), a case (`portugueseBrazil`), or the locale's name
+  /// in its own language or in English (`Português (Brasil)`, `Brazilian Portuguese`).
   public init?(fuzzyName: String, in library: LocaleLibrary = .current) {
     let wanted = fuzzyName.foldedName
     guard !wanted.isEmpty else { return nil }
@@ -20,7 +19,7 @@ extension KeyboardLocale {
     self = found
   }
 
-  /// The locale's name in its own language, such as `français`; its identifier where it has none.
+  /// The locale's name in its own language, such as `français`, or its identifier.
   public var localizedName: String { LocaleLibrary.current.name(of: locale) }
 
   /// The locale's name in another's language, such as `Französisch`.
@@ -28,9 +27,7 @@ extension KeyboardLocale {
     localizedName(in: other.locale)
   }
 
-  /// The locale's name in another's language, such as `Französisch`.
-  ///
-  /// If that is not known, the name is English, or failing that the locale's own.
+  /// The locale's name in another's language, such as `Französisch`, or else in English or its own.
   public func localizedName(in other: LocaleIdentifier) -> String {
     LocaleLibrary.current.name(of: locale, in: other)
   }

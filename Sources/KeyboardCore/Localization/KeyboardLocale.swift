@@ -1,7 +1,7 @@
-/// The locales the project has its own data for.
+/// The locales that the project has data for.
 ///
-/// What a locale is called, its flag and the direction of its script come from the locale files the
-/// program has read: see `LocaleLibrary.current`.
+/// Names, flags and the direction of scripts come from the locale files in `LocaleLibrary.current`.
+/// Later versions may add cases.
 public enum KeyboardLocale: String, CaseIterable, Hashable, Sendable, Identifiable {
   case afrikaans = "af"
   case albanian = "sq"

@@ -1,4 +1,4 @@
-/// What a file says on one key to change the list that is inherited.
+/// What a file says about one key to change the inherited list.
 struct LetterChange: Hashable {
   /// The list under `callouts`.
   var added: CalloutEntries?
@@ -7,17 +7,17 @@ struct LetterChange: Hashable {
   /// The letters under `remove`.
   var removed: [String] = []
 
-  /// The change that says least, of those that give exactly the list that is wanted.
+  /// The smallest change that results in exactly the wanted list.
   ///
-  /// Letters of other locales and of the base set go on following a list that is not complete, so
-  /// `replace`, which ends that, is for complete ones.
+  /// Letters of other locales and of the base set still follow a list that is not complete, so only
+  /// complete lists use `replace`, which ends that.
   ///
   /// - Parameters:
-  ///   - lineage: What is inherited, nearest first.
+  ///   - lineage: The inherited data, nearest first.
   ///   - locale: The locale of the file.
   ///   - key: The key's character.
   ///   - wanted: The list.
-  ///   - hidden: Letters that are not the locale's, and not to be offered.
+  ///   - hidden: Letters of others that must not be offered.
   /// - Returns: The change.
   static func smallest(
     from lineage: [LocaleData], of locale: LocaleIdentifier, for key: String,
@@ -44,8 +44,7 @@ struct LetterChange: Hashable {
         if gives(change) { return change }
       }
     }
-    // What is the language's own in the files of a parent comes before what is further letters
-    // here, unless it is taken away there.
+    // A parent's own letters come before this locale's foreign ones, unless they are removed first.
     let moved = inherited.entries.own.filter(foreign.contains)
     let change = Self(added: wanted.entries, removed: gone + moved)
     return gives(change) ? change : all

@@ -1,52 +1,44 @@
-/// What a locale file says; the form is described in `data/locales/README.md`.
+/// The content of a locale file, whose format is described in `data/locales/README.md`.
 public struct LocaleData: Hashable, Sendable {
-  /// The version of the form this reader knows.
-  public static let format = 1
+  package static let format = 1
 
   /// The locale, such as `fr`, or `base` for what all locales share.
-  public var id: LocaleIdentifier
+  public let id: LocaleIdentifier
   /// The language's name in the language itself.
-  public var name: String?
-  /// A flag, as an emoji.
-  public var flag: String?
-  /// Whether the script runs from right to left; `nil` if the file does not say.
-  public var runsRightToLeft: Bool?
-  /// The script of the locale's letters.
-  public var script: Script?
-  /// xkeyboard-config layouts for the locale, such as `fr(oss)`; the first that is installed is used.
-  public var layouts: [String] = []
-  /// The letters offered after a key, by the character the key types, lower case.
-  public var callouts: [String: CalloutEntries] = [:]
-  /// Lists that are offered only where an enabled locale has letters on the same key; in the base
-  /// set.
-  public var rareCallouts: [String: CalloutEntries] = [:]
-  /// Lists that replace what would be inherited.
-  public var replacedCallouts: [String: CalloutEntries] = [:]
-  /// Letters that are not offered, although they would be inherited.
-  public var removedCallouts: [String: CalloutEntries] = [:]
-  /// Why a letter is offered before `|` although CLDR does not count it among the language's, by
-  /// letter.
-  public var explainedLetters: [String: String] = [:]
-  /// Letters that are picked in order to pick from their own list, which opens at once; empty if
-  /// inherited.
-  public var steps: [String] = []
-  /// Quotation marks: begin, end, alternate begin, alternate end; empty if inherited.
-  public var quotation: [String] = []
-  /// What ' becomes where it is a letter of its own, and the letters after which it does (none:
-  /// everywhere); empty if inherited.
-  public var apostrophe: [String] = []
-  /// Words that begin with an apostrophe; empty if inherited.
-  public var elisions: [String] = []
-  /// The currency sign.
-  public var currency: String?
-  /// The names of keys, by the names of `KKL10n`.
-  public var keys: [String: String] = [:]
+  package var name: String?
+  package var flag: String?
+  package var runsRightToLeft: Bool?
+  package var script: Script?
+  /// Layouts of xkeyboard-config, such as `fr(oss)`; the first that is installed is used.
+  package var layouts: [String] = []
+  /// The letters offered for a key, by the lower-case character that the key types.
+  package var callouts: [String: CalloutEntries] = [:]
+  /// Lists of the base set that are offered only if an enabled locale has letters on the same key.
+  package var rareCallouts: [String: CalloutEntries] = [:]
+  /// Lists that replace the inherited ones.
+  package var replacedCallouts: [String: CalloutEntries] = [:]
+  /// Inherited letters that are not offered.
+  package var removedCallouts: [String: CalloutEntries] = [:]
+  /// Letters that are offered before `|` although CLDR does not list them for the language, and
+  /// why.
+  package var explainedLetters: [String: String] = [:]
+  /// Letters whose own lists open at once when they are picked.
+  package var steps: [String] = []
+  /// Quotation marks: begin, end, alternate begin, alternate end.
+  package var quotation: [String] = []
+  /// The letter that ' becomes, followed by the letters after which it does, if not after all.
+  package var apostrophe: [String] = []
+  /// Words that begin with an apostrophe.
+  package var elisions: [String] = []
+  package var currency: String?
+  /// The texts of keys, by the names of `KKL10n`.
+  package var keys: [String: String] = [:]
 
-  /// Creates the data of a locale that adds nothing to what it inherits.
-  public init(id: LocaleIdentifier) { self.id = id }
+  /// Creates data that adds nothing to what the locale inherits.
+  package init(id: LocaleIdentifier) { self.id = id }
 
   /// This data with another file of the same locale on top, such as the user's own.
-  public func overlaid(by other: Self) -> Self {
+  package func overlaid(by other: Self) -> Self {
     var result = self
     result.name = other.name ?? name
     result.flag = other.flag ?? flag
@@ -75,12 +67,10 @@ public struct LocaleData: Hashable, Sendable {
 }
 
 extension LocaleData {
-  /// Reads a locale file.
+  /// Reads the content of a locale file.
   ///
-  /// - Parameter text: The file's content.
-  /// - Throws: `DataFileError` for broken JSON, another version of the form, a missing id, a key
-  ///   that is unknown or has a value of the wrong kind, texts with control characters, and entries
-  ///   that are there twice, are the key itself or are too many.
+  /// - Throws: `DataFileError` for anything that is not in the format, such as an unknown key, and
+  ///   for control characters and duplicate letters.
   public init(parsing text: String) throws(DataFileError) {
     let file = try DataFile(parsing: text, format: Self.format)
     let name = try file.string("id", otherwise: "the locale's identifier is missing")
@@ -95,7 +85,7 @@ extension LocaleData {
   private mutating func read(_ member: DataFileMember) throws(DataFileError) {
     switch member.key {
     case "format", "id": break
-    // For those who read the file.
+    // For readers of the file.
     case "checked": _ = try member.plainString()
     case "name": name = try member.plainString()
     case "flag": flag = try member.plainString()

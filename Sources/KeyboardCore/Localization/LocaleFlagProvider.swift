@@ -1,4 +1,4 @@
-/// Something that has a flag: a locale.
+/// A type with a flag, such as a locale.
 public protocol LocaleFlagProvider {
   /// The flag as an emoji.
   var flag: String { get }

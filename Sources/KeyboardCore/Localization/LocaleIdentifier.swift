@@ -1,14 +1,11 @@
-/// A locale by its BCP 47 identifier, such as `fr`, `pt-BR`, `sr-Latn`.
-///
-/// Any identifier will do, known to the project or not.
+/// A BCP 47 identifier of any locale, such as `fr`, `pt-BR` or `sr-Latn`.
 public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable,
   CustomStringConvertible, ExpressibleByStringLiteral
 {
   /// The identifier with hyphens.
   public let rawValue: String
 
-  /// Creates an identifier; underscores become hyphens, and encoding and modifier are cut off, so
-  /// that the values of `LANG` will do.
+  /// Creates an identifier, also from a value of `LANG`, whose encoding and modifier are removed.
   public init(rawValue: String) {
     let name = rawValue.prefix { $0 != "." && $0 != "@" }
     self.rawValue = String(name.map { $0 == "_" ? "-" : $0 })
@@ -23,17 +20,10 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   /// The identifier.
   public var description: String { rawValue }
 
-  /// Whether it has nothing but letters, digits and hyphens, and so can be part of any name.
+  /// Whether it consists of ASCII letters, digits and hyphens, so that it can be part of any name.
   package var isWellFormed: Bool {
     !rawValue.isEmpty
-      && rawValue.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+      && rawValue.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 
   /// The language without script and region.
@@ -44,9 +34,8 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
 
   /// The locale that supplies what this one lacks, or `nil` if only the base set is left.
   ///
-  /// The last subtag is cut off, except where CLDR's `parentLocales` say otherwise: the two
-  /// Norwegians lead to `no`, the Spanish of the Americas leads to `es-419`, and a language in a
-  /// script other than its usual one leads nowhere.
+  /// It is the identifier without its last subtag, except for CLDR's `parentLocales`: `no` for both
+  /// Norwegians, `es-419` for the Spanish of the Americas, and none for an unusual script.
   public var parent: Self? {
     switch rawValue {
     case "nb", "nn": return "no"
@@ -59,7 +48,7 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
     return Self.otherScripts.contains(rawValue) ? nil : parent
   }
 
-  /// Whether one identifier stands before another in the alphabet.
+  /// Whether one identifier precedes another in the alphabet.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   private var subtags: ArraySlice<Substring> { rawValue.split(separator: "-").dropFirst() }
@@ -76,7 +65,7 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
 }
 
 extension Substring {
-  /// Whether a subtag is a region: two letters or three digits.
+  /// Whether a subtag is a region: two letters, or three digits.
   fileprivate var isRegion: Bool {
     count == 2 && allSatisfy(\.isLetter) || count == 3 && allSatisfy(\.isNumber)
   }

@@ -1,4 +1,4 @@
-/// The scripts that tell one keyboard layout from another.
+/// The scripts by which keyboard layouts are distinguished.
 public enum Script: String, Hashable, Sendable, CaseIterable {
   case latin = "Latn"
   case greek = "Grek"
@@ -22,15 +22,13 @@ public enum Script: String, Hashable, Sendable, CaseIterable {
   case cherokee = "Cher"
   case khmer = "Khmr"
 
-  /// The script of a letter, or `nil` for what belongs to none of these scripts (digits, signs).
-  ///
-  /// It goes by blocks of the Unicode Character Database, as far as keyboards produce them.
-  public init?(of text: String) {
+  /// The script of a letter, or `nil` for digits, signs and other scripts.
+  package init?(of text: String) {
     guard let scalar = text.unicodeScalars.first, scalar.properties.isAlphabetic else { return nil }
     self.init(of: scalar)
   }
 
-  /// The script of a letter or mark, or `nil`.
+  /// The script of a letter or mark, by the Unicode blocks that keyboards produce, or `nil`.
   init?(of scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x24f, 0x250...0x2bb, 0x1e00...0x1eff, 0x2c60...0x2c7f, 0xa720...0xa7ff:

@@ -1,45 +1,42 @@
-/// The letters of one locale with the user's own file on top, to be changed.
+/// The letters of one locale with the user's own file on top, which can be changed.
 ///
-/// The file says as little as gives the lists that are wanted; all else in it stays as it is.
+/// Changes to the file are as small as possible, and leave everything else in it as it is.
 package struct UserLetters: Sendable {
-  /// The locale.
   package let locale: LocaleIdentifier
-  /// The letters with the file.
+  /// The letters including the file's.
   package private(set) var library: LocaleLibrary
 
   private let inherited: LocaleLibrary
+  private var own: LocaleData
   private var members: [JSONValue.Member]
 
-  /// The keys of a locale file that have lists.
+  /// The keys of a locale file that contain lists.
   private static let sections = ["callouts", "replace", "remove"]
 
-  /// Reads the user's file.
+  /// Reads the user's file, if there is one, on top of what is inherited.
   ///
-  /// - Parameters:
-  ///   - locale: The locale.
-  ///   - inherited: What there is without the file.
-  ///   - text: The file's content, or `nil` where there is none.
-  /// - Throws: `DataFileError` where the file is broken, or is on another locale.
+  /// - Throws: `DataFileError` if the file is broken, or is for another locale.
   package init(
     of locale: LocaleIdentifier, inherited: LocaleLibrary, text: String?
   ) throws(DataFileError) {
     self.locale = locale
     self.inherited = inherited
     library = inherited
+    own = LocaleData(id: locale)
     members = [
       .init("format", .int(LocaleData.format)), .init("id", .string(locale.rawValue)),
     ]
     guard let text else { return }
-    let data = try LocaleData(parsing: text)
-    guard data.id == locale else {
+    own = try LocaleData(parsing: text)
+    guard own.id == locale else {
       throw DataFileError(
-        line: 1, key: "id", reason: "is \(data.id), but the file's name says \(locale)")
+        line: 1, key: "id", reason: "is \(own.id), but the file's name says \(locale)")
     }
     members = (try? JSONValue(parsing: text))?.object ?? members
-    library.add(data)
+    library.add(own)
   }
 
-  /// The content for the file, or `nil` where it has nothing to say.
+  /// The content of the file, or `nil` if it would be empty.
   package var text: String? {
     let saysMore = members.contains { !["format", "id"].contains($0.key) }
     return saysMore ? JSONValue.object(members).pretty + "\n" : nil
@@ -53,34 +50,29 @@ package struct UserLetters: Sendable {
     return Set(keys).sorted()
   }
 
-  /// The list of a key.
   package func list(for key: String) -> LetterList {
     LetterList(of: locale, for: key, in: library)
   }
 
-  /// The list of a key as it is without the file.
+  /// The list of a key without the file.
   package func inheritedList(for key: String) -> LetterList {
     LetterList(of: locale, for: key, in: inherited)
   }
 
-  /// Whether the file says something on a key.
+  /// Whether the file changes the list of a key.
   package func hasOwnList(for key: String) -> Bool {
     Self.sections.contains { section($0).contains { $0.key == key } }
   }
 
-  /// Whether the file says something on any key.
   package var hasOwnLists: Bool { Self.sections.contains { !section($0).isEmpty } }
 
-  /// Has a key offer a list.
-  ///
-  /// Where the list is complete without the file, it stays so.
+  /// Changes the list of a key; a list that is complete without the file remains complete.
   package mutating func set(_ list: LetterList, for key: String) {
-    var wanted = LetterList(list.entries, isComplete: list.isComplete)
     let before = inheritedList(for: key)
-    wanted.isComplete = wanted.isComplete || before.isComplete
-    // Letters of other locales or the base set that the file does not want.
+    let wanted = LetterList(list.entries, isComplete: list.isComplete || before.isComplete)
+    // Letters of other locales or the base set that the file removes.
     let shown = before.entries.all + wanted.entries.all
-    let hidden = removed(for: key).filter { !shown.contains($0) }
+    let hidden = (own.removedCallouts[key]?.all ?? []).filter { !shown.contains($0) }
     let change = LetterChange.smallest(
       from: lineage(for: key), of: locale, for: key, to: wanted, hiding: hidden)
     store(change.added?.text, in: "callouts", for: key)
@@ -90,13 +82,13 @@ package struct UserLetters: Sendable {
     update()
   }
 
-  /// Forgets what the file says on a key.
+  /// Removes a key's changes from the file.
   package mutating func reset(_ key: String) {
     for section in Self.sections { store(nil, in: section, for: key) }
     update()
   }
 
-  /// Forgets what the file says on all keys.
+  /// Removes the changes of all keys from the file.
   package mutating func reset() {
     members.removeAll { Self.sections.contains($0.key) }
     update()
@@ -106,12 +98,7 @@ package struct UserLetters: Sendable {
     members.first { $0.key == name }?.value.object ?? []
   }
 
-  private func removed(for key: String) -> [String] {
-    guard let text, let data = try? LocaleData(parsing: text) else { return [] }
-    return data.removedCallouts[key]?.all ?? []
-  }
-
-  /// What the files without the user's say on a key, nearest first.
+  /// The inherited data of one key, nearest first.
   private func lineage(for key: String) -> [LocaleData] {
     inherited.lineage(of: locale).map { data in
       var part = LocaleData(id: data.id)
@@ -124,25 +111,25 @@ package struct UserLetters: Sendable {
 
   private mutating func store(_ list: String?, in name: String, for key: String) {
     var lists = section(name)
-    let index = lists.firstIndex { $0.key == key }
-    switch (index, list) {
-    case (let index?, let list?): lists[index].value = .string(list)
-    case (nil, let list?): lists.append(.init(key, .string(list)))
-    case (let index?, nil): lists.remove(at: index)
-    case (nil, nil): return
-    }
-    let place = members.firstIndex { $0.key == name }
-    if lists.isEmpty {
-      if let place { members.remove(at: place) }
-    } else if let place {
-      members[place].value = .object(lists)
-    } else {
-      members.append(.init(name, .object(lists)))
-    }
+    lists.set(list.map { .string($0) }, for: key)
+    members.set(lists.isEmpty ? nil : .object(lists), for: name)
   }
 
   private mutating func update() {
     library = inherited
-    if let text, let data = try? LocaleData(parsing: text) { library.add(data) }
+    own = text.flatMap { try? LocaleData(parsing: $0) } ?? LocaleData(id: locale)
+    if text != nil { library.add(own) }
+  }
+}
+
+extension [JSONValue.Member] {
+  /// Replaces, adds or removes the value of a key.
+  fileprivate mutating func set(_ value: JSONValue?, for key: String) {
+    switch (firstIndex { $0.key == key }, value) {
+    case (let index?, let value?): self[index].value = value
+    case (nil, let value?): append(.init(key, value))
+    case (let index?, nil): remove(at: index)
+    case (nil, nil): break
+    }
   }
 }

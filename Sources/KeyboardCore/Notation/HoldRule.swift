@@ -1,35 +1,33 @@
-/// A rule about holding keys in some clients: `PATTERN=DECISION`, where the decision is `on`, `off`
+/// A rule about held keys in some programs: `PATTERN=DECISION`, where the decision is `on`, `off`
 /// or a `ReplacementStrategy`.
 ///
-/// The pattern is a client's name as IBus gives it (`gtk3-im:gedit`, `gnome-shell`, `xim`,
-/// `QIBusInputContext`), or that of the program with the focus as the desktop has it
-/// (`org.kde.konsole`, `XTerm`, with or without capitals); `*` stands for any run of characters and `?` for one. With
-/// `@PURPOSE` after it, the rule is only for fields of that purpose: `gnome-shell@terminal=on`.
+/// The pattern matches a client's name in IBus (`gtk3-im:gedit`, `gnome-shell`, `xim`,
+/// `QIBusInputContext`), or the desktop's name of the focused program in any case
+/// (`org.kde.konsole`, `XTerm`); `*` stands for any characters and `?` for one. `@PURPOSE` limits a
+/// rule to fields of that purpose: `gnome-shell@terminal=on`.
 public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
-  /// What a rule decides.
+  /// The decision of a rule.
   public enum Decision: Hashable, Sendable {
     /// No list.
     case off
-    /// A list, with the strategy that suits the client.
+    /// A list, with the client's usual strategy.
     case on
     /// A list, with this strategy.
     case strategy(ReplacementStrategy)
   }
 
-  /// The clients it is for.
+  /// The pattern of the clients' or programs' names.
   public let pattern: String
-  // Desktops do not agree on capitals: `Emacs` on X is `emacs` on Wayland.
+  // Desktops disagree on capitals: `Emacs` on X is `emacs` on Wayland.
   private let programPattern: String
-  /// The fields it is for, or `nil` for all.
+  /// The purpose of the fields, or `nil` for all.
   public let purpose: ContentPurpose?
-  /// What it decides.
+  /// The decision.
   public let decision: Decision
 
   private static let decisions = ["on", "off"] + ReplacementStrategy.allCases.map(\.rawValue)
 
   /// Reads a rule.
-  ///
-  /// - Throws: `NotationError`, which says what is wrong with it.
   public init(_ text: String) throws(NotationError) {
     let equals = text.lastIndex(of: "=") ?? text.startIndex
     let left = text[..<equals]
@@ -63,7 +61,7 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The rule in its written form.
+  /// The rule as text.
   public var description: String {
     let word =
       switch decision {
@@ -74,9 +72,8 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
     return pattern + (purpose.map { "@" + $0.label } ?? "") + "=" + word
   }
 
-  /// Whether the rule is for a field of a client, or of the program behind it, which is given in
-  /// lower case.
-  public func matches(
+  /// Whether the rule applies to a field of a client, or of a program, whose name is in lower case.
+  package func matches(
     client: String, program: String? = nil, purpose: ContentPurpose
   ) -> Bool {
     guard self.purpose == nil || self.purpose == purpose else { return false }
@@ -86,7 +83,7 @@ public struct HoldRule: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether a name matches a pattern.
   ///
-  /// It goes back only to the last `*`, so it takes time proportional to both.
+  /// It only retries from the last `*`, so the time is at most proportional to both lengths.
   private static func matches(_ pattern: Substring, _ name: Substring) -> Bool {
     var pattern = pattern
     var name = name

@@ -1,10 +1,10 @@
-/// A key combination, how it is used, and what that does instead of its ordinary work.
+/// An action for a key combination, in place of its usual meaning.
 public struct KeyBinding: Hashable, Sendable {
   /// The keys.
   public var combination: KeyCombination
-  /// How they are used: pressed, tapped twice, or held.
+  /// The gesture: press, double tap or long press.
   public var gesture: KeyboardGesture
-  /// What that does.
+  /// The action.
   public var action: KeyboardAction
 
   /// Creates a binding.
@@ -16,12 +16,12 @@ public struct KeyBinding: Hashable, Sendable {
     self.action = action
   }
 
-  /// The bindings a new user has.
+  /// The default bindings.
   ///
-  /// No desktop that was looked at takes these keys by default: GNOME, KDE Plasma, sway, labwc,
-  /// Hyprland, COSMIC and Xfce. A desktop that does gets them first, and we never see them: Super and
-  /// Shift with the space bar is GNOME's, sway's and IBus's own, with e it ends sway, with h it moves
-  /// a window of sway or COSMIC, and with Escape it is KWin's. COSMIC ends with Super, Alt and Escape.
+  /// GNOME, KDE Plasma, sway, labwc, Hyprland, COSMIC and Xfce do not use these keys by default; a
+  /// desktop would receive them first. Super and Shift with the space bar belong to GNOME, sway and
+  /// IBus, with e they quit sway, with h they move windows in sway and COSMIC, and with Escape they
+  /// belong to KWin. Super, Alt and Escape quit COSMIC.
   public static let standard = [
     Self(KeyCombination(.space, [.super, .alt]), .nextLocale),
     Self(letter("e"), .keyboardType(.emojis)),
@@ -36,16 +36,11 @@ public struct KeyBinding: Hashable, Sendable {
 }
 
 extension KeyBinding {
-  /// The gestures a combination can be bound with.
+  /// The gestures that can be bound.
   private static let gestures: [KeyboardGesture] = [.press, .doubleTap, .longPress]
 
-  /// Reads a binding, `KEYS=ACTION` or `KEYS@GESTURE=ACTION`, with keys as GTK writes them:
+  /// Reads a binding, `KEYS=ACTION` or `KEYS@GESTURE=ACTION`, with keys in GTK's notation:
   /// `<Super><Alt>space=nextLocale`.
-  ///
-  /// - Parameters:
-  ///   - text: The binding.
-  ///   - keys: What keys are called.
-  /// - Throws: `NotationError`, which says what is wrong with it.
   public init(_ text: String, keys: KeyNames = .common) throws(NotationError) {
     func error(_ problem: String) -> NotationError { NotationError("key-bindings", text, problem) }
     guard let equals = text.firstIndex(of: "=") else {
@@ -76,7 +71,7 @@ extension KeyBinding {
     self.init(combination, gesture: gesture, action)
   }
 
-  /// The binding as settings spell it, such as `<Super><Alt>space=nextLocale`.
+  /// The binding as text, such as `<Super><Alt>space=nextLocale`.
   public func spelling(keys: KeyNames = .common) -> String {
     let at = gesture == .press ? "" : "@\(gesture.rawValue)"
     return "\(combination.spelling(keys: keys))\(at)=\(action.spelling)"
@@ -84,19 +79,20 @@ extension KeyBinding {
 }
 
 extension KeyCombination {
-  /// The modifiers by the words that people read, and that settings have, the usual one first.
-  private static let modifierNames: [(modifier: Modifiers, label: String, words: [String])] = [
+  private typealias ModifierName = (modifier: Modifiers, label: String, words: [String])
+
+  /// The modifiers with their labels, and their words in settings, the usual one first.
+  private static let modifierNames: [ModifierName] = [
     (.super, "Super", ["Super", "Mod4"]), (.hyper, "Hyper", ["Hyper"]), (.meta, "Meta", ["Meta"]),
     (.control, "Ctrl", ["Control", "Ctrl", "Primary"]), (.alt, "Alt", ["Alt", "Mod1"]),
     (.shift, "Shift", ["Shift"]),
   ]
 
-  private var heldModifiers: [(modifier: Modifiers, label: String, words: [String])] {
+  private var heldModifiers: [ModifierName] {
     Self.modifierNames.filter { modifiers.contains($0.modifier) }
   }
 
-  /// Reads a combination as GTK writes it, `<Super><Alt>space`, or returns `nil` if it has another
-  /// form or names no key.
+  /// Reads a combination in GTK's notation, such as `<Super><Alt>space`, or returns `nil`.
   public init?(_ text: String, keys: KeyNames = .common) {
     var modifiers: Modifiers = []
     var rest = text[...]
@@ -112,12 +108,12 @@ extension KeyCombination {
     self.init(keysym, modifiers)
   }
 
-  /// The keys as settings and GTK spell them, such as `<Super><Alt>space`.
+  /// The keys in GTK's notation, such as `<Super><Alt>space`.
   public func spelling(keys: KeyNames = .common) -> String {
     heldModifiers.map { "<\($0.words[0])>" }.joined() + keys.name(keysym)
   }
 
-  /// The keys as people read them, such as `Super+Alt+A`.
+  /// The keys for users, such as `Super+Alt+A`.
   public func label(keys: KeyNames = .common) -> String {
     let key = keys.name(keysym)
     let name = key.prefix(1).uppercased() + key.dropFirst()

@@ -1,11 +1,11 @@
-/// The names of keys, as X11 spells them: `a`, `eacute`, `F12`, `Shift_L`, `KP_1`.
+/// The X11 names of keys, such as `a`, `eacute`, `F12`, `Shift_L` or `KP_1`.
 public struct KeyNames: Sendable {
-  /// Returns the key of a name, or `nil` if there is none.
+  /// Returns the key with a name, or `nil`.
   public let key: @Sendable (String) -> Keysym?
   /// Returns the name of a key.
   public let name: @Sendable (Keysym) -> String
 
-  /// Creates names, such as those of a library that knows all of them.
+  /// Creates names, such as those of a library that knows them all.
   public init(
     key: @escaping @Sendable (String) -> Keysym?, name: @escaping @Sendable (Keysym) -> String
   ) {
@@ -13,9 +13,9 @@ public struct KeyNames: Sendable {
     self.name = name
   }
 
-  /// The names of the keys that keyboards have.
+  /// The names of the usual keys.
   ///
-  /// The name of another key is its character in hexadecimal, such as `U1E9E`, or the value of its
+  /// Other keys have the hexadecimal number of their character, such as `U1E9E`, or of their
   /// keysym, such as `0x6c1`.
   public static let common = Self(
     key: { name in
@@ -31,17 +31,18 @@ public struct KeyNames: Sendable {
     name: { keysym in
       let value = keysym.rawValue
       if let name = names[value] { return name }
-      guard value > firstCharacter else { return "0x" + String(value, radix: 16) }
-      let digits = String(value - firstCharacter, radix: 16, uppercase: true)
-      return "U" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      guard value > firstCharacter, let character = Unicode.Scalar(value - firstCharacter) else {
+        return "0x" + String(value, radix: 16)
+      }
+      return "U" + character.hex
     })
 
-  /// What is added to the characters beyond Latin-1.
+  /// The offset of the keysyms of characters beyond Latin-1.
   private static let firstCharacter: UInt32 = 0x100_0000
   private static let names = Dictionary(entries.map { ($0.1, $0.0) }) { first, _ in first }
   private static let values = Dictionary(uniqueKeysWithValues: entries)
 
-  /// Names and keysyms, the usual name of a key before its others.
+  /// Names and keysyms, with the usual name of a key first.
   static let entries: [(String, UInt32)] = {
     var entries: [(String, UInt32)] = []
     for (first, names) in runs {
@@ -60,7 +61,7 @@ public struct KeyNames: Sendable {
     return entries
   }()
 
-  /// Keys whose keysyms follow one another, after that of the first: X11's `keysymdef.h`.
+  /// Names with consecutive keysyms, after the first keysym, from X11's `keysymdef.h`.
   private static let runs: [(UInt32, String)] = [
     (0x20, "space exclam quotedbl numbersign dollar percent ampersand apostrophe parenleft"),
     (0x29, "parenright asterisk plus comma minus period slash"),

@@ -1,19 +1,19 @@
 extension KeyboardAction {
-  /// What a list shows for the action: its text, or an abbreviation for a text that cannot be seen.
+  /// The action's entry in a list: its text, or an abbreviation of an invisible text.
   package var label: String {
     let text = inputCalloutText ?? insertedText ?? name ?? ""
     guard let scalar = text.unicodeScalars.first else { return text }
     if text.unicodeScalars.count == 1, let name = Self.invisible[scalar] { return name }
-    // A mark needs a letter to stand on, even a Bengali vowel sign that has its place beside it.
+    // A mark needs a base letter, even a Bengali vowel sign that stands beside it.
     let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
     guard isMark || scalar.properties.canonicalCombiningClass != .notReordered else { return text }
-    // Arabic fonts join a mark to the line that stretches words.
+    // Arabic fonts attach marks to the tatweel.
     return (Script(of: scalar) == .arabic ? "\u{640}" : "\u{25cc}") + text
   }
 
   private var name: String? { if case .custom(let name) = self { name } else { nil } }
 
-  /// The abbreviations of the Unicode Standard's code charts, and the widths of spaces.
+  /// The abbreviations of Unicode's code charts, and the widths of spaces.
   private static let invisible: [Unicode.Scalar: String] = [
     "\u{a0}": "NBSP", "\u{ad}": "SHY", "\u{61c}": "ALM", "\u{2002}": "en", "\u{2003}": "em",
     "\u{2007}": "figure", "\u{2009}": "thin", "\u{200a}": "hair", "\u{200b}": "ZWSP",

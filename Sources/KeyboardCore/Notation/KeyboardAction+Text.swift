@@ -1,7 +1,7 @@
 extension KeyboardAction {
-  /// Reads an action as settings spell it; `nil` if there is no action of that name: `nextLocale`,
-  /// `character:é`, `text:Best wishes`, `keyboardType:emojis`, `custom:name`, `url:https://…`,
-  /// `emoji:🦦`, `diacritic:´ aá eé` (the mark, and what it makes of each letter).
+  /// Reads an action in the notation of settings: `nextLocale`, `character:é`, `text:Best wishes`,
+  /// `keyboardType:emojis`, `custom:name`, `url:https://…`, `emoji:🦦`, or `diacritic:´ aá eé` (the
+  /// mark and its replacements).
   public init?(_ text: String) {
     guard let colon = text.firstIndex(of: ":") else {
       guard let action = Self.plain[text] else { return nil }
@@ -13,7 +13,7 @@ extension KeyboardAction {
     self = action
   }
 
-  /// The names of all actions that settings can name.
+  /// The names of all actions in settings.
   public static let names = (plain.keys.map { $0 } + withArgument.map { $0 + ":…" }).sorted()
 
   private static let withArgument = [
@@ -43,9 +43,8 @@ extension KeyboardAction {
     }
   }
 
-  /// The action as settings spell it, such as `character:e` or `keyboardType:emojis`.
-  ///
-  /// Actions that settings cannot name are spelled in the same way.
+  /// The action as text, such as `character:e` or `keyboardType:emojis`, even if settings cannot
+  /// name it.
   public var spelling: String {
     switch self {
     case .character(let text): "character:\(text)"
@@ -68,7 +67,7 @@ extension KeyboardAction {
 }
 
 extension Diacritic {
-  /// Reads `´ aá eé`: the mark, and what it makes of each letter.
+  /// Reads `´ aá eé`: the mark and its replacements.
   fileprivate init?(_ text: String) {
     let words = text.split(separator: " ")
     guard let mark = words.first, words.dropFirst().allSatisfy({ $0.count == 2 }) else {

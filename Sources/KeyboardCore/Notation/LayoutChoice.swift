@@ -1,14 +1,11 @@
 /// A user's choice of layout for a locale: `LOCALE=LAYOUT`, such as `fr=fr(bepo)`.
-public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
-  /// The locale.
-  public let locale: LocaleIdentifier
+package struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
+  package let locale: LocaleIdentifier
   /// The layout's name in xkeyboard-config, with its variant in brackets.
-  public let layout: String
+  package let layout: String
 
-  /// Reads a choice, without knowing whether the layout is installed.
-  ///
-  /// - Throws: `NotationError`, which says what is wrong with it.
-  public init(_ text: String) throws(NotationError) {
+  /// Reads a choice, whether the layout is installed or not.
+  package init(_ text: String) throws(NotationError) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, Self.isName(parts[0]), Self.isLayout(parts[1]) else {
       throw NotationError(
@@ -18,8 +15,7 @@ public struct LayoutChoice: Hashable, Sendable, CustomStringConvertible {
     layout = String(parts[1])
   }
 
-  /// The choice in its written form.
-  public var description: String { "\(locale)=\(layout)" }
+  package var description: String { "\(locale)=\(layout)" }
 
   private static func isLayout(_ text: Substring) -> Bool {
     let layout = text.prefix { $0 != "(" }

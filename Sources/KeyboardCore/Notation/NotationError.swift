@@ -1,11 +1,9 @@
-/// What is wrong with an entry of a setting, in one sentence.
+/// What is wrong with an entry of a setting.
 public struct NotationError: Error, Hashable, CustomStringConvertible {
-  /// The setting that has such entries.
-  public let setting: String
-  /// The entry as it is written.
-  public let entry: String
+  package let setting: String
+  package let entry: String
   /// The word in it that is unknown, if that is what is wrong.
-  public let word: String?
+  package let word: String?
   private let problem: String
 
   init(_ setting: String, _ entry: String, word: String? = nil, _ problem: String) {

@@ -1,15 +1,15 @@
-/// How the letter of a held key is replaced by the one picked.
+/// How the letter of a held key is replaced by the picked one.
 public enum ReplacementStrategy: String, Hashable, Sendable, CaseIterable {
-  /// The letter is preedit until it is decided.
+  /// The letter stays in the preedit until the choice is made.
   case compose
-  /// The letter is in the text; the pick sends a BackSpace first.
+  /// The letter is in the text; a BackSpace precedes the pick.
   case backspace
-  /// The letter is in the text; the pick deletes it as surrounding text.
+  /// The letter is in the text, and is deleted as surrounding text.
   case replace
-  /// The letter goes into the text as soon as its key is down, and its key is kept from the client;
-  /// the pick deletes it as surrounding text.
+  /// The letter is committed as soon as its key is down, which the client does not receive, and is
+  /// deleted as surrounding text.
   case correct
 
-  /// Whether the client has to tell the text before anything is deleted in it.
+  /// Whether the client must report the text before anything is deleted.
   var needsText: Bool { self == .replace || self == .correct }
 }

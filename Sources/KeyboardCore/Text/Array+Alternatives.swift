@@ -1,5 +1,5 @@
 extension [String] {
-  /// The words as a choice in a sentence, such as "on, off or auto".
+  /// The words as alternatives in a sentence, such as "on, off or auto".
   package var alternatives: String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last

@@ -1,14 +1,13 @@
 extension Array where Element: Hashable {
-  /// The elements without repetitions, in the order in which each first appears.
+  /// The elements without duplicates, in the order of their first appearance.
   package var withoutDuplicates: Self {
     var result = self
     result.removeDuplicates()
     return result
   }
 
-  /// Leaves each element where it first appears.
   mutating func removeDuplicates() {
-    // Lists are made at each key, so memory is asked for once.
+    // Lists are made for each key, so memory is allocated once.
     var seen = Set<Element>(minimumCapacity: count)
     removeAll { !seen.insert($0).inserted }
   }

@@ -1,4 +1,4 @@
-/// When capitals come by themselves; what a field asks for takes precedence.
+/// When letters are capitalised automatically; a field's own hints take precedence.
 public enum Autocapitalization: String, Hashable, Sendable, CaseIterable {
   case off, sentences, words, all
 }

@@ -5,8 +5,8 @@ extension String {
     return last.isWhitespace
   }
 
-  /// Whether a sentence would begin at the end of this text: at the very beginning, after a line
-  /// break, or after a full stop, exclamation or question mark and a space.
+  /// Whether a sentence would begin at the end of this text: at the beginning, after a line break,
+  /// or after a full stop, exclamation or question mark and a space.
   var isAtNewSentence: Bool {
     let text = withoutOpeningMarks
     guard let last = text.last else { return true }
@@ -17,21 +17,21 @@ extension String {
     return ending.first.map(Self.sentenceEnds.contains) ?? false
   }
 
-  /// Whether the text ends in two spaces after a word, with the sentence still open.
+  /// Whether the text ends in two spaces after a word whose sentence has not ended.
   var hasOpenSentenceAndTwoSpaces: Bool {
     guard hasSuffix("  ") else { return false }
     guard let last = dropLast(2).last else { return false }
     return !last.isWhitespace && !Self.sentenceEnds.contains(last) && !",;:".contains(last)
   }
 
-  /// Whether a quotation mark at the end of this text begins a quotation.
+  /// Whether a quotation mark would begin a quotation at the end of this text.
   var isAtBeginOfQuotation: Bool {
     guard let last else { return true }
     return last.isWhitespace || Self.openingMarks.contains(last)
       || "-–—/\u{200b}៖፡፦".contains(last)
   }
 
-  /// Where a text stands last in this one, or `nil`.
+  /// The last occurrence of a text, or `nil`.
   func range(ofLast text: String) -> Range<Index>? {
     guard !text.isEmpty else { return nil }
     var start = endIndex
@@ -42,7 +42,7 @@ extension String {
     return nil
   }
 
-  /// How many Unicode scalars the last word and the spaces after it have.
+  /// The number of Unicode scalars in the last word and the spaces after it.
   var lastWordLength: Int {
     var isInWord = false
     return reversed().prefix { character in
@@ -61,7 +61,7 @@ extension String {
     ")", "]", "}", "”", "“", "’", "‘", "»", "«", "›", "\"", "'",
   ]
 
-  /// The text without the marks at its end that can open a sentence or word.
+  /// The text without opening marks at its end.
   private var withoutOpeningMarks: Substring {
     var text = self[...]
     while let last = text.last, Self.openingMarks.contains(last) { text.removeLast() }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as XML spells it, without the characters that XML forbids.
+  /// The text escaped for XML, without the characters that XML forbids.
   package var xmlEscaped: String {
     var escaped = String.UnicodeScalarView()
     for scalar in unicodeScalars {

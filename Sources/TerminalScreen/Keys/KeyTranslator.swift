@@ -1,10 +1,10 @@
 public import KeyboardCore
-public import KeyboardLayouts
+package import KeyboardLayouts
 
 /// Finds the keys of a layout for what a terminal reports, which is mostly characters.
 public struct KeyTranslator {
   /// The layout whose keys are pressed.
-  public var layout: XKBLayout
+  package var layout: XKBLayout
   /// The layout that says where keys are that the first one has no letter for.
   private let american: XKBLayout?
 
@@ -13,7 +13,7 @@ public struct KeyTranslator {
   /// - Parameters:
   ///   - layout: The layout whose keys are pressed.
   ///   - american: The layout `us`, for terminals that send Latin letters to others.
-  public init(layout: XKBLayout, american: XKBLayout?) {
+  package init(layout: XKBLayout, american: XKBLayout?) {
     self.layout = layout
     self.american = american
   }

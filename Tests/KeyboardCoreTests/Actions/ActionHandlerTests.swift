@@ -12,7 +12,7 @@ private final class QuoteHandler: StandardKeyboardActionHandler {
   }
 }
 
-/// Keys that do more than to type themselves.
+/// Keys that do more than type themselves.
 private final class MacroHandler: StandardKeyboardActionHandler {
   private(set) var longPresses: [KeyboardAction] = []
 
@@ -67,7 +67,7 @@ private final class MacroHandler: StandardKeyboardActionHandler {
   ]
 
   @Test(arguments: macros)
-  func `What a handler's action asks for is done`(sequence: KeySequence) {
+  func `The requests of a handler's action are carried out`(sequence: KeySequence) {
     sequence.verify { $0.services.actionHandler = MacroHandler(controller: $0) }
   }
 
@@ -111,7 +111,7 @@ private final class MacroHandler: StandardKeyboardActionHandler {
   private static let acute = Diacritic(char: "´", replacements: ["e": "é", "a": "á"])
 
   @Test(arguments: chosen)
-  func `An action that is chosen elsewhere finds the keyboard as it is`(sequence: KeySequence) {
+  func `An action chosen elsewhere does not disturb the keyboard`(sequence: KeySequence) {
     sequence.verify()
   }
 }

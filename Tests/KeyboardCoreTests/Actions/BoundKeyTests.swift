@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: standard)
-  func `Some keys have actions from the start`(sequence: KeySequence) { sequence.verify() }
+  func `Some keys have actions by default`(sequence: KeySequence) { sequence.verify() }
 
   static let bound = [
     field(on(.f1, .text("Best wishes"))).row(
@@ -45,11 +45,11 @@ import Testing
   ]
 
   @Test(arguments: bound)
-  func `What was typed comes first, and Escape is a key`(sequence: KeySequence) {
+  func `Typed text comes first, and Escape is a key`(sequence: KeySequence) {
     sequence.verify()
   }
 
-  /// What is to be seen of an action, and the text that comes of it.
+  /// The visible effects of an action, and the resulting text.
   static let actions: [(KeyboardAction, effects: String, text: String)] = [
     (.character("é"), "+é", "é"), (.text("kr"), "+kr", "kr"), (.space, "+␠", " "),
     (.emoji(Emoji("🦦")), "used:🦦 +🦦", "🦦"), (.urlDomain, "+.", "."), (.tab, "⇥", "\t"),
@@ -58,7 +58,7 @@ import Testing
     (.nextKeyboard, "next-keyboard", ""), (.settings, "settings", ""),
     (.systemSettings, "system-settings", ""), (.custom(named: "wave"), "custom:wave", ""),
     (.url("about:blank", id: nil), "open:about:blank", ""),
-    // It has no behaviour of its own.
+    // It has no standard behaviour.
     (.image(description: "", keyboardImageName: "", imageName: "cat"), "", ""),
   ]
 
@@ -122,7 +122,7 @@ import Testing
   ]
 
   @Test(arguments: gestures)
-  func `A key can be bound to being held or tapped twice`(sequence: KeySequence) {
+  func `A key can be bound to a long press or a double tap`(sequence: KeySequence) {
     sequence.verify()
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TypingModel
 
-/// Writes down the gestures it is told, and types as usual.
+/// Records gestures, and types as usual.
 private final class GestureRecorder: StandardKeyboardActionHandler {
   private(set) var gestures: [String] = []
 
@@ -23,7 +23,7 @@ private final class GestureRecorder: StandardKeyboardActionHandler {
     return recorder.gestures
   }
 
-  @Test func `A key that types does so when it goes down`() {
+  @Test func `A key types when it goes down`() {
     #expect(gestures([.press("x")]) == ["press x", "release x"])
     #expect(gestures([.tap("e")]) == ["press e", "release e"])
     #expect(gestures([.tap(.backspace)]) == ["press backspace", "release backspace"])
@@ -39,7 +39,7 @@ private final class GestureRecorder: StandardKeyboardActionHandler {
     #expect(gestures([.hold("e"), .send(.candidateClicked(0))], in: .xim).last == "release é")
   }
 
-  @Test func `Letters repeat by releases, what repeats by itself by repeats`() {
+  @Test func `Letters repeat as releases, other keys as repeats`() {
     #expect(
       gestures([.press("x"), .repeatPressing("x", times: 2)])
         == ["press x", "release x", "release x", "release x"])
@@ -48,7 +48,7 @@ private final class GestureRecorder: StandardKeyboardActionHandler {
         == ["press", "release", "repeatPress", "repeatPress"].map { $0 + " backspace" })
   }
 
-  @Test func `Keys that are none of the keyboard's business make no gestures`() {
+  @Test func `Keys that the keyboard ignores make no gestures`() {
     #expect(gestures([.tap(.f1), .tap(.home), .tap(TestKey("c").with(.control))]) == [])
     #expect(gestures([.tap("e"), .tap("x")], in: .gtk.purpose(.password)) == [])
   }

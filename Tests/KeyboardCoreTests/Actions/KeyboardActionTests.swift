@@ -22,7 +22,7 @@ import Testing
     Self.samples.filter(isIncluded)
   }
 
-  /// What each action asks for on each gesture; what is not there asks for nothing.
+  /// The requests of each action for each gesture; others request nothing.
   static let table: [(KeyboardGesture, KeyboardAction, String)] = [
     (.press, .backspace, "delete 1"), (.repeatPress, .backspace, "delete 1"),
     (.press, .capsLock, "type alphabetic(KeyboardCore.KeyboardType.Case.capsLocked)"),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `Without a gesture an action does what its release does, else its press`() {
+  @Test func `Without a gesture, an action does what its release does, or else its press`() {
     for action in Self.samples {
       let controller = RecordingController()
       action.standardAction?(controller)
@@ -72,7 +72,7 @@ import Testing
     #expect(samples { $0.standardAction(for: .longPress) != nil } == [.space])
   }
 
-  @Test func `Input actions insert something, and nearly all others serve the keyboard`() {
+  @Test func `Input actions insert something, and nearly all others control the keyboard`() {
     #expect(
       samples(where: \.isInputAction) == [
         .character("a"), .characterMargin("a"), .diacritic(Self.acute), .emoji(Emoji("🦦")),
@@ -87,7 +87,7 @@ import Testing
     #expect(KeyboardAction.primary(.newLine).isSystemAction)
   }
 
-  @Test func `Other properties hold of the actions they are named after`() {
+  @Test func `Other properties apply to the actions that they are named after`() {
     #expect(samples(where: \.isSpacer) == [.characterMargin("a"), .none])
     #expect(samples(where: \.isPrimaryAction) == [.primary(.return), .primary(.search)])
     #expect(samples(where: \.isShiftAction).count == 2)
@@ -116,7 +116,7 @@ import Testing
   ]
 
   @Test(arguments: endings)
-  func `A mark replaces the longest ending it knows, capitals by capitals`(
+  func `A mark replaces the longest ending that it knows, and keeps capitals`(
     text: String, deleteCount: Int, insertion: String
   ) {
     let result = Self.acute.insertionResult(whenAppendedTo: text)
@@ -124,7 +124,7 @@ import Testing
     #expect(result.insertion == insertion)
   }
 
-  @Test func `A mark that knows nothing inserts itself`() {
+  @Test func `A mark without replacements inserts itself`() {
     let mark = Diacritic(char: "~", replacements: [:])
     #expect(mark.insertionResult(whenAppendedTo: "").insertion == "~")
     #expect(mark.insertionResult(whenAppendedTo: "n") == (0, "~"))

@@ -92,7 +92,7 @@ import Testing
   }
 
   private static let broken: [String: String] = [
-    "{": "line 1: ", "[]": "line 1: the file should hold one object",
+    "{": "line 1: ", "[]": "line 1: the file must contain one object",
     #"{ "name": "a" }"#: #"line 1: "format": must be 1"#,
     "{ \"name\": \"a\",\n\"format\": 2 }": #"line 2: "format": must be 1"#,
     #"{ "format": 1 }"#: #"line 1: "name": the theme's name is missing"#,
@@ -114,8 +114,8 @@ import Testing
     mine(#""panel": { "color": "x" }"#): #""panel.color": is not a key of a theme"#,
     mine(#""terminal": { "lines": "thin" }"#): #"one of "light", "heavy", "double", "ascii""#,
     mine(#""scheme": "gray""#): #""scheme": must be one of "light", "dark""#,
-    mine(#""title": 1"#): #""title": must be a text"#,
-    mine(#""parent": """#): #""parent": must be a text"#,
+    mine(#""title": 1"#): #""title": must be a non-empty string"#,
+    mine(#""parent": """#): #""parent": must be a non-empty string"#,
   ]
 
   private static func mine(_ members: String) -> String {

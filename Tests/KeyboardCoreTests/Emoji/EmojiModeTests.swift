@@ -9,7 +9,7 @@ import Testing
   private static let animals = "aux:Animals [🐱 🐈 🦦]"
   private static let closed = "[] aux:"
 
-  /// A sequence that goes on after the list was opened with nothing recent.
+  /// A sequence after the list was opened without recent emoji.
   private static func opened(
     _ name: String, in field: TestField = .gtk, _ moves: [Move], _ effects: String,
     answers: String? = nil, text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -89,7 +89,7 @@ import Testing
   ]
 
   @Test(arguments: searching)
-  func `Typing searches, and nothing of it is in the text`(sequence: KeySequence) {
+  func `Typing searches, and does not enter text`(sequence: KeySequence) {
     Self.verify(sequence)
   }
 
@@ -172,7 +172,7 @@ import Testing
   @Test(arguments: tones)
   func `Skin tones are callouts`(sequence: KeySequence) { Self.verify(sequence) }
 
-  @Test func `Recent ones come first, in the order of the setting`() {
+  @Test func `Recent emoji come first, in the order of the setting`() {
     let sequence = { (order: EmojiRecents.Order, list: String) in
       KeySequence(
         "", in: .gtk.settings { $0.emojiRecents = order }, [Self.open, .tap("1")],
@@ -188,13 +188,13 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `Some fields do not open it`(field: TestField, refusal: HoldRefusal) {
+  func `The list does not open in some fields`(field: TestField, refusal: HoldRefusal) {
     Self.verify(
       KeySequence(
         "", in: field, [Self.open, .tap("1")], effects: "", text: "1", refusals: [refusal]))
   }
 
-  @Test func `Without data it does not open`() {
+  @Test func `The list does not open without data`() {
     let provider = TestEmojis()
     provider.isMissing = true
     let sequence = KeySequence("", [Self.open], effects: "", refusals: [.noEmojiData])
@@ -202,7 +202,7 @@ import Testing
     sequence.verify()
   }
 
-  @Test func `Titles are those of the locale, in each keyboard's own library`() {
+  @Test func `Titles come from each keyboard's own library`() {
     let keyboards = ["Smileyer", "Gubbar"].map { title in
       let controller = gtk.locales("en", "sv").makeController()
       controller.library.add(TestLocales.data(Self.swedish(title)))
@@ -228,7 +228,7 @@ import Testing
   ]
 
   @Test(arguments: registering)
-  func `Any action that types an emoji counts`(action: KeyboardAction, effects: String) {
+  func `Any action that types an emoji is recorded`(action: KeyboardAction, effects: String) {
     let playback = Playback(gtk.makeController(), in: .gtk)
     playback.play([.send(.action(action))])
     #expect(Set(playback.marks.split(separator: " ")) == Set(effects.split(separator: " ")))
@@ -236,7 +236,7 @@ import Testing
 }
 
 extension Playback {
-  /// What was shown in the line above the list.
+  /// The texts of the line above the list.
   fileprivate var titles: [String] {
     log.flatMap(\.response.effects).compactMap {
       if case .auxiliary(let text?) = $0 { text } else { nil }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TypingModel
 
-@Suite("The search for emoji") struct EmojiSearchTests {
+@Suite("Emoji search") struct EmojiSearchTests {
   private let search = TestEmojis().search
 
   private func found(_ text: String, version: Double = 0, recents: [String] = []) -> String {
@@ -18,7 +18,7 @@ import Testing
     ("cat otter", ""), ("freudentränen", "😂"), ("FREUDENTRANEN", "😂"),
     ("freudentränen!", "😂"), ("katze cat", "🐈 🐱"),
   ])
-  func `Words in any order, or how they begin, in both languages`(text: String, emojis: String) {
+  func `Words or their beginnings match, in both languages`(text: String, emojis: String) {
     #expect(Set(found(text).split(separator: " ")) == Set(emojis.split(separator: " ")))
   }
 
@@ -30,12 +30,12 @@ import Testing
     #expect(found(text).hasPrefix(emoji), "\(found(text))")
   }
 
-  @Test func `What was used of late comes before what is as good`() {
+  @Test func `Recent emoji come before equal matches`() {
     #expect(found("gesicht") == "😀 😂 🫠")
     #expect(found("gesicht", recents: ["🫠"]).hasPrefix("🫠"))
   }
 
-  @Test func `Emoji of a later version are left out`() {
+  @Test func `Emoji of a later version are omitted`() {
     #expect(found("melting") == "🫠")
     #expect(found("melting", version: 13.1) == "")
     #expect(search.library.emojis(in: .smileys, version: 13.1).count == 6)
@@ -49,7 +49,7 @@ import Testing
     #expect(search.name(of: Emoji("🦖")) == nil)
   }
 
-  @Test func `Categories are in order, and lines of another form are left out`() {
+  @Test func `Categories are in order, and malformed lines are skipped`() {
     let library = EmojiLibrary(
       parsing: "😀\tsmileys\t1.0\t1\nnothing\n🐱\tanimals\t?\t1\n🍕\tfoods\t1\t2")
     #expect(library.emojis.map(\.char) == ["😀", "🍕"])
@@ -63,13 +63,9 @@ import Testing
     #expect(Set(EmojiCategory.allCases.map(\.text)).count == 9)
   }
 
-  // Files of which some are of another version, as while a package is upgraded.
-  private let letters = PlainLetters(parsing: "ä\ta")
-
+  // Files of different versions, as during an upgrade of the package.
   private func makeSearch(_ order: String, _ names: String...) -> EmojiSearch {
-    EmojiSearch(
-      library: EmojiLibrary(parsing: order),
-      languages: names.map { EmojiNames(parsing: $0, letters: letters) }, letters: letters)
+    EmojiSearch(order: order, names: names, letters: "ä\ta")
   }
 
   private func found(_ text: String, in search: EmojiSearch) -> [String] {
@@ -91,25 +87,25 @@ import Testing
     #expect(search.name(of: Emoji("🐱")) == nil)
   }
 
-  @Test func `There may be no emoji and no names at all`() {
+  @Test func `The files can be empty`() {
     #expect(found("cat", in: makeSearch("", "cat\ncat")) == [])
     #expect(found("cat", in: makeSearch("😀\tsmileys\t1.0\t1", "")) == [])
     #expect(found("cat", in: makeSearch("😀\tsmileys\t1.0\t1")) == [])
   }
 
-  @Test func `More lines than any library has places`() {
+  @Test func `There can be more lines than emoji`() {
     let lines = String(repeating: "cat\n", count: 70_000)
     #expect(found("cat", in: makeSearch("🐱\tanimals\t1.0\t1", lines)) == ["🐱"])
   }
 
-  @Test func `A word without end`() {
+  @Test func `A word can be very long`() {
     let word = String(repeating: "a", count: 70_000)
     let search = makeSearch("🐱\tanimals\t1.0\t1", word)
     #expect(found("aaa", in: search) == ["🐱"])
     #expect(found(String(word.prefix(60_000)), in: search) == ["🐱"])
   }
 
-  @Test func `Every beginning of the files does`() {
+  @Test func `Every truncated file can be read`() {
     let order = Array("😀\tsmileys\t1.0\t1\n🐱\tanimals\t0.6\t1\n🦦\tanimals\t12.0\t3".utf8)
     let names = Array("grinning face\tface\tgrin\ncat face\tpet\notter\tfishing".utf8)
     for first in order.indices {

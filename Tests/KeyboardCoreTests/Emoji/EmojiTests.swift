@@ -3,14 +3,14 @@ import Testing
 
 @testable import TypingModel
 
-@Suite("Emoji, and those used of late") struct EmojiTests {
+@Suite("Emoji and recent emoji") struct EmojiTests {
   @Test(arguments: ["😀", "❤️", "1️⃣", "🇸🇪", "👍🏽", "🧑‍🤝‍🧑", "👨‍👩‍👧‍👦", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "©️", "⭐"])
-  func `Texts that are one`(text: String) { #expect(Emoji(only: text)?.char == text) }
+  func `These texts are one emoji`(text: String) { #expect(Emoji(only: text)?.char == text) }
 
   @Test(arguments: [
     "", "a", "1", "#", "©", "…", "é", "€", "ক", "א", "😀😀", "😀a", " ", "e\u{301}", "❤",
   ])
-  func `Texts that are none`(text: String) { #expect(Emoji(only: text) == nil) }
+  func `These texts are not one emoji`(text: String) { #expect(Emoji(only: text) == nil) }
 
   @Test(arguments: [
     ("👍", ["👍🏻", "👍🏼", "👍🏽", "👍🏾", "👍🏿"]),
@@ -38,7 +38,7 @@ import Testing
     #expect(Emoji(first).skinToneVariants.map(\.char) == variants)
   }
 
-  @Test func `As actions the neutral one comes first`() {
+  @Test func `Among actions the neutral one comes first`() {
     let actions = Emoji("👍🏽").skinToneVariantActions
     #expect(actions.count == 6)
     #expect(actions.first == .emoji(Emoji("👍")))
@@ -58,7 +58,7 @@ import Testing
     #expect(recents("😀", "🐱", "😀", "🍕").emojis().map(\.char) == ["🍕", "😀", "🐱"])
   }
 
-  @Test func `The one used most comes first, of equals the last`() {
+  @Test func `The most frequent one comes first, and the last among equals`() {
     let recents = recents("😀", "🐱", "😀", "🍕", "🦦")
     #expect(recents.emojis(by: .frequent).map(\.char) == ["😀", "🦦", "🍕", "🐱"])
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(self.recents("👍🏽", "👍").lastVariant(of: Emoji("👍")).char == "👍")
   }
 
-  @Test func `There are two hundred at most`() {
+  @Test func `There are at most two hundred`() {
     var recents = EmojiRecents()
     for value in 0..<UInt32(250) {
       recents.register(Emoji(String(Unicode.Scalar(0x1f300 + value).map(Character.init) ?? "x")))
@@ -86,7 +86,7 @@ import Testing
     #"{"format": 1, "emoji": [{"emoji": "😀", "count": 0}]}"#,
     #"{"format": 1, "emoji": [{"emoji": "😀", "count": 1e300}]}"#,
   ])
-  func `A document of another form is an error`(text: String) {
+  func `A malformed document is an error`(text: String) {
     #expect(throws: DataFileError.self) { try EmojiRecents(parsing: text) }
   }
 }

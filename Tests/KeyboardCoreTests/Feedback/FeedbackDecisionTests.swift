@@ -3,8 +3,8 @@ import Testing
 
 @testable import TypingModel
 
-@Suite("What is heard and felt") struct FeedbackDecisionTests {
-  /// What answers a gesture, as `audio/haptic`, or `nil` for nothing at all.
+@Suite("Feedback decisions") struct FeedbackDecisionTests {
+  /// The feedback for a gesture, as `audio/haptic`, or `nil` for none.
   private static func answer(
     _ gesture: KeyboardGesture, _ action: KeyboardAction,
     _ configuration: FeedbackConfiguration = .enabled
@@ -16,7 +16,7 @@ import Testing
     return controller.heard.first.map { "\($0.audio.name)/\($0.haptic.rawValue)" }
   }
 
-  /// The groups of the articles' library; its "go" and "search" keys were silent.
+  /// The groups of KeyboardKit, whose "go" and "search" keys were silent.
   static let presses: [(KeyboardAction, String?)] = [
     (.character("a"), "input/light"), (.characterMargin("a"), "input/light"),
     (.emoji(Emoji("🦦")), "input/light"), (.text("Best wishes"), "input/light"),
@@ -37,13 +37,13 @@ import Testing
   ]
 
   @Test(arguments: presses)
-  func `A press is answered by its kind of key`(action: KeyboardAction, expected: String?) {
+  func `The kind of key decides about a press`(action: KeyboardAction, expected: String?) {
     #expect(Self.answer(.press, action) == expected)
     #expect(Self.answer(.press, action, .disabled) ?? "none/none" == "none/none")
     #expect(Self.answer(.press, action, .minimal) ?? "none/none" == "none/none")
   }
 
-  @Test func `A release is never answered, and a gesture that does nothing is not`() {
+  @Test func `Releases and gestures that do nothing have no feedback`() {
     for (action, _) in Self.presses {
       #expect(Self.answer(.release, action) == nil, "\(action)")
       #expect(Self.answer(.doubleTap, action) == nil, "\(action)")
@@ -52,17 +52,17 @@ import Testing
     }
   }
 
-  @Test func `Holding the space bar is felt and not heard`() {
+  @Test func `The held space bar vibrates silently`() {
     #expect(Self.answer(.longPress, .space) == "none/medium")
     #expect(Self.answer(.longPress, .space, .minimal) == "none/medium")
     #expect(Self.answer(.longPress, .space, .disabled) == "none/none")
   }
 
-  @Test func `BackSpace that repeats is heard each time`() {
+  @Test func `Each repeat of BackSpace is heard`() {
     #expect(Self.answer(.repeatPress, .backspace) == "delete/selectionChanged")
   }
 
-  @Test func `All that types sounds the same`() {
+  @Test func `All keys that type sound the same`() {
     let letters = (32..<0x2000).compactMap(Unicode.Scalar.init).map {
       KeyboardAction.character("\($0)")
     }
@@ -70,36 +70,19 @@ import Testing
     #expect(heard == ["input/light"])
   }
 
-  @Test func `A rule goes before all else, and makes releases heard`() throws {
-    let configuration = FeedbackConfiguration.enabled
-    configuration.rules = [
-      FeedbackRule(.release, on: .primary(.return), audio: .custom(event: "complete")),
-      FeedbackRule(.press, on: .space, haptic: .heavy),
-      FeedbackRule(.press, on: .space, audio: AudioFeedback.none),
-      FeedbackRule(.longPress, on: .space, audio: .customFile("/a.oga")),
-      FeedbackRule(.press, on: .shift(currentCasing: .lowercased), audio: .delete),
-    ]
-    #expect(Self.answer(.press, .primary(.return), configuration) == "system/light")
-    #expect(Self.answer(.release, .primary(.return), configuration) == "custom:complete/light")
-    #expect(Self.answer(.press, .space, configuration) == "none/heavy")
-    #expect(Self.answer(.longPress, .space, configuration) == "file:/a.oga/medium")
-    #expect(
-      Self.answer(.press, .shift(currentCasing: .capsLocked), configuration) == "delete/light")
-  }
-
   @Test(arguments: [
     AudioFeedback.input, .system, .delete, .none, .calloutOpened, .customFile("/a"),
   ])
-  func `A sound is read as it is written`(sound: AudioFeedback) {
+  func `A sound's name can be read`(sound: AudioFeedback) {
     #expect(AudioFeedback(sound.name) == sound)
   }
 
   @Test(arguments: ["moon", "custom:", "file:", ""])
-  func `What is not the name of a sound is not read`(name: String) {
+  func `Other names are not sounds`(name: String) {
     #expect(AudioFeedback(name) == nil)
   }
 
-  @Test func `Cues have sounds of their own`() {
+  @Test func `Cues have their own sounds`() {
     let handler = StandardKeyboardFeedbackHandler()
     let sounds = FeedbackCue.allCases.map { handler.feedback(for: $0).audio }
     #expect(Set(sounds + [.input, .system, .delete, .none]).count == sounds.count + 4)

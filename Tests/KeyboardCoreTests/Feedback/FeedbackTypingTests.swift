@@ -62,26 +62,22 @@ import Testing
     KeyCombination(TestKey.f1.keysym, []), .custom(named: "toggleFeedback"))
 
   @Test(arguments: sequences)
-  func `Keys are answered`(row: KeySequence) {
+  func `Keys have feedback`(row: KeySequence) {
     row.verify { $0.services.composer = TableComposer() }
   }
 
-  @Test func `Rules take precedence over the press, and over the list`() {
+  @Test func `A handler's own feedback takes precedence over the press, and over the list`() {
     let row = Self.on.row(
-      "Rules", [.tap(.return), .hold("e"), .tap(.escape), .tap(.tab)],
+      "Own feedback", [.tap(.return), .hold("e"), .tap(.escape), .tap(.tab)],
       "♪custom:complete/light / ‹e› ♪input/light / [é è ê ë] ♪delete/medium / [] +e ‹›"
         + " / ♪system/heavy")
     row.verify {
-      $0.state.feedbackConfiguration.rules = [
-        FeedbackRule(.release, on: .primary(.return), audio: .custom(event: "complete")),
-        FeedbackRule(.longPress, on: .character("e"), audio: .delete),
-        FeedbackRule(.release, on: .tab, haptic: .heavy),
-      ]
+      $0.services.feedbackHandler = OwnFeedback(configuration: $0.state.feedbackConfiguration)
     }
   }
 
   @Test(arguments: KeepOutTests.secrets)
-  func `Nothing is heard in secret fields, whoever asks for it`(field: TestField) {
+  func `Secret fields are silent, whoever requests feedback`(field: TestField) {
     let field = field.settings {
       $0.feedback.isOn = true
       $0.bindings = [KeyBinding(KeyCombination(TestKey.f1.keysym, []), .nextLocale)]
@@ -99,7 +95,7 @@ import Testing
     (true, true, "custom:bell/light"), (true, false, "custom:bell/light"),
     (false, true, "custom:bell/light"), (false, false, "input/light"),
   ])
-  func `Of a handler's own, what is custom goes before what is not, else the first is heard`(
+  func `Custom feedback takes precedence, and otherwise the first`(
     isFirst: Bool, isCustom: Bool, feedback: String
   ) {
     KeySequence(
@@ -114,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: HoldTests.lists + ListTests.taking + RepeatTests.held + StrategyTests.correct)
-  func `Feedback changes nothing of what is typed`(sequence: KeySequence) {
+  func `Feedback does not change the text`(sequence: KeySequence) {
     let logs = [false, true].map { isOn in
       let field = sequence.field.settings { $0.feedback.isOn = isOn }
       let playback = Playback(field.makeController(), in: field)
@@ -126,7 +122,7 @@ import Testing
     #expect(logs[0] == logs[1])
   }
 
-  @Test func `A handler's own is not given while feedback is off, nor kept for later`() {
+  @Test func `A handler's own feedback is dropped while feedback is off`() {
     let controller = gtk.makeController()
     let handler = RingingHandler(controller: controller)
     controller.services.actionHandler = handler
@@ -138,7 +134,7 @@ import Testing
   }
 }
 
-/// A handler that gives feedback of its own, before or after the standard one.
+/// A handler that gives its own feedback, before or after the standard one.
 private final class RingingHandler: StandardKeyboardActionHandler {
   var isFirst = true
   var isCustom = true
@@ -153,5 +149,34 @@ private final class RingingHandler: StandardKeyboardActionHandler {
   private func ring() {
     controller?.giveFeedback(
       KeyboardFeedback(audio: .custom(event: "bell")), isCustom: isCustom)
+  }
+}
+
+/// Other feedback for some gestures, even for releases that do nothing.
+private final class OwnFeedback: StandardKeyboardFeedbackHandler {
+  override func audioFeedback(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> AudioFeedback {
+    switch (gesture, action) {
+    case (.release, .primary): .custom(event: "complete")
+    case (.longPress, .character("e")): .delete
+    default: super.audioFeedback(for: gesture, on: action)
+    }
+  }
+
+  override func hapticFeedback(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> HapticFeedback {
+    gesture == .release && action == .tab
+      ? .heavy : super.hapticFeedback(for: gesture, on: action)
+  }
+
+  override func hasCustomFeedback(
+    for gesture: KeyboardGesture, on action: KeyboardAction
+  ) -> Bool {
+    switch (gesture, action) {
+    case (.release, .primary), (.longPress, .character("e")), (.release, .tab): true
+    default: false
+    }
   }
 }

@@ -17,11 +17,11 @@ import Testing
   ]
 
   @Test(arguments: documents)
-  func `What the RFC allows is read`(text: String, value: JSONValue) throws {
+  func `Valid JSON is read`(text: String, value: JSONValue) throws {
     #expect(try JSONValue(parsing: text) == value)
   }
 
-  @Test func `What is wrong is told in one line, whatever is in the file`() {
+  @Test func `An error is one line, whatever is in the file`() {
     for text in ["\"\\\r\"", "{\"a\u{1b}[2J\u{2028}\" 1}", "{\"a\n\": nul}"] {
       do {
         _ = try JSONValue(parsing: text)
@@ -40,16 +40,16 @@ import Testing
     ("[1", "the document ends too early"), ("[1,", "the document ends too early"),
     (#"{"a""#, "the document ends too early"), (#"{"a":"#, "the document ends too early"),
     (#""abc"#, "a string is not closed"), (#""abc\"#, "a string is not closed"),
-    ("1 2", "there is more after the end of the document"),
-    ("{} x", "there is more after the end of the document"),
-    ("truest", "there is more after the end of the document"),
+    ("1 2", "unexpected text after the end of the document"),
+    ("{} x", "unexpected text after the end of the document"),
+    ("truest", "unexpected text after the end of the document"),
     ("tru", "expected a value"), ("nul", "expected a value"),
     ("True", "expected a value"), ("'a'", "expected a value"),
     ("+1", "expected a value"), (".5", "expected a value"),
     ("-", "expected a value"), ("1e", "expected a value"),
     ("1.2.3", "expected a value"), ("1e999", "expected a value"),
     ("NaN", "expected a value"), ("Infinity", "expected a value"),
-    ("0x10", "there is more after the end of the document"),
+    ("0x10", "unexpected text after the end of the document"),
     ("// a", "expected a value"), ("\u{feff}{}", "expected a value"),
     ("[1,]", "there is a comma before the closing ]"),
     (#"{"a":1,}"#, "there is a comma before the closing }"),
@@ -57,20 +57,20 @@ import Testing
     (#"{"a" 1}"#, #": is missing after the key "a""#),
     ("{a: 1}", "a key in quotation marks is missing"),
     ("{1: 1}", "a key in quotation marks is missing"),
-    (#"{"a": 1, "a": 2}"#, #"the key "a" is there twice"#),
-    (#"{"a": 1, "\u0061": 2}"#, #"the key "a" is there twice"#),
-    ("\"a\nb\"", "a string has a line break or control character in it"),
-    ("\"a\tb\"", "a string has a line break or control character in it"),
-    ("\"\u{1f}\"", "a string has a line break or control character in it"),
-    (#""\x""#, #"\x is no escape of JSON"#), (#""\U0041""#, #"\U is no escape of JSON"#),
-    (#""\é""#, #"\é is no escape of JSON"#),
+    (#"{"a": 1, "a": 2}"#, #"the key "a" appears twice"#),
+    (#"{"a": 1, "\u0061": 2}"#, #"the key "a" appears twice"#),
+    ("\"a\nb\"", "a string contains a line break or control character"),
+    ("\"a\tb\"", "a string contains a line break or control character"),
+    ("\"\u{1f}\"", "a string contains a line break or control character"),
+    (#""\x""#, #"\x is not a valid escape"#), (#""\U0041""#, #"\U is not a valid escape"#),
+    (#""\é""#, #"\é is not a valid escape"#),
     (#""\u12""#, #"\u needs four hexadecimal digits"#),
     (#""\u12g4""#, #"\u needs four hexadecimal digits"#),
     (#""\u+123""#, #"\u needs four hexadecimal digits"#),
   ]
 
   @Test(arguments: broken)
-  func `What is broken is refused with a reason`(text: String, reason: String) {
+  func `Broken JSON is rejected with a reason`(text: String, reason: String) {
     #expect(throws: DataFileError(line: 1, reason: reason)) { try JSONValue(parsing: text) }
   }
 
@@ -79,7 +79,7 @@ import Testing
     #""\ud83e""#, #""\ud83e!""#, #""\udda6""#, #""\ud83e\n""#, #""\ud83e\u0041""#,
     #""\ud83e\ud83e""#, #""\ud83e\\udda6""#, #""\ud83e\\dda6""#, #""\ud83e\ndda6""#,
   ])
-  func `Numbers are spelled as the RFC says, and surrogates come in pairs`(text: String) {
+  func `Numbers follow the RFC, and surrogates come in pairs`(text: String) {
     #expect(throws: DataFileError.self) { try JSONValue(parsing: text) }
   }
 
@@ -89,13 +89,13 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `An error tells its line`(text: String, line: Int) {
+  func `An error contains its line`(text: String, line: Int) {
     let error = #expect(throws: DataFileError.self) { try JSONValue(parsing: text) }
     #expect(error?.line == line)
     #expect(error?.description.hasPrefix("line \(line): ") == true)
   }
 
-  @Test func `Nesting has an end long before the stack has`() throws {
+  @Test func `Nesting is limited long before the stack overflows`() throws {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     _ = try JSONValue(parsing: deep)
     for opening in ["[", "{\"a\":"] {
@@ -107,7 +107,7 @@ import Testing
     #expect(try JSONValue(parsing: wide).array?.count == 200)
   }
 
-  @Test func `Members keep their order and tell their lines`() throws {
+  @Test func `Members keep their order and their lines`() throws {
     let value = try JSONValue(parsing: "{\n\"b\": 1,\n\n\"a\": {\"c\": [2]}\n}")
     #expect(value.object?.map(\.key) == ["b", "a"])
     #expect(value.object?.map(\.line) == [2, 4])
@@ -135,7 +135,7 @@ import Testing
     #expect(value.compact == text)
   }
 
-  @Test func `What was written is read again`() throws {
+  @Test func `Written documents can be read again`() throws {
     let text = "\"\\/\n\r\t\u{0}\u{1b}\u{7f}é\u{301}🦦\u{200d}\u{feff}\u{e0041}\u{2028}ا"
     for value in Self.values.map(\.0) + [.object([JSONValue.Member(text, .string(text))])] {
       for document in [value.compact, value.pretty] {

@@ -3,7 +3,7 @@ import Glibc
 import KeyboardCore
 import Testing
 
-@Suite("Locale files that would do harm") struct HostileLocaleTests {
+@Suite("Hostile locale files") struct HostileLocaleTests {
   private static func file(_ members: String) -> String {
     "{ \"format\": 1, \"id\": \"xx\",\n\(members) }"
   }
@@ -22,33 +22,33 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `A character that nobody can be shown is named with its place`(
+  func `An unshowable character is reported with its place`(
     members: String, key: String, code: String
   ) {
     let error = #expect(throws: DataFileError.self) { try LocaleData(parsing: Self.file(members)) }
     #expect(error?.line == 2)
     #expect(error?.key == key)
-    #expect(error?.reason == "has \(code) in it, which is a control character or none at all")
+    #expect(error?.reason == "contains \(code), which is a control character or a noncharacter")
   }
 
-  @Test func `Joiners and marks of direction are what some languages need`() throws {
+  @Test func `Joiners and direction marks are allowed, because some languages need them`() throws {
     let name = "\u{200f}نام\u{200c}ها"
     #expect(try LocaleData(parsing: Self.file("\"name\": \"\(name)\"")).name == name)
   }
 
   @Test(arguments: ["a b", "../x", "x\"y", "fr\u{7f}", "日本", "<x>", ".", "x:y"])
-  func `An identifier is letters, digits and hyphens`(id: String) {
+  func `An identifier consists of letters, digits and hyphens`(id: String) {
     let text = "{ \"format\": 1,\n\"id\": \(JSONValue.string(id).compact) }"
     let error = #expect(throws: DataFileError.self) { try LocaleData(parsing: text) }
     #expect(error?.description.hasPrefix("line 2: \"id\": must be letters") == true)
   }
 
-  /// So many different letters.
+  /// This many different letters.
   private static func letters(_ count: Int, from first: Int = 0) -> String {
     (first..<first + count).map { "x\($0)" }.joined(separator: " ")
   }
 
-  @Test func `A list has five hundred letters at most`() throws {
+  @Test func `A list has at most five hundred letters`() throws {
     func read(_ count: Int) throws -> Int? {
       let text = Self.file(
         "\"callouts\": { \"e\": \"\(Self.letters(count / 2)) | "
@@ -58,13 +58,13 @@ import Testing
     #expect(try read(500) == 500)
     for count in [501, 40_000] {
       let error = #expect(throws: DataFileError.self) { try read(count) }
-      #expect(error?.reason == "a list may have 500 letters at most")
+      #expect(error?.reason == "a list can have at most 500 letters")
     }
   }
 
   /// How many times as long something takes with 480 letters as with 120.
   ///
-  /// It is the time of the processor that this thread needs, the least of many in turns: other tests
+  /// It compares the shortest processor times of this thread in many turns, because other tests
   /// slow some of them down.
   private static func growth<Input>(
     of input: (Int) -> Input, _ body: (Input) throws -> Void
@@ -86,7 +86,7 @@ import Testing
     return long / short
   }
 
-  // In proportion to the letters it would be four times as long, and to their square sixteen times.
+  // Linear time would be four times as long, and quadratic time sixteen times.
   @Test func `Four times the letters take about four times as long`() throws {
     let reading = try Self.growth { count in
       let lists = (0..<20).map { "\"\($0)\": \"\(Self.letters(count))\"" }

@@ -26,7 +26,7 @@ import Testing
     LocaleLibrary.current = library
   }
 
-  @Test func `What they are called comes from the files`() {
+  @Test func `Names come from the files`() {
     #expect(KeyboardLocale.spanish.localizedName == "español")
     #expect(KeyboardLocale.hebrew.localizedName(in: .spanish) == "hebreo")
     #expect(KeyboardLocale.hebrew.localizedName(in: .spanishMexico) == "hebreo")
@@ -35,7 +35,7 @@ import Testing
     #expect(KeyboardLocale.cherokee.localizedName == "chr")
   }
 
-  @Test func `The flag is the file's, else the region's, else a white one`() {
+  @Test func `The flag comes from the file, or else from the region, or is white`() {
     #expect(KeyboardLocale.spanish.flag == "🇪🇸")
     #expect(KeyboardLocale.spanishMexico.flag == "🇲🇽")
     #expect(KeyboardLocale.cherokee.flag == "🏳️")
@@ -43,7 +43,7 @@ import Testing
     #expect(LocaleIdentifier("pt_BR").flag == "🇧🇷")
   }
 
-  @Test func `The direction is the script's`() {
+  @Test func `The direction depends on the script`() {
     #expect(KeyboardLocale.hebrew.isRightToLeft)
     #expect(KeyboardLocale.spanish.isLeftToRight)
     #expect(KeyboardLocale.allRtl == [.hebrew])
@@ -64,7 +64,7 @@ import Testing
     #expect(KeyboardLocale(fuzzyName: name) == locale)
   }
 
-  @Test func `The article's texts are those of the files`() {
+  @Test func `The article's texts come from the files`() {
     let translation = KKL10n.keyboardTypeNumeric.text
     #expect(translation == "123")
     #expect(KKL10n.keyboardTypeNumeric.text(for: .spanish) == "123")
@@ -84,7 +84,7 @@ import Testing
   ]
 
   @Test(arguments: parents)
-  func `A locale takes what it lacks from its parent`(
+  func `A locale inherits what it lacks from its parent`(
     locale: LocaleIdentifier, parent: LocaleIdentifier?
   ) {
     #expect(locale.parent == parent)

@@ -8,7 +8,7 @@ import Testing
     try LocaleData(parsing: #"{ "format": 1, "id": "xx", \#(members) }"#)
   }
 
-  @Test func `A file says everything it can say`() throws {
+  @Test func `A file can use every key`() throws {
     let data = try LocaleData(
       parsing: """
         {
@@ -35,13 +35,13 @@ import Testing
     #expect(data.keys == ["done": "تم", "space": "مسافة"])
   }
 
-  @Test func `A file may say nothing at all`() throws {
+  @Test func `A file can be empty`() throws {
     let data = try LocaleData(parsing: #"{ "id": "xx", "format": 1 }"#)
     #expect(data == LocaleData(id: "xx"))
     #expect(data.runsRightToLeft == nil)
   }
 
-  @Test func `A mark is written on a circle, in lists and in front of them`() throws {
+  @Test func `A combining mark is written on a circle, in lists and as a key`() throws {
     let data = try read(#""callouts": { "◌\u093e": "आ ◌\u0940" }"#)
     #expect(data.callouts == ["\u{93e}": CalloutEntries(own: ["आ", "\u{940}"])])
   }
@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: entries)
-  func `A list has letters of its own, and after a bar foreign ones`(
+  func `A list has its own letters, and foreign ones after a bar`(
     text: String, expected: CalloutEntries
   ) throws {
     #expect(try read(#""callouts": { "a": "\#(text)" }"#).callouts["a"] == expected)
@@ -88,16 +88,16 @@ import Testing
     (#""keys": { "done": 1 }"#, "keys.done", "must be a string"),
     (#""callouts": "é""#, "callouts", "must be an object"),
     (#""callouts": { "e": ["é"] }"#, "callouts.e", "must be a string"),
-    (#""callouts": { "": "é" }"#, "callouts.", "a list needs the character it belongs to"),
+    (#""callouts": { "": "é" }"#, "callouts.", "a list needs the character of its key"),
     (#""callouts": { "e": "é | è | ê" }"#, "callouts.e", "there are two | in the list"),
     (
       #""callouts": { "e": "é e" }"#, "callouts.e",
-      "the list should not hold the key's own character"
+      "the list must not contain the key's own character"
     ),
-    (#""callouts": { "e": "é è é" }"#, "callouts.e", "é is there twice"),
-    (#""callouts": { "e": "é | é" }"#, "callouts.e", "é is there twice"),
-    (#""callouts": { "◌\u0301": "é", "\u0301": "è" }"#, "callouts.\u{301}", "is there twice"),
-    (#""replace": { "e": "é é" }"#, "replace.e", "é is there twice"),
+    (#""callouts": { "e": "é è é" }"#, "callouts.e", "é appears twice"),
+    (#""callouts": { "e": "é | é" }"#, "callouts.e", "é appears twice"),
+    (#""callouts": { "◌\u0301": "é", "\u0301": "è" }"#, "callouts.\u{301}", "appears twice"),
+    (#""replace": { "e": "é é" }"#, "replace.e", "é appears twice"),
     (#""remove": { "e": 1 }"#, "remove.e", "must be a string"),
     (#""remove": []"#, "remove", "must be an object"),
     (#""also": "ß""#, "also", "must be an object"),
@@ -114,8 +114,8 @@ import Testing
 
   static let documents: [(String, Int, String?, String)] = [
     ("{\n", 2, nil, "a key in quotation marks is missing"),
-    ("{\n\"id\": \"x\",\n\"id\": \"y\" }", 3, nil, "the key \"id\" is there twice"),
-    ("[]", 1, nil, "the file should hold one object"),
+    ("{\n\"id\": \"x\",\n\"id\": \"y\" }", 3, nil, "the key \"id\" appears twice"),
+    ("[]", 1, nil, "the file must contain one object"),
     ("{ \"id\": \"x\" }", 1, "format", "must be 1"),
     ("{\n\"id\": \"x\",\n\"format\": 2 }", 3, "format", "must be 1"),
     ("{\n\"id\": \"x\",\n\"format\": \"1\" }", 3, "format", "must be 1"),
@@ -127,12 +127,12 @@ import Testing
     ),
     (
       "{ \"format\": 1, \"id\": \"x\",\n\"callouts\": {\n\"a\": \"à\",\n\"e\": \"é é\" } }", 4,
-      "callouts.e", "é is there twice"
+      "callouts.e", "é appears twice"
     ),
   ]
 
   @Test(arguments: documents)
-  func `An error tells its line`(text: String, line: Int, key: String?, reason: String) {
+  func `An error contains its line`(text: String, line: Int, key: String?, reason: String) {
     let error = #expect(throws: DataFileError.self) { try LocaleData(parsing: text) }
     #expect(error?.line == line)
     #expect(error?.key == key)

@@ -22,7 +22,7 @@ import Testing
     #expect(library.knows("pt-MO"))
   }
 
-  @Test func `What is not there has defaults`() {
+  @Test func `Missing data has defaults`() {
     let library = library(("base", #""callouts": { "e": "é" }"#), ("xx", ""))
     #expect(!library.knows("yy"))
     #expect(library.name(of: "yy") == "yy")
@@ -33,11 +33,11 @@ import Testing
     #expect(library["xx"] == LocaleData(id: "xx"))
   }
 
-  @Test func `The base set is no locale`() {
+  @Test func `The base set is not a locale`() {
     #expect(library(("sv", ""), ("base", ""), ("de", "")).identifiers == ["de", "sv"])
   }
 
-  /// What the files of Brazil and of Portuguese say, and what becomes of it.
+  /// The files of Brazil and of Portuguese, and the merged list.
   static let merges: [(String, brazil: String, portuguese: String, merged: [String])] = [
     ("The nearest first", #""a": "á""#, #""a": "à ã""#, ["á", "à", "ã"]),
     ("Each once", #""a": "ã á""#, #""a": "à ã""#, ["ã", "á", "à"]),
@@ -55,7 +55,7 @@ import Testing
     #expect(library.callouts(of: "pt-BR", for: "a") == merged, "\(name)")
   }
 
-  @Test func `A list in replace ends the way up`() {
+  @Test func `A list in replace ends the inheritance`() {
     let library = library(
       ("pt", #""callouts": { "a": "ã" }"#),
       ("pt-BR", #""callouts": { "a": "á" }, "replace": { "a": "à", "e": "" }"#))
@@ -67,7 +67,7 @@ import Testing
     #expect(library.callouts(of: "pt", for: "a") == ["ã"])
   }
 
-  @Test func `Letters are taken away from what is inherited`() {
+  @Test func `Inherited letters can be removed`() {
     let library = library(
       ("pt", #""callouts": { "a": "ã à ä" }, "remove": { "o": "ö" }"#),
       ("pt-BR", #""callouts": { "o": "õ" }, "remove": { "a": "ä à" }"#))
@@ -77,13 +77,13 @@ import Testing
     #expect(library.removedCallouts(of: "pt-BR", for: "o") == ["ö"])
   }
 
-  @Test func `A nearer file's letter stays though a farther one takes it away`() {
+  @Test func `A letter of a nearer file stays although a farther one removes it`() {
     let library = library(
       ("de", #""remove": { "a": "å" }"#), ("de-AT", #""callouts": { "a": "å" }"#))
     #expect(library.callouts(of: "de-AT", for: "a") == ["å"])
   }
 
-  @Test func `A user's file adds to the one that is there`() {
+  @Test func `A user's file adds to the installed one`() {
     var library = library(
       (
         "fr",
@@ -111,7 +111,7 @@ import Testing
     #expect(library.callouts(of: "fr", for: "a") == ["â"])
   }
 
-  @Test func `A user's file overrides the one that is there`() {
+  @Test func `A user's file overrides the installed one`() {
     var library = library(
       ("fr", #""callouts": { "e": "é è", "a": "à" }, "replace": { "o": "œ" }"#))
     library.add(
@@ -126,7 +126,7 @@ import Testing
     #expect(library.callouts(of: "fr", for: "a") == [])
   }
 
-  @Test func `The direction is the one that was told last`() {
+  @Test func `The last file decides about the direction`() {
     let arabic = (#"ar"#, #""script": "Arab", "direction": "rtl""#)
     var library = library(arabic)
     library.add(TestLocales.data(#"{ "format": 1, "id": "ar", "script": "Arab" }"#))
@@ -154,7 +154,7 @@ import Testing
     "", "=", "fr", "fr=", "=us", "fr=fr(bepo", "fr=fr()", "fr=(bepo)", "fr=fr(bepo)x", "fr=fr=us",
     "fr=us,de", "fr fr(bepo)", "fr=../us", "fr = us", "fr=fr((bepo))",
   ])
-  func `A choice that is written wrongly is named`(text: String) throws {
+  func `An invalid choice is reported`(text: String) throws {
     let error = #expect(throws: NotationError.self) { try LayoutChoice(text) }
     #expect(error?.description.hasPrefix("layouts: \"\(text)\": must have the form ") == true)
   }
@@ -179,7 +179,7 @@ import Testing
       ("sr", ["sr": "rs(latin)"], ["rs(latin)", "rs"]),
       ("xx", ["xx": "us"], ["us"]),
     ] as [(LocaleIdentifier, [LocaleIdentifier: String], [String])])
-  func `What is chosen goes first, for the regions of a language too`(
+  func `The user's choice comes first, also for the regions of a language`(
     locale: LocaleIdentifier, chosen: [LocaleIdentifier: String], layouts: [String]
   ) {
     #expect(Self.layouts.layouts(of: locale, chosen: chosen) == layouts)

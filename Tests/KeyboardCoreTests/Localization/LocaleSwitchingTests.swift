@@ -3,7 +3,7 @@ import Testing
 
 @testable import TypingModel
 
-@Suite("Going from one locale to the next") struct LocaleSwitchingTests {
+@Suite("Switching locales") struct LocaleSwitchingTests {
   private static let field = TestField.gtk.locales("en", "de", "tr")
   private static let key = TestKey(" ").with([.super, .alt])
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: sequences)
-  func `A key goes to the next locale`(sequence: KeySequence) { sequence.verify() }
+  func `A key switches to the next locale`(sequence: KeySequence) { sequence.verify() }
 
   @Test(arguments: ["zz", "fr", ""] as [LocaleIdentifier])
   func `A locale that is not enabled cannot be chosen`(locale: LocaleIdentifier) {
@@ -66,14 +66,14 @@ import Testing
       controller.settings.locales = locales
       #expect(context.locale == current)
     }
-    // Where none is stored, the current one stays for as long as it is enabled.
+    // If none is stored, the current one remains as long as it is enabled.
     controller.settings.currentLocale = nil
     context.locale = "de"
     controller.settings.locales = ["en", "de"]
     #expect(context.locale == "de")
   }
 
-  @Test func `A locale that is set in the context is followed`() {
+  @Test func `The keyboard follows the context's locale`() {
     let controller = Self.field.makeController()
     let playback = Playback(controller, in: Self.field)
     playback.play([.press("e")])
@@ -95,7 +95,7 @@ import Testing
     #expect(context.locale == "en")
   }
 
-  @Test func `Other locale files count from the next key on`() {
+  @Test func `Other locale files apply from the next key on`() {
     let controller = TestField.gtk.makeController()
     let playback = Playback(controller, in: .gtk)
     controller.library.add(
@@ -129,7 +129,7 @@ import Testing
   ]
 
   @Test(arguments: labels)
-  func `A list shows what cannot be seen`(text: String, label: String) {
+  func `A list shows labels for invisible characters`(text: String, label: String) {
     #expect(KeyboardAction.character(text).label == label)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: identifiers)
-  func `An identifier is read as it is written anywhere`(
+  func `An identifier is read in any notation`(
     text: String, value: String, language: String, parent: String?
   ) {
     let identifier = LocaleIdentifier(text)
@@ -55,7 +55,7 @@ import Testing
   ]
 
   @Test(arguments: capitals)
-  func `A capital is as long as its small letter, or there is none`(
+  func `A capital is as long as its small letter, or missing`(
     locale: LocaleIdentifier, small: String, capital: String?
   ) {
     #expect(CaseMapping(locale).uppercased(small) == capital)
@@ -67,13 +67,13 @@ import Testing
   ]
 
   @Test(arguments: smallLetters)
-  func `Small letters are the locale's`(
+  func `Lower case follows the locale`(
     locale: LocaleIdentifier, capital: String, small: String
   ) {
     #expect(CaseMapping(locale).lowercased(capital) == small)
   }
 
-  @Test func `A capital is what has another form in lower case`() {
+  @Test func `A capital differs from its lower case`() {
     let mapping = CaseMapping("en")
     for text in ["E", "ẞ", "Ё", "Σ", "KR", "İ"] { #expect(mapping.isUppercase(text), "\(text)") }
     for text in ["e", "ß", "1", "…", "ა", "", "ا"] {
