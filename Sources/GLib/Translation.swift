@@ -48,7 +48,10 @@ public nonisolated func translated(_ one: String, _ many: String, count: Int) ->
 
 extension String {
   /// The text with words in place of `%s` and `%d`, in order, and of `%1` to `%9`, by number.
-  public nonisolated func filling(_ words: String...) -> String {
+  public nonisolated func filling(_ words: String...) -> String { filling(words) }
+
+  /// The text with words in place of `%s` and `%d`, in order, and of `%1` to `%9`, by number.
+  public nonisolated func filling(_ words: [String]) -> String {
     // The standard library's search for a string adds more than 1 MB to the daemon.
     var (result, next) = ("", words[...])
     var rest = self[...]
