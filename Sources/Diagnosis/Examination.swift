@@ -145,7 +145,8 @@ public struct Examination {
     for name in settings.handlers where known[name] == nil {
       findings.add(
         .broken,
-        translated("The setting feedback-handlers has %1, which is unknown; the known ones are %2."),
+        translated(
+          "The setting feedback-handlers has %1, which is unknown; the known ones are %2."),
         [name, known.keys.sorted().joined(separator: ", ")])
     }
     if settings.handlers.contains("canberra"), !CanberraFeedbackHandler.isInstalled {

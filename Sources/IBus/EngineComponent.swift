@@ -94,8 +94,9 @@ public final class EngineComponent {
     ibus_bus_set_global_engine_async(bus, engine, -1, nil, nil, nil)
   }
 
-  /// Leaves all pending keys to their programs and sends nothing more; for a process that hangs and is
-  /// about to be killed. It can be called on any thread.
+  /// Leaves all pending keys to their programs and sends nothing more; it can be called on any thread.
+  ///
+  /// For a process that hangs and is about to be killed.
   public var lastWords: @Sendable () -> Void { { [pendingKeys] in pendingKeys.declineAll() } }
 
   /// Reports when the panel quits and when it comes back, but not that it never started.

@@ -74,7 +74,7 @@ struct Supervisor {
     }
   }
 
-  /// Becomes the new program, which IBus knows as its child. Returns only if that program is missing.
+  /// Becomes the new program, which IBus knows as its child; returns only if that program is missing.
   private func succeed(recovering engine: String?) {
     let own = ["--ibus"] + (engine.map { [Self.recovery + $0] } ?? [])
     let words = [CommandLine.arguments.first ?? "ibus-engine-callout"] + own + arguments
