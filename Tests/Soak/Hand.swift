@@ -23,13 +23,13 @@ struct Hand {
     KeyEvent(keysym: Keysym(rawValue: keysym), keycode: code, time: 0)
   }
 
-  /// A key goes down.
+  /// A key is pressed.
   static func press(_ key: KeyEvent, in window: Window) {
     if key.modifiers.contains(.shift) { window.send(shift) }
     window.send(key)
   }
 
-  /// A key comes up.
+  /// A key is released.
   static func release(_ key: KeyEvent, in window: Window) {
     var key = key
     key.isRelease = true
@@ -41,7 +41,7 @@ struct Hand {
     window.send(shift)
   }
 
-  /// A key goes down and comes up.
+  /// A key is tapped.
   ///
   /// - Parameters:
   ///   - key: The key.

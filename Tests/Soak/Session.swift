@@ -26,7 +26,7 @@ final class Session {
 
   /// Starts a daemon with the engines that the folder `component` has.
   ///
-  /// - Throws: A `SessionError` if it does not come up.
+  /// - Throws: A `SessionError` if it does not start.
   init(folder: String) throws {
     self.folder = folder
     let path = folder + "/ibus.log"

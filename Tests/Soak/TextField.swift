@@ -5,9 +5,9 @@ import KeyboardCore
 ///
 /// It is not the field that `ime-cli` has, so that one mistake is not made twice.
 struct TextField {
-  /// What is in the field, less the preedit.
+  /// The text in the field, without the preedit.
   private(set) var text = ""
-  /// What is shown and not in the field yet.
+  /// The preedit.
   private(set) var preedit = ""
   /// The entries of the list that is open; none for no list.
   private(set) var list: [String] = []

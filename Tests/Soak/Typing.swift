@@ -104,7 +104,7 @@ final class Typing {
     Hand.press(Hand.key(character), in: window)
   }
 
-  /// A key comes up.
+  /// A key is released.
   func release(_ character: Character) { Hand.release(Hand.key(character), in: window) }
 
   /// Holds a key until its list is open, and lets it go.
