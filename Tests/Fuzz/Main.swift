@@ -37,5 +37,5 @@ enum Fuzz {
     if events > 0 { print("stat::keyboard_events: \(events)") }
   }
 
-  static func main() { fatalError("This program is not linked with libFuzzer; run packaging/fuzz.") }
+  static func main() { fatalError("Not linked with libFuzzer; run packaging/fuzz.") }
 }

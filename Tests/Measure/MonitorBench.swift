@@ -35,7 +35,7 @@ import KeyboardCore
     guard isOn != (watcher != nil) else { return }
     watcher?.stop()
     watcher =
-      isOn ? try .started([DataDirectory.programFolder + "/ime-cli", "monitor", "--json"]) : nil
+      isOn ? try ChildProcess([DataDirectory.programFolder + "/ime-cli", "monitor", "--json"]) : nil
     // Until it is connected, or gone.
     usleep(300_000)
   }
