@@ -42,7 +42,7 @@ final class KWinProgramSource: ProgramSource {
 
   override func stop() {
     guard let bus, isKWinThere, ownsName else { return }
-    bus.tell("unloadScript", of: Self.scripting, [Variant(Self.plugin)])
+    bus.send("unloadScript", of: Self.scripting, [Variant(Self.plugin)])
   }
 
   private func kwinAppeared() {

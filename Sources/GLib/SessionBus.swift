@@ -65,7 +65,7 @@ public final class SessionBus {
 
   /// Calls a method without waiting for its answer, and waits until the call is sent, for at most half
   /// a second; for the program's end.
-  public func tell(_ method: String, of object: Object, _ arguments: [Variant]) {
+  public func send(_ method: String, of object: Object, _ arguments: [Variant]) {
     g_dbus_connection_call(
       connection, object.service, object.path, object.interface, method,
       Variant.tuple(arguments).value, nil, [], -1, nil, nil, nil)
