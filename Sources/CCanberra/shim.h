@@ -1,18 +1,24 @@
 #pragma once
 #include <canberra.h>
+#include <dlfcn.h>
+#include <stdbool.h>
 
 // MARK: Loaded at run time
-// libcanberra is never linked: programs start without it, and pay for it once they make a sound.
-// These are the types of what is looked up in it, taken from its header so that they cannot differ.
-#define CCANBERRA_FUNCTION(name) typedef __typeof__(ca_##name) *ccanberra_##name;
-CCANBERRA_FUNCTION(context_create)
-CCANBERRA_FUNCTION(context_set_driver)
-CCANBERRA_FUNCTION(context_change_props_full)
-CCANBERRA_FUNCTION(context_open)
-CCANBERRA_FUNCTION(context_play_full)
-CCANBERRA_FUNCTION(context_cache_full)
-CCANBERRA_FUNCTION(context_destroy)
-CCANBERRA_FUNCTION(proplist_create)
-CCANBERRA_FUNCTION(proplist_sets)
-CCANBERRA_FUNCTION(proplist_destroy)
-CCANBERRA_FUNCTION(strerror)
+// libcanberra is never linked: programs start without it, and load it when they first make a sound.
+// The types of its functions come from its header, so that they cannot differ.
+#define CCANBERRA_FUNCTIONS(function) \
+  function(context_create) function(context_set_driver) function(context_change_props_full) \
+  function(context_open) function(context_play_full) function(context_cache_full) \
+  function(context_destroy) function(proplist_create) function(proplist_sets) \
+  function(proplist_destroy) function(strerror)
+#define CCANBERRA_MEMBER(name) __typeof__(ca_##name) *name;
+#define CCANBERRA_LOOK_UP(name) \
+  && (library->name = (__typeof__(library->name))dlsym(handle, "ca_" #name))
+typedef struct { CCANBERRA_FUNCTIONS(CCANBERRA_MEMBER) } CanberraLibrary;
+
+// Loads the library. It stays loaded, as does libpulse, which it loads and which is marked never to
+// be unloaded. False if it, or one of the functions, is not installed.
+static inline bool ccanberra_load(CanberraLibrary *library) {
+  void *handle = dlopen("libcanberra.so.0", RTLD_NOW | RTLD_LOCAL);
+  return handle CCANBERRA_FUNCTIONS(CCANBERRA_LOOK_UP);
+}

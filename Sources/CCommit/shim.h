@@ -1,8 +1,8 @@
 #pragma once
 
-// The address of this symbol, which the linker is told of, has the commit of a development build in
-// it. So a new commit has the programs linked anew, and nothing compiled. Others know no such symbol.
+// The linker sets the address of this symbol to the commit of a development build. So after a new
+// commit the programs are only linked again, not compiled. Other builds do not define the symbol.
 extern const char callout_commit __attribute__((weak));
 
-// The address, or 0 where there is none.
+// The address, or 0 if it is not defined.
 static inline unsigned long ccommit_address(void) { return (unsigned long)&callout_commit; }

@@ -1,5 +1,5 @@
 #pragma once
-// What is deprecated since has no successor in the oldest version that is supported.
+// The oldest supported version has no replacement for what was deprecated later.
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
 #include <gio/gio.h>
 #include <glib-unix.h>
@@ -8,8 +8,8 @@
 #include <sys/prctl.h>
 
 // MARK: Bodies
-// Swift 6.2 imports a structure as a reference only if it has a body. GLib keeps those of these to
-// itself; nobody looks into the ones here, and none is ever made.
+// Swift 6.2 imports a structure as a reference only if it has a body. GLib hides the bodies of these;
+// the ones here are never read or created.
 struct _GVariant { char opaque; };
 struct _GSettingsSchema { char opaque; };
 struct _GFile { char opaque; };
@@ -17,11 +17,11 @@ struct _GConverter { char opaque; };
 struct _GDBusConnection { char opaque; };
 
 // MARK: Reference counting
-// Swift counts with these (see CGLib.apinotes), for NULL too where a function returns none.
+// Swift calls these (see CGLib.apinotes), also for NULL if a function returns that.
 #define CGLIB_SHARED(Type, name, retain, release) \
   static inline void cglib_##name##_retain(Type *o) { if (o) retain(o); } \
   static inline void cglib_##name##_release(Type *o) { if (o) release(o); }
-// A variant that was just made is floating: the first reference to it takes it over.
+// A new variant is floating: the first reference sinks it.
 CGLIB_SHARED(GVariant, variant, g_variant_ref_sink, g_variant_unref)
 CGLIB_SHARED(GSettings, settings, g_object_ref, g_object_unref)
 CGLIB_SHARED(GSettingsSchema, settings_schema, g_settings_schema_ref, g_settings_schema_unref)
@@ -38,7 +38,7 @@ static inline GConverter *cglib_gzip_decompressor_new(void) {
   return G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_GZIP));
 }
 
-// A callback that returns a variant of the caller's is beyond Swift, which counts its references.
+// A Swift callback cannot return a variant that the caller owns, because Swift counts its references.
 static inline gboolean cglib_word_to_place(GValue *value, GVariant *variant, gpointer words) {
   const char *word = g_variant_get_string(variant, NULL);
   for (guint place = 0; ((char **)words)[place]; place++)
@@ -56,8 +56,8 @@ static inline void cglib_settings_bind_words(GSettings *settings, const char *ke
       cglib_place_to_word, g_strdupv(words), (GDestroyNotify)g_strfreev);
 }
 
-// MARK: Of the C library
-// Swift's module of it lacks these; prctl is variadic.
+// MARK: The C library
+// Swift's Glibc module lacks these; prctl is variadic.
 static inline void cglib_return_free_memory(void) { malloc_trim(0); }
 static inline int cglib_hide_memory(void) { return prctl(PR_SET_DUMPABLE, 0); }
 

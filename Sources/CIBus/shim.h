@@ -1,13 +1,13 @@
 #pragma once
-// GLib is the other module's, so that there is one of each of its types, as that module's API notes
-// have them. Included before libibus, which would bring a second one.
+// GLib comes from the other module, so that each of its types exists once, with that module's API
+// notes. It is included before libibus, which would import a second copy.
 #include "../CGLib/shim.h"
 #include <ibus.h>
 #include <stdlib.h>
 
 // MARK: Reference counting
-// Swift counts with these (see CIBus.apinotes), for NULL too where a function returns none. They do not
-// sink: libibus hands floating objects to signal handlers and frees what is still floating after them.
+// Swift calls these (see CIBus.apinotes), also for NULL if a function returns that. They do not sink:
+// libibus passes floating objects to signal handlers and frees what is still floating after them.
 #define CIBUS_SHARED(Type, name) \
   static inline void cibus_##name##_retain(Type *o) { if (o) g_object_ref(o); } \
   static inline void cibus_##name##_release(Type *o) { if (o) g_object_unref(o); }
@@ -23,7 +23,7 @@ CIBUS_SHARED(IBusPropList, prop_list)
 CIBUS_SHARED(IBusInputContext, input_context)
 
 // MARK: Constructors
-// What libibus makes is floating; these take the reference, so that Swift owns it.
+// libibus creates floating objects; these sink them, so that Swift owns them.
 static inline IBusText *cibus_text_new(const char *string) {
   return g_object_ref_sink(ibus_text_new_from_string(string));
 }
@@ -85,11 +85,11 @@ static inline IBusLookupTable *cibus_lookup_table(gpointer object) {
   return (IBusLookupTable *)object;
 }
 
-// MARK: Where libibus is
-// dladdr is GNU's, so Swift's module of the C library lacks it.
+// MARK: The path of libibus
+// dladdr is a GNU extension, so Swift's Glibc module lacks it.
 typedef struct { const char *path; void *base; const char *name; void *address; } cibus_symbol;
 extern int cibus_dladdr(const void *address, cibus_symbol *symbol) __asm__("dladdr");
-/* The path of the library that is loaded, which is the caller's, or NULL. */
+/* The path of the loaded library, which the caller owns, or NULL. */
 static inline char *cibus_library_path(void) {
   cibus_symbol symbol;
   return cibus_dladdr((const void *)ibus_init, &symbol) ? realpath(symbol.path, NULL) : NULL;
@@ -111,15 +111,15 @@ static inline void cibus_factory_on_create(
   g_signal_connect_data(factory, "create-engine", G_CALLBACK(callback), data, release, 0);
 }
 
-// MARK: Arrays that are the caller's
-/* Whether an ibus-daemon has an engine of that name, installed or registered. */
+// MARK: Arrays that the caller owns
+/* Whether ibus-daemon knows an engine, installed or registered. */
 static inline gboolean cibus_bus_knows_engine(IBusBus *bus, const char *name) {
   const char *names[] = {name, NULL};
   IBusEngineDesc **installed = ibus_bus_get_engines_by_names(bus, names);
   gboolean knows = installed != NULL && installed[0] != NULL;
   for (guint i = 0; installed != NULL && installed[i] != NULL; i++) g_object_unref(installed[i]);
   g_free(installed);
-  /* Those of programs that were started by hand are not among them. */
+  /* Without the engines of programs that were started by hand. */
   GList *registered = ibus_bus_list_active_engines(bus);
   for (GList *engine = registered; engine != NULL; engine = engine->next)
     knows = knows || g_strcmp0(ibus_engine_desc_get_name(engine->data), name) == 0;

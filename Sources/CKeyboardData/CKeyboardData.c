@@ -1,5 +1,5 @@
-// The files are named here one by one: C cannot list a folder, and a test compares the two. The
-// compiler tells the build of them, so that a file that changed is embedded anew.
+// The files are listed here, because C cannot list a folder; a test compares the two. The compiler
+// reports them to the build, so that changed files are embedded again.
 #include "CKeyboardData.h"
 
 #ifndef __has_embed

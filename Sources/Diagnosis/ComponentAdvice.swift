@@ -1,18 +1,18 @@
 import EngineHost
 import GLib
 
-/// Where IBus looks for the engine's component file, and what to do where it does not find it.
+/// Where IBus looks for the engine's component file, and what to do if it does not find the file.
 struct ComponentAdvice {
   private static let file = "callout.xml"
-  /// IBus's list of engines for all users: where it is, IBus looks for no others.
+  /// IBus's list of engines for all users: if it exists, IBus looks for no other engines.
   private static let registry = "/var/cache/ibus/bus/registry"
 
-  /// The folders that IBus looks in.
+  /// The folders in which IBus looks.
   let folders: [String]
   /// The folder beside this program.
   let own: String
 
-  /// The folders of the session that this program runs in.
+  /// The folders of this session.
   static var here: Self {
     let variable = DataDirectory.environment("IBUS_COMPONENT_PATH") ?? "/usr/share/ibus/component"
     return Self(
@@ -23,7 +23,7 @@ struct ComponentAdvice {
   /// The component file that IBus finds, or `nil`.
   var found: String? { folders.map { "\($0)/\(Self.file)" }.first(where: TextFile.exists) }
 
-  /// What is wrong where IBus does not know the engine.
+  /// Why IBus does not know the engine.
   var sentence: String {
     let engine = EngineCatalogue.multilingual
     if found != nil {

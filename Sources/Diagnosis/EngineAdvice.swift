@@ -1,16 +1,11 @@
 import EngineHost
 import GLib
 
-/// What to do where another engine is in use, or none: the desktop has its own way to switch.
+/// What to do if another engine, or no engine, is in use: each desktop has its own way to switch.
 struct EngineAdvice {
-  /// The finding in words.
   let sentence: String
 
-  /// Puts it into words.
-  ///
-  /// - Parameters:
-  ///   - engine: The engine in use, or `nil` for none.
-  ///   - facts: What is known about the session.
+  /// Describes the engine in use, or none, and how to switch in a session.
   init(engine: String?, _ facts: SessionFacts) {
     let state =
       engine.map { translated("The engine in use is %s.").filling($0) }
@@ -18,7 +13,7 @@ struct EngineAdvice {
     sentence = "\(state) \(Self.advice(facts)) ibus engine \(EngineCatalogue.multilingual)"
   }
 
-  /// What to press or choose; a command follows it.
+  /// What to press or choose; a command follows.
   private static func advice(_ facts: SessionFacts) -> String {
     guard let desktop = Desktop(environment: facts.environment) else {
       return translated("To switch to \"Hold for Accents\", run:")

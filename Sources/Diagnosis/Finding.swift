@@ -1,6 +1,8 @@
-/// One thing that was looked at.
+import GLib
+
+/// The result of one check.
 public struct Finding: CustomStringConvertible {
-  /// How it is.
+  /// The severity.
   public enum Mark: String, CaseIterable, Sendable {
     /// Something does not work.
     case broken = "✗"
@@ -10,11 +12,18 @@ public struct Finding: CustomStringConvertible {
     case well = "✓"
   }
 
-  /// How it is.
+  /// The severity.
   public let mark: Mark
-  /// What was found and, where it is broken, what to do, in the language of the session.
+  /// The result and, if something is broken, what to do, in the language of the session.
   public let sentence: String
 
   /// The mark and the sentence, as a line.
   public var description: String { "\(mark.rawValue) \(sentence)" }
+}
+
+extension [Finding] {
+  /// Adds a finding with words in place of the signs in a sentence.
+  mutating func add(_ mark: Finding.Mark, _ sentence: String, _ words: [String] = []) {
+    append(Finding(mark: mark, sentence: words.isEmpty ? sentence : sentence.filling(words)))
+  }
 }

@@ -1,11 +1,9 @@
-/// A file of settings of KDE's: groups of keys with values.
+/// A settings file of KDE: groups of keys with values.
 struct KDESettings {
-  /// The values by group and key.
-  ///
-  /// Marks behind a key, as in `InputMethod[$e]`, are left out.
+  /// The values by group and key, without the mark after a key, as in `InputMethod[$e]`.
   private(set) var groups: [String: [String: String]] = [:]
 
-  /// Reads what such a file has; lines that are neither groups nor keys do not count.
+  /// Reads a file, and ignores lines that are neither groups nor keys.
   init(_ text: String) {
     var group = ""
     for line in text.split(separator: "\n") {

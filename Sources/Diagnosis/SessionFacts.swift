@@ -3,15 +3,15 @@ import GLib
 import Glibc
 import IBus
 
-/// What is known about a session: all that advice for a desktop depends on.
+/// What advice for a desktop depends on.
 struct SessionFacts {
   /// The variables of the session's programs.
   var environment: [String: String] = [:]
-  /// The installed IBus, or `nil` where its file does not tell.
+  /// The installed IBus, or `nil` if its version is unknown.
   var ibus: IBusVersion?
   /// The user's running programs, each with its arguments.
   var programs: [String] = []
-  /// The desktop file of KWin's virtual keyboard, as the user has chosen it.
+  /// The desktop file of KWin's virtual keyboard, chosen by the user.
   var virtualKeyboard: String?
   /// Whether a window rule of KWin's keeps IBus's window from taking the focus.
   var keepsFocus = false
@@ -20,15 +20,18 @@ struct SessionFacts {
   /// The input sources chosen in GNOME's settings, such as `us` and `callout`.
   var sources: [String] = []
 
-  private static let variables = [
-    "DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "GTK_IM_MODULE",
-    "QT_IM_MODULE", "QT_IM_MODULES", "XMODIFIERS",
-  ]
+  /// The variables of this session.
+  static var environment: [String: String] {
+    [
+      "DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "GTK_IM_MODULE",
+      "QT_IM_MODULE", "QT_IM_MODULES", "XMODIFIERS", "XKB_DEFAULT_LAYOUT", "XKB_DEFAULT_VARIANT",
+    ].reduce(into: [:]) { $0[$1] = DataDirectory.environment($1) }
+  }
 
-  /// What can be known about the session this program runs in.
+  /// The facts of this session.
   static var here: Self {
     var facts = Self()
-    for name in variables { facts.environment[name] = DataDirectory.environment(name) }
+    facts.environment = environment
     facts.ibus = IBusVersion.installed
     facts.programs = runningPrograms
     let config = DataDirectory.configuration ?? "/.config"
@@ -42,7 +45,7 @@ struct SessionFacts {
     return facts
   }
 
-  /// The command lines of this user's programs; those of a login screen are another user's.
+  /// The command lines of this user's programs; a login screen's programs are another user's.
   private static var runningPrograms: [String] {
     TextFile.names(in: "/proc", suffix: "").compactMap { name in
       guard name.allSatisfy(\.isNumber) else { return nil }
@@ -53,7 +56,7 @@ struct SessionFacts {
     }
   }
 
-  /// Whether IBus runs as an input method of Wayland.
+  /// Whether IBus runs as a Wayland input method.
   var isInputMethodRunning: Bool {
     programs.contains { $0.contains("ibus-ui-gtk3") && $0.contains("--enable-wayland-im") }
   }
@@ -64,8 +67,7 @@ struct SessionFacts {
     return file == "" ? nil : file
   }
 
-  /// Whether one of KWin's window rules, the text of `kwinrulesrc`, forces IBus's window to take
-  /// no focus.
+  /// Whether a window rule in KWin's `kwinrulesrc` forces IBus's window not to take the focus.
   static func keepsFocus(in rules: String) -> Bool {
     let force = "2"
     return KDESettings(rules).groups.values.contains { rule in

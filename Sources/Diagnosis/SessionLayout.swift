@@ -2,31 +2,26 @@ import EngineHost
 import GLib
 import Glibc
 
-/// The layout of the session's keyboard, as far as anybody says.
+/// The layout of the session's keyboard, as far as it is known.
 public struct SessionLayout {
-  /// The layout's name, such as `us` or `fr(bepo)`, or `nil` where nobody says.
+  /// The layout's name, such as `us` or `fr(bepo)`, or `nil` if it is unknown.
   public let name: String?
 
-  /// The layout of the session this program runs in.
+  /// The layout of this session.
   public static var here: Self {
-    let variables = [
-      "XDG_CURRENT_DESKTOP", "DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XKB_DEFAULT_LAYOUT",
-      "XKB_DEFAULT_VARIANT",
-    ]
-    let values = variables.compactMap { name in DataDirectory.environment(name).map { (name, $0) } }
     let sources = ["mru-sources", "sources"].lazy.compactMap { key in
       InstalledSettings.value(of: key, in: "org.gnome.desktop.input-sources")
     }
     func read(_ path: String) -> String { (try? TextFile.read(path)) ?? "" }
     return Self(
-      environment: Dictionary(uniqueKeysWithValues: values),
+      environment: SessionFacts.environment,
       sources: sources.flatMap { $0.members.map { $0.members.map(\.string) } },
       kxkbrc: DataDirectory.configuration.map { read($0 + "/kxkbrc") } ?? "",
       query: Self.query,
       system: read("/etc/default/keyboard") + read("/etc/X11/xorg.conf.d/00-keyboard.conf"))
   }
 
-  /// What X says of its keyboard: `layout: de,us` and the like.
+  /// X's description of its keyboard: `layout: de,us` and the like.
   private static var query: String {
     guard let pipe = popen("exec setxkbmap -query 2>/dev/null", "r") else { return "" }
     defer { pclose(pipe) }
@@ -35,14 +30,14 @@ public struct SessionLayout {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  /// Finds the layout: the desktop's own settings first, the system's last.
+  /// Finds the layout: in the desktop's own settings first, then in the system's.
   ///
   /// - Parameters:
   ///   - environment: The variables of the session.
-  ///   - sources: GNOME's input sources, each with its type and name, the last one used first.
-  ///   - kxkbrc: KDE's settings of the keyboard.
-  ///   - query: What `setxkbmap -query` prints.
-  ///   - system: The files in which the system has its layout.
+  ///   - sources: GNOME's input sources, each with its type and name, the last used first.
+  ///   - kxkbrc: KDE's keyboard settings.
+  ///   - query: The output of `setxkbmap -query`.
+  ///   - system: The system's keyboard files.
   init(
     environment: [String: String], sources: [[String]] = [], kxkbrc: String = "",
     query: @autoclosure () -> String = "", system: String = ""

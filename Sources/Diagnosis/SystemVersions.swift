@@ -1,7 +1,7 @@
 import EngineHost
 import IBus
 
-/// What a report on a fault says of the programs and the session.
+/// The versions and variables in a fault report.
 public enum SystemVersions {
   /// Names and versions, in order.
   public static var entries: [(name: String, value: String)] {
@@ -15,7 +15,7 @@ public enum SystemVersions {
     ] + variables.map { ($0, DataDirectory.environment($0) ?? "not set") }
   }
 
-  /// What os-release calls the system.
+  /// The system's name in os-release.
   private static func name(in release: String) -> String? {
     let key = "PRETTY_NAME="
     let line = release.split(separator: "\n").first { $0.hasPrefix(key) }

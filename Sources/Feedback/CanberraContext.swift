@@ -1,9 +1,9 @@
 import CCanberra
 import Glibc
 
-/// A connection to a sound system, by one of libcanberra's drivers.
+/// A connection to a sound system through one of libcanberra's drivers.
 ///
-/// Its calls wait for the sound system: 30 s for a sound server that has stopped.
+/// Its calls wait for the sound system: 30 s for a sound server that is stopped.
 nonisolated final class CanberraContext {
   /// Why connecting failed, in the library's words.
   struct OpenError: Error {
@@ -17,19 +17,19 @@ nonisolated final class CanberraContext {
   private let context: OpaquePointer
   private let soundProperties: [(String, String)]
 
-  /// Connects by the driver `$CANBERRA_DRIVER` names; else to the sound server, or to a sound card
-  /// where there is no server.
+  /// Connects with the driver that `$CANBERRA_DRIVER` names, or to the sound server, or to a sound
+  /// card if there is no server.
   ///
-  /// The library's own order may end in a driver that plays nothing and says nothing of it, so its
-  /// drivers are named here one by one. That of ALSA opens without any card and complains on
-  /// standard error later, so it is not asked then.
+  /// The library's own choice may end in a driver that plays nothing and reports no error, so the
+  /// drivers are named here. ALSA's opens without any card and writes errors to standard error
+  /// later, so it is not tried without a card.
   ///
   /// - Parameters:
   ///   - library: The library.
   ///   - theme: The name of the sound theme, or `nil` for the library's choice.
-  ///   - volume: How loud sounds are, from 0 to 1.
+  ///   - volume: The volume, from 0 to 1.
   /// - Returns: The connection.
-  /// - Throws: `OpenError` where there is neither.
+  /// - Throws: `OpenError` if there is neither.
   static func open(
     _ library: CanberraLibrary, theme: String?, volume: Double
   ) throws(OpenError) -> CanberraContext {
@@ -49,24 +49,24 @@ nonisolated final class CanberraContext {
   ) throws(OpenError) {
     self.library = library
     self.driver = driver
-    // Whole decibels: the library reads numbers by the rules of the locale, with a comma in many.
+    // Whole decibels: the library reads numbers as the locale writes them, often with a comma.
     let decibels = Int((20 * log10(max(volume, 0.001))).rounded())
     soundProperties = [
       (CA_PROP_MEDIA_ROLE, "event"), (CA_PROP_CANBERRA_VOLUME, String(decibels)),
     ]
     var made: OpaquePointer?
-    guard Int(library.createContext(&made)) == CA_SUCCESS, let made else {
+    guard Int(library.context_create(&made)) == CA_SUCCESS, let made else {
       throw OpenError(reason: "out of memory")
     }
     var properties = [
       (CA_PROP_APPLICATION_NAME, "ibus-callout"), (CA_PROP_APPLICATION_ID, "ibus-callout"),
     ]
     if let theme { properties.append((CA_PROP_CANBERRA_XDG_THEME_NAME, theme)) }
-    _ = library.setDriver(made, driver)
-    _ = library.withProperties(properties) { library.changeProperties(made, $0) }
-    let code = Int(library.open(made))
+    _ = library.context_set_driver(made, driver)
+    _ = library.withProperties(properties) { library.context_change_props_full(made, $0) }
+    let code = Int(library.context_open(made))
     guard code == CA_SUCCESS else {
-      _ = library.destroyContext(made)
+      _ = library.context_destroy(made)
       let reason =
         code == CA_ERROR_NODRIVER
         ? "the driver is not installed" : library.explanation(of: code).lowercased()
@@ -75,20 +75,18 @@ nonisolated final class CanberraContext {
     context = made
   }
 
-  deinit { _ = library.destroyContext(context) }
+  deinit { _ = library.context_destroy(context) }
 
-  /// Starts a sound; the sound server keeps it for the next time.
-  ///
-  /// - Returns: `CA_SUCCESS`, or what is wrong.
+  /// Starts a sound, which the sound server keeps for the next time, and returns an error code.
   func play(_ sound: CanberraSound) -> Int {
-    library.withProperties(properties(of: sound)) { library.play(context, 0, $0, nil, nil) }
+    library.withProperties(properties(of: sound)) {
+      library.context_play_full(context, 0, $0, nil, nil)
+    }
   }
 
-  /// Gives a sound to the sound server to keep.
-  ///
-  /// - Returns: `CA_SUCCESS`, or what is wrong: sound cards keep nothing.
+  /// Uploads a sound to the sound server, and returns an error code: sound cards keep nothing.
   func cache(_ sound: CanberraSound) -> Int {
-    library.withProperties(properties(of: sound)) { library.cache(context, $0) }
+    library.withProperties(properties(of: sound)) { library.context_cache_full(context, $0) }
   }
 
   private func properties(of sound: CanberraSound) -> [(String, String)] {

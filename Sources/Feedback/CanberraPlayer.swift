@@ -3,25 +3,25 @@ import GLib
 import Glibc
 
 /// The half of the libcanberra handler that waits.
-// Safe: nothing of it is used but in what one queue is given, which does one after the other.
+// Safe: everything runs on one serial queue.
 nonisolated final class CanberraPlayer: @unchecked Sendable {
-  /// What came of a sound.
+  /// The result of playing a sound.
   enum Outcome: Sendable {
-    /// It is being played; with a few words on how.
+    /// It is playing, with a few words on how.
     case played(String)
-    /// Nothing can be played, for a reason.
+    /// Nothing can be played, with the reason.
     case noSound(String)
-    /// There is no such sound, for a reason.
+    /// There is no such sound, with the reason.
     case unknown(String)
-    /// It was left out: it is too late for it, or nothing can be played, which was said before.
+    /// It was left out: it is too late, or nothing can be played, which was reported before.
     case leftOut
   }
 
-  /// A sound that could not be started for so many ms would come after its key: it is left out.
+  /// A sound that starts later than this, in ms, would come too long after its key.
   private static let patience = 500
-  /// How long nothing is tried where there is no sound system, in ms.
+  /// How long to wait without a sound system, in ms.
   private static let longPause = 30_000
-  /// How long nothing is tried after a sound server has gone, in ms: they are started again.
+  /// How long to wait after a sound server has quit, in ms: they are restarted.
   private static let shortPause = 1000
 
   private let soundsFolder: String
@@ -32,7 +32,7 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
   private var isCached = false
   private var nextTry = 0
   private var pause = CanberraPlayer.longPause
-  /// The events the sound theme has nothing for.
+  /// The events that are missing in the sound theme.
   private var ownEvents: Set<String> = []
 
   init(soundsFolder: String, theme: String?, volume: Double) {
@@ -41,7 +41,7 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
     self.volume = volume
   }
 
-  /// Starts a sound that was asked for at a time in ms.
+  /// Starts a sound that was requested at a time in ms.
   func play(_ sound: CanberraSound, askedAt time: Int) -> Outcome {
     guard MainLoop.now - time < Self.patience else { return .leftOut }
     let wasConnected = context != nil
@@ -51,14 +51,14 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
     }
     var code = start(sound)
     if wasConnected, Self.isLost(code) {
-      // A server that was started again may be there already.
+      // A server that was restarted may already be there.
       if let reason = connect() { return giveUp(reason) }
       code = start(sound)
     }
     return outcome(of: sound, code)
   }
 
-  /// Gives the usual sounds to the sound server, so that the first of each is not late.
+  /// Uploads the usual sounds to the sound server, so that the first of each is not late.
   func cacheUsualSounds() {
     guard let context, !isCached else { return }
     isCached = true
@@ -68,27 +68,25 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
     }
   }
 
-  /// Ends the connection.
+  /// Closes the connection.
   func close() { context = nil }
 
-  /// Connects to a sound system.
-  ///
-  /// - Returns: Why that failed, or `nil`.
+  /// Connects to a sound system, and returns why that failed, or `nil`.
   private func connect() -> String? {
     context = nil
     isCached = false
-    library = library ?? (try? CanberraLibrary())
+    library = library ?? .loaded
     guard let library else { return "install the package libcanberra0" }
     do {
       context = try CanberraContext.open(library, theme: theme, volume: volume)
       return nil
     } catch {
-      return "start PipeWire or PulseAudio, and see that the package libcanberra-pulse is there"
-        + " (\(error.reason))"
+      return "start PipeWire or PulseAudio, and check that the package libcanberra-pulse is"
+        + " installed (\(error.reason))"
     }
   }
 
-  /// Tries nothing for a while: shorter where sound was heard before, longer each time in vain.
+  /// Tries nothing for a while: shorter after a sound was played, longer after each failure.
   private func giveUp(_ reason: String) -> Outcome {
     context = nil
     nextTry = MainLoop.now + pause
@@ -101,7 +99,7 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
     return resolve(sound) { context.play($0) }
   }
 
-  /// Tries a sound as it is asked for, then the program's own in its place.
+  /// Tries the requested sound, then our own in its place.
   private func resolve(_ sound: CanberraSound, _ body: (CanberraSound) -> Int) -> Int {
     guard let event = sound.event, let own = sound.own(in: soundsFolder) else { return body(sound) }
     if !ownEvents.contains(event) {
@@ -124,8 +122,8 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
       CA_ERROR_CORRUPT, CA_ERROR_TOOBIG, CA_ERROR_NOTSUPPORTED, CA_ERROR_ACCESS:
       return .unknown(reason)
     default:
-      // The ALSA driver says "not found" of a file that is there if there is no sound card.
-      return giveUp("see that the sound system works (\(context?.driver ?? ""): \(reason))")
+      // Without a sound card, the ALSA driver reports "not found" for a file that exists.
+      return giveUp("check that the sound system works (\(context?.driver ?? ""): \(reason))")
     }
   }
 
@@ -137,7 +135,7 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
     sound.file.map { access($0, R_OK) == 0 } ?? false
   }
 
-  /// Whether a code tells that the connection is of no use any more.
+  /// Whether a code means that the connection can no longer be used.
   private static func isLost(_ code: Int) -> Bool {
     [
       CA_ERROR_STATE, CA_ERROR_DESTROYED, CA_ERROR_IO, CA_ERROR_DISCONNECTED,

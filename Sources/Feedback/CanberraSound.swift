@@ -1,23 +1,22 @@
 import KeyboardCore
 
-/// What libcanberra is asked for: a name in the sound theme, or a file, or a name with a file to fall
-/// back on.
+/// A sound for libcanberra: a name in the sound theme, a file, or a name with a file as its fallback.
 nonisolated struct CanberraSound: Hashable {
-  /// The name in the XDG sound theme and, with what it is from, in the sound server.
+  /// The name in the XDG sound theme and in the sound server.
   var event: String?
-  /// The file to play, where the theme is not asked or has none.
+  /// The file to play if there is no name, or the theme does not contain it.
   var file: String?
 
-  /// The events there are own sounds for.
+  /// The events that we have sounds for.
   static let ownEvents = [
     "button-pressed", "button-pressed-system", "button-pressed-delete", "menu-popup",
     "item-selected", "x-callout-refused",
   ]
 
-  /// The sound that answers with a kind of feedback, or `nil` for none.
+  /// The sound for a kind of feedback, or `nil` for silence.
   ///
-  /// The names of keys are those of the XDG sound naming specification, with the kind of key put
-  /// after a dash: libcanberra takes a theme's `button-pressed` where there is nothing more special.
+  /// The names are those of the XDG sound naming specification, with the kind of key after a dash:
+  /// libcanberra uses a theme's `button-pressed` if there is nothing more specific.
   init?(_ audio: AudioFeedback) {
     switch audio {
     case .input: self.init(event: "button-pressed")
@@ -34,10 +33,9 @@ nonisolated struct CanberraSound: Hashable {
     self.file = file
   }
 
-  /// The program's own sound in the place of a theme's, or `nil` for a sound that is a file already
-  /// or that no file in the folder can be named after.
+  /// Our own sound in place of a theme's, or `nil` for a file or a name that cannot name a file.
   ///
-  /// It has a name of its own, for the sound server keeps sounds by name, for all programs.
+  /// It has a name of its own, because the sound server keeps sounds by name, for all programs.
   func own(in folder: String) -> Self? {
     guard let event, file == nil, !event.utf8.contains(UInt8(ascii: "/")) else { return nil }
     return Self(event: "ibus-callout-" + event, file: "\(folder)/\(event).oga")

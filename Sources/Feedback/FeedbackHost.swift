@@ -1,12 +1,12 @@
-/// What handlers need of the program they are part of.
+/// What handlers need from the program.
 public struct FeedbackHost {
-  /// The folder with the program's own sounds, named `EVENT.oga`.
+  /// The folder with our own sounds, named `EVENT.oga`.
   public var soundsFolder: String
   /// Shows a sign for a moment.
   public var showSign: (String) -> Void
-  /// Called with one sentence for each thing that keeps feedback from being played.
+  /// Called with one sentence for each reason why feedback cannot be played.
   public var onProblem: (String) -> Void
-  /// Called with what came of feedback, in one sentence; `nil` if nobody wants to know.
+  /// Called with one sentence on the result of each feedback.
   public var onReport: ((_ isPlayed: Bool, _ sentence: String) -> Void)?
 
   /// Creates a host.

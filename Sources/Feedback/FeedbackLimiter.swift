@@ -1,16 +1,13 @@
-/// Keeps feedback from becoming a noise: so much a second, and no more.
+/// Limits the rate of feedback, so that it does not become noise.
 struct FeedbackLimiter {
-  /// What is let through within the window.
-  ///
-  /// Fast typing has ten keys a second; a key that repeats may have thirty and more.
+  /// The most within the window: fast typists press ten keys a second, auto-repeat thirty and more.
   static let limit = 20
   /// The window in ms.
   static let window = 1000
 
-  /// When something was let through, the latest last.
   private var times: [Int] = []
 
-  /// Whether feedback is let through at a time in ms.
+  /// Whether feedback is allowed at a time in ms.
   mutating func admits(at time: Int) -> Bool {
     times.removeAll { time - $0 >= Self.window }
     guard times.count < Self.limit else { return false }

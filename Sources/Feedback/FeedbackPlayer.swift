@@ -1,30 +1,32 @@
 public import KeyboardCore
 
-/// Plays the feedback that is decided on, by the handlers the user has chosen.
+/// Plays feedback with the handlers the user has chosen.
 ///
-/// No call waits for anything. At most 20 a second are played; what a handler still has one of its
-/// kind waiting for is left out; and handlers are there only from the first feedback until settings
-/// have no more use for them.
+/// No call waits for anything. It plays at most 20 a second, leaves out what a handler is still
+/// waiting to play, and makes handlers with the first feedback that needs them.
 public final class FeedbackPlayer {
-  /// Makes a handler, or says what is missing and makes none.
+  /// Makes a handler, or reports what is missing and returns `nil`.
   public typealias Maker = (FeedbackSettings, FeedbackHost) -> (any FeedbackHandler)?
 
-  /// The handlers this module has, by the names settings choose them by.
+  /// The handlers of this module, by their names in settings.
   public static let standardMakers: [String: Maker] = [
     "canberra": { CanberraFeedbackHandler(volume: $0.volume, host: $1) },
     "feedbackd": { FeedbackdHandler(host: $1) },
     "visual": { VisualFeedbackHandler(show: $1.showSign) },
   ]
 
-  /// The handlers there are, by the names settings choose them by; add your own.
+  /// All handlers, by their names in settings; add your own.
   public var makers = FeedbackPlayer.standardMakers
 
-  /// What the user has chosen; it takes effect with the next feedback.
+  /// The user's settings; they take effect with the next feedback.
   public var settings = FeedbackSettings() {
     didSet {
-      guard !settings.isPlayedAs(oldValue) else { return }
+      guard
+        (settings.isOn, settings.handlers, settings.volume)
+          != (oldValue.isOn, oldValue.handlers, oldValue.volume)
+      else { return }
       handlers = nil
-      toldNames = []
+      reportedNames = []
     }
   }
 
@@ -33,14 +35,14 @@ public final class FeedbackPlayer {
   private let later: (@escaping () -> Void) -> Void
   private var limiter = FeedbackLimiter()
   private var handlers: [any FeedbackHandler]?
-  private var toldNames: Set<String> = []
+  private var reportedNames: Set<String> = []
 
-  /// Creates a player that plays nothing until its settings say so.
+  /// Creates a player that plays nothing until it gets its settings.
   ///
   /// - Parameters:
-  ///   - host: What handlers need of the program.
-  ///   - clock: The time in ms of a clock that never goes back.
-  ///   - later: Calls a closure when the key is answered; at once unless said.
+  ///   - host: What handlers need from the program.
+  ///   - clock: Returns the time in ms of a monotonic clock.
+  ///   - later: Calls a closure when the key is answered; immediately by default.
   public init(
     host: FeedbackHost, clock: @escaping () -> Int,
     later: @escaping (@escaping () -> Void) -> Void = { $0() }
@@ -70,7 +72,7 @@ public final class FeedbackPlayer {
     }
   }
 
-  /// Whether a handler still has something to play.
+  /// Whether anything is still waiting to be played.
   public var isPending: Bool { handlers?.contains { $0.isPending } ?? false }
 
   private var currentHandlers: [any FeedbackHandler] {
@@ -82,18 +84,11 @@ public final class FeedbackPlayer {
 
   private func makeHandler(_ name: String) -> (any FeedbackHandler)? {
     if let make = makers[name] { return make(settings, host) }
-    if toldNames.insert(name).inserted {
+    if reportedNames.insert(name).inserted {
       host.onProblem(
-        "There is no feedback handler \"\(name)\"; known are"
+        "There is no feedback handler \"\(name)\"; the known ones are"
           + " \(makers.keys.sorted().joined(separator: ", ")).")
     }
     return nil
-  }
-}
-
-extension FeedbackSettings {
-  /// Whether the same handlers would play it in the same way.
-  fileprivate func isPlayedAs(_ other: Self) -> Bool {
-    isOn == other.isOn && handlers == other.handlers && volume == other.volume
   }
 }

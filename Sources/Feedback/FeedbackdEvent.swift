@@ -1,14 +1,12 @@
 import GLib
 import KeyboardCore
 
-/// What feedbackd is asked for.
+/// An event to trigger in feedbackd.
 struct FeedbackdEvent: Hashable {
-  /// The event's name.
   var name: String
-  /// Whether it must not be heard: feedbackd's profile is "quiet" for it then, or what the user has
-  /// chosen if that is less.
+  /// Whether it must be silent: feedbackd then uses the profile "quiet", or the user's if that is less.
   var isQuiet = false
-  /// The sound to play in the place of the event's, which feedbackd before 0.1 does not know of.
+  /// The sound to play in place of the event's; feedbackd before 0.1 ignores it.
   var soundFile: String?
 
   /// The event's hints.
@@ -19,10 +17,10 @@ struct FeedbackdEvent: Hashable {
     return .dictionary(entries)
   }
 
-  /// The events that give feedback.
+  /// The events for feedback.
   ///
-  /// What is heard and felt is one event where both have the same name. Otherwise what is felt is an
-  /// event of its own that must not be heard.
+  /// Sound and haptics are one event if both have the same name. Otherwise haptics are a silent event
+  /// of their own.
   static func events(for feedback: KeyboardFeedback) -> [Self] {
     let heard = event(for: feedback.audio)
     let felt = name(for: feedback.haptic)
@@ -39,10 +37,10 @@ struct FeedbackdEvent: Hashable {
     }
   }
 
-  /// What is felt, as events of feedbackd's event naming specification that its default theme has.
+  /// The event for haptics, of those in feedbackd's default theme.
   ///
-  /// In that theme `button-released` rumbles for 12 ms, `button-pressed` for 15, `window-close` for
-  /// 25 and `bell-terminal` for 100. What the theme of a device makes of them is its own matter.
+  /// There, `button-released` rumbles for 12 ms, `button-pressed` for 15, `window-close` for 25 and
+  /// `bell-terminal` for 100. The theme of a device may differ.
   private static func name(for haptic: HapticFeedback) -> String? {
     switch haptic {
     case .selectionChanged: "button-released"

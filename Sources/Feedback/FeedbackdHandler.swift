@@ -1,22 +1,22 @@
 import GLib
 public import KeyboardCore
 
-/// Has feedback played by feedbackd: the sounds, the vibration and the light of phones and
-/// convertibles, as the user's profile and the theme of the device have it.
+/// Plays feedback with feedbackd: the sounds, vibration and light of phones and convertibles, by the
+/// user's profile and the theme of the device.
 ///
-/// Everything is asynchronous. Where there is no feedbackd, or it does not answer, nothing happens,
-/// and it is asked again after 30 s at the earliest.
+/// Everything is asynchronous. If feedbackd is missing or does not answer, nothing happens, and it is
+/// called again after 30 s at the earliest.
 public final class FeedbackdHandler: FeedbackHandler {
   /// It makes sounds.
   public let playsAudio = true
-  /// It makes feedback felt.
+  /// It plays haptics.
   public let playsHaptic = true
 
   /// How long an answer may take, in ms.
   private static let patience = 2000
-  /// How long it is left alone after it gave none, in ms.
+  /// How long to wait after a missing answer, in ms.
   private static let pause = 30_000
-  /// The id users set this program's own profile under.
+  /// The name for which users can set a profile.
   private static let application = "ibus-callout"
   private static let service = SessionBus.Object(
     service: "org.sigxcpu.Feedback", path: "/org/sigxcpu/Feedback",
@@ -28,12 +28,10 @@ public final class FeedbackdHandler: FeedbackHandler {
   private var pending: Set<FeedbackdEvent> = []
   private var nextTry = 0
 
-  /// Creates a handler that has not asked for anything.
-  public init(host: FeedbackHost) {
-    self.host = host
-  }
+  /// Creates a handler that has not connected.
+  public init(host: FeedbackHost) { self.host = host }
 
-  /// Asks feedbackd for the events that give feedback.
+  /// Triggers the events for feedback.
   public func play(_ feedback: KeyboardFeedback) {
     guard MainLoop.now >= nextTry else { return }
     for event in FeedbackdEvent.events(for: feedback) where pending.insert(event).inserted {
@@ -42,15 +40,15 @@ public final class FeedbackdHandler: FeedbackHandler {
     if bus == nil { connect() }
   }
 
-  /// Whether anything still waits to be played.
+  /// Whether anything is still waiting to be played.
   public var isPending: Bool { !pending.isEmpty }
 
-  /// Whether all of it still waits to be played.
+  /// Whether the same feedback is still waiting to be played.
   public func isPending(_ feedback: KeyboardFeedback) -> Bool {
     FeedbackdEvent.events(for: feedback).allSatisfy(pending.contains)
   }
 
-  /// Asks for the session bus; what is pending is sent then.
+  /// Connects to the session bus and sends what is pending.
   private func connect() {
     guard !isConnecting else { return }
     isConnecting = true
@@ -81,11 +79,11 @@ public final class FeedbackdHandler: FeedbackHandler {
   private func answered(_ event: FeedbackdEvent, _ error: GLibError?) {
     pending.remove(event)
     guard let error else {
-      let manner = event.isQuiet ? ", not to be heard" : ""
-      host.onReport?(true, "feedbackd has taken the event \(event.name)\(manner).")
+      let manner = event.isQuiet ? ", silently" : ""
+      host.onReport?(true, "feedbackd accepted the event \(event.name)\(manner).")
       return
     }
-    // An event that feedbackd refuses says nothing about the others.
+    // feedbackd may accept others after it has refused one event.
     if !error.isInvalidArguments { giveUp("\(error)") }
   }
 

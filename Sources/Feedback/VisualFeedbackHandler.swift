@@ -1,22 +1,18 @@
 public import KeyboardCore
 
-/// Shows feedback to those who do not hear it: a sign for each kind.
+/// Shows feedback to people who cannot hear it: a sign for each kind.
 public final class VisualFeedbackHandler: FeedbackHandler {
   private let show: (String) -> Void
 
-  /// Creates a handler.
-  ///
-  /// - Parameter show: Shows a sign for a moment.
-  public init(show: @escaping (String) -> Void) {
-    self.show = show
-  }
+  /// Creates a handler with a closure that shows a sign for a moment.
+  public init(show: @escaping (String) -> Void) { self.show = show }
 
-  /// Shows the sign of feedback.
+  /// Shows the sign for feedback.
   public func play(_ feedback: KeyboardFeedback) {
     if let sign = Self.sign(for: feedback) { show(sign) }
   }
 
-  /// The sign for feedback, or `nil` for what is only felt: it accompanies what is seen anyway.
+  /// The sign for feedback, or `nil` for haptics alone, which accompany what is visible anyway.
   public static func sign(for feedback: KeyboardFeedback) -> String? {
     switch feedback.audio {
     case .input: "●"

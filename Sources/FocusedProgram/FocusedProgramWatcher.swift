@@ -1,23 +1,22 @@
 import GLib
 import KeyboardCore
 
-/// Knows which program has the focus, where IBus does not say.
+/// Identifies the program with the focus if IBus does not.
 ///
-/// IBus names programs that reach it through GTK; those without a name are a number to it, such as
-/// `gtk4-im:(609)`. All others are `wayland`, `xim` or `QIBusInputContext`. The desktop is asked
-/// about numbers and these, and only once one of them has the focus: sway by its socket, KWin by a
-/// script, any other with X by the properties of its windows. GNOME Shell tells nobody which Wayland
-/// program has the focus.
+/// IBus names programs that use GTK; those without a name are a number, such as `gtk4-im:(609)`. All
+/// others are `wayland`, `xim` or `QIBusInputContext`. For these, this type asks the desktop, when one
+/// of them has the focus: sway through its socket, KWin with a script, others through X's window
+/// properties. GNOME Shell does not report which Wayland program has the focus.
 public final class FocusedProgramWatcher {
   /// Called when the name in `program` changes, but not from within `follow(client:)`.
   public var onChange: ((String?) -> Void)?
-  /// Called with what is wrong, in one sentence; it does not hold a program's name.
+  /// Called with a problem in one sentence, without a program's name.
   public var onProblem: ((String) -> Void)?
-  /// The name of the program with the focus, as the desktop calls it, such as `org.kde.konsole` or
-  /// `XTerm`; `nil` where it is not known, and where IBus itself tells the program.
+  /// The desktop's name for the program with the focus, such as `org.kde.konsole` or `XTerm`; `nil` if
+  /// it is unknown or IBus identifies the program.
   public private(set) var program: String?
 
-  /// How far it has come with a source.
+  /// The progress with a source.
   private enum State {
     case untried
     case following(ProgramSource)
@@ -30,26 +29,24 @@ public final class FocusedProgramWatcher {
   private var compositor = State.untried
   private var display = State.untried
 
-  /// Creates a watcher that has asked for nothing.
+  /// Creates a watcher that does nothing yet.
   ///
   /// - Parameters:
-  ///   - scripts: The folder with the scripts that desktops are given.
-  ///   - variable: The value of an environment variable, or `nil`.
+  ///   - scripts: The folder with the scripts for desktops.
+  ///   - variable: Returns the value of an environment variable.
   public init(scripts: String, variable: @escaping @MainActor (String) -> String?) {
     self.scripts = scripts
     self.variable = variable
   }
 
-  /// Takes note of the client that has the focus now; `program` is its program's, as far as known.
-  ///
-  /// - Parameter client: What IBus calls it.
+  /// Sets the client with the focus, by IBus's name, and updates `program`.
   public func follow(client: String) {
     self.client = client
     startWhatIsNeeded()
     program = currentProgram
   }
 
-  /// Follows nothing any more, and leaves the desktop as it was before; for the program's end.
+  /// Stops following and restores the desktop; for the program's end.
   public func stop() {
     for case .following(let source) in [compositor, display] { source.stop() }
     compositor = .ended
@@ -59,7 +56,7 @@ public final class FocusedProgramWatcher {
   private var currentProgram: String? {
     guard let client, Self.isNameless(client) else { return nil }
     if case .following(let source) = compositor { return source.program }
-    // X keeps the name of its own program while one of Wayland has the focus.
+    // X keeps the name of its own program while a Wayland program has the focus.
     guard client != ClientName.wayland, case .following(let source) = display else { return nil }
     return source.program
   }
@@ -79,21 +76,21 @@ public final class FocusedProgramWatcher {
       }
     }
     if case .following = compositor { return }
-    // X is a megabyte of memory: it is not asked for a client that may turn out to have a name.
-    guard Self.maySpeakX(client), case .untried = display,
-      let name = variable("DISPLAY")
-    else { return }
+    // X takes a megabyte of memory, so it is not used for a client that may turn out to have a name.
+    guard Self.mayUseX(client), case .untried = display, let name = variable("DISPLAY") else {
+      return
+    }
     let source = X11ProgramSource(display: name)
     display = .following(source)
     start(source) { [weak self] in self?.display = .ended }
   }
 
-  /// Whether the client can be any program; right after the engine has been chosen it may be "".
+  /// Whether the client can be any program; it may be "" right after the engine was selected.
   private static func isNameless(_ client: String) -> Bool {
-    maySpeakX(client) || client == ClientName.wayland || client.isEmpty
+    mayUseX(client) || client == ClientName.wayland || client.isEmpty
   }
 
-  private static func maySpeakX(_ client: String) -> Bool {
+  private static func mayUseX(_ client: String) -> Bool {
     client == ClientName.xim || client == ClientName.qt || ClientName.isNumber(client)
   }
 

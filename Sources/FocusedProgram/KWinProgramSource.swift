@@ -1,8 +1,8 @@
 import GLib
 
-/// Learns of the focus from KWin, by a script that KWin runs and that calls back by D-Bus.
+/// Follows the focus with a script that KWin runs and that calls back over D-Bus.
 final class KWinProgramSource: ProgramSource {
-  /// The name on the session bus that the script calls; IBus's own bus has one of the same name.
+  /// The name on the session bus that the script calls; the name on IBus's own bus is the same.
   private static let name = "org.freedesktop.IBus.Callout"
   private static let path = "/org/freedesktop/IBus/Callout"
   private static let interface = name + ".Focus"
@@ -13,9 +13,9 @@ final class KWinProgramSource: ProgramSource {
   private static let service = "org.kde.KWin"
   private static let scripting = SessionBus.Object(
     service: service, path: "/Scripting", interface: "org.kde.kwin.Scripting")
-  /// What KWin calls the script.
+  /// KWin's name for the script.
   private static let plugin = "ibus-callout"
-  /// How long an answer of KWin's may take, in ms.
+  /// How long KWin may take to answer, in ms.
   private static let patience = 10_000
 
   private let script: String
@@ -24,15 +24,13 @@ final class KWinProgramSource: ProgramSource {
   private var ownsName = false
   private var isKWinThere = false
 
-  /// Creates a source that is not connected.
-  ///
-  /// - Parameter script: The path of the script.
+  /// Creates a source with the path of the script, and does not connect yet.
   init(script: String) { self.script = script }
 
   override func connect() {
     SessionBus.connect { [weak self] outcome in
       guard let self else { return }
-      // Without a session bus there is no KWin.
+      // There is no KWin without a session bus.
       guard case .success(let bus) = outcome else { return end(nil) }
       self.bus = bus
       bus.watch(
@@ -44,16 +42,13 @@ final class KWinProgramSource: ProgramSource {
 
   override func stop() {
     guard let bus, isKWinThere, ownsName else { return }
-    bus.tell("unloadScript", of: Self.scripting, [Variant(Self.plugin)])
+    bus.send("unloadScript", of: Self.scripting, [Variant(Self.plugin)])
   }
 
   private func kwinAppeared() {
     guard let bus else { return }
     isKWinThere = true
-    guard !hasOffered else {
-      if ownsName { load() }
-      return
-    }
+    guard !hasOffered else { return load() }
     hasOffered = true
     do {
       try bus.offer(
@@ -63,9 +58,9 @@ final class KWinProgramSource: ProgramSource {
         return []
       }
     } catch {
-      return end("KWin cannot be offered an object to call: \(error).")
+      return end("There can be no object for KWin to call: \(error).")
     }
-    // Of two engines the one that was started last is called.
+    // Of two engines, the script calls the one that was started last.
     bus.own(
       Self.name,
       acquired: { [weak self] in
@@ -79,17 +74,17 @@ final class KWinProgramSource: ProgramSource {
   }
 
   private func kwinVanished() {
-    // It may come back, after a crash; if it has never been there, this is no Plasma.
+    // It may come back after a crash; if it was never there, the desktop is not Plasma.
     guard isKWinThere else { return end(nil) }
     isKWinThere = false
     report(nil)
   }
 
-  /// Has KWin run the script, after the one that an engine may have left that ended suddenly.
+  /// Loads the script, after unloading one that an engine may have left when it crashed.
   private func load() {
-    guard isKWinThere, let bus else { return }
+    guard isKWinThere, ownsName, let bus else { return }
     let name = [Variant(Self.plugin)]
-    // KWin forgets a script only after it has answered, and refuses another of the same name before.
+    // KWin forgets a script only after it has answered, and until then refuses another with its name.
     bus.ask("unloadScript", of: Self.scripting, name, patience: Self.patience) { [weak self] _ in
       self?.loadAnew()
     }
@@ -110,14 +105,14 @@ final class KWinProgramSource: ProgramSource {
     }
   }
 
-  /// Runs the script with a number; Plasma 5 has it at another place than Plasma 6.
+  /// Runs the script with a number; its paths in Plasma 6 and 5 differ.
   private func run(_ number: Int) {
     let paths = ["/Scripting/Script\(number)", "/\(number)"]
     run(at: paths[0]) { [weak self] error in
       if error == nil { return }
       self?.run(at: paths[1]) { error in
         guard let error else { return }
-        self?.end("KWin does not run the script that tells the focus: \(error).")
+        self?.end("KWin does not run the script that reports the focus: \(error).")
       }
     }
   }

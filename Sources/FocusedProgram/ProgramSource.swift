@@ -1,17 +1,17 @@
 /// Something on the desktop that reports which program has the focus.
 class ProgramSource {
-  /// The program's name, or `nil` where it is not known or no window has the focus.
+  /// The program's name, or `nil` if it is unknown or no window has the focus.
   private(set) final var program: String?
 
   private final var onChange: () -> Void = {}
   private final var onEnd: (String?) -> Void = { _ in }
 
-  /// Begins to follow the focus, without waiting for anything.
+  /// Starts to follow the focus, without waiting.
   ///
   /// - Parameters:
-  ///   - onChange: Called when `program` is another one.
-  ///   - onEnd: Called when it can report no more, or never could: with what is wrong, or with `nil`
-  ///     where the desktop simply has no such source.
+  ///   - onChange: Called when `program` has changed.
+  ///   - onEnd: Called when it cannot report, with the problem, or with `nil` if the desktop has no such
+  ///     source.
   final func start(onChange: @escaping () -> Void, onEnd: @escaping (String?) -> Void) {
     self.onChange = onChange
     self.onEnd = onEnd
@@ -21,10 +21,10 @@ class ProgramSource {
   /// Connects to the desktop.
   func connect() {}
 
-  /// Leaves the desktop as it was before.
+  /// Restores the desktop.
   func stop() {}
 
-  /// Takes note of the program with the focus; "" is none.
+  /// Sets the program with the focus; "" means no program.
   final func report(_ name: String?) {
     let name = name == "" ? nil : name
     guard name != program else { return }
@@ -32,7 +32,7 @@ class ProgramSource {
     onChange()
   }
 
-  /// Reports nothing from now on.
+  /// Stops reporting.
   final func end(_ problem: String?) {
     program = nil
     onEnd(problem)

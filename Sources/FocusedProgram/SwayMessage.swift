@@ -1,42 +1,42 @@
-/// A message of the protocol that sway has from i3: a mark, a length, a type and JSON.
+/// A message of sway's protocol, which is i3's: a magic string, a length, a type and JSON.
 nonisolated struct SwayMessage: Hashable {
-  /// What a message is about.
+  /// The type of a message.
   enum Kind: UInt32 {
     case subscribe = 2
     case tree = 4
     case windowEvent = 0x8000_0003
   }
 
-  /// Why bytes are no messages, or none that are to be read.
+  /// Why bytes are not a valid message.
   struct FormError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, in one sentence.
+    /// The reason in one sentence.
     var description: String
   }
 
-  /// Longer than the tree of a desktop with thousands of windows.
+  /// More than the tree of a desktop with thousands of windows needs.
   static let lengthLimit = 8 << 20
   private static let mark = Array("i3-ipc".utf8)
   private static let headerLength = mark.count + 8
 
-  /// What it is about; `nil` for what this program has no use for.
+  /// The type; `nil` for types that this program does not use.
   var kind: Kind?
   /// JSON.
   var text: String
 
-  /// The message as it is sent.
+  /// The encoded message.
   var bytes: [UInt8] {
     let numbers = [UInt32(text.utf8.count), kind?.rawValue ?? 0]
     return Self.mark + numbers.flatMap(Self.bytes) + Array(text.utf8)
   }
 
-  /// Takes the first message from bytes that have arrived.
+  /// Removes the first message from bytes that have arrived.
   ///
-  /// - Returns: The message, or `nil` as long as it is not there whole.
-  /// - Throws: `FormError` where there is none to come.
+  /// - Returns: The message, or `nil` while it is incomplete.
+  /// - Throws: `FormError` if the bytes are invalid.
   static func takeFirst(from bytes: inout [UInt8]) throws(FormError) -> Self? {
     guard bytes.count >= headerLength else { return nil }
     guard bytes.starts(with: mark) else {
-      throw FormError(description: "What sway sends has another form than expected.")
+      throw FormError(description: "sway sends messages in an unknown format.")
     }
     let length = Int(number(in: bytes, at: mark.count))
     guard length <= lengthLimit else {
@@ -50,7 +50,7 @@ nonisolated struct SwayMessage: Hashable {
     return Self(kind: kind, text: text)
   }
 
-  // Numbers are in the byte order of the machine.
+  // Numbers use the machine's byte order.
 
   private static func bytes(of number: UInt32) -> [UInt8] {
     withUnsafeBytes(of: number) { Array($0) }

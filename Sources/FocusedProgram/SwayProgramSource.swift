@@ -2,27 +2,25 @@ import GLib
 import Glibc
 import KeyboardCore
 
-/// Learns of the focus from sway, by its socket.
+/// Follows the focus through sway's socket.
 final class SwayProgramSource: ProgramSource {
   private let path: String
   private var socket: LocalSocket?
   private var arrived: [UInt8] = []
 
-  /// Creates a source that is not connected.
-  ///
-  /// - Parameter socket: The path of sway's socket.
+  /// Creates a source with the path of sway's socket, and does not connect yet.
   init(socket: String) { path = socket }
 
   override func connect() {
     do {
       let socket = try LocalSocket(path: path)
       self.socket = socket
-      // In this order no change is missed between the two.
+      // In this order, no change between the two is missed.
       try socket.send(SwayMessage(kind: .subscribe, text: #"["window"]"#).bytes)
       try socket.send(SwayMessage(kind: .tree, text: "").bytes)
       socket.onReadable = { [weak self] in self?.read() }
     } catch {
-      close("The socket of sway (\(path)): \(error).")
+      close("The socket of sway (\(path)) cannot be used: \(error).")
     }
   }
 
@@ -36,7 +34,7 @@ final class SwayProgramSource: ProgramSource {
     } catch let error as SwayMessage.FormError {
       close(error.description)
     } catch {
-      close("What sway tells of its windows is no JSON.")
+      close("sway describes its windows in invalid JSON.")
     }
   }
 
@@ -44,7 +42,7 @@ final class SwayProgramSource: ProgramSource {
     switch message.kind {
     case .tree:
       report(SwayWindow(tree: try JSONValue(parsing: message.text))?.program)
-      // A tree takes a hundred times the memory of all that is kept of it.
+      // A tree takes a hundred times the memory of what is kept of it.
       FreeMemory.giveBack()
     case .windowEvent:
       guard let window = SwayWindow(event: try JSONValue(parsing: message.text)) else { return }

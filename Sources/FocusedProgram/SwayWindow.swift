@@ -1,6 +1,6 @@
 import KeyboardCore
 
-/// What sway says about a window.
+/// A window in sway's JSON.
 nonisolated struct SwayWindow: Hashable {
   /// The application id of Wayland, or the class of X.
   var program: String?
@@ -10,13 +10,13 @@ nonisolated struct SwayWindow: Hashable {
     program = name.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The window that an event says has the focus now; `nil` for an event of another kind.
+  /// The window that received the focus in an event; `nil` for other events.
   init?(event: JSONValue) {
     guard event["change"]?.string == "focus", let container = event["container"] else { return nil }
     self.init(container)
   }
 
-  /// The window of a tree that has the focus; `nil` where none has.
+  /// The window with the focus in a tree, or `nil`.
   init?(tree: JSONValue) {
     var containers = [tree]
     while let container = containers.popLast() {

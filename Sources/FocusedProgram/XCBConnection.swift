@@ -8,13 +8,11 @@ nonisolated final class XCBConnection {
   private let library: XCBLibrary
   private let connection: OpaquePointer
 
-  /// Connects to a display, and watches the properties of its root window.
-  ///
-  /// - Returns: `nil` where that fails.
+  /// Connects to a display and watches the properties of its root window, or returns `nil`.
   init?(_ library: XCBLibrary, display: String) {
     guard let connection = library.connect(display, nil) else { return nil }
-    guard library.hasError(connection) == 0,
-      let screen = library.roots(library.setup(connection)).data
+    guard library.connection_has_error(connection) == 0,
+      let screen = library.setup_roots_iterator(library.get_setup(connection)).data
     else {
       library.disconnect(connection)
       return nil
@@ -23,7 +21,7 @@ nonisolated final class XCBConnection {
     self.connection = connection
     root = screen.pointee.root
     var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
-    _ = library.changeAttributes(connection, root, XCB_CW_EVENT_MASK.rawValue, &mask)
+    _ = library.change_window_attributes(connection, root, XCB_CW_EVENT_MASK.rawValue, &mask)
     _ = library.flush(connection)
   }
 
@@ -31,23 +29,23 @@ nonisolated final class XCBConnection {
 
   /// The number of a name.
   func atom(_ name: String) -> UInt32 {
-    let cookie = library.internAtom(connection, 0, UInt16(name.utf8.count), name)
-    let reply = library.atomReply(connection, cookie, nil)
+    let cookie = library.intern_atom(connection, 0, UInt16(name.utf8.count), name)
+    let reply = library.intern_atom_reply(connection, cookie, nil)
     defer { free(reply) }
     return reply?.pointee.atom ?? 0
   }
 
-  /// A property of a window, which may have gone.
+  /// A property of a window, or no bytes if there is no such window or property.
   ///
   /// - Parameters:
   ///   - property: The number of its name.
   ///   - window: The window.
-  ///   - limit: How many bytes are wanted at most, a multiple of 4.
-  /// - Returns: The bytes; none where there is no such window or property.
+  ///   - limit: The most bytes to read, a multiple of 4.
+  /// - Returns: The bytes.
   func property(_ property: UInt32, of window: UInt32, limit: Int) -> [UInt8] {
-    let cookie = library.getProperty(
+    let cookie = library.get_property(
       connection, 0, window, property, XCB_GET_PROPERTY_TYPE_ANY.rawValue, 0, UInt32(limit / 4))
-    guard let reply = library.propertyReply(connection, cookie, nil) else { return [] }
+    guard let reply = library.get_property_reply(connection, cookie, nil) else { return [] }
     defer { free(reply) }
     let count = Int(reply.pointee.value_len) * Int(reply.pointee.format) / 8
     return Array(UnsafeRawBufferPointer(start: reply + 1, count: count))
@@ -55,9 +53,9 @@ nonisolated final class XCBConnection {
 
   /// Waits until a property of the root window changes.
   ///
-  /// - Returns: The number of its name, or `nil` once the connection is lost.
+  /// - Returns: The number of its name, or `nil` when the connection is lost.
   func nextChange() -> UInt32? {
-    while let event = library.waitForEvent(connection) {
+    while let event = library.wait_for_event(connection) {
       defer { free(event) }
       guard cxcb_event_type(event) == XCB_PROPERTY_NOTIFY else { continue }
       return event.withMemoryRebound(to: xcb_property_notify_event_t.self, capacity: 1) {

@@ -1,23 +1,19 @@
 import Dispatch
 
-/// Does on a thread of its own what may have to wait, such as for a disk: one thing after the other.
+/// Runs work that may have to wait, such as for a disk, on a thread of its own, in order.
 public nonisolated final class BackgroundQueue: Sendable {
   private let queue: DispatchQueue
   private let group = DispatchGroup()
   /// Counts the places that are free.
   private let places: DispatchSemaphore
 
-  /// Creates a queue that has nothing to do.
-  ///
-  /// - Parameters:
-  ///   - label: What debuggers call its thread.
-  ///   - limit: How many things may wait.
+  /// Creates a queue with a name for debuggers, in which at most `limit` closures wait.
   public init(label: String, limit: Int = 1000) {
     queue = DispatchQueue(label: label)
     places = DispatchSemaphore(value: limit)
   }
 
-  /// Has something done; it is left out where too much waits.
+  /// Runs a closure later, unless the queue is full.
   public func add(_ body: @escaping @Sendable () -> Void) {
     guard places.wait(timeout: .now()) == .success else { return }
     queue.async(group: group) { [places] in
@@ -26,9 +22,7 @@ public nonisolated final class BackgroundQueue: Sendable {
     }
   }
 
-  /// Waits until everything is done.
-  ///
-  /// - Parameter milliseconds: The longest wait.
+  /// Waits until everything is done, for at most some ms.
   public func finish(within milliseconds: Int) {
     _ = group.wait(timeout: .now() + .milliseconds(milliseconds))
   }

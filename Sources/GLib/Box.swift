@@ -1,7 +1,7 @@
 /// A Swift value that C keeps behind a pointer, such as the closure of a callback.
 ///
-/// Each box is retained once, by `retained(_:)`, and released once, by `releaseBox(_:)`: C is given that as
-/// the function to call when it is done, or it is the last thing a callback does that comes exactly once.
+/// Each box is retained once, by `retained(_:)`, and released once, by `releaseBox(_:)`: either C calls
+/// that when it is done, or a callback that is called exactly once ends with it.
 package nonisolated final class Box<Value> {
   private let value: Value
 
@@ -17,10 +17,9 @@ package nonisolated final class Box<Value> {
     data.map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().value }
   }
 
-  /// Calls a closure on the main actor with the value behind a pointer, in a callback that GLib makes on
-  /// the thread of its main loop.
+  /// Calls a closure on the main actor with the value behind a pointer, or returns `nil` without one.
   ///
-  /// - Returns: What the closure returns; `nil` without a pointer.
+  /// It is for callbacks that GLib makes on the thread of its main loop.
   @discardableResult
   package static func open<Result>(
     _ data: UnsafeMutableRawPointer?, _ body: @MainActor (Value) -> Result
@@ -31,7 +30,7 @@ package nonisolated final class Box<Value> {
   }
 }
 
-/// Releases the box behind a pointer, whatever is in it.
+/// Releases the box behind a pointer.
 package nonisolated func releaseBox(_ data: UnsafeMutableRawPointer?) {
   if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }

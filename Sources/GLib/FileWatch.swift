@@ -1,12 +1,12 @@
 import CGLib
 
-/// Tells when a file descriptor can be read, or is closed at the other end, as long as it lives.
+/// Reports when a file descriptor can be read or the other end is closed.
 @MainActor public final class FileWatch {
   private var source: guint = 0
 
-  /// Calls a closure as often as there is something to read and nothing else to do.
+  /// Calls a closure whenever there is something to read and nothing else to do.
   ///
-  /// The descriptor stays the caller's, who closes it after this object has gone.
+  /// The caller owns the descriptor, and closes it after this object is gone.
   public init(descriptor: Int32, _ onReadable: @escaping () -> Void) {
     source = g_unix_fd_add_full(
       G_PRIORITY_DEFAULT_IDLE, descriptor, [.input, .hangUp, .error],

@@ -1,10 +1,10 @@
 import CGLib
 
-/// Tells of changes in a folder, as long as it lives.
+/// Reports changes in a folder.
 @MainActor public final class FolderMonitor {
   private let monitor: GFileMonitor
 
-  /// Starts watching a folder, or returns `nil` if the system cannot watch any more.
+  /// Starts watching a folder, or returns `nil` if the system cannot watch more.
   public init?(path: String, onChange: @escaping () -> Void) {
     guard
       let monitor = GFile(path: path).monitorDirectory(

@@ -1,7 +1,7 @@
 import CGLib
 
-/// Memory that was in use and is not any more.
+/// Memory that is no longer in use.
 public enum FreeMemory {
-  /// Gives to the system what the C library keeps for later.
+  /// Returns what the C library keeps for later to the system.
   public static func giveBack() { cglib_return_free_memory() }
 }

@@ -1,8 +1,8 @@
 import CGLib
 
-/// What GLib complains about.
+/// An error of GLib's.
 public nonisolated struct GLibError: Error, CustomStringConvertible {
-  /// What is wrong, in GLib's words, which are no sentence.
+  /// The reason in GLib's words, which are not a sentence.
   public let description: String
   private let domain: GQuark
   private let code: Int32
@@ -15,14 +15,12 @@ public nonisolated struct GLibError: Error, CustomStringConvertible {
     g_error_free(error)
   }
 
-  /// Whether a D-Bus service did not like what it was called with.
+  /// Whether a D-Bus service rejected its arguments.
   public var isInvalidArguments: Bool {
     domain == g_dbus_error_quark() && code == Int32(G_DBUS_ERROR_INVALID_ARGS.rawValue)
   }
 
-  /// Calls a function of GLib's that has an error for its last parameter.
-  ///
-  /// - Throws: What the function complains about.
+  /// Calls a function of GLib's that takes an error as its last parameter, and throws that error.
   static func check<Result>(
     _ call: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
   ) throws(GLibError) -> Result {
@@ -34,7 +32,7 @@ public nonisolated struct GLibError: Error, CustomStringConvertible {
 }
 
 extension Result {
-  /// What went wrong, or `nil`.
+  /// The error, or `nil`.
   public nonisolated var error: Failure? {
     if case .failure(let error) = self { error } else { nil }
   }

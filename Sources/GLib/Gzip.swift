@@ -2,14 +2,9 @@ import CGLib
 
 /// Data compressed by gzip.
 public nonisolated enum Gzip {
-  /// The data of a compressed file of one member.
-  ///
-  /// - Parameters:
-  ///   - compressed: The file's bytes.
-  ///   - limit: How many bytes there may be.
-  /// - Returns: `nil` where the file is damaged, or holds nothing or more than may be.
+  /// The content of a file, or `nil` if it is damaged, empty, or longer than a limit in bytes.
   public static func decompress(_ compressed: [UInt8], limit: Int) -> [UInt8]? {
-    // The last four bytes say how long the content is.
+    // The last four bytes hold the size of the content.
     let size = compressed.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     guard compressed.count >= 18, size > 0, size <= limit else { return nil }
     var content = [UInt8](repeating: 0, count: size)

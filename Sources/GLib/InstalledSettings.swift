@@ -1,9 +1,9 @@
 import CGLib
 import Glibc
 
-/// GSettings of this program or of the desktop, opened only where they are installed.
+/// GSettings of this program or of the desktop, opened only if they are installed.
 public final class InstalledSettings {
-  /// What the schema allows for a key.
+  /// The values that the schema allows for a key.
   public enum Allowed: Hashable, Sendable {
     /// One of some words, in the schema's order.
     case words([String])
@@ -13,7 +13,7 @@ public final class InstalledSettings {
     case anything
   }
 
-  /// Called after any of the settings has changed.
+  /// Called after any setting has changed.
   public var onChange: (() -> Void)?
 
   private let settings: GSettings
@@ -23,8 +23,8 @@ public final class InstalledSettings {
   ///
   /// - Parameters:
   ///   - schema: The schema's name.
-  ///   - keys: The keys that are going to be read: GLib ends the program over one that is missing.
-  ///   - path: Where the values are, for a schema that has no place of its own.
+  ///   - keys: The keys to be read: GLib ends the program if one is missing.
+  ///   - path: The path of the values, for a schema that has no fixed path.
   public init?(_ schema: String, keys: [String], path: String? = nil) {
     guard let found = Self.find(schema),
       keys.allSatisfy({ found.hasKey($0) != 0 }),
@@ -36,13 +36,13 @@ public final class InstalledSettings {
     connect(cglib_settings_raw(settings), "changed") { [weak self] _ in self?.onChange?() }
   }
 
-  /// The value of a key, as it is now.
+  /// The value of a key.
   public subscript(key: String) -> Variant {
     get { Variant(settings.value(of: key)) }
-    set { _ = settings.setValue(of: key, newValue.value) }
+    set { _ = set(key, to: newValue) }
   }
 
-  /// What the schema allows for a key.
+  /// The values that the schema allows for a key.
   public func allowed(for key: String) -> Allowed {
     guard let description = g_settings_schema_get_key(found, key) else { return .anything }
     defer { g_settings_schema_key_unref(description) }
@@ -61,9 +61,7 @@ public final class InstalledSettings {
   /// Whether the user may change a key; an administrator can lock it.
   public func isWritable(_ key: String) -> Bool { g_settings_is_writable(settings, key) != 0 }
 
-  /// Changes a key.
-  ///
-  /// - Returns: Whether it could: an administrator can lock it.
+  /// Changes a key, and returns whether that was possible: an administrator can lock it.
   public func set(_ key: String, to value: Variant) -> Bool {
     settings.setValue(of: key, value.value) != 0
   }
@@ -78,48 +76,36 @@ public final class InstalledSettings {
     connect(cglib_settings_raw(settings), "writable-changed::" + key) { _ in body() }
   }
 
-  /// Gives a key the schema's value again.
+  /// Resets a key to the schema's value.
   public func reset(_ key: String) { g_settings_reset(settings, key) }
 
-  /// What a key is in a few words, from the schema, in the language of the session.
+  /// The schema's summary of a key, in the language of the session.
   public func summary(of key: String) -> String {
     guard let description = g_settings_schema_get_key(found, key) else { return "" }
     defer { g_settings_schema_key_unref(description) }
     return g_settings_schema_key_get_summary(description).map { String(cString: $0) } ?? ""
   }
 
-  /// The value that the schema gives a key.
+  /// The schema's value of a key.
   public func standardValue(of key: String) -> Variant? {
     g_settings_get_default_value(settings, key).map { Variant($0) }
   }
 
-  /// Whether a key has the value that the schema gives it.
+  /// Whether a key has the schema's value.
   public func isStandard(_ key: String) -> Bool { self[key].text == standardValue(of: key)?.text }
 
-  /// Waits until what was changed is stored, which a program has to do before it ends.
+  /// Waits until changes are stored; programs have to call it before they end.
   public static func finish() { g_settings_sync() }
 
-  /// The rows of a window say more about a locked key than GLib would by making them insensitive.
+  /// Rows explain a locked key, so GLib must not make them insensitive.
   private static let bindFlags: GSettingsBindFlags = .noSensitivity
 
-  /// Keeps a property of an object and the value of a key the same, whichever changes.
-  ///
-  /// - Parameters:
-  ///   - key: The key, whose type suits that of the property.
-  ///   - object: A GObject.
-  ///   - property: The property's name.
+  /// Keeps a property of a GObject and the value of a key equal.
   public func bind(_ key: String, to object: UnsafeMutableRawPointer, property: String) {
     g_settings_bind(settings, key, object, property, Self.bindFlags)
   }
 
-  /// Keeps a property that is the place of a word in a list and the word that is a key's value the
-  /// same, whichever changes.
-  ///
-  /// - Parameters:
-  ///   - key: The key, whose value is a string.
-  ///   - words: The words that there are places for.
-  ///   - object: A GObject.
-  ///   - property: The name of a property without sign.
+  /// Keeps a property of a GObject equal to the index in a list of the word that is a key's value.
   public func bind(
     _ key: String, in words: [String], to object: UnsafeMutableRawPointer, property: String
   ) {
@@ -128,21 +114,15 @@ public final class InstalledSettings {
     cglib_settings_bind_words(settings, key, object, property, Self.bindFlags, &list)
   }
 
-  /// The names of a schema's keys; none where it is not installed.
+  /// The names of a schema's keys, or an empty array if it is not installed.
   public static func keys(of schema: String) -> [String] {
     guard let found = find(schema), let names = g_settings_schema_list_keys(found)
     else { return [] }
     defer { g_strfreev(names) }
-    var keys: [String] = []
-    var place = names
-    while let name = place.pointee {
-      keys.append(String(cString: name))
-      place += 1
-    }
-    return keys
+    return (0..<Int(g_strv_length(names))).compactMap { names[$0].map { String(cString: $0) } }
   }
 
-  /// The folder that a schema comes from, or `nil` where it is not installed.
+  /// The folder that a schema comes from, or `nil` if it is not installed.
   public static func folder(of schema: String) -> String? {
     var data = [g_get_user_data_dir()]
     var place = g_get_system_data_dirs()
@@ -155,19 +135,19 @@ public final class InstalledSettings {
     return order.first { find(schema, in: $0) != nil }
   }
 
-  /// The value of one key of the desktop's, or `nil` where it is not installed.
+  /// The value of one key of the desktop's, or `nil` if it is not installed.
   public static func value(of key: String, in schema: String) -> Variant? {
     InstalledSettings(schema, keys: [key])?[key]
   }
 
-  /// The folders that `GSETTINGS_SCHEMA_DIR` names.
+  /// The folders in `GSETTINGS_SCHEMA_DIR`.
   private static var chosen: [String] {
     let variable = g_getenv("GSETTINGS_SCHEMA_DIR").map { String(cString: $0) } ?? ""
     return variable.split(separator: ":").map(String.init)
   }
 
-  /// The folder beside the program, where its own schema is if it is in `PREFIX/bin` or
-  /// `PREFIX/libexec`, whatever the prefix.
+  /// The folder beside the program that contains its schema if the program is in `PREFIX/bin` or
+  /// `PREFIX/libexec`.
   private static let beside: String = {
     guard let link = g_file_read_link("/proc/self/exe", nil) else { return "" }
     defer { g_free(link) }
@@ -175,7 +155,7 @@ public final class InstalledSettings {
     return "/" + (parts + ["share/glib-2.0/schemas"]).joined(separator: "/")
   }()
 
-  /// A schema from where the user says, from beside the program, or from where GLib looks.
+  /// A schema from the user's folders, from beside the program, or from where GLib looks.
   private static func find(_ schema: String) -> GSettingsSchema? {
     if chosen.isEmpty, let found = find(schema, in: beside) { return found }
     return g_settings_schema_source_get_default()

@@ -3,15 +3,10 @@ import Glibc
 
 /// systemd's journal.
 public nonisolated enum Journal {
-  /// Whether standard error goes to the journal anyway.
+  /// Whether standard error goes to the journal.
   public static var hasStandardError: Bool { g_log_writer_is_journald(STDERR_FILENO) != 0 }
 
-  /// Writes a message; without a journal, nothing happens.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - identifier: The program's name.
-  ///   - priority: How urgent it is, in syslog's numbers: 2 for critical to 7 for debugging.
+  /// Writes a program's message, if there is a journal, with syslog's priority from 2 (critical) to 7.
   public static func write(_ message: String, identifier: String, priority: Int) {
     message.withCString { message in
       identifier.withCString { identifier in
@@ -28,7 +23,7 @@ public nonisolated enum Journal {
   }
 
   private static func key(_ name: StaticString) -> UnsafePointer<CChar> {
-    // Safe: a static string's bytes are there for ever and end in a null.
+    // Safe: a static string's bytes are permanent and end in a null.
     UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }

@@ -4,11 +4,11 @@ import Glibc
 struct LocalAddress {
   private var address = sockaddr_un()
 
-  /// - Throws: `LocalSocket.ConnectionError` where the path is too long for a socket.
+  /// - Throws: `LocalSocket.ConnectionError` if the path is too long.
   init(path: String) throws(LocalSocket.ConnectionError) {
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
-    // The last byte is the end of the text.
+    // The last byte ends the text.
     guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else {
       errno = ENAMETOOLONG
       throw LocalSocket.ConnectionError()
@@ -16,9 +16,7 @@ struct LocalAddress {
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
   }
 
-  /// Makes a socket that never waits.
-  ///
-  /// - Returns: The descriptor, which is the caller's.
+  /// Makes a socket that never blocks, and returns its descriptor, which the caller owns.
   func makeSocket(keepsMessages: Bool) throws(LocalSocket.ConnectionError) -> Int32 {
     let kind = keepsMessages ? SOCK_SEQPACKET : SOCK_STREAM
     let type = Int32(kind.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
@@ -27,9 +25,7 @@ struct LocalAddress {
     return descriptor
   }
 
-  /// Hands the address to `bind` or `connect`.
-  ///
-  /// - Returns: Whether the call succeeded; the reason is in `errno` otherwise.
+  /// Calls `bind` or `connect` with the address, and returns whether that succeeded.
   func use(
     _ descriptor: Int32, _ call: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32
   ) -> Bool {

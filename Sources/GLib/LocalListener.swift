@@ -1,21 +1,14 @@
 import Glibc
 
-/// A socket in the file system that programs of the same user connect to; it never waits.
+/// A socket in the file system to which programs of the same user connect; it never blocks.
 @MainActor public final class LocalListener {
   private let path: String
   private let descriptor: Int32
-  /// The socket's file, which keeps its number for as long as the descriptor is open.
+  /// The socket's file, which keeps its number while the descriptor is open.
   private let inode: ino_t?
   private var watch: FileWatch?
 
-  /// Listens, in place of whoever did so before, who does not notice.
-  ///
-  /// Each message that is sent is received as one.
-  ///
-  /// - Parameters:
-  ///   - path: The socket's path, in a folder that is there.
-  ///   - onConnection: Called with each new connection.
-  /// - Throws: `LocalSocket.ConnectionError`, with the system's reason.
+  /// Listens at a path in an existing folder, in place of an earlier listener, which does not notice.
   public init(
     path: String, onConnection: @escaping (LocalSocket) -> Void
   ) throws(LocalSocket.ConnectionError) {
@@ -23,7 +16,7 @@ import Glibc
     let address = try LocalAddress(path: path)
     descriptor = try address.makeSocket(keepsMessages: true)
     unlink(path)
-    // Nobody else may connect, not even between the two calls.
+    // Other users must not connect, not even between the two calls.
     let mask = umask(0o177)
     let isBound = address.use(descriptor, bind)
     umask(mask)
@@ -46,11 +39,11 @@ import Glibc
     close(descriptor)
   }
 
-  /// Takes a connection; the socket's mode lets in nobody but the same user.
+  /// Accepts a connection; the socket's mode admits only the same user.
   private func accept() -> LocalSocket? {
     let descriptor = SystemCall.retrying { Glibc.accept(self.descriptor, nil, nil) }
     guard descriptor >= 0 else { return nil }
-    // Programs are started from this thread alone, so none gets it in between.
+    // Programs are started on this thread only, so none inherits it between the two calls.
     guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0
     else {
       close(descriptor)

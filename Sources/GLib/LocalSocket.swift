@@ -1,14 +1,14 @@
 import Glibc
 
-/// A connection to another program on this machine by a socket in the file system; it never waits.
+/// A connection to a program on this machine through a socket in the file system; it never blocks.
 @MainActor public final class LocalSocket {
-  /// Why there is no connection, in the system's words.
+  /// Why there is no connection.
   public struct ConnectionError: Error, CustomStringConvertible {
-    /// What is wrong, in the system's words.
+    /// The reason in the system's words.
     public let description = SystemCall.lastError
   }
 
-  /// Called when there is something to receive, or the other end has gone.
+  /// Called when there is something to receive, or the other end is closed.
   public var onReadable: (() -> Void)? {
     didSet { watch = onReadable.map { FileWatch(descriptor: descriptor, $0) } }
   }
@@ -16,12 +16,7 @@ import Glibc
   private let descriptor: Int32
   private var watch: FileWatch?
 
-  /// Connects.
-  ///
-  /// - Parameters:
-  ///   - path: The socket's path.
-  ///   - keepsMessages: Whether what is sent at once is received at once (`SOCK_SEQPACKET`).
-  /// - Throws: `ConnectionError` where nobody listens, or is too busy to.
+  /// Connects to a path, by default with a stream, or with separate messages (`SOCK_SEQPACKET`).
   public init(path: String, keepsMessages: Bool = false) throws(ConnectionError) {
     let address = try LocalAddress(path: path)
     descriptor = try address.makeSocket(keepsMessages: keepsMessages)
@@ -32,7 +27,7 @@ import Glibc
     }
   }
 
-  /// Takes over a connection that is there.
+  /// Takes over an open connection.
   init(descriptor: Int32) { self.descriptor = descriptor }
 
   isolated deinit {
@@ -40,9 +35,7 @@ import Glibc
     close(descriptor)
   }
 
-  /// Sends bytes, few enough for the socket to take them at once.
-  ///
-  /// - Throws: `ConnectionError` where it does not.
+  /// Sends bytes, few enough for the socket's buffer.
   public func send(_ bytes: [UInt8]) throws(ConnectionError) {
     let count = bytes.withUnsafeBytes { buffer in
       SystemCall.retrying {
@@ -52,10 +45,7 @@ import Glibc
     guard count == bytes.count else { throw ConnectionError() }
   }
 
-  /// Receives what has arrived; one message where the connection keeps them.
-  ///
-  /// - Parameter limit: The most to receive, in bytes.
-  /// - Returns: The bytes; none if there are none now, `nil` where the connection is lost.
+  /// The bytes that have arrived, up to a limit, or one message; `nil` if the connection is lost.
   public func receive(atMost limit: Int = 16 << 10) -> [UInt8]? {
     var isOpen = true
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

@@ -6,13 +6,10 @@ public enum MainLoop {
   private static let loop = g_main_loop_new(nil, 0)
   private static var endingSignal: Int32?
 
-  /// Runs until `quit()`, SIGTERM or SIGINT.
+  /// Runs until `quit()`, SIGTERM or SIGINT, and returns the signal.
   ///
   /// Everything on the main actor runs here, between two events of GLib.
-  ///
-  /// - Returns: The signal that has ended it, or `nil`.
-  @discardableResult
-  public static func run() -> Int32? {
+  @discardableResult public static func run() -> Int32? {
     for signal in [SIGTERM, SIGINT] {
       onSignal(signal) {
         endingSignal = signal
@@ -33,12 +30,9 @@ public enum MainLoop {
     return endingSignal
   }
 
-  /// Calls a closure whenever a signal comes, from now on.
+  /// Calls a closure in the main loop whenever a signal comes.
   ///
-  /// - Parameters:
-  ///   - signal: One of those that GLib can watch: SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2 and
-  ///     SIGWINCH.
-  ///   - body: Called in the main loop.
+  /// GLib can watch SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2 and SIGWINCH.
   public static func onSignal(_ signal: Int32, _ body: @escaping () -> Void) {
     g_unix_signal_add_full(
       G_PRIORITY_DEFAULT, signal,
@@ -55,16 +49,15 @@ public enum MainLoop {
   public static func after(milliseconds: Int, _ body: @escaping () -> Void) {
     var timeout: Timeout?
     timeout = Timeout(milliseconds: milliseconds, priority: .whenIdle) {
-      // It is kept by its own closure until here.
+      // Its own closure keeps it until here.
       withExtendedLifetime(timeout) { timeout = nil }
       body()
     }
   }
 
-  /// Calls a closure on the thread that runs the main loop, soon.
+  /// Calls a closure soon on the thread that runs the main loop; it can be called on any thread.
   ///
-  /// It can be called on any thread. GLib's `g_main_context_invoke` would call the closure right on
-  /// this one while no loop runs.
+  /// GLib's `g_main_context_invoke` would call it on this thread while no loop runs.
   public nonisolated static func async(_ body: @escaping @MainActor @Sendable () -> Void) {
     g_idle_add_full(
       G_PRIORITY_DEFAULT,
@@ -74,21 +67,15 @@ public enum MainLoop {
       }, Box<@MainActor @Sendable () -> Void>.retained(body), releaseBox)
   }
 
-  /// Handles what is pending and does not wait for more.
+  /// Handles pending events without waiting for more.
   public static func handlePending() { while g_main_context_iteration(nil, 0) != 0 {} }
 
-  /// Handles what is pending, and waits for more until `condition` holds or time is up.
-  ///
-  /// - Parameters:
-  ///   - milliseconds: The longest wait.
-  ///   - condition: What is waited for; nothing but the time by default.
-  /// - Returns: Whether the condition holds.
-  @discardableResult
-  public static func run(forAtMost milliseconds: Int, until condition: () -> Bool = { false })
-    -> Bool
-  {
+  /// Runs until a condition holds or the time is up, and returns whether the condition holds.
+  @discardableResult public static func run(
+    forAtMost milliseconds: Int, until condition: () -> Bool = { false }
+  ) -> Bool {
     let deadline = now + milliseconds
-    // Wakes the loop up for the condition's sake; 1 ms is finer than anything that is waited for.
+    // Wakes the loop up every millisecond for the condition.
     let source = g_timeout_add(1, { _ in 1 }, nil)
     defer { g_source_remove(source) }
     while !condition() {
@@ -98,14 +85,14 @@ public enum MainLoop {
     return true
   }
 
-  /// The time in ms of a clock that never goes back, on any thread.
+  /// The time in ms of a monotonic clock, on any thread.
   public nonisolated static var now: Int { Int(g_get_monotonic_time() / 1000) }
 }
 
 /// Enters the main actor from a C callback that GLib makes on the thread of its main loop.
 ///
-/// That is the thread the main actor is on: sources are added, signals connected and objects made on
-/// it alone, and `MainLoop` runs there. On any other thread the program ends here, with a message.
+/// That is the main actor's thread: sources, signals and objects belong to it, and `MainLoop` runs
+/// there. On any other thread the program ends here, with a message.
 @inlinable
 public nonisolated func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
   // Safe: the closure runs before the function returns, on the same thread.

@@ -1,31 +1,30 @@
 import CGLib
 import Glibc
 
-/// How this process keeps to itself what is typed, and keeps from programs that it starts what they
-/// have not asked for.
+/// Keeps what is typed in this process, and our own process settings out of the programs we start.
 public enum ProcessSecrecy {
   private static var usualMask: mode_t?
 
-  /// Keeps the process's memory from core dumps, from those that are piped to a program, too, and
-  /// from other processes of the user: what is typed is in it.
+  /// Keeps the process's memory, which holds what is typed, out of core dumps, even if they are piped
+  /// to a program, and hides it from other processes of the user.
   ///
   /// A limit on core files would do less, and started programs would inherit it.
   public static func hideMemory() { _ = cglib_hide_memory() }
 
-  /// Keeps files that are made from now on from other users.
+  /// Hides new files from other users.
   public static func hideFiles() { usualMask = umask(0o077) }
 
-  /// Has a signal do nothing.
+  /// Makes a signal do nothing.
   ///
-  /// What is ignored would be ignored by started programs, too; what is handled is not.
+  /// Programs that we start would inherit an ignored signal, but not a handled one.
   public static func disarm(_ number: Int32) { signal(number) { _ in } }
 
-  /// Starts a program as if this one had changed nothing of its own ways.
+  /// Starts a program with the usual file mode and signals.
   ///
-  /// Programs are started on this thread alone, and other threads that make files give them a mode.
+  /// Programs are started on this thread only; other threads that make files set their modes.
   static func starting<Result>(_ start: () throws(GLibError) -> Result) throws(GLibError) -> Result
   {
-    // A thread may block signals, which the program would inherit.
+    // The program would inherit the signals that this thread blocks.
     var none = sigset_t()
     var usual = sigset_t()
     sigemptyset(&none)

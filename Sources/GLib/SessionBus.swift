@@ -1,6 +1,6 @@
 package import CGLib
 
-/// The user's session bus of D-Bus.
+/// The user's D-Bus session bus.
 public final class SessionBus {
   /// An object of a program on the bus.
   public struct Object {
@@ -16,23 +16,23 @@ public final class SessionBus {
     }
   }
 
-  /// What GLib calls when an answer is there; it is called exactly once.
+  /// Called by GLib exactly once, with an answer.
   private typealias Ready = (OpaquePointer?) -> Void
-  /// What is called back when a method of ours is called: with its name and its arguments.
+  /// Called with the name and the arguments of a method of ours; returns what the method returns.
   private typealias Method = (String, [Variant]) -> [Variant]
 
   let connection: GDBusConnection
 
   private init(_ connection: GDBusConnection) { self.connection = connection }
 
-  /// Connects to the bus, and calls a closure with it or with what went wrong.
+  /// Connects to the bus, and calls a closure with it or an error.
   public static func connect(_ body: @escaping (Result<SessionBus, GLibError>) -> Void) {
     let ready: Ready = { result in
       body(
         Result { () throws(GLibError) in
           let found = try GLibError.check { g_bus_get_finish(result, $0) }
           guard let connection = found else { preconditionFailure("there is a bus or an error") }
-          // GLib would end the program with the bus. It ends with IBus instead, which may restart.
+          // GLib would end the program with the bus. It ends with IBus instead, which may outlive it.
           connection.setExitsOnClose(0)
           return SessionBus(connection)
         })
@@ -43,14 +43,7 @@ public final class SessionBus {
   /// Whether the connection is lost.
   public var isClosed: Bool { connection.isClosed != 0 }
 
-  /// Calls a method, and a closure with what it returns or what went wrong.
-  ///
-  /// - Parameters:
-  ///   - method: The method's name.
-  ///   - object: What it is a method of.
-  ///   - arguments: What it is called with.
-  ///   - patience: How long an answer may take, in ms.
-  ///   - body: Called with the values that are returned, or an error.
+  /// Calls a method, which may take `patience` ms, and a closure with the result or an error.
   public func ask(
     _ method: String, of object: Object, _ arguments: [Variant], patience: Int,
     _ body: @escaping (Result<[Variant], GLibError>) -> Void
@@ -70,9 +63,9 @@ public final class SessionBus {
       Self.callback, Box<Ready>.retained(ready))
   }
 
-  /// Calls a method without an answer, and waits until the call is on its way, half a second at most;
-  /// for the program's end.
-  public func tell(_ method: String, of object: Object, _ arguments: [Variant]) {
+  /// Calls a method without waiting for its answer, and waits until the call is sent, for at most half
+  /// a second; for the program's end.
+  public func send(_ method: String, of object: Object, _ arguments: [Variant]) {
     g_dbus_connection_call(
       connection, object.service, object.path, object.interface, method,
       Variant.tuple(arguments).value, nil, [], -1, nil, nil, nil)
@@ -82,16 +75,14 @@ public final class SessionBus {
     MainLoop.run(forAtMost: 500) { isSent }
   }
 
-  /// Offers an object, as long as the connection is there.
+  /// Offers an object for the life of the connection.
   ///
   /// - Parameters:
   ///   - path: The object's path.
-  ///   - description: Its interface in the XML of D-Bus's introspection; calls that do not fit in
-  ///     with it are refused.
+  ///   - description: Its interface in D-Bus's introspection XML; GLib refuses calls that do not match.
   ///   - interface: The interface's name.
-  ///   - body: Called with the method's name and the arguments; returns what the method returns, of
-  ///     the types that the description says.
-  /// - Throws: `GLibError` where the description is wrong or the path taken.
+  ///   - body: Called with the method's name and arguments; returns what the method returns.
+  /// - Throws: `GLibError` if the description is invalid or the path is taken.
   public func offer(
     path: String, description: String, interface: String,
     _ body: @escaping (String, [Variant]) -> [Variant]
@@ -115,19 +106,16 @@ public final class SessionBus {
     }
   }
 
-  /// Reports when a service comes and goes, and at first whether it is there; it is not started.
+  /// Reports whether a service is there, now and whenever it appears or vanishes; does not start it.
   public func watch(
     _ service: String, appeared: @escaping () -> Void, vanished: @escaping () -> Void
   ) {
     connection.watch(service, appeared: appeared, vanished: vanished)
   }
 
-  /// Takes a name, from a program that has taken it like this, too, which gets it back at our end.
+  /// Takes a name, even from a program that took it the same way, and reports when it is ours or lost.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - acquired: Called when the name is ours, and when it is ours again.
-  ///   - lost: Called when another program has it.
+  /// When we quit, the other program gets the name back.
   public func own(
     _ name: String, acquired: @escaping () -> Void, lost: @escaping () -> Void
   ) {
@@ -148,14 +136,14 @@ public final class SessionBus {
   }
 }
 
-/// What is called back when a name comes and goes.
+/// Called when a name appears or vanishes.
 private struct NameHandlers {
   var appeared: () -> Void
   var vanished: () -> Void
 }
 
 extension GDBusConnection {
-  /// Reports when a service comes and goes, and at first whether it is there; it is not started.
+  /// Reports whether a service is there, now and whenever it appears or vanishes; does not start it.
   package func watch(
     _ service: String, appeared: @escaping () -> Void, vanished: @escaping () -> Void
   ) {
@@ -164,7 +152,7 @@ extension GDBusConnection {
       self, service, [],
       { _, _, _, data in Box<NameHandlers>.open(data) { $0.appeared() } },
       { connection, _, data in
-        // It is `nil` when the bus itself has gone, which says nothing of the service.
+        // It is `nil` when the bus itself is gone, which means nothing for the service.
         if connection != nil { Box<NameHandlers>.open(data) { $0.vanished() } }
       },
       Box<NameHandlers>.retained(handlers), releaseBox)

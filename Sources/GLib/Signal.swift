@@ -2,7 +2,7 @@ import CGLib
 
 /// Calls a closure whenever an object emits a signal.
 ///
-/// One marshaller serves all signatures. The closure lives as long as the connection; it must not
+/// One marshaller serves all signatures. The closure lives as long as the connection, so it must not
 /// capture the emitter strongly.
 public func connect(
   _ object: UnsafeMutableRawPointer?, _ signal: String,
@@ -14,7 +14,7 @@ public func connect(
   }
 }
 
-/// Calls a closure whenever an object emits a signal that asks for a truth value.
+/// Calls a closure whenever an object emits a signal that expects a truth value.
 public func connect(
   _ object: UnsafeMutableRawPointer?, _ signal: String,
   answer: @escaping (SignalArguments) -> Bool

@@ -1,11 +1,11 @@
 @preconcurrency import Glibc
 
-/// What a program prints for others to read.
+/// The standard output of a program.
 public nonisolated enum StandardOutput {
-  /// From now on, a program that could not print everything says so at its end, and fails.
+  /// Makes the program fail, with a message, if it cannot print everything.
   ///
-  /// Standard streams that were closed at the start are opened so that using them fails: files that
-  /// are opened later must not become one of them.
+  /// Standard streams that are closed are opened so that using them fails: files that are opened later
+  /// must not take their place.
   public static func check() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -14,7 +14,7 @@ public nonisolated enum StandardOutput {
       let isFlushed = fflush(stdout) == 0
       let reason = isFlushed ? "" : ": " + SystemCall.lastError
       guard !isFlushed || ferror(stdout) != 0 else { return }
-      let line = "What was to be printed could not be written\(reason).\n"
+      let line = "The output could not be written\(reason).\n"
       _ = SystemCall.writeAll(Array(line.utf8), to: STDERR_FILENO)
       _exit(1)
     }

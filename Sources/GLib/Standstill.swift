@@ -1,29 +1,25 @@
 import CGLib
 import Glibc
 
-/// Notices that the main loop has stood still: in something that took long, or with the whole
-/// process, which was stopped.
+/// Detects that the main loop was blocked, or that the whole process was stopped.
 ///
-/// A suspended machine is no standstill: its clock stands still, too, as do all who wait.
+/// Suspending the machine is not a standstill: the clock stops, too, for everyone who waits.
 public enum Standstill {
   private static var patience = Int.max
   private static var onEnd: () -> Void = {}
-  /// When the loop has last stopped waiting, in ms.
+  /// When the loop last stopped waiting, in ms.
   private static var lastWake = MainLoop.now
 
-  /// Lets it be noticed that this process was stopped; for the program's start, before any thread.
+  /// Prepares to detect that this process was stopped; call it before any thread starts.
   ///
-  /// The signal that goes on a process does so where it is blocked, too, and waits to be asked for.
+  /// The signal that continues a process does so even if it is blocked, and stays pending.
   public static func prepare() {
     var signals = continuing
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Begins to watch the main loop, which is not running yet.
-  ///
-  /// - Parameters:
-  ///   - milliseconds: How long a standstill is that counts.
-  ///   - onEnd: Called at its end, before anything else: what has arrived meanwhile comes afterwards.
+  /// Watches the main loop, which must not run yet, and calls a closure at the end of a standstill,
+  /// before anything that has arrived meanwhile.
   public static func watch(longerThan milliseconds: Int, onEnd: @escaping () -> Void) {
     patience = milliseconds
     self.onEnd = onEnd
@@ -35,10 +31,10 @@ public enum Standstill {
     }
   }
 
-  /// Whether the main loop is in the middle of a standstill: what is to be done now has waited.
+  /// Whether a standstill is still going on, so that what is handled now has waited.
   public static var isNow: Bool { MainLoop.now - lastWake > patience }
 
-  /// Waits for the main loop, in the place of the function that it has for that.
+  /// Waits in place of the main loop's own function.
   private static func wait(
     _ files: UnsafeMutablePointer<GPollFD>?, _ count: guint, _ timeout: gint
   ) -> gint {
@@ -46,13 +42,13 @@ public enum Standstill {
     var hasStood = start - lastWake > patience
     let result = g_poll(files, count, timeout)
     lastWake = MainLoop.now
-    // How long it was stopped is not known; at most as long as it seemed to wait.
+    // It was stopped at most as long as it seemed to wait.
     if lastWake - start > patience, isContinued { hasStood = true }
     if hasStood { onEnd() }
     return result
   }
 
-  /// Whether the process was stopped and continued since this was asked last.
+  /// Whether the process was continued since the last call.
   private static var isContinued: Bool {
     var signals = continuing
     var none = timespec()

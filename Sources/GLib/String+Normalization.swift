@@ -1,10 +1,10 @@
 import CGLib
 
 nonisolated extension String {
-  /// The text with characters composed as far as they go (NFC).
+  /// The text with composed characters (NFC).
   public var composed: String { normalized(G_NORMALIZE_NFC) }
 
-  /// The text with letters and their marks apart (NFD).
+  /// The text with separate letters and marks (NFD).
   public var decomposed: String { normalized(G_NORMALIZE_NFD) }
 
   private func normalized(_ form: GNormalizeMode) -> String {

@@ -1,10 +1,8 @@
 public import Glibc
 
-/// What calls of the system have in common.
+/// Helpers for system calls.
 public nonisolated enum SystemCall {
-  /// Calls the system, again where a signal came between.
-  ///
-  /// - Returns: What the call returned; -1 where it failed, with the reason in `errno`.
+  /// Repeats a call while signals interrupt it, and returns its result.
   public static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
       let result = call()
@@ -12,9 +10,7 @@ public nonisolated enum SystemCall {
     }
   }
 
-  /// Writes all of some bytes.
-  ///
-  /// - Returns: Whether it could; the reason is in `errno` otherwise.
+  /// Writes all bytes, and returns whether that succeeded; if not, the reason is in `errno`.
   public static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -28,12 +24,12 @@ public nonisolated enum SystemCall {
     }
   }
 
-  /// What the system knows of the file at a path, or `nil` if there is none.
+  /// The status of the file at a path, or `nil` if there is no file.
   public static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// What the last call on this thread complained about, in the system's words.
+  /// The error of the last call on this thread, in the system's words.
   public static var lastError: String { String(cString: strerror(errno)) }
 }

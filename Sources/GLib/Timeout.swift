@@ -1,10 +1,10 @@
 import CGLib
 
-/// A one-shot timer of the GLib main loop; it is cancelled when it goes.
+/// A one-shot timer of the GLib main loop; releasing it cancels it.
 @MainActor public final class Timeout {
-  /// What goes first where several things are due.
+  /// The order of what is due.
   public enum Priority {
-    /// Before what arrives from other programs.
+    /// Before everything that arrives.
     case high
     /// After everything that has arrived.
     case whenIdle
@@ -22,7 +22,7 @@ import CGLib
 
   private var source: guint = 0
 
-  /// Calls a closure after some ms, unless it goes before.
+  /// Calls a closure after some ms, unless the timer is released before.
   public init(milliseconds: Int, priority: Priority, _ body: @escaping () -> Void) {
     let fire = { [weak self] in
       self?.source = 0

@@ -1,34 +1,27 @@
 import CGLib
 import Glibc
 
-/// What people read, in the language of the session.
+/// Texts in the language of the session.
 public enum Translation {
-  /// The name of the translations' files, and of the schema's and the component's.
+  /// The name of the translations' files, and of the schema's and the component's domain.
   public nonisolated static let domain = "ibus-callout"
 
-  /// Has texts translated from here on; without this call they stay as the sources have them.
-  ///
-  /// - Parameter folder: Where `LANGUAGE/LC_MESSAGES/ibus-callout.mo` are.
+  /// Translates texts from now on, with the files `LANGUAGE/LC_MESSAGES/ibus-callout.mo` in a folder.
   public static func start(folder: String) {
     setlocale(LC_ALL, "")
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")
   }
 
-  /// A text of another package's in the language of the session, or the text itself.
-  ///
-  /// - Parameters:
-  ///   - text: The text as that package's sources have it.
-  ///   - domain: The name of that package's translations, which are where the system has them.
-  /// - Returns: The text to show.
+  /// A text of another package, from the system's translations of its domain, or the text itself.
   public nonisolated static func text(_ text: String, of domain: String) -> String {
     bind_textdomain_codeset(domain, "UTF-8")
     return find(text, in: domain)
   }
 
   fileprivate nonisolated static func find(_ text: String, in domain: String) -> String {
-    // With an empty text gettext gives the head of the file; without a translation it gives the
-    // text that it was handed itself.
+    // gettext returns the header of the file for an empty text, and its argument, the same pointer,
+    // for a text without a translation.
     guard !text.isEmpty else { return text }
     return text.withCString { original in
       dgettext(domain, original).map { String(cString: $0) } ?? text
@@ -36,20 +29,14 @@ public enum Translation {
   }
 }
 
-/// A text of the program's in the language of the session.
+/// A text of the program in the language of the session.
 ///
-/// `packaging/translations` finds the text where it stands in the call as one literal.
+/// `packaging/translations` finds the text if it is one literal.
 public nonisolated func translated(_ text: String) -> String {
   Translation.find(text, in: Translation.domain)
 }
 
-/// A text of the program's that has a number in it, in the language of the session.
-///
-/// - Parameters:
-///   - one: The text for one.
-///   - many: The text for several; in both `%d` stands for the number.
-///   - count: The number.
-/// - Returns: The text that suits the number, with the number in it.
+/// The singular or plural of a text, in the language of the session, with the count in place of `%d`.
 public nonisolated func translated(_ one: String, _ many: String, count: Int) -> String {
   let text = one.withCString { one in
     many.withCString { many in
@@ -60,9 +47,11 @@ public nonisolated func translated(_ one: String, _ many: String, count: Int) ->
 }
 
 extension String {
-  /// The text with words in place of each `%s` and `%d`, in their order, and of `%1` to `%9`, by
-  /// their numbers.
-  public nonisolated func filling(_ words: String...) -> String {
+  /// The text with words in place of `%s` and `%d`, in order, and of `%1` to `%9`, by number.
+  public nonisolated func filling(_ words: String...) -> String { filling(words) }
+
+  /// The text with words in place of `%s` and `%d`, in order, and of `%1` to `%9`, by number.
+  public nonisolated func filling(_ words: [String]) -> String {
     // The standard library's search for a string adds more than 1 MB to the daemon.
     var (result, next) = ("", words[...])
     var rest = self[...]

@@ -1,9 +1,8 @@
 import CGLib
 
-/// A GVariant: a value with a type, as settings and D-Bus have them.
+/// A GVariant: a typed value of settings and D-Bus.
 ///
-/// It is a class, as all is that holds something of GLib's: a structure would show the C type to
-/// modules that do not know it.
+/// It is a class because a structure would show the C type to modules that do not import it.
 public final class Variant {
   let value: GVariant
 
@@ -12,13 +11,13 @@ public final class Variant {
   /// A truth value.
   public init(_ value: Bool) { self.value = g_variant_new_boolean(value ? 1 : 0) }
 
-  /// A number of 32 bits with a sign.
+  /// A signed number of 32 bits.
   public init(_ value: Int32) { self.value = g_variant_new_int32(value) }
 
   /// A string.
   public init(_ value: String) { self.value = g_variant_new_string(value) }
 
-  /// Strings one after the other.
+  /// An array of strings.
   public init(_ strings: [String]) {
     let type = g_variant_type_new("s")
     defer { g_variant_type_free(type) }
@@ -26,7 +25,7 @@ public final class Variant {
     value = g_variant_new_array(type, members, gsize(members.count))
   }
 
-  /// Reads GVariant text of a type, such as `['a']` of `as`; a bare number is fine where one is wanted.
+  /// Reads GVariant text of a type, such as `['a']` of `as`, or a bare number.
   public init?(parsing text: String, type: String) {
     let wanted = g_variant_type_new(type)
     defer { g_variant_type_free(wanted) }
@@ -34,13 +33,13 @@ public final class Variant {
     value = parsed
   }
 
-  /// Values one after the other, as a method of D-Bus takes them.
+  /// A tuple, such as the arguments of a D-Bus method.
   static func tuple(_ members: [Variant]) -> Variant {
     let members = members.map { Optional($0.value) }
     return Variant(g_variant_new_tuple(members, gsize(members.count)))
   }
 
-  /// Values by names, of the type `a{sv}`.
+  /// A dictionary of the type `a{sv}`.
   public static func dictionary(_ entries: [(name: String, value: Variant)]) -> Variant {
     let entries: [GVariant?] = entries.map { name, value in
       g_variant_new_dict_entry(g_variant_new_string(name), g_variant_new_variant(value.value))
@@ -50,26 +49,26 @@ public final class Variant {
     return Variant(g_variant_new_array(type, entries, gsize(entries.count)))
   }
 
-  /// The name of its type, such as `as` for strings one after the other.
+  /// Its type, such as `as` for an array of strings.
   public var type: String {
     g_variant_get_type_string(value).map { String(cString: $0) } ?? ""
   }
 
-  /// It as GVariant text, without a type: `['fr', 'de']`.
+  /// Its GVariant text without the type, such as `['fr', 'de']`.
   public var text: String {
     guard let text = g_variant_print(value, 0) else { return "" }
     defer { g_free(text) }
     return String(cString: text)
   }
-  /// The truth value it is.
+  /// Its truth value.
   public var bool: Bool { value.boolean != 0 }
-  /// The number of 32 bits without a sign that it is.
+  /// Its unsigned number of 32 bits.
   public var uint: Int { Int(value.uint32) }
-  /// The number of 32 bits with a sign that it is.
+  /// Its signed number of 32 bits.
   public var int: Int { Int(g_variant_get_int32(value)) }
-  /// The number with decimals that it is.
+  /// Its floating-point number.
   public var double: Double { value.double }
-  /// The number it is, whatever its type.
+  /// Its number, of whatever type.
   var number: Double {
     switch type {
     case "u": Double(uint)
@@ -78,12 +77,12 @@ public final class Variant {
     default: 0
     }
   }
-  /// The string it is.
+  /// Its string.
   public var string: String {
     g_variant_get_string(value, nil).map { String(cString: $0) } ?? ""
   }
-  /// The strings it is an array of.
+  /// The strings of an array.
   public var strings: [String] { members.map(\.string) }
-  /// The values it is made of: those of an array, or those that a method takes or returns.
+  /// The values of an array, a tuple or a dictionary.
   public var members: [Variant] { (0..<value.count).map { Variant(value.child(at: $0)) } }
 }

@@ -3,14 +3,14 @@ import GLib
 
 /// Knows when keys may have waited so long that their program has typed them itself.
 ///
-/// IBus waits 15 s for an answer and then has the program type the key. An engine that works such
-/// keys off later types them once more. How long a key has waited nobody says, so all that have
-/// arrived during a standstill are left to their programs, which is right for those that still wait.
+/// IBus waits 15 s for an answer and then lets the program type the key. An engine that handled such
+/// keys later would type them again. The age of a key is unknown, so all that arrived during a
+/// standstill are left to their programs, which is right for those that still wait, too.
 final class Backlog {
-  /// How long a standstill is after which keys may be too old, in ms.
+  /// The standstill after which keys may be too old, in ms.
   private static let patience = 10_000
 
-  /// Called when the engine goes on after a standstill.
+  /// Called when the engine continues after a standstill.
   var onStandstill: (() -> Void)?
   /// Whether a key that comes now may be too old.
   var isOld: Bool { isPending || Standstill.isNow }
@@ -30,7 +30,7 @@ final class Backlog {
     MainLoop.async { [weak self] in self?.awaitFreshKeys() }
   }
 
-  /// Asks IBus for anything: its answer comes after all the keys that it has sent before.
+  /// Asks IBus anything: its answer follows all the keys that it has sent before.
   private func awaitFreshKeys() {
     onStandstill?()
     let done: () -> Void = { [weak self] in self?.isPending = false }

@@ -1,17 +1,17 @@
 import CIBus
 import GLib
 
-/// A connection to the running IBus, as programs besides engines have one.
+/// A connection to the running IBus, for programs other than engines.
 public final class Bus {
   let bus: IBusBus
 
-  /// Connects, where an IBus is running for this user and display.
+  /// Connects if an IBus is running for this user and display.
   public init() {
     ibus_init()
     bus = IBusBus()
   }
 
-  /// Whether there is a connection.
+  /// Whether it is connected.
   public var isConnected: Bool { bus.isConnected != 0 }
 
   /// The name of the engine in use, or `nil`.
@@ -19,18 +19,18 @@ public final class Bus {
     Self.quietly { bus.globalEngine().map { String(cString: $0.name) } }
   }
 
-  /// Whether IBus has an engine of a name, installed or registered.
+  /// Whether IBus knows an engine, installed or registered.
   public func knows(engine: String) -> Bool { cibus_bus_knows_engine(bus, engine) != 0 }
 
-  /// Whether somebody has a name on the bus.
+  /// Whether a name on the bus is owned.
   public func hasOwner(of name: String) -> Bool { ibus_bus_name_has_owner(bus, name) != 0 }
 
-  /// Switches to an engine and waits until it is there, 5 s at most.
+  /// Switches to an engine, waits until it is in use, for at most 5 s, and returns whether it is.
   ///
-  /// While an engine's process gives way to another, as after an upgrade, IBus refuses it; it is
-  /// asked again until then, fifty times a second.
+  /// While another process takes over an engine, as after an upgrade, IBus refuses it, so this asks
+  /// fifty times a second.
   ///
-  /// - Returns: Whether it is there: not where IBus does not know it.
+  /// - Returns: Whether the engine is in use.
   public func select(engine: String) -> Bool {
     Self.quietly {
       var isAccepted = bus.setGlobalEngine(engine) != 0
@@ -46,8 +46,7 @@ public final class Bus {
     }
   }
 
-  /// Does something without the lines that libibus writes to standard error about everything the
-  /// daemon refuses.
+  /// Suppresses what libibus writes to standard error about everything the daemon refuses.
   private static func quietly<Result>(_ body: () -> Result) -> Result {
     let quiet = g_log_set_handler("IBUS", .warning, { _, _, _, _ in }, nil)
     defer { g_log_remove_handler("IBUS", quiet) }

@@ -1,14 +1,14 @@
 import CIBus
 import Glibc
 
-/// Lets nobody but ibus-daemon call the engines and the factory that makes them.
+/// Allows only ibus-daemon to call the engines and the factory that makes them.
 ///
-/// IBus's bus carries calls between any two programs of the user. One that called an engine would type
-/// into whatever has the focus, and one that had engines made would take memory for each.
+/// IBus's bus carries calls between any two programs of the user. A program that called an engine could
+/// type into the focused field, and one that made engines would use memory for each.
 nonisolated enum CallerCheck {
-  /// Begins to check what arrives on a connection, for as long as the program runs.
+  /// Checks all messages of a connection from now on.
   static func begin(on connection: GDBusConnection) {
-    // On the thread that reads the connection: what is refused never reaches the main loop.
+    // On the thread that reads the connection: refused calls never reach the main loop.
     g_dbus_connection_add_filter(
       connection,
       { connection, message, isIncoming, _ in
@@ -19,7 +19,7 @@ nonisolated enum CallerCheck {
       }, nil, nil)
   }
 
-  /// Whether a message is a call of another program.
+  /// Whether a message is a call from another program.
   ///
   /// The daemon writes the sender: a client's unique name, such as ":1.5", or its own
   /// "org.freedesktop.DBus" (`bus_dbus_impl_connection_filter_cb` in IBus's `bus/dbusimpl.c`).

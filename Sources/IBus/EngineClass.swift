@@ -2,21 +2,21 @@ import CIBus
 import GLib
 import KeyboardCore
 
-/// The GType of our engines: a subclass of `IBusEngine` whose every instance owns an `EngineSession`.
+/// The GType of our engines: a subclass of `IBusEngine`; each instance owns an `EngineSession`.
 enum EngineClass {
   private static let sessionKey = g_quark_from_static_string("callout-session")
 
   /// The type, registered with GObject at first use.
   static let type = register()
 
-  /// Gives a new engine its session, which lives as long as the engine.
+  /// Attaches a session to its engine for the engine's life.
   static func attach(_ session: EngineSession, to engine: UnsafeMutableRawPointer) {
     g_object_set_qdata_full(
       engine.assumingMemoryBound(to: GObject.self), sessionKey,
       Box<EngineSession>.retained(session), releaseBox)
   }
 
-  /// The session of an engine, or `nil` while it is being constructed.
+  /// The session of an engine, or `nil` during construction.
   private static func session(of engine: UnsafeMutableRawPointer?) -> EngineSession? {
     guard let object = engine?.assumingMemoryBound(to: GObject.self) else { return nil }
     return Box<EngineSession>.value(g_object_get_qdata(object, sessionKey))
@@ -35,9 +35,7 @@ enum EngineClass {
       }, parent.instance_size, nil, [])
   }
 
-  /// Assigns the C entry points.
-  ///
-  /// libibus calls them on the thread of the main loop.
+  /// Assigns the C entry points, which libibus calls on the thread of the main loop.
   private nonisolated static func override(_ vtable: inout IBusEngineClass) {
     vtable.process_key_event = { engine, keyval, keycode, state in
       EngineClass.call(engine) {

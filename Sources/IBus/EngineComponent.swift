@@ -5,14 +5,12 @@ public import KeyboardCore
 
 /// The program as IBus knows it: a component with its engines on the bus.
 public final class EngineComponent {
-  /// The name on IBus's own bus.
-  ///
-  /// The daemon asks for engines as soon as it is taken.
+  /// The name on IBus's own bus; the daemon requests engines as soon as it is owned.
   public nonisolated static let busName = "org.freedesktop.IBus.Callout"
   private static let nameByHand = busName + ".ByHand"
   /// The icon's name.
   public nonisolated static let icon = "ibus-callout"
-  /// What panels show of the engine for all languages.
+  /// What panels show for the multilingual engine.
   public nonisolated static let symbol = "é"
 
   /// Makes the keyboard behind a new engine, by the engine's name.
@@ -22,13 +20,13 @@ public final class EngineComponent {
 
   /// Called with each session before its first event.
   public var onNewSession: ((EngineSession) -> Void)?
-  /// Called when the engine has stood still, and leaves what was typed meanwhile to the programs.
+  /// Called after a standstill, when the engine leaves what was typed meanwhile to the programs.
   public var onStandstill: (() -> Void)? {
     get { backlog.onStandstill }
     set { backlog.onStandstill = newValue }
   }
 
-  /// The name of whatever shows lists: IBus's own panel, GNOME Shell, KDE's panel.
+  /// The bus name of the panel that shows lists: IBus's own, GNOME Shell or KDE's.
   public nonisolated static let panelName = "org.freedesktop.IBus.Panel"
 
   private let bus: IBusBus
@@ -40,16 +38,16 @@ public final class EngineComponent {
 
   /// Connects to IBus.
   ///
-  /// - Parameter makeController: Makes the keyboard behind a new engine; of a name that is unknown,
-  ///   too: an error would leave the user without any.
-  /// - Throws: `EngineComponentError` where no IBus is running.
+  /// - Parameter makeController: Makes the keyboard behind a new engine, even for an unknown name: an
+  ///   error would leave the user without an engine.
+  /// - Throws: `EngineComponentError` if IBus is not running.
   public init(makeController: @escaping MakeController) throws(EngineComponentError) {
     ibus_init()
     bus = IBusBus()
     guard bus.isConnected != 0 else { throw .notRunning }
     self.makeController = makeController
     backlog = Backlog(bus)
-    // Before the keys are counted: those that are refused are nobody's.
+    // First, so that refused keys are not pending.
     CallerCheck.begin(on: bus.connection)
     pendingKeys = PendingKeys(bus.connection)
     connect(cibus_bus_raw(bus), "disconnected") { _ in MainLoop.quit() }
@@ -57,25 +55,20 @@ public final class EngineComponent {
 
   /// Offers the engines to an IBus that started this program and waits for it.
   ///
-  /// - Parameter patience: For how long, in ms, to wait for the name on the bus where another program
-  ///   has it: that of a process that has crashed may not be free yet.
-  /// - Throws: `EngineComponentError` where the other program keeps it.
+  /// - Parameter patience: How long to wait for the name on the bus, in ms: a crashed process may not
+  ///   have released it yet.
+  /// - Throws: `EngineComponentError` if another program keeps the name.
   public func serve(patience: Int = 0) throws(EngineComponentError) {
     offerFactory()
     try take(Self.busName, patience: patience)
   }
 
-  /// Makes a program that was started by hand known to the running IBus and offers the engines.
-  ///
-  /// - Parameters:
-  ///   - engines: What the component offers.
-  ///   - version: The program's version.
-  /// - Throws: `EngineComponentError` where IBus refuses.
+  /// Registers a program that was started by hand with the running IBus, and offers its engines.
   public func register(
     _ engines: [EngineDescription], version: String
   ) throws(EngineComponentError) {
-    // IBus takes a component twice and asks either; the name tells whether there is another one. The
-    // one that IBus itself has started may stay: a program started by hand goes before it.
+    // IBus accepts a component twice and calls either, so the name shows whether there is another one.
+    // One that IBus has started may stay: a program started by hand takes precedence.
     try take(Self.nameByHand)
     offerFactory()
     let component = cibus_component_new(
@@ -90,27 +83,28 @@ public final class EngineComponent {
     guard bus.register(component) != 0 else { throw .registrationRefused }
   }
 
-  /// Selects an engine if IBus has none, as after a crash; the user's own choice is left alone.
+  /// Selects an engine if IBus uses none, as after a crash.
   public func selectIfNone(_ engine: String) {
     if bus.globalEngine() == nil { select(engine) }
   }
 
   /// Switches to an engine, one of ours or not.
   public func select(_ engine: String) {
-    // Not waited for: to select us, the daemon needs our answer first.
+    // Without waiting: to select us, the daemon first needs our answer.
     ibus_bus_set_global_engine_async(bus, engine, -1, nil, nil, nil)
   }
 
-  /// Leaves all keys that wait to their programs and sends nothing more, for a process that hangs and
-  /// is about to be ended; it can be called on any thread.
+  /// Leaves all pending keys to their programs and sends nothing more; it can be called on any thread.
+  ///
+  /// For a process that hangs and is about to be killed.
   public var lastWords: @Sendable () -> Void { { [pendingKeys] in pendingKeys.declineAll() } }
 
-  /// Reports when the panel quits and when it comes back; one that never started is not reported.
+  /// Reports when the panel quits and when it comes back, but not that it never started.
   ///
-  /// IBus's own panel crashes at its first list if another program has chosen an engine while the
-  /// panel started ("Switch engine to callout failed" is in its log then). From then on nobody sees a
-  /// list, and ibus-daemon restarts the panel only with `-R`. Seen with IBus 1.5.27; later versions
-  /// have the same code.
+  /// IBus's own panel crashes at its first list if another program selected an engine while the panel
+  /// started (its log then contains "Switch engine to callout failed"). After that no list is shown,
+  /// and ibus-daemon restarts the panel only with `-R`. Seen with IBus 1.5.27; later versions have the
+  /// same code.
   public func watchPanel(_ report: @escaping (_ isThere: Bool) -> Void) {
     var wasThere = false
     bus.connection.watch(
@@ -121,7 +115,7 @@ public final class EngineComponent {
       }, vanished: { if wasThere { report(false) } })
   }
 
-  /// Has the kernel send SIGIO to a process whenever something arrives from IBus.
+  /// Makes the kernel send SIGIO to a process whenever something arrives from IBus.
   public func announceArrivals(to process: Int32) {
     let descriptor = cibus_connection_descriptor(bus.connection)
     _ = fcntl(descriptor, F_SETOWN, process)
@@ -138,7 +132,7 @@ public final class EngineComponent {
   }
 
   private func offerFactory() {
-    // The daemon calls as soon as the program is known: the factory has to be there before.
+    // The daemon calls as soon as it knows the program, so the factory has to be there before.
     let factory = IBusFactory(connection: bus.connection)
     let make: MakeEngine = { [weak self] in self?.makeEngine($0) }
     cibus_factory_on_create(
@@ -170,7 +164,7 @@ public enum EngineComponentError: Error, CustomStringConvertible {
   case nameTaken
   case registrationRefused
 
-  /// What is wrong, in one sentence.
+  /// The reason in one sentence.
   public var description: String {
     switch self {
     case .notRunning:
@@ -178,10 +172,10 @@ public enum EngineComponentError: Error, CustomStringConvertible {
         + " to a desktop that starts it."
     case .nameTaken:
       "The name of this engine on IBus's bus is taken: another ibus-engine-callout is running;"
-        + " end it, or run \"ibus restart\"."
+        + " stop it, or run \"ibus restart\"."
     case .registrationRefused:
       "IBus refused to register the engines; another ibus-engine-callout may be running:"
-        + " end it, or run \"ibus restart\"."
+        + " stop it, or run \"ibus restart\"."
     }
   }
 }

@@ -1,19 +1,18 @@
 import KeyboardCore
 
-/// What IBus and the desktops show of one engine.
+/// An engine as IBus and desktops list it.
 public nonisolated struct EngineDescription: Hashable, Sendable {
   /// The engine's name, such as `callout:fr`.
   public var name: String
-  /// What it is called in lists; GNOME puts the language before it.
+  /// Its name in lists; GNOME puts the language before it.
   public var longName: String
-  /// What it is for.
+  /// Its purpose.
   public let description = "Hold a key and pick one of its accented and related letters"
   /// `ll`, `lll` or `ll_CC`; GNOME sorts anything else under "Other".
   public var language: String
   /// One or two characters for the panel.
   public var symbol: String
-
-  /// The command that opens its preferences, or "" for none; IBus splits it at spaces.
+  /// The command that opens its preferences, or ""; IBus splits it at spaces.
   public var setup: String
 
   /// Creates a description.

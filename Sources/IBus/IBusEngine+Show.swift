@@ -2,7 +2,7 @@ import CIBus
 import KeyboardCore
 
 extension IBusEngine {
-  /// Shows text that is not committed yet, or none.
+  /// Shows or hides a preedit.
   func show(_ preedit: Preedit?, _ style: PanelStyle, mode: IBusPreeditFocusMode) {
     let text = preedit?.text ?? ""
     let length = guint(text.unicodeScalars.count)
@@ -15,10 +15,10 @@ extension IBusEngine {
     updatePreedit(shown, cursor: length, visible: preedit == nil ? 0 : 1, mode: mode)
   }
 
-  /// Shows a list; of a long one only the pages around the one shown, unless all of it is wanted.
+  /// Shows or hides a list; only the pages around the current one are sent unless `isWhole`.
   func show(_ list: CandidateList?, _ style: PanelStyle, isWhole: Bool) {
     guard let list else { return hideLookupTable() }
-    // The cursor also says which page is shown, visible or not.
+    // The cursor also selects the page, even if it is hidden.
     let table = IBusLookupTable(
       pageSize: guint(CandidateList.pageSize),
       cursor: guint(list.selected ?? list.visible.lowerBound),
@@ -34,7 +34,7 @@ extension IBusEngine {
     }
     for index in 0..<CandidateList.pageSize {
       let label = style.labels.label(at: index)
-      // GNOME Shell puts digits of its own where a label is empty.
+      // GNOME Shell replaces an empty label with a digit.
       table.appendLabel(IBusText(label.isEmpty ? " " : label))
     }
     if isWhole {
@@ -46,7 +46,7 @@ extension IBusEngine {
 }
 
 extension PanelStyle.Orientation {
-  /// IBus's number: GNOME Shell takes anything that is not horizontal for vertical.
+  /// IBus's number: GNOME Shell treats anything that is not horizontal as vertical.
   fileprivate var value: gint {
     switch self {
     case .horizontal: gint(IBUS_ORIENTATION_HORIZONTAL.rawValue)

@@ -2,68 +2,59 @@ package import CIBus
 import GLib
 public import KeyboardCore
 
-/// A text field as IBus knows it: what a client has of IBus.
+/// A client's text field in IBus.
 @MainActor public final class InputContext {
-  /// Called with what arrives from the engine.
+  /// Called with each effect of the engine.
   public var onReceive: ((Effect) -> Void)?
 
-  /// What libibus has of it; `nil` at its end.
+  /// The object of libibus; `nil` during deinitialization.
   package private(set) var context: IBusInputContext?
   private let bus: Bus
 
-  /// Tells IBus of a client, or returns `nil` if no IBus is running.
-  ///
-  /// - Parameters:
-  ///   - client: The client's name.
-  ///   - bus: The connection.
+  /// Creates a context for a client, or returns `nil` if IBus is not running.
   public init?(client: String, bus: Bus) {
     guard bus.isConnected, let context = bus.bus.makeInputContext(client) else { return nil }
     self.context = context
     self.bus = bus
     listen()
-    // The client turns its preedit into text itself when it loses the focus, as GTK's do.
+    // The client commits its preedit itself when it loses the focus, as GTK does.
     ibus_input_context_set_client_commit_preedit(context, 1)
   }
 
-  // ibus-daemon 1.5.27 aborts now and then when it answers a client that is going: one thread looks
-  // the connection up while the other frees it ("assertion failed: skip_connection"). The context
-  // asks for something without waiting even when it is freed (its RemoveMatch was answered so, once
-  // in a thousand clients). Once a last question is answered, nothing more is sent.
+  // ibus-daemon 1.5.27 aborts now and then when it answers a client that is closing: one thread looks
+  // up the connection while another frees it ("assertion failed: skip_connection"). A context sends
+  // requests without waiting even when it is freed (its RemoveMatch hit this once in a thousand
+  // clients). After the answer to a last question, nothing more is sent.
   isolated deinit {
     if let context { cibus_input_context_destroy(context) }
     context = nil
     if bus.isConnected { _ = bus.hasOwner(of: "org.freedesktop.IBus") }
   }
 
-  /// Tells what the client can do.
+  /// Reports the client's capabilities.
   public func setCapabilities(_ capabilities: ClientCapabilities) {
     context?.setCapabilities(capabilities.rawValue)
   }
 
-  /// Tells what the field is for.
+  /// Reports the purpose of the field.
   public func setPurpose(_ purpose: ContentPurpose) {
     context?.setContentType(purpose: purpose.rawValue, hints: 0)
   }
 
-  /// Tells the text around the cursor.
+  /// Reports the text around the cursor.
   public func setSurroundingText(_ text: SurroundingText) {
     context?.setSurroundingText(
       IBusText(text.text), cursor: guint(text.cursor), anchor: guint(text.anchor))
   }
 
-  /// Tells that the field has got the focus.
+  /// Reports that the field has received the focus.
   public func focusIn() { context?.focusIn() }
-
-  /// Tells that the field has lost the focus.
+  /// Reports that the field has lost the focus.
   public func focusOut() { context?.focusOut() }
-
-  /// Tells that the client starts over.
+  /// Resets the engine.
   public func reset() { context?.reset() }
 
-  /// Sends a key, and waits for the answer.
-  ///
-  /// What the engine sent before its answer has arrived afterwards.
-  /// - Returns: Whether the engine has used it up.
+  /// Sends a key, receives all effects up to the answer, and returns whether the engine handled it.
   public func process(_ key: KeyEvent) -> Bool {
     let state = key.modifiers.rawValue | (key.isRelease ? KeyEvent.releaseMask : 0)
     let answer =
@@ -72,9 +63,7 @@ public import KeyboardCore
     return answer != 0
   }
 
-  /// Chooses an item of the engine's menu.
-  ///
-  /// Nothing says when the engine is done with it.
+  /// Chooses an item of the engine's menu, without waiting for the engine.
   public func activateProperty(_ name: String, isChecked: Bool) {
     let state = isChecked ? PROP_STATE_CHECKED : PROP_STATE_UNCHECKED
     context?.activateProperty(name, state: state.rawValue)

@@ -1,12 +1,12 @@
 import CIBus
 import Glibc
 
-/// The keys that IBus waits for an answer to.
+/// The keys that are waiting for an answer.
 ///
-/// They are known on the thread that reads the connection, which goes on where the main loop hangs.
-/// A process that ends leaves its keys to their programs, too, but in any order: GDBus gives up the
-/// calls of a lost connection as its table has them, and "hello" became "eohl".
-// Safe: what changes is guarded by the lock.
+/// They are recorded on the thread that reads the connection, which continues if the main loop hangs.
+/// A process that ends leaves its keys to their programs, too, but in any order: GDBus cancels the
+/// calls of a lost connection in the order of its hash table, and "hello" became "eohl".
+// Safe: the lock guards all mutable state.
 nonisolated final class PendingKeys: @unchecked Sendable {
   private let connection: GDBusConnection
   private var lock = pthread_mutex_t()
@@ -16,7 +16,7 @@ nonisolated final class PendingKeys: @unchecked Sendable {
   /// The answers that decline keys.
   private var answers: [OpaquePointer] = []
 
-  /// Begins to watch a connection, for as long as the program runs.
+  /// Watches a connection from now on.
   init(_ connection: GDBusConnection) {
     self.connection = connection
     calls.reserveCapacity(64)
@@ -32,7 +32,7 @@ nonisolated final class PendingKeys: @unchecked Sendable {
 
   /// Leaves all keys to their programs, in order, and sends nothing else from now on.
   ///
-  /// It is for a process that is about to be ended, and can be called on any thread.
+  /// For a process that is about to be killed; it can be called on any thread.
   func declineAll() {
     pthread_mutex_lock(&lock)
     isDeclining = true
@@ -49,9 +49,7 @@ nonisolated final class PendingKeys: @unchecked Sendable {
     g_dbus_connection_flush_sync(connection, nil, nil)
   }
 
-  /// Takes note of a message that comes or goes.
-  ///
-  /// - Returns: Whether it may.
+  /// Records a message that arrives or is sent, and returns whether it may pass.
   private func lets(_ message: OpaquePointer, pass isIncoming: Bool) -> Bool {
     pthread_mutex_lock(&lock)
     defer { pthread_mutex_unlock(&lock) }

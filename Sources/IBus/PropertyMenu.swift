@@ -1,9 +1,9 @@
 import CIBus
 import KeyboardCore
 
-/// The engine's menu in the panel: the locale, emoji, what is switched on, preferences.
+/// The engine's menu in the panel: languages, emoji, switches, preferences.
 enum PropertyMenu {
-  /// GNOME Shell and the GTK panel show the symbol of the property of this name.
+  /// GNOME Shell and the GTK panel show the symbol of the property with this name.
   private static let inputMode = "InputMode"
   private static let localePrefix = "locale."
   private static let hold = "hold"
@@ -11,16 +11,14 @@ enum PropertyMenu {
   private static let feedback = "feedback"
   private static let preferences = "preferences"
 
-  /// The whole menu.
-  ///
-  /// IBus cannot add items later, so all are there from the start.
+  /// The whole menu: IBus cannot add items later.
   static func list(for controller: KeyboardInputController, engine: String) -> IBusPropList {
     let list = IBusPropList()
     for property in changes(for: controller, engine: engine) { list.append(property) }
     return list
   }
 
-  /// The properties that show what can change, as they are now.
+  /// The properties in their current state.
   static func changes(
     for controller: KeyboardInputController, engine: String
   ) -> [IBusProperty] {
@@ -42,25 +40,23 @@ enum PropertyMenu {
     let mode = property(
       inputMode, PROP_TYPE_MENU, library.name(of: context.locale),
       icon: icon(.nextLocale), children: locales)
-    // GNOME shows "en" for English (US), too: the language is only shown where it was chosen. Two
-    // characters are what its panel has room for.
+    // GNOME shows "en" for English (US), too, so the language is shown only if it was chosen. Its
+    // panel has room for two characters.
     let isChosen = context.locales.count > 1 || engine.contains(":")
     mode.setSymbol(
       IBusText(
         isChosen ? String(context.locale.language.rawValue.prefix(2)) : EngineComponent.symbol))
     return [
       mode,
-      property(
-        emoji, PROP_TYPE_NORMAL, text(.emoji), icon: icon(.keyboardType(.emojis))),
+      property(emoji, PROP_TYPE_NORMAL, text(.emoji), icon: icon(.keyboardType(.emojis))),
       toggle(hold, text(.holdForAccents), icon(.nextKeyboard), controller.settings.hold),
       toggle(
         feedback, text(.feedback), "audio-volume-high-symbolic", controller.settings.feedback.isOn),
-      property(
-        preferences, PROP_TYPE_NORMAL, text(.preferences), icon: icon(.settings)),
+      property(preferences, PROP_TYPE_NORMAL, text(.preferences), icon: icon(.settings)),
     ]
   }
 
-  /// What choosing an item means, or `nil` for nothing.
+  /// The event for a chosen item, or `nil`.
   static func event(for key: String, isChecked: Bool) -> InputEvent? {
     switch key {
     case hold: return .setHold(isChecked)

@@ -1,29 +1,30 @@
 import CIBus
 import KeyboardCore
 
-/// How a whole text looks, in IBus's terms.
+/// An attribute of a whole text, in IBus's terms.
 struct TextAttribute: Hashable {
-  /// What an attribute is about, with IBus's numbers (`IBusAttrType`).
+  /// The type, with IBus's numbers (`IBusAttrType`).
   enum Kind: UInt32 {
     case underline = 1
     case foreground = 2
     case background = 3
-    /// What the text is rather than how it looks; libibus 1.5.33 and later.
+    /// The meaning of the text rather than its appearance; libibus 1.5.33 and later.
     case hint = 4
   }
 
-  /// What it is about.
   var type: Kind
-  /// A kind of underline, a colour as `0xrrggbb`, or a hint.
+  /// A kind of underline, a color as `0xrrggbb`, or a hint.
   var value: UInt32
 
-  /// The attributes of a preedit.
+  /// The attributes of a preedit, as hints if IBus supports them.
+  ///
+  /// GNOME Shell 51 uses only hints, and libibus reports a color for which there is no hint as an
+  /// error, so there are no colors with hints.
   ///
   /// - Parameters:
   ///   - preedit: The preedit.
-  ///   - style: What the user wants of it.
-  ///   - hints: Whether IBus takes hints. GNOME Shell 51 goes by them alone, and a colour that
-  ///     libibus has no hint for is reported as a mistake; so there are none then.
+  ///   - style: The user's choice.
+  ///   - hints: Whether IBus supports hints.
   /// - Returns: The attributes, each of the whole text.
   static func attributes(
     of preedit: Preedit, _ style: PanelStyle,
@@ -36,7 +37,7 @@ struct TextAttribute: Hashable {
       + colors(style.preeditForeground, style.preeditBackground)
   }
 
-  /// The attributes of an entry of a list; IBus's own panel alone goes by them.
+  /// The attributes of an entry of a list; only IBus's own panel uses them.
   static func candidateAttributes(_ style: PanelStyle) -> [Self] {
     colors(style.candidateForeground, style.candidateBackground)
   }

@@ -1,15 +1,14 @@
 import EngineHost
 
-/// What the command line says.
+/// The command line.
 ///
-/// Read by hand: ArgumentParser would bring FoundationEssentials into the daemon, which costs 4 MB of
-/// resident memory for a handful of options.
+/// It is read by hand: ArgumentParser would bring FoundationEssentials into the daemon, which costs
+/// 4 MB of resident memory.
 struct EngineOptions {
-  /// What the program is to do.
   enum Mode: Equatable {
-    /// Serve an IBus that was told of us by hand.
+    /// Serve an IBus that did not start us.
     case register
-    /// Serve the IBus that started us, and start again what crashes.
+    /// Serve the IBus that started us, and restart a worker that crashes.
     case supervise
     /// Serve the IBus that started our parent.
     case work
@@ -23,16 +22,12 @@ struct EngineOptions {
   var recover: String?
   /// Whether a supervisor listens on `SupervisorChannel.workerDescriptor`.
   var isSupervised = false
-  /// Whether that supervisor asks for signs of life.
-  ///
-  /// One of an older version does not: SIGIO would end it.
+  /// Whether that supervisor asks for signs of life; SIGIO would kill another.
   var isWatched = false
-  /// Whether the worker before this one has hung.
+  /// Whether the previous worker hung.
   var isAfterHang = false
 
   /// Reads the arguments after the program's name.
-  ///
-  /// - Throws: `UsageError` for an option that is unknown or lacks its value.
   init(_ arguments: some Sequence<String>) throws(UsageError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -71,15 +66,15 @@ struct EngineOptions {
     Usage: ibus-engine-callout [--ibus | --xml | --version | --help] [OPTION ...]
 
     An input method: hold a key, and pick one of its accented and related letters.
-    Without --ibus it makes itself known to the IBus that is running; then
-    "ibus engine callout" switches to it.
+    Without --ibus, it registers with the running IBus; then "ibus engine callout"
+    switches to it.
 
       --ibus              serve the IBus that starts this program
       --xml               print the engines for IBus's component file
       --setting KEY=VALUE use this value, as GVariant text, instead of the stored one;
                           may be repeated, e.g. --setting "hold-rules=['xim=on']"
-      --trace FILE        write what happens to FILE, one JSON object a line;
-                          it holds what is typed
+      --trace FILE        write events to FILE, one JSON object a line;
+                          it contains what is typed
       --version           print the version
       --help              print this
 
@@ -90,7 +85,7 @@ struct EngineOptions {
     """
 }
 
-/// What is wrong with the command line, in one sentence.
+/// Why the command line is invalid, in one sentence.
 struct UsageError: Error, CustomStringConvertible {
   var description: String
 }

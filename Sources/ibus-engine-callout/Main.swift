@@ -8,7 +8,7 @@ import Logging
 struct Main {
   static func main() {
     ProcessSecrecy.hideMemory()
-    // A file that may not grow is an error like a full disk, and no end of typing.
+    // A file at its size limit is an error like a full disk, and must not end typing.
     ProcessSecrecy.disarm(SIGXFSZ)
     Standstill.prepare()
     do {
@@ -35,7 +35,7 @@ struct Main {
       case .ownDecision: break
       case .upgrade: exit(Supervisor.successionCode)
       case .signal(let number):
-        // To a supervisor that was not asked to end, this is a crash.
+        // A supervisor that was not asked to end treats this as a crash.
         signal(number, SIG_DFL)
         raise(number)
       }

@@ -3,16 +3,16 @@ import GLib
 import KeyboardCore
 import KeyboardLayouts
 
-/// What the engine says at the cursor, in the language of the session.
+/// The engine's messages at the cursor, in the language of the session.
 enum Sentences {
-  /// What holding does, for a new user.
+  /// Explains holding to a new user.
   static var greeting: String {
     start
     return translated(
       "Hold a key to see its accents; a digit picks one. Tap it, then hold, to repeat it.")
   }
 
-  /// Whether holding is on, and which keys undo that.
+  /// Whether holding is on, and which keys change that.
   static func hold(_ settings: KeyboardSettings) -> String {
     start
     let action = KeyboardAction.custom(named: CustomAction.toggleHold.rawValue)
@@ -27,6 +27,6 @@ enum Sentences {
       .filling(keys)
   }
 
-  /// Translations are looked for once there is something to say.
+  /// Translations are loaded with the first message.
   private static let start: Void = Translation.start(folder: DataDirectory.translations)
 }

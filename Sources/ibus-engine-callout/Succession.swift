@@ -3,10 +3,10 @@ import GLib
 
 /// Ends the worker after an upgrade, between two keys, so that its supervisor starts the new program.
 ///
-/// Until then the worker goes on with the data it has read.
+/// Until then the worker keeps the data it has read.
 final class Succession {
-  /// How long nothing may have been typed before, in ms: keys that come while the new program starts
-  /// are typed, but open no list.
+  /// The required pause in typing, in ms: keys that come while the new program starts are typed, but
+  /// open no list.
   private static let pause = 1000
 
   private let isAtRest: () -> Bool
@@ -17,7 +17,7 @@ final class Succession {
   /// Watches the program's file.
   ///
   /// - Parameters:
-  ///   - isAtRest: Whether nothing has been typed for so many ms, and nothing is under way.
+  ///   - isAtRest: Whether nothing has been typed for some ms, and nothing is in progress.
   ///   - onEnd: Called once the new program should be started.
   init(isAtRest: @escaping (Int) -> Bool, onEnd: @escaping () -> Void) {
     self.isAtRest = { isAtRest(Self.pause) }

@@ -2,19 +2,19 @@ import EngineHost
 import GLib
 import Glibc
 
-/// The process IBus starts: it runs a worker, and starts another one if that crashes or hangs.
+/// The process that IBus starts: it runs a worker, and restarts it if it crashes or hangs.
 ///
-/// IBus does not look after engines: after a crash the user types raw until the input source is
+/// IBus does not restart engines: after a crash the user has no input method until the input source is
 /// selected again, and GNOME's indicator does not even show it.
 struct Supervisor {
-  /// More crashes than this within `window` ms are no accident: the worker is given up.
+  /// After more crashes than this within `window` ms, it gives up.
   private static let crashLimit = 5
   private static let window = 60_000
 
-  /// How a worker ends that wants the program started anew which an upgrade has put in its place.
+  /// The exit code with which a worker requests the program that an upgrade has installed.
   static let successionCode: Int32 = 75
 
-  /// The worker of the moment, for the signal handler.
+  /// The current worker, for the signal handler.
   // Safe: one thread; the handler only reads an aligned word.
   private nonisolated(unsafe) static var worker: pid_t = 0
 
@@ -22,7 +22,7 @@ struct Supervisor {
   // Safe: one thread; the handler only writes it.
   private nonisolated(unsafe) static var isEnding = false
 
-  /// The options the worker gets, besides its own.
+  /// The options to pass to the worker.
   let arguments: [String]
   /// The engine to select first.
   let engine: String?
@@ -36,9 +36,7 @@ struct Supervisor {
 
   private static let recovery = "--recover="
 
-  /// Runs workers until one ends of its own accord.
-  ///
-  /// - Returns: The exit code for this process.
+  /// Runs workers until one exits, and returns the exit code for this process.
   func run() -> Int32 {
     for number in [SIGTERM, SIGINT] {
       signal(number) { number in
@@ -63,8 +61,8 @@ struct Supervisor {
       var status: Int32 = 0
       _ = SystemCall.retrying { waitpid(worker, &status, 0) }
       Self.worker = 0
-      // An exit, with whatever code, is the worker's own decision; a signal other than the one we
-      // passed on is a crash.
+      // An exit with any code is the worker's own decision; a signal that we did not pass on is a
+      // crash.
       let signal = status & 0x7f
       let code = (status >> 8) & 0xff
       if signal == 0, code == Self.successionCode, !Self.isEnding { succeed(recovering: engine) }
@@ -76,9 +74,7 @@ struct Supervisor {
     }
   }
 
-  /// Becomes the new program, which IBus knows as the child it has started.
-  ///
-  /// It returns where that program is gone by now.
+  /// Becomes the new program, which IBus knows as its child; returns only if that program is missing.
   private func succeed(recovering engine: String?) {
     let own = ["--ibus"] + (engine.map { [Self.recovery + $0] } ?? [])
     let words = [CommandLine.arguments.first ?? "ibus-engine-callout"] + own + arguments
@@ -89,8 +85,7 @@ struct Supervisor {
 
   /// Starts a worker.
   ///
-  /// Not by GLib, of which this process touches nothing else: what it loads and allocates would be
-  /// resident twice, here and in the worker.
+  /// This process does not use GLib, which would be resident twice, here and in the worker.
   private func spawn(
     _ channel: SupervisorChannel, recovering engine: String?, afterHang hasHung: Bool
   ) -> pid_t? {
@@ -105,7 +100,7 @@ struct Supervisor {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(
       &actions, channel.workerEnd, SupervisorChannel.workerDescriptor)
-    // What is blocked here would be blocked there.
+    // The worker would inherit blocked signals.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

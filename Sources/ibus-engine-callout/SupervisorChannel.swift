@@ -3,43 +3,43 @@ import Glibc
 
 /// The socket between a worker and its supervisor.
 ///
-/// The worker tells which engine is in use, a name and an end of line at once, and answers when it
-/// is asked for a sign of life. Each message is received as one.
+/// The worker reports which engine is in use, a name and an end of line, and answers requests for a
+/// sign of life. Each message is received as one.
 struct SupervisorChannel {
-  /// What comes from the worker.
+  /// A message from the worker.
   enum Message: Equatable {
     /// The name of the engine in use.
     case engine(String)
-    /// Its main loop goes round.
+    /// Its main loop is running.
     case signOfLife
   }
 
-  /// The worker's end, as the worker knows it.
+  /// The worker's end in the worker.
   static let workerDescriptor: Int32 = 3
-  /// Asks for a sign of life, and is one.
+  /// Requests a sign of life, and is one.
   private static let sign = UInt8(ascii: "!")
-  /// Asks for the last words of a worker that hangs.
+  /// Requests the last words of a worker that hangs.
   private static let farewell = UInt8(ascii: ".")
 
-  /// The end the worker gets.
+  /// The end for the worker.
   let workerEnd: Int32
   /// The supervisor's end.
   let ownEnd: Int32
 
-  /// Opens a pair of sockets; `nil` where the system has none left.
+  /// Opens a pair of sockets, or returns `nil` if the system has no more.
   init?() {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { return nil }
     ownEnd = ends[0]
-    // The worker's descriptor must be free for dup2 to take the close-on-exec flag off.
+    // The worker's descriptor must be free, so that dup2 clears the close-on-exec flag.
     workerEnd = fcntl(ends[1], F_DUPFD_CLOEXEC, Self.workerDescriptor + 1)
     Glibc.close(ends[1])
   }
 
   // MARK: In the supervisor
 
-  /// Closes the worker's end in this process, so that what can be received ends with the worker.
+  /// Closes the worker's end in this process, so that the connection ends with the worker.
   func closeWorkerEnd() { Glibc.close(workerEnd) }
 
   /// Closes the supervisor's end.
@@ -48,7 +48,7 @@ struct SupervisorChannel {
   /// Asks the worker for a sign of life.
   func ask() { send(Self.sign) }
 
-  /// Has a worker that hangs say its last words; a sign of life tells that it has.
+  /// Requests the last words of a worker that hangs; a sign of life follows them.
   func askForLastWords() { send(Self.farewell) }
 
   private func send(_ request: UInt8) {
@@ -57,9 +57,7 @@ struct SupervisorChannel {
     _ = SystemCall.retrying { Glibc.send(ownEnd, &request, 1, flags) }
   }
 
-  /// Receives what the worker has sent, or waits for it.
-  ///
-  /// - Returns: The message, or `nil` once the worker is gone.
+  /// Waits for a message from the worker; `nil` when the worker is gone.
   func receive() -> Message? {
     var bytes = [UInt8](repeating: 0, count: 512)
     let count = SystemCall.retrying { recv(ownEnd, &bytes, bytes.count, 0) }
@@ -70,26 +68,26 @@ struct SupervisorChannel {
 
   // MARK: In the worker
 
-  /// Makes the worker's end ready, in a worker that has a supervisor.
+  /// Prepares the worker's end.
   static func open() {
-    // A supervisor that is killed must not take the worker along in the middle of a word.
+    // A supervisor that is killed must not kill the worker in the middle of a word.
     ProcessSecrecy.disarm(SIGPIPE)
     _ = fcntl(workerDescriptor, F_SETFD, FD_CLOEXEC)
-    // Nor may one that has stopped hold up typing.
+    // A supervisor that is stopped must not block typing.
     _ = fcntl(workerDescriptor, F_SETFL, O_NONBLOCK)
   }
 
-  /// Tells the supervisor which engine is in use.
-  static func tell(engine: String) {
+  /// Reports to the supervisor which engine is in use.
+  static func report(engine: String) {
     _ = SystemCall.writeAll(Array("\(engine)\n".utf8), to: workerDescriptor)
   }
 
-  /// Answers the supervisor's requests from now on, on a thread of its own, and ends this process
-  /// once the supervisor has ended, even if that was before this call.
+  /// Answers the supervisor's requests from now on, on a thread of its own, and ends this process when
+  /// the supervisor has ended, even if that was before this call.
   ///
-  /// The main loop gives the sign of life, when its turn comes among all that arrives.
+  /// The main loop gives the sign of life, in the order of all that arrives.
   ///
-  /// - Parameter lastWords: Called on that thread before this process is ended.
+  /// - Parameter lastWords: Called on that thread before this process is killed.
   static func answer(lastWords: @escaping @Sendable () -> Void) {
     let (descriptor, sign, farewell) = (workerDescriptor, sign, farewell)
     BackgroundQueue(label: "supervisor").add {

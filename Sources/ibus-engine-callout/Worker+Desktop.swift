@@ -4,10 +4,10 @@ import IBus
 import KeyboardCore
 import Logging
 
-// What the worker asks of the desktop, and answers it.
+// The worker and the desktop.
 extension Worker {
-  /// Watches the panel and answers other programs' questions from the first field on, so that the
-  /// start takes no longer.
+  /// Watches the panel and answers other programs' questions, from the first field on: at the start it
+  /// would take time.
   func meetDesktop() {
     guard !hasMetDesktop else { return }
     hasMetDesktop = true
@@ -19,26 +19,26 @@ extension Worker {
     }
   }
 
-  /// What became of the last key that was held, in whichever session.
+  /// The result of the last held key, in any session.
   private var lastHold: HoldReport? {
     sessions.compactMap { $0.session?.controller.lastHold }.max { $0.time < $1.time }
   }
 
-  /// Finds out, once, which GNOME Shell it is.
+  /// Finds out once which GNOME Shell is running.
   func askShell() {
     guard !hasAskedShell else { return }
     hasAskedShell = true
     GnomeShellVersion.askQuirks { [weak self] quirks in
       guard let self else { return }
       clientQuirks[ClientName.gnomeShell] = quirks
-      for session in sessions.compactMap(\.session) {
+      for session in liveSessions {
         session.controller.clientQuirks[ClientName.gnomeShell] = quirks
       }
-      tellChanges()
+      reportChanges()
     }
   }
 
-  /// Tells the session with the focus which program it types into, as far as that is known.
+  /// Reports to the focused session which program it types into, if that is known.
   func programChanged(_ name: String?) {
     guard let session = focusedSession else { return }
     session.handle(.program(name))

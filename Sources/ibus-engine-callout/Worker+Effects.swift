@@ -5,11 +5,9 @@ import IBus
 import KeyboardCore
 import Logging
 
-// What the keyboard asks for that is not IBus's business.
+// The effects that IBus does not perform.
 extension Worker {
-  /// Does an effect of a session's.
-  ///
-  /// - Throws: What cannot be done, in one sentence.
+  /// Performs an effect of a session's, or throws why it cannot, in one sentence.
   func perform(_ effect: Effect, of session: EngineSession) throws {
     switch effect {
     case .holdChanged(let isOn):
@@ -27,8 +25,9 @@ extension Worker {
       guard settings.store(feedback: isOn) else { return settingsChanged() }
       feedback.settings.isOn = isOn
     case .localeChanged(let locale):
-      // The name of an engine that does not exist could bring any locale.
-      if keyboards.library.knows(locale) { settings.store(locale: locale) }
+      // The setting belongs to the multilingual engine.
+      guard session.name == EngineCatalogue.multilingual else { return }
+      settings.store(locale: locale)
     case .greet:
       // An administrator may have locked the setting, so storing is not enough.
       guard !hasGreeted else { return }
@@ -39,7 +38,7 @@ extension Worker {
     case .nextKeyboard:
       if let next = PreloadedEngines.next(after: session.name) { component?.select(next) }
     case .openSettings(let isSystem):
-      // Where the programs lie in a folder of their own, PATH does not lead there.
+      // PATH does not contain the programs if they are in a folder of their own.
       let own = ["ibus-setup-callout", DataDirectory.setupProgram].compactMap { $0 }
       try Launcher.start(firstOf: (isSystem ? [] : own) + ["ibus-setup"])
     case .openURL(let address): try Launcher.open(address)
@@ -47,12 +46,12 @@ extension Worker {
       logger.notice("Nothing in this program performs the action custom:\(name).")
     case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .forwardKey,
       .requestSurroundingText, .refreshSurroundingText, .startTimer, .cancelTimer:
-      // The session has done these.
+      // The session performs these.
       break
     }
   }
 
-  /// Says something at the cursor, once the key is answered: translations are read from the disk.
+  /// Shows a message at the cursor, after the key is answered: translations are read from the disk.
   private func say(
     _ milliseconds: Int, in session: EngineSession,
     _ sentence: @escaping (KeyboardSettings) -> String

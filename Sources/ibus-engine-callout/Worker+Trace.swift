@@ -3,9 +3,9 @@ import GLib
 import IBus
 import KeyboardCore
 
-// What happens in the sessions, for those who record or watch it.
+// Traces of the sessions, for programs that record or watch them.
 extension Worker {
-  /// Begins or ends listening to the sessions.
+  /// Starts or stops listening to the sessions.
   func listenersChanged() {
     for index in sessions.indices {
       guard let session = sessions[index].session else { continue }
@@ -19,7 +19,7 @@ extension Worker {
     }
   }
 
-  /// Tells the feed of a session; a new one is one that nothing has happened in yet.
+  /// Adds a session to the feed; nothing has happened yet in a new one.
   func listen(to session: EngineSession, isNew: Bool) {
     let trace = SessionTrace(
       feed, engine: session.name, controller: session.controller, isNew: isNew,
@@ -32,8 +32,8 @@ extension Worker {
     }
   }
 
-  /// Tells the feed that the settings, or what is known of clients, have changed.
-  func tellChanges() {
+  /// Reports to the feed that the settings or the quirks of clients have changed.
+  func reportChanges() {
     for session in sessions { session.trace?.tellChange(time: MainLoop.now) }
   }
 }

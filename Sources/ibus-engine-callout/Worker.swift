@@ -18,17 +18,17 @@ final class Worker {
   private lazy var monitor = MonitorServer(feed: feed) { [logger] in logger.warning("\($0)") }
   var component: EngineComponent?
   var sessions: [WeakSession] = []
-  private var toldProblems: Set<String> = []
+  private var reportedProblems: Set<String> = []
   weak var answeredSession: EngineSession?
   weak var focusedSession: EngineSession?
-  /// What clients do on this desktop.
+  /// The quirks of clients on this desktop.
   var clientQuirks: [String: ClientQuirks] = [:]
   var hasAskedShell = false
   var recentPrograms = RecentPrograms()
   var hasMetDesktop = false
   private var hasPanel = true
   var hasGreeted = false
-  /// Whether holding was turned off at the keyboard or in the menu, and no key was held since.
+  /// Whether holding was turned off with a key or in the menu, and no key was held since.
   var isHoldReminderDue = false
   private var succession: Succession?
   private var isSucceeded = false
@@ -41,8 +41,8 @@ final class Worker {
       onProblem: { [logger] problem in logger.warning("\(problem)") }),
     clock: { MainLoop.now },
     later: { play in
-      // A sound server that is woken up sooner takes the processor from those that the answer to
-      // the key goes through: a third of the round trip on two cores.
+      // A sound server that wakes up sooner takes the processor from the programs that pass on the
+      // answer to the key: a third of the round trip on two cores.
       MainLoop.after(milliseconds: 3, play)
     })
 
@@ -51,27 +51,27 @@ final class Worker {
     logger = Logger(label: "ibus-engine-callout") { JournalLogHandler(label: $0) }
     settings = try SettingsStore(overrides: options.settings)
     keyboards = KeyboardFactory(wanted: [], recentEmojis: EmojiStore.recentsPath)
-    tellProblems()
+    reportProblems()
     if let path = options.trace {
       do {
         feed.add(try TraceWriter(path: path))
       } catch {
-        logger.error("\(error) It goes on without.")
+        logger.error("\(error) The engine continues without a trace.")
       }
     }
   }
 
   /// Why serving has ended.
   enum Ending {
-    /// IBus has ended, or this process was asked to end that nobody starts again.
+    /// IBus has ended, or a signal has ended a process without a supervisor.
     case ownDecision
-    /// An upgrade has brought another program.
+    /// An upgrade has installed another program.
     case upgrade
-    /// This process was asked to end by a signal.
+    /// A signal has ended this process.
     case signal(Int32)
   }
 
-  /// Serves IBus until it ends or asks us to, or until an upgrade has brought another program.
+  /// Serves IBus until it ends or asks us to, or until an upgrade has installed another program.
   func run() throws -> Ending {
     let logger = logger
     keyboards.physicalLayoutProvider.onMissingLayout = { logger.warning("\($0)") }
@@ -80,10 +80,10 @@ final class Worker {
     settings.onProblem = { logger.warning("\($0)") }
     settings.onChange = { [weak self] in self?.settingsChanged() }
     feed.onChange = { [weak self] in self?.listenersChanged() }
-    // What was allowed in the last session is not in this one.
+    // A permission ends with its session.
     monitor.isAllowed = settings.forbidMonitoring()
     keyboards.followUserFiles { [weak self] in
-      self?.toldProblems = []
+      self?.reportedProblems = []
       self?.libraryChanged()
       self?.settingsChanged()
     }
@@ -123,12 +123,12 @@ final class Worker {
   private func followUpgrades() {
     succession = Succession(
       isAtRest: { [weak self] pause in
-        self?.sessions.compactMap(\.session).allSatisfy {
+        self?.liveSessions.allSatisfy {
           $0.controller.isAtRest && MainLoop.now - $0.lastKey >= pause
         } ?? false
       },
       onEnd: { [weak self, logger] in
-        logger.notice("The program has been upgraded; the new one goes on.")
+        logger.notice("The program has been upgraded; the new one takes over.")
         self?.isSucceeded = true
         MainLoop.quit()
       })
@@ -138,17 +138,17 @@ final class Worker {
     if !EngineCatalogue.offers(engine, library: keyboards.library) {
       logger.warning(
         """
-        IBus asked for the engine "\(engine)", which this version does not have; it gets the \
+        IBus requested the engine "\(engine)", which this version does not have; it gets the \
         multilingual one.
         """)
     }
-    defer { tellProblems() }
+    defer { reportProblems() }
     return keyboards.makeController(engine: engine, settings: readSettings())
   }
 
-  /// Says what is wrong with files, each thing once.
-  private func tellProblems() {
-    for problem in keyboards.problems where toldProblems.insert(problem).inserted {
+  /// Logs each problem with files once.
+  private func reportProblems() {
+    for problem in keyboards.problems where reportedProblems.insert(problem).inserted {
       logger.warning("\(problem)")
     }
   }
@@ -156,7 +156,7 @@ final class Worker {
   private func prepare(_ session: EngineSession) {
     sessions.removeAll { $0.session == nil }
     sessions.append(WeakSession(session: session))
-    if options.isSupervised { SupervisorChannel.tell(engine: session.name) }
+    if options.isSupervised { SupervisorChannel.report(engine: session.name) }
     session.controller.clientQuirks.merge(clientQuirks) { $1 }
     session.onHostEffect = { [weak self, weak session] effect in
       guard let self, let session else { return }
@@ -180,7 +180,7 @@ final class Worker {
 
   func panelChanged(_ isThere: Bool) {
     hasPanel = isThere
-    // A panel that another one takes the place of is gone for a moment, too.
+    // A panel that is replaced is gone for a moment, too.
     MainLoop.after(milliseconds: 1000) { [weak self] in
       guard !isThere, let self, !hasPanel else { return }
       logger.warning(
@@ -189,37 +189,37 @@ final class Worker {
         restart it, run ibus restart; in Plasma and sway, log in again
         """)
     }
-    for session in sessions.compactMap(\.session) { session.handle(.panel(isThere: isThere)) }
+    for session in liveSessions { session.handle(.panel(isThere: isThere)) }
   }
 
   private func readSettings() -> KeyboardSettings {
     let read = settings.read()
-    for problem in settings.newProblems { logger.warning("\(problem) It is left out.") }
+    for problem in settings.newProblems { logger.warning("\(problem) The value is ignored.") }
     feedback.settings = read.feedback
     return read
   }
 
-  /// A change takes effect at once, in every engine there is.
+  /// Applies a change at once, in every engine.
   func settingsChanged() {
     let read = readSettings()
     if read.hold { isHoldReminderDue = false }
     if keyboards.read(read.locales) { libraryChanged() }
-    for session in sessions.compactMap(\.session) {
+    for session in liveSessions {
       keyboards.applyTheme(of: read, to: session.controller)
       session.controller.settings = KeyboardFactory.settings(read, forEngine: session.name)
     }
-    tellProblems()
-    tellChanges()
+    reportProblems()
+    reportChanges()
     monitor.isAllowed = read.allowsMonitoring
   }
 
-  /// More locale files were read, or the user has changed one.
+  /// Applies locale files that were read or changed.
   private func libraryChanged() {
-    tellProblems()
-    for session in sessions.compactMap(\.session) {
-      session.controller.library = keyboards.library
-    }
+    reportProblems()
+    for session in liveSessions { session.controller.library = keyboards.library }
   }
+
+  var liveSessions: [EngineSession] { sessions.compactMap(\.session) }
 
   struct WeakSession {
     weak var session: EngineSession?

@@ -1,18 +1,15 @@
 import GLib
 import Glibc
 
-/// Follows a worker until it ends, and notices when it hangs.
+/// Follows a worker until it ends, and detects when it hangs.
 ///
-/// The kernel tells this process by SIGIO that something has arrived from IBus for the worker, even
-/// for one that is stopped. Soon after that the worker is asked for a sign of life. So nothing wakes
-/// up where nothing is typed, and a key costs nothing but once in `pause`.
+/// The kernel sends this process SIGIO when something has arrived from IBus for the worker, even if the
+/// worker is stopped. Soon after that the supervisor requests a sign of life. So nothing wakes up while
+/// nothing is typed, and a key costs nothing except once in `pause`.
 struct WorkerWatch {
   /// How a worker was lost.
   enum Ending {
-    /// It has ended.
-    case ended
-    /// It gives no sign of life.
-    case hung
+    case ended, hung
   }
 
   /// What ends a wait.
@@ -20,42 +17,39 @@ struct WorkerWatch {
     case message, signal, time
   }
 
-  /// How soon after an arrival the worker is asked, in ms.
+  /// The delay between an arrival and the request, in ms.
   private static let pause = 500
-  /// How long it may be silent then, in ms.
+  /// How long the worker may take to answer, in ms.
   private static let patience = 2500
-  /// How often it is looked at meanwhile, in ms.
+  /// How often to check it meanwhile, in ms.
   private static let slice = 250
-  /// How long one that was stopped, and is continued, may still be silent, in ms.
+  /// How long a stopped worker may take after it is continued, in ms.
   private static let grace = 1000
   /// How long its last words may take, in ms.
   private static let farewell = 500
 
-  /// The engine that the worker has told last.
+  /// The engine that the worker has reported last.
   private(set) var engine: String?
 
   private let channel: SupervisorChannel
   private let worker: pid_t
 
-  /// Begins to follow a worker.
   init(_ worker: pid_t, _ channel: SupervisorChannel) {
     self.worker = worker
     self.channel = channel
   }
 
-  /// Makes this process ready to be told of arrivals, before there is a worker.
+  /// Prepares this process for SIGIO, before there is a worker.
   static func prepare() {
     var arrival = sigset_t()
     sigemptyset(&arrival)
     sigaddset(&arrival, SIGIO)
     sigprocmask(SIG_BLOCK, &arrival, nil)
-    // It is let in where this process has nothing else to wait for, and does nothing but end that.
+    // It is unblocked only while this process waits, and only ends that.
     signal(SIGIO) { _ in }
   }
 
-  /// Follows the worker.
-  ///
-  /// - Returns: How it was lost.
+  /// Follows the worker until it is lost.
   mutating func follow() -> Ending {
     while true {
       switch wait(nil) {
@@ -69,9 +63,7 @@ struct WorkerWatch {
     }
   }
 
-  /// Lets what arrives in one go arrive.
-  ///
-  /// - Returns: Whether the worker is still there.
+  /// Waits for what arrives together, and returns whether the worker is still there.
   private mutating func rest() -> Bool {
     let end = MainLoop.now + Self.pause
     while MainLoop.now < end {
@@ -80,9 +72,7 @@ struct WorkerWatch {
     return true
   }
 
-  /// Waits for the sign of life that was asked for.
-  ///
-  /// - Returns: How the worker was lost, or `nil` if it is alive.
+  /// Waits for the requested sign of life, and returns how the worker was lost, or `nil`.
   private mutating func awaitSign() -> Ending? {
     var silence = 0
     var faults = status.majorFaults
@@ -96,8 +86,8 @@ struct WorkerWatch {
       }
       let time = MainLoop.now - start
       let (isStopped, newFaults) = status
-      // Who was stopped or suspended together with the worker has to hear it first. And a worker
-      // whose memory is being fetched from the disk would be no sooner back if it started anew.
+      // If this process was stopped or suspended, too, the worker gets its time again. A worker whose
+      // memory is being read from the disk would not be faster after a restart.
       silence = time > 2 * Self.slice || newFaults != faults ? 0 : silence + time
       faults = newFaults
       guard silence >= Self.patience else { continue }
@@ -105,14 +95,14 @@ struct WorkerWatch {
         takeLeave()
         return .hung
       }
-      // Somebody has stopped it. It knows all that was typed, so it is better than a new one.
+      // It was stopped. It knows what was typed, so it is better than a new worker.
       kill(worker, SIGCONT)
       isContinued = true
       silence = Self.patience - Self.grace
     }
   }
 
-  /// Has a worker that hangs leave the keys that wait to their programs, if it still can.
+  /// Makes a worker that hangs leave pending keys to their programs, if it still can.
   private mutating func takeLeave() {
     channel.askForLastWords()
     let end = MainLoop.now + Self.farewell
@@ -129,7 +119,7 @@ struct WorkerWatch {
     return message
   }
 
-  /// Waits for a message, for so many ms; without a limit for an arrival, too.
+  /// Waits for a message for some ms, or without a limit for a message or an arrival.
   private func wait(_ milliseconds: Int?) -> Event {
     var readable = fd_set()
     let descriptor = Int(channel.ownEnd)
@@ -145,14 +135,14 @@ struct WorkerWatch {
     return count > 0 ? .message : count < 0 ? .signal : .time
   }
 
-  /// Whether the worker is stopped, and how often it has had to wait for its memory.
+  /// Whether the worker is stopped, and how often it has waited for memory from the disk.
   private var status: (isStopped: Bool, majorFaults: Int) {
     let file = SystemCall.retrying { open("/proc/\(worker)/stat", O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { return (false, 0) }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = SystemCall.retrying { read(file, &bytes, bytes.count) }
-    // What comes before the last bracket is the program's name, with anything in it.
+    // The program's name, with any characters, ends at the last bracket.
     let fields = bytes[..<max(0, count)].split(separator: UInt8(ascii: ")")).last?
       .split(separator: UInt8(ascii: " "))
     guard let fields, fields.count > 9 else { return (false, 0) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSession
 
-/// Typing with all that the keyboard does of itself switched on.
+/// Typing with everything switched on that the keyboard does automatically.
 @Suite(
   .serialized, .enabled(if: ClientRun.isEnabled, "IBUS_CALLOUT_CLIENTS=1 runs these"),
   .deskWithAllBehaviors)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `a sentence changes in nothing but its apostrophes`(client: ClientKind, gap: Int) throws {
+  func `only the apostrophes of a sentence change`(client: ClientKind, gap: Int) throws {
     let desk = try Desk.with(client)
     let sentence = ClientTests.SentenceTests.sentence
     try desk.perform(desk.typist(gap: gap).steps(for: sentence))
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ClientRun.kinds.filter { !$0.isBrowser })
-  func `what they are for is done in real text fields`(client: ClientKind) throws {
+  func `the automatic changes work in real text fields`(client: ClientKind) throws {
     let desk = try Desk.with(client)
     try desk.perform(desk.typist(gap: 60).steps(for: "x. it's  y"))
     try desk.expect("a capital and an apostrophe") { $0.contains("t’s") && $0.hasSuffix("Y") }

@@ -4,7 +4,7 @@ import Testing
 
 extension ClientTests {
   @Suite @MainActor struct ComposingTests {
-    /// What `setxkbmap` is told, and what is typed then.
+    /// Arguments of `setxkbmap`, and what is typed with that layout.
     nonisolated static let cases: [(layout: [String], typing: TypingCase)] = [
       // Acute and e, grave and a, acute and the space bar.
       (["us", "intl"], TypingCase("dead keys", .text("n'eel`a' s"), gives: "néelà's")),

@@ -5,12 +5,12 @@ import Testing
 extension ClientTests {
   @Suite @MainActor struct EmojiTests {
     @Test(arguments: ClientRun.kinds, TypingCase.emoji)
-    func `a case gives its text`(client: ClientKind, typing: TypingCase) throws {
+    func `a case produces its text`(client: ClientKind, typing: TypingCase) throws {
       try Desk.with(client).check(typing)
     }
 
     @Test(arguments: ClientRun.kinds)
-    func `nothing that is searched for stays in the text`(client: ClientKind) throws {
+    func `the search for an emoji leaves nothing in the text`(client: ClientKind) throws {
       let desk = try Desk.with(client)
       try desk.perform(
         .text("ab") + EmojiSteps.open + .text("xyz") + .tap(.enter) + .tap(.escape) + [.wait(100)]
@@ -18,11 +18,11 @@ extension ClientTests {
       try desk.expect("abcd")
     }
 
-    /// The engine is given up when it ends more than five times in a minute.
+    /// The supervisor gives up when the engine crashes more than five times in a minute.
     nonisolated static let restarted: [ClientKind] = [.gtk3, .gtk4, .qt5, .xterm]
 
     @Test(arguments: ClientRun.kinds.filter(restarted.contains))
-    func `recent emoji come first, after a restart of the engine too`(client: ClientKind) throws {
+    func `recent emoji come first, even after a restart of the engine`(client: ClientKind) throws {
       try Desk.with(client).expectRecentEmoji()
     }
   }

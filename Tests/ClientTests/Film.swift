@@ -2,19 +2,19 @@ import Foundation
 
 @testable import TestSession
 
-/// Pictures of a screen, one after each thing a hand does.
+/// Pictures of a screen, one after each action of a hand.
 @MainActor
 final class Film {
   private let session: PrivateSession
   private let folder: URL
   private let area: Area
-  /// A line a picture: its file, how many ms it is shown, and what the hand does.
+  /// A line for each picture: its file, how long it is shown in ms, and the action.
   private var lines: [String] = []
 
-  /// Creates a film without any picture.
+  /// Creates an empty film.
   ///
   /// - Parameters:
-  ///   - session: The session whose screen it is.
+  ///   - session: The session with the screen.
   ///   - folder: The folder of the pictures.
   ///   - area: The part of the screen that is shown.
   init(session: PrivateSession, folder: URL, area: Area) {
@@ -30,13 +30,13 @@ final class Film {
     try photograph(caption: "", milliseconds: 600)
   }
 
-  /// Does something, and takes a picture of what comes of it.
+  /// Performs steps, and takes a picture of the result.
   func perform(_ steps: [KeyStep], then caption: String, for milliseconds: Int) throws {
     try session.keyboard.perform(steps)
     try photograph(caption: caption, milliseconds: milliseconds)
   }
 
-  /// Shows the end for some time.
+  /// Shows the last picture for some time.
   func end() throws {
     try photograph(caption: "", milliseconds: 2500)
     let list = folder.appending(path: "frames.tsv")

@@ -11,8 +11,8 @@ extension ClientTests {
       try desk.perform(.text("abc") + .openList + click + [.wait(200)])
       if client != .gtk4 { try desk.expect("abce") }
       try desk.perform(.text("x"))
-      // Where a click puts the caret is the client's affair. GTK 4 tells of it when the caret has
-      // moved already, so the letter goes where the click was.
+      // The client decides where a click puts the caret. GTK 4 reports it when the caret has
+      // already moved, so the letter goes to the place of the click.
       try desk.expect("\"abce\" and an x somewhere") { text in
         client == .gtk4
           ? text.sorted() == "abcex".sorted()
@@ -34,7 +34,7 @@ extension ClientTests {
       try desk.perform(.text("ab") + .openList)
       let window = try desk.session.run(["xdotool", "getactivewindow"]).trimmed
       try desk.session.run(["xdotool", "windowminimize", window])
-      // Not all of them take keys again when their window comes back.
+      // Not all of them accept keys again when their window comes back.
       defer { desk.close() }
       try desk.expect("abe")
     }

@@ -57,7 +57,7 @@ extension GnomeShellTests {
       try desk.expect("pe1", field: 2)
       try desk.expect("")
       // GNOME Shell 43 now and then keeps the purpose of a field that had the focus when its window
-      // was left, whichever has it when the window comes back.
+      // lost it, whichever field has it when the window comes back.
       try desk.perform(desk.click(field: 0) + [.wait(200)])
     }
 

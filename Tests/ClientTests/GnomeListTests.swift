@@ -5,7 +5,7 @@ import Testing
 
 extension GnomeShellTests {
   @Suite @MainActor struct GnomeListTests {
-    /// What French offers for `e`.
+    /// The French letters for `e`.
     private static let beginning = "1 é 2 è 3 ê 4 ë"
 
     @Test(arguments: GnomeDesk.kinds)
@@ -36,7 +36,7 @@ extension GnomeShellTests {
     }
 
     @Test(arguments: GnomeDesk.kinds)
-    func `the shell shows the emoji that are found`(client: GnomeClient.Kind) throws {
+    func `the shell shows the emoji of a search`(client: GnomeClient.Kind) throws {
       let desk = try GnomeDesk.with(client)
       try desk.perform(EmojiSteps.open + .text("loutre") + [.wait(100)])
       _ = try desk.expectList("1 🦦")
@@ -46,7 +46,7 @@ extension GnomeShellTests {
     }
 
     @Test(arguments: GnomeDesk.kinds)
-    func `the marked entry is shown as such`(client: GnomeClient.Kind) throws {
+    func `the marked entry is highlighted`(client: GnomeClient.Kind) throws {
       let desk = try GnomeDesk.with(client)
       try desk.perform(.openList + .tap(.right) + .tap(.right) + [.wait(60)])
       let list = try desk.expectList(Self.beginning)

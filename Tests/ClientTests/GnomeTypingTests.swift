@@ -3,14 +3,14 @@ import Testing
 @testable import TestSession
 
 extension GnomeShellTests {
-  /// What is typed is the same as in the other sessions.
+  /// The same cases as in the other sessions.
   @Suite @MainActor struct GnomeTypingTests {
     nonisolated static let cases = GnomeDesk.kinds.flatMap { kind in
       Pace.some.map { (client: kind, pace: $0) }
     }
 
     @Test(arguments: cases, ClientTests.SentenceTests.sentences)
-    func `a sentence arrives as it was meant`(
+    func `a sentence arrives unchanged`(
       typing: (client: GnomeClient.Kind, pace: Pace), sentence: String
     ) throws {
       try GnomeDesk.with(typing.client).write(sentence, at: typing.pace)
@@ -24,7 +24,7 @@ extension GnomeShellTests {
     }
 
     @Test(arguments: GnomeDesk.kinds, TypingCase.holding + TypingCase.emoji)
-    func `a case gives its text, and leaves no list`(
+    func `a case produces its text, and leaves no list open`(
       client: GnomeClient.Kind, typing: TypingCase
     ) throws {
       let desk = try GnomeDesk.with(client)
@@ -45,7 +45,7 @@ extension GnomeShellTests {
     }
 
     @Test(arguments: GnomeDesk.kinds)
-    func `recent emoji come first, after a restart of the engine too`(
+    func `recent emoji come first, even after a restart of the engine`(
       client: GnomeClient.Kind
     ) throws {
       try GnomeDesk.with(client).expectRecentEmoji()

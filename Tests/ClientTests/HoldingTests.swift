@@ -12,7 +12,7 @@ extension ClientTests {
     }
 
     @Test(arguments: ClientRun.kinds, TypingCase.holding)
-    func `a case gives its text`(client: ClientKind, typing: TypingCase) throws {
+    func `a case produces its text`(client: ClientKind, typing: TypingCase) throws {
       try Desk.with(client).check(typing)
     }
 
@@ -21,7 +21,7 @@ extension ClientTests {
       try Desk.with(client).expectNoRepeats(usual: Keyboard.slowRepeat)
     }
 
-    // Firefox starts over when a key that passed has typed, with the next letter on its way.
+    // Firefox resets the context when a passed key has typed, while the next letter is on its way.
     @Test(arguments: ClientRun.kinds)
     func `a letter right after one that passes is not lost`(client: ClientKind) throws {
       let desk = try Desk.with(client)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSession
 
-/// The pictures of which `packaging/animation` makes the README's moving one.
+/// The pictures from which `packaging/animation` makes the README's animation.
 @Suite(.serialized, .enabled(if: ClientRun.frames != nil, "packaging/animation runs it"))
 @MainActor
 struct MovingPictureTests {
@@ -16,7 +16,7 @@ struct MovingPictureTests {
         // Large enough to be read in the page.
         environment: ["GDK_DPI_SCALE": "1.2"]))
     defer { session.end() }
-    // A cursor that blinks would be in some of the pictures by chance.
+    // A blinking cursor would be in some pictures by chance.
     try session.temporary.write(
       "[Settings]\ngtk-cursor-blink=0\n", to: "home/.config/gtk-3.0/settings.ini")
     let client = try TextClient(.gtk3, ["--window", ""], in: session)

@@ -3,16 +3,16 @@ import Testing
 
 @testable import TestSession
 
-/// The list as IBus's own panel draws it.
+/// The list drawn by IBus's own panel.
 @Suite(
   .serialized,
   .enabled(if: ClientRun.kinds.contains(.gtk3), "IBUS_CALLOUT_CLIENTS=1 runs it"))
 @MainActor
 struct PictureTests {
-  /// What stands in the window before the letter that is held.
+  /// The text in the window before the held letter.
   private let text = "Les élèves vont à la cr"
 
-  @Test func `the list opens below the letter, and goes when one is picked`() throws {
+  @Test func `the list opens below the letter, and closes after a pick`() throws {
     let options = try options(for: "list")
     let session = try PrivateSession(options)
     defer { session.end() }
@@ -42,7 +42,7 @@ struct PictureTests {
     #expect(try session.windows(ofClass: "ibus-ui-gtk3").allSatisfy { $0 != list })
   }
 
-  @Test func `a list opens at its letter, wherever the one before it was`() throws {
+  @Test func `a list opens at its letter, wherever the previous list was`() throws {
     let session = try PrivateSession(options(for: "place"))
     defer { session.end() }
     let client = try TextClient(.gtk3, ["--window", ""], in: session)
@@ -72,7 +72,7 @@ struct PictureTests {
     #expect(first.contains(try client.state().fields[0]))
   }
 
-  @Test func `a key repeats once the panel that would show its list has ended`() throws {
+  @Test func `a key repeats after the panel has quit`() throws {
     let session = try PrivateSession(options(for: "no-panel"))
     defer { session.end() }
     let client = try TextClient(.gtk3, ["--window", ""], in: session)
@@ -95,9 +95,9 @@ struct PictureTests {
       logs: ClientRun.output.appending(path: "pictures/\(name)"))
   }
 
-  /// Holds e as long as settings that nobody has changed want it held.
+  /// Holds e for the default delay.
   ///
-  /// The panel may take its time to draw the list, which stays open until something is picked.
+  /// The panel may be slow to draw the list, which stays open until a pick.
   private func openList(in session: PrivateSession) throws -> Area {
     try session.keyboard.perform([.down("e"), .wait(900), .up("e"), .wait(300)])
     var list: Area?
@@ -105,7 +105,7 @@ struct PictureTests {
       list = try session.windows(ofClass: "ibus-ui-gtk3").first { $0.width > 40 && $0.height > 15 }
       return list != nil
     }
-    return try #require(list, "No list has come; the engine's part in it:\n\(session.lastEvents)")
+    return try #require(list, "No list was shown; the engine's last events:\n\(session.lastEvents)")
   }
 }
 
@@ -119,7 +119,7 @@ extension PrivateSession {
     try wait(for: "the end of the panel") { lastEvents.contains(#""event":"panel","on":false"#) }
   }
 
-  /// The end of what the engine has traced.
+  /// The last events in the engine's trace.
   fileprivate var lastEvents: String {
     ((try? String(contentsOf: trace, encoding: .utf8)) ?? "").lastLines(12)
   }

@@ -13,7 +13,7 @@ extension ClientTests {
 
     nonisolated static let sentences = [sentence, plainSentence]
 
-    /// What these do with keys that come all at once is their own affair, whichever engine passes
+    /// These clients handle keys that come all at once in their own way, whichever engine passes
     /// them: GTK 4's module reorders them, and Firefox loses one now and then.
     nonisolated static let careless = ClientRun.kinds.filter { $0 == .gtk4 || $0 == .firefox }
 
@@ -24,14 +24,14 @@ extension ClientTests {
     }
 
     @Test(arguments: cases, sentences)
-    func `a sentence arrives as it was meant`(
+    func `a sentence arrives unchanged`(
       typing: (client: ClientKind, pace: Pace), sentence: String
     ) throws {
       try Desk.with(typing.client).write(sentence, at: typing.pace)
     }
 
     @Test(arguments: careless)
-    func `keys that come all at once fare no worse than with the plain engine`(
+    func `keys that come all at once arrive no worse than with the plain engine`(
       client: ClientKind
     ) throws {
       let desk = try Desk.with(client)
@@ -44,7 +44,7 @@ extension ClientTests {
         }
       }
       print("\(client) at 0 ms: misplaced with \(engines.joined(separator: ", ")): \(misplaced)")
-      // Chance has a part in it: the same engine differs from run to run.
+      // Results vary by chance: the same engine differs from run to run.
       #expect(misplaced[1] <= misplaced[0] + misplaced[0] / 2 + 8)
     }
 

@@ -2,16 +2,16 @@ import Testing
 
 @testable import TestSession
 
-// What is done at the desks of all sessions, and what is to come of it.
+// What the tests of all sessions do and expect.
 
 extension SharedDesk {
-  /// Does what a case says, and expects what it gives.
+  /// Performs a case, and expects its text.
   func check(_ typing: TypingCase) throws {
     try perform(typing.steps)
     try expect(typing.text)
   }
 
-  /// Has a typist write a text, and expects the field to hold it.
+  /// Types a text, and expects the field to contain it.
   func write(_ text: String, at pace: Pace = .usual, lookTime: Int = 50) throws {
     let typist = self.typist(gap: pace.gap, hasRollover: pace.hasRollover, lookTime: lookTime)
     try perform(typist.steps(for: text))
@@ -21,7 +21,7 @@ extension SharedDesk {
   /// Expects repeats that start before a list opens to be swallowed.
   ///
   /// - Parameter usual: How keys repeat otherwise.
-  /// - Throws: What keeps the keys from being moved.
+  /// - Throws: A `SessionError` if the keys cannot be moved.
   func expectNoRepeats(usual: KeyStep) throws {
     try perform([.autoRepeat(after: 180, every: 30)])
     try write("créé, là, où")
@@ -36,7 +36,7 @@ extension SharedDesk {
     }
   }
 
-  /// Expects recent emoji to come first, after a restart of the engine too.
+  /// Expects recent emoji to come first, even after a restart of the engine.
   func expectRecentEmoji() throws {
     try perform(EmojiSteps.pick("pizza") + EmojiSteps.pick("loutre") + [.wait(1300)])
     try expect("🍕🦦")
@@ -52,7 +52,7 @@ extension SharedDesk {
   /// - Parameters:
   ///   - click: A click into the second field.
   ///   - isDown: Whether the letter's key is down then; otherwise its list is open.
-  /// - Throws: What keeps the keys from being moved.
+  /// - Throws: A `SessionError` if the keys cannot be moved.
   func leaveField(by click: [KeyStep], whileDown isDown: Bool) throws {
     let before: [KeyStep] = isDown ? [.down("e"), .wait(100)] : .openList
     let after: [KeyStep] = isDown ? [.wait(100), .up("e"), .wait(300)] : [.wait(300)]

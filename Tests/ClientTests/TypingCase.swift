@@ -2,9 +2,9 @@ import Testing
 
 @testable import TestSession
 
-/// What a hand does at an empty field of any session, and what the field holds in the end.
+/// Steps in an empty field of any session, and the text that results.
 struct TypingCase: Sendable, CustomTestStringConvertible {
-  /// What the case shows.
+  /// The name of the case.
   let testDescription: String
   let steps: [KeyStep]
   let text: String
@@ -19,18 +19,18 @@ struct TypingCase: Sendable, CustomTestStringConvertible {
     .down("e"), .wait(60), .down("t"), .wait(60), .up("e"), .wait(60), .up("t"), .wait(400),
   ]
 
-  /// Picks é, whose key comes up only after the digit went down.
+  /// Picks é; its key is released only after the digit is pressed.
   private static let longHold: [KeyStep] = [
     .down("e"), .wait(ClientRun.holdTime + 2000), .down(.digit(1)), .wait(20), .up("e"), .wait(20),
     .up(.digit(1)), .wait(100),
   ]
 
-  /// Keys that are held, and what closes their lists.
+  /// Held keys, and what closes their lists.
   static let holding: [Self] = [
     Self("keys that roll over open no list", rollover, gives: "et"),
     Self("a digit after keys that rolled over", rollover, .tap(.digit(1)), gives: "et1"),
     Self(
-      "a key is held on while its list is open for two seconds",
+      "a key stays held while its list is open for two seconds",
       .text("d"), longHold, .text("t"), gives: "dét"),
     Self(
       "Escape closes the list and keeps the letter",
@@ -39,7 +39,7 @@ struct TypingCase: Sendable, CustomTestStringConvertible {
       "BackSpace closes the list and deletes the letter",
       .text("ab"), .openList, .tap(.backspace), .text("t1"), gives: "abt1"),
     Self(
-      "any other key closes the list and types on",
+      "any other key closes the list and types",
       .text("ab"), .openList, .text("tu1"), gives: "abetu1"),
     Self(
       "an arrow and Return pick from the list",

@@ -1,4 +1,4 @@
-"""What is typed, and what has to come of it.
+"""What is typed, and the expected results.
 
 A case returns what it got, or nothing if all is well. There are no second tries.
 """
@@ -21,13 +21,13 @@ NEXT = "un été"
 
 
 class Cases:
-    """The cases of one client on one desktop. `note` is what a case that passed has to tell."""
+    """The cases of one client on one desktop. `note` is a remark of a case that passed."""
 
     def __init__(self, client, hand, watch):
         self.client, self.hand, self.watch, self.note = client, hand, watch, None
 
     def of(self, groups):
-        """The cases of some groups, in order: of each its name, and what tries it."""
+        """The cases of some groups, in order: the name and the function of each."""
         for group in groups:
             yield from getattr(self, group)()
 
@@ -39,7 +39,7 @@ class Cases:
         yield next(self.sentences())
 
     def passwords(self):
-        """Those of programs with fields: the last one hides its text."""
+        """The cases of programs with fields: the last one hides its text."""
         yield "password", self.password
         yield "password, held first", self.password_held_first
 
@@ -51,7 +51,7 @@ class Cases:
         yield "held j", partial(self.repeat, "ls")
 
     def begin(self):
-        """Closes what a case before may have left open, and empties the fields."""
+        """Closes what an earlier case may have left open, and empties the fields."""
         self.hand.hold(ESCAPE, 0.03)
         self.client.clear()
         self.watch.shown()
@@ -67,12 +67,12 @@ class Cases:
         return got and f"{got} for {wanted!r}"
 
     def match(self, pattern, field=0):
-        """What a field has, unless a pattern matches it."""
+        """The text of a field, unless a pattern matches it."""
         text = self.client.text(field, lambda text: re.fullmatch(pattern, text))
         return None if re.fullmatch(pattern, text) else repr(text)
 
     def busy(self):
-        # What a case before has left open takes longer to close on a busy machine.
+        # What an earlier case has left open takes longer to close on a busy machine.
         self.begin()
         loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"])
                  for _ in range(BUSY_LOOPS)]
@@ -125,7 +125,7 @@ class Cases:
             yield f"completion, {pace.name}", partial(self.completion, pace)
 
     def click_elsewhere(self):
-        """The letter stays, and a digit typed then is one, where the click has set the cursor."""
+        """The letter stays, and a digit is typed as a digit at the place of the click."""
         self.begin()
         self.hand.type("mmmm")
         self.hand.hold("e", self.hand.hold_time)
@@ -137,7 +137,7 @@ class Cases:
         return got and f"{got} for '12' in 'mmmme'"
 
     def selection(self):
-        """A letter that is picked takes the place of what is selected, once."""
+        """A picked letter replaces the selection, once."""
         self.begin()
         self.hand.type("on vu")
         self.hand.press(SHIFT)
@@ -149,7 +149,7 @@ class Cases:
         return self.compare("on ét")
 
     def undo(self):
-        """What comes back has been there before: nothing is mixed up."""
+        """Undo brings back earlier texts only: nothing is mixed up."""
         self.begin()
         self.hand.type("no ë")
         wrong = self.compare("no ë")
@@ -179,7 +179,7 @@ class Cases:
             yield f"window closes on {name}", partial(self.window_closes, seconds)
 
     def focus_leaves(self, seconds):
-        """Another window opens while a key is down; what was typed before is in the field."""
+        """Another window opens while a key is held; what was typed before is in the field."""
         self.begin()
         self.hand.type("no")
         self.hand.press("e")
@@ -188,18 +188,18 @@ class Cases:
         time.sleep(0.6)
         self.hand.release("e")
         time.sleep(0.2)
-        # What is typed now shows that the other window has the keyboard.
+        # This text shows that the other window has the keyboard.
         self.hand.type("x")
         time.sleep(0.5)
         other = json.loads(self.client.ask("close"))
         text = self.client.text(until=lambda text: text == "noe")
         time.sleep(0.3)
-        # Where the other window has the focus the key may repeat; the letter is typed before.
+        # When the other window has the focus, the key may repeat; the letter is typed before.
         is_right = text == "noe" and re.fullmatch("e*x", other)
         return None if is_right else f"{text!r} and {other!r}"
 
     def window_closes(self, seconds):
-        """The field knows the letter before its window is gone, and the next one types."""
+        """The field has the letter before its window is gone, and the next window types."""
         self.begin()
         self.client.ask("other")
         time.sleep(0.6)
@@ -217,7 +217,7 @@ class Cases:
 
 
 def traced_letters(file):
-    """The letters of the typed password that the new lines of a trace tell, as keys or as text."""
+    """The letters of the typed password in the new lines of a trace, as keys or as text."""
     found = set()
     for line in file:
         entry = json.loads(line)

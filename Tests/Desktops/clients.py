@@ -1,4 +1,4 @@
-"""A program that is written for these tests: it answers what is in its fields."""
+"""A program written for these tests: it answers with the texts of its fields."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from desktop import LOGS, DesktopError
 
 
 class Client:
-    """A program that answers what is in its fields, as `answers.py` says."""
+    """A program that answers with the texts of its fields; see `answers.py`."""
 
     SETTLE = 1.2
 
@@ -52,16 +52,16 @@ class Client:
         return json.loads(self.ask("state"))["fields"]
 
     def place(self, field):
-        """Where the field is: left, top, width and height; its window fills the screen."""
+        """The place of the field: left, top, width and height; its window fills the screen."""
         return json.loads(self.ask("state"))["places"][field]
 
     def complete(self):
-        """Has the second field complete what begins like the word of `answers.py`."""
+        """Makes the second field complete what begins like the word of `answers.py`."""
         self.ask("complete")
         self.focus(1)
 
     def text(self, field=0, until=None):
-        """The field's text once it is as it should be, or after a while; nothing comes later."""
+        """The field's text when it matches and no longer changes, or after a while."""
         limit = time.monotonic() + 2.5
         while time.monotonic() < limit and not (until and until(self.fields()[field])):
             time.sleep(0.05)

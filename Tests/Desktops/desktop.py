@@ -1,7 +1,7 @@
-"""What desktops without a monitor have in common, whichever they are.
+"""What all desktops without a monitor have in common.
 
-Each has a home, a bus and an IBus of its own, and the installed engine chosen. They run in a root
-of their own, where nothing else runs (see `run.py`), so nobody has to end anything.
+Each has its own home, bus and IBus, with the installed engine selected. They run in a root of their
+own, where nothing else runs (see `run.py`), so nothing has to be stopped.
 """
 
 import json
@@ -24,7 +24,7 @@ DAEMON = "--xim --panel disable --config disable"
 
 
 class DesktopError(Exception):
-    """What does not come up."""
+    """Something that does not start."""
 
 
 def wait_for(what, condition, seconds=30):
@@ -56,9 +56,9 @@ def say(*command):
 
 
 def find_display(permit=None):
-    """Tells programs of X the display that a Wayland compositor has for them.
+    """Sets the display of a Wayland compositor for X programs.
 
-    `permit` is how the name of the file begins that permits its use.
+    `permit` is the beginning of the name of the file that permits its use.
     """
     names = wait_for("Xwayland", lambda: os.listdir(X_SOCKETS))
     os.environ["DISPLAY"] = ":" + min(names).removeprefix("X")
@@ -97,7 +97,7 @@ class Desktop:
                 command, stdin=subprocess.DEVNULL, stdout=log, stderr=log))
 
     def end(self):
-        """Ends what was started, the last program first."""
+        """Stops what was started, the last program first."""
         for process in reversed(self.programs):
             process.terminate()
 
@@ -106,19 +106,19 @@ class Desktop:
         wait_for(name, lambda: os.path.exists(f"{RUN}/{name}"))
 
     def choose(self):
-        """Makes the engine the one that gets the keys."""
+        """Selects the engine."""
         wait_for("IBus for programs of X", lambda: "ibus" in say("xprop", "-root", "XIM_SERVERS"))
         names = wait_for("IBus", lambda: say("ibus", "list-engine", "--name-only"), 40)
         if ENGINE not in names.split():
             raise DesktopError(f"IBus does not know the engine {ENGINE}")
         if not self.ibus_starts_itself:
-            # Once: ibus-ui-gtk3 1.5.32 aborts on sway when engines are chosen in quick succession.
+            # Once: ibus-ui-gtk3 1.5.32 aborts on sway when engines are selected in a row.
             time.sleep(3)
             say("ibus", "engine", ENGINE)
         wait_for("the engine", lambda: say("ibus", "engine") == ENGINE)
 
     def settle(self):
-        """Does what has to be done before clients start."""
+        """Prepares the desktop before clients start."""
 
     def typed_with(self):
         return say("ibus", "version")
@@ -128,10 +128,10 @@ class Desktop:
         return watch.Watch()
 
     def offers(self):
-        """The letters that a held key offers, by key, in the places of their digits."""
+        """The letters that held keys offer, by key, in the order of their digits."""
         return json.loads(say("ime-cli", "callouts", LOCALE, "--layout", "us", "--json"))
 
 
 def use_wayland():
-    """What programs find in their environment on Wayland: no IM module at all."""
+    """The environment of programs on Wayland: without any IM module."""
     os.environ.update(GDK_BACKEND="wayland", QT_QPA_PLATFORM="wayland", MOZ_ENABLE_WAYLAND="1")

@@ -1,4 +1,4 @@
-"""Editors and terminals people have, and how their text is read back: from a file, or by asking."""
+"""Editors and terminals, and how their text is read back: from a file, or with a request."""
 
 import json
 import os
@@ -26,7 +26,7 @@ class Editor:
         time.sleep(self.SETTLE)
 
     def is_there(self):
-        """Whether it has come up, as far as can be seen from outside."""
+        """Whether it has started, as far as can be seen from outside."""
         return True
 
     def clear(self):
@@ -35,7 +35,7 @@ class Editor:
         time.sleep(0.3)
 
     def text(self, field=0, until=None):
-        """Its text once it is as it should be, or after a while."""
+        """Its text when it matches, or after a while."""
         time.sleep(0.5)
         self.ask()
         limit = time.monotonic() + 4
@@ -46,14 +46,14 @@ class Editor:
             time.sleep(0.1)
 
     def ask(self):
-        """Has it tell its text, if it does not do so by itself."""
+        """Makes it save its text, if it does not do so by itself."""
 
     def read(self, _field=0):
         with open(self.path, encoding="utf-8") as file:
             return file.read().rstrip("\n")
 
     def say(self, *command):
-        """What another program says that talks to it."""
+        """The output of another program that talks to it."""
         done = subprocess.run(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
             text=True, timeout=10, env=self.environment, check=False)
@@ -68,7 +68,7 @@ class Editor:
 
 
 class SavingEditor(Editor):
-    """An editor that is asked for its text by saving it."""
+    """An editor that has to save its text."""
 
     def ask(self):
         self.hand.chord(CONTROL, "s")
@@ -80,13 +80,13 @@ class Kate(SavingEditor):
     SETTLE = 1
 
     def is_there(self):
-        # Nothing tells that its window is there but a letter that gets into its file.
+        # Only a letter that gets into its file shows that its window is there.
         self.hand.type("x")
         return self.text(until=bool)
 
 
 class Emacs(Editor):
-    """The text is that of its buffer."""
+    """The text is its buffer."""
 
     def is_there(self):
         try:
@@ -127,13 +127,13 @@ class Vim(Editor):
 
 
 class Terminal(Editor):
-    """A terminal with a raw program in it that keeps what it reads in the file.
+    """A terminal with a raw program in it that writes what it reads to the file.
 
-    A BackSpace (DEL) among it takes the character before it away.
+    A BackSpace (DEL) in it deletes the previous character.
     """
 
     FILE, EMPTY, SETTLE = "typed", "the program is not there yet", 1.2
-    # Echo stays on, so that the text can be seen; everything else is raw.
+    # Echo stays on, so that the text is visible; everything else is raw.
     COMMAND = ("sh", "-c", 'stty raw opost; exec cat >"$0"', "{file}")
 
     def is_there(self):

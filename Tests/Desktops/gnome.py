@@ -22,7 +22,7 @@ welcome-dialog-last-shown-version='999'
 
 
 class Gnome(Desktop):
-    """GNOME Shell, which starts IBus and chooses the engine by its own settings."""
+    """GNOME Shell, which starts IBus and selects the engine by its own settings."""
 
     ibus_starts_itself = True
 
@@ -38,14 +38,14 @@ class Gnome(Desktop):
         find_display(".mutter-Xwaylandauth.")
         import gnome_keyboard
         self.keyboard = GnomeKeyboard(gnome_keyboard.Shell())
-        # Xwayland ends with its last program.
+        # Xwayland quits with its last program.
         self.run("xev", "-root")
 
     def choose(self):
         super().choose()
-        # The shell has started IBus twice, the second time for Xwayland. What it has left of the
-        # first takes the input context of the second along when it is collected, and with it all
-        # keys: so it is collected now, and IBus is started once more.
+        # The shell has started IBus twice, the second time for Xwayland. When its garbage of the
+        # first is collected, the input context of the second is lost, and with it all keys: so it
+        # is collected now, and IBus is restarted.
         self.keyboard.shell.evaluate("imports.system.gc()")
         say("ibus", "restart")
         time.sleep(3)
@@ -61,11 +61,11 @@ class Gnome(Desktop):
 
 
 class GnomeKeyboard:
-    """A keyboard by the shell's remote desktop service."""
+    """A keyboard of the shell's remote desktop service."""
 
     def __init__(self, shell):
         self.shell = shell
-        # The first key of a new keyboard can get lost.
+        # The first key of a new keyboard can be lost.
         for is_down in (True, False):
             self.key(42, is_down)
 
@@ -73,8 +73,8 @@ class GnomeKeyboard:
         self.shell.notify("NotifyKeyboardKeycode", "(ub)", code, bool(is_down))
 
     def click(self, x, y):
-        # The first way is accelerated, and ends beside the place.
+        # The first move is accelerated, and ends beside the place.
         self.shell.answer(f"m{x},{y} w50000 m{x},{y} w50000 b1 w30000 r1")
 
     def wait(self):
-        """Keys are on their way when they are sent."""
+        """Keys need no flushing."""

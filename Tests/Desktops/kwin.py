@@ -11,8 +11,8 @@ KeyRepeat=repeat
 RepeatDelay={REPEAT_DELAY}
 RepeatRate={1000 // REPEAT_INTERVAL}
 """
-# IBus's panel would take the focus from programs of X: data/documentation/desktops.md; the
-# same goes for sway.
+# IBus's panel would take the focus from X programs (data/documentation/desktops.md), also on
+# sway.
 RULES = """[General]
 count=1
 rules=ibus

@@ -1,37 +1,37 @@
-"""What cannot be known or done, where: data/documentation/limits.md. Such a case fails without failing
-the run, and the table shows it in brackets.
+"""Known limits: data/documentation/limits.md. Such a case may fail without failing the run, and the
+table shows it in brackets.
 """
 
 import re
 
-# Whether IBus is older than 1.5.34, the first that tells content types and deletes text on Wayland.
+# Whether IBus is older than 1.5.34, which reports content types and deletes text on Wayland.
 NEW = 34
 BEFORE, SINCE, ANY = (True,), (False,), (True, False)
-OF_WAYLAND = "(?!Java|.*, Xwayland).*"  # programs of X have IBus's modules or XIM
+OF_WAYLAND = "(?!Java|.*, Xwayland).*"  # X programs use IBus's modules or XIM
 LIMITS = [
-    # desktop, clients, cases, with which IBus
-    ("kwin|sway", "Qt 6|Qt Quick|Chromium.*", "password.*", BEFORE),  # they tell passwords in clear
+    # desktop, clients, cases, versions of IBus
+    ("kwin|sway", "Qt 6|Qt Quick|Chromium.*", "password.*", BEFORE),  # they reveal passwords
     # The second letter comes before any text.
     ("kwin|sway", OF_WAYLAND, "sentence, rollover|completion, quick", BEFORE),
-    # A letter is preedit until it is decided.
+    # A letter stays preedit until it is committed.
     ("kwin|sway", OF_WAYLAND, "focus .*|window .*", BEFORE),
-    # Keys close to one another get lost or change places, with IBus's plain layouts as well.
+    # Keys in quick succession are lost or change places, with IBus's plain layouts as well.
     ("sway", OF_WAYLAND, "sentence, quick|sentence, rollover|busy machine", BEFORE),
-    ("sway", OF_WAYLAND, "click .*", BEFORE),  # no click is told
-    # GTK tells of a click by telling the same text once more, which IBus 1.5.35 does not pass on.
+    ("sway", OF_WAYLAND, "click .*", BEFORE),  # clicks are not reported
+    # GTK reports a click with the same text again, which IBus 1.5.35 does not pass on.
     ("kwin|sway", "GTK .", "click .*", ANY),
-    ("sway", "Chromium.*", "sentence.*|busy machine", BEFORE),  # it tells no text there
-    ("sway", "Qt 6|Qt Quick", "focus .*|click .*|window .*", ANY),  # it tells no text there
-    ("sway", "Chromium.*", "click .*", ANY),  # nor there
-    ("x11", "Qt Quick", "password.*", SINCE),  # that is with Qt 6.11, which does not tell them
-    (".*", "Java", "click .*", ANY),  # XIM tells of none
+    ("sway", "Chromium.*", "sentence.*|busy machine", BEFORE),  # it does not report text there
+    ("sway", "Qt 6|Qt Quick", "focus .*|click .*|window .*", ANY),  # it does not report text there
+    ("sway", "Chromium.*", "click .*", ANY),  # it does not report clicks there
+    ("x11", "Qt Quick", "password.*", SINCE),  # with Qt 6.11, which does not report them
+    (".*", "Java", "click .*", ANY),  # XIM does not report clicks
     # Qt 6.8 and newer drop their preedit with the focus.
     ("x11", "Qt 6|Qt Quick", "focus .*|click .*|window .*", ANY),
     (".*", "Qt 6, Xwayland", "focus .*|click .*|window .*", ANY),
-    ("x11", "GTK 3", "window .*", ANY),  # the field is gone before its preedit is text
-    # It tells only what it adds.
+    ("x11", "GTK 3", "window .*", ANY),  # the field is gone before its preedit is committed
+    # It reports only what it adds.
     ("gnome|kwin|sway", "LibreOffice Calc", "completion.*", ANY),
-    (".*", "Emacs", "busy machine", ANY),  # XIM tells keys late, and puts what comes next first
+    (".*", "Emacs", "busy machine", ANY),  # XIM is late with keys, and the next text comes first
 ]
 
 

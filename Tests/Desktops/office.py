@@ -5,7 +5,7 @@ import time
 import xml.etree.ElementTree as ElementTree
 
 from desktop import HOME, TRACE
-from answers import WORD  # its folder is known from here on
+from answers import WORD  # its folder is in the path from here on
 from editors import SavingEditor
 from typing_hand import CONTROL, HOME as HOME_KEY, RETURN
 
@@ -19,7 +19,7 @@ FLAT_DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
 
 
 class Office(SavingEditor):
-    """LibreOffice. It has loaded its file before it has a window."""
+    """LibreOffice. It loads its file before it has a window."""
 
     SETTLE = 5
 
@@ -39,7 +39,7 @@ class Office(SavingEditor):
 
 
 class Writer(Office):
-    """The text is that of the paragraphs."""
+    """The text is the paragraphs."""
 
     FILE = "text.fodt"
     EMPTY = FLAT_DOCUMENT % ("text", "<office:text/>")
@@ -49,7 +49,7 @@ class Writer(Office):
 
 
 class Calc(Office):
-    """The text is that of a cell of the first column, the only one that has any."""
+    """The text is the only cell with text in the first column."""
 
     FILE = "text.fods"
     EMPTY = FLAT_DOCUMENT % (
@@ -61,7 +61,7 @@ class Calc(Office):
         time.sleep(0.3)
 
     def complete(self):
-        """Cells complete what begins like the text of one above."""
+        """Cells complete text from cells above."""
         self.hand.type(WORD)
         self.hand.hold(RETURN, 0.03)
 
@@ -76,7 +76,7 @@ class Calc(Office):
 
 
 def texts_of(path, kind):
-    """The texts of the paragraphs in a flat document, or none while it is being written."""
+    """The texts of the paragraphs in a flat document, or `None` while it is being written."""
     try:
         body = ElementTree.parse(path).find(f".//{NAMESPACE % 'office'}{kind}")
     except ElementTree.ParseError:

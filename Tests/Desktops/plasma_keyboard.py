@@ -18,7 +18,7 @@ diacriticsPopupEnabled=true
 
 
 class PlasmaKeyboard(KWin):
-    """KWin with plasma-keyboard, which wants keys held for 600 ms, not 500."""
+    """KWin with plasma-keyboard, for which keys have to be held for 600 ms, not 500."""
 
     input_method = "plasma-keyboard"
     hold_time = 0.9
@@ -39,11 +39,11 @@ class PlasmaKeyboard(KWin):
         return "plasma-keyboard " + version.partition("-")[0]
 
     def watch(self):
-        # What it shows is on no bus: a list tells itself by the digit that it takes.
+        # Its lists are not on any bus: an open list shows itself by accepting a digit.
         return SimpleNamespace(shown=list)
 
     def offers(self):
-        """The locale's letters come first, then those of all, as its merged lists have them."""
+        """The locale's letters come first, then all others, as in its merged lists."""
         maps = []
         for name in (LOCALE, "base"):
             with open(f"{DATA}/{name}.json", encoding="utf-8") as file:

@@ -1,6 +1,6 @@
-"""The programs that are typed into: how each starts, which cases are for it, and where it is tried.
+"""The programs to type into: how each starts, its cases, and the desktops for it.
 
-A name that ends in ", Xwayland" is the same program, started as one of X in a Wayland session.
+A name that ends in ", Xwayland" is the same program, started as an X program in a Wayland session.
 """
 
 import os
@@ -19,21 +19,21 @@ FIELDS = ("sentences", "passwords", "editing", "undoing", "completing", "windows
 PAGES = tuple(group for group in FIELDS if group != "windows")
 PRIVATE = ("slow_sentence", "passwords")
 EDITOR = ("slow_sentence", "busy_machine")
-# What programs of X need in a Wayland session.
+# The environment of X programs in a Wayland session.
 X_VARIABLES = {"GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "GTK_IM_MODULE": "ibus",
                "QT_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus"}
 
 
 @dataclass(frozen=True)
 class Program:
-    """How a program starts, and the groups of cases that are tried in it."""
+    """How a program starts, and the groups of cases for it."""
 
     command: list
     cases: tuple = FIELDS
     kind: type = Client
-    # What has to be installed.
+    # The file that has to be installed.
     executable: str = sys.executable
-    # Whether it can do nothing but X.
+    # Whether it supports only X.
     is_of_x: bool = False
     variables: dict = field(default_factory=dict)
 
@@ -51,7 +51,7 @@ def fields(*command, cases=FIELDS):
 
 
 def terminal(*command, is_of_x=False):
-    """A terminal; the command that is to run in it comes after its own."""
+    """A terminal; the command to run in it comes after its own."""
     return editor(Terminal, *command, *Terminal.COMMAND, cases=("repeats",), is_of_x=is_of_x)
 
 
@@ -111,7 +111,7 @@ ON_WAYLAND = ["foot", "GTK 3, Xwayland", "Qt 6, Xwayland", "Konsole, Xwayland"]
 
 
 def chosen(kind, names):
-    """The names of the programs that are tried on a kind of desktop: these, all, or the usual."""
+    """The names of the programs for a kind of desktop: these, all, or the usual ones."""
     if names == ["all"]:
         everywhere = [name for name in PROGRAMS if name not in ON_WAYLAND]
         return everywhere + (ON_WAYLAND if kind != "x11" else [])
@@ -119,5 +119,5 @@ def chosen(kind, names):
 
 
 def program(name):
-    """The program of this name, or `None`."""
+    """The program with a name, or `None`."""
     return PROGRAMS.get(name.removesuffix(THROUGH_X))

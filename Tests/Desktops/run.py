@@ -1,9 +1,9 @@
 """Types into the programs of one desktop: run.py [--cases GROUP,…] DESKTOP [PROGRAM … | all].
 
 The cases are those of the program, in programs.py, or of these groups. Prints a line for each:
-desktop, program, case and result, separated by tabs. The first word is what the desktop and IBus
-call themselves; what the results amount to, `verdict.py` says. It runs where nothing else does: in
-a root of `packaging/desktops`, or as a test of the Debian package.
+desktop, program, case and result, separated by tabs. The first word is the versions of the desktop
+and IBus; `verdict.py` judges the results. It runs where nothing else runs: in a root of
+`packaging/desktops`, or as a test of the Debian package.
 """
 
 import atexit

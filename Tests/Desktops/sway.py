@@ -13,7 +13,7 @@ default_border none
 xwayland enable
 no_focus [app_id="ibus-ui-gtk3"]
 for_window [app_id="ibus-ui-gtk3"] floating enable, border none
-# Behind a window that fills the screen a second one gets no keys. One alone fills it anyway.
+# A window behind one that fills the screen gets no keys. A single window fills it anyway.
 for_window [title="Fields"] fullscreen disable
 """
 

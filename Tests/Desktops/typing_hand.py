@@ -1,6 +1,6 @@
-"""A hand that types a text on a us keyboard: what is on no key is held and picked.
+"""A hand that types a text on a us keyboard: it holds keys and picks letters that are on no key.
 
-Which letters a key offers, and in which places, the desktop says.
+The desktop provides the letters of each key and their places.
 """
 
 import time
@@ -37,7 +37,7 @@ class Hand:
         self.keyboard.wait()
 
     def strike(self, key, pace, seconds=None):
-        """Presses a key; with rollover, it stays down until the next one is."""
+        """Presses a key; with rollover, it is held until the next one is pressed."""
         self.press(key)
         if pace.has_rollover:
             self.let_go()

@@ -1,10 +1,9 @@
-"""Says what the lines of `run.py` on standard input amount to, and fails if it is too little. The
-argument, if there is one, is a file for the table of what was verified where.
+"""Judges the lines of `run.py` on standard input, and fails if too many cases failed. The optional
+argument is a file for the table of results.
 
-Real programs on a busy machine stand still now and then, so two in a hundred of the cases may fail;
-known limits are not among these cases. But no password may become known, no key may go astray when
-the focus moves, all programs have to start, and each run of a desktop has to get to its end. Each
-failure is told, whatever comes of it.
+Real programs on a busy machine stand still now and then, so two in a hundred of the cases may fail
+besides known limits. But no password may be revealed, no key may be lost when the focus moves, all
+programs have to start, and each run of a desktop has to be complete. Each failure is printed.
 """
 
 import re
@@ -36,7 +35,7 @@ for path in sys.argv[1:]:
 tried = [line for line in lines if not line[3].startswith("limit")]
 failed = [line for line in tried if not line[3].startswith("passed")]
 grave = [line for line in failed if re.fullmatch(NEVER, line[2])]
-# One of few may fail, too, but not the only one.
+# One of a few may fail, too, but not the only one.
 are_too_many = len(failed) > max(1, len(tried) * LIMIT // 100) or len(failed) == len(tried)
 
 print(f"{len(failed)} of {len(tried)} cases failed, and {len(lines) - len(tried)} known limits")

@@ -1,4 +1,4 @@
-"""What the engine shows, as IBus's bus carries it: lists, letters before they are text, lines."""
+"""What the engine shows, read from IBus's bus: lists, preedits, auxiliary lines."""
 
 import subprocess
 import threading
@@ -11,7 +11,7 @@ RULE = "type='signal',interface='org.freedesktop.IBus.Engine'"
 
 
 class Watch:
-    """Listens on IBus's bus and knows what was shown since it was asked last."""
+    """Listens on IBus's bus and knows what was shown since the last question."""
 
     def __init__(self):
         self.lock, self.seen = threading.Lock(), []

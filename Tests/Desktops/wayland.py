@@ -1,7 +1,7 @@
 """Keys and clicks into a Wayland compositor, over its socket and without a library.
 
-KWin takes them by org_kde_kwin_fake_input, wlroots by zwp_virtual_keyboard_v1; what the numbers of
-the requests are is in the descriptions of these protocols.
+KWin accepts them through org_kde_kwin_fake_input, wlroots through zwp_virtual_keyboard_v1; the
+descriptions of these protocols contain the numbers of the requests.
 """
 
 import array
@@ -40,7 +40,7 @@ class Connection:
         self.socket.sendmsg([message], ancillary)
 
     def wait(self):
-        """Waits until the compositor has taken all that was sent."""
+        """Waits until the compositor has handled everything that was sent."""
         callback = self.new()
         self.send(1, 0, struct.pack("I", callback))
         while callback not in self.done:
@@ -99,8 +99,8 @@ class KWinKeyboard(Connection):
 
 
 class WlrootsKeyboard(Connection):
-    """Keys of a us layout on a virtual keyboard of wlroots, which has to be there before a client,
-    and clicks of its virtual pointer.
+    """Keys of a us layout on a virtual keyboard of wlroots, which has to exist before a client, and
+    clicks of its virtual pointer.
     """
 
     SIZE = (1024, 768)

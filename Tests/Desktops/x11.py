@@ -23,7 +23,7 @@ class X11(Desktop):
 
 
 class XKeyboard:
-    """A keyboard by the X server's test extension."""
+    """A keyboard of the X server's test extension."""
 
     def __init__(self):
         import keyboard

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Feedback
 
-@Suite("The names feedback has for others") struct FeedbackNameTests {
+@Suite("Names of feedback in other programs") struct FeedbackNameTests {
   @Test(arguments: [
     (AudioFeedback.input, "button-pressed"), (.system, "button-pressed-system"),
     (.delete, "button-pressed-delete"), (.calloutOpened, "menu-popup"),
     (.calloutMoved, "item-selected"), (.refused, "x-callout-refused"),
   ])
-  func `A sound has a name in the theme, and another for the program's own`(
+  func `A sound has a name in the theme, and our own sound has another`(
     audio: AudioFeedback, event: String
   ) throws {
     let sound = try #require(CanberraSound(audio))
@@ -19,7 +19,7 @@ import Testing
     #expect(CanberraSound.ownEvents.contains(event))
   }
 
-  @Test func `Files are themselves, and no name leads out of the folder of own sounds`() throws {
+  @Test func `Files stay files, and no name leads out of the folder of our own sounds`() throws {
     let file = try #require(CanberraSound(.customFile("/a/b.wav")))
     #expect(file == CanberraSound(file: "/a/b.wav"))
     #expect(file.own(in: "/sounds") == nil)
@@ -41,7 +41,7 @@ import Testing
     (.customFile("/a.wav"), .none, ["button-pressed /a.wav"]),
     (.none, .none, []),
   ])
-  func `feedbackd is asked for events it knows, and for what is only felt quietly`(
+  func `feedbackd gets events that it knows, and haptics alone are silent`(
     audio: AudioFeedback, haptic: HapticFeedback, events: [String]
   ) {
     let asked = FeedbackdEvent.events(for: KeyboardFeedback(audio: audio, haptic: haptic))
@@ -52,7 +52,7 @@ import Testing
     #expect(words == events)
   }
 
-  @Test func `There is a sign for each kind of sound, and none for what is only felt`() {
+  @Test func `There is a sign for each kind of sound, and no sign for haptics alone`() {
     let sounds: [AudioFeedback] = [
       .input, .delete, .system, .calloutOpened, .calloutMoved, .refused, .custom(event: "bell"),
     ]

@@ -41,7 +41,7 @@ import Testing
     #expect(handler.played.count == 100)
   }
 
-  @Test func `Sounds go to the first who plays them, what is felt to all who can`() {
+  @Test func `Sounds go to the first handler that plays them, haptics to all that do`() {
     let first = RecordingHandler(audio: true)
     let second = RecordingHandler(audio: true, haptic: true)
     let third = RecordingHandler(haptic: true)
@@ -63,7 +63,7 @@ import Testing
     #expect(first.played.count == 1)
   }
 
-  @Test func `What still waits in a handler is not handed to it again, and other things are`() {
+  @Test func `A handler does not get again what it is still waiting to play`() {
     let slow = RecordingHandler(audio: true)
     let quick = RecordingHandler()
     slow.isSlow = true
@@ -80,7 +80,7 @@ import Testing
     #expect(slow.played.count == 3)
   }
 
-  @Test func `Handlers are made with the first feedback, and given back when not needed`() {
+  @Test func `Handlers are made with the first feedback, and released when unused`() {
     var made: [Double] = []
     weak var last: RecordingHandler?
     player.makers["own"] = { settings, host in
@@ -99,7 +99,7 @@ import Testing
     player.play(Self.key)
     #expect(made == [0.1])
     #expect(problems == ["It is quiet."])
-    // What is decided elsewhere is none of the handlers' business.
+    // Settings that do not concern handlers leave them alone.
     player.settings = settings { $0.audio = .minimal }
     player.play(Self.key)
     #expect(made == [0.1])
@@ -114,7 +114,7 @@ import Testing
     #expect(made == [0.1, 0.2])
   }
 
-  @Test func `A handler nobody knows is named once, and the others play`() {
+  @Test func `An unknown handler is reported once, and the others play`() {
     let handler = RecordingHandler()
     add("own", handler)
     choose(["moon", "own"])

@@ -1,11 +1,11 @@
 import Feedback
 import KeyboardCore
 
-/// A handler that only remembers what it is handed.
+/// A handler that only records what it receives.
 final class RecordingHandler: FeedbackHandler {
   let playsAudio: Bool
   let playsHaptic: Bool
-  /// Whether it has not played yet what it was handed.
+  /// Whether it is still waiting to play what it received.
   var isSlow = false
   private(set) var played: [KeyboardFeedback] = []
 

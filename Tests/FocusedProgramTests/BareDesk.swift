@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TestSession
 
-/// A display or a compositor of its own with hardly anything on it.
+/// A private display or compositor with hardly anything on it.
 ///
 /// Everything in it ends with it.
 @MainActor final class BareDesk: RunningSession {

@@ -19,7 +19,7 @@ final class FocusedProgramWatcherTests {
     FocusedProgramWatcher(scripts: "/nowhere") { environment[$0] }
   }
 
-  @Test func `The desktop is asked for clients that IBus does not tell apart, and for no others`()
+  @Test func `The desktop is asked only for clients that IBus does not identify`()
     throws
   {
     let watcher = watcher(["DISPLAY": desk.display])
@@ -47,7 +47,7 @@ final class FocusedProgramWatcherTests {
     #expect(watcher.program == nil)
   }
 
-  @Test func `A client of Wayland has no program of X`() throws {
+  @Test func `A Wayland client is not a program of X`() throws {
     let watcher = watcher(["DISPLAY": desk.display])
     watcher.follow(client: "xim")
     #expect(MainLoop.run(forAtMost: 10_000) { watcher.program == "XTerm" })
@@ -55,7 +55,7 @@ final class FocusedProgramWatcherTests {
     #expect(watcher.program == nil)
   }
 
-  @Test func `Where sway does not answer, X is asked, and that is told`() throws {
+  @Test func `If sway does not answer, X is asked, and the problem is reported`() throws {
     let watcher = watcher([
       "DISPLAY": desk.display, "SWAYSOCK": "/nowhere/at-all", "XDG_SESSION_TYPE": "wayland",
     ])

@@ -3,12 +3,12 @@ import Testing
 
 @testable import FocusedProgram
 
-@Suite("What sway sends") nonisolated struct SwayMessageTests {
+@Suite("Messages from sway") nonisolated struct SwayMessageTests {
   private static let event = SwayMessage(kind: .windowEvent, text: #"{"change":"focus"}"#)
   private static let tree = SwayMessage(kind: .tree, text: #"{"name":"é"}"#)
 
   @Test(arguments: [1, 2, 13, 14, 15, 1000])
-  func `Messages arrive whole however they are cut`(length: Int) throws {
+  func `Messages arrive whole, however they are split`(length: Int) throws {
     var rest = (Self.event.bytes + Self.tree.bytes + Self.event.bytes)[...]
     var arrived: [UInt8] = []
     var messages: [SwayMessage] = []
@@ -21,14 +21,14 @@ import Testing
     #expect(arrived.isEmpty)
   }
 
-  @Test func `A message of a kind that is not known is passed over`() throws {
+  @Test func `A message of an unknown type is ignored`() throws {
     var bytes = Self.event.bytes
     bytes[10] = 77
     #expect(try SwayMessage.takeFirst(from: &bytes)?.kind == nil)
     #expect(bytes.isEmpty)
   }
 
-  @Test func `A message that is too long, or none at all, is not waited for`() {
+  @Test func `Messages that are too long or invalid are refused`() {
     var long = Self.event.bytes
     long.replaceSubrange(6..<10, with: [0xff, 0xff, 0xff, 0xff])
     for var bytes in [long, Array("HTTP/1.1 400 Bad Request".utf8)] {
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     #"{"change":"title","container":{"app_id":"foot"}}"#, #"{"change":"focus"}"#, "{}", "[]", "7",
   ])
-  func `Other events are not about the focus`(event: String) throws {
+  func `Other events are ignored`(event: String) throws {
     #expect(try SwayWindow(event: JSONValue(parsing: event)) == nil)
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(source.program == nil)
   }
 
-  @Test func `A socket that nobody listens on is a problem`() {
+  @Test func `A socket without a listener is reported`() {
     let source = SwayProgramSource(socket: "/nowhere/at-all")
     var problems: [String?] = []
     source.start(onChange: {}, onEnd: { problems.append($0) })

@@ -21,18 +21,18 @@ import Testing
     #expect(MainLoop.run(forAtMost: 10_000) { source.program == "XTerm" })
     try desk.start("second", ["xterm", "-class", "Other", "-e", "sleep", "1"])
     #expect(MainLoop.run(forAtMost: 10_000) { source.program == "Other" })
-    // The window closes, and the one before it has the focus again.
+    // The window closes, and the previous one has the focus again.
     #expect(MainLoop.run(forAtMost: 10_000) { source.program == "XTerm" })
     #expect(changes >= 3)
     #expect(problems.isEmpty)
-    // The end of the display is the end of what is known.
+    // When the display closes, the program is unknown.
     desk.end()
     #expect(MainLoop.run(forAtMost: 10_000) { !problems.isEmpty })
     #expect(problems == [nil])
     #expect(source.program == nil)
   }
 
-  @Test func `A program that had the focus already is known`() throws {
+  @Test func `A program that already had the focus is known`() throws {
     try desk.startX()
     try desk.start("first", ["xterm"])
     try desk.wait(for: "the focus") {
@@ -44,7 +44,7 @@ import Testing
     source.stop()
   }
 
-  @Test func `A display that is not there is a problem, told once`() {
+  @Test func `A missing display is reported once`() {
     let source = X11ProgramSource(display: ":987")
     var problems: [String?] = []
     source.start(onChange: {}, onEnd: { problems.append($0) })

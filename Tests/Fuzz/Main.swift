@@ -1,13 +1,13 @@
 import FuzzTargets
 import Glibc
 
-/// What libFuzzer calls with each input of its choice.
+/// Called by libFuzzer with each input.
 ///
-/// It keeps those that reach new code, and those that end the program.
+/// libFuzzer keeps inputs that reach new code or crash the program.
 @_cdecl("LLVMFuzzerTestOneInput")
 func takeInput(_ data: UnsafePointer<UInt8>?, _ length: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: length))
-  // libFuzzer calls on the thread that it was started on.
+  // libFuzzer calls on the thread on which it was started.
   return MainActor.assumeIsolated {
     guard let problem = Fuzz.target.problem(with: bytes) else { return 0 }
     Fuzz.tellEvents()
@@ -16,8 +16,8 @@ func takeInput(_ data: UnsafePointer<UInt8>?, _ length: Int) -> CInt {
   }
 }
 
-/// Fuzzes what the variable `FUZZ_TARGET` names; the arguments are libFuzzer's, and so is the `main`
-/// that counts: ours is there because SwiftPM wants one in a program.
+/// Fuzzes the target in `FUZZ_TARGET`; the arguments are libFuzzer's, and so is the `main`
+/// that runs: ours exists because SwiftPM requires one.
 @main
 enum Fuzz {
   @MainActor static let target: FuzzTarget = {
@@ -31,11 +31,11 @@ enum Fuzz {
     return target
   }()
 
-  /// Says how many events keyboards have taken, as libFuzzer says its own figures.
+  /// Prints the number of handled events, in the form of libFuzzer's own figures.
   @MainActor static func tellEvents() {
     let events = FuzzTarget.keyboardEvents
     if events > 0 { print("stat::keyboard_events: \(events)") }
   }
 
-  static func main() { fatalError("This is not linked as packaging/fuzz does it.") }
+  static func main() { fatalError("Not linked with libFuzzer; run packaging/fuzz.") }
 }

@@ -4,9 +4,9 @@ import KeyboardLayouts
 
 /// The user's Compose file, read by libxkbcommon, and keys that may be in it.
 ///
-/// The first byte says how many bytes the keys take; the rest is the file.
+/// The first byte is the length of the keys in bytes; the rest is the file.
 enum ComposeFuzzing {
-  /// In memory, as it is written anew each time.
+  /// In memory, because it is written each time.
   private static let path: String = {
     let path = "/dev/shm/ibus-callout-compose-\(getpid())"
     setenv("XCOMPOSEFILE", path, 1)

@@ -1,8 +1,8 @@
 import TypingModel
 
-/// What is fuzzed: each takes any bytes, and may do nothing worse with them than say what is wrong.
+/// A fuzzing target: it accepts any bytes, and may do no more than report an error.
 ///
-/// What is found is kept in `Tests/FuzzTests/Corpus`, a folder for each, and played in every test.
+/// Findings are kept in `Tests/FuzzTests/Corpus`, in a folder for each target, and always tested.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Typing in sensible clients, compared with a plain model of a text field.
   case typing
@@ -10,31 +10,31 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case chaos
   /// JSON, and writing it again.
   case json
-  /// Files of locales, and the lists that come of them.
+  /// Locale files, and the lists made from them.
   case locale
-  /// The user's own letters, as an editor changes them.
+  /// The user's own letters, changed by an editor.
   case letters
-  /// Files of themes.
+  /// Theme files.
   case theme
-  /// Values of settings, as the command line and GSettings have them.
+  /// Values of settings from the command line and GSettings.
   case settings
-  /// Emoji data that need not match each other, and searches.
+  /// Emoji data that may not match each other, and searches.
   case emoji
-  /// Files of emoji used lately.
+  /// Files of recent emoji.
   case recents
   /// The user's Compose file, and keys.
   case compose
   /// Lines of recordings, and playing them.
   case recording
 
-  /// How many events keyboards have taken while these were fuzzed: typing, chaos.
+  /// The number of events handled by `typing` and `chaos`.
   @MainActor package static var keyboardEvents: Int { TypingFromBytes.events }
 
-  /// Takes bytes.
+  /// Tests bytes.
   ///
-  /// - Returns: What went wrong without ending the program, or `nil`.
+  /// - Returns: An error that did not crash the program, or `nil`.
   @MainActor package func problem(with bytes: [UInt8]) -> String? {
-    // What is no UTF-8 is turned away where files are read.
+    // Invalid UTF-8 is refused when files are read.
     let text = String(validating: bytes, as: UTF8.self)
     return switch self {
     case .typing: TypingFromBytes.problemOfTyping(bytes)

@@ -2,15 +2,15 @@ import EngineHost
 import KeyboardCore
 import TypingModel
 
-/// Readers of files and settings: what they take they can use, and what not they refuse in one line.
+/// Readers of files and settings: they can use what they accept, and refuse the rest in one line.
 enum ReaderFuzzing {
   static func problemOfJSON(_ text: String) -> String? {
     refused { () throws(DataFileError) in
       let value = try JSONValue(parsing: text)
       for written in [value.pretty, value.compact] {
-        // A value knows its line, which may be another one.
+        // A value knows its line, which may differ.
         guard try JSONValue(parsing: written).compact == value.compact else {
-          return "reads back otherwise: \(written)"
+          return "is read back differently: \(written)"
         }
       }
       return nil
@@ -28,7 +28,7 @@ enum ReaderFuzzing {
     }
   }
 
-  /// Holds a key until its list is open, and lets go.
+  /// Holds a key until its list is open, and releases it.
   private static func hold(_ key: String, _ controller: KeyboardInputController) {
     let keysym = Keysym(rawValue: key.unicodeScalars.first?.value ?? 0)
     var event = KeyEvent(keysym: keysym, text: key, keycode: 30, time: 0)
@@ -64,7 +64,7 @@ enum ReaderFuzzing {
   }
 
   @MainActor static func problemOfSettings(_ text: String) -> String? {
-    // The words of the command line are the user's own, and come back as they are.
+    // Words of the command line are the user's own, and are quoted unchanged.
     refused(inOneLine: false) { () throws(SettingError) in
       let lines = text.split(separator: "\n").map { String($0) }
       let store = try SettingsStore(overrides: lines, readsStored: false)
@@ -75,7 +75,7 @@ enum ReaderFuzzing {
     }
   }
 
-  /// The parts are divided by U+001F: the order, the letters, what is looked for, then languages.
+  /// U+001F separates the parts: the order, the letters, the search text, then languages.
   static func problemOfEmoji(_ text: String) -> String? {
     let parts = text.split(separator: "\u{1f}", omittingEmptySubsequences: false)
       .map { String($0) }
@@ -87,21 +87,21 @@ enum ReaderFuzzing {
     let found = search.emojis(matching: parts[2], recents: Array(library.emojis.prefix(2)))
     _ = library.emojis.prefix(50).map { search.name(of: $0) }
     for category in EmojiCategory.allCases { _ = library.emojis(in: category, version: 1) }
-    return found.allSatisfy(library.emojis.contains) ? nil : "finds what there is not"
+    return found.allSatisfy(library.emojis.contains) ? nil : "finds an emoji that does not exist"
   }
 
   static func problemOfRecents(_ text: String) -> String? {
     refused { () throws(DataFileError) in
       var recents = try EmojiRecents(parsing: text)
       guard (try? EmojiRecents(parsing: recents.document)) == recents else {
-        return "reads back otherwise"
+        return "is read back differently"
       }
       if let emoji = recents.emojis(by: .frequent).last { recents.register(emoji) }
       return nil
     }
   }
 
-  /// Lines of recordings: what is read as an event is written as the same, and can be played.
+  /// Lines of recordings: an event that is read is written unchanged, and can be played.
   @MainActor static func problemOfRecording(_ text: String) -> String? {
     let controller = KeyboardInputController()
     for line in text.split(separator: "\n") {
@@ -119,7 +119,7 @@ enum ReaderFuzzing {
     return nil
   }
 
-  /// What is wrong with how something is read: a refusal is in one line, and says something.
+  /// Why a reader's error is invalid: it has to be one line with content.
   private static func refused<Failure: Error>(
     inOneLine: Bool = true, _ read: () throws(Failure) -> String?
   ) -> String? {
@@ -128,7 +128,7 @@ enum ReaderFuzzing {
     } catch {
       let words = "\(error)"
       let isClear = words.count > 8 && (!inOneLine || words == words.oneLine)
-      return isClear ? nil : "refused in other words than one line: \(words.debugDescription)"
+      return isClear ? nil : "refused with more or less than one line: \(words.debugDescription)"
     }
   }
 

@@ -2,8 +2,8 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Plays what fuzzing has found, and what it begins with: `packaging/fuzz` finds more.
-@Suite("What fuzzing has found") @MainActor struct CorpusTests {
+/// Tests the findings of fuzzing and its seeds; `packaging/fuzz` finds more.
+@Suite("Findings of fuzzing") @MainActor struct CorpusTests {
   nonisolated private static let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "Corpus")
 

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 @Suite("Watching file descriptors") struct FileWatchTests {
-  @Test func `What arrives is told of, and the end too, until nobody watches any more`() throws {
+  @Test func `Arrivals and the end are reported while something watches`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     let (reading, writing) = (ends[0], ends[1])

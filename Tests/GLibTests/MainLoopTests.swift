@@ -7,7 +7,7 @@ import Testing
 @Suite("The main loop") final class MainLoopTests {
   private var numbers: [Int] = []
 
-  /// Tells when it goes.
+  /// Reports its deinitialization.
   private final class Canary {
     let onEnd: () -> Void
 
@@ -16,7 +16,7 @@ import Testing
     isolated deinit { onEnd() }
   }
 
-  @Test func `What is due first comes first`() {
+  @Test func `Timers fire in the order in which they are due`() {
     var order: [Int] = []
     let timeouts = [30, 10, 20].map { time in
       Timeout(milliseconds: time, priority: .high) { order.append(time) }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `A timer that goes is cancelled, and gives back what it holds`() {
+  @Test func `Releasing a timer cancels it and releases its closure`() {
     var hasFired = false
     var isGone = false
     var timeout: Timeout? = {
@@ -51,7 +51,7 @@ import Testing
     #expect(!hasFired)
   }
 
-  @Test func `A timer that has fired gives back what it holds`() {
+  @Test func `A timer that has fired releases its closure`() {
     var isGone = false
     let timeout = {
       let canary = Canary { isGone = true }
@@ -61,7 +61,7 @@ import Testing
     withExtendedLifetime(timeout) {}
   }
 
-  @Test func `Other threads have things done on the main loop, in order`() {
+  @Test func `Closures from other threads run on the main loop, in order`() {
     DispatchQueue(label: "test").async { [self] in
       for number in 0..<100 { MainLoop.async { self.numbers.append(number) } }
     }
@@ -69,7 +69,7 @@ import Testing
     #expect(numbers == Array(0..<100))
   }
 
-  @Test func `A call of the system that a signal has ended is made again`() {
+  @Test func `A system call that a signal interrupts is repeated`() {
     var results = [-1, -1, 7]
     let result = SystemCall.retrying {
       errno = EINTR

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "0 keys"), (1, "1 key"), (2, "2 keys"), (1000, "1000 keys")])
-  func `a text with a number has the number in it`(count: Int, text: String) {
+  func `a text with a number contains the number`(count: Int, text: String) {
     #expect(translated("%d key", "%d keys", count: count) == text)
   }
 
@@ -16,7 +16,7 @@ import Testing
     ("%s is number %s", "é is number 2"), ("%2: %1", "2: é"), ("%s, 100 % of %3", "é, 100 % of %3"),
     ("%", "%"),
   ])
-  func `words take the place of their signs, in order or by number`(text: String, filled: String) {
+  func `words replace their placeholders, in order or by number`(text: String, filled: String) {
     #expect(text.filling("é", "2") == filled)
   }
 }

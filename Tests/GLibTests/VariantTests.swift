@@ -2,13 +2,13 @@ import GLib
 import Testing
 
 @Suite("Values of GLib") struct VariantTests {
-  @Test func `What is put in comes out`() {
+  @Test func `Values are read back unchanged`() {
     #expect(Variant(true).bool)
     #expect(!Variant(false).bool)
     #expect(Variant("é \"b\"").string == "é \"b\"")
   }
 
-  @Test func `Text is read as the type it is wanted for`() throws {
+  @Test func `Text is read as the requested type`() throws {
     #expect(try #require(Variant(parsing: "400", type: "u")).uint == 400)
     #expect(try #require(Variant(parsing: "0.25", type: "d")).double == 0.25)
     #expect(try #require(Variant(parsing: "['a', 'é']", type: "as")).strings == ["a", "é"])

@@ -15,7 +15,7 @@ import KeyboardCore
   init(session: PrivateBus, roundTrips: Int) {
     self.session = session
     count = roundTrips
-    server = try? ChildProcess.started([
+    server = try? ChildProcess([
       "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
       "-L", "module-null-sink", "-L", "module-native-protocol-unix",
     ])

@@ -34,8 +34,8 @@ import KeyboardCore
   private func watch(_ isOn: Bool) throws {
     guard isOn != (watcher != nil) else { return }
     watcher?.stop()
-    watcher =
-      isOn ? try .started([DataDirectory.programFolder + "/ime-cli", "monitor", "--json"]) : nil
+    let program = DataDirectory.programFolder + "/ime-cli"
+    watcher = isOn ? try ChildProcess([program, "monitor", "--json"]) : nil
     // Until it is connected, or gone.
     usleep(300_000)
   }

@@ -40,7 +40,7 @@ final class PrivateBus {
     let component = EngineCatalogue()
       .componentXML(command: "\(engine) --ibus")
     try TextFile.write(component, to: directory + "/callout.xml")
-    daemon = try ChildProcess.started([
+    daemon = try ChildProcess([
       "ibus-daemon", "--panel=disable", "--config=disable", "--emoji-extension=disable",
       "--cache=none", "--address=\(address)",
     ])
@@ -60,7 +60,7 @@ final class PrivateBus {
   /// - Returns: The process, and the time it took in µs.
   func start(_ arguments: [String], name: String) throws -> (ChildProcess, Double) {
     let begin = microseconds()
-    let process = try ChildProcess.started(arguments)
+    let process = try ChildProcess(arguments)
     while !bus.hasOwner(of: name) {
       guard microseconds() - begin < 5e6 else {
         throw CommandError("\(arguments[0]) did not come up within 5 s.")
@@ -72,20 +72,7 @@ final class PrivateBus {
   /// Ends the daemon and takes its files away.
   func stop() {
     daemon.stop()
-    let remover = try? ChildProcess.started(["rm", "-rf", directory])
+    let remover = try? ChildProcess(["rm", "-rf", directory])
     remover?.wait()
-  }
-}
-
-extension ChildProcess {
-  /// Starts a program found in PATH, with nothing of what it says to be seen.
-  ///
-  /// - Throws: `CommandError` where it cannot be started.
-  static func started(_ words: [String]) throws -> ChildProcess {
-    do {
-      return try ChildProcess(words, hidesErrors: true)
-    } catch {
-      throw CommandError("\(words[0]) cannot be started: \(error).")
-    }
   }
 }

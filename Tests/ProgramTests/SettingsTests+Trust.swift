@@ -19,6 +19,21 @@ extension ProgramTests.SettingsTests {
     #expect(try session.setting("locale") == "'de'")
   }
 
+  @Test func `switching languages in an engine of one language leaves the other engines alone`()
+    throws
+  {
+    let session = try BareSession.withSchema()
+    try session.set("locales", "['es', 'de']")
+    let client = try session.startTyping().client
+    try client.open(.whole)
+    try choose("de", client, session)
+    #expect(try session.setting("locale") == "''")
+    try client.select("callout")
+    try session.wait(for: "the multilingual engine's language") {
+      try client.field.look.menu["InputMode"]?.symbol == "es"
+    }
+  }
+
   @Test func `what is wrong with a setting is logged once, until it is mended`() throws {
     let session = try BareSession.withSchema()
     try session.set("hold-rules", "['bus=sometimes']")

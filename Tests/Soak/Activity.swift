@@ -1,4 +1,4 @@
-/// What is done in a run, and counted.
+/// The activities of a run, which are counted.
 enum Activity: String, CaseIterable {
   case key = "keys typed"
   case list = "lists opened"
@@ -16,7 +16,7 @@ enum Activity: String, CaseIterable {
   case clock = "clock jumps"
   case fullDisk = "full disk"
 
-  /// How often it is done on purpose in an hour; `nil` for what typing brings with it.
+  /// How often it happens on purpose in an hour; `nil` for what is part of typing.
   var perHour: Int? {
     switch self {
     case .kill, .hang: 20
@@ -28,8 +28,8 @@ enum Activity: String, CaseIterable {
     }
   }
 
-  /// The part of the run in which it may come: what brings another worker ends half-way, so that one
-  /// worker's memory can be followed for long.
+  /// The part of the run in which it may happen: what replaces the worker stops half-way, so that one
+  /// worker's memory can be followed for a long time.
   var span: ClosedRange<Double> {
     [.kill, .restart].contains(self) ? 0.12...0.5 : 0.12...0.93
   }

@@ -4,10 +4,10 @@ import IBus
 import KeyboardCore
 import TestSession
 
-/// Lets the same things go wrong with several engines, in one session.
+/// Exposes several engines to the same faults, in one session.
 final class Comparison {
   private static let sentence = "the quick brown fox jumps over the lazy dog and runs home "
-  /// After so many letters of it something goes wrong.
+  /// The number of letters before the fault.
   private static let place = 13
   private static let hang = 20_000
 
@@ -18,7 +18,7 @@ final class Comparison {
     session = try Session(folder: folder)
   }
 
-  /// Runs all and prints a table.
+  /// Runs everything and prints a table.
   ///
   /// - Returns: Whether ours has lost nothing.
   func run() throws -> Bool {
@@ -60,7 +60,7 @@ final class Comparison {
     if fault == .brokenFile {
       outcome.returnTime = isThere && serves(window) ? MainLoop.now - start : nil
     } else {
-      // What is read and made at the first key belongs to no fault.
+      // The first key takes longer, without any fault.
       guard serves(window) else { throw SessionError("\(peer.engine) does not serve") }
     }
     if fault == .longText {
@@ -82,14 +82,14 @@ final class Comparison {
     return outcome
   }
 
-  /// Types the sentence while something goes wrong.
+  /// Types the sentence with a fault.
   ///
-  /// - Returns: After how many ms the engine was in use again and owed no answer.
+  /// - Returns: The time in ms until the engine was in use again and owed no answer.
   private func type(in window: Window, _ fault: PeerFault, _ peer: Peer) -> Int? {
     var start: Int?
     var back: Int?
     let before = peer.process
-    // Somebody else may let it go on.
+    // Something else may continue it.
     func isOver() -> Bool { before?.isStopped == false && window.waiting == 0 }
     func look() {
       guard let start, back == nil, (try? session.bus.engineInUse) == peer.engine,
@@ -125,7 +125,7 @@ final class Comparison {
   }
 
   private func select(_ engine: String) throws -> Bool {
-    // Another one first: an engine that has been killed may still be thought of as the one in use.
+    // Another one first: IBus may still consider a killed engine to be in use.
     _ = try session.bus.select(engine: engine == "xkb:us::eng" ? "callout" : "xkb:us::eng")
     return try session.bus.select(engine: engine)
   }

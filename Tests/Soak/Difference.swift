@@ -1,16 +1,16 @@
-/// How a text differs from the one that was typed.
+/// The difference between a text and what was typed.
 struct Difference: CustomStringConvertible {
-  /// Characters that are not there.
+  /// Characters that are missing.
   var lost = 0
-  /// Characters that nobody has typed, or that are there twice.
+  /// Characters that were not typed, or are there twice.
   var doubled = 0
-  /// Characters that are there, but not where they belong.
+  /// Characters that are in the wrong place.
   var moved = 0
 
   /// No difference.
   init() {}
 
-  /// Compares two texts by the longest sequence of characters that is in both.
+  /// Compares two texts by their longest common subsequence.
   init(expected: String, received: String) {
     let expected = Array(expected.unicodeScalars)
     let received = Array(received.unicodeScalars)
@@ -26,7 +26,7 @@ struct Difference: CustomStringConvertible {
     let same = row.last ?? 0
     lost = expected.count - same
     doubled = received.count - same
-    // What is lacking in one place and too much in another has changed places.
+    // A character that is missing in one place and too many in another was moved.
     var rest = expected.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var kept = 0
     for character in received where rest[character, default: 0] > 0 {
@@ -38,16 +38,16 @@ struct Difference: CustomStringConvertible {
     doubled -= moved
   }
 
-  /// Where a text begins to differ from another one, with what stands around.
+  /// The first difference of two texts, with its context.
   static func place(in text: String, otherThan other: String) -> String {
     let same = zip(text, other).prefix { $0 == $1 }.count
     return String(text.dropFirst(max(0, same - 30)).prefix(60))
   }
 
-  /// Whether there is none.
+  /// Whether the texts are equal.
   var isEmpty: Bool { lost == 0 && doubled == 0 && moved == 0 }
 
-  /// Adds what another text lacks.
+  /// Adds the difference of another text.
   static func += (sum: inout Self, other: Self) {
     sum.lost += other.lost
     sum.doubled += other.doubled

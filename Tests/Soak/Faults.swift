@@ -3,9 +3,9 @@ import Glibc
 import IBus
 import TestSession
 
-/// What goes wrong on purpose, each time in another moment of typing.
+/// Faults on purpose, each time at another moment of typing.
 final class Faults {
-  /// How long the input method was away after each crash, in ms.
+  /// The time without an input method after each crash, in ms.
   private(set) var returnTimes: [Int] = []
 
   private static let engine = "callout"
@@ -33,12 +33,12 @@ final class Faults {
     self.say = say
   }
 
-  /// Lets something go wrong while words are typed, and compares what has come of them.
+  /// Causes a fault while words are typed, and compares the text.
   ///
   /// - Parameters:
-  ///   - activity: What goes wrong.
-  ///   - number: How often it has before.
-  /// - Throws: A `SessionError` if the session does not go on.
+  ///   - activity: The fault.
+  ///   - number: How often it has happened before.
+  /// - Throws: A `SessionError` if the session does not continue.
   func happen(_ activity: Activity, _ number: Int) throws {
     typing.count(activity)
     typing.isDisturbed = true
@@ -57,7 +57,7 @@ final class Faults {
     typing.check("\(activity.rawValue), number \(number + 1)", isAfterCrash: activity == .kill)
   }
 
-  /// Waits until the engine is in use and takes keys.
+  /// Waits until the engine is in use and receives keys.
   func waitForEngine() throws {
     guard try session.bus.select(engine: Self.engine) else {
       throw SessionError("IBus does not switch to \(Self.engine); \(session.folder)/ibus.log")
@@ -65,7 +65,7 @@ final class Faults {
     try waitForService()
   }
 
-  /// Where no preedit is shown, letters go to the window whether an engine is there or not.
+  /// Without preedit, letters go to the window whether there is an engine or not.
   private func waitForService() throws {
     typing.findPreedit()
     let start = MainLoop.now
@@ -79,14 +79,14 @@ final class Faults {
     }
   }
 
-  /// Sends the worker a signal in one of the moments of typing.
+  /// Sends the worker a signal at one of the moments of typing.
   ///
-  /// - Returns: When it was sent, in ms.
+  /// - Returns: The time of the signal, in ms.
   private func interrupt(_ worker: RunningProcess, by signal: Int32, _ moment: Int) -> Int {
     typing.typeWords(for: 300)
     if moment == 1 {
       typing.press("o")
-      // The engine that ends has got the key; the one that hangs may find it waiting.
+      // An engine that ends has received the key; one that hangs may find it waiting.
       if signal == SIGKILL { MainLoop.run(forAtMost: 40) }
     } else if moment == 2 {
       typing.findPreedit()
@@ -154,7 +154,7 @@ final class Faults {
     say("ibus-daemon ended by \(number % 2 == 0 ? "SIGTERM" : "SIGKILL") and started anew")
   }
 
-  /// All processes stand still, as while the machine sleeps, with a key down every other time.
+  /// All processes are stopped, as while the machine sleeps, every other time with a key held.
   private func suspend(_ number: Int) {
     typing.typeWords(for: 300)
     if number % 2 == 0 { typing.press("u") }
@@ -188,7 +188,7 @@ final class Faults {
     typing.typeWords(for: 300)
     session.fillDisk(false)
     typing.typeWords(for: 500)
-    say("no room on the disk for a while")
+    say("the disk is full for a while")
   }
 
   private func changeSetting(_ number: Int) {

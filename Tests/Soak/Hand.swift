@@ -2,14 +2,14 @@ import GLib
 import KeyboardCore
 import TestSession
 
-/// A hand at the keyboard of the layout `us`.
+/// A hand at a keyboard with the layout `us`.
 struct Hand {
-  /// How long a key is down, and how long the pause after it is, in ms: 20 keys a second.
+  /// The time for which a key is held, and the pause after it, in ms: 20 keys a second.
   static let pace = 25
 
   private static let shift = KeyEvent(keysym: Keysym(rawValue: 0xffe1), keycode: 42, time: 0)
 
-  /// The key of a character; nothing but the character itself for what the layout lacks.
+  /// The key of a character; only the character itself if it is not on the layout.
   static func key(_ character: Character) -> KeyEvent {
     let stroke = Keystroke(character)
     return KeyEvent(
@@ -18,18 +18,18 @@ struct Hand {
       modifiers: stroke?.isShifted == true ? .shift : [], time: 0)
   }
 
-  /// The key of a name, which is not on the layout.
+  /// The key with a name, which is not on the layout.
   static func key(_ keysym: UInt32, code: UInt32 = 0) -> KeyEvent {
     KeyEvent(keysym: Keysym(rawValue: keysym), keycode: code, time: 0)
   }
 
-  /// A key goes down.
+  /// A key is pressed.
   static func press(_ key: KeyEvent, in window: Window) {
     if key.modifiers.contains(.shift) { window.send(shift) }
     window.send(key)
   }
 
-  /// A key comes up.
+  /// A key is released.
   static func release(_ key: KeyEvent, in window: Window) {
     var key = key
     key.isRelease = true
@@ -41,12 +41,12 @@ struct Hand {
     window.send(shift)
   }
 
-  /// A key goes down and comes up.
+  /// A key is tapped.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - window: The window with the focus.
-  ///   - meanwhile: What is done every ms until the next key.
+  ///   - meanwhile: Called every ms until the next key.
   static func tap(_ key: KeyEvent, in window: Window, meanwhile: (() -> Void)? = nil) {
     func wait() {
       MainLoop.run(forAtMost: pace) {

@@ -4,12 +4,12 @@ import IBus
 import KeyboardCore
 
 extension InputContext {
-  /// Sends a key and goes on; GTK's clients do so.
+  /// Sends a key without waiting, as GTK's clients do.
   ///
-  /// Answers come in the order of the keys, and what the engine sent before each has arrived.
+  /// Answers come in the order of the keys, after what the engine sent before each.
   /// - Parameters:
   ///   - key: The key.
-  ///   - onAnswer: Called with whether the engine has used it up; `nil` where IBus does not answer.
+  ///   - onAnswer: Called with whether the engine handled it; `nil` if IBus does not answer.
   func process(_ key: KeyEvent, onAnswer: @escaping (Bool?) -> Void) {
     let state = key.modifiers.rawValue | (key.isRelease ? KeyEvent.releaseMask : 0)
     guard let context else { return onAnswer(nil) }

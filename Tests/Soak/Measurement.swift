@@ -6,7 +6,7 @@ struct Measurement: CustomStringConvertible {
   let workerFigures: ProcessFigures
   let supervisorFigures: ProcessFigures
 
-  /// Measures; `nil` where one of them is not there.
+  /// Measures; `nil` if one of them is missing.
   init?(of session: Session) {
     let engine = session.engine
     guard let worker = engine.worker, let supervisor = engine.supervisor,

@@ -1,17 +1,17 @@
 import Foundation
 import TestSession
 
-/// An engine of IBus, and how it is told from others.
+/// An engine of IBus, and how to identify it.
 struct Peer {
-  /// The name people know.
+  /// Its usual name.
   let title: String
-  /// The name by which IBus knows the engine.
+  /// IBus's name for the engine.
   let engine: String
   /// A part of the command line of the process that serves keys.
   let command: String
-  /// A file of the user's that it reads, by its path in the home.
+  /// A user file that it reads, by its path in the home.
   let userFile: String
-  /// What breaks the file.
+  /// Content that breaks the file.
   let brokenText: String
 
   /// Ours, and those of Debian.
@@ -34,7 +34,7 @@ struct Peer {
 
   private static let garbage = String(repeating: "<dead_acute> <e> : \"\u{1}( [\n", count: 30)
 
-  /// Whether it is the one of this project.
+  /// Whether it is this project's.
   var isOurs: Bool { engine == "callout" }
 
   /// The process that serves keys, or `nil`.

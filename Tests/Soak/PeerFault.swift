@@ -1,4 +1,4 @@
-/// What goes wrong while a sentence is typed.
+/// A fault while a sentence is typed.
 enum PeerFault: String, CaseIterable {
   case none = "nothing goes wrong"
   case kill = "kill -9"

@@ -1,10 +1,10 @@
-/// What came of a sentence.
+/// The result of a sentence.
 struct PeerOutcome {
-  /// What was lost, doubled or moved.
+  /// The lost, doubled and moved letters.
   var difference = Difference()
   /// The longest wait for the answer to a key, in ms.
   var longestWait = 0
-  /// After how many ms the engine served again; `nil` for not at all.
+  /// The time in ms until the engine served again; `nil` if it did not.
   var returnTime: Int?
 
   /// The outcome as a cell of a table.

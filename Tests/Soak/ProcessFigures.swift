@@ -1,18 +1,18 @@
 import Foundation
 import TestSession
 
-/// What a process takes of the machine, as the kernel tells of it.
+/// The resources of a process, as reported by the kernel.
 struct ProcessFigures: CustomStringConvertible {
-  /// Memory that is the process's own and no file's, in KiB: what a leak shows in.
+  /// Private anonymous memory, in KiB, in which a leak shows.
   ///
-  /// Pages of files count for the process or for others as programs elsewhere come and go.
+  /// Pages of files are attributed to this process or to others as other programs come and go.
   var own: Int
   /// Its share of all memory, in KiB.
   var share: Int
   var threads: Int
   var handles: Int
 
-  /// Reads the figures; `nil` for a process that has ended.
+  /// Reads the figures; `nil` if the process has ended.
   init?(of process: RunningProcess) {
     let folder = "/proc/\(process.id)/"
     guard let memory = try? String(contentsOfFile: folder + "smaps_rollup", encoding: .utf8),

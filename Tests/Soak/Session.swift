@@ -4,15 +4,15 @@ import Glibc
 import IBus
 import TestSession
 
-/// An ibus-daemon of our own, and what it has started.
+/// A private ibus-daemon, and what it has started.
 ///
-/// `packaging/soak` has made the home a small disk of its own, and given this program and all others
-/// a list of processes that nobody else is in; whatever is left ends with it.
+/// `packaging/soak` has made the home a small disk, and given this program and all others
+/// a PID namespace; whatever is left ends with it.
 final class Session {
   /// The folder with the home and all files of the session.
   let folder: String
   var home: String { folder + "/home" }
-  /// The connection to the daemon of the moment.
+  /// The connection to the current daemon.
   var bus: Bus {
     get throws {
       guard let connection else { throw SessionError("There is no connection to ibus-daemon") }
@@ -24,9 +24,9 @@ final class Session {
   private var daemon: Process?
   private let log: FileHandle
 
-  /// Starts a daemon with the engines that the folder `component` has.
+  /// Starts a daemon with the engines in the folder `component`.
   ///
-  /// - Throws: A `SessionError` if it does not come up.
+  /// - Throws: A `SessionError` if it does not start.
   init(folder: String) throws {
     self.folder = folder
     let path = folder + "/ibus.log"
@@ -57,7 +57,7 @@ final class Session {
     for _ in 0..<500 {
       let bus = Bus()
       if bus.isConnected { return connection = bus }
-      // A connection that is not let go of yet is made anew in the main loop.
+      // A connection that is still referenced reconnects in the main loop.
       MainLoop.run(forAtMost: 10)
     }
     throw SessionError("ibus-daemon does not come up; \(folder)/ibus.log says why")
@@ -75,9 +75,9 @@ final class Session {
   /// The processes of the engine under test.
   var engine: [RunningProcess] { (try? RunningProcess.engines(home: home)) ?? [] }
 
-  /// Whether a worker serves that is not the one given.
+  /// Whether another worker than the given one serves.
   ///
-  /// It is asked every ms, so the supervisor's only child is all that is looked at before IBus is asked.
+  /// This runs every ms, so it looks only at the supervisor's only child before it asks IBus.
   func hasWorker(otherThan worker: RunningProcess, of supervisor: RunningProcess, engine: String)
     -> Bool
   {
@@ -93,7 +93,7 @@ final class Session {
     RunningProcess.all { $0.id != getpid() && $0.environment.contains("HOME=" + self.home) }
   }
 
-  /// Changes a setting of the engine, as the preferences do.
+  /// Changes a setting of the engine like the preferences.
   func set(_ key: String, _ value: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/gsettings")
@@ -103,7 +103,7 @@ final class Session {
     if (try? process.run()) != nil { process.waitUntilExit() }
   }
 
-  /// Writes a file in the home; without a text it goes.
+  /// Writes a file in the home; without a text, deletes it.
   func write(_ text: String?, to path: String) {
     let path = home + "/" + path
     guard let text else {
@@ -115,12 +115,12 @@ final class Session {
     try? text.write(toFile: path, atomically: false, encoding: .utf8)
   }
 
-  /// Sets the engine's time of day so many seconds off.
+  /// Shifts the engine's time of day by some seconds.
   func moveClock(_ seconds: String) {
     try? (seconds + "\n").write(toFile: folder + "/clock", atomically: false, encoding: .utf8)
   }
 
-  /// Leaves no room on the disk, or makes room again.
+  /// Fills the disk, or makes room again.
   func fillDisk(_ isFull: Bool) {
     let path = home + "/filler"
     unlink(path)

@@ -3,11 +3,11 @@ import GLib
 import Glibc
 import TestSession
 
-/// Types for a long time while everything goes wrong that can, and gives figures.
+/// Types for a long time with all kinds of faults, and prints figures.
 final class Soak {
-  /// How much memory may be added between the first tenth and the end, in KiB.
+  /// The allowed growth of memory between the first tenth and the end, in KiB.
   private static let growth = 1024
-  /// Emoji's data are given back when they were not asked for during this time, in s.
+  /// Emoji data are released when they were unused for this time, in s.
   private static let emojiTime = 65
 
   private let session: Session
@@ -16,16 +16,16 @@ final class Soak {
   private let start = MainLoop.now
   private let length: Int
   private var first: Measurement?
-  /// The worker of the moment, and its figures when it was young.
+  /// The current worker, and its figures when it was young.
   private var young: Measurement?
   private let say: (String) -> Void
 
   /// Starts the session.
   ///
   /// - Parameters:
-  ///   - minutes: How long it lasts.
+  ///   - minutes: The duration.
   ///   - folder: The session's folder.
-  /// - Throws: A `SessionError` if the session does not come up.
+  /// - Throws: A `SessionError` if the session does not start.
   init(minutes: Double, folder: String) throws {
     length = Int(minutes * 60_000)
     let start = start
@@ -39,9 +39,9 @@ final class Soak {
     faults = Faults(session: session, typing: typing, say: say)
   }
 
-  /// Runs from beginning to end.
+  /// Runs everything.
   ///
-  /// - Returns: Whether all is as it has to be.
+  /// - Returns: Whether all results are as required.
   func run() throws -> Bool {
     session.set("locales", "[" + Typing.locales.map { "'\($0)'" }.joined(separator: ", ") + "]")
     session.set("hold-delay", "150")
@@ -65,7 +65,7 @@ final class Soak {
 
   private var elapsed: Int { MainLoop.now - start }
 
-  /// What goes wrong and when, as a part of the run.
+  /// The faults and when they happen, as a part of the run.
   private var plan: [(time: Double, activity: Activity, number: Int)] {
     Activity.allCases.flatMap { activity -> [(time: Double, activity: Activity, number: Int)] in
       guard let perHour = activity.perHour else { return [] }
@@ -78,20 +78,20 @@ final class Soak {
     }.sorted { $0.time < $1.time }
   }
 
-  /// Whether there is time to wait for emoji's data to go.
+  /// Whether there is time to wait until emoji data are released.
   ///
-  /// In a shorter run they may be in memory at one moment and not at the other, some 1 MB, so memory
-  /// is shown there and not judged.
+  /// In a shorter run they may be in memory at one time and not at the other, some 1 MB, so memory
+  /// is then shown but not judged.
   private var isLong: Bool { length > 20 * Self.emojiTime * 1000 }
 
-  /// Emoji's data are out of memory when memory is measured, unless the run is too short for that.
+  /// Emoji data are not in memory when it is measured, unless the run is too short.
   private var usesEmoji: Bool {
     let pause = Self.emojiTime * 1000
     guard isLong else { return true }
     return [firstTime, youngTime, length].allSatisfy { !($0 - pause..<$0).contains(elapsed) }
   }
 
-  /// When figures are taken first, in ms, and when the last worker is still young.
+  /// When figures are first taken, in ms, and when the last worker is still young.
   private var firstTime: Int { length / 10 + 5000 }
   private var youngTime: Int { length * 7 / 10 }
 
@@ -138,8 +138,8 @@ final class Soak {
     }
     row("at first", "\(first)")
     if let young { row("in the middle", "\(young)") }
-    row("in the end", "\(last)")
-    // Sound has a thread of its own from the first time on; the worker that served first had none.
+    row("at the end", "\(last)")
+    // Sound has its own thread after the first sound; the first worker had none.
     func compare(
       _ name: String, _ before: ProcessFigures, _ after: ProcessFigures, isSame: Bool = true
     ) {
@@ -148,14 +148,14 @@ final class Soak {
       for (what, before, after) in [
         ("threads", before.threads, after.threads), ("handles", before.handles, after.handles),
       ] {
-        // GLib ends threads that have had nothing to do for a while.
+        // GLib ends threads that have been idle for a while.
         row("\(name): \(what)", "\(before) → \(after)", after <= before || !isSame)
       }
     }
     compare("worker", first.workerFigures, last.workerFigures, isSame: false)
     compare("supervisor", first.supervisorFigures, last.supervisorFigures)
     if let young { compare("last worker", young.workerFigures, last.workerFigures) }
-    print(isGood ? "All is as it has to be." : "What is marked ✗ is not as it has to be.")
+    print(isGood ? "All results are as required." : "Results marked ✗ are not as required.")
     return isGood
   }
 }

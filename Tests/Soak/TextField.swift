@@ -1,18 +1,18 @@
 import IBus
 import KeyboardCore
 
-/// A text field in memory with its cursor always at the end: what a program does with what arrives.
+/// A text field in memory with its cursor always at the end, which performs effects.
 ///
-/// It is not the field that `ime-cli` has, so that one mistake is not made twice.
+/// It is independent of the field in `ime-cli`, so that one error is not made twice.
 struct TextField {
-  /// What is in the field, less the preedit.
+  /// The text in the field, without the preedit.
   private(set) var text = ""
-  /// What is shown and not in the field yet.
+  /// The preedit.
   private(set) var preedit = ""
-  /// The entries of the list that is open; none for no list.
+  /// The entries of the open list; empty without a list.
   private(set) var list: [String] = []
 
-  /// Does what the engine wants done.
+  /// Performs an effect.
   mutating func receive(_ effect: Effect) {
     switch effect {
     case .commit(let insertion): text += insertion
@@ -30,7 +30,7 @@ struct TextField {
     }
   }
 
-  /// Does what a program does with a key that nobody has used up.
+  /// Performs a key that the engine did not handle.
   mutating func type(_ keysym: Keysym) {
     switch keysym {
     case .backspace: text = String(text.unicodeScalars.dropLast())
@@ -41,10 +41,10 @@ struct TextField {
     }
   }
 
-  /// The field loses the focus: what is shown becomes text.
+  /// The field loses the focus: the preedit becomes text.
   mutating func loseFocus() { begin(with: text + preedit) }
 
-  /// Begins with another text.
+  /// Starts with another text.
   mutating func begin(with text: String = "") {
     self.text = text
     preedit = ""

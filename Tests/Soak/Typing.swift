@@ -3,29 +3,29 @@ import IBus
 import KeyboardCore
 import TypingModel
 
-/// Types into some windows, and knows what has to be in them.
+/// Types into some windows, and knows what they must contain.
 ///
-/// The model is plain: a key adds its character, a pick the entry that was shown, BackSpace takes
-/// one away, and a list that is left behind leaves its letter.
+/// The model is simple: a key adds its character, a pick the entry that was shown, BackSpace
+/// deletes one, and a list that is left leaves its letter.
 final class Typing {
-  /// The locales that are switched between.
+  /// The locales that are used in turn.
   static let locales = ["fr", "de", "es"]
 
-  /// What was done so far.
+  /// The activities so far.
   private(set) var counts: [Activity: Int] = [:]
-  /// How texts differed from what was typed.
+  /// The differences between texts and what was typed.
   private(set) var differences = Difference()
-  /// How many letters were in another place after a crash.
+  /// The number of letters that crashes moved.
   private(set) var movedByCrashes = 0
-  /// How long each press took to be answered while nothing was wrong, in ms.
+  /// The time until the answer to each press without a fault, in ms.
   private(set) var answerTimes: [Int] = []
   /// The longest such time of all, in ms.
   private(set) var longestWait = 0
-  /// Whether something is wrong on purpose, so that times do not count.
+  /// Whether there is a fault, so that times are ignored.
   var isDisturbed = false
-  /// Whether the engine has used up a press since this was last set to `false`.
+  /// Whether the engine has handled a press since this was last set to `false`.
   var isServed = false
-  /// What is done every ms while keys go down and up.
+  /// Called every ms while keys are pressed and released.
   var meanwhile: (() -> Void)?
   private var dice: SeededGenerator
 
@@ -34,7 +34,7 @@ final class Typing {
   private var current = 0
   private let say: (String) -> Void
 
-  /// Makes windows of the kinds that programs have.
+  /// Makes windows of different kinds.
   init(seed: UInt64, say: @escaping (String) -> Void) {
     dice = SeededGenerator(seed: seed)
     self.say = say
@@ -57,24 +57,24 @@ final class Typing {
   /// The window with the focus.
   var window: Window { windows[current] }
 
-  /// Makes the windows known to an IBus.
+  /// Connects the windows to an IBus.
   func connect(to bus: Bus) {
     for window in windows { window.connect(to: bus) }
     window.focusIn()
   }
 
-  /// Forgets an IBus that has gone.
+  /// Disconnects from an IBus that is gone.
   func disconnect() {
     for window in windows { window.disconnect() }
   }
 
-  /// Counts something that was done.
+  /// Counts an activity.
   func count(_ activity: Activity) { counts[activity, default: 0] += 1 }
 
-  /// Waits until every key is answered and the last letter is in the text, or its list is open.
+  /// Waits until every key is answered and the last letter is committed, or its list is open.
   ///
-  /// A program that loses the focus turns what it shows into text itself. If that letter is on its way
-  /// from the engine just then, it comes twice, whatever the engine: on a busy machine that takes
+  /// A program that loses the focus commits its preedit itself. If that letter is on its way
+  /// from the engine at that time, it comes twice, whatever the engine: on a busy machine that takes
   /// more than the 15 ms after which the engine is certain.
   func settle() {
     MainLoop.run(forAtMost: 30_000) { windows.allSatisfy { $0.waiting == 0 } }
@@ -87,7 +87,7 @@ final class Typing {
     for character in text { tap(Hand.key(character), adds: String(character)) }
   }
 
-  /// Types words for so many ms.
+  /// Types words for some ms.
   func typeWords(for milliseconds: Int) {
     let end = MainLoop.now + milliseconds
     while MainLoop.now < end {
@@ -97,19 +97,19 @@ final class Typing {
     }
   }
 
-  /// A key goes down and stays there; it adds its character.
+  /// A key is pressed and held; it adds its character.
   func press(_ character: Character) {
     count(.key)
     expected[current] += String(character)
     Hand.press(Hand.key(character), in: window)
   }
 
-  /// A key comes up.
+  /// A key is released.
   func release(_ character: Character) { Hand.release(Hand.key(character), in: window) }
 
-  /// Holds a key until its list is open, and lets it go.
+  /// Holds a key until its list is open, and releases it.
   ///
-  /// - Returns: The list's entries; none where no list opens.
+  /// - Returns: The list's entries; empty if no list opens.
   func hold(_ character: Character) -> [String] {
     // A letter that is tapped and then held repeats.
     if expected[current].last?.lowercased() == character.lowercased() { type(" ") }
@@ -123,11 +123,11 @@ final class Typing {
     return window.field.list
   }
 
-  /// Does one thing of those that people do all the time.
+  /// Does one of the things that people do all the time.
   func doSomething(withEmoji: Bool) {
     switch Int.random(in: 0..<20, using: &dice) {
     case 0..<9: typeWords(for: 800)
-    // Unknown programs that show no preedit get no list.
+    // Unknown programs without preedit get no list.
     case 9..<13 where !window.showsPreedit: changeFocus()
     case 9..<12: pick()
     case 12: leaveList()
@@ -148,7 +148,7 @@ final class Typing {
     tap(Hand.key(Character("\(place + 1)")), adds: list[place])
   }
 
-  /// Opens a list and goes on without it.
+  /// Opens a list and leaves it.
   private func leaveList() {
     _ = hold(Vocabulary.heldLetter(&dice))
     switch Int.random(in: 0..<3, using: &dice) {
@@ -195,12 +195,12 @@ final class Typing {
     MainLoop.run(forAtMost: 30)
   }
 
-  /// Goes to a window that shows preedit.
+  /// Focuses a window with preedit.
   func findPreedit() {
     while !window.showsPreedit { changeFocus() }
   }
 
-  /// Goes to the next window.
+  /// Focuses the next window.
   func changeFocus() {
     count(.focusChange)
     check("the focus goes")
@@ -213,12 +213,12 @@ final class Typing {
     window.focusIn()
   }
 
-  /// Compares what is in the window with what was typed, and begins anew where they differ.
+  /// Compares the window's text with what was typed, and starts with a new text if they differ.
   ///
   /// - Parameters:
-  ///   - what: What was done.
-  ///   - isAfterCrash: Whether letters may have changed places: ibus-daemon answers the keys that
-  ///     come before it has noticed the end of an engine ahead of those that the engine had.
+  ///   - what: The activity.
+  ///   - isAfterCrash: Whether letters may have been moved: ibus-daemon answers the keys that
+  ///     come before it has noticed the end of an engine before those that the engine had.
   func check(_ what: String, isAfterCrash: Bool = false) {
     settle()
     let wanted = expected[current]

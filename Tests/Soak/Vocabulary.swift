@@ -1,6 +1,6 @@
 import TypingModel
 
-/// What is typed.
+/// The words to type.
 enum Vocabulary {
   private static let words =
     """
@@ -8,12 +8,12 @@ enum Vocabulary {
     ocean eerie queue aurora uneasy noise sound silence oasis union errata Paris Oslo Una
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  /// A word of letters only: no digit could pick, no mark opens a search.
+  /// A word of letters only: no digit can pick, and no punctuation can open a search.
   static func word(_ dice: inout SeededGenerator) -> String {
     words.randomElement(using: &dice) ?? ""
   }
 
-  /// A letter that has a list in every locale of the run.
+  /// A letter with a list in every locale of the run.
   static func heldLetter(_ dice: inout SeededGenerator) -> Character {
     Array("aeouEnc").randomElement(using: &dice) ?? "e"
   }

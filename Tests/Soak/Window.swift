@@ -4,23 +4,23 @@ import KeyboardCore
 
 /// A program's window with a text field, as IBus knows it.
 ///
-/// Keys are sent without waiting for the answers, as GTK does, and a key that IBus does not answer
-/// for is typed by the window itself.
+/// Keys are sent without waiting for the answers, as in GTK, and the window itself types a key
+/// that IBus does not answer.
 final class Window {
-  /// What is in the window.
+  /// The window's field.
   private(set) var field = TextField()
-  /// How many of the keys that were sent are not answered yet.
+  /// The number of keys that are not answered yet.
   private(set) var waiting = 0
-  /// Called with each press that was answered: how long that took in ms, and whether the engine has
-  /// used it up; `nil` where IBus has not answered.
+  /// Called with each answered press: the time in ms, and whether the engine
+  /// handled it; `nil` if IBus has not answered.
   var onAnswer: ((Int, Bool?) -> Void)?
-  /// The text in front of the field's own, which is told to the engine and otherwise unseen.
+  /// The text before the field's own, which is only reported to the engine.
   var textBefore = ""
 
   private let capabilities: ClientCapabilities
   private var context: InputContext?
 
-  /// Makes a window that is not connected.
+  /// Creates a window that is not connected.
   init(_ capabilities: ClientCapabilities) {
     self.capabilities = capabilities
   }
@@ -28,32 +28,32 @@ final class Window {
   /// Whether the window shows preedit.
   var showsPreedit: Bool { capabilities.contains(.preedit) }
 
-  /// Makes the window known to an IBus, in place of the one before.
+  /// Connects the window to an IBus, in place of an earlier one.
   func connect(to bus: Bus) {
     context = InputContext(client: "soak", bus: bus)
     context?.onReceive = { [weak self] in self?.field.receive($0) }
     context?.setCapabilities(capabilities.union([.focus, .lookupTable]))
   }
 
-  /// Forgets IBus, as a program does whose connection has ended.
+  /// Disconnects from IBus, like a program whose connection is lost.
   func disconnect() {
     context = nil
     field.loseFocus()
   }
 
-  /// Takes the focus.
+  /// Receives the focus.
   func focusIn() {
     context?.focusIn()
     tellText()
   }
 
-  /// Gives the focus away.
+  /// Loses the focus.
   func focusOut() {
     field.loseFocus()
     context?.focusOut()
   }
 
-  /// Begins with another text.
+  /// Starts with another text.
   func begin(with text: String = "") { field.begin(with: text) }
 
   /// Chooses an item of the engine's menu.
@@ -80,7 +80,7 @@ final class Window {
 
   private func tellText() {
     guard capabilities.contains(.surroundingText) else { return }
-    // What is huge is told after each word: it takes the program, ibus-daemon and the engine longer to
+    // A huge text is reported after each word: it takes the program, ibus-daemon and the engine longer to
     // pass it on than it takes to press a key.
     guard textBefore.isEmpty || field.text.last?.isWhitespace ?? true else { return }
     let text = textBefore + field.text

@@ -1,6 +1,6 @@
-// Loaded into the engine before all else, it sets the time of day off by as many seconds as the file
-// $SOAK_CLOCK says, and leaves the clock that never goes back alone. libfaketime would do, but sets
-// variables of the environment before `main`, and Swift then finds no arguments of the program.
+// Preloaded into the engine, it shifts the time of day by the number of seconds in the file
+// $SOAK_CLOCK, and leaves the monotonic clock alone. libfaketime would do the same, but sets
+// environment variables before `main`, after which Swift does not find the program's arguments.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>

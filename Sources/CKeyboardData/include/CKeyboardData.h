@@ -1,13 +1,13 @@
 #pragma once
 #include <stddef.h>
 
-/// Files of the folder `data` as they are, each with a zero byte after it.
+/// Unchanged files of the folder `data`, each followed by a zero byte.
 typedef struct {
   const unsigned char *_Nonnull bytes;
   size_t count;
 } KeyboardDataFiles;
 
-/// `data/locales`, all of it.
+/// All of `data/locales`.
 KeyboardDataFiles keyboard_data_locales(void);
 
 /// `data/locale-names.json`.

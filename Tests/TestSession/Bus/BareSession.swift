@@ -1,6 +1,6 @@
 import Foundation
 
-/// An ibus-daemon of its own without any display, with a home of its own.
+/// A private ibus-daemon without a display, with its own home.
 ///
 /// Everything in it ends with it.
 @MainActor
@@ -17,13 +17,13 @@ final class BareSession: RunningSession {
   /// Starts a daemon.
   ///
   /// - Parameters:
-  ///   - engines: The engines the daemon knows and starts by itself, e.g. `callout:fr`.
+  ///   - engines: The engines that the daemon starts by itself, e.g. `callout:fr`.
   ///   - program: The engines' program; the one under test by default.
-  ///   - arguments: What the engine's program gets besides `--ibus`.
-  ///   - files: Files to write before, by their paths in the folder.
-  ///   - environment: What to add to the environment of all programs.
+  ///   - arguments: The arguments of the engine's program besides `--ibus`.
+  ///   - files: Files to write first, by their paths in the folder.
+  ///   - environment: Additional environment variables of all programs.
   ///   - hasSessionBus: Whether there is a D-Bus for the session, too.
-  /// - Throws: A `SessionError` if the daemon does not come up.
+  /// - Throws: A `SessionError` if the daemon does not start.
   init(
     engines: [String] = [], program: URL? = nil, arguments: [String] = [],
     files: [String: String] = [:], environment: [String: String] = [:],
@@ -60,10 +60,10 @@ final class BareSession: RunningSession {
   ///
   /// - Parameters:
   ///   - arguments: Its arguments.
-  ///   - environment: What to add to its environment.
-  ///   - errors: What its standard error goes to, in the place of its log.
+  ///   - environment: Additional environment variables.
+  ///   - errors: The handle for its standard error, in place of its log.
   /// - Returns: The engine.
-  /// - Throws: A `SessionError` if IBus does not come to know it.
+  /// - Throws: A `SessionError` if it does not register with IBus.
   func startEngine(
     _ arguments: [String] = [], environment: [String: String] = [:], errors: FileHandle? = nil
   ) throws -> HandEngine {
@@ -75,11 +75,11 @@ final class BareSession: RunningSession {
     return engine
   }
 
-  /// Starts the engine by hand, and has it traced.
+  /// Starts the engine by hand with a trace.
   ///
   /// - Parameter holdDelay: How long a key is held for its list, in ms.
   /// - Returns: The trace, in the session's home.
-  /// - Throws: A `SessionError` if IBus does not come to know it.
+  /// - Throws: A `SessionError` if it does not register with IBus.
   func startTracedEngine(holdDelay: Int) throws -> URL {
     let file = folder.appending(path: "home/trace.log")
     _ = try startEngine(["--setting", "hold-delay=\(holdDelay)", "--trace", file.path])
@@ -91,9 +91,9 @@ final class BareSession: RunningSession {
   /// - Parameters:
   ///   - name: The script's name without its extension.
   ///   - arguments: Its arguments.
-  ///   - log: What its log is called, also without an extension; as the script unless given.
-  /// - Returns: The script, which ends with its standard input.
-  /// - Throws: A `SessionError` if it says nothing.
+  ///   - log: The name of its log without an extension, by default the script's.
+  /// - Returns: The script, which quits when its standard input is closed.
+  /// - Throws: A `SessionError` if it does not answer.
   func startScript(
     _ name: String, _ arguments: [String] = [], log: String? = nil
   ) throws -> LineProcess {
@@ -104,7 +104,7 @@ final class BareSession: RunningSession {
     return process
   }
 
-  /// Opens a client and makes an engine the one in use.
+  /// Opens a client and selects an engine.
   func openClient(engine: String) throws -> BusClient {
     let client = BusClient(try startScript("bus_client", log: "client-\(clients.count)"))
     clients.append(client)
@@ -115,7 +115,7 @@ final class BareSession: RunningSession {
     return client
   }
 
-  /// Starts `ime-cli record`, with leave to do so.
+  /// Starts `ime-cli record`, and allows it to record.
   func record(to file: URL) throws -> Process {
     let recorder = Process()
     recorder.executableURL = try Programs.cli()
@@ -131,18 +131,18 @@ final class BareSession: RunningSession {
     try temporary.write(text, to: path)
   }
 
-  /// The engine's processes that the daemon has started, supervisors and workers.
+  /// The engine processes started by the daemon: supervisors and workers.
   func engineProcesses() throws -> [RunningProcess] {
     RunningProcess.engines(home: environment["HOME"] ?? "", program: program)
   }
 
-  /// What the daemon and the engines it has started have printed.
+  /// The output of the daemon and the engines that it has started.
   var daemonLog: String {
     (try? String(contentsOf: folder.appending(path: "logs/ibus.log"), encoding: .utf8)) ?? ""
   }
 }
 
-// MARK: - How it starts
+// MARK: - Start
 
 extension BareSession {
   private static func environment(_ folder: URL) -> [String: String] {
@@ -153,7 +153,7 @@ extension BareSession {
       "XDG_RUNTIME_DIR": folder.appending(path: "run").path,
       "XDG_CONFIG_HOME": home + "/.config",
       "IBUS_ADDRESS": "unix:path=\(folder.path)/run/ibus",
-      // Nothing but what comes with IBus itself: other engines may take their time.
+      // Only IBus's own components: other engines may be slow.
       "IBUS_COMPONENT_PATH": folder.appending(path: "component").path,
       "GSETTINGS_BACKEND": "keyfile",
       "PYTHONDONTWRITEBYTECODE": "1",

@@ -4,35 +4,35 @@ import Testing
 /// A client of the session's IBus, with a text field in memory.
 @MainActor
 final class BusClient {
-  /// The field, and what IBus says of itself.
+  /// The field, and IBus's state.
   struct Field: Decodable {
     /// The engine in use, or "".
     var engine: String
-    /// What is in the field, less the preedit.
+    /// The text in the field, without the preedit.
     var text: String
-    /// What is shown and not in the field yet.
+    /// The preedit.
     var preedit: String
-    /// The entries of the list that is open.
+    /// The entries of the open list.
     var list: [String]
-    /// For each key that went down or up, whether the engine used it up.
+    /// For each press and release, whether the engine handled it.
     var handled: [Bool]
-    /// For each key that went down, when: in ns of the clock that never goes back.
+    /// For each press, its time in ns of a monotonic clock.
     var pressed: [UInt64]
-    /// What the engine says of how it looks.
+    /// The appearance that the engine requested.
     var look: Look
   }
 
-  /// What an engine says of how things look; attributes are `NUMBER VALUE FROM-TO`.
+  /// The appearance that an engine requests; attributes are `NUMBER VALUE FROM-TO`.
   struct Look: Decodable {
-    /// What stands before the entries of the list shown last.
+    /// The labels of the last list.
     var labels: [String]
-    /// Whether that list runs from top to bottom.
+    /// Whether that list is vertical.
     var vertical: Bool
     /// The attributes of its first entry.
     var entry: [String]
-    /// The attributes of the preedit shown last.
+    /// The attributes of the last preedit.
     var preedit: [String]
-    /// The line that is shown with lists, or "".
+    /// The auxiliary line, or "".
     var line: String
     /// The engine's menu, by the names of its items.
     var menu: [String: MenuItem]
@@ -46,17 +46,17 @@ final class BusClient {
     var isChecked: Bool
   }
 
-  /// What a field can do, in IBus's bits.
+  /// The capabilities of a field, in IBus's bits.
   enum Capabilities: Int {
-    /// Shows preedit and tells its text.
+    /// Shows preedit and reports its text.
     case full = 0b101101
-    /// Shows no preedit.
+    /// Does not show preedit.
     case bare = 0b001100
-    /// Draws everything itself, the line with lists and the engine's menu too.
+    /// Draws everything itself, including the auxiliary line and the engine's menu.
     case whole = 0b111111
   }
 
-  /// What a field is for, in IBus's numbers.
+  /// The purpose of a field, in IBus's numbers.
   enum Purpose: Int {
     case freeForm = 0
     case number = 3
@@ -65,7 +65,7 @@ final class BusClient {
     case terminal = 10
   }
 
-  /// What a field asks for, in IBus's bits.
+  /// The hints of a field, in IBus's bits.
   struct Hints: OptionSet {
     let rawValue: Int
 
@@ -73,20 +73,20 @@ final class BusClient {
     static let hiddenText = Self(rawValue: 1 << 12)
   }
 
-  /// What a field tells of its text.
+  /// What a field reports as its text.
   enum Told: String {
     case text
-    /// A dot for each letter, as GTK and Qt do of passwords.
+    /// A dot for each letter, as GTK and Qt do for passwords.
     case dots = "dot"
     case nothing
   }
 
   private let process: LineProcess
 
-  /// The client of a script that has started.
+  /// The client of a running script.
   init(_ process: LineProcess) { self.process = process }
 
-  /// Makes an engine the one in use.
+  /// Selects an engine.
   @discardableResult
   func select(_ engine: String) throws -> Field { try ask("engine \(engine)") }
 
@@ -100,15 +100,15 @@ final class BusClient {
         + " \(told.rawValue)")
   }
 
-  /// Moves keys of the layout `us`.
+  /// Performs steps with keys of the layout `us`.
   @discardableResult
   func perform(_ steps: [KeyStep], within seconds: Double = 60) throws -> Field {
     try ask("keys " + steps.map(\.words).joined(separator: " "), within: seconds)
   }
 
-  /// Expects the field to hold a text soon after some steps, less the preedit.
+  /// Expects the field to contain a text soon after some steps, without the preedit.
   ///
-  /// A letter that could have opened a list is in the text 15 ms after its key went up.
+  /// A letter that could have opened a list is committed 15 ms after its key is released.
   func expect(
     _ text: String, after steps: [KeyStep], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -121,22 +121,22 @@ final class BusClient {
     #expect(field.text == text, "\(field)", sourceLocation: sourceLocation)
   }
 
-  /// Moves keys without waiting for the answer to each, as most programs do, and then for all.
+  /// Performs steps without waiting for each answer, as most programs do, and then waits for all.
   @discardableResult
   func send(_ steps: [KeyStep]) throws -> Field {
     try ask("send " + steps.map(\.words).joined(separator: " "), within: 60)
   }
 
-  /// Types so many keys without waiting for the answer to each.
+  /// Types a number of keys without waiting for each answer.
   func type(keys count: Int) throws { try ask("burst \(count)", within: 120) }
 
-  /// Chooses an item of the engine's menu, on or off.
+  /// Switches an item of the engine's menu on or off.
   @discardableResult
   func choose(_ item: String, isOn: Bool) throws -> Field {
     try ask("menu \(item) \(isOn ? "on" : "off")")
   }
 
-  /// The field as it is.
+  /// The current field.
   var field: Field {
     get throws { try ask("state") }
   }
@@ -156,7 +156,7 @@ extension [KeyStep] {
     [.down(key), .wait(milliseconds), .up(key), .wait(30)]
   }
 
-  /// A key is held and an entry of its list picked.
+  /// A key is held, and an entry of its list is picked.
   static func pick(_ number: Int, of key: PhysicalKey, after milliseconds: Int = 300) -> Self {
     hold(key, for: milliseconds) + tap(.digit(number))
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The description of the tested engine that IBus reads.
+/// The component file of the tested engine.
 struct ComponentFile {
   /// The engine's program.
   var program: URL
-  /// What the program gets as arguments besides `--ibus`.
+  /// The program's arguments besides `--ibus`.
   var arguments: [String]
   /// The engines it offers.
   var engines = ["callout", "callout:fr"]
@@ -40,8 +40,8 @@ struct ComponentFile {
 
   /// Writes the file.
   ///
-  /// - Parameter folder: Where to; nothing else may be there.
-  /// - Throws: What the file system says.
+  /// - Parameter folder: The folder, which must be empty.
+  /// - Throws: An error of the file system.
   func write(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try text.write(
@@ -50,7 +50,7 @@ struct ComponentFile {
 }
 
 extension String {
-  /// The text as one word of a shell's, as GLib reads `<exec>`.
+  /// The text as one shell word, as GLib reads `<exec>`.
   fileprivate var shellQuoted: String {
     "'" + replacing("'", with: #"'\''"#) + "'"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What plays feedback, in a session of its own: a sound server, and a bus with feedbackd.
+/// A private session with a sound server, and a bus with feedbackd.
 ///
 /// Everything in it ends with it.
 @MainActor
@@ -11,13 +11,13 @@ final class FeedbackSession: RunningSession {
 
     /// PulseAudio, with a sound card that can be recorded.
     static let sound = Self(rawValue: 1)
-    /// A session bus that starts no service by itself.
+    /// A session bus that does not start services.
     static let bus = Self(rawValue: 2)
     /// Debian's feedbackd on the bus.
     static let feedbackd = Self(rawValue: 4)
   }
 
-  /// The sound server, where there is one.
+  /// The sound server, or `nil`.
   let server: SoundServer?
   var environment: [String: String]
   var folder: URL { temporary.url }
@@ -37,7 +37,7 @@ final class FeedbackSession: RunningSession {
       "XDG_RUNTIME_DIR": run,
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(run)/bus",
       "GSETTINGS_BACKEND": "memory",
-      // Nobody starts a sound server that the session has not got.
+      // Prevents programs from starting a sound server of their own.
       "PULSE_SERVER": "unix:\(run)/no-pulse",
     ]) { $1 }
     do {
@@ -100,7 +100,7 @@ final class FeedbackSession: RunningSession {
       URL(filePath: "/usr/bin/" + program), arguments, environment: environment, files: nil)
   }
 
-  /// What feedbackd tells of what it does, a line each.
+  /// The lines of feedbackd's log.
   var feedbackdLog: [String] {
     let log = folder.appending(path: "logs/feedbackd.log")
     let text = try? String(contentsOf: log, encoding: .utf8)

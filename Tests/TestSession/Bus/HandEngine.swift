@@ -10,9 +10,9 @@ final class HandEngine {
   ///
   /// - Parameters:
   ///   - arguments: Its arguments.
-  ///   - environment: All of its environment.
-  ///   - log: The file that gets what it prints.
-  ///   - errors: What its standard error goes to, in the place of that file.
+  ///   - environment: Its whole environment.
+  ///   - log: The file for its output.
+  ///   - errors: The handle for its standard error, in place of that file.
   /// - Throws: A `SessionError` if there is no such program.
   init(_ arguments: [String], environment: [String: String], log: URL, errors: FileHandle? = nil)
     throws
@@ -33,16 +33,16 @@ final class HandEngine {
   /// The process.
   var running: RunningProcess { RunningProcess(id: process.processIdentifier) }
 
-  /// Whether the program has not ended.
+  /// Whether the program is running.
   var isRunning: Bool { process.isRunning }
 
-  /// The exit code of the program, which has ended; 256 and more stands for a signal.
+  /// The exit code of the program, which has ended; 256 and more for a signal.
   var status: Int32 {
     process.terminationReason == .exit
       ? process.terminationStatus : 256 + process.terminationStatus
   }
 
-  /// What the program has printed.
+  /// The program's output.
   var log: String { (try? String(contentsOf: logFile, encoding: .utf8)) ?? "" }
 
   /// Ends the program.

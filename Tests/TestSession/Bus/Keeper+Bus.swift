@@ -1,14 +1,14 @@
 import Foundation
 
 extension Keeper {
-  /// Starts a D-Bus that starts no services by itself and lets everybody do everything, and waits
+  /// Starts a D-Bus daemon that starts no services and allows everything, and waits
   /// until it is there.
   ///
   /// - Parameters:
   ///   - name: The name of its socket in the runtime folder, and of its log.
   ///   - folder: The session's folder, in which `run` is the runtime folder.
-  ///   - environment: All of its environment.
-  /// - Throws: A `SessionError` if it does not come up.
+  ///   - environment: Its whole environment.
+  /// - Throws: A `SessionError` if it does not start.
   func startBus(_ name: String, in folder: URL, environment: [String: String]) throws {
     let configuration = folder.appending(path: "bus.conf")
     try busConfiguration.write(to: configuration, atomically: true, encoding: .utf8)
@@ -25,7 +25,7 @@ extension Keeper {
   }
 }
 
-/// What a D-Bus of the tests is like.
+/// The configuration of the tests' D-Bus.
 private let busConfiguration = """
   <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
     "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">

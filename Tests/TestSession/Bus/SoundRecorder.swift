@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Records what a sound server's only card plays, and when it is heard.
+/// Records what a sound server's only card plays, with times.
 @MainActor
 final class SoundRecorder {
   /// Samples a second.
@@ -10,7 +10,7 @@ final class SoundRecorder {
 
   /// A sound, from silence to silence.
   struct Sound: Sendable {
-    /// When its first sample arrived, in ns of the clock `now` tells.
+    /// When its first sample arrived, in ns of the clock of `now`.
     var arrival: UInt64
     /// Its samples.
     var samples: [Int16]
@@ -19,7 +19,7 @@ final class SoundRecorder {
     var length: Double { Double(samples.count) * 1000 / Double(SoundRecorder.rate) }
     /// Its loudest sample, of 32768.
     var peak: Int { samples.map { abs(Int($0)) }.max() ?? 0 }
-    /// How often it crosses zero, in Hz: near its pitch, for what has one.
+    /// How often it crosses zero, in Hz: near the pitch of a tone.
     var pitch: Double {
       let crossings = zip(samples, samples.dropFirst()).count { ($0 < 0) != ($1 < 0) }
       return Double(crossings) / 2 * 1000 / max(length, 1)
@@ -29,7 +29,7 @@ final class SoundRecorder {
   private let process = Process()
   private let recording = Recording()
 
-  /// The time in ns, of the clock that never goes back and that all programs share.
+  /// The time in ns of the monotonic clock that all programs share.
   nonisolated static var now: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -39,7 +39,7 @@ final class SoundRecorder {
   init(environment: [String: String]) throws {
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/parec")
-    // Small pieces, so that what arrives is known to the millisecond.
+    // Small pieces, so that times are exact to the millisecond.
     process.arguments = [
       "--device=ear.monitor", "--latency-msec=2", "--process-time-msec=1", "--format=s16le",
       "--rate=\(Self.rate)", "--channels=1", "--raw",
@@ -63,30 +63,30 @@ final class SoundRecorder {
     try waitUntil({ recording.count >= Self.rate / 10 }, "what parec records", within: 10)
   }
 
-  /// The sounds there were since the start, each after a silence of 30 ms.
+  /// The sounds since the start, each after a silence of 30 ms.
   var sounds: [Sound] { recording.sounds }
 
-  /// Waits until so much time has been recorded.
+  /// Waits until some time has been recorded.
   ///
-  /// - Throws: A `SessionError` if nothing is recorded any more.
+  /// - Throws: A `SessionError` if the recording has stopped.
   func listen(milliseconds: Int) throws {
     let wanted = recording.count + Self.rate * milliseconds / 1000
     try waitUntil(
       { recording.count >= wanted }, "what parec records", within: Double(milliseconds) / 1000 + 5)
   }
 
-  /// Ends the recording; what there is stays.
+  /// Stops the recording, which is kept.
   func end() {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
   }
 }
 
-/// What has been recorded, as the thread that reads it and the tests share it.
+/// The recording, shared by the thread that reads and the tests.
 private final class Recording: Sendable {
   private struct Content: Sendable {
     var samples: [Int16] = []
-    /// How many samples there were when, after each piece that arrived.
+    /// The time and the number of samples after each piece.
     var arrivals: [(count: Int, time: UInt64)] = []
     /// Half a sample.
     var rest: [UInt8] = []
@@ -94,7 +94,7 @@ private final class Recording: Sendable {
 
   private let content = Mutex(Content())
 
-  /// How many samples there are.
+  /// The number of samples.
   var count: Int { content.withLock(\.samples.count) }
 
   /// Adds bytes that arrived at a time.
@@ -109,7 +109,7 @@ private final class Recording: Sendable {
     }
   }
 
-  /// What is between silences of 30 ms and more.
+  /// The parts between silences of 30 ms and more.
   var sounds: [SoundRecorder.Sound] {
     let content = content.withLock { $0 }
     let gap = SoundRecorder.rate * 30 / 1000

@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// A PulseAudio daemon of a session's own, with a sound card that is none.
+/// A private PulseAudio daemon with a virtual sound card.
 @MainActor
 final class SoundServer {
-  /// What a session's programs need to use it.
+  /// The variables with which programs use it.
   let environment: [String: String]
 
   private let folder: URL
@@ -15,8 +15,8 @@ final class SoundServer {
 
   /// Starts a daemon and waits until it is there.
   ///
-  /// - Parameter folder: A folder of the session's, which the daemon gets a folder in.
-  /// - Throws: A `SessionError` if it does not come up.
+  /// - Parameter folder: The session's folder, in which the daemon gets its own.
+  /// - Throws: A `SessionError` if it does not start.
   init(in folder: URL) throws {
     self.folder = folder.appending(path: "pulse")
     logs = folder.appending(path: "logs")
@@ -36,7 +36,7 @@ final class SoundServer {
 
   /// Starts the daemon, which is not running, and waits until it is there.
   ///
-  /// - Throws: A `SessionError` if it does not come up.
+  /// - Throws: A `SessionError` if it does not start.
   func start() throws {
     starts += 1
     let socket = "\(folder.path)/native"
@@ -55,9 +55,9 @@ final class SoundServer {
     try waitUntil(isUp, "pulseaudio (\(logs.path) says why)", within: 10)
   }
 
-  /// Records what is played from now on.
+  /// Starts to record.
   ///
-  /// - Throws: A `SessionError` if nothing can be recorded.
+  /// - Throws: A `SessionError` if it cannot be recorded.
   func record() throws -> SoundRecorder {
     let recorder = try SoundRecorder(
       environment: environment.merging(["PATH": "/usr/bin:/bin", "HOME": folder.path]) { $1 })
@@ -65,7 +65,7 @@ final class SoundServer {
     return recorder
   }
 
-  /// The names of the sounds the daemon keeps.
+  /// The names of the cached sounds.
   var keptSounds: [String] {
     get throws {
       try run(["pactl", "list", "short", "samples"]).split(separator: "\n")
@@ -73,10 +73,10 @@ final class SoundServer {
     }
   }
 
-  /// Keeps the daemon from doing anything, or lets it go on.
+  /// Stops or continues the daemon.
   func stop(_ isStopped: Bool = true) { process?.send(isStopped ? SIGSTOP : SIGCONT) }
 
-  /// Ends the daemon, and waits for that.
+  /// Ends the daemon, and waits until it has quit.
   func kill() {
     process?.send(SIGKILL)
     while process != nil { usleep(10_000) }

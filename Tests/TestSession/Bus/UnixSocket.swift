@@ -1,10 +1,10 @@
 import Foundation
 
-/// A socket with a file, as those of D-Bus and IBus.
+/// A socket with a file, like those of D-Bus and IBus.
 enum UnixSocket {
   /// Whether a program accepts connections there.
   ///
-  /// Its file is there a moment earlier: whoever connects in between is refused.
+  /// The file exists a moment earlier, and connections are refused until then.
   static func isListening(at path: String) -> Bool {
     let sockets = (try? KernelFile.text(of: "/proc/net/unix")) ?? ""
     // __SO_ACCEPTCON in the kernel's include/uapi/linux/net.h.

@@ -20,7 +20,7 @@ import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
 import javax.swing.text.JTextComponent;
 
-/** A Swing window with two text fields and a password field; answers.py says how it is asked. */
+/** A Swing window with two text fields and a password field; see answers.py. */
 final class JavaField {
   private final List<JTextComponent> fields =
       List.of(new JTextField(30), new JTextField(30), new JPasswordField(30));
@@ -69,7 +69,7 @@ final class JavaField {
     window.setVisible(true);
   }
 
-  /** Keeps the text that the second window's field told last. */
+  /** Keeps the last text that the second window's field reported. */
   private final class Listener implements DocumentListener {
     @Override public void insertUpdate(DocumentEvent event) {
       last = otherField.getText();

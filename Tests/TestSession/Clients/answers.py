@@ -1,20 +1,20 @@
-"""What all the clients have in common: how they are asked for their text.
+"""What all the clients have in common: requests for their text.
 
 Standard input: one word a line.
 
     state    answers {"fields": [TEXT, ...], "places": [[x, y, width, height], ...]}: the fields'
-             texts, and where on the screen they are; the last field of a client that has one is
-             its password field
-    clear    empties all fields, gives the first one the focus, and answers "done"
-    focus N  gives the field with this number the focus, and answers "done"
+             texts, and their places on the screen; the last field is the password field, if there
+             is one
+    clear    empties all fields, focuses the first one, and answers "done"
+    focus N  focuses the field with this number, and answers "done"
     other    opens a second window with a text field, and answers "done"
     close    closes the second window, and answers with the text of its field as a JSON string
-    shut     closes the second window as its close button does, and answers "done"
-    last     answers with the text that the field of the second window told last, as a JSON string
+    shut     closes the second window like its close button, and answers "done"
+    last     answers with the last text that the second window's field reported, as a JSON string
     complete from now on the second field completes what begins like WORD, with the rest selected,
              and answers "done"
 
-End of file ends the client.
+At the end of the file, the client quits.
 """
 
 import json
@@ -34,7 +34,7 @@ class Answers:
         self.rest = b""
 
     def read(self, *_):
-        """Answers what has arrived on standard input; a toolkit's main loop calls this."""
+        """Answers the requests on standard input; a toolkit's main loop calls this."""
         data = os.read(0, 4096)
         if not data:
             self.end()
@@ -71,5 +71,5 @@ class Answers:
 
 
 def ready():
-    """Tells that the window is there."""
+    """Reports that the window is there."""
     print("ready", flush=True)

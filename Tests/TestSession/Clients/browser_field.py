@@ -1,9 +1,9 @@
 """A browser with a page that holds a text area, an input and a password input.
 
-`answers.py` says how it is asked. The argument is `firefox` or `chromium`; after it, `private` asks
-for a private window, and Chromium's `app` for one that is like an Electron program's. Where there
-is a WAYLAND_DISPLAY, that is used. The page comes from a server on the loopback interface, tells it
-every change, and asks it for requests.
+See `answers.py` for its requests. The argument is `firefox` or `chromium`; after it, `private`
+opens a private window, and Chromium's `app` a window like an Electron program's. WAYLAND_DISPLAY is
+used if it is set. The page comes from a server on the loopback interface, reports every change to
+it, and polls it for requests.
 """
 
 import http.server
@@ -26,7 +26,7 @@ textarea { height: 60px }</style>
 <script>
 const fields = [...document.querySelectorAll("textarea, input")];
 let number = 0, completes = false;
-// As fields of the web do: not while something is composed, and nothing after a deletion.
+// Like fields on the web: not during a composition, and not after a deletion.
 function complete(event) {
   const field = event.target, typed = field.value;
   if (!completes || field !== fields[1] || event.isComposing || !typed) return;
@@ -82,7 +82,7 @@ FIREFOX_PREFERENCES = {
 
 
 class Page(http.server.BaseHTTPRequestHandler):
-    """Serves the page, hands it requests, and keeps what it tells."""
+    """Serves the page, passes requests to it, and keeps its reports."""
 
     protocol_version = "HTTP/1.1"
     state = {"number": 0}
@@ -117,11 +117,11 @@ class Page(http.server.BaseHTTPRequestHandler):
         self.answer("")
 
     def log_message(self, *_):
-        """Says nothing: standard error is for what goes wrong."""
+        """Logs nothing: standard error is for errors."""
 
 
 def ask(request):
-    """Sends a request to the page and waits until it has told its state."""
+    """Sends a request to the page and waits until it has reported its state."""
     with Page.changed:
         number = Page.state["number"]
         Page.requests.put(request)

@@ -1,17 +1,17 @@
 """A client of IBus with a text field in memory.
 
-Standard input: a command a line; the answer is a JSON object a line with the field and what IBus
-says of itself.
+Standard input: one command a line; the answer is a JSON object a line with the state of the field
+and of IBus.
 
-  engine NAME                          makes an engine the one in use
+  engine NAME                          selects an engine
   field CLIENT CAPABILITIES PURPOSE HINTS TOLD
-                                       opens another field and gives it the focus; it tells of its
-                                       text itself, or one "dot" a letter, or "nothing"
-  keys WORDS                           moves keys of the layout us, each word one of
-    dKEYCODE  uKEYCODE                 a key goes down or up; the code is the X server's
-    wMICROSECONDS                      nothing happens for a while
-  send WORDS                           the same, without waiting for the answer to each
-  burst COUNT                          types so many keys without waiting for each answer
+                                       opens another field and focuses it; it reports its text, or
+                                       a "dot" for each letter, or "nothing"
+  keys WORDS                           presses and releases keys of the layout us; a word is one of
+    dKEYCODE  uKEYCODE                 a key is pressed or released; the code is the X server's
+    wMICROSECONDS                      a pause
+  send WORDS                           the same, without waiting for each answer
+  burst COUNT                          types a number of keys without waiting for each answer
   menu ITEM on|off                     chooses an item of the engine's menu
   state                                nothing
 """
@@ -88,7 +88,7 @@ class Field:
 
     def insert(self, text):
         self.text += text
-        # What is typed without an engine would otherwise grow for ever.
+        # Text that is typed without an engine would otherwise grow forever.
         self.text = self.text[-4000:]
 
     def on_preedit(self, _, text, cursor, visible):
@@ -145,7 +145,7 @@ class Field:
             self.insert(chr(value))
 
     def press(self, code, down):
-        """Takes note of a key, and gives it as IBus has it."""
+        """Records a key, and returns IBus's values for it."""
         value = keyval(code, self.shifted)
         state = IBus.ModifierType.SHIFT_MASK if self.shifted else 0
         if not down:
@@ -163,7 +163,7 @@ class Field:
             try:
                 handled = context.process_key_event_async_finish(result)
             except GLib.Error:
-                # Programs type a key themselves that IBus does not answer for.
+                # Programs themselves type a key that IBus does not answer.
                 handled = False
             self.handled.append(handled)
             if down and not handled:
@@ -175,7 +175,7 @@ class Field:
     def move(self, code, down):
         value, state = self.press(code, down)
         handled = self.context.process_key_event(value, code, state)
-        # What the engine sent before its answer has arrived before it, and comes first.
+        # What the engine sent before its answer arrives first.
         drain()
         self.handled.append(handled)
         if down and not handled:
@@ -185,7 +185,7 @@ class Field:
 
 
 def attributes(text):
-    """The attributes of a text, each as its number, its value and its range."""
+    """The attributes of a text: the number, value and range of each."""
     found = []
     index = 0
     while text.get_attributes() and (attribute := text.get_attributes().get(index)):

@@ -1,15 +1,15 @@
-"""A keyboard, a mouse and eyes inside a headless GNOME Shell.
+"""A keyboard, a mouse and a view of the state of a headless GNOME Shell.
 
 Standard input: one request a line.
 
-    d24 w5000 u24    words as `keyboard.py` has them, done in their order; the answer is "done"
+    d24 w5000 u24    words as in `keyboard.py`, performed in order; the answer is "done"
     eval SCRIPT      JavaScript for the shell as a JSON string; the answer is {"value": ...} with
-                     what its last expression is, or {"error": TEXT}
-    picture PATH     writes what the monitor shows to a PNG file; answers {"value": PATH}
+                     the value of its last expression, or {"error": TEXT}
+    picture PATH     writes a screenshot to a PNG file; answers {"value": PATH}
 
-Input goes through org.gnome.Mutter.RemoteDesktop: the shell takes it for that of a device. The
-seat has a keyboard only as long as this program runs, so it must start before the clients do.
-Whatever is down at the end of the input is released.
+Input goes through org.gnome.Mutter.RemoteDesktop, and the shell treats it like a device's. The seat
+has a keyboard only while this program runs, so it must start before the clients.
+All keys that are held at the end of the input are released.
 """
 
 import json
@@ -34,7 +34,7 @@ SET_REPEAT = """{
 
 
 class Shell:
-    """The shell, and the input devices that it is given."""
+    """The shell, and its input devices."""
 
     def __init__(self):
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
@@ -110,7 +110,7 @@ class Shell:
             return json.dumps({"error": error.message})
         for word in line.split():
             self.perform(word)
-        # The answer comes after all that was sent before has been taken.
+        # The answer comes after everything that was sent before was handled.
         self.evaluate("0")
         return "done"
 
@@ -121,7 +121,7 @@ class Shell:
 
 def main():
     shell = Shell()
-    # The first key of a new keyboard can get lost.
+    # The first key of a new keyboard can be lost.
     shell.answer(f"d{SHIFT} u{SHIFT} w100000")
     print("ready", flush=True)
     for line in sys.stdin:
@@ -129,7 +129,7 @@ def main():
     try:
         shell.close()
     except GLib.Error:
-        pass  # The shell may have ended before.
+        pass  # The shell may have quit before.
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""The widget of GNOME's terminals without a program in it; `answers.py` says how it is asked.
+"""The widget of GNOME's terminals without a program in it; see `answers.py`.
 
-Its only field is what it would send to the program.
+Its only field contains what it would send to the program.
 """
 
 import gi

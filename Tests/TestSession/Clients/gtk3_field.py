@@ -1,4 +1,4 @@
-"""A GTK 3 window with two entries and a password entry; `answers.py` says how it is asked.
+"""A GTK 3 window with two entries and a password entry; see `answers.py`.
 
 With `--window TEXT` it is a small ordinary window with this text, for pictures.
 """
@@ -80,7 +80,7 @@ answers = Answers(
     complete,
 )
 window.connect("destroy", Gtk.main_quit)
-# Only the first time: a window that was minimized is mapped again, and nobody waits for a line then.
+# Only the first time: a minimized window is mapped again, when no line is expected.
 mapped = window.connect("map-event", lambda *_: (window.disconnect(mapped), ready()))
 GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, answers.read)
 window.show_all()

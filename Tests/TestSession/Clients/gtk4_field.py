@@ -1,4 +1,4 @@
-"""A GTK 4 window with two entries and a password entry; `answers.py` says how it is asked."""
+"""A GTK 4 window with two entries and a password entry; see `answers.py`."""
 
 import gi
 

@@ -1,9 +1,9 @@
-"""A client of IBus that means harm: calls with arguments that make no sense, in any order.
+"""A hostile client of IBus: calls with arguments that make no sense, in any order.
 
-It speaks D-Bus itself, as libibus would not send most of this, and takes the panel's name, so that it
-can send what panels send. Standard input: a line with a seed and a number of calls; the answer, when
-all of them have been worked off, is how many there were. Or "past the daemon": the answers to three
-calls of the engine itself.
+It uses D-Bus directly, because libibus would not send most of this, and takes the panel's name, so
+that it can send what panels send. Standard input: a line with a seed and a number of calls; the
+answer, when all of them have been handled, is their number. Or "past the daemon": the answers to
+three direct calls of the engine.
 """
 
 import os
@@ -57,7 +57,7 @@ class Hostile:
 
     def text(self, chance):
         """An IBusText: ibus-daemon 1.5.27 aborts at other objects in its place (GLib-ERROR in
-        ibus_engine_desc_deserialize), before any engine hears of them."""
+        ibus_engine_desc_deserialize), before they reach any engine."""
         attributes = GLib.Variant("(sa{sv}av)", ("IBusAttrList", {}, []))
         return GLib.Variant("(sa{sv}sv)", ("IBusText", {}, chance.choice(TEXTS), attributes))
 
@@ -137,13 +137,13 @@ class Hostile:
         chance = random.Random(seed)
         for index in range(count):
             self.act(chance)
-            # What waits for a slow reader is kept in the daemon's memory.
+            # The daemon's memory holds what a slow reader has not read.
             if index % 200 == 0:
                 self.settle()
         self.settle()
 
     def settle(self):
-        """Waits until the engine has worked off all that came before."""
+        """Waits until the engine has handled everything before."""
         self.bus.flush_sync(None)
         release = GLib.Variant("(uuu)", (0xFFE1, 42, 1 << 30))
         for method, arguments in [("SetCapabilities", GLib.Variant("(u)", (41,))),
@@ -154,7 +154,7 @@ class Hostile:
     def ask(self, path, interface, method, arguments):
         """Calls the engine's program past the daemon.
 
-        Returns the name of the error that it answers with, or the answer.
+        Returns the name of the error, or the answer.
         """
         try:
             return str(self.call(IBUS + ".Callout", path, interface, method, arguments, waits=True))

@@ -1,9 +1,9 @@
-"""Starts the programs of a private session and ends every one of them, however the session ends.
+"""Starts the programs of a private session and stops all of them, however the session ends.
 
 Standard input: one JSON object a line, {"command": [...], "environment": {...}, "log": PATH};
-the answer is the process id, or "failed: REASON". End of file ends all programs, and all programs
-that these have started: the keeper is the parent of every orphan among them. It knows them by
-process id alone, so nothing outside the session can be hit.
+the answer is the process id, or "failed: REASON". At the end of the file, it stops all programs,
+and all programs that these have started: the keeper is the parent of every orphan among them. It
+knows them only by process id, so it cannot hit anything outside the session.
 """
 
 import ctypes
@@ -18,7 +18,7 @@ PR_SET_CHILD_SUBREAPER = 36
 
 
 def children():
-    """The process ids of all children, adopted ones and those that ended included."""
+    """The process ids of all children, including adopted ones and those that have ended."""
     found = []
     for name in os.listdir("/proc"):
         if not name.isdigit():
@@ -34,7 +34,7 @@ def children():
 
 
 def reap():
-    """Forgets the children that have ended."""
+    """Reaps the children that have ended."""
     try:
         while os.waitpid(-1, os.WNOHANG)[0]:
             pass
@@ -50,7 +50,7 @@ def send(pid, number):
 
 
 def end_all(started):
-    """Ends the programs, the last one first, then whatever they left behind."""
+    """Stops the programs, the last one first, then whatever they left behind."""
     for pid in reversed(started):
         if pid not in children():
             continue

@@ -1,14 +1,14 @@
 """A keyboard and a mouse for a private X display.
 
-Standard input: one line of words, done in their order; the answer is "done".
+Standard input: lines of words, performed in order; the answer to each line is "done".
 
-    d24  u24     the key with this X keycode goes down, up
-    w5000        wait so many microseconds
+    d24  u24     the key with this X keycode is pressed, released
+    w5000        a pause in microseconds
     m40,80       move the mouse
-    b1   r1      a mouse button goes down, up
-    a200,30      held keys repeat after so many ms, every so many ms
+    b1   r1      a mouse button is pressed, released
+    a200,30      held keys repeat after this delay, at this interval, in ms
 
-Whatever is down at the end of the input is released.
+All keys that are held at the end of the input are released.
 """
 
 import ctypes

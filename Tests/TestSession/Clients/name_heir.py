@@ -1,7 +1,7 @@
-"""Takes a name on IBus's bus as soon as it is free, and ends so many ms later.
+"""Takes a name on IBus's bus as soon as it is free, and quits some ms later.
 
-Arguments: the name, and the time. Standard output: "waits" and "owns". It asks again and again: the
-queue for names of ibus-daemon 1.5.27 forgets that a name has become free.
+Arguments: the name, and the time. Standard output: "waits" and "owns". It polls, because the queue
+for names of ibus-daemon 1.5.27 forgets that a name has become free.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""A Qt window with two line edits and a password line edit; `answers.py` says how it is asked.
+"""A Qt window with two line edits and a password line edit; see `answers.py`.
 
 The argument is Qt's major version, 5 or 6.
 """
@@ -39,7 +39,7 @@ def complete():
 
 
 class Window(QWidget):
-    """Tells when it is shown."""
+    """Reports when it is shown."""
 
     def showEvent(self, event):  # noqa: N802
         super().showEvent(event)

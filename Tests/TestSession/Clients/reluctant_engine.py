@@ -1,7 +1,7 @@
-"""An engine of IBus that refuses to be made at first, as one does that gives way to another program.
+"""An engine of IBus that cannot be made at first, as while another program takes over.
 
-Arguments: its name, and how often it refuses. Standard output: "ready", and then a line for each time
-that it is asked for. It ends with its standard input.
+Arguments: its name, and how often it refuses. Standard output: "ready", and then a line for each
+request. It quits at the end of its standard input.
 """
 
 import sys

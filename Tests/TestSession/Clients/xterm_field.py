@@ -1,7 +1,7 @@
-"""Two xterms one above the other, each with a raw terminal whose input is kept in a file.
+"""Two xterms, one above the other, each with a raw terminal whose input is kept in a file.
 
 `answers.py` says how they are asked. The text of a terminal is what a program in it reads: a
-BackSpace (DEL) among it takes the character before it away, as a line editor would.
+BackSpace (DEL) in it deletes the previous character, as in a line editor.
 """
 
 import os
@@ -22,7 +22,7 @@ class Terminal:
         self.place = [0, index * (HEIGHT + 20), 600, HEIGHT]
         self.path = os.path.join(folder, f"typed-{index}")
         self.start = 0
-        # Echo stays on, so that the text can be seen; everything else is raw.
+        # Echo stays on, so that the text is visible; everything else is raw.
         script = 'stty raw opost; exec cat >"$0"'
         self.process = subprocess.Popen([
             "xterm", "-u8", "-fa", "DejaVu Sans Mono", "-fs", "11",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The session on X the tests share, and the client that has the focus in it.
+/// The X session that tests share, and its focused client.
 @MainActor
 final class Desk: SharedDesk {
   /// The desk of the running suite.
@@ -17,9 +17,9 @@ final class Desk: SharedDesk {
   /// Starts a session.
   ///
   /// - Parameters:
-  ///   - name: The name of the folder for what is left behind; a session empties it.
-  ///   - settings: What is set besides the locale and the hold delay.
-  /// - Throws: A `SessionError` that says which part does not come up.
+  ///   - name: The name of the folder for its files; a session empties it.
+  ///   - settings: The settings besides the locale and the hold delay.
+  /// - Throws: A `SessionError` that names the part that does not start.
   init(_ name: String, settings: [String]) throws {
     output = ClientRun.output.appending(path: name)
     letters = try CalloutLetters(locale: "fr")
@@ -35,7 +35,7 @@ final class Desk: SharedDesk {
     session.end()
   }
 
-  /// The desk with a client in front, its fields empty and its list closed.
+  /// The desk with a client in front, empty fields and a closed list.
   ///
   /// - Throws: A `SessionError` if the client cannot be used.
   static func with(_ kind: ClientKind) throws -> Desk {
@@ -48,7 +48,7 @@ final class Desk: SharedDesk {
     return desk
   }
 
-  /// A browser that has just started may hand a press on late and its release in time.
+  /// A browser that has just started may pass on a press late and its release in time.
   var patience: Int { client?.kind.isBrowser == true ? 250 : 0 }
 
   /// Closes what is open, and empties the fields.
@@ -65,7 +65,7 @@ final class Desk: SharedDesk {
     return [.click(x: places[field][0] + offset, y: places[field][1] + places[field][3] / 2)]
   }
 
-  /// The text of a field, once it has not changed for a while.
+  /// The text of a field when it has not changed for a while.
   func settledText(field: Int = 0) throws -> String {
     var text = try opened().state().fields[field]
     for _ in 0..<40 {
@@ -93,7 +93,7 @@ final class Desk: SharedDesk {
       sourceLocation: sourceLocation)
   }
 
-  /// Ends the client: the next test starts one anew.
+  /// Stops the client; the next test starts a new one.
   func close() {
     client?.end()
     client = nil
@@ -102,7 +102,7 @@ final class Desk: SharedDesk {
   /// Opens a client if another one is in front, closes what is open in the engine and empties the
   /// fields.
   ///
-  /// - Returns: Whether the engine hears of the client.
+  /// - Returns: Whether the client has the engine's focus.
   private func open(_ kind: ClientKind) throws -> Bool {
     if client?.kind != kind {
       close()
@@ -117,8 +117,8 @@ final class Desk: SharedDesk {
     return false
   }
 
-  /// Starts a new session in the place of one that has lost IBus, the engine or the window manager:
-  /// all that follows would be typed raw, and fail for that alone.
+  /// Replaces a session that has lost IBus, the engine or the window manager:
+  /// all later tests would fail only for that reason.
   private func replaceSession() throws {
     let log = session.options.logs.appending(path: "ibus.log")
     let said = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
@@ -135,7 +135,7 @@ final class Desk: SharedDesk {
     session = try PrivateSession(options)
   }
 
-  /// The engine that IBus says is in use.
+  /// The engine in use, according to IBus.
   private var engineInUse: String { (try? session.run(["ibus", "engine"]).trimmed) ?? "unknown" }
 
   private func opened() throws -> TextClient {

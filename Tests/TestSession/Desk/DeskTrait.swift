@@ -1,6 +1,6 @@
 import Testing
 
-/// Gives a suite a desk, and clears it away in the end.
+/// Provides a suite with a desk, and removes it in the end.
 struct DeskTrait: SuiteTrait, TestScoping {
   /// Runs the suite's tests at a desk of its own.
   let serve: @MainActor @Sendable (@Sendable () async throws -> Void) async throws -> Void
@@ -18,7 +18,7 @@ extension Trait where Self == DeskTrait {
     Self { try await Desk("clients", settings: []).serve(Desk.$current, $0) }
   }
 
-  /// The same, with all that the keyboard does to text switched on.
+  /// The same, with all automatic changes of text switched on.
   static var deskWithAllBehaviors: Self {
     let settings = [
       "auto-capitals='sentences'", "double-space=true", "smart-quotes=true", "double-shift=true",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What hands do with the list of emoji.
+/// Steps in the list of emoji.
 enum EmojiSteps {
   /// The key that opens the list.
   static let setting = "key-bindings=['F9=keyboardType:emojis']"
@@ -8,27 +8,27 @@ enum EmojiSteps {
   /// The list opens.
   static let open: [KeyStep] = .tap(.f9) + [.wait(250)]
 
-  /// Something is searched for and the first find is picked.
+  /// A search, and a pick of the first result.
   static func pick(_ words: String) -> [KeyStep] {
     open + .text(words, for: 30) + [.wait(150)] + .tap(.digit(1)) + [.wait(150)]
   }
 
-  /// Something is searched for, and a skin tone of the first find is picked.
+  /// A search, and a pick of a skin tone of the first result.
   static func pick(_ words: String, tone: Int) -> [KeyStep] {
     open + .text(words, for: 30) + [.wait(150), .down(.digit(1)), .wait(ClientRun.holdTime)]
       + [.up(.digit(1)), .wait(150)] + .tap(.digit(tone + 1)) + [.wait(150)]
   }
 
-  /// Ends the engine's worker in the middle of its work, and waits until the field in front has the
-  /// next one.
+  /// Kills the engine's worker, and waits until the field in front has the
+  /// next worker.
   ///
-  /// - Throws: A `SessionError` if none comes.
+  /// - Throws: A `SessionError` if it does not come.
   @MainActor static func restartEngine(of session: some DesktopSession) throws {
     let home = session.environment["HOME"] ?? ""
     guard let worker = try RunningProcess.engines(home: home).worker else {
       throw SessionError("There is no engine to restart")
     }
-    // The next one begins its trace anew; what the last one has written must not be taken for it.
+    // The next worker starts a new trace, which must not be mistaken for the old one.
     try Data().write(to: session.trace)
     worker.send(9)
     try session.wait(for: "a new engine with the focus") {

@@ -7,15 +7,15 @@ final class GnomeDesk: SharedDesk {
   /// The desk of the running suite.
   @TaskLocal static var current: GnomeDesk?
 
-  /// Whether the tests in GNOME Shell are wanted.
+  /// Whether to test in GNOME Shell.
   nonisolated static let isEnabled = ClientRun.isFull
 
-  /// The clients with text fields that are wanted: `IBUS_CALLOUT_CLIENTS` may name some of them.
+  /// The clients with text fields to test: `IBUS_CALLOUT_CLIENTS` may name some of them.
   nonisolated static let kinds: [GnomeClient.Kind] = {
     let wanted = ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLIENTS"] ?? "1"
     let names = wanted.split(separator: ",").map(String.init)
-    // Firefox by name only: now and then the shell goes on telling the purpose of a field that
-    // another program had the focus in, and no list opens.
+    // Firefox by name only: now and then the shell keeps reporting the purpose of a field of
+    // another program, and no list opens.
     guard wanted != "1", !wanted.isEmpty else { return [.gtk3, .gtk4] }
     return GnomeClient.Kind.withFields.filter { names.contains($0.rawValue) }
   }()
@@ -42,7 +42,7 @@ final class GnomeDesk: SharedDesk {
     session.end()
   }
 
-  /// The desk with a client in front, its fields empty and its list closed.
+  /// The desk with a client in front, empty fields and a closed list.
   ///
   /// - Throws: A `SessionError` if the client cannot be used.
   static func with(_ kind: GnomeClient.Kind) throws -> GnomeDesk {
@@ -61,7 +61,7 @@ final class GnomeDesk: SharedDesk {
     [try #require(front).click(into: field)]
   }
 
-  /// Brings another client that is open to the front, as it is.
+  /// Brings another open client to the front, unchanged.
   func switchWindow(to kind: GnomeClient.Kind) throws {
     let client = try #require(clients[kind])
     front = client
@@ -72,7 +72,7 @@ final class GnomeDesk: SharedDesk {
     try #require(front).text(of: field, where: matches)
   }
 
-  /// Expects the shell to show a list that begins like this, and gives it.
+  /// Expects the shell to show a list that begins like this, and returns it.
   func expectList(
     _ beginning: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> GnomeCandidateList {
@@ -96,7 +96,7 @@ final class GnomeDesk: SharedDesk {
     report("no list expected, \"\(list.text)\" is shown", sourceLocation: sourceLocation)
   }
 
-  /// Keeps a picture of what the monitor shows.
+  /// Keeps a screenshot.
   func takePicture(_ name: String) throws -> URL {
     let file = output.appending(path: "\(name).png")
     try session.keyboard.takePicture(file)
@@ -106,7 +106,7 @@ final class GnomeDesk: SharedDesk {
   func report(_ what: String, sourceLocation: SourceLocation) {
     let client = front?.kind.rawValue ?? "nothing"
     let name = keepTrace(of: client)
-    // GNOME 43 passes on only the last of the commits that came while it stood still.
+    // GNOME 43 passes on only the last of the commits that come during a standstill.
     let stall = (try? session.worstStall()).map { "\($0) ms" } ?? "unknown"
     _ = try? takePicture(name)
     Issue.record(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The session the tests of a suite share, with a client in front whose fields are typed into.
+/// The session that a suite's tests share, with a client in front.
 @MainActor
 protocol SharedDesk: AnyObject, Sendable {
   /// The kind of its session.
@@ -10,32 +10,32 @@ protocol SharedDesk: AnyObject, Sendable {
   var session: Session { get }
   /// The letters of the tested locale.
   var letters: CalloutLetters { get }
-  /// The folder for what failed tests leave behind.
+  /// The folder for the files of failed tests.
   var output: URL { get }
-  /// Where in the trace the test began, in bytes.
+  /// The offset of the test in the trace, in bytes.
   var traceStart: Int { get set }
-  /// How many expectations were not met so far.
+  /// The number of failed expectations so far.
   var failures: Int { get set }
-  /// For how many ms more a key is held for its list than other clients need.
+  /// The additional time in ms for which this client needs keys to be held.
   var patience: Int { get }
 
-  /// The text of a field once it is as it should be and nothing more comes, or after a while.
+  /// The text of a field when it matches and no longer changes, or after a while.
   func text(of field: Int, where matches: (String) -> Bool) throws -> String
 
   /// Ends the session.
   func end()
 
-  /// Records that an expectation was not met, and keeps what tells why.
+  /// Records a failed expectation, and keeps the trace.
   func report(_ what: String, sourceLocation: SourceLocation)
 }
 
 extension SharedDesk {
-  /// Serves a suite as its desk, and is cleared away in the end.
+  /// Serves a suite as its desk until the end.
   ///
   /// - Parameters:
-  ///   - current: Where the suite's tests find it.
+  ///   - current: The variable in which tests find it.
   ///   - suite: Runs the tests.
-  /// - Throws: What they throw, or what keeps the trace from being replayed.
+  /// - Throws: What they throw, or an error if the trace cannot be replayed.
   func serve(_ current: TaskLocal<Self?>, _ suite: @Sendable () async throws -> Void) async throws {
     defer { end() }
     try await current.withValue(self, operation: suite)
@@ -54,7 +54,7 @@ extension SharedDesk {
       hasRollover: hasRollover, letters: letters)
   }
 
-  /// Expects a field to hold a text, character for character, soon and for good.
+  /// Expects a field to contain exactly a text, soon and permanently.
   func expect(
     _ expected: String, field: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -63,7 +63,7 @@ extension SharedDesk {
     }
   }
 
-  /// Expects the text of a field to be as described, soon and for good.
+  /// Expects the text of a field to match, soon and permanently.
   func expect(
     _ description: String, field: Int = 0, sourceLocation: SourceLocation = #_sourceLocation,
     where matches: (String) -> Bool
@@ -73,26 +73,26 @@ extension SharedDesk {
     report("\(description) expected, \"\(text)\" received", sourceLocation: sourceLocation)
   }
 
-  /// What the engine has traced since the test began.
+  /// The engine's trace since the test began.
   var trace: String {
     String(decoding: traceData.dropFirst(traceStart), as: UTF8.self)
   }
 
-  /// What tells of a failure where nobody can look at the files it leaves: which programs there are,
-  /// and the end of what the engine has traced since the test began.
+  /// A description of a failure for logs without files: the running programs,
+  /// and the end of the engine's trace since the test began.
   var circumstances: String {
     let programs = RunningProcess.programs(home: session.environment["HOME"] ?? "")
     let events = trace.lastLines(6)
     return "\(programs.joined(separator: ", ")); the engine's last events:\n\(events)"
   }
 
-  /// Takes what the engine has traced so far as another test's.
+  /// Attributes the engine's trace so far to other tests.
   func beginTrace() { traceStart = traceSize }
 
   /// Keeps the trace of a test that has failed.
   ///
   /// - Parameter client: The client's name.
-  /// - Returns: What the file is called, without its extension.
+  /// - Returns: The file's name, without its extension.
   func keepTrace(of client: String) -> String {
     failures += 1
     let name = "failure-\(failures)-\(client)"
@@ -101,7 +101,7 @@ extension SharedDesk {
     return name
   }
 
-  /// Expects that all that the engine has traced has the same answers when it is replayed.
+  /// Expects that a replay of the engine's whole trace has the same answers.
   func expectReplay() throws {
     guard let program = ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLI"] else { return }
     let copy = output.appending(path: "replayed.trace")
@@ -113,7 +113,7 @@ extension SharedDesk {
     }
   }
 
-  /// How much the engine has traced, in bytes.
+  /// The size of the engine's trace, in bytes.
   var traceSize: Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: session.trace.path)
     return attributes?[.size] as? Int ?? 0

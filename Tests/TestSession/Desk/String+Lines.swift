@@ -1,8 +1,8 @@
 extension String {
-  /// The text without the end of its line.
+  /// The text without its final line feed.
   var trimmed: String { String(prefix { !$0.isNewline }) }
 
-  /// So many lines from the end of the text.
+  /// The last lines of the text.
   func lastLines(_ count: Int) -> String {
     split(separator: "\n").suffix(count).joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kind of program text is typed into.
+/// A kind of program with text fields.
 enum ClientKind: String, CaseIterable, Sendable, Hashable {
   /// GTK 3 with IBus's own module.
   case gtk3
@@ -17,10 +17,10 @@ enum ClientKind: String, CaseIterable, Sendable, Hashable {
   /// Chromium, a page with text fields.
   case chromium
 
-  /// Whether it is a heavy program.
+  /// Whether it is a browser.
   var isBrowser: Bool { self == .firefox || self == .chromium }
 
-  /// Whether its last field is one for passwords.
+  /// Whether its last field is a password field.
   var hasPasswordField: Bool { self != .xterm }
 
   fileprivate var command: [String] {
@@ -38,26 +38,26 @@ enum ClientKind: String, CaseIterable, Sendable, Hashable {
 /// A program with text fields in a session.
 @MainActor
 final class TextClient {
-  /// What the program says of itself.
+  /// The program's report.
   struct State: Decodable, Sendable {
     /// The texts of its fields.
     var fields: [String]
-    /// Where the fields are on the screen: x, y, width, height.
+    /// The places of its fields on the screen: x, y, width, height.
     var places: [[Int]]
   }
 
-  /// What kind of program it is.
+  /// The kind of program.
   let kind: ClientKind
 
   private let process: LineProcess
 
-  /// Starts a program and waits until it takes text.
+  /// Starts a program and waits until it accepts text.
   ///
   /// - Parameters:
-  ///   - kind: What kind of program.
+  ///   - kind: The kind of program.
   ///   - arguments: More arguments for it.
-  ///   - session: The session it is started in.
-  /// - Throws: A `SessionError` if it does not come up, or nothing can be typed into it.
+  ///   - session: The session for it.
+  /// - Throws: A `SessionError` if it does not start or does not accept text.
   init(_ kind: ClientKind, _ arguments: [String] = [], in session: PrivateSession) throws {
     self.kind = kind
     process = try LineProcess(
@@ -65,7 +65,7 @@ final class TextClient {
       log: session.options.logs.appending(path: "\(kind.rawValue).log"))
     do {
       guard try process.readLine(within: 90) == "ready" else {
-        throw SessionError("\(kind) does not come up")
+        throw SessionError("\(kind) does not start")
       }
       if arguments.isEmpty { try waitForInput(session) }
     } catch {
@@ -74,13 +74,13 @@ final class TextClient {
     }
   }
 
-  /// Asks for the texts and places of the fields.
+  /// The texts and places of the fields.
   func state() throws -> State {
     let answer = try process.ask("state", within: 20)
     return try JSONDecoder().decode(State.self, from: Data(answer.utf8))
   }
 
-  /// Empties all fields and gives the first one the focus.
+  /// Empties all fields and focuses the first one.
   func clear() throws {
     guard try process.ask("clear", within: 20) == "done" else {
       throw SessionError("\(kind) cannot be cleared")
@@ -92,7 +92,7 @@ final class TextClient {
     process.end()
   }
 
-  /// A window that is mapped may not have the focus yet, nor its input method be connected: types
+  /// A mapped window may not yet have the focus, or a connected input method: types
   /// until something arrives.
   private func waitForInput(_ session: PrivateSession) throws {
     try session.wait(for: "the text typed into \(kind)", seconds: 20) {

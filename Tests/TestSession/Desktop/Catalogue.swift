@@ -1,8 +1,8 @@
 import Foundation
 
-/// The texts of the program in the language of a session, as `data/po` has them.
+/// The program's texts in the language of a session, from `data/po`.
 ///
-/// Tests name widgets in English, whatever the session's language is.
+/// Tests name widgets in English, whatever the session's language.
 @MainActor
 final class Catalogue {
   /// The catalogue of the session under test.
@@ -17,10 +17,10 @@ final class Catalogue {
   private static var read: [String: Catalogue] = [:]
 
   private var english: [String: String] = [:]
-  /// What was found before.
+  /// Earlier results.
   private var answers: [String: String] = [:]
   private var translations: [String: String] = [:]
-  /// Translations with places for words, those with the most text of their own first.
+  /// Translations with placeholders, those with the most text of their own first.
   private var templates: [(pattern: NSRegularExpression, marks: [String], english: String)] = []
 
   init(language: String) {
@@ -30,10 +30,10 @@ final class Catalogue {
     templates.sort { $0.pattern.pattern.count > $1.pattern.pattern.count }
   }
 
-  /// The translation of a text, or the text where it has none.
+  /// The translation of a text, or the text itself.
   func translation(of text: String) -> String { translations[text] ?? text }
 
-  /// The English for what a widget says, which may be several texts in a row.
+  /// The English for a widget's text, which may be several texts in a row.
   func english(of text: String) -> String {
     if translations.isEmpty { return text }
     if let known = answers[text] { return known }
@@ -56,7 +56,7 @@ final class Catalogue {
     return nil
   }
 
-  /// The text with the English of those parts of it that are in the catalogue, the longest first.
+  /// The text with those parts in English that are in the catalogue, the longest first.
   private func joined(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -68,7 +68,7 @@ final class Catalogue {
       } else if !result.isEmpty, let whole = whole(String(rest)) {
         return result + whole
       } else {
-        // A word, or what stands between two.
+        // A word, or a separator.
         let end = max(ends[0], rest.index(after: rest.startIndex))
         result += rest[..<end]
         rest = rest[end...]
@@ -82,12 +82,12 @@ final class Catalogue {
     var translation = Self.text(after: "msgstr", in: entry)
     guard !text.isEmpty, !translation.isEmpty else { return }
     if text.hasPrefix("_") {
-      // It marks the letter that chooses an item of a menu, and is not shown.
+      // It marks the mnemonic of a menu item, and is not shown.
       text.removeFirst()
       translation.removeAll { $0 == "_" }
     }
     translations[text] = translation
-    // Two texts may have one translation: what is in the layouts is more likely meant.
+    // Two texts may have one translation: the one in the layouts is more likely.
     if english[translation] == nil || entry.contains("data/ui/") { english[translation] = text }
     let marks = translation.matches(of: /%[s1-9]/).map { String($0.output) }
     let literal = translation.replacing(/%[s1-9]/, with: "").filter(\.isLetter)

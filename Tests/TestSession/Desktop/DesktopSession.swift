@@ -1,8 +1,8 @@
 import Foundation
 
-/// A desktop of its own for the tests, with an IBus and a keyboard.
+/// A private desktop for tests, with an IBus and a keyboard.
 ///
-/// It has its own home and runtime folders and knows nothing of the user's session. Everything in
+/// It has its own home and runtime folders and is independent of the user's session. Everything in
 /// it ends with it.
 @MainActor
 protocol DesktopSession: RunningSession {
@@ -11,12 +11,12 @@ protocol DesktopSession: RunningSession {
 
   /// The keyboard and the mouse.
   var keyboard: Keys { get }
-  /// The file the engine writes its trace to.
+  /// The file with the engine's trace.
   var trace: URL { get }
 }
 
 extension DesktopSession {
-  /// Ends everything in the session; the logs stay.
+  /// Stops everything in the session; the logs stay.
   func end() {
     keyboard.end()
     keeper.end()

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-// How the parts of a session start, each after the one it needs.
+// The start of a session's parts, each after the one it needs.
 
 extension PrivateSession {
   static func environment(folder: URL) -> [String: String] {
@@ -71,7 +71,7 @@ extension PrivateSession {
     if options.hasPanel { try waitForPanel() }
   }
 
-  /// A list that is shown before the panel has come up is shown by nobody.
+  /// A list that opens before the panel has started is not shown.
   private func waitForPanel() throws {
     let address = try run(["ibus", "address"]).trimmingCharacters(in: .whitespacesAndNewlines)
     try wait(for: "IBus's panel", seconds: 30) {
@@ -83,7 +83,7 @@ extension PrivateSession {
     }
   }
 
-  /// The panel starts with the engines it finds here, and keeps its hands off the layout.
+  /// The panel starts with these engines, and leaves the layout alone.
   private func writePanelSettings() throws {
     let text = """
       [desktop/ibus/general]

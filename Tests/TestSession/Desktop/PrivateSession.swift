@@ -4,7 +4,7 @@ import Glibc
 /// A desktop on X: display, window manager, D-Bus, IBus and the engine.
 @MainActor
 final class PrivateSession: DesktopSession {
-  /// What a session is like.
+  /// The options of a session.
   struct Options: Sendable {
     /// The engine.
     var engine: TestedEngine
@@ -14,23 +14,23 @@ final class PrivateSession: DesktopSession {
     var hasPanel = false
     /// The folder that keeps the logs.
     var logs: URL
-    /// What to add to the environment of all programs.
+    /// Additional environment variables of all programs.
     var environment: [String: String] = [:]
   }
 
   private(set) var environment: [String: String] = [:]
   let keyboard: Keyboard
-  /// What the session is like.
+  /// The options of the session.
   let options: Options
   let trace: URL
   var folder: URL { temporary.url }
   let keeper: Keeper
-  /// The folder itself, which files can be written to.
+  /// The folder, to which files can be written.
   let temporary: TemporaryFolder
 
   /// Starts a session and waits until it is ready.
   ///
-  /// - Throws: A `SessionError` that says which part does not come up.
+  /// - Throws: A `SessionError` that names the part that does not start.
   init(_ options: Options) throws {
     self.options = options
     temporary = try TemporaryFolder(folders: ["home", "run"])
@@ -50,7 +50,7 @@ final class PrivateSession: DesktopSession {
     do {
       try startDesktop()
       try startIBus()
-      // The panel chooses the preloaded engine by itself. IBus would cancel its choice in favour of
+      // The panel chooses the preloaded engine by itself. IBus would cancel its choice in favor of
       // another one, and such a panel crashes at its first list (see `EngineComponent.watchPanel`).
       if options.hasPanel {
         let engine = options.engine.name
@@ -64,10 +64,10 @@ final class PrivateSession: DesktopSession {
     }
   }
 
-  /// Makes an engine the one in use.
+  /// Selects an engine.
   ///
   /// - Parameter engine: The engine's name.
-  /// - Throws: A `SessionError` if it does not come up.
+  /// - Throws: A `SessionError` if it does not start.
   func select(_ engine: String) throws {
     try wait(for: "the engine \(engine)", seconds: 15) {
       _ = try? run(["ibus", "engine", engine])
@@ -79,14 +79,14 @@ final class PrivateSession: DesktopSession {
     (try? run(["ibus", "engine"]))?.trimmingCharacters(in: .newlines) == engine
   }
 
-  /// Gives the display another keyboard layout.
+  /// Changes the display's keyboard layout.
   ///
-  /// - Parameter arguments: Those of `setxkbmap`, e.g. `["us", "intl"]`.
+  /// - Parameter arguments: The arguments of `setxkbmap`, e.g. `["us", "intl"]`.
   /// - Throws: A `SessionError` if there is no such layout.
   func setLayout(_ arguments: [String] = ["us"]) throws {
     try run(["setxkbmap", "-option", ""])
     try run(["setxkbmap"] + arguments)
-    // Clients are told of it before any key that is pressed later: the server keeps the order.
+    // The server reports it to clients before any key that is pressed later.
     let layout = arguments.first ?? ""
     try wait(for: "the layout \(layout)") {
       try run(["setxkbmap", "-query"]).split(separator: "\n").contains {

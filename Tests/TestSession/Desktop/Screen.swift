@@ -12,7 +12,7 @@ struct Area: Hashable, Sendable, CustomStringConvertible {
   /// The rectangle in X's notation.
   var description: String { "\(width)x\(height)+\(x)+\(y)" }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   func union(_ other: Self) -> Self {
     let left = min(x, other.x)
     let top = min(y, other.y)
@@ -21,14 +21,14 @@ struct Area: Hashable, Sendable, CustomStringConvertible {
     return Self(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The rectangle with so much more on every side.
+  /// The rectangle with a margin on every side.
   func grown(by margin: Int) -> Self {
     Self(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 }
 
 extension Area {
-  /// Reads X's notation, which is like `300x40+12+80`.
+  /// Reads X's notation, such as `300x40+12+80`.
   init?(_ geometry: some StringProtocol) {
     let numbers = geometry.split { !$0.isNumber && $0 != "-" }.compactMap { Int($0) }
     guard numbers.count == 4 else { return nil }
@@ -37,9 +37,9 @@ extension Area {
 }
 
 extension PrivateSession {
-  /// Gives the screen a background, which the window manager looks for when it starts.
+  /// Sets a background, which the window manager looks for when it starts.
   func paintBackground() {
-    // ImageMagick does this and ends with an error all the same.
+    // ImageMagick does this, but exits with an error.
     let colors = "gradient:#d5dde8-#aebccd"
     _ = try? run(["display", "-window", "root", "-size", "1024x640", colors])
   }
@@ -48,14 +48,14 @@ extension PrivateSession {
   ///
   /// - Parameters:
   ///   - file: The picture to write.
-  ///   - area: The part of the screen that is kept in it, or `nil` for all.
+  ///   - area: The part of the screen to keep, or `nil` for all.
   /// - Throws: A `SessionError` if there is no picture.
   func photograph(_ file: URL, area: Area? = nil) throws {
     let crop = area.map { ["-crop", "\($0)", "+repage"] } ?? []
     try run(["import", "-window", "root"] + crop + [file.path])
   }
 
-  /// The part of the screen that two pictures differ in, or `nil`.
+  /// The part of the screen in which two pictures differ, or `nil`.
   ///
   /// - Throws: A `SessionError` if one of them cannot be read.
   func difference(_ first: URL, _ second: URL) throws -> Area? {
@@ -63,13 +63,13 @@ extension PrivateSession {
       "convert", first.path, second.path, "-compose", "difference", "-composite",
       "-colorspace", "gray", "-threshold", "4%", "-format", "%@", "info:",
     ])
-    // A picture without anything in it has no box: ImageMagick gives one of 0 by 0.
+    // An empty picture has no box: ImageMagick reports one of 0 by 0.
     return Area(box).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 
-  /// Where the visible windows of a program are, with their frames.
+  /// The places of a program's visible windows, with their frames.
   ///
-  /// - Throws: A `SessionError` if a window goes while it is measured.
+  /// - Throws: A `SessionError` if a window closes while it is measured.
   func windows(ofClass name: String) throws -> [Area] {
     let found = try? run(["xdotool", "search", "--onlyvisible", "--class", name])
     return try (found ?? "").split(separator: "\n").compactMap { try area(ofWindow: String($0)) }

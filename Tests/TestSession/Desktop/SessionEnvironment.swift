@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the programs of every session find in their environment.
+/// The environment of the programs of every session.
 enum SessionEnvironment {
   /// The folders with programs.
   static let path = "/usr/local/bin:/usr/bin:/bin"
 
-  /// What is the same for all desktops.
+  /// The variables that are the same for all desktops.
   ///
   /// - Parameter folder: The session's folder; `home` and `run` are in it, and IBus's `component`.
   /// - Returns: The variables by their names.
@@ -19,7 +19,7 @@ enum SessionEnvironment {
       "IBUS_COMPONENT_PATH":
         folder.appending(path: "component").path + ":/usr/share/ibus/component",
       "GSETTINGS_BACKEND": "keyfile",
-      // Neither accessibility nor portals: both would look for services this session has not.
+      // Without accessibility and portals, which would look for services that are not in this session.
       "GTK_A11Y": "none",
       "NO_AT_BRIDGE": "1",
       "GDK_DEBUG": "no-portals",

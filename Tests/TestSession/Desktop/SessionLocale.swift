@@ -1,13 +1,13 @@
 import Foundation
 
-/// The locale of a session that tests run in.
+/// The locale of a session.
 enum SessionLocale: String, CaseIterable {
   case plain = "C.UTF-8"
   case german = "de_DE.UTF-8"
-  /// It is written from right to left.
+  /// Written from right to left.
   case arabic = "ar_EG.UTF-8"
 
-  /// The one of the session that is under test: `IBUS_CALLOUT_SESSION` may name one, as `german`.
+  /// The locale under test: `IBUS_CALLOUT_SESSION` may name one, such as `german`.
   static let current: Self = {
     guard let name = ProcessInfo.processInfo.environment["IBUS_CALLOUT_SESSION"] else {
       return .plain
@@ -17,10 +17,10 @@ enum SessionLocale: String, CaseIterable {
     return named ?? .plain
   }()
 
-  /// The language whose letters and texts a session of the locale has.
+  /// The language of the locale's letters and texts.
   var language: String { self == .plain ? "en" : String(rawValue.prefix(2)) }
 
-  /// What the language is called in itself.
+  /// The language's own name.
   var languageName: String {
     switch self {
     case .plain: "English"
@@ -29,7 +29,7 @@ enum SessionLocale: String, CaseIterable {
     }
   }
 
-  /// What French is called in the language.
+  /// The language's name for French.
   var nameOfFrench: String {
     switch self {
     case .plain: "French"
@@ -38,10 +38,10 @@ enum SessionLocale: String, CaseIterable {
     }
   }
 
-  /// What GTK calls the Control key.
+  /// GTK's name for the Control key.
   var controlKey: String { self == .german ? "Strg" : "Ctrl" }
 
-  /// What a session needs in its environment to be of the locale; made once.
+  /// The variables of a session in the locale; made once.
   ///
   /// - Throws: A `SessionError` if the locale or the translations cannot be made.
   @MainActor func environment() throws -> [String: String] {
@@ -55,7 +55,7 @@ enum SessionLocale: String, CaseIterable {
   /// The C library's locales, and the translations where a program that was built and not installed
   /// looks for them.
   ///
-  /// Suites run side by side: the first one makes them, in one step.
+  /// Suites run in parallel: the first one makes them, in one step.
   @MainActor private static let made = Result {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let script = """

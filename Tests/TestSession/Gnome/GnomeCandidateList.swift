@@ -1,14 +1,14 @@
-/// The list of candidates as GNOME Shell shows it at the cursor.
+/// GNOME Shell's list of candidates at the cursor.
 struct GnomeCandidateList: Decodable, Hashable, Sendable {
   /// One entry.
   struct Entry: Decodable, Hashable, Sendable {
-    /// What picks it.
+    /// The label that picks it.
     var label: String
-    /// What it is.
+    /// Its text.
     var text: String
     /// Whether it is marked.
     var isSelected: Bool
-    /// Where it is on the screen: x, y, width, height.
+    /// Its place on the screen: x, y, width, height.
     var place: [Double]
   }
 
@@ -24,7 +24,7 @@ struct GnomeCandidateList: Decodable, Hashable, Sendable {
 }
 
 extension GnomeShellSession {
-  /// The list of candidates as it is shown now.
+  /// The current list of candidates.
   func candidateList() throws -> GnomeCandidateList {
     try keyboard.evaluate(
       """

@@ -4,7 +4,7 @@ import Glibc
 /// A program with text fields in a GNOME Shell session.
 @MainActor
 final class GnomeClient {
-  /// What kind of program it is.
+  /// The kind of program.
   enum Kind: String, CaseIterable, Sendable, Hashable {
     /// GTK 3.
     case gtk3
@@ -12,10 +12,10 @@ final class GnomeClient {
     case gtk4
     /// Firefox, a page with text fields.
     case firefox
-    /// The widget of GNOME's terminals, which has but one field.
+    /// The widget of GNOME's terminals, which has only one field.
     case terminal
 
-    /// The kinds with two fields and one for passwords.
+    /// The kinds with two fields and a password field.
     static let withFields: [Self] = [.gtk3, .gtk4, .firefox]
 
     fileprivate var command: [String] {
@@ -28,14 +28,14 @@ final class GnomeClient {
     }
   }
 
-  /// What kind of program it is.
+  /// The kind of program.
   let kind: Kind
 
   private let process: LineProcess
   private let session: GnomeShellSession
   private let window: Int
 
-  /// Starts a program and waits until it takes text.
+  /// Starts a program and waits until it accepts text.
   init(_ kind: Kind, in session: GnomeShellSession) throws {
     self.kind = kind
     self.session = session
@@ -46,7 +46,7 @@ final class GnomeClient {
       log: session.logs.appending(path: "\(kind.rawValue).log"))
     do {
       guard try process.readLine(within: 90) == "ready" else {
-        throw SessionError("\(kind) does not come up")
+        throw SessionError("\(kind) does not start")
       }
       let isNew = "global.display.focus_window && !\(others).includes(WINDOW)"
       let focused = "global.display.focus_window.get_id()"
@@ -65,7 +65,7 @@ final class GnomeClient {
     process.end()
   }
 
-  /// Gives the window the focus, empties its fields and puts the cursor into the first.
+  /// Focuses the window, empties its fields and puts the cursor into the first.
   func start() throws {
     try activate()
     guard try process.ask("clear", within: 20) == "done" else {
@@ -73,25 +73,25 @@ final class GnomeClient {
     }
     try session.wait(
       for: "the input focus of \(kind)", until: "Main.inputMethod.currentFocus !== null")
-    // A client tells the shell of its cursor only with the next frame or two.
+    // A client reports its cursor to the shell only with the next frame or two.
     usleep(200_000)
   }
 
-  /// Gives the window the focus.
+  /// Focuses the window.
   func activate() throws {
     let hasFocus = "global.display.focus_window?.get_id() === \(window)"
     if try session.keyboard.evaluate(hasFocus, as: Bool.self) { return }
     try session.keyboard.evaluate("Main.activateWindow(\(windowScript))")
     try session.wait(for: "the focus of \(kind)", until: hasFocus)
-    // GTK 4 tells the wrong purpose of a field that gets the focus before its window has settled.
+    // GTK 4 reports the wrong purpose of a field that gets the focus before its window has settled.
     usleep(150_000)
   }
 
-  /// The text of a field once it is as it should be and nothing more comes, or after a while.
+  /// The text of a field when it matches and no longer changes, or after a while.
   ///
   /// - Parameters:
   ///   - field: The field's number, counted from 0.
-  ///   - matches: Whether a text is as it should be.
+  ///   - matches: Whether a text is as expected.
   /// - Returns: The text.
   /// - Throws: A `SessionError` if the program does not answer.
   func text(of field: Int = 0, where matches: (String) -> Bool) throws -> String {
@@ -104,17 +104,17 @@ final class GnomeClient {
   /// A click into a field, near its right end, where no list covers it.
   func click(into field: Int) throws -> KeyStep {
     let place = try state().places[field]
-    // Under Wayland a client knows its own surface only.
+    // On Wayland a client knows only its own surface.
     let corner = try session.keyboard.evaluate(
       "(area => [area.x, area.y])(\(windowScript).get_buffer_rect())", as: [Int].self)
     return .click(
       x: corner[0] + place[0] + place[2] - 30, y: corner[1] + place[1] + place[3] / 2)
   }
 
-  /// Makes an ordinary window of one that fills the screen.
+  /// Shrinks a window that fills the screen.
   ///
-  /// To show a list above a window that fills the screen, the shell draws the whole screen anew;
-  /// without a graphics card that takes half a second at times.
+  /// To show a list above a window that fills the screen, the shell redraws the whole screen;
+  /// without a graphics card that sometimes takes half a second.
   private func shrink() throws {
     try session.keyboard.evaluate("\(windowScript).unmake_fullscreen()")
     try session.wait(for: "the small window of \(kind)", until: "!\(windowScript).fullscreen")
@@ -129,7 +129,7 @@ final class GnomeClient {
       for: "the small window of \(kind)", until: "\(windowScript).get_frame_rect().x === 60")
   }
 
-  /// The window, in the shell's own words.
+  /// The window, as an expression in the shell.
   private var windowScript: String {
     """
     global.get_window_actors().map(actor => actor.meta_window)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The keyboard and the mouse of a GNOME Shell session, and a look at what the shell does.
+/// The keyboard and the mouse of a GNOME Shell session, and a view of the shell's state.
 ///
-/// Keys go through the shell's remote desktop service as those of a device would: the shell repeats
-/// what is held and looks every key up in the layout.
+/// Keys go through the shell's remote desktop service like those of a device: the shell repeats
+/// held keys and looks up every key in the layout.
 @MainActor
 final class GnomeKeyboard: SessionKeyboard {
   let process: LineProcess
 
-  /// Plugs the keyboard in, once the shell has come up.
+  /// Plugs in the keyboard when the shell has started.
   init(environment: [String: String], logs: URL) throws {
     process = try LineProcess(
       Support.command("gnome_keyboard.py"), environment: environment,
@@ -19,8 +19,8 @@ final class GnomeKeyboard: SessionKeyboard {
   /// Runs JavaScript in the shell.
   ///
   /// - Parameters:
-  ///   - script: What to run.
-  ///   - type: The type of what its last expression is.
+  ///   - script: The script.
+  ///   - type: The type of its last expression.
   /// - Returns: The value of the last expression.
   /// - Throws: A `SessionError` if the script fails.
   func evaluate<Value: Decodable>(_ script: String, as type: Value.Type) throws -> Value {
@@ -34,7 +34,7 @@ final class GnomeKeyboard: SessionKeyboard {
     _ = try evaluate("\(script); true", as: Bool.self)
   }
 
-  /// Writes what the monitor shows to a PNG file.
+  /// Writes a screenshot to a PNG file.
   func takePicture(_ file: URL) throws {
     let answer = try process.ask("picture \(file.path)", within: 30)
     _ = try value(of: answer, for: "the picture \(file.path)") as String

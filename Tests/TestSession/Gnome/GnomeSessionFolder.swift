@@ -1,19 +1,19 @@
 import Foundation
 
-/// The folder of a GNOME Shell session: a home, runtime files and settings of its own.
+/// The folder of a GNOME Shell session, with its own home, runtime files and settings.
 struct GnomeSessionFolder {
   /// The folder itself.
   let url: URL
 
   private var programs: URL { url.appending(path: "bin") }
 
-  /// Where IBus finds the description of the tested engine.
+  /// The folder with the component file of the tested engine.
   var components: URL { url.appending(path: "component") }
 
-  /// What the shell calls its Wayland socket.
+  /// The shell's name for its Wayland socket.
   static let display = "wayland-callout"
 
-  /// Makes a new folder with all that is needed before the shell starts.
+  /// Makes a new folder with everything that the shell needs to start.
   init() throws {
     let folder = try TemporaryFolder(
       folders: ["home", "run"],
@@ -26,7 +26,7 @@ struct GnomeSessionFolder {
       [.posixPermissions: 0o700], ofItemAtPath: programs.appending(path: "ibus-daemon").path)
   }
 
-  /// The address of the bus of this name, where the session starts it.
+  /// The address of the session's bus with this name.
   func address(ofBus name: String) -> String {
     "unix:path=\(url.path)/run/\(name)"
   }
@@ -40,14 +40,14 @@ struct GnomeSessionFolder {
       "DBUS_SESSION_BUS_ADDRESS": address(ofBus: "session-bus"),
       "DBUS_SYSTEM_BUS_ADDRESS": address(ofBus: "system-bus"),
       "WAYLAND_DISPLAY": Self.display,
-      // No GTK_IM_MODULE: clients talk to the shell, and the shell alone talks to IBus.
+      // No GTK_IM_MODULE: clients talk to the shell, and only the shell talks to IBus.
       "GDK_BACKEND": "wayland",
       "MOZ_ENABLE_WAYLAND": "1",
     ]) { $1 }
   }
 
   /// GNOME Shell starts IBus by the name of its daemon: without the cache it reads the component of
-  /// the session, and only with `--verbose` it keeps what engines print.
+  /// the session, and it logs the output of engines only with `--verbose`.
   private static let daemonStarter = """
     #!/bin/sh
     PATH=${PATH#*:}

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// A GNOME Shell without a monitor, with buses, a home, an IBus and a keyboard of its own.
+/// A GNOME Shell without a monitor, with its own buses, home, IBus and keyboard.
 ///
-/// It needs neither a display nor a login, and any user can run it.
+/// It requires neither a display nor a login, and any user can run it.
 @MainActor
 final class GnomeShellSession: DesktopSession {
   let environment: [String: String]
@@ -11,7 +11,7 @@ final class GnomeShellSession: DesktopSession {
   /// The folder that keeps the logs.
   let logs: URL
   let trace: URL
-  /// The name by which IBus knows the tested engine.
+  /// IBus's name for the tested engine.
   let engine: String
   let keeper: Keeper
   var folder: URL { files.url }
@@ -21,10 +21,10 @@ final class GnomeShellSession: DesktopSession {
   /// Starts a session and waits until it is ready; the layout `us` without an engine is in use.
   ///
   /// - Parameters:
-  ///   - engine: The engine that IBus shall know.
-  ///   - settings: The engine's settings, each as `KEY=VALUE` in GVariant's text form.
+  ///   - engine: The engine to register in IBus.
+  ///   - settings: The engine's settings, each as `KEY=VALUE` in GVariant text.
   ///   - logs: The folder that keeps the logs.
-  /// - Throws: A `SessionError` that says which part does not come up.
+  /// - Throws: A `SessionError` that names the part that does not start.
   init(engine: TestedEngine, settings: [String] = [], logs: URL) throws {
     self.engine = engine.name
     self.logs = logs
@@ -46,7 +46,7 @@ final class GnomeShellSession: DesktopSession {
       try keeper.start(
         "gnome-shell",
         [
-          // Where it may, it goes before other work: it draws without a graphics card.
+          // With a higher priority if allowed: it draws without a graphics card.
           "nice", "-n", "-10", "gnome-shell", "--headless", "--virtual-monitor", "1024x768",
           "--no-x11", "--unsafe-mode", "--wayland-display", GnomeSessionFolder.display,
         ],
@@ -69,10 +69,10 @@ final class GnomeShellSession: DesktopSession {
     }
   }
 
-  /// Makes an engine the only input source, as the user does in the settings of GNOME.
+  /// Makes an engine the only input source, as in the settings of GNOME.
   ///
-  /// - Parameter engine: The engine's name; `xkb:us::eng` is what GNOME uses for the layout `us`.
-  /// - Throws: A `SessionError` if the shell does not take it.
+  /// - Parameter engine: The engine's name; GNOME uses `xkb:us::eng` for the layout `us`.
+  /// - Throws: A `SessionError` if the shell does not select it.
   func select(_ engine: String) throws {
     let parts = engine.split(separator: ":").map(String.init)
     let source = parts[0] == "xkb" ? ["xkb", parts[1]] : ["ibus", engine]
@@ -85,18 +85,18 @@ final class GnomeShellSession: DesktopSession {
       for: "the engine \(engine)", until: "\(Self.manager)._currentEngineName === '\(engine)'")
   }
 
-  /// Waits until an expression of JavaScript is true in the shell.
+  /// Waits until a JavaScript expression is true in the shell.
   ///
-  /// - Throws: A `SessionError` that names what is waited for, if it does not happen in time.
+  /// - Throws: A `SessionError` with the description if it does not happen in time.
   func wait(for what: String, seconds: Double = 15, until expression: String) throws {
     try wait(for: what, seconds: seconds) {
       try keyboard.evaluate("!!(\(expression))", as: Bool.self)
     }
   }
 
-  /// For how many ms the shell stood still at worst since it was asked last.
+  /// The longest standstill of the shell since the last call, in ms.
   ///
-  /// Keys wait meanwhile, and come all at once in the end: a key that was held is but tapped then.
+  /// Keys wait during a standstill and then come all at once: a held key is only tapped.
   func worstStall() throws -> Int {
     try keyboard.evaluate(
       "(worst => { global.worstStall = 0; return Math.round(worst / 1000); })(global.worstStall)",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which letters holding a key offers, as a locale's file has them.
+/// The letters that held keys offer, from a locale file.
 struct CalloutLetters: Sendable {
   /// A letter's place: the key to hold and the number to pick.
   struct Place: Hashable, Sendable {
@@ -27,7 +27,7 @@ struct CalloutLetters: Sendable {
       let letters = list.split(separator: " ").filter { $0 != "|" }.prefix(9)
       for (index, letter) in letters.enumerated() where letter.count == 1 {
         add(Character(String(letter)), base: Character(base), number: index + 1)
-        // What has no upper case of one character (ß) is none of this table's.
+        // Without letters whose upper case has several characters (ß).
         let upper = letter.uppercased()
         guard upper.count == 1, base.uppercased() != base else { continue }
         add(Character(upper), base: Character(base.uppercased()), number: index + 1)
@@ -36,11 +36,11 @@ struct CalloutLetters: Sendable {
   }
 
   private mutating func add(_ letter: Character, base: Character, number: Int) {
-    // A letter that is in several lists is taken from one whose key there is.
+    // If a letter is in several lists, one with an existing key is used.
     guard places[letter] == nil, Keystroke(base) != nil else { return }
     places[letter] = Place(base: base, number: number)
   }
 
-  /// Where a letter is found, or `nil`.
+  /// The place of a letter, or `nil`.
   subscript(letter: Character) -> Place? { places[letter] }
 }

@@ -1,4 +1,4 @@
-/// How many elements have to be inserted, deleted or changed to turn one array into another.
+/// The number of elements to insert, delete or change to turn one array into another.
 func editDistance<Element: Equatable>(_ first: [Element], _ second: [Element]) -> Int {
   var row = Array(0...second.count)
   for (index, element) in first.enumerated() {

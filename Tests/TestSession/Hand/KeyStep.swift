@@ -1,17 +1,17 @@
-/// One thing a hand does at the keyboard or the mouse, or a pause.
+/// One action at the keyboard or the mouse, or a pause.
 enum KeyStep: Hashable, Sendable {
-  /// A key goes down.
+  /// A key is pressed.
   case down(PhysicalKey)
-  /// A key comes up.
+  /// A key is released.
   case up(PhysicalKey)
-  /// Nothing happens for so many ms.
+  /// A pause in ms.
   case wait(Int)
   /// The mouse clicks at a place on the screen.
   case click(x: Int, y: Int)
-  /// Held keys repeat from now on after so many ms, every so many ms.
+  /// From now on, held keys repeat after a delay and at an interval in ms.
   case autoRepeat(after: Int, every: Int)
 
-  /// The step as `keyboard.py` reads it.
+  /// The step in the language of `keyboard.py`.
   var words: String {
     switch self {
     case .down(let key): "d\(key.keycode)"
@@ -24,14 +24,14 @@ enum KeyStep: Hashable, Sendable {
 }
 
 extension [KeyStep] {
-  /// A key goes down and comes up.
+  /// A key is tapped.
   static func tap(_ key: PhysicalKey, for milliseconds: Int = 20) -> Self {
     [.down(key), .wait(milliseconds), .up(key), .wait(milliseconds)]
   }
 
-  /// The keys of a text go down and come up one by one.
+  /// The keys of a text are tapped one by one.
   ///
-  /// Characters that the layout `us` does not have are left out.
+  /// Characters that are not on the layout `us` are left out.
   static func text(_ text: String, for milliseconds: Int = 20) -> Self {
     text.compactMap(Keystroke.init).flatMap { stroke in
       stroke.isShifted
@@ -40,7 +40,7 @@ extension [KeyStep] {
     }
   }
 
-  /// How long these steps take, in seconds.
+  /// The duration of these steps, in seconds.
   var duration: Double {
     reduce(0) { sum, step in
       switch step {

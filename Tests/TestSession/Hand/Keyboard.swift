@@ -2,13 +2,13 @@ import Foundation
 
 /// The keyboard and the mouse of a session.
 ///
-/// Keys go through the X server as those of a device would: it repeats what is held and looks
-/// every key up in the layout.
+/// Keys go through the X server like those of a device: it repeats held keys and looks up
+/// every key in the layout.
 @MainActor
 final class Keyboard: SessionKeyboard {
   let process: LineProcess
 
-  /// How the X server repeats held keys by itself.
+  /// The X server's own auto-repeat.
   static let slowRepeat = KeyStep.autoRepeat(after: 660, every: 40)
 
   init(environment: [String: String], logs: URL) throws {

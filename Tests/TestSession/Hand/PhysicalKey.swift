@@ -1,9 +1,9 @@
-/// A key of a PC keyboard, by the code the kernel gives it.
+/// A key of a PC keyboard, by the kernel's code.
 public struct PhysicalKey: Hashable, Sendable {
-  /// The code of Linux's input devices.
+  /// The evdev code.
   public let code: Int
 
-  /// The code X uses.
+  /// X's code.
   public var keycode: Int { code + 8 }
 
   /// The Escape key.
@@ -14,7 +14,7 @@ public struct PhysicalKey: Hashable, Sendable {
   public static let tab = Self(code: 15)
   /// The Return key.
   public static let enter = Self(code: 28)
-  /// A key that programs leave alone, which tests bind to the list of emoji.
+  /// A key that programs do not use, which tests bind to the list of emoji.
   public static let f9 = Self(code: 67)
   /// The down arrow key.
   public static let down = Self(code: 108)
@@ -31,11 +31,11 @@ public struct PhysicalKey: Hashable, Sendable {
   public static func digit(_ number: Int) -> Self { Self(code: 1 + number) }
 }
 
-/// A key and whether Shift goes with it, as the layout `us` has it.
+/// A key of the layout `us`, with or without Shift.
 public struct Keystroke: Hashable, Sendable {
   /// The key.
   public var key: PhysicalKey
-  /// Whether Shift is down.
+  /// Whether Shift is held.
   public var isShifted = false
 
   /// A key by itself.
@@ -43,7 +43,7 @@ public struct Keystroke: Hashable, Sendable {
     self.key = key
   }
 
-  /// The key on which the layout `us` has a character, or `nil`.
+  /// The key of a character on the layout `us`, or `nil`.
   public init?(_ character: Character) {
     for (start, plain, shifted) in Self.rows {
       for (characters, isShifted) in [(plain, false), (shifted, true)] {
@@ -68,7 +68,7 @@ public struct Keystroke: Hashable, Sendable {
 }
 
 extension PhysicalKey: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key of a character without Shift; any other character is a mistake in the test.
+  /// The key of a character without Shift; any other character is an error in the test.
   public init(extendedGraphemeClusterLiteral character: Character) {
     guard let stroke = Keystroke(character), !stroke.isShifted else {
       preconditionFailure("No key of the layout us has \"\(character)\" without Shift")

@@ -1,17 +1,17 @@
-/// Turns a text into what a hand does to write it.
+/// Turns a text into the steps that type it.
 struct Typist: Sendable {
-  /// How long a key is held for its list, in ms.
+  /// The time for which a key is held for its list, in ms.
   var holdTime: Int
-  /// How long the list is looked at before a digit picks, in ms.
+  /// The time before a digit picks from the list, in ms.
   var lookTime: Int
   /// The time from one press to the next, in ms.
   var gap: Int
-  /// Whether a key comes up only after the next one went down.
+  /// Whether a key is released only after the next one is pressed.
   var hasRollover: Bool
-  /// Where letters are found that the keyboard does not have.
+  /// The places of letters that are not on the keyboard.
   var letters: CalloutLetters
 
-  /// What the hand does.
+  /// The steps that type a text.
   ///
   /// - Throws: A `SessionError` for a character that is neither on the keyboard nor in a list.
   func steps(for text: String) throws -> [KeyStep] {
@@ -29,7 +29,7 @@ struct Typist: Sendable {
   }
 }
 
-/// The hand as it goes along a text: what it has done, and the key that is still down.
+/// A hand within a text: its steps so far, and the key that is still held.
 private struct Hand {
   private let typist: Typist
   private var steps: [KeyStep] = []
@@ -47,7 +47,7 @@ private struct Hand {
 
   /// Picks from the list of a key.
   ///
-  /// Without rollover, the key comes up while the list is open; with it, after the digit's press.
+  /// Without rollover, the key is released while the list is open; with it, after the digit's press.
   mutating func pick(_ number: Int, of stroke: Keystroke) {
     press(stroke)
     pause(typist.holdTime)
@@ -62,7 +62,7 @@ private struct Hand {
   }
 
   private mutating func press(_ stroke: Keystroke) {
-    // The same key cannot go down twice.
+    // A key cannot be pressed twice.
     if held == stroke.key { lift() }
     if stroke.isShifted { steps.append(.down(.shift)) }
     steps.append(.down(stroke.key))

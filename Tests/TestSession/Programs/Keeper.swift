@@ -2,8 +2,8 @@ import Foundation
 
 /// The parent of all programs of a session.
 ///
-/// It ends them, and whatever they have started, when the session ends or the tests are stopped:
-/// `ibus-daemon` for one lives only as long as the thread that started it.
+/// It stops them, and everything they have started, when the session ends or the tests are stopped:
+/// `ibus-daemon`, for example, lives only as long as the thread that started it.
 @MainActor
 final class Keeper {
   private let process: LineProcess
@@ -11,7 +11,7 @@ final class Keeper {
 
   /// Starts the keeper.
   ///
-  /// - Parameter logs: The folder for what the programs print.
+  /// - Parameter logs: The folder for the programs' output.
   /// - Throws: A `SessionError` if it cannot be started.
   init(logs: URL) throws {
     self.logs = logs
@@ -25,8 +25,8 @@ final class Keeper {
   /// - Parameters:
   ///   - name: The name of its log.
   ///   - command: The program and its arguments.
-  ///   - environment: All of its environment.
-  /// - Returns: The file with what it prints.
+  ///   - environment: Its whole environment.
+  /// - Returns: The file with its output.
   /// - Throws: A `SessionError` if it cannot be started.
   @discardableResult
   func start(_ name: String, _ command: [String], environment: [String: String]) throws -> URL {
@@ -40,7 +40,7 @@ final class Keeper {
     return log
   }
 
-  /// Ends all programs.
+  /// Stops all programs.
   func end() {
     process.end()
   }

@@ -3,7 +3,7 @@ import Glibc
 
 /// A program that answers lines on its standard input with lines on its standard output.
 ///
-/// It ends by itself when its standard input ends, so nothing is left behind when the tests are
+/// It quits when its standard input is closed, so nothing is left behind when the tests are
 /// stopped half-way.
 @MainActor
 final class LineProcess {
@@ -17,11 +17,11 @@ final class LineProcess {
   ///
   /// - Parameters:
   ///   - command: The absolute path of the program, and its arguments.
-  ///   - environment: All of its environment.
-  ///   - log: The file its standard error goes to.
+  ///   - environment: Its whole environment.
+  ///   - log: The file for its standard error.
   /// - Throws: A `SessionError` if it cannot be started.
   init(_ command: [String], environment: [String: String], log: URL) throws {
-    // A program that has ended shows as an error of `write`, not as the end of the tests.
+    // A program that has quit causes an error of `write`, and must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     name = command.last { $0.hasSuffix(".py") } ?? command[0]
     process.executableURL = URL(filePath: command[0])
@@ -41,13 +41,13 @@ final class LineProcess {
   /// The program's process id.
   var identifier: Int32 { process.processIdentifier }
 
-  /// Sends a line and gives the line that answers it.
+  /// Sends a line and returns the answer.
   ///
   /// - Parameters:
-  ///   - line: What to send.
-  ///   - seconds: How long the answer may take.
-  /// - Returns: The answer, without the end of its line.
-  /// - Throws: A `SessionError` if there is none.
+  ///   - line: The line.
+  ///   - seconds: The time for the answer.
+  /// - Returns: The answer, without its line feed.
+  /// - Throws: A `SessionError` if there is no answer.
   func ask(_ line: String, within seconds: Double = 10) throws -> String {
     do {
       try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
@@ -60,8 +60,8 @@ final class LineProcess {
   /// Waits for a line.
   ///
   /// - Parameter seconds: How long to wait.
-  /// - Returns: The line, without its end.
-  /// - Throws: A `SessionError` if none comes.
+  /// - Returns: The line, without its line feed.
+  /// - Throws: A `SessionError` if it does not come.
   func readLine(within seconds: Double) throws -> String {
     let end = Date(timeIntervalSinceNow: seconds)
     let descriptor = output.fileHandleForReading.fileDescriptor
@@ -76,12 +76,12 @@ final class LineProcess {
         throw SessionError("\(name) does not answer within \(seconds) s")
       }
       let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw SessionError("\(name) has ended; its log says why") }
+      guard !data.isEmpty else { throw SessionError("\(name) has quit; see its log") }
       unread += data
     }
   }
 
-  /// Ends the program by closing its standard input, or by a signal if that does not help.
+  /// Stops the program by closing its standard input, or with a signal if that does not help.
   func end() {
     try? input.fileHandleForWriting.close()
     for signal in [nil, SIGTERM, SIGKILL] {
@@ -96,8 +96,8 @@ final class LineProcess {
 extension Process {
   /// Starts the program with no signals blocked.
   ///
-  /// The threads that Swift's tasks run on block all signals, which a program would inherit: none
-  /// of it could be ended by SIGTERM.
+  /// The threads of Swift's tasks block all signals, which a program would inherit: no such
+  /// program could be stopped by SIGTERM.
   func runUnmasked() throws {
     var none = sigset_t()
     var before = sigset_t()

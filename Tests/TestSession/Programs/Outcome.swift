@@ -1,12 +1,12 @@
 import Foundation
 
-/// What came of a program that has ended.
+/// The result of a program that has quit.
 struct Outcome {
-  /// The exit code; that of a shell for a program that was ended by a signal.
+  /// The exit code; as in a shell if a signal ended the program.
   var status: Int32
-  /// What it printed to its standard output.
+  /// Its standard output.
   var output: String
-  /// What it printed to its standard error.
+  /// Its standard error.
   var errors: String
 
   /// Runs a program to its end.
@@ -14,10 +14,10 @@ struct Outcome {
   /// - Parameters:
   ///   - program: The program.
   ///   - arguments: Its arguments.
-  ///   - environment: All of its environment.
-  ///   - files: The files in its home, by their paths there; `nil` for no home but the
-  ///     environment's.
-  ///   - limit: How long it may take, in s.
+  ///   - environment: Its whole environment.
+  ///   - files: The files in its home, by their paths; `nil` for the home of the
+  ///     environment.
+  ///   - limit: The time limit, in s.
   /// - Throws: If the program cannot be started.
   init(
     _ program: URL, _ arguments: [String], environment: [String: String] = Programs.environment,

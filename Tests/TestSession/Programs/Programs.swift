@@ -29,10 +29,10 @@ enum Programs {
     return program
   }
 
-  /// An environment without display or bus: nothing of the user's counts.
+  /// An environment without display or bus, in which nothing of the user's applies.
   static var environment: [String: String] {
     var environment = ["PATH": SessionEnvironment.path, "LANG": "C.UTF-8"]
-    // Besides the data, where sanitizers and coverage are told what to do.
+    // Besides the data, the options of sanitizers and coverage.
     for name in ["IBUS_CALLOUT_DATA", "ASAN_OPTIONS", "TSAN_OPTIONS", "LLVM_PROFILE_FILE"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }

@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// A process, as the kernel tells of it.
+/// A process, as reported by the kernel.
 public struct RunningProcess: Hashable {
   /// The process id.
   public var id: Int32
 
-  /// The process of an id.
+  /// The process with an id.
   public init(id: Int32) { self.id = id }
 
-  /// The processes of this user that are as wanted.
+  /// The processes of this user that match.
   public static func all(where isWanted: (Self) -> Bool) -> [Self] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { Int32($0) }.map { Self(id: $0) }.filter(isWanted)
@@ -40,9 +40,9 @@ public struct RunningProcess: Hashable {
     all { $0.isAt(home: home) }.map { URL(filePath: $0.program).lastPathComponent }.sorted()
   }
 
-  /// The path of the program, or "" for a process that has ended.
+  /// The path of the program, or "" if the process has ended.
   ///
-  /// The engine hides it from all but root, which leaves its first argument.
+  /// The engine hides it from all users but root, so its first argument is used instead.
   public var program: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(id)/exe"))
       ?? arguments.first ?? ""
@@ -65,28 +65,28 @@ public struct RunningProcess: Hashable {
     status.dropFirst().first.flatMap { Int32($0) }.flatMap { $0 > 1 ? Self(id: $0) : nil }
   }
 
-  /// Whether somebody has stopped it.
+  /// Whether it is stopped.
   public var isStopped: Bool { status.first == "T" }
 
-  /// What the kernel says of it after its name.
+  /// The kernel's fields after its name.
   private var status: [Substring] {
     let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
     return stat?.split(separator: ")").last?.split(separator: " ") ?? []
   }
 
-  /// Whether it is there and not merely waiting to be forgotten.
+  /// Whether it is running, and not a zombie.
   public var isAlive: Bool { !program.isEmpty }
 
-  /// Memory of its own that is no file's, in KiB.
+  /// Its private anonymous memory, in KiB.
   public var anonymousMemory: Int { number("RssAnon") }
 
-  /// How often its main thread has waited for something.
+  /// The number of times its main thread has waited.
   public var voluntarySwitches: Int { number("voluntary_ctxt_switches") }
 
   /// Sends it a signal.
   public func send(_ signal: Int32) { kill(id, signal) }
 
-  /// A number that the kernel tells of it, or 0.
+  /// A number of the kernel's about it, or 0.
   private func number(_ name: String) -> Int {
     let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
@@ -100,7 +100,7 @@ public struct RunningProcess: Hashable {
 }
 
 extension [RunningProcess] {
-  /// The one that starts a worker again when it crashes, or `nil`.
+  /// The one that restarts a worker that crashes, or `nil`.
   public var supervisor: RunningProcess? { first { $0.arguments.contains("--ibus") } }
 
   /// The one that serves IBus, or `nil`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Programs with a home and a runtime folder of their own, which end together.
+/// Programs with their own home and runtime folder, which are stopped together.
 @MainActor
 protocol RunningSession: AnyObject {
   /// The environment of the session's programs.
@@ -14,17 +14,17 @@ protocol RunningSession: AnyObject {
 extension RunningSession {
   /// Runs a program to its end.
   ///
-  /// - Returns: What it prints to its standard output.
+  /// - Returns: Its standard output.
   /// - Throws: A `SessionError` if it fails.
   @discardableResult
   func run(_ command: [String]) throws -> String {
     try Support.run(command, environment: environment)
   }
 
-  /// Waits until something holds.
+  /// Waits until a condition holds.
   ///
-  /// - Returns: How long that took, in seconds.
-  /// - Throws: A `SessionError` that names it, if it does not in time.
+  /// - Returns: The time that took, in seconds.
+  /// - Throws: A `SessionError` with the description if it does not hold in time.
   @discardableResult
   func wait(
     for what: @autoclosure () -> String, seconds: Double = 30, until holds: () throws -> Bool

@@ -1,11 +1,11 @@
-/// Why a session or one of its programs does not do what it should, in one sentence.
+/// Why a session or one of its programs fails, in one sentence.
 public struct SessionError: Error, CustomStringConvertible {
-  /// What went wrong.
+  /// The problem.
   public let description: String
 
   /// Creates an error.
   ///
-  /// - Parameter description: What went wrong, as a sentence.
+  /// - Parameter description: The problem, as a sentence.
   public init(_ description: String) {
     self.description = description
   }

@@ -15,7 +15,7 @@ enum Support {
 
   /// Runs a program of the system to its end.
   ///
-  /// - Returns: What it prints to its standard output.
+  /// - Returns: Its standard output.
   /// - Throws: A `SessionError` if it fails.
   @discardableResult
   static func run(_ command: [String], environment: [String: String] = [:]) throws -> String {

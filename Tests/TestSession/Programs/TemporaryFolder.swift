@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of the tests' own.
+/// A temporary folder.
 struct TemporaryFolder {
-  /// Where it is.
+  /// Its URL.
   let url: URL
 
   /// Creates a folder with some folders and some files, by their paths in it.
@@ -26,6 +26,6 @@ struct TemporaryFolder {
     return file
   }
 
-  /// Takes the folder away.
+  /// Deletes the folder.
   func remove() { try? FileManager.default.removeItem(at: url) }
 }

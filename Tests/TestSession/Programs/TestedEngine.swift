@@ -1,13 +1,13 @@
 import Foundation
 
-/// The engine that is tested.
+/// The tested engine.
 enum TestedEngine: Sendable, Hashable {
   /// The program of this project.
   case program(URL)
-  /// An engine that is installed, e.g. `xkb:us::eng`, to try the tests themselves.
+  /// An installed engine, e.g. `xkb:us::eng`, to test the tests themselves.
   case installed(String)
 
-  /// The engine that the environment names, or the one built along with the tests.
+  /// The engine named in the environment, or the one built with the tests.
   ///
   /// `IBUS_CALLOUT_ENGINE` is the path of a program, or the name of an installed engine.
   ///
@@ -20,7 +20,7 @@ enum TestedEngine: Sendable, Hashable {
 
   private static func built() throws -> URL {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    // The tests are run by their own program, or by one of the toolchain that gets their path.
+    // The tests run in their own program, or in one of the toolchain that gets their path.
     let candidates = [folder] + CommandLine.arguments.map { URL(filePath: $0) }
     for candidate in candidates {
       let program = candidate.deletingLastPathComponent().appending(path: "ibus-engine-callout")
@@ -36,7 +36,7 @@ enum TestedEngine: Sendable, Hashable {
     return program.standardizedFileURL
   }
 
-  /// The name by which IBus knows it.
+  /// IBus's name for it.
   var name: String {
     switch self {
     case .program: "callout"

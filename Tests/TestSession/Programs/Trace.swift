@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the engine has written to its trace.
+/// The engine's trace.
 struct Trace {
   /// The file's lines, each an object.
   let lines: [[String: Any]]
 
-  /// Reads a trace; a line that is no JSON object is an error.
+  /// Reads a trace; a line that is not a JSON object is an error.
   init(_ file: URL) throws {
     lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
@@ -19,7 +19,7 @@ struct Trace {
     lines.filter { ["press", "release"].contains($0["event"] as? String) }
   }
 
-  /// The gestures that were recognised, in order.
+  /// The recognized gestures, in order.
   var gestures: [String] {
     lines.flatMap { $0["notes"] as? [[String: Any]] ?? [] }.compactMap { $0["gesture"] as? String }
   }

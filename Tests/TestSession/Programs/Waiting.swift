@@ -1,13 +1,13 @@
 import Glibc
 
-/// Waits until something holds.
+/// Waits until a condition holds.
 ///
 /// - Parameters:
-///   - holds: Whether it does; asked again and again.
-///   - what: What is waited for, in words.
-///   - seconds: How long that may take.
-/// - Returns: How long it took, in seconds.
-/// - Throws: A `SessionError` that names it, if it does not hold in time.
+///   - holds: The condition, which is checked repeatedly.
+///   - what: A description of the condition.
+///   - seconds: The time limit.
+/// - Returns: The time it took, in seconds.
+/// - Throws: A `SessionError` with the description if it does not hold in time.
 @discardableResult
 func waitUntil(
   _ holds: () throws -> Bool, _ what: @autoclosure () -> String, within seconds: Double
