@@ -13,12 +13,6 @@ package final class BusClient {
   private let context: InputContext
 
   /// Makes a client and takes the focus.
-  ///
-  /// - Parameters:
-  ///   - bus: The daemon.
-  ///   - client: The name it has there.
-  ///   - capabilities: What its fields can do.
-  /// - Throws: `CommandError` where no IBus is running.
   package init(
     bus: Bus, client: String = "ime-cli", capabilities: ClientCapabilities
   ) throws {
@@ -37,8 +31,6 @@ package final class BusClient {
   }
 
   /// Switches to an engine and waits until it is there.
-  ///
-  /// - Throws: `CommandError` where IBus does not know it, or does not switch to it in time.
   package func select(engine: String) throws {
     guard bus.select(engine: engine) else {
       guard !bus.knows(engine: engine) else {
@@ -54,8 +46,6 @@ package final class BusClient {
   }
 
   /// Sends a key and does with it what a client does.
-  ///
-  /// - Returns: Whether the engine used it up.
   @discardableResult
   package func send(_ key: KeyEvent) -> Bool {
     let isHandled = context.process(key)

@@ -20,7 +20,6 @@ extension ParsableCommand {
   /// Runs the command that the arguments of the program name, and ends the program.
   ///
   /// Every mistake ends it with 1; by itself, ArgumentParser uses several exit codes.
-  /// - Parameter check: Looks at the arguments before they are parsed.
   package nonisolated static func runProgram(
     checking check: (ArraySlice<String>) throws -> Void = { _ in }
   ) {

@@ -5,15 +5,11 @@ package import KeyboardLayouts
 
 extension KeyboardFactory {
   /// Reads what a command on one locale needs: all of them take some time.
-  ///
-  /// - Parameter locale: The locale as people write it; the session's without one.
   package convenience init(reading locale: String?) {
     self.init(wanted: locale.map { [LocaleIdentifier(anyCase: $0)] } ?? [])
   }
 
   /// The locale of an identifier as people write it, or the session's without one.
-  ///
-  /// - Throws: `CommandError` if there is no file for it.
   package func knownLocale(_ identifier: String?) throws -> LocaleIdentifier {
     for problem in problems { printError(problem) }
     guard let identifier else { return library.sessionLocale }
@@ -27,11 +23,6 @@ extension KeyboardFactory {
   }
 
   /// Makes the controller of the multilingual engine for one locale.
-  ///
-  /// - Parameters:
-  ///   - locale: The locale that is enabled.
-  ///   - layout: The name of its layout; its own by default.
-  /// - Returns: The controller.
   package func controller(
     for locale: LocaleIdentifier, layout: String? = nil
   ) -> KeyboardInputController {
@@ -49,8 +40,6 @@ extension KeyboardFactory {
   }
 
   /// The layout that stands for the system's.
-  ///
-  /// - Throws: `CommandError` for one that is not installed.
   package func systemLayout(_ name: String, locale: LocaleIdentifier) throws -> XKBLayout {
     guard
       let layout = name == "native"

@@ -11,11 +11,6 @@ struct KeyTextReader {
   private let appearance: any KeyboardAppearance
 
   /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - locale: The locale whose rules match capitals to letters.
-  ///   - appearance: Says what is written on keys.
   init(
     layout: any PhysicalLayout, locale: LocaleIdentifier, appearance: any KeyboardAppearance
   ) {

@@ -34,12 +34,6 @@ public struct KeyboardPictureMaker {
   }
 
   /// Makes the picture of a real keyboard.
-  ///
-  /// - Parameters:
-  ///   - layout: What its keys type.
-  ///   - title: The title of the picture, for people.
-  ///   - geometry: Where the keys are; by default as the layout needs.
-  /// - Returns: The picture.
   public func picture(
     of layout: any PhysicalLayout, title: String = "", geometry: KeyboardGeometry? = nil
   ) -> KeyboardPicture {
@@ -66,11 +60,6 @@ public struct KeyboardPictureMaker {
   }
 
   /// Makes the picture of a keyboard on a screen.
-  ///
-  /// - Parameters:
-  ///   - layout: Its keys.
-  ///   - title: The title of the picture, for people.
-  /// - Returns: The picture; a key that types a character is 1 wide.
   public func picture(of layout: KeyboardLayout, title: String = "") -> KeyboardPicture {
     let widths = layout.widths(in: 1 / max(layout.inputWidth(in: 1), .ulpOfOne))
     let rows = zip(layout.itemRows, widths).enumerated().map { index, row in

@@ -22,11 +22,6 @@ public struct PhysicalKey: Hashable, Sendable {
   }
 
   /// What a key that types nothing does, and the name it can be pressed by.
-  ///
-  /// - Parameters:
-  ///   - keycode: The key.
-  ///   - hasThirdLevel: Whether the right Alt key is AltGr.
-  /// - Returns: The action and the name, or `nil` for keys that type.
   static func function(
     of keycode: UInt32, hasThirdLevel: Bool
   ) -> (action: KeyboardAction, name: String)? {

@@ -87,8 +87,6 @@ struct SVGCallouts {
   }
 
   /// Draws a bubble with its tail above a key.
-  ///
-  /// - Returns: The bubble's upper left corner.
   private func draw(
     _ style: CalloutStyle, above frame: KeyFrame, width size: Double, id: String,
     in document: SVGDocument

@@ -9,11 +9,6 @@ public struct SVGRenderer {
   private let keepsRoom: Bool
 
   /// Creates a renderer of a picture.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - keepsRoom: Whether there is always room for a list above the top row, so that drawings with
-  ///     and without one are of one size. Else there is room where a list needs it.
   public init(_ picture: KeyboardPicture, keepsRoom: Bool = false) {
     self.picture = picture
     self.keepsRoom = keepsRoom
@@ -26,11 +21,6 @@ public struct SVGRenderer {
   }
 
   /// The key at a place of the document, or `nil`.
-  ///
-  /// - Parameters:
-  ///   - x: How far from the left edge, in points.
-  ///   - y: How far from the upper edge, in points.
-  /// - Returns: The key, without the gaps around it.
   public func key(x: Double, y: Double) -> KeyboardPicture.Key? {
     picture.keys.first { key in
       let (left, top, width, height) = SVGKeys.rectangle(key.frame)

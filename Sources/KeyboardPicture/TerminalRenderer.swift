@@ -12,11 +12,6 @@ public struct TerminalRenderer {
   private let colors: TerminalStyle.Colors
 
   /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - styling: How the terminal can show keys.
-  ///   - size: How large the keyboard is.
   public init(_ picture: KeyboardPicture, styling: TerminalStyling, size: TerminalSize = .full) {
     self.picture = picture
     self.styling = styling
@@ -25,9 +20,6 @@ public struct TerminalRenderer {
   }
 
   /// The picture with a line break after each line.
-  ///
-  /// - Parameter width: The columns that an open list may take.
-  /// - Returns: The text.
   public func text(width: Int = 80) -> String {
     var rows = keys
     if let list = picture.list {
@@ -53,11 +45,6 @@ public struct TerminalRenderer {
   /// The line of the open list, or "" where none is open.
   ///
   /// What is highlighted is always shown, whatever else has to give way.
-  ///
-  /// - Parameters:
-  ///   - width: The columns that there are.
-  ///   - left: The columns at the left of the keyboard; the list stands above its key if it can.
-  /// - Returns: The line.
   package func list(width: Int, left: Int = 0) -> String {
     guard let list = picture.list else { return "" }
     let candidates = list.candidates

@@ -8,8 +8,6 @@ public enum TerminalStyling: Hashable, Sendable {
   case colored
 
   /// Creates the styling for a terminal from its variables.
-  ///
-  /// - Parameter variable: Returns the value of a variable, or `nil` where it is unset or empty.
   public init(variable: (String) -> String?) {
     let terminal = variable("TERM") ?? "dumb"
     // A user asks for no colours with NO_COLOR (no-color.org).

@@ -34,8 +34,6 @@ nonisolated struct IMECommand: ParsableCommand {
 
 extension IMECommand {
   /// Names what is no command: to the parser it would be an argument of the default one.
-  ///
-  /// - Throws: `CommandError` for the first word that is neither a command nor an option.
   private static func requireCommand(_ arguments: ArraySlice<String>) throws {
     var command: any ParsableCommand.Type = self
     var path = ["ime-cli"]

@@ -14,13 +14,6 @@ public struct ScreenDrawing {
   private let height: Int
 
   /// Prepares a drawing.
-  ///
-  /// - Parameters:
-  ///   - model: What is shown.
-  ///   - picture: The keyboard with its pressed keys and open list, or `nil` while none is known.
-  ///   - styling: How the terminal can show keys.
-  ///   - width: The columns of the terminal.
-  ///   - height: The lines of the terminal.
   public init(
     _ model: ScreenModel, picture: KeyboardPicture?, styling: TerminalStyling, width: Int,
     height: Int
@@ -42,11 +35,6 @@ public struct ScreenDrawing {
   }
 
   /// What to send to a terminal that shows some lines so that it shows others.
-  ///
-  /// - Parameters:
-  ///   - old: The lines that it shows, or none where that is not known.
-  ///   - new: The lines that it is to show.
-  /// - Returns: The lines that differ.
   public static func update(from old: [String], to new: [String]) -> String {
     var text = old.count == new.count ? "" : "\u{1b}[0m\u{1b}[2J"
     for (index, row) in new.enumerated() where old.count != new.count || old[index] != row {

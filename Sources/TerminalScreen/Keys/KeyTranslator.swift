@@ -9,10 +9,6 @@ public struct KeyTranslator {
   private let american: XKBLayout?
 
   /// Creates a translator.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout whose keys are pressed.
-  ///   - american: The layout `us`, for terminals that send Latin letters to others.
   public init(layout: XKBLayout, american: XKBLayout?) {
     self.layout = layout
     self.american = american

@@ -21,8 +21,6 @@ public struct TerminalInputReader: Sendable {
   public var isWaiting: Bool { !bytes.isEmpty }
 
   /// Reads some bytes.
-  ///
-  /// - Returns: What they say, as far as it is complete.
   public mutating func read(_ new: some Sequence<UInt8>) -> [TerminalInput] {
     var rest = (bytes + new)[...]
     var inputs: [TerminalInput] = []

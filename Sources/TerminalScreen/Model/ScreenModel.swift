@@ -40,11 +40,6 @@ public struct ScreenModel: Sendable {
   }
 
   /// Takes an event and what came of it.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - response: The keyboard's answer.
-  ///   - time: When it happened, in ms.
   public mutating func take(_ event: InputEvent, _ response: Response, at time: Int) {
     switch event {
     case .focusIn, .focusOut, .reset: field.commitPreedit()

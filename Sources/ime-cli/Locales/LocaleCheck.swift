@@ -17,12 +17,6 @@ struct LocaleCheck {
   private let library: LocaleLibrary
 
   /// Checks a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - library: The locales that there are.
-  ///   - exemplars: The letters of languages.
-  /// - Throws: An error where it cannot be read as a locale's file.
   init(
     _ path: String, library: LocaleLibrary, exemplars: [LocaleIdentifier: Exemplars]
   ) throws {

@@ -13,13 +13,6 @@ struct LocaleDraft {
   let parent: LocaleIdentifier?
 
   /// Makes a draft.
-  ///
-  /// - Parameters:
-  ///   - locale: The locale.
-  ///   - facts: What CLDR says of it: its row of `data/exemplars.json`, or `nil`.
-  ///   - library: The locales that there are; a region of one of them inherits its letters.
-  ///   - layouts: The layouts that are installed.
-  /// - Throws: `CommandError` where CLDR has no letters of it.
   init(
     of locale: LocaleIdentifier, facts: JSONValue?, library: LocaleLibrary,
     layouts: XKBLayoutProvider

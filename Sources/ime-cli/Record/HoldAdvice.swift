@@ -7,7 +7,6 @@ struct HoldAdvice {
   /// The words.
   let text: String
 
-  /// - Parameter report: What the engine reports, as JSON.
   init(_ report: JSONValue) {
     let client = report["client"]?.string ?? ""
     let name = report["program"]?.string ?? client
@@ -25,9 +24,6 @@ struct HoldAdvice {
   }
 
   /// The command that puts a rule for a program before the rules that there are.
-  ///
-  /// - Returns: `nil` for a program whose name is a different one next time, or would be more than a
-  ///   name where it is pasted: clients choose it themselves.
   private static func rule(
     _ decision: String, for name: String, to purpose: String = "To change that"
   ) -> String? {

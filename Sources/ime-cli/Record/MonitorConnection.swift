@@ -14,9 +14,6 @@ final class MonitorConnection {
   private let wasAllowedHere: Bool
 
   /// Connects.
-  ///
-  /// - Parameter allows: Whether to allow it first, until the connection ends.
-  /// - Throws: `CommandError` where no engine runs, or nobody may watch.
   init(allows: Bool) throws {
     guard let path = MonitorServer.path else {
       throw CommandError("XDG_RUNTIME_DIR is not set, so there is no session to watch.")
@@ -43,10 +40,6 @@ final class MonitorConnection {
   }
 
   /// Receives lines until the engine, or the user, ends it.
-  ///
-  /// - Parameters:
-  ///   - notice: Printed on standard error with the first line: from then on nothing is missed.
-  ///   - body: Called with each line, which has no end of line.
   func run(notice: String? = nil, _ body: @escaping (String) -> Void) {
     var notice = notice
     socket.onReadable = { [socket] in

@@ -18,8 +18,6 @@ final class MonitorView {
   private var start: Int?
   private var secrets = 0
 
-  /// - Parameter layout: The name of the layout that is drawn, `native` for the locale's own, or `nil`
-  ///   for the session's.
   init(layout: String?) {
     layoutName = layout ?? replay.factory.sessionLayout
     view.model.heading = "shows the running engine"

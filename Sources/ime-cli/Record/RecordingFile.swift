@@ -14,8 +14,6 @@ struct RecordingFile {
   /// Opens a recording, and has the standard input come from it.
   ///
   /// Letters and dead keys are those of the language of the session that was recorded.
-  /// - Parameter path: The file, or `-` for the standard input.
-  /// - Throws: `CommandError` where it cannot be read, or is empty.
   init(_ path: String) throws {
     let name = path == "-" ? "The standard input" : path
     if path != "-" {

@@ -13,12 +13,6 @@ struct RedactedField {
   private static let longestHistory = 16
 
   /// Something happened, here and there.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - response: The answer to it.
-  ///   - redactedEvent: What happens with other letters.
-  ///   - redactedResponse: The answer to that.
   mutating func take(
     _ event: InputEvent, _ response: Response, redactedEvent: InputEvent,
     redactedResponse: Response
@@ -29,11 +23,6 @@ struct RedactedField {
   }
 
   /// The text to be told in place of one that the program tells.
-  ///
-  /// - Parameters:
-  ///   - told: The program's text.
-  ///   - keys: What takes the place of letters of unknown origin.
-  /// - Returns: The text, with the cursor where it was.
   mutating func text(for told: SurroundingText, keys: StandInKeys) -> SurroundingText {
     var result = told
     if let known = history.last(where: { $0.original == told.text }) {

@@ -27,8 +27,6 @@ final class Redaction {
   private var sessions: [Int: Session] = [:]
 
   /// Writes a recording with other letters, and says on standard error what differs by that.
-  ///
-  /// - Throws: `CommandError` where it is not a recording.
   static func copy(_ recording: RecordingFile, to writer: TraceWriter) throws {
     let redaction = Redaction()
     try recording.forEachLine { line in
@@ -38,9 +36,6 @@ final class Redaction {
   }
 
   /// Takes the next line.
-  ///
-  /// - Returns: The line in its place.
-  /// - Throws: `CommandError` where it is not one of a recording.
   func take(_ line: String) throws -> String? {
     guard !isOver else { return nil }
     guard let step = try original.play(line) else {

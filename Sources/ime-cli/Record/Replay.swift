@@ -45,9 +45,6 @@ final class Replay {
   func keyboard(ofSession session: Int) -> KeyboardInputController? { keyboards[session] }
 
   /// Plays the next line.
-  ///
-  /// - Returns: The event and its answers; `nil` for a line without one, or of a secret field.
-  /// - Throws: `CommandError` where the line is not one of a recording.
   func play(_ text: String) throws -> Step? {
     line += 1
     guard !text.isEmpty else { return nil }

@@ -22,11 +22,6 @@ struct ReplayCertainty {
   }
 
   /// An event was played.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - isAtRest: Whether nothing was under way before it.
-  /// - Returns: Whether the answer to it is certain.
   mutating func follow(_ event: InputEvent, isAtRest: Bool) -> Bool {
     if isAtRest { isAftermath = false }
     switch event {

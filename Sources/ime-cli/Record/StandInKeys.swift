@@ -22,9 +22,6 @@ struct StandInKeys {
   private var last: [(keycode: UInt32, standIn: KeyEvent)] = []
   private let listLength: (String) -> Int
 
-  /// - Parameters:
-  ///   - layout: The layout whose keys are used.
-  ///   - listLength: How many entries the list of a letter has.
   init(layout: XKBLayout, listLength: @escaping (String) -> Int) {
     self.listLength = listLength
     for level in [Level.plain, .shift] {
@@ -45,11 +42,6 @@ struct StandInKeys {
   }
 
   /// The key to be told in place of one that was typed.
-  ///
-  /// - Parameters:
-  ///   - event: The key.
-  ///   - isKept: Whether it has to stay, such as a digit that picks.
-  /// - Returns: The key, with all else as it was.
   mutating func key(for event: KeyEvent, isKept: Bool) -> KeyEvent {
     let known = down[event.keycode]
     if event.isRelease { down[event.keycode] = nil }

@@ -20,8 +20,6 @@ nonisolated enum TerminalGuard {
   nonisolated(unsafe) private static var isFull = false
 
   /// Remembers the modes of the terminal, and has every end of the program restore them.
-  ///
-  /// - Parameter isFull: Whether the sequences of a whole screen have to be undone, too.
   static func arm(isFull: Bool) {
     tcgetattr(STDIN_FILENO, &modes)
     (isArmed, Self.isFull) = (true, isFull)

@@ -14,8 +14,6 @@ final class BusTarget: ScriptTarget {
   var field: SimulatedClient { connection.field }
 
   /// Connects, and switches to the engine.
-  ///
-  /// - Throws: `CommandError` where no IBus is running or it does not know the engine.
   init(
     locale: LocaleIdentifier, client: String, capabilities: ClientCapabilities,
     purpose: ContentPurpose

@@ -50,8 +50,6 @@ nonisolated struct KeyScript {
     """
 
   /// Reads a script.
-  ///
-  /// - Throws: `CommandError` that names the word and what is wrong with it.
   init(_ script: String) throws {
     steps = try Self.words(script).map { $0.isQuoted ? .text($0.text) : try Self.step($0.text) }
   }

@@ -32,8 +32,6 @@ struct ScriptPlayer {
   let pace: Int
 
   /// Plays a script from the first step to the last.
-  ///
-  /// - Throws: `CommandError` for a key that the layout does not have.
   func play(_ script: KeyScript) throws {
     for step in script.steps { try play(step) }
   }
