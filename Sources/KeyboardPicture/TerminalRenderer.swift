@@ -2,25 +2,24 @@ import KeyboardCore
 
 /// Draws pictures of keyboards with text: 76 columns wide, for terminals of 80, or smaller.
 ///
-/// Keys of the full size have two lines, with what is typed with Shift above and what AltGr gives at
-/// the right; small ones have one. A dot on the lower edge says that holding the key opens a list;
-/// an open list stands above the keyboard.
-public struct TerminalRenderer {
+/// Keys of the full size have two lines, with the symbols of Shift above and those of AltGr at the
+/// right; small ones have one. A dot on the lower edge means that holding the key opens a list; an
+/// open list is above the keyboard.
+package struct TerminalRenderer {
   private let picture: KeyboardPicture
   private let styling: TerminalStyling
   private let size: TerminalSize
   private let colors: TerminalStyle.Colors
 
-  /// Creates a renderer.
-  public init(_ picture: KeyboardPicture, styling: TerminalStyling, size: TerminalSize = .full) {
+  package init(_ picture: KeyboardPicture, styling: TerminalStyling, size: TerminalSize = .full) {
     self.picture = picture
     self.styling = styling
     self.size = size
     colors = styling == .colored ? picture.terminal.colors : .none
   }
 
-  /// The picture with a line break after each line.
-  public func text(width: Int = 80) -> String {
+  /// The picture, each line with a line break, and an open list no wider than some columns.
+  package func text(width: Int = 80) -> String {
     var rows = keys
     if let list = picture.list {
       let middle = size.column(list.frame.middleX)
@@ -42,9 +41,9 @@ public struct TerminalRenderer {
     return canvas.rows
   }
 
-  /// The line of the open list, or "" where none is open.
+  /// The line of the open list, above its key if there is room, or "".
   ///
-  /// What is highlighted is always shown, whatever else has to give way.
+  /// The highlighted entry is always shown, even if others do not fit.
   package func list(width: Int, left: Int = 0) -> String {
     guard let list = picture.list else { return "" }
     let candidates = list.candidates
@@ -97,7 +96,7 @@ public struct TerminalRenderer {
       canvas.rectangle(left: left, top: top, right: right, bottom: bottom)
     }
     if key.hasCallouts {
-      // It is on the edge, outside the key, so it does not have the key's background.
+      // It is on the edge, so it does not have the key's background.
       let color = colors == .none ? nil : key.style.accentColor
       canvas.put("•", x: (left + right) / 2, y: bottom, style: .init(foreground: color))
     }
@@ -121,7 +120,7 @@ public struct TerminalRenderer {
     let image = key.image.flatMap { KeyImage.named[$0] }
     let isLabelled = !key.texts.contains { $0.place != .label }
     let first = key.texts.min { Self.importance($0) < Self.importance($1) }
-    // A word that fits on the only line says more than the image.
+    // A word that fits on the only line is clearer than the image.
     let hasWord = first.map { TextWidth.columns($0.text) <= right - left } ?? false
     if let image, isLabelled, size == .full || !hasWord {
       let x = left + (right - left - 1) / 2
@@ -148,13 +147,13 @@ public struct TerminalRenderer {
       case .third: (free, 1)
       case .label: (free / 2, key.image == nil ? 0 : 1)
       }
-    // The image stands for a label that does not fit.
+    // The image replaces a label that does not fit.
     if text.place == .label, key.image != nil, shown != text.text { return }
     canvas.put(
       shown, x: columns.lowerBound + x, y: top + y, style: style(of: key, color(of: text, on: key)))
   }
 
-  /// The place of a text among those of its key, where there is room for one only.
+  /// The rank of a text among those of its key if there is room for one only.
   private static func importance(_ text: KeyboardPicture.Text) -> Int {
     let order: [KeyboardPicture.Place] = [.letter, .base, .shift, .third, .shiftThird, .label]
     return order.firstIndex(of: text.place) ?? order.count

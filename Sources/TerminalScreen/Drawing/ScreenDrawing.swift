@@ -1,8 +1,8 @@
 import KeyboardCore
-public import KeyboardPicture
+package import KeyboardPicture
 
 /// Draws a view as lines with control sequences for a terminal.
-public struct ScreenDrawing {
+package struct ScreenDrawing {
   /// The lines besides the keyboard: the heading, the list, the text, and the shortest log.
   private static let others = 7
   private static let hint = " Ctrl+C ends "
@@ -14,7 +14,7 @@ public struct ScreenDrawing {
   private let height: Int
 
   /// Prepares a drawing.
-  public init(
+  package init(
     _ model: ScreenModel, picture: KeyboardPicture?, styling: TerminalStyling, width: Int,
     height: Int
   ) {
@@ -26,7 +26,7 @@ public struct ScreenDrawing {
   }
 
   /// The lines from above, as many as the terminal has.
-  public var rows: [String] {
+  package var rows: [String] {
     var rows = [heading] + keyboard + [text]
     rows = Array(rows.prefix(height))
     let log = model.log.suffix(height).flatMap(lines).suffix(height - rows.count)
@@ -35,7 +35,7 @@ public struct ScreenDrawing {
   }
 
   /// What to send to a terminal that shows some lines so that it shows others.
-  public static func update(from old: [String], to new: [String]) -> String {
+  package static func update(from old: [String], to new: [String]) -> String {
     var text = old.count == new.count ? "" : "\u{1b}[0m\u{1b}[2J"
     for (index, row) in new.enumerated() where old.count != new.count || old[index] != row {
       // Erased before: after a row of full width, the last column would be erased.

@@ -1,21 +1,21 @@
-public import KeyboardCore
-public import KeyboardLayouts
+package import KeyboardCore
+package import KeyboardLayouts
 
 /// Finds the keys of a layout for what a terminal reports, which is mostly characters.
-public struct KeyTranslator {
+package struct KeyTranslator {
   /// The layout whose keys are pressed.
-  public var layout: XKBLayout
+  package var layout: XKBLayout
   /// The layout that says where keys are that the first one has no letter for.
   private let american: XKBLayout?
 
   /// Creates a translator.
-  public init(layout: XKBLayout, american: XKBLayout?) {
+  package init(layout: XKBLayout, american: XKBLayout?) {
     self.layout = layout
     self.american = american
   }
 
   /// The press of a key, at the time 0.
-  public func press(of key: TerminalKey) -> KeyEvent {
+  package func press(of key: TerminalKey) -> KeyEvent {
     switch key.meaning {
     case .named(let keysym):
       // Shift and Tab together are a keysym of their own on most layouts.

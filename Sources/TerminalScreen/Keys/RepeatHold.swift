@@ -4,9 +4,9 @@
 /// it is known whether a key was tapped or is held, time stands still for the keyboard: else a tap
 /// would open a list, or a hold would come too late. A text that is typed is not slowed down, since
 /// the next key says that the one before was tapped.
-public struct RepeatHold<Key: Hashable & Sendable>: Sendable {
+package struct RepeatHold<Key: Hashable & Sendable>: Sendable {
   /// What a key did, and when, in ms.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case press(Key, at: Int)
     case repeated(Key, at: Int)
     case release(Key, at: Int)
@@ -34,10 +34,10 @@ public struct RepeatHold<Key: Hashable & Sendable>: Sendable {
   private var state = State.idle
 
   /// Creates one for a keyboard with all keys up.
-  public init() {}
+  package init() {}
 
   /// When to call `wait(until:)`, or `nil` while no key is down.
-  public var deadline: Int? {
+  package var deadline: Int? {
     switch state {
     case .idle: nil
     case .down(_, let since): since + Self.longestDelay
@@ -47,7 +47,7 @@ public struct RepeatHold<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Where time stands still, or `nil` while it goes on.
-  public var pause: Int? {
+  package var pause: Int? {
     switch state {
     case .idle, .repeating: nil
     case .down(_, let since), .again(_, let since, _): since
@@ -55,7 +55,7 @@ public struct RepeatHold<Key: Hashable & Sendable>: Sendable {
   }
 
   /// A key comes.
-  public mutating func take(_ key: Key, at time: Int) -> [Step] {
+  package mutating func take(_ key: Key, at time: Int) -> [Step] {
     switch state {
     case .down(key, let since):
       guard time - since < Self.soonestTap else {
@@ -78,7 +78,7 @@ public struct RepeatHold<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Time passes, and no key comes.
-  public mutating func wait(until time: Int) -> [Step] {
+  package mutating func wait(until time: Int) -> [Step] {
     guard let deadline, time >= deadline else { return [] }
     if case .again(let key, let since, let second) = state {
       // It was pressed twice, and the second time it may still be held.
@@ -89,7 +89,7 @@ public struct RepeatHold<Key: Hashable & Sendable>: Sendable {
   }
 
   /// All keys go up.
-  public mutating func end(at time: Int) -> [Step] {
+  package mutating func end(at time: Int) -> [Step] {
     defer { state = .idle }
     switch state {
     case .idle: return []

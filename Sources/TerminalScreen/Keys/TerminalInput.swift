@@ -1,7 +1,7 @@
-public import KeyboardCore
+package import KeyboardCore
 
 /// Something that a terminal sends.
-public enum TerminalInput: Hashable, Sendable {
+package enum TerminalInput: Hashable, Sendable {
   /// A key.
   case key(TerminalKey)
   /// The terminal's window has lost the focus.
@@ -11,9 +11,9 @@ public enum TerminalInput: Hashable, Sendable {
 }
 
 /// A key as a terminal reports it.
-public struct TerminalKey: Hashable, Sendable {
+package struct TerminalKey: Hashable, Sendable {
   /// What is known of the key.
-  public enum Meaning: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     /// What it types: alone, where the terminal reports keys; else as it was typed.
     case character(Unicode.Scalar)
     /// A key that types nothing.
@@ -21,16 +21,16 @@ public struct TerminalKey: Hashable, Sendable {
   }
 
   /// What is known of the key.
-  public var meaning: Meaning
+  package var meaning: Meaning
   /// What it types now, where the terminal reports that.
-  public var text: String?
+  package var text: String?
   /// What else is held.
-  public var modifiers: Modifiers
+  package var modifiers: Modifiers
   /// Whether it goes up; most terminals report presses only.
-  public var isRelease: Bool
+  package var isRelease: Bool
 
   /// Creates a key.
-  public init(
+  package init(
     _ meaning: Meaning, text: String? = nil, modifiers: Modifiers = [], isRelease: Bool = false
   ) {
     self.meaning = meaning

@@ -4,9 +4,9 @@ import KeyboardCore
 ///
 /// Some keys are sent as several bytes that begin with ESC, which is a key itself: if nothing comes
 /// after it for a while, `flush()` says that it was the key.
-public struct TerminalInputReader: Sendable {
+package struct TerminalInputReader: Sendable {
   /// How long to wait for the rest before `flush()`, in ms; over ssh, packets are torn apart.
-  public static let patience = 50
+  package static let patience = 50
 
   private static let escape: UInt8 = 0x1b
   /// A sequence with more bytes is no key.
@@ -15,13 +15,13 @@ public struct TerminalInputReader: Sendable {
   private var bytes: [UInt8] = []
 
   /// Creates a reader that has read nothing.
-  public init() {}
+  package init() {}
 
   /// Whether a beginning waits for its rest.
-  public var isWaiting: Bool { !bytes.isEmpty }
+  package var isWaiting: Bool { !bytes.isEmpty }
 
   /// Reads some bytes.
-  public mutating func read(_ new: some Sequence<UInt8>) -> [TerminalInput] {
+  package mutating func read(_ new: some Sequence<UInt8>) -> [TerminalInput] {
     var rest = (bytes + new)[...]
     var inputs: [TerminalInput] = []
     while let length = Self.length(of: rest) {
@@ -33,7 +33,7 @@ public struct TerminalInputReader: Sendable {
   }
 
   /// Nothing more comes: what has been read so far is all of it.
-  public mutating func flush() -> [TerminalInput] {
+  package mutating func flush() -> [TerminalInput] {
     defer { bytes = [] }
     guard bytes.first == Self.escape else { return [] }
     if bytes.count == 1 { return [.key(TerminalKey(.named(.escape)))] }

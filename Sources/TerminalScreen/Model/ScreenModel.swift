@@ -1,10 +1,10 @@
-public import KeyboardCore
+package import KeyboardCore
 
 /// What a full-screen view of a keyboard shows.
 ///
 /// It is fed with events and the answers to them, wherever they come from: a keyboard in the same
 /// program, or one that reports what it does.
-public struct ScreenModel: Sendable {
+package struct ScreenModel: Sendable {
   /// The longest log, in lines.
   static let longestLog = 500
 
@@ -19,14 +19,14 @@ public struct ScreenModel: Sendable {
   }
 
   /// What stands at the top: what is typed with, and into what.
-  public var heading = ""
+  package var heading = ""
 
   /// The keys that are down, by their evdev codes.
-  public private(set) var pressed: Set<UInt32> = []
+  package private(set) var pressed: Set<UInt32> = []
   /// The key whose list is open, or `nil` for a list of no key, such as that of emoji.
-  public private(set) var listKeycode: UInt32?
+  package private(set) var listKeycode: UInt32?
   /// The field with its text, preedit and list.
-  public private(set) var field: SimulatedClient
+  package private(set) var field: SimulatedClient
   /// The line of text that is shown with the list, or `nil`.
   private(set) var auxiliaryText: String?
   /// The log, the oldest line first.
@@ -35,12 +35,12 @@ public struct ScreenModel: Sendable {
   private var lastKeycode: UInt32?
 
   /// Creates a model of an empty field.
-  public init(capabilities: ClientCapabilities) {
+  package init(capabilities: ClientCapabilities) {
     field = SimulatedClient(capabilities: capabilities)
   }
 
   /// Takes an event and what came of it.
-  public mutating func take(_ event: InputEvent, _ response: Response, at time: Int) {
+  package mutating func take(_ event: InputEvent, _ response: Response, at time: Int) {
     switch event {
     case .focusIn, .focusOut, .reset: field.commitPreedit()
     case .key(let key): follow(key)
@@ -60,17 +60,17 @@ public struct ScreenModel: Sendable {
   }
 
   /// Adds a remark to the log.
-  public mutating func say(_ remark: String) { add(Line(text: remark)) }
+  package mutating func say(_ remark: String) { add(Line(text: remark)) }
 
   /// Another field is typed into, which is empty.
-  public mutating func enterField(capabilities: ClientCapabilities) {
+  package mutating func enterField(capabilities: ClientCapabilities) {
     field = SimulatedClient(capabilities: capabilities)
     auxiliaryText = nil
     listKeycode = nil
   }
 
   /// All keys are up: the window with the terminal has lost the focus.
-  public mutating func releaseAll() { pressed = [] }
+  package mutating func releaseAll() { pressed = [] }
 
   private mutating func follow(_ key: KeyEvent) {
     // A key from nowhere has no place on a keyboard.

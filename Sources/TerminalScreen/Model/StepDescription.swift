@@ -1,38 +1,38 @@
 import EngineHost
-public import KeyboardCore
+package import KeyboardCore
 
 /// An event and what came of it, in words.
 ///
 /// They come from the line that a trace has. Most events and effects are their name and values there,
 /// and so they are here.
-public struct StepDescription: Hashable, Sendable {
+package struct StepDescription: Hashable, Sendable {
   /// One thing that came of an event.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// What kind of thing it is.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       case gesture, refusal, effect, passes
     }
 
     /// The kind.
-    public var kind: Kind
+    package var kind: Kind
     /// The words.
-    public var text: String
+    package var text: String
   }
 
   /// When it happened, in ms.
-  public let time: Int
+  package let time: Int
   /// What happened.
-  public let event: String
+  package let event: String
   /// What came of it, in order.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// Puts an event and its answer into words.
-  public init(_ event: InputEvent, time: Int, response: Response) {
+  package init(_ event: InputEvent, time: Int, response: Response) {
     self.init(traceLine(event, time: time, response: response, isSecret: false))
   }
 
   /// Puts a line of a trace into words; `nil` comes of one without an event.
-  public init?(line: String) {
+  package init?(line: String) {
     guard let value = try? JSONValue(parsing: line), value["event"]?.string != nil else {
       return nil
     }
@@ -59,17 +59,17 @@ public struct StepDescription: Hashable, Sendable {
   }
 
   /// The time, for the beginning of a line.
-  public var stamp: String {
+  package var stamp: String {
     String(repeating: " ", count: max(0, 6 - "\(time)".count)) + "\(time) ms"
   }
 
   /// The event and what came of it, as one line.
-  public var words: String {
+  package var words: String {
     event + (parts.isEmpty ? "" : "  → " + parts.map(\.text).joined(separator: ", "))
   }
 
   /// All of it as one line.
-  public var text: String { "\(stamp)  \(words)" }
+  package var text: String { "\(stamp)  \(words)" }
 
   private static func words(ofEvent line: JSONValue) -> String {
     func number(_ key: String) -> Int { line.integer(key) ?? 0 }

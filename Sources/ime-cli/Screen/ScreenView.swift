@@ -64,14 +64,7 @@ final class ScreenView {
       keyboardContext: appearance.keyboardContext, appearance: appearance,
       calloutActionProvider: keyboard.controller.services.calloutActionProvider)
     maker.pressedKeycodes = model.pressed
-    var picture = maker.picture(of: keyboard.layout)
-    picture.list = model.field.candidates.map { list in
-      let key = model.listKeycode.flatMap { picture.key(keycode: $0) }
-      return KeyboardPicture.List(
-        frame: key?.frame ?? KeyFrame(x: 0, y: 0, width: picture.width, height: 1),
-        candidates: list, labels: appearance.panelStyle().labels,
-        style: appearance.actionCalloutStyle().values)
-    }
-    return picture
+    maker.list = model.field.candidates.map { ($0, model.listKeycode) }
+    return maker.picture(of: keyboard.layout)
   }
 }
