@@ -1,9 +1,9 @@
-/// Finds out which keys are held where a terminal tells presses only.
+/// Finds out which keys are held on a terminal that reports presses only.
 ///
 /// A held key is one that repeats. Repeats begin long after the press, up to 660 ms on X, so until
-/// it is known whether a key was tapped or is held, time stands still for the keyboard: else a tap
-/// would open a list, or a hold would come too late. A text that is typed is not slowed down, since
-/// the next key says that the one before was tapped.
+/// it is known whether a key was tapped or is held, time stands still for the keyboard: otherwise a
+/// tap would open a list, or a hold would come too late. Typing is not slowed down, because the next
+/// key shows that the one before was tapped.
 package struct RepeatHold<Key: Hashable & Sendable>: Sendable {
   /// What a key did, and when, in ms.
   package enum Step: Hashable, Sendable {
@@ -12,13 +12,13 @@ package struct RepeatHold<Key: Hashable & Sendable>: Sendable {
     case release(Key, at: Int)
   }
 
-  /// How long after its press a key repeats at the latest.
+  /// The longest time from a press to its first repeat.
   static var longestDelay: Int { 700 }
-  /// Sooner than this nobody presses a key again.
+  /// The shortest time between two presses of a key by hand.
   static var soonestTap: Int { 90 }
   /// The longest time between two repeats, on a slow line.
   static var longestGap: Int { 150 }
-  /// How long a key is down that was tapped, as far as the keyboard is told.
+  /// How long a tapped key is down for the keyboard.
   static var tap: Int { 50 }
 
   private enum State: Hashable {
@@ -33,7 +33,6 @@ package struct RepeatHold<Key: Hashable & Sendable>: Sendable {
 
   private var state = State.idle
 
-  /// Creates one for a keyboard with all keys up.
   package init() {}
 
   /// When to call `wait(until:)`, or `nil` while no key is down.
@@ -46,7 +45,7 @@ package struct RepeatHold<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Where time stands still, or `nil` while it goes on.
+  /// The time at which the clock stands still, or `nil` while it runs.
   package var pause: Int? {
     switch state {
     case .idle, .repeating: nil
@@ -54,7 +53,7 @@ package struct RepeatHold<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// A key comes.
+  /// Takes a press or repeat.
   package mutating func take(_ key: Key, at time: Int) -> [Step] {
     switch state {
     case .down(key, let since):
@@ -77,18 +76,18 @@ package struct RepeatHold<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Time passes, and no key comes.
+  /// Takes the time that passed without a key.
   package mutating func wait(until time: Int) -> [Step] {
     guard let deadline, time >= deadline else { return [] }
     if case .again(let key, let since, let second) = state {
-      // It was pressed twice, and the second time it may still be held.
+      // It was pressed twice, and may still be held.
       state = .down(key, since: second)
       return [.release(key, at: since + Self.tap), .press(key, at: second)] + wait(until: time)
     }
     return end(at: time)
   }
 
-  /// All keys go up.
+  /// Releases all keys.
   package mutating func end(at time: Int) -> [Step] {
     defer { state = .idle }
     switch state {

@@ -1,37 +1,19 @@
 import EngineHost
 package import KeyboardCore
 
-/// An event and what came of it, in words.
-///
-/// They come from the line that a trace has. Most events and effects are their name and values there,
-/// and so they are here.
+/// An event and its results in words, mostly the names and values of its line in a trace.
 package struct StepDescription: Hashable, Sendable {
-  /// One thing that came of an event.
-  package struct Part: Hashable, Sendable {
-    /// What kind of thing it is.
-    package enum Kind: Hashable, Sendable {
-      case gesture, refusal, effect, passes
-    }
-
-    /// The kind.
-    package var kind: Kind
-    /// The words.
-    package var text: String
-  }
-
   /// When it happened, in ms.
-  package let time: Int
-  /// What happened.
-  package let event: String
-  /// What came of it, in order.
-  package let parts: [Part]
+  let time: Int
+  let event: String
+  /// The results of the event, in order.
+  let parts: [String]
 
-  /// Puts an event and its answer into words.
   package init(_ event: InputEvent, time: Int, response: Response) {
     self.init(traceLine(event, time: time, response: response, isSecret: false))
   }
 
-  /// Puts a line of a trace into words; `nil` comes of one without an event.
+  /// Describes a line of a trace; returns `nil` for a line without an event.
   package init?(line: String) {
     guard let value = try? JSONValue(parsing: line), value["event"]?.string != nil else {
       return nil
@@ -42,43 +24,34 @@ package struct StepDescription: Hashable, Sendable {
   private init(_ line: JSONValue) {
     time = line.integer("time") ?? 0
     event = Self.words(ofEvent: line)
-    var parts = (line["notes"]?.array ?? []).map { note in
-      if let reason = note["no-list"]?.string {
-        return Part(kind: .refusal, text: "no list: \(reason)")
-      }
-      let gesture = note["gesture"]?.string ?? ""
-      return Part(kind: .gesture, text: "\(gesture) of \(note["action"]?.string ?? "")")
+    let notes = (line["notes"]?.array ?? []).map { note in
+      note["no-list"]?.string.map { "no list: \($0)" }
+        ?? "\(note["gesture"]?.string ?? "") of \(note["action"]?.string ?? "")"
     }
-    parts += (line["effects"]?.array ?? []).map {
-      Part(kind: .effect, text: Self.words(ofEffect: $0))
-    }
-    if ["press", "release"].contains(line["event"]?.string), line["handled"] == false {
-      parts.append(Part(kind: .passes, text: "passes"))
-    }
-    self.parts = parts
+    let passes = ["press", "release"].contains(line["event"]?.string) && line["handled"] == false
+    parts =
+      notes + (line["effects"]?.array ?? []).map(Self.words(ofEffect:))
+      + (passes ? ["passes"] : [])
   }
 
-  /// The time, for the beginning of a line.
-  package var stamp: String {
-    String(repeating: " ", count: max(0, 6 - "\(time)".count)) + "\(time) ms"
-  }
-
-  /// The event and what came of it, as one line.
+  /// The event and its results, as one line.
   package var words: String {
-    event + (parts.isEmpty ? "" : "  → " + parts.map(\.text).joined(separator: ", "))
+    event + (parts.isEmpty ? "" : "  → " + parts.joined(separator: ", "))
   }
 
-  /// All of it as one line.
-  package var text: String { "\(stamp)  \(words)" }
+  /// The same after the time.
+  package var text: String {
+    String(repeating: " ", count: max(0, 6 - "\(time)".count)) + "\(time) ms  \(words)"
+  }
 
   private static func words(ofEvent line: JSONValue) -> String {
-    func number(_ key: String) -> Int { line.integer(key) ?? 0 }
-    return switch line["event"]?.string {
+    switch line["event"]?.string {
     case "press"?, "release"?: words(line, "event", only: "key")
     case "message"?: words(line, "event", only: "text")
     case "surrounding-text"?: "surrounding text of \(line["text"]?.string?.count ?? 0)"
-    case "click"?: "click on entry \(number("index") + 1)"
-    case "capabilities"?: "client can \(capabilities(UInt32(clamping: number("bits"))))"
+    case "click"?: "click on entry \((line.integer("index") ?? 0) + 1)"
+    case "capabilities"?:
+      "client can \(capabilities(UInt32(clamping: line.integer("bits") ?? 0)))"
     default: words(line, "event")
     }
   }
