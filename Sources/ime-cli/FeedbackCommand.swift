@@ -5,7 +5,6 @@ import Feedback
 import GLib
 import KeyboardCore
 
-/// `ime-cli feedback`: what is heard and felt, and who plays it.
 struct FeedbackCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "feedback",
@@ -74,7 +73,7 @@ struct FeedbackCommand: MainActorCommand {
       if number > 0 { MainLoop.run(forAtMost: interval) }
       time += ContinuousClock().measure { for feedback in feedback { player.play(feedback) } }
     }
-    // Feedback is not waited for; here there is nothing else to do. A sound that has begun ends.
+    // The player does not wait; this program does, until a sound has ended.
     let isEmpty = feedback.allSatisfy(\.isEmpty)
     MainLoop.run(forAtMost: isEmpty ? 0 : 3000) {
       !problems.isEmpty || (isPlayed && !player.isPending)
@@ -82,7 +81,7 @@ struct FeedbackCommand: MainActorCommand {
     MainLoop.run(forAtMost: kinds.contains { $0.hasPrefix("file:") } ? 2000 : 200)
     if count > 1 { print("The calls took \(Int(time / .microseconds(1))) µs in total.") }
     if player.isPending {
-      printError("Some of it was not played, as the sound system or feedbackd has not answered.")
+      printError("Some feedback was not played: the sound system or feedbackd did not answer.")
     }
     guard problems.isEmpty else { throw CommandError(problems.joined(separator: "\n")) }
     guard isPlayed || isEmpty else {
@@ -92,7 +91,7 @@ struct FeedbackCommand: MainActorCommand {
     }
   }
 
-  /// The user's settings, with what the command line says in their place.
+  /// The user's settings with those of the command line.
   @MainActor private func settings() throws -> FeedbackSettings {
     let store = try SettingsStore(overrides: overrides)
     var settings = store.read().feedback
@@ -117,6 +116,5 @@ struct FeedbackCommand: MainActorCommand {
 }
 
 nonisolated extension HapticFeedback {
-  /// Those that can be felt.
   fileprivate static var played: [Self] { allCases.filter { $0 != .none } }
 }

@@ -2,11 +2,11 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// What was decided about a key that was held, and what would change it, in words.
+/// A sentence about the decision on a held key, and advice on how to change it.
 struct HoldAdvice {
-  /// The words.
   let text: String
 
+  /// Describes what the engine reports.
   init(_ report: JSONValue) {
     let client = report["client"]?.string ?? ""
     let name = report["program"]?.string ?? client
@@ -23,7 +23,10 @@ struct HoldAdvice {
     text = "A list opened in \(place), with the strategy \"\(strategy)\".\(remedy)"
   }
 
-  /// The command that puts a rule for a program before the rules that there are.
+  /// The command that adds a rule for a program.
+  ///
+  /// There is none for a name that changes or would be more than a name when pasted into a shell:
+  /// programs choose their names.
   private static func rule(
     _ decision: String, for name: String, to purpose: String = "To change that"
   ) -> String? {
@@ -36,12 +39,12 @@ struct HoldAdvice {
     return "\(purpose)\(scope): ime-cli settings add hold-rules \(quoted(rule))"
   }
 
-  /// A word as a shell reads it.
+  /// A word quoted for a shell.
   private static func quoted(_ word: String) -> String {
     "'\(word.replacing("'", with: #"'\''"#))'"
   }
 
-  /// The reason in words, and what would change it, if anything does.
+  /// The reason and the remedy, if there is one.
   private static func explain(
     _ reason: HoldRefusal, _ name: String, _ locale: String
   ) -> (words: String, remedy: String?) {

@@ -6,7 +6,6 @@ import Glibc
 import KeyboardCore
 import TerminalScreen
 
-/// `ime-cli monitor`: what the running engine does with keys.
 struct MonitorCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "monitor",
@@ -50,7 +49,7 @@ struct MonitorCommand: MainActorCommand {
     connection.run(notice: notice) { [json] line in
       let text = json ? line : StepDescription(line: line).map { shown($0.words) }
       guard let text else { return }
-      // Who closes the pipe wants no more.
+      // A closed pipe ends it.
       if !SystemCall.writeAll(Array("\(text)\n".utf8), to: STDOUT_FILENO) { MainLoop.quit() }
     }
   }

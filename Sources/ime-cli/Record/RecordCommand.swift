@@ -5,7 +5,6 @@ import GLib
 import Glibc
 import KeyboardCore
 
-/// `ime-cli record`: a recording of the running engine.
 struct RecordCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",

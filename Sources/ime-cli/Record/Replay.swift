@@ -2,49 +2,44 @@ import Commands
 import EngineHost
 import KeyboardCore
 
-/// Plays a recording to keyboards of this program, and looks at whether they answer the same.
+/// Plays a recording to keyboards of this program, and compares their answers.
 final class Replay {
   /// An event that was played.
   struct Step {
     /// The line of the recording, counted from 1.
     var line: Int
-    /// The session's number.
     var session: Int
-    /// What happened.
     var event: InputEvent
-    /// When, in ms.
+    /// The time of the event, in ms.
     var time: Int
-    /// The event as the recording has it.
+    /// The recorded event.
     var question: JSONValue
-    /// What was answered then, as JSON.
+    /// The recorded answer, as JSON.
     var recorded: String
-    /// What is answered now.
     var response: Response
-    /// The same as JSON.
+    /// The response as JSON.
     var answer: String
-    /// Whether the recording has all that the answer may depend on.
+    /// Whether the recording has everything that the answer may depend on.
     var isCertain: Bool
-    /// Whether both are the same, as far as that can be known.
+    /// Whether both answers are the same, as far as that can be known.
     var isSame: Bool { recorded == answer || !isCertain }
   }
 
-  /// The events that were played.
+  /// The number of events that were played.
   private(set) var events = 0
-  /// The events of secret fields, which are left out.
+  /// The number of events of secret fields, which are left out.
   private(set) var secrets = 0
-  /// How many sessions there were.
+  /// The number of sessions.
   var sessions: Int { keyboards.count }
 
-  /// What makes its keyboards.
   let factory = KeyboardFactory(wanted: [])
   private var keyboards: [Int: KeyboardInputController] = [:]
   private var line = 0
   private var certainties: [Int: ReplayCertainty] = [:]
 
-  /// The keyboard of a session, if it has begun.
   func keyboard(ofSession session: Int) -> KeyboardInputController? { keyboards[session] }
 
-  /// Plays the next line.
+  /// Plays the next line; returns `nil` for a line without an event, or of a secret field.
   func play(_ text: String) throws -> Step? {
     line += 1
     guard !text.isEmpty else { return nil }
@@ -87,7 +82,7 @@ final class Replay {
       isCertain: isCertain)
   }
 
-  /// Checks a line of no session: it is the head, or says that lines were lost.
+  /// Checks a line without a session: it is the head, or reports that lines were lost.
   private func checkHead(_ recorded: JSONValue) throws {
     if recorded["lost"] != nil {
       throw CommandError(
@@ -104,8 +99,7 @@ final class Replay {
     let keyboard = factory.makeController(engine: start.engine, settings: settings)
     keyboard.recordsNotes = true
     keyboard.clientQuirks = start.quirks
-    let context = keyboard.state.keyboardContext
-    context.setLocale(start.locale)
+    keyboard.state.keyboardContext.setLocale(start.locale)
     _ = keyboard.handle(.capabilities(start.capabilities))
     _ = keyboard.handle(.contentType(start.contentType))
     if !start.hasPanel { _ = keyboard.handle(.panel(isThere: false)) }
@@ -118,12 +112,10 @@ final class Replay {
     keyboard.settings = KeyboardFactory.settings(settings, forEngine: change.engine)
     keyboard.clientQuirks = change.quirks
   }
-}
 
-extension Replay {
-  /// A line's event, and the answer to it, each as JSON; the answer is not read, which takes time.
+  /// A line's event and its answer, each as JSON; the answer is not parsed, which would take time.
   ///
-  /// Within a string, what is looked for would have its quotation marks escaped.
+  /// Inside a string, the mark would have its quotation marks escaped.
   private nonisolated static func split(_ text: String) -> (question: String, answer: String) {
     let mark = Array(#","handled":"#.utf8)
     var bytes = Array(text.utf8)

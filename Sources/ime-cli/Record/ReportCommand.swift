@@ -6,7 +6,6 @@ import GLib
 import Glibc
 import KeyboardCore
 
-/// `ime-cli report`: all that helps with a fault, in one file.
 struct ReportCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -48,7 +47,7 @@ struct ReportCommand: MainActorCommand {
         try Redaction.copy(recording, to: writer)
       }
     } catch {
-      // Half a report would be in the way of the next one.
+      // Half a report would prevent the next one.
       unlink(file)
       throw error
     }
@@ -79,7 +78,7 @@ struct ReportCommand: MainActorCommand {
     return HoldAdvice(report).text.split(separator: "\n").map(String.init)
   }
 
-  /// Who you are is nobody's business.
+  /// The home directory contains the user's name.
   @MainActor private static func withoutHome(_ line: String) -> String {
     guard let home = DataDirectory.environment("HOME"), home.count > 1 else { return line }
     return line.split(separator: home, omittingEmptySubsequences: false).joined(separator: "~")

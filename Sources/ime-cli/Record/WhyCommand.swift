@@ -4,7 +4,6 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// `ime-cli why`: what the running engine decided about the last key that was held.
 struct WhyCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
@@ -32,8 +31,7 @@ struct WhyCommand: MainActorCommand {
     print(json ? report.pretty : HoldAdvice(report).text)
   }
 
-  /// What the engine says of the last key that was held, as JSON: "" if none was, `nil` without an
-  /// engine.
+  /// The engine's report on the last held key as JSON: "" if no key was held, `nil` without an engine.
   @MainActor static var lastHold: String? {
     var answer: String??
     EngineQuestions.askLastHold {

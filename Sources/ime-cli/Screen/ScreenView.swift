@@ -5,20 +5,16 @@ import KeyboardLayouts
 import KeyboardPicture
 import TerminalScreen
 
-/// A view of a keyboard that fills the terminal.
+/// A full-screen view of a keyboard.
 final class ScreenView {
-  /// What is drawn.
   struct Keyboard {
-    /// The keyboard itself.
     var controller: KeyboardInputController
-    /// What its keys type.
     var layout: XKBLayout
-    /// How it looks.
     var theme: KeyboardTheme
   }
 
   let terminal = Terminal()
-  /// What is shown besides the keys.
+  /// Everything besides the keys.
   var model: ScreenModel {
     didSet { drawSoon() }
   }
@@ -34,14 +30,14 @@ final class ScreenView {
     styling = TerminalStyling(variable: DataDirectory.environment)
   }
 
-  /// Shows it while something runs the main loop.
+  /// Shows it while a function runs the main loop.
   func run(_ body: () -> Void) {
     terminal.onResize = { [weak self] in self?.drawSoon() }
     drawSoon()
     terminal.run(body)
   }
 
-  /// Draws when everything that has come is done.
+  /// Draws when all pending events are done.
   private func drawSoon() {
     guard drawing == nil, terminal.kind == .full else { return }
     drawing = Timeout(milliseconds: 0, priority: .low) { [weak self] in

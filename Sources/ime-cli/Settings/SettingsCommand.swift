@@ -4,7 +4,6 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// `ime-cli settings`: the settings, for those without a desktop.
 nonisolated struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings", abstract: "Shows and changes the settings of the running engine.",
@@ -25,7 +24,6 @@ nonisolated struct SettingsCommand: ParsableCommand {
     defaultSubcommand: ListSettingsCommand.self)
 }
 
-/// `ime-cli settings list`: all settings.
 struct ListSettingsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the settings.",
@@ -50,7 +48,6 @@ struct ListSettingsCommand: MainActorCommand {
   }
 }
 
-/// `ime-cli settings get`: the value of one setting.
 struct GetSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "get", abstract: "Prints a setting's value.",
@@ -74,7 +71,6 @@ struct GetSettingCommand: MainActorCommand {
   }
 }
 
-/// `ime-cli settings set`: changes one setting.
 struct SetSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Changes a setting.",
@@ -96,7 +92,6 @@ struct SetSettingCommand: MainActorCommand {
   }
 }
 
-/// `ime-cli settings add`: adds an entry to a list.
 struct AddToSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Adds an entry to a setting that is a list.",
@@ -122,7 +117,6 @@ struct AddToSettingCommand: MainActorCommand {
   }
 }
 
-/// `ime-cli settings remove`: removes an entry from a list.
 struct RemoveFromSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Removes an entry from a setting that is a list.",
@@ -140,7 +134,6 @@ struct RemoveFromSettingCommand: MainActorCommand {
   @MainActor func perform() throws { print(try StoredSettings().remove(entry, from: name)) }
 }
 
-/// `ime-cli settings reset`: gives settings their standard values.
 struct ResetSettingsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Resets settings to their defaults.",

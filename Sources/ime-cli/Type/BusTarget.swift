@@ -13,7 +13,6 @@ final class BusTarget: ScriptTarget {
   var lines: [String] { steps.map(\.compact) }
   var field: SimulatedClient { connection.field }
 
-  /// Connects, and switches to the engine.
   init(
     locale: LocaleIdentifier, client: String, capabilities: ClientCapabilities,
     purpose: ContentPurpose

@@ -17,7 +17,7 @@ final class SimulationTarget: ScriptTarget {
     simulation = KeyboardSimulation(
       controller: controller, capabilities: capabilities, clientName: client,
       contentType: ContentType(purpose: purpose))
-    // Rules may name the program as IBus does, or as the desktop does.
+    // Rules may use IBus's name of the program or the desktop's.
     simulation.send(.program(client))
     simulation.onResponse = { [weak self] event, time, response in
       self?.steps.append(traceLine(event, time: time, response: response, isSecret: false))

@@ -4,7 +4,6 @@ import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
-/// `ime-cli type`: what becomes of a script of keys.
 struct TypeCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "type",
@@ -72,9 +71,8 @@ struct TypeCommand: MainActorCommand {
     target.wait(100)
     let result = target.field
     guard json else {
-      return print(
-        (target.lines.map(shown) + ["text: \(result.text)\(result.preedit)"])
-          .joined(separator: "\n"))
+      for line in target.lines { print(shown(line)) }
+      return print("text: \(result.text)\(result.preedit)")
     }
     let report: JSONValue = [
       "steps": .array(target.steps), "text": .string(result.text),
