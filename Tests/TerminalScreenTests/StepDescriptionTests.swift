@@ -29,13 +29,15 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `A line of a trace is described by its name and values`(line: String, words: String) {
-    #expect(StepDescription(line: line)?.words == words)
+  func `A line of a trace is described by its name and values`(
+    line: String, words: String
+  ) throws {
+    #expect(try StepDescription(JSONValue(parsing: line))?.words == words)
   }
 
-  @Test(arguments: ["", "a", "{}", #"{"version":1}"#])
-  func `A line without an event has no words`(line: String) {
-    #expect(StepDescription(line: line) == nil)
+  @Test(arguments: [#""a""#, "[]", "{}", #"{"version":1}"#])
+  func `A line without an event has no words`(line: String) throws {
+    #expect(try StepDescription(JSONValue(parsing: line)) == nil)
   }
 
   @Test func `An event and its answer are described as their line is`() {

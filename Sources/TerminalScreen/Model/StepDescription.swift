@@ -10,18 +10,16 @@ package struct StepDescription: Hashable, Sendable {
   let parts: [String]
 
   package init(_ event: InputEvent, time: Int, response: Response) {
-    self.init(traceLine(event, time: time, response: response, isSecret: false))
+    self.init(line: traceLine(event, time: time, response: response, isSecret: false))
   }
 
   /// Describes a line of a trace; returns `nil` for a line without an event.
-  package init?(line: String) {
-    guard let value = try? JSONValue(parsing: line), value["event"]?.string != nil else {
-      return nil
-    }
-    self.init(value)
+  package init?(_ line: JSONValue) {
+    guard line["event"]?.string != nil else { return nil }
+    self.init(line: line)
   }
 
-  private init(_ line: JSONValue) {
+  private init(line: JSONValue) {
     time = line.integer("time") ?? 0
     event = Self.words(ofEvent: line)
     let notes = (line["notes"]?.array ?? []).map { note in

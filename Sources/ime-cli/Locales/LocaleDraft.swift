@@ -5,14 +5,13 @@ import KeyboardLayouts
 
 /// The first draft of a locale's file.
 struct LocaleDraft {
-  /// The file's content.
   private(set) var json: JSONValue
-  /// The letters that no key is known for.
+  /// The letters without a known key.
   private(set) var unplaced: [String] = []
-  /// The locale that it inherits its letters from, or `nil`.
+  /// The locale whose letters it inherits, or `nil`.
   let parent: LocaleIdentifier?
 
-  /// Makes a draft.
+  /// Makes a draft from the locale's row of `data/exemplars.json`.
   init(
     of locale: LocaleIdentifier, facts: JSONValue?, library: LocaleLibrary,
     layouts: XKBLayoutProvider
@@ -20,7 +19,7 @@ struct LocaleDraft {
     parent = locale.parent.flatMap { library.knows($0) ? $0 : nil }
     let exemplars = facts.flatMap { Exemplars($0) }
     guard parent != nil || exemplars != nil else {
-      throw CommandError("CLDR has no letters of \(locale).")
+      throw CommandError("CLDR lists no letters of \(locale).")
     }
     let region = locale.region ?? facts?["region"]?.string
     let script =
@@ -40,7 +39,7 @@ struct LocaleDraft {
       return
     }
 
-    // What a layout in another script has on keys is not wanted from lists; Latin is typed on us too.
+    // Lists do not repeat the keys of a layout in another script; Latin is typed on us, too.
     let typed = script == .latin ? nil : names.first.flatMap { layouts.layout(named: $0) }
     var letters = DraftedLetters(typed: Set(typed?.characters ?? []))
     letters.add(exemplars.main, areForeign: false)
@@ -59,14 +58,12 @@ struct LocaleDraft {
       .object(
         letters.lists.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value.text)) }
           + marks))
-    // To be translated.
+    // For the author to translate.
     let keys = library[KeyboardLocale.english.locale]?.keys ?? [:]
     add("keys", .object(keys.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }))
   }
 
-  /// The layouts of a country, those that type more of some letters first.
-  ///
-  /// Most go by the country's code. Latin is typed on us as well.
+  /// The layouts of a country, mostly named by its code; those that type more of some letters first.
   private static func layouts(
     of region: String?, script: Script?, typing letters: [String], _ layouts: XKBLayoutProvider
   ) -> [String] {
@@ -76,7 +73,7 @@ struct LocaleDraft {
       .compactMap { layouts.layout(named: $0) }
       .map { layout in (layout.name, Set(layout.characters).intersection(letters).count) }
     guard script != .latin, !letters.isEmpty else {
-      // The country's own, and what has letters that are not on that.
+      // The country's own, and those with letters that it lacks.
       let own = found.filter { $0.0 == region || $0.1 > found[0].1 }.map(\.0)
       return own.prefix(3) + (script == .latin ? ["us"] : [])
     }
@@ -97,9 +94,9 @@ struct LocaleDraft {
   }
 }
 
-/// Letters, sorted by keys.
+/// Letters by keys.
 private struct DraftedLetters {
-  /// What is on keys already.
+  /// The letters that have keys.
   let typed: Set<String>
   private(set) var lists: [String: CalloutEntries] = [:]
   private(set) var unplaced: [String] = []
@@ -124,7 +121,7 @@ private struct DraftedLetters {
 }
 
 extension Sequence<String> {
-  /// The texts, each where it stands first.
+  /// The texts without repetitions.
   fileprivate var unique: [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -54,7 +54,8 @@ final class MonitorView {
     self.start = start
     guard step.isSame else {
       view.model.say("The engine gave another answer than this program would:")
-      return view.model.say(StepDescription(line: line)?.words ?? line)
+      let recorded = (try? JSONValue(parsing: line)).flatMap { StepDescription($0) }
+      return view.model.say(recorded?.words ?? line)
     }
     view.model.take(step.event, step.response, at: step.time - start)
     describe(keyboard)

@@ -12,10 +12,12 @@ nonisolated struct SettingsCommand: ParsableCommand {
 
       Examples:
         ime-cli settings                       all settings; * marks those you have changed
+        ime-cli settings get hold-delay
         ime-cli settings set hold-delay 400
-        ime-cli settings set locales fr de     a list takes one word per entry
+        ime-cli settings set locales fr de     French first, then German
         ime-cli settings add hold-rules 'game=off'
-        ime-cli settings reset hold-delay
+        ime-cli settings remove hold-rules 'game=off'
+        ime-cli settings reset hold-delay locales
       """,
     subcommands: [
       ListSettingsCommand.self, GetSettingCommand.self, SetSettingCommand.self,
@@ -28,11 +30,7 @@ struct ListSettingsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the settings.",
     discussion: """
-      Each row is a setting's name, * if you have changed it, its value, and what it is for.
-
-      Examples:
-        ime-cli settings list
-        ime-cli settings list --json
+      Each row is a setting's name, * if you have changed it, its value, and its purpose.
       """)
 
   @Flag(help: "Print JSON: an array of objects, one a setting.")
@@ -51,12 +49,7 @@ struct ListSettingsCommand: MainActorCommand {
 struct GetSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "get", abstract: "Prints a setting's value.",
-    discussion: """
-      A list is printed with one entry per line, a text as it is.
-
-      Examples:
-        ime-cli settings get hold-delay
-      """)
+    discussion: "A list is printed with one entry per line, a text as it is.")
 
   @Argument(help: "The setting's name.", completion: .settingNames)
   var name: String
@@ -73,12 +66,7 @@ struct GetSettingCommand: MainActorCommand {
 
 struct SetSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Changes a setting.",
-    discussion: """
-      Examples:
-        ime-cli settings set hold-delay 400
-        ime-cli settings set locales fr de           French first, then German
-      """)
+    commandName: "set", abstract: "Changes a setting.")
 
   @Argument(help: "The setting's name.", completion: .settingNames)
   var name: String
@@ -99,10 +87,6 @@ struct AddToSettingCommand: MainActorCommand {
       The other entries stay. Rules, layouts and shortcuts become the first of the list, because the \
       first that matches applies, and replace an entry with the same words before "=". Other entries \
       become the last.
-
-      Examples:
-        ime-cli settings add hold-rules 'game=off'   no list in one program
-        ime-cli settings add locales de
       """)
 
   @Argument(help: "The setting's name.", completion: .settingNames)
@@ -119,11 +103,7 @@ struct AddToSettingCommand: MainActorCommand {
 
 struct RemoveFromSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Removes an entry from a setting that is a list.",
-    discussion: """
-      Examples:
-        ime-cli settings remove hold-rules 'game=off'
-      """)
+    commandName: "remove", abstract: "Removes an entry from a setting that is a list.")
 
   @Argument(help: "The setting's name.", completion: .settingNames)
   var name: String
@@ -136,12 +116,7 @@ struct RemoveFromSettingCommand: MainActorCommand {
 
 struct ResetSettingsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Resets settings to their defaults.",
-    discussion: """
-      Examples:
-        ime-cli settings reset hold-delay locales
-        ime-cli settings reset --all
-      """)
+    commandName: "reset", abstract: "Resets settings to their defaults.")
 
   @Argument(help: "The names of the settings.", completion: .settingNames)
   var names: [String] = []

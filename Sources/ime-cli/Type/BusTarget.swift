@@ -10,7 +10,6 @@ final class BusTarget: ScriptTarget {
   private let connection: BusClient
   private let start = MainLoop.now
   private(set) var steps: [JSONValue] = []
-  var lines: [String] { steps.map(\.compact) }
   var field: SimulatedClient { connection.field }
 
   init(

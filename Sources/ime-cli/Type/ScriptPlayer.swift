@@ -15,8 +15,6 @@ protocol ScriptTarget: AnyObject {
 
   /// The steps as JSON objects.
   var steps: [JSONValue] { get }
-  /// The steps in words.
-  var lines: [String] { get }
   var field: SimulatedClient { get }
 }
 

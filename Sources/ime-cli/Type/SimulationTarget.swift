@@ -1,12 +1,10 @@
 import EngineHost
 import KeyboardCore
-import TerminalScreen
 
 /// Types into a keyboard and a field in process.
 final class SimulationTarget: ScriptTarget {
   private let simulation: KeyboardSimulation
   private(set) var steps: [JSONValue] = []
-  private(set) var lines: [String] = []
   var field: SimulatedClient { simulation.client }
 
   init(
@@ -21,7 +19,6 @@ final class SimulationTarget: ScriptTarget {
     simulation.send(.program(client))
     simulation.onResponse = { [weak self] event, time, response in
       self?.steps.append(traceLine(event, time: time, response: response, isSecret: false))
-      self?.lines.append(StepDescription(event, time: time, response: response).text)
     }
   }
 

@@ -3,6 +3,7 @@ import Commands
 import EngineHost
 import KeyboardCore
 import KeyboardLayouts
+import TerminalScreen
 
 struct TypeCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
@@ -71,7 +72,7 @@ struct TypeCommand: MainActorCommand {
     target.wait(100)
     let result = target.field
     guard json else {
-      for line in target.lines { print(shown(line)) }
+      for step in target.steps { print(shown(StepDescription(step)?.text ?? step.compact)) }
       return print("text: \(result.text)\(result.preedit)")
     }
     let report: JSONValue = [
