@@ -12,9 +12,7 @@ package final class BusClient {
   private let context: InputContext
 
   /// Makes a client and takes the focus.
-  package init(
-    bus: Bus, client: String = "ime-cli", capabilities: ClientCapabilities
-  ) throws {
+  package init(bus: Bus, client: String = "ime-cli", capabilities: ClientCapabilities) throws {
     guard let context = InputContext(client: client, bus: bus) else {
       throw CommandError(
         "No IBus is running for this user and display; start it with \"ibus-daemon -drxR\".")

@@ -11,9 +11,7 @@ struct KeyTextReader {
   private let mapping: CaseMapping
   private let appearance: any KeyboardAppearance
 
-  init(
-    layout: any PhysicalLayout, locale: LocaleIdentifier, appearance: any KeyboardAppearance
-  ) {
+  init(layout: any PhysicalLayout, locale: LocaleIdentifier, appearance: any KeyboardAppearance) {
     self.layout = layout
     mapping = CaseMapping(locale)
     self.appearance = appearance
@@ -60,9 +58,7 @@ struct KeyTextReader {
   }
 
   /// The capital of a letter and its capital, or `nil` if the two are not such a pair.
-  private func capital(
-    of lower: KeyboardAction?, with upper: KeyboardAction?
-  ) -> KeyboardAction? {
+  private func capital(of lower: KeyboardAction?, with upper: KeyboardAction?) -> KeyboardAction? {
     guard case .character(let small) = lower, case .character(let capital) = upper,
       small != capital, mapping.uppercased(small) == capital || mapping.lowercased(capital) == small
     else { return nil }

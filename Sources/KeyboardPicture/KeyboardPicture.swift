@@ -96,8 +96,6 @@ package struct KeyboardPicture: Hashable, Sendable {
         return key
       }
     }
-    return keys.first {
-      $0.names.contains { $0.count > 1 && $0.lowercased() == name.lowercased() }
-    }
+    return keys.first { $0.names.contains { $0.count > 1 && $0.lowercased() == name.lowercased() } }
   }
 }

@@ -124,9 +124,7 @@ package struct KeyboardPictureMaker {
     return actions.isEmpty ? nil : list(CandidateList(actions.map(\.label)), above: key.frame)
   }
 
-  private func list(
-    _ candidates: CandidateList, above frame: KeyFrame
-  ) -> KeyboardPicture.List {
+  private func list(_ candidates: CandidateList, above frame: KeyFrame) -> KeyboardPicture.List {
     KeyboardPicture.List(
       frame: frame, candidates: candidates, labels: appearance.panelStyle().labels,
       style: appearance.actionCalloutStyle().values)

@@ -15,9 +15,7 @@ final class SVGDocument {
     var width: Double
   }
 
-  enum Anchor {
-    case left, middle, right
-  }
+  enum Anchor { case left, middle, right }
 
   private(set) var text = ""
   private let language: String

@@ -159,16 +159,12 @@ package struct TerminalRenderer {
     return order.firstIndex(of: text.place) ?? order.count
   }
 
-  private func color(
-    of text: KeyboardPicture.Text, on key: KeyboardPicture.Key
-  ) -> KeyboardColor {
+  private func color(of text: KeyboardPicture.Text, on key: KeyboardPicture.Key) -> KeyboardColor {
     if text.isDead { return key.style.accentColor }
     return text.place.isThirdLevel ? key.style.secondaryColor : key.style.foregroundColor
   }
 
-  private func style(
-    of key: KeyboardPicture.Key, _ color: KeyboardColor
-  ) -> TerminalCanvas.Style {
+  private func style(of key: KeyboardPicture.Key, _ color: KeyboardColor) -> TerminalCanvas.Style {
     let isPressed = key.isPressed && styling != .plain
     return switch colors {
     case .all:

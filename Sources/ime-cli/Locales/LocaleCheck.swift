@@ -16,9 +16,7 @@ struct LocaleCheck {
   /// The locale with the file and everything it inherits.
   private let library: LocaleLibrary
 
-  init(
-    _ path: String, library: LocaleLibrary, exemplars: [LocaleIdentifier: Exemplars]
-  ) throws {
+  init(_ path: String, library: LocaleLibrary, exemplars: [LocaleIdentifier: Exemplars]) throws {
     let text = try TextFile.read(path)
     let data = try LocaleData(parsing: text)
     document = try JSONValue(parsing: text)

@@ -8,6 +8,7 @@ struct LocaleDraft {
   private(set) var json: JSONValue
   /// The letters without a known key.
   private(set) var unplaced: [String] = []
+  private var lists: [String: CalloutEntries] = [:]
   /// The locale whose letters it inherits, or `nil`.
   let parent: LocaleIdentifier?
 
@@ -32,7 +33,7 @@ struct LocaleDraft {
     json = .object([
       .init("format", .int(LocaleData.format)), .init("id", .string(locale.rawValue)),
       .init("name", facts?["name"] ?? .string(inherited ?? "")),
-      .init("flag", .string(region.map(Self.flag) ?? "🏳️")),
+      .init("flag", .string(library.flag(of: LocaleIdentifier("und-\(region ?? "")")))),
     ])
     guard parent == nil, let facts, let exemplars else {
       add("layouts", .strings(names))
@@ -40,14 +41,14 @@ struct LocaleDraft {
     }
 
     // Lists do not repeat the keys of a layout in another script; Latin is typed on us, too.
-    let typed = script == .latin ? nil : names.first.flatMap { layouts.layout(named: $0) }
-    var letters = DraftedLetters(typed: Set(typed?.characters ?? []))
-    letters.add(exemplars.main, areForeign: false)
-    letters.add(exemplars.auxiliary, areForeign: true)
-    unplaced = letters.unplaced
+    let layout = script == .latin ? nil : names.first.flatMap { layouts.layout(named: $0) }
+    let typed = Set(layout?.characters ?? [])
+    place(exemplars.main, areForeign: false, typed: typed)
+    place(exemplars.auxiliary, areForeign: true, typed: typed)
     let quotation = facts["quotation"]?.array?.compactMap(\.string) ?? []
     let marks = [("'", ["’"] + quotation.suffix(2)), ("\"", quotation)].map { key, marks in
-      JSONValue.Member(key, .string(CalloutEntries(own: marks.unique).text))
+      let own = marks.enumerated().filter { !marks.prefix($0.offset).contains($0.element) }
+      return JSONValue.Member(key, .string(CalloutEntries(own: own.map(\.element)).text))
     }
     add("direction", facts["direction"] ?? .null)
     add("script", facts["script"] ?? .null)
@@ -56,8 +57,7 @@ struct LocaleDraft {
     add(
       "callouts",
       .object(
-        letters.lists.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value.text)) }
-          + marks))
+        lists.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value.text)) } + marks))
     // For the author to translate.
     let keys = library[KeyboardLocale.english.locale]?.keys ?? [:]
     add("keys", .object(keys.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }))
@@ -87,23 +87,8 @@ struct LocaleDraft {
     json = .object((json.object ?? []) + [.init(key, value)])
   }
 
-  /// The flag of a region by its two letters.
-  private static func flag(of region: String) -> String {
-    let letters = region.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0x1f1e6 - 0x41) }
-    return region.count == 2 ? String(String.UnicodeScalarView(letters)) : "🏳️"
-  }
-}
-
-/// Letters by keys.
-private struct DraftedLetters {
-  /// The letters that have keys.
-  let typed: Set<String>
-  private(set) var lists: [String: CalloutEntries] = [:]
-  private(set) var unplaced: [String] = []
-
-  init(typed: Set<String>) { self.typed = typed }
-
-  mutating func add(_ letters: [String], areForeign: Bool) {
+  /// Puts letters into the lists of their keys, except for those that have keys.
+  private mutating func place(_ letters: [String], areForeign: Bool, typed: Set<String>) {
     for letter in letters where !typed.contains(letter) && !("a"..."z").contains(letter) {
       // A letter of several characters is typed one by one, as dž and ch are.
       guard letter.count == 1 else { continue }
@@ -117,12 +102,5 @@ private struct DraftedLetters {
       if areForeign { entries.foreign.append(letter) } else { entries.own.append(letter) }
       lists[key] = entries
     }
-  }
-}
-
-extension Sequence<String> {
-  /// The texts without repetitions.
-  fileprivate var unique: [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -139,7 +139,5 @@ final class Redaction {
 
 extension Unicode.Scalar {
   /// Whether it is an emoji or part of one, such as a keycap; ❤ and ☀ are text by default.
-  fileprivate var isEmojiPart: Bool {
-    properties.isEmoji && !isASCII || self == "\u{20E3}"
-  }
+  fileprivate var isEmojiPart: Bool { properties.isEmoji && !isASCII || self == "\u{20E3}" }
 }

@@ -19,10 +19,8 @@ final class Replay {
     var response: Response
     /// The response as JSON.
     var answer: String
-    /// Whether the recording has everything that the answer may depend on.
-    var isCertain: Bool
-    /// Whether both answers are the same, as far as that can be known.
-    var isSame: Bool { recorded == answer || !isCertain }
+    /// Whether both answers are the same, or the recording lacks what this one depends on.
+    var isSame: Bool
   }
 
   /// The number of events that were played.
@@ -76,10 +74,11 @@ final class Replay {
     for case .emojiUsed(let emoji) in response.effects { factory.emojiStore.register(emoji) }
     if isSecret { return nil }
     let isCertain = certainties[session, default: .init()].follow(event, isAtRest: isAtRest)
+    let answer = response.json().compact
     return Step(
       line: line, session: session, event: event, time: time, question: recorded,
-      recorded: oldAnswer, response: response, answer: response.json().compact,
-      isCertain: isCertain)
+      recorded: oldAnswer, response: response, answer: answer,
+      isSame: oldAnswer == answer || !isCertain)
   }
 
   /// Checks a line without a session: it is the head, or reports that lines were lost.
