@@ -58,7 +58,7 @@ final class TestedKeyboard {
     return event
   }
 
-  /// The keyboard with its pressed keys and its open list, on a layout that the program carries in itself.
+  /// The keyboard with its pressed keys and its open list, on a layout in the program.
   func picture(_ layout: String, scheme: KeyboardColorScheme) throws -> KeyboardPicture {
     let context = simulation.controller.state.keyboardContext
     let appearance = StandardKeyboardAppearance(
