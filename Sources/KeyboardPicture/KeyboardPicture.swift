@@ -45,20 +45,11 @@ package struct KeyboardPicture: Hashable, Sendable {
     package var isDead = false
   }
 
-  /// What a text on a key is, which decides its place, as on real keys.
+  /// The place of a text, as on real keys: a letter for both cases, a symbol that the key types alone
+  /// (below), with Shift (above), with AltGr (below at the right) or with both (above at the right),
+  /// or the name of a key that types nothing.
   package enum Place: Hashable, Sendable {
-    /// The letter of a key, for upper and lower case.
-    case letter
-    /// What the key types alone, below.
-    case base
-    /// What it types with Shift, above.
-    case shift
-    /// What it types with AltGr, below at the right.
-    case third
-    /// What it types with both, above at the right.
-    case shiftThird
-    /// The name of a key that types nothing.
-    case label
+    case letter, base, shift, third, shiftThird, label
   }
 
   /// The list of a held key.

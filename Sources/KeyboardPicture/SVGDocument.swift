@@ -49,11 +49,15 @@ final class SVGDocument {
     // The border is inside.
     let inset = border.size / 2
     text += "<rect\(id.map { " id=\"\($0)\"" } ?? "")"
-    text += " x=\"\(Self.number(x + inset))\" y=\"\(Self.number(y + inset))\""
-    text += " width=\"\(Self.number(width - border.size))\""
-    text += " height=\"\(Self.number(height - border.size))\""
-    text += " rx=\"\(Self.number(max(0, radius - inset)))\""
+    text += Self.attributes([
+      ("x", x + inset), ("y", y + inset), ("width", width - border.size),
+      ("height", height - border.size), ("rx", max(0, radius - inset)),
+    ])
     text += Self.paint("fill", fill) + Self.line(border) + "/>\n"
+  }
+
+  private static func attributes(_ numbers: [(name: String, value: Double)]) -> String {
+    numbers.map { " \($0.name)=\"\(number($0.value))\"" }.joined()
   }
 
   func path(
@@ -67,8 +71,8 @@ final class SVGDocument {
   }
 
   func circle(x: Double, y: Double, radius: Double, fill: KeyboardColor) {
-    text += "<circle cx=\"\(Self.number(x))\" cy=\"\(Self.number(y))\""
-    text += " r=\"\(Self.number(radius))\"\(Self.paint("fill", fill))/>\n"
+    text += "<circle" + Self.attributes([("cx", x), ("cy", y), ("r", radius)])
+    text += Self.paint("fill", fill) + "/>\n"
   }
 
   /// Writes a text no wider than its style allows, with the middle of its capitals at `y`.
@@ -86,7 +90,7 @@ final class SVGDocument {
       case .right: isReversed ? "start" : "end"
       }
     text += "<text\(id.map { " id=\"\($0)\"" } ?? "")"
-    text += " x=\"\(Self.number(x))\" y=\"\(Self.number(y + size * 0.36))\""
+    text += Self.attributes([("x", x), ("y", y + size * 0.36)])
     // Noto Sans Mono and other monospaced fonts draw marks beside a dotted circle instead of on it.
     let ownFamilies = content.unicodeScalars.contains("\u{25cc}") ? [] : style.font.families
     text += " font-family=\"\(Self.families(ownFamilies))\" font-size=\"\(Self.number(size))\""

@@ -20,7 +20,7 @@ struct DoctorCommand: MainActorCommand {
         ime-cli doctor --json        the same in English
       """)
 
-  @Flag(help: "Print JSON: an array of objects, one a finding.")
+  @Flag(help: "Print JSON: an array of objects, one for each finding.")
   var json = false
 
   @MainActor func perform() throws {

@@ -33,7 +33,7 @@ struct ListSettingsCommand: MainActorCommand {
       Each row is a setting's name, * if you have changed it, its value, and its purpose.
       """)
 
-  @Flag(help: "Print JSON: an array of objects, one a setting.")
+  @Flag(help: "Print JSON: an array of objects, one for each setting.")
   var json = false
 
   @MainActor func perform() throws {
