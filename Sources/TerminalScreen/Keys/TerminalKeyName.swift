@@ -1,4 +1,3 @@
-import KeyboardCore
 
 /// The keysyms of the keys that terminals report by numbers and letters.
 enum TerminalKeyName {

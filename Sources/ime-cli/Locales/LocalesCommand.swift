@@ -2,7 +2,6 @@ import ArgumentParser
 import Commands
 import EngineHost
 import KeyboardCore
-import KeyboardLayouts
 
 nonisolated struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

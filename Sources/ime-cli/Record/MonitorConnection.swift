@@ -1,7 +1,6 @@
 import Commands
 import EngineHost
 import GLib
-import KeyboardCore
 
 /// A connection to the running engine that receives what it reports.
 final class MonitorConnection {

@@ -3,7 +3,6 @@ import Commands
 import EngineHost
 import GLib
 import Glibc
-import KeyboardCore
 
 struct RecordCommand: MainActorCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,3 @@
-import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 

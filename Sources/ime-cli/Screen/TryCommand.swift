@@ -2,7 +2,6 @@ import ArgumentParser
 import Commands
 import EngineHost
 import KeyboardCore
-import KeyboardLayouts
 
 struct TryCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
