@@ -1,4 +1,3 @@
-
 /// An image on a key, drawn with lines in a square of 20 by 20.
 struct KeyImage {
   /// The lines, as an SVG path.

@@ -6,13 +6,15 @@ import GLib
 import KeyboardCore
 
 struct FeedbackCommand: MainActorCommand {
+  private static let haptics = HapticFeedback.allCases.filter { $0 != .none }.map(\.rawValue)
+
   static let configuration = CommandConfiguration(
     commandName: "feedback",
     abstract: "Plays feedback and names the handler, or what is missing.",
     discussion: """
       KIND is input, system, delete, calloutOpened, calloutMoved, refused, custom:EVENT with an event \
       of the sound theme, file:PATH, or a vibration: \
-      \(HapticFeedback.played.map(\.rawValue).joined(separator: ", ")).
+      \(haptics.joined(separator: ", ")).
 
       Examples:
         ime-cli feedback                             the sound of a key that types
@@ -23,8 +25,7 @@ struct FeedbackCommand: MainActorCommand {
   @Argument(
     help: ArgumentHelp("What to play.", valueName: "kind"),
     completion: .list(
-      ["input", "system", "delete"] + FeedbackCue.allCases.map(\.rawValue)
-        + HapticFeedback.played.map(\.rawValue)))
+      ["input", "system", "delete"] + FeedbackCue.allCases.map(\.rawValue) + Self.haptics))
   var kinds = ["input"]
 
   @Option(
@@ -113,8 +114,4 @@ struct FeedbackCommand: MainActorCommand {
     throw CommandError(
       "There is no feedback \"\(name)\"; for the list, run \"ime-cli feedback --help\".")
   }
-}
-
-nonisolated extension HapticFeedback {
-  fileprivate static var played: [Self] { allCases.filter { $0 != .none } }
 }

@@ -1,4 +1,3 @@
-
 /// The keysyms of the keys that terminals report by numbers and letters.
 enum TerminalKeyName {
   /// By the number before `~`.

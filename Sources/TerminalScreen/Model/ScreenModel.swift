@@ -20,7 +20,6 @@ package struct ScreenModel: Sendable {
   package private(set) var pressed: Set<UInt32> = []
   /// The key whose list is open, or `nil` for a list of no key, such as that of emoji.
   package private(set) var listKeycode: UInt32?
-  /// The field with its text, preedit and list.
   package private(set) var field: SimulatedClient
   /// The line of text that is shown with the list, or `nil`.
   private(set) var auxiliaryText: String?
@@ -51,7 +50,6 @@ package struct ScreenModel: Sendable {
     }
   }
 
-  /// Adds a remark to the log.
   package mutating func say(_ remark: String) { add(Line(text: remark)) }
 
   /// Starts with another, empty field.

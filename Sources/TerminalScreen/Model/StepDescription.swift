@@ -3,7 +3,6 @@ package import KeyboardCore
 
 /// An event and its results in words, mostly the names and values of its line in a trace.
 package struct StepDescription: Hashable, Sendable {
-  /// When it happened, in ms.
   let time: Int
   let event: String
   /// The results of the event, in order.

@@ -63,7 +63,7 @@ struct HoldAdvice {
       ("the program cannot show a letter that is still to be chosen", rule("=on", for: name))
     case .purpose(.terminal): ("this field is a terminal", rule("@terminal=on", for: name))
     case .purpose(purpose) where purpose.isNumeric:
-      ("the purpose of this field is \"\(argument)\"", "In such fields no rule brings a list")
+      ("the purpose of this field is \"\(argument)\"", "Rules have no effect in such fields")
     case HoldRefusal(code: HoldRefusal.noCallouts("").code):
       (
         "the key has no list in the language \(locale)",
@@ -79,7 +79,7 @@ struct HoldAdvice {
     case .secretField: ("this is a password field", nil)
     case .fieldUnknown:
       (
-        "the program has not said what is in the field, so it may be for a password",
+        "the program has not reported the field's text, so it may be a password field",
         rule(
           "=compose", for: name,
           to: "Type a letter first. To have lists at once, perhaps in password fields, too")

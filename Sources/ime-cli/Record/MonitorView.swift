@@ -53,7 +53,7 @@ final class MonitorView {
     let start = start ?? step.time
     self.start = start
     guard step.isSame else {
-      view.model.say("The engine gave another answer than this program would:")
+      view.model.say("The engine's answer differs from this program's:")
       let recorded = (try? JSONValue(parsing: line)).flatMap { StepDescription($0) }
       return view.model.say(recorded?.words ?? line)
     }

@@ -36,7 +36,7 @@ struct ReportCommand: MainActorCommand {
     let recording = try recording.map(RecordingFile.init)
     let writer = try TraceWriter(path: file, name: "report", isNew: true)
     writer.write(Self.title)
-    writer.write("Read it before you pass it on, and take out what is nobody else's business.")
+    writer.write("Read it before you pass it on, and remove anything private.")
     for (title, lines) in Self.sections {
       writer.write("\n\(title)")
       for line in lines { writer.write("  \(Self.withoutHome(line))") }

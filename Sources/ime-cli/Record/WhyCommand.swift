@@ -26,7 +26,7 @@ struct WhyCommand: MainActorCommand {
       throw CommandError("No engine answers. Run \"ime-cli doctor\" to find out why.")
     }
     guard !text.isEmpty, let report = try? JSONValue(parsing: text) else {
-      throw CommandError("No key was held, and no emoji asked for, since the engine started.")
+      throw CommandError("No key was held, and no emoji requested, since the engine started.")
     }
     print(json ? report.pretty : HoldAdvice(report).text)
   }

@@ -19,13 +19,10 @@ final class Terminal {
   /// Key presses, repeats and releases, of all keys, with what they type.
   private static let keyboardFlags = 1 | 2 | 8 | 16
 
+  /// No keys can be read, lines are shown (into a pipe, without control sequences or without
+  /// Unicode), or the full screen.
   enum Kind {
-    /// There are no keys to read.
-    case none
-    /// Lines: into a pipe, without control sequences or without Unicode.
-    case lines
-    /// A whole screen.
-    case full
+    case none, lines, full
   }
 
   static var kind: Kind {

@@ -29,9 +29,7 @@ nonisolated struct SettingsCommand: ParsableCommand {
 struct ListSettingsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the settings.",
-    discussion: """
-      Each row is a setting's name, * if you have changed it, its value, and its purpose.
-      """)
+    discussion: "Each row is a setting's name, * if you changed it, its value, and its purpose.")
 
   @Flag(help: "Print JSON: an array of objects, one for each setting.")
   var json = false
