@@ -27,7 +27,6 @@ package final class BusClient {
     MainLoop.handlePending()
   }
 
-  /// Switches to an engine and waits for it.
   package func select(engine: String) throws {
     guard bus.select(engine: engine) else {
       guard !bus.knows(engine: engine) else {
@@ -66,7 +65,6 @@ package final class BusClient {
     context.reset()
   }
 
-  /// Chooses an entry of the panel's menu.
   package func activateProperty(_ name: String, isChecked: Bool = false) {
     context.activateProperty(name, isChecked: isChecked)
     // It is a signal, so the engine does not report when it is done.

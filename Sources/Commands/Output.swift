@@ -16,7 +16,6 @@ package func printNow(_ line: String) {
   fflush(nil)
 }
 
-/// Prints a line on standard error.
 package nonisolated func printError(_ line: String) {
   _ = SystemCall.writeAll(Array("\(line)\n".utf8), to: STDERR_FILENO)
 }

@@ -7,7 +7,6 @@ struct KeyTextReader {
   ]
 
   private let layout: any PhysicalLayout
-  /// Matches capitals to letters.
   private let mapping: CaseMapping
   private let appearance: any KeyboardAppearance
 

@@ -4,10 +4,8 @@ package import KeyboardCore
 package struct KeyboardPicture: Hashable, Sendable {
   /// Its title for people: the locale and the layout.
   package var title: String
-  /// The locale, which is the language of the texts.
   package var locale: LocaleIdentifier
   package var isRightToLeft: Bool
-  /// The keys, row by row and from left to right.
   package var rows: [[Key]]
   package var background: KeyboardBackgroundStyle
   package var terminal: TerminalStyle
@@ -16,7 +14,6 @@ package struct KeyboardPicture: Hashable, Sendable {
   /// The bubbles above pressed keys.
   package var bubbles: [Bubble]
 
-  /// One key.
   package struct Key: Hashable, Sendable {
     /// What it does when pressed alone.
     package var action: KeyboardAction
@@ -65,18 +62,15 @@ package struct KeyboardPicture: Hashable, Sendable {
   package struct Bubble: Hashable, Sendable {
     /// The key it belongs to.
     package var frame: KeyFrame
-    /// What the key types.
     package var text: String
     package var style: InputCalloutValues
   }
 
-  /// All keys.
   package var keys: [Key] { rows.flatMap { $0 } }
 
   /// How wide the keyboard is; an ordinary key is 1 wide.
   package var width: Double { keys.map(\.frame.maxX).max() ?? 0 }
 
-  /// How high it is.
   package var height: Double { keys.map(\.frame.maxY).max() ?? 0 }
 
   /// The key that types a text, if possible without modifiers, or has it as its name.

@@ -14,7 +14,6 @@ package struct KeyboardPictureMaker {
   /// A list that is open, and the evdev code of its key, if it belongs to one.
   package var list: (candidates: CandidateList, keycode: UInt32?)?
 
-  /// Creates a maker.
   package init(
     keyboardContext: KeyboardContext, appearance: any KeyboardAppearance,
     calloutActionProvider: any CalloutActionProvider

@@ -9,7 +9,6 @@ struct SVGKeys {
   /// The width of an ordinary key with the gap beside it, in points.
   static let unit = 56.0
   private static let gap = 5.0
-  /// The space around the keys.
   private static let margin = 9.0
   /// The space between texts and the edges of their keys.
   private static let padding = 6.0
@@ -21,8 +20,7 @@ struct SVGKeys {
   init(picture: KeyboardPicture) {
     self.picture = picture
     let typing = picture.keys.filter { key in key.texts.contains { $0.place != .label } }
-    isThirdLevelUsual =
-      typing.count { key in key.texts.contains { $0.place.isThirdLevel } } * 3 > typing.count
+    isThirdLevelUsual = typing.count(where: \.hasThirdLevel) * 3 > typing.count
   }
 
   /// The rectangle of a key without the gap, in points.
@@ -207,14 +205,11 @@ struct SVGKeys {
 }
 
 extension KeyboardPicture.Place {
-  /// Whether it is typed with AltGr.
   var isThirdLevel: Bool { self == .third || self == .shiftThird }
-  /// Whether it is typed with Shift.
   fileprivate var isUpper: Bool { self == .shift || self == .shiftThird }
 }
 
 extension KeyboardPicture.Key {
-  /// Whether it types something with AltGr.
   fileprivate var hasThirdLevel: Bool { texts.contains { $0.place.isThirdLevel } }
 }
 

@@ -38,7 +38,6 @@ package struct SVGRenderer {
     return max(0, (keepsRoom ? callouts.greatestHeight : callouts.height).rounded(.up))
   }
 
-  /// The document.
   package var svg: String {
     let document = SVGDocument(
       language: picture.locale.rawValue, isRightToLeft: picture.isRightToLeft)

@@ -12,9 +12,7 @@ package enum TerminalSize: Hashable, Sendable, CaseIterable {
   /// The columns or lines of an edge.
   var edge: Int { self == .full ? 1 : 0 }
 
-  /// The columns of a keyboard.
   package func width(of picture: KeyboardPicture) -> Int { column(picture.width) + edge }
-  /// The lines of a keyboard.
   package func height(of picture: KeyboardPicture) -> Int { line(picture.height) + edge }
 
   /// The largest size that fits into some columns and lines, or `nil`.

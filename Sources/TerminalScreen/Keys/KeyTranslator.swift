@@ -12,7 +12,6 @@ package struct KeyTranslator {
     self.american = american
   }
 
-  /// The press of a key, at the time 0.
   package func press(of key: TerminalKey) -> KeyEvent {
     switch key.meaning {
     case .named(let keysym):

@@ -27,7 +27,6 @@ package struct RepeatHold<Key: Hashable & Sendable>: Sendable {
     case down(Key, since: Int)
     /// It came once more: pressed again, or the first repeat.
     case again(Key, since: Int, second: Int)
-    /// It repeats.
     case repeating(Key, last: Int)
   }
 
@@ -87,7 +86,6 @@ package struct RepeatHold<Key: Hashable & Sendable>: Sendable {
     return end(at: time)
   }
 
-  /// Releases all keys.
   package mutating func end(at time: Int) -> [Step] {
     defer { state = .idle }
     switch state {

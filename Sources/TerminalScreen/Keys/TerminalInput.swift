@@ -1,6 +1,5 @@
 package import KeyboardCore
 
-/// Something that a terminal sends.
 package enum TerminalInput: Hashable, Sendable {
   case key(TerminalKey)
   /// The terminal's window has lost the focus.
@@ -11,7 +10,6 @@ package enum TerminalInput: Hashable, Sendable {
 
 /// A key as a terminal reports it.
 package struct TerminalKey: Hashable, Sendable {
-  /// What is known about the key.
   package enum Meaning: Hashable, Sendable {
     /// The character that it types without modifiers, if the terminal reports keys; otherwise the
     /// character that was typed.

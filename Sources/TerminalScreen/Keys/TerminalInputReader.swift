@@ -16,7 +16,6 @@ package struct TerminalInputReader: Sendable {
 
   package init() {}
 
-  /// Whether a sequence is incomplete.
   package var isWaiting: Bool { !bytes.isEmpty }
 
   /// Reads some bytes and returns what is complete.

@@ -2,7 +2,6 @@ package import KeyboardCore
 
 /// What a full-screen view of a keyboard shows, from events and the answers to them.
 package struct ScreenModel: Sendable {
-  /// The longest log, in lines.
   static let longestLog = 500
 
   struct Line: Hashable, Sendable {
@@ -23,7 +22,6 @@ package struct ScreenModel: Sendable {
   package private(set) var field: SimulatedClient
   /// The line of text that is shown with the list, or `nil`.
   private(set) var auxiliaryText: String?
-  /// The log, the oldest line first.
   private(set) var log: [Line] = []
 
   private var lastKeycode: UInt32?

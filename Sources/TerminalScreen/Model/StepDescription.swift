@@ -5,7 +5,6 @@ package import KeyboardCore
 package struct StepDescription: Hashable, Sendable {
   let time: Int
   let event: String
-  /// The results of the event, in order.
   let parts: [String]
 
   package init(_ event: InputEvent, time: Int, response: Response) {
@@ -31,12 +30,11 @@ package struct StepDescription: Hashable, Sendable {
       + (passes ? ["passes"] : [])
   }
 
-  /// The event and its results, as one line.
   package var words: String {
     event + (parts.isEmpty ? "" : "  → " + parts.joined(separator: ", "))
   }
 
-  /// The same after the time.
+  /// The time and the words.
   package var text: String {
     String(repeating: " ", count: max(0, 6 - "\(time)".count)) + "\(time) ms  \(words)"
   }
@@ -65,7 +63,6 @@ package struct StepDescription: Hashable, Sendable {
     }
   }
 
-  /// The name of an event or effect, and its values.
   private static func words(_ value: JSONValue, _ name: String, only key: String? = nil) -> String {
     let others = [name, "time", "session", "handled", "notes", "effects"]
     let members = (value.object ?? []).filter {

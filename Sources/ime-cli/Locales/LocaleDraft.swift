@@ -6,7 +6,6 @@ import KeyboardLayouts
 /// The first draft of a locale's file.
 struct LocaleDraft {
   private(set) var json: JSONValue
-  /// The letters without a known key.
   private(set) var unplaced: [String] = []
   private var lists: [String: CalloutEntries] = [:]
   /// The locale whose letters it inherits, or `nil`.

@@ -5,7 +5,6 @@ import KeyboardCore
 struct HoldAdvice {
   let text: String
 
-  /// Describes what the engine reports.
   init(_ report: JSONValue) {
     let client = report["client"]?.string ?? ""
     let name = report["program"]?.string ?? client
@@ -38,12 +37,10 @@ struct HoldAdvice {
     return "\(purpose)\(scope): ime-cli settings add hold-rules \(quoted(rule))"
   }
 
-  /// A word quoted for a shell.
   private static func quoted(_ word: String) -> String {
     "'\(word.replacing("'", with: #"'\''"#))'"
   }
 
-  /// The reason and the remedy, if there is one.
   private static func explain(
     _ reason: HoldRefusal, _ name: String, _ locale: String
   ) -> (words: String, remedy: String?) {

@@ -61,7 +61,6 @@ final class MonitorView {
     describe(keyboard)
   }
 
-  /// Sets the keyboard and the line at the top.
   private func describe(_ keyboard: KeyboardInputController) {
     let context = keyboard.state.keyboardContext
     let layout = layouts[context.locale] ?? layout(of: keyboard)

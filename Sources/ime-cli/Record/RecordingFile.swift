@@ -32,7 +32,6 @@ struct RecordingFile {
     if !language.isEmpty { setenv("LC_ALL", language, 1) }
   }
 
-  /// Calls a body with each line, the head first.
   func forEachLine(_ body: (String) throws -> Void) rethrows {
     try body(head)
     while let line = readLine() { try body(line) }

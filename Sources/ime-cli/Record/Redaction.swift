@@ -10,7 +10,6 @@ import KeyboardLayouts
 final class Redaction {
   /// The number of answers that differ from the recorded ones in more than letters.
   private var differences = 0
-  /// The first line with such an answer.
   private var firstDifference: Int?
   /// Whether the recording ended, because this program gave another answer than the engine.
   private var isOver = false
@@ -111,7 +110,6 @@ final class Redaction {
     [.bool(response.isHandled)] + response.effects.map { $0.json["effect"] ?? .null }
   }
 
-  /// The recorded answer with other letters.
   private func redactedAnswer(_ step: Replay.Step) -> JSONValue {
     guard let answer = try? JSONValue(parsing: step.recorded),
       let keys = sessions[step.session]?.keys

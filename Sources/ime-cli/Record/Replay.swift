@@ -4,7 +4,6 @@ import KeyboardCore
 
 /// Plays a recording to keyboards of this program, and compares their answers.
 final class Replay {
-  /// An event that was played.
   struct Step {
     /// The line of the recording, counted from 1.
     var line: Int
@@ -12,22 +11,18 @@ final class Replay {
     var event: InputEvent
     /// The time of the event, in ms.
     var time: Int
-    /// The recorded event.
     var question: JSONValue
     /// The recorded answer, as JSON.
     var recorded: String
     var response: Response
-    /// The response as JSON.
     var answer: String
     /// Whether both answers are the same, or the recording lacks what this one depends on.
     var isSame: Bool
   }
 
-  /// The number of events that were played.
   private(set) var events = 0
   /// The number of events of secret fields, which are left out.
   private(set) var secrets = 0
-  /// The number of sessions.
   var sessions: Int { keyboards.count }
 
   let factory = KeyboardFactory(wanted: [])

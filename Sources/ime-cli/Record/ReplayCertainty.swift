@@ -15,7 +15,6 @@ struct ReplayCertainty {
   /// The keycodes of the keys that are down since a certain press.
   private var certainKeys: Set<UInt32> = []
 
-  /// Notes that an event is left out.
   mutating func leaveOut() {
     hasGaps = true
     isTextKnown = false

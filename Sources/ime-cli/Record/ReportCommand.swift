@@ -23,7 +23,6 @@ struct ReportCommand: MainActorCommand {
         ime-cli replay report.txt
       """)
 
-  /// The first line of a report.
   static let title = "ibus-callout report"
 
   @Argument(help: "The file to write.", completion: .file())

@@ -57,7 +57,6 @@ struct StandInKeys {
     return replaced
   }
 
-  /// A text with other letters and digits.
   func text(for text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -5,7 +5,6 @@ import KeyboardLayouts
 import KeyboardPicture
 import TerminalScreen
 
-/// A full-screen view of a keyboard.
 final class ScreenView {
   struct Keyboard {
     var controller: KeyboardInputController

@@ -34,7 +34,6 @@ final class Terminal {
 
   let kind = Terminal.kind
 
-  /// The columns and lines.
   static var size: (width: Int, height: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0

@@ -33,7 +33,6 @@ nonisolated enum TerminalGuard {
     }
   }
 
-  /// Restores the terminal once.
   static func restore() {
     guard isArmed else { return }
     isArmed = false

@@ -1,7 +1,6 @@
 public import ArgumentParser
 public import KeyboardCore
 
-/// The field that is typed into, and its program.
 struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("field"),

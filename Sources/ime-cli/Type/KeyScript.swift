@@ -11,13 +11,11 @@ nonisolated struct KeyScript {
     case down(Stroke)
     case up(Stroke)
     case wait(milliseconds: Int)
-    /// A text is typed, key by key.
     case text(String)
     /// Other events, such as a click or a change of the focus.
     case events([InputEvent])
   }
 
-  /// A key with the modifiers that are held for it.
   struct Stroke {
     /// A character, or X11's name of a keysym.
     var key: String

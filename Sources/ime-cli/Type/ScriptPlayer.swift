@@ -6,18 +6,15 @@ import KeyboardLayouts
 protocol ScriptTarget: AnyObject {
   /// Sends a key; its time is ignored.
   func send(_ key: KeyEvent)
-  /// Sends an event that is not a key.
   func send(_ event: InputEvent)
   func wait(_ milliseconds: Int)
   /// Waits until a list is open, at most some ms.
   func waitForList(_ milliseconds: Int)
 
-  /// The steps as JSON objects.
   var steps: [JSONValue] { get }
   var field: SimulatedClient { get }
 }
 
-/// Types a script on a layout.
 struct ScriptPlayer {
   let layout: XKBLayout
   let target: any ScriptTarget
@@ -112,7 +109,6 @@ struct ScriptPlayer {
 }
 
 extension Keysym {
-  /// The evdev code of a digit of the keypad.
   fileprivate var keypadKeycode: UInt32? {
     guard rawValue >= 0xffb0, let digit else { return nil }
     return [82, 79, 80, 81, 75, 76, 77, 71, 72, 73][digit]

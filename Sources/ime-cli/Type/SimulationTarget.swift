@@ -1,7 +1,6 @@
 import EngineHost
 import KeyboardCore
 
-/// Types into a keyboard and a field in process.
 final class SimulationTarget: ScriptTarget {
   private let simulation: KeyboardSimulation
   private(set) var steps: [JSONValue] = []
