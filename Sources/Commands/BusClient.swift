@@ -4,24 +4,15 @@ package import KeyboardCore
 
 /// A client of the running ibus-daemon with a text field in memory.
 package final class BusClient {
-  /// The field.
   package private(set) var field: SimulatedClient
-  /// Called with what arrives from the engine.
+  /// Called with each effect that arrives from the engine.
   package var onReceive: ((Effect) -> Void)?
 
   private let bus: Bus
   private let context: InputContext
 
   /// Makes a client and takes the focus.
-  ///
-  /// - Parameters:
-  ///   - bus: The daemon.
-  ///   - client: The name it has there.
-  ///   - capabilities: What its fields can do.
-  /// - Throws: `CommandError` where no IBus is running.
-  package init(
-    bus: Bus, client: String = "ime-cli", capabilities: ClientCapabilities
-  ) throws {
+  package init(bus: Bus, client: String = "ime-cli", capabilities: ClientCapabilities) throws {
     guard let context = InputContext(client: client, bus: bus) else {
       throw CommandError(
         "No IBus is running for this user and display; start it with \"ibus-daemon -drxR\".")
@@ -30,15 +21,12 @@ package final class BusClient {
     self.context = context
     field = SimulatedClient(capabilities: capabilities)
     context.onReceive = { [weak self] in self?.receive($0) }
-    // A client that shows lists itself is told them; else they go to the panel.
+    // A client that shows lists itself receives them; otherwise the panel does.
     context.setCapabilities(capabilities.union(.lookupTable))
     context.focusIn()
     MainLoop.handlePending()
   }
 
-  /// Switches to an engine and waits until it is there.
-  ///
-  /// - Throws: `CommandError` where IBus does not know it, or does not switch to it in time.
   package func select(engine: String) throws {
     guard bus.select(engine: engine) else {
       guard !bus.knows(engine: engine) else {
@@ -53,9 +41,7 @@ package final class BusClient {
     MainLoop.run(forAtMost: 50)
   }
 
-  /// Sends a key and does with it what a client does.
-  ///
-  /// - Returns: Whether the engine used it up.
+  /// Sends a key as a client does, and returns whether the engine handled it.
   @discardableResult
   package func send(_ key: KeyEvent) -> Bool {
     let isHandled = context.process(key)
@@ -64,28 +50,24 @@ package final class BusClient {
     return isHandled
   }
 
-  /// The field is for something else from now on.
   package func setContentType(_ purpose: ContentPurpose) { context.setPurpose(purpose) }
-
-  /// The field gets the focus.
   package func focusIn() { context.focusIn() }
 
-  /// The field loses the focus, and keeps the preedit as text.
+  /// Takes the focus away; the preedit becomes text.
   package func focusOut() {
     field.commitPreedit()
     context.focusOut()
   }
 
-  /// The program resets the input method, and keeps the preedit as text.
+  /// Resets the input method; the preedit becomes text.
   package func reset() {
     field.commitPreedit()
     context.reset()
   }
 
-  /// Chooses an entry of the panel's menu.
   package func activateProperty(_ name: String, isChecked: Bool = false) {
     context.activateProperty(name, isChecked: isChecked)
-    // It is a signal: nothing says when the engine is done.
+    // It is a signal, so the engine does not report when it is done.
     MainLoop.run(forAtMost: 100)
   }
 

@@ -2,25 +2,23 @@ package import ArgumentParser
 import GLib
 import Glibc
 
-/// A command that works on the main actor, as all that touches GLib does.
+/// A command that works on the main actor, which GLib needs.
 package nonisolated protocol MainActorCommand: ParsableCommand {
-  /// Does the command's work.
   @MainActor func perform() throws
 }
 
 extension MainActorCommand {
   package nonisolated func run() throws {
-    // Safe: commands are run by `runProgram`, on the main thread, and are not used after that.
+    // Safe: `runProgram` runs commands on the main thread, and does not use them afterwards.
     nonisolated(unsafe) let command = self
     try MainActor.assumeIsolated { try command.perform() }
   }
 }
 
 extension ParsableCommand {
-  /// Runs the command that the arguments of the program name, and ends the program.
+  /// Checks the program's arguments, runs the command that they name, and ends the program.
   ///
-  /// Every mistake ends it with 1; by itself, ArgumentParser uses several exit codes.
-  /// - Parameter check: Looks at the arguments before they are parsed.
+  /// Every mistake ends it with 1; by default, ArgumentParser uses several exit codes.
   package nonisolated static func runProgram(
     checking check: (ArraySlice<String>) throws -> Void = { _ in }
   ) {
@@ -39,10 +37,9 @@ extension ParsableCommand {
   }
 }
 
-/// What is wrong with what was asked, in one sentence.
+/// A mistake of the user or an obstacle, in one sentence.
 package nonisolated struct CommandError: Error, CustomStringConvertible {
   package var description: String
 
-  /// Creates an error of a sentence.
   package init(_ description: String) { self.description = description }
 }

@@ -4,16 +4,12 @@ package import KeyboardCore
 package import KeyboardLayouts
 
 extension KeyboardFactory {
-  /// Reads what a command on one locale needs: all of them take some time.
-  ///
-  /// - Parameter locale: The locale as people write it; the session's without one.
+  /// Reads what a command needs for one locale, by default the session's; all of them take time.
   package convenience init(reading locale: String?) {
     self.init(wanted: locale.map { [LocaleIdentifier(anyCase: $0)] } ?? [])
   }
 
-  /// The locale of an identifier as people write it, or the session's without one.
-  ///
-  /// - Throws: `CommandError` if there is no file for it.
+  /// The locale of an identifier in any case, or the session's by default.
   package func knownLocale(_ identifier: String?) throws -> LocaleIdentifier {
     for problem in problems { printError(problem) }
     guard let identifier else { return library.sessionLocale }
@@ -26,12 +22,7 @@ extension KeyboardFactory {
     return locale
   }
 
-  /// Makes the controller of the multilingual engine for one locale.
-  ///
-  /// - Parameters:
-  ///   - locale: The locale that is enabled.
-  ///   - layout: The name of its layout; its own by default.
-  /// - Returns: The controller.
+  /// Makes a controller of the multilingual engine for one locale, by default with its own layout.
   package func controller(
     for locale: LocaleIdentifier, layout: String? = nil
   ) -> KeyboardInputController {
@@ -41,16 +32,14 @@ extension KeyboardFactory {
     return makeController(engine: EngineCatalogue.multilingual, settings: settings)
   }
 
-  /// The name of the session's layout, or `native`, the locale's own, where nobody says which it is.
+  /// The name of the session's layout, or `native`, the locale's own, if it is unknown.
   package var sessionLayout: String {
     guard let name = SessionLayout.here.name, physicalLayoutProvider.layout(named: name) != nil
     else { return "native" }
     return name
   }
 
-  /// The layout that stands for the system's.
-  ///
-  /// - Throws: `CommandError` for one that is not installed.
+  /// The installed layout of a name, or the locale's own for `native`.
   package func systemLayout(_ name: String, locale: LocaleIdentifier) throws -> XKBLayout {
     guard
       let layout = name == "native"
@@ -65,7 +54,7 @@ extension KeyboardFactory {
 }
 
 extension LocaleIdentifier {
-  /// Reads an identifier in whatever case: `SV`, `pt-br`, `SR-LATN`.
+  /// Reads an identifier in any case: `SV`, `pt-br`, `SR-LATN`.
   fileprivate init(anyCase identifier: String) {
     let parts = Self(identifier).rawValue.lowercased().split(separator: "-")
     let subtags = parts.dropFirst().map { part in

@@ -3,20 +3,19 @@ import GLib
 import Glibc
 package import KeyboardCore
 
-/// A line as the session can show it: where it has no Unicode, signs of ours are ASCII.
+/// A line as the session can show it: without Unicode, our signs are ASCII.
 package func shown(_ line: String) -> String {
   guard !LocaleLoader.usesUnicode else { return line }
   let signs: [Character: String] = ["→": "->", "▸": ">", "×": "x", "…": "...", "✓": "+", "✗": "x"]
   return line.map { signs[$0] ?? String($0) }.joined()
 }
 
-/// Prints a line at once: somebody may be reading along.
+/// Prints a line immediately, for whoever is watching.
 package func printNow(_ line: String) {
   print(line)
   fflush(nil)
 }
 
-/// Prints a line on standard error.
 package nonisolated func printError(_ line: String) {
   _ = SystemCall.writeAll(Array("\(line)\n".utf8), to: STDERR_FILENO)
 }

@@ -1,26 +1,15 @@
-/// Where a key is and how large, measured from the upper left corner in widths of an ordinary key.
-public struct KeyFrame: Hashable, Sendable {
-  /// The left edge.
-  public var x: Double
-  /// The upper edge.
-  public var y: Double
-  /// The width.
-  public var width: Double
-  /// The height.
-  public var height: Double
+/// Where a key is and how large, measured from the upper left corner; an ordinary key is 1 wide.
+package struct KeyFrame: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+  package var width: Double
+  package var height: Double
 
-  /// Creates a frame.
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The right edge.
-  public var maxX: Double { x + width }
-  /// The lower edge.
-  public var maxY: Double { y + height }
-  /// The middle between left and right.
-  public var middleX: Double { x + width / 2 }
+  package var maxX: Double { x + width }
+  package var maxY: Double { y + height }
+  package var middleX: Double { x + width / 2 }
 }

@@ -1,16 +1,12 @@
-import KeyboardCore
-
 /// An image on a key, drawn with lines in a square of 20 by 20.
 struct KeyImage {
-  /// The lines, as the path of an SVG picture.
+  /// The lines, as an SVG path.
   var path: String
-  /// Whether what they enclose is filled.
   var isFilled = false
-  /// A sign that replaces the image where there is only text.
+  /// The character that replaces the image in a terminal.
   var sign: String
 
-  /// The images by the names that `StandardKeyboardAppearance` gives; for other names, the text is
-  /// shown.
+  /// The images that `StandardKeyboardAppearance` names; with other names, the text is shown.
   static let named: [String: Self] = [
     "edit-clear-symbolic": Self(
       path: "M7.5 4.5H17.5V15.5H7.5L2 10ZM10 7.5L15 12.5M15 7.5L10 12.5", sign: "⌫"),

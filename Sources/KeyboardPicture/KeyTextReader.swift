@@ -1,6 +1,6 @@
 import KeyboardCore
 
-/// Reads from a layout what is written on its keys.
+/// Reads the texts on keys from a layout.
 struct KeyTextReader {
   private static let levels: [(modifiers: Modifiers, place: KeyboardPicture.Place)] = [
     ([], .base), (.shift, .shift), (.levelThree, .third), ([.shift, .levelThree], .shiftThird),
@@ -10,35 +10,25 @@ struct KeyTextReader {
   private let mapping: CaseMapping
   private let appearance: any KeyboardAppearance
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - locale: The locale whose rules match capitals to letters.
-  ///   - appearance: Says what is written on keys.
-  init(
-    layout: any PhysicalLayout, locale: LocaleIdentifier, appearance: any KeyboardAppearance
-  ) {
+  init(layout: any PhysicalLayout, locale: LocaleIdentifier, appearance: any KeyboardAppearance) {
     self.layout = layout
     mapping = CaseMapping(locale)
     self.appearance = appearance
   }
 
-  /// What a key does on the lowest level on which it does something; a key that does nothing types
-  /// "".
+  /// The action of a key on the first level that has one.
   func action(of keycode: UInt32) -> KeyboardAction {
     Self.levels.lazy.compactMap { action(keycode, $0.modifiers) }.first ?? .character("")
   }
 
-  /// What a key types, by level: "" if it types nothing.
+  /// What a key types on each level, or "".
   func names(of keycode: UInt32) -> [String] {
     Self.levels.map { layout.key(keycode: keycode, modifiers: $0.modifiers)?.text ?? "" }
   }
 
-  /// What is written on a key.
+  /// The texts on a key.
   ///
-  /// As on real keys, letters appear once, as capitals. A second case that follows from the letter
-  /// beside it, and what another level already has, are left out.
+  /// As on real keys, letters appear once, as capitals, and nothing appears on two levels.
   func texts(of keycode: UInt32) -> [KeyboardPicture.Text] {
     let actions = Self.levels.map { action(keycode, $0.modifiers) }
     var shown: [(action: KeyboardAction, place: KeyboardPicture.Place)] = []
@@ -61,15 +51,13 @@ struct KeyTextReader {
     }
     return shown.compactMap { action, place in
       guard let text = appearance.buttonText(for: action) else { return nil }
-      if case .diacritic = action { return KeyboardPicture.Text(text, place, isDead: true) }
-      return KeyboardPicture.Text(text, place)
+      let isDead = if case .diacritic = action { true } else { false }
+      return KeyboardPicture.Text(text: text, place: place, isDead: isDead)
     }
   }
 
-  /// The capital that stands for both cases of a letter, or `nil` if the two are not such a pair.
-  private func capital(
-    of lower: KeyboardAction?, with upper: KeyboardAction?
-  ) -> KeyboardAction? {
+  /// The capital of a letter and its capital, or `nil` if the two are not such a pair.
+  private func capital(of lower: KeyboardAction?, with upper: KeyboardAction?) -> KeyboardAction? {
     guard case .character(let small) = lower, case .character(let capital) = upper,
       small != capital, mapping.uppercased(small) == capital || mapping.lowercased(capital) == small
     else { return nil }

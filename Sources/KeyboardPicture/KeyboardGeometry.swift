@@ -1,9 +1,7 @@
-public import KeyboardCore
+package import KeyboardCore
 
-/// Where the keys of a real keyboard are.
-///
-/// Only the main block is drawn: the keys that type, and those around them.
-public enum KeyboardGeometry: String, Hashable, Sendable, CaseIterable {
+/// Where the keys of a real keyboard are: those of the main block.
+package enum KeyboardGeometry: String, Hashable, Sendable, CaseIterable {
   /// The American form: a flat Return, and a wide left Shift.
   case ansi
   /// The European form: a tall Return, and one more key beside the left Shift.
@@ -11,45 +9,41 @@ public enum KeyboardGeometry: String, Hashable, Sendable, CaseIterable {
   /// The Brazilian form: the European one with one more key beside the right Shift.
   case abnt
 
-  /// The form a layout needs: the smallest on which everything it types can be typed.
+  /// The smallest form on which everything that a layout types can be typed.
   ///
   /// Every layout of xkeyboard-config has something on the key beside the left Shift, even if it is
-  /// only < and > again. The key counts if it types, alone or with Shift, what no key of the
+  /// only < and > again. The key is needed if it types, alone or with Shift, what no key of the
   /// American form does. So no table of countries is needed, and no letter is ever missing.
-  public init(for layout: any PhysicalLayout) {
+  package init(for layout: any PhysicalLayout) {
     func texts(_ keycodes: [UInt32]) -> Set<String> {
       Set(
         keycodes.flatMap { keycode in
           [Modifiers(), .shift].compactMap { layout.key(keycode: keycode, modifiers: $0)?.text }
         })
     }
-    let keycodes = Self.ansi.keys.map(\.keycode)
-    let besideShift = texts([PhysicalKey.besideLeftShift])
     if !texts([PhysicalKey.besideRightShift]).isEmpty {
       self = .abnt
     } else {
-      self = besideShift.isSubset(of: texts(keycodes)) ? .ansi : .iso
+      let others = texts(Self.ansi.rows.joined().map(\.keycode))
+      self = texts([PhysicalKey.besideLeftShift]).isSubset(of: others) ? .ansi : .iso
     }
   }
 
   /// How wide the keyboard is; an ordinary key is 1 wide and 1 high.
-  public static let width = 15.0
+  package static let width = 15.0
 
-  /// The keys, row by row and from left to right.
-  ///
-  /// A tall Return is in the upper of its two rows.
-  public var rows: [[PhysicalKey]] {
+  /// The keys, row by row and from left to right; a tall Return is in the upper of its two rows.
+  package var rows: [[PhysicalKey]] {
     let isTall = self != .ansi
+    let besideShift = [(PhysicalKey.besideRightShift, 1), (54 as UInt32, 1.75)]
     return [
       row(0, [(41, 1)] + Self.ordinary(2...13) + [(14, 2)]),
       row(1, [(15, 1.5)] + Self.ordinary(16...27) + [isTall ? (28, 1.5) : (43, 1.5)]),
-      row(
-        2, [(58, 1.75)] + Self.ordinary(30...40) + [isTall ? (43, 1) : (28, 2.25)]),
+      row(2, [(58, 1.75)] + Self.ordinary(30...40) + [isTall ? (43, 1) : (28, 2.25)]),
       row(
         3,
         (isTall ? [(42, 1.25), (PhysicalKey.besideLeftShift, 1)] : [(42, 2.25)])
-          + Self.ordinary(44...53)
-          + (self == .abnt ? [(PhysicalKey.besideRightShift, 1), (54, 1.75)] : [(54, 2.75)])),
+          + Self.ordinary(44...53) + (self == .abnt ? besideShift : [(54, 2.75)])),
       row(
         4,
         [
@@ -58,9 +52,6 @@ public enum KeyboardGeometry: String, Hashable, Sendable, CaseIterable {
         ]),
     ]
   }
-
-  /// All keys.
-  private var keys: [PhysicalKey] { rows.flatMap { $0 } }
 
   private static func ordinary(
     _ keycodes: ClosedRange<UInt32>

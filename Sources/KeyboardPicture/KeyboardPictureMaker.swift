@@ -1,22 +1,20 @@
-public import KeyboardCore
+package import KeyboardCore
 
-/// Makes pictures of keyboards, as an appearance wants them.
-public struct KeyboardPictureMaker {
-  /// Knows the locale.
-  public let keyboardContext: KeyboardContext
-  /// Decides how everything looks and what is written on keys.
-  public let appearance: any KeyboardAppearance
-  /// Decides what holding keys offers.
-  public let calloutActionProvider: any CalloutActionProvider
+/// Makes pictures of keyboards in the style of an appearance.
+package struct KeyboardPictureMaker {
+  private let keyboardContext: KeyboardContext
+  private let appearance: any KeyboardAppearance
+  private let calloutActionProvider: any CalloutActionProvider
   /// The keys that are pressed: what they type, or names such as `Shift`.
-  public var pressed: [String] = []
+  package var pressed: [String] = []
   /// The keys that are pressed, by their evdev codes.
-  public var pressedKeycodes: Set<UInt32> = []
+  package var pressedKeycodes: Set<UInt32> = []
   /// What the key with the open list types, or `nil`.
-  public var openList: String?
+  package var openList: String?
+  /// A list that is open, and the evdev code of its key, if it belongs to one.
+  package var list: (candidates: CandidateList, keycode: UInt32?)?
 
-  /// Creates a maker.
-  public init(
+  package init(
     keyboardContext: KeyboardContext, appearance: any KeyboardAppearance,
     calloutActionProvider: any CalloutActionProvider
   ) {
@@ -26,21 +24,15 @@ public struct KeyboardPictureMaker {
   }
 
   /// Creates a maker for a controller's appearance and callouts.
-  public init(_ controller: KeyboardInputController) {
+  package init(_ controller: KeyboardInputController) {
     self.init(
       keyboardContext: controller.state.keyboardContext,
       appearance: controller.services.appearance,
       calloutActionProvider: controller.services.calloutActionProvider)
   }
 
-  /// Makes the picture of a real keyboard.
-  ///
-  /// - Parameters:
-  ///   - layout: What its keys type.
-  ///   - title: The title of the picture, for people.
-  ///   - geometry: Where the keys are; by default as the layout needs.
-  /// - Returns: The picture.
-  public func picture(
+  /// Makes the picture of a real keyboard, by default in the form that the layout needs.
+  package func picture(
     of layout: any PhysicalLayout, title: String = "", geometry: KeyboardGeometry? = nil
   ) -> KeyboardPicture {
     let rows = (geometry ?? KeyboardGeometry(for: layout)).rows
@@ -48,7 +40,7 @@ public struct KeyboardPictureMaker {
       layout: layout, locale: keyboardContext.locale, appearance: appearance)
     let hasThirdLevel = rows.joined().contains { key in
       PhysicalKey.function(of: key.keycode, hasThirdLevel: false) == nil
-        && reader.texts(of: key.keycode).contains { $0.place == .third || $0.place == .shiftThird }
+        && reader.texts(of: key.keycode).contains { $0.place.isThirdLevel }
     }
     let keys = rows.map { row in
       row.map { key -> KeyboardPicture.Key in
@@ -65,13 +57,8 @@ public struct KeyboardPictureMaker {
     return picture(keys, title: title)
   }
 
-  /// Makes the picture of a keyboard on a screen.
-  ///
-  /// - Parameters:
-  ///   - layout: Its keys.
-  ///   - title: The title of the picture, for people.
-  /// - Returns: The picture; a key that types a character is 1 wide.
-  public func picture(of layout: KeyboardLayout, title: String = "") -> KeyboardPicture {
+  /// Makes the picture of a keyboard on a screen; a key that types a character is 1 wide.
+  package func picture(of layout: KeyboardLayout, title: String = "") -> KeyboardPicture {
     let widths = layout.widths(in: 1 / max(layout.inputWidth(in: 1), .ulpOfOne))
     let rows = zip(layout.itemRows, widths).enumerated().map { index, row in
       var x = 0.0
@@ -84,9 +71,7 @@ public struct KeyboardPictureMaker {
     }
     return picture(rows, title: title)
   }
-}
 
-extension KeyboardPictureMaker {
   /// A key that is not pressed, by default with the text and the image of its action.
   private func key(
     _ action: KeyboardAction, _ names: [String], _ keycode: UInt32? = nil, frame: KeyFrame,
@@ -96,7 +81,7 @@ extension KeyboardPictureMaker {
     let text = texts == nil ? appearance.buttonText(for: action) : nil
     return KeyboardPicture.Key(
       action: action, names: names, keycode: keycode, frame: frame, notch: notch,
-      texts: texts ?? text.map { [KeyboardPicture.Text($0, isLetter ? .letter : .label)] } ?? [],
+      texts: texts ?? text.map { [.init(text: $0, place: isLetter ? .letter : .label)] } ?? [],
       image: texts == nil ? appearance.buttonImage(for: action) : nil,
       hasCallouts: calloutActionProvider.calloutActions(for: action).contains { $0 != action },
       isPressed: false, style: appearance.buttonStyle(for: action, isPressed: false).values)
@@ -119,29 +104,36 @@ extension KeyboardPictureMaker {
           appearance.buttonStyle(for: key.action, isPressed: true).values
       }
     }
-    picture.list = openList.flatMap { list(of: $0, in: picture) }
+    picture.list = openList(in: picture)
     // A list replaces the bubble, as in the articles.
     picture.bubbles = picture.keys.filter { $0.isPressed && $0.frame != picture.list?.frame }
       .compactMap(bubble)
     return picture
   }
 
-  private func list(of character: String, in picture: KeyboardPicture) -> KeyboardPicture.List? {
-    guard let key = picture.key(named: character) else { return nil }
-    let own = KeyboardAction.character(character)
+  private func openList(in picture: KeyboardPicture) -> KeyboardPicture.List? {
+    if let list {
+      let key = picture.keys.first { $0.keycode != nil && $0.keycode == list.keycode }
+      let everywhere = KeyFrame(x: 0, y: 0, width: picture.width, height: 1)
+      return self.list(list.candidates, above: key?.frame ?? everywhere)
+    }
+    guard let openList, let key = picture.key(named: openList) else { return nil }
+    let own = KeyboardAction.character(openList)
     let actions = calloutActionProvider.calloutActions(for: own).filter { $0 != own }
-    guard !actions.isEmpty else { return nil }
-    return KeyboardPicture.List(
-      frame: key.frame, candidates: CandidateList(actions.map(\.label)),
-      labels: appearance.panelStyle().labels, style: appearance.actionCalloutStyle().values)
+    return actions.isEmpty ? nil : list(CandidateList(actions.map(\.label)), above: key.frame)
+  }
+
+  private func list(_ candidates: CandidateList, above frame: KeyFrame) -> KeyboardPicture.List {
+    KeyboardPicture.List(
+      frame: frame, candidates: candidates, labels: appearance.panelStyle().labels,
+      style: appearance.actionCalloutStyle().values)
   }
 
   private func bubble(_ key: KeyboardPicture.Key) -> KeyboardPicture.Bubble? {
-    key.action.inputCalloutText == nil
-      ? nil
-      : appearance.buttonText(for: key.action).map {
-        KeyboardPicture.Bubble(
-          frame: key.frame, text: $0, style: appearance.inputCalloutStyle().values)
-      }
+    guard key.action.inputCalloutText != nil,
+      let text = appearance.buttonText(for: key.action)
+    else { return nil }
+    return KeyboardPicture.Bubble(
+      frame: key.frame, text: text, style: appearance.inputCalloutStyle().values)
   }
 }

@@ -1,32 +1,21 @@
 import KeyboardCore
 
 /// A key of a real keyboard.
-public struct PhysicalKey: Hashable, Sendable {
+package struct PhysicalKey: Hashable, Sendable {
   /// The key between the left Shift and Z, which American keyboards lack.
   static let besideLeftShift: UInt32 = 86
   /// The key beside the right Shift, which Brazilian keyboards have.
   static let besideRightShift: UInt32 = 89
 
   /// The key's evdev code.
-  public var keycode: UInt32
-  /// Where it is: the smallest rectangle around it.
-  public var frame: KeyFrame
+  package var keycode: UInt32
+  /// The smallest rectangle around it.
+  package var frame: KeyFrame
   /// How much narrower its lower half is at the left, for a tall Return.
-  public var notch = 0.0
+  package var notch = 0.0
 
-  /// Creates a key.
-  public init(keycode: UInt32, frame: KeyFrame, notch: Double = 0) {
-    self.keycode = keycode
-    self.frame = frame
-    self.notch = notch
-  }
-
-  /// What a key that types nothing does, and the name it can be pressed by.
-  ///
-  /// - Parameters:
-  ///   - keycode: The key.
-  ///   - hasThirdLevel: Whether the right Alt key is AltGr.
-  /// - Returns: The action and the name, or `nil` for keys that type.
+  /// What a key that types nothing does, and its name; the right Alt key is AltGr on a layout with
+  /// a third level.
   static func function(
     of keycode: UInt32, hasThirdLevel: Bool
   ) -> (action: KeyboardAction, name: String)? {

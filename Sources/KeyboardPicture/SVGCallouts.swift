@@ -1,16 +1,12 @@
 import KeyboardCore
 
-/// Draws what is above the keys of a picture: the list of the held key, and the bubbles of the
-/// pressed keys.
+/// Draws the list of the held key and the bubbles of the pressed keys.
 struct SVGCallouts {
   private static let padding = 5.0
   private static let tail = 9.0
   private static let entry = (width: 36.0, height: 46.0)
 
-  private let picture: KeyboardPicture
-
-  /// Creates the callouts of a picture.
-  init(picture: KeyboardPicture) { self.picture = picture }
+  let picture: KeyboardPicture
 
   /// How far the callouts reach above the keyboard.
   var height: Double {
@@ -27,7 +23,6 @@ struct SVGCallouts {
 
   private static var bubbleHeight: Double { entry.height + 2 * padding }
 
-  /// Draws it.
   func draw(in document: SVGDocument) {
     for (index, bubble) in picture.bubbles.enumerated() {
       let size = max(58, TextWidth.ems(bubble.text) * bubble.style.font.size)
@@ -86,9 +81,7 @@ struct SVGCallouts {
       style: SVGDocument.TextStyle(font: small, color: list.style.labelColor, width: 26))
   }
 
-  /// Draws a bubble with its tail above a key.
-  ///
-  /// - Returns: The bubble's upper left corner.
+  /// Draws a bubble with its tail above a key, and returns the bubble's upper left corner.
   private func draw(
     _ style: CalloutStyle, above frame: KeyFrame, width size: Double, id: String,
     in document: SVGDocument
@@ -113,19 +106,14 @@ struct SVGCallouts {
   private func outline(
     _ left: Double, _ top: Double, _ size: Double, tailAt middle: Double, _ radius: Double
   ) -> String {
-    let number = SVGDocument.number
-    let right = left + size
-    let bottom = top + Self.bubbleHeight
+    let (right, bottom) = (left + size, top + Self.bubbleHeight)
     let corner = min(radius, Self.bubbleHeight / 2)
     // The tail keeps clear of the round corners, even if the bubble is at the edge of the keyboard.
     let tip = max(left + corner + Self.tail, min(middle, right - corner - Self.tail))
-    func arc(_ x: Double, _ y: Double) -> String {
-      "A\(number(corner)) \(number(corner)) 0 0 1 \(number(x)) \(number(y))"
-    }
-    return "M\(number(left + corner)) \(number(top))H\(number(right - corner))"
-      + arc(right, top + corner) + "V\(number(bottom - corner))" + arc(right - corner, bottom)
-      + "H\(number(tip + Self.tail))L\(number(middle)) \(number(bottom + Self.tail - 1))"
-      + "L\(number(tip - Self.tail)) \(number(bottom))H\(number(left + corner))"
-      + arc(left, bottom - corner) + "V\(number(top + corner))" + arc(left + corner, top) + "Z"
+    return SVGDocument.outline([
+      (left, top, corner), (right, top, corner), (right, bottom, corner),
+      (tip + Self.tail, bottom, 0), (middle, bottom + Self.tail - 1, 0),
+      (tip - Self.tail, bottom, 0), (left, bottom, corner),
+    ])
   }
 }

@@ -2,12 +2,11 @@ import KeyboardCore
 
 /// An SVG document that is being written.
 final class SVGDocument {
-  /// The fonts for texts if a theme names none; the first has the most scripts.
+  /// The default fonts; the first has the most scripts.
   private static let families = ["Noto Sans", "DejaVu Sans", "sans-serif"]
-  /// Text smaller than this cannot be read; what is still too wide at this size is squeezed.
+  /// Text smaller than this cannot be read; text that is still too wide at this size is squeezed.
   private static let smallestSize = 5.5
 
-  /// How a text is set.
   struct TextStyle {
     var font: KeyboardFont
     var color: KeyboardColor
@@ -16,23 +15,17 @@ final class SVGDocument {
     var width: Double
   }
 
-  /// Which point of a text is at its place.
-  enum Anchor {
-    case left, middle, right
-  }
+  enum Anchor { case left, middle, right }
 
-  /// What has been written.
   private(set) var text = ""
   private let language: String
   private let isRightToLeft: Bool
 
-  /// Creates a document in a language.
   init(language: String, isRightToLeft: Bool) {
     self.language = language
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Begins the document.
   func open(width: Double, height: Double, top: Double, title: String) {
     let size = "width=\"\(Self.number(width))\" height=\"\(Self.number(height))\""
     let box = "0 \(Self.number(top)) \(Self.number(width)) \(Self.number(height))"
@@ -45,31 +38,28 @@ final class SVGDocument {
       """
   }
 
-  /// Ends the document.
   func close() { text += "</svg>\n" }
-
-  /// Begins a group with an id.
   func openGroup(_ id: String) { text += "<g id=\"\(id.xmlEscaped)\">\n" }
-
-  /// Ends a group.
   func closeGroup() { text += "</g>\n" }
 
-  /// Draws a rectangle.
   func rectangle(
     x: Double, y: Double, width: Double, height: Double, radius: Double, fill: KeyboardColor,
     id: String? = nil, border: KeyboardButtonBorderStyle = .noBorder
   ) {
-    // The line is inside, so the rectangle never exceeds its place.
+    // The border is inside.
     let inset = border.size / 2
     text += "<rect\(id.map { " id=\"\($0)\"" } ?? "")"
-    text += " x=\"\(Self.number(x + inset))\" y=\"\(Self.number(y + inset))\""
-    text += " width=\"\(Self.number(width - border.size))\""
-    text += " height=\"\(Self.number(height - border.size))\""
-    text += " rx=\"\(Self.number(max(0, radius - inset)))\""
+    text += Self.attributes([
+      ("x", x + inset), ("y", y + inset), ("width", width - border.size),
+      ("height", height - border.size), ("rx", max(0, radius - inset)),
+    ])
     text += Self.paint("fill", fill) + Self.line(border) + "/>\n"
   }
 
-  /// Draws a path.
+  private static func attributes(_ numbers: [(name: String, value: Double)]) -> String {
+    numbers.map { " \($0.name)=\"\(number($0.value))\"" }.joined()
+  }
+
   func path(
     _ path: String, fill: KeyboardColor = .clear, id: String? = nil,
     border: KeyboardButtonBorderStyle = .noBorder, transform: String? = nil
@@ -80,13 +70,12 @@ final class SVGDocument {
     text += " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"
   }
 
-  /// Draws a circle.
   func circle(x: Double, y: Double, radius: Double, fill: KeyboardColor) {
-    text += "<circle cx=\"\(Self.number(x))\" cy=\"\(Self.number(y))\""
-    text += " r=\"\(Self.number(radius))\"\(Self.paint("fill", fill))/>\n"
+    text += "<circle" + Self.attributes([("cx", x), ("cy", y), ("r", radius)])
+    text += Self.paint("fill", fill) + "/>\n"
   }
 
-  /// Writes a text with the middle of its capitals at `y`, no wider than its style allows.
+  /// Writes a text no wider than its style allows, with the middle of its capitals at `y`.
   func write(_ content: String, x: Double, y: Double, style: TextStyle, id: String? = nil) {
     guard !content.isEmpty else { return }
     let ems = TextWidth.ems(content, weight: style.font.weight)
@@ -101,8 +90,8 @@ final class SVGDocument {
       case .right: isReversed ? "start" : "end"
       }
     text += "<text\(id.map { " id=\"\($0)\"" } ?? "")"
-    text += " x=\"\(Self.number(x))\" y=\"\(Self.number(y + size * 0.36))\""
-    // Fonts for programmers put marks beside a dotted circle, not on it (Noto Sans Mono).
+    text += Self.attributes([("x", x), ("y", y + size * 0.36)])
+    // Noto Sans Mono and other monospaced fonts draw marks beside a dotted circle instead of on it.
     let ownFamilies = content.unicodeScalars.contains("\u{25cc}") ? [] : style.font.families
     text += " font-family=\"\(Self.families(ownFamilies))\" font-size=\"\(Self.number(size))\""
     if style.font.weight != .regular { text += " font-weight=\"\(style.font.weight.number)\"" }
@@ -111,6 +100,34 @@ final class SVGDocument {
       text += " textLength=\"\(Self.number(style.width))\" lengthAdjust=\"spacingAndGlyphs\""
     }
     text += Self.paint("fill", style.color) + ">\(content.xmlEscaped)</text>\n"
+  }
+
+  /// The path around corners, clockwise; each but those of the radius 0 joins a horizontal and a
+  /// vertical line.
+  static func outline(_ corners: [(x: Double, y: Double, radius: Double)]) -> String {
+    var path = ""
+    for index in 0...corners.count {
+      let (x, y, radius) = corners[index % corners.count]
+      let last = corners[(index + corners.count - 1) % corners.count]
+      let next = corners[(index + 1) % corners.count]
+      /// The point of a line to a neighbour at which the corner's arc begins or ends.
+      func point(towards other: (x: Double, y: Double, radius: Double)) -> (Double, Double) {
+        guard radius > 0 else { return (x, y) }
+        return other.y == y
+          ? (x + (other.x < x ? -radius : radius), y) : (x, y + (other.y < y ? -radius : radius))
+      }
+      let (start, end) = (point(towards: last), point(towards: next))
+      if index == 0 {
+        path += "M\(number(end.0)) \(number(end.1))"
+        continue
+      }
+      path += "L\(number(start.0)) \(number(start.1))"
+      guard radius > 0 else { continue }
+      let isRightTurn = (x - last.x) * (next.y - y) - (y - last.y) * (next.x - x) > 0
+      path += "A\(number(radius)) \(number(radius)) 0 0 \(isRightTurn ? 1 : 0)"
+      path += " \(number(end.0)) \(number(end.1))"
+    }
+    return path + "Z"
   }
 
   /// A number with at most two digits after the point.

@@ -2,29 +2,25 @@ import KeyboardCore
 
 /// Draws the keys of a picture.
 ///
-/// As on real keys, what is typed alone stands below, what is typed with Shift above it, and what
-/// AltGr gives at the right. On layouts with little on AltGr, texts stand in the middle. Three dots
-/// at the bottom say that holding the key opens a list.
+/// As on real keys, the symbol that is typed alone is below, the one with Shift above it, and those
+/// with AltGr are at the right. On layouts with few AltGr symbols, texts are in the middle. Three
+/// dots at the bottom mean that holding the key opens a list.
 struct SVGKeys {
   /// The width of an ordinary key with the gap beside it, in points.
   static let unit = 56.0
   private static let gap = 5.0
-  /// What is left free around the keys.
   private static let margin = 9.0
-  /// How far texts keep from the edges of their keys.
+  /// The space between texts and the edges of their keys.
   private static let padding = 6.0
 
   private let picture: KeyboardPicture
-  /// Whether enough keys type something with AltGr for all texts to stand at the edges of their
-  /// keys.
+  /// Whether so many keys type something with AltGr that all texts are at the edges of their keys.
   private let isThirdLevelUsual: Bool
 
-  /// Prepares to draw the keys of a picture.
   init(picture: KeyboardPicture) {
     self.picture = picture
     let typing = picture.keys.filter { key in key.texts.contains { $0.place != .label } }
-    isThirdLevelUsual =
-      typing.count { key in key.texts.contains { $0.place.isThirdLevel } } * 3 > typing.count
+    isThirdLevelUsual = typing.count(where: \.hasThirdLevel) * 3 > typing.count
   }
 
   /// The rectangle of a key without the gap, in points.
@@ -43,7 +39,6 @@ struct SVGKeys {
     return (picture.width * unit + rest, picture.height * unit + rest)
   }
 
-  /// Draws a key.
   func draw(_ key: KeyboardPicture.Key, index: Int, in document: SVGDocument) {
     guard !key.action.isSpacer else { return }
     document.openGroup("key-\(index)")
@@ -86,25 +81,16 @@ struct SVGKeys {
     _ key: KeyboardPicture.Key, radius: Double, offset: Double, inset: Double
   ) -> String {
     let (x, y, width, height) = Self.rectangle(key.frame)
-    let number = SVGDocument.number
-    let left = x + inset
-    let right = x + width - inset
-    let top = y + offset + inset
-    let bottom = y + height + offset - inset
+    let (left, right) = (x + inset, x + width - inset)
+    let (top, bottom) = (y + offset + inset, y + height + offset - inset)
     let step = y + offset + Self.unit - Self.gap - inset
-    let inner = x + key.notch * Self.unit + inset
+    let inner = left + key.notch * Self.unit
     let corner = max(0, radius - inset)
     let small = min(corner, key.notch * Self.unit / 2)
-    func arc(_ radius: Double, _ x: Double, _ y: Double, _ sweep: Int) -> String {
-      "A\(number(radius)) \(number(radius)) 0 0 \(sweep) \(number(x)) \(number(y))"
-    }
-    return "M\(number(left + corner)) \(number(top))H\(number(right - corner))"
-      + arc(corner, right, top + corner, 1) + "V\(number(bottom - corner))"
-      + arc(corner, right - corner, bottom, 1) + "H\(number(inner + corner))"
-      + arc(corner, inner, bottom - corner, 1) + "V\(number(step + small))"
-      + arc(small, inner - small, step, 0) + "H\(number(left + small))"
-      + arc(small, left, step - small, 1) + "V\(number(top + corner))"
-      + arc(corner, left + corner, top, 1) + "Z"
+    return SVGDocument.outline([
+      (left, top, corner), (right, top, corner), (right, bottom, corner), (inner, bottom, corner),
+      (inner, step, small), (left, step, small),
+    ])
   }
 
   private func drawMark(_ key: KeyboardPicture.Key, in document: SVGDocument) {
@@ -115,7 +101,6 @@ struct SVGKeys {
     }
   }
 
-  /// Draws a text on a key that types something.
   private func drawText(
     _ text: KeyboardPicture.Text, of key: KeyboardPicture.Key, id: String,
     in document: SVGDocument
@@ -140,7 +125,7 @@ struct SVGKeys {
     }
     if text.isDead {
       setting.color = style.accentColor
-      // The mark is what counts, and it is small.
+      // The mark matters, and it is small.
       setting.font.size *= 1.12
     }
     var left = x + width / 2
@@ -153,8 +138,8 @@ struct SVGKeys {
     document.write(text.text, x: left, y: y + middle, style: setting, id: id)
   }
 
-  /// The width that is left for a text beside the other one on the same line of its key, in points:
-  /// at least half the line.
+  /// The width that is left for a text beside the other one on the same line of its key: at least
+  /// half the line.
   private func room(
     for text: KeyboardPicture.Text, of key: KeyboardPicture.Key, in room: Double
   ) -> Double {
@@ -167,7 +152,8 @@ struct SVGKeys {
     return room - min(taken, room / 2)
   }
 
-  /// Draws the image and the text of a key that types nothing, aligned towards the edge of the keyboard.
+  /// Draws the image and the text of a key that types nothing, aligned towards the edge of the
+  /// keyboard.
   private func drawLabel(_ key: KeyboardPicture.Key, index: Int, in document: SVGDocument) {
     var (x, y, width, height) = Self.rectangle(key.frame)
     if key.notch > 0 {
@@ -219,19 +205,16 @@ struct SVGKeys {
 }
 
 extension KeyboardPicture.Place {
-  /// Whether it is typed with AltGr.
   var isThirdLevel: Bool { self == .third || self == .shiftThird }
-  /// Whether it is typed with Shift.
   fileprivate var isUpper: Bool { self == .shift || self == .shiftThird }
 }
 
 extension KeyboardPicture.Key {
-  /// Whether it types something with AltGr.
   fileprivate var hasThirdLevel: Bool { texts.contains { $0.place.isThirdLevel } }
 }
 
 extension String {
-  /// The text broken at the space nearest to its middle; one line if there is no space.
+  /// The text broken at the space nearest to its middle.
   fileprivate var inTwoLines: [String] {
     let spaces = indices.filter { self[$0] == " " }
     let half = count / 2

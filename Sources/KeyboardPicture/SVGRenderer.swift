@@ -2,36 +2,27 @@ import KeyboardCore
 
 /// Draws pictures of keyboards as SVG.
 ///
-/// The documents bring no fonts: texts name fonts that desktops have, and are made smaller if they
+/// The documents contain no fonts: texts name fonts that desktops have, and are made smaller if they
 /// could be wider than their keys.
-public struct SVGRenderer {
+package struct SVGRenderer {
   private let picture: KeyboardPicture
   private let keepsRoom: Bool
 
-  /// Creates a renderer of a picture.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - keepsRoom: Whether there is always room for a list above the top row, so that drawings with
-  ///     and without one are of one size. Else there is room where a list needs it.
-  public init(_ picture: KeyboardPicture, keepsRoom: Bool = false) {
+  /// Creates a renderer, which can always keep room for a list above the top row, so that drawings
+  /// with and without one have the same size.
+  package init(_ picture: KeyboardPicture, keepsRoom: Bool = false) {
     self.picture = picture
     self.keepsRoom = keepsRoom
   }
 
   /// How large the document is, in points.
-  public var size: (width: Double, height: Double) {
+  package var size: (width: Double, height: Double) {
     let (width, height) = SVGKeys.size(of: picture)
     return (width, height + room)
   }
 
-  /// The key at a place of the document, or `nil`.
-  ///
-  /// - Parameters:
-  ///   - x: How far from the left edge, in points.
-  ///   - y: How far from the upper edge, in points.
-  /// - Returns: The key, without the gaps around it.
-  public func key(x: Double, y: Double) -> KeyboardPicture.Key? {
+  /// The key at a point of the document, or `nil`.
+  package func key(x: Double, y: Double) -> KeyboardPicture.Key? {
     picture.keys.first { key in
       let (left, top, width, height) = SVGKeys.rectangle(key.frame)
       // The lower half of a tall Return is narrower.
@@ -41,14 +32,13 @@ public struct SVGRenderer {
     }
   }
 
-  /// How much is free above the keyboard: a list above the top row reaches beyond it.
+  /// The space above the keyboard, which a list above the top row needs.
   private var room: Double {
     let callouts = SVGCallouts(picture: picture)
     return max(0, (keepsRoom ? callouts.greatestHeight : callouts.height).rounded(.up))
   }
 
-  /// The document.
-  public var svg: String {
+  package var svg: String {
     let document = SVGDocument(
       language: picture.locale.rawValue, isRightToLeft: picture.isRightToLeft)
     let (width, height) = SVGKeys.size(of: picture)

@@ -2,16 +2,14 @@ import KeyboardCore
 
 /// A rectangle of cells that can be drawn on with text and lines.
 struct TerminalCanvas {
-  /// How a cell looks.
   struct Style: Hashable {
     /// The colour of the text, or `nil` for the terminal's own.
     var foreground: KeyboardColor?
     /// The colour behind it, or `nil` for the terminal's own.
     var background: KeyboardColor?
-    /// Whether the two are exchanged.
     var isReversed = false
 
-    /// The control sequence (ECMA-48) that makes what follows look so, and in no other way.
+    /// The control sequence (ECMA-48) that sets this style and resets all else.
     fileprivate var sequence: String {
       let codes = [
         isReversed ? "7" : nil, foreground.map { "38;5;\($0.nearestOfPalette)" },
@@ -21,7 +19,7 @@ struct TerminalCanvas {
     }
   }
 
-  /// Where lines leave a cell.
+  /// The sides at which lines leave a cell.
   private struct Arms: OptionSet {
     let rawValue: Int
     static let up = Self(rawValue: 1)
@@ -37,7 +35,7 @@ struct TerminalCanvas {
     var style = Style()
   }
 
-  /// Lines by the arms of a cell, from none to all, where up is 1, down 2, left 4 and right 8.
+  /// Characters by the arms of a cell, from none to all.
   private static let signs: [TerminalStyle.Lines: [Character]] = [
     .light: Array(" ╵╷│╴┘┐┤╶└┌├─┴┬┼"),
     .heavy: Array(" ╹╻┃╸┛┓┫╺┗┏┣━┻┳╋"),
@@ -48,7 +46,6 @@ struct TerminalCanvas {
   private let signs: [Character]
   private var cells: [[Cell]]
 
-  /// Creates an empty canvas.
   init(width: Int, height: Int, lines: TerminalStyle.Lines) {
     signs = Self.signs[lines] ?? []
     cells = Array(repeating: Array(repeating: Cell(), count: max(0, width)), count: max(0, height))
@@ -75,13 +72,13 @@ struct TerminalCanvas {
     if x.upperBound < cells[y].count { cells[y][x.upperBound].arms.remove(.left) }
   }
 
-  /// Writes a text; what would go beyond the edge is left out.
+  /// Writes a text as far as the edge.
   mutating func put(_ text: String, x: Int, y: Int, style: Style = Style()) {
     var column = x
-    // By scalars: terminals put marks into the cell of the letter before.
+    // Terminals put marks into the cell of the letter before them.
     for scalar in text.unicodeScalars {
       let columns = TextWidth.columns(String(scalar))
-      // Control characters would do something to the terminal.
+      // Control characters would affect the terminal.
       if scalar.properties.generalCategory == .control { continue }
       if columns == 0 {
         if column > x { cells[y][column - 1].text?.unicodeScalars.append(scalar) }
@@ -95,7 +92,7 @@ struct TerminalCanvas {
     }
   }
 
-  /// The lines, each without the empty cells at its end and ending in the terminal's own style.
+  /// The lines without the empty cells at their ends, each ending in the terminal's own style.
   var rows: [String] { cells.map(row) }
 
   private func row(_ row: [Cell]) -> String {
@@ -110,8 +107,8 @@ struct TerminalCanvas {
       }
       let text = cell.text ?? String(signs[cell.arms.rawValue])
       line += text
-      // Terminals that reorder text from right to left would turn whole rows of keys around; the
-      // mark after each word keeps it in its cells.
+      // Terminals that reorder right-to-left text would reverse whole rows of keys; the mark after
+      // each word keeps it in its cells.
       let isEnd = index + 1 >= end || row[index + 1].text?.isRightToLeft != true
       if text.isRightToLeft, isEnd { line += "\u{200e}" }
     }

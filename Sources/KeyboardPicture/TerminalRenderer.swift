@@ -2,33 +2,24 @@ import KeyboardCore
 
 /// Draws pictures of keyboards with text: 76 columns wide, for terminals of 80, or smaller.
 ///
-/// Keys of the full size have two lines, with what is typed with Shift above and what AltGr gives at
-/// the right; small ones have one. A dot on the lower edge says that holding the key opens a list;
-/// an open list stands above the keyboard.
-public struct TerminalRenderer {
+/// Keys of the full size have two lines, with the symbols of Shift above and those of AltGr at the
+/// right; small ones have one. A dot on the lower edge means that holding the key opens a list; an
+/// open list is above the keyboard.
+package struct TerminalRenderer {
   private let picture: KeyboardPicture
   private let styling: TerminalStyling
   private let size: TerminalSize
   private let colors: TerminalStyle.Colors
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - styling: How the terminal can show keys.
-  ///   - size: How large the keyboard is.
-  public init(_ picture: KeyboardPicture, styling: TerminalStyling, size: TerminalSize = .full) {
+  package init(_ picture: KeyboardPicture, styling: TerminalStyling, size: TerminalSize = .full) {
     self.picture = picture
     self.styling = styling
     self.size = size
     colors = styling == .colored ? picture.terminal.colors : .none
   }
 
-  /// The picture with a line break after each line.
-  ///
-  /// - Parameter width: The columns that an open list may take.
-  /// - Returns: The text.
-  public func text(width: Int = 80) -> String {
+  /// The picture, each line with a line break, and an open list no wider than some columns.
+  package func text(width: Int = 80) -> String {
     var rows = keys
     if let list = picture.list {
       let middle = size.column(list.frame.middleX)
@@ -50,14 +41,9 @@ public struct TerminalRenderer {
     return canvas.rows
   }
 
-  /// The line of the open list, or "" where none is open.
+  /// The line of the open list, above its key if there is room, or "".
   ///
-  /// What is highlighted is always shown, whatever else has to give way.
-  ///
-  /// - Parameters:
-  ///   - width: The columns that there are.
-  ///   - left: The columns at the left of the keyboard; the list stands above its key if it can.
-  /// - Returns: The line.
+  /// The highlighted entry is always shown, even if others do not fit.
   package func list(width: Int, left: Int = 0) -> String {
     guard let list = picture.list else { return "" }
     let candidates = list.candidates
@@ -110,7 +96,7 @@ public struct TerminalRenderer {
       canvas.rectangle(left: left, top: top, right: right, bottom: bottom)
     }
     if key.hasCallouts {
-      // It is on the edge, outside the key, so it does not have the key's background.
+      // It is on the edge, so it does not have the key's background.
       let color = colors == .none ? nil : key.style.accentColor
       canvas.put("•", x: (left + right) / 2, y: bottom, style: .init(foreground: color))
     }
@@ -134,7 +120,7 @@ public struct TerminalRenderer {
     let image = key.image.flatMap { KeyImage.named[$0] }
     let isLabelled = !key.texts.contains { $0.place != .label }
     let first = key.texts.min { Self.importance($0) < Self.importance($1) }
-    // A word that fits on the only line says more than the image.
+    // A word that fits on the only line is clearer than the image.
     let hasWord = first.map { TextWidth.columns($0.text) <= right - left } ?? false
     if let image, isLabelled, size == .full || !hasWord {
       let x = left + (right - left - 1) / 2
@@ -161,28 +147,24 @@ public struct TerminalRenderer {
       case .third: (free, 1)
       case .label: (free / 2, key.image == nil ? 0 : 1)
       }
-    // The image stands for a label that does not fit.
+    // The image replaces a label that does not fit.
     if text.place == .label, key.image != nil, shown != text.text { return }
     canvas.put(
       shown, x: columns.lowerBound + x, y: top + y, style: style(of: key, color(of: text, on: key)))
   }
 
-  /// The place of a text among those of its key, where there is room for one only.
+  /// The rank of a text among those of its key if there is room for one only.
   private static func importance(_ text: KeyboardPicture.Text) -> Int {
     let order: [KeyboardPicture.Place] = [.letter, .base, .shift, .third, .shiftThird, .label]
     return order.firstIndex(of: text.place) ?? order.count
   }
 
-  private func color(
-    of text: KeyboardPicture.Text, on key: KeyboardPicture.Key
-  ) -> KeyboardColor {
+  private func color(of text: KeyboardPicture.Text, on key: KeyboardPicture.Key) -> KeyboardColor {
     if text.isDead { return key.style.accentColor }
     return text.place.isThirdLevel ? key.style.secondaryColor : key.style.foregroundColor
   }
 
-  private func style(
-    of key: KeyboardPicture.Key, _ color: KeyboardColor
-  ) -> TerminalCanvas.Style {
+  private func style(of key: KeyboardPicture.Key, _ color: KeyboardColor) -> TerminalCanvas.Style {
     let isPressed = key.isPressed && styling != .plain
     return switch colors {
     case .all:

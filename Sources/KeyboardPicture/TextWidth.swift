@@ -1,12 +1,11 @@
 import KeyboardCore
 
-/// How wide texts are, as far as that can be known without a font.
+/// The width of texts, as far as it can be known without a font.
 package enum TextWidth {
   /// The width in ems, too wide rather than too narrow.
   ///
-  /// The figures were measured: the wider of Noto Sans and DejaVu Sans. In words of four letters or
-  /// more, each letter counts with the mean width of its script's letters; in shorter texts, with
-  /// the greatest.
+  /// The figures were measured: the wider of Noto Sans and DejaVu Sans. Words of four letters or more
+  /// are measured with the mean width of their script's letters; shorter texts with the greatest.
   static func ems(_ text: String, weight: KeyboardFont.Weight = .regular) -> Double {
     let isWord = text.count > 3
     let width = text.unicodeScalars.reduce(0.0) { sum, scalar in
@@ -63,7 +62,7 @@ package enum TextWidth {
     text.unicodeScalars.reduce(0) { $0 + columns($1) }
   }
 
-  /// The beginning of a text that is no wider than some columns, with a sign for what is left out.
+  /// The beginning of a text that fits into some columns, with a sign for the rest.
   package static func cut(_ text: String, to width: Int, sign: String = "…") -> String {
     guard columns(text) > width else { return text }
     guard width > 0 else { return "" }
@@ -75,8 +74,8 @@ package enum TextWidth {
     return shown + sign
   }
 
-  /// The width of a scalar in columns of a terminal: none for marks and what cannot be seen, two
-  /// for what is wide in East Asia (UAX #11, as far as keyboards produce it) and for emoji.
+  /// The width in columns of a terminal: 0 for marks and invisible characters, 2 for wide East Asian
+  /// characters (UAX #11, as far as keyboards produce them) and emoji.
   private static func columns(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0

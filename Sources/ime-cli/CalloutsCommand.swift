@@ -2,9 +2,7 @@ import ArgumentParser
 import Commands
 import EngineHost
 import KeyboardCore
-import KeyboardLayouts
 
-/// `ime-cli callouts`: what holding keys offers in a locale.
 struct CalloutsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "callouts", abstract: "Prints what holding a key offers.",

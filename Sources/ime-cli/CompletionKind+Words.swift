@@ -4,10 +4,9 @@ import GLib
 import KeyboardCore
 
 extension CompletionKind {
-  /// The names of all settings.
   nonisolated static var settingNames: CompletionKind { .words { _ in SettingsStore.names } }
 
-  /// The values of the setting that the words before name.
+  /// The values of the setting on the command line.
   nonisolated static var settingValues: CompletionKind {
     .words { words in
       guard let entry = setting(in: words) else { return [] }
@@ -19,23 +18,17 @@ extension CompletionKind {
     }
   }
 
-  /// The entries of the list that the words before name.
+  /// The entries of the list on the command line.
   nonisolated static var settingEntries: CompletionKind {
     .words { words in setting(in: words).map { $0.isList ? $0.value.strings : [] } ?? [] }
   }
 
-  /// The locales at hand.
   nonisolated static var locales: CompletionKind { .words { _ in localeNames } }
-
-  /// The layouts that are installed, after the name that stands for a locale's own.
   nonisolated static var layouts: CompletionKind {
     .words { _ in ["native"] + LayoutCatalogue().entries.map(\.name) }
   }
-
-  /// The themes at hand.
   nonisolated static var themes: CompletionKind { .words { _ in themeNames } }
 
-  /// The setting that is named last.
   private static func setting(in words: [String]) -> StoredSettings.Entry? {
     words.last(where: Set(SettingsStore.names).contains).flatMap {
       try? StoredSettings().entry(named: $0)

@@ -7,13 +7,12 @@ import Glibc
 import KeyboardCore
 import KeyboardPicture
 
-/// `ime-cli doctor`: what is wrong with the installation, and what to do.
 struct DoctorCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Looks for what keeps the engine from working.",
     discussion: """
-      A line for each finding, in the language of the session: ✗ for a problem, with what to do, ! \
-      for a note, ✓ for what is well. The exit code is 1 if there is a problem.
+      Prints a line for each finding, in the language of the session: ✗ for a problem and its \
+      remedy, ! for a note, ✓ if all is well. The exit code is 1 if there is a problem.
 
       Examples:
         ime-cli doctor               in the session that you want to type in
@@ -21,11 +20,11 @@ struct DoctorCommand: MainActorCommand {
         ime-cli doctor --json        the same in English
       """)
 
-  @Flag(help: "Print JSON: an array of objects, one a finding.")
+  @Flag(help: "Print JSON: an array of objects, one for each finding.")
   var json = false
 
   @MainActor func perform() throws {
-    // What scripts read is in one language.
+    // JSON is always English.
     if !json { Translation.start(folder: DataDirectory.translations) }
     let examination = Examination()
     if json {
@@ -43,7 +42,7 @@ struct DoctorCommand: MainActorCommand {
     guard examination.isWell else { throw ExitCode.failure }
   }
 
-  /// A finding as a line, green or red where there are colours.
+  /// A finding as a line, green or red if there are colours.
   @MainActor private static func colored(_ finding: Finding) -> String {
     let line = shown(finding.description)
     let hasColors =

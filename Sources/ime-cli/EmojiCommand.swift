@@ -3,7 +3,6 @@ import Commands
 import EngineHost
 import KeyboardCore
 
-/// `ime-cli emoji`: what a search for emoji finds.
 struct EmojiCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "emoji", abstract: "Searches for emoji by name or keyword.",
@@ -12,7 +11,7 @@ struct EmojiCommand: MainActorCommand {
       words, all emoji are listed.
 
       Examples:
-        ime-cli emoji cat                     all that "cat" finds
+        ime-cli emoji cat                     all emoji that match "cat"
         ime-cli emoji --locale fr co ro       the beginnings of "cœur rouge"
       """)
 

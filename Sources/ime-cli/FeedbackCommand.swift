@@ -5,15 +5,16 @@ import Feedback
 import GLib
 import KeyboardCore
 
-/// `ime-cli feedback`: what is heard and felt, and who plays it.
 struct FeedbackCommand: MainActorCommand {
+  private static let haptics = HapticFeedback.allCases.filter { $0 != .none }.map(\.rawValue)
+
   static let configuration = CommandConfiguration(
     commandName: "feedback",
     abstract: "Plays feedback and names the handler, or what is missing.",
     discussion: """
       KIND is input, system, delete, calloutOpened, calloutMoved, refused, custom:EVENT with an event \
       of the sound theme, file:PATH, or a vibration: \
-      \(HapticFeedback.played.map(\.rawValue).joined(separator: ", ")).
+      \(haptics.joined(separator: ", ")).
 
       Examples:
         ime-cli feedback                             the sound of a key that types
@@ -24,8 +25,7 @@ struct FeedbackCommand: MainActorCommand {
   @Argument(
     help: ArgumentHelp("What to play.", valueName: "kind"),
     completion: .list(
-      ["input", "system", "delete"] + FeedbackCue.allCases.map(\.rawValue)
-        + HapticFeedback.played.map(\.rawValue)))
+      ["input", "system", "delete"] + FeedbackCue.allCases.map(\.rawValue) + Self.haptics))
   var kinds = ["input"]
 
   @Option(
@@ -74,7 +74,7 @@ struct FeedbackCommand: MainActorCommand {
       if number > 0 { MainLoop.run(forAtMost: interval) }
       time += ContinuousClock().measure { for feedback in feedback { player.play(feedback) } }
     }
-    // Feedback is not waited for; here there is nothing else to do. A sound that has begun ends.
+    // The player does not wait; this program does, until a sound has ended.
     let isEmpty = feedback.allSatisfy(\.isEmpty)
     MainLoop.run(forAtMost: isEmpty ? 0 : 3000) {
       !problems.isEmpty || (isPlayed && !player.isPending)
@@ -82,7 +82,7 @@ struct FeedbackCommand: MainActorCommand {
     MainLoop.run(forAtMost: kinds.contains { $0.hasPrefix("file:") } ? 2000 : 200)
     if count > 1 { print("The calls took \(Int(time / .microseconds(1))) µs in total.") }
     if player.isPending {
-      printError("Some of it was not played, as the sound system or feedbackd has not answered.")
+      printError("Some feedback was not played: the sound system or feedbackd did not answer.")
     }
     guard problems.isEmpty else { throw CommandError(problems.joined(separator: "\n")) }
     guard isPlayed || isEmpty else {
@@ -92,7 +92,7 @@ struct FeedbackCommand: MainActorCommand {
     }
   }
 
-  /// The user's settings, with what the command line says in their place.
+  /// The user's settings with those of the command line.
   @MainActor private func settings() throws -> FeedbackSettings {
     let store = try SettingsStore(overrides: overrides)
     var settings = store.read().feedback
@@ -114,9 +114,4 @@ struct FeedbackCommand: MainActorCommand {
     throw CommandError(
       "There is no feedback \"\(name)\"; for the list, run \"ime-cli feedback --help\".")
   }
-}
-
-nonisolated extension HapticFeedback {
-  /// Those that can be felt.
-  fileprivate static var played: [Self] { allCases.filter { $0 != .none } }
 }

@@ -30,12 +30,8 @@ nonisolated struct IMECommand: ParsableCommand {
     defaultSubcommand: TryCommand.self)
 
   static func main() { runProgram(checking: requireCommand) }
-}
 
-extension IMECommand {
-  /// Names what is no command: to the parser it would be an argument of the default one.
-  ///
-  /// - Throws: `CommandError` for the first word that is neither a command nor an option.
+  /// Refuses an unknown command, which the parser would take for an argument of the default one.
   private static func requireCommand(_ arguments: ArraySlice<String>) throws {
     var command: any ParsableCommand.Type = self
     var path = ["ime-cli"]

@@ -4,16 +4,15 @@ import EngineHost
 import Glibc
 public import KeyboardCore
 import KeyboardLayouts
-public import KeyboardPicture
+import KeyboardPicture
 
-/// `ime-cli keyboard`: a picture of a keyboard.
 struct KeyboardCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyboard", abstract: "Draws the keyboard of a locale.",
     discussion: """
-      Without --svg it is drawn in the terminal. The lower symbol on a key is what it types by itself, the \
-      upper one with Shift, the right ones with AltGr; letters are shown once. A dot at the bottom of \
-      a key means that holding it opens a list; --callout shows the list of one key. Dead keys have \
+      Without --svg it is drawn in the terminal. A key types its lower symbol by itself, the upper \
+      one with Shift, and the right ones with AltGr; letters are shown once. A dot at the bottom of a \
+      key means that holding it opens a list; --callout shows the list of one key. Dead keys have \
       another colour.
 
       Examples:
@@ -67,8 +66,7 @@ struct KeyboardCommand: MainActorCommand {
       keyboardContext: controller.state.keyboardContext, theme: theme,
       colorScheme: scheme ?? DesktopColorScheme.current)
     var maker = KeyboardPictureMaker(controller)
-    let names = pressedNames
-    maker.pressed = names
+    maker.pressed = pressedNames
     maker.openList = callout
     let title = "\(keyboards.library.name(of: identifier)) – \(layout.name)"
     let picture =
@@ -77,7 +75,7 @@ struct KeyboardCommand: MainActorCommand {
         of: controller.services.layoutProvider.keyboardLayout(
           for: controller.state.keyboardContext), title: title)
       : maker.picture(of: layout, title: title, geometry: geometry)
-    for name in names where picture.key(named: name) == nil {
+    for name in pressedNames where picture.key(named: name) == nil {
       throw CommandError(
         "The keyboard has no key \(name); for the list, run \"ime-cli layout \(identifier)\".")
     }
@@ -87,16 +85,14 @@ struct KeyboardCommand: MainActorCommand {
     try write(picture)
   }
 
-  /// The keys that are pressed: a comma is one by itself, and where it follows another.
+  /// The pressed keys; a comma alone, or after another one, is a key.
   private var pressedNames: [String] {
     guard let pressed else { return [] }
-    return pressed == ","
-      ? [pressed]
-      : pressed.split(separator: ",", omittingEmptySubsequences: true).map(String.init)
-        + (pressed.hasSuffix(",,") ? [","] : [])
+    let hasComma = pressed == "," || pressed.hasSuffix(",,")
+    return pressed.split(separator: ",").map(String.init) + (hasComma ? [","] : [])
   }
 
-  /// The picture as large as the terminal lets it be; in a pipe or a file, as large as it gets.
+  /// The picture as large as the terminal allows; in a pipe or a file, the largest one.
   @MainActor private func terminalText(of picture: KeyboardPicture) throws -> String {
     guard isatty(STDOUT_FILENO) != 0 else {
       return TerminalRenderer(picture, styling: .plain).text()
@@ -112,9 +108,7 @@ struct KeyboardCommand: MainActorCommand {
   }
 
   @MainActor private func write(_ picture: KeyboardPicture) throws {
-    guard let svg else {
-      return print(try terminalText(of: picture), terminator: "")
-    }
+    guard let svg else { return print(try terminalText(of: picture), terminator: "") }
     let text = SVGRenderer(picture).svg
     guard svg != "-" else { return print(text, terminator: "") }
     do {
@@ -126,5 +120,4 @@ struct KeyboardCommand: MainActorCommand {
 }
 
 nonisolated extension KeyboardColorScheme: EnumerableFlag {}
-
 nonisolated extension KeyboardGeometry: ExpressibleByArgument {}

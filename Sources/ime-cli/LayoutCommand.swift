@@ -4,13 +4,12 @@ import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
-/// `ime-cli layout`: the keys of a locale's own layout, or of another.
 struct LayoutCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout", abstract: "Prints what each key of a locale's layout types.",
     discussion: """
-      Each row is a key's evdev code and what it types alone, with Shift, with AltGr, and with both. \
-      Dead keys are shown by their names.
+      Each row is a key's evdev code and what it types alone, with Shift, with AltGr, and with both; \
+      for a dead key, its name.
 
       JSON of the keys is an object from keycode to an array of the four levels; of the input sets, an \
       object from their names to arrays of rows.
@@ -43,7 +42,6 @@ struct LayoutCommand: MainActorCommand {
     print(json ? object.pretty : lines.joined(separator: "\n"))
   }
 
-  /// The four levels of each key.
   @MainActor private static func keys(_ layout: XKBLayout) -> ([String], JSONValue) {
     let rows = layout.typingKeycodes.map { keycode in
       (
@@ -61,7 +59,6 @@ struct LayoutCommand: MainActorCommand {
     )
   }
 
-  /// The input sets a keyboard has with a layout.
   @MainActor private static func inputSets(
     _ locale: LocaleIdentifier, _ layout: String, _ keyboards: KeyboardFactory
   ) -> ([String], JSONValue) {

@@ -3,7 +3,6 @@ import Commands
 import EngineHost
 import KeyboardCore
 
-/// `ime-cli themes`: the themes at hand.
 struct ThemesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "themes", abstract: "Lists the themes.",

@@ -2,7 +2,7 @@ import CAllocationCounter
 import KeyboardCore
 import KeyboardData
 
-/// Counts how often typing asks for memory, and prints `NAME: ALLOCATIONS` for each way to type.
+/// Counts the allocations of typing, and prints `NAME: ALLOCATIONS` for each way to type.
 ///
 /// It is built as the shipped programs are: without optimisation Swift allocates more.
 @main struct Main {
@@ -14,7 +14,7 @@ import KeyboardData
     print("picked: \(allocations(in: .freeForm, hold: KeyboardTiming.holdDelay))")
   }
 
-  /// How many allocations an event leads to, on the average.
+  /// The average number of allocations for an event.
   private static func allocations(in purpose: ContentPurpose, hold: Int) -> Double {
     var settings = KeyboardSettings()
     settings.locales = ["fr"]
@@ -30,7 +30,7 @@ import KeyboardData
     return Double(callocation_count() - before) / Double(events)
   }
 
-  /// Types a letter again and again: taps it, or holds it and picks.
+  /// Types a letter repeatedly: taps it, or holds it and picks.
   ///
   /// - Returns: The number of events.
   private static func type(

@@ -2,11 +2,11 @@ import ArgumentParser
 import Commands
 import EngineHost
 
-/// `ime-measure bench`: how fast and how large the engine is, beside IBus's own in the same run.
+/// `ime-measure bench`: the engine's speed and size, compared with IBus's own engine.
 struct BenchCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measures the engine beside ibus-engine-simple, in a private IBus session.",
+    abstract: "Compares the engine with ibus-engine-simple, in a private IBus session.",
     discussion: """
       Times are of the wall clock, through the real ibus-daemon; what is compared is measured in \
       turns in the same run.

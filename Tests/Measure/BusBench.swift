@@ -5,7 +5,7 @@ import Glibc
 import IBus
 import KeyboardCore
 
-/// What is measured through the real ibus-daemon.
+/// Measurements through the real ibus-daemon.
 final class BusBench {
   static let callout = "callout:fr"
   private static let simple = "xkb:us::eng"
@@ -27,7 +27,7 @@ final class BusBench {
     ]
   }
 
-  /// How long each engine takes from process start to its name on the bus.
+  /// The time of each engine from its start to its name on the bus.
   func startUp() throws -> [String] {
     let bus = session.bus
     func series(_ words: [String], _ name: String) throws -> Series {
@@ -83,7 +83,7 @@ final class BusBench {
     ]
   }
 
-  /// How late a held key's list is.
+  /// The delay of a held key's list.
   func lateness() throws -> [String] {
     let client = try BusClient(bus: session.bus, capabilities: [.preedit, .focus])
     try client.select(engine: Self.callout)
@@ -117,7 +117,7 @@ final class BusBench {
     ]
   }
 
-  /// Memory of the engine as it started, and after many keys.
+  /// Memory of the engine after its start, and after many keys.
   func memory(keys: Int) throws -> [String] {
     let bus = session.bus
     worker?.stop()

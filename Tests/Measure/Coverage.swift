@@ -1,15 +1,15 @@
 import EngineHost
 import KeyboardCore
 
-/// How some letters of a locale are typed on a keyboard.
+/// The ways to type some letters of a locale on a keyboard.
 struct Coverage {
-  /// How many letters there are.
+  /// The number of letters.
   let count: Int
-  /// How many are on keys.
+  /// The number of letters on keys.
   private(set) var direct = 0
-  /// How many are on the page a list opens with.
+  /// The number of letters on the first page of a list.
   private(set) var firstPage = 0
-  /// The letters one has to turn pages for.
+  /// The letters on later pages.
   private(set) var later: [String] = []
   /// The letters that cannot be typed.
   private(set) var missing: [String] = []
@@ -29,7 +29,7 @@ struct Coverage {
   }
 
   /// The shares of all letters that are on keys, on first and on later pages, and nowhere; `nil`
-  /// where there are no letters, as capitals in Arabic.
+  /// if there are no letters, such as capitals in Arabic.
   var shares: [Double?] {
     [direct, firstPage, later.count, missing.count].map { share in
       count > 0 ? Double(share) / Double(count) : nil
@@ -48,14 +48,14 @@ struct Coverage {
 
 /// How the letters of a locale are typed on a layout.
 struct LocaleCoverage {
-  /// The kinds of letters a row of the table has, in its order.
+  /// The kinds of letters in a row of the table, in order.
   static let kinds = ["main", "MAIN", "all", "ALL"]
 
   let locale: LocaleIdentifier
   let layout: String
   /// Main letters, their capitals, main and auxiliary letters, their capitals.
   let parts: [Coverage]
-  /// How far from the front wanted letters are, where frequencies are at hand.
+  /// The places of wanted letters in their lists, if frequencies are known.
   let order: LetterOrder?
 
   init(
@@ -87,7 +87,7 @@ struct LocaleCoverage {
 }
 
 extension LocaleKeyboard {
-  /// The capital of a letter, where it has one of its own.
+  /// The capital of a letter, if it has one.
   fileprivate func capital(of letter: String) -> String? {
     mapping.uppercased(letter).flatMap { $0 == letter ? nil : $0 }
   }

@@ -4,7 +4,7 @@ import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
-/// `ime-measure coverage`: how many letters of each locale can be typed, and how.
+/// `ime-measure coverage`: the letters of each locale that can be typed.
 struct CoverageCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
@@ -22,7 +22,7 @@ struct CoverageCommand: MainActorCommand {
         ime-measure coverage --order --frequencies letters.json
       """)
 
-  @Argument(help: "The locales; all of them without any.")
+  @Argument(help: "The locales; all of them by default.")
   var locales: [String] = []
 
   @Option(

@@ -1,6 +1,6 @@
 import KeyboardCore
 
-/// Coverage as a table: a line a locale, and the means.
+/// Coverage as a table: a line for each locale, and the means.
 struct CoverageTable {
   private let rows: [LocaleCoverage]
 
@@ -39,7 +39,7 @@ struct CoverageTable {
     return locale.padded(9) + layout.padded(16) + groups.joined(separator: "  ") + order
   }
 
-  /// A share in %; only what is exactly 0 or 100 has no decimal.
+  /// A share in %; only 0 and 100 have no decimal.
   private static func percent(_ share: Double?) -> String {
     guard let share else { return "–" }
     return share == 0 || share == 1 ? (share * 100).rounded(to: 0) : (share * 100).rounded(to: 1)

@@ -4,9 +4,9 @@ import Glibc
 import KeyboardCore
 import KeyboardLayouts
 
-/// How fast emoji are found, and what they take of memory.
+/// The speed of the search for emoji, and its memory.
 struct EmojiBench {
-  /// A locale and words that are looked for in it, letter by letter.
+  /// A locale and words that are searched in it, letter by letter.
   private static let searches: [(locale: LocaleIdentifier, words: String)] = [
     ("fr", "chat soleil coeur rouge gateau merci abeille tete de chat drapeau"),
     ("ru", "кошка солнце красное сердце торт спасибо пчела флаг россия"),
@@ -18,7 +18,7 @@ struct EmojiBench {
   private static let idleTime = 300
 
   func run() -> [String] {
-    // Memory comes first, while nothing was read and given back that could be used again.
+    // Memory comes first, while no freed memory could be reused.
     let memory = memoryRows()
     let openings = Series((0..<Self.openings).map { _ in openingTime(Self.searches[1].locale) })
     var times: [Double] = []
@@ -55,7 +55,7 @@ struct EmojiBench {
 
   private var memory: Int { ProcessMemory(of: getpid()).resident }
 
-  /// The time in ms that the list takes to open with nothing read.
+  /// The time in ms to open the list when nothing was read.
   private func openingTime(_ locale: LocaleIdentifier) -> Double {
     let controller = makeController(EmojiStore(recentsPath: nil), locale)
     let start = microseconds()
@@ -63,10 +63,10 @@ struct EmojiBench {
     return (microseconds() - start) / 1000
   }
 
-  /// The times in µs of the letters of some words, all of them in one search after the other.
+  /// The times in µs of the letters of some words, in one search after the other.
   private func keystrokeTimes(_ locale: LocaleIdentifier, _ words: String) -> [Double] {
     let store = EmojiStore(recentsPath: nil)
-    // As much is remembered as can be, in skin tones where there are any.
+    // As many emoji as possible are remembered, with skin tones if they have any.
     for emoji in (store.search(for: locale)?.library.emojis ?? []).suffix(1500) {
       store.register(emoji.skinToneVariants.last ?? emoji)
     }

@@ -4,9 +4,9 @@ import GLib
 import Glibc
 import KeyboardCore
 
-/// What feedback costs a key: round trips with it off and on, in turns.
+/// The cost of feedback for a key: round trips with it off and on, in turns.
 ///
-/// A private PulseAudio with a sink that goes nowhere plays the sounds, where it is installed.
+/// If PulseAudio is installed, a private one with a null sink plays the sounds.
 @MainActor final class FeedbackBench {
   private let session: PrivateBus
   private let count: Int
@@ -19,13 +19,13 @@ import KeyboardCore
       "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
       "-L", "module-null-sink", "-L", "module-native-protocol-unix",
     ])
-    // Until it listens; without one the engine finds none.
+    // Until it listens; otherwise the engine does not find it.
     if server != nil { usleep(1_000_000) }
   }
 
   isolated deinit { server?.stop() }
 
-  /// Whether sounds have somewhere to go.
+  /// Whether sounds can be played.
   var hasServer: Bool { server != nil }
 
   func run() throws -> [String] {

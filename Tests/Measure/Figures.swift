@@ -1,6 +1,6 @@
 import Glibc
 
-/// The time in microseconds of a clock that never goes back.
+/// The time of a monotonic clock in microseconds.
 func microseconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
@@ -8,7 +8,7 @@ func microseconds() -> Double {
 }
 
 extension Double {
-  /// The number with so many decimals.
+  /// The number with some decimals.
   func rounded(to decimals: Int) -> String {
     guard isFinite else { return "–" }
     let scale = Int(pow(10, Double(decimals)))
@@ -22,7 +22,7 @@ extension Double {
 }
 
 extension String {
-  /// The text with spaces after it up to a width.
+  /// The text, padded with spaces to a width.
   func padded(_ width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

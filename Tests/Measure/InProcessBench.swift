@@ -80,7 +80,7 @@ struct InProcessBench {
     return (time / count, allocations.map { Double($0) / count })
   }
 
-  /// How often memory was allocated so far, or `nil` if nobody counts.
+  /// The number of allocations so far, or `nil` if they are not counted.
   private static var allocationCount: UInt? {
     #if AllocationCounter
       callocation_count()

@@ -2,9 +2,9 @@ import Commands
 import EngineHost
 import KeyboardCore
 
-/// How often letters stand in texts of languages.
+/// The frequencies of letters in texts.
 struct LetterFrequencies {
-  /// The number of times each letter was counted, by locale.
+  /// The count of each letter, by locale.
   let counts: [LocaleIdentifier: [String: Int]]
 
   /// Reads a file that has an object of letters and counts for each locale.

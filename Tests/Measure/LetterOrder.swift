@@ -1,39 +1,39 @@
 import EngineHost
 import KeyboardCore
 
-/// How far from the front of their lists wanted letters are.
+/// The places of wanted letters in their lists.
 struct LetterOrder {
-  /// The letters of a corpus that are taken from one list.
+  /// The letters of a corpus in one list.
   private struct List {
     var key: String
-    /// How often each is wanted, by its place.
+    /// The frequency of each place.
     var counts: [Int: Int] = [:]
 
     var wanted: Int { counts.values.reduce(0, +) }
-    /// What picking all of them takes: the sum of their places.
+    /// The work to pick all of them: the sum of their places.
     var work: Int { counts.reduce(0) { $0 + $1.key * $1.value } }
-    /// What it would take if those that are wanted more stood first.
+    /// The work if more frequent letters were first.
     var leastWork: Int {
       counts.values.sorted(by: >).enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element }
     }
     var mean: Double { Double(work) / Double(max(1, wanted)) }
   }
 
-  /// Fewer letters in a corpus than these say nothing about the order.
+  /// The least number of letters in a corpus for a statement about the order.
   private static let fewest = 1000
 
-  /// How many letters of the corpus are taken from lists.
+  /// The number of the corpus's letters in lists.
   let wanted: Int
-  /// The mean place of those letters, counted from 1, or `nil` where there are too few.
+  /// The mean place of those letters, counted from 1, or `nil` if there are too few.
   let meanPosition: Double?
-  /// What the mean place would be if every list were in the order of use.
+  /// The mean place if every list were ordered by frequency.
   let bestPosition: Double?
-  /// The key whose list takes the most work too much, and the mean place in it.
+  /// The key whose list wastes the most work, and the mean place in it.
   let worst: (key: String, position: Double)?
 
   /// Measures a keyboard by a corpus.
   ///
-  /// Letters that are on keys are not wanted from lists; what takes two picks counts in both lists.
+  /// Letters on keys are not counted; a letter that needs two picks is counted in both lists.
   init(of counts: [String: Int], on keyboard: LocaleKeyboard) {
     var lists: [String: List] = [:]
     for (letter, count) in counts {

@@ -3,7 +3,7 @@ import Glibc
 import KeyboardCore
 import KeyboardLayouts
 
-/// How long switching to another locale takes, and what it leaves in memory.
+/// The time to switch to another locale, and the memory that remains in use.
 struct LocaleBench {
   private static let rounds = 20
 
@@ -20,7 +20,7 @@ struct LocaleBench {
         controller.library = keyboards.library
         controller.state.keyboardContext.setLocales([locale])
         _ = controller.handle(.selectLocale(locale.locale))
-        // The first key asks for the locale's own layout and its callouts.
+        // The first key loads the locale's own layout and its callouts.
         type(controller)
         return (locale, (microseconds() - start) / 1000)
       }

@@ -4,7 +4,7 @@ import GLib
 import Glibc
 import KeyboardCore
 
-/// What it costs a key that somebody watches the engine.
+/// The cost of a watched engine for a key.
 @MainActor final class MonitorBench {
   private let session: PrivateBus
   private let count: Int
@@ -22,7 +22,7 @@ import KeyboardCore
   func run() throws -> [String] {
     let trips = PairedRoundTrips(what: "monitor", session: session, turns: 10) { client, isOn in
       try self.watch(isOn)
-      // A session is told of from its next field on.
+      // A session is reported from its next field on.
       client.focusOut()
       client.focusIn()
       MainLoop.run(forAtMost: 50)
@@ -36,7 +36,7 @@ import KeyboardCore
     watcher?.stop()
     let program = DataDirectory.programFolder + "/ime-cli"
     watcher = isOn ? try ChildProcess([program, "monitor", "--json"]) : nil
-    // Until it is connected, or gone.
+    // Until it is connected or has quit.
     usleep(300_000)
   }
 }

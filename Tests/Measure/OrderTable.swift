@@ -1,11 +1,11 @@
 import KeyboardCore
 
-/// How far wanted letters are from the front of their lists: a line a locale, the worst one first,
+/// The places of wanted letters in their lists: a line for each locale, the worst one first,
 /// and the mean.
 struct OrderTable {
   private let rows: [(name: String, layout: String, order: LetterOrder, mean: Double)]
 
-  /// Locales of which the corpus knows too little are left out.
+  /// Locales with too little text in the corpus are left out.
   init(_ rows: [LocaleCoverage]) {
     self.rows = rows.compactMap { row in
       guard let order = row.order, let mean = order.meanPosition else { return nil }

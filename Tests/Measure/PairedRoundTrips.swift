@@ -5,11 +5,11 @@ import KeyboardCore
 
 /// Round trips of a letter with something off and on, in turns.
 @MainActor struct PairedRoundTrips {
-  /// What is switched, such as `feedback`.
+  /// The name of the switch, such as `feedback`.
   let what: String
   /// The private session.
   let session: PrivateBus
-  /// How many turns there are of each.
+  /// The number of turns of each.
   var turns = 20
   /// Switches it.
   let set: (BusClient, Bool) throws -> Void
@@ -17,10 +17,10 @@ import KeyboardCore
   /// Measures.
   ///
   /// - Parameters:
-  ///   - name: What the rows are called.
-  ///   - purpose: What the field is for: in a terminal's, a letter passes.
+  ///   - name: The title of the rows.
+  ///   - purpose: The purpose of the field; in a terminal, a letter passes.
   ///   - gap: The time between two letters, in µs.
-  ///   - count: How many there are of each.
+  ///   - count: The number of round trips of each.
   /// - Returns: Rows to print.
   /// - Throws: `CommandError` where the engine cannot be used.
   func rows(_ name: String, _ purpose: ContentPurpose, gap: UInt32, count: Int) throws -> [String] {

@@ -4,9 +4,9 @@ import GLib
 import Glibc
 import IBus
 
-/// An ibus-daemon of our own, with nobody's settings, display or home.
+/// A private ibus-daemon without the user's settings, display or home.
 final class PrivateBus {
-  /// IBus's own engine, which ours is compared with.
+  /// IBus's own engine, for comparison.
   static let simpleEngine = "/usr/libexec/ibus-engine-simple"
 
   /// The engine's program.
@@ -47,7 +47,7 @@ final class PrivateBus {
     let isUp = MainLoop.run(forAtMost: 10_000) { [directory] in
       access(directory + "/bus", R_OK) == 0
     }
-    // libibus connects again by itself, but only where there was a connection before.
+    // libibus reconnects by itself, but only after an earlier connection.
     usleep(300_000)
     bus = Bus()
     guard isUp, bus.isConnected else {
@@ -69,7 +69,7 @@ final class PrivateBus {
     return (process, microseconds() - begin)
   }
 
-  /// Ends the daemon and takes its files away.
+  /// Ends the daemon and removes its files.
   func stop() {
     daemon.stop()
     let remover = try? ChildProcess(["rm", "-rf", directory])

@@ -1,14 +1,14 @@
 import EngineHost
 
-/// What a process has of memory, in KiB, from the kernel's roll-up of its mappings; of the engine,
-/// which hides them from all but root, from what the kernel tells everybody.
+/// The memory of a process in KiB, from the kernel's roll-up of its mappings; for the engine,
+/// which hides them from all but root, from its public figures.
 struct ProcessMemory {
-  /// What is in memory.
+  /// The resident memory.
   private(set) var resident = 0
-  /// What of it is the process's alone.
+  /// The part that is not shared.
   private(set) var `private` = 0
 
-  /// Looks at a process; everything is 0 if it does not exist.
+  /// Reads the figures of a process; they are 0 if it does not exist.
   init(of id: Int32) {
     let text =
       (try? TextFile.read("/proc/\(id)/smaps_rollup"))

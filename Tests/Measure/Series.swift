@@ -4,7 +4,7 @@ struct Series {
 
   init(_ values: [Double]) { self.values = values.sorted() }
 
-  /// The value that a share of all is at most, such as 0.5 for the median.
+  /// The value at a quantile, such as 0.5 for the median.
   func quantile(_ share: Double) -> Double {
     guard !values.isEmpty else { return .nan }
     return values[min(values.count - 1, Int(share * Double(values.count)))]
@@ -16,7 +16,7 @@ struct Series {
       + "   p99 \(quantile(0.99).rounded(to: 0)) µs"
   }
 
-  /// How these compare to others, as a line to print.
+  /// A comparison with others, as a line to print.
   func ratio(to other: Series) -> String {
     let median = quantile(0.5) / other.quantile(0.5)
     let tail = quantile(0.99) / other.quantile(0.99)

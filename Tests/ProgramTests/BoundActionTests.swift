@@ -4,13 +4,13 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// Actions by key that reach beyond the text.
+  /// Key bindings for actions beyond the text.
   @Suite @MainActor struct BoundActionTests {
     private let keys: [String] = .settings(
       "key-bindings=['Escape=nextKeyboard', 'Tab=settings', 'Right@longPress=systemSettings']",
       "hold-delay=150")
 
-    @Test func `the next of IBus's keyboards is switched to`() throws {
+    @Test func `a binding switches to the next of IBus's keyboards`() throws {
       let session = try BareSession.started(engines: ["callout:fr", "callout:de"], arguments: keys)
       try session.run([
         "gsettings", "set", "org.freedesktop.ibus.general", "preload-engines",
@@ -23,7 +23,7 @@ extension ProgramTests {
       }
     }
 
-    @Test func `preferences are opened`() throws {
+    @Test func `a binding opens the preferences`() throws {
       let folder = try started(TemporaryFolder())
       for program in ["ibus-setup-callout", "ibus-setup"] {
         let script = try folder.write(
@@ -43,7 +43,7 @@ extension ProgramTests {
       try session.wait(for: "IBus's preferences") { hasRun("ibus-setup") }
     }
 
-    @Test func `an action of the user's own that nothing performs is named in the log`() throws {
+    @Test func `an unknown action of the user is named in the log`() throws {
       let session = try BareSession.started()
       let (engine, client) = try session.startTyping(
         .settings("key-bindings=['Escape=custom:wave']"))

@@ -4,9 +4,9 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What shells make of the beginning of a command line.
+  /// How shells complete a command line.
   @Suite @MainActor struct CompletionTests {
-    /// The beginnings of words of which there is only one, and the words.
+    /// Unique beginnings of words, and the words.
     nonisolated static let lines: [(typed: String, completed: String)] = [
       ("ime-cli them", "ime-cli themes"),
       ("ime-cli locales dr", "ime-cli locales draft"),

@@ -4,11 +4,11 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// The user's own Compose sequences, as far as they can go wrong.
+  /// Mistakes in the user's own Compose sequences.
   @Suite @MainActor struct ComposeFileTests {
     private nonisolated static let unreadable = "libxkbcommon cannot use anything in the file"
 
-    /// What makes a file that cannot be used, and what is said of it.
+    /// How to make an unusable file, and the message about it.
     nonisolated static let cases: [(command: String, reason: String)] = [
       ("for _ in {1..30}; do echo colourless green ideas; done >.XCompose", unreadable),
       ("echo colourless green ideas >.XCompose", unreadable),
@@ -44,7 +44,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: cases)
-    func `a file that cannot be used leaves the sequences of the locale`(
+    func `an unusable file leaves the sequences of the locale`(
       command: String, reason: String
     ) throws {
       let session = try BareSession.started()
@@ -59,7 +59,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: ["home/.XCompose", "home/.config/XCompose", "elsewhere"])
-    func `a file that can be used is, wherever it is`(path: String) throws {
+    func `a usable file is used, wherever it is`(path: String) throws {
       let session = try BareSession.started()
       let file = try session.write(
         "include \"%L\"\n<dead_circumflex> <k> : \"ĸ\"\n", to: path)
@@ -70,7 +70,7 @@ extension ProgramTests {
       #expect(try session.cli(["doctor"], environment: environment).output.contains(line))
     }
 
-    @Test func `without any sequences dead keys are the program's, and it is said`() throws {
+    @Test func `without any sequences dead keys are left to the program, with a message`() throws {
       let session = try BareSession.started()
       let environment = ["XLOCALEDIR": "/nowhere"]
       let log = try expect("[e", typing: "e", in: session, environment: environment)
@@ -80,7 +80,7 @@ extension ProgramTests {
       #expect("\n\(doctor)".contains("\n✗ " + sentence))
     }
 
-    @Test func `a file of one's own does without those of the locale`() throws {
+    @Test func `a user's file replaces the sequences of the locale`() throws {
       let session = try BareSession.started(files: [
         "home/.XCompose": "<dead_circumflex> <k> : \"ĸ\"\n"
       ])

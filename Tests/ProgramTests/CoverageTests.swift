@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// `ime-measure coverage`: the letters of the locales, against the exemplar characters of CLDR.
+  /// `ime-measure coverage`: the letters of the locales beside the exemplar characters of CLDR.
   @Suite @MainActor struct CoverageTests {
     @Test(arguments: ["native", "us"])
     func `every main letter is on a key or a first page, and hardly any other is out of reach`(
@@ -34,13 +34,13 @@ extension ProgramTests {
       let file = Support.package.appending(
         path: "Tests/ProgramTests/Fixtures/letter-frequencies.json")
       let rows = try Coverage.all(on: "us", options: ["--frequencies", file.path])
-      // Of too few wanted letters no place is told; Vietnamese has too many a key for any order.
+      // Too few wanted letters have no place; Vietnamese has too many on a key for any order.
       let places = rows.filter { $0.locale != "vi" }.compactMap { row in
         row.meanPosition.map { (row.locale, $0, row.bestPosition ?? 0) }
       }
       print("mean place of the wanted letter:", places.map { "\($0.0) \(rounded($0.1))" })
       #expect(places.count >= 40)
-      // Where two letters of a key are wanted alike, as é and ë in Dutch, no order gives less.
+      // If two letters of a key are equally frequent, as é and ë in Dutch, no order is better.
       for (locale, place, best) in places { #expect(place <= best + 0.1, "\(locale)") }
       let mean = places.reduce(0) { $0 + $1.1 } / Double(places.count)
       print("mean of \(places.count) locales: \(rounded(mean))")

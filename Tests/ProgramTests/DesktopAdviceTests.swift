@@ -5,9 +5,9 @@ import Testing
 @testable import Diagnosis
 @testable import TestSession
 
-/// What the doctor says about desktops, from facts alone.
+/// The doctor's advice about desktops, from facts alone.
 @Suite("Advice for desktops") @MainActor struct DesktopAdviceTests {
-  /// Facts and the findings that are expected: how each begins, and the rest of words it has.
+  /// Facts and the expected findings: how each begins, and other words in it.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var variables: [String: String] = [:]
@@ -119,7 +119,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `A desktop gets its advice, and no other's`(example: Case) {
+  func `A desktop gets its own advice only`(example: Case) {
     let facts = SessionFacts(
       environment: example.variables, ibus: example.micro.map { IBusVersion(micro: $0) },
       programs: example.programs, virtualKeyboard: example.virtualKeyboard,
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// The session's variables, whether the engine is among those that were chosen, and what to do.
+  /// The session's variables, whether the engine was chosen, and the advice.
   nonisolated static let switching: [(variables: [String: String], isChosen: Bool, words: String)] =
     [
       (wayland("GNOME"), true, "Switch to \"Hold for Accents\": press Super+Space, or run:"),
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: switching)
-  func `Who uses another engine is told the desktop's way to switch`(
+  func `A user of another engine learns the desktop's way to switch`(
     example: (variables: [String: String], isChosen: Bool, words: String)
   ) {
     var facts = SessionFacts(environment: example.variables)
@@ -161,7 +161,7 @@ import Testing
     #expect(sentence.hasSuffix(" ibus engine callout"))
   }
 
-  @Test func `A component file where IBus does not look is named, with the variable to set`() throws
+  @Test func `A component file that IBus does not find is named, with the variable to set`() throws
   {
     let folder = try TemporaryFolder(files: ["ibus/component/callout.xml": ""])
     defer { folder.remove() }
@@ -180,7 +180,7 @@ import Testing
       ("[Tiling]\nInputMethod=/a\n\n[Wayland]\nInputMethod[$e]=/c\n", "/c"),
       ("[Wayland]\nInputMethod=\n", nil), ("[Wayland]\nInputMethodMode=1\n", nil), ("", nil),
     ] as [(String, String?)])
-  func `KWin's settings tell its virtual keyboard`(text: String, file: String?) {
+  func `KWin's settings name its virtual keyboard`(text: String, file: String?) {
     #expect(SessionFacts.virtualKeyboard(in: text) == file)
   }
 
@@ -192,7 +192,7 @@ import Testing
       ("[1]\nwmclass=ibus-ui-gtk3\n\n[2]\nacceptfocus=false\nacceptfocusrule=2\n", false),
       ("", false),
     ] as [(String, Bool)])
-  func `KWin's window rules tell whether IBus's window takes the focus`(text: String, keeps: Bool) {
+  func `KWin's window rules show whether IBus's window takes focus`(text: String, keeps: Bool) {
     #expect(SessionFacts.keepsFocus(in: text) == keeps)
   }
 }

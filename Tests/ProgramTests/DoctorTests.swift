@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// `ime-cli doctor`.
   @Suite @MainActor struct DoctorTests {
-    @Test func `a session in which all is well gets ticks only`() throws {
+    @Test func `a healthy session gets ticks only`() throws {
       let (session, outcome) = try examine(["LANG": "fr_FR.UTF-8"])
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(outcome.errors.isEmpty)
@@ -22,7 +22,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: ["xkb:us::eng", nil])
-    func `another engine in use is a problem, with what to press or run`(engine: String?) throws {
+    func `another engine in use is a problem, with the way to switch`(engine: String?) throws {
       let outcome = try examine(
         ["XDG_CURRENT_DESKTOP": "ubuntu:GNOME", "WAYLAND_DISPLAY": "none"], using: engine
       ).outcome
@@ -35,14 +35,14 @@ extension ProgramTests {
       #expect(!outcome.output.contains("Everything works"))
     }
 
-    @Test func `a panel that is not there is a problem, as nobody sees lists`() throws {
+    @Test func `a missing panel is a problem, because lists are not shown`() throws {
       let outcome = try examine(["DISPLAY": ":none"]).outcome
       #expect(outcome.status == 1)
       #expect(outcome.output.hasPrefix("✗ Nothing shows lists, because"), "\(outcome.output)")
     }
 
     @Test(arguments: SessionLocale.allCases)
-    func `sentences are those of the session's language`(locale: SessionLocale) throws {
+    func `sentences are in the session's language`(locale: SessionLocale) throws {
       let session = try examine(using: nil).session
       let texts = Catalogue(language: locale.language)
       let outcome = try session.cli(["doctor"], environment: locale.environment())
@@ -56,7 +56,7 @@ extension ProgramTests {
       #expect(json.output.contains("\"IBus is running\""), "\(json.output)")
     }
 
-    @Test func `an IBus that does not know the engine is told where to look`() throws {
+    @Test func `an IBus that does not know the engine is a problem, with advice`() throws {
       let (session, unknown) = try examine(engines: [], using: nil)
       #expect(unknown.status == 1)
       #expect(unknown.output.contains("✓ IBus is running\n"))
@@ -64,7 +64,7 @@ extension ProgramTests {
       #expect(unknown.output.contains("\(session.folder.path)/component"), "\(unknown.output)")
     }
 
-    @Test func `a setting that cannot be used is a problem by itself`() throws {
+    @Test func `an invalid setting is a problem of its own`() throws {
       let session = try examine().session
       try session.write(
         "[org/freedesktop/ibus/engine/callout]\nlocales=['tlh']\n",
@@ -74,7 +74,7 @@ extension ProgramTests {
       #expect(outcome.output.hasPrefix("✗ The setting locales has tlh"), "\(outcome.output)")
     }
 
-    @Test func `toolkits that are told to use something else are mentioned`() throws {
+    @Test func `toolkits that are set to use something else are mentioned`() throws {
       let outcome = try examine(["GTK_IM_MODULE": "xim", "QT_IM_MODULE": "ibus"]).outcome
       #expect(outcome.status == 0)
       #expect(outcome.output.hasPrefix("! GTK_IM_MODULE is xim"))
@@ -82,7 +82,7 @@ extension ProgramTests {
       #expect(!outcome.output.contains("QT_IM_MODULE"))
     }
 
-    /// Has the doctor examine a session in which the schema is installed and an engine is in use.
+    /// Examines a session with the schema installed and an engine in use.
     private func examine(
       _ environment: [String: String] = [:], engines: [String] = ["callout"],
       using engine: String? = "callout"

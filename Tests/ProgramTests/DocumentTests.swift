@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What people read: the README, and the documents that it leads to.
+  /// The README and the documents that it links to.
   @Suite @MainActor struct DocumentTests {
     @Test func `the first page is short`() throws {
       let page = try #require(Document.all.first)
@@ -12,7 +12,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: Document.all)
-    func `every link leads somewhere`(document: Document) throws {
+    func `every link has a target`(document: Document) throws {
       for link in document.links {
         guard let (file, anchor) = document.target(of: link) else { continue }
         #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
@@ -49,7 +49,7 @@ extension ProgramTests {
       }
     }
 
-    @Test func `the table of settings has all of them, with what they are at first`() throws {
+    @Test func `the table of settings has all of them, with their defaults`() throws {
       let document = try #require(Document("data/documentation/settings.md"))
       let schema = try String(
         contentsOf: Support.package.appending(path: "data/\(BareSession.schema).gschema.xml"),
@@ -61,19 +61,19 @@ extension ProgramTests {
           $0.hasPrefix("| `") && $0.split(separator: "|")[0].contains("`\(name)`")
         }
         let cells = try #require(row, "\(name)").split(separator: "|")
-        // The key bindings are a table of their own.
+        // The key bindings have a table of their own.
         #expect(cells[1].contains("`\(value)`") || name == "key-bindings", "\(name)")
       }
     }
 
-    /// What the commands need that is not here, or what takes the place of a word of one's own.
+    /// Parts of commands that need something missing here, or stand for the reader's own words.
     nonisolated static let others = [
       "ime-cli doctor", "ime-cli feedback", "ime-cli monitor", "ime-cli record", "ime-cli replay",
       "ime-cli why", "--recording", " ast", "FILE", " ID", " KEY", " NAME",
       "rsvg-convert",
     ]
 
-    @Test func `what is to be typed into a terminal can be typed`() throws {
+    @Test func `commands for a terminal work as they are printed`() throws {
       let commands = Document.all.flatMap { $0.commands(of: "ime-cli") }
         .filter { command in !Self.others.contains { command.contains($0) } }
       #expect(commands.count > 20)

@@ -24,7 +24,7 @@ extension ProgramTests {
       try client.expect("🦦", after: .tap(.digit(2)))
     }
 
-    @Test func `a full disk loses nothing that was remembered`() throws {
+    @Test func `a full disk loses no remembered emoji`() throws {
       let (session, client) = try BareSession.withClient(Self.arguments)
       try client.expect("😀", after: .tap(.f9) + .tap(.digit(1)))
       try session.wait(for: "the file") { Self.stored(session) == ["😀"] }
@@ -34,7 +34,7 @@ extension ProgramTests {
       try client.perform([.wait(1500)])
       #expect(Self.stored(session) == ["😀"])
       #expect(worker.isAlive)
-      // It goes on, and is written once there is room.
+      // The engine continues, and writes once there is room.
       try Support.run(["prlimit", "--pid", "\(worker.id)", "--fsize=unlimited:"])
       try client.expect("😀🦦🦦", after: .tap(.f9) + .tap(.digit(1)))
       try session.wait(for: "the file as it is now: \(session.daemonLog)") {

@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// What the running engine answers over the session bus.
   @Suite @MainActor struct EngineQuestionTests {
-    @Test func `it tells the names of the programs typed into lately, and nothing else`() throws {
+    @Test func `it reports the names of the programs typed into lately, and nothing else`() throws {
       let (session, client) = try makeDesk()
       try client.expect("é", after: .pick(1, of: "e", after: 600))
       var answer = ""
@@ -22,7 +22,7 @@ extension ProgramTests {
       #expect(!answer.contains("é"))
     }
 
-    @Test func `it says why the last key that was held had a list, or none`() throws {
+    @Test func `it explains why the last held key had a list or not`() throws {
       let (session, client) = try makeDesk()
       func why(_ arguments: String...) throws -> Outcome { try session.cli(["why"] + arguments) }
       let end = Date(timeIntervalSinceNow: 10)
@@ -30,7 +30,7 @@ extension ProgramTests {
       #expect(try why().errors.contains("No key was held"))
       try client.perform(.hold("e", for: 600))
       #expect(try why().output.hasPrefix("A list opened in bus-client, "))
-      // The client's name is not said twice, and there is no remedy for what has none.
+      // The client's name appears once, and there is no advice if there is no remedy.
       try client.open(for: .password)
       try client.perform(.hold("e", for: 600))
       #expect(try why().output == "No list opened in bus-client: this is a password field.\n")
@@ -42,11 +42,11 @@ extension ProgramTests {
         outcome.output.contains("in bus-client: this field is a terminal."), "\(outcome.output)")
       #expect(outcome.output.contains("hold-rules 'bus-client@terminal=on'"))
       #expect(outcome.output.contains("ime-cli settings add hold-rules "))
-      // Letters are not held in fields for numbers, whatever the rules.
+      // Rules have no effect in fields for numbers.
       try client.open(for: .number)
       try client.perform(.hold("e", for: 600))
       #expect(try why().output.contains("\"number\".\nIn such fields no rule"))
-      // Clients choose their names themselves, and a shell is to read the command.
+      // Clients choose their names, and a shell may read the command.
       try client.open(client: "gtk3-im:Bob's", for: .terminal)
       try client.perform(.hold("e", for: 600))
       let quoted = #"hold-rules 'gtk3-im:Bob'\''s@terminal=on'"#
@@ -71,7 +71,7 @@ extension ProgramTests {
     private func makeDesk() throws -> (session: BareSession, client: BusClient) {
       let session = try BareSession.started(hasSessionBus: true)
       let client = try session.startTyping().client
-      // IBus gives no name to the field that an engine is chosen in.
+      // IBus gives no name to the field in which an engine is chosen.
       try client.open()
       return (session, client)
     }

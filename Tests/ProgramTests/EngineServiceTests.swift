@@ -5,11 +5,11 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// `ibus-engine-callout` at the running IBus.
+  /// `ibus-engine-callout` with the running IBus.
   @Suite @MainActor struct EngineServiceTests {
     private let quick = ["--setting", "hold-delay=150"]
 
-    @Test func `started by hand it makes itself known`() throws {
+    @Test func `started by hand it registers itself`() throws {
       let session = try BareSession.started()
       let engine = try session.startEngine(quick)
       #expect(engine.log.contains("ibus engine callout"))
@@ -30,7 +30,7 @@ extension ProgramTests {
     @Test func `a second engine started by hand is refused with one sentence`() throws {
       let session = try BareSession.started()
       _ = try session.startEngine(quick)
-      // The first would go on serving, whatever the second says of itself.
+      // The first would continue to serve, whatever the second reports.
       let second = try Outcome(
         URL(filePath: "/usr/bin/timeout"), ["2", Programs.engine().path],
         environment: session.environment, files: nil)
@@ -39,7 +39,7 @@ extension ProgramTests {
       try client.expect("é", after: .pick(1, of: "e"))
     }
 
-    @Test func `started by hand it goes before the one that IBus has started`() throws {
+    @Test func `an engine started by hand takes precedence over IBus's`() throws {
       let (session, client) = try BareSession.withClient()
       let trace = session.folder.appending(path: "home/trace.log")
       let engine = try session.startEngine(quick + ["--trace", trace.path])
@@ -47,7 +47,7 @@ extension ProgramTests {
       try client.select("callout:fr")
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
       #expect(try Trace(trace).keys.count == 6)
-      // When it has ended the other one is back at the next switch.
+      // After it has quit, the other one is back at the next switch.
       engine.end()
       try client.select("xkb:us::eng")
       #expect(try client.select("callout:fr").engine == "callout:fr")
@@ -81,7 +81,7 @@ extension ProgramTests {
       #expect(processes.allSatisfy { !$0.isAlive })
     }
 
-    @Test func `an engine it does not know is the multilingual one`() throws {
+    @Test func `an unknown engine is the multilingual one`() throws {
       let session = try BareSession.started(
         engines: ["callout", "callout:tlh", "callout:"], arguments: quick)
       for name in ["callout:tlh", "callout:"] {
@@ -91,7 +91,7 @@ extension ProgramTests {
       }
     }
 
-    @Test func `a broken trace does not keep it from serving`() throws {
+    @Test func `a broken trace does not stop it from serving`() throws {
       let session = try BareSession.started()
       let engine = try session.startEngine(quick + ["--trace", "/dev/null/trace.log"])
       #expect(engine.log.contains("/dev/null/trace.log"))
@@ -100,7 +100,7 @@ extension ProgramTests {
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
     }
 
-    @Test func `without a trace nothing typed is written anywhere`() throws {
+    @Test func `without a trace typed text is not written anywhere`() throws {
       let (session, client) = try BareSession.withClient(engines: ["callout", "callout:fr"])
       let field = try client.perform(
         .text("quixotic") + .pick(1, of: "e") + .text("zyzzyva") + .hold("o"))

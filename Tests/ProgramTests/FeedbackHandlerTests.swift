@@ -4,13 +4,13 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// Feedback that is seen, over the real engine.
+  /// Visible feedback of the real engine.
   @Suite @MainActor struct FeedbackHandlerTests {
     private func settings(_ handlers: String) -> [String] {
       .settings("hold-delay=150", "feedback=true", "feedback-handlers=\(handlers)")
     }
 
-    @Test func `signs are seen for a moment, and none in a password field`() throws {
+    @Test func `signs are shown for a moment, but not in a password field`() throws {
       let client = try BareSession.started().startTyping(settings("['visual']")).client
       try client.open(.whole)
       let signs: [([KeyStep], String)] = [
@@ -25,7 +25,7 @@ extension ProgramTests {
       #expect(try client.perform(.tap("x") + [.wait(30)]).look.line == "")
     }
 
-    @Test func `a handler nobody knows is named once, and typing goes on`() throws {
+    @Test func `an unknown handler is named once, and typing continues`() throws {
       let (engine, client) = try BareSession.started().startTyping(settings("['moon', 'visual']"))
       try client.expect("xxét", after: .tap("x") + .tap("x") + .pick(1, of: "e") + .tap("t"))
       let lines = engine.log.split(separator: "\n").filter { $0.contains("moon") }

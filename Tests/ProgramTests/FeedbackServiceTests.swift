@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// Debian's feedbackd on a bus of its own; it has no vibration and no light here.
   @Suite @MainActor struct FeedbackServiceTests {
-    @Test func `feedbackd is asked for events by name, and for what is only felt quietly`() throws {
+    @Test func `feedbackd gets events by name, and silent ones for vibration alone`() throws {
       let session = try started(FeedbackSession([.feedbackd]))
       let outcome = try session.play("input", "refused", "--handler", "feedbackd")
       #expect(outcome.status == 0, "\(outcome.errors)")
@@ -27,7 +27,7 @@ extension ProgramTests {
       #expect(session.feedbackdLog.contains { $0.contains("Sound event button-pressed") })
     }
 
-    @Test func `it plays the sounds where nobody else does, by the user's profile`() throws {
+    @Test func `it plays sounds if no other handler does, by the user's profile`() throws {
       let session = try started(FeedbackSession([.feedbackd, .sound]))
       let recorder = try #require(try session.server?.record())
       #expect(try session.play("custom:message-new-instant", "--handler", "feedbackd").status == 0)
@@ -61,7 +61,7 @@ extension ProgramTests {
       #expect(!session.feedbackdLog.contains { $0.contains("message-new-instant' for") })
     }
 
-    @Test func `one that never answers delays nobody, and is not asked over and over`() throws {
+    @Test func `one that never answers delays nothing, and is not called repeatedly`() throws {
       let session = try started(FeedbackSession([.feedbackd]))
       session.feedbackd?.send(SIGSTOP)
       let player = try session.startPlayer(
@@ -75,13 +75,13 @@ extension ProgramTests {
       #expect(time < 100_000)
       #expect(lines.contains { $0.hasPrefix("feedbackd does not answer") })
       session.feedbackd?.send(SIGCONT)
-      // One of each kind, and none after it was given up: more of them would be here by then.
+      // One of each kind, and no more after it was given up: they would be here by now.
       usleep(300_000)
       #expect(session.feedbackdLog.count { $0.contains("for 'ibus-callout'") } == 3)
     }
 
     @Test(arguments: [FeedbackSession.Parts.bus, []])
-    func `where there is none, nothing happens`(parts: FeedbackSession.Parts) throws {
+    func `without it, nothing happens`(parts: FeedbackSession.Parts) throws {
       let session = try started(FeedbackSession(parts))
       let outcome = try session.play(
         "input", "--handler", "feedbackd", "--count", "5", "--interval", "10")

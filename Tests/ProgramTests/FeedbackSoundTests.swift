@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// Sounds through a real sound server.
   @Suite @MainActor struct FeedbackSoundTests {
-    /// The program's own sounds: what is played, its file, and the range of its pitch in Hz.
+    /// The program's own sounds: the name, the file, and the range of the pitch in Hz.
     nonisolated static let sounds: [(kind: String, file: String, pitch: ClosedRange<Double>)] = [
       ("input", "button-pressed", 500...1600),
       ("system", "button-pressed-system", 300...1000),
@@ -16,7 +16,7 @@ extension ProgramTests {
       ("custom:x-callout-refused", "x-callout-refused", 180...240),
     ]
 
-    @Test func `each own sound is heard at its length, and differs from the others`() throws {
+    @Test func `each own sound has its full length, and differs from the others`() throws {
       let session = try started(FeedbackSession(.sound))
       let recorder = try #require(try session.server?.record())
       for sound in Self.sounds {
@@ -38,7 +38,7 @@ extension ProgramTests {
       #expect(Set(heard.map { [$0.samples.count, $0.peak] }).count == heard.count)
     }
 
-    @Test func `no sound is none`() throws {
+    @Test func `silence is silent`() throws {
       let session = try started(FeedbackSession(.sound))
       let recorder = try #require(try session.server?.record())
       for arguments in [["none"], ["error"], ["input", "--setting", "feedback-volume=0.0"]] {
@@ -69,12 +69,12 @@ extension ProgramTests {
         #expect(abs(sound.length - 90) < 6)
         #expect((2900...3100).contains(sound.pitch))
       }
-      // What others ask the server for by a theme's name stays theirs.
+      // Sounds that others request by a theme's name stay theirs.
       #expect(try #require(try session.server?.keptSounds).contains("ibus-callout-menu-popup"))
       #expect(try #require(try session.server?.keptSounds).contains("menu-popup") == false)
     }
 
-    @Test func `files are played, and the volume counts`() throws {
+    @Test func `files are played at their volume`() throws {
       let session = try started(FeedbackSession(.sound))
       let file = try session.write(Self.wave(milliseconds: 60, pitch: 1000), to: "a.wav").path
       let recorder = try #require(try session.server?.record())
@@ -85,13 +85,13 @@ extension ProgramTests {
       }
       try recorder.listen(milliseconds: 300)
       try #require(recorder.sounds.count == 3)
-      // Whole decibels: a quarter of one more or less is 6 %.
+      // Whole decibels: a quarter of one is 6 %.
       for (sound, part) in zip(recorder.sounds, [1, 0.5, 0.1]) {
         #expect(abs(Double(sound.peak) / (10_000 * part) - 1) < 0.07, "\(sound.peak)")
       }
     }
 
-    @Test func `what cannot be played is named in one sentence`() throws {
+    @Test func `a sound that cannot be played is named in one sentence`() throws {
       let session = try started(FeedbackSession(.sound))
       for sound in ["custom:moon", "file:/nowhere.wav"] {
         expectFailure(
@@ -101,7 +101,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: [false, true])
-    func `a sound server that has stopped delays nobody`(isConnected: Bool) throws {
+    func `a stopped sound server delays nothing`(isConnected: Bool) throws {
       let session = try started(FeedbackSession(.sound))
       let server = try #require(session.server)
       if !isConnected { server.stop() }
@@ -118,14 +118,14 @@ extension ProgramTests {
       #expect(try Self.microseconds(line) < 100_000)
     }
 
-    @Test func `a sound server that was started again is used again`() throws {
+    @Test func `a restarted sound server is used again`() throws {
       let session = try started(FeedbackSession(.sound))
       let server = try #require(session.server)
       let player = try session.startPlayer(
         "input", "--handler", "canberra", "--count", "400", "--interval", "100")
       for _ in 0..<3 { #expect(try player.readLine(within: 10).contains("plays input")) }
       server.kill()
-      // What came before the end may not have been read yet.
+      // Earlier output may not have been read yet.
       while let line = try? player.readLine(within: 0.5) { #expect(line.contains("plays input")) }
       try server.start()
       #expect(try player.readLine(within: 10).contains("plays input: own sound"))
@@ -136,11 +136,11 @@ extension ProgramTests {
       #expect(recorder.sounds.count >= 2)
     }
 
-    /// How long a sound's file is, in ms.
+    /// The length of a sound's file, in ms.
     private static func length(of name: String) throws -> Double {
       let file = LocaleFile.folder.deletingLastPathComponent().appending(path: "sounds/\(name).oga")
       let data = try Data(contentsOf: file)
-      // The last page of the stream tells its number of samples.
+      // The last page of the stream has its number of samples.
       let page = try #require(data.range(of: Data("OggS".utf8), options: .backwards))
       let bytes = data[page.lowerBound + 6..<page.lowerBound + 14]
       let count = bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
@@ -171,7 +171,7 @@ extension ProgramTests {
       return data
     }
 
-    /// The time in the line that tells how long the calls took.
+    /// The time in the line about the duration of the calls.
     private static func microseconds(_ line: String) throws -> Int {
       try #require(line.split(separator: " ").lazy.compactMap { Int($0) }.first)
     }

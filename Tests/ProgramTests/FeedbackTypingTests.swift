@@ -4,13 +4,13 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What is heard of keys: real engine, real ibus-daemon, real sound server.
+  /// The sounds of keys, with the real engine, ibus-daemon and sound server.
   @Suite @MainActor struct FeedbackTypingTests {
     private static let letters = "the quick brown fox jumps over the lazy dog"
 
     @Test func `keys are heard within 50 ms, and all letters sound the same`() throws {
       let (client, recorder, _, _) = try listen()
-      // The first sound of all also loads the library and finds the sound server.
+      // The first sound also loads the library and finds the sound server.
       let first = try client.perform(.tap("e") + [.wait(400)])
       let steps = Self.letters.filter { $0 != " " }.flatMap { letter in
         [KeyStep].text(String(letter)) + [.wait(120)]
@@ -26,9 +26,9 @@ extension ProgramTests {
         heard after a press: the first after \(delays[0]) ms, then at the median after \
         \(rest[rest.count / 2]) ms, at most after \(rest[rest.count - 1]) ms of \(rest.count)
         """)
-      // A virtual machine stands still for 100 ms now and then, and single keys with it.
+      // A virtual machine sometimes stalls for 100 ms, and single keys with it.
       #expect(rest[rest.count * 3 / 4] < 50, "\(delays)")
-      // The monitor of a card without hardware has handed on up to some 2 ms when a sound begins.
+      // The monitor of a card without hardware may already have passed on 2 ms when a sound begins.
       #expect(Set(sounds.map { $0.samples.suffix(480) }).count == 1)
       #expect((12...24).contains(sounds[0].length))
     }
@@ -40,7 +40,7 @@ extension ProgramTests {
       let open = try client.perform(.tap(.right) + [.wait(300)])
       #expect(!open.list.isEmpty)
       let lengths = recorder.sounds.map(\.length)
-      // Delete; the key, then its list; moving in it, which is a key that does something, too.
+      // Delete; the key, then its list; moving in it, which is also a key with an effect.
       let expected = [24.0, 18, 60, 12]
       try #require(lengths.count == expected.count, "\(lengths)")
       for (length, expected) in zip(lengths, expected) {
@@ -59,8 +59,7 @@ extension ProgramTests {
       #expect(recorder.sounds.count == 1)
     }
 
-    @Test func `nothing is heard while feedback is off, and keys are at once when it is on`() throws
-    {
+    @Test func `feedback is silent while off, and immediate once on`() throws {
       let (client, recorder, _, _) = try listen([])
       try client.perform(.text("quiet") + [.wait(200)])
       #expect(recorder.sounds.isEmpty)
@@ -80,7 +79,7 @@ extension ProgramTests {
       #expect(try loadedFiles(of: session).contains { $0.contains("libcanberra") })
     }
 
-    @Test func `a sound server that has stopped delays no key`() throws {
+    @Test func `a stopped sound server delays no key`() throws {
       let (client, recorder, server, _) = try listen()
       try client.perform(.text("a") + [.wait(200)] + .text("b") + [.wait(200)])
       #expect(recorder.sounds.count == 2)
@@ -95,14 +94,14 @@ extension ProgramTests {
       try client.expect("abcdefghij", after: [])
     }
 
-    /// The files the engine has loaded, a line each.
+    /// The files that the engine has loaded, one on each line.
     private func loadedFiles(of session: BareSession) throws -> [Substring] {
       let worker = try #require(try session.engineProcesses().worker)
       // Foundation reads no more than a page of what the kernel writes.
       return try Support.run(["cat", "/proc/\(worker.id)/maps"]).split(separator: "\n")
     }
 
-    /// Has IBus start an engine whose sounds are recorded.
+    /// Lets IBus start an engine whose sounds are recorded.
     private func listen(
       _ settings: [String] = ["feedback=true"]
     ) throws -> (BusClient, SoundRecorder, SoundServer, BareSession) {

@@ -5,13 +5,13 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What becomes of typing when the engine hangs, or is stopped.
+  /// Typing while the engine hangs or is stopped.
   ///
-  /// IBus's patience is 15 s; then the program types the key itself.
+  /// IBus waits 15 s; then the program types the key itself.
   @Suite @MainActor struct HangTests {
     private static let hello: [KeyStep] = .text("hello", for: 0)
 
-    /// A session whose engine IBus has started and in whose field "ab" was typed.
+    /// A session with an engine started by IBus, and a field with "ab" in it.
     private func makeDesk(
       _ faults: Faults? = nil
     ) throws -> (session: BareSession, client: BusClient) {
@@ -20,7 +20,7 @@ extension ProgramTests {
       return desk
     }
 
-    /// Stops the worker, types, and expects it to be the same one that has typed.
+    /// Stops the worker, types, and expects the same worker to have typed.
     private func expectStoppedWorkerGoesOn(
       _ session: BareSession, _ client: BusClient, typing text: String
     ) throws {
@@ -57,13 +57,13 @@ extension ProgramTests {
       try client.expect("èt", after: .pick(2, of: "e") + .tap("t"))
     }
 
-    @Test func `a worker that somebody has stopped goes on once keys wait`() throws {
+    @Test func `a stopped worker continues once keys wait`() throws {
       let (session, client) = try makeDesk()
       try expectStoppedWorkerGoesOn(session, client, typing: "abhello")
       try client.expect("abhelloèt", after: .pick(2, of: "e") + .tap("t"))
     }
 
-    @Test func `a worker that took the place of another is watched as well`() throws {
+    @Test func `a worker that replaced another is watched as well`() throws {
       let (session, client) = try makeDesk()
       try session.endWorker()
       try session.wait(for: "an engine that takes keys") {
@@ -73,18 +73,18 @@ extension ProgramTests {
       try expectStoppedWorkerGoesOn(session, client, typing: "hello")
     }
 
-    @Test func `a key that waits by itself is enough`() throws {
+    @Test func `one waiting key is enough`() throws {
       let (session, client) = try makeDesk(Faults(hang: 20))
       try #require(try session.engineProcesses().worker).send(SIGUSR1)
       // This client waits for each answer.
       try client.expect("abhello", after: Self.hello)
     }
 
-    @Test func `a worker that is stopped for a moment, or while nothing is typed, stays`() throws {
+    @Test func `a worker stopped briefly, or while nothing is typed, stays`() throws {
       let (session, client) = try makeDesk()
       let processes = try session.engineProcesses()
       let worker = try #require(processes.worker)
-      // What it has been told of has been asked about by then.
+      // The supervisor has checked the reported keys by then.
       try client.perform([.wait(1500)])
       worker.send(SIGSTOP)
       try client.perform([.wait(5000)])
@@ -101,7 +101,7 @@ extension ProgramTests {
       #expect(try session.engineProcesses() == processes)
     }
 
-    @Test func `supervisor and worker that are stopped together stay, and nothing is doubled`()
+    @Test func `a supervisor and worker stopped together stay, and nothing is typed twice`()
       throws
     {
       let (session, client) = try makeDesk()
@@ -131,10 +131,10 @@ extension ProgramTests {
       try client.expect("abhelloèt", after: [.wait(500)] + .pick(2, of: "e") + .tap("t"))
     }
 
-    @Test func `nobody wakes up to look after a worker that has nothing to do`() throws {
+    @Test func `nothing wakes up to watch an idle worker`() throws {
       let (session, client) = try makeDesk()
       let supervisor = try #require(try session.engineProcesses().supervisor)
-      // A key is asked about once more after the next pause.
+      // A key is checked once more after the next pause.
       try client.perform([.wait(3000)])
       let before = supervisor.voluntarySwitches
       try client.perform([.wait(4000)])
@@ -143,7 +143,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: [SIGSTOP, SIGUSR1])
-    func `a worker that hangs does not keep its supervisor from ending`(signal: Int32) throws {
+    func `a hanging worker does not stop its supervisor from quitting`(signal: Int32) throws {
       let (session, client) = try makeDesk(Faults(hang: 60))
       let processes = try session.engineProcesses()
       try client.perform([.wait(1500)])

@@ -5,20 +5,20 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What clients and panels may send over the real ibus-daemon, whatever it is.
+  /// Senseless calls from clients and panels over the real ibus-daemon.
   @Suite @MainActor struct HostileClientTests {
-    /// How much the worker may grow, in KiB: 650,000 calls took 2.6 MiB, most of it the first 30,000.
+    /// The worker's greatest growth, in KiB: 650,000 calls took 2.6 MiB, mostly the first 30,000.
     private static let growth = 4096
-    /// How many calls a seed makes; `packaging/fuzz` asks for more seeds.
+    /// The number of calls of a seed; `packaging/fuzz` tries more seeds.
     private static let calls = 2000
-    /// For how long seeds are tried, in seconds: `IBUS_CALLOUT_HOSTILE_SECONDS` in the environment.
+    /// The seconds for which seeds are tried: `IBUS_CALLOUT_HOSTILE_SECONDS` in the environment.
     private static let seconds = Double(
       ProcessInfo.processInfo.environment["IBUS_CALLOUT_HOSTILE_SECONDS"] ?? "")
     /// The first seed: `IBUS_CALLOUT_HOSTILE_SEED`.
     private static let firstSeed =
       Int(ProcessInfo.processInfo.environment["IBUS_CALLOUT_HOSTILE_SEED"] ?? "") ?? 0
 
-    @Test func `nobody but ibus-daemon can call an engine or have one made`() throws {
+    @Test func `only ibus-daemon can call or create an engine`() throws {
       let (session, client) = try BareSession.withClient()
       try client.expect("ab", after: .tap("a") + .tap("b"))
       let hostile = try started(session.startScript("hostile_client"))
@@ -51,7 +51,7 @@ extension ProgramTests {
       #expect(growth < Self.growth)
       try client.select("callout:fr")
       try client.open()
-      // What the panel's menu offers, anybody who plays the panel may choose.
+      // A client that plays the panel may choose anything in the menu.
       try client.choose("hold", isOn: true)
       try client.choose("locale.fr", isOn: true)
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))

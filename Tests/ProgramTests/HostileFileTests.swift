@@ -4,9 +4,9 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What may stand in the place of the user's files besides files, while somebody types.
+  /// Things that are not files in the place of the user's files, while typing.
   @Suite @MainActor struct HostileFileTests {
-    /// Where the user's files would be.
+    /// The paths of the user's files.
     private static let paths = [
       "locales/fr.json", "locales/xx.json", "themes/own.json", "state/ibus-callout/emoji.json",
       "home/.XCompose",
@@ -15,7 +15,7 @@ extension ProgramTests {
       "hold-delay=150", "letter-source='locale'", "theme='own'",
       "key-bindings=['F9=keyboardType:emojis']")
 
-    @Test func `pipes hold no key up, and each is named once`() throws {
+    @Test func `pipes delay no key, and each is named once`() throws {
       let session = try BareSession.started()
       #expect(try TranscriptTests.shell("pipes", session.environment).status == 0)
       let (engine, client) = try session.startTyping(Self.arguments)

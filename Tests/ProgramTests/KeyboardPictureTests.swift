@@ -56,7 +56,7 @@ extension ProgramTests {
       try Outcome(Programs.cli(), ["keyboard"] + arguments)
     }
 
-    /// Expects pictures to be well-formed, to be drawn, and to have all texts inside their keys.
+    /// Expects pictures to be well-formed and drawable, with all texts inside their keys.
     private func expectValid(_ files: [String]) throws {
       try Support.run(["xmllint", "--noout"] + files)
       let drawing = try Outcome(
@@ -74,7 +74,7 @@ extension ProgramTests {
       #expect(count > files.count * 60)
     }
 
-    /// What the script says that measures the texts of pictures with the fonts that are installed.
+    /// The output of the script that measures the texts of pictures with the installed fonts.
     private func measure(_ files: [String]) throws -> String {
       let script = Support.package.appending(path: "Tests/ProgramTests/Clients/text_extents.py")
       return try Support.run(

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What the engine's program is made of.
+  /// The contents of the engine's program.
   @Suite @MainActor struct LinkageTests {
     /// The libraries a release may need, and why.
     private static let allowed = [
@@ -28,7 +28,7 @@ extension ProgramTests {
       #expect(needed.filter { Self.allowed[$0] == nil } == [])
     }
 
-    @Test(.onReleases) func `it looks for libraries in no folder of the builder's`() throws {
+    @Test(.onReleases) func `it does not look for libraries in folders of the builder`() throws {
       let dynamic = try readelf("--dynamic")
       let paths = dynamic.matches(of: /\((?:RUNPATH|RPATH)\).*\[(.*)\]/).flatMap {
         $0.output.1.split(separator: ":").map(String.init)
@@ -36,7 +36,7 @@ extension ProgramTests {
       #expect(paths.filter { !$0.hasPrefix("$ORIGIN") } == [])
     }
 
-    @Test func `it is without Foundation and its tables`() throws {
+    @Test func `it does not contain Foundation and its tables`() throws {
       let needed = try readelf("--dynamic")
       #expect(!needed.contains("libFoundation"))
       #expect(!needed.contains("lib_FoundationICU"))
@@ -49,7 +49,7 @@ extension ProgramTests {
       }
     }
 
-    @Test(.onReleases) func `its addresses are chosen and fixed at the start`() throws {
+    @Test(.onReleases) func `its addresses are random, and read-only after the start`() throws {
       #expect(try readelf("--file-header").contains(/Type: *DYN/))
       let segments = try readelf("--segments", "--wide")
       #expect(segments.contains("GNU_RELRO"))
@@ -70,7 +70,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: ["locales/ru.json", "locale-names.json", "layouts.json"])
-    func `it reads the files that the library carries for programs of others`(name: String) throws {
+    func `it reads the files that the library contains for other programs`(name: String) throws {
       let start = try Data(contentsOf: Support.package.appending(path: "data/\(name)")).prefix(60)
       #expect(start.count == 60)
       #expect(try Data(contentsOf: Programs.engine()).range(of: start) == nil)

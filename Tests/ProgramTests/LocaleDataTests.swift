@@ -1,10 +1,10 @@
 import Testing
 
 extension ProgramTests {
-  /// The letters of the locales, as the keys offer them.
+  /// The letters that the keys of the locales offer.
   @Suite @MainActor struct LocaleDataTests {
     @Test(arguments: Exemplars.locales, ["native", "us"])
-    func `a list has each letter once, not the key's own, and those of the language first`(
+    func `a list has each letter once, without the key's own, and the language's first`(
       locale: String, layout: String
     ) throws {
       let lists = try OfferedLetters.lists(locale, on: layout)

@@ -4,9 +4,9 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What the engine asks for, and whether it keeps what it no longer needs.
+  /// The engine's memory, and whether it frees what it no longer needs.
   @Suite @MainActor struct MemoryTests {
-    /// What may be added, in KiB: fragments and caches, less than half a KiB for each round.
+    /// The allowed growth, in KiB: fragments and caches, less than half a KiB for each round.
     private static let limit = 256
 
     @Test(.onReleases) func `two hundred switches of the engine leave its memory flat`() throws {
@@ -31,10 +31,10 @@ extension ProgramTests {
       }
     }
 
-    /// The most allocations an event may lead to, on the average.
+    /// The greatest average number of allocations for an event.
     private nonisolated static let limits = ["passes": 0.0, "tapped": 6.0, "picked": 9.5]
 
-    /// Where the program is that counts them, built like the shipped ones; `packaging/test` builds it.
+    /// The program that counts them, built by `packaging/test` like the shipped ones.
     private nonisolated static let counter =
       ProcessInfo.processInfo.environment["IBUS_CALLOUT_ALLOCATIONS"]
 
@@ -43,7 +43,7 @@ extension ProgramTests {
         if: counter != nil,
         "only an optimised build counts; IBUS_CALLOUT_ALLOCATIONS names it, as packaging/test does"),
       arguments: limits.keys.sorted())
-    func `an event allocates no more than it may`(name: String) throws {
+    func `an event allocates no more than its limit`(name: String) throws {
       let outcome = try Outcome(URL(filePath: Self.counter ?? ""), [])
       let row = try #require(
         outcome.output.split(separator: "\n").first { $0.hasPrefix(name + ": ") },

@@ -4,9 +4,9 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// Whom the engine talks to.
+  /// The connections of the engine.
   @Suite @MainActor struct NetworkTests {
-    @Test func `it opens no socket but those of this machine, whatever is done with it`() throws {
+    @Test func `it opens only local sockets, whatever it is used for`() throws {
       let folder = try started(TemporaryFolder())
       let calls = folder.url.appending(path: "calls")
       let engine = try folder.write(

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What a panel is told of lists, letters and the menu, over the real ibus-daemon.
+  /// What a panel receives about lists, letters and the menu, over the real ibus-daemon.
   @Suite @MainActor struct PanelTests {
     private func open(
       engine: String = "callout:fr", files: [String: String] = [:],
@@ -38,7 +38,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: [("['fr']", "é"), ("['fr', 'de']", "fr")])
-    func `the symbol is a language's code only where there are several to choose from`(
+    func `the symbol is a language's code only if there are several to choose from`(
       locales: String, symbol: String
     ) throws {
       let client = try open(engine: "callout", "locales=\(locales)").client
@@ -46,7 +46,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: SessionLocale.allCases)
-    func `a line says that holding is off and how to undo that, once more at the next hold`(
+    func `a line says that holding is off and how to turn it on, again at the next hold`(
       locale: SessionLocale
     ) throws {
       let (session, client) = try open(environment: locale.environment())
@@ -70,7 +70,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: SessionLocale.allCases)
-    func `a new user is told what holding does, in the session's language`(
+    func `a new user learns what holding does, in the session's language`(
       locale: SessionLocale
     ) throws {
       let (session, client) = try open(environment: locale.environment(), "greeting=true")
@@ -119,7 +119,7 @@ extension ProgramTests {
       }
       """
 
-    @Test func `a theme decides, and a change counts at once`() throws {
+    @Test func `a theme decides, and a change applies at once`() throws {
       let (session, client) = try open(files: [path("mine"): mine], "theme='mine'")
       let look = try client.perform(.hold("e")).look
       #expect(look.labels == "①②③④⑤⑥⑦⑧⑨".map(String.init))
@@ -151,7 +151,7 @@ extension ProgramTests {
     @Test(arguments: [
       ("moon", "There is no theme moon"), ("broken", "broken.json"),
     ])
-    func `a theme that cannot be used is named, and the standard one counts`(
+    func `an invalid theme is named, and the standard one is used`(
       name: String, reason: String
     ) throws {
       let session = try BareSession.started(files: [path("broken"): "{ \"format\": 1,"])

@@ -5,12 +5,12 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// Systems without what one takes for granted: a home, and room on the disk.
+  /// Systems without a home or without room on the disk.
   @Suite @MainActor struct PoorSystemTests {
     private static let settings: [String] = .settings(
       "hold-delay=150", "letter-source='locale'", "key-bindings=['F9=keyboardType:emojis']")
 
-    /// Types a letter of a list, one of a dead key, and an emoji.
+    /// Types a letter from a list, one with a dead key, and an emoji.
     private func expectTyping(_ session: BareSession, _ engine: HandEngine) throws {
       let client = try session.openClient(engine: "callout:fr")
       try client.expect("é", after: .pick(1, of: "e"))
@@ -21,7 +21,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: ["", "/proc/nowhere", "/dev/null", "nowhere"])
-    func `without a home the engine types all the same`(home: String) throws {
+    func `without a home the engine still types`(home: String) throws {
       let session = try BareSession.started()
       let engine = try session.startEngine(
         Self.settings,
@@ -29,7 +29,7 @@ extension ProgramTests {
       try expectTyping(session, engine)
       let warnings = engine.log.split(separator: "\n").filter { $0.contains("emoji.json") }
       #expect(warnings.count <= 1, "\(engine.log)")
-      // One that is relative would be wherever the engine was started; libibus makes its own there.
+      // A relative home would depend on where the engine was started; libibus creates one there.
       defer { try? FileManager.default.removeItem(atPath: "nowhere") }
       for folder in [".local", ".config/ibus-callout"] {
         #expect(!FileManager.default.fileExists(atPath: "nowhere/" + folder))
@@ -37,12 +37,12 @@ extension ProgramTests {
     }
 
     @Test(.enabled(if: geteuid() == 0, "Only root can mount a small disk."))
-    func `a full disk stops neither typing nor what is remembered later`() throws {
+    func `a full disk stops neither typing nor later remembering`() throws {
       let session = try BareSession.started()
       let home = session.folder.appending(path: "home").path
       let mount = try Outcome(
         URL(filePath: "/usr/bin/mount"), ["-t", "tmpfs", "-o", "size=16k", "tmpfs", home])
-      // Not every container lets its root mount something.
+      // Some containers do not let root mount anything.
       guard mount.status == 0 else { return }
       defer { _ = try? Outcome(URL(filePath: "/usr/bin/umount"), ["--lazy", home]) }
       let filler = try session.write("", to: "home/filler")

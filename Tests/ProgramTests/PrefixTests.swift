@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// An installation in a folder that neither IBus nor GLib knows.
   @Suite @MainActor struct PrefixTests {
-    @Test func `what packaging/install says of another prefix works as it is printed`() throws {
+    @Test func `the advice of packaging/install for another prefix works as printed`() throws {
       let folder = try started(TemporaryFolder())
       let home = Programs.environment.merging(["HOME": folder.url.path]) { $1 }
       #expect(try TranscriptTests.shell("installed", home).status == 0)
@@ -14,7 +14,7 @@ extension ProgramTests {
       let engine = prefix.appending(path: "libexec/ibus-engine-callout")
       try ComponentFile(program: engine, arguments: []).write(
         to: prefix.appending(path: "share/ibus/component"))
-      // A new session: what it has is what the text says.
+      // A new session with the variables from the text.
       let script = """
         set -e
         . packaging/choosing.sh

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized, TestEndTrait())
 enum ProgramTests {}
 
-/// Expects a command to have failed with one sentence that has some words in it.
+/// Expects a command to have failed with one sentence that contains some words.
 func expectFailure(
   _ outcome: Outcome, mentioning words: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {

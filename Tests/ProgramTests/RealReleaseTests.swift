@@ -4,13 +4,13 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// The view in a terminal that tells when keys go up: foot, on a sway without a screen.
+  /// The view in a terminal that reports when keys go up: foot, on a sway without a screen.
   @Suite(.enabled(if: FootTerminal.isInstalled, "There is no foot, sway or wtype here"))
   @MainActor struct RealReleaseTests {
     @Test func `a held key is held as long as its key is down`() throws {
       let terminal = try FootTerminal(["try", "--locale", "fr", "--layout", "us"])
       try terminal.wait(for: "sees presses and releases")
-      // All with one keyboard: each time one goes, so does the focus.
+      // All with one keyboard: when a keyboard goes away, so does the focus.
       try terminal.type([
         "l", "-s", "300", "-P", "e", "-s", "1200", "-p", "e", "-s", "200", "2", "-s", "500",
         "-M", "ctrl", "c", "-m", "ctrl",
@@ -26,10 +26,10 @@ extension ProgramTests {
   }
 }
 
-/// A window of foot with `ime-cli` in it; what it is sent is kept.
+/// A window of foot with `ime-cli` in it, whose output is kept.
 @MainActor
 final class FootTerminal: Endable {
-  /// Whether there is all that is needed.
+  /// Whether everything that it needs is installed.
   nonisolated static let isInstalled = ["sway", "foot", "wtype", "script"].allSatisfy {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
   }
@@ -70,7 +70,7 @@ final class FootTerminal: Endable {
     TestEndTrait.started.append(self)
   }
 
-  /// All that the terminal has been sent.
+  /// Everything that the terminal was sent.
   var output: String { get throws { try String(contentsOf: file, encoding: .utf8) } }
 
   /// Types with `wtype`.
@@ -83,7 +83,7 @@ final class FootTerminal: Endable {
     try wait(text) { (try? output)?.contains(text) ?? false }
   }
 
-  /// Ends all of it.
+  /// Ends everything.
   func end() {
     keeper.end()
     folder.remove()

@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// `ime-cli monitor`, `record` and `replay`, with the running engine.
   @Suite @MainActor struct RecordingTests {
-    /// Types what touches most of the keyboard's parts.
+    /// Types so that most of the keyboard's parts are used.
     private func typeALot(_ client: BusClient) throws {
       try client.open(.full)
       try client.perform(.pick(2, of: "e") + .tap("t") + .text("ab ") + .hold("o") + .tap(.escape))
@@ -56,7 +56,7 @@ extension ProgramTests {
       #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
     }
 
-    @Test func `nobody watches unless it is allowed`() throws {
+    @Test func `watching has to be allowed`() throws {
       let session = try BareSession.withSchema()
       let client = try session.startTyping(["--setting", "hold-delay=200"]).client
       try client.perform(.text("a"))
@@ -67,7 +67,7 @@ extension ProgramTests {
       #expect(!FileManager.default.fileExists(atPath: socket))
     }
 
-    @Test func `who is allowed to records what can be replayed, and nothing after`() throws {
+    @Test func `a permitted recording can be replayed, and nothing is watched afterwards`() throws {
       let session = try BareSession.withSchema()
       let client = try session.startTyping(["--setting", "hold-delay=200"]).client
       let file = session.folder.appending(path: "home/recording")

@@ -4,11 +4,11 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What becomes of typing when a process of the engine ends against its will.
+  /// Typing after a process of the engine has crashed or was killed.
   ///
   /// The engine runs as on a desktop: IBus has started it.
   @Suite @MainActor struct RecoveryTests {
-    @Test func `after a crash typing goes on within a second`() throws {
+    @Test func `after a crash typing continues within a second`() throws {
       let (session, client) = try BareSession.withClient(engines: ["callout", "callout:fr"])
       try client.expect("é", after: .pick(1, of: "e"))
       let before = try session.engineProcesses()
@@ -27,8 +27,8 @@ extension ProgramTests {
       try client.expect("èt", after: .pick(2, of: "e") + .tap("t"))
     }
 
-    // A worker that could not have the name ended, and the supervisor with it.
-    @Test func `after a crash typing goes on although the name is not free at once`() throws {
+    // A worker that did not get the name quit, and the supervisor with it.
+    @Test func `after a crash typing continues although the name is not free at once`() throws {
       let (session, client) = try BareSession.withClient()
       let heir = try started(
         session.startScript("name_heir", ["org.freedesktop.IBus.Callout", "300"]))
@@ -71,7 +71,7 @@ extension ProgramTests {
       try #require(try session.engineProcesses().worker).send(SIGKILL)
       try session.wait(for: "the supervisor's end", seconds: 2) { !supervisor.isAlive }
       #expect(try session.engineProcesses().isEmpty)
-      // IBus starts it again when it is selected again.
+      // IBus restarts it when it is selected again.
       #expect(try client.select("callout:fr").engine == "callout:fr")
     }
 
@@ -83,17 +83,17 @@ extension ProgramTests {
       try session.wait(for: "the worker's end", seconds: 1) { !worker.isAlive }
     }
 
-    // Before, one whose supervisor was asked to end while starting it was left behind.
-    @Test func `a worker whose supervisor has ended before it started ends, too`() throws {
+    // A worker used to be left behind if its supervisor was told to quit while starting it.
+    @Test func `a worker whose supervisor quit before it started quits, too`() throws {
       let session = try BareSession.started(engines: ["callout:fr"])
       let engine = try Programs.engine().path
-      // Nobody is at the other end; a worker that goes on is an error of `timeout`'s.
+      // The other end is closed; a worker that keeps running makes `timeout` fail.
       let command = "exec timeout 10 '\(engine)' --worker --supervised --watched 3</dev/null"
       try session.run(["sh", "-c", command])
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
-    func `a signal to the worker alone ends nothing but the worker`(signal: Int32) throws {
+    func `a signal to the worker ends the worker alone`(signal: Int32) throws {
       let (session, client) = try BareSession.withClient()
       let supervisor = try session.engineProcesses().supervisor
       try session.endWorker(signal)
@@ -109,7 +109,7 @@ extension ProgramTests {
       try #require(processes.supervisor).send(signal)
       try session.wait(for: "their end", seconds: 1) { !processes.contains { $0.isAlive } }
       #expect(try session.engineProcesses().isEmpty)
-      // It can be selected anew.
+      // It can be selected again.
       #expect(try client.select("callout:fr").engine == "callout:fr")
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
     }

@@ -26,7 +26,7 @@ extension ProgramTests {
       return file
     }
 
-    /// What the keys of a recording type, and what the program tells of its text.
+    /// The text that the keys of a recording type, and the text that the program reports.
     private func typed(_ recording: String) -> String {
       let text = /"event":"press".*"text":"(.)"/
       let told = /"event":"surrounding-text","text":"([^"]*)"/
@@ -35,7 +35,7 @@ extension ProgramTests {
         + lines.compactMap { try? told.firstMatch(in: $0)?.1 }.joined(separator: " ")
     }
 
-    /// The lines that lead to one, counted from 1.
+    /// The lines up to one, counted from 1.
     private static func lines(_ text: String, to last: Int) -> String {
       text.split(separator: "\n").prefix(last).suffix(8).joined(separator: "\n")
     }
@@ -44,7 +44,7 @@ extension ProgramTests {
       try Outcome(Programs.cli(), arguments)
     }
 
-    @Test func `a redacted recording, and a report, tells no word and does the same`() throws {
+    @Test func `a redacted recording or report has no typed word, and replays the same`() throws {
       let session = try BareSession.started()
       let file = try trace(session)
       let plain = try String(contentsOf: file, encoding: .utf8)
@@ -68,7 +68,7 @@ extension ProgramTests {
       try expectReport(of: file, session)
     }
 
-    /// Expects a redacted recording to differ where the recording does.
+    /// Expects a redacted recording to differ at the same line as the recording.
     private func expectDifference(_ file: URL, _ session: BareSession) throws {
       var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       let place = try #require(lines.lastIndex { $0.contains(#""effect":"commit""#) })
@@ -82,7 +82,7 @@ extension ProgramTests {
       #expect(replay.status == 1 && replay.output.hasPrefix("Line \(place + 1) differs"))
     }
 
-    /// Expects a report to have all there is to know, and its recording to replay.
+    /// Expects a report to have all sections, and its recording to replay.
     private func expectReport(of file: URL, _ session: BareSession) throws {
       let report = session.folder.appending(path: "home/report.txt")
       let outcome = try session.cli(["report", report.path, "--recording", file.path])
@@ -104,7 +104,7 @@ extension ProgramTests {
       #expect(replay.status == 0, "\(replay.output) \(replay.errors)")
     }
 
-    @Test func `no emoji used before is in a redacted recording, a report or the monitor's log`()
+    @Test func `no earlier emoji is in a redacted recording, a report or the monitor's log`()
       throws
     {
       // ☎ is text by default.
@@ -123,7 +123,7 @@ extension ProgramTests {
       defer { monitor.terminate() }
       try client.open(.full)
       try client.perform(.text("abc "))
-      // The list of emoji begins with those used before; what is not picked stays out, too.
+      // The list of emoji begins with the ones used before; they stay out, too.
       try client.choose("emoji", isOn: true)
       try client.perform(.tap(.escape) + .text("fini"))
       let plain = try String(contentsOf: file, encoding: .utf8)
@@ -139,7 +139,7 @@ extension ProgramTests {
       _ = try run("record", "--redact", "--from", file.path, redacted.path)
       let report = session.folder.appending(path: "home/report")
       _ = try run("report", report.path, "--recording", file.path)
-      // The engine's last answer is one that this program does not give.
+      // The engine's last answer is not this program's.
       let place = try #require(plain.range(of: #""effect":"candidates""#, options: .backwards))
       let changed = session.folder.appending(path: "home/changed")
       try plain.replacingCharacters(in: place, with: #""effect":"lost""#)

@@ -4,9 +4,9 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What becomes of what is typed where it may be a secret.
+  /// Typed text that may be a secret.
   @Suite @MainActor struct SecretTests {
-    /// A field, and what programs tell of its text.
+    /// A field, and what programs report about its text.
     struct Field: CustomTestStringConvertible {
       var testDescription: String
       var purpose = BusClient.Purpose.freeForm
@@ -22,13 +22,13 @@ extension ProgramTests {
       Field(testDescription: "private", hints: .private, told: .text),
     ]
 
-    /// Everything that shows, keeps or uses what is typed is on.
+    /// Turns on everything that shows, keeps or uses typed text.
     private static let settings: [String] = .settings(
       "input-callout=true", "feedback=true", "feedback-handlers=['visual']",
       "smart-quotes=true", "double-space=true", "emoji-colon-search=true")
 
     @Test(.enabled(if: getuid() == 0, "only root reads memory that a process hides"))
-    func `what was typed where it may be one is kept in no memory and no file`() throws {
+    func `a text that may be a secret is kept in no memory and no file`() throws {
       let trace = FileManager.default.temporaryDirectory
         .appending(path: "callout-trace-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: trace) }
@@ -45,7 +45,7 @@ extension ProgramTests {
       try #require(processes.supervisor != nil)
       let worker = try #require(processes.worker)
 
-      // What is looked for can be found: in a field like any other, before that is left.
+      // In an ordinary field, the text can be found before the field is left.
       let plain = Self.randomText()
       try client.open(.whole)
       try client.perform(.text(plain, for: 4) + [.wait(100)])
@@ -61,10 +61,10 @@ extension ProgramTests {
         #expect(shown.text == secret, "\(field.testDescription)")
         // The sign of feedback is the same for each letter.
         #expect(["", "●"].contains(shown.look.line), "\(field.testDescription)")
-        // The next field tells nothing that would take the place of the last one's text.
+        // The next field reports nothing that would replace the last one's text.
         try client.open(.whole, telling: .nothing)
         try client.perform([.wait(200)])
-        // A text that the program itself reports stays in memory that was freed.
+        // A text that the program itself reports stays in freed memory.
         for process in processes where field.told != .text {
           let found = try MemorySearch(secret).matches(in: process)
           #expect(found == [], "\(field.testDescription), \(process.arguments)")
@@ -83,8 +83,8 @@ extension ProgramTests {
       }
     }
 
-    @Test func `the engine's memory is for nobody but root`() throws {
-      // Root without the rights of root is a user like any other.
+    @Test func `only root can read the engine's memory`() throws {
+      // Root without capabilities is an ordinary user.
       let user =
         getuid() == 0 ? ["/usr/bin/setpriv", "--bounding-set=-all", "--inh-caps=-all"] : []
       let folder = try started(TemporaryFolder())
@@ -119,13 +119,13 @@ extension ProgramTests {
       }
     }
 
-    /// Letters in no order that anything else in memory would have.
+    /// Letters in an order that is nowhere else in memory.
     private static func randomText() -> String {
       let letters = Array("bcdfghjklmnpqrstvwxz0123456789")
       return String((0..<36).map { _ in letters.randomElement() ?? "x" })
     }
 
-    /// The letters of all presses that a trace tells, in a row.
+    /// The letters of all presses in a trace.
     private static func typed(in file: URL) throws -> String {
       try Trace(file).lines.filter { $0["event"] as? String == "press" }
         .compactMap { $0["text"] as? String }.joined()

@@ -6,7 +6,7 @@ import Testing
 extension ProgramTests {
   /// A sentence of each locale, typed through a real ibus-daemon.
   @Suite @MainActor struct SentenceTests {
-    /// What is typed into a client of its own.
+    /// The texts for a client.
     private struct Run {
       var locale: String
       var layout: String
@@ -14,8 +14,8 @@ extension ProgramTests {
       var plan: TypingPlan
     }
 
-    /// Three sessions side by side: most of the time goes by in waiting for lists.
-    @Test func `a sentence of each locale arrives whole`() async throws {
+    /// Three sessions in parallel: most of the time is spent waiting for lists.
+    @Test func `a sentence of each locale arrives complete`() async throws {
       let runs = try Self.runs()
       #expect(Set(runs.map(\.locale)) == Set(Exemplars.locales))
       func share(_ place: Int) -> [Run] {
@@ -39,14 +39,14 @@ extension ProgramTests {
       }
     }
 
-    /// Types sentences one after the other, in a session of their own.
+    /// Types sentences one after the other in one session.
     private func type(_ runs: [Run]) async throws {
       let session = try BareSession.started(
         engines: Exemplars.locales.map { "callout:" + $0 }, arguments: .settings("hold-delay=150"))
       for run in runs {
         let name = "\(run.locale) \(run.layout)"
         let outcome = try await Self.type(run, session.environment)
-        // Without its daemon, all that follows would fail, too.
+        // Without its daemon, everything else would fail, too.
         try #require(outcome.status == 0, "\(name): \(outcome.errors) \(session.daemonLog)")
         let field = try #require(outcome.json as? [String: Any])
         let text = ["text", "preedit"].compactMap { field[$0] as? String }.joined()
@@ -71,13 +71,13 @@ extension ProgramTests {
   }
 }
 
-/// How a person types a text: keys where the layout has the letters, then dead keys, then lists.
+/// How a person types a text: with keys if the layout has the letters, then dead keys, then lists.
 struct TypingPlan {
   /// The keys as a script of `ime-cli type`.
   private(set) var script = ""
-  /// How many letters are taken from lists.
+  /// The number of letters from lists.
   private(set) var holds = 0
-  /// The letters there is no way to type.
+  /// The letters that cannot be typed.
   private(set) var unreachable: [String] = []
 
   private let keyboard: OfferedLetters

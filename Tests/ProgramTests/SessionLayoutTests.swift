@@ -2,7 +2,7 @@ import Testing
 
 @testable import Diagnosis
 
-/// Which layout a session's keyboard has.
+/// The layout of a session's keyboard.
 @Suite("The session's layout") @MainActor struct SessionLayoutTests {
   private static let debian = "XKBMODEL=\"pc105\"\nXKBLAYOUT=\"de,us\"\nXKBVARIANT=\"nodeadkeys\"\n"
 
@@ -10,7 +10,7 @@ import Testing
     ["WAYLAND_DISPLAY": "wayland-0", "XDG_CURRENT_DESKTOP": desktop]
   }
 
-  @Test func `GNOME's is the last one used that is no input method, or the system's`() {
+  @Test func `GNOME's is the last used layout, or the system's`() {
     let sources = [["ibus", "callout:fr"], ["xkb", "fr+bepo"], ["xkb", "us"]]
     let layout = SessionLayout(environment: Self.wayland("GNOME"), sources: sources)
     #expect(layout.name == "fr(bepo)")
@@ -27,12 +27,12 @@ import Testing
     #expect(other.name == "de(nodeadkeys)")
   }
 
-  @Test func `X says its own`() {
+  @Test func `X reports its own`() {
     let query = "rules:      evdev\nmodel:      pc105\nlayout:     us,de\nvariant:    ,neo\n"
     #expect(SessionLayout(environment: ["DISPLAY": ":0"], query: query).name == "us")
   }
 
-  @Test func `elsewhere a variable says it, or the system`() {
+  @Test func `elsewhere a variable or the system names it`() {
     var variables = Self.wayland("sway")
     let xorg = "Section \"InputClass\"\n\tOption \"XkbLayout\" \"it\"\nEndSection\n"
     #expect(SessionLayout(environment: variables, system: xorg).name == "it")

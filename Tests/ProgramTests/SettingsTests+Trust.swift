@@ -3,9 +3,9 @@ import Testing
 
 @testable import TestSession
 
-// What an administrator has locked, and what a panel cannot do.
+// Locks of an administrator, and limits of a panel.
 extension ProgramTests.SettingsTests {
-  @Test func `a panel can choose enabled locales only, and no other is stored`() throws {
+  @Test func `a panel can choose and store enabled locales only`() throws {
     let session = try BareSession.withSchema()
     try session.set("locales", "['fr', 'de']")
     let client = try session.startTyping([], with: "callout").client
@@ -34,7 +34,7 @@ extension ProgramTests.SettingsTests {
     }
   }
 
-  @Test func `what is wrong with a setting is logged once, until it is mended`() throws {
+  @Test func `a mistake in a setting is logged once, until it is fixed`() throws {
     let session = try BareSession.withSchema()
     try session.set("hold-rules", "['bus=sometimes']")
     let (engine, client) = try session.startTyping()
@@ -50,7 +50,7 @@ extension ProgramTests.SettingsTests {
     try client.expectSoon(.pick(1, of: "a")) { $0.text == "a1" }
     try session.set("hold-rules", "[]")
     try client.expectSoon(.hold("a")) { !$0.list.isEmpty }
-    // A rule that cannot be used is left out, and no other is with it.
+    // An invalid rule is left out, and the others apply.
     try session.set("hold-rules", "['bus=sometimes', 'xim', 'bus-client=off']")
     try session.wait(for: "it to be told again: \(engine.log)") { count() == 2 }
     try client.open()
@@ -59,7 +59,7 @@ extension ProgramTests.SettingsTests {
     #expect(!engine.log.contains("bus-client=off"))
   }
 
-  @Test func `what an administrator has locked stays, and it is said once`() throws {
+  @Test func `a setting that an administrator locked stays, with one message`() throws {
     let keys = ["hold", "feedback", "locale", "greeting", "locales"]
     let files = [
       "keys/callout": """
@@ -85,7 +85,7 @@ extension ProgramTests.SettingsTests {
     for _ in 0..<2 {
       #expect(try client.choose("hold", isOn: false).look.menu["hold"]?.isChecked == true)
       #expect(try client.choose("feedback", isOn: true).look.menu["feedback"]?.isChecked == false)
-      // The locale of the moment is the user's to choose, and only not remembered.
+      // The user may choose the current locale, but it is not stored.
       for locale in ["de", "fr"] { try choose(locale, client, session) }
     }
     try client.open()

@@ -4,13 +4,13 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// The settings as the user stores them.
+  /// The user's stored settings.
   @Suite @MainActor struct SettingsTests {
     @Test func `changes take effect in the running engine`() throws {
       let session = try BareSession.withSchema()
       let trace = session.folder.appending(path: "home/trace.log")
       let (engine, client) = try session.startTyping(["--trace", trace.path], with: "callout")
-      // What the settings are before.
+      // The settings before.
       #expect(try client.perform(.hold("e", for: 1000)).list.first == "é")
       #expect(try holdDelays(trace) == [500])
 
@@ -23,7 +23,7 @@ extension ProgramTests {
       try session.set("hold", "true")
       try client.expectSoon(.pick(1, of: "e") + .tap("t")) { $0.text == "ét" }
 
-      // The order of the letters tells the locale.
+      // The order of the letters identifies the locale.
       for (locale, letter) in [("es", "ó"), ("de", "ö")] {
         try session.set("locales", "['\(locale)']")
         try client.expectSoon(.hold("o")) { $0.list.first == letter }
@@ -62,7 +62,7 @@ extension ProgramTests {
       try client.expectSoon(.hold("o", for: 1000)) { $0.list.first == "ó" }
     }
 
-    @Test func `a new user is told once what holding does`() throws {
+    @Test func `a new user learns once what holding does`() throws {
       let session = try BareSession.withSchema()
       let client = try session.startTyping([], with: "callout").client
       try client.open(.whole)
@@ -84,19 +84,19 @@ extension ProgramTests {
       #expect(try client.perform(.hold("a")).list.first == "à")
     }
 
-    @Test func `what the command line says goes before what is stored`() throws {
+    @Test func `the command line takes precedence over stored settings`() throws {
       let session = try BareSession.withSchema()
       try session.set("hold-delay", "1500")
       try session.set("hold", "false")
       let (_, client) = try session.startTyping(.settings("hold-delay=150", "hold=true"))
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
-      // A change of another setting leaves that as it is.
+      // Changing another setting does not affect that.
       try session.set("locales", "['es']")
       try client.expectSoon(.hold("a")) { $0.list.prefix(5).contains("á") }
       try client.expect("à", after: .tap(.digit(1)))
     }
 
-    @Test func `another layout counts from the next key on, and one that is missing is named`()
+    @Test func `another layout applies from the next key on, and a missing one is named`()
       throws
     {
       let session = try BareSession.withSchema()
@@ -114,7 +114,7 @@ extension ProgramTests {
       #expect(log.filter { $0.contains("moon of the locale fr") }.count == 1, "\(engine.log)")
     }
 
-    @Test func `without the schema the defaults count`() throws {
+    @Test func `without the schema the defaults apply`() throws {
       let session = try BareSession.started(environment: ["XDG_DATA_DIRS": "/dev/null"])
       let trace = session.folder.appending(path: "home/trace.log")
       let (engine, client) = try session.startTyping(["--trace", trace.path])

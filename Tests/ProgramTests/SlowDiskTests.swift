@@ -5,7 +5,7 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// Typing waits for no disk and for no reader of a pipe.
+  /// Typing does not wait for a disk or for the reader of a pipe.
   @Suite @MainActor struct SlowDiskTests {
     private static let arguments: [String] = .settings(
       "hold-delay=150", "key-bindings=['F9=keyboardType:emojis']")
@@ -16,17 +16,17 @@ extension ProgramTests {
       try BareSession.withClient(Self.arguments, environment: Faults(disk: disk).environment)
     }
 
-    @Test func `what is typed after an emoji does not wait for the disk`() throws {
+    @Test func `typing after an emoji does not wait for the disk`() throws {
       let (session, client) = try makeDesk(disk: 30_000)
       let worker = try session.engineProcesses().worker
       try client.expect("😀", after: Self.smile)
-      // The file is being written by then.
+      // The file is being written now.
       try client.perform([.wait(300)])
       try client.expect("😀hello", after: .text("hello") + [.wait(4000)])
       #expect(try session.engineProcesses().worker == worker)
     }
 
-    @Test func `the newest list is what is in the file at last`() throws {
+    @Test func `the file has the newest list in the end`() throws {
       let (session, client) = try makeDesk(disk: 700)
       try client.expect("😀🦦", after: Self.smile + [.wait(200)] + Self.otter)
       try client.expect("😀🦦👍", after: .tap(.f9) + .text("pouce") + .tap(.digit(1)))
@@ -34,7 +34,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
-    func `a clean end writes what is not in the file yet`(signal: Int32) throws {
+    func `a clean end writes the rest to the file`(signal: Int32) throws {
       let (session, client) = try makeDesk(disk: 300)
       try client.expect("😀🦦", after: Self.smile + Self.otter)
       let processes = try session.engineProcesses()
@@ -43,7 +43,7 @@ extension ProgramTests {
       #expect(EmojiTests.stored(session) == ["🦦", "😀"])
     }
 
-    @Test func `a disk that does not answer does not keep it from ending`() throws {
+    @Test func `a disk that does not answer does not stop it from quitting`() throws {
       let (session, client) = try makeDesk(disk: 60_000)
       try client.expect("😀", after: Self.smile)
       let processes = try session.engineProcesses()
@@ -51,14 +51,14 @@ extension ProgramTests {
       try session.wait(for: "the end") { !processes.contains { $0.isAlive } }
     }
 
-    @Test func `a log that nobody reads holds nothing up`() throws {
+    @Test func `a log that is not read delays nothing`() throws {
       let session = try BareSession.started()
       let pipe = Pipe()
       let end = pipe.fileHandleForWriting.fileDescriptor
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       while write(end, "x", 1) == 1 {}
       _ = fcntl(end, F_SETFL, 0)
-      // It is complained of before the first key.
+      // The message comes before the first key.
       try session.write("{", to: "home/.config/ibus-callout/locales/xx.json")
       let engine = try session.startEngine(Self.arguments, errors: pipe.fileHandleForWriting)
       let client = try session.openClient(engine: "callout:fr")
@@ -67,7 +67,7 @@ extension ProgramTests {
       try session.wait(for: "the end") { !engine.isRunning }
     }
 
-    @Test func `a trace that nobody reads holds nothing up`() throws {
+    @Test func `a trace that is not read delays nothing`() throws {
       let session = try BareSession.started()
       let path = session.folder.appending(path: "trace").path
       try #require(mkfifo(path, 0o600) == 0)

@@ -4,9 +4,9 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What programs that the engine starts find: the same as if IBus had started them.
+  /// The environment of programs that the engine starts: the same as if IBus had started them.
   @Suite @MainActor struct StartedProgramTests {
-    /// What a started program writes down of itself, in the place of a file of its argument's name.
+    /// What a started program writes about itself into a file named by its argument.
     private static let report = """
       #!/bin/sh
       exec >"$(dirname "$0")/$1.new"
@@ -20,7 +20,7 @@ extension ProgramTests {
 
       """
 
-    @Test func `they have the limits, mask, signals and files that IBus gives, and no others`()
+    @Test func `they have the limits, mask, signals and files that IBus gives, and no more`()
       throws
     {
       let folder = try started(TemporaryFolder(files: ["report": Self.report]))
@@ -51,7 +51,7 @@ extension ProgramTests {
           $0.arguments.first == "ibus-daemon"
             && $0.environment.contains("HOME=\(session.environment["HOME"] ?? "")")
         }.first)
-      // Limits that are nobody's own: what a program has of them, it has from the daemon.
+      // Unusual limits: a program can have them only from the daemon.
       try Support.run([
         "prlimit", "--pid", "\(daemon.id)", "--core=4096:", "--fsize=123456789", "--nofile=512:",
       ])
@@ -83,7 +83,7 @@ extension ProgramTests {
       return line?.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
     }
 
-    /// The signals of a mask, less the two that glibc keeps to itself.
+    /// The signals of a mask without the two that glibc reserves.
     private static func signals(_ name: String, in lines: [String]) -> UInt64 {
       (UInt64(value(name, in: lines), radix: 16) ?? .max) & ~(0b11 << 31)
     }

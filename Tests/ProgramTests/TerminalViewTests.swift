@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// The view that `ime-cli` shows in a terminal.
+  /// The view of `ime-cli` in a terminal.
   @Suite(.enabled(if: TmuxTerminal.isInstalled, "There is no tmux here"))
   @MainActor struct TerminalViewTests {
     @Test func `a key that repeats opens its list, and a digit picks from it`() throws {
@@ -19,7 +19,7 @@ extension ProgramTests {
       try terminal.wait(for: "commit è")
     }
 
-    @Test func `without words it opens as well, and Ctrl+C ends it`() throws {
+    @Test func `it opens without arguments, and Ctrl+C ends it`() throws {
       let terminal = try TmuxTerminal([])
       try terminal.wait(for: "Ctrl+C ends")
       #expect(try terminal.isAlternate)
@@ -29,7 +29,7 @@ extension ProgramTests {
       #expect(terminal.isAsBefore)
     }
 
-    @Test func `a tap is a tap, and a field can be for a terminal`() throws {
+    @Test func `a tap is a tap, and a field can be a terminal's`() throws {
       let terminal = try TmuxTerminal(
         ["try", "--locale", "fr", "--layout", "us", "--purpose", "terminal"], width: 100)
       try terminal.wait(for: "· terminal")
@@ -45,7 +45,7 @@ extension ProgramTests {
       try terminal.wait(for: "press F1")
     }
 
-    @Test func `it follows the size of the terminal down to 40 by 12`() throws {
+    @Test func `it adapts to the size of the terminal down to 40 by 12`() throws {
       let terminal = try TmuxTerminal(
         ["try", "--locale", "fr", "--layout", "us"], width: 100, height: 40)
       try terminal.wait(for: "sees presses only")
@@ -74,7 +74,7 @@ extension ProgramTests {
       #expect(try !terminal.screen.contains("Ctrl+C ends"))
     }
 
-    @Test func `colours are shown unless they are not wanted`() throws {
+    @Test func `colours are shown unless NO_COLOR is set`() throws {
       for (environment, hasColors) in [
         (["TERM": "tmux-256color"], true), (["TERM": "tmux-256color", "NO_COLOR": "1"], false),
       ] {
@@ -98,7 +98,7 @@ extension ProgramTests {
       #expect(try terminal.screen.filter { !$0.isWhitespace }.contains("has30columns"))
     }
 
-    @Test func `a terminal that knows no control sequences gets lines, in ASCII without Unicode`()
+    @Test func `a terminal without control sequences gets lines, in ASCII without Unicode`()
       throws
     {
       for (kind, locale, arrow) in [
@@ -118,7 +118,7 @@ extension ProgramTests {
       }
     }
 
-    @Test func `the terminal is as before when nobody reads the lines any more`() throws {
+    @Test func `the terminal is restored when the reader of the lines has gone`() throws {
       let terminal = try TmuxTerminal(
         ["try", "--locale", "fr", "--layout", "us"], into: "head --lines=1")
       try terminal.wait(for: "Press Ctrl+C to end.")
@@ -127,7 +127,7 @@ extension ProgramTests {
       #expect(terminal.isAsBefore)
     }
 
-    @Test func `the keys are those of the session's layout, not of the locale's`() throws {
+    @Test func `the keys are those of the session's layout, not the locale's`() throws {
       let terminal = try TmuxTerminal(
         ["try", "--locale", "fr"], height: 40,
         environment: [

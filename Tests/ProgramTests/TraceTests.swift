@@ -4,11 +4,11 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What `--trace` writes.
+  /// The output of `--trace`.
   @Suite @MainActor struct TraceTests {
-    @Test func `a trace warns of what it holds and is for its owner only`() throws {
+    @Test func `a trace warns about its contents, and only its owner can read it`() throws {
       let session = try BareSession.started()
-      // An older file, open to all.
+      // An older file that everybody can read.
       let file = try session.write("old\n", to: "home/trace.log")
       try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
       _ = try session.startEngine(["--trace", file.path])
@@ -20,8 +20,7 @@ extension ProgramTests {
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func `a trace tells what happens, and of a password field only that a key moved`() throws
-    {
+    @Test func `a trace reports events, but only that a key moved in a password field`() throws {
       let session = try BareSession.started()
       let file = try session.startTracedEngine(holdDelay: 200)
       let client = try session.openClient(engine: "callout:fr")

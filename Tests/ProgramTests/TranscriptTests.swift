@@ -4,11 +4,11 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What the programs print, compared with what was recorded.
+  /// The output of the programs, compared with recorded output.
   ///
-  /// In `Transcripts`, a line that begins with `$ ` is a command of the shell. What it prints follows,
-  /// errors with `! ` before them, and its exit code if that is not 0; `~` is its home. It may use what
-  /// is in `functions.sh`. To add a command, write its line; to record what all of them print now, set
+  /// In `Transcripts`, a line that begins with `$ ` is a shell command. Its output follows, errors
+  /// after `! `, and its exit code if that is not 0; `~` is its home. It may use the functions of
+  /// `functions.sh`. To add a command, write its line; to record the present output of all, set
   /// `IBUS_CALLOUT_RECORD=1`, and read the difference before you commit it.
   @Suite @MainActor struct TranscriptTests {
     nonisolated static let files =
@@ -23,7 +23,7 @@ extension ProgramTests {
       var printed = ""
       for command in try Self.commands(of: name) {
         let output = "$ \(command)\n\(try Self.run(command))"
-        // One that prints something else is reported by itself.
+        // A command with different output is reported separately.
         #expect(Self.isRecording || recorded.contains(output), "\(output)")
         printed += output
       }
@@ -37,7 +37,7 @@ extension ProgramTests {
     @Test(
       .enabled(if: ClientRun.isFull, "IBUS_CALLOUT_FULL=1 runs it"),
       arguments: [SessionLocale.german, .arabic])
-    func `in other languages, too, a mistake is answered with one sentence`(
+    func `a mistake leads to one sentence in other languages, too`(
       session: SessionLocale
     ) throws {
       for command in try Self.commands(of: "mistakes") {
@@ -48,7 +48,7 @@ extension ProgramTests {
       }
     }
 
-    @Test func `a mistake is the same one where IBus has started the engine`() throws {
+    @Test func `a mistake leads to the same sentence if IBus has started the engine`() throws {
       for command in try Self.commands(of: "engine") where command.contains(" --setting") {
         let other = command.replacing("engine-callout ", with: "engine-callout --ibus ")
         #expect(try Self.run(other[...]) == Self.run(command), "\(other)")
@@ -74,14 +74,14 @@ extension ProgramTests {
       let programs = try Programs.cli().deletingLastPathComponent().path
       let functions = Support.package.appending(
         path: "Tests/ProgramTests/Transcripts/functions.sh")
-      // Some go through all locales.
+      // Some use all locales.
       return try Outcome(
         URL(filePath: "/bin/bash"), ["-c", "source '\(functions.path)'; cd; \(command)"],
         environment: environment.merging(["PATH": "\(programs):/usr/bin:/bin"]) { $1 },
         files: nil, limit: command.contains("each_locale") ? 600 : 30)
     }
 
-    /// What a command prints, without IBus and without anything of the user's.
+    /// The output of a command, without IBus and without the user's files.
     private static func run(
       _ command: Substring, in session: SessionLocale = .plain
     ) throws -> String {
@@ -92,7 +92,7 @@ extension ProgramTests {
         Programs.environment(in: session).merging([
           "HOME": home.url.path, "IBUS_ADDRESS": "unix:path=/dev/null/ibus",
         ]) { $1 })
-      // Which options there are is in the help.
+      // The options are listed in the help.
       let errors = outcome.errorLines.filter { line in
         !["Usage:", "Help:", "  See '"].contains { line.hasPrefix($0) }
       }

@@ -4,9 +4,9 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// `ime-cli type --bus`, through a real ibus-daemon, beside the same script in process.
+  /// `ime-cli type --bus` through a real ibus-daemon, compared with the same script in process.
   @Suite @MainActor struct TypeOverBusTests {
-    /// Scripts, with the locale they are typed in.
+    /// Scripts and their locales.
     nonisolated static let scripts = [
       ("fr", "\"the quick brown fox\""),
       ("fr", "hold:e 1 \"t\" hold:e 1"),
@@ -17,7 +17,7 @@ extension ProgramTests {
       ("fr", "hold:e Escape 1 BackSpace"),
       ("de", "\"Stra\" hold:s 1 e Return hold:Shift+a 1"),
       ("es", "hold:n 1 BackSpace hold:n 1 o"),
-      // With the letter's commit still on its way, a client that is reset would keep its preedit, too.
+      // If it is reset before the letter's commit arrives, a client would also keep its preedit.
       ("sv", "hold:a focus 1 a wait:300ms reset 1"),
       ("tr", "hold:i 1 hold:Shift+i 1"),
       ("el", "hold:a 1 hold:i 3 t"),
@@ -35,7 +35,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: ["preedit", "surrounding", "bare"])
-    func `all kinds of fields are the same through IBus`(field: String) throws {
+    func `all kinds of fields behave the same through IBus`(field: String) throws {
       let session = try BareSession.started(engines: ["callout:fr"])
       for purpose in ["free-form", "terminal", "password"] {
         try expectSame(
@@ -53,9 +53,9 @@ extension ProgramTests {
       #expect(outcome.output.contains("delete-surrounding"))
     }
 
-    // While an engine gives way to its successor, IBus refuses it: one of forty upgrades ended so.
+    // IBus refuses an engine while its successor takes over: one of forty upgrades failed so.
     @Test(arguments: [(2, 0), (1000, 1)])
-    func `an engine that IBus knows is asked for until it is there, for 5 s`(
+    func `an engine that IBus knows is requested until it is there, for 5 s`(
       refusals: Int, status: Int32
     ) throws {
       let session = try BareSession.started()

@@ -3,7 +3,7 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What becomes of typing when the program is upgraded, or removed, while it runs.
+  /// Typing while the program is upgraded or removed.
   ///
   /// The engine runs as on a desktop: IBus has started it.
   @Suite @MainActor struct UpgradeTests {
@@ -11,7 +11,7 @@ extension ProgramTests {
       throws
     {
       let (installation, session, client, before) = try makeDesk("callout:fr")
-      // A key is down and its list open while the files are replaced.
+      // A key is held and its list is open while the files are replaced.
       #expect(try client.perform([.down("e"), .wait(300)]).list.first == "é")
       try installation.replaceProgram()
       try installation.setLetters("ɛ è", of: "e", in: "fr")
@@ -19,14 +19,14 @@ extension ProgramTests {
       try client.perform([.wait(2500)])
       #expect(try session.engineProcesses().worker == before.worker)
       try client.expect("éè", after: [.up("e"), .wait(30)] + .tap(.digit(2)))
-      // At rest, the new one comes.
+      // At rest, the new engine starts.
       try session.waitForWorker(after: before.worker)
       #expect(try session.engineProcesses().supervisor == before.supervisor)
       try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
       try client.expect("éètɛ", after: .tap("t") + .pick(1, of: "e"))
     }
 
-    @Test func `as long as an upgrade is not over, the old engine types with what it has read`()
+    @Test func `until an upgrade is complete, the old engine types with the files it has read`()
       throws
     {
       let (installation, session, client, before) = try makeDesk("callout:fr", "callout:de")
@@ -48,7 +48,7 @@ extension ProgramTests {
       try client.expect("ɛ", after: .pick(1, of: "e"))
     }
 
-    @Test func `where the program is removed, typing goes on`() throws {
+    @Test func `typing continues after the program was removed`() throws {
       let (installation, session, client, before) = try makeDesk("callout:fr")
       try installation.uninstall()
       try client.perform([.wait(2500)])
@@ -56,12 +56,12 @@ extension ProgramTests {
       #expect(try session.engineProcesses() == before)
     }
 
-    /// Installs the program, has IBus start it, and types a letter with it.
+    /// Installs the program, lets IBus start it, and types a letter with it.
     private func makeDesk(
       _ engines: String...
     ) throws -> (Installation, BareSession, BusClient, before: [RunningProcess]) {
       let installation = try Installation()
-      // The data is that beside the program, whatever the tests are told.
+      // The data is beside the program, whatever the tests use otherwise.
       let session = try BareSession.started(
         engines: engines, program: installation.program,
         arguments: ["--setting", "hold-delay=150"], environment: ["IBUS_CALLOUT_DATA": ""])

@@ -4,9 +4,9 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// The locale files in the user's configuration, as the running engine takes them.
+  /// The locale files in the user's configuration, with the running engine.
   @Suite @MainActor struct UserLocaleTests {
-    @Test func `the engine logs what ime-cli says of broken files, and does without them`() throws {
+    @Test func `the engine logs the same about broken files as ime-cli, and ignores them`() throws {
       let session = try BareSession.started()
       let sentences = try TranscriptTests.shell(
         "broken_locales; ime-cli callouts fr", session.environment
@@ -21,7 +21,7 @@ extension ProgramTests {
       try client.expect("ßt", after: .pick(1, of: "s") + .tap("t"))
     }
 
-    @Test func `a file that changes counts from the next key on`() throws {
+    @Test func `a changed file applies from the next key on`() throws {
       let path = "home/.config/ibus-callout/locales/fr.json"
       let session = try BareSession.started()
       let (engine, client) = try session.startTyping()
@@ -41,7 +41,7 @@ extension ProgramTests {
       #expect(engine.log.contains("\(path): line 1"))
     }
 
-    @Test func `a locale of the user's own is typed in like all others`() throws {
+    @Test func `a user's own locale works like all others`() throws {
       let text = """
         {"format": 1, "id": "eo", "name": "Esperanto", "script": "Latn", "layouts": ["epo", "us"],
         "callouts": {"c": "ĉ", "u": "ŭ"}}

@@ -5,9 +5,9 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// The engines as the program tells them to IBus.
+  /// The engines as the program lists them for IBus.
   @Suite @MainActor struct XMLTests {
-    @Test func `the preferences open with the engine they are asked for`() throws {
+    @Test func `the preferences open with the engine that is named`() throws {
       let program = try Programs.engine().resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "ibus-setup-callout").path
       let hasSetup = FileManager.default.isExecutableFile(atPath: program)
@@ -23,8 +23,8 @@ extension ProgramTests {
       }
     }
 
-    // IBus waits for it when it starts. The other program is a small one that uses libibus, too.
-    @Test func `the engines are told at once, beside a program that says one line`() throws {
+    // IBus waits for it at its start. The other program is a small one that uses libibus, too.
+    @Test func `the engines are listed at once, beside a program that prints one line`() throws {
       func time(_ program: URL, _ argument: String) throws -> Double {
         let process = Process()
         process.executableURL = program
@@ -37,14 +37,14 @@ extension ProgramTests {
         return (ContinuousClock.now - start) / .milliseconds(1)
       }
       var (ours, other) = (Double.infinity, Double.infinity)
-      // In turns, and the least counts: the machine may have more to do than this.
+      // In turns, and the shortest time is used: the machine may be busy.
       for _ in 0..<20 {
         ours = min(ours, try time(Programs.engine(), "--xml"))
         other = min(other, try time(URL(filePath: "/usr/bin/ibus"), "version"))
       }
       let figures = [ours, other, ours / other].map { String(format: "%.1f", $0) }
       print("--xml: \(figures[0]) ms; ibus version: \(figures[1]); \(figures[2]) times as long")
-      // 16 times in a debug build, 7 in one that is shipped.
+      // 16 times in a debug build, 7 in a shipped one.
       #expect(ours / other < 30)
     }
   }

@@ -24,7 +24,7 @@ import Testing
     ("us", TerminalKey(.character("e"), isRelease: true), "18 e e 0"),
     // Latin letters for a Greek layout: the key at the same place.
     ("gr", TerminalKey(.character("a"), text: "a"), "30 Greek_alpha α 0"),
-    // What no key has comes from nowhere.
+    // A text that no key types has no keycode.
     ("us", TerminalKey(.character("é"), text: "é"), "0 eacute é 0"),
     ("us", TerminalKey(.character("漢"), text: "漢"), "0 U6F22 漢 0"),
     ("us", TerminalKey(.named(.return)), "28 Return - 0"),
@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `Characters are keys of the layout`(
+  func `Characters become keys of the layout`(
     layout: String, key: TerminalKey, event: String
   ) throws {
     let layouts = XKBLayoutProvider(library: .standard)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TerminalScreen
 
-@Suite("Holds that are told by repeats") struct RepeatHoldTests {
-  /// What comes, and when: a key, or "." for time that passes.
+@Suite("Holds that are recognized by repeats") struct RepeatHoldTests {
+  /// Keys and their times, or "." for time that passes.
   typealias Happening = (key: String, time: Int)
 
   nonisolated static let cases: [(name: String, happenings: [Happening], steps: String)] = [
@@ -48,7 +48,7 @@ import Testing
     #expect(found.joined(separator: " ") == steps, "\(name)")
   }
 
-  @Test func `Time stands still until a tap and a hold can be told apart`() {
+  @Test func `Time stands still until a tap and a hold can be distinguished`() {
     var hold = RepeatHold<String>()
     #expect(hold.pause == nil && hold.deadline == nil)
     _ = hold.take("e", at: 10)

@@ -43,9 +43,9 @@ import Testing
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Screens/\(name).txt")
   }
 
-  /// Run with `IBUS_CALLOUT_RECORD=1` to write the files anew.
-  @Test(arguments: screens) func `A screen is as it is stored`(screen: Screen) throws {
-    // ESC is written as a sign that can be seen.
+  /// Run with `IBUS_CALLOUT_RECORD=1` to record the files again.
+  @Test(arguments: screens) func `A screen matches the recorded one`(screen: Screen) throws {
+    // ESC is written as a visible sign.
     let text = try rows(screen).map { $0.replacing("\u{1b}", with: "␛") + "\n" }.joined()
     let file = Self.file(screen.name)
     if Self.isRecording {
@@ -71,16 +71,16 @@ import Testing
     }
   }
 
-  @Test func `A terminal is sent what has changed only`() {
+  @Test func `A terminal is sent only changed lines`() {
     let old = ["one", "two", "three"]
     #expect(ScreenDrawing.update(from: old, to: old) == "")
     let update = ScreenDrawing.update(from: old, to: ["one", "2", "three"])
-    // What is behind a row is erased first: a row of full width would lose its last column.
+    // The old row is erased first: a row of full width would lose its last column.
     #expect(update == "\u{1b}[2;1H\u{1b}[K2")
     #expect(ScreenDrawing.update(from: [], to: old).contains("one"))
   }
 
-  @Test func `A text that is too long shows what is around the cursor`() throws {
+  @Test func `A long text is shown around the cursor`() throws {
     let keyboard = try TestedKeyboard()
     keyboard.model.take(.requested, Response(effects: [.commit("a bcdefghijklmnop")]), at: 0)
     let drawing = ScreenDrawing(
@@ -88,7 +88,7 @@ import Testing
     #expect(drawing.rows[2] == "Text  …efghijklmnop\u{1b}[4m\u{1b}[0;7m \u{1b}[0m")
   }
 
-  @Test func `Text cannot do anything to the terminal`() throws {
+  @Test func `Text cannot send control sequences to the terminal`() throws {
     let keyboard = try TestedKeyboard()
     let effects = [Effect.commit("a\u{1b}[31m\u{9b}31mb\nc\u{7}")]
     keyboard.model.take(.requested, Response(effects: effects), at: 0)

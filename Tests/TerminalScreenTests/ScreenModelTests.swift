@@ -11,13 +11,13 @@ import Testing
     var preedit = ""
     var list: String?
     var listKeycode: UInt32?
-    /// What a line of the log says, among others.
+    /// A part of a line of the log.
     var reason = ""
   }
 
   nonisolated static let cases: [(name: String, script: String, shown: Shown)] = [
     (
-      "A key that is down is lit, and its letter is preedit", "+e",
+      "A key that is down is highlighted, and its letter is preedit", "+e",
       Shown(pressed: [18], preedit: "e", reason: "release of character:e")
     ),
     (
@@ -31,11 +31,11 @@ import Testing
       Shown(text: "è", reason: "release of character:è")
     ),
     (
-      "What was typed is text", "a b .500",
+      "Typed letters are text", "a b .500",
       Shown(text: "ab", reason: "release of character:b")
     ),
     (
-      "A key that is rolled over tells why it has no list", "+e .100 +x -e -x .500",
+      "A key that is rolled over has a reason for no list", "+e .100 +x -e -x .500",
       Shown(text: "ex", reason: "no list: rollover")
     ),
   ]
@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: fields)
-  func `Its field is that of a client, whatever it can do`(
+  func `Its field behaves like a client's, whatever its capabilities`(
     capabilities: ClientCapabilities
   ) throws {
     let keyboard = try TestedKeyboard(rules: ["*=on"], capabilities: capabilities)
@@ -79,7 +79,7 @@ import Testing
     #expect(line.text.hasSuffix("press e") && line.count == 3)
   }
 
-  @Test func `The log is not longer than it may be`() throws {
+  @Test func `The log has a greatest length`() throws {
     let keyboard = try TestedKeyboard()
     for number in 0..<1000 { keyboard.model.say("\(number)") }
     #expect(keyboard.model.log.count == ScreenModel.longestLog)

@@ -34,12 +34,12 @@ import Testing
     ("\u{1b}[13u\u{1b}[27u", [.named(0xff0d), .named(0xff1b)]),
     ("\u{1b}[57400u", [.named(0xffb1)]),
     ("\u{1b}[1;1:3P", [.named(0xffbe, isRelease: true)]),
-    // What is none of all this.
+    // Everything else.
     ("\u{1b}[999999999999999999999999u\u{1b}[;;;u\u{1b}[u\u{1b}[~x", [.character("x", text: "x")]),
   ]
 
   @Test(arguments: cases)
-  func `Bytes are read, at once or one by one`(bytes: String, inputs: [TerminalInput]) {
+  func `Bytes are read together or one by one`(bytes: String, inputs: [TerminalInput]) {
     var reader = TerminalInputReader()
     #expect(reader.read(bytes.utf8) == inputs)
     #expect(!reader.isWaiting)
@@ -58,7 +58,7 @@ import Testing
     #expect(reader.flush() == [])
   }
 
-  @Test func `Nothing that is sent makes it trap`() {
+  @Test func `No input makes it trap`() {
     var generator = SystemRandomNumberGenerator()
     let likely = Array("\u{1b}[]OP;:?0123456789uc~\\\u{7}e".utf8)
     var reader = TerminalInputReader()

@@ -58,7 +58,7 @@ final class TestedKeyboard {
     return event
   }
 
-  /// The keyboard with its pressed keys and its open list, on a layout that the program carries in itself.
+  /// The keyboard with its pressed keys and its open list, on a layout in the program.
   func picture(_ layout: String, scheme: KeyboardColorScheme) throws -> KeyboardPicture {
     let context = simulation.controller.state.keyboardContext
     let appearance = StandardKeyboardAppearance(
@@ -67,13 +67,8 @@ final class TestedKeyboard {
       keyboardContext: context, appearance: appearance,
       calloutActionProvider: simulation.controller.services.calloutActionProvider)
     maker.pressedKeycodes = model.pressed
-    var picture = maker.picture(
+    maker.list = model.field.candidates.map { ($0, model.listKeycode) }
+    return maker.picture(
       of: try #require(StandardPhysicalLayoutProvider().layout(named: layout)))
-    if let list = model.field.candidates, let keycode = model.listKeycode {
-      picture.list = KeyboardPicture.List(
-        frame: try #require(picture.key(keycode: keycode)).frame, candidates: list,
-        labels: .digits, style: appearance.actionCalloutStyle().values)
-    }
-    return picture
   }
 }

@@ -1,9 +1,9 @@
 import KeyboardCore
-public import KeyboardPicture
+package import KeyboardPicture
 
 /// Draws a view as lines with control sequences for a terminal.
-public struct ScreenDrawing {
-  /// The lines besides the keyboard: the heading, the list, the text, and the shortest log.
+package struct ScreenDrawing {
+  /// The number of lines besides the keyboard: the heading, the list, the text, and the shortest log.
   private static let others = 7
   private static let hint = " Ctrl+C ends "
 
@@ -13,15 +13,8 @@ public struct ScreenDrawing {
   private let width: Int
   private let height: Int
 
-  /// Prepares a drawing.
-  ///
-  /// - Parameters:
-  ///   - model: What is shown.
-  ///   - picture: The keyboard with its pressed keys and open list, or `nil` while none is known.
-  ///   - styling: How the terminal can show keys.
-  ///   - width: The columns of the terminal.
-  ///   - height: The lines of the terminal.
-  public init(
+  /// Prepares a drawing; `picture` is `nil` while no keyboard is known.
+  package init(
     _ model: ScreenModel, picture: KeyboardPicture?, styling: TerminalStyling, width: Int,
     height: Int
   ) {
@@ -32,25 +25,18 @@ public struct ScreenDrawing {
     self.height = max(1, height)
   }
 
-  /// The lines from above, as many as the terminal has.
-  public var rows: [String] {
-    var rows = [heading] + keyboard + [text]
-    rows = Array(rows.prefix(height))
-    let log = model.log.suffix(height).flatMap(lines).suffix(height - rows.count)
-    rows += log
+  /// The lines from the top, as many as the terminal has.
+  package var rows: [String] {
+    var rows = Array(([heading] + keyboard + [text]).prefix(height))
+    rows += model.log.suffix(height).flatMap(lines).suffix(height - rows.count)
     return rows + Array(repeating: "", count: height - rows.count)
   }
 
-  /// What to send to a terminal that shows some lines so that it shows others.
-  ///
-  /// - Parameters:
-  ///   - old: The lines that it shows, or none where that is not known.
-  ///   - new: The lines that it is to show.
-  /// - Returns: The lines that differ.
-  public static func update(from old: [String], to new: [String]) -> String {
+  /// The text that makes a terminal show new lines in place of old ones, or of unknown ones (`[]`).
+  package static func update(from old: [String], to new: [String]) -> String {
     var text = old.count == new.count ? "" : "\u{1b}[0m\u{1b}[2J"
     for (index, row) in new.enumerated() where old.count != new.count || old[index] != row {
-      // Erased before: after a row of full width, the last column would be erased.
+      // Erased first: after a row of full width, the last column would be erased.
       text += "\u{1b}[\(index + 1);1H\u{1b}[K\(row)"
     }
     return text
@@ -75,7 +61,7 @@ public struct ScreenDrawing {
       + (size == nil ? [] : renderer.keys.map { space + $0 })
   }
 
-  /// The text around the cursor, which is shown in reverse, with the preedit.
+  /// The text with the preedit and a reversed cursor.
   private var text: String {
     let label = width < 20 ? "" : "Text  "
     let scalars = model.field.text.unicodeScalars
@@ -83,7 +69,7 @@ public struct ScreenDrawing {
     var free = width - label.count
     let preedit = TextWidth.cut(Self.visible(model.field.preedit), to: free - 1)
     free -= TextWidth.columns(preedit)
-    // The end of the text before the cursor is what matters.
+    // The end of the text before the cursor matters most.
     var before = String(
       Self.visible(String(String.UnicodeScalarView(scalars.prefix(place)))).suffix(width))
     if TextWidth.columns(before) >= free {
@@ -97,7 +83,7 @@ public struct ScreenDrawing {
       + after.dropFirst()
   }
 
-  /// A line of the log, broken at spaces; what goes on below is indented.
+  /// A line of the log, broken at spaces; further lines are indented.
   private func lines(of line: ScreenModel.Line) -> [String] {
     let indent = String(repeating: " ", count: min(11, width / 8))
     let text = line.text + (line.count > 1 ? " ×\(line.count)" : "")
@@ -113,7 +99,7 @@ public struct ScreenDrawing {
     return lines.map { TextWidth.cut($0, to: width) }
   }
 
-  /// A text with signs for what cannot be seen, and without what would do something to a terminal.
+  /// A text with signs for white space, and without control characters.
   private static func visible(_ text: String) -> String {
     let signs: [Character: String] = [
       "\n": "⏎", "\r": "⏎", "\r\n": "⏎", "\t": "⇥", "\u{a0}": "␣", "\u{202f}": "␣",

@@ -1,28 +1,21 @@
-public import KeyboardCore
+package import KeyboardCore
 package import KeyboardLayouts
 
-/// Finds the keys of a layout for what a terminal reports, which is mostly characters.
-public struct KeyTranslator {
-  /// The layout whose keys are pressed.
+/// Finds the keys of a layout for what a terminal reports, mostly characters.
+package struct KeyTranslator {
   package var layout: XKBLayout
-  /// The layout that says where keys are that the first one has no letter for.
+  /// The layout `us`, for terminals that send Latin letters to other layouts.
   private let american: XKBLayout?
 
-  /// Creates a translator.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout whose keys are pressed.
-  ///   - american: The layout `us`, for terminals that send Latin letters to others.
   package init(layout: XKBLayout, american: XKBLayout?) {
     self.layout = layout
     self.american = american
   }
 
-  /// The press of a key, at the time 0.
-  public func press(of key: TerminalKey) -> KeyEvent {
+  package func press(of key: TerminalKey) -> KeyEvent {
     switch key.meaning {
     case .named(let keysym):
-      // Shift and Tab together are a keysym of their own on most layouts.
+      // Shift+Tab has a keysym of its own on most layouts.
       let place = layout.place(of: keysym)
       let typed = place.flatMap { layout.key(keycode: $0.keycode, modifiers: key.modifiers) }
       let isTab = keysym == .tab && typed?.keysym == .leftTab
@@ -37,7 +30,7 @@ public struct KeyTranslator {
     let alone = String(Character(scalar))
     let text = key.text ?? alone
     let others = key.modifiers.subtracting([.shift, .levelThree, .capsLock])
-    // The key that the terminal reports, where it types the same with the same modifiers.
+    // The key that the terminal reports, if it types the same with the same modifiers.
     if let keycode = layout.place(ofText: alone)?.keycode,
       let typed = layout.key(keycode: keycode, modifiers: key.modifiers),
       typed.text == key.text || key.text == nil
@@ -49,16 +42,15 @@ public struct KeyTranslator {
     {
       return event(typed, place.keycode, others.union(place.level.modifiers))
     }
-    // The key at the same place: Greek letters for those who type on an American keyboard.
-    if let place = american?.place(ofText: text) {
-      let modifiers = others.union(place.level.modifiers)
-      if let typed = layout.key(keycode: place.keycode, modifiers: modifiers),
-        typed.text != nil || typed.keysym.isDeadKey
-      {
-        return event(typed, place.keycode, modifiers)
-      }
+    // The key at the same place, such as a Greek letter on an American keyboard.
+    if let place = american?.place(ofText: text),
+      let typed = layout.key(
+        keycode: place.keycode, modifiers: others.union(place.level.modifiers)),
+      typed.text != nil || typed.keysym.isDeadKey
+    {
+      return event(typed, place.keycode, others.union(place.level.modifiers))
     }
-    // What no key types comes from nowhere, as from an on-screen keyboard.
+    // A text that no key types has no keycode, as from an on-screen keyboard.
     return KeyEvent(
       keysym: Keysym(typing: text.unicodeScalars.first ?? scalar), text: text, keycode: 0,
       modifiers: others, time: 0)

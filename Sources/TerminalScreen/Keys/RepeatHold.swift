@@ -1,24 +1,24 @@
-/// Finds out which keys are held where a terminal tells presses only.
+/// Finds out which keys are held on a terminal that reports presses only.
 ///
 /// A held key is one that repeats. Repeats begin long after the press, up to 660 ms on X, so until
-/// it is known whether a key was tapped or is held, time stands still for the keyboard: else a tap
-/// would open a list, or a hold would come too late. A text that is typed is not slowed down, since
-/// the next key says that the one before was tapped.
-public struct RepeatHold<Key: Hashable & Sendable>: Sendable {
+/// it is known whether a key was tapped or is held, time stands still for the keyboard: otherwise a
+/// tap would open a list, or a hold would come too late. Typing is not slowed down, because the next
+/// key shows that the one before was tapped.
+package struct RepeatHold<Key: Hashable & Sendable>: Sendable {
   /// What a key did, and when, in ms.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case press(Key, at: Int)
     case repeated(Key, at: Int)
     case release(Key, at: Int)
   }
 
-  /// How long after its press a key repeats at the latest.
+  /// The longest time from a press to its first repeat.
   static var longestDelay: Int { 700 }
-  /// Sooner than this nobody presses a key again.
+  /// The shortest time between two presses of a key by hand.
   static var soonestTap: Int { 90 }
   /// The longest time between two repeats, on a slow line.
   static var longestGap: Int { 150 }
-  /// How long a key is down that was tapped, as far as the keyboard is told.
+  /// How long a tapped key is down for the keyboard.
   static var tap: Int { 50 }
 
   private enum State: Hashable {
@@ -27,17 +27,15 @@ public struct RepeatHold<Key: Hashable & Sendable>: Sendable {
     case down(Key, since: Int)
     /// It came once more: pressed again, or the first repeat.
     case again(Key, since: Int, second: Int)
-    /// It repeats.
     case repeating(Key, last: Int)
   }
 
   private var state = State.idle
 
-  /// Creates one for a keyboard with all keys up.
-  public init() {}
+  package init() {}
 
   /// When to call `wait(until:)`, or `nil` while no key is down.
-  public var deadline: Int? {
+  package var deadline: Int? {
     switch state {
     case .idle: nil
     case .down(_, let since): since + Self.longestDelay
@@ -46,16 +44,16 @@ public struct RepeatHold<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Where time stands still, or `nil` while it goes on.
-  public var pause: Int? {
+  /// The time at which the clock stands still, or `nil` while it runs.
+  package var pause: Int? {
     switch state {
     case .idle, .repeating: nil
     case .down(_, let since), .again(_, let since, _): since
     }
   }
 
-  /// A key comes.
-  public mutating func take(_ key: Key, at time: Int) -> [Step] {
+  /// Takes a press or repeat.
+  package mutating func take(_ key: Key, at time: Int) -> [Step] {
     switch state {
     case .down(key, let since):
       guard time - since < Self.soonestTap else {
@@ -77,19 +75,18 @@ public struct RepeatHold<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Time passes, and no key comes.
-  public mutating func wait(until time: Int) -> [Step] {
+  /// Takes the time that passed without a key.
+  package mutating func wait(until time: Int) -> [Step] {
     guard let deadline, time >= deadline else { return [] }
     if case .again(let key, let since, let second) = state {
-      // It was pressed twice, and the second time it may still be held.
+      // It was pressed twice, and may still be held.
       state = .down(key, since: second)
       return [.release(key, at: since + Self.tap), .press(key, at: second)] + wait(until: time)
     }
     return end(at: time)
   }
 
-  /// All keys go up.
-  public mutating func end(at time: Int) -> [Step] {
+  package mutating func end(at time: Int) -> [Step] {
     defer { state = .idle }
     switch state {
     case .idle: return []

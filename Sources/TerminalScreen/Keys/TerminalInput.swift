@@ -1,8 +1,6 @@
-public import KeyboardCore
+package import KeyboardCore
 
-/// Something that a terminal sends.
-public enum TerminalInput: Hashable, Sendable {
-  /// A key.
+package enum TerminalInput: Hashable, Sendable {
   case key(TerminalKey)
   /// The terminal's window has lost the focus.
   case focusOut
@@ -11,31 +9,26 @@ public enum TerminalInput: Hashable, Sendable {
 }
 
 /// A key as a terminal reports it.
-public struct TerminalKey: Hashable, Sendable {
-  /// What is known of the key.
-  public enum Meaning: Hashable, Sendable {
-    /// What it types: alone, where the terminal reports keys; else as it was typed.
+package struct TerminalKey: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
+    /// The character that it types without modifiers, if the terminal reports keys; otherwise the
+    /// character that was typed.
     case character(Unicode.Scalar)
     /// A key that types nothing.
     case named(Keysym)
   }
 
-  /// What is known of the key.
-  public var meaning: Meaning
-  /// What it types now, where the terminal reports that.
-  public var text: String?
-  /// What else is held.
-  public var modifiers: Modifiers
+  package var meaning: Meaning
+  /// What it types now, if the terminal reports that.
+  package var text: String?
+  package var modifiers: Modifiers
   /// Whether it goes up; most terminals report presses only.
-  public var isRelease: Bool
+  package var isRelease: Bool
 
-  /// Creates a key.
-  public init(
+  package init(
     _ meaning: Meaning, text: String? = nil, modifiers: Modifiers = [], isRelease: Bool = false
   ) {
-    self.meaning = meaning
-    self.text = text
-    self.modifiers = modifiers
-    self.isRelease = isRelease
+    (self.meaning, self.text) = (meaning, text)
+    (self.modifiers, self.isRelease) = (modifiers, isRelease)
   }
 }

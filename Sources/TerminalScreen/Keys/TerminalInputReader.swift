@@ -2,28 +2,24 @@ import KeyboardCore
 
 /// Reads what a terminal sends, byte by byte.
 ///
-/// Some keys are sent as several bytes that begin with ESC, which is a key itself: if nothing comes
-/// after it for a while, `flush()` says that it was the key.
-public struct TerminalInputReader: Sendable {
-  /// How long to wait for the rest before `flush()`, in ms; over ssh, packets are torn apart.
-  public static let patience = 50
+/// Some keys are sent as several bytes that begin with ESC, which is a key itself: if nothing follows
+/// it for a while, `flush()` returns that key.
+package struct TerminalInputReader: Sendable {
+  /// How long to wait for the rest before `flush()`, in ms; ssh may split a sequence.
+  package static let patience = 50
 
   private static let escape: UInt8 = 0x1b
-  /// A sequence with more bytes is no key.
+  /// A sequence with more bytes is dropped.
   private static let longest = 4096
 
   private var bytes: [UInt8] = []
 
-  /// Creates a reader that has read nothing.
-  public init() {}
+  package init() {}
 
-  /// Whether a beginning waits for its rest.
-  public var isWaiting: Bool { !bytes.isEmpty }
+  package var isWaiting: Bool { !bytes.isEmpty }
 
-  /// Reads some bytes.
-  ///
-  /// - Returns: What they say, as far as it is complete.
-  public mutating func read(_ new: some Sequence<UInt8>) -> [TerminalInput] {
+  /// Reads some bytes and returns what is complete.
+  package mutating func read(_ new: some Sequence<UInt8>) -> [TerminalInput] {
     var rest = (bytes + new)[...]
     var inputs: [TerminalInput] = []
     while let length = Self.length(of: rest) {
@@ -34,16 +30,16 @@ public struct TerminalInputReader: Sendable {
     return inputs
   }
 
-  /// Nothing more comes: what has been read so far is all of it.
-  public mutating func flush() -> [TerminalInput] {
+  /// Ends an incomplete sequence, because nothing more comes.
+  package mutating func flush() -> [TerminalInput] {
     defer { bytes = [] }
     guard bytes.first == Self.escape else { return [] }
     if bytes.count == 1 { return [.key(TerminalKey(.named(.escape)))] }
-    // Alt and a bracket look like the beginning of something.
+    // Alt and a bracket look like the beginning of a sequence.
     return bytes.count == 2 ? Self.character(bytes[1...], with: .alt).map { [$0] } ?? [] : []
   }
 
-  /// How many bytes belong together, or `nil` while some are missing.
+  /// The number of bytes that belong together, or `nil` while some are missing.
   private static func length(of bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first else { return nil }
     guard first == escape else {
@@ -55,12 +51,12 @@ public struct TerminalInputReader: Sendable {
     case nil: return nil
     case escape: return 1
     case UInt8(ascii: "O"): return rest.count > 1 ? 3 : nil
-    // The console of Linux reports the first five function keys so.
+    // The Linux console sends this for the first five function keys.
     case UInt8(ascii: "[") where rest.dropFirst().first == UInt8(ascii: "["):
       return rest.count > 2 ? 4 : nil
     case UInt8(ascii: "["):
       for (offset, byte) in rest.dropFirst().enumerated() where !(0x20...0x3f).contains(byte) {
-        // What cannot be in it ends it, and is read by itself.
+        // An invalid byte ends the sequence and is read separately.
         return (0x40...0x7e).contains(byte) ? offset + 3 : offset + 2
       }
       return nil
@@ -87,7 +83,7 @@ public struct TerminalInputReader: Sendable {
     }
   }
 
-  /// A key by the numbers of its sequence, each of which has parts, and its last letter.
+  /// A key by the numbers of its sequence, which have parts, and its last letter.
   private static func sequence(_ text: Substring, _ final: Character) -> TerminalInput? {
     let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map {
       $0.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
@@ -130,8 +126,7 @@ public struct TerminalInputReader: Sendable {
     _ keysym: UInt32?, _ modifiers: Modifiers = [], isRelease: Bool = false
   ) -> TerminalInput? {
     keysym.map {
-      .key(
-        TerminalKey(.named(Keysym(rawValue: $0)), modifiers: modifiers, isRelease: isRelease))
+      .key(.init(.named(.init(rawValue: $0)), modifiers: modifiers, isRelease: isRelease))
     }
   }
 
@@ -146,7 +141,7 @@ public struct TerminalInputReader: Sendable {
     case 0x7f, 0x08: return key(0xff08, modifiers)
     case 0x1b: return key(0xff1b, modifiers)
     case 0...26:
-      // Control and a letter; with Space, 0.
+      // Control and a letter, or 0 for Space.
       let letter = scalar.value == 0 ? " " : Unicode.Scalar(UInt8(scalar.value) + 0x60)
       return .key(TerminalKey(.character(letter), modifiers: modifiers.union(.control)))
     case 0..<0x20, 0x80..<0xa0: return nil

@@ -1,6 +1,4 @@
-import KeyboardCore
-
-/// The keys that terminals report by numbers and letters of their own.
+/// The keysyms of the keys that terminals report by numbers and letters.
 enum TerminalKeyName {
   /// By the number before `~`.
   static let numbered: [Int: UInt32] = [
@@ -15,8 +13,7 @@ enum TerminalKeyName {
     "P": 0xffbe, "Q": 0xffbf, "R": 0xffc0, "S": 0xffc1, "M": 0xff8d, "Z": 0xff09,
   ]
 
-  /// By the number before `u`, in the kitty keyboard protocol; the digits of the keypad, and the
-  /// modifiers, are in rows.
+  /// By the number before `u`, in the kitty keyboard protocol.
   static let coded: [Int: UInt32] = [
     9: 0xff09, 13: 0xff0d, 27: 0xff1b, 127: 0xff08, 57358: 0xffe5, 57409: 0xffae, 57410: 0xffaf,
     57411: 0xffaa, 57412: 0xffad, 57413: 0xffab, 57414: 0xff8d, 57453: 0xfe03,

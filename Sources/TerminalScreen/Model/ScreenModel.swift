@@ -1,55 +1,41 @@
-public import KeyboardCore
+package import KeyboardCore
 
-/// What a full-screen view of a keyboard shows.
-///
-/// It is fed with events and the answers to them, wherever they come from: a keyboard in the same
-/// program, or one that reports what it does.
-public struct ScreenModel: Sendable {
-  /// The longest log, in lines.
+/// What a full-screen view of a keyboard shows, from events and the answers to them.
+package struct ScreenModel: Sendable {
   static let longestLog = 500
 
-  /// A line of the log.
   struct Line: Hashable, Sendable {
-    /// The text.
     var text: String
-    /// The event of a step that has led to nothing, or `nil`.
+    /// The event of a step without results, or `nil`.
     var idleEvent: String?
     /// How often that event has come in a row.
     var count = 1
   }
 
-  /// What stands at the top: what is typed with, and into what.
-  public var heading = ""
+  /// The line at the top: what is typed with, and into what.
+  package var heading = ""
 
   /// The keys that are down, by their evdev codes.
-  public private(set) var pressed: Set<UInt32> = []
+  package private(set) var pressed: Set<UInt32> = []
   /// The key whose list is open, or `nil` for a list of no key, such as that of emoji.
-  public private(set) var listKeycode: UInt32?
-  /// The field with its text, preedit and list.
-  public private(set) var field: SimulatedClient
+  package private(set) var listKeycode: UInt32?
+  package private(set) var field: SimulatedClient
   /// The line of text that is shown with the list, or `nil`.
   private(set) var auxiliaryText: String?
-  /// The log, the oldest line first.
   private(set) var log: [Line] = []
 
   private var lastKeycode: UInt32?
 
-  /// Creates a model of an empty field.
-  public init(capabilities: ClientCapabilities) {
+  package init(capabilities: ClientCapabilities) {
     field = SimulatedClient(capabilities: capabilities)
   }
 
-  /// Takes an event and what came of it.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - response: The keyboard's answer.
-  ///   - time: When it happened, in ms.
-  public mutating func take(_ event: InputEvent, _ response: Response, at time: Int) {
+  /// Takes an event, its answer and its time in ms.
+  package mutating func take(_ event: InputEvent, _ response: Response, at time: Int) {
     switch event {
     case .focusIn, .focusOut, .reset: field.commitPreedit()
     case .key(let key): follow(key)
-    // A program knows its text better, also what was typed elsewhere.
+    // A program knows its own text, including what was typed elsewhere.
     case .surroundingText(let text): field.replaceText(text.text, cursor: text.cursor)
     default: break
     }
@@ -57,28 +43,24 @@ public struct ScreenModel: Sendable {
     if case .key(let key) = event, !response.isHandled { field.type(key) }
     let step = StepDescription(event, time: time, response: response)
     switch event {
-    case .surroundingText where step.parts.isEmpty: break
-    case .requested where step.parts.isEmpty: break
-    default:
-      add(Line(text: step.text, idleEvent: step.parts.isEmpty ? step.event : nil))
+    case .surroundingText where step.parts.isEmpty, .requested where step.parts.isEmpty: break
+    default: add(Line(text: step.text, idleEvent: step.parts.isEmpty ? step.event : nil))
     }
   }
 
-  /// Adds a remark to the log.
-  public mutating func say(_ remark: String) { add(Line(text: remark)) }
+  package mutating func say(_ remark: String) { add(Line(text: remark)) }
 
-  /// Another field is typed into, which is empty.
-  public mutating func enterField(capabilities: ClientCapabilities) {
+  /// Starts with another, empty field.
+  package mutating func enterField(capabilities: ClientCapabilities) {
     field = SimulatedClient(capabilities: capabilities)
     auxiliaryText = nil
     listKeycode = nil
   }
 
-  /// All keys are up: the window with the terminal has lost the focus.
-  public mutating func releaseAll() { pressed = [] }
+  /// Releases all keys, because the terminal's window lost the focus.
+  package mutating func releaseAll() { pressed = [] }
 
   private mutating func follow(_ key: KeyEvent) {
-    // A key from nowhere has no place on a keyboard.
     guard key.keycode != 0 else { return }
     if key.isRelease {
       pressed.remove(key.keycode)
@@ -94,7 +76,7 @@ public struct ScreenModel: Sendable {
     field.apply(effect)
     switch effect {
     case .candidates(.some) where !wasOpen:
-      // A list that opens while no key is down was asked for in a menu.
+      // A list that opens while no key is down comes from a menu.
       listKeycode = lastKeycode.flatMap { pressed.contains($0) ? $0 : nil }
     case .candidates(nil): listKeycode = nil
     case .auxiliary(let text): auxiliaryText = text
@@ -102,7 +84,7 @@ public struct ScreenModel: Sendable {
     }
   }
 
-  /// Adds a line; a key that repeats, and of which nothing comes, is one line.
+  /// Adds a line; repeats without results are one line.
   private mutating func add(_ line: Line) {
     if let last = log.last, line.idleEvent != nil, last.idleEvent == line.idleEvent {
       log[log.count - 1].count += 1

@@ -1,84 +1,52 @@
 import EngineHost
-public import KeyboardCore
+package import KeyboardCore
 
-/// An event and what came of it, in words.
-///
-/// They come from the line that a trace has. Most events and effects are their name and values there,
-/// and so they are here.
-public struct StepDescription: Hashable, Sendable {
-  /// One thing that came of an event.
-  public struct Part: Hashable, Sendable {
-    /// What kind of thing it is.
-    public enum Kind: Hashable, Sendable {
-      case gesture, refusal, effect, passes
-    }
+/// An event and its results in words, mostly the names and values of its line in a trace.
+package struct StepDescription: Hashable, Sendable {
+  let time: Int
+  let event: String
+  let parts: [String]
 
-    /// The kind.
-    public var kind: Kind
-    /// The words.
-    public var text: String
+  package init(_ event: InputEvent, time: Int, response: Response) {
+    self.init(line: traceLine(event, time: time, response: response, isSecret: false))
   }
 
-  /// When it happened, in ms.
-  public let time: Int
-  /// What happened.
-  public let event: String
-  /// What came of it, in order.
-  public let parts: [Part]
-
-  /// Puts an event and its answer into words.
-  public init(_ event: InputEvent, time: Int, response: Response) {
-    self.init(traceLine(event, time: time, response: response, isSecret: false))
+  /// Describes a line of a trace; returns `nil` for a line without an event.
+  package init?(_ line: JSONValue) {
+    guard line["event"]?.string != nil else { return nil }
+    self.init(line: line)
   }
 
-  /// Puts a line of a trace into words; `nil` comes of one without an event.
-  public init?(line: String) {
-    guard let value = try? JSONValue(parsing: line), value["event"]?.string != nil else {
-      return nil
-    }
-    self.init(value)
-  }
-
-  private init(_ line: JSONValue) {
+  private init(line: JSONValue) {
     time = line.integer("time") ?? 0
     event = Self.words(ofEvent: line)
-    var parts = (line["notes"]?.array ?? []).map { note in
-      if let reason = note["no-list"]?.string {
-        return Part(kind: .refusal, text: "no list: \(reason)")
-      }
-      let gesture = note["gesture"]?.string ?? ""
-      return Part(kind: .gesture, text: "\(gesture) of \(note["action"]?.string ?? "")")
+    let notes = (line["notes"]?.array ?? []).map { note in
+      note["no-list"]?.string.map { "no list: \($0)" }
+        ?? "\(note["gesture"]?.string ?? "") of \(note["action"]?.string ?? "")"
     }
-    parts += (line["effects"]?.array ?? []).map {
-      Part(kind: .effect, text: Self.words(ofEffect: $0))
-    }
-    if ["press", "release"].contains(line["event"]?.string), line["handled"] == false {
-      parts.append(Part(kind: .passes, text: "passes"))
-    }
-    self.parts = parts
+    let passes = ["press", "release"].contains(line["event"]?.string) && line["handled"] == false
+    parts =
+      notes + (line["effects"]?.array ?? []).map(Self.words(ofEffect:))
+      + (passes ? ["passes"] : [])
   }
 
-  /// The time, for the beginning of a line.
-  public var stamp: String {
-    String(repeating: " ", count: max(0, 6 - "\(time)".count)) + "\(time) ms"
+  package var words: String {
+    event + (parts.isEmpty ? "" : "  → " + parts.joined(separator: ", "))
   }
 
-  /// The event and what came of it, as one line.
-  public var words: String {
-    event + (parts.isEmpty ? "" : "  → " + parts.map(\.text).joined(separator: ", "))
+  /// The time and the words.
+  package var text: String {
+    String(repeating: " ", count: max(0, 6 - "\(time)".count)) + "\(time) ms  \(words)"
   }
-
-  /// All of it as one line.
-  public var text: String { "\(stamp)  \(words)" }
 
   private static func words(ofEvent line: JSONValue) -> String {
-    func number(_ key: String) -> Int { line.integer(key) ?? 0 }
-    return switch line["event"]?.string {
+    switch line["event"]?.string {
     case "press"?, "release"?: words(line, "event", only: "key")
     case "message"?: words(line, "event", only: "text")
     case "surrounding-text"?: "surrounding text of \(line["text"]?.string?.count ?? 0)"
-    case "click"?: "click on entry \(number("index") + 1)"
-    case "capabilities"?: "client can \(capabilities(UInt32(clamping: number("bits"))))"
+    case "click"?: "click on entry \((line.integer("index") ?? 0) + 1)"
+    case "capabilities"?:
+      "client can \(capabilities(UInt32(clamping: line.integer("bits") ?? 0)))"
     default: words(line, "event")
     }
   }
@@ -95,7 +63,6 @@ public struct StepDescription: Hashable, Sendable {
     }
   }
 
-  /// The name of an event or effect, and its values.
   private static func words(_ value: JSONValue, _ name: String, only key: String? = nil) -> String {
     let others = [name, "time", "session", "handled", "notes", "effects"]
     let members = (value.object ?? []).filter {

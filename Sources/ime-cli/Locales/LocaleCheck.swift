@@ -3,45 +3,35 @@ import GLib
 import KeyboardCore
 import KeyboardLayouts
 
-/// A locale's file, held against the rules for contributions.
+/// Checks a locale's file by the rules for contributions.
 struct LocaleCheck {
-  /// One sentence for each rule that is broken.
+  /// One sentence for each broken rule.
   private(set) var problems: [String] = []
-  /// What could not be checked, in one sentence, or `nil`.
+  /// A sentence on what could not be checked, or `nil`.
   private(set) var remark: String?
 
   private let data: LocaleData
   /// The file's JSON, which knows the lines.
   private let document: JSONValue
-  /// The locale as it is with the file, and what it inherits.
+  /// The locale with the file and everything it inherits.
   private let library: LocaleLibrary
 
-  /// Checks a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - library: The locales that there are.
-  ///   - exemplars: The letters of languages.
-  /// - Throws: An error where it cannot be read as a locale's file.
-  init(
-    _ path: String, library: LocaleLibrary, exemplars: [LocaleIdentifier: Exemplars]
-  ) throws {
+  init(_ path: String, library: LocaleLibrary, exemplars: [LocaleIdentifier: Exemplars]) throws {
     let text = try TextFile.read(path)
     let data = try LocaleData(parsing: text)
     document = try JSONValue(parsing: text)
-    // One that has a name takes the place of what is there of its locale; one that has none, such as
-    // a user's own, comes on top of that.
+    // A file with a name replaces its locale; one without, such as a user's own, is added to it.
     let kept = [LocaleLibrary.base].compactMap { library[$0] } + library.lineage(of: data.id)
     self.data = data
     self.library = LocaleLibrary(kept.filter { data.name == nil || $0.id != data.id } + [data])
     checkForm(fileName: path, knownKeys: library[KeyboardLocale.english.locale]?.keys ?? [:])
-    // The base set and what several locales share have no letters of their own to reach.
+    // The base set and sets that several locales share have no letters of their own.
     if self.library[data.id]?.name != nil {
       let source = sequence(first: data.id, next: \.parent)
       if let letters = source.lazy.compactMap({ exemplars[$0] }).first {
         checkLetters(letters)
       } else {
-        remark = "the letters could not be checked: CLDR has none of \(data.id)."
+        remark = "the letters could not be checked: CLDR lists no letters of \(data.id)."
       }
     } else if !library.knows(data.id), data.id != LocaleLibrary.base {
       report("a new locale needs a \"name\"")
@@ -50,7 +40,7 @@ struct LocaleCheck {
 
   private var mapping: CaseMapping { CaseMapping(data.id) }
 
-  /// Adds a problem, at the keys that lead to it, from the outermost.
+  /// Adds a problem at a path of keys.
   private mutating func report(_ reason: String, at path: String...) {
     var members = document.object
     var line: Int?
@@ -63,7 +53,7 @@ struct LocaleCheck {
     problems.append("\(line.map { "line \($0): " } ?? "")\(place)\(reason).")
   }
 
-  /// Checks what the reader lets pass: the name of the file, composed characters, layouts, keys.
+  /// Checks what the reader accepts: the name of the file, composed characters, layouts, keys.
   private mutating func checkForm(fileName: String, knownKeys: [String: String]) {
     let name = fileName.split(separator: "/").last.map(String.init) ?? fileName
     if name != "\(data.id).json" { report("the file's name should be \(data.id).json", at: "id") }
@@ -90,7 +80,7 @@ struct LocaleCheck {
     }
   }
 
-  /// Checks the letters: which can be typed and where, and which stand before `|`.
+  /// Checks which letters can be typed, and which are before `|`.
   private mutating func checkLetters(_ exemplars: Exemplars) {
     checkOwnLetters(exemplars)
     guard library.script(of: data.id) != nil else {
@@ -109,11 +99,13 @@ struct LocaleCheck {
     let main = exemplars.main + exemplars.main.compactMap { mapping.uppercased($0) }
     let unreachable = missing(main)
     if !unreachable.isEmpty {
-      report("\(unreachable.listed) cannot be typed on the layout \(layout)", at: "callouts")
+      report(
+        "\(unreachable.joined(separator: " ")) cannot be typed on the layout \(layout)",
+        at: "callouts")
     }
     let wanted = Set(main)
     for letter in main where keyboard.reach(of: letter).isOnLaterPage {
-      // Where the letters of the language fill the first page, some have to be on the next.
+      // If the letters of the language fill the first page, some have to be on the next.
       let lists = keyboard.lists.values.filter { $0.contains(letter) }
       let isCrowded = lists.contains {
         $0.prefix(CandidateList.pageSize).allSatisfy(wanted.contains)
@@ -126,15 +118,16 @@ struct LocaleCheck {
     if rare.count * 20 > exemplars.auxiliary.count {
       report(
         "more than 5 % of the auxiliary letters cannot be typed on the layout \(layout):"
-          + " \(rare.listed)", at: "callouts")
+          + " \(rare.joined(separator: " "))", at: "callouts")
     }
   }
 
-  /// Of an entry of several characters, each counts: Kč needs no more than k and č.
+  /// Checks each character of an entry: Kč needs k and č.
   private mutating func checkOwnLetters(_ exemplars: Exemplars) {
     let lineage = library.lineage(of: data.id)
     let letters = exemplars.all + lineage.flatMap { $0.explainedLetters.keys }
-    let known = Set(letters + letters.flatMap { $0.map { String($0) } + $0.scalars })
+    let known = Set(
+      letters + letters.flatMap { $0.map { String($0) } + $0.unicodeScalars.map { String($0) } })
     func isKnown(_ letter: String) -> Bool {
       known.contains(letter) || known.contains(mapping.lowercased(letter))
     }
@@ -143,15 +136,18 @@ struct LocaleCheck {
       let section = data.replacedCallouts[key] == nil ? "callouts" : "replace"
       for entry in library.entries(of: data.id, for: key).own where !isKnown(entry) {
         let strange = entry.map { String($0) }.filter { character in
-          !isKnown(character) && !character.scalars.allSatisfy { !$0.isLetter || isKnown($0) }
+          !isKnown(character)
+            && character.unicodeScalars.contains {
+              $0.properties.isAlphabetic && !isKnown(String($0))
+            }
         }
         guard !strange.isEmpty else { continue }
         report(
-          "\(strange.listed) is no letter of CLDR's for \(data.id); put it after | or explain it"
-            + " under \"also\"", at: section, key)
+          "CLDR does not list \(strange.joined(separator: " ")) as a letter of \(data.id); put it"
+            + " after | or explain it under \"also\"", at: section, key)
       }
       for entry in data.callouts[key]?.own ?? [] where !mapping.comesBack(entry) {
-        // Of a letter on the native layout the capital may be wanted.
+        // The capital of a letter on the native layout is allowed.
         guard entry != mapping.uppercased(key) else { continue }
         report(
           "\(entry) should be written in lower case, or left out: capitals are made of small"
@@ -167,17 +163,4 @@ extension CaseMapping {
     guard letter.count == 1, letter != "ς" else { return true }
     return uppercased(letter).map { lowercased($0) == letter } ?? true
   }
-}
-
-extension String {
-  /// The text's scalars, each by itself.
-  fileprivate var scalars: [String] { unicodeScalars.map { String($0) } }
-
-  /// Whether the text begins with a letter or a mark of a script.
-  fileprivate var isLetter: Bool { unicodeScalars.first?.properties.isAlphabetic ?? false }
-}
-
-extension [String] {
-  /// The texts with spaces between them.
-  fileprivate var listed: String { joined(separator: " ") }
 }

@@ -2,18 +2,16 @@ import ArgumentParser
 import Commands
 import EngineHost
 import KeyboardCore
-import KeyboardLayouts
 
-/// `ime-cli locales`: the locales at hand, and tools for those who write one.
 nonisolated struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locales", abstract: "Lists locales, and checks and drafts their files.",
     discussion: """
       Examples:
         ime-cli locales                        all locales, each with its layout
-        ime-cli locales show fr                what is known of one
+        ime-cli locales show fr                the data of one locale
         ime-cli locales draft ast > ast.json   the first draft of a new one
-        ime-cli locales check ast.json         whether it keeps all rules
+        ime-cli locales check ast.json         checks that it follows the rules
       """,
     subcommands: [
       ListLocalesCommand.self, ShowLocaleCommand.self, CheckLocalesCommand.self,
@@ -22,17 +20,10 @@ nonisolated struct LocalesCommand: ParsableCommand {
     defaultSubcommand: ListLocalesCommand.self)
 }
 
-/// `ime-cli locales list`: the locales at hand.
 struct ListLocalesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the locales.",
-    discussion: """
-      Each row is a locale's identifier, name and own layout.
-
-      Examples:
-        ime-cli locales list
-        ime-cli locales list --json
-      """)
+    discussion: "Each row is a locale's identifier, name and own layout.")
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -41,7 +32,7 @@ struct ListLocalesCommand: MainActorCommand {
     let keyboards = KeyboardFactory()
     for problem in keyboards.problems { printError(problem) }
     let library = keyboards.library
-    // To compile each layout, which is certain, takes seconds.
+    // Compiling each layout would be certain, but takes seconds.
     let installed = LayoutCatalogue()
     let rows = library.namedIdentifiers.map { locale -> (String, JSONValue) in
       let (name, layouts) = (library.name(of: locale), library.layouts(of: locale))
@@ -60,15 +51,9 @@ struct ListLocalesCommand: MainActorCommand {
   }
 }
 
-/// `ime-cli locales show`: what is known of a locale, and what the programs say in its language.
 struct ShowLocaleCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Prints what is known of a locale, with its texts.",
-    discussion: """
-      Examples:
-        ime-cli locales show fr
-        ime-cli locales show French --json
-      """)
+    commandName: "show", abstract: "Prints the data of a locale, with its texts.")
 
   @Argument(
     help: "The locale, by identifier or name: fr, \"français\", French.", completion: .locales)
@@ -107,21 +92,19 @@ struct ShowLocaleCommand: MainActorCommand {
   }
 }
 
-/// `ime-cli locales check`: whether a contribution keeps the rules.
 struct CheckLocalesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Checks locale files by the rules for contributions.",
     discussion: """
       Prints a sentence for each problem, with file, line and key; the exit code is 1 if there is \
-      any. Checked are the form of the file (data/locales/README.md); that every letter of CLDR's \
-      main exemplars can be typed on the locale's layout, and in Latin script on us too, the most \
-      wanted nine of a key on its first page; that 95 % of the auxiliary ones can; that what stands \
-      before | belongs to the language or is explained under "also"; upper and lower case; and that \
-      the layouts are known. What stands after it can be anything.
+      one. The rules: the file has the form that data/locales/README.md describes. Every letter of \
+      CLDR's main exemplars can be typed on the locale's layout, and in Latin script on us, too; the \
+      nine most wanted letters of a key are on its first page. 95 % of the auxiliary letters can be \
+      typed. Letters before | belong to the language or are explained under "also"; after it, \
+      anything is allowed. Letters are in lower case. The layouts are known.
 
       Examples:
         ime-cli locales check ~/.config/ibus-callout/locales/ast.json
-        ime-cli locales check --json ast.json
       """)
 
   @Argument(help: "The files.", completion: .file(extensions: ["json"]))
@@ -147,18 +130,16 @@ struct CheckLocalesCommand: MainActorCommand {
       for (file, problems) in found { for problem in problems { print("\(file): \(problem)") } }
     }
     guard found.allSatisfy(\.problems.isEmpty) else { throw ExitCode.failure }
-    if !json { print("\(files.count == 1 ? "The file keeps" : "The files keep") all rules.") }
+    if !json { print("\(files.count == 1 ? "The file follows" : "The files follow") all rules.") }
   }
 }
 
-/// `ime-cli locales draft`: a locale's first file, from CLDR.
 struct DraftLocaleCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "draft", abstract: "Prints the first draft of a locale's file.",
     discussion: """
-      The letters are those of CLDR, each with the key it is derived from, in the order of how often \
-      CLDR's own text has them. Go through every line: keys, order and names want a reader of the \
-      language.
+      The letters are those of CLDR, each with the key it is derived from, ordered by how often they \
+      occur in CLDR's own text. Check every line: keys, order and names need a reader of the language.
 
       Examples:
         ime-cli locales draft ast > ast.json
@@ -178,7 +159,9 @@ struct DraftLocaleCommand: MainActorCommand {
       of: locale, facts: Exemplars.document()["others"]?[locale.rawValue],
       library: keyboards.library, layouts: keyboards.physicalLayoutProvider)
     print(draft.json.pretty)
-    if let parent = draft.parent { printError("All else comes from \(parent); add what differs.") }
+    if let parent = draft.parent {
+      printError("Everything else is inherited from \(parent); add the differences.")
+    }
     if !draft.unplaced.isEmpty {
       printError(
         "No key is known for \(draft.unplaced.joined(separator: " ")); place them yourself.")

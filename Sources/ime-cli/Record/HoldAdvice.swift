@@ -1,13 +1,10 @@
 import EngineHost
-import GLib
 import KeyboardCore
 
-/// What was decided about a key that was held, and what would change it, in words.
+/// A sentence about the decision on a held key, and advice on how to change it.
 struct HoldAdvice {
-  /// The words.
   let text: String
 
-  /// - Parameter report: What the engine reports, as JSON.
   init(_ report: JSONValue) {
     let client = report["client"]?.string ?? ""
     let name = report["program"]?.string ?? client
@@ -24,10 +21,10 @@ struct HoldAdvice {
     text = "A list opened in \(place), with the strategy \"\(strategy)\".\(remedy)"
   }
 
-  /// The command that puts a rule for a program before the rules that there are.
+  /// The command that adds a rule for a program.
   ///
-  /// - Returns: `nil` for a program whose name is a different one next time, or would be more than a
-  ///   name where it is pasted: clients choose it themselves.
+  /// There is none for a name that changes or would be more than a name when pasted into a shell:
+  /// programs choose their names.
   private static func rule(
     _ decision: String, for name: String, to purpose: String = "To change that"
   ) -> String? {
@@ -40,12 +37,10 @@ struct HoldAdvice {
     return "\(purpose)\(scope): ime-cli settings add hold-rules \(quoted(rule))"
   }
 
-  /// A word as a shell reads it.
   private static func quoted(_ word: String) -> String {
     "'\(word.replacing("'", with: #"'\''"#))'"
   }
 
-  /// The reason in words, and what would change it, if anything does.
   private static func explain(
     _ reason: HoldRefusal, _ name: String, _ locale: String
   ) -> (words: String, remedy: String?) {
@@ -65,7 +60,7 @@ struct HoldAdvice {
       ("the program cannot show a letter that is still to be chosen", rule("=on", for: name))
     case .purpose(.terminal): ("this field is a terminal", rule("@terminal=on", for: name))
     case .purpose(purpose) where purpose.isNumeric:
-      ("the purpose of this field is \"\(argument)\"", "In such fields no rule brings a list")
+      ("the purpose of this field is \"\(argument)\"", "Rules have no effect in such fields")
     case HoldRefusal(code: HoldRefusal.noCallouts("").code):
       (
         "the key has no list in the language \(locale)",
@@ -81,7 +76,7 @@ struct HoldAdvice {
     case .secretField: ("this is a password field", nil)
     case .fieldUnknown:
       (
-        "the program has not said what is in the field, so it may be for a password",
+        "the program has not reported the field's text, so it may be a password field",
         rule(
           "=compose", for: name,
           to: "Type a letter first. To have lists at once, perhaps in password fields, too")

@@ -6,7 +6,6 @@ import Glibc
 import KeyboardCore
 import TerminalScreen
 
-/// `ime-cli monitor`: what the running engine does with keys.
 struct MonitorCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "monitor",
@@ -48,9 +47,9 @@ struct MonitorCommand: MainActorCommand {
     }
     let notice = "What you type is shown here, except in password fields. Press Ctrl+C to end."
     connection.run(notice: notice) { [json] line in
-      let text = json ? line : StepDescription(line: line).map { shown($0.words) }
-      guard let text else { return }
-      // Who closes the pipe wants no more.
+      let step = (try? JSONValue(parsing: line)).flatMap { StepDescription($0) }
+      guard let text = json ? line : step.map({ shown($0.words) }) else { return }
+      // A closed pipe ends it.
       if !SystemCall.writeAll(Array("\(text)\n".utf8), to: STDOUT_FILENO) { MainLoop.quit() }
     }
   }

@@ -1,22 +1,18 @@
 import Commands
 import EngineHost
 import GLib
-import KeyboardCore
 
-/// What the running engine tells those who watch it.
+/// A connection to the running engine that receives what it reports.
 final class MonitorConnection {
-  /// A line of it may be this long, in bytes: a told text can be as long as a page.
+  /// The longest line, in bytes: a reported text can be as long as a page.
   private static let longestLine = 1 << 20
-  /// How long the engine may take to let somebody watch once it is allowed, in ms.
+  /// How long the engine may take to accept the connection once that is allowed, in ms.
   private static let patience = 3000
 
   private let socket: LocalSocket
   private let wasAllowedHere: Bool
 
-  /// Connects.
-  ///
-  /// - Parameter allows: Whether to allow it first, until the connection ends.
-  /// - Throws: `CommandError` where no engine runs, or nobody may watch.
+  /// Connects, if wanted after allowing it until the connection ends.
   init(allows: Bool) throws {
     guard let path = MonitorServer.path else {
       throw CommandError("XDG_RUNTIME_DIR is not set, so there is no session to watch.")
@@ -42,11 +38,8 @@ final class MonitorConnection {
     self.socket = socket
   }
 
-  /// Receives lines until the engine, or the user, ends it.
-  ///
-  /// - Parameters:
-  ///   - notice: Printed on standard error with the first line: from then on nothing is missed.
-  ///   - body: Called with each line, which has no end of line.
+  /// Receives lines until the engine or the user ends it; prints a notice on standard error with the
+  /// first line, from which on nothing is missed.
   func run(notice: String? = nil, _ body: @escaping (String) -> Void) {
     var notice = notice
     socket.onReadable = { [socket] in

@@ -4,34 +4,30 @@ import KeyboardCore
 import KeyboardLayouts
 import TerminalScreen
 
-/// A view of the running engine that fills the terminal.
+/// A full-screen view of the running engine.
 ///
-/// What the engine reports is played to keyboards of this program, so that the view has their state.
-/// Where they answer otherwise, the log has what the engine said.
+/// The engine's reports are played to keyboards of this program, so that the view has their state. If
+/// their answer differs, the log shows the engine's.
 final class MonitorView {
   private let replay = Replay()
   private let view = ScreenView(ScreenModel(capabilities: []))
   private let layoutName: String
   private var layouts: [LocaleIdentifier: XKBLayout] = [:]
-  /// The session whose field is shown.
   private var session: Int?
   private var start: Int?
   private var secrets = 0
 
-  /// - Parameter layout: The name of the layout that is drawn, `native` for the locale's own, or `nil`
-  ///   for the session's.
+  /// Prepares a view of a layout: `native` for the locale's own, `nil` for the session's.
   init(layout: String?) {
     layoutName = layout ?? replay.factory.sessionLayout
     view.model.heading = "shows the running engine"
     view.model.say("Type into any program; password fields are left out.")
   }
 
-  /// Shows what comes until the user or the engine ends it.
   func run(_ connection: MonitorConnection) {
     view.run { connection.run { [weak self] in self?.take($0) } }
   }
 
-  /// Takes a line that the engine reports.
   private func take(_ line: String) {
     do {
       if let step = try replay.play(line) {
@@ -57,14 +53,14 @@ final class MonitorView {
     let start = start ?? step.time
     self.start = start
     guard step.isSame else {
-      view.model.say("The engine gave another answer than this program would:")
-      return view.model.say(StepDescription(line: line)?.words ?? line)
+      view.model.say("The engine's answer differs from this program's:")
+      let recorded = (try? JSONValue(parsing: line)).flatMap { StepDescription($0) }
+      return view.model.say(recorded?.words ?? line)
     }
     view.model.take(step.event, step.response, at: step.time - start)
     describe(keyboard)
   }
 
-  /// Says at the top what is typed with, and where, and draws that.
   private func describe(_ keyboard: KeyboardInputController) {
     let context = keyboard.state.keyboardContext
     let layout = layouts[context.locale] ?? layout(of: keyboard)

@@ -3,9 +3,7 @@ import Commands
 import EngineHost
 import GLib
 import Glibc
-import KeyboardCore
 
-/// `ime-cli record`: a recording of the running engine.
 struct RecordCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",

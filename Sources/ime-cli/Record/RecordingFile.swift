@@ -1,21 +1,14 @@
 import Commands
-import EngineHost
 import GLib
 import Glibc
 import KeyboardCore
 
-/// A recording that is read line by line: it may be too long to be read at once.
-///
-/// It may be a part of a report, of which it is the end.
+/// A recording, perhaps at the end of a report; it may be too long to be read at once.
 struct RecordingFile {
-  /// The first line, which says whose recording it is.
-  let head: String
+  private let head: String
 
-  /// Opens a recording, and has the standard input come from it.
-  ///
-  /// Letters and dead keys are those of the language of the session that was recorded.
-  /// - Parameter path: The file, or `-` for the standard input.
-  /// - Throws: `CommandError` where it cannot be read, or is empty.
+  /// Opens a file, or the standard input for `-`, and takes over the recorded session's language,
+  /// which decides on letters and dead keys.
   init(_ path: String) throws {
     let name = path == "-" ? "The standard input" : path
     if path != "-" {
@@ -39,7 +32,6 @@ struct RecordingFile {
     if !language.isEmpty { setenv("LC_ALL", language, 1) }
   }
 
-  /// Calls a body with each line, the head first.
   func forEachLine(_ body: (String) throws -> Void) rethrows {
     try body(head)
     while let line = readLine() { try body(line) }

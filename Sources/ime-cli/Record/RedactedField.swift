@@ -1,24 +1,16 @@
 import KeyboardCore
 
-/// A text field twice: as it was, and as it is with other letters.
+/// A text field with its original text and with other letters.
 struct RedactedField {
-  /// The field as it was.
   private var original = SimulatedClient(capabilities: [])
-  /// The field with other letters.
   private(set) var redacted = SimulatedClient(capabilities: [])
-  /// What both were lately: a program may tell a text that is not its newest one.
+  /// The last texts of both: a program may report a text that is not its newest one.
   private var history: [(original: String, redacted: String)] = []
 
-  /// So many texts may be on their way.
+  /// The greatest number of texts that can be on their way.
   private static let longestHistory = 16
 
-  /// Something happened, here and there.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - response: The answer to it.
-  ///   - redactedEvent: What happens with other letters.
-  ///   - redactedResponse: The answer to that.
+  /// Takes an event and its answer, as they were and with other letters.
   mutating func take(
     _ event: InputEvent, _ response: Response, redactedEvent: InputEvent,
     redactedResponse: Response
@@ -28,36 +20,31 @@ struct RedactedField {
     remember()
   }
 
-  /// The text to be told in place of one that the program tells.
-  ///
-  /// - Parameters:
-  ///   - told: The program's text.
-  ///   - keys: What takes the place of letters of unknown origin.
-  /// - Returns: The text, with the cursor where it was.
-  mutating func text(for told: SurroundingText, keys: StandInKeys) -> SurroundingText {
-    var result = told
-    if let known = history.last(where: { $0.original == told.text }) {
+  /// The text that replaces one that the program reports, with the same cursor.
+  mutating func text(for reported: SurroundingText, keys: StandInKeys) -> SurroundingText {
+    var result = reported
+    if let known = history.last(where: { $0.original == reported.text }) {
       result.text = known.redacted
       return result
     }
-    result.text = aligned(told.text, keys)
-    original.replaceText(told.text, cursor: told.cursor)
-    redacted.replaceText(result.text, cursor: told.cursor)
+    result.text = aligned(reported.text, keys)
+    original.replaceText(reported.text, cursor: reported.cursor)
+    redacted.replaceText(result.text, cursor: reported.cursor)
     remember()
     return result
   }
 
-  /// What the text has in common with what is known, at its beginning and end, is known with other
-  /// letters as well.
+  /// Replaces a text; the beginning and end that it shares with the known text keep their
+  /// replacements.
   private func aligned(_ text: String, _ keys: StandInKeys) -> String {
-    let (told, known) = (text.unicodeScalars, original.text.unicodeScalars)
+    let (reported, known) = (text.unicodeScalars, original.text.unicodeScalars)
     let other = redacted.text.unicodeScalars
     guard known.count == other.count else { return keys.text(for: text) }
-    let start = zip(told, known).prefix { $0 == $1 }.count
-    let rest = min(told.count, known.count) - start
-    let end = zip(told.reversed(), known.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let start = zip(reported, known).prefix { $0 == $1 }.count
+    let rest = min(reported.count, known.count) - start
+    let end = zip(reported.reversed(), known.reversed()).prefix(rest).prefix { $0 == $1 }.count
     return String(other.prefix(start))
-      + keys.text(for: String(told.dropFirst(start).dropLast(end))) + String(other.suffix(end))
+      + keys.text(for: String(reported.dropFirst(start).dropLast(end))) + String(other.suffix(end))
   }
 
   private static func take(
@@ -72,7 +59,6 @@ struct RedactedField {
   }
 
   private mutating func remember() {
-    history.append((original.text, redacted.text))
-    if history.count > Self.longestHistory { history.removeFirst() }
+    history = history.suffix(Self.longestHistory - 1) + [(original.text, redacted.text)]
   }
 }

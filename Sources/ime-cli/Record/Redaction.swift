@@ -3,20 +3,17 @@ import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
-/// Takes from a recording what was typed, and keeps what happened.
+/// Replaces the letters and digits of a recording with others of the same kind.
 ///
-/// Letters and digits become others of the same kind. They are played to a keyboard of this program,
-/// whose answers are the new recording's, so that it can be replayed as well.
+/// They are played to a keyboard of this program, and its answers are recorded, so that the new
+/// recording can be replayed as well.
 final class Redaction {
-  /// How many answers do something else than those that were recorded, letters aside.
+  /// The number of answers that differ from the recorded ones in more than letters.
   private var differences = 0
-  /// The first line with such an answer, counted from 1.
   private var firstDifference: Int?
-  /// Whether the recording has come to an answer that this program does not give: what follows would
-  /// be that of another keyboard.
+  /// Whether the recording ended, because this program gave another answer than the engine.
   private var isOver = false
 
-  /// What is known of a session: the keys that take the place of others, and the field twice.
   private struct Session {
     var keys: StandInKeys
     var field = RedactedField()
@@ -26,9 +23,7 @@ final class Redaction {
   private let redacted = Replay()
   private var sessions: [Int: Session] = [:]
 
-  /// Writes a recording with other letters, and says on standard error what differs by that.
-  ///
-  /// - Throws: `CommandError` where it is not a recording.
+  /// Writes a recording with other letters, and reports differences on standard error.
   static func copy(_ recording: RecordingFile, to writer: TraceWriter) throws {
     let redaction = Redaction()
     try recording.forEachLine { line in
@@ -37,10 +32,7 @@ final class Redaction {
     redaction.reportDifferences()
   }
 
-  /// Takes the next line.
-  ///
-  /// - Returns: The line in its place.
-  /// - Throws: `CommandError` where it is not one of a recording.
+  /// Takes the next line, and returns the line that replaces it.
   func take(_ line: String) throws -> String? {
     guard !isOver else { return nil }
     guard let step = try original.play(line) else {
@@ -68,7 +60,6 @@ final class Redaction {
     ).compact
   }
 
-  /// Says on standard error what differs from the recording.
   func reportDifferences() {
     if isOver {
       printError(
@@ -80,7 +71,6 @@ final class Redaction {
         + " in line \(firstDifference); check that what went wrong can still be seen.")
   }
 
-  /// The event with other letters.
   private func redact(_ step: Replay.Step) throws -> InputEvent {
     guard let keyboard = redacted.keyboard(ofSession: step.session) else { return step.event }
     var session = try sessions[step.session] ?? Session(keys: standIns(for: keyboard))
@@ -107,7 +97,7 @@ final class Redaction {
     return StandInKeys(layout: layout) { provider.callouts(for: $0).count }
   }
 
-  /// The line about a beginning without the emoji used before it, which are nobody else's business.
+  /// The first line of a session without the emoji used before it, which are private.
   private static func withoutRecentEmojis(_ line: String) -> String {
     let value = try? JSONValue(parsing: line)
     let key = TraceStart.recentEmojiMember
@@ -115,15 +105,15 @@ final class Redaction {
     return JSONValue.object(members.filter { $0.key != key }).compact
   }
 
-  /// What an answer does, letters aside.
+  /// The kinds of effects in an answer.
   private static func shape(_ response: Response) -> [JSONValue] {
     [.bool(response.isHandled)] + response.effects.map { $0.json["effect"] ?? .null }
   }
 
-  /// An answer that this program does not give, with other letters.
   private func redactedAnswer(_ step: Replay.Step) -> JSONValue {
-    let answer = (try? JSONValue(parsing: step.recorded)) ?? .null
-    guard let keys = sessions[step.session]?.keys else { return .null }
+    guard let answer = try? JSONValue(parsing: step.recorded),
+      let keys = sessions[step.session]?.keys
+    else { return .null }
     return Self.redact(answer, keys)
   }
 
@@ -136,7 +126,7 @@ final class Redaction {
           let isKept = ["effect", "timer", "audio", "haptic", "gesture"].contains(member.key)
           return .init(member.key, isKept ? member.value : redact(member.value, keys))
         })
-    // A list of emoji begins with those used before.
+    // A list of emoji begins with the ones used before.
     case .string(let string):
       string.unicodeScalars.contains(where: \.isEmojiPart)
         ? "□" : .string(keys.text(for: string))
@@ -146,8 +136,6 @@ final class Redaction {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is an emoji or makes one, as the last of a keycap does; ❤ and ☀ are text by default.
-  fileprivate var isEmojiPart: Bool {
-    properties.isEmoji && !isASCII || self == "\u{20E3}"
-  }
+  /// Whether it is an emoji or part of one, such as a keycap; ❤ and ☀ are text by default.
+  fileprivate var isEmojiPart: Bool { properties.isEmoji && !isASCII || self == "\u{20E3}" }
 }

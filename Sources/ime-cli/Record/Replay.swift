@@ -2,52 +2,37 @@ import Commands
 import EngineHost
 import KeyboardCore
 
-/// Plays a recording to keyboards of this program, and looks at whether they answer the same.
+/// Plays a recording to keyboards of this program, and compares their answers.
 final class Replay {
-  /// An event that was played.
   struct Step {
     /// The line of the recording, counted from 1.
     var line: Int
-    /// The session's number.
     var session: Int
-    /// What happened.
     var event: InputEvent
-    /// When, in ms.
+    /// The time of the event, in ms.
     var time: Int
-    /// The event as the recording has it.
     var question: JSONValue
-    /// What was answered then, as JSON.
+    /// The recorded answer, as JSON.
     var recorded: String
-    /// What is answered now.
     var response: Response
-    /// The same as JSON.
     var answer: String
-    /// Whether the recording has all that the answer may depend on.
-    var isCertain: Bool
-    /// Whether both are the same, as far as that can be known.
-    var isSame: Bool { recorded == answer || !isCertain }
+    /// Whether both answers are the same, or the recording lacks what this one depends on.
+    var isSame: Bool
   }
 
-  /// The events that were played.
   private(set) var events = 0
-  /// The events of secret fields, which are left out.
+  /// The number of events of secret fields, which are left out.
   private(set) var secrets = 0
-  /// How many sessions there were.
   var sessions: Int { keyboards.count }
 
-  /// What makes its keyboards.
   let factory = KeyboardFactory(wanted: [])
   private var keyboards: [Int: KeyboardInputController] = [:]
   private var line = 0
   private var certainties: [Int: ReplayCertainty] = [:]
 
-  /// The keyboard of a session, if it has begun.
   func keyboard(ofSession session: Int) -> KeyboardInputController? { keyboards[session] }
 
-  /// Plays the next line.
-  ///
-  /// - Returns: The event and its answers; `nil` for a line without one, or of a secret field.
-  /// - Throws: `CommandError` where the line is not one of a recording.
+  /// Plays the next line; returns `nil` for a line without an event, or of a secret field.
   func play(_ text: String) throws -> Step? {
     line += 1
     guard !text.isEmpty else { return nil }
@@ -84,13 +69,14 @@ final class Replay {
     for case .emojiUsed(let emoji) in response.effects { factory.emojiStore.register(emoji) }
     if isSecret { return nil }
     let isCertain = certainties[session, default: .init()].follow(event, isAtRest: isAtRest)
+    let answer = response.json().compact
     return Step(
       line: line, session: session, event: event, time: time, question: recorded,
-      recorded: oldAnswer, response: response, answer: response.json().compact,
-      isCertain: isCertain)
+      recorded: oldAnswer, response: response, answer: answer,
+      isSame: oldAnswer == answer || !isCertain)
   }
 
-  /// Checks a line of no session: it is the head, or says that lines were lost.
+  /// Checks a line without a session: it is the head, or reports that lines were lost.
   private func checkHead(_ recorded: JSONValue) throws {
     if recorded["lost"] != nil {
       throw CommandError(
@@ -120,12 +106,10 @@ final class Replay {
     keyboard.settings = KeyboardFactory.settings(settings, forEngine: change.engine)
     keyboard.clientQuirks = change.quirks
   }
-}
 
-extension Replay {
-  /// A line's event, and the answer to it, each as JSON; the answer is not read, which takes time.
+  /// A line's event and its answer, each as JSON; the answer is not parsed, which would take time.
   ///
-  /// Within a string, what is looked for would have its quotation marks escaped.
+  /// Inside a string, the mark would have its quotation marks escaped.
   private nonisolated static func split(_ text: String) -> (question: String, answer: String) {
     let mark = Array(#","handled":"#.utf8)
     var bytes = Array(text.utf8)

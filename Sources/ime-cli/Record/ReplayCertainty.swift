@@ -1,32 +1,26 @@
 import KeyboardCore
 
-/// Whether a recording has all that an answer in one of its sessions may depend on.
+/// Whether a recording has everything that the answers in one of its sessions depend on.
 ///
-/// What is typed into secret fields is left out, and what was there before a field was told: a text
-/// that is missing may decide on a capital or a quotation mark, and with it on whether a key is used
-/// up.
+/// It leaves out what is typed into secret fields, and the text that was in a field before it was
+/// reported. A missing text may decide on a capital or a quotation mark, and so on whether a key is
+/// handled.
 struct ReplayCertainty {
   /// Whether anything was ever left out.
   private var hasGaps = false
-  /// Whether nothing was left out since the field or its text was told.
+  /// Whether nothing was left out since the field or its text was reported.
   private var isTextKnown = true
-  /// Whether what is under way began before that.
+  /// Whether the typing under way began before that.
   private var isAftermath = false
-  /// The keys that are down since a press that was certain, by keycode.
+  /// The keycodes of the keys that are down since a certain press.
   private var certainKeys: Set<UInt32> = []
 
-  /// Something is left out.
   mutating func leaveOut() {
     hasGaps = true
     isTextKnown = false
   }
 
-  /// An event was played.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - isAtRest: Whether nothing was under way before it.
-  /// - Returns: Whether the answer to it is certain.
+  /// Takes an event that was played, and returns whether the answer to it is certain.
   mutating func follow(_ event: InputEvent, isAtRest: Bool) -> Bool {
     if isAtRest { isAftermath = false }
     switch event {
@@ -34,7 +28,7 @@ struct ReplayCertainty {
       isAftermath = isAftermath || !isTextKnown && !isAtRest
       isTextKnown = true
     case .key(let key) where key.isRelease:
-      // Its press was answered before the text was told, and perhaps in another field.
+      // Its press was answered before the text was reported, and perhaps in another field.
       if certainKeys.remove(key.keycode) == nil, hasGaps { return false }
     case .key(let key) where isTextKnown && !isAftermath: certainKeys.insert(key.keycode)
     default: break

@@ -1,9 +1,7 @@
 import ArgumentParser
 import Commands
-import EngineHost
 import KeyboardCore
 
-/// `ime-cli replay`: whether this version answers as the one did that made a recording.
 struct ReplayCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -51,12 +49,10 @@ struct ReplayCommand: MainActorCommand {
         + " answers\(secrets).")
   }
 
-  /// A number of things in words.
   private func count(_ number: Int, _ thing: String) -> String {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 
-  /// Prints an answer that is not the recorded one.
   private func show(_ difference: Replay.Step) {
     guard !json else {
       let result: JSONValue = [

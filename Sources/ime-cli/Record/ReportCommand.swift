@@ -6,7 +6,6 @@ import GLib
 import Glibc
 import KeyboardCore
 
-/// `ime-cli report`: all that helps with a fault, in one file.
 struct ReportCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -24,7 +23,6 @@ struct ReportCommand: MainActorCommand {
         ime-cli replay report.txt
       """)
 
-  /// The first line of a report.
   static let title = "ibus-callout report"
 
   @Argument(help: "The file to write.", completion: .file())
@@ -37,7 +35,7 @@ struct ReportCommand: MainActorCommand {
     let recording = try recording.map(RecordingFile.init)
     let writer = try TraceWriter(path: file, name: "report", isNew: true)
     writer.write(Self.title)
-    writer.write("Read it before you pass it on, and take out what is nobody else's business.")
+    writer.write("Read it before you pass it on, and remove anything private.")
     for (title, lines) in Self.sections {
       writer.write("\n\(title)")
       for line in lines { writer.write("  \(Self.withoutHome(line))") }
@@ -48,7 +46,7 @@ struct ReportCommand: MainActorCommand {
         try Redaction.copy(recording, to: writer)
       }
     } catch {
-      // Half a report would be in the way of the next one.
+      // Half a report would prevent the next one.
       unlink(file)
       throw error
     }
@@ -79,7 +77,7 @@ struct ReportCommand: MainActorCommand {
     return HoldAdvice(report).text.split(separator: "\n").map(String.init)
   }
 
-  /// Who you are is nobody's business.
+  /// The home directory contains the user's name.
   @MainActor private static func withoutHome(_ line: String) -> String {
     guard let home = DataDirectory.environment("HOME"), home.count > 1 else { return line }
     return line.split(separator: home, omittingEmptySubsequences: false).joined(separator: "~")

@@ -1,30 +1,26 @@
-import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
-/// Keys that take the place of those that were typed: letters of the same kind, and digits.
+/// Keys that replace typed letters and digits with others of the same kind.
 ///
-/// Which of a kind it is does not depend on the letter, so nobody can tell it from them. Keys that
-/// are down at the same time, or follow each other, have different ones: the same key once more
-/// would be one that repeats. A key that does come once more has the same.
+/// The stand-in does not depend on the letter, so the letter cannot be recovered from it. Keys that
+/// are down at the same time, or follow each other, have different stand-ins, because the same key
+/// again would be a repeat. A key that really repeats keeps its stand-in.
 struct StandInKeys {
-  /// What counts of a letter or digit.
   private struct Kind: Hashable {
     var isDigit: Bool
     var isUppercase: Bool
-    /// Whether there is a list.
+    /// Whether holding it opens a list.
     var hasList: Bool
   }
 
   private var keys: [Kind: [KeyEvent]] = [:]
   private var down: [UInt32: KeyEvent] = [:]
-  /// The last keys, by their own keycodes.
+  /// The last two keys, by their own keycodes.
   private var last: [(keycode: UInt32, standIn: KeyEvent)] = []
   private let listLength: (String) -> Int
 
-  /// - Parameters:
-  ///   - layout: The layout whose keys are used.
-  ///   - listLength: How many entries the list of a letter has.
+  /// Takes the keys of a layout; `listLength` returns the number of entries in a letter's list.
   init(layout: XKBLayout, listLength: @escaping (String) -> Int) {
     self.listLength = listLength
     for level in [Level.plain, .shift] {
@@ -44,12 +40,7 @@ struct StandInKeys {
     }
   }
 
-  /// The key to be told in place of one that was typed.
-  ///
-  /// - Parameters:
-  ///   - event: The key.
-  ///   - isKept: Whether it has to stay, such as a digit that picks.
-  /// - Returns: The key, with all else as it was.
+  /// The key that replaces a typed one, unless that is kept, such as a digit that picks.
   mutating func key(for event: KeyEvent, isKept: Bool) -> KeyEvent {
     let known = down[event.keycode]
     if event.isRelease { down[event.keycode] = nil }
@@ -60,13 +51,12 @@ struct StandInKeys {
       down[event.keycode] = standIn
       last = last.suffix(1) + [(event.keycode, standIn)]
     }
-    var told = event
-    (told.keysym, told.keycode) = (standIn.keysym, standIn.keycode)
-    if event.text != nil { told.text = standIn.text }
-    return told
+    var replaced = event
+    (replaced.keysym, replaced.keycode) = (standIn.keysym, standIn.keycode)
+    if event.text != nil { replaced.text = standIn.text }
+    return replaced
   }
 
-  /// A text with other letters and digits; all else stays.
   func text(for text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

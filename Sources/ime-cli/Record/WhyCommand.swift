@@ -4,7 +4,6 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// `ime-cli why`: what the running engine decided about the last key that was held.
 struct WhyCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
@@ -27,13 +26,12 @@ struct WhyCommand: MainActorCommand {
       throw CommandError("No engine answers. Run \"ime-cli doctor\" to find out why.")
     }
     guard !text.isEmpty, let report = try? JSONValue(parsing: text) else {
-      throw CommandError("No key was held, and no emoji asked for, since the engine started.")
+      throw CommandError("No key was held, and no emoji requested, since the engine started.")
     }
     print(json ? report.pretty : HoldAdvice(report).text)
   }
 
-  /// What the engine says of the last key that was held, as JSON: "" if none was, `nil` without an
-  /// engine.
+  /// The engine's report on the last held key as JSON: "" if no key was held, `nil` without an engine.
   @MainActor static var lastHold: String? {
     var answer: String??
     EngineQuestions.askLastHold {

@@ -5,20 +5,15 @@ import KeyboardLayouts
 import KeyboardPicture
 import TerminalScreen
 
-/// A view of a keyboard that fills the terminal.
 final class ScreenView {
-  /// What is drawn.
   struct Keyboard {
-    /// The keyboard itself.
     var controller: KeyboardInputController
-    /// What its keys type.
     var layout: XKBLayout
-    /// How it looks.
     var theme: KeyboardTheme
   }
 
   let terminal = Terminal()
-  /// What is shown besides the keys.
+  /// Everything besides the keys.
   var model: ScreenModel {
     didSet { drawSoon() }
   }
@@ -34,14 +29,14 @@ final class ScreenView {
     styling = TerminalStyling(variable: DataDirectory.environment)
   }
 
-  /// Shows it while something runs the main loop.
+  /// Shows it while a function runs the main loop.
   func run(_ body: () -> Void) {
     terminal.onResize = { [weak self] in self?.drawSoon() }
     drawSoon()
     terminal.run(body)
   }
 
-  /// Draws when everything that has come is done.
+  /// Draws when all pending events are done.
   private func drawSoon() {
     guard drawing == nil, terminal.kind == .full else { return }
     drawing = Timeout(milliseconds: 0, priority: .low) { [weak self] in
@@ -64,14 +59,7 @@ final class ScreenView {
       keyboardContext: appearance.keyboardContext, appearance: appearance,
       calloutActionProvider: keyboard.controller.services.calloutActionProvider)
     maker.pressedKeycodes = model.pressed
-    var picture = maker.picture(of: keyboard.layout)
-    picture.list = model.field.candidates.map { list in
-      let key = model.listKeycode.flatMap { picture.key(keycode: $0) }
-      return KeyboardPicture.List(
-        frame: key?.frame ?? KeyFrame(x: 0, y: 0, width: picture.width, height: 1),
-        candidates: list, labels: appearance.panelStyle().labels,
-        style: appearance.actionCalloutStyle().values)
-    }
-    return picture
+    maker.list = model.field.candidates.map { ($0, model.listKeycode) }
+    return maker.picture(of: keyboard.layout)
   }
 }

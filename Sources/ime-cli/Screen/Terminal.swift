@@ -4,13 +4,9 @@ import Glibc
 import KeyboardCore
 import TerminalScreen
 
-/// The terminal as a screen and a keyboard: the alternate screen if it has one, and keys one by one.
-///
-/// It ends the main loop with Ctrl+C, and when the terminal has gone.
+/// The terminal as a screen and a keyboard; Ctrl+C and the end of the terminal end the main loop.
 final class Terminal {
-  /// Called with what the terminal sends.
   var onInput: ((TerminalInput) -> Void)?
-  /// Called when the terminal has another size.
   var onResize: (() -> Void)?
   /// Whether the terminal reports when keys go up.
   private(set) var reportsReleases = false
@@ -23,18 +19,12 @@ final class Terminal {
   /// Key presses, repeats and releases, of all keys, with what they type.
   private static let keyboardFlags = 1 | 2 | 8 | 16
 
-  /// What can be shown, and read.
+  /// No keys can be read, lines are shown (into a pipe, without control sequences or without
+  /// Unicode), or the full screen.
   enum Kind {
-    /// There are no keys to read.
-    case none
-    /// Lines, one after the other: into a pipe, or where control sequences or the signs of a drawing
-    /// are not known.
-    case lines
-    /// A whole screen.
-    case full
+    case none, lines, full
   }
 
-  /// What the terminal is, if it is one.
   static var kind: Kind {
     guard isatty(STDIN_FILENO) != 0 else { return .none }
     let isDumb = ["dumb", nil].contains(DataDirectory.environment("TERM"))
@@ -42,10 +32,8 @@ final class Terminal {
     return isPlain ? .lines : .full
   }
 
-  /// What this terminal is.
   let kind = Terminal.kind
 
-  /// The columns and lines there are.
   static var size: (width: Int, height: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -53,7 +41,7 @@ final class Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Takes the terminal, and runs the main loop until it ends.
+  /// Takes the terminal while a function runs the main loop.
   func run(_ body: () -> Void) {
     TerminalGuard.arm(isFull: kind == .full)
     var raw = termios()
@@ -61,7 +49,7 @@ final class Terminal {
     cfmakeraw(&raw)
     if kind == .lines { raw.c_oflag |= tcflag_t(OPOST) }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
-    // The alternate screen without wrapping or a cursor, the focus, and the question whether the
+    // The alternate screen without wrapping or a cursor, focus reports, and the question whether the
     // terminal knows the kitty keyboard protocol.
     if kind == .full { send("\u{1b}[?1049h\u{1b}[?7l\u{1b}[?25l\u{1b}[?1004h\u{1b}[?u") }
     MainLoop.onSignal(SIGWINCH) { [weak self] in
@@ -74,7 +62,6 @@ final class Terminal {
     TerminalGuard.restore()
   }
 
-  /// Shows some lines, from above.
   func show(_ rows: [String]) {
     send(ScreenDrawing.update(from: shown, to: rows))
     shown = rows

@@ -1,16 +1,14 @@
 import Glibc
 
-/// Restores the terminal, whatever ends the program.
+/// Restores the terminal when the program ends in any way.
 ///
-/// Signals may come at any point of the program, so nothing in `restore()` allocates memory or
-/// takes a lock.
+/// A signal can interrupt anything, so `restore()` does not allocate memory or take a lock.
 nonisolated enum TerminalGuard {
   /// The signals that end a program; SIGINT and SIGTERM end the main loop instead.
   private static let deadly = [
     SIGHUP, SIGQUIT, SIGPIPE, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS,
   ]
-  /// Undoes what `Terminal` sends at its beginning: key reports, focus reports, no wrapping, and the
-  /// alternate screen.
+  /// Ends key reports, focus reports, no wrapping, and the alternate screen.
   private static let sequence: StaticString =
     "\u{1b}[<u\u{1b}[?1004l\u{1b}[?7h\u{1b}[0m\u{1b}[?25h\u{1b}[?1049l"
 
@@ -19,9 +17,7 @@ nonisolated enum TerminalGuard {
   nonisolated(unsafe) private static var isArmed = false
   nonisolated(unsafe) private static var isFull = false
 
-  /// Remembers the modes of the terminal, and has every end of the program restore them.
-  ///
-  /// - Parameter isFull: Whether the sequences of a whole screen have to be undone, too.
+  /// Saves the terminal's modes, so that they are restored at the end; those of a full screen, too.
   static func arm(isFull: Bool) {
     tcgetattr(STDIN_FILENO, &modes)
     (isArmed, Self.isFull) = (true, isFull)
@@ -37,12 +33,11 @@ nonisolated enum TerminalGuard {
     }
   }
 
-  /// Restores the terminal; does nothing where that has been done.
   static func restore() {
     guard isArmed else { return }
     isArmed = false
     if isFull { _ = write(STDOUT_FILENO, sequence.utf8Start, sequence.utf8CodeUnitCount) }
-    // What has been typed meanwhile was for the view, and so are late answers of the terminal.
+    // Pending keys and late answers of the terminal were for the view.
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
   }
 }

@@ -2,19 +2,17 @@ import ArgumentParser
 import Commands
 import EngineHost
 import KeyboardCore
-import KeyboardLayouts
 
-/// `ime-cli try`, which `ime-cli` alone is, too: a view of a keyboard that fills the terminal.
 struct TryCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "try",
     abstract: "Shows what happens to each key you type here; ime-cli alone does so, too.",
     discussion: """
       Type into the view, and hold keys: it shows the keyboard, the list, the text, and what happens \
-      to each key, and why: "no list" gives the reason. Ctrl+C ends it. Your settings apply as they do \
-      in the engine, unless --setting replaces them. Nothing is stored. A terminal that does not report \
-      when keys go up shows a key as held when it repeats. With TERM=dumb, without Unicode and when \
-      piped, it prints one line per event.
+      to each key, and why: "no list" gives the reason. Ctrl+C ends it. Your settings apply, unless \
+      --setting replaces them. Nothing is stored. If the terminal does not report when keys go up, a \
+      key is held when it repeats. With TERM=dumb, without Unicode and when piped, it prints one line \
+      per event.
 
       Examples:
         ime-cli
@@ -44,9 +42,7 @@ struct TryCommand: MainActorCommand {
   var settings: [String] = []
 
   @MainActor func perform() throws {
-    guard Terminal.kind != .none else {
-      throw CleanExit.helpRequest(IMECommand.self)
-    }
+    guard Terminal.kind != .none else { throw CleanExit.helpRequest(IMECommand.self) }
     let store = try SettingsStore(overrides: settings)
     var values = store.read()
     let keyboards = KeyboardFactory()
@@ -57,8 +53,7 @@ struct TryCommand: MainActorCommand {
     if let theme { values.theme = theme }
     let view = try KeyboardTrial(
       keyboards: keyboards, settings: values, layout: layout ?? keyboards.sessionLayout,
-      field: field.kind,
-      purpose: field.purpose, program: field.program)
+      field: field.kind, purpose: field.purpose, program: field.program)
     for problem in store.problems + keyboards.problems { view.say(problem) }
     view.run()
   }

@@ -4,7 +4,6 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// `ime-cli settings`: the settings, for those without a desktop.
 nonisolated struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings", abstract: "Shows and changes the settings of the running engine.",
@@ -13,10 +12,12 @@ nonisolated struct SettingsCommand: ParsableCommand {
 
       Examples:
         ime-cli settings                       all settings; * marks those you have changed
+        ime-cli settings get hold-delay
         ime-cli settings set hold-delay 400
-        ime-cli settings set locales fr de     a list takes one word per entry
+        ime-cli settings set locales fr de     French first, then German
         ime-cli settings add hold-rules 'game=off'
-        ime-cli settings reset hold-delay
+        ime-cli settings remove hold-rules 'game=off'
+        ime-cli settings reset hold-delay locales
       """,
     subcommands: [
       ListSettingsCommand.self, GetSettingCommand.self, SetSettingCommand.self,
@@ -25,19 +26,12 @@ nonisolated struct SettingsCommand: ParsableCommand {
     defaultSubcommand: ListSettingsCommand.self)
 }
 
-/// `ime-cli settings list`: all settings.
 struct ListSettingsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the settings.",
-    discussion: """
-      Each row is a setting's name, * if you have changed it, its value, and what it is for.
+    discussion: "Each row is a setting's name, * if you changed it, its value, and its purpose.")
 
-      Examples:
-        ime-cli settings list
-        ime-cli settings list --json
-      """)
-
-  @Flag(help: "Print JSON: an array of objects, one a setting.")
+  @Flag(help: "Print JSON: an array of objects, one for each setting.")
   var json = false
 
   @MainActor func perform() throws {
@@ -50,16 +44,10 @@ struct ListSettingsCommand: MainActorCommand {
   }
 }
 
-/// `ime-cli settings get`: the value of one setting.
 struct GetSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "get", abstract: "Prints a setting's value.",
-    discussion: """
-      A list is printed with one entry per line, a text as it is.
-
-      Examples:
-        ime-cli settings get hold-delay
-      """)
+    discussion: "A list is printed with one entry per line, a text as it is.")
 
   @Argument(help: "The setting's name.", completion: .settingNames)
   var name: String
@@ -74,15 +62,9 @@ struct GetSettingCommand: MainActorCommand {
   }
 }
 
-/// `ime-cli settings set`: changes one setting.
 struct SetSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Changes a setting.",
-    discussion: """
-      Examples:
-        ime-cli settings set hold-delay 400
-        ime-cli settings set locales fr de           French first, then German
-      """)
+    commandName: "set", abstract: "Changes a setting.")
 
   @Argument(help: "The setting's name.", completion: .settingNames)
   var name: String
@@ -96,7 +78,6 @@ struct SetSettingCommand: MainActorCommand {
   }
 }
 
-/// `ime-cli settings add`: adds an entry to a list.
 struct AddToSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Adds an entry to a setting that is a list.",
@@ -104,10 +85,6 @@ struct AddToSettingCommand: MainActorCommand {
       The other entries stay. Rules, layouts and shortcuts become the first of the list, because the \
       first that matches applies, and replace an entry with the same words before "=". Other entries \
       become the last.
-
-      Examples:
-        ime-cli settings add hold-rules 'game=off'   no list in one program
-        ime-cli settings add locales de
       """)
 
   @Argument(help: "The setting's name.", completion: .settingNames)
@@ -122,14 +99,9 @@ struct AddToSettingCommand: MainActorCommand {
   }
 }
 
-/// `ime-cli settings remove`: removes an entry from a list.
 struct RemoveFromSettingCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Removes an entry from a setting that is a list.",
-    discussion: """
-      Examples:
-        ime-cli settings remove hold-rules 'game=off'
-      """)
+    commandName: "remove", abstract: "Removes an entry from a setting that is a list.")
 
   @Argument(help: "The setting's name.", completion: .settingNames)
   var name: String
@@ -140,15 +112,9 @@ struct RemoveFromSettingCommand: MainActorCommand {
   @MainActor func perform() throws { print(try StoredSettings().remove(entry, from: name)) }
 }
 
-/// `ime-cli settings reset`: gives settings their standard values.
 struct ResetSettingsCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Resets settings to their defaults.",
-    discussion: """
-      Examples:
-        ime-cli settings reset hold-delay locales
-        ime-cli settings reset --all
-      """)
+    commandName: "reset", abstract: "Resets settings to their defaults.")
 
   @Argument(help: "The names of the settings.", completion: .settingNames)
   var names: [String] = []

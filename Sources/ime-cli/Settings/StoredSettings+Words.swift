@@ -4,7 +4,7 @@ import GLib
 import KeyboardCore
 
 extension StoredSettings {
-  /// Refuses locales and themes that do not exist; the engine would only log them.
+  /// Refuses unknown locales and themes, which the engine would only log.
   static func requireKnown(_ words: [String], for name: String) throws {
     switch name {
     case "locales", "locale":
@@ -23,20 +23,19 @@ extension StoredSettings {
 }
 
 extension StoredSettings.Entry {
-  /// The value as lines: one an entry of a list.
+  /// The value as lines, one for each entry of a list.
   var lines: [String] {
     if isList { return value.strings }
     let text = value.text
     return [text.hasPrefix("'") || text.hasPrefix("\"") ? value.string : text]
   }
 
-  /// The words that the value can be, if it is one of a few.
+  /// The possible values, if they are few.
   var choices: [String] {
     if case .words(let words) = allowed { return words }
     return ["true", "false"].contains(value.text) ? ["true", "false"] : []
   }
 
-  /// All that is known of the setting.
   var json: JSONValue {
     [
       "name": .string(name), "value": .string(value.text),

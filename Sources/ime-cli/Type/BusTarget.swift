@@ -10,12 +10,8 @@ final class BusTarget: ScriptTarget {
   private let connection: BusClient
   private let start = MainLoop.now
   private(set) var steps: [JSONValue] = []
-  var lines: [String] { steps.map(\.compact) }
   var field: SimulatedClient { connection.field }
 
-  /// Connects, and switches to the engine.
-  ///
-  /// - Throws: `CommandError` where no IBus is running or it does not know the engine.
   init(
     locale: LocaleIdentifier, client: String, capabilities: ClientCapabilities,
     purpose: ContentPurpose

@@ -1,7 +1,6 @@
 public import ArgumentParser
 public import KeyboardCore
 
-/// The field that is typed into, and the program it is in.
 struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("field"),
@@ -19,11 +18,9 @@ struct FieldOptions: ParsableArguments {
   var program: String?
 }
 
-/// The kinds of text fields that can be typed into.
 nonisolated enum FieldKind: String, ExpressibleByArgument, CaseIterable {
   case preedit, surrounding, bare
 
-  /// What a client can do that has such fields.
   var capabilities: ClientCapabilities {
     switch self {
     case .preedit: [.preedit, .focus, .surroundingText]
@@ -32,17 +29,8 @@ nonisolated enum FieldKind: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// What stands at the top of a view: nothing for what most fields are like.
+  /// The words at the top of a view; most fields need none.
   var heading: String { self == .preedit ? "" : "field \(rawValue)" }
-
-  /// The kind in words.
-  var explanation: String {
-    switch self {
-    case .preedit: "shows preedit and gives its text, as those of GTK and Qt"
-    case .surrounding: "gives its text, but shows no preedit"
-    case .bare: "neither, as those of XIM programs"
-    }
-  }
 }
 
 nonisolated extension ContentPurpose: ExpressibleByArgument {
@@ -51,10 +39,9 @@ nonisolated extension ContentPurpose: ExpressibleByArgument {
 
   /// All purposes as rules spell them.
   public static var allValueStrings: [String] { allCases.map(\.label) }
-
-  /// Nothing: by default, the numbers that IBus has for purposes would be explained.
+  /// No descriptions: by default, they would be IBus's numbers.
   public static var allValueDescriptions: [String: String] { [:] }
 
-  /// What stands at the top of a view: nothing for what most fields are for.
+  /// The words at the top of a view; most fields need none.
   var heading: String { self == .freeForm ? "" : label }
 }

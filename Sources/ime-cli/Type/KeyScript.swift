@@ -2,27 +2,22 @@ import Commands
 import KeyboardCore
 import KeyboardLayouts
 
-/// A script of keys: what `ime-cli type` is given.
+/// A script of keys for `ime-cli type`.
 nonisolated struct KeyScript {
-  /// One thing a script does.
   enum Step {
-    /// A key goes down and up again.
     case tap(Stroke)
-    /// A key is held until its list is open, or for so many ms.
+    /// A key is held until its list is open, or for a time.
     case hold(Stroke, milliseconds: Int?)
     case down(Stroke)
     case up(Stroke)
-    /// Time passes, in ms.
-    case wait(Int)
-    /// A text is typed, key by key.
+    case wait(milliseconds: Int)
     case text(String)
-    /// Something happens that is no key, such as a click or a change of the focus.
+    /// Other events, such as a click or a change of the focus.
     case events([InputEvent])
   }
 
-  /// A key with the modifiers held down for it.
   struct Stroke {
-    /// A character, or a keysym's name as X11 spells it.
+    /// A character, or X11's name of a keysym.
     var key: String
     var modifiers: Modifiers = []
   }
@@ -49,9 +44,6 @@ nonisolated struct KeyScript {
       ime-cli type --bus --locale fr 'hold:e 2'    through the IBus that is running
     """
 
-  /// Reads a script.
-  ///
-  /// - Throws: `CommandError` that names the word and what is wrong with it.
   init(_ script: String) throws {
     steps = try Self.words(script).map { $0.isQuoted ? .text($0.text) : try Self.step($0.text) }
   }
@@ -76,7 +68,7 @@ nonisolated struct KeyScript {
   }
 
   private static func step(_ word: String) throws -> Step {
-    // A mark would join the colon before it, so scalars count.
+    // Scalars, because a mark would join the colon before it.
     let parts = word.unicodeScalars
       .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -97,7 +89,7 @@ nonisolated struct KeyScript {
       return .hold(try stroke(String(value[..<colon])), milliseconds: duration)
     case "down": return .down(try stroke(value))
     case "up": return .up(try stroke(value))
-    case "wait": return .wait(try duration(value, in: word))
+    case "wait": return .wait(milliseconds: try duration(value, in: word))
     case "click":
       guard let index = Int(value), index > 0 else {
         throw CommandError("\(word) in the script must be click:NUMBER, counted from 1.")

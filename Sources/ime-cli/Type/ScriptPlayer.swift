@@ -1,39 +1,28 @@
 import Commands
-import EngineHost
 import KeyboardCore
 import KeyboardLayouts
 
-/// Where a script's keys go: a keyboard in process, or IBus.
+/// Receives a script's keys: a keyboard in process, or IBus.
 protocol ScriptTarget: AnyObject {
-  /// Sends a key; the time in the event does not count.
+  /// Sends a key; its time is ignored.
   func send(_ key: KeyEvent)
-  /// Sends an event that is no key.
   func send(_ event: InputEvent)
-  /// Lets time pass, in ms.
   func wait(_ milliseconds: Int)
-  /// Lets time pass until a list is open, at most so many ms.
+  /// Waits until a list is open, at most some ms.
   func waitForList(_ milliseconds: Int)
 
-  /// What happened, as objects.
   var steps: [JSONValue] { get }
-  /// What happened, in words.
-  var lines: [String] { get }
-  /// The field as it is now.
   var field: SimulatedClient { get }
 }
 
-/// Types a script on a layout.
 struct ScriptPlayer {
   let layout: XKBLayout
   let target: any ScriptTarget
-  /// How long a key is held for its list, in ms.
+  /// The time to hold a key for its list, in ms.
   let holdTime: Int
-  /// How long a key is down, and how long the pause after it is, in ms.
+  /// The time that a key is down, and the pause after it, in ms.
   let pace: Int
 
-  /// Plays a script from the first step to the last.
-  ///
-  /// - Throws: `CommandError` for a key that the layout does not have.
   func play(_ script: KeyScript) throws {
     for step in script.steps { try play(step) }
   }
@@ -50,7 +39,7 @@ struct ScriptPlayer {
       var last: String?
       for key in text.flatMap(keys(of:)) {
         // A busy machine makes a press look long, and the same key so soon after its release would
-        // then count as one that repeats: "yöllä" became "yölä" at a pace of 0 ms.
+        // then look like a repeat: "yöllä" became "yölä" at a pace of 0 ms.
         if key == last { target.wait(max(0, KeyboardTiming.repeatPairGap + 5 - pace)) }
         try tap(.init(key: key))
         last = key
@@ -64,7 +53,7 @@ struct ScriptPlayer {
     target.wait(pace)
   }
 
-  /// A letter with marks is typed one by one, unless the layout has it as a whole.
+  /// The keys of a character; its marks are typed separately, unless the layout has it as a whole.
   private func keys(of character: Character) -> [String] {
     let whole = String(character)
     return layout.place(ofText: whole) == nil
@@ -97,7 +86,7 @@ struct ScriptPlayer {
         "Unknown key \"\(stroke.key)\". To type it as a text, put it in quotes:"
           + " '\"\(stroke.key)\"'")
     }
-    // Named keys the layout lacks, such as a dead key on us, come from nowhere.
+    // Named keys that the layout lacks, such as a dead key on us, have no keycode.
     var event = KeyEvent(
       keysym: keysym, text: keysym.text, keycode: 0, modifiers: stroke.modifiers, time: 0)
     if let keypad = keysym.keypadKeycode {
@@ -120,7 +109,6 @@ struct ScriptPlayer {
 }
 
 extension Keysym {
-  /// The evdev code of a digit of the keypad.
   fileprivate var keypadKeycode: UInt32? {
     guard rawValue >= 0xffb0, let digit else { return nil }
     return [82, 79, 80, 81, 75, 76, 77, 71, 72, 73][digit]

@@ -1,12 +1,9 @@
 import EngineHost
 import KeyboardCore
-import TerminalScreen
 
-/// Types into a keyboard and a field in process.
 final class SimulationTarget: ScriptTarget {
   private let simulation: KeyboardSimulation
   private(set) var steps: [JSONValue] = []
-  private(set) var lines: [String] = []
   var field: SimulatedClient { simulation.client }
 
   init(
@@ -17,11 +14,10 @@ final class SimulationTarget: ScriptTarget {
     simulation = KeyboardSimulation(
       controller: controller, capabilities: capabilities, clientName: client,
       contentType: ContentType(purpose: purpose))
-    // Rules may name the program as IBus does, or as the desktop does.
+    // Rules may use IBus's name of the program or the desktop's.
     simulation.send(.program(client))
     simulation.onResponse = { [weak self] event, time, response in
       self?.steps.append(traceLine(event, time: time, response: response, isSecret: false))
-      self?.lines.append(StepDescription(event, time: time, response: response).text)
     }
   }
 

@@ -3,8 +3,8 @@ import Commands
 import EngineHost
 import KeyboardCore
 import KeyboardLayouts
+import TerminalScreen
 
-/// `ime-cli type`: what becomes of a script of keys.
 struct TypeCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "type",
@@ -72,9 +72,8 @@ struct TypeCommand: MainActorCommand {
     target.wait(100)
     let result = target.field
     guard json else {
-      return print(
-        (target.lines.map(shown) + ["text: \(result.text)\(result.preedit)"])
-          .joined(separator: "\n"))
+      for step in target.steps { print(shown(StepDescription(step)?.text ?? step.compact)) }
+      return print("text: \(result.text)\(result.preedit)")
     }
     let report: JSONValue = [
       "steps": .array(target.steps), "text": .string(result.text),

@@ -1,11 +1,11 @@
 # complete.zsh SHELL LINE FOLDER: types LINE and Tab into an interactive bash, zsh or fish, and prints
-# the line that comes of it. FOLDER gets what the shell reads first. Any shell will do: zsh is
-# what starts them, since it has terminals to give.
+# the resulting line. FOLDER gets the shell's startup file. All shells are started by zsh, which
+# can create terminals.
 zmodload zsh/zpty
 export TERM=dumb ZDOTDIR=$3 HISTFILE=
 ime-cli --generate-completion-script $1 >$3/_ime-cli || exit
 
-# Each is ready when it asks for a line, and shows its line at Control+T.
+# Each is ready when it shows its prompt, and shows its line after Control+T.
 case $1 in
   bash)
     print -r "source $3/_ime-cli; show() { echo \"<\$READLINE_LINE>\"; }

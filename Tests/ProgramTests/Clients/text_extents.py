@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Measures the texts of keyboard pictures: prints those that reach out of their keys.
+"""Measures the texts of keyboard pictures: prints those that extend beyond their keys.
 
 The extents are those of the ink, as librsvg draws it with the fonts that are installed.
 """
@@ -12,7 +12,7 @@ gi.require_version("Rsvg", "2.0")
 from gi.repository import Rsvg  # noqa: E402
 
 SVG = "{http://www.w3.org/2000/svg}"
-# What a line that is half transparent at its edge may be off by, in points.
+# The allowed error of a line with half transparent edges, in points.
 TOLERANCE = 0.5
 
 

@@ -1,7 +1,7 @@
-// Faults for a program to be tried with, loaded into it by LD_PRELOAD.
+// Faults for testing a program, loaded into it by LD_PRELOAD.
 //
-// SIGUSR1: the thread that gets it stands still for so many seconds as FAULT_HANG says.
-// FAULT_DISK: fsync and rename take so many ms for files in a folder named ibus-callout.
+// SIGUSR1: the thread that gets it stands still for FAULT_HANG seconds.
+// FAULT_DISK: fsync and rename take this many ms for files in a folder named ibus-callout.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

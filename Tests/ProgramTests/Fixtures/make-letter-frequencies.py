@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Writes letter-frequencies.json: how often the letters of each locale stand in real text.
+"""Writes letter-frequencies.json: the frequencies of each locale's letters in real text.
 
 make-letter-frequencies.py [CLDR]
 
@@ -25,13 +25,13 @@ CLDR = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode/cl
 CATALOGUES = pathlib.Path("/usr/share/locale")
 EXEMPLARS = HERE.parent.parent.parent / "data" / "exemplars.json"
 
-# The elements of CLDR that hold words of the language.
+# The elements of CLDR with words of the language.
 WORDS = set(
   """annotation territory language script variant key type currency displayName unitPattern relative
   relativeTimePattern month day dayPeriod quarter era exemplarCity long standard generic daylight
   characterLabel subdivision listPatternPart""".split()
 )
-# Where CLDR and gettext mean another locale by the name, or several will do.
+# Locales for which CLDR and gettext use other names, or several.
 IN_CLDR = {
   "pt": ["pt_PT", "pt"], "pt-BR": ["pt"], "nb": ["no", "nb"], "nn": ["nn", "nb"],
   "sr-Latn": ["sr_Latn"], "ckb-PC": ["ckb"],
@@ -49,7 +49,7 @@ NO_WORDS = re.compile(
 
 
 def cldr_texts(locale):
-  """What CLDR says in a language."""
+  """The texts of CLDR in a language."""
   names = IN_CLDR.get(locale, [locale.replace("-", "_"), locale.split("-")[0]])
   for name in dict.fromkeys(names):
     for folder in ("main", "annotations", "annotationsDerived"):
@@ -57,7 +57,7 @@ def cldr_texts(locale):
       if not file.exists():
         continue
       for element in ElementTree.parse(file).getroot().iter():
-        # ↑↑↑ stands for what the parent has.
+        # ↑↑↑ stands for the parent's text.
         if element.tag in WORDS and element.text and "↑" not in element.text:
           yield re.sub(r"\{\d\}", "", element.text)
 
@@ -73,7 +73,7 @@ def gettext_texts(locale):
         continue
       for message, text in catalogue._catalog.items():
         original = message[0] if isinstance(message, tuple) else message
-        # The first is the catalogue's heading, and what is not translated says nothing.
+        # The first is the catalogue's heading; untranslated texts are left out.
         if original and text != original:
           yield NO_WORDS.sub(" ", text)
 
@@ -86,9 +86,9 @@ def lowercase(locale, text):
 
 
 def count(locale, exemplars):
-  """The letters of a locale with how often they were met, the commonest first."""
+  """The letters of a locale with their counts, the commonest first."""
   main = exemplars["main"].split()
-  # Of a letter of several characters, such as gʻ, each is counted.
+  # Each character of a letter such as gʻ is counted.
   letters = {*main, *"".join(main), *exemplars["auxiliary"].split()}
   counts = collections.Counter()
   for texts in (cldr_texts(locale), gettext_texts(locale)):

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TestSession
 
-// What several suites do with a session; all of it ends with the test.
+// Steps that several suites share; everything ends with the test.
 extension BareSession {
   /// The schema of the engine's settings.
   static let schema = "org.freedesktop.ibus.engine.callout"
@@ -20,7 +20,7 @@ extension BareSession {
     return session
   }
 
-  /// Has IBus start the engine, as on a desktop, and opens a client for the last of `engines`.
+  /// Lets IBus start the engine, as on a desktop, and opens a client for the last of `engines`.
   static func withClient(
     engines: [String] = ["callout:fr"], _ arguments: [String] = .settings("hold-delay=150"),
     environment: [String: String] = [:]
@@ -43,7 +43,7 @@ extension BareSession {
     let schemas = try TemporaryFolder()
     TestEndTrait.started.append(schemas)
     try compileSchema(to: schemas.url)
-    // What a key is for stands in the source only.
+    // The descriptions of the keys are in the source only.
     let source = schema + ".gschema.xml"
     try FileManager.default.copyItem(
       at: LocaleFile.folder.deletingLastPathComponent().appending(path: source),
@@ -61,7 +61,7 @@ extension BareSession {
     ])
   }
 
-  /// Installs the schema where GLib looks by itself.
+  /// Installs the schema where GLib finds it.
   func installSchema() throws {
     let schemas = folder.appending(path: "home/.local/share/glib-2.0/schemas")
     try FileManager.default.createDirectory(at: schemas, withIntermediateDirectories: true)
@@ -102,6 +102,6 @@ extension BareSession {
 }
 
 extension [String] {
-  /// The arguments of the engine that set something.
+  /// The engine's arguments for settings.
   static func settings(_ settings: String...) -> Self { settings.flatMap { ["--setting", $0] } }
 }

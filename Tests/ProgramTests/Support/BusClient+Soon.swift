@@ -3,7 +3,7 @@ import Testing
 @testable import TestSession
 
 extension BusClient {
-  /// Expects typing into a new field to come out as described before long.
+  /// Expects typing into a new field to have the described result soon.
   ///
   /// GLib looks at a settings file that has just changed only once in 0.8 s.
   func expectSoon(

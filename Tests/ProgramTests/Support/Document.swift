@@ -2,14 +2,14 @@ import Foundation
 
 @testable import TestSession
 
-/// A text in Markdown that comes with the project.
+/// A Markdown document of the project.
 struct Document: Sendable, CustomStringConvertible {
-  /// Where it is, from the project's folder on.
+  /// The path in the project's folder.
   let path: String
-  /// What stands in it.
+  /// The text.
   let text: String
 
-  /// All there are: the first page, and those of the folders below it.
+  /// All documents: the first page, and those of the folders below it.
   static let all: [Document] = {
     let files = ["Sources", "Tests", "data", "packaging"].flatMap { folder in
       let found = FileManager.default.enumerator(
@@ -32,10 +32,10 @@ struct Document: Sendable, CustomStringConvertible {
   /// The text without examples.
   var prose: String { text.replacing(/(?s)```.*?```/, with: "") }
 
-  /// Where its links and pictures lead, in the words of the document.
+  /// The targets of its links and pictures, as they are written.
   var links: [String] { prose.matches(of: /\]\(([^)]+)\)/).map { String($0.1) } }
 
-  /// What its headings are as the end of a link.
+  /// The anchors of its headings.
   var anchors: Set<String> {
     let headings = prose.split(separator: "\n").filter { $0.hasPrefix("#") }
     return Set(
@@ -57,7 +57,7 @@ struct Document: Sendable, CustomStringConvertible {
     return (file.standardizedFileURL, parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  /// The commands it gives for a shell, in examples and in sentences, that begin with a word.
+  /// The shell commands in examples and sentences that begin with a word.
   func commands(of program: String) -> [String] {
     let examples = text.matches(of: /(?s)```sh\n(.*?)```/).flatMap { example in
       example.1.replacing("\\\n", with: "").split(separator: "\n").map(String.init)

@@ -1,6 +1,6 @@
 @testable import TestSession
 
-/// What a test starts, and what is not to stay behind.
+/// Something that a test starts and has to end.
 @MainActor
 protocol Endable {
   func end()
@@ -13,7 +13,7 @@ extension TemporaryFolder: Endable {
   func end() { remove() }
 }
 
-/// Has something end with the test that runs.
+/// Ends something with the current test.
 @MainActor
 func started<Program: Endable>(_ program: Program) -> Program {
   TestEndTrait.started.append(program)

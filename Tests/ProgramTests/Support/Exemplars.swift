@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TestSession
 
-/// The letters that CLDR says a language is written with.
+/// The letters of a language according to CLDR.
 struct Exemplars: Decodable, Sendable {
   private struct Document: Decodable {
     var locales: [String: Exemplars]
@@ -48,10 +48,10 @@ struct Exemplars: Decodable, Sendable {
 struct LocaleFile {
   /// The lists by the character of the key: the letters of the language, then the foreign ones.
   let callouts: [String: (own: [String], foreign: [String])]
-  /// The letters that open a list of their own once they are picked.
+  /// The letters that open a list of their own after a pick.
   let steps: [String]
 
-  /// Where the files are.
+  /// The folder of the files.
   static let folder: URL = {
     let named = ProcessInfo.processInfo.environment["IBUS_CALLOUT_DATA"]
     let data = named.map { URL(filePath: $0) } ?? Support.package.appending(path: "data")
@@ -68,7 +68,7 @@ struct LocaleFile {
     callouts = lists.mapValues { list in
       let parts = list.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
       let letters = parts.map { part in
-        // A mark stands on a dotted circle, which is not offered.
+        // A mark is on a dotted circle, which is not offered.
         String(part).spaced.map { entry in
           String(String.UnicodeScalarView(entry.unicodeScalars.filter { $0 != "\u{25cc}" }))
         }
@@ -78,14 +78,14 @@ struct LocaleFile {
   }
 }
 
-/// What a keyboard layout types in a locale, by itself and by holding keys, as `ime-cli` shows it.
+/// What a layout types in a locale, alone and by holding keys, according to `ime-cli`.
 struct OfferedLetters {
   /// What each key offers, by the character it types.
   let lists: [String: [String]]
-  /// What the keys type by themselves.
+  /// What the keys type alone.
   let typed: Set<String>
 
-  /// Asks for a locale's letters on its own layout, `native`, or on `us`.
+  /// Reads a locale's letters on its own layout, `native`, or on `us`.
   init(_ locale: String, on layout: String = "native") throws {
     lists = try Self.lists(locale, on: layout)
     // English is typed on the layout us.
@@ -109,7 +109,7 @@ struct OfferedLetters {
 }
 
 extension String {
-  /// The parts between spaces; a mark after a space is one too, though it looks like part of it.
+  /// The parts between spaces; a mark after a space is a part, too, although it joins the space.
   fileprivate var spaced: [String] {
     unicodeScalars.split(separator: " ").map { String($0) }
   }

@@ -2,14 +2,14 @@ import Foundation
 
 @testable import TestSession
 
-/// Faults that programs are tried with: a disk that is slow, and a main loop that hangs.
+/// Faults for testing programs: a slow disk and a hanging main loop.
 struct Faults {
   /// How long fsync and rename take in the engine's own folders, in ms.
   var disk = 0
   /// How long the main loop hangs after SIGUSR1, in s.
   var hang = 0
 
-  /// What programs need in their environment to have these faults.
+  /// The environment that gives programs these faults.
   ///
   /// - Throws: A `SessionError` if the library that makes them cannot be compiled.
   var environment: [String: String] {
@@ -21,7 +21,7 @@ struct Faults {
     }
   }
 
-  /// Compiled once, by the compiler that comes with Swift's, to where what is built is kept.
+  /// The library, compiled once with Swift's C compiler into the build folder.
   private static let library = Result {
     let source = Support.package.appending(path: "Tests/ProgramTests/Fixtures/faults.c")
     let library = Support.package.appending(path: ".build/faults.so")
@@ -29,7 +29,7 @@ struct Faults {
     try Support.run(
       ["clang", "-shared", "-fPIC", "-O1", "-o", new.path, source.path],
       environment: ProcessInfo.processInfo.environment)
-    // Other tests may be using what is there.
+    // Other tests may be using the present file.
     guard rename(new.path, library.path) == 0 else {
       throw SessionError("\(library.path): \(errno)")
     }

@@ -11,7 +11,7 @@ struct Installation {
   private let data: URL
   private var schemas: URL { folder.url.appending(path: "share/glib-2.0/schemas") }
 
-  /// Copies the program under test and the data of the source tree; all of it goes with the test.
+  /// Copies the program under test and the data of the source tree until the test ends.
   @MainActor init() throws {
     folder = try TemporaryFolder()
     TestEndTrait.started.append(folder)
@@ -26,7 +26,7 @@ struct Installation {
     try compileSettings()
   }
 
-  /// Puts another file in the program's place, as all installers do with a program that runs.
+  /// Replaces the program's file, as installers do with a running program.
   func replaceProgram() throws {
     let new = program.appendingPathExtension("new")
     try FileManager.default.copyItem(at: Programs.engine().resolvingSymlinksInPath(), to: new)
@@ -35,7 +35,7 @@ struct Installation {
     }
   }
 
-  /// Takes the program and its data away.
+  /// Removes the program and its data.
   func uninstall() throws {
     try FileManager.default.removeItem(at: program)
     try FileManager.default.removeItem(at: data)

@@ -4,10 +4,10 @@ import Foundation
 
 /// Looks for a text in the memory of a process.
 struct MemorySearch {
-  /// How long a part of the text is that may not be found, in characters.
+  /// The length of the parts of the text that are searched for, in characters.
   private static let part = 12
 
-  /// The text cut into parts, each as the kinds of strings in memory have it.
+  /// The parts of the text, in each encoding of strings in memory.
   private let needles: [(name: String, bytes: Data)]
 
   /// Looks for a text of letters and digits: for every twelve in a row that begin at a multiple of
@@ -28,9 +28,9 @@ struct MemorySearch {
     }
   }
 
-  /// What is found in the memory that a process has written to.
+  /// The matches in the writable memory of a process.
   ///
-  /// - Throws: What keeps that memory from being read; root may.
+  /// - Throws: If that memory cannot be read, which root can.
   func matches(in process: RunningProcess) throws -> [String] {
     let maps = try KernelFile.text(of: "/proc/\(process.id)/maps")
     let memory = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(process.id)/mem"))
@@ -47,7 +47,7 @@ struct MemorySearch {
     return found
   }
 
-  /// What is found in some bytes.
+  /// The matches in some bytes.
   func matches(in bytes: Data) -> [String] {
     needles.filter { bytes.range(of: $0.bytes) != nil }.map(\.name)
   }

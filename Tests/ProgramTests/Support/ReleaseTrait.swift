@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// The test is of programs as they are shipped.
+  /// The test needs programs as they are shipped.
   ///
   /// Those the environment names are taken for such, as `packaging/test` does: nothing there can
   /// switch the test off. What `swift build` made beside the tests is not.

@@ -2,10 +2,10 @@ import Testing
 
 /// Ends what a test has started, once the test is over.
 struct TestEndTrait: SuiteTrait, TestTrait, TestScoping {
-  /// What is to be ended yet.
+  /// The things to end.
   @MainActor static var started: [any Endable] = []
 
-  /// A suite has it done after each of its tests.
+  /// A suite applies it after each of its tests.
   var isRecursive: Bool { true }
 
   func provideScope(
@@ -20,7 +20,7 @@ struct TestEndTrait: SuiteTrait, TestTrait, TestScoping {
     await Self.end()
   }
 
-  /// What was started last ends first: it may need what was there before.
+  /// Things end in reverse order, because later ones may need earlier ones.
   @MainActor private static func end() {
     while let program = started.popLast() { program.end() }
   }

@@ -2,10 +2,10 @@ import Foundation
 
 @testable import TestSession
 
-/// A terminal of tmux's with a program in it.
+/// A tmux terminal with a program in it.
 @MainActor
 final class TmuxTerminal: Endable {
-  /// Whether there is a tmux.
+  /// Whether tmux is installed.
   nonisolated static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/tmux")
 
   private let folder: TemporaryFolder
@@ -13,12 +13,12 @@ final class TmuxTerminal: Endable {
 
   /// Starts a program in a terminal of its own, which ends with the test.
   ///
-  /// What is printed after its end is `ended` and its exit code.
+  /// After its end, `ended` and its exit code are printed.
   /// - Parameters:
-  ///   - arguments: Those of `ime-cli`.
+  ///   - arguments: The arguments of `ime-cli`.
   ///   - width: The columns.
   ///   - height: The lines.
-  ///   - environment: Variables besides those of all tests.
+  ///   - environment: Additional variables.
   ///   - reader: A command that reads what the program prints.
   /// - Throws: If it cannot be started.
   init(
@@ -49,13 +49,13 @@ final class TmuxTerminal: Endable {
     TestEndTrait.started.append(self)
   }
 
-  /// Ends all of it.
+  /// Ends everything.
   func end() {
     _ = try? tmux(["kill-server"])
     folder.remove()
   }
 
-  /// What the terminal shows.
+  /// The text in the terminal.
   var screen: String { get throws { try tmux(["capture-pane", "-p"]) } }
 
   /// The same with control sequences for colours.
@@ -91,7 +91,7 @@ final class TmuxTerminal: Endable {
   /// Types keys by tmux's names for them.
   func type(_ keys: String...) throws { _ = try tmux(["send-keys"] + keys) }
 
-  /// Holds a key: it repeats, as the keyboard of a terminal has it.
+  /// Holds a key: it repeats, as on a terminal's keyboard.
   ///
   /// One process of its own sends all repeats. With one for each, a busy machine lets them come so
   /// late that the key counts as pressed again.
@@ -126,15 +126,15 @@ final class TmuxTerminal: Endable {
 
   /// Waits until the screen has a text.
   ///
-  /// - Throws: A `SessionError` with what it has otherwise.
+  /// - Throws: A `SessionError` with the text that it has.
   func wait(for text: String) throws {
     try waitUntil(
       { try screen.contains(text) }, "\(text) on the screen:\n\((try? screen) ?? "")", within: 20)
   }
 
   private func tmux(_ arguments: [String]) throws -> String {
-    // The server, which the first command starts, may keep nothing open: neither the output nor the
-    // socket by which the end of the command is noticed.
+    // The server, which the first command starts, must not keep the output or the socket open by
+    // which the end of the command is noticed.
     let output = folder.url.appending(path: "output").path
     let script = #"""
       for file in /proc/self/fd/*; do

@@ -1,4 +1,4 @@
-# What the commands of these files may use besides programs. Each begins in a home that is empty.
+# Functions for the commands of these files. Each command begins in an empty home.
 # shellcheck shell=bash disable=SC2034,SC2155
 
 root=$(realpath "${BASH_SOURCE[0]%/*}/../../..")
@@ -7,19 +7,19 @@ fixtures=$root/Tests/ProgramTests/Fixtures
 schema=org.freedesktop.ibus.engine.callout
 export GSETTINGS_SCHEMA_DIR=$HOME GSETTINGS_BACKEND=keyfile
 
-# text SCRIPT …: the last line of "ime-cli type SCRIPT …", the text that comes of it.
+# text SCRIPT …: the last line of "ime-cli type SCRIPT …", the resulting text.
 text() { ime-cli type "$@" | tail -n 1; }
 
-# refusal SCRIPT …: why "ime-cli type SCRIPT … --locale fr" opens no list, or that it does.
+# refusal SCRIPT …: the reason why "ime-cli type SCRIPT … --locale fr" opens no list, or its list.
 refusal() { ime-cli type "$@" --locale fr | grep -oE '(no )?list: .*'; }
 
-# own PATH TEXT: writes a file of the user's in ~/.config/ibus-callout.
+# own PATH TEXT: writes a user's file in ~/.config/ibus-callout.
 own() {
   mkdir -p "$(dirname ".config/ibus-callout/$1")"
   printf %s "$2" >".config/ibus-callout/$1"
 }
 
-# broken_locales: writes files of locales that cannot be used, each for another reason.
+# broken_locales: writes invalid locale files, each for another reason.
 broken_locales() {
   own locales/ar.json $'{"format": 1,\n"id": "ar"\n"name": "x"}'
   own locales/de.json '{"format": 2, "id": "de"}'
@@ -36,14 +36,14 @@ broken_locales() {
   own locales/zz.json $'{"format": 1, "id": "zz", "callouts": {"e":\n"'"$(seq -f x%.0f -s ' ' 40000)"'"}}'
 }
 
-# pipes: makes ones that nobody writes to, where files of the user's could be.
+# pipes: makes unused pipes in the place of the user's files.
 pipes() {
   mkdir -p .config/ibus-callout/{locales,themes} .local/state/ibus-callout
   mkfifo .config/ibus-callout/{locales/fr,locales/xx,themes/own}.json .XCompose \
     .local/state/ibus-callout/emoji.json
 }
 
-# unreadable: writes files that nobody may read.
+# unreadable: writes files without read permission.
 unreadable() {
   own locales/fr.json '{}'
   own locales/xx.json '{"format": 1, "id": "xx", "name": "X"}'
@@ -66,22 +66,22 @@ soundless() {
   PULSE_SERVER=unix:/nowhere DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere XDG_RUNTIME_DIR=$HOME "$@"
 }
 
-# engines: what the engine tells IBus that it does not tell without the user's files.
+# engines: the engines that IBus gets because of the user's files.
 engines() { diff <(HOME='' ibus-engine-callout --xml) <(ibus-engine-callout --xml); }
 
-# install_schema: has settings that can be stored.
+# install_schema: makes settings storable.
 install_schema() {
-  # What a setting is for stands in the source only.
+  # The descriptions of settings are in the source only.
   cp "$data/$schema.gschema.xml" . && glib-compile-schemas --strict .
 }
 
-# settings WORD …: ime-cli settings, in a session where they can be stored.
+# settings WORD …: ime-cli settings, in a session with storable settings.
 settings() {
   [ -e gschemas.compiled ] || install_schema
   ime-cli settings "$@"
 }
 
-# refused WORD …: does the same, and shows which settings are changed then.
+# refused WORD …: does the same, and shows the settings that have changed.
 refused() {
   settings "$@"
   local code=$?
@@ -99,7 +99,7 @@ lock() {
   export GSETTINGS_BACKEND=dconf DCONF_PROFILE=$HOME/profile XDG_RUNTIME_DIR=$HOME
 }
 
-# candidates WORD …: what bash offers in place of the last word of "ime-cli WORD …".
+# candidates WORD …: bash's completions of the last word of "ime-cli WORD …".
 candidates() {
   install_schema
   # shellcheck source=/dev/null
@@ -111,7 +111,7 @@ candidates() {
 }
 
 # probe KEY VALUE SCRIPT [SETTING]: whether the schema's default is the built-in one, and whether VALUE
-# makes a difference. Some settings count only while another has another value.
+# makes a difference. Some settings apply only while another has another value.
 probe() {
   install_schema
   local typed=(ime-cli type "$3" --locale fr --json ${4+--setting "$4"})
@@ -129,13 +129,13 @@ changed() {
   ime-cli locales check "$1.json"
 }
 
-# drafted COMMAND: checks the draft of Asturian that sed has changed.
+# drafted COMMAND: checks the draft of Asturian after changes by sed.
 drafted() {
   ime-cli locales draft ast 2>/dev/null | sed "$1" >ast.json
   ime-cli locales check ast.json
 }
 
-# each_locale COMMAND …: prints what ime-cli does of each locale.
+# each_locale COMMAND …: prints ime-cli's output for each locale.
 each_locale() {
   ime-cli locales | cut -f 1 | while read -r locale; do ime-cli "$@" "$locale"; done
 }
@@ -143,18 +143,18 @@ each_locale() {
 # caps LOCALE …: the number of keys in a picture.
 caps() { ime-cli keyboard "$@" --svg - | grep -oE 'id="cap-[0-9]+"' | wc -l; }
 
-# texts LOCALE …: what stands on the keys of a picture.
+# texts LOCALE …: the texts on the keys of a picture.
 texts() {
   ime-cli keyboard "$@" --svg - | grep -oE '>[^<]+</text>' | sed 's/^>//; s/<.*//' | paste -sd ' '
 }
 
 # background: the colour of a picture's background, on a desktop that prefers dark or light, or neither.
 background() {
-  # Whoever reads the first line alone ends the writer, which may say so.
+  # Reading the first line only ends the writer, which may report that.
   ime-cli keyboard en "$@" --svg - | sed -nE '/<rect/{s/(.*fill="[^"]+").*/\1/p;:rest;n;b rest}'
 }
 
-# installed: puts the programs and their files into ~/prefix, where neither IBus nor GLib looks.
+# installed: puts the programs and their files into ~/prefix, where IBus and GLib do not look.
 installed() {
   mkdir -p prefix/{bin,libexec,share/glib-2.0/schemas}
   cp -L "$(type -P ime-cli)" prefix/bin && cp -L "$(type -P ibus-engine-callout)" prefix/libexec
@@ -162,19 +162,19 @@ installed() {
   glib-compile-schemas --targetdir=prefix/share/glib-2.0/schemas "$data"
 }
 
-# tree: copies what packaging/version reads to a folder of its own, and goes there.
+# tree: copies the files that packaging/version reads to a folder of its own, and goes there.
 tree() {
   mkdir tree && cd tree || return
   (cd "$root" && cp --parents packaging/version Sources/EngineHost/Version.swift "$OLDPWD")
 }
 
-# committed: commits all that is in the folder.
+# committed: commits everything in the folder.
 committed() {
   git init --quiet && git add --all
   git -c user.name=test -c user.email=test commit --quiet --message=test
 }
 
-# version WORD …: what packaging/version says, with words for the version and the commit.
+# version WORD …: the output of packaging/version, with words for the version and the commit.
 version() {
   local commit=$(git rev-parse --short=7 HEAD 2>/dev/null || echo none)
   packaging/version "$@" | sed "s/$commit/COMMIT/; s/$(packaging/version)/VERSION/"
