@@ -175,7 +175,7 @@ extension PreferencesTests {
     @Test func `the field of a language has its letters, whichever are in use`() throws {
       try desk.store("locales", "['de']")
       try desk.open("es")
-      try desk.wait(for: "A field to try it in")
+      try desk.wait(for: "Field to try it in")
       let window = try desk.photograph("locale-360", width: 360, height: 620)
       try desk.pick(with: "o", at: window, "ó") {
         #expect(try desk.widgets().contains { $0.name.hasPrefix("1\u{a0}ó") })

@@ -37,14 +37,14 @@ extension PreferencesDesk {
   func pick(
     with key: PhysicalKey, at window: (x: Int, y: Int), _ letter: String, look: () throws -> Void
   ) throws {
-    let box = try widget("A field to try it in", boxes: true).box
+    let box = try widget("Field to try it in", boxes: true).box
     try perform([
       .click(x: window.x + box[0] + 20, y: window.y + box[1] + box[3] / 2), .wait(500), .down(key),
       .wait(900),
     ])
     try look()
     try perform([.up(key), .wait(50)] + .tap(.digit(1)) + .tap("t"))
-    try wait(for: "the accent") { $0.name == "A field to try it in" && $0.text == letter + "t" }
+    try wait(for: "the accent") { $0.name == "Field to try it in" && $0.text == letter + "t" }
   }
 
   /// Holds a key in a program and presses the digit 1, until the text is as wanted: the engine reads

@@ -52,7 +52,7 @@ final class RecentProgramRow {
   /// What a program is called on the page.
   private static func title(of program: String) -> String {
     switch program {
-    case ClientName.qt: translated("Programs made with Qt")
+    case ClientName.qt: translated("Qt programs")
     case ClientName.xim: translated("Older X programs, such as xterm")
     case ClientName.gnomeShell: translated("All programs (GNOME uses one name for all of them)")
     case ClientName.wayland: translated("All Wayland programs (IBus uses one name for all of them)")

@@ -33,7 +33,7 @@ struct BindableAction {
       Self(spelling: "keyboardType:alphabetic", title: translated("Type letters")),
       Self(spelling: "keyboardType:capsLocked", title: translated("Type capitals")),
       Self(spelling: "capsLock", title: translated("Lock capitals")),
-      Self(spelling: "dismissKeyboard", title: translated("Close what is open, or pause")),
+      Self(spelling: "dismissKeyboard", title: translated("Close the open list, or pause")),
       Self(spelling: "text:", title: translated("Type text"), argument: translated("Text")),
       Self(
         spelling: "character:", title: translated("Type a character"),
@@ -48,7 +48,7 @@ struct BindableAction {
       Self(spelling: "systemSettings", title: translated("Open IBus preferences")),
       Self(spelling: "moveCursorBackward", title: translated("Move the cursor back")),
       Self(spelling: "moveCursorForward", title: translated("Move the cursor forward")),
-      Self(spelling: "backspace", title: translated("Delete backwards")),
+      Self(spelling: "backspace", title: translated("Delete backward")),
       Self(spelling: "return", title: translated("Return")),
       Self(spelling: "space", title: translated("Space")),
       Self(spelling: "tab", title: translated("Tab")),

@@ -158,7 +158,7 @@ final class KeyBindingRow: StoredRow {
     guard let keys else { return nil }
     if keys.keysym.isModifier, gesture == .press {
       return translated(
-        "Alone, this key can only be tapped twice or held, so that shortcuts keep working.")
+        "On its own, this key can only be tapped twice or held, so that other shortcuts keep working.")
     }
     if written == nil { return translated("The action is incomplete.") }
     let types = keys.keysym.text != nil && !keys.modifiers.isCommand

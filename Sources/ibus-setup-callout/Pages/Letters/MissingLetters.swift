@@ -39,8 +39,8 @@ final class MissingLetters {
       }
       group["description"] =
         found.isEmpty
-        ? translated("Every letter Unicode lists for this language is on a key or in a list.")
-        : translated("Unicode lists these for the language, but no key or list has them.")
+        ? translated("Every letter that Unicode lists for this language is on a key or in a list.")
+        : translated("Unicode lists these letters for the language, but they are on no key and in no list.")
       // Rows that stay keep the focus.
       guard found != shown else { return }
       let focused = rows.firstIndex { $0["row"].hasFocus }
