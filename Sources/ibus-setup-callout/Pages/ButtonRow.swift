@@ -1,15 +1,15 @@
 import Adwaita
 import GLib
 
-/// A row of a list whose places can be changed, with a button for each thing to do.
+/// A row of a list that can be reordered, with a button for each action.
 class ButtonRow<Action: Hashable & CaseIterable & RawRepresentable>
 where Action.RawValue == String {
-  /// The widgets of the row's file of `data/ui`: the `row`, and the buttons by their actions.
+  /// The widgets of the row's file: the `row`, and the buttons by their actions.
   let ui: Builder
-  /// Called when somebody wants something done.
+  /// Called when a button is clicked.
   var onAction: ((Action) -> Void)?
 
-  /// Makes the row of a file of `data/ui`; `label` gives an action's text, with %s for the name.
+  /// `label` returns an action's text, in which %s stands for the name.
   init(
     _ file: String, _ name: String, at place: Int, of count: Int, label: (Action) -> String
   ) throws {
@@ -25,7 +25,6 @@ where Action.RawValue == String {
     ui["down"]["sensitive"] = place < count - 1
   }
 
-  /// The widget.
   var root: Object { ui["row"] }
 
   /// The button of an action.
@@ -34,7 +33,7 @@ where Action.RawValue == String {
   /// The action whose button has the focus, or `nil`.
   var focus: Action? { Action.allCases.first { self[$0].hasFocus } }
 
-  /// Gives the button of an action the focus, or something else where that is not possible.
+  /// Gives the focus to the button of an action, or to another widget if the button is unusable.
   func focus(_ action: Action?, or other: Object) {
     let button = action.map { self[$0] }.flatMap { $0["sensitive"] && $0["visible"] ? $0 : nil }
     (button ?? other).focus()

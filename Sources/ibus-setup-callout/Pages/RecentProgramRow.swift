@@ -2,19 +2,16 @@ import Adwaita
 import GLib
 import KeyboardCore
 
-/// The row of a program that was typed into: what holding a key does there.
+/// The row of a recent program: what holding a key does there.
 final class RecentProgramRow {
-  /// The widget.
   let root: Object
-  /// The program's name.
   let program: String
-  /// Called with the word of the rule the user has chosen, or `nil` for none.
+  /// Called with the decision that the user chooses, or `nil` for no rule.
   var onChoice: ((String?) -> Void)?
 
   private var shown: [String] = []
   private var isReading = false
 
-  /// Makes the row of a program.
   init(_ program: String) throws {
     self.program = program
     root = try PageContext.load("recent-program")["row"]
@@ -45,11 +42,11 @@ final class RecentProgramRow {
     let decisions = HoldRuleRow.decisions
     let index = root.place - 1
     let word = decisions.indices.contains(index) ? decisions[index].word : nil
-    // Not within the signal of the widget whose choices may change.
+    // The choices may change, which they must not during a signal of their widget.
     MainLoop.after(milliseconds: 0) { [weak self] in self?.onChoice?(word) }
   }
 
-  /// What a program is called on the page.
+  /// The program's name on the page.
   private static func title(of program: String) -> String {
     switch program {
     case ClientName.qt: translated("Qt programs")

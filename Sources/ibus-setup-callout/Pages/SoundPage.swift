@@ -4,10 +4,10 @@ import Feedback
 import GLib
 import KeyboardCore
 
-/// What keys sound and feel like, and who plays that.
+/// Sounds and vibration of keys, and the handlers that play them.
 final class SoundPage: PreferencesPage {
   private static let key = "feedback-handlers"
-  /// The handlers, by the names of settings and of the switches.
+  /// The handlers' names in the setting, which are also the IDs of their switches.
   private static let names = ["canberra", "feedbackd", "visual"]
 
   let ui: Builder
@@ -41,7 +41,7 @@ final class SoundPage: PreferencesPage {
     isReading = false
   }
 
-  /// Stores the handlers that are on: those that were before in their order, and others after them.
+  /// Stores the handlers that are on: first those stored before, in their order, then new ones.
   private func store() {
     guard !isReading else { return }
     let on = Self.names.filter { ui[$0]["active"] }
