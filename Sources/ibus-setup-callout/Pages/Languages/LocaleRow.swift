@@ -4,12 +4,10 @@ import KeyboardCore
 
 /// The row of an enabled locale.
 final class LocaleRow: ButtonRow<LocaleList.Action> {
-  /// The locale.
   let locale: LocaleIdentifier
-  /// Called with what is dropped on it; returns whether it is of use.
+  /// Called with text that is dropped on the row; returns whether it accepts the text.
   var onDrop: ((String) -> Bool)?
 
-  /// Makes the row of the locale at a place.
   init(
     _ locale: LocaleIdentifier, at index: Int, _ locales: LocaleSettings, _ namer: LocaleNamer
   ) throws {
@@ -34,16 +32,16 @@ final class LocaleRow: ButtonRow<LocaleList.Action> {
     }
     let subtitle = parts.joined(separator: " · ")
     let isChangeable = locales.isWritable(LocaleSettings.locales) && !locales.isAutomatic
+    let isMovable = isChangeable && count > 1
     root["subtitle"] = subtitle
     root.setAccessible(
       label: [entry.ownName, subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
-      description: isChangeable && count > 1
+      description: isMovable
         ? translated("Number %s of %s; press Alt and an arrow key to move it")
           .filling("\(index + 1)", "\(count)") : nil)
     ui["flag"]["label"] = entry.flag
-    for action in [.up, .down] as [LocaleList.Action] {
-      self[action]["visible"] = isChangeable && count > 1
-    }
+    self[.up]["visible"] = isMovable
+    self[.down]["visible"] = isMovable
     self[.remove]["visible"] = isChangeable
     self[.open]["visible"] = isKnown
     root["activatable"] = isKnown

@@ -3,10 +3,9 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// What there is to one locale: its layout, a picture of its keyboard, a field to try it in, and
-/// its letters.
+/// The view of a locale: its layout, a picture of its keyboard, a field to try it in, its letters.
 final class LocaleView {
-  /// Called when the user wants to go back to the list of locales.
+  /// Called when the user goes back to the list of locales.
   var onBack: (() -> Void)?
 
   private let entry: LocaleNamer.Entry
@@ -20,7 +19,7 @@ final class LocaleView {
   private lazy var layouts = LayoutChoices(entry.locale)
   private var chooser: Chooser?
 
-  /// Adds the page of a locale to a stack.
+  /// Adds the view to a stack.
   init(
     _ locale: LocaleIdentifier, _ namer: LocaleNamer, _ context: PageContext,
     _ locales: LocaleSettings, _ stack: Object
@@ -35,9 +34,8 @@ final class LocaleView {
     picture = LivePicture(ui["picture"], ruler: ui["ruler"], entry)
     trial = TrialField(entry: ui["trial"], list: ui["trial-list"], locale: entry.locale)
     letters = LetterEditor(ui, context, namer.nearest(to: locale))
-    let view = ui["view"]
-    stack.add(view, named: "locale \(entry.locale)")
-    view.onKey { [letters, trial] key in
+    stack.add(ui["view"], named: name)
+    ui["view"].onKey { [letters, trial] key in
       !key.isRelease && !trial.hasFocus && letters.handle(key)
     }
     SettingControl.showLock(on: ui["layouts-group"], of: LocaleSettings.layouts, context.settings)
@@ -47,15 +45,19 @@ final class LocaleView {
     readLayout()
   }
 
-  /// Shows it.
+  private var name: String { "locale \(entry.locale)" }
+
   func show() {
-    stack["visible-child-name"] = "locale \(entry.locale)"
+    stack["visible-child-name"] = name
     ui["back"].focusSoon()
   }
 
   private func readLayout() {
     let chosen = locales.layout(of: entry.locale)
-    ui["layout"]["subtitle"] = chosen.map(layouts.title) ?? layouts.automaticTitle
+    let automatic = layouts.automatic.map(layouts.title)
+    ui["layout"]["subtitle"] =
+      chosen.map(layouts.title) ?? automatic.map { translated("Automatic: %s").filling($0) }
+      ?? translated("Automatic")
   }
 
   private func chooseLayout() {
@@ -73,7 +75,7 @@ final class LocaleView {
   }
 
   private func endChoosing() {
-    stack["visible-child-name"] = "locale \(entry.locale)"
+    stack["visible-child-name"] = name
     ui["choose-layout"].focus()
   }
 
@@ -95,10 +97,8 @@ final class LocaleView {
       }
   }
 
-  private func choose(_ name: String?) {
-    if locales.isWritable(LocaleSettings.layouts) {
-      locales.store(layout: name, of: entry.locale)
-    }
+  private func choose(_ layout: String?) {
+    locales.store(layout: layout, of: entry.locale)
     endChoosing()
   }
 }
