@@ -2,10 +2,12 @@ import Adwaita
 import GLib
 import KeyboardCore
 
-/// The row of one letter in a list.
+/// The row of a letter in a list.
 final class LetterRow: ButtonRow<LetterListEditor.Action> {
-  /// Makes the row of a letter, which is one of the language's own or not.
+  let letter: String
+
   init(_ letter: String, at place: Int, of count: Int, isOwn: Bool) throws {
+    self.letter = letter
     try super.init("letter", Self.name(of: letter), at: place, of: count) { action in
       switch action {
       case .up: translated("Move %s up")
@@ -18,7 +20,7 @@ final class LetterRow: ButtonRow<LetterListEditor.Action> {
     self[.move]["icon-name"] = isOwn ? "go-bottom-symbolic" : "go-top-symbolic"
   }
 
-  /// How a letter is shown: a mark on a circle, and what cannot be seen by its name.
+  /// A letter as it is shown: a mark on a circle, an invisible character by its name.
   static func name(of letter: String) -> String {
     let scalars = letter.unicodeScalars
     let isSeen = scalars.contains {
