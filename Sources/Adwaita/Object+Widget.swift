@@ -9,11 +9,7 @@ extension Object {
 
   /// Adds a style class of GTK or libadwaita to a widget, or removes it.
   public func setStyle(_ name: String, _ isOn: Bool = true) {
-    if isOn {
-      gtk_widget_add_css_class(self(), name)
-    } else {
-      gtk_widget_remove_css_class(self(), name)
-    }
+    (isOn ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(self(), name)
   }
 
   /// Shows a window, or raises it.

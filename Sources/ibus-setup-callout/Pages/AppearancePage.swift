@@ -51,7 +51,9 @@ final class AppearancePage: PreferencesPage {
     button.setAccessible(label: title)
     if let first = choices.first { button.set("group", to: first.parts["choice"]) }
     button.on("toggled") { [weak self, weak button] in
-      if button?["active"] == true { self?.store(theme.name) }
+      guard let self, button?["active"] == true else { return }
+      let settings = context.settings
+      if settings[Self.key].string != theme.name { settings[Self.key] = Variant(theme.name) }
     }
     choices.append((theme, parts))
     group.add(parts["row"])
@@ -60,10 +62,6 @@ final class AppearancePage: PreferencesPage {
   private func read() {
     let stored = context.settings[Self.key].string
     for (theme, parts) in choices { parts["choice"]["active"] = theme.name == stored }
-  }
-
-  private func store(_ name: String) {
-    if context.settings[Self.key].string != name { context.settings[Self.key] = Variant(name) }
   }
 
   /// Draws the pictures one by one, while the window stays responsive.

@@ -19,7 +19,6 @@ final class EmojiPage: PreferencesPage {
   private var locale: LocaleIdentifier?
   private var found: [Object] = []
   private var versions: [Double] = []
-  private var isReading = false
 
   init(_ ui: Builder, _ context: PageContext) {
     self.ui = ui
@@ -29,7 +28,10 @@ final class EmojiPage: PreferencesPage {
     settings.onChange(of: Self.versionKey) { [weak self] in self?.readVersion() }
     settings.onChange(of: Self.bindingsKey) { [weak self] in self?.showKeys() }
     settings.onChange(of: "emoji-recents") { [weak self] in self?.readRecents() }
-    ui[Self.versionKey].on("notify::selected") { [weak self] in self?.storeVersion() }
+    ui[Self.versionKey].on("notify::selected") { [weak self] in
+      // The choices may change, which they must not during a signal of their widget.
+      MainLoop.after(milliseconds: 0) { self?.storeVersion() }
+    }
     ui["change-keys"].on("clicked") { [context] in context.open(.keys) }
     ui["search"].on("changed") { [weak self] in self?.search() }
     ui["clear"].on("clicked") { [weak self] in self?.clearRecents() }
@@ -60,21 +62,18 @@ final class EmojiPage: PreferencesPage {
     let stored = context.settings[Self.versionKey].double
     var shown = [0] + versions
     if !shown.contains(stored) { shown.append(stored) }
-    isReading = true
     ui[Self.versionKey].setChoices(
       shown.map { $0 == 0 ? translated("All") : "\($0)" },
       place: shown.firstIndex(of: stored) ?? 0)
-    isReading = false
     search()
   }
 
   private func storeVersion() {
-    let place = ui[Self.versionKey].place
-    guard !isReading, place <= versions.count else { return }
-    let text = place == 0 ? "0.0" : "\(versions[place - 1])"
-    guard let value = Variant(parsing: text, type: "d") else { return }
-    // The choices may change, which they must not during a signal of their widget.
-    MainLoop.after(milliseconds: 0) { [context] in context.settings[Self.versionKey] = value }
+    let (place, known) = (ui[Self.versionKey].place, [0] + versions)
+    guard known.indices.contains(place), known[place] != context.settings[Self.versionKey].double,
+      let value = Variant(parsing: "\(known[place])", type: "d")
+    else { return }
+    context.settings[Self.versionKey] = value
   }
 
   private func showKeys() {

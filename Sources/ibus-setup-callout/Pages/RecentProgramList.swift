@@ -45,7 +45,7 @@ final class RecentProgramList {
       context.attempt {
         let row = try RecentProgramRow(name)
         row.onChoice = { [weak self] word in
-          guard let self else { return }
+          guard let self, word != rules.word(for: name) else { return }
           context.settings[Self.key] = Variant(rules.rules(with: word, for: name))
         }
         rows.append(row)

@@ -6,17 +6,19 @@ import KeyboardCore
 final class RecentProgramRow {
   let root: Object
   let program: String
-  /// Called with the decision that the user chooses, or `nil` for no rule.
+  /// Called with the decision that is chosen, or `nil` for no rule.
   var onChoice: ((String?) -> Void)?
 
   private var shown: [String] = []
-  private var isReading = false
 
   init(_ program: String) throws {
     self.program = program
     root = try PageContext.load("recent-program")["row"]
     root["title"] = Self.title(of: program)
-    root.on("notify::selected") { [weak self] in self?.choose() }
+    root.on("notify::selected") { [weak self] in
+      // The choices may change, which they must not during a signal of their widget.
+      MainLoop.after(milliseconds: 0) { self?.choose() }
+    }
   }
 
   /// Shows what the rules say.
@@ -27,23 +29,18 @@ final class RecentProgramRow {
     let choices = [translated("Automatic (%s)").filling(automatic)] + decisions.map(\.name)
     let word = rules.word(for: program)
     let place = decisions.firstIndex { $0.word == word }.map { $0 + 1 } ?? 0
-    isReading = true
     if shown != choices {
       shown = choices
       root.setChoices(choices, place: place)
     } else {
       root.place = place
     }
-    isReading = false
   }
 
   private func choose() {
-    guard !isReading else { return }
     let decisions = HoldRuleRow.decisions
     let index = root.place - 1
-    let word = decisions.indices.contains(index) ? decisions[index].word : nil
-    // The choices may change, which they must not during a signal of their widget.
-    MainLoop.after(milliseconds: 0) { [weak self] in self?.onChoice?(word) }
+    onChoice?(decisions.indices.contains(index) ? decisions[index].word : nil)
   }
 
   /// The program's name on the page.

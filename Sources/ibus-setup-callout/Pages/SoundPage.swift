@@ -12,7 +12,6 @@ final class SoundPage: PreferencesPage {
 
   let ui: Builder
   private let context: PageContext
-  private var isReading = false
   private lazy var player = FeedbackPlayer(
     host: FeedbackHost(
       soundsFolder: DataDirectory.path + "/sounds",
@@ -30,25 +29,19 @@ final class SoundPage: PreferencesPage {
     }
     read()
     context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
-    for name in Self.names { ui[name].on("notify::active") { [weak self] in self?.store() } }
+    for name in Self.names { ui[name].on("notify::active") { [weak self] in self?.store(name) } }
     ui["play"].on("clicked") { [weak self] in self?.play() }
   }
 
   private func read() {
     let stored = context.settings[Self.key].strings
-    isReading = true
     for name in Self.names { ui[name]["active"] = stored.contains(name) }
-    isReading = false
   }
 
-  /// Stores the handlers that are on: first those stored before, in their order, then new ones.
-  private func store() {
-    guard !isReading else { return }
-    let on = Self.names.filter { ui[$0]["active"] }
-    var handlers = context.settings[Self.key].strings.filter {
-      on.contains($0) || !Self.names.contains($0)
-    }
-    handlers += on.filter { !handlers.contains($0) }
+  private func store(_ name: String) {
+    var handlers = context.settings[Self.key].strings
+    guard ui[name]["active"] != handlers.contains(name) else { return }
+    if ui[name]["active"] { handlers.append(name) } else { handlers.removeAll { $0 == name } }
     context.settings[Self.key] = Variant(handlers)
   }
 

@@ -19,7 +19,6 @@ final class KeyBindingRow: StoredRow {
   private var keys: KeyCombination?
   /// The argument when it was last read or stored.
   private var knownArgument = ""
-  private var isReading = false
 
   init(_ text: String?, _ recorder: KeyRecorder) throws {
     self.recorder = recorder
@@ -78,7 +77,6 @@ final class KeyBindingRow: StoredRow {
   }
 
   private func toggleRecording() {
-    guard !isReading else { return }
     guard ui["record"]["active"] else { return recorder.leave() }
     let hint = translated("Press the keys…")
     ui["keycaps"]["label"] = hint
@@ -86,9 +84,7 @@ final class KeyBindingRow: StoredRow {
       label: hint, description: translated("Esc cancels, Backspace clears."))
     recorder.start(root) { [weak self] outcome in
       guard let self else { return }
-      isReading = true
       ui["record"]["active"] = false
-      isReading = false
       switch outcome {
       case .left: update()
       case .cleared: record(nil)
@@ -101,15 +97,12 @@ final class KeyBindingRow: StoredRow {
     self.keys = keys
     if isLoneModifier {
       // Pressing it must not be an action, or no shortcut with it would work.
-      isReading = true
       ui["gesture"].place = Self.gestures.firstIndex(of: .doubleTap) ?? 0
-      isReading = false
     }
     changed()
   }
 
   private func changed() {
-    guard !isReading else { return }
     knownArgument = argument
     text = written
     update()

@@ -13,7 +13,11 @@ final class LanguagesPage: PreferencesPage {
   private let locales: LocaleSettings
   private let list: LocaleList
   private var views: [LocaleIdentifier: LocaleView] = [:]
-  private var adding: Chooser?
+  private lazy var adding = Result {
+    try Chooser(title: translated("Add a Language"), in: stack, named: "add") { [weak self] in
+      self?.back()
+    }
+  }
   /// The locale whose view was opened last, or `nil` for the list to add one from.
   private var opened: LocaleIdentifier?
 
@@ -53,14 +57,8 @@ final class LanguagesPage: PreferencesPage {
   }
 
   private func showAdding() throws {
-    let chooser =
-      try adding
-      ?? Chooser(title: translated("Add a Language"), in: stack, named: "add") { [weak self] in
-        self?.back()
-      }
-    adding = chooser
     opened = nil
-    chooser.show(
+    try adding.get().show(
       namer.all().map { entry in
         Choice(
           title: entry.ownName,

@@ -4,11 +4,6 @@ import KeyboardCore
 
 /// The enabled locales as rows that can be moved and removed.
 final class LocaleList {
-  /// The actions of a row; each is the ID of its button.
-  enum Action: String, CaseIterable {
-    case up, down, remove, open
-  }
-
   /// Called with the locale whose row is opened.
   var onOpen: ((LocaleIdentifier) -> Void)?
 
@@ -71,13 +66,14 @@ final class LocaleList {
     }
   }
 
-  private func perform(_ action: Action, on locale: LocaleIdentifier) {
+  private func perform(_ action: ButtonRow.Action, on locale: LocaleIdentifier) {
     guard let index = locales.enabled.firstIndex(of: locale) else { return }
     switch action {
     case .up: move(locale, to: index - 1)
     case .down: move(locale, to: index + 1)
     case .remove: remove(locale, at: index)
     case .open: onOpen?(locale)
+    case .move: break
     }
   }
 

@@ -3,7 +3,7 @@ import GLib
 import KeyboardCore
 
 /// The row of an enabled locale.
-final class LocaleRow: ButtonRow<LocaleList.Action> {
+final class LocaleRow: ButtonRow {
   let locale: LocaleIdentifier
   /// Called with text that is dropped on the row; returns whether it accepts the text.
   var onDrop: ((String) -> Bool)?
@@ -15,14 +15,8 @@ final class LocaleRow: ButtonRow<LocaleList.Action> {
     let entry = namer[locale]
     let isKnown = namer.knows(locale)
     let count = locales.enabled.count
-    try super.init("locale-row", entry.ownName, at: index, of: count) { action in
-      switch action {
-      case .up: translated("Move %s up")
-      case .down: translated("Move %s down")
-      case .remove: translated("Remove %s")
-      case .open: translated("Set up %s")
-      }
-    }
+    try super.init(
+      "locale-row", entry.ownName, at: index, of: count, label: translated("Set up %s"))
     var parts = entry.name == entry.ownName ? [] : [entry.name]
     if !isKnown { parts = [translated("Unknown language")] }
     if locales.isAutomatic {

@@ -5,11 +5,6 @@ import KeyboardCore
 
 /// The list of a key: its letters as rows, and a field to add letters.
 final class LetterListEditor {
-  /// The actions of a row; each is the ID of its button.
-  enum Action: String, CaseIterable {
-    case up, down, move, remove
-  }
-
   /// Called with the changed list.
   var onChange: ((LetterList) -> Void)?
   /// Called with a letter to add; returns whether it was added.
@@ -19,9 +14,8 @@ final class LetterListEditor {
   private let context: PageContext
   private var rows: [(group: Object, row: LetterRow)] = []
   private var list = LetterList(CalloutEntries(own: []))
-  private var isReading = false
   /// The button that keeps the focus when the rows are created again.
-  private var focused: (letter: String, action: Action)?
+  private var focused: (letter: String, action: ButtonRow.Action)?
 
   /// `ui` contains the widgets of a locale's view.
   init(_ ui: Builder, _ context: PageContext) {
@@ -48,10 +42,8 @@ final class LetterListEditor {
     ui["list"]["description"] =
       followers.isEmpty
       ? "" : translated("Followed by: %s").filling(followers.joined(separator: " ")).asMarkup
-    isReading = true
     ui["only"]["active"] = list.isComplete
     ui["only"]["sensitive"] = canFollow
-    isReading = false
     focused =
       focused ?? rows.lazy.compactMap { _, row in row.focus.map { (row.letter, $0) } }.first
     for (group, row) in rows { group.remove(row.root) }
@@ -73,7 +65,7 @@ final class LetterListEditor {
     }
   }
 
-  private func perform(_ action: Action, on letter: String) {
+  private func perform(_ action: ButtonRow.Action, on letter: String) {
     var list = list
     focused = (letter, action)
     if action == .remove {
@@ -98,10 +90,10 @@ final class LetterListEditor {
   }
 
   private func complete() {
-    guard !isReading else { return }
-    focused = nil
     var list = list
-    list.isComplete = ui["only"]["active"]
+    guard ui["only"]["active"] != list.isComplete else { return }
+    focused = nil
+    list.isComplete.toggle()
     onChange?(list)
   }
 
@@ -120,7 +112,7 @@ final class LetterListEditor {
 }
 
 extension CalloutEntries {
-  fileprivate mutating func perform(_ action: LetterListEditor.Action, on letter: String) {
+  fileprivate mutating func perform(_ action: ButtonRow.Action, on letter: String) {
     let isOwn = own.contains(letter)
     switch action {
     case .remove:
@@ -135,6 +127,7 @@ extension CalloutEntries {
     case .up, .down:
       let step = action == .up ? -1 : 1
       if isOwn { own.move(letter, by: step) } else { foreign.move(letter, by: step) }
+    case .open: break
     }
   }
 }

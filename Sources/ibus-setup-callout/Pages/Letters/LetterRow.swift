@@ -3,20 +3,16 @@ import GLib
 import KeyboardCore
 
 /// The row of a letter in a list.
-final class LetterRow: ButtonRow<LetterListEditor.Action> {
+final class LetterRow: ButtonRow {
   let letter: String
 
   init(_ letter: String, at place: Int, of count: Int, isOwn: Bool) throws {
     self.letter = letter
-    try super.init("letter", Self.name(of: letter), at: place, of: count) { action in
-      switch action {
-      case .up: translated("Move %s up")
-      case .down: translated("Move %s down")
-      case .move where isOwn: translated("Move %s to the additional letters")
-      case .move: translated("Move %s to the main letters")
-      case .remove: translated("Remove %s")
-      }
-    }
+    try super.init(
+      "letter", Self.name(of: letter), at: place, of: count,
+      label: isOwn
+        ? translated("Move %s to the additional letters")
+        : translated("Move %s to the main letters"))
     self[.move]["icon-name"] = isOwn ? "go-bottom-symbolic" : "go-top-symbolic"
   }
 
