@@ -47,8 +47,10 @@ extension Object {
     }
   }
 
-  /// Calls a closure with each key before the widget receives it: the keysym, the evdev code, GDK's
-  /// modifiers, and whether it is a release. The closure returns whether it handles the key.
+  /// Calls a closure with each key before the widget receives it.
+  ///
+  /// It gets the keysym, the evdev code, GDK's modifiers and whether the key is released, and returns
+  /// whether it handles the key.
   public func onKeys(_ onKey: @escaping (UInt32, UInt32, UInt32, Bool) -> Bool) {
     guard let keys = gtk_event_controller_key_new() else { return }
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)

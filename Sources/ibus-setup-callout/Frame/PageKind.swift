@@ -1,6 +1,6 @@
 import GLib
 
-/// The pages, in the order of the list. The name of each is that of its file in `data/ui`.
+/// The pages, in the order of the list, by the names of their files in `data/ui`.
 enum PageKind: String, CaseIterable {
   case languages
   case holding

@@ -1,7 +1,7 @@
 import Adwaita
 import KeyboardCore
 
-/// A page of the preferences. It is created when it is first shown, and kept.
+/// A page of the preferences, which is created when it is first shown, and kept.
 protocol PreferencesPage: AnyObject {
   /// The widgets of the page's file; the one with the ID `page` contains all others.
   var ui: Builder { get }

@@ -3,7 +3,7 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// The window: a list of pages, and the chosen page. A narrow window shows one of the two.
+/// The window: a list of pages, and the chosen page; a narrow window shows one of the two.
 final class PreferencesWindow {
   let ui: Builder
   let context: PageContext

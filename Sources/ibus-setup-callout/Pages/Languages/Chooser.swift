@@ -2,7 +2,7 @@ import Adwaita
 import EngineHost
 import GLib
 
-/// A long list to choose from, with a search field. Return in the field chooses the first match.
+/// A long list to choose from, with a search field in which Return chooses the first match.
 final class Chooser {
   /// The maximum number of rows: creating one for each layout of xkeyboard-config takes a second.
   private static let limit = 150

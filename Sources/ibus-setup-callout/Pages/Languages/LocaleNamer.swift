@@ -1,7 +1,7 @@
 import EngineHost
 import KeyboardCore
 
-/// The names and flags of locales. It reads their files when they are needed.
+/// The names and flags of locales, whose files are read when they are needed.
 final class LocaleNamer {
   struct Entry {
     var locale: LocaleIdentifier

@@ -46,8 +46,7 @@ final class LocaleSettings {
     return true
   }
 
-  /// Disables a locale. The returned closure enables it again at its place, and returns whether
-  /// that was necessary.
+  /// Disables a locale; the result enables it again at its place, and returns whether it was disabled.
   func remove(_ locale: LocaleIdentifier) -> () -> Bool {
     let index = stored.firstIndex(of: locale) ?? 0
     let wasCurrent = current == locale
