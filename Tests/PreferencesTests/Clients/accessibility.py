@@ -1,9 +1,9 @@
-"""Reads and uses the windows of a program as assistive technologies do: a JSON request a line.
+"""Reads and uses the windows of a program as assistive technologies do. Each line is a JSON request.
 
-`widgets` gives what is shown, with its place if `boxes` is true; `act` does what a click would;
-`value` sets a number; `name` is the accessible name, `role` AT-SPI's.
+`widgets` returns the visible widgets, with their positions if `boxes` is true; `act` clicks on a
+widget; `value` sets its number. `name` is the accessible name, `role` is AT-SPI's.
 
-libatspi asks for each property of each widget by itself, which takes a second for a large page.
+libatspi would request each property of each widget separately: a second for a large page.
 """
 
 import json
@@ -98,8 +98,8 @@ class Bus:
     def shown(self, owner):
         """The visible widgets of an application, outer ones first.
 
-        One call tells all about all of them, but GTK 4.8 leaves out what nobody has come to from
-        the widget around it.
+        One call returns all properties of all widgets, but GTK 4.8 leaves out widgets that were
+        never requested as children of another.
         """
         children, known = {}, self.known(owner)
         missing = [ROOT]
@@ -127,7 +127,7 @@ class Bus:
     def known(self, owner):
         """All properties of the widgets of an application, by their paths.
 
-        `unpack` takes 70 ms for 500 widgets, of which most are not shown.
+        `unpack` would take 70 ms for 500 widgets, most of which are not shown.
         """
         items = self.connection.call_sync(
             owner, CACHE, interface("Cache"), "GetItems", None, None, Gio.DBusCallFlags.NONE,
