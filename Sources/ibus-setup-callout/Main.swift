@@ -2,7 +2,6 @@ import Adwaita
 import EngineHost
 import GLib
 import Glibc
-import KeyboardCore
 
 @main
 struct Main {
@@ -12,20 +11,16 @@ struct Main {
   static func main() {
     Translation.start(folder: DataDirectory.translations)
     do {
-      exit(try run(SetupOptions(CommandLine.arguments.dropFirst())))
+      let options = try SetupOptions(CommandLine.arguments.dropFirst())
+      switch options.mode {
+      case .help: print(SetupOptions.help, terminator: "")
+      case .version: print("ibus-setup-callout \(calloutBuild)")
+      case .show: exit(try show(options.place))
+      }
     } catch {
       _ = SystemCall.writeAll(Array("ibus-setup-callout: \(error)\n".utf8), to: STDERR_FILENO)
       exit(1)
     }
-  }
-
-  private static func run(_ options: SetupOptions) throws -> Int32 {
-    switch options.mode {
-    case .help: print(SetupOptions.help, terminator: "")
-    case .version: print("ibus-setup-callout \(calloutBuild)")
-    case .show: return try show(options.place)
-    }
-    return 0
   }
 
   /// Shows the window, or raises that of the running instance.

@@ -1,5 +1,4 @@
 import EngineHost
-import GLib
 import KeyboardCore
 
 /// The command line.

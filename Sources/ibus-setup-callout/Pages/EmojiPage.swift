@@ -2,7 +2,6 @@ import Adwaita
 import EngineHost
 import GLib
 import KeyboardCore
-import KeyboardLayouts
 
 /// The settings of emoji, a search to try, and the recently used emoji.
 final class EmojiPage: PreferencesPage {

@@ -1,4 +1,3 @@
-import EngineHost
 import KeyboardCore
 
 /// The user's rules and the built-in ones, applied to programs.
@@ -10,7 +9,7 @@ struct ProgramRules {
 
   /// The decision of the user's rule for exactly this program, or `nil` if there is none.
   func word(for program: String) -> String? {
-    place(of: program).map { Self.word(of: stored[$0]) }
+    stored.first { Self.isRule($0, for: program) }.map(Self.word)
   }
 
   /// The decision for a program without a rule of its own.
@@ -20,7 +19,7 @@ struct ProgramRules {
     let match = (rules + standard).first {
       $0.matches(client: program, program: program.lowercased(), purpose: .freeForm)
     }
-    return match.map { Self.word(of: $0.description) } ?? "on"
+    return match.map { Self.word($0.description) } ?? "on"
   }
 
   /// The user's rules with another decision for a program, or without its rule.
@@ -29,18 +28,15 @@ struct ProgramRules {
   func rules(with word: String?, for program: String) -> [String] {
     let rule = word.map { "\(Self.pattern(of: program))=\($0)" }
     if let rule, (try? HoldRule(rule)) == nil { return stored }
+    let place = stored.firstIndex { Self.isRule($0, for: program) } ?? 0
     var rules = stored.filter { !Self.isRule($0, for: program) }
-    if let rule { rules.insert(rule, at: place(of: program) ?? 0) }
+    if let rule { rules.insert(rule, at: place) }
     return rules
   }
 
   /// The patterns of the built-in rules that turn lists off.
   var switchedOff: [String] {
     standard.filter { $0.decision == .off && $0.pattern != "fake" }.map(\.pattern)
-  }
-
-  private func place(of program: String) -> Int? {
-    stored.firstIndex { Self.isRule($0, for: program) }
   }
 
   private static func isRule(_ text: String, for program: String) -> Bool {
@@ -53,7 +49,7 @@ struct ProgramRules {
     String(program.map { $0 == "@" || $0 == "*" ? "?" : $0 })
   }
 
-  private static func word(of rule: String) -> String {
+  private static func word(_ rule: String) -> String {
     rule.lastIndex(of: "=").map { String(rule[rule.index(after: $0)...]) } ?? "on"
   }
 }

@@ -1,5 +1,4 @@
 import GLib
-import KeyboardCore
 
 /// An action that keys can be bound to, in words.
 struct BindableAction {

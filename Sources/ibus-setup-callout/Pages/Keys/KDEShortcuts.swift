@@ -6,10 +6,10 @@ import KeyboardLayouts
 ///
 /// Its lines have the form `NAME=KEYS,DEFAULT KEYS,PURPOSE`, with tabs between alternative keys.
 enum KDEShortcuts {
-  static var path: String? { DataDirectory.configuration.map { $0 + "/kglobalshortcutsrc" } }
-
-  static func read(_ path: String) -> [TakenKeys.Entry] {
-    guard let text = try? TextFile.read(path) else { return [] }
+  static func read() -> [TakenKeys.Entry] {
+    guard let folder = DataDirectory.configuration,
+      let text = try? TextFile.read(folder + "/kglobalshortcutsrc")
+    else { return [] }
     return text.split(separator: "\n").flatMap { line -> [TakenKeys.Entry] in
       guard let equals = line.firstIndex(of: "="), !line.hasPrefix("[") else { return [] }
       let fields = fields(of: line[line.index(after: equals)...])

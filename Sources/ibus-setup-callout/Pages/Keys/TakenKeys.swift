@@ -1,5 +1,4 @@
 import Diagnosis
-import EngineHost
 import GLib
 import KeyboardCore
 import KeyboardLayouts
@@ -22,9 +21,7 @@ struct TakenKeys {
       for schema in Self.gnomeSchemas { add(schema, owner: "GNOME") }
       addGnomeCommands()
     }
-    if Desktop.current?.isPlasma == true, let path = KDEShortcuts.path {
-      entries += KDEShortcuts.read(path)
-    }
+    if Desktop.current?.isPlasma == true { entries += KDEShortcuts.read() }
     for schema in Self.ibusSchemas { add(schema, owner: "IBus") }
   }
 

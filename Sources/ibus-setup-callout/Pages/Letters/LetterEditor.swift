@@ -29,9 +29,7 @@ final class LetterEditor {
   private func connect() {
     ui["undo"].on("clicked") { [weak self] in self?.attempt { try $0.undo() } }
     ui["redo"].on("clicked") { [weak self] in self?.attempt { try $0.redo() } }
-    ui["reset-all"].on("clicked") { [weak self] in
-      self?.attempt { try $0.change { $0.reset() } }
-    }
+    ui["reset-all"].on("clicked") { [weak self] in self?.attempt { try $0.change { $0.reset() } } }
     ui["reset-key"].on("clicked") { [weak self, keys] in
       self?.attempt { try $0.change { $0.reset(keys.key) } }
     }

@@ -2,7 +2,6 @@ import Adwaita
 import EngineHost
 import GLib
 import KeyboardCore
-import KeyboardLayouts
 
 /// The letters that CLDR lists for a language but that are on no key and in no list.
 final class MissingLetters {
