@@ -13,7 +13,7 @@ final class LetterListEditor {
   private let context: PageContext
   private var rows: [(group: Object, row: LetterRow)] = []
   private var list = LetterList(CalloutEntries(own: []))
-  /// The button that keeps the focus when the rows are created again.
+  /// The button that keeps the focus when the rows are replaced.
   private var focused: (letter: String, action: ButtonRow.Action)?
 
   /// `ui` contains the widgets of a locale's view.
@@ -70,9 +70,8 @@ final class LetterListEditor {
     if action == .remove {
       // The next letter, or else the previous one, receives the focus.
       let all = list.entries.all
-      let place = all.firstIndex(of: letter) ?? 0
-      let next = all.indices.contains(place + 1) ? place + 1 : place - 1
-      if all.indices.contains(next) { focused = (all[next], action) }
+      let next = all.drop { $0 != letter }.dropFirst().first ?? all.prefix { $0 != letter }.last
+      if let next { focused = (next, action) }
     }
     list.entries.perform(action, on: letter)
     onChange?(list)
@@ -112,20 +111,16 @@ final class LetterListEditor {
 
 extension CalloutEntries {
   fileprivate mutating func perform(_ action: ButtonRow.Action, on letter: String) {
-    let isOwn = own.contains(letter)
     switch action {
-    case .remove:
-      own.removeAll { $0 == letter }
-      foreign.removeAll { $0 == letter }
-    case .move where isOwn:
-      own.removeAll { $0 == letter }
-      foreign.insert(letter, at: 0)
-    case .move:
-      foreign.removeAll { $0 == letter }
-      own.append(letter)
     case .up, .down:
-      let step = action == .up ? -1 : 1
-      if isOwn { own.move(letter, by: step) } else { foreign.move(letter, by: step) }
+      own.move(letter, by: action == .up ? -1 : 1)
+      foreign.move(letter, by: action == .up ? -1 : 1)
+    case .move, .remove:
+      let wasOwn = own.contains(letter)
+      own.removeAll { $0 == letter }
+      foreign.removeAll { $0 == letter }
+      guard action == .move else { return }
+      if wasOwn { foreign.insert(letter, at: 0) } else { own.append(letter) }
     case .open: break
     }
   }
