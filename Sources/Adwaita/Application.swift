@@ -4,33 +4,27 @@ import Glibc
 
 /// The one instance of a program with windows.
 ///
-/// Where it runs already, `activate` and actions reach the instance that was first.
+/// If it is running already, `activate` and actions reach the first instance.
 public final class Application {
   /// The application, for windows.
   public let object: Object
 
-  /// Whether there is a display to show windows on.
-  ///
-  /// To be asked before anything else of this module is used.
+  /// Whether there is a display to show windows on; check this before using anything else here.
   public static func hasDisplay() -> Bool { gtk_init_check() != 0 }
 
-  /// Creates an application.
-  ///
-  /// - Parameter id: Its name on the session's bus, and that of its windows for the desktop.
+  /// Creates an application; `id` is its name on the session bus and the class of its windows.
   public init(id: String) {
-    // The application is never given back: it lives as long as the program.
+    // Its first reference is never released: the application lives as long as the program.
     object = Object(cadwaita_application_new(id))
   }
 
-  /// Takes the name on the bus.
-  ///
-  /// - Returns: Whether another instance has it already; where there is no bus, none has.
+  /// Claims the name on the bus, and returns whether another instance owns it; without a bus, none.
   public func isRunningElsewhere() -> Bool {
     g_application_register(object(), nil, nil)
     return g_application_get_is_remote(object()) != 0
   }
 
-  /// Calls a closure with a text when this or another instance asks for an action.
+  /// Calls a closure with a text when this or another instance activates an action.
   public func onAction(_ name: String, _ body: @escaping (String) -> Void) {
     cadwaita_add_action(
       object.raw, name,
@@ -42,25 +36,19 @@ public final class Application {
       Box<(String) -> Void>.retained(body), { data, _ in releaseBox(data) })
   }
 
-  /// Has the first instance do an action.
+  /// Activates an action of the first instance.
   public func activate(_ action: String, _ text: String) {
     cadwaita_activate_action(object.raw, action, text)
   }
 
-  /// Has keys do an action of windows, such as `window.close`.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys, as GTK writes them: `<Control>w`.
-  ///   - action: The action's name.
+  /// Binds keys, written as GTK does (`<Control>w`), to an action such as `window.close`.
   public func bind(_ keys: [String], to action: String) {
     var list = keys.map { UnsafePointer(strdup($0)) } + [nil]
     defer { for key in list { free(UnsafeMutablePointer(mutating: key)) } }
     gtk_application_set_accels_for_action(object(), action, &list)
   }
 
-  /// Runs until the last window is closed.
-  ///
-  /// - Returns: The program's exit code.
+  /// Runs until the last window is closed, and returns the program's exit code.
   public func run() -> Int32 { g_application_run(object(), 0, nil) }
 
   /// Ends `run()`.

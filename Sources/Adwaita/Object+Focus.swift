@@ -6,23 +6,20 @@ extension Object {
   /// Gives a widget the focus.
   public func focus() { gtk_widget_grab_focus(self()) }
 
-  /// Gives a widget that was just made or shown the focus, once it has a place.
+  /// Gives the focus to a widget that was just created or shown, once it has been laid out.
   public func focusSoon() { MainLoop.after(milliseconds: 50) { self.focus() } }
 
-  /// Whether the widget is on the page and in the window that are shown.
+  /// Whether the widget is on the visible page of a visible window.
   public var isMapped: Bool { gtk_widget_get_mapped(self()) != 0 }
 
-  /// Gives the focus to the first widget in this one that takes it, or to the last.
-  ///
-  /// - Returns: Whether there is one.
+  /// Gives the focus to the first or last focusable widget inside, and returns whether there is one.
   public func focusInside(isForward: Bool) -> Bool {
     isMapped
       && gtk_widget_child_focus(
         self(), isForward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD) != 0
   }
 
-  /// Whether the widget, or something in it, has the focus of its window, which may not be the
-  /// active one.
+  /// Whether the widget, or one inside it, has the focus of its window, active or not.
   public var hasFocus: Bool {
     guard let root = gtk_widget_get_root(self()), let focus = gtk_root_get_focus(root) else {
       return false
@@ -30,7 +27,7 @@ extension Object {
     return gtk_widget_is_ancestor(focus, self()) != 0 || UnsafeMutableRawPointer(focus) == raw
   }
 
-  /// Calls a closure when a widget, or something in it, gets the focus and loses it.
+  /// Calls a closure when a widget, or one inside it, receives (true) or loses (false) the focus.
   public func onFocus(_ body: @escaping (Bool) -> Void) {
     guard let focus = gtk_event_controller_focus_new() else { return }
     let raw = UnsafeMutableRawPointer(focus)
@@ -39,9 +36,7 @@ extension Object {
     gtk_widget_add_controller(self(), focus)
   }
 
-  /// Calls a closure when the user moves from a widget to another widget, page or window.
-  ///
-  /// Going to another program and back is not leaving it.
+  /// Calls a closure when the user moves on to another widget, page or window of the program.
   public func onLeave(_ body: @escaping () -> Void) {
     onFocus { [weak self] isIn in
       guard !isIn else { return }
@@ -51,8 +46,7 @@ extension Object {
     on("unmap", body)
   }
 
-  /// Calls a closure when a row for text is left, be it for another program to try what was typed, or
-  /// Return is pressed in it.
+  /// Calls a closure when an entry row loses the focus, to another program too, or Return is pressed.
   public func onEntered(_ body: @escaping () -> Void) {
     onFocus { isIn in
       if !isIn { MainLoop.after(milliseconds: 0, body) }

@@ -1,34 +1,31 @@
 import CAdwaita
 import GLib
 
-// What the mouse and fingers do with widgets.
+// Mouse, touch and keys.
 extension Object {
-  /// How wide and how high a widget is shown, in points of the screen.
+  /// The size of a widget on the screen, in points.
   public var shownSize: (width: Double, height: Double) {
     (Double(gtk_widget_get_width(self())), Double(gtk_widget_get_height(self())))
   }
 
-  /// Calls a closure with the place where a widget is pressed, from its upper left corner on.
+  /// Calls a closure when a widget is pressed, with the position relative to its top left corner.
   public func onPress(_ body: @escaping (_ x: Double, _ y: Double) -> Void) {
     guard let click = gtk_gesture_click_new() else { return }
     let controller = Object(UnsafeMutableRawPointer(click))
-    // Its reference goes to the widget.
+    // The widget takes over the first reference.
     gtk_widget_add_controller(self(), controller())
     controller.on("pressed") { body($0.double(2), $0.double(3)) }
   }
 
-  /// Lets a widget be dragged.
-  ///
-  /// - Parameter text: What it is for the widget that it is dropped on.
+  /// Lets a widget be dragged; the widget that it is dropped on receives the text.
   public func makeDraggable(_ text: String) {
     guard let source = gtk_drag_source_new() else { return }
     let controller = Object(UnsafeMutableRawPointer(source))
     gtk_drag_source_set_actions(controller(), .move)
-    var value = GValue()
-    g_value_init(&value, String.type)
-    defer { g_value_unset(&value) }
-    text.store(in: &value)
-    let content = gdk_content_provider_new_for_value(&value)
+    let content = Self.withValue(of: String.type) { value in
+      text.store(in: &value)
+      return gdk_content_provider_new_for_value(&value)
+    }
     gtk_drag_source_set_content(controller(), content)
     g_object_unref(content)
     let picture = gtk_widget_paintable_new(self())
@@ -37,7 +34,7 @@ extension Object {
     gtk_widget_add_controller(self(), controller())
   }
 
-  /// Calls a closure with the text of what is dropped on a widget; it returns whether it is of use.
+  /// Calls a closure with the text dropped on a widget; it returns whether it accepts the text.
   public func onDrop(_ body: @escaping (String) -> Bool) {
     guard let made = gtk_drop_target_new(String.type, .move) else { return }
     let target = Object(UnsafeMutableRawPointer(made))
@@ -47,6 +44,36 @@ extension Object {
         let value = gtk_drop_target_get_value(target())
       else { return false }
       return body(String(value))
+    }
+  }
+
+  /// Calls a closure with each key before the widget receives it.
+  ///
+  /// It gets the keysym, the evdev code, GDK's modifiers and whether the key is released, and returns
+  /// whether it handles the key.
+  public func onKeys(_ onKey: @escaping (UInt32, UInt32, UInt32, Bool) -> Bool) {
+    guard let keys = gtk_event_controller_key_new() else { return }
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    let raw = UnsafeMutableRawPointer(keys)
+    // GDK reports X's keycodes on Wayland, too: evdev's plus 8.
+    connect(raw, "key-pressed") { onKey($0.uint(1), $0.uint(2) &- 8, $0.flags(3), false) }
+    connect(raw, "key-released") { arguments in
+      _ = onKey(arguments.uint(1), arguments.uint(2) &- 8, arguments.flags(3), true)
+    }
+    gtk_widget_add_controller(self(), keys)
+  }
+
+  /// Asks the desktop to pass its own shortcuts to this widget's window, or to stop doing so.
+  ///
+  /// Desktops may ask the user first, or refuse.
+  public func takeDesktopKeys(_ isTaking: Bool) {
+    guard let native = gtk_widget_get_native(self()),
+      let surface = gtk_native_get_surface(native)
+    else { return }
+    if isTaking {
+      gdk_toplevel_inhibit_system_shortcuts(surface, nil)
+    } else {
+      gdk_toplevel_restore_system_shortcuts(surface)
     }
   }
 }

@@ -1,13 +1,9 @@
 import CAdwaita
 
 extension Object {
-  /// Shows a drawing in a picture; nothing where GTK's loader of SVG is not installed.
-  ///
-  /// - Parameters:
-  ///   - svg: The drawing.
-  ///   - width: How wide it is to be, in points of the screen.
+  /// Shows a drawing in a picture, `width` points wide; nothing if GTK's SVG loader is missing.
   public func setPicture(svg: String, width: Int) {
-    // Twice as fine as a point, for screens that show so much.
+    // Sharp on screens with two pixels per point, too.
     let scale = 2
     let bytes = Array(svg.utf8)
     guard let data = g_bytes_new(bytes, gsize(bytes.count)) else { return }

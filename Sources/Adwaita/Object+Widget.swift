@@ -1,29 +1,21 @@
 import CAdwaita
 
-// What widgets can do besides having properties.
+// What widgets do besides having properties.
 extension Object {
-  /// Tells people who do not see a widget what it is.
-  ///
-  /// - Parameters:
-  ///   - label: Its name.
-  ///   - description: More about it, or `nil` for what it says itself.
+  /// Gives a widget a name for assistive technologies, and optionally a description.
   public func setAccessible(label: String, description: String? = nil) {
     cadwaita_set_accessible(raw, label, description)
   }
 
-  /// Lays a style of GTK's or libadwaita's over a widget, or takes it away.
+  /// Adds a style class of GTK or libadwaita to a widget, or removes it.
   public func setStyle(_ name: String, _ isOn: Bool = true) {
-    if isOn {
-      gtk_widget_add_css_class(self(), name)
-    } else {
-      gtk_widget_remove_css_class(self(), name)
-    }
+    (isOn ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(self(), name)
   }
 
   /// Shows a window, or raises it.
   public func present() { gtk_window_present(self()) }
 
-  /// The nearest widget around this one that is of a type, or `nil`.
+  /// The nearest widget of a type around this one, or `nil`.
   public func ancestor(_ type: String) -> Object? {
     var widget = gtk_widget_get_parent(self())
     while let found = widget {
@@ -33,25 +25,23 @@ extension Object {
     return nil
   }
 
-  /// Adds a page to a stack by a name.
+  /// Adds a named page to a stack.
   public func add(_ child: Object, named name: String) {
     gtk_stack_add_named(self(), child(), name)
   }
 
-  /// Adds a row to a list, or a widget to a group of preferences.
+  /// Adds a child to a list, a flow box or a preferences group, or a suffix to a row.
   public func add(_ child: Object) {
     switch true {
     case isKind(of: "GtkListBox"): gtk_list_box_append(self(), child())
     case isKind(of: "GtkFlowBox"): gtk_flow_box_insert(self(), child(), -1)
     case isKind(of: "AdwPreferencesGroup"): adw_preferences_group_add(self(), child())
-    case isKind(of: "AdwPreferencesPage"): adw_preferences_page_add(self(), child())
     case isKind(of: "AdwActionRow"): adw_action_row_add_suffix(self(), child())
-    case isKind(of: "AdwEntryRow"): adw_entry_row_add_suffix(self(), child())
-    default: gtk_box_append(self(), child())
+    default: preconditionFailure("this widget takes no children")
     }
   }
 
-  /// Puts a row at a place in a group of preferences.
+  /// Inserts a row into a preferences group.
   public func insert(_ row: Object, at index: Int) {
     adw_preferences_group_add(self(), row())
     // A group can only append; its rows are in a list box.
@@ -60,42 +50,41 @@ extension Object {
     gtk_list_box_insert(list(), row(), gint(index))
   }
 
-  /// Takes a child away that `add(_:)` has added.
+  /// Removes a child from a list, a flow box or a preferences group.
   public func remove(_ child: Object) {
     switch true {
     case isKind(of: "GtkListBox"): gtk_list_box_remove(self(), child())
     case isKind(of: "GtkFlowBox"): gtk_flow_box_remove(self(), child())
-    case isKind(of: "AdwPreferencesGroup"): adw_preferences_group_remove(self(), child())
-    default: gtk_box_remove(self(), child())
+    default: adw_preferences_group_remove(self(), child())
     }
   }
 
-  /// Selects the row of a list at a place.
+  /// Selects a row of a list.
   public func selectRow(at index: Int) {
     gtk_list_box_select_row(self(), gtk_list_box_get_row_at_index(self(), gint(index)))
   }
 
-  /// The place of a row in its list.
+  /// The index of a row in its list.
   public var rowIndex: Int { Int(gtk_list_box_row_get_index(self())) }
 
-  /// Shows the pane of a leaflet that comes after the one shown, or the one before.
+  /// Shows the next pane of a leaflet, or the previous one.
   public func navigate(isForward: Bool) {
     adw_leaflet_navigate(
       self(), isForward ? ADW_NAVIGATION_DIRECTION_FORWARD : ADW_NAVIGATION_DIRECTION_BACK)
   }
 
-  /// Puts a text on the clipboard.
+  /// Copies a text to the clipboard.
   public func copy(_ text: String) {
     gdk_clipboard_set_text(gtk_widget_get_clipboard(self()), text)
   }
 }
 
-// Lists of texts to choose from.
+// Rows and buttons with texts to choose from.
 extension Object {
-  /// The place where nothing is chosen.
+  /// The index if no text is chosen.
   public static let noPlace = Int(UInt32.max)
 
-  /// The place of the chosen text.
+  /// The index of the chosen text.
   public var place: Int {
     get { Int(cadwaita_get_selected(raw)) }
     set { cadwaita_set_selected(raw, guint(newValue)) }
@@ -110,20 +99,14 @@ extension Object {
   /// Longer lists get a search field.
   private static let longest = 20
 
-  /// Gives a row or a button the texts to choose from, and chooses one.
-  ///
-  /// - Parameters:
-  ///   - choices: The texts.
-  ///   - place: The place of the one that is chosen.
+  /// Sets the texts to choose from, and the index of the chosen one.
   public func setChoices(_ choices: [String], place: Int) {
     guard let made = gtk_string_list_new(nil) else { return }
-    let model = Object(UnsafeMutableRawPointer(made))
-    g_object_unref(UnsafeMutableRawPointer(made))
     for choice in choices { gtk_string_list_append(made, choice) }
-    set("model", to: model)
+    set("model", to: Object(owning: made))
     self.place = place
     guard choices.count > Self.longest else { return }
-    // From libadwaita 1.4 and 1.6 on; it searches for what the row's `expression` gives.
+    // libadwaita 1.4 and 1.6 have these; they search what the row's `expression` returns.
     if hasProperty("enable-search") { self["enable-search"] = true }
     let anywhere = 1  // GTK_STRING_FILTER_MATCH_MODE_SUBSTRING
     if hasProperty("search-match-mode") { self["search-match-mode"] = anywhere }

@@ -1,8 +1,8 @@
 package import CAdwaita
 
-/// What a property of an object can hold.
+/// A type of value that a property of an object can hold.
 package protocol PropertyValue {
-  /// GLib's number for the type.
+  /// GLib's number of the type.
   static var type: GType { get }
   init(_ value: UnsafePointer<GValue>)
   func store(in value: UnsafeMutablePointer<GValue>)

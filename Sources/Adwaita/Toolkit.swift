@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// What the toolkit does for all of the program.
+/// What applies to all windows of the program.
 public enum Toolkit {
   /// Whether windows are dark now.
   public static var isDark: Bool {
@@ -13,18 +13,15 @@ public enum Toolkit {
     Object(UnsafeMutableRawPointer(manager)).on("notify::dark", body)
   }
 
-  /// The module that brings what is typed in fields to an input method: `ibus`, `wayland` or "".
+  /// The input method module that GTK is set to use: `ibus`, `wayland` or "".
   public static var inputModule: String {
     guard let settings = gtk_settings_get_default() else { return "" }
     return Object(UnsafeMutableRawPointer(settings))["gtk-im-module"]
   }
 
-  /// What keys are called, in the language of the session: "Super+Alt+Space".
+  /// A key combination in the language of the session, such as "Super+Alt+Space".
   ///
-  /// - Parameters:
-  ///   - keysym: The key.
-  ///   - modifiers: The modifiers in GDK's bits, which are IBus's, too.
-  /// - Returns: The words, with plus signs between.
+  /// The modifiers are GDK's bits, which are the same as IBus's.
   public static func label(keysym: UInt32, modifiers: UInt32) -> String {
     guard let label = gtk_accelerator_get_label(keysym, GdkModifierType(rawValue: modifiers))
     else { return "" }

@@ -1,12 +1,12 @@
 #pragma once
-// What is deprecated since has no successor in the oldest versions that are supported.
+// Functions deprecated since then have no successor in the oldest supported versions.
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
 #define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
 #define ADW_VERSION_MIN_REQUIRED ADW_VERSION_1_2
 #include <adwaita.h>
 
 // MARK: Casts
-// Swift has no upcast between C "subclasses", so objects come and go as they are in GLib's signals.
+// Swift has no upcast between C "subclasses", so objects are passed as untyped pointers.
 static inline gpointer cadwaita_retain(gpointer object) { return g_object_ref_sink(object); }
 static inline void cadwaita_release(gpointer object) { g_object_unref(object); }
 static inline gboolean cadwaita_is(gpointer object, const char *type) {
@@ -19,10 +19,9 @@ static inline gboolean cadwaita_has_property(gpointer object, const char *name) 
 static inline gpointer cadwaita_application_new(const char *id) {
   return adw_application_new(id, G_APPLICATION_FLAGS_NONE);
 }
-static inline gpointer cadwaita_builder_new(void) { return gtk_builder_new(); }
 
 // MARK: Variants
-// The module that counts references to variants is another; this one hands text over instead.
+// GVariants belong to the GLib module; this one passes strings instead.
 static inline void cadwaita_add_action(gpointer application, const char *name, GCallback answer,
     gpointer data, GClosureNotify release) {
   GSimpleAction *action = g_simple_action_new(name, G_VARIANT_TYPE_STRING);
@@ -34,7 +33,7 @@ static inline void cadwaita_activate_action(
     gpointer application, const char *name, const char *text) {
   g_action_group_activate_action(
       G_ACTION_GROUP(application), name, g_variant_new_string(text));
-  // Another thread of GDBus sends it; what is not sent when the program ends is lost.
+  // Another thread of GDBus sends the message; without this it is lost if the program ends first.
   GDBusConnection *connection = g_application_get_dbus_connection(G_APPLICATION(application));
   if (connection != NULL) g_dbus_connection_flush_sync(connection, NULL, NULL);
 }
@@ -54,7 +53,7 @@ static inline void cadwaita_set_accessible(
 }
 
 // MARK: Properties
-// A place in a list is a number without sign, of rows and of buttons.
+// An index in a list is unsigned, in rows and in buttons.
 static inline guint cadwaita_get_selected(gpointer widget) {
   guint place = 0;
   g_object_get(widget, "selected", &place, NULL);

@@ -1,21 +1,16 @@
 import EngineHost
-import GLib
 import KeyboardCore
 
-/// What the command line says.
+/// The command line.
 struct SetupOptions {
-  /// What the program is to do.
   enum Mode {
     case show, version, help
   }
 
   var mode = Mode.show
-  /// What is to be shown.
   var place = Place()
 
-  /// Reads the arguments after the program's name, and the engine that IBus and desktops name.
-  ///
-  /// - Throws: `SetupError` for what is no option, page, locale or engine.
+  /// Reads the program's arguments, and the engine that IBus and desktops pass in the environment.
   init(
     _ arguments: some Sequence<String>,
     engine: String? = DataDirectory.environment("IBUS_ENGINE_NAME")
@@ -32,14 +27,12 @@ struct SetupOptions {
       case _ where argument.hasPrefix("--page="):
         try choosePage(String(argument.dropFirst("--page=".count)))
       case _ where argument.hasPrefix("-"):
-        throw SetupError(description: "There is no option \(argument); see --help.")
+        throw SetupError("Unknown option \(argument); see --help.")
       case EngineCatalogue.multilingual: place.locale = nil
       default:
-        let locale =
-          EngineCatalogue.locale(ofEngine: argument) ?? LocaleIdentifier(argument)
+        let locale = EngineCatalogue.locale(ofEngine: argument) ?? LocaleIdentifier(argument)
         guard LocaleLoader(wanted: [locale]).library.knows(locale) else {
-          throw SetupError(
-            description: "There is no locale \(locale); for the list, run \"ime-cli locales\".")
+          throw SetupError("There is no locale \(locale); for the list, run \"ime-cli locales\".")
         }
         place.locale = locale
       }
@@ -48,20 +41,19 @@ struct SetupOptions {
 
   private mutating func choosePage(_ name: String?) throws(SetupError) {
     guard name == "letters" else { return place.page = try Self.page(name) }
-    // They are on the page of their language.
+    // Letters are on the page of their language.
     let first = (try? SettingsStore())?.read().locales.first
     place.page = .ofLocales
     place.locale = place.locale ?? first ?? LocaleLoader(wanted: []).library.sessionLocale
   }
 
+  private static let pages = PageKind.allCases.map(\.rawValue).joined(separator: ", ")
+
   private static func page(_ name: String?) throws(SetupError) -> PageKind {
-    let known = PageKind.allCases.map(\.rawValue).joined(separator: ", ")
-    guard let name else {
-      throw SetupError(description: "--page needs the name of a page: \(known).")
-    }
-    // What the page was called before.
+    guard let name else { throw SetupError("--page needs the name of a page: \(pages).") }
+    // "keys" is the former name of the page.
     guard let page = name == "keys" ? .keys : PageKind(rawValue: name) else {
-      throw SetupError(description: "There is no page \(name); the pages are \(known).")
+      throw SetupError("There is no page \(name); the pages are \(pages).")
     }
     return page
   }
@@ -73,7 +65,7 @@ struct SetupOptions {
     the window. With a locale such as fr, or an engine such as callout:fr, it
     shows that language; IBUS_ENGINE_NAME does the same.
 
-      --page PAGE   show this page: \(PageKind.allCases.map(\.rawValue).joined(separator: ", "))
+      --page PAGE   show this page: \(pages)
       --version     print the version
       --help        print this
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension PreferencesTests {
-  /// The rules for programs and the programs typed into lately, on the page about holding.
+  /// The page about holding: rules for programs, and recent programs.
   @Suite @MainActor struct HoldingPageTests {
     private let desk: PreferencesDesk
 
@@ -14,7 +14,7 @@ extension PreferencesTests {
     private func add(_ text: String) throws {
       try desk.act(on: "Add a rule")
       try desk.wait(for: "New Rule")
-      // GTK does not say that the row has the focus.
+      // GTK does not report that the row has the focus.
       try desk.perform([.wait(500)])
       try type(text)
     }
@@ -42,7 +42,7 @@ extension PreferencesTests {
       }
     }
 
-    @Test func `a row that is typed into outlives what another program changes`() throws {
+    @Test func `a row being edited survives changes by another program`() throws {
       try desk.store("hold-rules", "['xterm=off']")
       try desk.open("--page", "holding", environment: PreferencesDesk.plainTyping)
       try add("ema")
@@ -58,7 +58,7 @@ extension PreferencesTests {
       }
     }
 
-    @Test func `what another program has removed goes when its row is left`() throws {
+    @Test func `a rule that another program removed stays until its row is left`() throws {
       try desk.store("hold-rules", "['xterm=off']")
       try desk.open("--page", "holding", environment: PreferencesDesk.plainTyping)
       try desk.reach("xterm")
@@ -70,7 +70,7 @@ extension PreferencesTests {
       #expect(try desk.setting("hold-rules") == "['kate=off']")
     }
 
-    @Test func `a rule that cannot be read is shown as it is stored, and stays so`() throws {
+    @Test func `an invalid rule is shown as it is stored, and kept`() throws {
       try desk.store("hold-rules", "['game=of', 'foo', '=', 'kate@moon=off']")
       try desk.open("--page", "holding", environment: PreferencesDesk.plainTyping)
       let names = try desk.widgets().map(\.name)
@@ -83,7 +83,7 @@ extension PreferencesTests {
       try add("emacs")
       try desk.perform(.tap(.enter))
       try desk.wait(until: "hold-rules", is: "['game=of', 'foo', '=', 'kate@moon=off', 'emacs=on']")
-      // One that has been removed comes back as it was.
+      // A removed rule comes back unchanged.
       try desk.reach("game=of", backwards: true)
       try desk.perform(.tap(.enter) + [.wait(500)])
       try desk.act(on: "Remove this rule")
@@ -92,7 +92,7 @@ extension PreferencesTests {
       try desk.wait(until: "hold-rules", is: "['game=of', 'foo', '=', 'kate@moon=off', 'emacs=on']")
     }
 
-    @Test func `a removed rule comes back to its place`() throws {
+    @Test func `Undo restores a removed rule at its place`() throws {
       let stored = "['xterm=off', 'kate=compose', 'moon=on']"
       try desk.store("hold-rules", stored)
       try desk.open("--page", "holding", environment: PreferencesDesk.plainTyping)
@@ -105,7 +105,7 @@ extension PreferencesTests {
       try desk.wait(for: "xterm")
     }
 
-    @Test func `a program typed into lately gets a rule, which the engine keeps to`() throws {
+    @Test func `a recent program gets a rule, which the engine follows`() throws {
       try desk.store("locales", "['fr']")
       try desk.store("hold-rules", "['other=off']")
       let client = try TextClient(.gtk3, in: desk.session)
@@ -116,7 +116,7 @@ extension PreferencesTests {
       try desk.wait(for: "the program") { $0.name == name && $0.role == "combo box" }
       #expect(try desk.shows("Automatic (On)"))
       #expect(try !desk.shows("No programs yet"))
-      // Off is the second after the one that is chosen.
+      // Off is two entries below the chosen one.
       try desk.choose(2, in: name)
       try desk.wait(until: "hold-rules", is: "['gtk3-im:gtk3_field.py=off', 'other=off']")
       try desk.photograph("programs", width: 880)
@@ -130,9 +130,9 @@ extension PreferencesTests {
       try desk.wait(until: "hold-rules", is: "['other=off']")
     }
 
-    @Test func `a program that has only a number is left out`() throws {
+    @Test func `a program known only by a number is left out`() throws {
       try desk.store("locales", "['fr']")
-      // IBus's module for GTK 4 tells the number of the process.
+      // IBus's module for GTK 4 reports the process number.
       for kind in [ClientKind.gtk4, .gtk3] {
         let client = try TextClient(kind, in: desk.session)
         defer { client.end() }
@@ -144,7 +144,7 @@ extension PreferencesTests {
       #expect(!names.contains { $0.wholeMatch(of: /\(\d+\)/) != nil })
     }
 
-    @Test func `without an engine that answers there is a sentence`() throws {
+    @Test func `without a running engine the list of programs says that it is empty`() throws {
       try desk.open("--page", "holding")
       #expect(try desk.shows("No programs yet"))
       #expect(try desk.widgets().contains { $0.name.contains("org.kde.konsole, ") })

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension PreferencesTests {
-  /// The page of keys with actions.
+  /// The page of keyboard shortcuts.
   @Suite @MainActor struct KeysTests {
     private let desk: PreferencesDesk
 
@@ -17,7 +17,7 @@ extension PreferencesTests {
       try press(keys)
     }
 
-    /// Has the row with the focus record keys.
+    /// Records keys in the row with the focus.
     private func press(_ keys: [PhysicalKey]) throws {
       try desk.perform(.tap(.enter))
       try desk.wait(for: "Press the keys…")
@@ -33,7 +33,7 @@ extension PreferencesTests {
       try desk.open("--page", "keys")
       try record([.control, .alt, "j"])
       try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=nextLocale']")
-      // The place of "Type text" after the first action.
+      // "Type text" is 12 entries below the first action.
       try desk.choose(12, in: "Action")
       try desk.wait(for: "Text")
       try desk.perform(.tap(.tab) + [.wait(200)] + .text("regards"))
@@ -51,7 +51,7 @@ extension PreferencesTests {
       }
     }
 
-    @Test func `keys of the desktop, of IBus and of another row are named`() throws {
+    @Test func `keys that the desktop, IBus or another row uses are pointed out`() throws {
       try desk.store(
         "key-bindings", "['<Alt>F4=nextKeyboard', '<Super>space=tab', '<Alt>F4=space', 'F6=moon']")
       let shortcuts = """
@@ -78,8 +78,8 @@ extension PreferencesTests {
       }
     }
 
-    @Test func `Escape leaves the recorder, Tab too, BackSpace takes keys away`() throws {
-      // What a newer version may have stored stays.
+    @Test func `Escape and Tab stop recording, BackSpace removes the keys`() throws {
+      // A binding that a newer version may have stored is kept.
       let stored = "['F8=tab', 'F6=moon']"
       try desk.store("key-bindings", stored)
       try desk.open("--page", "keys")
@@ -92,7 +92,7 @@ extension PreferencesTests {
       try press([.control])
       try desk.wait(
         until: "key-bindings", is: "['F8=tab', 'F6=moon', 'Control_L@doubleTap=nextLocale']")
-      // What would close the window is recorded like other keys.
+      // The keys that close the window are recorded like others.
       try press([.control, "w"])
       try desk.wait(
         until: "key-bindings", is: "['F8=tab', 'F6=moon', '<Control>w@doubleTap=nextLocale']")
@@ -100,10 +100,10 @@ extension PreferencesTests {
       try desk.wait(until: "key-bindings", is: stored)
     }
 
-    @Test func `Remove takes the keys away, Undo brings them back`() throws {
+    @Test func `Remove deletes a shortcut, Undo restores it`() throws {
       try desk.store("key-bindings", "@as []")
       try desk.open("--page", "keys")
-      // A row that was just added is open.
+      // A new row is expanded.
       try record([.control, .alt, "j"])
       try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=nextLocale']")
       try desk.act(on: "Remove this shortcut")
@@ -112,7 +112,7 @@ extension PreferencesTests {
       try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=nextLocale']")
     }
 
-    @Test func `Reset brings back the usual keys`() throws {
+    @Test func `Restore Defaults restores the default shortcuts`() throws {
       let usual = try desk.setting("key-bindings")
       try desk.store("key-bindings", "['F8=tab']")
       try desk.open("--page", "keys")

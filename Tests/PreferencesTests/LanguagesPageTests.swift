@@ -4,13 +4,13 @@ import Testing
 @testable import TestSession
 
 extension PreferencesTests {
-  /// The page of languages, and what there is to each: its layout, its picture and a field to try.
+  /// The page of languages, and the view of each: its layout, its picture and a field to try it in.
   @Suite @MainActor struct LanguagesPageTests {
     private let desk: PreferencesDesk
 
     init() throws { desk = try PreferencesDesk() }
 
-    @Test func `the session's language is the one in use while there is no other`() throws {
+    @Test func `the session's language is in use if no language is enabled`() throws {
       try desk.open("--page", "languages")
       let rows = try desk.widgets().filter { $0.name.contains("the session’s language") }
       #expect(rows.contains { $0.name.hasPrefix(SessionLocale.current.languageName) }, "\(rows)")
@@ -27,7 +27,7 @@ extension PreferencesTests {
       }
     }
 
-    @Test func `the running engine offers the letters of a language that is added`() throws {
+    @Test func `the running engine offers the letters of an added language`() throws {
       try desk.store("locales", "['de']")
       let client = try TextClient(.gtk3, in: desk.session)
       defer { client.end() }
@@ -38,7 +38,7 @@ extension PreferencesTests {
       try desk.wait(for: "Move español up")
       try desk.act(on: "Move español up")
       try desk.wait(until: "locales", is: "['es', 'de']")
-      // While German is there its letters stay first, in sessions to come, too: it is in use.
+      // German stays in use, so its letters stay first, in new sessions too.
       try desk.wait(until: "locale", is: "'de'")
       try desk.act(on: "Remove Deutsch")
       try desk.wait(until: "locales", is: "['es']")
@@ -46,7 +46,7 @@ extension PreferencesTests {
       try desk.hold("o", in: client) { $0 == "ó" }
     }
 
-    @Test func `a language that is removed and added again is not in use, here or in the engine`()
+    @Test func `a language that is removed and added again is not in use`()
       throws
     {
       func waitForUse(of name: String) throws {
@@ -64,7 +64,7 @@ extension PreferencesTests {
       try desk.act(on: "Remove español")
       try desk.wait(until: "locale", is: "''")
       try waitForUse(of: "Deutsch")
-      // Undo brings back its use, too.
+      // After Undo, it is in use again.
       try desk.undo("español removed")
       try desk.wait(until: "locale", is: "'es'")
       try waitForUse(of: "español")
@@ -77,7 +77,7 @@ extension PreferencesTests {
       try desk.hold("o", in: client) { $0 == "ö" }
     }
 
-    @Test func `languages are moved by keys and by dragging, and removed`() throws {
+    @Test func `languages are moved with keys and by dragging, and removed`() throws {
       try desk.store("locales", "['fr', 'de', 'sv']")
       try desk.open("--page", "languages")
       let window = try desk.photograph("languages-three", width: 880)
@@ -85,7 +85,7 @@ extension PreferencesTests {
       #expect(try desk.widgets().contains { $0.name.hasPrefix(french) })
       try desk.act(on: "Move français down")
       try desk.wait(until: "locales", is: "['de', 'fr', 'sv']")
-      // The row goes on being the one that keys move.
+      // The row keeps the focus, so keys move it again.
       try desk.waitForFocus("français")
       try desk.perform(.press([.alt, .down]))
       try desk.wait(until: "locales", is: "['de', 'sv', 'fr']")
@@ -113,7 +113,7 @@ extension PreferencesTests {
       try desk.waitForFocus("Deutsch")
     }
 
-    @Test func `a language that is there with a region is not added again`() throws {
+    @Test func `a language that is enabled with a region is not added again`() throws {
       try desk.store("locales", "['de-DE']")
       try desk.open("--page", "languages", environment: PreferencesDesk.plainTyping)
       try desk.search(for: "deutsch", with: "Add a language")
@@ -132,7 +132,7 @@ extension PreferencesTests {
       try desk.waitForFocus("français")
     }
 
-    @Test func `the layout that is chosen is stored, and the picture shows it`() throws {
+    @Test func `a chosen layout is stored, and the picture shows it`() throws {
       try desk.store("layouts", "['de=us', 'moon']")
       try desk.open("callout:fr", environment: PreferencesDesk.plainTyping)
       try desk.wait(for: "the picture") { $0.isPicture && $0.description.contains("fr") }
@@ -144,7 +144,7 @@ extension PreferencesTests {
       try desk.wait(until: "layouts", is: "['de=us', 'moon']")
     }
 
-    @Test func `a key of the picture opens its list when it is pressed`() throws {
+    @Test func `clicking a key of the picture opens its list`() throws {
       let scheme = SessionLocale.current == .german ? "prefer-dark" : "prefer-light"
       try desk.open("fr", environment: ["ADW_DEBUG_COLOR_SCHEME": scheme])
       let window = try desk.photograph("locale-\(scheme)", width: 880, height: 620)
@@ -152,7 +152,7 @@ extension PreferencesTests {
       let screen = ["sh", "-c", "import -window root rgba:- | sha256sum"]
       let before = try desk.session.run(screen)
       let box = try #require(desk.widgets(boxes: true).first { $0.isPicture }).box
-      // E is the third key of the row below the digits: as far right as the drawing has it.
+      // E is the third key of the row below the digits; this is its place in the drawing.
       try desk.perform([
         .click(
           x: window.x + box[0] + box[2] * 233 / 853,
@@ -172,10 +172,10 @@ extension PreferencesTests {
       try desk.wait(for: "no list") { $0.isPicture && $0.description.hasPrefix("Layout") }
     }
 
-    @Test func `the field of a language has its letters, whichever are in use`() throws {
+    @Test func `the field of a language offers its letters, whichever language is in use`() throws {
       try desk.store("locales", "['de']")
       try desk.open("es")
-      try desk.wait(for: "A field to try it in")
+      try desk.wait(for: "Field to try it in")
       let window = try desk.photograph("locale-360", width: 360, height: 620)
       try desk.pick(with: "o", at: window, "ó") {
         #expect(try desk.widgets().contains { $0.name.hasPrefix("1\u{a0}ó") })

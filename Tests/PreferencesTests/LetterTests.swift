@@ -4,14 +4,14 @@ import Testing
 @testable import TestSession
 
 extension PreferencesTests {
-  /// The page that changes what keys offer.
+  /// The editor of the letters that keys offer.
   @Suite @MainActor struct LetterTests {
     private let desk: PreferencesDesk
 
     init() throws { desk = try PreferencesDesk() }
 
     @Test(arguments: [("@as []", SessionLocale.current.language), ("['de-DE', 'fr']", "de")])
-    func `the letters are those of the first language, or of the session where none is enabled`(
+    func `the letters are those of the first language, or the session's if none is enabled`(
       locales: String, language: String
     ) throws {
       try desk.store("locales", locales)
@@ -21,11 +21,11 @@ extension PreferencesTests {
       try desk.expect(language, said: ["callouts": ["q": "w"]])
     }
 
-    @Test func `a list is edited, undone and reset, and the engine offers what it says`() throws {
+    @Test func `a list is edited, undone and reset, and the engine offers its letters`() throws {
       try desk.store("locales", "['fr']")
       try desk.open("--page", "letters", environment: PreferencesDesk.plainTyping)
       try desk.search("e")
-      // As many as the first page has room for.
+      // As many as fit on the first page.
       #expect(try desk.shows("Followed by: € ę ě"))
       try desk.photograph("letters-list", width: 880)
       try desk.act(on: "Move è up")
@@ -38,7 +38,7 @@ extension PreferencesTests {
       try desk.type(.text("w") + .tap(.enter), into: "Letter to add")
       try desk.expect("fr", said: ["callouts": ["e": "é ë w | ê"], "remove": ["e": "è"]])
 
-      // The field is empty, so Ctrl+Z is the page's.
+      // The field is empty, so Ctrl+Z applies to the page.
       try desk.pressUndo()
       try desk.expect("fr", said: ["callouts": ["e": "| ê"], "remove": ["e": "è"]])
       try desk.pressUndo()
@@ -56,7 +56,7 @@ extension PreferencesTests {
       try desk.expect("fr", said: nil)
     }
 
-    @Test func `a letter is found on its keys, and what cannot be entered is refused`() throws {
+    @Test func `a key is found, and letters that cannot be added are refused`() throws {
       try desk.store("locales", "['de']")
       try desk.open("--page", "letters", environment: PreferencesDesk.plainTyping)
       try desk.search("q")
@@ -83,7 +83,7 @@ extension PreferencesTests {
       try desk.waitForFocus("Move ê up")
     }
 
-    @Test func `a letter that no list has any more is pointed out, and put back`() throws {
+    @Test func `a letter removed from its only list is pointed out, and added again`() throws {
       try desk.store("locales", "['fr']")
       try desk.open("--page", "letters", environment: PreferencesDesk.plainTyping)
       try desk.search("c")
@@ -95,7 +95,7 @@ extension PreferencesTests {
       try desk.waitForEnd(of: "Add ç to c")
     }
 
-    @Test func `a broken file is not touched, and the page follows when it is mended`() throws {
+    @Test func `an invalid file is not changed, and is read again once it is corrected`() throws {
       let path = try desk.path("fr")
       let broken = #"{"format": 1, "id": "fr", "callouts": }"#
       try broken.write(to: path, atomically: true, encoding: .utf8)
@@ -112,7 +112,7 @@ extension PreferencesTests {
 }
 
 extension PreferencesDesk {
-  /// Where the user's file of a locale is; its folder is made.
+  /// The path of the user's file for a locale, whose folder is created.
   func path(_ locale: String) throws -> URL {
     let config = session.environment["XDG_CONFIG_HOME"].map { URL(filePath: $0) }
     let home = config ?? session.folder.appending(path: "home/.config")
@@ -121,7 +121,7 @@ extension PreferencesDesk {
     return folder.appending(path: "\(locale).json")
   }
 
-  /// Waits until the user's file of a locale has these lists; `nil` for no file.
+  /// Waits until the user's file for a locale contains these lists; `nil` means no file.
   fileprivate func expect(
     _ locale: String, said: [String: [String: String]]?,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -138,19 +138,19 @@ extension PreferencesDesk {
       sourceLocation: sourceLocation)
   }
 
-  /// Has the list of a key shown.
+  /// Shows the list of a key.
   fileprivate func search(_ key: String) throws {
     try type(.text(key), into: "Search for a letter or a key")
     try wait(for: "Letters for “\(key)”")
   }
 
-  /// Clicks into a field, and types; GTK 4.8 gives assistive technologies no way to set the focus.
+  /// Clicks on a field and types; GTK 4.8 does not let assistive technologies set the focus.
   fileprivate func type(_ steps: [KeyStep], into name: String) throws {
     let window = try origin ?? photograph("letters-typing", width: 880)
     var box = try widget(name, role: "text", boxes: true).box
     try session.run(["xdotool", "mousemove", "\(window.x + box[0])", "\(window.y + 300)"])
     for _ in 0..<20 where !(60..<420).contains(box[1]) {
-      // A notch of the wheel moves the page by at least as much.
+      // A notch of the wheel scrolls the page by at least 60 points.
       let notches = max(1, abs(box[1] - 300) / 60)
       try session.run(["xdotool", "click", "--repeat", "\(notches)", box[1] < 60 ? "4" : "5"])
       box = try widget(name, role: "text", boxes: true).box
@@ -163,7 +163,7 @@ extension PreferencesDesk {
     try perform([.wait(200)] + .press([.control, "z"]) + [.wait(200)])
   }
 
-  /// Has the running engine put the first letter of the key e into the field of a program.
+  /// Checks which letter the running engine offers first for the key e in a program.
   fileprivate func expectOffer(_ letter: String) throws {
     let client = try TextClient(.gtk3, in: session)
     defer { client.end() }

@@ -10,7 +10,7 @@ extension PreferencesTests {
 
     init() throws { desk = try PreferencesDesk() }
 
-    @Test func `Tab leaves the list of pages, and arrows turn them`() throws {
+    @Test func `Tab leaves the list of pages, and arrow keys switch pages`() throws {
       try desk.open("--page", "typing")
       func isShown(_ page: String) throws -> Bool {
         try desk.widgets().contains { $0.name == page && $0.states.contains("selected") }
@@ -28,7 +28,7 @@ extension PreferencesTests {
       try desk.session.wait(for: "the next page") { try !isShown("Typing") }
     }
 
-    /// Chooses an item of the menu, with the keys of people without a mouse.
+    /// Chooses an item of the menu with the keyboard.
     private func choose(_ item: String) throws {
       try desk.perform(.tap(.f10))
       try desk.wait(for: "the menu") { $0.name == item && $0.role == "menu item" }
@@ -39,7 +39,7 @@ extension PreferencesTests {
       try desk.perform(.tap(.enter))
     }
 
-    @Test func `all settings are reset once that is confirmed, and come back`() throws {
+    @Test func `all settings are reset after confirmation, and Undo restores them`() throws {
       let usual = try desk.setting("key-bindings")
       try desk.store("key-bindings", "['F8=tab']")
       try desk.store("double-space", "true")
@@ -52,7 +52,7 @@ extension PreferencesTests {
       try desk.session.wait(for: "the defaults") {
         try desk.setting("key-bindings") == usual && desk.setting("double-space") == "false"
       }
-      // What was changed since then is not undone.
+      // Undo keeps what was changed since.
       try desk.store("key-bindings", "['F9=tab']")
       try desk.undo("All settings reset")
       try desk.wait(until: "double-space", is: "true")
@@ -67,7 +67,7 @@ extension PreferencesTests {
       try desk.wait(for: "the version") { $0.name.contains(version) }
     }
 
-    @Test func `Help opens the manual page where a program shows it`() throws {
+    @Test func `Help opens the manual page if a program can show it`() throws {
       let asked = desk.folder.appending(path: "asked")
       let data = desk.folder.appending(path: "data")
       let entry = """

@@ -4,13 +4,13 @@ import Testing
 @testable import TestSession
 
 extension PreferencesTests {
-  /// The pages about emoji, about themes and lists, and of what keeps the input method from working.
+  /// The pages about emoji, appearance and diagnosis.
   @Suite @MainActor struct PageTests {
     private let desk: PreferencesDesk
 
     init() throws { desk = try PreferencesDesk() }
 
-    @Test func `a search finds what ime-cli finds, in the language in use`() throws {
+    @Test func `a search finds the same as ime-cli, in the language in use`() throws {
       try desk.store("locales", "['fr']")
       try desk.open("--page", "emoji", environment: PreferencesDesk.plainTyping)
       try desk.reach("Search for an emoji")
@@ -20,8 +20,8 @@ extension PreferencesTests {
       let found = try desk.session.run([program.path, "emoji", "--locale", "fr", "chat"])
         .split(separator: "\n").prefix(9).map { $0.split(separator: "\t").map(String.init) }
       #expect(found.count == 9)
-      // A program that was built for debugging takes its time to search.
-      try desk.session.wait(for: "what is found", seconds: 40) {
+      // The search is slow in a debug build.
+      try desk.session.wait(for: "the results", seconds: 40) {
         let names = try desk.widgets().map(\.name)
         return found.allSatisfy { $0.allSatisfy(names.contains) }
       }
@@ -29,7 +29,7 @@ extension PreferencesTests {
       try desk.photograph("emoji-search-360", width: 360)
     }
 
-    @Test func `the version of emoji is shown and chosen, and the keys are a click away`() throws {
+    @Test func `the version of emoji can be chosen, and a button leads to the shortcuts`() throws {
       try desk.open("--page", "emoji")
       try desk.wait(for: "All")
       try desk.choose(1, in: "Newest emoji version")
@@ -44,13 +44,13 @@ extension PreferencesTests {
       try desk.wait(for: "Keyboard Shortcuts")
     }
 
-    @Test func `what is forgotten stays forgotten in the running engine, until Undo`() throws {
+    @Test func `the running engine forgets emoji, too, until Undo`() throws {
       let file = desk.session.folder.appending(path: "home/.local/state/ibus-callout/emoji.json")
       func stored() -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
       try desk.store("locales", "['en']")
       let client = try TextClient(.gtk3, in: desk.session)
       defer { client.end() }
-      /// Searches for an emoji with the engine's keys, and takes the first that is found.
+      /// Searches for an emoji in the engine's list, and picks the first result.
       func type(_ name: String, _ emoji: String) throws {
         try client.clear()
         try desk.perform([.wait(600)] + .press([.super, .alt, "e"]) + [.wait(500)])
@@ -78,7 +78,7 @@ extension PreferencesTests {
       #expect(stored().contains("🍕"))
     }
 
-    @Test func `a list is shown as the settings and the theme have it`() throws {
+    @Test func `the sample list follows the settings and the theme`() throws {
       try desk.open("--page", "appearance")
       try desk.wait(for: "1 é   2 è   3 ê   4 ë")
       try desk.store("theme", "colourful")
@@ -97,7 +97,7 @@ extension PreferencesTests {
       #expect(try desk.widgets().contains { $0.name.hasPrefix("GNOME draws lists in its own") })
     }
 
-    @Test func `problems come first, and the rest stands under details`() throws {
+    @Test func `problems come first, and the rest is under details`() throws {
       try desk.open("--page", "diagnosis", environment: ["QT_IM_MODULE": "xim"])
       try desk.wait(for: "the findings") { $0.name.hasPrefix("Settings schema") }
       try desk.photograph("diagnosis-\(SessionLocale.current.language)", width: 880)

@@ -3,15 +3,15 @@ import Testing
 @testable import TestSession
 
 extension PreferencesDesk {
-  /// Does what a hand does at the keyboard and the mouse.
+  /// Performs steps with the keyboard and the mouse.
   func perform(_ steps: [KeyStep]) throws { try session.keyboard.perform(steps) }
 
-  /// Presses a button and enters a text into the search that it opens.
+  /// Presses a button, types a text into the search that it opens, and chooses the first result.
   ///
   /// - Parameters:
-  ///   - text: What to look for; what is found first is taken.
+  ///   - text: The text to search for.
   ///   - button: The button's name.
-  ///   - picture: The name of a picture of what was found, or `nil` for none.
+  ///   - picture: The name of a picture of the results, or `nil` for none.
   /// - Throws: A `SessionError` if there is no such button, or no search.
   func search(for text: String, with button: String, picture: String? = nil) throws {
     try openSearch(with: button)
@@ -30,25 +30,25 @@ extension PreferencesDesk {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - window: Where the window is.
-  ///   - letter: The letter that is to be in the field.
-  ///   - look: Looks at the window while the key is held.
+  ///   - window: The position of the window.
+  ///   - letter: The expected letter.
+  ///   - look: Called while the key is held.
   /// - Throws: A `SessionError` if there is no such field, or another letter in it.
   func pick(
     with key: PhysicalKey, at window: (x: Int, y: Int), _ letter: String, look: () throws -> Void
   ) throws {
-    let box = try widget("A field to try it in", boxes: true).box
+    let box = try widget("Field to try it in", boxes: true).box
     try perform([
       .click(x: window.x + box[0] + 20, y: window.y + box[1] + box[3] / 2), .wait(500), .down(key),
       .wait(900),
     ])
     try look()
     try perform([.up(key), .wait(50)] + .tap(.digit(1)) + .tap("t"))
-    try wait(for: "the accent") { $0.name == "A field to try it in" && $0.text == letter + "t" }
+    try wait(for: "the accent") { $0.name == "Field to try it in" && $0.text == letter + "t" }
   }
 
-  /// Holds a key in a program and presses the digit 1, until the text is as wanted: the engine reads
-  /// a file that was changed a little later.
+  /// Holds a key in a program and presses the digit 1, until the text is as expected: the engine reads
+  /// changed files with a short delay.
   func hold(_ key: PhysicalKey, in client: TextClient, until isDone: (String) -> Bool) throws {
     try session.wait(for: "the text in \(client.kind)") {
       try client.clear()
@@ -58,7 +58,7 @@ extension PreferencesDesk {
     }
   }
 
-  /// Goes to a widget with the Tab key, as people without a mouse do.
+  /// Moves the focus to a widget with the Tab key.
   func reach(_ name: String, backwards: Bool = false) throws {
     var met: [String] = []
     for _ in 0..<60 {
@@ -70,16 +70,16 @@ extension PreferencesDesk {
     throw SessionError("Tab does not reach \"\(name)\", but \(met)")
   }
 
-  /// Chooses something else in a row, by keys.
+  /// Chooses another entry in a row with the keyboard.
   ///
   /// - Parameters:
-  ///   - steps: How many places below what is chosen; above for a negative number.
+  ///   - steps: How many entries below the chosen one; above it if negative.
   ///   - name: The row's name.
-  ///   - backwards: Whether the row comes before what has the focus.
+  ///   - backwards: Whether the row comes before the widget with the focus.
   /// - Throws: A `SessionError` if there is no such row.
   func choose(_ steps: Int, in name: String, backwards: Bool = false) throws {
     try reach(name, backwards: backwards)
-    // A row has a name, an entry of its list has a label in it.
+    // A row has a name; an entry of its list contains a label instead.
     func isInList() throws -> Bool {
       try widgets().contains { $0.isFocused && $0.role == "list item" && !$0.isNamed }
     }
@@ -92,7 +92,7 @@ extension PreferencesDesk {
 }
 
 extension [KeyStep] {
-  /// Keys go down one after the other and come up again.
+  /// Presses keys one after the other, and releases them in reverse order.
   static func press(_ keys: [PhysicalKey], for milliseconds: Int = 20) -> Self {
     keys.map(KeyStep.down) + [.wait(milliseconds)] + keys.reversed().map(KeyStep.up)
   }

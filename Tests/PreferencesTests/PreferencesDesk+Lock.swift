@@ -3,11 +3,11 @@ import Foundation
 @testable import TestSession
 
 extension PreferencesDesk {
-  /// Gives settings values that an administrator has locked.
+  /// Locks settings as an administrator does.
   ///
   /// - Parameter settings: The settings and their values, as GVariant text.
-  /// - Returns: What to add to the environment of a program that is to keep to them.
-  /// - Throws: A `SessionError` where dconf cannot make them.
+  /// - Returns: The environment variables for a program that should obey the locks.
+  /// - Throws: A `SessionError` if dconf cannot create them.
   func lock(_ settings: [String: String]) throws -> [String: String] {
     let path = "org/freedesktop/ibus/engine/callout"
     let values = settings.map { "\($0)=\($1)\n" }.joined()

@@ -4,11 +4,11 @@ import Testing
 @testable import TestSession
 
 extension PreferencesDesk {
-  /// Gives the window a width, and takes its picture.
+  /// Resizes the window, and takes its picture.
   ///
-  /// A window that needs more room than that fails the test.
+  /// The test fails if the window needs more room.
   ///
-  /// - Returns: Where the window is on the screen, without its shadow.
+  /// - Returns: The position of the window on the screen, without its shadow.
   @discardableResult
   func photograph(
     _ name: String, width: Int, height: Int = 600,
@@ -18,7 +18,7 @@ extension PreferencesDesk {
       .split(separator: "\n").map(String.init)
       .first { (try? session.run(["xprop", "-id", $0, "WM_CLASS"]))?.contains("etup") == true }
     let id = try #require(window, sourceLocation: sourceLocation)
-    // What is asked for has the shadow in it, where there is one.
+    // The size to set includes the shadow, if there is one.
     let extents = (try? session.run(["xprop", "-id", id, "-notype", "_GTK_FRAME_EXTENTS"])) ?? ""
     let shadow = extents.split { !$0.isNumber }.compactMap { Int($0) }
     let around = shadow.count == 4 ? shadow : [0, 0, 0, 0]
@@ -27,7 +27,7 @@ extension PreferencesDesk {
       "\(height + around[2] + around[3])",
     ])
     try session.run(["xdotool", "windowmove", id, "10", "10"])
-    // The list beside the page goes away by and by.
+    // The list beside the page disappears gradually.
     var before: [[Int]] = []
     try session.wait(for: "the window to be at rest", seconds: 40) {
       let now = try widgets(boxes: true).map(\.box)

@@ -1,12 +1,12 @@
 @testable import TestSession
 
 extension PreferencesDesk {
-  /// Whether a widget of a name is shown.
+  /// Whether a widget with a name is shown.
   func shows(_ name: String) throws -> Bool { try widgets().contains { $0.name == name } }
 
-  /// Waits until a widget is shown; one of a name, where nothing else is said of it.
+  /// Waits until a widget is shown that fits a condition, or else has a name.
   ///
-  /// - Throws: A `SessionError` that names what is shown instead, if it is not shown in time.
+  /// - Throws: A `SessionError` that names the widgets shown instead, after a timeout.
   func wait(for what: String, where isWanted: ((Widget) -> Bool)? = nil) throws {
     let isWanted = isWanted ?? { $0.name == what }
     var shown: [Widget] = []
@@ -16,7 +16,7 @@ extension PreferencesDesk {
     }
   }
 
-  /// Waits until no widget of a name is shown any more.
+  /// Waits until no widget with a name is shown.
   func waitForEnd(of name: String) throws {
     try session.wait(for: "the end of \(name)") { try !shows(name) }
   }

@@ -3,20 +3,20 @@ import Testing
 
 @testable import TestSession
 
-/// A session on X with IBus, this engine and assistive technologies, for the window.
+/// A session on X with IBus, this engine and assistive technologies, to test the window in.
 @MainActor
 final class PreferencesDesk {
   static let schema = "org.freedesktop.ibus.engine.callout"
-  /// The pages that there are, by the names of the command line.
+  /// The pages, by their names on the command line.
   nonisolated static let pages = [
     "languages", "holding", "typing", "shortcuts", "emoji", "sound", "appearance", "diagnosis",
   ]
 
   /// The session.
   let session: PrivateSession
-  /// Where the window was photographed, which is where it still is.
+  /// The position of the window when its picture was last taken.
   var origin: (x: Int, y: Int)?
-  /// A folder of the desk's own, which goes with it.
+  /// The desk's own folder, which is removed with it.
   let temporary: TemporaryFolder
   var folder: URL { temporary.url }
   private let reader: LineProcess
@@ -24,7 +24,7 @@ final class PreferencesDesk {
 
   /// Starts a session.
   ///
-  /// - Throws: A `SessionError` that says which part does not come up.
+  /// - Throws: A `SessionError` that names the part that does not start.
   init() throws {
     let outside = ProcessInfo.processInfo.environment["IBUS_CALLOUT_OUTPUT"]
     let output =
@@ -42,7 +42,7 @@ final class PreferencesDesk {
     ].merging(try SessionLocale.current.environment()) { $1 }
     session = try PrivateSession(options)
     do {
-      // Moved to whole points of the screen, the dots of i and ë come to lie on their letters.
+      // With hinting, the dots of i and ë touch their letters in pictures.
       try session.run([
         "sh", "-c", "printf 'Xft.hinting: 0\nXft.hintstyle: hintnone\n' | xrdb -merge",
       ])
@@ -80,10 +80,10 @@ final class PreferencesDesk {
     return engine.deletingLastPathComponent().appending(path: "ibus-setup-callout")
   }
 
-  /// What gives a program's fields the letters of the display's layout, whichever engine is in use.
+  /// The environment in which fields receive the letters of the display's layout, without the engine.
   nonisolated static let plainTyping = ["GTK_IM_MODULE": "gtk-im-context-simple"]
 
-  /// Starts the program and waits until its window has come up.
+  /// Starts the program and waits for its window.
   func open(_ arguments: String..., environment: [String: String] = [:]) throws {
     try start(arguments, environment: environment)
     try session.wait(for: "the window") { try !widgets().isEmpty }
@@ -114,10 +114,10 @@ final class PreferencesDesk {
     origin = nil
   }
 
-  /// What is shown in the window, and in those of other instances if there are any.
+  /// The widgets in the window, and in those of other instances.
   ///
-  /// - Parameter boxes: Whether to ask for their places, too: a question for each.
-  /// - Returns: The widgets, from the outside in.
+  /// - Parameter boxes: Whether to ask for their positions, which takes one call for each.
+  /// - Returns: The widgets, outer ones first.
   /// - Throws: A `SessionError` if the reader fails.
   func widgets(boxes: Bool = false) throws -> [Widget] {
     (try ask(["do": "widgets", "boxes": boxes], as: [Widget].self) ?? []).map { widget in
@@ -129,7 +129,7 @@ final class PreferencesDesk {
     }
   }
 
-  /// The widget of a name, among those that people use; with its place if `boxes` is true.
+  /// The widget with a name and a role, by default that of any control.
   func widget(_ name: String, role: String? = nil, boxes: Bool = false) throws -> Widget {
     let found = try widgets(boxes: boxes).first {
       $0.name == name && (role == nil ? $0.isControl : $0.role == role)
@@ -138,22 +138,22 @@ final class PreferencesDesk {
     return found
   }
 
-  /// Does with a widget what a click would.
+  /// Activates a widget, as a click does.
   func act(on name: String, role: String = "push button") throws {
     guard try ask("act", name, role) else {
-      throw SessionError("Nothing can be done with \"\(name)\"")
+      throw SessionError("\"\(name)\" cannot be activated")
     }
   }
 
-  /// Gives a widget a number.
+  /// Sets the number in a widget.
   func set(_ name: String, role: String, to value: Double) throws {
     _ = try ask("value", name, role, ["value": value])
   }
 
-  /// Takes back what a message says was done.
+  /// Presses the Undo button of a message.
   func undo(_ message: String) throws {
     try wait(for: message)
-    // libadwaita 1.2 names the button twice.
+    // libadwaita 1.2 repeats the button's name.
     let names = try widgets().filter { $0.role == "push button" }.map(\.name)
     try act(on: names.contains("Undo Undo") ? "Undo Undo" : "Undo")
   }
@@ -163,12 +163,12 @@ final class PreferencesDesk {
     try session.run(["gsettings", "get", Self.schema, key]).trimmed
   }
 
-  /// Gives a setting a value, as another program would.
+  /// Changes a setting, as another program does.
   func store(_ key: String, _ value: String) throws {
     try session.run(["gsettings", "set", Self.schema, key, value])
   }
 
-  /// Asks for something to be done with a widget.
+  /// Asks the reader to do something with a widget.
   private func ask(
     _ what: String, _ name: String, _ role: String, _ more: [String: Any] = [:]
   ) throws -> Bool {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSession
 
-/// The window of the preferences, used as assistive technologies use it.
+/// The window of the preferences, used through assistive technologies.
 @Suite(
   .serialized, .namingSession,
   .enabled(
@@ -12,7 +12,7 @@ import Testing
 enum PreferencesTests {}
 
 extension Trait where Self == IssueHandlingTrait {
-  /// What fails names the session in which it does.
+  /// Names the session in each failure.
   static var namingSession: Self {
     .compactMapIssues { issue in
       var issue = issue

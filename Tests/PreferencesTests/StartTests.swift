@@ -4,14 +4,14 @@ import Testing
 @testable import TestSession
 
 extension PreferencesTests {
-  /// How the program starts, and how it says that it cannot.
+  /// How the program starts, and what it reports if it cannot.
   @Suite @MainActor struct StartTests {
     @Test(
       .enabled(
         if: ProcessInfo.processInfo.environment["IBUS_CALLOUT_SETUP"] != nil
           && SessionLocale.current == .plain,
-        "only a program as it is shipped is so quick; IBUS_CALLOUT_SETUP names one"))
-    func `the window is up nearly as soon as an empty one`() throws {
+        "only a release build is fast enough; IBUS_CALLOUT_SETUP names one"))
+    func `the window appears nearly as fast as an empty one`() throws {
       let desk = try PreferencesDesk()
       let empty = desk.folder.appending(path: "empty")
       let source = Support.package.appending(path: "Tests/PreferencesTests/Clients/empty_window.c")
@@ -23,7 +23,7 @@ extension PreferencesTests {
         ["/usr/bin/xprop", "-root", "-spy", "_NET_CLIENT_LIST"],
         environment: desk.session.environment, log: log)
       defer { windows.end() }
-      /// Waits until there is a window, or none.
+      /// Waits until there is a window, or until there is none.
       func wait(forWindow isThere: Bool) throws {
         while try windows.readLine(within: 20).contains("0x") != isThere {}
       }
@@ -48,10 +48,10 @@ extension PreferencesTests {
       }
       let medians = times.map { $0.sorted()[$0.count / 2] }
       print(
-        "the window is up after \(Int(medians[1])) ms, an empty one after \(Int(medians[0]));"
+        "the window appears after \(Int(medians[1])) ms, an empty one after \(Int(medians[0]));"
           + " that is \(String(format: "%.2f", medians[1] / medians[0])) times as long,"
           + " the goal is 1.5")
-      // The machine may have more to do than this.
+      // The machine may be busy.
       #expect(medians[1] < 3 * medians[0])
     }
 
@@ -60,7 +60,7 @@ extension PreferencesTests {
         (["--page", "moon"], "moon"), (["tlh"], "tlh"), (["--colour"], "--colour"),
         (["--page"], "page"), ([], "gsettings"),
       ])
-    func `what cannot be shown gets one sentence`(arguments: [String], word: String) throws {
+    func `an error is reported in one sentence`(arguments: [String], word: String) throws {
       let environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
         .merging(try SessionLocale.current.environment()) { $1 }
       let outcome = try Outcome(
@@ -71,7 +71,7 @@ extension PreferencesTests {
       #expect(text.contains(word) && text.split(separator: "\n").count == 1, "\(text)")
     }
 
-    @Test func `without its schema the window says what to do`() throws {
+    @Test func `without the schema the window says what to do`() throws {
       let desk = try PreferencesDesk()
       try desk.open(environment: ["GSETTINGS_SCHEMA_DIR": "/nowhere"])
       let names = try desk.widgets().map(\.name)
@@ -79,7 +79,7 @@ extension PreferencesTests {
       #expect(names.contains { $0.contains("GSETTINGS_SCHEMA_DIR") }, "\(names)")
     }
 
-    @Test func `the version is that of all programs`() throws {
+    @Test func `--version and --help work`() throws {
       let program = try PreferencesDesk.program().path
       #expect(try Support.run([program, "--version"]).hasPrefix("ibus-setup-callout 0."))
       #expect(try Support.run([program, "--help"]).contains("--page"))

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension PreferencesTests {
-  /// What every page has to be like, in every session.
+  /// What applies to every page, in every language.
   @Suite @MainActor struct WalkTests {
     private let desk: PreferencesDesk
 
@@ -20,13 +20,13 @@ extension PreferencesTests {
       }
     }
 
-    @Test func `text of twice the size on a dark desktop fits 360 points`() throws {
+    @Test func `text at twice the size fits into 360 points on a dark desktop`() throws {
       try walk(resolution: 192, environment: ["ADW_DEBUG_COLOR_SCHEME": "prefer-dark"]) {
         try desk.photograph("\($0)-large", width: 360)
       }
     }
 
-    @Test func `texts and their direction are those of the session's language`() throws {
+    @Test func `texts and their direction follow the session's language`() throws {
       try desk.open("--page", "holding")
       let page = try desk.widget("Languages", role: "list item")
       #expect((page.label == page.name) == (SessionLocale.current == .plain))
@@ -37,14 +37,14 @@ extension PreferencesTests {
       #expect((row.box[0] < label.box[0]) == (SessionLocale.current == .arabic))
     }
 
-    /// Goes from page to page of one window.
+    /// Shows one page after the other in one window.
     private func walk(
       resolution: Int = 96, environment: [String: String] = [:],
       _ look: (String) throws -> Void
     ) throws {
       try desk.session.run(["sh", "-c", "echo 'Xft.dpi: \(resolution)' | xrdb -merge"])
       try desk.open(environment: environment)
-      // Of all languages, Hindi has the widest names of keys.
+      // Hindi has the widest names of keys.
       for page in PreferencesDesk.pages.map({ "--page=\($0)" }) + ["--page=letters", "hi"] {
         try desk.start([page], environment: environment).waitUntilExit()
         try look(page.replacingOccurrences(of: "--page=", with: ""))

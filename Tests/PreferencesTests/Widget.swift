@@ -2,15 +2,15 @@
 struct Widget: Decodable {
   /// Its kind, in AT-SPI's words.
   var role: String
-  /// What it is called, in English.
+  /// Its name, in English.
   var name: String
-  /// What it is called in the language of the session.
+  /// Its name in the language of the session.
   var label: String?
   var description: String
   /// Some of its states, in AT-SPI's words.
   var states: [String]
-  /// Its left and upper edge in the window, its width and its height, in points; empty where they
-  /// were not asked for.
+  /// Its left and upper edge in the window, its width and its height, in points; empty if they were
+  /// not requested.
   var box: [Int]
   /// The text in it, or `nil`.
   var text: String?
@@ -26,9 +26,9 @@ struct Widget: Decodable {
   /// Whether it is the picture of a locale's keyboard.
   var isPicture: Bool { name.hasPrefix("The keyboard of") }
 
-  /// Whether people use it.
+  /// Whether it is a control.
   var isControl: Bool { Self.controls.contains(role) }
 
-  /// Whether it has a name that somebody has given it: GTK gives others the names of their types.
+  /// Whether it was given a name: GTK names other widgets after their types.
   var isNamed: Bool { !name.isEmpty && !["Gtk", "Adw"].contains { name.hasPrefix($0) } }
 }

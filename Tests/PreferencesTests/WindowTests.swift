@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension PreferencesTests {
-  /// Controls and settings, and what is common to all pages.
+  /// Controls and settings, and what all pages have in common.
   @Suite @MainActor struct WindowTests {
     private let desk: PreferencesDesk
 
@@ -22,7 +22,7 @@ extension PreferencesTests {
       }
     }
 
-    @Test func `a number is held to what the schema allows`() throws {
+    @Test func `a number stays within the range of the schema`() throws {
       try desk.open("--page", "holding")
       for (wanted, stored) in [(300.0, "uint32 300"), (5.0, "uint32 150"), (9e4, "uint32 1500")] {
         try desk.set("Delay", role: "spin button", to: wanted)
@@ -31,12 +31,12 @@ extension PreferencesTests {
     }
 
     @Test(arguments: ["ibus", "gtk-im-context-simple"])
-    func `a key is held in the field to try it in`(module: String) throws {
+    func `holding a key works in the field to try it in`(module: String) throws {
       try desk.store("locales", "['fr']")
       try desk.open("--page", "holding", environment: ["GTK_IM_MODULE": module])
       let window = try desk.photograph("trial-before", width: 880)
       try desk.pick(with: "e", at: window, "é") {
-        // IBus's own panel would show the list of the engine, which this session has not got.
+        // IBus's panel would show the engine's list, but this session has no panel.
         if module != "ibus" {
           #expect(try desk.widgets().contains { $0.name.hasPrefix("1\u{a0}é") })
         }
@@ -44,9 +44,9 @@ extension PreferencesTests {
       }
     }
 
-    @Test func `a second start raises the window and shows the page it was asked for`() throws {
+    @Test func `a second start raises the window and shows the requested page`() throws {
       try desk.open("--page", "typing")
-      // What it asks for goes out late, as where processors have much to do.
+      // Its messages are delayed, as on a busy machine.
       try desk.session.run(
         ["strace", "-f", "-e", "inject=sendmsg:delay_enter=50000", "-o", "/dev/null"]
           + [try PreferencesDesk.program().path, "--page", "holding"])
@@ -70,7 +70,7 @@ extension PreferencesTests {
       ("languages", "locales", "['fr', 'de']"),
       ("holding", "hold-rules", "['xterm=off', 'foo']"),
     ])
-    func `what would change a locked list is locked, too`(
+    func `the controls of a locked list are locked, too`(
       page: String, key: String, value: String
     ) throws {
       let environment = try desk.lock([key: value])
@@ -78,13 +78,13 @@ extension PreferencesTests {
       let widgets = try desk.widgets()
       let free = widgets.filter { $0.isControl && $0.states.contains("sensitive") }.map(\.name)
       #expect(widgets.contains { $0.name == "Locked by your administrator." })
-      // GTK 4.8 says nothing of what is in a row that is closed.
+      // GTK 4.8 does not report the widgets in a collapsed row.
       let isOpen = page == "languages"
       let changing = free.filter { name in
         (["Add", "Restore"] + (isOpen ? ["Remove", "Move"] : [])).contains { name.hasPrefix($0) }
       }
       #expect(changing.isEmpty)
-      // What there is to a language besides can still be changed.
+      // The other settings of a language can still be changed.
       if isOpen { #expect(free.contains("Set up français"), "\(free)") }
       try desk.photograph("locked-\(page)", width: 880)
       try desk.photograph("locked-\(page)-360", width: 360)

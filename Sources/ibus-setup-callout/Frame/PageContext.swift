@@ -2,17 +2,16 @@ import Adwaita
 import EngineHost
 import GLib
 
-/// What pages work with.
+/// What all pages share.
 final class PageContext {
-  /// The settings, as the user stores them.
   let settings: InstalledSettings
-  /// Goes to another page.
+  /// Shows another page.
   var open: (PageKind) -> Void = { _ in }
 
   private let toasts: Object
   private var offer: Toast?
 
-  /// Takes the settings, and the window's overlay for short messages.
+  /// `toasts` is the window's overlay for short messages.
   init(settings: InstalledSettings, toasts: Object) {
     self.settings = settings
     self.toasts = toasts
@@ -21,15 +20,13 @@ final class PageContext {
   /// Shows a short message in the window.
   func say(_ sentence: String) { _ = Toast(sentence, in: toasts) }
 
-  /// Says what was removed or reset, with a button that brings it back.
-  ///
-  /// Only the last offer is shown.
+  /// Says what was removed or reset, with an Undo button; replaces the previous offer.
   func offerUndo(_ sentence: String, _ undo: @escaping () -> Void) {
     offer?.dismiss()
     offer = Toast(sentence, in: toasts, button: (translated("Undo"), undo))
   }
 
-  /// Does something, and says in the window what does not work.
+  /// Does something, and shows an error in the window.
   func attempt(_ body: () throws -> Void) {
     do {
       try body()
@@ -38,10 +35,7 @@ final class PageContext {
     }
   }
 
-  /// Makes the objects of a file of `data/ui`, and connects the controls in it that are named after
-  /// a setting with that setting.
-  ///
-  /// - Throws: `BuilderError` where the file cannot be used.
+  /// Loads a file of `data/ui`, and binds the controls whose IDs are names of settings.
   func build(_ file: String) throws(BuilderError) -> Builder {
     let ui = try Self.load(file)
     for key in SettingsStore.names {
@@ -50,9 +44,7 @@ final class PageContext {
     return ui
   }
 
-  /// Makes the objects of a file of `data/ui`.
-  ///
-  /// - Throws: `BuilderError` where the file cannot be used.
+  /// Loads a file of `data/ui`.
   static func load(_ file: String) throws(BuilderError) -> Builder {
     try Builder(path: "\(DataDirectory.path)/ui/\(file).ui")
   }

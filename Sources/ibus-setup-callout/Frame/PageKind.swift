@@ -1,9 +1,6 @@
 import GLib
 
-/// The pages, in the order of the list.
-///
-/// A new page is a case here, a type that is a `PreferencesPage`, and a file of `data/ui` with the
-/// same name.
+/// The pages, in the order of the list, by the names of their files in `data/ui`.
 enum PageKind: String, CaseIterable {
   case languages
   case holding
@@ -14,10 +11,10 @@ enum PageKind: String, CaseIterable {
   case appearance
   case diagnosis
 
-  /// The page that a locale is set up on.
+  /// The page on which a locale is set up.
   static let ofLocales = Self.languages
 
-  /// What it is called, and the name of its icon, one that the desktop's icon themes have.
+  /// The title, and the name of an icon that the desktop's icon themes contain.
   var look: (title: String, icon: String) {
     switch self {
     case .languages: (translated("Languages"), "preferences-desktop-locale-symbolic")
@@ -31,9 +28,6 @@ enum PageKind: String, CaseIterable {
     }
   }
 
-  /// Makes the page.
-  ///
-  /// - Throws: `BuilderError` where one of its files cannot be used.
   func makePage(_ context: PageContext) throws -> any PreferencesPage {
     let ui = try context.build(rawValue)
     return switch self {

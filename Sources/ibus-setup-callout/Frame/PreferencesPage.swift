@@ -1,24 +1,15 @@
 import Adwaita
 import KeyboardCore
 
-/// One page of the preferences.
-///
-/// It is made when it is shown first, and stays.
+/// A page of the preferences, which is created when it is first shown, and kept.
 protocol PreferencesPage: AnyObject {
-  /// The widgets of the page's file of `data/ui`; that of the id `page` has all others in it.
+  /// The widgets of the page's file; the one with the ID `page` contains all others.
   var ui: Builder { get }
 
-  /// Shows what there is for a locale, or for all of them.
+  /// Shows the settings of a locale, or of all locales.
   func show(_ locale: LocaleIdentifier?)
 }
 
 extension PreferencesPage {
   func show(_ locale: LocaleIdentifier?) {}
-}
-
-/// A page with nothing but controls of settings.
-final class SettingsPage: PreferencesPage {
-  let ui: Builder
-
-  init(_ ui: Builder) { self.ui = ui }
 }

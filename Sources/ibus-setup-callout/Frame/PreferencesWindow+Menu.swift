@@ -3,7 +3,7 @@ import EngineHost
 import GLib
 
 extension PreferencesWindow {
-  /// Adds what the window's menu does: help, resetting, and about the program.
+  /// Adds the actions of the window's menu.
   func addActions(to application: Application) {
     application.onAction("about") { [weak self] _ in self?.showAbout() }
     application.onAction("reset") { [weak self] _ in self?.askToReset() }
@@ -15,7 +15,7 @@ extension PreferencesWindow {
     }
   }
 
-  /// Where the manual is, or `nil` where nothing shows it.
+  /// The address of the manual, or `nil` if no program shows it.
   private static var manual: String? {
     let readme = DataDirectory.path + "/../doc/ibus-callout/README.md"
     if Launcher.opens("man") { return "man:ibus-setup-callout" }
@@ -47,7 +47,7 @@ extension PreferencesWindow {
     }
     for (name, _) in changed { settings.reset(name) }
     context.offerUndo(translated("All settings reset")) {
-      // What the user has changed since then stays.
+      // Undo keeps what the user has changed since.
       for (name, value) in changed where settings.isStandard(name) { settings[name] = value }
     }
   }

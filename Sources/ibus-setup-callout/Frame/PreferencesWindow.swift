@@ -3,23 +3,18 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// The window: a list of pages, and the page that is chosen there.
-///
-/// Where it is narrow one of them is shown at a time.
+/// The window: a list of pages, and the chosen page; a narrow window shows one of the two.
 final class PreferencesWindow {
   let ui: Builder
   let context: PageContext
   private var pages: [PageKind: any PreferencesPage] = [:]
   private var locale: LocaleIdentifier?
 
-  /// Makes the window of an application.
-  ///
-  /// - Throws: `BuilderError` or `SetupError` where files of the program are missing.
   init(_ application: Application) throws {
     ui = try PageContext.load("window")
     guard let settings = InstalledSettings(SettingsStore.schema, keys: SettingsStore.names) else {
       throw SetupError(
-        description: translated(
+        translated(
           "The settings schema is missing or from another version. Reinstall ibus-callout or, if the"
             + " schema is in a folder of your own, set GSETTINGS_SCHEMA_DIR to that folder."))
     }
@@ -57,11 +52,21 @@ final class PreferencesWindow {
     guard let row else { return }
     let kind = PageKind.allCases[Object(row).rowIndex]
     ui["title"]["title"] = kind.look.title
-    guard make(kind) else { return }
-    ui["stack"]["visible-child-name"] = kind.rawValue
+    context.attempt {
+      try makePage(kind)
+      ui["stack"]["visible-child-name"] = kind.rawValue
+    }
   }
 
-  /// Tab leaves the list: going through it would turn the pages.
+  private func makePage(_ kind: PageKind) throws {
+    guard pages[kind] == nil else { return }
+    let page = try kind.makePage(context)
+    page.show(locale)
+    pages[kind] = page
+    ui["stack"].add(page.ui["page"], named: kind.rawValue)
+  }
+
+  /// Makes Tab leave the list: moving through its rows would switch pages.
   private func handle(_ key: KeyEvent) -> Bool {
     guard !key.isRelease, !key.modifiers.contains(.control) else { return false }
     let (content, sidebarHeader) = (ui["content"], ui["sidebar-header"])
@@ -71,21 +76,6 @@ final class PreferencesWindow {
     case .leftTab:
       return sidebarHeader.focusInside(isForward: false) || content.focusInside(isForward: false)
     default: return false
-    }
-  }
-
-  /// Makes a page that has not been shown before.
-  private func make(_ kind: PageKind) -> Bool {
-    if pages[kind] != nil { return true }
-    do {
-      let page = try kind.makePage(context)
-      page.show(locale)
-      pages[kind] = page
-      ui["stack"].add(page.ui["page"], named: kind.rawValue)
-      return true
-    } catch {
-      context.say("\(error)")
-      return false
     }
   }
 

@@ -1,14 +1,11 @@
 import Adwaita
 import GLib
 
-/// Connects a control with a setting, whichever of them changes.
-///
-/// What the schema does not allow cannot be entered, and a setting that an administrator has locked
-/// says so.
+/// Binds a control to a setting, within what the schema allows, and shows the administrator's locks.
 enum SettingControl {
   static func bind(_ control: Object, to key: String, of settings: InstalledSettings) {
     switch true {
-    case control.isKind(of: "GtkSwitch"), control.isKind(of: "GtkCheckButton"):
+    case control.isKind(of: "GtkSwitch"):
       settings.bind(key, to: control.raw, property: "active")
     case control.isKind(of: "GtkSpinButton"), control.isKind(of: "GtkRange"):
       guard let adjustment = control.object("adjustment") else { break }
@@ -18,7 +15,7 @@ enum SettingControl {
         adjustment["upper"] = min(upper, range.upperBound)
       }
       settings.bind(key, to: adjustment.raw, property: "value")
-    case control.isKind(of: "AdwComboRow"), control.isKind(of: "GtkDropDown"):
+    case control.isKind(of: "AdwComboRow"):
       guard case .words(let words) = settings.allowed(for: key) else { break }
       settings.bind(key, in: words, to: control.raw, property: "selected")
     default: break
@@ -26,22 +23,22 @@ enum SettingControl {
     let isRow = control.isKind(of: "AdwPreferencesRow")
     let row = isRow ? control : control.ancestor("AdwPreferencesRow")
     if let row, !isRow, row.object("activatable-widget")?.raw != control.raw {
-      // Otherwise libadwaita names it.
+      // libadwaita names only the row's activatable widget.
       control.setAccessible(label: row["title"])
     }
     showLock(on: row ?? control, of: key, settings)
-    // GTK 4.8 tells assistive technologies nothing of what is insensitive with its row.
+    // GTK 4.8 does not report to assistive technologies that a control is insensitive with its row.
     if let row, !isRow { row.bind("sensitive", to: control) }
   }
 
-  /// Makes a row or a group insensitive while a setting is locked, and says why beside it; a group
-  /// whose content does more than change the setting stays usable.
+  /// Makes a row or group insensitive while a setting is locked, and shows why; a group with
+  /// `isContentUsable`, which does more than change the setting, stays sensitive.
   static func showLock(
     on widget: Object, of key: String, _ settings: InstalledSettings,
     isContentUsable: Bool = false
   ) {
     let isGroup = widget.hasProperty("header-suffix")
-    // Nobody can add to a group that is locked: the reason takes the place of its button.
+    // The lock replaces a group's button: nobody can add to a locked group.
     let suffix = isGroup ? widget.object("header-suffix") : nil
     var lock: Object?
     func update() {
@@ -49,7 +46,7 @@ enum SettingControl {
       widget["sensitive"] = isWritable || isContentUsable
       if !isWritable, lock == nil {
         lock = try? PageContext.load("lock")["lock"]
-        if let lock, widget.isKind(of: "AdwPreferencesRow") { widget.add(lock) }
+        if let lock, widget.isKind(of: "AdwActionRow") { widget.add(lock) }
       }
       lock?["visible"] = !isWritable
       if isGroup { widget.set("header-suffix", to: isWritable ? suffix : lock) }

@@ -6,14 +6,12 @@ import KeyboardCore
 import KeyboardLayouts
 import KeyboardPicture
 
-/// How lists look, and the themes with a picture of each.
+/// The look of lists, and the themes with a picture of each.
 final class AppearancePage: PreferencesPage {
   private static let key = "theme"
-  /// The settings that decide how a list looks.
-  private static let listKeys = [key, "list-labels", "list-orientation"]
-  /// The letters of the list that is shown.
+  /// The letters of the sample list.
   private static let letters = ["é", "è", "ê", "ë"]
-  /// The width of a picture in points of the screen.
+  /// The width of a picture, in points.
   private static let width = 480
 
   let ui: Builder
@@ -24,24 +22,24 @@ final class AppearancePage: PreferencesPage {
   init(_ ui: Builder, _ context: PageContext) throws {
     self.ui = ui
     self.context = context
-    let group = ui["themes"]
+    let (group, settings) = (ui["themes"], context.settings)
     if Desktop.current?.isGnome == true {
       group["description"] = translated(
         "GNOME draws lists in its own colours; a theme sets their numbers and direction, and how"
           + " pictures of the keyboard look. To add a theme, put its file in"
           + " ~/.config/ibus-callout/themes.")
     }
-    SettingControl.showLock(on: group, of: Self.key, context.settings)
+    SettingControl.showLock(on: group, of: Self.key, settings)
     for entry in ThemeLoader().entries { try add(entry.theme, to: group) }
     read()
-    context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
     showList()
-    for key in Self.listKeys {
-      context.settings.onChange(of: key) { [weak self] in self?.showList() }
+    settings.onChange(of: Self.key) { [weak self] in self?.read() }
+    for key in [Self.key, "list-labels", "list-orientation"] {
+      settings.onChange(of: key) { [weak self] in self?.showList() }
     }
-    context.settings.onChange(of: "list-labels") { [weak self] in self?.draw() }
+    settings.onChange(of: "list-labels") { [weak self] in self?.draw() }
     Toolkit.onDarkChange { [weak self] in self?.draw() }
-    // The page is there first: each picture takes some time.
+    // Each picture takes some time, so the page appears first.
     MainLoop.after(milliseconds: 50) { [weak self] in self?.draw() }
   }
 
@@ -53,7 +51,9 @@ final class AppearancePage: PreferencesPage {
     button.setAccessible(label: title)
     if let first = choices.first { button.set("group", to: first.parts["choice"]) }
     button.on("toggled") { [weak self, weak button] in
-      if button?["active"] == true { self?.store(theme.name) }
+      guard let self, button?["active"] == true else { return }
+      let settings = context.settings
+      if settings[Self.key].string != theme.name { settings[Self.key] = Variant(theme.name) }
     }
     choices.append((theme, parts))
     group.add(parts["row"])
@@ -64,10 +64,7 @@ final class AppearancePage: PreferencesPage {
     for (theme, parts) in choices { parts["choice"]["active"] = theme.name == stored }
   }
 
-  private func store(_ name: String) {
-    if context.settings[Self.key].string != name { context.settings[Self.key] = Variant(name) }
-  }
-
+  /// Draws the pictures one by one, while the window stays responsive.
   private func draw(from index: Int = 0) {
     guard choices.indices.contains(index) else { return }
     let choice = choices[index]
@@ -77,7 +74,7 @@ final class AppearancePage: PreferencesPage {
     MainLoop.after(milliseconds: 0) { [weak self] in self?.draw(from: index + 1) }
   }
 
-  /// Shows a list as panels draw it.
+  /// Shows a sample list as panels draw it.
   private func showList() {
     guard let settings = try? SettingsStore().read() else { return }
     let style = keyboards.theme(of: settings).panel
@@ -88,7 +85,7 @@ final class AppearancePage: PreferencesPage {
       separator: style.orientation == .vertical ? "\n" : "   ")
   }
 
-  /// The keyboard of the locale in use, with the list of a letter open.
+  /// The keyboard of the current locale, with an open list.
   private func drawing(of theme: KeyboardTheme) -> String? {
     guard var settings = try? SettingsStore().read() else { return nil }
     settings.theme = theme.name

@@ -1,40 +1,48 @@
 import Adwaita
 import GLib
 
-/// A row of a list whose places can be changed, with a button for each thing to do.
-class ButtonRow<Action: Hashable & CaseIterable & RawRepresentable>
-where Action.RawValue == String {
-  /// The widgets of the row's file of `data/ui`: the `row`, and the buttons by their actions.
+/// A row of a list that can be reordered, with a button for each of its actions.
+class ButtonRow {
+  /// An action; its name is the ID of its button.
+  enum Action: String, CaseIterable {
+    case up, down, move, remove, open
+  }
+
+  /// The widgets of the row's file: the `row`, and the buttons of some actions.
   let ui: Builder
-  /// Called when somebody wants something done.
+  /// Called when a button is clicked.
   var onAction: ((Action) -> Void)?
 
-  /// Makes the row of a file of `data/ui`; `label` gives an action's text, with %s for the name.
-  init(
-    _ file: String, _ name: String, at place: Int, of count: Int, label: (Action) -> String
-  ) throws {
+  /// `label` is the text for `move` or `open`, in which %s stands for the name.
+  init(_ file: String, _ name: String, at place: Int, of count: Int, label: String) throws {
     ui = try PageContext.load(file)
     root["title"] = name
     for action in Action.allCases {
-      let text = label(action).filling(name)
-      self[action]["tooltip-text"] = text
-      self[action].setAccessible(label: text)
-      self[action].onClick { [weak self] in self?.onAction?(action) }
+      guard let button = ui.find(action.rawValue) else { continue }
+      let text =
+        switch action {
+        case .up: translated("Move %s up")
+        case .down: translated("Move %s down")
+        case .remove: translated("Remove %s")
+        case .move, .open: label
+        }
+      button["tooltip-text"] = text.filling(name)
+      button.setAccessible(label: text.filling(name))
+      button.onClick { [weak self] in self?.onAction?(action) }
     }
     ui["up"]["sensitive"] = place > 0
     ui["down"]["sensitive"] = place < count - 1
   }
 
-  /// The widget.
   var root: Object { ui["row"] }
 
   /// The button of an action.
   subscript(action: Action) -> Object { ui[action.rawValue] }
 
   /// The action whose button has the focus, or `nil`.
-  var focus: Action? { Action.allCases.first { self[$0].hasFocus } }
+  var focus: Action? { Action.allCases.first { ui.find($0.rawValue)?.hasFocus == true } }
 
-  /// Gives the button of an action the focus, or something else where that is not possible.
+  /// Gives the focus to the button of an action, or to another widget if the button is unusable.
   func focus(_ action: Action?, or other: Object) {
     let button = action.map { self[$0] }.flatMap { $0["sensitive"] && $0["visible"] ? $0 : nil }
     (button ?? other).focus()

@@ -2,7 +2,7 @@ import Adwaita
 import Diagnosis
 import GLib
 
-/// What keeps the engine from working, as `ime-cli doctor` finds it.
+/// The findings of `ime-cli doctor`: whether the engine works, and what prevents it.
 final class DiagnosisPage: PreferencesPage {
   let ui: Builder
   private let context: PageContext
@@ -14,7 +14,7 @@ final class DiagnosisPage: PreferencesPage {
     self.context = context
     ui["again"].on("clicked") { [weak self] in self?.examine() }
     ui["copy"].on("clicked") { [weak self] in self?.copy() }
-    // The page is there first: files are read, and IBus is asked.
+    // Reading files and calling IBus takes some time, so the page appears first.
     MainLoop.after(milliseconds: 50) { [weak self] in self?.examine() }
   }
 

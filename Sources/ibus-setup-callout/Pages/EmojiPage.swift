@@ -2,15 +2,14 @@ import Adwaita
 import EngineHost
 import GLib
 import KeyboardCore
-import KeyboardLayouts
 
-/// How emoji are opened, which there are, a search to try, and those used lately.
+/// The settings of emoji, a search to try, and the recently used emoji.
 final class EmojiPage: PreferencesPage {
   private static let versionKey = "emoji-version"
   private static let bindingsKey = "key-bindings"
-  /// As many results as the list at the cursor has digits for.
+  /// As many results as there are digits for the list at the cursor.
   private static let mostFound = 9
-  /// How many of those used lately are shown.
+  /// How many recent emoji are shown.
   private static let mostRecents = 60
 
   let ui: Builder
@@ -19,7 +18,6 @@ final class EmojiPage: PreferencesPage {
   private var locale: LocaleIdentifier?
   private var found: [Object] = []
   private var versions: [Double] = []
-  private var isReading = false
 
   init(_ ui: Builder, _ context: PageContext) {
     self.ui = ui
@@ -29,18 +27,21 @@ final class EmojiPage: PreferencesPage {
     settings.onChange(of: Self.versionKey) { [weak self] in self?.readVersion() }
     settings.onChange(of: Self.bindingsKey) { [weak self] in self?.showKeys() }
     settings.onChange(of: "emoji-recents") { [weak self] in self?.readRecents() }
-    ui[Self.versionKey].on("notify::selected") { [weak self] in self?.storeVersion() }
+    ui[Self.versionKey].on("notify::selected") { [weak self] in
+      // The choices may change, which they must not during a signal of their widget.
+      MainLoop.after(milliseconds: 0) { self?.storeVersion() }
+    }
     ui["change-keys"].on("clicked") { [context] in context.open(.keys) }
     ui["search"].on("changed") { [weak self] in self?.search() }
     ui["clear"].on("clicked") { [weak self] in self?.clearRecents() }
     showKeys()
     ui["page"].on("map") { [weak self] in
-      // The page is there first: the data of emoji takes some time to read.
+      // Reading the emoji data takes some time, so the page appears first.
       MainLoop.after(milliseconds: 50) { self?.read() }
     }
   }
 
-  /// Reads the emoji as the running engine has them in its current locale.
+  /// Reads the emoji of the locale that the engine uses now.
   private func read() {
     readRecents()
     guard let settings = try? SettingsStore().read() else { return }
@@ -60,29 +61,24 @@ final class EmojiPage: PreferencesPage {
     let stored = context.settings[Self.versionKey].double
     var shown = [0] + versions
     if !shown.contains(stored) { shown.append(stored) }
-    isReading = true
     ui[Self.versionKey].setChoices(
       shown.map { $0 == 0 ? translated("All") : "\($0)" },
       place: shown.firstIndex(of: stored) ?? 0)
-    isReading = false
     search()
   }
 
   private func storeVersion() {
-    let place = ui[Self.versionKey].place
-    guard !isReading, place <= versions.count else { return }
-    let text = place == 0 ? "0.0" : "\(versions[place - 1])"
-    guard let value = Variant(parsing: text, type: "d") else { return }
-    // Not within the signal of the widget whose choices may change.
-    MainLoop.after(milliseconds: 0) { [context] in context.settings[Self.versionKey] = value }
+    let (place, known) = (ui[Self.versionKey].place, [0] + versions)
+    guard known.indices.contains(place), known[place] != context.settings[Self.versionKey].double,
+      let value = Variant(parsing: "\(known[place])", type: "d")
+    else { return }
+    context.settings[Self.versionKey] = value
   }
 
   private func showKeys() {
     let labels = context.settings[Self.bindingsKey].strings.compactMap { try? KeyBinding($0) }
       .filter { $0.action == .keyboardType(.emojis) }.map { binding in
-        let keys = Toolkit.label(
-          keysym: binding.combination.keysym.rawValue,
-          modifiers: binding.combination.modifiers.rawValue)
+        let keys = binding.combination.label
         return switch binding.gesture {
         case .doubleTap: translated("%s, tapped twice").filling(keys)
         case .longPress: translated("%s, held").filling(keys)
@@ -118,9 +114,9 @@ final class EmojiPage: PreferencesPage {
     ui["found"].add(parts["row"])
   }
 
-  // MARK: Used lately
+  // MARK: Recent emoji
 
-  /// The store, read anew: the running engine may have written others.
+  /// A new store each time: the running engine may have changed the file.
   private var recents: EmojiStore {
     let store = EmojiStore(recentsPath: EmojiStore.recentsPath)
     store.onProblem = { [context] in context.say($0) }

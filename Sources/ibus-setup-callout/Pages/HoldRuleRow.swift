@@ -2,9 +2,9 @@ import Adwaita
 import GLib
 import KeyboardCore
 
-/// The row of one rule: a program, and what holding does there.
+/// The row of a rule: a program, and what holding a key does there.
 final class HoldRuleRow: StoredRow {
-  /// What rules decide, in the words of settings and of people.
+  /// The decisions of rules, as settings spell them and in words.
   static var decisions: [(word: String, name: String)] {
     [
       ("on", translated("On")), ("off", translated("Off")),
@@ -15,17 +15,16 @@ final class HoldRuleRow: StoredRow {
   }
 
   private let words = decisions.map(\.word)
-  /// What was in the row when it was last read or stored.
+  /// The content of the row when it was last read or stored.
   private var known = (name: "", place: 0)
 
-  /// Makes the row of a rule; of none yet for `nil`.
   init(_ text: String?) throws {
     try super.init(text, file: "hold-rule")
     var place = 0
     if let text {
       let equals = text.lastIndex(of: "=") ?? text.endIndex
       program["text"] = String(text[..<equals])
-      // What another version may have written is no decision of this one's.
+      // A newer version may have stored a decision that this one does not know.
       place = words.firstIndex(of: String(text[equals...].dropFirst())) ?? Object.noPlace
     }
     decision.setChoices(Self.decisions.map(\.name), place: place)
@@ -44,12 +43,12 @@ final class HoldRuleRow: StoredRow {
   private var name: String { program["text"] }
   private var isNew: Bool { name.isEmpty && text == nil }
 
-  /// The rule that is in the row, right or wrong.
+  /// The text in the row, valid or not.
   private var written: String {
     words.indices.contains(decision.place) ? "\(name)=\(words[decision.place])" : name
   }
 
-  /// A rule that cannot be read has its text for a title.
+  /// Shows the program, or the whole text of a stored rule that is invalid.
   private func showTitle() {
     let unreadable = text.flatMap { (try? HoldRule($0)) == nil ? $0 : nil }
     root["title"] = unreadable ?? (name.isEmpty ? translated("New Rule") : name)
@@ -72,15 +71,13 @@ final class HoldRuleRow: StoredRow {
     onChange?()
   }
 
-  /// What keeps it from being a rule.
+  /// Why the text is not a valid rule, or `nil`.
   private var problem: String? {
     do {
       _ = try HoldRule(written)
       return nil
     } catch {
-      if let word = error.word {
-        return translated("“%s” is not a kind of field.").filling(word)
-      }
+      if let word = error.word { return translated("“%s” is not a kind of field.").filling(word) }
       return isNew
         ? translated("Enter the name of a program.")
         : translated(

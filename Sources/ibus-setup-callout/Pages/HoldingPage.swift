@@ -1,6 +1,6 @@
 import Adwaita
 
-/// What holding a key does, a field to try it in, and the rules for programs.
+/// The settings of holding, a field to try it in, and the rules for programs.
 final class HoldingPage: PreferencesPage {
   let ui: Builder
   private let trial: TrialField

@@ -3,12 +3,12 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// The programs typed into lately, each with what holding a key does there.
+/// The programs that the user has typed in recently, each with what holding a key does there.
 final class RecentProgramList {
   private static let key = "hold-rules"
-  /// How often the engine is asked while the page is shown, in ms.
+  /// How often the page asks the engine, in milliseconds.
   private static let pause = 2000
-  /// What this window is called by IBus and by desktops.
+  /// The names of this program, in IBus and on desktops.
   private static let ownNames = ["ibus-setup-callout", "org.freedesktop.ibus.callout.setup"]
 
   private let ui: Builder
@@ -17,7 +17,6 @@ final class RecentProgramList {
   private var rows: [RecentProgramRow] = []
   private var timeout: Timeout?
 
-  /// Fills the group of the page, as long as the page is shown.
   init(_ ui: Builder, _ context: PageContext) {
     self.ui = ui
     self.context = context
@@ -40,13 +39,15 @@ final class RecentProgramList {
     }
   }
 
-  /// Shows programs; those that were shown stay where they are, or a row would go from under the
-  /// hand.
+  /// Adds programs; the others keep their places, so that no row moves away from under the pointer.
   private func show(_ names: [String]) {
     for name in names where !rows.contains(where: { $0.program == name }) {
       context.attempt {
         let row = try RecentProgramRow(name)
-        row.onChoice = { [weak self] word in self?.store(word, for: name) }
+        row.onChoice = { [weak self] word in
+          guard let self, word != rules.word(for: name) else { return }
+          context.settings[Self.key] = Variant(rules.rules(with: word, for: name))
+        }
         rows.append(row)
         ui["recent"].add(row.root)
         row.read(rules)
@@ -58,9 +59,5 @@ final class RecentProgramList {
   private func read() {
     let rules = rules
     for row in rows { row.read(rules) }
-  }
-
-  private func store(_ word: String?, for program: String) {
-    context.settings[Self.key] = Variant(rules.rules(with: word, for: program))
   }
 }

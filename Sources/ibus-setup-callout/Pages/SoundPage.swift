@@ -4,15 +4,14 @@ import Feedback
 import GLib
 import KeyboardCore
 
-/// What keys sound and feel like, and who plays that.
+/// Sounds and vibration of keys, and the handlers that play them.
 final class SoundPage: PreferencesPage {
   private static let key = "feedback-handlers"
-  /// The handlers, by the names of settings and of the switches.
+  /// The handlers' names in the setting, which are also the IDs of their switches.
   private static let names = ["canberra", "feedbackd", "visual"]
 
   let ui: Builder
   private let context: PageContext
-  private var isReading = false
   private lazy var player = FeedbackPlayer(
     host: FeedbackHost(
       soundsFolder: DataDirectory.path + "/sounds",
@@ -30,25 +29,19 @@ final class SoundPage: PreferencesPage {
     }
     read()
     context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
-    for name in Self.names { ui[name].on("notify::active") { [weak self] in self?.store() } }
+    for name in Self.names { ui[name].on("notify::active") { [weak self] in self?.store(name) } }
     ui["play"].on("clicked") { [weak self] in self?.play() }
   }
 
   private func read() {
     let stored = context.settings[Self.key].strings
-    isReading = true
     for name in Self.names { ui[name]["active"] = stored.contains(name) }
-    isReading = false
   }
 
-  /// Stores the handlers that are on: those that were before in their order, and others after them.
-  private func store() {
-    guard !isReading else { return }
-    let on = Self.names.filter { ui[$0]["active"] }
-    var handlers = context.settings[Self.key].strings.filter {
-      on.contains($0) || !Self.names.contains($0)
-    }
-    handlers += on.filter { !handlers.contains($0) }
+  private func store(_ name: String) {
+    var handlers = context.settings[Self.key].strings
+    guard ui[name]["active"] != handlers.contains(name) else { return }
+    if ui[name]["active"] { handlers.append(name) } else { handlers.removeAll { $0 == name } }
     context.settings[Self.key] = Variant(handlers)
   }
 

@@ -3,11 +3,10 @@ import GLib
 
 /// The texts of a setting as rows that can be edited.
 ///
-/// Another program may change the setting meanwhile: the row in use stays as it is then.
+/// If another program changes the setting, the row with the focus stays as it is.
 final class StoredList<Row: StoredRow> {
-  /// Called after rows have come, gone or changed.
+  /// Called after rows were added, removed or changed.
   var onUpdate: (() -> Void)?
-  /// The rows that are shown.
   private(set) var rows: [Row] = []
 
   private let key: String
@@ -15,11 +14,10 @@ final class StoredList<Row: StoredRow> {
   private let button: Object
   private let context: PageContext
   private let makeRow: (String?) throws -> Row
-  /// The row in use, if another program has removed what it is for.
+  /// The row with the focus, if another program has removed its text.
   private var outdated: Row?
 
-  /// Fills a group with what `makeRow` makes of each text of a setting, and adds a row of `nil`,
-  /// which has no text yet, when a button is clicked.
+  /// `makeRow` returns the row of a text, or a new row for `nil`, which `button` adds.
   init(
     of key: String, group: Object, button: Object, _ context: PageContext,
     makeRow: @escaping (String?) throws -> Row
@@ -31,8 +29,8 @@ final class StoredList<Row: StoredRow> {
     self.makeRow = makeRow
     SettingControl.showLock(on: group, of: key, context.settings)
     try read()
-    context.settings.onChange(of: key) { [weak self] in self?.attempt { try $0.read() } }
-    button.on("clicked") { [weak self] in self?.attempt { try $0.add() } }
+    context.settings.onChange(of: key) { [weak self] in if let self { context.attempt(read) } }
+    button.on("clicked") { [weak self] in if let self { context.attempt(add) } }
   }
 
   private var texts: [String] {
@@ -40,22 +38,15 @@ final class StoredList<Row: StoredRow> {
     set { context.settings[key] = Variant(newValue) }
   }
 
-  private func attempt(_ body: (StoredList) throws -> Void) {
-    context.attempt { try body(self) }
-  }
-
-  /// Shows the texts as they are stored, unless that is what is shown.
+  /// Shows the stored texts, if others are shown.
   private func read() throws {
     let texts = texts
     guard texts != rows.compactMap(\.text) else { return }
     var left = rows
     var next: [Row] = []
     for text in texts {
-      if let place = left.firstIndex(where: { $0.text == text }) {
-        next.append(left.remove(at: place))
-      } else {
-        next.append(try make(text))
-      }
+      let place = left.firstIndex { $0.text == text }
+      next.append(try place.map { left.remove(at: $0) } ?? make(text))
     }
     for row in left where row.root.hasFocus || row.text == nil {
       if row.text != nil { outdated = row }
@@ -68,7 +59,7 @@ final class StoredList<Row: StoredRow> {
   private func show(_ next: [Row]) {
     let old = rows
     rows = next
-    // The row with the focus would lose it if it were moved.
+    // A row that is moved loses the focus.
     for row in old where !row.root.hasFocus { group.remove(row.root) }
     for (index, row) in next.enumerated() where !row.root.hasFocus {
       group.insert(row.root, at: index)
@@ -81,7 +72,7 @@ final class StoredList<Row: StoredRow> {
     row.onChange = { [weak self] in self?.store() }
     row.onRemove = { [weak self, weak row] in if let row { self?.remove(row) } }
     row.root.onLeave { [weak self, weak row] in
-      // Not while its page is being hidden.
+      // Not while the page is being hidden.
       MainLoop.after(milliseconds: 0) { if let row { self?.left(row) } }
     }
     return row
@@ -97,7 +88,7 @@ final class StoredList<Row: StoredRow> {
     guard let index = rows.firstIndex(where: { $0 === row }) else { return }
     let text = row.text
     let place = rows[..<index].compactMap(\.text).count
-    take(row)
+    removeWidget(of: row)
     let neighbour = rows.indices.contains(index) ? rows[index] : rows.last
     (neighbour?.root ?? button).focus()
     guard let text else { return }
@@ -111,10 +102,10 @@ final class StoredList<Row: StoredRow> {
   private func left(_ row: Row) {
     guard outdated === row else { return }
     outdated = nil
-    if row.text == nil { take(row) }
+    if row.text == nil { removeWidget(of: row) }
   }
 
-  private func take(_ row: Row) {
+  private func removeWidget(of row: Row) {
     group.remove(row.root)
     rows.removeAll { $0 === row }
     onUpdate?()

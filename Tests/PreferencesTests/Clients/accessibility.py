@@ -1,9 +1,9 @@
-"""Reads and uses the windows of a program as assistive technologies do: a JSON request a line.
+"""Reads and uses the windows of a program as assistive technologies do. Each line is a JSON request.
 
-`widgets` gives what is shown, with its place if `boxes` is true; `act` does what a click would;
-`value` sets a number; `name` is the accessible name, `role` AT-SPI's.
+`widgets` returns the visible widgets, with their positions if `boxes` is true; `act` clicks on a
+widget; `value` sets its number. `name` is the accessible name, `role` is AT-SPI's.
 
-libatspi asks for each property of each widget by itself, which takes a second for a large page.
+libatspi would request each property of each widget separately: a second for a large page.
 """
 
 import json
@@ -46,7 +46,7 @@ class Bus:
             address,
             Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
             | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
-        # How often an application has said that something is another.
+        # How often an application has reported a change.
         self.changes, self.last = 0, None
         self.until, self.result = 0, None
         for name in [interface("Event.Object"), interface("Event.Window"), interface("Cache")]:
@@ -62,7 +62,7 @@ class Bus:
         return answer.unpack()
 
     def call_all(self, calls):
-        """Makes calls at once; an answer is None where the widget has gone meanwhile."""
+        """Makes calls all at once; the answer is None if the widget has disappeared."""
         answers = [None] * len(calls)
         waiting = set(range(len(calls)))
 
@@ -96,10 +96,10 @@ class Bus:
                 continue
 
     def shown(self, owner):
-        """The widgets of an application, as far as they are visible, from the outside in.
+        """The visible widgets of an application, outer ones first.
 
-        One call tells all about all of them, but GTK 4.8 leaves out what nobody has come to from
-        the widget around it.
+        One call returns all properties of all widgets, but GTK 4.8 leaves out widgets that were
+        never requested as children of another.
         """
         children, known = {}, self.known(owner)
         missing = [ROOT]
@@ -112,12 +112,12 @@ class Bus:
                 known = self.known(owner)
             missing = [
                 child for path in missing for child in children[path]
-                # GTK 4.8 tells of no widget but windows whether it is showing.
+                # GTK 4.8 reports only for windows whether they are showing.
                 if child in known and is_in(bits(known[child]), "visible")]
 
         def walk(path):
             for child in children[path]:
-                # It may have gone meanwhile.
+                # It may have disappeared.
                 if child in children and child in known:
                     yield self.widget(owner, child, known[child])
                     yield from walk(child)
@@ -125,9 +125,9 @@ class Bus:
         return list(walk(ROOT))
 
     def known(self, owner):
-        """What there is to know of the widgets of an application, by their paths.
+        """All properties of the widgets of an application, by their paths.
 
-        `unpack` takes 70 ms for 500 widgets, of which most are not shown.
+        `unpack` would take 70 ms for 500 widgets, most of which are not shown.
         """
         items = self.connection.call_sync(
             owner, CACHE, interface("Cache"), "GetItems", None, None, Gio.DBusCallFlags.NONE,
@@ -137,14 +137,14 @@ class Bus:
 
     @staticmethod
     def widget(owner, path, item):
-        """What a widget says of itself."""
+        """The properties that a widget reports."""
         return {
             "owner": owner, "path": path, "name": item.get_child_value(6).get_string(),
             "role": Atspi.Role(item.get_child_value(7).get_uint32()).value_nick.replace("-", " "),
             "description": item.get_child_value(8).get_string(), "bits": bits(item)}
 
     def described(self, widgets, boxes):
-        """What tests want to know of widgets."""
+        """The properties of widgets that tests need."""
         if boxes:
             self.add(widgets, "box", None, (
                 interface("Component"), "GetExtents", GLib.Variant("(u)", (1,))))
@@ -157,14 +157,14 @@ class Bus:
         } for widget in widgets]
 
     def add(self, widgets, key, roles, call):
-        """Asks widgets of some roles, or all of them, one question more."""
+        """Asks widgets of some roles, or all of them, another question."""
         asked = [widget for widget in widgets if not roles or widget["role"] in roles]
         answers = self.call_all([(widget["owner"], widget["path"], *call) for widget in asked])
         for widget, reply in zip(asked, answers):
             widget[key] = reply and reply[0]
 
     def answer(self, request):
-        """Answers a request; with what was read lately if nothing is said to have changed since.
+        """Answers a request, from the last reading if no change was reported since.
 
         GTK 4.8 does not tell of every new text.
         """
@@ -199,12 +199,12 @@ class Bus:
 
 
 bus = Bus()
-# The registry has to be there.
+# The registry must be running.
 list(bus.applications(""))
 print("ready", flush=True)
 for line in sys.stdin:
     try:
         result = {"answer": bus.answer(json.loads(line))}
-    except Exception as error:  # noqa: BLE001: whatever it is, the test is to see it.
+    except Exception as error:  # noqa: BLE001: the test reports it, whatever it is.
         result = {"error": repr(error)}
     print(json.dumps(result), flush=True)

@@ -1,4 +1,4 @@
-// The least that a program with a window of libadwaita is, for comparison.
+// The smallest program with a window of libadwaita, for comparison.
 #include <adwaita.h>
 
 static void show(GApplication *application) {

@@ -1,62 +1,57 @@
 import GLib
-import KeyboardCore
 
-/// An action that keys can be given, in words for people.
+/// An action that keys can be bound to, in words.
 struct BindableAction {
-  /// How settings spell it; that of an action with an argument ends in a colon.
+  /// How settings spell the action; with an argument, the part before it.
   let spelling: String
-  /// What it does.
   let title: String
-  /// What its argument is, or `nil` for an action without.
-  var argument: String?
+  /// What the argument is, or `nil` if the action has none.
+  let argument: String?
 
-  /// Whether it is an action as it stands, or what its argument makes of it.
+  init(_ spelling: String, _ title: String, argument: String? = nil) {
+    self.spelling = spelling
+    self.title = title
+    self.argument = argument
+  }
+
+  /// Whether a setting spells this action, with any argument.
   func matches(_ text: String) -> Bool {
     argument == nil ? text == spelling : text.hasPrefix(spelling)
   }
 
-  /// The actions there are; the more a specific one comes before the general.
+  /// All actions; specific ones precede those with an argument that match them, too.
   static var all: [Self] {
     [
-      Self(spelling: "nextLocale", title: translated("Switch to the next language")),
-      Self(spelling: "nextKeyboard", title: translated("Switch to the system’s next input source")),
-      Self(spelling: "keyboardType:emojis", title: translated("Show emoji")),
+      Self("nextLocale", translated("Switch to the next language")),
+      Self("nextKeyboard", translated("Switch to the system’s next input source")),
+      Self("keyboardType:emojis", translated("Show emoji")),
+      Self("custom:toggleHold", translated("Turn holding on or off")),
+      Self("custom:toggleFeedback", translated("Turn feedback on or off")),
+      Self("custom:symbolOnce", translated("Next key types its symbol")),
+      Self("keyboardType:symbolic", translated("Type symbols")),
+      Self("keyboardType:numeric", translated("Type digits")),
+      Self("keyboardType:alphabetic", translated("Type letters")),
+      Self("keyboardType:capsLocked", translated("Type capitals")),
+      Self("capsLock", translated("Lock capitals")),
+      Self("dismissKeyboard", translated("Close the open list, or pause")),
+      Self("text:", translated("Type text"), argument: translated("Text")),
+      Self("character:", translated("Type a character"), argument: translated("Character")),
+      Self("emoji:", translated("Type an emoji"), argument: translated("Emoji")),
       Self(
-        spelling: "custom:toggleHold", title: translated("Turn holding on or off")),
-      Self(
-        spelling: "custom:toggleFeedback", title: translated("Turn feedback on or off")),
-      Self(
-        spelling: "custom:symbolOnce",
-        title: translated("Next key types its symbol")),
-      Self(spelling: "keyboardType:symbolic", title: translated("Type symbols")),
-      Self(spelling: "keyboardType:numeric", title: translated("Type digits")),
-      Self(spelling: "keyboardType:alphabetic", title: translated("Type letters")),
-      Self(spelling: "keyboardType:capsLocked", title: translated("Type capitals")),
-      Self(spelling: "capsLock", title: translated("Lock capitals")),
-      Self(spelling: "dismissKeyboard", title: translated("Close what is open, or pause")),
-      Self(spelling: "text:", title: translated("Type text"), argument: translated("Text")),
-      Self(
-        spelling: "character:", title: translated("Type a character"),
-        argument: translated("Character")),
-      Self(spelling: "emoji:", title: translated("Type an emoji"), argument: translated("Emoji")),
-      Self(
-        spelling: "diacritic:", title: translated("Add an accent to the previous letter"),
+        "diacritic:", translated("Add an accent to the previous letter"),
         argument: translated("Accent and pairs, such as ´ aá eé")),
-      Self(
-        spelling: "url:", title: translated("Open a web address"), argument: translated("Address")),
-      Self(spelling: "settings", title: translated("Open these preferences")),
-      Self(spelling: "systemSettings", title: translated("Open IBus preferences")),
-      Self(spelling: "moveCursorBackward", title: translated("Move the cursor back")),
-      Self(spelling: "moveCursorForward", title: translated("Move the cursor forward")),
-      Self(spelling: "backspace", title: translated("Delete backwards")),
-      Self(spelling: "return", title: translated("Return")),
-      Self(spelling: "space", title: translated("Space")),
-      Self(spelling: "tab", title: translated("Tab")),
-      Self(spelling: "escape", title: translated("Escape")),
-      Self(spelling: "none", title: translated("Nothing")),
-      Self(
-        spelling: "custom:", title: translated("Custom action"),
-        argument: translated("Action name")),
+      Self("url:", translated("Open a web address"), argument: translated("Address")),
+      Self("settings", translated("Open these preferences")),
+      Self("systemSettings", translated("Open IBus preferences")),
+      Self("moveCursorBackward", translated("Move the cursor back")),
+      Self("moveCursorForward", translated("Move the cursor forward")),
+      Self("backspace", translated("Delete backward")),
+      Self("return", translated("Return")),
+      Self("space", translated("Space")),
+      Self("tab", translated("Tab")),
+      Self("escape", translated("Escape")),
+      Self("none", translated("Nothing")),
+      Self("custom:", translated("Custom action"), argument: translated("Action name")),
     ]
   }
 }

@@ -4,20 +4,17 @@ import KeyboardLayouts
 
 /// The shortcuts of KDE Plasma, from the file `kglobalshortcutsrc`.
 ///
-/// Its lines are `NAME=KEYS,STANDARD KEYS,WHAT IT IS`, with a tab between keys that do the same.
+/// Its lines have the form `NAME=KEYS,DEFAULT KEYS,PURPOSE`, with tabs between alternative keys.
 enum KDEShortcuts {
-  /// Where the file is, or `nil` without a home.
-  static var path: String? { DataDirectory.configuration.map { $0 + "/kglobalshortcutsrc" } }
-
-  /// The keys that are taken there; none where there is no such file.
-  static func read(_ path: String) -> [TakenKeys.Entry] {
-    guard let text = try? TextFile.read(path) else { return [] }
+  static func read() -> [TakenKeys.Entry] {
+    guard let folder = DataDirectory.configuration,
+      let text = try? TextFile.read(folder + "/kglobalshortcutsrc")
+    else { return [] }
     return text.split(separator: "\n").flatMap { line -> [TakenKeys.Entry] in
       guard let equals = line.firstIndex(of: "="), !line.hasPrefix("[") else { return [] }
-      let name = String(line[..<equals])
       let fields = fields(of: line[line.index(after: equals)...])
-      let purpose = fields.count > 2 && !fields[2].isEmpty ? fields[2] : name
-      // The file has "\t" in two characters.
+      let purpose = fields.count > 2 && !fields[2].isEmpty ? fields[2] : String(line[..<equals])
+      // The file spells tabs as "\t".
       let keys = (fields.first ?? "").split(separator: "\\t").flatMap { $0.split(separator: "\t") }
       return keys.compactMap { combination(String($0)) }.map {
         TakenKeys.Entry(combination: $0, owner: "KDE Plasma") { purpose }
@@ -25,7 +22,7 @@ enum KDEShortcuts {
     }
   }
 
-  /// The fields of a line; a comma that belongs to a field has a backslash before it.
+  /// Splits a line at its commas; one inside a field has a backslash before it.
   private static func fields(of text: Substring) -> [String] {
     text.replacing("\\,", with: "\0").split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0).replacing("\0", with: ",") }
@@ -50,7 +47,7 @@ enum KDEShortcuts {
     ("Meta+", .super), ("Ctrl+", .control), ("Alt+", .alt), ("Shift+", .shift),
   ]
 
-  /// Qt's names that are not X's.
+  /// Qt's names that differ from X's.
   private static let keys = [
     "Space": "space", "Esc": "Escape", "Backspace": "BackSpace", "Del": "Delete", "Ins": "Insert",
     "PgUp": "Page_Up", "PgDown": "Page_Down", "Enter": "KP_Enter", "CapsLock": "Caps_Lock",

@@ -1,15 +1,14 @@
 import Adwaita
-import EngineHost
 import GLib
 import KeyboardCore
 import KeyboardLayouts
 
-/// The row of one binding: keys, how they are used, and what they do.
+/// The row of a binding: keys, a gesture and an action.
 final class KeyBindingRow: StoredRow {
-  /// The ways keys are used, in the order of `key-binding.ui`.
+  /// The gestures, in the order of `key-binding.ui`.
   private static let gestures: [KeyboardGesture] = [.press, .doubleTap, .longPress]
 
-  /// What others do with the keys, in one sentence, or `nil`.
+  /// A sentence about others that use the same keys, or `nil`.
   var note: String? {
     didSet { if note != oldValue { update() } }
   }
@@ -19,16 +18,14 @@ final class KeyBindingRow: StoredRow {
   private var keys: KeyCombination?
   /// The argument when it was last read or stored.
   private var knownArgument = ""
-  private var isReading = false
 
-  /// Makes the row of a binding; of none yet for `nil`.
   init(_ text: String?, _ recorder: KeyRecorder) throws {
     self.recorder = recorder
     let binding = text.flatMap { try? KeyBinding($0, keys: .x11) }
     let spelling = binding?.action.spelling
     var actions = BindableAction.all
     if let spelling, !actions.contains(where: { $0.matches(spelling) }) {
-      actions.append(BindableAction(spelling: spelling, title: spelling))
+      actions.append(BindableAction(spelling, spelling))
     }
     self.actions = actions
     try super.init(text, file: "key-binding")
@@ -44,24 +41,19 @@ final class KeyBindingRow: StoredRow {
     connect()
   }
 
-  /// The binding that is stored, or `nil` while there is none.
+  /// The stored binding, or `nil` if there is none or it is invalid.
   var binding: KeyBinding? { text.flatMap { try? KeyBinding($0, keys: .x11) } }
 
   override var first: Object { ui["record"] }
   override var removal: String {
-    translated("Shortcut %s removed").filling(label ?? text ?? "")
-  }
-
-  /// The keys in words, or `nil` while there are none.
-  private var label: String? {
-    keys.map { Toolkit.label(keysym: $0.keysym.rawValue, modifiers: $0.modifiers.rawValue) }
+    translated("Shortcut %s removed").filling(keys?.label ?? text ?? "")
   }
 
   private var action: BindableAction { actions[ui["action"].place] }
   private var argument: String { ui["argument"]["text"] }
   private var gesture: KeyboardGesture { Self.gestures[ui["gesture"].place] }
 
-  /// The binding that is in the row, or `nil` while it is incomplete.
+  /// The text of the binding in the row, or `nil` while it is incomplete.
   private var written: String? {
     let spelling = action.argument == nil ? action.spelling : action.spelling + argument
     guard let keys, let action = KeyboardAction(spelling) else { return nil }
@@ -84,7 +76,6 @@ final class KeyBindingRow: StoredRow {
   }
 
   private func toggleRecording() {
-    guard !isReading else { return }
     guard ui["record"]["active"] else { return recorder.leave() }
     let hint = translated("Press the keys…")
     ui["keycaps"]["label"] = hint
@@ -92,9 +83,7 @@ final class KeyBindingRow: StoredRow {
       label: hint, description: translated("Esc cancels, Backspace clears."))
     recorder.start(root) { [weak self] outcome in
       guard let self else { return }
-      isReading = true
       ui["record"]["active"] = false
-      isReading = false
       switch outcome {
       case .left: update()
       case .cleared: record(nil)
@@ -105,24 +94,21 @@ final class KeyBindingRow: StoredRow {
 
   private func record(_ keys: KeyCombination?) {
     self.keys = keys
-    if let keys, keys.keysym.isModifier, gesture == .press {
-      // By itself it can be pressed for no action, or no shortcut would work.
-      isReading = true
+    if isLoneModifier {
+      // Pressing it must not be an action, or no shortcut with it would work.
       ui["gesture"].place = Self.gestures.firstIndex(of: .doubleTap) ?? 0
-      isReading = false
     }
     changed()
   }
 
   private func changed() {
-    guard !isReading else { return }
     knownArgument = argument
     text = written
     update()
     onChange?()
   }
 
-  /// Whether what is stored is no binding.
+  private var isLoneModifier: Bool { keys?.keysym.isModifier == true && gesture == .press }
   private var isUnreadable: Bool { text != nil && binding == nil }
 
   private func showTitle() {
@@ -135,7 +121,7 @@ final class KeyBindingRow: StoredRow {
     showTitle()
     ui["argument"]["visible"] = action.argument != nil
     ui["argument"]["title"] = action.argument ?? ""
-    let label = label
+    let label = keys?.label
     let record = translated("Record keys")
     ui["keycaps"]["label"] = label ?? record
     ui["record"].setAccessible(
@@ -149,16 +135,17 @@ final class KeyBindingRow: StoredRow {
       (isUnreadable ? notes : [words.joined(separator: ", ")] + notes).joined(separator: "\n")
   }
 
-  /// What keeps it from being a binding, or makes it one that few people want.
+  /// Why the binding is invalid, or a warning about it, or `nil`.
   private var problem: String? {
     if isUnreadable {
       return translated(
         "This shortcut is invalid. Record its keys and choose its action, or remove it.")
     }
     guard let keys else { return nil }
-    if keys.keysym.isModifier, gesture == .press {
+    if isLoneModifier {
       return translated(
-        "Alone, this key can only be tapped twice or held, so that shortcuts keep working.")
+        "On its own, this key can only be tapped twice or held, so that other shortcuts keep"
+          + " working.")
     }
     if written == nil { return translated("The action is incomplete.") }
     let types = keys.keysym.text != nil && !keys.modifiers.isCommand

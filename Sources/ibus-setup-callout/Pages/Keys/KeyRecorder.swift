@@ -1,12 +1,11 @@
 import Adwaita
 import KeyboardCore
 
-/// Takes the keys that somebody presses, in place of what they do.
+/// Records the keys that the user presses, instead of their usual function.
 ///
-/// Escape leaves it, BackSpace takes the keys away, and Tab goes on to the next control; with other
-/// modifiers these are keys like all others.
+/// Escape cancels, BackSpace removes the recorded keys, and Tab moves on to the next control. With
+/// modifiers, these keys are recorded like all others.
 final class KeyRecorder {
-  /// What comes of recording.
   enum Outcome {
     case keys(KeyCombination)
     case cleared
@@ -17,21 +16,21 @@ final class KeyRecorder {
   private var onEnd: ((Outcome) -> Void)?
   private var modifier: Keysym?
 
-  /// Records from now on, in the window of a widget, and calls `onEnd` once with what comes of it.
+  /// Starts recording in the window of a widget, and calls `onEnd` once.
   func start(_ widget: Object, _ onEnd: @escaping (Outcome) -> Void) {
-    end(.left)
+    leave()
     if window == nil, let found = widget.ancestor("GtkWindow") {
-      // The window comes before its own shortcuts and whatever has the focus.
+      // The window receives keys before its own shortcuts and the widget with the focus.
       found.onKey { [weak self] in self?.handle($0) ?? false }
       window = found
     }
     self.onEnd = onEnd
     modifier = nil
-    // Else the desktop would do what its own keys are for, and could not be named.
+    // Otherwise the desktop would handle its own shortcuts, and they could not be recorded.
     window?.takeDesktopKeys(true)
   }
 
-  /// Leaves it, if keys are being recorded.
+  /// Stops recording.
   func leave() { end(.left) }
 
   private func end(_ outcome: Outcome) {
@@ -45,7 +44,7 @@ final class KeyRecorder {
     guard onEnd != nil else { return false }
     let keysym = key.keysym
     if key.isRelease {
-      // A modifier by itself is recorded when it goes up: it might have been part of more.
+      // A single modifier is recorded on release: before, it may become part of a combination.
       if keysym == modifier { end(.keys(KeyCombination(keysym))) }
       return true
     }
@@ -56,10 +55,10 @@ final class KeyRecorder {
     modifier = nil
     let held = key.modifiers.intersection(KeyCombination.modifiers.union(.mod4))
     switch keysym {
-    case .escape where held.isEmpty: end(.left)
+    case .escape where held.isEmpty: leave()
     case .backspace where held.isEmpty: end(.cleared)
     case .tab where held.isEmpty, .leftTab where held == .shift:
-      end(.left)
+      leave()
       return false
     default: end(.keys(KeyCombination(keysym, held)))
     }

@@ -1,9 +1,8 @@
 import Adwaita
-import EngineHost
 import GLib
 import KeyboardCore
 
-/// Keys with actions, as rows that can be edited.
+/// The keyboard shortcuts, as rows that can be edited.
 final class KeysPage: PreferencesPage {
   private static let key = "key-bindings"
 
@@ -22,11 +21,14 @@ final class KeysPage: PreferencesPage {
     list.onUpdate = { [weak self] in self?.update() }
     ui["reset"].on("clicked") { [weak self] in self?.restore() }
     context.settings.onWritableChange(of: Self.key) { [weak self] in self?.update() }
-    ui["page"].on("map") { [weak self] in self?.examine() }
+    ui["page"].on("map") { [weak self] in
+      // The desktop's shortcuts may have changed.
+      self?.taken = TakenKeys()
+      self?.update()
+    }
     ui["page"].on("unmap") { [weak self] in self?.recorder.leave() }
   }
 
-  /// Shows what there is to be known about the shortcuts beside one another.
   private func update() {
     let settings = context.settings
     ui["reset"]["sensitive"] = !settings.isStandard(Self.key) && settings.isWritable(Self.key)
@@ -38,25 +40,18 @@ final class KeysPage: PreferencesPage {
     let before = settings[Self.key]
     settings.reset(Self.key)
     context.offerUndo(translated("Default shortcuts restored")) {
-      // What the user has changed since then stays.
+      // Undo keeps what the user has changed since.
       if settings.isStandard(Self.key) { settings[Self.key] = before }
     }
   }
 
-  /// Looks again at what the desktop takes, which may have changed.
-  private func examine() {
-    taken = TakenKeys()
-    update()
-  }
-
-  /// What others do with the keys of a binding, in one sentence.
+  /// A sentence about another shortcut, or another program, that uses a row's keys.
   private func clash(of row: KeyBindingRow) -> String? {
     guard let binding = row.binding else { return nil }
-    let isSame: (KeyBindingRow) -> Bool = { other in
-      other.binding?.combination == binding.combination
-        && other.binding?.gesture == binding.gesture
+    let first = list.rows.first {
+      $0.binding?.combination == binding.combination && $0.binding?.gesture == binding.gesture
     }
-    if let first = list.rows.first(where: isSame), first !== row {
+    if let first, first !== row {
       return translated("Another shortcut already has these keys and takes precedence: “%s”.")
         .filling(first.root["title"])
     }

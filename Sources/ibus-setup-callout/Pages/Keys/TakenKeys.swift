@@ -1,52 +1,47 @@
 import Diagnosis
-import EngineHost
 import GLib
 import KeyboardCore
 import KeyboardLayouts
 
-/// The keys that the desktop and IBus take before this program sees them.
+/// The keys that the desktop and IBus handle before this input method receives them.
 struct TakenKeys {
-  /// Keys that are taken.
   struct Entry {
     var combination: KeyCombination
-    /// Who takes them.
+    /// The desktop or program that handles the keys.
     var owner: String
-    /// What for, in the owner's words; the first summary of a schema takes long to find.
+    /// The owner's description, computed late: finding the first summary of a schema takes long.
     var purpose: () -> String
   }
 
   private var entries: [Entry] = []
 
-  /// Reads what is taken on this desktop.
+  /// Reads the shortcuts of this desktop.
   init() {
     if Desktop.current?.isGnome == true {
       for schema in Self.gnomeSchemas { add(schema, owner: "GNOME") }
       addGnomeCommands()
     }
-    if Desktop.current?.isPlasma == true, let path = KDEShortcuts.path {
-      entries += KDEShortcuts.read(path)
-    }
+    if Desktop.current?.isPlasma == true { entries += KDEShortcuts.read() }
     for schema in Self.ibusSchemas { add(schema, owner: "IBus") }
   }
 
-  /// Who takes keys and what for, in one sentence, or `nil` where nobody is known to.
+  /// A sentence about the owner of keys and their purpose there, or `nil`.
   func sentence(for combination: KeyCombination) -> String? {
     guard let entry = entries.first(where: { $0.combination == combination }) else { return nil }
     return translated("%s uses these keys for “%s” and gets them first.")
       .filling(entry.owner, entry.purpose())
   }
 
+  private static let mediaKeys = "org.gnome.settings-daemon.plugins.media-keys"
   private static let gnomeSchemas = [
     "org.gnome.desktop.wm.keybindings", "org.gnome.shell.keybindings", "org.gnome.mutter",
-    "org.gnome.mutter.keybindings", "org.gnome.mutter.wayland.keybindings",
-    "org.gnome.settings-daemon.plugins.media-keys",
+    "org.gnome.mutter.keybindings", "org.gnome.mutter.wayland.keybindings", mediaKeys,
   ]
   private static let ibusSchemas = [
     "org.freedesktop.ibus.general.hotkey", "org.freedesktop.ibus.panel.emoji",
   ]
-  private static let commands = "org.gnome.settings-daemon.plugins.media-keys"
 
-  /// Adds the values of a schema that are keys; other values are not spelled like them.
+  /// Adds the values of a schema that can be read as keys.
   private mutating func add(_ schema: String, owner: String) {
     let names = InstalledSettings.keys(of: schema)
     guard let settings = InstalledSettings(schema, keys: names) else { return }
@@ -65,13 +60,13 @@ struct TakenKeys {
     }
   }
 
-  /// Adds the commands that users of GNOME have given keys themselves.
+  /// Adds the user's own shortcuts for commands in GNOME.
   private mutating func addGnomeCommands() {
-    let list = "custom-keybindings"
-    for path in InstalledSettings.value(of: list, in: Self.commands)?.strings ?? [] {
-      guard path.hasPrefix("/"), path.hasSuffix("/"), !path.contains("//"),
+    let paths = InstalledSettings.value(of: "custom-keybindings", in: Self.mediaKeys)?.strings ?? []
+    for path in paths where path.hasPrefix("/") && path.hasSuffix("/") && !path.contains("//") {
+      guard
         let command = InstalledSettings(
-          "\(Self.commands).custom-keybinding", keys: ["binding", "name"], path: path)
+          "\(Self.mediaKeys).custom-keybinding", keys: ["binding", "name"], path: path)
       else { continue }
       add([command["binding"].string], owner: "GNOME") { command["name"].string }
     }

@@ -1,20 +1,16 @@
-import EngineHost
-
-/// One of many to choose from.
+/// An entry of a `Chooser`.
 struct Choice {
-  /// What it is called.
   var title: String
-  /// More about it, or "".
-  var subtitle = ""
-  /// An emoji that stands before it, or "".
+  var subtitle: String
+  /// An emoji before the title, or "".
   var sign = ""
-  /// All that it can be found by, as a search key.
+  /// Everything that a search finds the entry by, as a search key.
   var searchKey: String
-  /// Whether it is chosen already.
+  /// Whether the entry is chosen already.
   var isChosen = false
-  /// Called when it is chosen.
+  /// Called when the user chooses the entry.
   var body: () -> Void
 
-  /// Whether all words of a search, in any order, are in it.
+  /// Whether all words of a search occur in the search key, in any order.
   func matches(_ words: [Substring]) -> Bool { words.allSatisfy { searchKey.contains($0) } }
 }

@@ -2,25 +2,23 @@ import Adwaita
 import EngineHost
 import GLib
 
-/// A long list to choose from, with a field to search it.
-///
-/// Return in the field takes the first one that is found.
+/// A long list to choose from, with a search field in which Return chooses the first match.
 final class Chooser {
-  /// How many rows are shown at most: making them takes a second for all of xkeyboard-config's.
+  /// The maximum number of rows: creating one for each layout of xkeyboard-config takes a second.
   private static let limit = 150
-  /// How many rows are made before the window is drawn again.
+  /// How many rows are created before the window is drawn again.
   private static let batch = 40
 
   private let ui: Builder
   private let stack: Object
   private let name: String
   private var choices: [Choice] = []
-  /// Those of the choices that the search finds, up to the limit.
+  /// The indices of the matches, up to the limit.
   private var found: [Int] = []
   private var rows: [Object] = []
   private var making: Timeout?
 
-  /// Adds it to a stack; `onBack` is called when the user wants to go back without choosing.
+  /// Adds the list to a stack; `onBack` is called when the user goes back without choosing.
   init(title: String, in stack: Object, named name: String, onBack: @escaping () -> Void) throws {
     ui = try PageContext.load("chooser")
     self.stack = stack
@@ -29,19 +27,18 @@ final class Chooser {
     ui["title"]["label"] = title
     list.setAccessible(label: title)
     search.on("search-changed") { [weak self] in self?.filter() }
-    search.on("activate") { [weak self] in self?.takeFirst() }
+    search.on("activate") { [weak self] in self?.chooseFirst() }
     search.on("stop-search", onBack)
     ui["back"].on("clicked", onBack)
     list.on("row-activated") { [weak self] arguments in
       guard let self, let row = arguments.object(1).map(Object.init)?.rowIndex else { return }
-      if found.indices.contains(row) { take(found[row]) }
+      if found.indices.contains(row) { choices[found[row]].body() }
     }
   }
 
   private var search: Object { ui["search"] }
   private var list: Object { ui["list"] }
 
-  /// Shows what there is to choose from.
   func show(_ choices: [Choice]) {
     self.choices = choices
     removeRows()
@@ -94,17 +91,12 @@ final class Chooser {
     making = nil
   }
 
-  private func takeFirst() {
+  private func chooseFirst() {
     let words = words
+    guard !words.isEmpty else { return }
+    // An exact match takes precedence over a longer title.
     let text = words.joined(separator: " ")
-    // What is called just so goes before what has more to its name.
-    let index =
-      choices.firstIndex { $0.title.searchKey == text }
-      ?? choices.firstIndex { $0.matches(words) }
-    if !words.isEmpty, let index { take(index) }
-  }
-
-  private func take(_ index: Int) {
-    choices[index].body()
+    let choice = choices.first { $0.title.searchKey == text } ?? choices.first { $0.matches(words) }
+    choice?.body()
   }
 }

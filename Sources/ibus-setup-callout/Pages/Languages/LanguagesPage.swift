@@ -1,11 +1,10 @@
 import Adwaita
-import EngineHost
 import GLib
 import KeyboardCore
 
-/// The enabled locales, a list to add others from, and what there is to each.
+/// The enabled locales, a list to add others from, and a view of each.
 ///
-/// The page is a stack: the list is at the bottom, and what is chosen there comes over it.
+/// The page is a stack with the list at the bottom.
 final class LanguagesPage: PreferencesPage {
   let ui: Builder
   private let context: PageContext
@@ -13,8 +12,12 @@ final class LanguagesPage: PreferencesPage {
   private let locales: LocaleSettings
   private let list: LocaleList
   private var views: [LocaleIdentifier: LocaleView] = [:]
-  private var adding: Chooser?
-  /// The locale whose page was opened last, or `nil` for the list to add one from.
+  private lazy var adding = Result {
+    try Chooser(title: translated("Add a Language"), in: stack, named: "add") { [weak self] in
+      self?.back()
+    }
+  }
+  /// The locale whose view was opened last, or `nil` for the list to add one from.
   private var opened: LocaleIdentifier?
 
   init(_ ui: Builder, _ context: PageContext) throws {
@@ -25,7 +28,7 @@ final class LanguagesPage: PreferencesPage {
     locales = LocaleSettings(context.settings, namer)
     list = try LocaleList(group: ui["languages"], context, locales, namer)
     list.onOpen = { [weak self] in self?.open($0) }
-    ui["add"].on("clicked") { [weak self] in self?.attempt { try $0.showAdding() } }
+    ui["add"].on("clicked") { [weak self] in if let self { context.attempt(showAdding) } }
   }
 
   func show(_ locale: LocaleIdentifier?) {
@@ -33,23 +36,19 @@ final class LanguagesPage: PreferencesPage {
     open(locales.enabled.contains(locale) ? locale : namer.nearest(to: locale))
   }
 
-  private func attempt(_ body: (LanguagesPage) throws -> Void) {
-    context.attempt { try body(self) }
-  }
+  private var stack: Object { ui["page"] }
 
   private func open(_ locale: LocaleIdentifier) {
-    attempt { page in
-      if page.views[locale] == nil {
-        let view = try LocaleView(locale, page.namer, page.context, page.locales, page.stack)
-        view.onBack = { [weak page] in page?.back() }
-        page.views[locale] = view
+    context.attempt {
+      if views[locale] == nil {
+        let view = try LocaleView(locale, namer, context, locales, stack)
+        view.onBack = { [weak self] in self?.back() }
+        views[locale] = view
       }
-      page.opened = locale
-      page.views[locale]?.show()
+      opened = locale
+      views[locale]?.show()
     }
   }
-
-  private var stack: Object { ui["page"] }
 
   private func back() {
     stack["visible-child-name"] = "list"
@@ -57,14 +56,8 @@ final class LanguagesPage: PreferencesPage {
   }
 
   private func showAdding() throws {
-    let chooser =
-      try adding
-      ?? Chooser(title: translated("Add a Language"), in: stack, named: "add") { [weak self] in
-        self?.back()
-      }
-    adding = chooser
     opened = nil
-    chooser.show(
+    try adding.get().show(
       namer.all().map { entry in
         Choice(
           title: entry.ownName,

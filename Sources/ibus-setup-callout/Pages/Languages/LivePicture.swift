@@ -5,32 +5,30 @@ import KeyboardCore
 import KeyboardLayouts
 import KeyboardPicture
 
-/// A picture of a locale's keyboard, on which keys open their lists when they are pressed.
+/// A picture of a locale's keyboard on which a click on a key, or typing, opens the key's list.
 ///
-/// It shows the layout, the theme and the letters as they are set, and changes with them. Who has no
-/// mouse gives it the focus and types.
+/// It follows changes of the layout, the theme and the letters.
 final class LivePicture {
-  /// The width of a drawing in points of the screen.
+  /// The width of a drawing, in points.
   private static let width = 640
 
   private let picture: Object
   private let locale: LocaleIdentifier
   private let name: String
-  private let settings: SettingsStore?
+  private let settings = try? SettingsStore()
   private lazy var keyboards = KeyboardFactory(wanted: [locale])
   private var layout: XKBLayout?
   private var drawing: SVGRenderer?
   private var shown: KeyboardPicture?
-  /// What the key that is pressed types, or `nil`.
+  /// The character of the key with the open list, or `nil`.
   private var pressed: String?
   private var isWaiting = false
 
-  /// Brings a picture to life; the width of `ruler` decides how high it is.
+  /// Draws into `picture`; the width of `ruler` determines its height.
   init(_ picture: Object, ruler: Object, _ entry: LocaleNamer.Entry) {
     self.picture = picture
     locale = entry.locale
     name = entry.ownName
-    settings = try? SettingsStore()
     picture.setAccessible(label: translated("The keyboard of %s").filling(entry.ownName))
     settings?.onChange = { [weak self] in self?.drawSoon() }
     Toolkit.onDarkChange { [weak self] in self?.drawSoon() }
@@ -38,13 +36,13 @@ final class LivePicture {
     picture.onKey { [weak self] in self?.type($0) ?? false }
     ruler.on("resize") { [weak self] arguments in
       let width = arguments.int(1)
-      // Not while the window finds its places.
+      // Not while GTK lays out the window.
       MainLoop.after(milliseconds: 0) { self?.fit(width: Int(width)) }
     }
     drawSoon()
   }
 
-  /// Draws it when there is nothing else to do.
+  /// Draws the picture once for all changes of the next moment.
   private func drawSoon() {
     guard !isWaiting else { return }
     isWaiting = true
@@ -75,13 +73,12 @@ final class LivePicture {
     shown = made
     picture.setPicture(svg: drawing.svg, width: Self.width)
     fit(width: Int(picture.shownSize.width))
-    picture["alternative-text"] = description(of: made)
+    picture["alternative-text"] = description(of: made, layout)
   }
 
-  private func description(of made: KeyboardPicture) -> String {
+  private func description(of made: KeyboardPicture, _ layout: XKBLayout) -> String {
     guard let pressed else {
-      return translated("Layout %s. Click a key, or type, to see its list.")
-        .filling(layout?.name ?? "")
+      return translated("Layout %s. Click a key, or type, to see its list.").filling(layout.name)
     }
     guard let list = made.list else {
       return translated("Holding %s offers nothing.").filling(pressed)
@@ -98,14 +95,16 @@ final class LivePicture {
   private func press(x: Double, y: Double) {
     guard let drawing else { return }
     picture.focus()
-    // The drawing is as large as fits, in the middle.
+    // The drawing is centred, and as large as fits.
     let (size, place) = (drawing.size, picture.shownSize)
     let scale = min(place.width / size.width, place.height / size.height)
     guard scale > 0 else { return }
     let key = drawing.key(
       x: (x - (place.width - size.width * scale) / 2) / scale,
       y: (y - (place.height - size.height * scale) / 2) / scale)
-    open(key?.names.first { !$0.isEmpty })
+    // A second click closes the list.
+    let name = key?.names.first { !$0.isEmpty }
+    open(name == pressed ? nil : name)
   }
 
   private func type(_ key: KeyEvent) -> Bool {
@@ -117,13 +116,13 @@ final class LivePicture {
       let text = layout?.key(keycode: key.keycode, modifiers: [])?.text,
       shown?.key(named: text) != nil
     else { return false }
-    if !key.isRelease { open(text, isToggling: false) }
+    if !key.isRelease { open(text) }
     return true
   }
 
-  /// Opens the list of a key; that of the key that is open is closed again.
-  private func open(_ name: String?, isToggling: Bool = true) {
-    pressed = isToggling && name == pressed ? nil : name
+  /// Opens the list of a key, or closes the open list for `nil`.
+  private func open(_ name: String?) {
+    pressed = name
     drawSoon()
   }
 }

@@ -4,12 +4,7 @@ import KeyboardCore
 
 /// The enabled locales as rows that can be moved and removed.
 final class LocaleList {
-  /// What can be done with a locale, by the ids of the buttons.
-  enum Action: String, CaseIterable {
-    case up, down, remove, open
-  }
-
-  /// Called with the locale whose row was chosen.
+  /// Called with the locale whose row is opened.
   var onOpen: ((LocaleIdentifier) -> Void)?
 
   private let group: Object
@@ -19,7 +14,6 @@ final class LocaleList {
   private var rows: [LocaleRow] = []
   private var wantsFocus: LocaleIdentifier?
 
-  /// Fills a group.
   init(
     group: Object, _ context: PageContext, _ locales: LocaleSettings, _ namer: LocaleNamer
   ) throws {
@@ -27,21 +21,19 @@ final class LocaleList {
     self.context = context
     self.locales = locales
     self.namer = namer
-    SettingControl.showLock(
-      on: group, of: LocaleSettings.locales, context.settings, isContentUsable: true)
+    let key = LocaleSettings.locales
+    SettingControl.showLock(on: group, of: key, context.settings, isContentUsable: true)
     try read()
-    context.settings.onWritableChange(of: LocaleSettings.locales) { [weak self] in
-      self?.readAgain()
-    }
-    for key in [LocaleSettings.locales, LocaleSettings.current] {
+    context.settings.onWritableChange(of: key) { [weak self] in self?.readAgain() }
+    for key in [key, LocaleSettings.current] {
       context.settings.onChange(of: key) { [weak self] in
-        // Not within the signal of a row that goes.
+        // Not during a signal of a row that is removed.
         MainLoop.after(milliseconds: 0) { self?.readAgain() }
       }
     }
   }
 
-  /// Gives the row of a locale the focus, now or when it is there.
+  /// Gives the focus to the row of a locale, which may not exist yet.
   func focus(_ locale: LocaleIdentifier) {
     wantsFocus = locale
     MainLoop.after(milliseconds: 50) { [weak self] in self?.giveFocus() }
@@ -74,22 +66,21 @@ final class LocaleList {
     }
   }
 
-  private func perform(_ action: Action, on locale: LocaleIdentifier) {
+  private func perform(_ action: ButtonRow.Action, on locale: LocaleIdentifier) {
     guard let index = locales.enabled.firstIndex(of: locale) else { return }
     switch action {
     case .up: move(locale, to: index - 1)
     case .down: move(locale, to: index + 1)
     case .remove: remove(locale, at: index)
     case .open: onOpen?(locale)
+    case .move: break
     }
   }
 
-  /// Moves a locale; what is dragged from another program may be none.
+  /// Moves a locale; text dragged from another program may be no locale.
   @discardableResult
   private func move(_ locale: LocaleIdentifier, to index: Int) -> Bool {
-    guard locales.isWritable(LocaleSettings.locales), locales.move(locale, to: index) else {
-      return false
-    }
+    guard locales.move(locale, to: index) else { return false }
     wantsFocus = locale
     context.say(
       translated("Moved %s to position %s").filling(namer[locale].ownName, "\(index + 1)"))

@@ -1,45 +1,38 @@
 import EngineHost
 import KeyboardCore
 
-/// What locales are called, and their flags.
-///
-/// Files are read when they are needed.
+/// The names and flags of locales, whose files are read when they are needed.
 final class LocaleNamer {
-  /// What is shown of a locale.
   struct Entry {
-    /// The locale.
     var locale: LocaleIdentifier
-    /// Its flag, an emoji.
+    /// The flag, as an emoji.
     var flag: String
-    /// Its name in its own language.
+    /// The name in the locale's own language.
     var ownName: String
-    /// Its name in the language of the session.
+    /// The name in the language of the session.
     var name: String
-    /// All that it can be found by, as a search key.
+    /// Everything that a search finds the locale by, as a search key.
     var searchKey: String
   }
 
   private var loader: LocaleLoader
 
-  /// Reads the files of some locales, and what locales are called.
   init(wanted: [LocaleIdentifier]) {
     loader = LocaleLoader(wanted: wanted)
     loader.readNames()
   }
 
-  /// The locale that is in use where none is enabled.
+  /// The locale that is used if none is enabled.
   var sessionLocale: LocaleIdentifier { nearest(to: loader.library.sessionLocale) }
 
-  /// Whether there is such a locale.
   func knows(_ locale: LocaleIdentifier) -> Bool { loader.library.knows(locale) }
 
-  /// The locale itself if it has a file, otherwise the nearest parent that has one: `de` for `de-DE`.
+  /// The locale itself if it has a file, otherwise its nearest parent with one: `de` for `de-DE`.
   func nearest(to locale: LocaleIdentifier) -> LocaleIdentifier {
     loader.read([locale])
     return loader.library.lineage(of: locale).first?.id ?? locale
   }
 
-  /// What is shown of a locale.
   subscript(locale: LocaleIdentifier) -> Entry {
     loader.read([locale])
     let library = loader.library
@@ -51,7 +44,7 @@ final class LocaleNamer {
       searchKey: [ownName, name, english, locale.rawValue].joined(separator: " ").searchKey)
   }
 
-  /// All locales, by their names in the language of the session.
+  /// All locales, sorted by their names in the language of the session.
   func all() -> [Entry] {
     loader.read(Array(LocaleLoader.names().keys))
     return loader.library.namedIdentifiers.map { self[$0] }

@@ -3,13 +3,11 @@ import GLib
 import KeyboardCore
 
 /// The row of an enabled locale.
-final class LocaleRow: ButtonRow<LocaleList.Action> {
-  /// The locale.
+final class LocaleRow: ButtonRow {
   let locale: LocaleIdentifier
-  /// Called with what is dropped on it; returns whether it is of use.
+  /// Called with text that is dropped on the row; returns whether it accepts the text.
   var onDrop: ((String) -> Bool)?
 
-  /// Makes the row of the locale at a place.
   init(
     _ locale: LocaleIdentifier, at index: Int, _ locales: LocaleSettings, _ namer: LocaleNamer
   ) throws {
@@ -17,14 +15,8 @@ final class LocaleRow: ButtonRow<LocaleList.Action> {
     let entry = namer[locale]
     let isKnown = namer.knows(locale)
     let count = locales.enabled.count
-    try super.init("locale-row", entry.ownName, at: index, of: count) { action in
-      switch action {
-      case .up: translated("Move %s up")
-      case .down: translated("Move %s down")
-      case .remove: translated("Remove %s")
-      case .open: translated("Set up %s")
-      }
-    }
+    try super.init(
+      "locale-row", entry.ownName, at: index, of: count, label: translated("Set up %s"))
     var parts = entry.name == entry.ownName ? [] : [entry.name]
     if !isKnown { parts = [translated("Unknown language")] }
     if locales.isAutomatic {
@@ -34,16 +26,16 @@ final class LocaleRow: ButtonRow<LocaleList.Action> {
     }
     let subtitle = parts.joined(separator: " · ")
     let isChangeable = locales.isWritable(LocaleSettings.locales) && !locales.isAutomatic
+    let isMovable = isChangeable && count > 1
     root["subtitle"] = subtitle
     root.setAccessible(
       label: [entry.ownName, subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
-      description: isChangeable && count > 1
+      description: isMovable
         ? translated("Number %s of %s; press Alt and an arrow key to move it")
           .filling("\(index + 1)", "\(count)") : nil)
     ui["flag"]["label"] = entry.flag
-    for action in [.up, .down] as [LocaleList.Action] {
-      self[action]["visible"] = isChangeable && count > 1
-    }
+    self[.up]["visible"] = isMovable
+    self[.down]["visible"] = isMovable
     self[.remove]["visible"] = isChangeable
     self[.open]["visible"] = isKnown
     root["activatable"] = isKnown

@@ -1,8 +1,7 @@
-import EngineHost
 import GLib
 import KeyboardCore
 
-/// The settings of locales, as a window changes them.
+/// The settings of locales.
 final class LocaleSettings {
   static let locales = "locales"
   static let current = "locale"
@@ -16,46 +15,37 @@ final class LocaleSettings {
     self.namer = namer
   }
 
-  /// The locales that are enabled, each once; that of the session if there are none.
-  var enabled: [LocaleIdentifier] {
-    stored.isEmpty ? [namer.sessionLocale] : stored
-  }
+  /// The enabled locales, without duplicates, or the session's if there are none.
+  var enabled: [LocaleIdentifier] { stored.isEmpty ? [namer.sessionLocale] : stored }
 
-  /// Whether no locale is enabled, so that the session's counts.
+  /// Whether no locale is enabled, so that the session's is used.
   var isAutomatic: Bool { stored.isEmpty }
 
   /// The locale whose letters come first now.
-  var current: LocaleIdentifier? {
-    enabled.contains(last) ? last : enabled.first
-  }
+  var current: LocaleIdentifier? { enabled.contains(last) ? last : enabled.first }
 
-  /// The locale that was switched to last, enabled or not.
+  /// The locale that the user switched to last, enabled or not.
   private var last: LocaleIdentifier { LocaleIdentifier(settings[Self.current].string) }
 
   private var stored: [LocaleIdentifier] {
-    var found: [LocaleIdentifier] = []
-    for locale in settings[Self.locales].strings.map({ LocaleIdentifier($0) })
-    where !found.contains(locale) { found.append(locale) }
-    return found
+    settings[Self.locales].strings.map { LocaleIdentifier($0) }.reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
   }
 
-  /// Whether a locale is enabled, by its name or by one that has no file of its own.
+  /// Whether a locale with a file is enabled, itself or by a locale without a file, such as `de-DE`.
   func contains(_ locale: LocaleIdentifier) -> Bool {
     stored.contains { namer.nearest(to: $0) == locale }
   }
 
-  /// Enables a locale that has a file, after those that are in use.
-  ///
-  /// - Returns: Whether it was not enabled yet, and may be.
+  /// Enables a locale, after the others, and returns whether that was necessary and possible.
   func add(_ locale: LocaleIdentifier) -> Bool {
     guard !contains(locale), isWritable(Self.locales) else { return false }
     store(enabled.filter { $0 != locale } + [locale])
     return true
   }
 
-  /// Disables a locale.
-  ///
-  /// - Returns: What enables it again where it was; it returns whether that was still to be done.
+  /// Disables a locale; the result enables it again at its place, and returns whether it was disabled.
   func remove(_ locale: LocaleIdentifier) -> () -> Bool {
     let index = stored.firstIndex(of: locale) ?? 0
     let wasCurrent = current == locale
@@ -65,18 +55,17 @@ final class LocaleSettings {
       var locales = stored
       guard !locales.contains(locale) else { return false }
       locales.insert(locale, at: min(index, locales.count))
-      // A language that was switched to since then stays the one in use.
+      // A locale that the user has switched to since stays in use.
       store(locales, current: wasCurrent && current == successor ? locale : current)
       return true
     }
   }
 
-  /// Moves a locale to a place, counted without it.
-  ///
-  /// - Returns: Whether there is such a place and it is another.
+  /// Moves a locale to another index, and returns whether that is possible.
   func move(_ locale: LocaleIdentifier, to index: Int) -> Bool {
     var locales = stored
-    guard let old = locales.firstIndex(of: locale), old != index, locales.indices.contains(index)
+    guard isWritable(Self.locales), let old = locales.firstIndex(of: locale), old != index,
+      locales.indices.contains(index)
     else { return false }
     locales.remove(at: old)
     locales.insert(locale, at: index)
@@ -86,33 +75,31 @@ final class LocaleSettings {
 
   private func store(_ locales: [LocaleIdentifier]) { store(locales, current: current) }
 
-  /// Stores the locales and which of them is in use: sessions that go on keep to the one they have,
-  /// and new ones have to agree with them and with this window.
+  /// Stores the locales and the one in use: running sessions keep theirs, and new sessions must
+  /// agree with them and with this window.
   private func store(_ locales: [LocaleIdentifier], current wanted: LocaleIdentifier?) {
     settings[Self.locales] = Variant(locales.map(\.rawValue))
-    // One that is not enabled would be in use here as soon as it is added again.
+    // Otherwise a disabled locale would be in use here as soon as it is added again.
     if !locales.contains(last) { settings.reset(Self.current) }
     if let wanted, locales.contains(wanted), current != wanted {
       settings[Self.current] = Variant(wanted.rawValue)
     }
   }
 
-  /// The layout that is chosen for a locale, or `nil` where that is left to its file.
+  /// The layout chosen for a locale, or `nil` for the first one in the locale's file.
   func layout(of locale: LocaleIdentifier) -> String? {
     settings[Self.layouts].strings.lazy.compactMap { try? LayoutChoice($0) }
       .first { $0.locale == locale }?.layout
   }
 
-  /// Chooses a layout for a locale; `nil` leaves it to the locale's file.
-  ///
-  /// What is stored for other locales stays, and so does what cannot be read.
+  /// Chooses a layout for a locale; entries of other locales and invalid ones stay.
   func store(layout: String?, of locale: LocaleIdentifier) {
+    guard isWritable(Self.layouts) else { return }
     let others = settings[Self.layouts].strings.filter {
       (try? LayoutChoice($0))?.locale != locale
     }
     settings[Self.layouts] = Variant(others + (layout.map { ["\(locale)=\($0)"] } ?? []))
   }
 
-  /// Whether the user may change a setting.
   func isWritable(_ key: String) -> Bool { settings.isWritable(key) }
 }

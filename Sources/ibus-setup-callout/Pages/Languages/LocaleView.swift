@@ -2,11 +2,11 @@ import Adwaita
 import EngineHost
 import GLib
 import KeyboardCore
+import KeyboardLayouts
 
-/// What there is to one locale: its layout, a picture of its keyboard, a field to try it in, and
-/// its letters.
+/// The view of a locale: its layout, a picture of its keyboard, a field to try it in, its letters.
 final class LocaleView {
-  /// Called when the user wants to go back to the list of locales.
+  /// Called when the user goes back to the list of locales.
   var onBack: (() -> Void)?
 
   private let entry: LocaleNamer.Entry
@@ -17,10 +17,21 @@ final class LocaleView {
   private let picture: LivePicture
   private let trial: TrialField
   private let letters: LetterEditor
-  private lazy var layouts = LayoutChoices(entry.locale)
-  private var chooser: Chooser?
+  private lazy var catalogue = LayoutCatalogue()
+  /// The installed layouts from the locale's file; the first is used if none is chosen.
+  private lazy var ownLayouts = {
+    let library = LocaleLoader(wanted: [entry.locale]).library
+    let provider = XKBLayoutProvider(library: library)
+    return library.layouts(of: entry.locale).filter { provider.layout(named: $0) != nil }
+  }()
+  private lazy var chooser = Result {
+    let title = translated("Layout for %s").filling(entry.ownName)
+    return try Chooser(title: title, in: stack, named: "layouts \(entry.locale)") { [weak self] in
+      self?.endChoosing()
+    }
+  }
 
-  /// Adds the page of a locale to a stack.
+  /// Adds the view to a stack.
   init(
     _ locale: LocaleIdentifier, _ namer: LocaleNamer, _ context: PageContext,
     _ locales: LocaleSettings, _ stack: Object
@@ -35,9 +46,8 @@ final class LocaleView {
     picture = LivePicture(ui["picture"], ruler: ui["ruler"], entry)
     trial = TrialField(entry: ui["trial"], list: ui["trial-list"], locale: entry.locale)
     letters = LetterEditor(ui, context, namer.nearest(to: locale))
-    let view = ui["view"]
-    stack.add(view, named: "locale \(entry.locale)")
-    view.onKey { [letters, trial] key in
+    stack.add(ui["view"], named: name)
+    ui["view"].onKey { [letters, trial] key in
       !key.isRelease && !trial.hasFocus && letters.handle(key)
     }
     SettingControl.showLock(on: ui["layouts-group"], of: LocaleSettings.layouts, context.settings)
@@ -47,58 +57,58 @@ final class LocaleView {
     readLayout()
   }
 
-  /// Shows it.
+  private var name: String { "locale \(entry.locale)" }
+
   func show() {
-    stack["visible-child-name"] = "locale \(entry.locale)"
+    stack["visible-child-name"] = name
     ui["back"].focusSoon()
   }
 
   private func readLayout() {
     let chosen = locales.layout(of: entry.locale)
-    ui["layout"]["subtitle"] = chosen.map(layouts.title) ?? layouts.automaticTitle
+    ui["layout"]["subtitle"] =
+      chosen.map(title)
+      ?? ownLayouts.first.map { translated("Automatic: %s").filling(title(of: $0)) }
+      ?? translated("Automatic")
   }
 
   private func chooseLayout() {
-    context.attempt {
-      let title = translated("Layout for %s").filling(entry.ownName)
-      let chooser =
-        try self.chooser
-        ?? Chooser(title: title, in: stack, named: "layouts \(entry.locale)") { [weak self] in
-          self?.endChoosing()
-        }
-      self.chooser = chooser
-      chooser.show(choices)
-    }
-    if let problem = layouts.problem { context.say(problem) }
+    context.attempt { try chooser.get().show(choices) }
+    if let problem = catalogue.problem { context.say(problem) }
   }
 
   private func endChoosing() {
-    stack["visible-child-name"] = "locale \(entry.locale)"
+    stack["visible-child-name"] = name
     ui["choose-layout"].focus()
   }
+
+  private func layout(_ name: String) -> LayoutCatalogue.Entry {
+    catalogue[name] ?? LayoutCatalogue.Entry(name: name, description: name)
+  }
+
+  private func title(of layout: String) -> String { self.layout(layout).localizedDescription }
 
   private var choices: [Choice] {
     let chosen = locales.layout(of: entry.locale)
     let automatic = translated("Automatic")
     let first = Choice(
-      title: automatic, subtitle: layouts.title(of: layouts.automatic ?? ""),
+      title: automatic, subtitle: ownLayouts.first.map(title) ?? "",
       searchKey: automatic.searchKey, isChosen: chosen == nil
     ) { [weak self] in self?.choose(nil) }
+    let others = catalogue.entries.filter { !ownLayouts.contains($0.name) }
     return [first]
-      + layouts.entries.map { entry in
-        let title = entry.localizedDescription
+      + (ownLayouts.map(layout) + others).map { layout in
+        let title = layout.localizedDescription
         return Choice(
-          title: title, subtitle: entry.name,
-          searchKey: "\(title) \(entry.description) \(entry.name)".searchKey,
-          isChosen: entry.name == chosen
-        ) { [weak self] in self?.choose(entry.name) }
+          title: title, subtitle: layout.name,
+          searchKey: "\(title) \(layout.description) \(layout.name)".searchKey,
+          isChosen: layout.name == chosen
+        ) { [weak self] in self?.choose(layout.name) }
       }
   }
 
-  private func choose(_ name: String?) {
-    if locales.isWritable(LocaleSettings.layouts) {
-      locales.store(layout: name, of: entry.locale)
-    }
+  private func choose(_ layout: String?) {
+    locales.store(layout: layout, of: entry.locale)
     endChoosing()
   }
 }

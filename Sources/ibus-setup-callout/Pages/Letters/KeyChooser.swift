@@ -1,13 +1,12 @@
 import Adwaita
-import EngineHost
 import GLib
 import KeyboardCore
 
-/// The keys with lists, and a field to search one by its character or by a letter of its list.
+/// The keys with lists, and a field to search for a key or for a letter of its list.
 final class KeyChooser {
   /// Called when a key is chosen.
-  var onChoice: ((String) -> Void)?
-  /// The key that is chosen, or "".
+  var onChoice: (() -> Void)?
+  /// The chosen key, or "".
   private(set) var key = ""
 
   private let ui: Builder
@@ -15,28 +14,26 @@ final class KeyChooser {
   private var buttons: [(key: String, child: Object, button: Object)] = []
   private var letters: UserLetters?
 
-  /// Brings the keys of the page of a locale to life.
+  /// `ui` contains the widgets of a locale's view.
   init(_ ui: Builder, _ context: PageContext) {
     self.ui = ui
     self.context = context
     ui["search"].on("changed") { [weak self] in self?.find() }
   }
 
-  /// Whether somebody is typing into the field, so that Undo is for what was typed.
+  /// Whether the user is typing in the field, so that Undo applies to the typed text.
   var hasText: Bool { ui["search"].hasFocus && !query.isEmpty }
 
-  /// Shows the keys of a locale, or none.
   func show(_ letters: UserLetters?) {
     self.letters = letters
     ui["keys-group"]["visible"] = letters != nil
     find()
   }
 
-  /// Chooses a key.
-  func choose(_ key: String) {
+  private func choose(_ key: String) {
     self.key = key
     for (other, _, button) in buttons { button["active"] = other == key }
-    onChoice?(key)
+    onChoice?()
   }
 
   private var query: String {
@@ -58,14 +55,13 @@ final class KeyChooser {
       context.attempt { for key in found { try add(key) } }
       if hadFocus { buttons.first { $0.key == key }?.button.focus() }
     }
-    // Another key that suits, if the one that is shown does not.
     choose(found.contains(key) ? key : found.first ?? key)
   }
 
   private func add(_ key: String) throws {
     let parts = try PageContext.load("key")
     let button = parts["button"]
-    // A name in words would make all keys as wide as itself.
+    // All keys are as wide as the widest, so long names are cut to the first word.
     let name = LetterRow.name(of: key).prefix { $0 != " " }
     button["label"] = key == " " ? "␣" : String(name)
     button.setAccessible(label: translated("Key %s").filling(LetterRow.name(of: key)))
@@ -76,21 +72,20 @@ final class KeyChooser {
 }
 
 extension UserLetters {
-  /// The keys to choose from: all with lists of the locale's, or those that a search finds.
+  /// The keys that a search finds, or all keys with lists, letters first.
   fileprivate func keys(for query: String) -> [String] {
     let isLetter = { (key: String) in key.first?.isLetter ?? false }
-    let typing = keys.filter(isLetter) + keys.filter { !isLetter($0) }
-    guard !query.isEmpty else { return typing }
+    let all = keys.filter(isLetter) + keys.filter { !isLetter($0) }
+    guard !query.isEmpty else { return all }
     let lowercase = CaseMapping(locale).lowercased(query)
     let wanted = [query, lowercase]
-    // A capital's list is made of that of the letter, unless it has one of its own.
+    // A capital uses the lowercase letter's list, unless it has its own.
     let exact = wanted.first(where: keys.contains) ?? lowercase
-    let isKey = (try? LetterProblem.check(key: exact)) != nil
-    let others = typing.filter { key in
+    let others = all.filter { key in
       key != exact && list(for: key).entries.all.contains(where: wanted.contains)
     }
-    let hasList = keys.contains(exact)
-    // A letter that lists have is more likely sought than a list for its own key.
-    return (hasList ? [exact] : []) + others + (isKey && !hasList ? [exact] : [])
+    if keys.contains(exact) { return [exact] + others }
+    // Users more likely look for a letter in a list than for a list of its own key.
+    return (try? LetterProblem.check(key: exact)) == nil ? others : others + [exact]
   }
 }

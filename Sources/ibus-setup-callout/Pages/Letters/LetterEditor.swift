@@ -3,7 +3,7 @@ import EngineHost
 import GLib
 import KeyboardCore
 
-/// The letters that holding keys offers in a locale, to be changed.
+/// Edits the letters that held keys offer in a locale.
 final class LetterEditor {
   private let context: PageContext
   private let locale: LocaleIdentifier
@@ -14,14 +14,14 @@ final class LetterEditor {
   private var file: UserLetterFile?
   private var watcher: FolderWatcher?
 
-  /// Brings the letters on the page of a locale that has a file to life.
+  /// `ui` contains the widgets of the locale's view; the locale must have a file.
   init(_ ui: Builder, _ context: PageContext, _ locale: LocaleIdentifier) {
     self.ui = ui
     self.context = context
     self.locale = locale
     keys = KeyChooser(ui, context)
     editor = LetterListEditor(ui, context)
-    missing = MissingLetters(ui)
+    missing = MissingLetters(ui["missing"])
     connect()
     open()
   }
@@ -29,34 +29,28 @@ final class LetterEditor {
   private func connect() {
     ui["undo"].on("clicked") { [weak self] in self?.attempt { try $0.undo() } }
     ui["redo"].on("clicked") { [weak self] in self?.attempt { try $0.redo() } }
-    ui["reset-all"].on("clicked") { [weak self] in
-      self?.attempt { try $0.change { $0.reset() } }
+    ui["reset-all"].on("clicked") { [weak self] in self?.attempt { try $0.change { $0.reset() } } }
+    ui["reset-key"].on("clicked") { [weak self, keys] in
+      self?.attempt { try $0.change { $0.reset(keys.key) } }
     }
-    ui["reset-key"].on("clicked") { [weak self] in
-      guard let self else { return }
-      attempt { [keys] in try $0.change { $0.reset(keys.key) } }
+    keys.onChoice = { [weak self] in self?.showList() }
+    editor.onChange = { [weak self, keys] list in
+      self?.attempt { try $0.change { $0.set(list, for: keys.key) } }
     }
-    keys.onChoice = { [weak self] _ in self?.showList() }
-    editor.onChange = { [weak self] list in self?.change(list) }
     for key in ["rare-letters", LocaleSettings.locales] {
       context.settings.onChange(of: key) { [weak self] in self?.showList() }
     }
-    editor.onAdd = { [weak self] letter in
-      guard let self else { return false }
-      return add(letter, to: keys.key)
-    }
-    missing.onAdd = { [weak self] letter, key in
-      guard let self else { return }
+    editor.onAdd = { [weak self, keys] letter in self?.add(letter, to: keys.key) ?? false }
+    missing.onAdd = { [weak self, keys] letter, key in
       let key = key.isEmpty ? keys.key : key
-      guard add(letter, to: key) else { return }
+      guard let self, add(letter, to: key) else { return }
       context.say(translated("Added %1 to %2").filling(LetterRow.name(of: letter), key))
     }
     if let folder = LocaleLoader.directories.last, LocaleLoader.directories.count > 1 {
-      watcher = FolderWatcher(path: folder) { [weak self] in self?.follow() }
+      watcher = FolderWatcher(path: folder) { [weak self] in self?.readAgain() }
     }
   }
 
-  /// Reads the files of the locale.
   private func open() {
     do {
       file = try UserLetterFile(of: locale)
@@ -69,13 +63,12 @@ final class LetterEditor {
     update()
   }
 
-  /// Shows what there is now.
   private func update() {
     ui["undo"]["sensitive"] = file?.canUndo ?? false
     ui["redo"]["sensitive"] = file?.canRedo ?? false
     ui["reset-all"]["sensitive"] = file?.letters.hasOwnLists ?? false
     keys.show(file?.letters)
-    // The lists of all keys are gone through: the change is there first.
+    // Going through the lists of all keys takes some time, so the change appears first.
     MainLoop.after(milliseconds: 50) { [weak self] in self?.missing.show(self?.file?.letters) }
   }
 
@@ -91,7 +84,7 @@ final class LetterEditor {
     ui["reset-key"]["sensitive"] = letters.hasOwnList(for: key)
   }
 
-  /// The letters that the engine puts after a list while its language is the one in use.
+  /// The letters that the engine offers after a list while the locale is in use.
   private func followers(of list: LetterList, _ key: String) -> [String] {
     guard var settings = try? SettingsStore().read() else { return [] }
     settings.locales = [locale] + settings.locales.filter { $0 != locale }
@@ -104,11 +97,7 @@ final class LetterEditor {
       .filter { !known.contains($0) }
   }
 
-  private func change(_ list: LetterList) {
-    attempt { [keys] in try $0.change { $0.set(list, for: keys.key) } }
-  }
-
-  /// Adds a letter to the list of a key, or says why that is not possible.
+  /// Adds a letter to the list of a key, or shows why that is not possible.
   private func add(_ letter: String, to key: String) -> Bool {
     guard let letters = file?.letters else { return false }
     var list = letters.list(for: key)
@@ -123,7 +112,7 @@ final class LetterEditor {
     return true
   }
 
-  /// Does something with the file, and shows what has come of it.
+  /// Changes the file, and shows the result.
   private func attempt(_ body: (UserLetterFile) throws -> Void) {
     guard let file else { return }
     context.attempt { try body(file) }
@@ -131,18 +120,18 @@ final class LetterEditor {
   }
 
   /// Another program may have changed the file.
-  private func follow() {
-    guard let file else { return open() }
+  private func readAgain() {
     do {
+      guard let file else { return open() }
       if try file.readAgain() { update() }
     } catch {
       open()
     }
   }
 
-  /// Ctrl+Z undoes, Ctrl+Shift+Z does it again; in a field with text they are the field's.
+  /// Handles Ctrl+Z and Ctrl+Shift+Z, unless they apply to text in a field.
   func handle(_ key: KeyEvent) -> Bool {
-    // Layouts of other scripts have a letter of their own on the key, which is evdev's 44.
+    // Layouts of other scripts have their own letter on the key, whose evdev code is 44.
     let isZ = ["z", "Z"].contains(key.text) || key.keysym.rawValue > 0xff && key.keycode == 44
     guard isZ, key.modifiers.contains(.control), !keys.hasText, !editor.hasText else {
       return false

@@ -1,29 +1,22 @@
 import Adwaita
-import EngineHost
 import GLib
 import KeyboardCore
 
-/// The list of one key: its letters as rows, and a field to add some.
+/// The list of a key: its letters as rows, and a field to add letters.
 final class LetterListEditor {
-  /// What can be done with a letter, by the ids of the buttons.
-  enum Action: String, CaseIterable {
-    case up, down, move, remove
-  }
-
-  /// Called with the list that somebody wants in place of the one that is shown.
+  /// Called with the changed list.
   var onChange: ((LetterList) -> Void)?
-  /// Called with a letter to add; returns whether it could be added.
+  /// Called with a letter to add; returns whether it was added.
   var onAdd: ((String) -> Bool)?
 
   private let ui: Builder
   private let context: PageContext
-  private var rows: [(group: Object, letter: String, row: LetterRow)] = []
+  private var rows: [(group: Object, row: LetterRow)] = []
   private var list = LetterList(CalloutEntries(own: []))
-  private var isReading = false
-  /// What was done last, whose button is to keep the focus.
-  private var focused: (letter: String, action: Action)?
+  /// The button that keeps the focus when the rows are replaced.
+  private var focused: (letter: String, action: ButtonRow.Action)?
 
-  /// Brings the list of the page of a locale to life.
+  /// `ui` contains the widgets of a locale's view.
   init(_ ui: Builder, _ context: PageContext) {
     self.ui = ui
     self.context = context
@@ -34,29 +27,25 @@ final class LetterListEditor {
 
   private var letter: Object { ui["letter"] }
 
-  /// Whether somebody is typing a letter, so that Undo is for what was typed.
+  /// Whether the user is typing a letter, so that Undo applies to the typed text.
   var hasText: Bool { letter.hasFocus && letter["text"] != "" }
 
-  /// Shows or hides all of it.
   func setVisible(_ isVisible: Bool) {
     for id in ["list", "own", "further"] { ui[id]["visible"] = isVisible }
   }
 
-  /// Shows the list of a key, whether other letters may come after it, and those that do.
+  /// Shows the list of a key, whether other letters may follow it, and those that do.
   func show(_ list: LetterList, of key: String, canFollow: Bool, followers: [String]) {
     self.list = list
-    let (group, only) = (ui["list"], ui["only"])
-    group["title"] = translated("Letters for “%s”").filling(LetterRow.name(of: key)).asMarkup
-    group["description"] =
+    ui["list"]["title"] = translated("Letters for “%s”").filling(LetterRow.name(of: key)).asMarkup
+    ui["list"]["description"] =
       followers.isEmpty
       ? "" : translated("Followed by: %s").filling(followers.joined(separator: " ")).asMarkup
-    isReading = true
-    only["active"] = list.isComplete
-    only["sensitive"] = canFollow
-    isReading = false
+    ui["only"]["active"] = list.isComplete
+    ui["only"]["sensitive"] = canFollow
     focused =
-      focused ?? rows.lazy.compactMap { row in row.row.focus.map { (row.letter, $0) } }.first
-    for (group, _, row) in rows { group.remove(row.root) }
+      focused ?? rows.lazy.compactMap { _, row in row.focus.map { (row.letter, $0) } }.first
+    for (group, row) in rows { group.remove(row.root) }
     rows = []
     context.attempt {
       try add(list.entries.own, to: ui["own"], isOwn: true)
@@ -70,20 +59,19 @@ final class LetterListEditor {
     for (place, letter) in letters.enumerated() {
       let row = try LetterRow(letter, at: place, of: letters.count, isOwn: isOwn)
       row.onAction = { [weak self] in self?.perform($0, on: letter) }
-      rows.append((group, letter, row))
+      rows.append((group, row))
       group.add(row.root)
     }
   }
 
-  private func perform(_ action: Action, on letter: String) {
+  private func perform(_ action: ButtonRow.Action, on letter: String) {
     var list = list
     focused = (letter, action)
     if action == .remove {
-      // The focus goes to the letter that takes the place.
+      // The next letter, or else the previous one, receives the focus.
       let all = list.entries.all
-      let place = all.firstIndex(of: letter) ?? 0
-      let next = all.indices.contains(place + 1) ? place + 1 : place - 1
-      if all.indices.contains(next) { focused = (all[next], action) }
+      let next = all.drop { $0 != letter }.dropFirst().first ?? all.prefix { $0 != letter }.last
+      if let next { focused = (next, action) }
     }
     list.entries.perform(action, on: letter)
     onChange?(list)
@@ -91,7 +79,7 @@ final class LetterListEditor {
 
   private func add() {
     let typed: String = letter["text"]
-    // What was pasted may have space around it, and letters and marks apart.
+    // Pasted text may be decomposed, with spaces around it.
     let scalars = typed.unicodeScalars.split(separator: " ")
     let text = (scalars.count == 1 ? String(scalars[0]) : typed).composed
     let isAdded = onAdd?(text) ?? false
@@ -100,19 +88,19 @@ final class LetterListEditor {
   }
 
   private func complete() {
-    guard !isReading else { return }
-    focused = nil
     var list = list
-    list.isComplete = ui["only"]["active"]
+    guard ui["only"]["active"] != list.isComplete else { return }
+    focused = nil
+    list.isComplete.toggle()
     onChange?(list)
   }
 
   private func restoreFocus() {
     guard let (letter, action) = focused else { return }
     focused = nil
-    // Rows can have the focus only when they have a place.
+    // Rows can receive the focus only after they are laid out.
     MainLoop.after(milliseconds: 0) { [weak self] in
-      guard let row = self?.rows.first(where: { $0.letter == letter })?.row else {
+      guard let row = self?.rows.first(where: { $0.row.letter == letter })?.row else {
         self?.letter.focus()
         return
       }
@@ -122,22 +110,18 @@ final class LetterListEditor {
 }
 
 extension CalloutEntries {
-  /// Does with a letter what its button says.
-  fileprivate mutating func perform(_ action: LetterListEditor.Action, on letter: String) {
-    let isOwn = own.contains(letter)
+  fileprivate mutating func perform(_ action: ButtonRow.Action, on letter: String) {
     switch action {
-    case .remove:
-      own.removeAll { $0 == letter }
-      foreign.removeAll { $0 == letter }
-    case .move where isOwn:
-      own.removeAll { $0 == letter }
-      foreign.insert(letter, at: 0)
-    case .move:
-      foreign.removeAll { $0 == letter }
-      own.append(letter)
     case .up, .down:
-      let step = action == .up ? -1 : 1
-      if isOwn { own.move(letter, by: step) } else { foreign.move(letter, by: step) }
+      own.move(letter, by: action == .up ? -1 : 1)
+      foreign.move(letter, by: action == .up ? -1 : 1)
+    case .move, .remove:
+      let wasOwn = own.contains(letter)
+      own.removeAll { $0 == letter }
+      foreign.removeAll { $0 == letter }
+      guard action == .move else { return }
+      if wasOwn { foreign.insert(letter, at: 0) } else { own.append(letter) }
+    case .open: break
     }
   }
 }
@@ -146,19 +130,5 @@ extension [String] {
   fileprivate mutating func move(_ letter: String, by step: Int) {
     guard let place = firstIndex(of: letter), indices.contains(place + step) else { return }
     swapAt(place, place + step)
-  }
-}
-
-extension LetterProblem {
-  /// What is wrong, in one sentence.
-  var sentence: String {
-    switch self {
-    case .empty: translated("Type a letter first.")
-    case .several: translated("Add one letter at a time, without spaces.")
-    case .sign: translated("| and ◌ have a special meaning here; choose another character.")
-    case .ownCharacter: translated("The key already types this letter.")
-    case .twice: translated("This letter is already in the list.")
-    case .noKey: translated("A key must be a single character.")
-    }
   }
 }

@@ -2,23 +2,21 @@ import Adwaita
 import GLib
 import KeyboardCore
 
-/// The row of one letter in a list.
-final class LetterRow: ButtonRow<LetterListEditor.Action> {
-  /// Makes the row of a letter, which is one of the language's own or not.
+/// The row of a letter in a list.
+final class LetterRow: ButtonRow {
+  let letter: String
+
   init(_ letter: String, at place: Int, of count: Int, isOwn: Bool) throws {
-    try super.init("letter", Self.name(of: letter), at: place, of: count) { action in
-      switch action {
-      case .up: translated("Move %s up")
-      case .down: translated("Move %s down")
-      case .move where isOwn: translated("Move %s to the additional letters")
-      case .move: translated("Move %s to the main letters")
-      case .remove: translated("Remove %s")
-      }
-    }
+    self.letter = letter
+    try super.init(
+      "letter", Self.name(of: letter), at: place, of: count,
+      label: isOwn
+        ? translated("Move %s to the additional letters")
+        : translated("Move %s to the main letters"))
     self[.move]["icon-name"] = isOwn ? "go-bottom-symbolic" : "go-top-symbolic"
   }
 
-  /// How a letter is shown: a mark on a circle, and what cannot be seen by its name.
+  /// A letter as it is shown: a mark on a circle, an invisible character by its name.
   static func name(of letter: String) -> String {
     let scalars = letter.unicodeScalars
     let isSeen = scalars.contains {

@@ -2,19 +2,17 @@ import Adwaita
 import EngineHost
 import GLib
 import KeyboardCore
-import KeyboardLayouts
 
-/// The letters that CLDR lists for a language and that no key or list has.
+/// The letters that CLDR lists for a language but that are on no key and in no list.
 final class MissingLetters {
-  /// Called with a letter and the key whose list it is to join; "" for the key that is shown.
+  /// Called with a letter and the key to whose list it is added; "" for the key that is shown.
   var onAdd: ((String, String) -> Void)?
 
-  /// A letter that is missing.
   private struct Missing: Equatable {
     var letter: String
-    /// Why it is listed.
+    /// Why CLDR lists the letter.
     var reason: String
-    /// The key it belongs on; "" for the one that is shown.
+    /// The key that fits the letter; "" for the one that is shown.
     var key: String
   }
 
@@ -23,12 +21,8 @@ final class MissingLetters {
   private var shown: [Missing] = []
   private var exemplars: [LocaleIdentifier: Exemplars]?
 
-  /// Brings the group of the page of a locale to life.
-  init(_ ui: Builder) {
-    group = ui["missing"]
-  }
+  init(_ group: Object) { self.group = group }
 
-  /// Shows what is missing in a locale, or nothing.
   func show(_ letters: UserLetters?) {
     group["visible"] = letters != nil
     guard let letters else { return }
@@ -39,23 +33,24 @@ final class MissingLetters {
       }
       group["description"] =
         found.isEmpty
-        ? translated("Every letter Unicode lists for this language is on a key or in a list.")
-        : translated("Unicode lists these for the language, but no key or list has them.")
-      // Rows that stay keep the focus.
+        ? translated("Every letter that Unicode lists for this language is on a key or in a list.")
+        : translated(
+          "Unicode lists these letters for the language, but they are on no key and in no list.")
+      // Unchanged rows keep the focus.
       guard found != shown else { return }
       let focused = rows.firstIndex { $0["row"].hasFocus }
       for row in rows { group.remove(row["row"]) }
       rows = []
       shown = found
       for letter in found { try add(letter) }
-      // The letter that takes the place of one that was added is the next to be added.
+      // The letter after an added one receives the focus.
       if let focused, !rows.isEmpty { rows[min(focused, rows.count - 1)]["add"].focus() }
     } catch {
       group["description"] = "\(error)".asMarkup
     }
   }
 
-  /// The letters that are missing, or `nil` where nobody knows.
+  /// The missing letters, or `nil` if CLDR has no data for the language.
   private func find(_ letters: UserLetters) throws -> [Missing]? {
     let known = try exemplars ?? Exemplars.shipped()
     exemplars = known
