@@ -1,15 +1,15 @@
 import GLib
 import KeyboardCore
 
-/// The file with the emoji used lately: read when it is needed, written at most once a second, and
-/// not on the main loop: the disk may be slow.
+/// The file of the recent emoji, which is read when it is needed.
 ///
-/// Whoever deletes the file empties the list, in programs that run, too.
+/// It is written at most once a second, and by another thread, as the disk may be slow. Deleting the
+/// file also empties the list in running programs.
 final class EmojiRecentsFile {
-  /// How soon after the last time the file is written again, in ms.
+  /// The shortest time between two writes, in ms.
   private static let pause = 1000
 
-  /// The emoji used lately.
+  /// The recent emoji.
   private(set) lazy var recents = begin()
 
   private let path: String?
@@ -18,26 +18,22 @@ final class EmojiRecentsFile {
   private var timeout: Timeout?
   private let queue = BackgroundQueue(label: "recent emoji")
   private var isWriting = false
-  /// Whether the list is newer than what was given to be written.
+  /// Whether the list has changed since the last write began.
   private var isUnwritten = false
   private var watcher: FolderWatcher?
-  /// The file as it was when it was last read or written; `nil` while there is none.
+  /// The stamp of the file when it was last read or written, or `nil` if there was none.
   private var stamp: TextFile.Stamp?
 
-  /// Creates the list of a file; without one, for as long as it lives.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - onProblem: Called with one sentence where it cannot be read or written.
+  /// Creates the list of a file, or one in memory; problems are reported in one sentence.
   init(path: String?, onProblem: @escaping (String) -> Void) {
     self.path = path
     self.onProblem = onProblem
   }
 
-  /// Begins with another list, where there is no file.
+  /// Replaces a list in memory.
   func begin(with recents: EmojiRecents) { if path == nil { self.recents = recents } }
 
-  /// Takes note that an emoji was used.
+  /// Adds an emoji that was used.
   func register(_ emoji: Emoji) {
     recents.register(emoji)
     guard path != nil else { return }
@@ -54,26 +50,22 @@ final class EmojiRecentsFile {
     }
   }
 
-  /// Has written what is not, and waits for it, 2 s at most; for the program's end.
+  /// Writes what was not written yet, within 2 s; for the end of the program.
   func finish() {
     timeout = nil
     write()
     queue.finish(within: 2000)
   }
 
-  /// Empties the list, and deletes the file.
-  ///
-  /// - Throws: `TextFile.FileError` where the file cannot be deleted; nothing is changed then.
+  /// Empties the list and deletes the file; if the file cannot be deleted, nothing is changed.
   func clear() throws(TextFile.FileError) {
-    // What is being written would bring it back.
+    // A write that is under way would bring the file back.
     queue.finish(within: 2000)
     if let path { try TextFile.remove(path) }
     forget()
   }
 
-  /// Brings back a list that was emptied; the emoji used since then come first.
-  ///
-  /// - Throws: `TextFile.FileError` where the file cannot be written.
+  /// Restores a list that was emptied; the emoji used since then come first.
   func restore(_ recents: EmojiRecents) throws(TextFile.FileError) {
     var restored = recents
     for emoji in self.recents.emojis().reversed() { restored.register(emoji) }
@@ -99,8 +91,9 @@ final class EmojiRecentsFile {
     watcher = FolderWatcher(path: String(path[..<slash])) { [weak self] in self?.catchUp(path) }
   }
 
-  /// Forgets what somebody else has deleted, or it would come back with the next emoji; and reads
-  /// what somebody else has written.
+  /// Follows a change of the file by another program.
+  ///
+  /// A deleted list is forgotten: otherwise it would come back with the next emoji.
   private func catchUp(_ path: String) {
     guard TextFile.exists(path) else {
       if stamp != nil { forget() }

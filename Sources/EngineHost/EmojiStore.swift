@@ -1,15 +1,14 @@
 import GLib
 public import KeyboardCore
 
-/// The emoji data in `data/emoji`, and the emoji used lately in the user's state directory.
+/// The emoji data in `data/emoji`, and the recent emoji in the user's state directory.
 ///
-/// Data is read when it is asked for and given back when it was not for a while.
+/// The data is read when it is needed, and released if it was not needed for a while.
 public final class EmojiStore: EmojiProvider {
-  /// How long data is kept after it was asked for last, in ms.
+  /// How long data is kept after its last use, in ms.
   public static let idleTime = 60_000
 
-  /// Where the emoji used lately are kept: `$XDG_STATE_HOME/ibus-callout/emoji.json`, or `nil`
-  /// without a home.
+  /// The file of the recent emoji, `$XDG_STATE_HOME/ibus-callout/emoji.json`, or `nil` without a home.
   public static var recentsPath: String? {
     let state =
       DataDirectory.folder("XDG_STATE_HOME")
@@ -17,9 +16,9 @@ public final class EmojiStore: EmojiProvider {
     return state.map { $0 + "/ibus-callout/emoji.json" }
   }
 
-  /// Called with one sentence for each thing that is wrong with a file.
+  /// Called with one sentence for each problem with a file.
   public var onProblem: ((String) -> Void)?
-  /// The emoji used lately.
+  /// The recent emoji.
   public var recents: EmojiRecents { recentsFile.recents }
 
   private let directory: String
@@ -34,12 +33,12 @@ public final class EmojiStore: EmojiProvider {
   private var lastUse = 0
   private var timeout: Timeout?
 
-  /// Creates a store that has read nothing.
+  /// Creates a store that has not read anything yet.
   ///
   /// - Parameters:
-  ///   - directory: Where the data is.
-  ///   - recentsPath: Where the recent emoji are kept; `nil` to forget them.
-  ///   - idleTime: How long data is kept after it was asked for last, in ms.
+  ///   - directory: The folder of the data.
+  ///   - recentsPath: The file of the recent emoji, or `nil` to keep them in memory.
+  ///   - idleTime: How long data is kept after its last use, in ms.
   public init(
     directory: String = DataDirectory.path + "/emoji", recentsPath: String?,
     idleTime: Int = EmojiStore.idleTime
@@ -51,7 +50,7 @@ public final class EmojiStore: EmojiProvider {
 
   /// The emoji and their names in the language of a locale and in English.
   ///
-  /// - Returns: `nil` where the data cannot be read, which `onProblem` is told.
+  /// - Returns: `nil` if the data cannot be read, which is reported by `onProblem`.
   public func search(for locale: LocaleIdentifier) -> EmojiSearch? {
     lastUse = MainLoop.now
     if timeout == nil { giveBack(in: idleTime) }
@@ -67,28 +66,24 @@ public final class EmojiStore: EmojiProvider {
     return search
   }
 
-  /// Begins with other recent emoji, in a store that has no file for them.
+  /// Replaces the recent emoji, if they are kept in memory.
   public func begin(with recents: EmojiRecents) { recentsFile.begin(with: recents) }
 
-  /// Takes note that an emoji was used; the file is written soon after.
+  /// Adds a recent emoji; the file is written soon after.
   public func register(_ emoji: Emoji) { recentsFile.register(emoji) }
 
-  /// Writes the file where that is still to be done, and waits for it, 2 s at most.
+  /// Writes the file if that is still to be done, within 2 s.
   public func finish() { if path != nil { recentsFile.finish() } }
 
-  /// Forgets the emoji used lately, and deletes their file; a running engine forgets them, too.
-  ///
-  /// - Throws: `TextFile.FileError` where the file cannot be deleted.
+  /// Forgets the recent emoji and deletes their file; a running engine forgets them, too.
   public func clearRecents() throws(TextFile.FileError) { try recentsFile.clear() }
 
-  /// Brings back emoji that were forgotten; a running engine has them again, too.
-  ///
-  /// - Throws: `TextFile.FileError` where the file cannot be written.
+  /// Restores emoji that were forgotten, in a running engine, too.
   public func restore(_ recents: EmojiRecents) throws(TextFile.FileError) {
     try recentsFile.restore(recents)
   }
 
-  /// The locale whose names serve another: itself, its parent, or a language its readers know.
+  /// The locale whose names are used: the locale itself, its parent, or a language its readers know.
   static func language(of locale: LocaleIdentifier, in directory: String) -> LocaleIdentifier? {
     func file(for locale: LocaleIdentifier) -> LocaleIdentifier? {
       sequence(first: locale, next: \.parent).first {
@@ -98,7 +93,7 @@ public final class EmojiStore: EmojiProvider {
     return file(for: locale) ?? neighbours[locale].flatMap(file)
   }
 
-  /// Languages that CLDR names no emoji in, and what stands in for them before English does.
+  /// Languages without names in CLDR, and the languages that replace them, before English.
   private static let neighbours: [LocaleIdentifier: LocaleIdentifier] = ["smn": "fi", "se": "nb"]
 
   private func readBase() -> (library: EmojiLibrary, letters: PlainLetters)? {

@@ -1,23 +1,22 @@
 import Glibc
 public import KeyboardCore
 
-/// Reads the locale files: those of the program and the user's own on top.
+/// Reads the locale files of the program, and those of the user, which take precedence.
 public struct LocaleLoader {
   /// The locales that have been read.
   public private(set) var library: LocaleLibrary
-  /// One sentence for each file that could not be read.
+  /// One sentence for each file that could not be used.
   public private(set) var problems: [String] = []
 
   /// The files that have not been read, the program's before the user's.
   private var files: [LocaleIdentifier: [String]] = [:]
 
-  /// Reads locale files.
+  /// Reads locale files; a broken one is left out.
   ///
-  /// A file that is broken is left out and named in `problems`; the rest goes on.
   /// - Parameters:
-  ///   - directories: Where the files are, the program's first.
-  ///   - wanted: The locales to read, with all they inherit from; all by default.
-  ///   - excluded: A locale of which only the program's file is read; none by default.
+  ///   - directories: The folders of the files, the program's first.
+  ///   - wanted: The locales to read, with all they inherit from, or `nil` for all.
+  ///   - excluded: A locale of which only the program's file is read.
   public init(
     directories: [String] = Self.directories, wanted: [LocaleIdentifier]? = nil,
     withoutOwnFileOf excluded: LocaleIdentifier? = nil
@@ -34,8 +33,8 @@ public struct LocaleLoader {
     library = LocaleLibrary(unread: Set(files.keys))
     let session = LocaleIdentifier(Self.systemLocale)
     if library.knows(session) { library.sessionLocale = session }
-    // English stands in for texts that a locale lacks; and of their own files users want to hear
-    // what is wrong with them, whether they are in use or not.
+    // English replaces texts that a locale lacks. The user's own files are read even if they are not
+    // in use, to report what is wrong with them.
     read(wanted.map { $0 + own + [LocaleLibrary.base, "en", session] } ?? Array(files.keys))
     if library[LocaleLibrary.base] == nil {
       problems.append(
@@ -44,9 +43,9 @@ public struct LocaleLoader {
     }
   }
 
-  /// Reads what has not been read of some locales and of all they inherit from.
+  /// Reads the remaining files of some locales and of all they inherit from.
   ///
-  /// - Returns: Whether there was anything to read.
+  /// - Returns: Whether there were any.
   @discardableResult
   public mutating func read(_ locales: [LocaleIdentifier]) -> Bool {
     var hasRead = false
@@ -59,7 +58,7 @@ public struct LocaleLoader {
     return hasRead
   }
 
-  /// Reads what locales are called in each other's languages, which few programs need.
+  /// Reads the names of locales in each other's languages, which few programs need.
   public mutating func readNames() {
     let path = DataDirectory.path + "/locale-names.json"
     do {
@@ -69,9 +68,9 @@ public struct LocaleLoader {
     }
   }
 
-  /// The names of the locales to choose from, in their own languages.
+  /// The names of the available locales in their own languages.
   ///
-  /// It reads no more of the files than that: IBus waits for it at the start of a session.
+  /// It skips the rest of the files: IBus waits for it at the start of a session.
   public static func names(
     directories: [String] = Self.directories
   ) -> [LocaleIdentifier: String] {
@@ -89,12 +88,12 @@ public struct LocaleLoader {
     return names
   }
 
-  /// The directories of the program and of the user.
+  /// The folders of the program and of the user.
   public static var directories: [String] {
     [DataDirectory.path, DataDirectory.userPath].compactMap { $0.map { $0 + "/locales" } }
   }
 
-  /// The locale of the session, as libc goes by it.
+  /// The locale of the session, as libc chooses it.
   public static var systemLocale: String {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { DataDirectory.environment($0) }.first ?? "C"
   }
@@ -103,7 +102,7 @@ public struct LocaleLoader {
   public static let usesUnicode: Bool = {
     let name = systemLocale.lowercased().prefix { $0 != "@" }
     if name.contains(".") { return name.hasSuffix("utf-8") || name.hasSuffix("utf8") }
-    // Some locales, such as vi_VN, have no other encoding and do not name it.
+    // Some locales, such as vi_VN, have only UTF-8 and do not name it.
     guard let locale = newlocale(1 << LC_CTYPE, systemLocale, nil) else { return false }
     defer { freelocale(locale) }
     return nl_langinfo_l(nl_item(CODESET), locale).map { String(cString: $0) } == "UTF-8"

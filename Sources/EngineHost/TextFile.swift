@@ -1,20 +1,20 @@
 import GLib
 import Glibc
 
-/// Reading small text files, without Foundation.
+/// Reads and writes small text files, without Foundation.
 public nonisolated enum TextFile {
-  /// Why a file could not be read or written, in the system's words.
-  public nonisolated struct FileError: Error, CustomStringConvertible {
-    /// What is wrong, in one sentence.
+  /// The reason why a file cannot be read or written.
+  public struct FileError: Error, CustomStringConvertible {
+    /// The reason, in the system's words or as a sentence.
     public var description: String
   }
 
-  /// Larger than any file of ours.
+  /// The largest size of a file, in bytes; no file of this program is as large.
   static let sizeLimit = 4 << 20
 
   /// The content of a file in UTF-8.
   ///
-  /// - Throws: `FileError` with the system's words, or where the file is too large or no UTF-8.
+  /// - Throws: `FileError` in the system's words, or if the file is too large or not in UTF-8.
   public static func read(_ path: String) throws(FileError) -> String {
     guard let text = String(validating: try bytes(of: path), as: UTF8.self) else {
       throw FileError(description: "the file is not in UTF-8")
@@ -23,8 +23,6 @@ public nonisolated enum TextFile {
   }
 
   /// The content of a file in UTF-8 that is compressed by gzip.
-  ///
-  /// - Throws: `FileError` with the system's words, or where the file is not what it should be.
   static func readCompressed(_ path: String) throws(FileError) -> String {
     guard let content = Gzip.decompress(try bytes(of: path), limit: sizeLimit),
       let text = String(validating: content, as: UTF8.self)
@@ -32,12 +30,9 @@ public nonisolated enum TextFile {
     return text
   }
 
-  /// The content of a file.
-  ///
-  /// - Throws: `FileError` with the system's words, or where the file is too large or none that can
-  ///   simply be read.
+  /// The content of a file, which must not be a folder, a pipe or a device.
   static func bytes(of path: String) throws(FileError) -> [UInt8] {
-    // A pipe that nobody writes to would otherwise be waited for, here or at the first read.
+    // Otherwise a pipe that nobody writes to would block here or at the first read.
     let file = SystemCall.retrying { open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
     guard file >= 0 else { throw lastError }
     defer { close(file) }
@@ -54,7 +49,7 @@ public nonisolated enum TextFile {
     return bytes
   }
 
-  /// Refuses what is no file, and what is too large; those of `/proc` have no size.
+  /// Checks the type and the size, which is 0 for files of `/proc`.
   private static func check(_ file: Int32) throws(FileError) {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw lastError }
@@ -67,9 +62,9 @@ public nonisolated enum TextFile {
 
   private static let tooLarge = FileError(description: "the file is larger than 4 MB")
 
-  /// Writes a file; what was in it is gone.
+  /// Writes a file, in place of its content.
   ///
-  /// - Throws: `FileError` with the system's words.
+  /// - Throws: `FileError` in the system's words.
   public static func write(_ text: String, to path: String) throws(FileError) {
     let file = SystemCall.retrying {
       open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -79,34 +74,28 @@ public nonisolated enum TextFile {
     guard SystemCall.writeAll(Array(text.utf8), to: file) else { throw lastError }
   }
 
-  /// Writes a private file so that at any moment there is either the old one or the new one.
+  /// Writes a private file so that at any moment either the old or the new one exists.
   ///
-  /// Its directory is made if it is missing.
-  /// - Returns: The stamp of the new file.
-  /// - Throws: `FileError` with the system's words; the old file is as it was then.
+  /// Its directory is created if it is missing.
+  /// - Throws: `FileError` in the system's words; the old file is unchanged then.
   @discardableResult
   static func replace(_ path: String, with text: String) throws(FileError) -> Stamp {
     // People who keep their files elsewhere want the link to stay.
     let path = target(of: path)
     makeDirectory(of: path)
     let temporary = path + ".new"
-    // One that a crash left behind may have another mode.
+    // One left behind by a crash may have another mode.
     unlink(temporary)
     let file = SystemCall.retrying {
       open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     }
     guard file >= 0 else { throw lastError }
+    defer { close(file) }
     var status = stat()
-    do throws(FileError) {
-      defer { close(file) }
-      guard SystemCall.writeAll(Array(text.utf8), to: file),
-        SystemCall.retrying({ fsync(file) }) == 0, fstat(file, &status) == 0
-      else { throw lastError }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-    guard rename(temporary, path) == 0 else {
+    guard SystemCall.writeAll(Array(text.utf8), to: file),
+      SystemCall.retrying({ fsync(file) }) == 0, fstat(file, &status) == 0,
+      rename(temporary, path) == 0
+    else {
       let error = lastError
       unlink(temporary)
       throw error
@@ -114,10 +103,10 @@ public nonisolated enum TextFile {
     return Stamp(status)
   }
 
-  /// Where symbolic links lead to, whether there is something or not; a path that is none stays.
-  private nonisolated static func target(of path: String) -> String {
+  /// The path that symbolic links lead to, which need not exist, or the path itself.
+  private static func target(of path: String) -> String {
     var path = path
-    // As many as the system follows; links that go round lead nowhere.
+    // The system follows as many; links in a circle lead nowhere.
     for _ in 0..<40 {
       guard let link = link(at: path) else { break }
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
@@ -126,7 +115,7 @@ public nonisolated enum TextFile {
     return path
   }
 
-  /// Where a symbolic link leads to, or `nil` for a path that is none.
+  /// The target of a symbolic link, or `nil` if the path is not a link.
   static func link(at path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }
@@ -137,8 +126,6 @@ public nonisolated enum TextFile {
   }
 
   /// Deletes a file, if there is one.
-  ///
-  /// - Throws: `FileError` with the system's words.
   static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw lastError }
   }
@@ -150,8 +137,7 @@ public nonisolated enum TextFile {
     }
   }
 
-  /// The names of the files in a directory that end in `suffix`, sorted; none if there is no such
-  /// directory.
+  /// The sorted names that end in `suffix` in a directory; none if there is no such directory.
   public static func names(in directory: String, suffix: String) -> [String] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }
@@ -165,8 +151,8 @@ public nonisolated enum TextFile {
     return names.sorted()
   }
 
-  /// What tells a file from the one that takes its place.
-  nonisolated struct Stamp: Hashable {
+  /// Distinguishes a file from one that replaces it.
+  struct Stamp: Hashable {
     private let inode: ino_t
     private let seconds: Int
     private let nanoseconds: Int
@@ -181,9 +167,9 @@ public nonisolated enum TextFile {
   /// The stamp of the file at a path, or `nil` if there is none.
   static func stamp(of path: String) -> Stamp? { SystemCall.status(of: path).map(Stamp.init) }
 
-  /// Whether there is something at a path.
+  /// Whether there is something that can be read at a path.
   public static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// What the last call of the system complained about.
+  /// The error of the last system call.
   private static var lastError: FileError { FileError(description: SystemCall.lastError) }
 }

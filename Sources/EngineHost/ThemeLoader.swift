@@ -1,23 +1,22 @@
 public import KeyboardCore
 
-/// Reads the themes: those of the program, and the user's own, which go before them.
+/// Reads the themes of the program, and those of the user, which take precedence.
 public struct ThemeLoader {
-  /// A theme, and where it is from.
+  /// A theme and its file.
   public struct Entry {
     /// The theme.
     public var theme: KeyboardTheme
     /// Its file.
     public var path: String
-    /// Whether it is one of the user's own.
+    /// Whether it is the user's own.
     public var isOwn: Bool
   }
 
-  /// The themes that have been read, in alphabetical order.
+  /// The themes, in alphabetical order.
   public private(set) var entries: [Entry] = []
   /// One sentence for each file that could not be used.
   public private(set) var problems: [String] = []
 
-  /// A file of a theme.
   private struct File: Hashable {
     var name: String
     var path: String
@@ -28,12 +27,11 @@ public struct ThemeLoader {
   private var files: [String: [File]] = [:]
   private var known: [File: KeyboardTheme?] = [:]
 
-  /// Reads the files of themes.
+  /// Reads themes; a broken one is left out.
   ///
-  /// A file that is broken is left out and named in `problems`; the rest goes on.
   /// - Parameters:
-  ///   - directories: Where the files are, the program's first.
-  ///   - wanted: The theme to read, with those it is laid on; all by default.
+  ///   - directories: The folders of the files, the program's first.
+  ///   - wanted: The theme to read, with its parents, or `nil` for all.
   public init(directories: [String] = Self.directories, wanted: String? = nil) {
     for directory in directories {
       for file in TextFile.names(in: directory, suffix: ".json") {
@@ -54,12 +52,12 @@ public struct ThemeLoader {
     entries.first { $0.theme.name == name }?.theme
   }
 
-  /// The directories of the program and of the user.
+  /// The folders of the program and of the user.
   public static var directories: [String] {
     [DataDirectory.path, DataDirectory.userPath].compactMap { $0.map { $0 + "/themes" } }
   }
 
-  /// Adds a theme: the user's or, if that is broken, the program's of the same name.
+  /// Adds a theme: the user's or, if that is broken, the program's theme of the same name.
   private mutating func add(_ name: String) {
     for file in files[name, default: []].reversed() {
       guard let theme = theme(file, under: []) else { continue }
@@ -68,12 +66,7 @@ public struct ThemeLoader {
     }
   }
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - others: The files that are laid on it.
-  /// - Returns: The theme, or `nil` with a sentence in `problems`.
+  /// Reads a file, of which other files are descendants; `nil` if it is broken.
   private mutating func theme(_ file: File, under others: [File]) -> KeyboardTheme? {
     if let theme = known[file] { return theme }
     var theme: KeyboardTheme?
@@ -93,9 +86,7 @@ public struct ThemeLoader {
     return theme
   }
 
-  /// The theme a file is laid on.
-  ///
-  /// A file of the user's can be laid on the program's of the same name.
+  /// The parent of a theme; the user's theme can have the program's theme of the same name.
   private mutating func parent(
     of file: File, in text: String, under others: [File]
   ) throws(TextFile.FileError) -> KeyboardTheme {

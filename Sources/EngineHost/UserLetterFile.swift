@@ -2,32 +2,31 @@ import GLib
 import Glibc
 public import KeyboardCore
 
-/// The user's own file of one locale, as an editor of letters changes it.
+/// The user's own file of one locale, for an editor of letters.
 ///
-/// A file that is broken is left as it is, and so is what another program has written meanwhile.
+/// It never overwrites a broken file or the changes of another program.
 public final class UserLetterFile {
-  /// What is wrong with the file, in one sentence.
+  /// The reason why the file cannot be used, as a sentence.
   public typealias FileError = TextFile.FileError
 
-  /// Where the file is, or would be.
+  /// The path of the file, which need not exist.
   public let path: String
   /// The letters with the file.
   package private(set) var letters: UserLetters
 
   private let inherited: LocaleLibrary
-  /// The file's content when it was read or written last, or `nil` where there was none.
+  /// The file's content when it was read or written last, or `nil` if there was no file.
   private var content: String?
-  /// What the file was before each change, the latest last.
+  /// The file's content before each change, the latest last.
   private var past: [String?] = []
-  /// What the file was before each change that was undone, the latest last.
+  /// The file's content before each change that was undone, the latest last.
   private var future: [String?] = []
 
-  /// Reads the file, if there is one, and what the locale has without it.
+  /// Reads the file, if there is one, and the locale's letters without it.
   ///
   /// - Parameters:
   ///   - locale: The locale.
-  ///   - directories: Where locale files are, the program's first and the user's last.
-  /// - Throws: `FileError` where the file is broken.
+  ///   - directories: The folders of locale files, the program's first and the user's last.
   public init(
     of locale: LocaleIdentifier, directories: [String] = LocaleLoader.directories
   ) throws(FileError) {
@@ -48,8 +47,6 @@ public final class UserLetterFile {
   public var canRedo: Bool { !future.isEmpty }
 
   /// Changes the letters, and writes the file.
-  ///
-  /// - Throws: `FileError` where it cannot be written, or is broken by now.
   package func change(_ body: (inout UserLetters) -> Void) throws(FileError) {
     try readAgain()
     var changed = letters
@@ -61,20 +58,15 @@ public final class UserLetterFile {
     future = []
   }
 
-  /// Takes the last change back.
-  ///
-  /// - Throws: `FileError` where the file cannot be written, or another program has changed it.
+  /// Undoes the last change, unless another program has changed the file.
   public func undo() throws(FileError) { try step(from: \.past, to: \.future) }
 
-  /// Does again what was undone last.
-  ///
-  /// - Throws: `FileError` where the file cannot be written, or another program has changed it.
+  /// Redoes the last change that was undone, unless another program has changed the file.
   public func redo() throws(FileError) { try step(from: \.future, to: \.past) }
 
-  /// Reads the file where another program has changed it; what was done before cannot be undone then.
+  /// Reads the file if another program has changed it; earlier changes cannot be undone then.
   ///
-  /// - Returns: Whether it has been changed.
-  /// - Throws: `FileError` where it is broken.
+  /// - Returns: Whether it was changed.
   @discardableResult
   public func readAgain() throws(FileError) -> Bool {
     let now = try Self.content(of: path)

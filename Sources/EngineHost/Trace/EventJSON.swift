@@ -1,12 +1,10 @@
 package import KeyboardCore
 import KeyboardLayouts
 
-// Events, effects and notes as a trace and `ime-cli type --json` write them, and events read back.
+// JSON for events, effects and notes, in a trace and from `ime-cli type --json`; events are read, too.
 
 extension InputEvent {
-  /// The event as JSON.
-  ///
-  /// What is typed into a secret field is not told.
+  /// The event as JSON, without what is typed into a secret field.
   nonisolated func json(isSecret: Bool) -> JSONValue {
     switch self {
     case .key(let key): key.json(isSecret: isSecret)
@@ -91,7 +89,11 @@ extension Effect {
     case .holdChanged(let isOn): ["effect": "hold", "on": .bool(isOn)]
     case .openURL(let address): ["effect": "open-url", "address": .string(address)]
     case .emojiUsed(let emoji): ["effect": "emoji-used", "emoji": .string(emoji.char)]
-    case .feedback(let feedback): feedback.json
+    case .feedback(let feedback):
+      [
+        "effect": "feedback", "audio": .string(feedback.audio.name),
+        "haptic": .string(feedback.haptic.rawValue),
+      ]
     case .feedbackChanged(let isOn): ["effect": "feedback-changed", "on": .bool(isOn)]
     case .greet: ["effect": "greet"]
     case .heldWhileOff: ["effect": "held-while-off"]
@@ -100,14 +102,8 @@ extension Effect {
   }
 }
 
-extension KeyboardFeedback {
-  fileprivate nonisolated var json: JSONValue {
-    ["effect": "feedback", "audio": .string(audio.name), "haptic": .string(haptic.rawValue)]
-  }
-}
-
 extension Response.Note {
-  /// Whether it tells something of the field alone, which is none for passwords.
+  /// Whether it is about the field, which is not for passwords, and not about the key.
   fileprivate nonisolated var isOfField: Bool {
     switch self {
     case .gesture: false
@@ -127,14 +123,14 @@ extension Response.Note {
 }
 
 extension Response {
-  /// The answer as JSON; of a secret field's no more than whether the key was used up, and why it
-  /// opened no list where that tells nothing of the key.
+  /// The answer as JSON.
+  ///
+  /// For a secret field it contains whether the key was used up, and why it opened no list if that
+  /// does not depend on the key.
   package nonisolated func json(isSecret: Bool = false) -> JSONValue {
     var members: [JSONValue.Member] = [.init("handled", .bool(isHandled))]
     let notes = isSecret ? notes.filter(\.isOfField) : notes
-    if !notes.isEmpty {
-      members.append(.init("notes", .array(notes.map(\.json))))
-    }
+    if !notes.isEmpty { members.append(.init("notes", .array(notes.map(\.json)))) }
     if !isSecret, !effects.isEmpty {
       members.append(.init("effects", .array(effects.map(\.json))))
     }
@@ -142,15 +138,14 @@ extension Response {
   }
 }
 
-/// What happened at one event, as an object: the event, the steps on the way, and the answer.
+/// One line of a trace: an event, the steps on the way, and the answer.
 ///
 /// - Parameters:
 ///   - event: The event.
 ///   - time: When it happened, in ms.
 ///   - response: The keyboard's answer.
 ///   - isSecret: Whether what was typed is left out.
-///   - session: The number of the session; none where there is only one.
-/// - Returns: The object.
+///   - session: The number of the session, or `nil` if there is only one.
 package nonisolated func traceLine(
   _ event: InputEvent, time: Int, response: Response, isSecret: Bool, session: Int? = nil
 ) -> JSONValue {
@@ -163,12 +158,9 @@ package nonisolated func traceLine(
 }
 
 extension InputEvent {
-  /// Reads an event as a trace has it; `nil` comes of what is no event of a keyboard, or does not
-  /// tell what was typed.
+  /// Reads an event, which happened at a time in ms, from a line of a trace.
   ///
-  /// - Parameters:
-  ///   - line: The line of the trace.
-  ///   - time: When it happened, in ms.
+  /// The result is `nil` if the line is not about an event, or does not contain what was typed.
   package nonisolated init?(_ line: JSONValue, time: Int) {
     switch line["event"]?.string {
     case "press": self.init(key: line, isRelease: false, time: time)
@@ -209,7 +201,7 @@ extension InputEvent {
 
   private nonisolated init?(key line: JSONValue, isRelease: Bool, time: Int) {
     guard let name = line["key"]?.string,
-      // XIM tells of a key that was forwarded by one without a keysym.
+      // XIM reports a forwarded key as one without a keysym.
       let keysym = Keysym(name: name) ?? (name == "NoSymbol" ? Keysym(rawValue: 0) : nil)
     else { return nil }
     self = .key(
@@ -221,7 +213,7 @@ extension InputEvent {
 }
 
 extension ContentType {
-  /// Reads what a field is for: `purpose` and `hints`.
+  /// Reads `purpose` and `hints`.
   nonisolated init(_ line: JSONValue) {
     self.init(
       purpose: ContentPurpose(label: line["purpose"]?.string ?? "") ?? .freeForm,
@@ -230,12 +222,12 @@ extension ContentType {
 }
 
 extension JSONValue {
-  /// A whole number, not negative and of 32 bits at most; 0 where there is none.
+  /// A whole number that is not negative and fits into 32 bits, or 0.
   nonisolated func whole(_ key: String) -> Int {
     integer(key).flatMap { UInt32(exactly: $0) }.map { Int($0) } ?? 0
   }
 
-  /// A whole number, or `nil` where there is none.
+  /// A whole number, or `nil` if there is none.
   package nonisolated func integer(_ key: String) -> Int? {
     if case .number(let number)? = self[key] { Int(exactly: number) } else { nil }
   }

@@ -1,14 +1,14 @@
 import GLib
 import KeyboardCore
 
-/// Lets programs of the same user watch what is typed, while that is allowed.
+/// Lets programs of the same user watch what is typed, if the user allows it.
 public final class MonitorServer {
-  /// The socket that programs connect to, or `nil` without a folder for it.
+  /// The socket that programs connect to, or `nil` if there is no folder for it.
   public static var path: String? {
     DataDirectory.folder("XDG_RUNTIME_DIR").map { $0 + "/ibus-callout-monitor" }
   }
 
-  /// Whether anybody may watch; when that ends, those who do are sent away.
+  /// Whether programs may watch; those that do are disconnected when this becomes `false`.
   public var isAllowed = false { didSet { if isAllowed != oldValue { begin() } } }
 
   private let feed: TraceFeed
@@ -16,11 +16,7 @@ public final class MonitorServer {
   private var listener: LocalListener?
   private var watchers: [Watcher] = []
 
-  /// Nobody may watch yet.
-  ///
-  /// - Parameters:
-  ///   - feed: What there is to watch.
-  ///   - onProblem: Called with why nobody can, in one sentence.
+  /// Creates a server to which nobody can connect yet; problems are reported in one sentence.
   public init(feed: TraceFeed, onProblem: @escaping (String) -> Void) {
     self.feed = feed
     self.onProblem = onProblem
@@ -45,7 +41,7 @@ public final class MonitorServer {
     var lost = 0
     func send(_ line: String) -> Bool { (try? socket.send(Array(line.utf8))) != nil }
     let listener = feed.add { line in
-      // Who is slow loses lines: typing does not wait.
+      // A slow program loses lines: typing does not wait.
       if lost > 0 {
         guard send(#"{"lost":\#(lost)}"#) else { return lost += 1 }
         lost = 0

@@ -1,6 +1,6 @@
 public import KeyboardCore
 
-/// What happens in one session, for the feed.
+/// Reports what happens in one session to the feed.
 public final class SessionTrace {
   private let feed: TraceFeed
   private let number: Int
@@ -9,16 +9,16 @@ public final class SessionTrace {
   private var secrecy = TraceSecrecy()
   private var isNew: Bool
   private var hasFocus = false
-  /// What the keyboard was like before the field got the focus.
+  /// The keyboard before the field got the focus.
   private var before: TraceStart
 
   /// - Parameters:
-  ///   - feed: Whom to tell.
+  ///   - feed: The feed.
   ///   - engine: The engine's name.
   ///   - controller: The keyboard.
   ///   - isNew: Whether nothing has happened in the session yet.
-  ///   - settings: What the user has set, as `SettingsStore.changes` has it.
-  ///   - recentEmojis: The emoji used lately.
+  ///   - settings: Returns `SettingsStore.changes`.
+  ///   - recentEmojis: Returns the emoji used recently.
   public init(
     _ feed: TraceFeed, engine: String, controller: KeyboardInputController, isNew: Bool,
     settings: @escaping () -> [String], recentEmojis: @escaping () -> EmojiRecents
@@ -28,13 +28,12 @@ public final class SessionTrace {
     self.isNew = isNew
     number = feed.nextSession()
     start = { [unowned controller] in
-      TraceStart(
-        engine: engine, settings: settings(), recentEmojis: recentEmojis(), controller)
+      TraceStart(engine: engine, settings: settings(), recentEmojis: recentEmojis(), controller)
     }
     before = start()
   }
 
-  /// The keyboard has answered an event.
+  /// Reports the keyboard's answer to an event.
   public func tell(_ event: InputEvent, time: Int, _ response: Response) {
     let context = controller.state.keyboardContext
     let isSecret = secrecy.hides(event, context)
@@ -51,12 +50,12 @@ public final class SessionTrace {
       line, session: number, isBeginning: isBeginning,
       start: { before.line(session: number, time: time) })
     switch event {
-    case .key, .timer, .surroundingText: break  // They change nothing that a field begins with.
+    case .key, .timer, .surroundingText: break  // They do not change what a field begins with.
     default: if !hasFocus { before = start() }
     }
   }
 
-  /// The settings, or what is known of clients, have changed.
+  /// Reports that the settings, or the quirks of clients, have changed.
   public func tellChange(time: Int) {
     let now = start()
     defer { before = now }

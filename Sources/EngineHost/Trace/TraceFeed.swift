@@ -1,28 +1,28 @@
 package import KeyboardCore
 
-/// Hands what happens in all sessions to whoever records or watches it.
+/// Reports what happens in all sessions to those who record or watch it.
 public final class TraceFeed {
-  /// Somebody who records or watches.
+  /// A program or file that lines are sent to.
   public final class Listener {
     fileprivate let take: (String) -> Void
-    /// The sessions whose beginning it knows.
+    /// The sessions whose beginning was sent to it.
     fileprivate var begun: Set<Int> = []
 
     fileprivate init(take: @escaping (String) -> Void) { self.take = take }
   }
 
-  /// Called when there is somebody to tell things to, or nobody any more.
+  /// Called when a listener was added or removed.
   public var onChange: (() -> Void)?
-  /// Whether nobody records or watches.
+  /// Whether there are no listeners.
   public var isIdle: Bool { listeners.isEmpty }
 
   private var listeners: [Listener] = []
   private var lastSession = 0
 
-  /// Nobody listens yet.
+  /// Creates a feed without listeners.
   public init() {}
 
-  /// The head of a trace: whose it is, and what it holds.
+  /// The first line of a trace.
   package static var head: JSONValue {
     [
       "trace": .string("ibus-engine-callout \(calloutBuild)"),
@@ -34,8 +34,7 @@ public final class TraceFeed {
     ]
   }
 
-  /// Tells somebody what happens from now on, in each session from its next field on, in lines of
-  /// JSON.
+  /// Sends lines of JSON from now on; each session begins with its next field.
   @discardableResult
   package func add(_ take: @escaping (String) -> Void) -> Listener {
     let listener = Listener(take: take)
@@ -45,31 +44,29 @@ public final class TraceFeed {
     return listener
   }
 
-  /// Has a trace written to a file.
+  /// Writes a trace to a file from now on.
   public func add(_ writer: TraceWriter) { add { writer.write($0) } }
 
-  /// Tells somebody nothing any more.
+  /// Sends a listener nothing any more.
   public func remove(_ listener: Listener) {
     listeners.removeAll { $0 === listener }
     onChange?()
   }
 
-  /// A number for a session.
+  /// Returns a number for a new session.
   public func nextSession() -> Int {
     lastSession += 1
     return lastSession
   }
 
-  /// Something happened in a session.
+  /// Sends a line about something that happened in a session.
   ///
   /// - Parameters:
-  ///   - line: The line about it.
+  ///   - line: The line.
   ///   - session: The session's number.
-  ///   - isBeginning: Whether it is an event that a replay can begin with.
-  ///   - start: The line about what the session's keyboard was like before it.
-  package func tell(
-    _ line: JSONValue, session: Int, isBeginning: Bool, start: () -> JSONValue
-  ) {
+  ///   - isBeginning: Whether a replay can begin with it.
+  ///   - start: Returns the line about the session's keyboard before that.
+  func tell(_ line: JSONValue, session: Int, isBeginning: Bool, start: () -> JSONValue) {
     let text = line.compact
     for listener in listeners {
       if !listener.begun.contains(session) {

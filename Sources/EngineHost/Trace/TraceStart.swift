@@ -1,35 +1,25 @@
 package import KeyboardCore
 
-/// What a keyboard was like when its part of a trace began: all that a replay needs besides the
+/// The state of a keyboard at the beginning of a trace: all that a replay needs besides the
 /// program's data.
 package struct TraceStart: Hashable {
-  /// The member of a line that has the emoji used before.
+  /// The name of the member that contains the recent emoji.
   package nonisolated static let recentEmojiMember = "recent-emoji"
 
   /// The engine's name, such as `callout:fr`.
   package var engine: String
-  /// What the user has set otherwise than built in: `KEY=VALUE` with the value as GVariant text.
+  /// The settings that differ from the defaults: `KEY=VALUE` with the value as GVariant text.
   package var settings: [String]
-  /// What clients do differently there.
+  /// The quirks of clients.
   package var quirks: [String: ClientQuirks]
-  /// The current locale.
   package var locale: LocaleIdentifier
-  /// What the client can do.
   package var capabilities: ClientCapabilities
-  /// What the field is for.
   package var contentType: ContentType
-  /// Whether the panel that shows lists is there.
+  /// Whether IBus's panel is running, which shows lists.
   package var hasPanel: Bool
-  /// The emoji used lately.
   package var recentEmojis: EmojiRecents
 
-  /// The keyboard as it is now.
-  ///
-  /// - Parameters:
-  ///   - engine: The engine's name.
-  ///   - settings: What the user has set, as above.
-  ///   - recentEmojis: The emoji used lately.
-  ///   - controller: The keyboard.
+  /// Takes the current state of a keyboard.
   @MainActor package init(
     engine: String, settings: [String], recentEmojis: EmojiRecents,
     _ controller: KeyboardInputController
@@ -45,10 +35,10 @@ package struct TraceStart: Hashable {
     contentType = context.field.contentType
   }
 
-  /// Reads the beginning of a session's part of a trace; `nil` comes of another line.
+  /// Reads the line at the beginning of a session; `nil` for any other line.
   package init?(_ line: JSONValue) { self.init(line, event: "start") }
 
-  /// Reads what settings and quirks have become; `nil` comes of another line.
+  /// Reads a line about changed settings or quirks; `nil` for any other line.
   package init?(change line: JSONValue) { self.init(line, event: "change") }
 
   private init?(_ line: JSONValue, event: JSONValue) {
@@ -69,7 +59,7 @@ package struct TraceStart: Hashable {
       ?? EmojiRecents()
   }
 
-  /// The line about the keyboard, or about what settings and quirks have become.
+  /// The line for the beginning of a session, or for changed settings or quirks.
   package func line(session: Int, time: Int, isChange: Bool = false) -> JSONValue {
     let quirks = quirks.sorted { $0.key < $1.key }
       .map { JSONValue.Member($0.key, .int(Int($0.value.rawValue))) }

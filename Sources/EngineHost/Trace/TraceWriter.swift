@@ -1,9 +1,7 @@
 import GLib
 import Glibc
 
-/// Writes what happens to a file, one JSON object a line.
-///
-/// It holds what is typed, and says so.
+/// Writes a trace to a file, one JSON object a line.
 public final class TraceWriter {
   private let file: Int32
 
@@ -11,40 +9,34 @@ public final class TraceWriter {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - name: What error messages call it.
+  ///   - name: The word for it in error messages.
   ///   - isNew: Whether an existing file is an error.
-  /// - Throws: `TraceError` if that is not possible.
-  public init(path: String, name: String = "trace", isNew: Bool = false) throws(TraceError) {
+  /// - Throws: `FileError` with a whole sentence.
+  public init(
+    path: String, name: String = "trace", isNew: Bool = false
+  ) throws(TextFile.FileError) {
     file = SystemCall.retrying {
-      // Lines get lost in a pipe that nobody reads, but typing does not wait for it.
+      // Lines are lost if the file is a pipe that nobody reads; typing does not wait for it.
       let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK
       return open(path, flags | (isNew ? O_EXCL : O_TRUNC), 0o600)
     }
-    guard file >= 0 else { throw TraceError(name: name, path: path, reason: SystemCall.lastError) }
-    // An older file keeps its mode through open; /dev/stderr is not ours to change.
+    guard file >= 0 else {
+      throw TextFile.FileError(
+        description: "The \(name) \(path) cannot be written: \(SystemCall.lastError);"
+          + " choose another file.")
+    }
+    // An existing file keeps its mode; that of /dev/stderr must not be changed.
     var status = stat()
     if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG { fchmod(file, 0o600) }
   }
 
   deinit { close(file) }
 
-  /// Adds a line, which has no end of line.
+  /// Adds a line, given without its end.
   package func write(_ line: String) {
     var bytes = Array(line.utf8)
     bytes.append(UInt8(ascii: "\n"))
-    // A trace that cannot be written any more (a full disk) is no reason to disturb typing.
+    // An error, such as a full disk, must not disturb typing.
     _ = SystemCall.writeAll(bytes, to: file)
-  }
-}
-
-/// Why there is no trace, in one sentence.
-public struct TraceError: Error, CustomStringConvertible {
-  var name: String
-  var path: String
-  var reason: String
-
-  /// What is wrong, in one sentence.
-  public var description: String {
-    "The \(name) \(path) cannot be written: \(reason); choose another file."
   }
 }
