@@ -1,13 +1,13 @@
 public import KeyboardCore
 
-/// The rules on clients that come with the program, `data/clients.json`.
+/// The rules for clients that come with the program, in `data/clients.json`.
 public struct ClientRules {
-  /// The rules, the first that matches counts.
+  /// The rules; the first one that matches applies.
   public private(set) var rules: [HoldRule] = []
-  /// One sentence for each thing that is wrong with the file.
+  /// One sentence for each problem with the file.
   public private(set) var problems: [String] = []
 
-  /// Reads the rules; what is wrong is left out.
+  /// Reads the rules, without those that are wrong.
   public init(path: String = DataDirectory.path + "/clients.json") {
     do {
       let document = try JSONValue(parsing: TextFile.read(path))

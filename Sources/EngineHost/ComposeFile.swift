@@ -1,18 +1,18 @@
 import Glibc
 import KeyboardLayouts
 
-/// The user's own Compose sequences, in the first of the files that libxkbcommon would take.
+/// The user's own Compose sequences, in the file that libxkbcommon would choose.
 ///
-/// libxkbcommon waits for pipes and reads files of any size: what it is given is looked at before.
+/// The files are checked first, because libxkbcommon waits for pipes and reads files of any size.
 public enum ComposeFile {
-  /// A file that includes itself would otherwise be read without end.
+  /// Limits the number of files, as a file can include itself.
   private nonisolated static let fileLimit = 100
 
-  /// As deep as libxkbcommon includes files.
+  /// The depth to which libxkbcommon includes files.
   private nonisolated static let depthLimit = 5
 
-  /// Where the file is: `$XCOMPOSEFILE`, `XCompose` among the user's settings, or `~/.XCompose`;
-  /// `nil` where there is none.
+  /// The first that exists of `$XCOMPOSEFILE`, `XCompose` in the user's configuration, and
+  /// `~/.XCompose`.
   public static var path: String? {
     let paths = [
       DataDirectory.environment("XCOMPOSEFILE"),
@@ -22,10 +22,7 @@ public enum ComposeFile {
     return paths.compactMap { $0 }.first { access($0, F_OK) == 0 }
   }
 
-  /// Reads the file, and looks at those it includes.
-  ///
-  /// - Returns: The file, or `nil` where there is none.
-  /// - Throws: `TextFile.FileError` with the path, where it or a file it includes cannot be read.
+  /// Reads the file, if there is one, and checks the files that it includes.
   static func read() throws(TextFile.FileError) -> OwnSequences? {
     guard let path else { return nil }
     var count = 0
@@ -53,7 +50,7 @@ public enum ComposeFile {
     return bytes
   }
 
-  /// The file that a line includes, or `nil`; the system's own, `%L` and `%S`, are trusted.
+  /// The file that a line includes, or `nil`; those of the system, `%L` and `%S`, are trusted.
   private static func includedFile(in line: ArraySlice<UInt8>) -> String? {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let words = line.drop(while: isSpace)

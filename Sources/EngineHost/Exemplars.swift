@@ -1,16 +1,16 @@
 public import KeyboardCore
 
-/// The letters a language is written with, as CLDR has them, in lower case.
+/// The letters of a language according to CLDR, in lower case.
 public struct Exemplars: Hashable {
-  /// The letters the language needs.
+  /// The letters that the language needs.
   public var main: [String]
   /// The letters of names and loanwords.
   public var auxiliary: [String]
 
-  /// Both.
+  /// The letters of both.
   public var all: [String] { main + auxiliary }
 
-  /// Reads a row of `data/exemplars.json`; `nil` for a region, which has the letters of its language.
+  /// Reads a row of `data/exemplars.json`; a region, which has the letters of its language, is `nil`.
   package init?(_ row: JSONValue) {
     guard let main = row["main"]?.string else { return nil }
     self.main = main.letters
@@ -19,7 +19,7 @@ public struct Exemplars: Hashable {
 
   /// The exemplars that come with the program, by locale.
   ///
-  /// - Throws: `FileError` with a whole sentence where the file cannot be read.
+  /// - Throws: `FileError` with a whole sentence.
   public static func shipped() throws(TextFile.FileError) -> [LocaleIdentifier: Self] {
     let document = try document()
     return ["locales", "others"].flatMap { document[$0]?.object ?? [] }.reduce(into: [:]) {
@@ -27,10 +27,7 @@ public struct Exemplars: Hashable {
     }
   }
 
-  /// What `data/exemplars.json` says.
-  ///
-  /// `locales` has the letters of those that have a file, `others` has what CLDR says of the rest.
-  /// - Throws: `FileError` with a whole sentence where the file cannot be read.
+  /// `data/exemplars.json`: `locales` for those with a file, `others` for the others in CLDR.
   package static func document() throws(TextFile.FileError) -> JSONValue {
     let path = DataDirectory.path + "/exemplars.json"
     do {
@@ -43,7 +40,7 @@ public struct Exemplars: Hashable {
 }
 
 extension String {
-  /// The parts between spaces; a mark after a space is one too, though it looks like part of it.
+  /// The parts between spaces; a mark after a space is a part, too, not a part of the space.
   fileprivate var letters: [String] {
     unicodeScalars.split(separator: " ").map { String($0) }
   }

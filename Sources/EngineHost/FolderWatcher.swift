@@ -1,10 +1,10 @@
 import GLib
 
-/// Tells when something changes in a folder, which need not be there yet.
+/// Watches a folder, which need not exist yet.
 public final class FolderWatcher {
-  /// Editors save a file in several steps.
+  /// The pause after a change, in ms: editors save a file in several steps.
   private static let pause = 300
-  /// How long a file that changes all the time can put off what others have changed, in ms.
+  /// The longest delay of a report if a file changes all the time, in ms.
   private static let longestPause = 1000
 
   private let path: String
@@ -14,7 +14,7 @@ public final class FolderWatcher {
   private var timeout: Timeout?
   private var firstChange: Int?
 
-  /// Watches a folder, or as long as it is not there the nearest one above it that is.
+  /// Watches a folder or, until it exists, the nearest one above it.
   public init(path: String, onChange: @escaping () -> Void) {
     self.path = path
     self.onChange = onChange

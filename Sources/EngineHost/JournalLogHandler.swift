@@ -4,21 +4,20 @@ public import Logging
 
 /// Sends the program's log to the journal and to standard error.
 ///
-/// ibus-daemon lets its engines' standard error go to /dev/null, so the journal is where a user finds
-/// what was wrong: `journalctl --user -t ibus-engine-callout`. What is typed is never logged.
-///
-/// Both are written to on a thread of its own: a pipe may be full, and the journal busy.
+/// ibus-daemon sends the standard error of engines to /dev/null, so users find problems in the
+/// journal: `journalctl --user -t ibus-engine-callout`. What is typed is never logged. A thread of its
+/// own does the writing, as a pipe may be full, and the journal busy.
 public nonisolated struct JournalLogHandler: LogHandler {
-  /// Values for every line; this handler writes none.
+  /// Values for every line, which this handler does not write.
   public var metadata: Logger.Metadata = [:]
-  /// The least level that is written.
+  /// The lowest level that is written.
   public var logLevel = Logger.Level.info
 
   private static let queue = BackgroundQueue(label: "log", limit: 200)
 
   private let label: String
 
-  /// Creates a handler that writes under a program's name.
+  /// Creates a handler for a program's name.
   public init(label: String) { self.label = label }
 
   /// One of the values for every line.
@@ -27,13 +26,13 @@ public nonisolated struct JournalLogHandler: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  /// Has one line written to the journal and to standard error; left out where too many wait.
+  /// Writes one line, unless too many are waiting.
   public func log(event: LogEvent) {
     let (label, message, level) = (label, "\(event.message)", event.level)
     Self.queue.add { Self.write(label, message, level) }
   }
 
-  /// Waits until everything is written, a second at most; for the program's end.
+  /// Waits up to a second until everything is written, for the end of the program.
   public static func finish() { queue.finish(within: 1000) }
 
   private static func write(_ label: String, _ message: String, _ level: Logger.Level) {

@@ -1,11 +1,11 @@
 public import KeyboardCore
 public import KeyboardLayouts
 
-/// Makes keyboards from the files and settings at hand.
+/// Makes keyboards from files and settings.
 ///
-/// What all keyboards can share, they share: IBus makes and destroys an engine at every switch.
+/// Keyboards share what they can, because IBus makes and destroys an engine at every switch.
 public final class KeyboardFactory {
-  /// The locales at hand.
+  /// The available locales.
   public var library: LocaleLibrary { loader.library }
   /// The layouts of the locales.
   public let physicalLayoutProvider: XKBLayoutProvider
@@ -28,9 +28,9 @@ public final class KeyboardFactory {
   /// Reads the files.
   ///
   /// - Parameters:
-  ///   - wanted: The locales to read; others are read when they are needed. All by default, with
-  ///     their names in each other's languages.
-  ///   - recentEmojis: Where the recent emoji are kept; `nil` to forget them.
+  ///   - wanted: The locales to read, while others are read when they are needed; or `nil` for all,
+  ///     with their names in each other's languages.
+  ///   - recentEmojis: The file of the recent emoji, or `nil` to keep them in memory.
   public init(wanted: [LocaleIdentifier]? = nil, recentEmojis: String? = nil) {
     readsAll = wanted == nil
     emojiStore = EmojiStore(recentsPath: recentEmojis)
@@ -39,10 +39,9 @@ public final class KeyboardFactory {
     finishReading()
   }
 
-  /// Reads the files of locales that have not been needed before; after an upgrade none any more,
-  /// as they belong to another program.
+  /// Reads the files of locales, except after an upgrade, when they belong to another program.
   ///
-  /// - Returns: Whether there were any: keyboards that exist want the new library.
+  /// - Returns: Whether the library has changed, which existing keyboards need.
   @discardableResult
   public func read(_ locales: [LocaleIdentifier]) -> Bool {
     guard !InstalledProgram.isReplaced, loader.read(locales) else { return false }
@@ -50,9 +49,9 @@ public final class KeyboardFactory {
     return true
   }
 
-  /// Reads the files in use again whenever the user changes one of their own.
+  /// Reads the files again whenever the user changes one.
   ///
-  /// - Parameter onChange: Called after that: keyboards that exist want the new library and theme.
+  /// - Parameter onChange: Called after that; existing keyboards need the new library and theme.
   public func followUserFiles(onChange: @escaping () -> Void) {
     follow(LocaleLoader.directories) { [weak self] in
       guard let self, !InstalledProgram.isReplaced else { return }
@@ -67,7 +66,7 @@ public final class KeyboardFactory {
     }
   }
 
-  /// Follows the user's folder, which is the last one; the first is the program's.
+  /// Watches the user's folder, which is the last one; the first is the program's.
   private func follow(_ directories: [String], onChange: @escaping () -> Void) {
     guard let folder = directories.last, folder != directories.first else { return }
     watchers.append(FolderWatcher(path: folder, onChange: onChange))
@@ -94,7 +93,7 @@ public final class KeyboardFactory {
     return controller
   }
 
-  /// Has a keyboard look as settings say.
+  /// Gives a keyboard the appearance in the settings.
   public func applyTheme(
     of settings: KeyboardSettings, to controller: KeyboardInputController,
     in colorScheme: KeyboardColorScheme = .light
@@ -104,7 +103,7 @@ public final class KeyboardFactory {
       colorScheme: colorScheme)
   }
 
-  /// The theme that settings name, with what they say about lists themselves.
+  /// The theme in the settings, with their changes to lists.
   public func theme(of settings: KeyboardSettings) -> KeyboardTheme {
     var theme = theme(named: settings.theme)
     theme.panel.labels = settings.listLabels ?? theme.panel.labels
@@ -112,7 +111,7 @@ public final class KeyboardFactory {
     return theme
   }
 
-  /// A theme by its name; the standard one if it is unknown, or its file is broken.
+  /// The theme of a name, or the standard one if it is unknown or its file is broken.
   public func theme(named name: String) -> KeyboardTheme {
     if let theme = themes[name] { return theme }
     guard !InstalledProgram.isReplaced else { return .standard }

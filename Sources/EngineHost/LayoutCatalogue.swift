@@ -1,13 +1,13 @@
 import GLib
 import Glibc
 
-/// The layouts of xkeyboard-config that are installed, by what they are called.
+/// The installed layouts of xkeyboard-config.
 public struct LayoutCatalogue {
   /// A layout.
   public struct Entry: Hashable, Sendable {
-    /// Its name, with its variant in brackets, such as `fr(bepo)`.
+    /// Its name, such as `fr(bepo)`.
     public var name: String
-    /// What it is called, in English.
+    /// Its description in English.
     public var description: String
 
     /// Creates a layout.
@@ -16,20 +16,18 @@ public struct LayoutCatalogue {
       self.description = description
     }
 
-    /// What it is called in the language of the session.
+    /// Its description in the language of the session.
     public var localizedDescription: String {
       Translation.text(description, of: "xkeyboard-config")
     }
   }
 
-  /// The layouts in the order of the list: each before its variants.
+  /// The layouts in the order of the list, each before its variants.
   public let entries: [Entry]
-  /// One sentence where the list could not be read, or `nil`.
+  /// The reason why the list could not be read, as a sentence, or `nil`.
   public let problem: String?
 
-  /// Reads the list of the installed layouts.
-  ///
-  /// - Parameter path: The list, which is one of X's files of rules.
+  /// Reads the list, which is one of X's files of rules.
   public init(path: String = Self.path) {
     do {
       entries = Self.entries(of: try TextFile.read(path))
@@ -40,16 +38,17 @@ public struct LayoutCatalogue {
     }
   }
 
-  /// The layout of a name, or `nil` where the list has none.
+  /// The layout of a name, or `nil`.
   public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
 
-  /// Where the list is.
+  /// The path of the list.
   public static var path: String {
     (DataDirectory.environment("XKB_CONFIG_ROOT") ?? "/usr/share/X11/xkb") + "/rules/evdev.lst"
   }
 
-  /// A section begins with `! layout` or `! variant`; a line is a name and a description, which
-  /// begins with the layout and a colon where the name is a variant's.
+  /// Reads sections, which begin with `! layout` or `! variant`.
+  ///
+  /// A line is a name and a description; that of a variant begins with the layout and a colon.
   private static func entries(of list: String) -> [Entry] {
     var section: Substring = ""
     var layouts: [Entry] = []
@@ -72,7 +71,7 @@ public struct LayoutCatalogue {
           Entry(name: "\(layout)(\(name))", description: description))
       }
     }
-    // "custom" is a layout that users may or may not have written.
+    // "custom" is a layout that need not exist.
     return layouts.filter { $0.name != "custom" }.flatMap { [$0] + (variants[$0.name] ?? []) }
   }
 }

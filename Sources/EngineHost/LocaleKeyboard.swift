@@ -1,22 +1,20 @@
 public import KeyboardCore
 public import KeyboardLayouts
 
-/// What the keys of a layout give in a locale: by themselves, and held.
+/// The letters of a layout in a locale: those on its keys, and those in their lists.
 public struct LocaleKeyboard {
-  /// How a letter is typed.
-  ///
-  /// Dead keys do not count: every letter should be there for whoever does not know them.
+  /// How a letter is typed, without dead keys, which not everybody knows.
   public enum Reach: Comparable {
-    /// By a key, with Shift or AltGr or without.
+    /// By a key, with or without Shift or AltGr.
     case direct
-    /// By holding a key; the place in its list, counted from 1.
+    /// By holding a key; the place in its list, beginning with 1.
     case list(Int)
-    /// By picking from the list of a letter that was itself picked; both places, counted from 1.
+    /// By picking from the list of a letter that was itself picked; both places.
     case twoLists(Int, Int)
     /// Not at all.
     case none
 
-    /// Whether it takes turning the page of a list.
+    /// Whether it requires turning the page of a list.
     public var isOnLaterPage: Bool {
       switch self {
       case .list(let place): place > CandidateList.pageSize
@@ -28,9 +26,9 @@ public struct LocaleKeyboard {
 
   /// A place in a list.
   public struct Pick {
-    /// The letter whose list it is.
+    /// The letter that the list belongs to.
     public let key: String
-    /// The place, counted from 1.
+    /// The place, beginning with 1.
     public let place: Int
   }
 
@@ -40,21 +38,21 @@ public struct LocaleKeyboard {
   public let layout: String
   /// The locale's upper and lower case.
   public let mapping: CaseMapping
-  /// What each character offers, by the characters the layout types.
+  /// The lists of the characters that the layout types.
   public let lists: [String: [String]]
 
   private let typed: Set<String>
   private var places: [String: Pick] = [:]
-  /// How a letter is picked in the list that follows another's pick.
+  /// The two picks for letters in the list of a letter that was picked.
   private var steps: [String: (first: Pick, second: Pick)] = [:]
   private let ignoresCase: Bool
 
-  /// Asks the provider the daemon asks, with this locale of a library alone enabled.
+  /// Uses the engine's provider of lists, with only this locale of a library enabled.
   public init(_ locale: LocaleIdentifier, layout: XKBLayout, library: LocaleLibrary) {
     self.locale = locale
     self.layout = layout.name
     mapping = CaseMapping(locale)
-    // us(chr) types capitals: Cherokee is written in them alone as well as in both cases.
+    // us(chr) types capitals: Cherokee is written in capitals only or in both cases.
     ignoresCase = library.script(of: locale) == .cherokee
     var settings = KeyboardSettings()
     settings.locales = [locale]
@@ -77,8 +75,8 @@ public struct LocaleKeyboard {
     }
   }
 
-  /// The keyboards a locale is usually typed on: that of its own layout, where it is installed, and in
-  /// Latin script the American one, which many have.
+  /// The usual keyboards of a locale: its own layout, if that is installed, and for Latin script the
+  /// American one, which is common.
   public static func usual(for locale: LocaleIdentifier, library: LocaleLibrary) -> [Self] {
     let provider = XKBLayoutProvider(library: library)
     let own = provider.xkbLayout(for: locale)
@@ -87,7 +85,7 @@ public struct LocaleKeyboard {
       .map { Self(locale, layout: $0, library: library) }
   }
 
-  /// What has to be picked for a letter, from list to list; nothing where it is on a key.
+  /// The picks for a letter, from list to list; none if it is on a key.
   public func picks(of letter: String) -> [Pick] {
     switch reachOfWhole(letter) {
     case .list: places[letter].map { [$0] } ?? []
@@ -96,7 +94,7 @@ public struct LocaleKeyboard {
     }
   }
 
-  /// How a letter is typed; one of several characters is typed when each of them is.
+  /// How a letter is typed; if it consists of several characters, one after the other.
   public func reach(of letter: String) -> Reach {
     let whole = reachOfWhole(letter)
     guard whole == .none else { return whole }
@@ -119,7 +117,7 @@ public struct LocaleKeyboard {
 }
 
 extension CalloutActionProvider {
-  /// The texts offered for a character, without itself.
+  /// The texts in the list of a character, without the character itself.
   public func callouts(for character: String) -> [String] {
     calloutActions(for: .character(character)).compactMap(\.inputCalloutText)
       .filter { $0 != character }
@@ -127,7 +125,7 @@ extension CalloutActionProvider {
 }
 
 extension XKBLayout {
-  /// The characters the layout types without dead keys, each once, level by level.
+  /// The characters that the layout types without dead keys, each once, level by level.
   public var characters: [String] {
     Level.allCases.flatMap { level in
       typingKeycodes.compactMap { key(keycode: $0, modifiers: level.modifiers)?.text }

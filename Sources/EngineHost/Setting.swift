@@ -8,11 +8,9 @@ struct Setting {
   let name: String
   /// The GVariant type of its values.
   let type: String
-  /// A value other than the standard one, as GVariant text.
+  /// A value other than the default, as GVariant text.
   let example: String
-  /// Puts a value into the settings.
-  ///
-  /// It returns one sentence for each thing that is wrong with the value; that is left out.
+  /// Puts a value into the settings, except what is wrong with it, for which it returns sentences.
   let apply: (_ value: Variant, _ settings: inout KeyboardSettings) -> [String]
 
   /// All settings, in the order in which they are listed.
@@ -108,7 +106,7 @@ struct Setting {
   ///
   /// - Parameter words: `on`, `400`, `sentences`; for a list one word an entry, or GVariant text.
   /// - Returns: The value, whose range is not checked yet.
-  /// - Throws: `SettingError` if it is no value of the setting's type.
+  /// - Throws: `SettingError` if it is not a value of the setting's type.
   func value(of words: [String]) throws(SettingError) -> Variant {
     if type == "as" {
       let text = words.count == 1 && words[0].hasPrefix("[") ? words[0] : nil
@@ -147,7 +145,7 @@ extension Setting {
     self.init(name, "b", path, \.bool, example: "\(!KeyboardSettings()[keyPath: path])")
   }
 
-  /// A setting whose values are used as they are.
+  /// A setting whose values are used unchanged.
   private init<Value>(
     _ name: String, _ type: String, _ path: WritableKeyPath<KeyboardSettings, Value>,
     _ read: KeyPath<Variant, Value>, example: String
@@ -158,7 +156,7 @@ extension Setting {
     }
   }
 
-  /// A number within a range, and how the range is described.
+  /// A number within a range, which is described by words.
   private init<Number: Comparable>(
     _ name: String, _ type: String, _ path: WritableKeyPath<KeyboardSettings, Number>,
     _ read: KeyPath<Variant, Number>, example: String, _ range: ClosedRange<Number>, _ words: String
@@ -198,7 +196,7 @@ extension Setting {
     }
   }
 
-  /// A list of entries that have a notation of their own.
+  /// A list of entries with a notation of their own.
   private init<Entry>(
     _ name: String, _ path: WritableKeyPath<KeyboardSettings, [Entry]>, example: String,
     _ readEntry: @escaping (String) throws -> Entry
@@ -212,7 +210,7 @@ extension Setting {
     "\(name) must be \(words.alternatives), not \"\(value.string)\"."
   }
 
-  /// Reads the entries of a list, and says why for each that cannot be read.
+  /// Reads the entries of a list, and returns a sentence for each that cannot be read.
   private static func read<Entry>(
     _ texts: [String], into entries: inout [Entry], _ read: (String) throws -> Entry
   ) -> [String] {

@@ -1,8 +1,7 @@
 import GLib
 public import KeyboardCore
 
-/// The user's settings: built-in defaults, GSettings over them, and over these what the command line
-/// says.
+/// The user's settings: the defaults, changed by GSettings, changed by the command line.
 @MainActor public final class SettingsStore {
   /// The GSettings schema.
   public nonisolated static let schema = "org.freedesktop.ibus.engine.callout"
@@ -12,14 +11,14 @@ public import KeyboardCore
 
   /// Called after a setting has changed.
   public var onChange: (() -> Void)?
-  /// Called with one sentence where a choice cannot be stored, once for each setting.
+  /// Called with one sentence, once for each setting, if a choice cannot be stored.
   public var onProblem: ((String) -> Void)?
-  /// One sentence for each value that could not be used when the settings were read last.
+  /// One sentence for each value that could not be used when the settings were last read.
   public private(set) var problems: [String] = []
-  /// Those of `problems` that were not there the time before.
+  /// The `problems` that did not exist the time before.
   public private(set) var newProblems: [String] = []
 
-  /// Whether what the user chooses can be stored: the schema is installed, and in full.
+  /// Whether choices can be stored, because the complete schema is installed.
   public var isStored: Bool { store != nil }
 
   private let store: InstalledSettings?
@@ -31,7 +30,7 @@ public import KeyboardCore
   ///
   /// - Parameters:
   ///   - overrides: `KEY=VALUE` with the value as GVariant text.
-  ///   - readsStored: Whether what the user has stored counts.
+  ///   - readsStored: Whether GSettings are used.
   /// - Throws: `SettingError` for an override that cannot be used.
   public init(overrides: [String] = [], readsStored: Bool = true) throws(SettingError) {
     var values: [String: Variant] = [:]
@@ -44,9 +43,7 @@ public import KeyboardCore
     store?.onChange = { [weak self] in self?.onChange?() }
   }
 
-  /// The settings as they are now.
-  ///
-  /// A value that cannot be used is left at its default and named in `problems`.
+  /// The current settings; a value that cannot be used keeps its default, and is in `problems`.
   public func read() -> KeyboardSettings {
     let before = Set(problems)
     problems = []
@@ -59,7 +56,7 @@ public import KeyboardCore
     return settings
   }
 
-  /// What is set otherwise than built in: `KEY=VALUE` with the value as GVariant text.
+  /// The settings that differ from the defaults: `KEY=VALUE` with the value as GVariant text.
   public var changes: [String] {
     Setting.all.compactMap { setting in
       guard let value = value(of: setting.name) else { return nil }
@@ -69,22 +66,18 @@ public import KeyboardCore
     }
   }
 
-  /// Stores whether holding keys opens lists.
-  ///
-  /// - Returns: Whether it could; what an administrator has locked stays.
+  /// Stores whether holding keys opens lists; returns `false` if an administrator has locked it.
   public func store(hold: Bool) -> Bool { remember("hold", Variant(hold)) }
 
-  /// Stores whether there is feedback.
-  ///
-  /// - Returns: Whether it could; what an administrator has locked stays.
+  /// Stores whether there is feedback; returns `false` if an administrator has locked it.
   public func store(feedback: Bool) -> Bool { remember("feedback", Variant(feedback)) }
 
-  /// Stores that the user has been told what holding a key does.
+  /// Stores that the greeting was shown, which explains holding a key.
   public func storeGreeted() { remember("greeting", Variant(false)) }
 
-  /// Takes back that other programs may watch what is typed.
+  /// Forbids other programs to watch what is typed, unless the command line allows it.
   ///
-  /// - Returns: Whether the command line lets them all the same.
+  /// - Returns: Whether the command line allows it.
   public func forbidMonitoring() -> Bool {
     if value(of: "monitor")?.bool == true { remember("monitor", Variant(false)) }
     return overrides["monitor"]?.bool == true
@@ -93,7 +86,7 @@ public import KeyboardCore
   /// Stores the current locale.
   public func store(locale: LocaleIdentifier) { remember("locale", Variant(locale.rawValue)) }
 
-  /// Stores a value; where the schema is not installed, for as long as this process runs.
+  /// Stores a value; without the schema, as long as this process runs.
   @discardableResult
   private func remember(_ name: String, _ value: Variant) -> Bool {
     guard let store else {
@@ -113,8 +106,8 @@ public import KeyboardCore
   }
 }
 
-/// A setting on the command line that cannot be used, in one sentence.
+/// The reason why a setting cannot be read or changed.
 public struct SettingError: Error, CustomStringConvertible {
-  /// What is wrong, in one sentence.
+  /// The reason, as a sentence.
   public var description: String
 }

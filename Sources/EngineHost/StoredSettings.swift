@@ -1,21 +1,21 @@
 public import GLib
 import KeyboardCore
 
-/// The settings as the user has stored them, each by its name, to look at and to change.
+/// The stored settings, to show and to change them by their names.
 ///
-/// A change is checked as the engine checks it, so that nothing is stored that it would not take.
+/// Changes are checked, so that nothing is stored that the engine would not accept.
 @MainActor public struct StoredSettings {
   /// One setting.
   public struct Entry {
     /// Its name in the schema.
     public let name: String
-    /// What it is now.
+    /// The current value.
     public let value: Variant
-    /// What it is if nobody has changed it.
+    /// The default.
     public let standardValue: Variant
-    /// What it is for, in a few words.
+    /// Its purpose in a few words.
     public let summary: String
-    /// What the schema allows.
+    /// The values that the schema allows.
     public let allowed: InstalledSettings.Allowed
     /// Whether an administrator has locked it.
     public let isLocked: Bool
@@ -43,18 +43,16 @@ import KeyboardCore
   /// All settings, in the order of the schema.
   public var entries: [Entry] { Setting.all.map(entry) }
 
-  /// One setting.
-  ///
-  /// - Throws: `SettingError` if there is none of this name.
+  /// The setting of a name, which must exist.
   public func entry(named name: String) throws(SettingError) -> Entry { entry(try setting(name)) }
 
-  /// Changes a setting.
+  /// Changes a setting, unless it is locked.
   ///
   /// - Parameters:
   ///   - name: Its name.
   ///   - words: The value as people write it: `on`, `400`, `sentences`; for a list one word an entry,
   ///     or GVariant text such as `['fr', 'de']`.
-  /// - Throws: `SettingError` if there is no such setting, it is locked, or cannot have that value.
+  /// - Throws: `SettingError`.
   public func set(_ name: String, to words: [String]) throws(SettingError) {
     let setting = try setting(name)
     let value = try setting.value(of: words)
@@ -67,8 +65,8 @@ import KeyboardCore
   /// The first `NAME=VALUE` that matches takes precedence, so a new one becomes the first. It replaces
   /// those with the same name. Other entries become the last.
   ///
-  /// - Returns: What was done, in one sentence.
-  /// - Throws: `SettingError` if there is no such list, it is locked, or the entry cannot be read.
+  /// - Returns: What was done, as a sentence.
+  /// - Throws: `SettingError`.
   public func add(_ entry: String, to name: String) throws(SettingError) -> String {
     let old = try list(name)
     try setting(name).check(Variant([entry]))
@@ -86,10 +84,7 @@ import KeyboardCore
       + (replaced.isEmpty ? "." : " in place of \(replaced.joined(separator: " ")).")
   }
 
-  /// Removes an entry from a setting that is a list.
-  ///
-  /// - Returns: What was done, in one sentence.
-  /// - Throws: `SettingError` if there is no such list or entry, or it is locked.
+  /// Removes an entry from a setting that is a list, and returns what was done, as a sentence.
   public func remove(_ entry: String, from name: String) throws(SettingError) -> String {
     let entries = try list(name)
     guard entries.contains(entry) else {
@@ -100,9 +95,7 @@ import KeyboardCore
     return "Removed \(entry) from \(name)."
   }
 
-  /// Gives a setting its standard value again.
-  ///
-  /// - Throws: `SettingError` if there is no such setting, or it is locked.
+  /// Resets a setting to its default.
   public func reset(_ name: String) throws(SettingError) {
     try requireUnlocked(try setting(name).name)
     settings.reset(name)

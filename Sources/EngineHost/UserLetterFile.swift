@@ -27,6 +27,7 @@ public final class UserLetterFile {
   /// - Parameters:
   ///   - locale: The locale.
   ///   - directories: The folders of locale files, the program's first and the user's last.
+  /// - Throws: `FileError` if the file is broken.
   public init(
     of locale: LocaleIdentifier, directories: [String] = LocaleLoader.directories
   ) throws(FileError) {

@@ -146,6 +146,7 @@ extension Response {
 ///   - response: The keyboard's answer.
 ///   - isSecret: Whether what was typed is left out.
 ///   - session: The number of the session, or `nil` if there is only one.
+/// - Returns: The line.
 package nonisolated func traceLine(
   _ event: InputEvent, time: Int, response: Response, isSecret: Bool, session: Int? = nil
 ) -> JSONValue {
