@@ -34,6 +34,11 @@ public enum DataDirectory {
     folder("XDG_CONFIG_HOME") ?? folder("HOME").map { $0 + "/.config" }
   }
 
+  /// A folder of the program, such as `themes`, and the user's folder of this name.
+  static func folders(_ name: String) -> [String] {
+    [path, userPath].compactMap { $0.map { "\($0)/\(name)" } }
+  }
+
   /// The value of an environment variable, or `nil` if it is unset or empty.
   public static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

@@ -89,9 +89,7 @@ public struct LocaleLoader {
   }
 
   /// The folders of the program and of the user.
-  public static var directories: [String] {
-    [DataDirectory.path, DataDirectory.userPath].compactMap { $0.map { $0 + "/locales" } }
-  }
+  public static var directories: [String] { DataDirectory.folders("locales") }
 
   /// The locale of the session, as libc chooses it.
   public static var systemLocale: String {

@@ -53,9 +53,7 @@ public struct ThemeLoader {
   }
 
   /// The folders of the program and of the user.
-  public static var directories: [String] {
-    [DataDirectory.path, DataDirectory.userPath].compactMap { $0.map { $0 + "/themes" } }
-  }
+  public static var directories: [String] { DataDirectory.folders("themes") }
 
   /// Adds a theme: the user's or, if that is broken, the program's theme of the same name.
   private mutating func add(_ name: String) {

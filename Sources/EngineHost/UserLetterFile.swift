@@ -108,26 +108,25 @@ public final class UserLetterFile {
 
   private static func content(of path: String) throws(FileError) -> String? {
     guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
-    do {
-      return try TextFile.read(path)
-    } catch {
-      throw problem(path, error)
-    }
+    return try using(path) { try TextFile.read(path) }
   }
 
   private static func letters(
     of locale: LocaleIdentifier, _ inherited: LocaleLibrary, _ text: String?, _ path: String
   ) throws(FileError) -> UserLetters {
-    do {
-      return try UserLetters(of: locale, inherited: inherited, text: text)
-    } catch {
-      throw problem(path, error)
-    }
+    try using(path) { try UserLetters(of: locale, inherited: inherited, text: text) }
   }
 
-  private static func problem(_ path: String, _ error: any Error) -> FileError {
-    FileError(
-      description: "\(path): \(error); "
-        + translated("correct the file or move it away. It has not been changed."))
+  /// Throws a whole sentence if a file cannot be used.
+  private static func using<Result>(
+    _ path: String, _ body: () throws -> Result
+  ) throws(FileError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw FileError(
+        description: "\(path): \(error); "
+          + translated("correct the file or move it away. It has not been changed."))
+    }
   }
 }

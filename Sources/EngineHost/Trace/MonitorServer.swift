@@ -14,7 +14,7 @@ public final class MonitorServer {
   private let feed: TraceFeed
   private let onProblem: (String) -> Void
   private var listener: LocalListener?
-  private var watchers: [Watcher] = []
+  private var watchers: [(socket: LocalSocket, listener: TraceFeed.Listener)] = []
 
   /// Creates a server to which nobody can connect yet; problems are reported in one sentence.
   public init(feed: TraceFeed, onProblem: @escaping (String) -> Void) {
@@ -48,22 +48,11 @@ public final class MonitorServer {
       }
       if !send(line) { lost += 1 }
     }
-    let watcher = Watcher(socket: socket, listener: listener)
-    watchers.append(watcher)
-    socket.onReadable = { [weak self, weak watcher] in
-      guard let self, let watcher, watcher.socket.receive() == nil else { return }
-      feed.remove(watcher.listener)
-      watchers.removeAll { $0 === watcher }
-    }
-  }
-
-  private final class Watcher {
-    let socket: LocalSocket
-    let listener: TraceFeed.Listener
-
-    init(socket: LocalSocket, listener: TraceFeed.Listener) {
-      self.socket = socket
-      self.listener = listener
+    watchers.append((socket, listener))
+    socket.onReadable = { [weak self, weak socket, listener] in
+      guard let self, let socket, socket.receive() == nil else { return }
+      feed.remove(listener)
+      watchers.removeAll { $0.socket === socket }
     }
   }
 }
