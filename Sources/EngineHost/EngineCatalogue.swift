@@ -1,3 +1,4 @@
+public import Hosting
 public import IBus
 public import KeyboardCore
 

@@ -3,7 +3,7 @@ import GLib
 import KeyboardCore
 import Testing
 
-@testable import EngineHost
+@testable import Hosting
 
 @Suite("What is said of files and programs that are missing or broken") struct BadInputTests {
   private let folder = TemporaryFolder()

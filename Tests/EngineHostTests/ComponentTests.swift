@@ -1,6 +1,7 @@
 import EngineHost
 import Foundation
 import FoundationXML
+import Hosting
 import KeyboardCore
 import Testing
 

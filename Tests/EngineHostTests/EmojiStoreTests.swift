@@ -1,6 +1,6 @@
-import EngineHost
 import Foundation
 import GLib
+import Hosting
 import KeyboardCore
 import Testing
 

@@ -1,5 +1,5 @@
-import EngineHost
 import GLib
+import Hosting
 import Testing
 
 @Suite("Following the user's files") struct FolderWatcherTests {

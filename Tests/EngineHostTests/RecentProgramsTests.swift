@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import Testing
 
 @Suite struct RecentProgramsTests {

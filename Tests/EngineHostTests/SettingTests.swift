@@ -2,7 +2,7 @@ import GLib
 import KeyboardCore
 import Testing
 
-@testable import EngineHost
+@testable import Hosting
 
 @Suite("The table of settings") struct SettingTests {
   @Test func `The example of each setting is of its type, can be read and changes something`()

@@ -1,7 +1,7 @@
 import KeyboardCore
 import Testing
 
-@testable import EngineHost
+@testable import Hosting
 
 @Suite("Events in a trace") struct TracedEventTests {
   nonisolated static let events: [InputEvent] = [

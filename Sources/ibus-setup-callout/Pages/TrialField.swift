@@ -1,6 +1,7 @@
 import Adwaita
 import EngineHost
 import GLib
+import Hosting
 import IBus
 import KeyboardCore
 
@@ -67,8 +68,7 @@ final class TrialField {
   private func makeKeyboard() -> KeyboardInputController {
     let store = try? SettingsStore()
     settings = store
-    let keyboard = KeyboardFactory(wanted: []).makeController(
-      engine: EngineCatalogue.multilingual, settings: ownSettings)
+    let keyboard = KeyboardFactory(wanted: []).makeController(settings: ownSettings)
     store?.onChange = { [weak self, weak keyboard] in
       if let self { keyboard?.settings = ownSettings }
     }
@@ -78,9 +78,8 @@ final class TrialField {
 
   /// The user's settings, with a rule for this field: it reports its text, and shows no preedit.
   private var ownSettings: KeyboardSettings {
-    let engine = [EngineCatalogue.multilingual, locale?.rawValue].compactMap { $0 }
-    var settings = KeyboardFactory.settings(
-      settings?.read() ?? KeyboardSettings(), forEngine: engine.joined(separator: ":"))
+    var settings = settings?.read() ?? KeyboardSettings()
+    if let locale { settings = settings.beginning(with: locale) }
     if let rule = try? HoldRule("\(Self.name)=correct") { settings.holdRules.insert(rule, at: 0) }
     return settings
   }

@@ -1,6 +1,6 @@
 import Commands
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 import TerminalScreen
@@ -36,8 +36,7 @@ final class KeyboardTrial {
     layoutName = layout
     self.field = [field.heading, program ?? "", purpose.heading]
     view = ScreenView(ScreenModel(capabilities: field.capabilities))
-    let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings)
+    let controller = keyboards.makeController(settings: settings)
     controller.recordsNotes = true
     translator = KeyTranslator(
       layout: try keyboards.systemLayout(layout, locale: controller.state.keyboardContext.locale),

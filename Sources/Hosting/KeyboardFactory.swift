@@ -72,17 +72,10 @@ public final class KeyboardFactory {
     watchers.append(FolderWatcher(path: folder, onChange: onChange))
   }
 
-  /// Makes the keyboard of an engine.
-  ///
-  /// - Parameters:
-  ///   - engine: The engine's name; one with a locale begins with that locale.
-  ///   - settings: What the user has chosen.
-  ///   - colorScheme: Whether the desktop is light or dark.
-  /// - Returns: The keyboard.
+  /// Makes a keyboard for a desktop that is light or dark.
   public func makeController(
-    engine: String, settings: KeyboardSettings, colorScheme: KeyboardColorScheme = .light
+    settings: KeyboardSettings, colorScheme: KeyboardColorScheme = .light
   ) -> KeyboardInputController {
-    let settings = Self.settings(settings, forEngine: engine)
     read(settings.locales)
     let controller = KeyboardInputController(library: library, settings: settings)
     controller.clientRules = rules.rules
@@ -122,19 +115,18 @@ public final class KeyboardFactory {
     return theme
   }
 
-  /// The settings as they are for an engine: its own locale goes first.
-  public static func settings(
-    _ settings: KeyboardSettings, forEngine engine: String
-  ) -> KeyboardSettings {
-    guard let locale = EngineCatalogue.locale(ofEngine: engine) else { return settings }
-    var settings = settings
-    settings.locales = [locale] + settings.locales.filter { $0 != locale }
-    settings.currentLocale = nil
-    return settings
-  }
-
   private func finishReading() {
     if readsAll { loader.readNames() }
     physicalLayoutProvider.library = library
+  }
+}
+
+extension KeyboardSettings {
+  /// The settings for a keyboard of one locale, which comes before those that the user has chosen.
+  public func beginning(with locale: LocaleIdentifier) -> Self {
+    var settings = self
+    settings.locales = [locale] + locales.filter { $0 != locale }
+    settings.currentLocale = nil
+    return settings
   }
 }
