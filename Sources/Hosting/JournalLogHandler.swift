@@ -38,18 +38,11 @@ public nonisolated struct JournalLogHandler: LogHandler {
   private static func write(_ label: String, _ message: String, _ level: Logger.Level) {
     _ = SystemCall.writeAll(Array("\(label): \(message)\n".utf8), to: STDERR_FILENO)
     guard !Journal.hasStandardError else { return }
-    Journal.write(message, identifier: label, priority: priority(level))
+    Journal.write(message, identifier: label, priority: priorities[level] ?? 7)
   }
 
-  /// The level in syslog's numbers.
-  private static func priority(_ level: Logger.Level) -> Int {
-    switch level {
-    case .critical: 2
-    case .error: 3
-    case .warning: 4
-    case .notice: 5
-    case .info: 6
-    case .debug, .trace: 7
-    }
-  }
+  /// The numbers of syslog; lower levels are 7.
+  private static let priorities: [Logger.Level: Int] = [
+    .critical: 2, .error: 3, .warning: 4, .notice: 5, .info: 6,
+  ]
 }

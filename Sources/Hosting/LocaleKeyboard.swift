@@ -44,7 +44,7 @@ public struct LocaleKeyboard {
   private let typed: Set<String>
   private var places: [String: Pick] = [:]
   /// The two picks for letters in the list of a letter that was picked.
-  private var steps: [String: (first: Pick, second: Pick)] = [:]
+  private var steps: [String: [Pick]] = [:]
   private let ignoresCase: Bool
 
   /// Uses the engine's provider of lists, with only this locale of a library enabled.
@@ -58,10 +58,8 @@ public struct LocaleKeyboard {
     settings.locales = [locale]
     let provider = KeyboardInputController(library: library, settings: settings)
       .services.calloutActionProvider
-    let characters = layout.characters
-    typed = Set(characters)
-    lists = Dictionary(
-      uniqueKeysWithValues: typed.map { ($0, provider.callouts(for: $0)) })
+    typed = Set(layout.characters)
+    lists = Dictionary(uniqueKeysWithValues: typed.map { ($0, provider.callouts(for: $0)) })
     for (key, list) in lists.sorted(by: { $0.key < $1.key }) {
       for (index, text) in list.enumerated() where index + 1 < places[text]?.place ?? .max {
         places[text] = Pick(key: key, place: index + 1)
@@ -70,7 +68,7 @@ public struct LocaleKeyboard {
     for (step, first) in places {
       let next = provider.nextCalloutActions(after: .character(step))
       for (index, text) in next.compactMap(\.inputCalloutText).enumerated() {
-        steps[text] = (first, Pick(key: step, place: index + 1))
+        steps[text] = [first, Pick(key: step, place: index + 1)]
       }
     }
   }
@@ -86,33 +84,30 @@ public struct LocaleKeyboard {
   }
 
   /// The picks for a letter, from list to list; none if it is on a key.
-  public func picks(of letter: String) -> [Pick] {
-    switch reachOfWhole(letter) {
-    case .list: places[letter].map { [$0] } ?? []
-    case .twoLists: steps[letter].map { [$0.first, $0.second] } ?? []
-    case .direct, .none: []
-    }
-  }
+  public func picks(of letter: String) -> [Pick] { route(to: letter) ?? [] }
 
   /// How a letter is typed; if it consists of several characters, one after the other.
   public func reach(of letter: String) -> Reach {
-    let whole = reachOfWhole(letter)
-    guard whole == .none else { return whole }
+    if let places = route(to: letter)?.map(\.place) {
+      return switch places.count {
+      case 0: .direct
+      case 1: .list(places[0])
+      default: .twoLists(places[0], places[1])
+      }
+    }
     let characters = letter.map { String($0) }
     let parts = characters.count > 1 ? characters : letter.unicodeScalars.map { String($0) }
-    guard parts.count > 1 else { return .none }
-    return parts.map(reach(of:)).max() ?? .none
+    return parts.count > 1 ? parts.map(reach(of:)).max() ?? .none : .none
   }
 
-  private func reachOfWhole(_ letter: String) -> Reach {
+  private func route(to letter: String) -> [Pick]? {
     let forms = [letter] + (ignoresCase ? [mapping.uppercased(letter) ?? letter] : [])
-    if forms.contains(where: typed.contains) { return .direct }
-    if let place = forms.compactMap({ places[$0]?.place }).min(),
-      place <= CandidateList.pageSize || steps[letter] == nil
-    {
-      return .list(place)
+    if forms.contains(where: typed.contains) { return [] }
+    let pick = forms.compactMap { places[$0] }.min { $0.place < $1.place }
+    guard let pick, pick.place <= CandidateList.pageSize || steps[letter] == nil else {
+      return steps[letter]
     }
-    return steps[letter].map { .twoLists($0.first.place, $0.second.place) } ?? .none
+    return [pick]
   }
 }
 

@@ -100,7 +100,7 @@ public nonisolated enum TextFile {
       unlink(temporary)
       throw error
     }
-    return Stamp(status)
+    return stamp(status)
   }
 
   /// The path that symbolic links lead to, which need not exist, or the path itself.
@@ -151,21 +151,15 @@ public nonisolated enum TextFile {
     return names.sorted()
   }
 
-  /// Distinguishes a file from one that replaces it.
-  struct Stamp: Hashable {
-    private let inode: ino_t
-    private let seconds: Int
-    private let nanoseconds: Int
-
-    fileprivate init(_ status: stat) {
-      inode = status.st_ino
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
-    }
-  }
+  /// Distinguishes a file from one that replaces it: the inode and the time of the last change.
+  typealias Stamp = [Int]
 
   /// The stamp of the file at a path, or `nil` if there is none.
-  static func stamp(of path: String) -> Stamp? { SystemCall.status(of: path).map(Stamp.init) }
+  static func stamp(of path: String) -> Stamp? { SystemCall.status(of: path).map(stamp) }
+
+  private static func stamp(_ status: stat) -> Stamp {
+    [Int(truncatingIfNeeded: status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+  }
 
   /// Whether there is something that can be read at a path.
   public static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
