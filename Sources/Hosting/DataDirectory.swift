@@ -64,7 +64,8 @@ public enum DataDirectory {
     return access(path, X_OK) == 0 ? path : nil
   }
 
-  private static func parent(of path: String) -> String {
+  /// The folder of a path, or "" if there is none.
+  static func parent(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 }

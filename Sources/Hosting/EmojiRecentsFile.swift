@@ -82,13 +82,10 @@ final class EmojiRecentsFile {
 
   private func begin() -> EmojiRecents {
     guard let path else { return EmojiRecents() }
-    watch(path)
+    watcher = FolderWatcher(path: DataDirectory.parent(of: path)) { [weak self] in
+      self?.catchUp(path)
+    }
     return read(path)
-  }
-
-  private func watch(_ path: String) {
-    guard let slash = path.lastIndex(of: "/") else { return }
-    watcher = FolderWatcher(path: String(path[..<slash])) { [weak self] in self?.catchUp(path) }
   }
 
   /// Follows a change of the file by another program.

@@ -47,10 +47,7 @@ public final class FolderWatcher {
   }
 
   private static func nearestFolder(_ path: String) -> String {
-    var path = path
-    while !TextFile.exists(path), let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-      path = String(path[..<slash])
-    }
-    return path
+    let parent = DataDirectory.parent(of: path)
+    return TextFile.exists(path) || parent.isEmpty ? path : nearestFolder(parent)
   }
 }
