@@ -7,21 +7,23 @@ import KeyboardCore
 @MainActor public struct StoredSettings {
   /// One setting.
   public struct Entry {
-    /// Its name in the schema.
-    public let name: String
-    /// The current value.
-    public let value: Variant
-    /// The default.
-    public let standardValue: Variant
-    /// Its purpose in a few words.
-    public let summary: String
-    /// The values that the schema allows.
-    public let allowed: InstalledSettings.Allowed
-    /// Whether an administrator has locked it.
-    public let isLocked: Bool
-    /// Whether it is a list of strings.
-    public let isList: Bool
+    fileprivate let setting: Setting
+    fileprivate let settings: InstalledSettings
 
+    /// Its name in the schema.
+    public var name: String { setting.name }
+    /// The current value.
+    public var value: Variant { settings[name] }
+    /// The default.
+    public var standardValue: Variant { settings.standardValue(of: name) ?? value }
+    /// Its purpose in a few words.
+    public var summary: String { settings.summary(of: name) }
+    /// The values that the schema allows.
+    public var allowed: InstalledSettings.Allowed { settings.allowed(for: name) }
+    /// Whether an administrator has locked it.
+    public var isLocked: Bool { !settings.isWritable(name) }
+    /// Whether it is a list of strings.
+    public var isList: Bool { setting.type == "as" }
     /// Whether the user has changed it.
     public var isChanged: Bool { value.text != standardValue.text }
   }
@@ -41,10 +43,12 @@ import KeyboardCore
   }
 
   /// All settings, in the order of the schema.
-  public var entries: [Entry] { Setting.all.map(entry) }
+  public var entries: [Entry] { Setting.all.map { Entry(setting: $0, settings: settings) } }
 
   /// The setting of a name, which must exist.
-  public func entry(named name: String) throws(SettingError) -> Entry { entry(try setting(name)) }
+  public func entry(named name: String) throws(SettingError) -> Entry {
+    Entry(setting: try setting(name), settings: settings)
+  }
 
   /// Changes a setting, unless it is locked.
   ///
@@ -129,14 +133,5 @@ import KeyboardCore
     guard settings.isWritable(name) else {
       throw SettingError(description: "The setting \(name) is locked by your administrator.")
     }
-  }
-
-  private func entry(_ setting: Setting) -> Entry {
-    let name = setting.name
-    let value = settings[name]
-    return Entry(
-      name: name, value: value, standardValue: settings.standardValue(of: name) ?? value,
-      summary: settings.summary(of: name), allowed: settings.allowed(for: name),
-      isLocked: !settings.isWritable(name), isList: setting.type == "as")
   }
 }

@@ -4,14 +4,18 @@ import KeyboardLayouts
 // JSON for events, effects and notes, in a trace and from `ime-cli type --json`; events are read, too.
 
 extension InputEvent {
+  /// The events that are only a name.
+  private nonisolated static let plain: [String: InputEvent] = [
+    "focus-out": .focusOut, "reset": .reset, "page-up": .pageUp, "page-down": .pageDown,
+    "cursor-up": .cursorUp, "cursor-down": .cursorDown, "requested": .requested,
+  ]
+
   /// The event as JSON, without what is typed into a secret field.
   nonisolated func json(isSecret: Bool) -> JSONValue {
     switch self {
     case .key(let key): key.json(isSecret: isSecret)
     case .timer(let timer, _): ["event": "timer", "timer": .string(timer.rawValue)]
     case .focusIn(let client): ["event": "focus-in", "client": .string(client)]
-    case .focusOut: ["event": "focus-out"]
-    case .reset: ["event": "reset"]
     case .contentType(let type):
       [
         "event": "content-type", "purpose": .string(type.purpose.label),
@@ -28,10 +32,6 @@ extension InputEvent {
           "anchor": .int(text.anchor),
         ]
     case .candidateClicked(let index): ["event": "click", "index": .int(index)]
-    case .pageUp: ["event": "page-up"]
-    case .pageDown: ["event": "page-down"]
-    case .cursorUp: ["event": "cursor-up"]
-    case .cursorDown: ["event": "cursor-down"]
     case .action(let action): ["event": "action", "action": .string(action.spelling)]
     case .selectLocale(let locale): ["event": "select-locale", "locale": .string(locale.rawValue)]
     case .setHold(let isOn): ["event": "set-hold", "on": .bool(isOn)]
@@ -40,7 +40,8 @@ extension InputEvent {
     case .message(let text, let milliseconds):
       ["event": "message", "text": .string(text), "milliseconds": .int(milliseconds)]
     case .flash(let text): ["event": "flash", "text": .string(text)]
-    case .requested: ["event": "requested"]
+    case .focusOut, .reset, .pageUp, .pageDown, .cursorUp, .cursorDown, .requested:
+      ["event": .string(Self.plain.first { $0.value == self }?.key ?? "")]
     }
   }
 }
@@ -170,8 +171,6 @@ extension InputEvent {
       guard let timer = line["timer"]?.string.flatMap(KeyboardTimer.init) else { return nil }
       self = .timer(timer, time: time)
     case "focus-in": self = .focusIn(client: line["client"]?.string ?? "")
-    case "focus-out": self = .focusOut
-    case "reset": self = .reset
     case "content-type": self = .contentType(ContentType(line))
     case "capabilities":
       self = .capabilities(ClientCapabilities(rawValue: UInt32(line.whole("bits"))))
@@ -181,10 +180,6 @@ extension InputEvent {
       self = .surroundingText(
         SurroundingText(text: text, cursor: line.whole("cursor"), anchor: line.whole("anchor")))
     case "click": self = .candidateClicked(line.whole("index"))
-    case "page-up": self = .pageUp
-    case "page-down": self = .pageDown
-    case "cursor-up": self = .cursorUp
-    case "cursor-down": self = .cursorDown
     case "action":
       guard let action = line["action"]?.string.flatMap(KeyboardAction.init) else { return nil }
       self = .action(action)
@@ -195,8 +190,9 @@ extension InputEvent {
     case "message":
       self = .message(line["text"]?.string ?? "", milliseconds: line.whole("milliseconds"))
     case "flash": self = .flash(line["text"]?.string ?? "")
-    case "requested": self = .requested
-    default: return nil
+    case let name:
+      guard let event = name.flatMap({ Self.plain[$0] }) else { return nil }
+      self = event
     }
   }
 
