@@ -104,47 +104,32 @@ extension EngineSession: KeyboardHost {
     onResponse?(event, time, response)
   }
 
-  /// Has the client insert text.
-  public func commit(_ text: String) { engine.commit(IBusText(text)) }
-
-  /// Has the client delete text.
-  public func deleteText(offset: Int, count: Int) {
-    engine.deleteSurroundingText(offset: gint(offset), count: guint(count))
-  }
-
-  /// Has the client show a preedit.
-  public func show(_ preedit: Preedit?) { engine.show(preedit, panelStyle, mode: preeditMode) }
-
-  /// Has IBus's panel show a list.
-  public func show(_ list: CandidateList?) {
-    let keyboard = controller.state.keyboardContext.field.capabilities.contains(.onScreenKeyboard)
-    engine.show(list, panelStyle, isWhole: keyboard)
-    // IBus's panel opens its window where it was the last time, and labels the very first list in
-    // its own way. Sending the list again corrects both.
-    if list != nil, !showsList { engine.show(list, panelStyle, isWhole: keyboard) }
-    showsList = list != nil
-  }
-
-  /// Has IBus's panel show a line of text.
-  public func show(auxiliaryText: String?) {
-    if let auxiliaryText {
-      engine.updateAuxiliaryText(IBusText(auxiliaryText), visible: 1)
-    } else {
-      engine.hideAuxiliaryText()
+  /// Sends an effect to IBus.
+  public func apply(_ effect: Effect) {
+    let engine = engine
+    switch effect {
+    case .commit(let text): engine.commit(IBusText(text))
+    case .preedit(let preedit): engine.show(preedit, panelStyle, mode: preeditMode)
+    case .candidates(let list):
+      let field = controller.state.keyboardContext.field
+      let isWhole = field.capabilities.contains(.onScreenKeyboard)
+      engine.show(list, panelStyle, isWhole: isWhole)
+      // IBus's panel opens its window where it was the last time, and labels the very first list in
+      // its own way. Sending the list again corrects both.
+      if list != nil, !showsList { engine.show(list, panelStyle, isWhole: isWhole) }
+      showsList = list != nil
+    case .auxiliary(let text?): engine.updateAuxiliaryText(IBusText(text), visible: 1)
+    case .auxiliary(nil): engine.hideAuxiliaryText()
+    case .deleteSurrounding(let offset, let count):
+      engine.deleteSurroundingText(offset: gint(offset), count: guint(count))
+    case .forwardKey(let keysym, let keycode, let isRelease):
+      let state = isRelease ? KeyEvent.releaseMask : 0
+      engine.forwardKey(keysym: keysym.rawValue, keycode: keycode, state: state)
+    case .requestSurroundingText: engine.getSurroundingText(nil, cursor: nil, anchor: nil)
+    case .refreshSurroundingText: engine.commit(IBusText(""))
+    default: break
     }
   }
-
-  /// Sends a key to the client.
-  public func forward(_ keysym: Keysym, keycode: UInt32, isRelease: Bool) {
-    let state = isRelease ? KeyEvent.releaseMask : 0
-    engine.forwardKey(keysym: keysym.rawValue, keycode: keycode, state: state)
-  }
-
-  /// Asks the client for its text.
-  public func requestText() { engine.getSurroundingText(nil, cursor: nil, anchor: nil) }
-
-  /// Inserts an empty text.
-  public func refreshText() { engine.commit(IBusText("")) }
 
   /// Runs a timer in the main loop.
   public func set(_ timer: KeyboardTimer, to milliseconds: Int?) {

@@ -95,24 +95,8 @@ extension KeyboardSimulation: KeyboardHost {
   /// The field's text.
   public var surroundingText: SurroundingText? { client.surroundingText }
 
-  /// Inserts text into the field.
-  public func commit(_ text: String) { client.apply(.commit(text)) }
-
-  /// Deletes text from the field.
-  public func deleteText(offset: Int, count: Int) {
-    client.apply(.deleteSurrounding(offset: offset, count: count))
-  }
-
-  /// Shows a list in the field.
-  public func show(_ list: CandidateList?) { client.apply(.candidates(list)) }
-
-  /// Shows a preedit in the field.
-  public func show(_ preedit: Preedit?) { client.apply(.preedit(preedit)) }
-
-  /// Types a key into the field.
-  public func forward(_ keysym: Keysym, keycode: UInt32, isRelease: Bool) {
-    client.apply(.forwardKey(keysym, keycode: keycode, isRelease: isRelease))
-  }
+  /// Changes the field.
+  public func apply(_ effect: Effect) { client.apply(effect) }
 
   /// Starts or stops a timer.
   public func set(_ timer: KeyboardTimer, to milliseconds: Int?) {

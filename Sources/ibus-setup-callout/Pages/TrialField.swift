@@ -49,7 +49,7 @@ final class TrialField {
     } else {
       send(.focusOut)
       timeouts = [:]
-      show(nil as CandidateList?)
+      show(nil)
     }
   }
 
@@ -105,9 +105,14 @@ extension TrialField: KeyboardHost {
     SurroundingText(text: entry["text"], cursor: entry.cursor, anchor: entry.anchor)
   }
 
-  func commit(_ text: String) { entry.insert(text) }
-
-  func deleteText(offset: Int, count: Int) { entry.delete(offset: offset, count: count) }
+  func apply(_ effect: Effect) {
+    switch effect {
+    case .commit(let text): entry.insert(text)
+    case .deleteSurrounding(let offset, let count): entry.delete(offset: offset, count: count)
+    case .candidates(let candidates): show(candidates)
+    default: break
+    }
+  }
 
   func set(_ timer: KeyboardTimer, to milliseconds: Int?) {
     timeouts[timer] = milliseconds.map {
@@ -117,7 +122,7 @@ extension TrialField: KeyboardHost {
     }
   }
 
-  func show(_ candidates: CandidateList?) {
+  private func show(_ candidates: CandidateList?) {
     let entries = candidates?.visible.enumerated().map { place, index in
       let text = "\(place + 1)\u{a0}\(candidates?.entries[index] ?? "")"
       return index == candidates?.selected ? "[\(text)]" : text

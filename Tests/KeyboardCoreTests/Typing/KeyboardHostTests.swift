@@ -33,34 +33,15 @@ import Testing
       now += 50
     }
 
-    func commit(_ text: String) {
-      self.text += text
-      effects.append(.commit(text))
+    func apply(_ effect: Effect) {
+      if case .commit(let text) = effect { self.text += text }
+      effects.append(effect)
     }
-
-    func deleteText(offset: Int, count: Int) {
-      text.unicodeScalars.removeLast(count)
-      effects.append(.deleteSurrounding(offset: offset, count: count))
-    }
-
-    func show(_ list: CandidateList?) { effects.append(.candidates(list)) }
 
     func set(_ timer: KeyboardTimer, to milliseconds: Int?) {
       effects.append(
         milliseconds.map { .startTimer(timer, milliseconds: $0) } ?? .cancelTimer(timer))
     }
-
-    func show(_ preedit: Preedit?) { effects.append(.preedit(preedit)) }
-
-    func show(auxiliaryText: String?) { effects.append(.auxiliary(auxiliaryText)) }
-
-    func forward(_ keysym: Keysym, keycode: UInt32, isRelease: Bool) {
-      effects.append(.forwardKey(keysym, keycode: keycode, isRelease: isRelease))
-    }
-
-    func requestText() { effects.append(.requestSurroundingText) }
-
-    func refreshText() { effects.append(.refreshSurroundingText) }
 
     func store(_ change: Effect) { effects.append(change) }
 

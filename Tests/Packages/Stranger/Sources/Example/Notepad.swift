@@ -17,7 +17,7 @@ final class Notepad: KeyboardHost {
   /// Presses or releases a key.
   func type(_ key: KeyEvent) {
     now = key.time
-    if !handle(.key(key)), !key.isRelease, let typed = key.text { commit(typed) }
+    if !handle(.key(key)), !key.isRelease, let typed = key.text { text += typed }
     reportText()
   }
 
@@ -34,12 +34,15 @@ final class Notepad: KeyboardHost {
     SurroundingText(text: text, cursor: text.unicodeScalars.count)
   }
 
-  func commit(_ text: String) { self.text += text }
-
-  // The cursor is always at the end.
-  func deleteText(offset: Int, count: Int) { text.unicodeScalars.removeLast(count) }
-
-  func show(_ list: CandidateList?) { self.list = list?.entries ?? [] }
+  func apply(_ effect: Effect) {
+    switch effect {
+    case .commit(let string): text += string
+    // The cursor is always at the end.
+    case .deleteSurrounding(_, let count): text.unicodeScalars.removeLast(count)
+    case .candidates(let candidates): list = candidates?.entries ?? []
+    default: break
+    }
+  }
 
   func set(_ timer: KeyboardTimer, to milliseconds: Int?) {
     deadlines[timer] = milliseconds.map { now + $0 }
