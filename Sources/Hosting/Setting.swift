@@ -10,7 +10,7 @@ struct Setting {
   let type: String
   /// A value other than the default, as GVariant text.
   let example: String
-  /// Puts a value into the settings, except what is wrong with it, for which it returns sentences.
+  /// Applies a value, and returns a sentence for each part of it that is wrong and left out.
   let apply: (_ value: Variant, _ settings: inout KeyboardSettings) -> [String]
 
   /// All settings, in the order in which they are listed.

@@ -75,7 +75,7 @@ public import KeyboardCore
   /// Stores that the greeting was shown, which explains holding a key.
   public func storeGreeted() { remember("greeting", Variant(false)) }
 
-  /// Forbids other programs to watch what is typed, unless the command line allows it.
+  /// Forbids other programs from watching what is typed, unless the command line allows it.
   ///
   /// - Returns: Whether the command line allows it.
   public func forbidMonitoring() -> Bool {
