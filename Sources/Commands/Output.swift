@@ -1,6 +1,6 @@
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 package import KeyboardCore
 
 /// A line as the session can show it: where it has no Unicode, signs of ours are ASCII.

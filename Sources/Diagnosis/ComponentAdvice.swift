@@ -1,5 +1,6 @@
 import EngineHost
 import GLib
+import Hosting
 
 /// Where IBus looks for the engine's component file, and what to do where it does not find it.
 struct ComponentAdvice {

@@ -1,5 +1,6 @@
 import EngineHost
 import GLib
+import Hosting
 
 /// What to do where another engine is in use, or none: the desktop has its own way to switch.
 struct EngineAdvice {

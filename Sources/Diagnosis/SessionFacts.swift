@@ -1,6 +1,7 @@
 import EngineHost
 import GLib
 import Glibc
+import Hosting
 import IBus
 
 /// What is known about a session: all that advice for a desktop depends on.

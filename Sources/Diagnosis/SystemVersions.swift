@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import IBus
 
 /// What a report on a fault says of the programs and the session.

@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 
 /// What the command line says.
 ///

@@ -1,6 +1,6 @@
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 
 /// The process IBus starts: it runs a worker, and starts another one if that crashes or hangs.
 ///

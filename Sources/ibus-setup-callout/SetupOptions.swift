@@ -1,5 +1,6 @@
 import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// What the command line says.

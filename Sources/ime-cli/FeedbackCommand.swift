@@ -1,8 +1,8 @@
 import ArgumentParser
 import Commands
-import EngineHost
 import Feedback
 import GLib
+import Hosting
 import KeyboardCore
 
 /// `ime-cli feedback`: what is heard and felt, and who plays it.

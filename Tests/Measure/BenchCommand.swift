@@ -1,6 +1,6 @@
 import ArgumentParser
 import Commands
-import EngineHost
+import Hosting
 
 /// `ime-measure bench`: how fast and how large the engine is, beside IBus's own in the same run.
 struct BenchCommand: MainActorCommand {

@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import KeyboardCore
 
 /// How some letters of a locale are typed on a keyboard.

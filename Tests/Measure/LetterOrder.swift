@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import KeyboardCore
 
 /// How far from the front of their lists wanted letters are.

@@ -1,7 +1,7 @@
 import Commands
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 import KeyboardCore
 
 /// What it costs a key that somebody watches the engine.

@@ -2,6 +2,7 @@ import Commands
 import EngineHost
 import GLib
 import Glibc
+import Hosting
 import IBus
 
 /// An ibus-daemon of our own, with nobody's settings, display or home.

@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 
 /// What a process has of memory, in KiB, from the kernel's roll-up of its mappings; of the engine,
 /// which hides them from all but root, from what the kernel tells everybody.

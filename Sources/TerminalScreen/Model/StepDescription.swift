@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 public import KeyboardCore
 
 /// An event and what came of it, in words.

@@ -1,6 +1,6 @@
 import Adwaita
-import EngineHost
 import GLib
+import Hosting
 
 extension PreferencesWindow {
   /// Adds what the window's menu does: help, resetting, and about the program.

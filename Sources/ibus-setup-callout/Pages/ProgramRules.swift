@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import KeyboardCore
 
 /// What the rules make of programs.

@@ -1,6 +1,7 @@
 import Adwaita
 import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The programs typed into lately, each with what holding a key does there.

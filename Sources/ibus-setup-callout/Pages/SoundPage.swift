@@ -1,7 +1,7 @@
 import Adwaita
-import EngineHost
 import Feedback
 import GLib
+import Hosting
 import KeyboardCore
 
 /// What keys sound and feel like, and who plays that.

@@ -1,5 +1,5 @@
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// What was decided about a key that was held, and what would change it, in words.

@@ -1,7 +1,7 @@
 import Commands
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 import KeyboardCore
 
 /// A recording that is read line by line: it may be too long to be read at once.

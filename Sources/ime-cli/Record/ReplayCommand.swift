@@ -1,6 +1,6 @@
 import ArgumentParser
 import Commands
-import EngineHost
+import Hosting
 import KeyboardCore
 
 /// `ime-cli replay`: whether this version answers as the one did that made a recording.

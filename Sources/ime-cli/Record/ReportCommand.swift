@@ -1,9 +1,9 @@
 import ArgumentParser
 import Commands
 import Diagnosis
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 import KeyboardCore
 
 /// `ime-cli report`: all that helps with a fault, in one file.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// `ime-cli why`: what the running engine decided about the last key that was held.

@@ -1,6 +1,6 @@
 import Adwaita
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// Keys with actions, as rows that can be edited.

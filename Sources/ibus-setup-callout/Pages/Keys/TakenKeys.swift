@@ -1,6 +1,6 @@
 import Diagnosis
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 

@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 
 /// One of many to choose from.
 struct Choice {

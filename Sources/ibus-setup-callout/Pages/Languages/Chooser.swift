@@ -1,6 +1,6 @@
 import Adwaita
-import EngineHost
 import GLib
+import Hosting
 
 /// A long list to choose from, with a field to search it.
 ///

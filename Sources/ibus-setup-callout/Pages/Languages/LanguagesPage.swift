@@ -1,6 +1,6 @@
 import Adwaita
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The enabled locales, a list to add others from, and what there is to each.

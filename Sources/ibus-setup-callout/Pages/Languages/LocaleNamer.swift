@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import KeyboardCore
 
 /// What locales are called, and their flags.

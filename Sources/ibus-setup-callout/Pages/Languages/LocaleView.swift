@@ -1,6 +1,6 @@
 import Adwaita
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// What there is to one locale: its layout, a picture of its keyboard, a field to try it in, and

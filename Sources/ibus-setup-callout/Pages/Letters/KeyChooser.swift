@@ -1,6 +1,6 @@
 import Adwaita
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The keys with lists, and a field to search one by its character or by a letter of its list.

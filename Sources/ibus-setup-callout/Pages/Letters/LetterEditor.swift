@@ -1,6 +1,7 @@
 import Adwaita
 import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The letters that holding keys offers in a locale, to be changed.

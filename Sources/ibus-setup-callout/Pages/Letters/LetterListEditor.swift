@@ -1,6 +1,6 @@
 import Adwaita
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The list of one key: its letters as rows, and a field to add some.
