@@ -69,31 +69,35 @@ let package = Package(
     .target(
       name: "FocusedProgram", dependencies: ["CXCB", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
+    // What any program with a keyboard needs, and what only an engine of IBus needs.
     .target(
-      name: "EngineHost",
+      name: "Hosting",
       dependencies: [
-        "CCommit", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "CCommit", "GLib", "KeyboardCore", "KeyboardLayouts",
         .product(name: "Logging", package: "swift-log"),
       ],
+      swiftSettings: .strict + .mainActor),
+    .target(
+      name: "EngineHost", dependencies: ["GLib", "Hosting", "IBus", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
 
     // The full-screen view, without its terminal: no C, no I/O, no clock.
     .target(
       name: "TerminalScreen",
-      dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts", "KeyboardPicture"],
+      dependencies: ["Hosting", "KeyboardCore", "KeyboardLayouts", "KeyboardPicture"],
       swiftSettings: .strict + [.strictMemorySafety()]),
 
     .target(
       name: "Diagnosis",
       dependencies: [
-        "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "EngineHost", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
       ],
       swiftSettings: .strict + .mainActor),
 
     .executableTarget(
       name: "ibus-engine-callout",
       dependencies: [
-        "EngineHost", "Feedback", "FocusedProgram", "GLib", "IBus", "KeyboardCore",
+        "EngineHost", "Feedback", "FocusedProgram", "GLib", "Hosting", "IBus", "KeyboardCore",
         "KeyboardLayouts", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -101,16 +105,15 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Diagnosis", "EngineHost", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "Diagnosis", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Commands", "Diagnosis", "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore",
-        "KeyboardLayouts",
-        "KeyboardPicture", "TerminalScreen",
+        "Commands", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus",
+        "KeyboardCore", "KeyboardLayouts", "KeyboardPicture", "TerminalScreen",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -121,7 +124,7 @@ let package = Package(
       swiftSettings: .strict),
     .target(
       name: "FuzzTargets",
-      dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
+      dependencies: ["Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
       path: "Tests/FuzzTargets", swiftSettings: .strict),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzTargets"], exclude: ["Corpus"],
@@ -131,11 +134,11 @@ let package = Package(
       swiftSettings: .strict),
     .testTarget(
       name: "KeyboardDataTests",
-      dependencies: ["EngineHost", "KeyboardCore", "KeyboardData", "KeyboardLayouts"],
+      dependencies: ["Hosting", "KeyboardCore", "KeyboardData", "KeyboardLayouts"],
       exclude: ["Fixtures"], swiftSettings: .strict),
     .testTarget(
       name: "KeyboardLayoutsTests",
-      dependencies: ["EngineHost", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
+      dependencies: ["EngineHost", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
       swiftSettings: .strict),
     .testTarget(
       name: "TerminalScreenTests",
@@ -148,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "EngineHostTests",
       dependencies: [
-        "CGLib", "CIBus", "CXKBCommon", "EngineHost", "GLib", "IBus", "KeyboardCore",
+        "CGLib", "CIBus", "CXKBCommon", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore",
         "KeyboardLayouts", "TypingModel",
       ],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
@@ -167,7 +170,7 @@ let package = Package(
     .executableTarget(
       name: "ime-measure",
       dependencies: [
-        "Commands", "EngineHost", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "Commands", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
         .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -226,7 +229,7 @@ if hasAdwaita && !isForLibraries {
     .executableTarget(
       name: "ibus-setup-callout",
       dependencies: [
-        "Adwaita", "Diagnosis", "EngineHost", "Feedback", "GLib", "IBus", "KeyboardCore",
+        "Adwaita", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore",
         "KeyboardLayouts", "KeyboardPicture",
       ],
       swiftSettings: .strict + .mainActor),

@@ -1,5 +1,6 @@
 import Diagnosis
-package import EngineHost
+import EngineHost
+package import Hosting
 package import KeyboardCore
 package import KeyboardLayouts
 

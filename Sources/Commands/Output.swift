@@ -1,6 +1,6 @@
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 package import KeyboardCore
 
 /// A line as the session can show it: without Unicode, our signs are ASCII.

@@ -1,5 +1,5 @@
-import EngineHost
 import GLib
+import Hosting
 
 /// The desktop of a session, and the route of its keys to IBus.
 package struct Desktop {

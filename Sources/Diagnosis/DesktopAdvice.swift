@@ -1,5 +1,6 @@
 import EngineHost
 import GLib
+import Hosting
 import IBus
 
 /// What a session's desktop needs so that keys reach IBus, derived from facts alone.

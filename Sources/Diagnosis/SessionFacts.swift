@@ -1,6 +1,7 @@
 import EngineHost
 import GLib
 import Glibc
+import Hosting
 import IBus
 
 /// What advice for a desktop depends on.

@@ -1,6 +1,6 @@
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 
 /// The layout of the session's keyboard, as far as it is known.
 public struct SessionLayout {

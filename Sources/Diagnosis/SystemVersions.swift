@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import IBus
 
 /// The versions and variables in a fault report.

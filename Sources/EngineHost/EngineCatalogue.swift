@@ -1,19 +1,16 @@
+public import Hosting
 public import IBus
 public import KeyboardCore
 
-/// The engines the component offers: one for all enabled locales, and one for each locale.
+/// The engines of the component: one for all enabled locales, and one for each locale.
 public struct EngineCatalogue {
-  /// The multilingual engine's name; those of the locales have the locale behind a colon.
+  /// The multilingual engine's name, which a colon and a locale follow in the other names.
   public nonisolated static let multilingual = "callout"
 
-  /// What IBus shows of the engines.
+  /// The engines as IBus shows them.
   public let engines: [EngineDescription]
 
-  /// Lists the engines of locales.
-  ///
-  /// - Parameters:
-  ///   - locales: The locales with their names.
-  ///   - setup: The path of the program for preferences, or `nil` where it is not installed.
+  /// Lists the engines of locales, which have names, with the path of the preferences program.
   public init(
     locales: [LocaleIdentifier: String] = LocaleLoader.names(),
     setup: String? = DataDirectory.setupProgram
@@ -37,10 +34,7 @@ public struct EngineCatalogue {
     "<engines>\n" + engines.map(\.xml).joined() + "</engines>\n"
   }
 
-  /// A component file for IBus that starts the engines by a command.
-  ///
-  /// - Parameter command: The command line, without a shell; `ibus-daemon` splits it as a shell would.
-  /// - Returns: The file's content.
+  /// A component file for IBus that starts the engines by a command, which IBus splits into words.
   public func componentXML(command: String) -> String {
     """
     <component>
@@ -57,7 +51,7 @@ public struct EngineCatalogue {
     """
   }
 
-  /// The locale an engine's name says, or `nil` for the multilingual one.
+  /// The locale in an engine's name, or `nil` for the multilingual engine.
   public nonisolated static func locale(ofEngine name: String) -> LocaleIdentifier? {
     guard let colon = name.firstIndex(of: ":") else { return nil }
     return LocaleIdentifier(String(name[name.index(after: colon)...]))
@@ -68,9 +62,9 @@ public struct EngineCatalogue {
     name == multilingual || locale(ofEngine: name).map(library.knows) ?? false
   }
 
-  /// `ll` or `ll_CC`: GNOME's settings take nothing else for a language.
+  /// `ll` or `ll_CC`, the only forms that GNOME's settings accept.
   private static func language(of locale: LocaleIdentifier) -> String {
-    // Phonetic letters belong to no language; GNOME would list them as "Undetermined".
+    // Phonetic letters have no language; GNOME would list them as "Undetermined".
     guard locale.language != "und" else { return "en" }
     let parts = locale.rawValue.split(separator: "-")
     let region = parts.dropFirst().first { $0.count == 2 }

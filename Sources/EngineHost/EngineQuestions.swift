@@ -1,9 +1,9 @@
 import GLib
 public import KeyboardCore
 
-/// What the running engine answers to other programs of ours, over the user's session bus.
+/// Questions of our other programs to the running engine, over the session bus.
 ///
-/// It tells nothing of what is typed.
+/// The answers do not contain what is typed.
 public enum EngineQuestions {
   private static let name = "org.freedesktop.IBus.Callout.Engine"
   private static let path = "/org/freedesktop/IBus/Callout/Engine"
@@ -15,15 +15,15 @@ public enum EngineQuestions {
       <method name="\(holdMethod)"><arg type="s" direction="out"/></method>
     </interface></node>
     """
-  /// How long an answer may take, in ms.
+  /// The time limit for an answer, in ms.
   private static let patience = 2000
 
-  /// Answers from now on, in the place of an engine that was started before.
+  /// Answers from now on, in place of an engine that was started earlier.
   ///
   /// - Parameters:
-  ///   - programs: Returns the names of the programs typed into lately.
-  ///   - lastHold: Returns what became of the last key that was held.
-  ///   - onProblem: Called with why nothing is answered, in one sentence.
+  ///   - programs: Returns the names of the programs in which the user typed recently.
+  ///   - lastHold: Returns the report on the last key that was held.
+  ///   - onProblem: Called with one sentence if nothing can be answered.
   public static func answer(
     programs: @escaping () -> [String], lastHold: @escaping () -> HoldReport?,
     onProblem: @escaping (String) -> Void
@@ -35,7 +35,7 @@ public enum EngineQuestions {
           method == holdMethod
             ? [Variant(lastHold()?.json.compact ?? "")] : [Variant(programs())]
         }
-        // Its closures keep the connection.
+        // The closure keeps the connection.
         bus.own(name, acquired: { _ = bus }, lost: {})
       } catch {
         onProblem("Other programs cannot query the engine: \(error).")
@@ -43,17 +43,14 @@ public enum EngineQuestions {
     }
   }
 
-  /// Asks the running engine for the programs typed into lately.
-  ///
-  /// - Parameter body: Called with their names, the last one first; with none if no engine answers.
+  /// Asks for the programs in which the user typed recently, the last one first.
   public static func askPrograms(_ body: @escaping ([String]) -> Void) {
     ask(programsMethod) { body($0?.strings ?? []) }
   }
 
-  /// Asks the running engine what became of the last key that was held.
+  /// Asks for the report on the last key that was held.
   ///
-  /// - Parameter body: Called with the answer as JSON: "" if no key was held yet, `nil` if no engine
-  ///   answers.
+  /// - Parameter body: Called with JSON, "" if no key was held yet, or `nil` if no engine answers.
   public static func askLastHold(_ body: @escaping (String?) -> Void) {
     ask(holdMethod) { body($0?.string) }
   }
@@ -63,7 +60,7 @@ public enum EngineQuestions {
       guard let bus = try? outcome.get() else { return body(nil) }
       let object = SessionBus.Object(service: name, path: path, interface: name)
       bus.ask(method, of: object, [], patience: patience) { [bus] answer in
-        _ = bus  // It is there until the answer is.
+        _ = bus  // It is kept until the answer.
         body((try? answer.get())?.first)
       }
     }

@@ -1,6 +1,6 @@
 import GLib
 
-/// The input methods the user has chosen in IBus's preferences.
+/// The input methods that the user has chosen in IBus's preferences.
 public enum PreloadedEngines {
   /// Their names, in the user's order.
   public static var names: [String] {
@@ -8,8 +8,9 @@ public enum PreloadedEngines {
       ?? []
   }
 
-  /// The engine that follows another in the user's list, round and round, or `nil` where there is no
-  /// other: under GNOME the list is the shell's own, and its shortcut is the one to use.
+  /// The next engine in the user's list, which starts again at its end, or `nil` if there is no other.
+  ///
+  /// Under GNOME the list is that of the shell, which has a shortcut of its own.
   public static func next(after engine: String) -> String? {
     let engines = names
     guard let index = engines.firstIndex(of: engine) else { return engines.first }

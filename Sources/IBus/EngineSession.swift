@@ -2,23 +2,22 @@ import CIBus
 import GLib
 public import KeyboardCore
 
-/// One engine of IBus: hands its calls to a controller as events, and the effects back to IBus.
+/// One engine of IBus: hands IBus's calls to a keyboard as events, and carries out its effects.
 public final class EngineSession {
   /// The keyboard behind the engine.
   public let controller: KeyboardInputController
   /// The engine's name, such as `callout` or `callout:fr`.
   public let name: String
-  /// Called with every event, its time in ms and the answer; a trace hangs on this.
+  /// Called with every event, its time in ms and the answer, for a trace.
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
   /// When the last key came, in ms.
   public private(set) var lastKey = 0
-  /// Called with the effects that IBus has no part in.
+  /// Called with the effects that do not concern IBus.
   public var onHostEffect: ((Effect) -> Void)?
-  /// Called when a client has taken the focus, with what IBus calls it.
+  /// Called when a client has got the focus, with IBus's name for it.
   public var onFocusIn: ((String) -> Void)?
 
-  // Safe: the engine owns this session, so it is there as long as the session is. A strong reference
-  // would be a cycle.
+  // Safe: the engine owns this session and outlives it. A strong reference would be a cycle.
   private let rawEngine: UnsafeMutableRawPointer
   private let backlog: Backlog
   private var timeouts: [KeyboardTimer: Timeout] = [:]
@@ -44,30 +43,13 @@ public final class EngineSession {
 
   private var engine: IBusEngine { cibus_engine(rawEngine) }
 
-  /// Hands an event to the controller and does what it answers.
-  ///
-  /// - Returns: Whether a key was used up.
-  @discardableResult
-  public func handle(_ event: InputEvent) -> Bool {
-    let time = if case .key(let key) = event { key.time } else { MainLoop.now }
-    let response = controller.handle(event, at: time)
-    // Before what comes of it: an effect may change the settings.
-    onResponse?(event, time, response)
-    // Most keys are passed without an effect: nothing is reached for then.
-    if !response.effects.isEmpty {
-      let engine = engine
-      for effect in response.effects { perform(effect, engine) }
-    }
-    return response.isHandled
-  }
-
   func processKey(keyval: UInt32, keycode: UInt32, state: UInt32) -> Bool {
     lastKey = MainLoop.now
     let event = KeyEvent(
       ibusKeyval: keyval, keycode: evdevCode(keycode), state: state, time: lastKey)
-    // A release ends what its press has begun, however late.
+    // A release ends what its press began, however late it is.
     if !event.isRelease, backlog.isOld {
-      // What is known of the text is not true any more.
+      // The known text is out of date.
       if controller.isAtRest { handle(.reset) }
       return false
     }
@@ -84,7 +66,7 @@ public final class EngineSession {
   }
 
   func setContentType(purpose: UInt32, hints: UInt32) {
-    // A purpose newer than this program is free-form, as IBus has it.
+    // As in IBus, a purpose that is newer than this program is free-form.
     handle(
       .contentType(
         ContentType(
@@ -99,7 +81,7 @@ public final class EngineSession {
 
   private var panelStyle: PanelStyle { controller.services.appearance.panelStyle() }
 
-  /// COMMIT: a click, a focus change or our own crash turns the letter into text.
+  /// With COMMIT, the letter becomes text at a click, a change of focus or a crash of this program.
   private var preeditMode: IBusPreeditFocusMode {
     controller.state.keyboardContext.field.quirks.contains(.commitsPreeditItself)
       ? IBUS_ENGINE_PREEDIT_CLEAR : IBUS_ENGINE_PREEDIT_COMMIT
@@ -111,17 +93,30 @@ public final class EngineSession {
       client == ClientName.wayland && IBusVersion.isInstalled(before: .firstWithEvdevCodes)
     return isOfX && keycode > 8 ? keycode - 8 : keycode
   }
+}
 
-  private func perform(_ effect: Effect, _ engine: IBusEngine) {
+extension EngineSession: KeyboardHost {
+  /// The time of the main loop.
+  public var now: Int { MainLoop.now }
+
+  /// Receives an answer.
+  public func receive(_ response: Response, to event: InputEvent, at time: Int) {
+    onResponse?(event, time, response)
+  }
+
+  /// Sends an effect to IBus.
+  public func apply(_ effect: Effect) {
+    let engine = engine
     switch effect {
     case .commit(let text): engine.commit(IBusText(text))
     case .preedit(let preedit): engine.show(preedit, panelStyle, mode: preeditMode)
     case .candidates(let list):
-      let keyboard = controller.state.keyboardContext.field.capabilities.contains(.onScreenKeyboard)
-      engine.show(list, panelStyle, isWhole: keyboard)
-      // IBus's panel opens its window where it was the time before, and labels the first of all in
-      // its own way; told once more, it puts both right.
-      if list != nil, !showsList { engine.show(list, panelStyle, isWhole: keyboard) }
+      let field = controller.state.keyboardContext.field
+      let isWhole = field.capabilities.contains(.onScreenKeyboard)
+      engine.show(list, panelStyle, isWhole: isWhole)
+      // IBus's panel opens its window where it was the last time, and labels the very first list in
+      // its own way. Sending the list again corrects both.
+      if list != nil, !showsList { engine.show(list, panelStyle, isWhole: isWhole) }
       showsList = list != nil
     case .auxiliary(let text?): engine.updateAuxiliaryText(IBusText(text), visible: 1)
     case .auxiliary(nil): engine.hideAuxiliaryText()
@@ -132,29 +127,31 @@ public final class EngineSession {
       engine.forwardKey(keysym: keysym.rawValue, keycode: keycode, state: state)
     case .requestSurroundingText: engine.getSurroundingText(nil, cursor: nil, anchor: nil)
     case .refreshSurroundingText: engine.commit(IBusText(""))
-    case .startTimer(let timer, let milliseconds):
-      // A list is to open on time; a release is final only once no press is waiting to be read.
-      let priority = timer == .hold ? Timeout.Priority.high : .whenIdle
-      timeouts[timer] = Timeout(milliseconds: milliseconds, priority: priority) { [weak self] in
-        self?.timeouts[timer] = nil
-        self?.handle(.timer(timer, time: MainLoop.now))
-      }
-    case .cancelTimer(let timer): timeouts[timer] = nil
-    case .localeChanged, .holdChanged, .feedbackChanged:
-      // The host may have to take it back.
-      onHostEffect?(effect)
-      for property in PropertyMenu.changes(for: controller, engine: name) {
-        engine.update(property)
-      }
-    case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .feedback, .greet, .heldWhileOff,
-      .custom:
-      onHostEffect?(effect)
+    default: break
     }
   }
+
+  /// Runs a timer in the main loop.
+  public func set(_ timer: KeyboardTimer, to milliseconds: Int?) {
+    timeouts[timer] = milliseconds.map {
+      Timeout(milliseconds: $0, priority: timer.isUrgent ? .high : .whenIdle) { [weak self] in
+        self?.handle(.timer(timer, time: MainLoop.now))
+      }
+    }
+  }
+
+  /// Hands a change to the program, which may have to undo it, and updates IBus's menu.
+  public func store(_ change: Effect) {
+    onHostEffect?(change)
+    for property in PropertyMenu.changes(for: controller, engine: name) { engine.update(property) }
+  }
+
+  /// Hands an effect to the program.
+  public func perform(_ effect: Effect) { onHostEffect?(effect) }
 }
 
 nonisolated extension KeyEvent {
-  /// IBus's bit for a key that goes up.
+  /// IBus's bit for the release of a key.
   public static let releaseMask: UInt32 = 1 << 30
 
   /// Creates an event from what IBus sends.
@@ -171,7 +168,7 @@ nonisolated extension KeyEvent {
       keysym: Keysym(rawValue: keyval),
       text: isText ? scalar.map { String(Character($0)) } : nil,
       keycode: keycode,
-      // The release bit, the XKB group and IBus's own marks are no modifiers.
+      // The release bit, the XKB group and IBus's own marks are not modifiers.
       modifiers: Modifiers(rawValue: state & 0x1c00_00ff),
       isRelease: state & Self.releaseMask != 0,
       time: time)

@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 
 /// The command line.
 ///

@@ -1,6 +1,7 @@
 import EngineHost
 import GLib
 import Glibc
+import Hosting
 import KeyboardCore
 import Logging
 

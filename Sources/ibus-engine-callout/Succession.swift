@@ -1,5 +1,5 @@
-import EngineHost
 import GLib
+import Hosting
 
 /// Ends the worker after an upgrade, between two keys, so that its supervisor starts the new program.
 ///

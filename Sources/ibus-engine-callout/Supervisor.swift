@@ -1,6 +1,6 @@
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 
 /// The process that IBus starts: it runs a worker, and restarts it if it crashes or hangs.
 ///

@@ -1,5 +1,6 @@
 import EngineHost
 import GLib
+import Hosting
 import IBus
 import KeyboardCore
 import Logging

@@ -1,6 +1,7 @@
 import EngineHost
 import Feedback
 import GLib
+import Hosting
 import IBus
 import KeyboardCore
 import Logging

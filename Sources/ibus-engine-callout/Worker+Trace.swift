@@ -1,5 +1,5 @@
-import EngineHost
 import GLib
+import Hosting
 import IBus
 import KeyboardCore
 

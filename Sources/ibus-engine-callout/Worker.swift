@@ -3,6 +3,7 @@ import Feedback
 import FocusedProgram
 import GLib
 import Glibc
+import Hosting
 import IBus
 import KeyboardCore
 import KeyboardLayouts

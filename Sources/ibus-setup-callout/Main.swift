@@ -1,7 +1,7 @@
 import Adwaita
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 
 @main
 struct Main {

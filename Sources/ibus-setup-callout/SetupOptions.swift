@@ -1,4 +1,5 @@
 import EngineHost
+import Hosting
 import KeyboardCore
 
 /// The command line.

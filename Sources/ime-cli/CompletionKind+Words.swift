@@ -1,6 +1,6 @@
 import ArgumentParser
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 extension CompletionKind {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Commands
 import Diagnosis
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 import KeyboardCore
 import KeyboardPicture
 

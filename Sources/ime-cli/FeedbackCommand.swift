@@ -1,8 +1,8 @@
 import ArgumentParser
 import Commands
-import EngineHost
 import Feedback
 import GLib
+import Hosting
 import KeyboardCore
 
 struct FeedbackCommand: MainActorCommand {

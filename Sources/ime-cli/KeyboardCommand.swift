@@ -1,7 +1,7 @@
 public import ArgumentParser
 import Commands
-import EngineHost
 import Glibc
+import Hosting
 public import KeyboardCore
 import KeyboardLayouts
 import KeyboardPicture

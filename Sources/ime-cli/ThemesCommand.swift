@@ -1,6 +1,6 @@
 import ArgumentParser
 import Commands
-import EngineHost
+import Hosting
 import KeyboardCore
 
 struct ThemesCommand: MainActorCommand {

@@ -3,12 +3,12 @@ import GLib
 import KeyboardCore
 import Testing
 
-@testable import EngineHost
+@testable import Hosting
 
-@Suite("What is said of files and programs that are missing or broken") struct BadInputTests {
+@Suite("Messages about missing and broken files and programs") struct BadInputTests {
   private let folder = TemporaryFolder()
 
-  @Test func `Rules on programs that cannot be read are named, the others count`() throws {
+  @Test func `Rules that cannot be read are reported, and the others apply`() throws {
     let rules = #"{"rules": [{"rule": "xterm=off"}, {"why": "no rule"}, {"rule": "a b"}]}"#
     let path = try folder.write(rules, to: "rules.json").path
     let read = ClientRules(path: path)
@@ -21,7 +21,7 @@ import Testing
     #expect(missing.problems.first?.hasSuffix("the rules for programs are not applied.") == true)
   }
 
-  @Test func `Without locale files there is one sentence that says where they should be`() {
+  @Test func `Without locale files, one sentence names their folders`() {
     let loader = LocaleLoader(directories: [folder.path])
     #expect(loader.library[LocaleLibrary.base] == nil)
     #expect(
@@ -31,13 +31,13 @@ import Testing
       ])
   }
 
-  @Test func `Without the list of layouts the package that has it is named`() {
+  @Test func `Without the list of layouts, its package is named`() {
     let catalogue = LayoutCatalogue(path: folder.path + "/evdev.lst")
     #expect(catalogue.entries.isEmpty)
     #expect(catalogue.problem?.hasSuffix("install the package xkb-data.") == true)
   }
 
-  @Test func `A program that is not installed is named, and an address that nothing opens`() {
+  @Test func `A missing program and an address that nothing opens are reported`() {
     let missing = #expect(throws: Launcher.LaunchError.self) {
       try Launcher.start(firstOf: ["callout-none-1", "callout-none-2"])
     }
@@ -49,13 +49,13 @@ import Testing
     #expect(unknown?.description.hasPrefix("The address could not be opened: ") == true)
   }
 
-  // The schema allows no others, but a keyfile or an older schema may have them.
+  // The schema does not allow them, but a keyfile or an older schema may contain them.
   @Test(arguments: [
     ("emoji-version", "-1.0", "d", "emoji-version must be a version"),
     ("feedback-volume", "1.5", "d", "feedback-volume must be from 0 to 1, not 1.5."),
     ("hold-delay", "9", "u", "hold-delay must be from 150 to 1500 ms, not 9."),
   ])
-  func `A setting out of its range is left as it was`(
+  func `A setting outside its range is not applied`(
     name: String, value: String, type: String, problem: String
   ) throws {
     var settings = KeyboardSettings()

@@ -1,11 +1,12 @@
 import EngineHost
 import Foundation
 import FoundationXML
+import Hosting
 import KeyboardCore
 import Testing
 
-@Suite("The component as IBus reads it") struct ComponentTests {
-  @Test func `A command and names of any kind stand in well-formed XML`() throws {
+@Suite("The component file of IBus") struct ComponentTests {
+  @Test func `The XML is well-formed with any command and names`() throws {
     let catalogue = EngineCatalogue(locales: ["fr": "Français <&>", "de": "Deutsch"], setup: nil)
     let document = try XMLDocument(
       xmlString: catalogue.componentXML(command: "/opt/a & b/engine --ibus \"<x>\""))

@@ -1,5 +1,5 @@
-import EngineHost
 import Foundation
+import Hosting
 import KeyboardCore
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
   private let store = EmojiStore(directory: ProjectFolder.data.path + "/emoji", recentsPath: nil)
 
   @Test(arguments: KeyboardLocale.allCases)
-  func `Every locale has all emoji with names`(locale: KeyboardLocale) throws {
+  func `Every locale has names for all emoji`(locale: KeyboardLocale) throws {
     let search = try #require(store.search(for: locale.locale))
     #expect(search.library.emojis.count >= 1870)
     #expect(search.library.emojis.allSatisfy { search.name(of: $0)?.isEmpty == false })
@@ -25,13 +25,13 @@ import Testing
     ("fr-BE", "tête de chat"), ("de-AT", "Katzengesicht"), ("en-US", "cat face"),
     ("pt-BR", "rosto de gato"), ("pt", "cara de gato"), ("sr-Latn", "lice mačke"),
   ])
-  func `A locale without names takes them from another`(
+  func `A locale without names uses those of another`(
     locale: LocaleIdentifier, name: String
   ) throws {
     #expect(try #require(store.search(for: locale)).name(of: Emoji("🐱")) == name)
   }
 
-  @Test func `All files take less than 4 MB`() throws {
+  @Test func `All files together are smaller than 4 MB`() throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: ProjectFolder.data.appending(path: "emoji"), includingPropertiesForKeys: [.fileSizeKey])
     let size = try files.reduce(0) {
@@ -44,7 +44,7 @@ import Testing
   func `Skin tones are those of Unicode`() throws {
     let library = try #require(store.search(for: "en")).library
     var expected: [String: [String]] = [:]
-    // The system's file may be older than ours.
+    // The system's file may be older than the data.
     var known: Set<String> = []
     for line in try String(contentsOfFile: Self.order, encoding: .utf8).split(separator: "\n") {
       guard line.contains("; fully-qualified") else { continue }
@@ -67,7 +67,7 @@ import Testing
     .enabled(
       if: has("# Version: 17.0", order) && has("cldrVersion CDATA #FIXED \"48\"", dtd),
       "The packages unicode-data and unicode-cldr-core have other versions."))
-  func `The files are as the script writes them`() throws {
+  func `The files are what the script writes`() throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/python3")
     process.arguments = [ProjectFolder.data.appending(path: "make-emoji.py").path, "--check"]

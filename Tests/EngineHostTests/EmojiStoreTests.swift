@@ -1,6 +1,6 @@
-import EngineHost
 import Foundation
 import GLib
+import Hosting
 import KeyboardCore
 import Testing
 
@@ -16,7 +16,7 @@ import Testing
     return store
   }
 
-  /// Makes a store whose file has an otter.
+  /// Makes a store whose file contains an otter.
   private func makeStoreWithOtter() -> EmojiStore {
     let store = makeStore()
     store.register(Emoji("🦦"))
@@ -35,7 +35,7 @@ import Testing
     MainLoop.run(forAtMost: milliseconds, until: condition)
   }
 
-  @Test func `Recent ones are there the next time, in a file that is its owner's alone`() throws {
+  @Test func `Recent emoji are kept in a private file`() throws {
     let store = makeStore()
     #expect(store.recents.emojis() == [])
     store.register(Emoji("🦦"))
@@ -46,7 +46,7 @@ import Testing
     #expect(try folder.names(in: "state/ibus-callout") == ["emoji.json"])
   }
 
-  @Test func `Emptied, it is empty the next time, too, whatever was about to be written`() throws {
+  @Test func `A list that was emptied stays empty, even if a write was under way`() throws {
     let store = makeStoreWithOtter()
     store.register(Emoji("🐱"))
     try store.clearRecents()
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["🐱"]] as [[String]])
-  func `What another program brings back is there again, after what was used since`(
+  func `A list that another program restores follows the emoji used since`(
     since: [String]
   ) throws {
     let store = makeStoreWithOtter()
@@ -74,7 +74,7 @@ import Testing
     #expect(wait(3000) { stored == ["🐶"] + since + ["🦦"] })
   }
 
-  @Test func `It is written at most once a second`() {
+  @Test func `The file is written at most once a second`() {
     let store = makeStoreWithOtter()
     store.register(Emoji("🐱"))
     store.register(Emoji("🍕"))
@@ -82,9 +82,9 @@ import Testing
     #expect(wait(800) { stored == ["🍕", "🐱", "🦦"] })
   }
 
-  @Test func `A file that cannot be replaced stays as it is, and it is said why`() throws {
+  @Test func `A file that cannot be replaced is unchanged, and the reason is reported`() throws {
     let store = makeStoreWithOtter()
-    // Where the new file would go there is a folder.
+    // A folder is in the way of the new file.
     try folder.make(Self.path + ".new")
     store.register(Emoji("🐱"))
     #expect(wait(1500) { !problems.isEmpty })
@@ -93,7 +93,7 @@ import Testing
     #expect(store.recents.emojis().first == Emoji("🐱"))
   }
 
-  @Test func `Where nothing can be put in the place of a file, nothing is left beside it`() throws {
+  @Test func `A write that fails leaves no temporary file`() throws {
     // A folder, which cannot be replaced with a file.
     try folder.make(Self.path + "/inside")
     let store = makeStore()
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A link stays, and what it leads to is written`(isThere: Bool) throws {
+  func `A link is kept, and its target is written`(isThere: Bool) throws {
     let elsewhere = folder.path + "/elsewhere/own.json"
     let between = folder.path + "/state/between.json"
     try folder.make("elsewhere")
@@ -126,48 +126,48 @@ import Testing
     #expect(try folder.names(in: "state/ibus-callout") == ["emoji.json"])
   }
 
-  @Test func `Links that go round give way to a file`() throws {
+  @Test func `Circular links are replaced by a file`() throws {
     try folder.make("state/ibus-callout")
     try FileManager.default.createSymbolicLink(
       atPath: file.path, withDestinationPath: file.path)
     let store = makeStore()
     store.register(Emoji("🦦"))
-    // The link was of no use to anybody.
+    // The link led nowhere.
     #expect(wait(1500) { stored == ["🦦"] })
   }
 
-  @Test func `A broken file is named, and the list begins anew`() throws {
+  @Test func `A broken file is reported, and the list starts empty`() throws {
     try folder.write("{", to: Self.path)
     let store = makeStore()
     #expect(store.recents.emojis() == [])
     #expect(problems.count == 1 && problems[0].contains("line 1"))
   }
 
-  @Test func `Without a path nothing is kept`() {
+  @Test func `Without a path, nothing is stored`() {
     let store = EmojiStore(recentsPath: nil)
     store.register(Emoji("🦦"))
     #expect(store.recents.emojis() == [Emoji("🦦")])
     #expect(EmojiStore(recentsPath: nil).recents.emojis() == [])
   }
 
-  @Test func `Missing data is named, and there are no emoji`() {
+  @Test func `Missing data is reported, and there are no emoji`() {
     expectNoEmoji(problem: "order.gz")
   }
 
   @Test(arguments: ["order", "letters"], [0, 1, 17, 18, 500])
-  func `Data that are cut off are named`(name: String, length: Int) throws {
+  func `Truncated data is reported`(name: String, length: Int) throws {
     try expectDamage(of: name) { $0 = $0.prefix(length) }
   }
 
   @Test(arguments: [0, 5, 20])
-  func `Data that say another length than they have are named`(length: Int) throws {
-    // The last four bytes say how long the content is.
+  func `Data with a wrong length is reported`(length: Int) throws {
+    // The last four bytes are the length of the content.
     try expectDamage(of: "order") {
       $0.replaceSubrange(($0.count - 4)..., with: [UInt8(length), 0, 0, 0])
     }
   }
 
-  /// Expects that there are no emoji where a file of the shipped data has been changed.
+  /// Expects no emoji if a file of the shipped data has been changed.
   private func expectDamage(of name: String, _ change: (inout Data) -> Void) throws {
     for name in ["order.gz", "letters.gz", "en.gz", "fr.gz"] {
       try FileManager.default.copyItem(
@@ -181,7 +181,7 @@ import Testing
     expectNoEmoji(problem: "\(name).gz: the file is damaged")
   }
 
-  /// Expects that there are no emoji in the folder, and that one sentence says why.
+  /// Expects no emoji in the folder, and one sentence with the reason.
   private func expectNoEmoji(problem: String) {
     let store = EmojiStore(directory: folder.path, recentsPath: nil)
     store.onProblem = { [weak self] in self?.problems.append($0) }
@@ -189,7 +189,7 @@ import Testing
     #expect(problems.count == 1 && problems[0].contains(problem))
   }
 
-  @Test func `Data that is given back is read again`() {
+  @Test func `Data that was released is read again`() {
     let store = EmojiStore(recentsPath: nil, idleTime: 50)
     #expect(store.search(for: "fr")?.name(of: Emoji("🐱")) == "tête de chat")
     MainLoop.run(forAtMost: 150)

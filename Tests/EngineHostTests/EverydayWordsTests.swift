@@ -1,19 +1,19 @@
-import EngineHost
 import Foundation
+import Hosting
 import KeyboardCore
 import Testing
 
-/// What people look for, written down before the search was changed to find it.
+/// What people search for, written down before the search was changed to find it.
 @Suite("Emoji for everyday words") struct EverydayWordsTests {
-  /// By language, a hundred words, and for each the emoji of which one is expected.
+  /// A hundred words by language, each with the emoji of which one is expected.
   nonisolated static let words: [String: [String: [String]]] = read("everyday-words.json")
 
-  /// By language, forty words, and the emoji of which one has to be first or second.
+  /// Forty words by language, each with the emoji of which one has to be first or second.
   nonisolated static let plainWords: [String: [String: String]] = read("everyday-emoji.json")
 
   private let store = EmojiStore(directory: ProjectFolder.data.path + "/emoji", recentsPath: nil)
 
-  @Test func `There are as many words and languages as there should be`() {
+  @Test func `The numbers of words and languages are right`() {
     #expect(Self.words.count == 15)
     #expect(Self.words.values.allSatisfy { $0.count == 100 })
     #expect(Self.plainWords.count == 8)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: plainWords.keys.sorted())
-  func `The right emoji is first or second for a word that has one`(language: String) throws {
+  func `The right emoji is first or second`(language: String) throws {
     let search = try #require(store.search(for: LocaleIdentifier(language)))
     for (word, emoji) in Self.plainWords[language] ?? [:] {
       let found = search.emojis(matching: word, limit: 2).map { Self.plain($0.char) }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: words.keys.sorted())
-  func `One that is expected is among the first five`(language: String) throws {
+  func `An expected emoji is among the first five`(language: String) throws {
     let search = try #require(store.search(for: LocaleIdentifier(language)))
     let words = Self.words[language] ?? [:]
     let missed = words.sorted { $0.key < $1.key }.compactMap { word, expected -> String? in
@@ -44,7 +44,7 @@ import Testing
     #expect(missed.count <= 5, "\(missed.joined(separator: "\n"))")
   }
 
-  /// Fifty common words; Return takes the first emoji, so it has to be one of those expected.
+  /// Fifty common words; Return picks the first emoji, so it has to be an expected one.
   nonisolated static let common = """
     heart ❤️; love ❤️; smile 😊 😀 🙂; happy 😀 😊 😄; sad 😢 😞 😔; angry 😡 😠; cry 😢 😭; laugh 😂 🤣
     kiss 😘 💋; hug 🤗 🫂; wink 😉; cool 😎; sleep 😴; think 🤔; party 🎉 🥳; fire 🔥; star ⭐; sun ☀️
@@ -54,7 +54,7 @@ import Testing
     thumbs 👍; clap 👏
     """.split { $0 == ";" || $0 == "\n" }.map { $0.split(separator: " ").map(String.init) }
 
-  @Test func `The first emoji is the one that most people mean by a common word`() throws {
+  @Test func `The first emoji is the one that most people mean`() throws {
     let search = try #require(store.search(for: "en"))
     for words in Self.common {
       let first = search.emojis(matching: words[0], limit: 1).map { Self.plain($0.char) }
@@ -75,7 +75,7 @@ import Testing
     return (try? JSONDecoder().decode([String: Words].self, from: data)) ?? [:]
   }
 
-  /// The text without U+FE0F, which does not tell one emoji from another.
+  /// The text without U+FE0F, which does not distinguish emoji.
   private static func plain(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{fe0f}" }))
   }

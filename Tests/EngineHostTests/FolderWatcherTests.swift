@@ -1,11 +1,11 @@
-import EngineHost
 import GLib
+import Hosting
 import Testing
 
 @Suite("Following the user's files") struct FolderWatcherTests {
   private let folder = TemporaryFolder()
 
-  @Test func `A new file is told of, and none when nobody watches any more`() throws {
+  @Test func `A new file is reported, but not after the end of watching`() throws {
     var count = 0
     var monitor = FolderMonitor(path: folder.path) { count += 1 }
     #expect(monitor != nil)
@@ -18,7 +18,7 @@ import Testing
     #expect(count == before)
   }
 
-  @Test func `Several changes in quick succession are one`() throws {
+  @Test func `Several changes in quick succession are reported once`() throws {
     var count = 0
     let watcher = FolderWatcher(path: folder.path) { count += 1 }
     for name in ["a", "b", "c"] { try folder.write("x", to: name) }
@@ -27,10 +27,10 @@ import Testing
     _ = watcher
   }
 
-  @Test func `A file that changes all the time does not put off what others change`() throws {
+  @Test func `A file that changes all the time does not delay other changes`() throws {
     var count = 0
     let watcher = FolderWatcher(path: folder.path) { count += 1 }
-    // Something is changed every 100 ms, for as long as nothing is told, and once more.
+    // Something changes every 100 ms until there is a report, and once more.
     for _ in 0..<2 {
       let (before, start) = (count, MainLoop.now)
       while count == before, MainLoop.now - start < 8000 {

@@ -9,11 +9,11 @@ import Testing
       ("/usr/lib/libibus-1.0.so.5.0.527", "1.5.27"), ("/usr/lib/libibus-1.0.so.5", nil),
       ("/usr/lib/libibus-1.0.so.5.0.532x", nil), ("", nil),
     ] as [(String, String?)])
-  func `The name of its library's file has it`(path: String, version: String?) {
+  func `The name of the library's file contains it`(path: String, version: String?) {
     #expect(IBusVersion(library: path)?.description == version)
   }
 
-  @Test func `That of the library in use is known`() {
+  @Test func `The version of the library in use is known`() {
     #expect(IBusVersion.installed != nil)
   }
 }

@@ -1,9 +1,10 @@
 import EngineHost
+import Hosting
 import KeyboardCore
 import Testing
 
 @Suite("The keyboards of a program") struct KeyboardFactoryTests {
-  @Test func `The texts of a keyboard do not depend on what else the program has read`() {
+  @Test func `The texts of a keyboard do not depend on other data that the program has read`() {
     var settings = KeyboardSettings()
     settings.locales = ["fr"]
     let french = KeyboardFactory(wanted: ["fr"])
@@ -13,7 +14,7 @@ import Testing
     #expect(LocaleLibrary.current.identifiers.isEmpty, "The global library is the program's own.")
   }
 
-  @Test func `A theme and a colour scheme can change in a keyboard that is in use`() {
+  @Test func `The theme and the colour scheme of a keyboard can change`() {
     let keyboards = KeyboardFactory(wanted: [])
     var settings = KeyboardSettings()
     let keyboard = keyboards.makeController(engine: "callout", settings: settings)

@@ -5,10 +5,9 @@ import GLib
 import Glibc
 import Testing
 
-/// Swift counts the references to objects of C by the API notes, which each compiler reads in its own
-/// way: what is made and dropped is freed, and freed once.
+/// Objects of C are freed once, by API notes, which compilers interpret differently.
 ///
-/// Each test is a process of its own, which ends when glibc or GLib sees something released twice.
+/// Each test is a process of its own, which ends if glibc or GLib notices a second release.
 @Suite("Ownership of C objects") @MainActor struct OwnershipTests {
   @Test func `A variant is freed once`() async {
     await #expect(processExitsWith: .success) { @MainActor in
@@ -47,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `A state of a layout is freed once`() async {
+  @Test func `The state of a layout is freed once`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let keymap = try #require(OwnershipTests.makeKeymap())
       OwnershipTests.expectNothingKept {
@@ -56,7 +55,7 @@ import Testing
     }
   }
 
-  // It takes milliseconds to compile, so there are fewer; each that was kept would be 100 KB.
+  // Compiling one takes milliseconds, so there are fewer; a leak would be 100 KB each.
   @Test func `A layout is freed once`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       OwnershipTests.expectNothingKept(times: 300) {
@@ -74,8 +73,8 @@ import Testing
     }
   }
 
-  /// Does something again and again, and expects that it succeeds each time and that little more is in
-  /// use afterwards than after a hundredth of it: to keep what is made each time would be 1.6 MB or more.
+  /// Repeats something that has to succeed, and expects that the memory in use hardly grows after the
+  /// first hundredth: a leak would be 1.6 MB or more.
   private static func expectNothingKept(times: Int = 100_000, _ body: () -> Bool) {
     g_log_set_always_fatal(.critical)
     var successes = 0

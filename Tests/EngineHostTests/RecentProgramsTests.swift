@@ -1,8 +1,8 @@
-import EngineHost
+import Hosting
 import Testing
 
 @Suite struct RecentProgramsTests {
-  @Test func `The one typed into last comes first, and each once`() {
+  @Test func `The last program comes first, and each is listed once`() {
     var programs = RecentPrograms()
     for client in ["gtk3-im:gedit", "gtk4-im:text", "gtk4-im:text", "gtk3-im:gedit"] {
       programs.note(client: client, program: nil)
@@ -10,7 +10,7 @@ import Testing
     #expect(programs.names == ["gtk3-im:gedit", "gtk4-im:text"])
   }
 
-  @Test func `The desktop's name takes the place of a client that can be any program`() {
+  @Test func `The desktop's name replaces that of a client that can be any program`() {
     var programs = RecentPrograms()
     programs.note(client: "wayland", program: nil)
     programs.note(client: "wayland", program: "org.kde.kate")
@@ -18,13 +18,13 @@ import Testing
   }
 
   @Test(arguments: ["", "fake", "gtk4-im:(609)"])
-  func `What is no program is left out`(client: String) {
+  func `Names that are not programs are left out`(client: String) {
     var programs = RecentPrograms()
     programs.note(client: client, program: nil)
     #expect(programs.names.isEmpty)
   }
 
-  @Test func `The oldest go`() {
+  @Test func `The oldest names are removed`() {
     var programs = RecentPrograms()
     for number in 0..<20 { programs.note(client: "gtk3-im:\(number)", program: nil) }
     #expect(programs.names.count == RecentPrograms.limit)

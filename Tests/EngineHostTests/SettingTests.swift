@@ -2,10 +2,10 @@ import GLib
 import KeyboardCore
 import Testing
 
-@testable import EngineHost
+@testable import Hosting
 
 @Suite("The table of settings") struct SettingTests {
-  @Test func `The example of each setting is of its type, can be read and changes something`()
+  @Test func `The example of each setting has its type, can be read and changes something`()
     throws
   {
     for setting in Setting.all {
@@ -18,14 +18,14 @@ import Testing
     }
   }
 
-  @Test func `Each setting has a name of its own`() {
+  @Test func `The names of settings are unique`() {
     let names = Setting.all.map(\.name)
     #expect(Set(names).count == names.count)
     for name in names { #expect(Setting.named(name)?.name == name) }
     #expect(Setting.named("colour") == nil)
   }
 
-  @Test func `Words are values as people write them`() throws {
+  @Test func `Values are read as people write them`() throws {
     let hold = try #require(Setting.named("hold"))
     for (word, isOn) in [("on", true), ("YES", true), ("off", false), ("false", false)] {
       #expect(try hold.value(of: [word]).bool == isOn)

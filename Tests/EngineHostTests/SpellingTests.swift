@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 import Testing
@@ -13,11 +13,11 @@ import Testing
   ]
 
   @Test(arguments: actions)
-  func `what settings can name is spelled as they do`(text: String) throws {
+  func `Actions of settings are written as in settings`(text: String) throws {
     #expect(try #require(KeyboardAction(text)).spelling == text)
   }
 
-  @Test func `all that settings can name is among these`() {
+  @Test func `The list of actions is complete`() {
     let names = Self.actions.map { text in
       text.firstIndex(of: ":").map { text[..<$0] + ":…" } ?? text[...]
     }
@@ -28,12 +28,12 @@ import Testing
     "<Super><Alt>space=nextLocale", "<Control>Control_L@doubleTap=text:⌃",
     "<Shift>F2@longPress=emoji:🦦", "F1=url:https://example.org",
   ])
-  func `a binding is spelled as settings have it`(text: String) throws {
+  func `A binding is written as in settings`(text: String) throws {
     #expect(try KeyBinding(text).spelling() == text)
     #expect(try KeyBinding(text, keys: .x11).spelling(keys: .x11) == text)
   }
 
-  @Test func `the rest is spelled alike`() {
+  @Test func `Other actions are written in the same way`() {
     #expect(KeyboardAction.primary(.done).spelling == "primary:done")
     #expect(KeyboardAction.keyboardType(.custom(named: "a")).spelling == "keyboardType:custom:a")
     #expect(KeyboardAction.shift(currentCasing: .lowercased).spelling == "shift")

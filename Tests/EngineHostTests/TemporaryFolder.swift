@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, which goes with it.
+/// A folder for one test, which is deleted after it.
 final class TemporaryFolder {
   let url = FileManager.default.temporaryDirectory
     .appending(path: "engine-host-\(UUID().uuidString.prefix(8))")
@@ -10,13 +10,13 @@ final class TemporaryFolder {
 
   isolated deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Makes a folder in it.
+  /// Creates a folder in it.
   func make(_ path: String) throws {
     try FileManager.default.createDirectory(
       at: url.appending(path: path), withIntermediateDirectories: true)
   }
 
-  /// Writes a file, in a folder that is made for it if need be.
+  /// Writes a file, and creates its folder if it is missing.
   @discardableResult
   func write(_ text: String, to path: String) throws -> URL {
     let file = url.appending(path: path)
@@ -26,7 +26,7 @@ final class TemporaryFolder {
     return file
   }
 
-  /// The names of what is in a folder in it.
+  /// The names in one of its folders.
   func names(in path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.appending(path: path).path)
   }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import IBus
 
-@Suite("What IBus is told of how texts look") @MainActor struct TextAttributeTests {
-  /// A row: the preedit, whether it has colours and a line of the user's, whether IBus takes hints,
-  /// and what IBus is told.
+@Suite("The appearance of texts in IBus") @MainActor struct TextAttributeTests {
+  /// A preedit, whether the user chose colours and a line, whether IBus supports hints, and what is
+  /// sent to IBus.
   typealias Row = (preedit: Preedit, isStyled: Bool, hints: Bool, marks: [String])
 
   nonisolated static let rows: [Row] = [
-    // A held letter looks as if it were typed.
+    // A held letter looks like text.
     (Preedit("e"), false, false, []), (Preedit("e"), false, true, []),
     (Preedit("´", isUnderlined: true), false, false, ["underline 1"]),
     (Preedit("´", isUnderlined: true), false, true, ["hint 1"]),
@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `A line is told by a hint where IBus takes those, and colours where it does not`(
+  func `A line is a hint if IBus supports hints, and otherwise colours`(
     preedit: Preedit, isStyled: Bool, hints: Bool, marks: [String]
   ) {
     var style = PanelStyle()

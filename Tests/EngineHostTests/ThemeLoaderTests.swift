@@ -1,5 +1,5 @@
-import EngineHost
 import Foundation
+import Hosting
 import KeyboardCore
 import Testing
 
@@ -8,8 +8,8 @@ import Testing
 
   private let folder = TemporaryFolder()
 
-  /// Reads themes of the program's and of the user's, by their names, from what their files say
-  /// besides their format and name.
+  /// Reads themes of the program and of the user, by their names, from the members of their files
+  /// besides format and name.
   private func load(
     program: [String: String], own: [String: String] = [:], wanted: String? = nil
   ) throws -> ThemeLoader {
@@ -31,7 +31,7 @@ import Testing
     "\"both\": { \"background\": { \"color\": \"#\(color)\" } }"
   }
 
-  @Test func `All that are shipped are read`() {
+  @Test func `All shipped themes are read`() {
     let loader = ThemeLoader(directories: [Self.shippedFolder])
     #expect(loader.problems == [])
     #expect(
@@ -43,10 +43,10 @@ import Testing
     #expect(loader.entries.allSatisfy { !$0.isOwn && $0.theme.title != $0.theme.name })
   }
 
-  @Test func `The standard theme is the one the keyboard starts with`() throws {
+  @Test func `The standard theme is the keyboard's default`() throws {
     let loader = ThemeLoader(directories: [Self.shippedFolder])
     #expect(loader["standard"] == .standard)
-    // Nothing of it is taken from the one it is laid on.
+    // It inherits nothing from its parent.
     var other = KeyboardTheme.standard
     (other.light, other.dark) = (other.dark, other.light)
     other.title = "?"
@@ -58,7 +58,7 @@ import Testing
     #expect(loader["standard-light"]?.dark == KeyboardTheme.standard.light)
   }
 
-  @Test func `Texts of all themes can be read on their keys`() {
+  @Test func `The texts of all themes are readable on their keys`() {
     for theme in ThemeLoader(directories: [Self.shippedFolder]).entries.map(\.theme) {
       for variant in [theme.light, theme.dark] {
         let ground = variant.background.color
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `A theme of one's own goes before the program's of its name`() throws {
+  @Test func `The user's theme takes precedence over the program's theme`() throws {
     let loader = try load(
       program: ["a": Self.color("111111"), "b": ""], own: ["a": Self.color("222222"), "c": ""])
     #expect(loader.problems == [])
@@ -94,7 +94,7 @@ import Testing
     #expect(loader.entries[0].path.hasSuffix("/own/a.json"))
   }
 
-  @Test func `A theme is laid on its parent`() throws {
+  @Test func `A theme inherits from its parent`() throws {
     let loader = try load(
       program: ["a": Self.color("111111"), "b": "\"parent\": \"a\", \"scheme\": \"dark\""],
       own: ["c": "\"parent\": \"b\"", "a": "\"parent\": \"a\", \"title\": \"Own\""])
@@ -115,7 +115,7 @@ import Testing
   ]
 
   @Test(arguments: broken)
-  func `A broken one is named with its reason, and the rest is there`(
+  func `A broken theme is reported with the reason, and the others are read`(
     members: String, words: String
   ) throws {
     let loader = try load(program: ["a": "", "b": ""], own: ["x": members])
@@ -125,14 +125,14 @@ import Testing
     #expect(loader.entries.map(\.theme.name) == ["a", "b"])
   }
 
-  @Test func `Where one's own is broken there is the program's`() throws {
+  @Test func `If the user's theme is broken, the program's theme is used`() throws {
     let loader = try load(program: ["a": Self.color("111111")], own: ["a": "!{"])
     #expect(loader.problems.count == 1)
     #expect(loader["a"]?.light.background.color.hex == "#111111")
     #expect(loader.entries.map(\.isOwn) == [false])
   }
 
-  @Test func `Themes that are laid on each other are both left out`() throws {
+  @Test func `Themes that are each other's parents are left out`() throws {
     let loader = try load(
       program: ["a": ""], own: ["x": "\"parent\": \"y\"", "y": "\"parent\": \"x\""])
     #expect(loader.entries.map(\.theme.name) == ["a"])
@@ -140,7 +140,7 @@ import Testing
     #expect(loader.problems.contains { $0.contains("x is laid on y itself") })
   }
 
-  @Test func `One theme alone is read where no more is wanted`() throws {
+  @Test func `Only the wanted theme is read`() throws {
     let program = ["a": "!{", "b": "\"parent\": \"c\"", "c": Self.color("111111")]
     let loader = try load(program: program, wanted: "b")
     #expect(loader.problems == [])
@@ -152,7 +152,7 @@ import Testing
 }
 
 extension KeyboardColor {
-  /// The contrast of the colour with an opaque one behind it, from 1 to 21, as WCAG 2 reckons it.
+  /// The contrast with an opaque colour behind it, from 1 to 21, according to WCAG 2.
   fileprivate func contrast(on ground: KeyboardColor) -> Double {
     let (one, other) = (ground.covered(by: self).luminance, ground.luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)

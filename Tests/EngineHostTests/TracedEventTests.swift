@@ -1,7 +1,7 @@
 import KeyboardCore
 import Testing
 
-@testable import EngineHost
+@testable import Hosting
 
 @Suite("Events in a trace") struct TracedEventTests {
   nonisolated static let events: [InputEvent] = [
@@ -10,7 +10,7 @@ import Testing
       KeyEvent(
         keysym: Keysym(rawValue: 0xe9), text: "é", keycode: 3, modifiers: .levelThree,
         isRelease: true, time: 7)),
-    // XIM tells so of a key that was forwarded.
+    // XIM reports a forwarded key like this.
     .key(KeyEvent(keysym: Keysym(rawValue: 0), keycode: 4_294_967_288, time: 7)),
     .timer(.hold, time: 7), .focusIn(client: "gtk3-im:mail"), .focusOut, .reset,
     .capabilities([.preedit, .focus]), .program("mail"), .program(nil),
@@ -21,14 +21,14 @@ import Testing
     .contentType(ContentType(purpose: .url)),
   ]
 
-  @Test("An event is read as it was written", arguments: events)
+  @Test("An event that was written can be read", arguments: events)
   func reading(event: InputEvent) throws {
     let line = traceLine(event, time: 7, response: Response(), isSecret: false)
     let text = try JSONValue(parsing: line.compact)
     #expect(InputEvent(text, time: 7) == event)
   }
 
-  @Test("What was typed into a secret field is no event", arguments: events.prefix(2))
+  @Test("What was typed into a secret field cannot be read", arguments: events.prefix(2))
   func secret(event: InputEvent) {
     let line = traceLine(event, time: 7, response: Response(), isSecret: true)
     #expect(InputEvent(line, time: 7) == nil)
@@ -48,14 +48,14 @@ import Testing
     }
   }
 
-  @Test func `a text that Qt tells without a key is left out`() {
+  @Test func `A text that Qt reports without a key is left out`() {
     #expect(
       hidden([Self.told, Self.press, Self.told, Self.told], in: "QIBusInputContext")
         == [true, false, false, true])
     #expect(hidden([Self.told, Self.press], in: "gtk3-im:editor") == [false, false])
   }
 
-  @Test func `nothing is told of a field that may be secret`() {
+  @Test func `A field that may be secret is left out`() {
     for field in [ContentType(purpose: .terminal), ContentType(hints: [.private, .lowercase])] {
       #expect(
         hidden([.contentType(field), Self.press, Self.told], in: "gtk3-im:editor")

@@ -1,11 +1,11 @@
-import EngineHost
 import Foundation
+import Hosting
 import KeyboardCore
 import Testing
 import TypingModel
 
-/// The letters that users change, and the files that come of it.
-@Suite("Letters of one's own") struct UserLetterTests {
+/// The letters that users change, and their files.
+@Suite("The user's own letters") struct UserLetterTests {
   private let folder = TemporaryFolder()
 
   private var directories: [String] {
@@ -29,7 +29,7 @@ import TypingModel
       .flatMap { try? JSONValue(parsing: $0) }
   }
 
-  /// What the programs offer that read the files.
+  /// The letters of programs that read the files.
   private func read(_ locale: LocaleIdentifier, _ key: String) -> LetterList {
     let loader = LocaleLoader(directories: directories, wanted: [locale])
     #expect(loader.problems == [])
@@ -38,7 +38,7 @@ import TypingModel
       isComplete: loader.library.replacesCallouts(of: locale, for: key))
   }
 
-  /// Has a key offer what a text says, in the notation of locale files.
+  /// Gives a key a list, in the notation of locale files.
   private func offer(_ text: String, _ key: String, _ file: UserLetterFile) throws -> LetterList {
     let parts = text.split(separator: "|", maxSplits: 1).map {
       $0.split(separator: " ").map(String.init)
@@ -61,7 +61,7 @@ import TypingModel
       ("fr", "e", "é è ê | ë ē ᵉ", #"{"callouts":{"e":"| ë"}}"#),
       ("fr", "e", "ẽ é | ē ᵉ", #"{"callouts":{"e":"ẽ"},"remove":{"e":"è ê ë"}}"#),
       ("fr", "q", "ʠ", #"{"callouts":{"q":"ʠ"}}"#),
-      // Of fr-CA itself and of its parent.
+      // Those of fr-CA and of its parent.
       ("fr-CA", "é", "ê è ë | É ē", #"{"callouts":{"é":"ê"}}"#),
       ("fr-CA", "o", "ô | ó ö ò ø õ ō ᵒ", #"{"remove":{"o":"œ"}}"#),
       ("fr-CA", "a", "à â æ | á ä ã ā å", nil),
@@ -85,7 +85,7 @@ import TypingModel
     #expect(read(locale, key) == before)
   }
 
-  @Test("A list that is to be all there is is one, until it is not to be") func complete() throws {
+  @Test("A list can be made complete, and incomplete again") func complete() throws {
     let file = try file(of: "fr")
     let entries = CalloutEntries(own: ["é", "ə"], foreign: ["ē"])
     for isComplete in [true, false, true] {
@@ -98,7 +98,7 @@ import TypingModel
     #expect(read("fr", "e").entries.all == [] && read("fr", "e").isComplete)
   }
 
-  @Test("What else a file says stays, in its order") func others() throws {
+  @Test("Other members of a file keep their order") func others() throws {
     let text = """
       {"format": 1, "id": "fr", "name": "François", "keys": {"space": "espace!"},
       "callouts": {"e": "ɛ", "a": "ɐ"}, "remove": {"e": "€"}, "currency": "F"}
@@ -110,7 +110,7 @@ import TypingModel
     #expect(
       stored("fr")?.object?.map(\.key)
         == ["format", "id", "name", "keys", "callouts", "remove", "currency"])
-    // The euro sign is none of the locale's letters; it is hidden still.
+    // The euro sign is not a letter of the locale, and is still hidden.
     #expect(stored("fr")?["remove"]?.compact == #"{"e":"€"}"#)
     #expect(stored("fr")?["callouts"]?["a"] == "ɐ")
     try file.change { $0.reset("e") }
@@ -124,7 +124,7 @@ import TypingModel
     #expect(stored("fr")?["callouts"] == nil)
   }
 
-  @Test("Several steps are undone and done again; no file is left in the end") func undo() throws {
+  @Test("Several steps are undone and redone, and no file is left in the end") func undo() throws {
     let file = try file(of: "de")
     let before = read("de", "a")
     var lists: [LetterList] = []
@@ -166,7 +166,7 @@ import TypingModel
     }
   }
 
-  @Test("What another program has written meanwhile is kept") func meanwhile() throws {
+  @Test("The changes of another program are kept") func meanwhile() throws {
     let file = try file(of: "fr")
     _ = try offer("é ɛ", "e", file)
     try store(#"{"format": 1, "id": "fr", "callouts": {"a": "ɐ"}}"#, "fr")

@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import KeyboardCore
 import TypingModel
 

@@ -1,5 +1,5 @@
-import EngineHost
 import Foundation
+import Hosting
 import KeyboardCore
 import Testing
 

@@ -1,5 +1,6 @@
 import EngineHost
 import Foundation
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 import Testing

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Commands
-import EngineHost
+import Hosting
 
 /// `ime-measure bench`: the engine's speed and size, compared with IBus's own engine.
 struct BenchCommand: MainActorCommand {

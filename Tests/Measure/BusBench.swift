@@ -1,7 +1,7 @@
 import Commands
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 import IBus
 import KeyboardCore
 

@@ -1,6 +1,6 @@
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 

@@ -1,7 +1,7 @@
 import Commands
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 import KeyboardCore
 
 /// The cost of feedback for a key: round trips with it off and on, in turns.

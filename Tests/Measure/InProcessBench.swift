@@ -1,5 +1,6 @@
 import Commands
 import EngineHost
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 

@@ -1,5 +1,6 @@
 import EngineHost
 import Glibc
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 

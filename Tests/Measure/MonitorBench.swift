@@ -1,7 +1,7 @@
 import Commands
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 import KeyboardCore
 
 /// The cost of a watched engine for a key.

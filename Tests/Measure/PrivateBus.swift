@@ -2,6 +2,7 @@ import Commands
 import EngineHost
 import GLib
 import Glibc
+import Hosting
 import IBus
 
 /// A private ibus-daemon without the user's settings, display or home.

@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 
 /// The memory of a process in KiB, from the kernel's roll-up of its mappings; for the engine,
 /// which hides them from all but root, from its public figures.

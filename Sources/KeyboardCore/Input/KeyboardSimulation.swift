@@ -6,7 +6,7 @@ public final class KeyboardSimulation {
   public private(set) var client: SimulatedClient
   /// The time, in ms.
   public private(set) var now = 0
-  /// Called with each event, its time and the answer.
+  /// Called with each event, its time and the answer, before the effects are carried out.
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
 
   private var deadlines: [KeyboardTimer: Int] = [:]
@@ -19,7 +19,7 @@ public final class KeyboardSimulation {
   ///   - capabilities: What the field can do.
   ///   - clientName: The field's client name.
   ///   - contentType: What the field is for.
-  ///   - time: The time at the beginning, in ms; for a keyboard that has been used, not before that.
+  ///   - time: The initial time in ms, not before the last event of a keyboard that was used before.
   public init(
     controller: KeyboardInputController, capabilities: ClientCapabilities,
     clientName: String = "simulation", contentType: ContentType = ContentType(),
@@ -32,25 +32,22 @@ public final class KeyboardSimulation {
     send(.focusIn(client: clientName))
     send(.capabilities(capabilities))
     send(.contentType(contentType))
-    tellSurroundingText()
+    reportText()
   }
 
   /// Whether a timer is running.
   public var hasRunningTimers: Bool { !deadlines.isEmpty }
 
-  /// When the next timer runs out, or `nil` while none is running.
+  /// When the next timer fires, or `nil` if none is running.
   public var nextDeadline: Int? { deadlines.values.min() }
 
-  /// Lets time pass; timers fire when they run out.
+  /// Advances the clock; timers fire at their time.
   public func wait(_ milliseconds: Int) {
     answerRequests()
     let end = now + milliseconds
-    func isEarlier(
-      _ one: (key: KeyboardTimer, value: Int), _ other: (key: KeyboardTimer, value: Int)
-    )
-      -> Bool
-    { (one.value, one.key.rawValue) < (other.value, other.key.rawValue) }
-    while let next = deadlines.min(by: isEarlier), next.value <= end {
+    while let next = deadlines.min(by: {
+      ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue)
+    }), next.value <= end {
       now = next.value
       deadlines[next.key] = nil
       send(.timer(next.key, time: now))
@@ -68,7 +65,7 @@ public final class KeyboardSimulation {
     let isHandled = send(.key(key))
     if !isHandled {
       client.type(key)
-      tellSurroundingText()
+      reportText()
     }
     return isHandled
   }
@@ -83,33 +80,36 @@ public final class KeyboardSimulation {
     case .focusIn, .focusOut, .reset: client.commitPreedit()
     default: break
     }
-    let response = controller.handle(event, at: now)
-    for effect in response.effects {
-      client.apply(effect)
-      switch effect {
-      case .startTimer(let timer, let milliseconds): deadlines[timer] = now + milliseconds
-      case .cancelTimer(let timer): deadlines[timer] = nil
-      case .emojiUsed(let emoji): controller.services.emojiProvider?.register(emoji)
-      default: break
-      }
-    }
-    onResponse?(event, now, response)
-    if case .surroundingText = event { return false }
-    tellSurroundingText()
-    return response.isHandled
+    return handle(event)
   }
 
-  /// Does what was asked of the keyboard between events, as hosts do at once.
+  /// Handles requests made between events, as hosts do immediately.
   private func answerRequests() {
     guard isAsked else { return }
     isAsked = false
     send(.requested)
   }
+}
 
-  private func tellSurroundingText() {
-    guard let text = client.surroundingText else { return }
-    if controller.state.keyboardContext.field.surroundingText != text {
-      send(.surroundingText(text))
-    }
+extension KeyboardSimulation: KeyboardHost {
+  /// The field's text.
+  public var surroundingText: SurroundingText? { client.surroundingText }
+
+  /// Changes the field.
+  public func apply(_ effect: Effect) { client.apply(effect) }
+
+  /// Starts or stops a timer.
+  public func set(_ timer: KeyboardTimer, to milliseconds: Int?) {
+    deadlines[timer] = milliseconds.map { now + $0 }
+  }
+
+  /// Remembers an emoji that was used.
+  public func perform(_ effect: Effect) {
+    if case .emojiUsed(let emoji) = effect { controller.services.emojiProvider?.register(emoji) }
+  }
+
+  /// Calls `onResponse`.
+  public func receive(_ response: Response, to event: InputEvent, at time: Int) {
+    onResponse?(event, time, response)
   }
 }

@@ -2,14 +2,20 @@
 public enum KeyboardTimer: String, Hashable, Sendable, CaseIterable {
   /// Until a held key opens its list.
   case hold
-  /// Until a release counts as final: Qt and XIM send each auto-repeat as a release and a press.
+  /// Until a release is final: Qt and XIM send each auto-repeat as a release and a press.
   case release
   /// Until text that was held back is sent; see `ClientQuirks.needsPauses`.
   case commit
-  /// Until a key that opens no list has been held long enough for what is bound to holding it.
+  /// Until the action bound to holding a key is performed, for a key that opens no list.
   case longPress
-  /// Until a message that is shown goes away.
+  /// Until a message is hidden.
   case message
-  /// Until visible feedback goes away.
+  /// Until visible feedback is hidden.
   case flash
+
+  /// Whether it takes precedence over keys that wait to be read.
+  ///
+  /// A list has to open on time. The other timers end when the host is idle: a release, for example,
+  /// is final only if no press is waiting.
+  public var isUrgent: Bool { self == .hold }
 }

@@ -6,9 +6,9 @@ public struct SimulatedClient: Sendable {
   public var capabilities: ClientCapabilities
   /// The text in the field, without the preedit.
   public private(set) var text = ""
-  /// The cursor's place in `text`, in Unicode scalars.
+  /// The offset of the cursor in `text`, in Unicode scalars.
   public private(set) var cursor = 0
-  /// What is shown at the cursor but not committed yet.
+  /// The text at the cursor that is not committed yet.
   public private(set) var preedit = ""
   /// The list shown, or `nil`.
   public private(set) var candidates: CandidateList?
@@ -18,12 +18,12 @@ public struct SimulatedClient: Sendable {
   /// Creates an empty field.
   public init(capabilities: ClientCapabilities) { self.capabilities = capabilities }
 
-  /// The text around the cursor as the field would report it, or `nil` if it cannot.
+  /// The text around the cursor, or `nil` if the field cannot report it.
   public var surroundingText: SurroundingText? {
     capabilities.contains(.surroundingText) ? SurroundingText(text: text, cursor: cursor) : nil
   }
 
-  /// Does to the text what a client does with a key that was not used up.
+  /// Types a key that was not used up, as a client does.
   public mutating func type(_ event: KeyEvent) {
     guard !event.isRelease, let edit = event.nativeEdit else { return }
     switch edit {
@@ -36,7 +36,7 @@ public struct SimulatedClient: Sendable {
     }
   }
 
-  /// Carries out an effect, as far as it concerns the field.
+  /// Carries out an effect if it concerns the field.
   public mutating func apply(_ effect: Effect) {
     switch effect {
     case .commit(let insertion):
@@ -52,13 +52,13 @@ public struct SimulatedClient: Sendable {
     }
   }
 
-  /// The field loses the focus or its caret is moved: the preedit becomes text.
+  /// Turns the preedit into text, as when the field loses the focus or the caret is moved.
   public mutating func commitPreedit() {
     insert(preedit)
     preedit = ""
   }
 
-  /// The field has another text, with the cursor in it.
+  /// Replaces the text and moves the cursor.
   public mutating func replaceText(_ text: String, cursor: Int) {
     self.text = text
     self.cursor = min(max(0, cursor), scalarCount)

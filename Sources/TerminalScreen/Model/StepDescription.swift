@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 package import KeyboardCore
 
 /// An event and its results in words, mostly the names and values of its line in a trace.

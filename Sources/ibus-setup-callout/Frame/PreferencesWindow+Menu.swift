@@ -1,6 +1,6 @@
 import Adwaita
-import EngineHost
 import GLib
+import Hosting
 
 extension PreferencesWindow {
   /// Adds the actions of the window's menu.

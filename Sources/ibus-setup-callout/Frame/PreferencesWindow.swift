@@ -1,6 +1,6 @@
 import Adwaita
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The window: a list of pages, and the chosen page; a narrow window shows one of the two.

@@ -2,6 +2,7 @@ import Adwaita
 import Diagnosis
 import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 import KeyboardPicture

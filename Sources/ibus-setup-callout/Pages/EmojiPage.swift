@@ -1,6 +1,7 @@
 import Adwaita
 import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The settings of emoji, a search to try, and the recently used emoji.

@@ -1,6 +1,7 @@
 import Adwaita
 import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The programs that the user has typed in recently, each with what holding a key does there.

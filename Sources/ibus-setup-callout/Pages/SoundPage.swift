@@ -1,7 +1,7 @@
 import Adwaita
-import EngineHost
 import Feedback
 import GLib
+import Hosting
 import KeyboardCore
 
 /// Sounds and vibration of keys, and the handlers that play them.

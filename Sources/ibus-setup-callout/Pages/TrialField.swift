@@ -1,28 +1,31 @@
 import Adwaita
 import EngineHost
 import GLib
+import Hosting
 import IBus
 import KeyboardCore
 
-/// A field in which keys can be held, as in any other.
+/// A field to try holding keys in.
 ///
-/// If this engine is the one in use and reaches the field, it does the work. Else, and where it is
-/// about one locale, the field has a keyboard of its own with the same settings, and shows the list
-/// below.
+/// If this engine is in use and gets the keys of the field, it does the work. Otherwise, or if the
+/// field is for one locale, the field has a keyboard of its own with the same settings, and shows
+/// the list below.
 final class TrialField {
   private static let name = "ibus-setup-callout"
 
   private let entry: Object
   private let list: Object
   private let locale: LocaleIdentifier?
-  private var keyboard: KeyboardInputController?
-  private var timeouts: [KeyboardTimer: Timeout] = [:]
   private var settings: SettingsStore?
-  private var isChanging = false
-  /// Whether keys go to it.
+  /// The field's own keyboard.
+  private(set) lazy var controller = makeKeyboard()
+  private var usesOwnKeyboard = false
+  private var timeouts: [KeyboardTimer: Timeout] = [:]
+  private var isAnswering = false
+  /// Whether the field has the focus.
   private(set) var hasFocus = false
 
-  /// Brings a field and the label of its list to life, for a locale or for those of the settings.
+  /// Brings a field and the label of its list to life, for one locale or for those of the settings.
   init(entry: Object, list: Object, locale: LocaleIdentifier? = nil) {
     self.entry = entry
     self.list = list
@@ -31,18 +34,18 @@ final class TrialField {
     if locale != nil { entry["im-module"] = "gtk-im-context-simple" }
     entry.onFocus { [weak self] in self?.focus($0) }
     entry.onKey { [weak self] in self?.send(.key($0)) ?? false }
-    entry.on("notify::cursor-position") { [weak self] in self?.tellText() }
-    entry.on("changed") { [weak self] in self?.tellText() }
+    entry.on("notify::cursor-position") { [weak self] in self?.textChanged() }
+    entry.on("changed") { [weak self] in self?.textChanged() }
   }
 
   private func focus(_ isIn: Bool) {
     hasFocus = isIn
     if isIn {
-      keyboard = isServed ? nil : makeKeyboard()
+      usesOwnKeyboard = !isServed
+      if usesOwnKeyboard { controller = makeKeyboard() }
       send(.focusIn(client: Self.name))
       send(.capabilities([.preedit, .surroundingText, .focus]))
       send(.contentType(ContentType()))
-      tellText()
     } else {
       send(.focusOut)
       timeouts = [:]
@@ -50,7 +53,7 @@ final class TrialField {
     }
   }
 
-  /// Whether IBus has this engine in use, and GTK gives IBus the keys.
+  /// Whether this engine is in use, and GTK sends the keys to IBus.
   private var isServed: Bool {
     guard locale == nil else { return false }
     let bus = Bus()
@@ -62,75 +65,68 @@ final class TrialField {
       || DataDirectory.environment("WAYLAND_DISPLAY") != nil
   }
 
-  private func makeKeyboard() -> KeyboardInputController? {
-    guard let store = try? SettingsStore() else { return nil }
+  private func makeKeyboard() -> KeyboardInputController {
+    let store = try? SettingsStore()
     settings = store
-    let keyboards = KeyboardFactory(wanted: [])
-    let keyboard = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings(of: store))
-    store.onChange = { [weak self, weak keyboard, weak store] in
-      if let self, let store { keyboard?.settings = settings(of: store) }
+    let keyboard = KeyboardFactory(wanted: []).makeController(settings: ownSettings)
+    store?.onChange = { [weak self, weak keyboard] in
+      if let self { keyboard?.settings = ownSettings }
     }
     keyboard.onRequest = { [weak self] in MainLoop.async { self?.send(.requested) } }
     return keyboard
   }
 
-  /// The user's settings, with a rule for this field: it tells its text, and shows none that waits.
-  private func settings(of store: SettingsStore) -> KeyboardSettings {
-    let engine = [EngineCatalogue.multilingual, locale?.rawValue].compactMap { $0 }
-    var settings = KeyboardFactory.settings(
-      store.read(), forEngine: engine.joined(separator: ":"))
+  /// The user's settings, with a rule for this field: it reports its text, and shows no preedit.
+  private var ownSettings: KeyboardSettings {
+    var settings = settings?.read() ?? KeyboardSettings()
+    if let locale { settings = settings.beginning(with: locale) }
     if let rule = try? HoldRule("\(Self.name)=correct") { settings.holdRules.insert(rule, at: 0) }
     return settings
   }
 
   @discardableResult
   private func send(_ event: InputEvent) -> Bool {
-    guard let keyboard else { return false }
-    let time = if case .key(let key) = event { key.time } else { MainLoop.now }
-    let response = keyboard.handle(event, at: time)
-    guard !response.effects.isEmpty else { return response.isHandled }
-    isChanging = true
-    for effect in response.effects { perform(effect) }
-    isChanging = false
-    tellText()
-    return response.isHandled
+    guard usesOwnKeyboard else { return false }
+    isAnswering = true
+    defer { isAnswering = false }
+    return handle(event)
   }
 
-  private func tellText() {
-    guard !isChanging, hasFocus, let keyboard else { return }
-    let text = SurroundingText(text: entry["text"], cursor: entry.cursor, anchor: entry.anchor)
-    if keyboard.state.keyboardContext.field.surroundingText != text { send(.surroundingText(text)) }
+  /// Reports the text, unless it changes because of the keyboard's own effects.
+  private func textChanged() {
+    if hasFocus, usesOwnKeyboard, !isAnswering { reportText() }
+  }
+}
+
+extension TrialField: KeyboardHost {
+  var now: Int { MainLoop.now }
+
+  var surroundingText: SurroundingText? {
+    SurroundingText(text: entry["text"], cursor: entry.cursor, anchor: entry.anchor)
   }
 
-  private func perform(_ effect: Effect) {
+  func apply(_ effect: Effect) {
     switch effect {
     case .commit(let text): entry.insert(text)
     case .deleteSurrounding(let offset, let count): entry.delete(offset: offset, count: count)
     case .candidates(let candidates): show(candidates)
-    case .startTimer(let timer, let milliseconds):
-      timeouts[timer] = Timeout(milliseconds: milliseconds, priority: .whenIdle) { [weak self] in
-        self?.timeouts[timer] = nil
+    default: break
+    }
+  }
+
+  func set(_ timer: KeyboardTimer, to milliseconds: Int?) {
+    timeouts[timer] = milliseconds.map {
+      Timeout(milliseconds: $0, priority: timer.isUrgent ? .high : .whenIdle) { [weak self] in
         self?.send(.timer(timer, time: MainLoop.now))
       }
-    case .cancelTimer(let timer): timeouts[timer] = nil
-    case .preedit, .auxiliary, .forwardKey, .requestSurroundingText, .refreshSurroundingText,
-      .localeChanged, .holdChanged, .openURL, .nextKeyboard, .openSettings, .emojiUsed, .feedback,
-      .greet, .heldWhileOff, .feedbackChanged, .custom:
-      // Not in a field that is only for holding keys.
-      break
     }
   }
 
   private func show(_ candidates: CandidateList?) {
-    guard let candidates else {
-      list["label"] = ""
-      return
+    let entries = candidates?.visible.enumerated().map { place, index in
+      let text = "\(place + 1)\u{a0}\(candidates?.entries[index] ?? "")"
+      return index == candidates?.selected ? "[\(text)]" : text
     }
-    let entries = candidates.visible.enumerated().map { place, index in
-      let text = "\(place + 1)\u{a0}\(candidates.entries[index])"
-      return index == candidates.selected ? "[\(text)]" : text
-    }
-    list["label"] = entries.joined(separator: "   ")
+    list["label"] = entries?.joined(separator: "   ") ?? ""
   }
 }

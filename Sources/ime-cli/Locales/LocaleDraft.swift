@@ -1,5 +1,5 @@
 import Commands
-import EngineHost
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 

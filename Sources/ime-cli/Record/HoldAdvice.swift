@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import KeyboardCore
 
 /// A sentence about the decision on a held key, and advice on how to change it.

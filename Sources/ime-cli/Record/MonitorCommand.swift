@@ -1,8 +1,8 @@
 import ArgumentParser
 import Commands
-import EngineHost
 import GLib
 import Glibc
+import Hosting
 import KeyboardCore
 import TerminalScreen
 

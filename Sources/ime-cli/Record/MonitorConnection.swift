@@ -1,5 +1,4 @@
 import Commands
-import EngineHost
 import GLib
 
 /// A connection to the running engine that receives what it reports.

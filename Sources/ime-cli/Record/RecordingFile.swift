@@ -1,6 +1,7 @@
 import Commands
 import GLib
 import Glibc
+import Hosting
 import KeyboardCore
 
 /// A recording, perhaps at the end of a report; it may be too long to be read at once.

@@ -1,5 +1,6 @@
 import Commands
 import EngineHost
+import Hosting
 import KeyboardCore
 
 /// Plays a recording to keyboards of this program, and compares their answers.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 struct WhyCommand: MainActorCommand {

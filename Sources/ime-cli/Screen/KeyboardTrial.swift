@@ -1,19 +1,19 @@
 import Commands
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 import TerminalScreen
 
-/// A keyboard and a field that are typed into in the terminal.
+/// A keyboard and a field in the terminal.
 ///
-/// It brings together what comes from the terminal, the keyboard in this process, and the view.
+/// It connects the terminal's keys, the keyboard in this process, and the view.
 final class KeyboardTrial {
   private let keyboards: KeyboardFactory
   private let settings: KeyboardSettings
   /// The name of the layout, or "native" for the locale's own.
   private let layoutName: String
-  /// What the heading says of the field.
+  /// The parts of the heading that describe the field.
   private let field: [String]
   private let simulation: KeyboardSimulation
   private let view: ScreenView
@@ -36,8 +36,7 @@ final class KeyboardTrial {
     layoutName = layout
     self.field = [field.heading, program ?? "", purpose.heading]
     view = ScreenView(ScreenModel(capabilities: field.capabilities))
-    let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings)
+    let controller = keyboards.makeController(settings: settings)
     controller.recordsNotes = true
     translator = KeyTranslator(
       layout: try keyboards.systemLayout(layout, locale: controller.state.keyboardContext.locale),
@@ -70,7 +69,7 @@ final class KeyboardTrial {
     if view.terminal.kind == .lines {
       printNow(shown(StepDescription(event, time: time, response: response).text))
     }
-    // The keyboard itself may have gone to another locale.
+    // The keyboard itself may have switched to another locale.
     for case .localeChanged(let locale) in response.effects {
       if let layout = try? keyboards.systemLayout(layoutName, locale: locale) {
         translator.layout = layout
@@ -79,7 +78,7 @@ final class KeyboardTrial {
     }
   }
 
-  /// Says at the top what is typed with, and draws that.
+  /// Describes the keyboard in the heading, and draws it.
   private func describe() {
     let controller = simulation.controller
     view.keyboard = ScreenView.Keyboard(
@@ -131,27 +130,27 @@ extension KeyboardTrial {
     }
   }
 
-  /// The keys that the terminal does not report, though they are held.
+  /// The modifier keys that are held but not reported by the terminal.
   private func modifierKeys(of event: KeyEvent) -> [ModifierKey] {
     view.terminal.reportsReleases
       ? [] : ModifierKey.allCases.filter { event.modifiers.contains($0.modifiers) }
   }
 
-  /// All keys go up.
+  /// Releases all keys.
   private func releaseAll() {
     perform(holds.end(at: clock))
     perform(down.keys.map { .release(TerminalKey($0), at: clock) })
     view.model.releaseAll()
   }
 
-  /// The time of the keyboard's clock, in ms.
+  /// The time of the keyboard's clock in ms.
   private var clock: Int { MainLoop.now - start }
 
   private func advance(to time: Int) {
     if time > simulation.now { simulation.wait(time - simulation.now) }
   }
 
-  /// Advances the keyboard's clock, and sets the timer for what comes next.
+  /// Advances the keyboard's clock, and sets the timer for the next deadline.
   private func update() {
     perform(holds.wait(until: clock))
     advance(to: holds.pause ?? clock)

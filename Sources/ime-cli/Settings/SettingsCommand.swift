@@ -1,7 +1,7 @@
 import ArgumentParser
 import Commands
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 nonisolated struct SettingsCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import Commands
-import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 extension StoredSettings {

@@ -1,6 +1,7 @@
 import Commands
 import EngineHost
 import GLib
+import Hosting
 import IBus
 import KeyboardCore
 import KeyboardLayouts

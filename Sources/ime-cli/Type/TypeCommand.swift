@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import EngineHost
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 import TerminalScreen

@@ -165,7 +165,7 @@ installed() {
 # tree: copies the files that packaging/version reads to a folder of its own, and goes there.
 tree() {
   mkdir tree && cd tree || return
-  (cd "$root" && cp --parents packaging/version Sources/EngineHost/Version.swift "$OLDPWD")
+  (cd "$root" && cp --parents packaging/version Sources/Hosting/Version.swift "$OLDPWD")
 }
 
 # committed: commits everything in the folder.

@@ -1,5 +1,6 @@
 import Adwaita
 import GLib
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 

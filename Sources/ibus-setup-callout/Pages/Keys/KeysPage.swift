@@ -1,5 +1,6 @@
 import Adwaita
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The keyboard shortcuts, as rows that can be edited.

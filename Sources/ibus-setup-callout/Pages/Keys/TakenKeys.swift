@@ -1,5 +1,6 @@
 import Diagnosis
 import GLib
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 

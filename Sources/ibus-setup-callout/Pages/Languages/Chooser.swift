@@ -1,6 +1,6 @@
 import Adwaita
-import EngineHost
 import GLib
+import Hosting
 
 /// A long list to choose from, with a search field in which Return chooses the first match.
 final class Chooser {

@@ -1,5 +1,6 @@
 import Adwaita
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The enabled locales, a list to add others from, and a view of each.

@@ -1,6 +1,7 @@
 import Adwaita
 import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 import KeyboardPicture

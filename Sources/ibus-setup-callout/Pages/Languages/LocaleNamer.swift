@@ -1,4 +1,4 @@
-import EngineHost
+import Hosting
 import KeyboardCore
 
 /// The names and flags of locales, whose files are read when they are needed.

@@ -1,4 +1,5 @@
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The settings of locales.

@@ -1,5 +1,6 @@
 import Adwaita
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The keys with lists, and a field to search for a key or for a letter of its list.

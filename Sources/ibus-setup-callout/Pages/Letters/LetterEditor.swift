@@ -1,6 +1,7 @@
 import Adwaita
 import EngineHost
 import GLib
+import Hosting
 import KeyboardCore
 
 /// Edits the letters that held keys offer in a locale.

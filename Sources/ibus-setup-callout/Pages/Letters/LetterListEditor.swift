@@ -1,5 +1,6 @@
 import Adwaita
 import GLib
+import Hosting
 import KeyboardCore
 
 /// The list of a key: its letters as rows, and a field to add letters.

@@ -42,3 +42,15 @@ for (keycode, milliseconds) in [(18, 600), (4, 30), (40, 30)] as [(UInt32, Int)]
   field.wait(50)
 }
 print(field.client.text)  // è’
+
+// A host of one's own, in which the same keyboard goes on.
+let notepad = Notepad(keyboard)
+if let key = american?.key(keycode: 30, modifiers: []) {
+  var event = KeyEvent(keysym: key.keysym, text: key.text, keycode: 30, time: field.now)
+  notepad.type(event)
+  notepad.wait(until: event.time + 600)
+  event.isRelease = true
+  event.time = notepad.now
+  notepad.type(event)
+}
+print(notepad.text, notepad.list)  // the letter, and the list of its accents

@@ -1,0 +1,29 @@
+public import KeyboardCore
+
+/// The rules for clients that come with the program, in `data/clients.json`.
+public struct ClientRules {
+  /// The rules; the first one that matches applies.
+  public private(set) var rules: [HoldRule] = []
+  /// One sentence for each problem with the file.
+  public private(set) var problems: [String] = []
+
+  /// Reads the rules, without those that are wrong.
+  public init(path: String = DataDirectory.path + "/clients.json") {
+    do {
+      let document = try JSONValue(parsing: TextFile.read(path))
+      for entry in document["rules"]?.array ?? [] {
+        guard let text = entry["rule"]?.string else {
+          problems.append("\(path): a rule has no \"rule\"; it is left out.")
+          continue
+        }
+        do {
+          rules.append(try HoldRule(text))
+        } catch {
+          problems.append("\(path): \(error); it is left out.")
+        }
+      }
+    } catch {
+      problems.append("\(path): \(error); the rules for programs are not applied.")
+    }
+  }
+}

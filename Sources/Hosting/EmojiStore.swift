@@ -1,0 +1,140 @@
+import GLib
+public import KeyboardCore
+
+/// The emoji data in `data/emoji`, and the recent emoji in the user's state directory.
+///
+/// The data is read when it is needed, and released if it was not needed for a while.
+public final class EmojiStore: EmojiProvider {
+  /// How long data is kept after its last use, in ms.
+  public static let idleTime = 60_000
+
+  /// The file of the recent emoji, `$XDG_STATE_HOME/ibus-callout/emoji.json`, or `nil` without a home.
+  public static var recentsPath: String? {
+    let state =
+      DataDirectory.folder("XDG_STATE_HOME")
+      ?? DataDirectory.folder("HOME").map { $0 + "/.local/state" }
+    return state.map { $0 + "/ibus-callout/emoji.json" }
+  }
+
+  /// Called with one sentence for each problem with a file.
+  public var onProblem: ((String) -> Void)?
+  /// The recent emoji.
+  public var recents: EmojiRecents { recentsFile.recents }
+
+  private let directory: String
+  private let idleTime: Int
+  private lazy var recentsFile = EmojiRecentsFile(path: path) { [weak self] in
+    self?.onProblem?($0)
+  }
+  private let path: String?
+  private var base: (library: EmojiLibrary, letters: PlainLetters)?
+  private var names: [LocaleIdentifier: EmojiNames] = [:]
+  private var searches: [LocaleIdentifier: EmojiSearch] = [:]
+  private var lastUse = 0
+  private var timeout: Timeout?
+
+  /// Creates a store that has not read anything yet.
+  ///
+  /// - Parameters:
+  ///   - directory: The folder of the data.
+  ///   - recentsPath: The file of the recent emoji, or `nil` to keep them in memory.
+  ///   - idleTime: How long data is kept after its last use, in ms.
+  public init(
+    directory: String = DataDirectory.path + "/emoji", recentsPath: String?,
+    idleTime: Int = EmojiStore.idleTime
+  ) {
+    self.directory = directory
+    self.idleTime = idleTime
+    path = recentsPath
+  }
+
+  /// The emoji and their names in the language of a locale and in English.
+  ///
+  /// - Returns: `nil` if the data cannot be read, which is reported by `onProblem`.
+  public func search(for locale: LocaleIdentifier) -> EmojiSearch? {
+    lastUse = MainLoop.now
+    if timeout == nil { giveBack(in: idleTime) }
+    if let search = searches[locale] { return search }
+    guard let base = readBase() else { return nil }
+    let own = Self.language(of: locale, in: directory)
+    let languages = (own == "en" ? ["en"] : [own, "en"]).compactMap { $0 }
+    let search = EmojiSearch(
+      library: base.library, languages: languages.compactMap { readNames(of: $0, base.letters) },
+      letters: base.letters)
+    searches[locale] = search
+    FreeMemory.giveBack()
+    return search
+  }
+
+  /// Replaces the recent emoji, if they are kept in memory.
+  public func begin(with recents: EmojiRecents) { recentsFile.begin(with: recents) }
+
+  /// Adds a recent emoji; the file is written soon after.
+  public func register(_ emoji: Emoji) { recentsFile.register(emoji) }
+
+  /// Writes the file if that is still to be done, within 2 s.
+  public func finish() { if path != nil { recentsFile.finish() } }
+
+  /// Forgets the recent emoji and deletes their file; a running engine forgets them, too.
+  public func clearRecents() throws(TextFile.FileError) { try recentsFile.clear() }
+
+  /// Restores emoji that were forgotten, in a running engine, too.
+  public func restore(_ recents: EmojiRecents) throws(TextFile.FileError) {
+    try recentsFile.restore(recents)
+  }
+
+  /// The locale whose names are used: the locale itself, its parent, or a language its readers know.
+  static func language(of locale: LocaleIdentifier, in directory: String) -> LocaleIdentifier? {
+    func file(for locale: LocaleIdentifier) -> LocaleIdentifier? {
+      sequence(first: locale, next: \.parent).first {
+        TextFile.exists("\(directory)/\($0).gz")
+      }
+    }
+    return file(for: locale) ?? neighbours[locale].flatMap(file)
+  }
+
+  /// Languages without names in CLDR, and the languages that replace them, before English.
+  private static let neighbours: [LocaleIdentifier: LocaleIdentifier] = ["smn": "fi", "se": "nb"]
+
+  private func readBase() -> (library: EmojiLibrary, letters: PlainLetters)? {
+    if let base { return base }
+    guard let order = read("order"), let letters = read("letters") else { return nil }
+    let base = (EmojiLibrary(parsing: order), PlainLetters(parsing: letters))
+    self.base = base
+    return base
+  }
+
+  private func readNames(of locale: LocaleIdentifier, _ letters: PlainLetters) -> EmojiNames? {
+    if let names = names[locale] { return names }
+    let read = read(locale.rawValue).map { EmojiNames(parsing: $0, letters: letters) }
+    names[locale] = read
+    return read
+  }
+
+  private func read(_ name: String) -> String? {
+    let path = "\(directory)/\(name).gz"
+    guard !InstalledProgram.isReplaced else {
+      onProblem?("The program has been upgraded; emoji are offered again after it has restarted.")
+      return nil
+    }
+    do {
+      return try TextFile.readCompressed(path)
+    } catch {
+      onProblem?("\(path): \(error); emoji are not offered; reinstall ibus-callout.")
+      return nil
+    }
+  }
+
+  private func giveBack(in milliseconds: Int) {
+    timeout = Timeout(milliseconds: milliseconds, priority: .low) { [weak self] in
+      guard let self else { return }
+      timeout = nil
+      let rest = lastUse + idleTime - MainLoop.now
+      guard rest <= 0 else { return giveBack(in: rest) }
+      base = nil
+      names = [:]
+      searches = [:]
+      FreeMemory.giveBack()
+    }
+  }
+}

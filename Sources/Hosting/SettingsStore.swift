@@ -1,0 +1,113 @@
+import GLib
+public import KeyboardCore
+
+/// The user's settings: the defaults, changed by GSettings, changed by the command line.
+@MainActor public final class SettingsStore {
+  /// The GSettings schema.
+  public nonisolated static let schema = "org.freedesktop.ibus.engine.callout"
+
+  /// The names of all settings.
+  public static var names: [String] { Setting.all.map(\.name) }
+
+  /// Called after a setting has changed.
+  public var onChange: (() -> Void)?
+  /// Called with one sentence, once for each setting, if a choice cannot be stored.
+  public var onProblem: ((String) -> Void)?
+  /// One sentence for each value that could not be used when the settings were last read.
+  public private(set) var problems: [String] = []
+  /// The `problems` that did not exist the time before.
+  public private(set) var newProblems: [String] = []
+
+  /// Whether choices can be stored, because the complete schema is installed.
+  public var isStored: Bool { store != nil }
+
+  private let store: InstalledSettings?
+  private let overrides: [String: Variant]
+  private var remembered: [String: Variant] = [:]
+  private var reportedLocked: Set<String> = []
+
+  /// Opens the settings.
+  ///
+  /// - Parameters:
+  ///   - overrides: `KEY=VALUE` with the value as GVariant text.
+  ///   - readsStored: Whether GSettings are used.
+  /// - Throws: `SettingError` for an override that cannot be used.
+  public init(overrides: [String] = [], readsStored: Bool = true) throws(SettingError) {
+    var values: [String: Variant] = [:]
+    for override in overrides {
+      let (setting, value) = try Setting.parse(override)
+      values[setting.name] = value
+    }
+    self.overrides = values
+    store = readsStored ? InstalledSettings(Self.schema, keys: Self.names) : nil
+    store?.onChange = { [weak self] in self?.onChange?() }
+  }
+
+  /// The current settings; a value that cannot be used keeps its default, and is in `problems`.
+  public func read() -> KeyboardSettings {
+    let before = Set(problems)
+    problems = []
+    var settings = KeyboardSettings()
+    for setting in Setting.all {
+      guard let value = value(of: setting.name) else { continue }
+      problems += setting.apply(value, &settings)
+    }
+    newProblems = problems.filter { !before.contains($0) }
+    return settings
+  }
+
+  /// The settings that differ from the defaults: `KEY=VALUE` with the value as GVariant text.
+  public var changes: [String] {
+    Setting.all.compactMap { setting in
+      guard let value = value(of: setting.name) else { return nil }
+      var settings = KeyboardSettings()
+      _ = setting.apply(value, &settings)
+      return settings == KeyboardSettings() ? nil : "\(setting.name)=\(value.text)"
+    }
+  }
+
+  /// Stores whether holding keys opens lists; returns `false` if an administrator has locked it.
+  public func store(hold: Bool) -> Bool { remember("hold", Variant(hold)) }
+
+  /// Stores whether there is feedback; returns `false` if an administrator has locked it.
+  public func store(feedback: Bool) -> Bool { remember("feedback", Variant(feedback)) }
+
+  /// Stores that the greeting was shown, which explains holding a key.
+  public func storeGreeted() { remember("greeting", Variant(false)) }
+
+  /// Forbids other programs from watching what is typed, unless the command line allows it.
+  ///
+  /// - Returns: Whether the command line allows it.
+  public func forbidMonitoring() -> Bool {
+    if value(of: "monitor")?.bool == true { remember("monitor", Variant(false)) }
+    return overrides["monitor"]?.bool == true
+  }
+
+  /// Stores the current locale.
+  public func store(locale: LocaleIdentifier) { remember("locale", Variant(locale.rawValue)) }
+
+  /// Stores a value; without the schema, as long as this process runs.
+  @discardableResult
+  private func remember(_ name: String, _ value: Variant) -> Bool {
+    guard let store else {
+      remembered[name] = value
+      return true
+    }
+    if store.set(name, to: value) { return true }
+    if reportedLocked.insert(name).inserted {
+      onProblem?(
+        "The setting \(name) is locked by your administrator and stays \(store[name].text).")
+    }
+    return false
+  }
+
+  private func value(of name: String) -> Variant? {
+    overrides[name] ?? store?[name] ?? remembered[name]
+  }
+}
+
+/// The reason why a setting cannot be read or changed.
+public struct SettingError: Error, CustomStringConvertible {
+  /// The reason, as a sentence.
+  public var description: String
+}

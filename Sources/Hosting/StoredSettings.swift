@@ -1,0 +1,137 @@
+public import GLib
+import KeyboardCore
+
+/// The stored settings, to show and to change them by their names.
+///
+/// Changes are checked, so that nothing is stored that the engine would not accept.
+@MainActor public struct StoredSettings {
+  /// One setting.
+  public struct Entry {
+    fileprivate let setting: Setting
+    fileprivate let settings: InstalledSettings
+
+    /// Its name in the schema.
+    public var name: String { setting.name }
+    /// The current value.
+    public var value: Variant { settings[name] }
+    /// The default.
+    public var standardValue: Variant { settings.standardValue(of: name) ?? value }
+    /// Its purpose in a few words.
+    public var summary: String { settings.summary(of: name) }
+    /// The values that the schema allows.
+    public var allowed: InstalledSettings.Allowed { settings.allowed(for: name) }
+    /// Whether an administrator has locked it.
+    public var isLocked: Bool { !settings.isWritable(name) }
+    /// Whether it is a list of strings.
+    public var isList: Bool { setting.type == "as" }
+    /// Whether the user has changed it.
+    public var isChanged: Bool { value.text != standardValue.text }
+  }
+
+  private let settings: InstalledSettings
+
+  /// Opens the settings.
+  ///
+  /// - Throws: `SettingError` if the schema is not installed.
+  public init() throws(SettingError) {
+    guard let settings = InstalledSettings(SettingsStore.schema, keys: SettingsStore.names) else {
+      throw SettingError(
+        description: "The settings are not installed: there is no schema \(SettingsStore.schema)"
+          + " of this version. Reinstall ibus-callout.")
+    }
+    self.settings = settings
+  }
+
+  /// All settings, in the order of the schema.
+  public var entries: [Entry] { Setting.all.map { Entry(setting: $0, settings: settings) } }
+
+  /// The setting of a name, which must exist.
+  public func entry(named name: String) throws(SettingError) -> Entry {
+    Entry(setting: try setting(name), settings: settings)
+  }
+
+  /// Changes a setting, unless it is locked.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - words: The value as people write it: `on`, `400`, `sentences`; for a list one word an entry,
+  ///     or GVariant text such as `['fr', 'de']`.
+  /// - Throws: `SettingError`.
+  public func set(_ name: String, to words: [String]) throws(SettingError) {
+    let setting = try setting(name)
+    let value = try setting.value(of: words)
+    try setting.check(value)
+    try store(value, in: name)
+  }
+
+  /// Adds an entry to a setting that is a list, whose other entries stay as they are.
+  ///
+  /// The first `NAME=VALUE` that matches takes precedence, so a new one becomes the first. It replaces
+  /// those with the same name. Other entries become the last.
+  ///
+  /// - Returns: What was done, as a sentence.
+  /// - Throws: `SettingError`.
+  public func add(_ entry: String, to name: String) throws(SettingError) -> String {
+    let old = try list(name)
+    try setting(name).check(Variant([entry]))
+    guard let equals = entry.lastIndex(of: "=") else {
+      guard !old.contains(entry) else { return "\(name) already has \(entry)." }
+      try store(Variant(old + [entry]), in: name)
+      return "Added \(entry) to \(name)."
+    }
+    let isReplaced = { (other: String) in
+      other.lastIndex(of: "=").map { other[...$0] == entry[...equals] } ?? false
+    }
+    try store(Variant([entry] + old.filter { !isReplaced($0) }), in: name)
+    let replaced = old.filter { $0 != entry && isReplaced($0) }
+    return "Added \(entry) to \(name)"
+      + (replaced.isEmpty ? "." : " in place of \(replaced.joined(separator: " ")).")
+  }
+
+  /// Removes an entry from a setting that is a list, and returns what was done, as a sentence.
+  public func remove(_ entry: String, from name: String) throws(SettingError) -> String {
+    let entries = try list(name)
+    guard entries.contains(entry) else {
+      let known = entries.isEmpty ? "it is empty" : "it has \(entries.joined(separator: ", "))"
+      throw SettingError(description: "\(name) has no entry \(entry); \(known).")
+    }
+    try store(Variant(entries.filter { $0 != entry }), in: name)
+    return "Removed \(entry) from \(name)."
+  }
+
+  /// Resets a setting to its default.
+  public func reset(_ name: String) throws(SettingError) {
+    try requireUnlocked(try setting(name).name)
+    settings.reset(name)
+    InstalledSettings.finish()
+  }
+
+  private func setting(_ name: String) throws(SettingError) -> Setting {
+    guard let setting = Setting.named(name) else {
+      throw SettingError(
+        description: "There is no setting \(name); for the list, run \"ime-cli settings\".")
+    }
+    return setting
+  }
+
+  /// The entries of a list.
+  private func list(_ name: String) throws(SettingError) -> [String] {
+    guard try entry(named: name).isList else {
+      throw SettingError(
+        description: "\(name) is not a list; to change it, run \"ime-cli settings set \(name)\".")
+    }
+    return settings[name].strings
+  }
+
+  private func store(_ value: Variant, in name: String) throws(SettingError) {
+    try requireUnlocked(name)
+    settings[name] = value
+    InstalledSettings.finish()
+  }
+
+  private func requireUnlocked(_ name: String) throws(SettingError) {
+    guard settings.isWritable(name) else {
+      throw SettingError(description: "The setting \(name) is locked by your administrator.")
+    }
+  }
+}

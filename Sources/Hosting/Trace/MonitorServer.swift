@@ -1,0 +1,58 @@
+import GLib
+import KeyboardCore
+
+/// Lets programs of the same user watch what is typed, if the user allows it.
+public final class MonitorServer {
+  /// The socket that programs connect to, or `nil` if there is no folder for it.
+  public static var path: String? {
+    DataDirectory.folder("XDG_RUNTIME_DIR").map { $0 + "/ibus-callout-monitor" }
+  }
+
+  /// Whether programs may watch; those that do are disconnected when this becomes `false`.
+  public var isAllowed = false { didSet { if isAllowed != oldValue { begin() } } }
+
+  private let feed: TraceFeed
+  private let onProblem: (String) -> Void
+  private var listener: LocalListener?
+  private var watchers: [(socket: LocalSocket, listener: TraceFeed.Listener)] = []
+
+  /// Creates a server to which nobody can connect yet; problems are reported in one sentence.
+  public init(feed: TraceFeed, onProblem: @escaping (String) -> Void) {
+    self.feed = feed
+    self.onProblem = onProblem
+  }
+
+  private func begin() {
+    for watcher in watchers { feed.remove(watcher.listener) }
+    watchers = []
+    listener = nil
+    guard isAllowed else { return }
+    guard let path = Self.path else {
+      return onProblem("Nobody can watch, as XDG_RUNTIME_DIR is not set.")
+    }
+    do {
+      listener = try LocalListener(path: path) { [weak self] in self?.welcome($0) }
+    } catch {
+      onProblem("Nobody can watch: \(path): \(error).")
+    }
+  }
+
+  private func welcome(_ socket: LocalSocket) {
+    var lost = 0
+    func send(_ line: String) -> Bool { (try? socket.send(Array(line.utf8))) != nil }
+    let listener = feed.add { line in
+      // A slow program loses lines: typing does not wait.
+      if lost > 0 {
+        guard send(#"{"lost":\#(lost)}"#) else { return lost += 1 }
+        lost = 0
+      }
+      if !send(line) { lost += 1 }
+    }
+    watchers.append((socket, listener))
+    socket.onReadable = { [weak self, weak socket, listener] in
+      guard let self, let socket, socket.receive() == nil else { return }
+      feed.remove(listener)
+      watchers.removeAll { $0.socket === socket }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import KeyboardCore
+
+/// Reports what happens in one session to the feed.
+public final class SessionTrace {
+  private let feed: TraceFeed
+  private let number: Int
+  private let start: () -> TraceStart
+  private let controller: KeyboardInputController
+  private var secrecy = TraceSecrecy()
+  private var isNew: Bool
+  private var hasFocus = false
+  /// The keyboard before the field got the focus.
+  private var before: TraceStart
+
+  /// - Parameters:
+  ///   - feed: The feed.
+  ///   - engine: The engine's name.
+  ///   - controller: The keyboard.
+  ///   - isNew: Whether nothing has happened in the session yet.
+  ///   - settings: Returns `SettingsStore.changes`.
+  ///   - recentEmojis: Returns the emoji used recently.
+  public init(
+    _ feed: TraceFeed, engine: String, controller: KeyboardInputController, isNew: Bool,
+    settings: @escaping () -> [String], recentEmojis: @escaping () -> EmojiRecents
+  ) {
+    self.feed = feed
+    self.controller = controller
+    self.isNew = isNew
+    number = feed.nextSession()
+    start = { [unowned controller] in
+      TraceStart(engine: engine, settings: settings(), recentEmojis: recentEmojis(), controller)
+    }
+    before = start()
+  }
+
+  /// Reports the keyboard's answer to an event.
+  public func tell(_ event: InputEvent, time: Int, _ response: Response) {
+    let context = controller.state.keyboardContext
+    let isSecret = secrecy.hides(event, context)
+    let line = traceLine(
+      event, time: time, response: response, isSecret: isSecret, session: number)
+    var isBeginning = isNew
+    switch event {
+    case .focusIn: (isBeginning, hasFocus) = (true, true)
+    case .focusOut: hasFocus = false
+    default: break
+    }
+    isNew = false
+    feed.tell(
+      line, session: number, isBeginning: isBeginning,
+      start: { before.line(session: number, time: time) })
+    switch event {
+    case .key, .timer, .surroundingText: break  // They do not change what a field begins with.
+    default: if !hasFocus { before = start() }
+    }
+  }
+
+  /// Reports that the settings, or the quirks of clients, have changed.
+  public func tellChange(time: Int) {
+    let now = start()
+    defer { before = now }
+    guard !isNew else { return }
+    let line = now.line(session: number, time: time, isChange: true)
+    feed.tell(line, session: number, isBeginning: false, start: { line })
+  }
+}

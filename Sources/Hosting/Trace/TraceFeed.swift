@@ -1,0 +1,80 @@
+package import KeyboardCore
+
+/// Reports what happens in all sessions to those who record or watch it.
+public final class TraceFeed {
+  /// A program or file that lines are sent to.
+  public final class Listener {
+    fileprivate let take: (String) -> Void
+    /// The sessions whose beginning was sent to it.
+    fileprivate var begun: Set<Int> = []
+
+    fileprivate init(take: @escaping (String) -> Void) { self.take = take }
+  }
+
+  /// Called when a listener was added or removed.
+  public var onChange: (() -> Void)?
+  /// Whether there are no listeners.
+  public var isIdle: Bool { listeners.isEmpty }
+
+  private var listeners: [Listener] = []
+  private var lastSession = 0
+
+  /// Creates a feed without listeners.
+  public init() {}
+
+  /// The first line of a trace.
+  package static var head: JSONValue {
+    [
+      "trace": .string("ibus-engine-callout \(calloutBuild)"),
+      "warning": """
+      This file holds everything that was typed, except in password fields, private fields and \
+      terminals. It also holds the emoji you used before.
+      """,
+      "language": .string(LocaleLoader.systemLocale),
+    ]
+  }
+
+  /// Sends lines of JSON from now on; each session begins with its next field.
+  @discardableResult
+  package func add(_ take: @escaping (String) -> Void) -> Listener {
+    let listener = Listener(take: take)
+    listeners.append(listener)
+    take(Self.head.compact)
+    onChange?()
+    return listener
+  }
+
+  /// Writes a trace to a file from now on.
+  public func add(_ writer: TraceWriter) { add { writer.write($0) } }
+
+  /// Sends a listener nothing any more.
+  public func remove(_ listener: Listener) {
+    listeners.removeAll { $0 === listener }
+    onChange?()
+  }
+
+  /// Returns a number for a new session.
+  public func nextSession() -> Int {
+    lastSession += 1
+    return lastSession
+  }
+
+  /// Sends a line about something that happened in a session.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - session: The session's number.
+  ///   - isBeginning: Whether a replay can begin with it.
+  ///   - start: Returns the line about the session's keyboard before that.
+  func tell(_ line: JSONValue, session: Int, isBeginning: Bool, start: () -> JSONValue) {
+    let text = line.compact
+    for listener in listeners {
+      if !listener.begun.contains(session) {
+        guard isBeginning else { continue }
+        listener.begun.insert(session)
+        listener.take(start().compact)
+      }
+      listener.take(text)
+    }
+  }
+}

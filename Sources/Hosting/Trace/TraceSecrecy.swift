@@ -1,0 +1,21 @@
+import KeyboardCore
+
+/// Decides what is left out of a session's trace because it may be a password.
+struct TraceSecrecy {
+  private var hasPress = false
+
+  /// Whether the letters of the session's next event may be a password.
+  mutating func hides(_ event: InputEvent, _ context: KeyboardContext) -> Bool {
+    switch event {
+    case .key(let key) where !key.isRelease: hasPress = true
+    // Qt keeps the keys of password fields to itself but reports their text: Qt 6.8 on X11 reported
+    // the letters of a password one by one.
+    case .surroundingText where context.field.client == ClientName.qt:
+      defer { hasPress = false }
+      // No key was pressed, so the text was not typed with this keyboard.
+      if !hasPress { return true }
+    default: break
+    }
+    return context.field.isConfidential
+  }
+}
