@@ -1,5 +1,5 @@
 import GLib
-public import KeyboardCore
+package import KeyboardCore
 
 /// What the running engine answers to other programs of ours, over the user's session bus.
 ///
@@ -24,7 +24,7 @@ public enum EngineQuestions {
   ///   - programs: Returns the names of the programs typed into lately.
   ///   - lastHold: Returns what became of the last key that was held.
   ///   - onProblem: Called with why nothing is answered, in one sentence.
-  public static func answer(
+  package static func answer(
     programs: @escaping () -> [String], lastHold: @escaping () -> HoldReport?,
     onProblem: @escaping (String) -> Void
   ) {

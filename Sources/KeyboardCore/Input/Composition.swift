@@ -1,14 +1,14 @@
 /// A Compose sequence or dead key that is not complete: its keys so far.
 struct Composition {
-  /// What is asked of the composer for a key.
+  /// What to ask the composer for a key.
   enum Question {
-    /// What the key leads to.
+    /// Where the key leads.
     case feed(Keysym)
     /// To forget the sequence and take these keys again: the last one was erased.
-    case startOver([Keysym])
+    case restart([Keysym])
   }
 
-  /// What has come of a key.
+  /// The result of a key.
   enum Outcome {
     /// The key has nothing to do with the sequence.
     case unrelated
@@ -31,8 +31,7 @@ struct Composition {
 
   /// Takes a key.
   ///
-  /// - Returns: What to ask the composer, or `nil` if the key has nothing to do with
-  ///   sequences.
+  /// - Returns: What to ask the composer, or `nil` if the key has nothing to do with sequences.
   mutating func press(_ key: LayoutKey) -> Question? {
     guard !keys.isEmpty else { return key.keysym.startsSequence ? .feed(key.keysym) : nil }
     switch key.keysym {
@@ -40,7 +39,7 @@ struct Composition {
     case .backspace: keys.removeLast()
     default: return .feed(key.keysym)
     }
-    return .startOver(keys.map(\.keysym))
+    return .restart(keys.map(\.keysym))
   }
 
   /// Takes the composer's answer for a key.
@@ -69,10 +68,9 @@ struct Composition {
   /// Forgets the sequence: the client has turned its preedit into text.
   mutating func forget() { self = Self() }
 
-  /// Shows the sequence as preedit, where it may be shown.
+  /// Shows the sequence as preedit where it may be shown; clears the preedit if it no longer may.
   ///
   /// Only text that may stay is shown: a client that loses the focus turns its preedit into text.
-  /// What was shown before the field became one where nothing may be is taken away.
   mutating func show(_ mayShow: Bool, _ turn: inout Turn) {
     guard mayShow || isShown else { return }
     let text = mayShow ? literal : ""

@@ -1,4 +1,4 @@
-/// Finds what the list of emoji should show, from the emoji provider and the settings.
+/// Finds the entries of the list of emoji, from the emoji provider and the settings.
 struct EmojiSource {
   private let provider: any EmojiProvider
   private let search: EmojiSearch
@@ -17,7 +17,7 @@ struct EmojiSource {
     EmojiCategory.allCases.filter { $0 != .recent || !recents.isEmpty }
   }
 
-  /// What the list shows, each emoji in the skin tone it was last used in.
+  /// The entries of the list, each emoji in the skin tone it was last used in.
   func entries(for query: EmojiPanel.Query) -> [KeyboardAction] {
     switch query {
     case .tones(let emoji): emoji.skinToneVariantActions

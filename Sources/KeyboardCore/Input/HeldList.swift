@@ -12,7 +12,7 @@ struct HeldList {
     case erase
   }
 
-  /// What is offered, and which entry is highlighted.
+  /// The entries, and which one is highlighted.
   private(set) var callouts = CalloutList()
 
   private var isShiftArmed = false
@@ -42,14 +42,11 @@ struct HeldList {
     turn.show(callouts, hasMoved: hasMoved)
   }
 
-  /// Takes a key while the list is open.
+  /// Takes a key while the list is open; `nil` means that it closes the list and then does its
+  /// ordinary work.
   ///
-  /// - Parameters:
-  ///   - event: The key.
-  ///   - canErase: Whether BackSpace deletes the letter here and not in the text.
-  ///   - takesFirst: Whether Return and Tab take the first entry, as in the list of a `:name`.
-  ///   - turn: Takes what is shown.
-  /// - Returns: What it means, or `nil` for keys that close the list and then do their ordinary work.
+  /// With `canErase`, BackSpace deletes the letter here and not in the text; with `takesFirst`, Return
+  /// and Tab take the first entry, as in the list of a `:name`.
   mutating func answer(
     to event: KeyEvent, canErase: Bool, takesFirst: Bool, _ turn: inout Turn
   ) -> Answer? {
@@ -79,9 +76,7 @@ struct HeldList {
   /// A key goes down: Shift tapped by itself changes the case of the list.
   mutating func pressed(_ event: KeyEvent) { isShiftArmed = isOpen && event.keysym.isShift }
 
-  /// Shift goes up.
-  ///
-  /// - Returns: The text whose callouts the list should show, or `nil` if it stays as it is.
+  /// Shift goes up: the text whose callouts the list should show, or `nil` if it stays as it is.
   mutating func shiftReleased(_ mapping: CaseMapping) -> String? {
     guard isShiftArmed else { return nil }
     isShiftArmed = false
@@ -90,12 +85,8 @@ struct HeldList {
     return mapping.isUppercase(text) ? mapping.lowercased(text) : mapping.uppercased(text) ?? text
   }
 
-  /// Shows the callouts of the other case, if it has any; the letter itself stays as typed.
-  ///
-  /// - Parameters:
-  ///   - actions: What the text in that case offers; the text itself may come first.
-  ///   - text: The text in that case.
-  ///   - turn: Takes what is shown.
+  /// Shows the callouts of the letter in the other case, `text`, if it has any; the letter itself
+  /// stays as typed.
   mutating func toggleCase(_ actions: [KeyboardAction], of text: String, _ turn: inout Turn) {
     let others = actions.filter { $0 != .character(text) && $0 != callouts.action }
     guard !others.isEmpty else { return }

@@ -2,7 +2,7 @@
 struct KeyPress {
   /// The press or the repeat.
   var event: KeyEvent
-  /// Tells this press from other presses of the same key; its repeats share it.
+  /// Identifies this press among those of the same key; its repeats share it.
   var number: Int
   /// How often the key has repeated.
   var repeats = 0

@@ -10,9 +10,7 @@ struct LastTap {
     if press.isRepeat || tap?.keycode != press.event.keycode { tap = nil }
   }
 
-  /// Takes the tap, which applies once.
-  ///
-  /// - Returns: Whether a press closely follows it.
+  /// Takes the tap, which applies once, and returns whether a press closely follows it.
   mutating func takeTap(before event: KeyEvent) -> Bool {
     defer { tap = nil }
     return tap.map { event.time - $0.time <= KeyboardTiming.tapThenHold } ?? false

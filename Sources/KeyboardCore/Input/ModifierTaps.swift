@@ -1,6 +1,6 @@
-/// Recognises modifiers that go down and up with no other key in between.
+/// Recognizes modifiers that go down and up with no other key in between.
 struct ModifierTaps {
-  /// What the release of a modifier amounts to.
+  /// The tap that a release completes.
   enum Tap { case none, single, second }
 
   /// A modifier that went down, or down and up.

@@ -9,7 +9,7 @@ enum TextEdit: Hashable {
   /// A key that means more than its character: Return sends, Tab goes to the next field.
   case key(Keysym)
 
-  /// Whether this is a key that no commit can stand for: it passes once what is held is committed.
+  /// Whether this is a key that no commit can stand for: it passes once the held letter is committed.
   var isKeyPress: Bool {
     switch self {
     case .key, .moveCursor: true
@@ -25,7 +25,7 @@ extension KeyEvent {
   /// Whether the client types something for this key, if it gets it.
   var types: Bool { !isRelease && text != nil && !modifiers.isCommand }
 
-  /// What the client itself does to the text for this key, or `nil` if it does nothing.
+  /// The change that the client itself makes for this key, or `nil`.
   var nativeEdit: TextEdit? {
     guard !modifiers.isCommand else { return nil }
     if let text { return .insert(text) }

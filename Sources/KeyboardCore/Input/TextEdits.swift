@@ -1,4 +1,4 @@
-/// Changes of the text, in order; a single one, as most keys make, allocates no memory.
+/// Changes of the text, in order; a single one, the usual case, allocates no memory.
 struct TextEdits {
   private var first: TextEdit?
   private var others: [TextEdit] = []
@@ -9,7 +9,7 @@ struct TextEdits {
   /// Makes one change.
   init(_ edit: TextEdit) { first = edit }
 
-  /// Whether nothing is changed.
+  /// Whether there are no changes.
   var isEmpty: Bool { first == nil }
 
   /// The change, if it is the only one.
@@ -26,9 +26,7 @@ struct TextEdits {
     if first == nil { first = edit } else { others.append(edit) }
   }
 
-  /// Removes the spaces at the end of what goes in.
-  ///
-  /// - Returns: How many there were.
+  /// Removes the spaces that would be inserted last, and returns their number.
   mutating func removeLastSpaces() -> Int {
     let count = reduce(0) { $1 == .insert(" ") ? $0 + 1 : 0 }
     let rest = Array(self).dropLast(count)

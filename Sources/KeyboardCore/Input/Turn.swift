@@ -1,7 +1,7 @@
 /// One event on its way to its effects: the only place where effects are made.
 ///
-/// Machines are handed the turn and write into it what they want done; besides themselves it is the
-/// only thing they can change.
+/// Machines write into the turn what they want done; besides themselves they can change nothing
+/// else.
 ///
 /// It keeps the rules that every answer to an event follows. There is at most one commit. Nothing
 /// is committed before a key that passes and types, because clients put the two in the other order.
@@ -9,9 +9,9 @@
 struct Turn {
   /// Whether an event is being handled.
   private(set) var isOpen = false
-  /// The time of the event, in ms of the clock of the keys.
-  private(set) var now = 0
-  /// What the host has to do so far; what is asked for between events waits here for the next one.
+  /// The time of the event on the clock of the keys.
+  private(set) var now: Milliseconds = 0
+  /// The effects so far; those of requests between events wait here for the next event.
   private(set) var effects: [Effect] = []
   /// When text was last committed, in ms, or `nil`.
   private(set) var lastCommit: Int?
@@ -20,7 +20,7 @@ struct Turn {
   /// Whether notes for a trace are kept.
   var recordsNotes = false
 
-  /// What was decided about a key that is held.
+  /// The decision about a key that is held.
   var holdOutcome: HoldReport.Outcome?
 
   private var notes: [Response.Note] = []
@@ -28,16 +28,14 @@ struct Turn {
   private var feedback = KeyboardFeedback()
   private var running: RunningTimers = []
 
-  /// An event begins; one without a time happens at the time of the last one.
+  /// Begins an event; one without a time has the time of the last one.
   mutating func begin(at time: Int?) {
     precondition(!isOpen, "A service has called handle(_:at:) while an event is handled.")
     isOpen = true
     if let time { now = time }
   }
 
-  /// The event is over.
-  ///
-  /// - Returns: The answer to it, with its feedback at the end.
+  /// Ends the event and returns the answer, with its feedback at the end.
   mutating func end(isHandled: Bool, of key: KeyEvent? = nil) -> Response {
     assert(
       isHandled || !hasCommit || key?.types != true,
@@ -90,7 +88,7 @@ struct Turn {
     return text
   }
 
-  /// Sends a key that types after keys that were asked for between events.
+  /// Sends a key that types after keys that were requested between events.
   ///
   /// GTK handles keys that are sent later than commits, so a commit would come before them.
   /// - Returns: Whether there were such keys, so that this one is used up.
@@ -116,7 +114,7 @@ struct Turn {
   mutating func add(_ effect: Effect) {
     switch effect {
     case .commit, .startTimer, .cancelTimer, .feedback:
-      assertionFailure("\(effect) goes by the rules of the turn.")
+      assertionFailure("\(effect) has a function of its own.")
     default: append(effect)
     }
   }
@@ -135,7 +133,7 @@ struct Turn {
     effects.append(effect)
   }
 
-  /// Shows one preedit instead of all that the event has shown so far, or takes it away.
+  /// Replaces all preedits that the event has shown so far; `nil` removes them.
   mutating func replacePreedit(_ preedit: Preedit?) {
     effects.removeAll(where: \.isPreedit)
     append(.preedit(preedit))
@@ -159,9 +157,8 @@ struct Turn {
     return true
   }
 
-  /// A timer has run out.
-  ///
-  /// - Returns: Whether it was running; one that was stopped at the last moment may still fire.
+  /// Takes the end of a timer, and returns whether it was running: one that was stopped at the last
+  /// moment may still fire.
   mutating func fired(_ timer: KeyboardTimer) -> Bool {
     running.remove(RunningTimers(timer)) != nil
   }
@@ -184,10 +181,10 @@ struct Turn {
     return questions
   }
 
-  /// Gives feedback at the end of the event, together with what was given before.
+  /// Gives feedback at the end of the event, together with earlier feedback.
   ///
-  /// Of two sounds in one event the custom one is heard, else the first: keys that type are pressed
-  /// and released in one event, and a list opens in the same event as its key's long press.
+  /// Of two sounds in one event the custom one is played, or else the first: keys that type are
+  /// pressed and released in one event, and a list opens in the event of its key's long press.
   mutating func give(_ new: KeyboardFeedback, isCustom: Bool) {
     if new.audio != .none, isCustom || feedback.audio == .none { feedback.audio = new.audio }
     if new.haptic != .none, isCustom || feedback.haptic == .none { feedback.haptic = new.haptic }

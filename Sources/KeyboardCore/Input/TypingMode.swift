@@ -25,22 +25,10 @@ enum TypingMode {
   var heldKey: HeldKey? { if case .held(let key) = self { key } else { nil } }
 
   /// The letter or name that is undecided.
-  var letter: HeldLetter? {
-    switch self {
-    case .held(let key): key.letter
-    case .name(let name): name.letter
-    case .free, .emoji: nil
-    }
-  }
+  var letter: HeldLetter? { heldKey?.letter ?? name?.letter }
 
   /// The text that is undecided and not in the client's text yet, or "".
-  var uncommitted: String {
-    switch self {
-    case .held(let key): key.letter.uncommitted
-    case .name(let name): name.text
-    case .free, .emoji: ""
-    }
-  }
+  var uncommitted: String { letter?.uncommitted ?? "" }
 
   /// The list of a letter or name while it is open.
   var list: HeldList? {
@@ -63,33 +51,20 @@ enum TypingMode {
     }
   }
 
-  /// What is offered in whichever list is open.
+  /// The entries of whichever list is open.
   var callouts: CalloutList? { panel?.list ?? list?.callouts }
 
-  /// Whether the client has reported what is undecided as text of its own.
-  var hasBecomeText: Bool {
-    switch self {
-    case .held(let key): key.letter.hasBecomeText
-    case .name(let name): name.hasBecomeText
-    case .free, .emoji: false
-    }
-  }
-
-  /// Whether what is going on began so recently that the client cannot have seen it; the list of
-  /// emoji is not in the client at all.
+  /// Whether this began so recently that the client cannot have seen it; the list of emoji is not in
+  /// the client at all.
   func isTooYoungForReset(at time: Int) -> Bool {
     if case .emoji = self { return true }
     return letter.map { $0.duration(at: time) <= KeyboardTiming.inFlight } ?? false
   }
 
-  /// Holds a letter, after what was undecided before.
+  /// Holds a letter, after the text that was undecided before, until its list opens after `delay` ms.
   ///
-  /// - Parameters:
-  ///   - letter: The letter.
-  ///   - passes: Whether its key may pass, if the letter goes into the text at once.
-  ///   - delay: How long its key is held before its list opens, in ms.
-  ///   - turn: Takes what becomes of both.
-  /// - Returns: Whether the key is used up.
+  /// - Returns: Whether the key is used up; not if it may pass and the letter goes into the text at
+  ///   once.
   mutating func hold(
     _ letter: HeldLetter, passes: Bool, delay: Int, _ turn: inout Turn
   ) -> Bool {
@@ -108,9 +83,7 @@ enum TypingMode {
     return true
   }
 
-  /// Takes an event of the key that is held, if there is one.
-  ///
-  /// A hold that is over by that is left.
+  /// Hands an event to the key that is held, if there is one, and leaves a hold that has ended.
   mutating func take(
     _ event: HeldKey.Event, reportsText: Bool, _ turn: inout Turn
   ) -> HeldKey.Outcome {
@@ -129,25 +102,16 @@ enum TypingMode {
     return outcome
   }
 
-  /// Commits what is undecided, and closes its list.
+  /// Commits the text that is undecided, and closes its list.
   ///
-  /// - Parameters:
-  ///   - reason: Why no list opens now, if one was still to open; `nil` to say nothing of it.
-  ///   - turn: Takes what becomes of it.
+  /// The reason is noted if a list was still to open; `nil` notes nothing.
   mutating func commit(because reason: HoldRefusal? = .rollover, _ turn: inout Turn) {
-    guard case .held(var key) = self else {
-      if case .name(let name) = self {
-        end(nil, &turn)
-        HeldKey(pending: name.letter).commit(&turn)
-      }
-      return
-    }
-    self = .free
-    key.end(reason, &turn)
-    key.commit(&turn)
+    guard let letter else { return }
+    end(reason, &turn)
+    letter.commit(&turn)
   }
 
-  /// Forgets what is undecided and closes its list: the caller deals with the text.
+  /// Forgets the text that is undecided and closes its list: the caller deals with the text.
   mutating func end(_ reason: HoldRefusal?, _ turn: inout Turn) {
     switch self {
     case .held(var key):
@@ -160,8 +124,7 @@ enum TypingMode {
     }
   }
 
-  /// Another key has no use for the open list: it closes, and the letter goes out with what that
-  /// key types.
+  /// Closes the list for a key that has no use for it; the letter goes out with what that key types.
   mutating func closeList(_ turn: inout Turn) {
     switch self {
     case .held(var key) where key.list != nil:
@@ -172,27 +135,35 @@ enum TypingMode {
     }
   }
 
-  /// Replaces what is undecided with what was picked: see `HeldKey.pick`.
+  // MARK: Picking
+
+  /// Replaces the letter or name with the text of a pick; "" leaves it.
+  ///
+  /// If `next` offers more, the picked letter is held on, to pick from its own list.
   mutating func pick(
     _ text: String, next: [KeyboardAction], _ report: SurroundingText?, _ turn: inout Turn
   ) {
-    switch self {
-    case .held(var key):
-      self = key.pick(text, next: next, report, &turn) ? .held(key) : .free
-    case .name(var name):
-      name.list.close(&turn)
-      var key = HeldKey(pending: name.letter)
-      self = key.pick(text, next: next, report, &turn) ? .held(key) : .free
-    case .free, .emoji: break
+    guard let letter else { return }
+    end(nil, &turn)
+    if text.isEmpty { return letter.commit(&turn) }
+    guard letter.delete(report, &turn) else { return }
+    if !next.isEmpty {
+      self = .held(HeldKey(picked: letter.replaced(by: text, offering: next), &turn))
+    } else {
+      turn.commit(text)
+      if letter.strategy == .compose { turn.add(.preedit(nil)) }
     }
   }
 
-  /// Replaces the letter with what was picked, to be committed with what the next key types.
-  mutating func pickPending(
-    _ text: String, _ report: SurroundingText?, _ turn: inout Turn
-  ) {
+  /// Replaces the letter with the text of a pick, to be committed with what the next key types; ""
+  /// leaves it.
+  mutating func pickPending(_ text: String, _ report: SurroundingText?, _ turn: inout Turn) {
     guard case .held(var key) = self else { return }
-    key.pickPending(text, report, &turn)
+    key.end(nil, &turn)
+    if !text.isEmpty, key.letter.delete(report, &turn) {
+      key.letter.text = text
+      key.letter.strategy = .compose
+    }
     self = .held(key)
   }
 }

@@ -15,13 +15,6 @@ struct InputSetReader {
   private let script: Script?
 
   /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - script: The script whose letters are wanted. If the layout has none of them, as with
-  ///     Kazakh in Latin letters, all its letters count.
-  ///   - locale: The locale whose rules give capitals.
-  ///   - currency: The locale's currency sign.
   init(
     layout: any PhysicalLayout, script: Script?, locale: LocaleIdentifier, currency: String
   ) {

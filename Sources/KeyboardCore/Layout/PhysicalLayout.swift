@@ -2,9 +2,6 @@
 public protocol PhysicalLayout: AnyObject {
   /// What a key gives with some modifiers, or `nil` if the layout has no such key.
   ///
-  /// - Parameters:
-  ///   - keycode: The evdev code.
-  ///   - modifiers: Shift, Caps Lock and the third level count; others do not.
   /// - Returns: The key, or `nil`.
   func key(keycode: UInt32, modifiers: Modifiers) -> LayoutKey?
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(turn.marks == "aux:fr aux:Smileys")
     #expect(turn.timers == ["message 1000", "-message"])
     line.show(title: "Animals", &turn)
-    line.hideTitle(&turn)
+    line.hide(&turn)
     line.flash("x", milliseconds: 300, &turn)
     #expect(turn.marks == "aux:fr aux:Smileys aux:Animals aux: aux:x")
   }
@@ -44,7 +44,7 @@ import Testing
     line.show(title: "Smileys", &turn)
     line.follow(page: "2/3", &turn)
     line.follow(page: "", &turn)
-    line.hideTitle(&turn)
+    line.hide(&turn)
     line.follow(page: "", &turn)
     #expect(turn.marks == "aux:Smileys aux:Smileys 2/3 aux:Smileys aux:")
   }

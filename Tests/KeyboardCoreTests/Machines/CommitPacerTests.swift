@@ -115,7 +115,7 @@ import Testing
   func `A client that tells its text gets no commit before it has told the last one`(
     steps: [Step]
   ) {
-    var pacing = Pacing(showsText: false, tellsText: true)
+    var pacing = Pacing(showsText: false, reportsText: true)
     pacing.verify(steps)
   }
 
@@ -150,7 +150,7 @@ private struct Pacing {
   var pacer = CommitPacer()
   var turn = Turn()
   var showsText = true
-  var tellsText = false
+  var reportsText = false
 
   /// Paces events, and compares what is to be seen of each.
   mutating func verify(_ steps: [CommitPacerTests.Step]) {
@@ -163,9 +163,9 @@ private struct Pacing {
       for effect in step.effects {
         if case .commit(let text) = effect { turn.commit(text) } else { turn.add(effect) }
       }
-      let outcome = pacer.pace(
-        &turn, of: step.event, isHandled: false, showsText: showsText, tellsText: tellsText)
-      let seen = [turn.marks] + turn.timers + (outcome == .tookKey ? ["T"] : [])
+      let takesKey = pacer.pace(
+        &turn, of: step.event, isHandled: false, showsText: showsText, reportsText: reportsText)
+      let seen = [turn.marks] + turn.timers + (takesKey ? ["T"] : [])
       _ = turn.end(isHandled: false)
       #expect(seen.filter { !$0.isEmpty }.joined(separator: " ") == step.seen, "\(step.time) ms")
     }

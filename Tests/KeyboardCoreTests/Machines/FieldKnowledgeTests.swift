@@ -56,7 +56,7 @@ import Testing
       if step.hasPrefix("+") {
         knowledge.follow([.commit(String(step.dropFirst()))], of: .requested, isHandled: false)
       } else {
-        _ = knowledge.told(.test(step), ClientQuirks(client: test.client), expecting: nil)
+        _ = knowledge.take(.test(step), ClientQuirks(client: test.client), expecting: nil)
       }
     }
     #expect(knowledge.secrecy(test.type, ClientQuirks(client: test.client)) == test.secrecy)
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `It is forgotten with the field`() {
     var knowledge = FieldKnowledge()
-    _ = knowledge.told(.test("●●"), [], expecting: nil)
+    _ = knowledge.take(.test("●●"), [], expecting: nil)
     knowledge.leaveField()
     #expect(knowledge.secrecy(ContentType(), []) == .open)
   }
