@@ -49,7 +49,7 @@ public final class KeyboardContext {
   /// What is certain of the text before the cursor, with what is still on its way; or `nil`.
   public internal(set) var textBeforeCursor: String?
   /// The time of the last event, in ms of the clock of the keys.
-  public internal(set) var now = 0
+  public internal(set) var now: Milliseconds = 0
   /// When the BackSpace that is held now went down, in ms of the clock of the keys, or `nil`.
   public internal(set) var backspaceStart: Int?
 

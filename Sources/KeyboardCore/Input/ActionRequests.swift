@@ -5,21 +5,16 @@
 struct ActionRequests {
   private var requests: [KeyboardRequest] = []
   private var next = 0
-
-  /// Whether there are none.
   var isEmpty: Bool { requests.isEmpty }
-
   /// Whether they are being carried out; new requests come after them.
   var areUnderWay: Bool { next > 0 }
 
-  /// The text that the requests insert.
   var insertion: String {
     requests[next...].reduce(into: "") { text, request in
       if case .insertText(let insertion) = request { text += insertion }
     }
   }
 
-  /// Adds a request.
   mutating func record(_ request: KeyboardRequest) { requests.append(request) }
 
   /// Removes and returns the next request; `nil` when there are no more.
@@ -60,7 +55,6 @@ extension TextEdits {
     }
   }
 
-  /// The certain text with the insertions so far.
   private func certain(after text: String?) -> String? {
     let insertion = insertion
     return text == nil && insertion.isEmpty ? nil : (text ?? "") + insertion

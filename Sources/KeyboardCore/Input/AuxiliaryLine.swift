@@ -10,7 +10,6 @@ struct AuxiliaryLine {
 
   private var holder: Holder?
 
-  /// Shows a message for a number of milliseconds.
   mutating func show(message: String, milliseconds: Int, _ turn: inout Turn) {
     if case .list(let title, _) = holder, !title.isEmpty { return }
     turn.cancel(.flash)
@@ -46,7 +45,6 @@ struct AuxiliaryLine {
     turn.add(.auxiliary([title, page].filter { !$0.isEmpty }.joined(separator: " ")))
   }
 
-  /// Takes the end of a timer.
   mutating func fired(_ timer: KeyboardTimer, _ turn: inout Turn) {
     if holder == .timer(timer) { hide(&turn) }
   }
@@ -58,7 +56,6 @@ struct AuxiliaryLine {
     hide(&turn)
   }
 
-  /// Hides the text.
   mutating func hide(_ turn: inout Turn) {
     holder = nil
     turn.add(.auxiliary(nil))

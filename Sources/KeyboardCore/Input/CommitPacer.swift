@@ -11,11 +11,11 @@ struct CommitPacer {
   private var waitingPreedit: Preedit?
   private var receipt = CommitReceipt()
 
-  /// Paces the effects of an event, whose turn is complete except for this.
+  /// Paces the effects of an event, whose turn is complete except for this, and returns whether a key
+  /// that would have passed is used up because its text waits with the rest.
   ///
   /// `showsText` says whether the client shows waiting text as preedit, `reportsText` whether it
   /// reports its text after each commit.
-  /// - Returns: Whether a key that would have passed is used up, because its text waits with the rest.
   mutating func pace(
     _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool,
     reportsText: Bool = false
@@ -93,7 +93,6 @@ struct CommitPacer {
     showsText || waitingText.isEmpty ? nil : waitingPreedit
   }
 
-  /// Removes scalars from the end of the waiting text.
   mutating func takeBack(scalars count: Int) { waitingText.unicodeScalars.removeLast(count) }
 
   /// Forgets the waiting text: the client has turned its preedit into text, if it has one.
@@ -107,10 +106,8 @@ struct CommitPacer {
 }
 
 extension InputEvent {
-  /// Whether nothing has been decided for long enough.
   fileprivate var isPause: Bool { if case .timer(.commit, _) = self { true } else { false } }
 
-  /// Whether the client forgets its preedit.
   fileprivate var endsField: Bool {
     switch self {
     case .focusIn, .focusOut, .reset: true

@@ -10,7 +10,6 @@ struct CommitReceipt {
     var text: String
     var replaces: Bool
     var time: Int
-    /// Whether the next one has to wait for it.
     var isAwaited: Bool
   }
 
@@ -35,9 +34,7 @@ struct CommitReceipt {
       text: text, replaces: replaces, time: time, isAwaited: isReported && !isLate && last == nil)
   }
 
-  /// Takes an event of the field.
-  ///
-  /// - Returns: Whether it is the receipt.
+  /// Takes an event of the field, and returns whether it is the receipt.
   mutating func follow(_ event: InputEvent, isHandled: Bool) -> Bool {
     switch event {
     case .surroundingText(let report):

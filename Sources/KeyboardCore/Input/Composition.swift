@@ -2,19 +2,14 @@
 struct Composition {
   /// What to ask the composer for a key.
   enum Question {
-    /// Where the key leads.
     case feed(Keysym)
     /// To forget the sequence and take these keys again: the last one was erased.
     case restart([Keysym])
   }
 
-  /// The result of a key.
   enum Outcome {
-    /// The key has nothing to do with the sequence.
     case unrelated
-    /// The sequence continues.
     case composing
-    /// The sequence is complete and gives this text.
     case text(String)
     /// The sequence leads nowhere: its keys come out as themselves, this one included.
     case literal(String)
@@ -22,16 +17,11 @@ struct Composition {
 
   private var keys: [LayoutKey] = []
   private var isShown = false
-
-  /// Whether no sequence has begun.
   var isEmpty: Bool { keys.isEmpty }
-
   /// The keys of the sequence as text; the Compose key gives none.
   var literal: String { keys.map(\.literal).joined() }
 
-  /// Takes a key.
-  ///
-  /// - Returns: What to ask the composer, or `nil` if the key has nothing to do with sequences.
+  /// What to ask the composer for a key, or `nil` if the key has nothing to do with sequences.
   mutating func press(_ key: LayoutKey) -> Question? {
     guard !keys.isEmpty else { return key.keysym.startsSequence ? .feed(key.keysym) : nil }
     switch key.keysym {
@@ -42,7 +32,6 @@ struct Composition {
     return .restart(keys.map(\.keysym))
   }
 
-  /// Takes the composer's answer for a key.
   mutating func answer(_ status: ComposeStatus, for key: LayoutKey) -> Outcome {
     switch status {
     case .nothing: return .unrelated
@@ -65,7 +54,6 @@ struct Composition {
     show(mayShow, &turn)
   }
 
-  /// Forgets the sequence: the client has turned its preedit into text.
   mutating func forget() { self = Self() }
 
   /// Shows the sequence as preedit where it may be shown; clears the preedit if it no longer may.
@@ -80,6 +68,5 @@ struct Composition {
 }
 
 extension LayoutKey {
-  /// The key as text when it composes nothing.
   fileprivate var literal: String { text ?? keysym.spacingForm }
 }

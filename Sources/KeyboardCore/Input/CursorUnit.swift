@@ -4,8 +4,6 @@
 /// GNOME Shell 43 counts bytes: after "é" the cursor is at 2.
 struct CursorUnit {
   private var isBytes = false
-
-  /// Resets, for another client.
   mutating func forget() { isBytes = false }
 
   /// A reported text with its offsets in scalars, or as they are if they are invalid in both units.

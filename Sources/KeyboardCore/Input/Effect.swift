@@ -49,9 +49,7 @@ public enum Effect: Hashable, Sendable {
 
 extension Effect {
   var isCommit: Bool { if case .commit = self { true } else { false } }
-
   var isKey: Bool { if case .forwardKey = self { true } else { false } }
-
   var isPreedit: Bool { if case .preedit = self { true } else { false } }
 
   /// Whether text decided earlier has to be committed first.

@@ -3,15 +3,11 @@
 /// The name is shown as preedit, with a list once it has two letters. It stays as typed whatever
 /// else happens, and a pick replaces it without deleting anything in the client.
 struct EmojiName {
-  /// How many letters after the colon open a list.
   private static let letters = 2
 
   /// The name so far, with its colon, as a letter that a pick replaces.
   private(set) var letter: HeldLetter
-  /// The emoji that were found.
-  var list = HeldList()
-
-  /// Begins with a colon, or with the text of a name.
+  var list: HeldList?
   init(_ text: String, _ press: KeyPress) { letter = Self.letter(text, press) }
 
   private static func letter(_ text: String, _ press: KeyPress) -> HeldLetter {
@@ -26,21 +22,23 @@ struct EmojiName {
   func text(after event: KeyEvent, typing typed: String?) -> String? {
     if event.modifiers.isCommand { return nil }
     if event.keysym == .backspace { return String(letter.text.dropLast()) }
-    if list.isOpen, event.pickedDigit != nil { return nil }
+    if list != nil, event.pickedDigit != nil { return nil }
     guard let typed, typed.allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
     return letter.text + typed
   }
 
-  /// Continues with another text.
   mutating func change(to text: String, _ press: KeyPress) { letter = Self.letter(text, press) }
 
-  /// Shows the emoji that were found.
   mutating func show(_ emojis: [Emoji], _ turn: inout Turn) {
-    if emojis.isEmpty { return list.close(&turn) }
-    list.open(emojis.map { .emoji($0) }, for: letter.action, &turn)
+    if emojis.isEmpty { return closeList(&turn) }
+    list = HeldList(emojis.map { .emoji($0) }, for: letter.action, &turn)
   }
 
-  /// Takes a report of the client's text.
+  mutating func closeList(_ turn: inout Turn) {
+    if list != nil { turn.add(.candidates(nil)) }
+    list = nil
+  }
+
   mutating func follow(_ report: SurroundingText) { _ = letter.follow(report) }
 
   /// Whether a colon can begin a name here: at the start of a word, in a field for text, if the text

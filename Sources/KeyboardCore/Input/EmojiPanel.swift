@@ -3,30 +3,24 @@
 /// Only a pick reaches the client. The text to search for is shown in the line above the list, never
 /// as preedit, which a focus change would turn into text.
 struct EmojiPanel {
-  /// What the list shows.
   enum Query: Hashable {
     case category(EmojiCategory)
     case search(String)
     case tones(Emoji)
   }
 
-  /// What a key means.
   enum Answer: Hashable {
     /// It closes the list and then does its ordinary work.
     case leave
     /// It closes the list; a key that typed sounds like this action.
     case close(KeyboardAction?)
-    /// It picks an entry.
     case take(KeyboardAction)
     /// Its digit may be held for the skin tones of an entry.
     case hold(Emoji)
     /// The list shows something else now; a key that typed sounds like this action.
     case changed(KeyboardAction?)
-    /// It moves on by so many categories.
     case category(Int)
-    /// It shows the skin tones of an emoji.
     case tones(Emoji)
-    /// It is refused.
     case refused
     /// It is used up and does nothing.
     case nothing
@@ -47,49 +41,38 @@ struct EmojiPanel {
     var emoji: Emoji
   }
 
-  /// The most entries a search shows: ten pages.
   static let searchLimit = 10 * CandidateList.pageSize
-
-  /// The entries, and which one is highlighted.
   private(set) var list = CalloutList()
-  /// The digit that is down, or `nil`.
   private(set) var digit: Digit?
 
   private var category: EmojiCategory
   private var search = ""
   private var toned: Emoji?
-
-  /// Opens at a category.
   init(at category: EmojiCategory) { self.category = category }
 
-  /// What the list should show.
   var query: Query {
     if let toned { return .tones(toned) }
     return isSearching ? .search(search) : .category(category)
   }
 
-  /// Shows entries, starting at the first page.
   mutating func show(_ entries: [KeyboardAction], _ turn: inout Turn) {
     let wasOpen = list.isOpen
     if entries.isEmpty { list.close() } else { list.open(entries, for: .keyboardType(.emojis)) }
     if list.isOpen || wasOpen { turn.show(list) }
   }
 
-  /// Moves in the list, if anything is shown.
   mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
     guard list.isOpen else { return }
     let hasMoved = list.move(move)
     turn.show(list, hasMoved: hasMoved)
   }
 
-  /// Closes the list.
   mutating func close(_ turn: inout Turn) {
     forgetDigit(&turn)
     if list.isOpen { turn.add(.candidates(nil)) }
     list.close()
   }
 
-  /// Moves on by so many categories; a search is dropped.
   mutating func turnCategory(by offset: Int, among categories: [EmojiCategory]) {
     search = isSearching || toned != nil ? "" : search
     toned = nil
@@ -98,7 +81,6 @@ struct EmojiPanel {
     category = categories[(place + offset + categories.count) % categories.count]
   }
 
-  /// Goes to the skin tones of an emoji.
   mutating func enterTones(of emoji: Emoji, _ turn: inout Turn) {
     forgetDigit(&turn)
     toned = emoji
@@ -149,7 +131,6 @@ struct EmojiPanel {
     return .nothing
   }
 
-  /// Adds a letter to the search.
   private mutating func type(_ letter: LayoutKey) -> Answer {
     guard let text = letter.text else {
       // Dead keys mean nothing here; Home and function keys are the program's.
@@ -163,7 +144,6 @@ struct EmojiPanel {
 
   private var isSearching: Bool { search.contains { $0 != " " } }
 
-  /// The highlighted emoji if it has skin tones, or `nil`.
   private var selectedToned: Emoji? {
     guard case .emoji(let emoji)? = list.selectedAction, emoji.hasSkinToneVariants else {
       return nil

@@ -12,11 +12,7 @@ struct FieldKnowledge {
   private var isMasked = false
   private var isPlain = false
   private var typedMask: Unicode.Scalar?
-
-  /// Knows nothing yet.
   init(cursorUnit: CursorUnit = CursorUnit()) { self.cursorUnit = cursorUnit }
-
-  /// Forgets what belongs to the field.
   mutating func leaveField() { self = Self(cursorUnit: cursorUnit) }
 
   /// Notes a sign that was typed, because it masks nothing.
@@ -29,9 +25,8 @@ struct FieldKnowledge {
     if let last = text.unicodeScalars.last, Self.masks.contains(last) { typedMask = last }
   }
 
-  /// Takes the text around the cursor as the client reports it.
-  ///
-  /// - Returns: The text, with its offsets in scalars.
+  /// Takes the text around the cursor as the client reports it, and returns it with its offsets in
+  /// scalars.
   mutating func take(
     _ text: SurroundingText, _ quirks: ClientQuirks, expecting typed: @autoclosure () -> String?
   ) -> SurroundingText {

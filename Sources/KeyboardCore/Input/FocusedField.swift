@@ -3,21 +3,17 @@
 struct FocusedField {
   /// How much the keyboard does in a field.
   enum Gate {
-    /// Everything passes.
     case closed
     /// Everything passes but dead keys and Compose sequences, and those are not shown.
     case secret
-    /// The keyboard does all it can.
     case open
   }
 
-  /// The result of a text that the client reported.
   enum Report {
     /// Nothing: the field is for secrets.
     case ignored
     /// It shows that the field is for secrets.
     case revealsSecret
-    /// It is the text around the cursor.
     case text(SurroundingText)
   }
 
@@ -28,14 +24,10 @@ struct FocusedField {
     case typedInto
   }
 
-  /// The field.
   private(set) var field = Field()
   /// How a letter is replaced in the field, or why nothing is offered there.
   private(set) var strategy = Result<ReplacementStrategy, HoldRefusal>.failure(.noPreedit)
-
-  /// The user's rules, which take precedence.
   var userRules: [HoldRule] = [] { didSet { if userRules != oldValue { decide() } } }
-  /// The rules that come with the program.
   var clientRules: [HoldRule] = [] { didSet { if clientRules != oldValue { decide() } } }
   /// The quirks of clients here, such as with an old IBus, which replace the known ones.
   var clientQuirks: [String: ClientQuirks] = [:] { didSet { applyQuirks() } }
@@ -47,7 +39,6 @@ struct FocusedField {
 
   // MARK: The focus
 
-  /// Whether a field has the focus.
   var hasFocus: Bool { focus != .none }
 
   /// Whether a client that gets the focus has another field than the one before.
@@ -67,23 +58,16 @@ struct FocusedField {
     applyQuirks()
   }
 
-  /// A key goes down.
   mutating func pressed() { if hasFocus { focus = .typedInto } }
-
-  /// The field loses the focus.
   mutating func focusOut() { focus = .none }
 
-  /// Forgets what belongs to the field.
   mutating func leave() {
     knowledge.leaveField()
     field.surroundingText = nil
     updateSecrecy()
   }
 
-  /// Dismisses the keyboard until a field gets the focus again.
   mutating func dismiss() { isDismissed = true }
-
-  /// The user calls the keyboard back.
   mutating func recall() { isDismissed = false }
 
   /// Whether the field is for prose; where lists are refused, as in XIM's terminals, text is not
@@ -92,7 +76,6 @@ struct FocusedField {
     field.contentType.isProse && field.secrecy == .open && (try? strategy.get()) != nil
   }
 
-  /// How much the keyboard does in the field.
   var gate: Gate {
     if isDismissed { return .closed }
     return field.secrecy == .secret ? .secret : .open
@@ -115,13 +98,11 @@ struct FocusedField {
     decide()
   }
 
-  /// Another program has the focus.
   mutating func setProgram(_ program: String?) {
     field.program = program?.lowercased()
     decide()
   }
 
-  /// The desktop's panel has come or gone.
   mutating func setPanel(_ isThere: Bool) { field.hasPanel = isThere }
 
   mutating func setContentType(_ contentType: ContentType) {
@@ -146,7 +127,6 @@ struct FocusedField {
     return before.secrecy == .secret ? .ignored : .revealsSecret
   }
 
-  /// Follows the text that is typed.
   mutating func follow(_ effects: [Effect], of event: InputEvent, isHandled: Bool) {
     knowledge.follow(effects, of: event, isHandled: isHandled)
   }

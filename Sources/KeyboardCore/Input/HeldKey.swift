@@ -8,7 +8,6 @@ struct HeldKey {
     case awaitingText(Patience)
     /// Something came in between: no list opens.
     case stopped
-    /// It is open.
     case open(HeldList)
   }
 
@@ -31,7 +30,6 @@ struct HeldKey {
     case pending
   }
 
-  /// What happens to the key.
   enum Event {
     /// It repeats; its list is due after so many ms.
     case repeats(delay: Int)
@@ -41,19 +39,15 @@ struct HeldKey {
     case holdTimer
     /// It was released for good, at a time in ms; its list would have opened after so many ms.
     case releaseTimer(delay: Int, releasedAt: Int?)
-    /// Another key goes down.
     case otherKey
-    /// The client reports its text.
     case report(SurroundingText)
     /// Something comes in between.
     case stop(HoldRefusal)
   }
 
-  /// The result of an event.
   enum Outcome {
     /// Nothing that concerns others.
     case unchanged
-    /// The list has opened.
     case opened
     /// No list can open here, and the key repeats from now on.
     case gaveUp
@@ -70,7 +64,6 @@ struct HeldKey {
   var letter: HeldLetter
   private var phase: Phase
 
-  /// Holds a letter.
   init(_ letter: HeldLetter) {
     self.letter = letter
     phase = .holding(.pressed)
@@ -96,7 +89,6 @@ struct HeldKey {
     phase = .pending
   }
 
-  /// The list while it is open.
   var list: HeldList? {
     get {
       switch phase {
@@ -183,7 +175,7 @@ struct HeldKey {
     if let reason { _ = take(.stop(reason), reportsText: false, &turn) }
     turn.cancel(.hold)
     turn.cancel(.release)
-    list?.close(&turn)
+    if list != nil { turn.add(.candidates(nil)) }
     phase = .pending
   }
 
@@ -241,9 +233,7 @@ struct HeldKey {
   }
 
   private mutating func show(_ turn: inout Turn) {
-    var list = HeldList()
-    list.open(letter.callouts, for: letter.action, &turn)
-    phase = .holding(.open(list))
+    phase = .holding(.open(HeldList(letter.callouts, for: letter.action, &turn)))
     turn.ask(.cue(.calloutOpened))
   }
 }

@@ -2,23 +2,18 @@
 struct HeldLetter {
   /// Where a letter comes from.
   enum Origin {
-    /// A key was pressed for it.
     case key
     /// It was picked in order to pick from its own list.
     case pick
   }
 
-  /// The letter as typed.
   var text: String
-  /// What the key does.
   let action: KeyboardAction
   /// The press of the key; a picked letter has that of the letter before it.
   let press: KeyPress
-  /// How a pick replaces the letter.
   var strategy: ReplacementStrategy
   /// What the key offers, without the letter itself.
   let callouts: [KeyboardAction]
-  /// Where the letter comes from.
   private(set) var origin = Origin.key
   /// Whether the client has reported, since the press, surrounding text that ends in the letter.
   private(set) var isSeenInText = false
@@ -28,7 +23,6 @@ struct HeldLetter {
   /// The client's report that contains a preedit's letter as text, if there was one.
   private var reportWithPreedit: SurroundingText?
 
-  /// A letter that was typed, or text that is undecided like one.
   init(
     text: String, action: KeyboardAction, press: KeyPress, strategy: ReplacementStrategy,
     callouts: [KeyboardAction] = [], reportBefore: SurroundingText? = nil
@@ -41,7 +35,6 @@ struct HeldLetter {
     self.reportBefore = reportBefore
   }
 
-  /// The letter that was picked in its place, with the list that follows.
   func replaced(by text: String, offering next: [KeyboardAction]) -> Self {
     var letter = Self(
       text: text, action: .character(text), press: press, strategy: strategy, callouts: next,
@@ -50,9 +43,7 @@ struct HeldLetter {
     return letter
   }
 
-  /// The part of the letter that is not in the text yet.
   var uncommitted: String { strategy == .compose ? text : "" }
-
   /// Whether the client has to report the letter before it is replaced, and has not done so yet.
   var isAwaited: Bool { strategy.needsText && !isSeenInText }
 
@@ -60,20 +51,15 @@ struct HeldLetter {
   ///
   /// GTK 4 with IBus 1.5.32 does so before it resets: "j" became "jj".
   var hasBecomeText: Bool { reportWithPreedit != nil }
-
-  /// How long the key has been held, in ms.
   func duration(at time: Int) -> Int { time - press.event.time }
 
-  /// Commits the letter, if it is not in the text yet.
   func commit(_ turn: inout Turn) {
     guard strategy == .compose else { return }
     turn.commit(text)
     turn.add(.preedit(nil))
   }
 
-  /// Deletes the letter for a pick, if it is in the text.
-  ///
-  /// - Returns: Whether the pick can go in; not if the letter may no longer be there.
+  /// Deletes the letter for a pick if it is in the text; returns `false` if it may no longer be there.
   func delete(_ report: SurroundingText?, _ turn: inout Turn) -> Bool {
     switch strategy {
     case .compose: break
@@ -97,11 +83,11 @@ struct HeldLetter {
       ? report.endsBeforeSelection(in: text) : report.endsBeforeCursor(in: text)
   }
 
-  /// Takes a report of the client's text, which does not contain a preedit.
+  /// Takes a report of the client's text without its preedit, and returns whether the cursor has left
+  /// the letter.
   ///
   /// Clients report late, and may report the old text again: a missing letter means something only
   /// after it has been seen.
-  /// - Returns: Whether the report shows that the cursor has left the letter.
   mutating func follow(_ report: SurroundingText) -> Bool {
     // KWin passes no reset on: a digit picked at the place where a click had set the cursor.
     if strategy == .compose { return isPreeditLeft(by: report) }

@@ -1,8 +1,6 @@
 /// The list of the held key while it is open.
 struct HeldList {
-  /// What a key means while the list is open.
   enum Answer: Hashable {
-    /// It picks an entry.
     case pick(KeyboardAction)
     /// It moved in the list, and that has been shown.
     case used
@@ -12,32 +10,18 @@ struct HeldList {
     case erase
   }
 
-  /// The entries, and which one is highlighted.
   private(set) var callouts = CalloutList()
 
   private var isShiftArmed = false
   private var isCaseToggled = false
 
-  /// Whether it is open.
-  var isOpen: Bool { callouts.isOpen }
-
   /// Opens the list and shows it.
-  mutating func open(_ actions: [KeyboardAction], for action: KeyboardAction, _ turn: inout Turn) {
-    self = Self()
+  init(_ actions: [KeyboardAction], for action: KeyboardAction, _ turn: inout Turn) {
     callouts.open(actions, for: action)
     turn.show(callouts)
   }
 
-  /// Closes the list, if it is open.
-  mutating func close(_ turn: inout Turn) {
-    guard isOpen else { return }
-    self = Self()
-    turn.show(callouts)
-  }
-
-  /// Moves in the list, if it is open.
   mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
-    guard isOpen else { return }
     let hasMoved = callouts.move(move)
     turn.show(callouts, hasMoved: hasMoved)
   }
@@ -74,7 +58,7 @@ struct HeldList {
   // MARK: Case
 
   /// A key goes down: Shift tapped by itself changes the case of the list.
-  mutating func pressed(_ event: KeyEvent) { isShiftArmed = isOpen && event.keysym.isShift }
+  mutating func pressed(_ event: KeyEvent) { isShiftArmed = event.keysym.isShift }
 
   /// Shift goes up: the text whose callouts the list should show, or `nil` if it stays as it is.
   mutating func shiftReleased(_ mapping: CaseMapping) -> String? {

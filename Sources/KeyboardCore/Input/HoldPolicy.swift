@@ -27,14 +27,13 @@ enum HoldPolicy {
     } else {
       return .failure(.noPreedit)
     }
-    if let strategy = decision.strategy { return .success(strategy) }
+    if case .strategy(let strategy) = decision { return .success(strategy) }
     let strategy = suited(field)
     // Until more is known about the field, a letter is not shown apart from the text.
     if strategy == .compose, field.secrecy == .unknown { return .failure(.fieldUnknown) }
     return .success(strategy)
   }
 
-  /// The strategy that suits a client.
   private static func suited(_ field: Field) -> ReplacementStrategy {
     guard field.takesPreedit else { return .backspace }
     let quirks = field.quirks
@@ -58,13 +57,6 @@ enum HoldPolicy {
     if action == .space, !settings.holdSpace { return .noCallouts(text) }
     if purpose.isNumeric, text.first?.isLetter == true { return .purpose(purpose) }
     return nil
-  }
-}
-
-extension HoldRule.Decision {
-  /// The strategy the rule names, or `nil`.
-  fileprivate var strategy: ReplacementStrategy? {
-    if case .strategy(let strategy) = self { strategy } else { nil }
   }
 }
 

@@ -1,9 +1,7 @@
 /// The outcome of the last key that was held, or of the last request for emoji, and its field.
 package struct HoldReport: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
-    /// A list opened, to replace the letter in this way.
     case list(ReplacementStrategy)
-    /// No list opened.
     case refused(HoldRefusal)
   }
 

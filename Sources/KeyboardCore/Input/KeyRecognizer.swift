@@ -2,17 +2,14 @@
 ///
 /// It knows which keys are down, by keycode: a release may carry another keysym than its press.
 struct KeyRecognizer {
-  /// The kinds of keys that go down.
   enum Press {
     /// Not a typed key: it has no keysym, or it was sent to the client and came back.
     case echo
-    /// A modifier.
     case modifier
     /// A key that does something, or one of its repeats.
     case key(KeyPress)
   }
 
-  /// A key that goes up.
   struct Release {
     /// The key as it was before its release.
     var key: PressedKey
@@ -77,7 +74,6 @@ struct KeyRecognizer {
   /// The key of a press while it is down or may be repeating, or `nil`.
   subscript(press: KeyPress) -> PressedKey? { keys.first { $0.number == press.number } }
 
-  /// Changes the key of a press, if it is still known.
   mutating func update(_ press: KeyPress, _ change: (inout PressedKey) -> Void) {
     guard let place = keys.firstIndex(where: { $0.number == press.number }) else { return }
     change(&keys[place])
@@ -106,7 +102,6 @@ struct KeyRecognizer {
     for place in keys.indices { keys[place].role = .stale }
   }
 
-  /// Forgets taps, and the BackSpace that was sent.
   mutating func forgetTaps() {
     lastRelease = nil
     lastForwarded = nil

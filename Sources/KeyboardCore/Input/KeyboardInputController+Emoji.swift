@@ -1,6 +1,5 @@
 // The list of emoji, and the search for emoji with `:name` in running text.
 extension KeyboardInputController {
-  /// Opens the list of emoji, or closes it if it is open.
   func toggleEmojis() {
     if case .emoji = mode { return leaveEmojis() }
     if let refusal = context.field.emojiRefusal {
@@ -17,7 +16,6 @@ extension KeyboardInputController {
     showEmojis()
   }
 
-  /// Closes the list of emoji, if it is open.
   func leaveEmojis() {
     guard case .emoji(var panel) = mode else { return }
     mode = .free
@@ -25,17 +23,14 @@ extension KeyboardInputController {
     auxiliaryLine.hide(&turn)
   }
 
-  /// Types an entry of the list and closes it.
   func takeEmoji(_ action: KeyboardAction) {
     leaveEmojis()
     turn.ask(.press(action))
     finishGesture(.release, action)
   }
 
-  /// Takes a key while the list of emoji is open.
-  ///
-  /// - Returns: Whether the key is used up; `nil` for a key that closes the list and then does its
-  ///   ordinary work.
+  /// Takes a key while the list of emoji is open, and returns whether it is used up; `nil` for a key
+  /// that closes the list and then does its ordinary work.
   func emojiKey(_ press: KeyPress) -> Bool? {
     if !press.isRepeat { finishDigit() }
     let event = press.event
@@ -99,7 +94,6 @@ extension KeyboardInputController {
     showEmojis()
   }
 
-  /// Shows what the query finds, starting at the first page.
   private func showEmojis() {
     guard let query = mode.panel?.query, let source = emojiSource else { return }
     let entries = source.entries(for: query)
@@ -128,9 +122,7 @@ extension KeyboardInputController {
 
   // MARK: `:name`
 
-  /// Takes a key that continues `:name`.
-  ///
-  /// - Returns: Whether the key is used up.
+  /// Takes a key that continues `:name`, and returns whether it is used up.
   func nameKey(_ press: KeyPress, _ name: EmojiName) -> Bool {
     let event = press.event
     let isErasing = event.keysym == .backspace
@@ -147,9 +139,7 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Takes a colon that begins a name.
-  ///
-  /// - Returns: Whether the key is used up.
+  /// Takes a colon that begins a name, and returns whether it is used up.
   func beginName(_ press: KeyPress) -> Bool {
     guard settings.emojiColonSearch, !press.isRepeat, !press.event.modifiers.isCommand,
       mode.name == nil, composition.isEmpty, press.event.text != nil,
@@ -173,7 +163,6 @@ extension KeyboardInputController {
 }
 
 extension Field {
-  /// Why the field takes no emoji, or `nil` if it does.
   fileprivate var emojiRefusal: HoldRefusal? {
     if secrecy == .secret { return .secretField }
     if !showsLists { return .noPanel }

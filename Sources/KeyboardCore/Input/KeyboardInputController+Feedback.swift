@@ -34,7 +34,6 @@ extension KeyboardInputController {
     }
   }
 
-  /// Switches feedback on or off.
   func setFeedback(_ isOn: Bool) {
     guard settings.feedback.isOn != isOn else { return }
     settings.feedback.isOn = isOn
@@ -44,7 +43,6 @@ extension KeyboardInputController {
 
   // MARK: The line above the list
 
-  /// Shows a line of text.
   func show(message: String, milliseconds: Int = KeyboardTiming.message) {
     guard context.field.secrecy != .secret else { return }
     auxiliaryLine.show(message: message, milliseconds: milliseconds, &turn)

@@ -32,7 +32,9 @@ extension KeyboardInputController {
     {
       return
     }
-    if quirks.contains(.losesPreeditOnReset), mode.letter?.hasBecomeText != true { mode.commit(&turn) }
+    if quirks.contains(.losesPreeditOnReset), mode.letter?.hasBecomeText != true {
+      mode.commit(&turn)
+    }
     forgetUncommitted(.reset)
   }
 
@@ -104,7 +106,6 @@ extension KeyboardInputController {
         ? .holdTimer : .releaseTimer(delay: settings.holdDelay, releasedAt: releasedAt))
   }
 
-  /// Takes a click on an entry of the list.
   func candidateClicked(_ index: Int) {
     guard let list = mode.callouts else { return }
     // GNOME's on-screen keyboard shows all entries in one row and counts through all of them.
@@ -116,14 +117,12 @@ extension KeyboardInputController {
     if case .emoji = mode { takeEmoji(action) } else { pick(action) }
   }
 
-  /// Moves in the list that is open.
   func moveInList(_ move: CalloutList.Move) {
     if case .emoji = mode { mode.panel?.move(move, &turn) } else { mode.list?.move(move, &turn) }
   }
 
   // MARK: The keyboard type
 
-  /// The keyboard type that suits the field that has the focus.
   var suitableType: KeyboardType { KeyboardType(for: context.field.contentType) }
 
   /// Leaves a keyboard type that the user has switched to, except for locked capitals, and returns

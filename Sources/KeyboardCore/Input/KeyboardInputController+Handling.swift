@@ -54,17 +54,14 @@ extension KeyboardInputController {
     }
   }
 
-  /// Makes a gesture and carries out all requests of its handler.
   func finishGesture(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
     apply(collectEdits { self.gesture(gesture, action) })
   }
 
-  /// Decides what the keyboard does by itself.
   var behavior: any KeyboardBehavior { services.actionHandler.behavior ?? standardBehavior }
 
   // MARK: Requests that concern the keyboard itself
 
-  /// Switches holding keys on or off.
   func setHold(_ isOn: Bool) {
     guard settings.hold != isOn else { return }
     if !isOn { mode.commit(&turn) }
@@ -72,7 +69,6 @@ extension KeyboardInputController {
     turn.add(.holdChanged(isOn))
   }
 
-  /// The panel has appeared or disappeared.
   func setPanel(_ isThere: Bool) {
     changeField { $0.setPanel(isThere) }
     guard !context.field.showsLists else { return }
@@ -109,14 +105,11 @@ extension KeyboardInputController {
     if type != old, let message = type.message(after: old) { show(message: text(message)) }
   }
 
-  /// A text in the language of the current locale.
   func text(_ text: KKL10n) -> String {
     library.text(of: text.rawValue, in: context.locale)
   }
 
-  /// Carries out a request to the keyboard itself.
-  ///
-  /// - Returns: Whether it is done; `false` for changes of the text.
+  /// Carries out a request to the keyboard itself; returns `false` for changes of the text.
   private func perform(_ request: KeyboardRequest) -> Bool {
     switch request {
     case .dismiss: dismiss()

@@ -1,8 +1,7 @@
 // The held key, and the list of the undecided letter or name.
 extension KeyboardInputController {
-  /// Holds a letter if it has callouts and may be held.
-  ///
-  /// - Returns: Whether the key is used up, or `nil` if the letter is not held.
+  /// Holds a letter if it has callouts and may be held, and returns whether the key is used up, or
+  /// `nil` if the letter is not held.
   func hold(_ text: String, _ action: KeyboardAction, _ press: KeyPress) -> Bool? {
     // A handler may have opened the list of emoji.
     if case .emoji = mode { return nil }
@@ -78,9 +77,8 @@ extension KeyboardInputController {
 
   // MARK: The list
 
-  /// Takes a key in the current mode.
-  ///
-  /// - Returns: Whether the key is used up, or `nil` if it does its ordinary work.
+  /// Takes a key in the current mode, and returns whether it is used up, or `nil` if it does its
+  /// ordinary work.
   func modeKey(_ press: KeyPress) -> Bool? {
     switch mode {
     case .free: break
@@ -125,9 +123,8 @@ extension KeyboardInputController {
     mode.pick(text, next: next, context.field.surroundingText, &turn)
   }
 
-  /// Makes the gestures of picking an entry.
-  ///
-  /// - Returns: The text to insert, or `nil` if the entry does something else, which is done.
+  /// Makes the gestures of picking an entry, and returns the text to insert, or `nil` if the entry
+  /// does something else, which is done.
   func picked(_ action: KeyboardAction) -> String? {
     turn.ask(.press(action))
     // Some actions, such as deleting, happen on a press.

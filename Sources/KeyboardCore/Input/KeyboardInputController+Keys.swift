@@ -31,10 +31,10 @@ extension KeyboardInputController {
     return !key.isDownInClient
   }
 
-  /// Takes a repeat of a key that is held or has done its work.
+  /// Takes a repeat of a key that is held or has done its work, and returns whether it is used up, or
+  /// `nil` for a key that does its work again.
   ///
-  /// - Returns: Whether it is used up, or `nil` for a key that does its work again. That may be
-  ///   different work by now: with Control the key is a shortcut.
+  /// That may be different work by now: with Control the key is a shortcut.
   func repeats(_ press: KeyPress) -> Bool? {
     guard let key = recognizer[press] else { return nil }
     if press.repeats == 1, let refusal = key.refusal { refuse(refusal) }
@@ -119,7 +119,6 @@ extension KeyboardInputController {
     if edits.isEmpty { mode.commit(&turn) } else { apply(edits) }
   }
 
-  /// Starts waiting for a long press of a key, if one is bound.
   func awaitBoundLongPress(_ event: KeyEvent, _ press: KeyPress?) {
     guard let binding = settings.binding(.longPress, of: event) else { return }
     longPress.begin(event, press, for: .binding(binding), delay: settings.holdDelay, &turn)
@@ -145,7 +144,6 @@ extension KeyboardInputController {
 }
 
 extension KeyboardSettings {
-  /// The binding of a gesture with a key, or `nil`.
   func binding(_ gesture: KeyboardGesture, of event: KeyEvent) -> KeyBinding? {
     bindings.first { $0.gesture == gesture && $0.combination.matches(event) }
   }

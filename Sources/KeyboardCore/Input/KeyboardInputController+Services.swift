@@ -88,8 +88,8 @@ extension KeyboardInputController {
     if settings.feedback != old.feedback { state.feedbackConfiguration.apply(settings.feedback) }
   }
 
-  /// Enables the locales of the settings. The current locale is the first of these that is enabled:
-  /// that of the settings, the current one, the first one.
+  /// Enables the locales of the settings; the current locale becomes the first of these that is
+  /// enabled: that of the settings, the current one, the first one.
   private func applyLocales() {
     context.locales = settings.locales.isEmpty ? [library.sessionLocale] : settings.locales
     let choices: [LocaleIdentifier?] = [
@@ -103,7 +103,6 @@ extension KeyboardInputController {
     context.locale = locale
   }
 
-  /// Gives the locales of the library to the context and the providers.
   func applyLibrary() {
     context.library = library
     services.calloutActionProvider.use(library)

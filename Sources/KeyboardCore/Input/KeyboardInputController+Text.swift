@@ -1,9 +1,7 @@
 // Text: its changes, and what is known of it.
 extension KeyboardInputController {
-  /// Settles the changes of a key: it holds a letter, changes the text, or passes if the client makes
-  /// the same change by itself.
-  ///
-  /// - Returns: Whether the key is used up.
+  /// Settles the changes of a key: it holds a letter, changes the text, or passes (`false`) if the
+  /// client makes the same change by itself.
   func settle(_ edits: TextEdits, _ press: KeyPress, _ action: KeyboardAction) -> Bool {
     guard let edit = edits.only else {
       apply(edits)
@@ -63,9 +61,8 @@ extension KeyboardInputController {
     for keysym in settlement.keys { turn.forward(keysym) }
   }
 
-  /// Holds back text from a client that has just received some.
-  ///
-  /// - Returns: Whether that uses up a key that would have passed.
+  /// Holds back text from a client that has just received some, and returns whether that uses up a
+  /// key that would have passed.
   func pacesKey(_ event: InputEvent, isHandled: Bool) -> Bool {
     let takesKey = pacer.pace(
       &turn, of: event, isHandled: isHandled, showsText: showsWaitingText,
@@ -85,7 +82,6 @@ extension KeyboardInputController {
 
   /// Text that is decided but held back until the client has had a pause.
   package var waitingText: String { pacer.waitingText }
-
   /// The preedit that the client will show after that pause, or `nil`.
   package var heldBackPreedit: Preedit? { pacer.heldBack(showsText: showsWaitingText) }
 
@@ -98,7 +94,6 @@ extension KeyboardInputController {
     context.field.isConfidential || (try? focus.strategy.get()) == nil
   }
 
-  /// Whether an event certainly changes no text, as most do.
   private func typesNothing(_ event: InputEvent) -> Bool {
     guard turn.effects.isEmpty else { return false }
     return switch event {
@@ -129,7 +124,6 @@ extension KeyboardInputController {
       coming: pacer.waitingText + turn.committedText + mode.uncommitted + insertion)
   }
 
-  /// The certain text, if text before the cursor can be replaced.
   private var replaceableText: String? {
     context.field.canReplaceText ? certainText : nil
   }
@@ -166,9 +160,8 @@ extension KeyboardInputController {
 
   // MARK: Compose sequences
 
-  /// Takes a key that begins or continues a Compose sequence.
-  ///
-  /// - Returns: Whether the key is used up, or `nil` if it has nothing to do with sequences.
+  /// Takes a key that begins or continues a Compose sequence, and returns whether it is used up, or
+  /// `nil` if it has nothing to do with sequences.
   func compose(_ key: LayoutKey) -> Bool? {
     guard let composer = services.composer, let question = composition.press(key) else {
       return nil
@@ -196,7 +189,6 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Ends a sequence that is not complete: its keys come out as themselves.
   func commitComposition() {
     guard !composition.isEmpty else { return }
     services.composer?.reset()

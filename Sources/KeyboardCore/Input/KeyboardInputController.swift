@@ -56,11 +56,7 @@ open class KeyboardInputController {
   private(set) lazy var standardBehavior = StandardKeyboardBehavior(
     keyboardContext: state.keyboardContext)
 
-  /// Creates a keyboard.
-  ///
-  /// - Parameters:
-  ///   - library: The available locales; without any, holding keys offers nothing.
-  ///   - settings: The user's choices; if they name no locale, that of the session is used.
+  /// Creates a keyboard; if the settings name no locale, that of the session is used.
   public init(
     library: LocaleLibrary = .current, settings: KeyboardSettings = KeyboardSettings()
   ) {
@@ -80,13 +76,8 @@ open class KeyboardInputController {
   /// Called once when the keyboard is ready; override it to replace services.
   open func didLoad() {}
 
-  /// Takes one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - time: The time on the clock of the keys, for events that do not contain it.
-  /// - Returns: Whether a key was used up (always `false` for events other than keys), and what the
-  ///   host has to do, in order.
+  /// Takes one event, with its time unless it contains that, and returns whether a key was used up
+  /// and what the host has to do, in order.
   public func handle(_ event: InputEvent, at time: Milliseconds? = nil) -> Response {
     turn.begin(at: event.time ?? time)
     context.now = turn.now

@@ -11,12 +11,10 @@ enum KeyboardRequest: Hashable {
   // The keyboard.
   case dismiss
   case nextLocale
-  /// Another locale has been set.
   case followLocale
   case setType(KeyboardType)
   case custom(String)
 
-  /// Something that concerns only the host.
   case effect(Effect)
 
   /// Whether it depends on the text before the cursor.

@@ -1,6 +1,5 @@
 /// Knows the text before the cursor, as far as it is certain, and the last automatic quotation mark.
 struct KnownText {
-  /// A quotation mark that replaced the one typed.
   private struct Quotation {
     var typed: String
     var inserted: String
@@ -61,11 +60,8 @@ struct KnownText {
     return .replace(scalars: mark.inserted.unicodeScalars.count, mark.typed)
   }
 
-  /// Notes a quotation mark that replaces an ASCII one, and corrects the last one: between letters,
-  /// before a digit and before some words it was an apostrophe.
-  ///
-  /// - Returns: The change that replaces the insertion after the certain and replaceable text, or
-  ///   `nil`.
+  /// Notes a quotation mark that replaces an ASCII one, and returns the change that corrects the last
+  /// one if it was an apostrophe: between letters, before a digit and before some words.
   mutating func followQuotation(
     typed: String?, inserted: String?, after text: String?, marks: QuotationMarks
   ) -> TextEdit? {

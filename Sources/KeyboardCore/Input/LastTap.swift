@@ -1,8 +1,6 @@
 /// The letter key that was tapped last: held right afterwards, it repeats.
 struct LastTap {
   private var tap: (keycode: UInt32, time: Int)?
-
-  /// The key of a letter was tapped.
   mutating func remember(_ event: KeyEvent) { tap = (event.keycode, event.time) }
 
   /// Another key goes down, or the same one repeats.
@@ -16,6 +14,5 @@ struct LastTap {
     return tap.map { event.time - $0.time <= KeyboardTiming.tapThenHold } ?? false
   }
 
-  /// Forgets the tap.
   mutating func forget() { tap = nil }
 }

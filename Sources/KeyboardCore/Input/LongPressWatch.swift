@@ -1,10 +1,7 @@
 /// Waits for a long press of a key that opens no list.
 struct LongPressWatch {
-  /// What a long press does.
   enum Meaning {
-    /// The combination is bound to something.
     case binding(KeyBinding)
-    /// A handler does something on a long press of this action.
     case action(KeyboardAction)
   }
 
@@ -12,8 +9,6 @@ struct LongPressWatch {
 
   /// Whether a long press of the key that is down is bound to something.
   var isBound: Bool { if case .binding = watched?.meaning { true } else { false } }
-
-  /// Whether a key is down that may be held.
   var isWaiting: Bool { watched != nil }
 
   /// A key goes down that may be held; modifiers have no press of their own.

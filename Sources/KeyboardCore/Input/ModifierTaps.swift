@@ -1,9 +1,7 @@
 /// Recognizes modifiers that go down and up with no other key in between.
 struct ModifierTaps {
-  /// The tap that a release completes.
   enum Tap { case none, single, second }
 
-  /// A modifier that went down, or down and up.
   private struct Press {
     var keysym: Keysym
     var time: Int
@@ -13,7 +11,6 @@ struct ModifierTaps {
 
   private var last: Press?
 
-  /// A modifier goes down.
   mutating func press(_ event: KeyEvent) {
     let isSecond =
       last.map {
@@ -22,13 +19,11 @@ struct ModifierTaps {
     last = Press(keysym: event.keysym, time: event.time, isSecond: isSecond)
   }
 
-  /// A modifier goes up.
   mutating func release(_ event: KeyEvent) -> Tap {
     guard let tap = last, tap.keysym == event.keysym, !tap.isUp else { return .none }
     last = tap.isSecond ? nil : Press(keysym: event.keysym, time: event.time, isUp: true)
     return tap.isSecond ? .second : .single
   }
 
-  /// Another key was pressed, or the field changed.
   mutating func forget() { last = nil }
 }

@@ -1,8 +1,6 @@
 /// A key that is down, or that went up so recently that it may be repeating.
 struct PressedKey {
-  /// The role of a key that is down.
   enum Role: Hashable {
-    /// It does its ordinary work.
     case ordinary
     /// It has done its work, or its letter is held: repeats type nothing more.
     case spent
@@ -19,15 +17,11 @@ struct PressedKey {
   var isDownInClient = false
   /// Whether the client had seen it go down before the last press.
   private(set) var wasDownInClient = false
-  /// The key's action.
   var action: KeyboardAction?
   /// Why holding it opens no list; noted once the key has been held long enough.
   var refusal: HoldRefusal?
-  /// How often it has repeated.
   var repeats = 0
-  /// When it went up, in ms, or `nil` while it is down.
   var releasedAt: Int?
-  /// When it first went down, in ms.
   let pressedAt: Int
   /// Identifies this press among those of the same key.
   let number: Int
@@ -36,7 +30,6 @@ struct PressedKey {
   private let keycode: UInt32
   private let keysym: Keysym
 
-  /// A key goes down for the first time.
   init(_ event: KeyEvent, number: Int) {
     self.number = number
     pressedAt = event.time
@@ -45,7 +38,6 @@ struct PressedKey {
     keysym = event.keysym
   }
 
-  /// It goes down again.
   mutating func goesDown(at time: Int) {
     lastPressedAt = time
     releasedAt = nil

@@ -22,7 +22,6 @@ public struct Response: Hashable, Sendable {
   package enum Note: Hashable, Sendable {
     /// The gesture that was recognized and its action.
     case gesture(KeyboardGesture, KeyboardAction)
-    /// Why a list was not opened.
     case noList(HoldRefusal)
   }
 }

@@ -9,9 +9,7 @@ struct Settlement: Hashable {
   private(set) var deletedScalars = 0
   /// How many characters before the cursor are deleted by BackSpace.
   private(set) var backspaces = 0
-  /// The text that is inserted.
   private(set) var text: String
-  /// The keys that are sent after it.
   private(set) var keys: [Keysym] = []
 
   /// Settles changes after the text that is not committed yet, where `waiting` scalars wait to be

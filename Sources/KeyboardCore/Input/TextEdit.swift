@@ -1,7 +1,6 @@
 /// A change of the text.
 enum TextEdit: Hashable {
   case insert(String)
-  /// Deletes so many characters before the cursor.
   case deleteBackward(Int)
   /// Replaces so many Unicode scalars before the cursor with a text, in one step.
   case replace(scalars: Int, String)
@@ -17,12 +16,10 @@ enum TextEdit: Hashable {
     }
   }
 
-  /// The text that is inserted, or `nil`.
   var insertion: String? { if case .insert(let text) = self { text } else { nil } }
 }
 
 extension KeyEvent {
-  /// Whether the client types something for this key, if it gets it.
   var types: Bool { !isRelease && text != nil && !modifiers.isCommand }
 
   /// The change that the client itself makes for this key, or `nil`.

@@ -7,7 +7,6 @@
 /// is committed before a key that passes and types, because clients put the two in the other order.
 /// Feedback comes last. A timer is running if and only if the turn has started it.
 struct Turn {
-  /// Whether an event is being handled.
   private(set) var isOpen = false
   /// The time of the event on the clock of the keys.
   private(set) var now: Milliseconds = 0
@@ -17,7 +16,6 @@ struct Turn {
   private(set) var lastCommit: Int?
   /// When text last went to the client, committed or by a key that passed, in ms, or `nil`.
   private(set) var lastText: Int?
-  /// Whether notes for a trace are kept.
   var recordsNotes = false
 
   /// The decision about a key that is held.
@@ -53,10 +51,8 @@ struct Turn {
 
   // MARK: Text
 
-  /// Whether there is text for the client.
   var hasCommit: Bool { effects.contains(where: \.isCommit) }
 
-  /// The text for the client so far.
   var committedText: String {
     for case .commit(let text) in effects { return text }
     return ""
@@ -88,20 +84,18 @@ struct Turn {
     return text
   }
 
-  /// Sends a key that types after keys that were requested between events.
+  /// Sends a key that types after keys that were requested between events, if there were any.
   ///
   /// GTK handles keys that are sent later than commits, so a commit would come before them.
-  /// - Returns: Whether there were such keys, so that this one is used up.
   mutating func followsKeys(_ key: KeyEvent) -> Bool {
     guard key.types, effects.contains(where: \.isKey) else { return false }
     forward(key.keysym, keycode: key.keycode)
     return true
   }
 
-  /// Adds the text of a key that would pass to what the event has done to the text.
+  /// Adds the text of a key that would pass to the event's changes of the text, if there are any.
   ///
-  /// GTK 3, GTK 4 and XIM would put the key before that.
-  /// - Returns: Whether there was anything to add to, so that the key is used up.
+  /// GTK 3, GTK 4 and XIM would put the key before them.
   mutating func joinsText(_ key: KeyEvent) -> Bool {
     guard key.types, let text = key.text,
       effects.contains(where: { $0.isCommit || $0.changesText })
@@ -119,7 +113,6 @@ struct Turn {
     }
   }
 
-  /// Sends a press and a release of a key to the client.
   mutating func forward(_ keysym: Keysym, keycode: UInt32? = nil) {
     for isRelease in [false, true] {
       let keycode = keycode ?? keysym.forwardedKeycode
@@ -141,20 +134,14 @@ struct Turn {
 
   // MARK: Timers
 
-  /// Starts or restarts a timer.
   mutating func start(_ timer: KeyboardTimer, milliseconds: Int) {
     running.insert(RunningTimers(timer))
     append(.startTimer(timer, milliseconds: milliseconds))
   }
 
-  /// Stops a timer.
-  ///
-  /// - Returns: Whether it was running.
-  @discardableResult
-  mutating func cancel(_ timer: KeyboardTimer) -> Bool {
-    guard running.remove(RunningTimers(timer)) != nil else { return false }
-    append(.cancelTimer(timer))
-    return true
+  /// Stops a timer, if it is running.
+  mutating func cancel(_ timer: KeyboardTimer) {
+    if running.remove(RunningTimers(timer)) != nil { append(.cancelTimer(timer)) }
   }
 
   /// Takes the end of a timer, and returns whether it was running: one that was stopped at the last
@@ -163,18 +150,31 @@ struct Turn {
     running.remove(RunningTimers(timer)) != nil
   }
 
-  /// Whether a timer is running.
   func isRunning(_ timer: KeyboardTimer) -> Bool { running.contains(RunningTimers(timer)) }
+
+  // MARK: Lists
+
+  /// Shows a list, or removes it if it is closed.
+  mutating func show(_ list: CalloutList) { add(.candidates(list.isOpen ? list.candidates : nil)) }
+
+  /// Shows a list that was moved in, or refuses a move that changed nothing.
+  mutating func show(_ list: CalloutList, hasMoved: Bool) {
+    if hasMoved { show(list) }
+    ask(.cue(hasMoved ? .calloutMoved : .refused))
+  }
+
+  mutating func note(_ refusal: HoldRefusal) {
+    if refusal.isOfHeldKey { holdOutcome = .refused(refusal) }
+    note(.noList(refusal))
+  }
 
   // MARK: Notes and feedback
 
-  /// Notes a step on the way, if notes are kept.
   mutating func note(_ note: Response.Note) { if recordsNotes { notes.append(note) } }
 
   /// Leaves a question for the feedback handler, for before the next gesture or the event's end.
   mutating func ask(_ question: FeedbackQuestion) { questions.append(question) }
 
-  /// Removes and returns the questions for the feedback handler.
   mutating func takeQuestions() -> [FeedbackQuestion] {
     if questions.isEmpty { return [] }
     defer { questions = [] }
@@ -190,6 +190,5 @@ struct Turn {
     if new.haptic != .none, isCustom || feedback.haptic == .none { feedback.haptic = new.haptic }
   }
 
-  /// Drops the feedback given so far.
   mutating func dropFeedback() { feedback = KeyboardFeedback() }
 }

@@ -1,41 +1,32 @@
 /// What typing is about at the moment.
 enum TypingMode {
-  /// Nothing in particular.
   case free
   /// A key that is held, or what was picked with it.
   case held(HeldKey)
   /// An emoji by its name: `:name`.
   case name(EmojiName)
-  /// The list of emoji.
   case emoji(EmojiPanel)
 
-  /// The list of emoji while it is open.
   var panel: EmojiPanel? {
     get { if case .emoji(let panel) = self { panel } else { nil } }
     set { if case .emoji = self, let newValue { self = .emoji(newValue) } }
   }
 
-  /// The name that is searched for.
   var name: EmojiName? {
     get { if case .name(let name) = self { name } else { nil } }
     set { if case .name = self, let newValue { self = .name(newValue) } }
   }
 
-  /// The key that is held.
   var heldKey: HeldKey? { if case .held(let key) = self { key } else { nil } }
-
-  /// The letter or name that is undecided.
   var letter: HeldLetter? { heldKey?.letter ?? name?.letter }
-
   /// The text that is undecided and not in the client's text yet, or "".
   var uncommitted: String { letter?.uncommitted ?? "" }
 
-  /// The list of a letter or name while it is open.
   var list: HeldList? {
     get {
       switch self {
       case .held(let key): key.list
-      case .name(let name): name.list.isOpen ? name.list : nil
+      case .name(let name): name.list
       case .free, .emoji: nil
       }
     }
@@ -119,7 +110,7 @@ enum TypingMode {
       key.end(reason, &turn)
     case .name(var name):
       self = .free
-      name.list.close(&turn)
+      name.closeList(&turn)
     case .free, .emoji: break
     }
   }
@@ -130,7 +121,7 @@ enum TypingMode {
     case .held(var key) where key.list != nil:
       key.end(nil, &turn)
       self = .held(key)
-    case .name: name?.list.close(&turn)
+    case .name: name?.closeList(&turn)
     case .held, .free, .emoji: break
     }
   }

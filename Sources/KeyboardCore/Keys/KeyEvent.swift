@@ -12,7 +12,7 @@ public struct KeyEvent: Hashable, Sendable {
   /// Whether the key goes up.
   public var isRelease: Bool
   /// When it happened, in ms of a clock that never goes back.
-  public var time: Int
+  public var time: Milliseconds
 
   /// Creates a key event.
   ///
@@ -25,7 +25,7 @@ public struct KeyEvent: Hashable, Sendable {
   ///   - time: Milliseconds of a monotonic clock.
   public init(
     keysym: Keysym, text: String? = nil, keycode: UInt32, modifiers: Modifiers = [],
-    isRelease: Bool = false, time: Int
+    isRelease: Bool = false, time: Milliseconds
   ) {
     self.keysym = keysym
     self.text = text

@@ -211,11 +211,11 @@ private final class CountingProvider: LocaleCalloutActionProvider {
   @Test func `A provider can be registered later`() {
     let provider = StandardCalloutActionProvider()
     #expect(letters(provider, "e") == "")
-    provider.registerLocalizedProvider(TableProvider("en", ["e": "eé"]), for: "en")
+    provider.localizedProviders["en"] = TableProvider("en", ["e": "eé"])
     #expect(letters(provider, "e") == "e é")
     provider.baseProvider = TableProvider("en", ["e": "eè"])
     #expect(letters(provider, "e") == "e é è")
-    provider.registerLocalizedProvider(TableProvider("en", [:]), for: "en")
+    provider.localizedProviders["en"] = TableProvider("en", [:])
     #expect(letters(provider, "e") == "e è")
   }
 }

@@ -125,7 +125,7 @@ import Testing
     let provider = StandardInputSetProvider(
       keyboardContext: context, baseProvider: LetterProvider("b"),
       localizedProviders: ["fr": LetterProvider("f")])
-    provider.registerLocalizedProvider(LetterProvider("c"), for: "fr-CA")
+    provider.localizedProviders["fr-CA"] = LetterProvider("c")
     for (locale, letter) in [("fr", "f"), ("fr-CA", "c"), ("fr-BE", "f"), ("en", "b")] {
       context.setLocale(LocaleIdentifier(locale))
       #expect(provider.alphabeticInputSet.rows.first?.characters() == [letter])

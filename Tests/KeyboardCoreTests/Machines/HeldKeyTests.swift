@@ -69,7 +69,7 @@ import Testing
     list.toggleCase([.character("E"), .character("e")], of: "E", &turn)
     #expect(turn.marks == "[é è]")
     #expect(tapShift(&list) == "E")
-    list.open([.character("–")], for: .space, &turn)
+    list = HeldList([.character("–")], for: .space, &turn)
     #expect(tapShift(&list) == nil)
   }
 
@@ -90,9 +90,7 @@ import Testing
   }
 
   private static func list(_ texts: String, _ turn: inout Turn) -> HeldList {
-    var list = HeldList()
-    list.open(texts.map { .character(String($0)) }, for: .character("e"), &turn)
-    return list
+    HeldList(texts.map { .character(String($0)) }, for: .character("e"), &turn)
   }
 
   private static func answer(

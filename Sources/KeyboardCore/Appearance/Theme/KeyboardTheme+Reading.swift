@@ -2,10 +2,7 @@ extension KeyboardTheme {
   /// The version of the form this code reads.
   public static let format = 1
 
-  /// The theme that a theme's file builds on: its `parent`, or `nil` for the standard one.
-  ///
-  /// - Parameter text: The file's content.
-  /// - Returns: The name the file gives, or `nil`; what is wrong with the file is found by reading it.
+  /// The name of the theme that a theme file builds on, or `nil` for the standard one or a broken file.
   public static func parentName(in text: String) -> String? {
     (try? JSONValue(parsing: text))?["parent"]?.string
   }

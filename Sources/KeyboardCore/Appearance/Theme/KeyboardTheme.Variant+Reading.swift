@@ -1,5 +1,4 @@
 extension KeyboardTheme.Variant {
-  /// Reads what a file says about one kind of desktop.
   mutating func read(_ member: DataFileMember) throws(DataFileError) {
     let members = try member.members()
     // What is said of all keys is read first, wherever it stands.
