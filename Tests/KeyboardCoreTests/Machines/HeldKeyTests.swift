@@ -55,7 +55,7 @@ import Testing
     #expect(Self.answer(&list, to: .tab.with(.shift), &turn) == .used)
   }
 
-  @Test func `The first is that of the page shown, and Shift+Return is the program's`() {
+  @Test func `The first emoji is that of the page, and Shift+Return goes to the program`() {
     var turn = Turn.open()
     var list = Self.list("abcdefghijk", &turn)
     #expect(Self.answer(&list, to: .return.with(.shift), &turn) == nil)
