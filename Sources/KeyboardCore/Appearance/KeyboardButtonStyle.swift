@@ -9,7 +9,7 @@ public struct KeyboardButtonValues: Hashable, Sendable {
   public var foregroundColor: KeyboardColor
   /// The colour of the text that it types with AltGr.
   public var secondaryColor: KeyboardColor
-  /// The colour of dead keys, and of the mark that says that holding the key opens a list.
+  /// The colour of dead keys, and of the mark of keys that open a list.
   public var accentColor: KeyboardColor
   /// The font of its text.
   public var font: KeyboardFont

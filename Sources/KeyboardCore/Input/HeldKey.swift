@@ -216,9 +216,9 @@ struct HeldKey {
 
   /// Asks a client for its text once more, if it is late.
   ///
-  /// The client reports it when something is inserted. Even an empty text would take the place of
-  /// the letter if GNOME Shell lags behind; it does not while keys repeat, and otherwise it gets
-  /// some time first.
+  /// The client reports it when something is inserted. Even an empty text would replace the letter
+  /// while GNOME Shell lags behind, which it does not while keys repeat; otherwise it gets some time
+  /// first.
   private func ask(_ patience: Patience, repeats: Bool, _ turn: inout Turn) -> Patience {
     guard letter.strategy == .correct else { return patience }
     switch patience {

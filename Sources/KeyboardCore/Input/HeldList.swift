@@ -82,7 +82,7 @@ struct HeldList {
 }
 
 extension KeyEvent {
-  /// The digit 1–9 a key stands for in a list: by what it types, or by its place on the digit row,
+  /// The digit 1–9 that a key picks with: the one it types, or the one at its place on the digit row,
   /// where French and other keyboards have letters without Shift.
   var pickedDigit: Int? {
     if let digit = keysym.digit { return digit == 0 ? nil : digit }

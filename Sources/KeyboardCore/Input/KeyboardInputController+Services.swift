@@ -62,7 +62,7 @@ extension KeyboardInputController {
     public var physicalLayoutProvider: (any PhysicalLayoutProvider)?
     /// Knows dead keys and Compose sequences; without one, they are left to the client.
     public var composer: (any Composer)?
-    /// Knows the emoji; without one, there are none to choose from.
+    /// Provides emoji; without it, the list of emoji does not open.
     public var emojiProvider: (any EmojiProvider)?
 
     init(state: State, library: LocaleLibrary) {
