@@ -1,5 +1,5 @@
 import GLib
-public import KeyboardCore
+package import KeyboardCore
 
 /// Questions of our other programs to the running engine, over the session bus.
 ///
@@ -24,7 +24,7 @@ public enum EngineQuestions {
   ///   - programs: Returns the names of the programs in which the user typed recently.
   ///   - lastHold: Returns the report on the last key that was held.
   ///   - onProblem: Called with one sentence if nothing can be answered.
-  public static func answer(
+  package static func answer(
     programs: @escaping () -> [String], lastHold: @escaping () -> HoldReport?,
     onProblem: @escaping (String) -> Void
   ) {

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `Keys go by the locale that was set`() {
+  @Test func `Keys use the locale that was set`() {
     let field = TestField.gtk.locales("en", "ru")
     let controller = field.makeController()
     controller.services.physicalLayoutProvider = TestLayoutProvider(["ru": .russian])
@@ -42,7 +42,7 @@ import Testing
     #expect(playback.shown == "аё")
   }
 
-  @Test func `What is known of a locale comes with its file, of others nothing is`() {
+  @Test func `Facts about a locale come with its file`() {
     let controller = TestField.gtk.makeController()
     let context = controller.state.keyboardContext
     context.setLocale("ar")
@@ -55,7 +55,7 @@ import Testing
     #expect(context.quotationMarks == QuotationMarks())
   }
 
-  @Test func `Locales are enabled, set and gone round in either form`() {
+  @Test func `Locales are enabled, set and cycled in either form`() {
     #expect(KeyboardContext(locales: ["de", "tr"]).locale == "de")
     let context = KeyboardContext()
     #expect(context.locales == ["en"])
@@ -63,7 +63,7 @@ import Testing
     context.setLocales([.spanish, .hebrew, .turkish])
     #expect(context.locales == ["es", "he", "tr"])
     #expect(context.hasMultipleLocales)
-    // The current one is none of these: round begins with the first.
+    // The current one is not among these: the cycle begins with the first.
     for locale in ["es", "he", "tr", "es"] as [LocaleIdentifier] {
       context.selectNextLocale()
       #expect(context.locale == locale)

@@ -4,7 +4,7 @@ import Testing
 @testable import TypingModel
 
 @Suite("Requests outside of an event") struct OutsideRequestTests {
-  @Test func `Text goes in with the next key, before it and in one commit`() {
+  @Test func `Text is committed with the next key, before it`() {
     let playback = Self.playback()
     playback.simulation.controller.insertText("ab")
     playback.play([.tap("x"), .wait(100), .tap("y")])
@@ -13,7 +13,7 @@ import Testing
     #expect(playback.shown == "abxy")
   }
 
-  @Test func `A key that types is never put before a deletion or a move`() {
+  @Test func `A key that types never comes before a deletion or a move`() {
     let deletion = Self.playback(after: "ab")
     deletion.simulation.controller.deleteBackward(times: 1)
     deletion.play([.tap("x"), .wait(100)])
@@ -26,7 +26,7 @@ import Testing
     #expect([deletion, move].map(\.answers).allSatisfy { $0.hasSuffix("TT") })
   }
 
-  @Test func `Several requests are done in their order`() {
+  @Test func `Several requests are carried out in their order`() {
     let playback = Self.playback()
     let controller = playback.simulation.controller
     controller.insertText("a")
@@ -54,7 +54,7 @@ import Testing
     ("used:🦦", "", { $0.registerEmoji(Emoji("🦦")) }), ("aux:⌨ ✕", "", { $0.dismissKeyboard() }),
   ]
 
-  @Test func `A request is told at once, and done when the host asks or with the next event`() {
+  @Test func `A request is announced at once, and carried out with the next event`() {
     for (expected, text, request) in Self.requests {
       for event in [InputEvent.requested, .key(TestKey.shift.event(isRelease: false))] {
         let playback = Self.playback(after: text)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `A number that makes no sense changes nothing`() {
+  @Test func `An invalid number changes nothing`() {
     let playback = Self.playback(after: "ab")
     let controller = playback.simulation.controller
     controller.deleteBackward(times: -1)
@@ -82,7 +82,7 @@ import Testing
     #expect(playback.shown == "abx")
   }
 
-  @Test func `Of keys there are a thousand at most`() {
+  @Test func `At most a thousand keys are sent`() {
     let playback = Self.playback(after: "ab")
     let controller = playback.simulation.controller
     func count(_ request: () -> Void) -> Int {
@@ -99,7 +99,7 @@ import Testing
     #expect(both == 4000)
   }
 
-  @Test func `A letter that is held goes out before the text`() {
+  @Test func `A held letter is committed before the text`() {
     let playback = Self.playback()
     playback.play([.press("e")])
     playback.simulation.controller.insertText("x")
@@ -108,7 +108,7 @@ import Testing
     #expect(playback.shown == "ex")
   }
 
-  @Test func `A locale that was switched counts for the next key`() {
+  @Test func `A locale that was switched to applies to the next key`() {
     let field = TestField.gtk.locales("en", "ru")
     let controller = field.makeController()
     controller.services.physicalLayoutProvider = TestLayoutProvider(["ru": .russian])
@@ -120,7 +120,7 @@ import Testing
     #expect(playback.shown == "а")
   }
 
-  @Test func `The simulated host asks before the next key`() {
+  @Test func `The simulated host answers requests before the next key`() {
     let playback = Playback(TestField.gtk.makeController(), in: .gtk)
     playback.play([.type("ab"), .wait(300)])
     playback.simulation.controller.deleteBackward(times: 1)
@@ -128,7 +128,7 @@ import Testing
     #expect(playback.shown == "ax")
   }
 
-  @Test func `Requests within an event are not told`() {
+  @Test func `Requests within an event are not announced`() {
     let controller = TestField.gtk.makeController()
     let playback = Playback(controller, in: .gtk)
     controller.onRequest = { Issue.record("the answer to the event tells") }

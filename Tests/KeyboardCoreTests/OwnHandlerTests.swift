@@ -79,7 +79,7 @@ private final class SentenceHandler: StandardKeyboardActionHandler {
     sequence.verify { $0.services.actionHandler = PlainHandler($0) }
   }
 
-  @Test func `What a handler asks for is done when it has returned`() {
+  @Test func `Requests of a handler are carried out when it has returned`() {
     let field = TestField.gtk.locales("en", "de").settings { $0.textBehaviors.quotes = true }
     let controller = field.makeController()
     let handler = AskingHandler(controller: controller)
@@ -95,7 +95,7 @@ private final class SentenceHandler: StandardKeyboardActionHandler {
   }
 
   @Test(arguments: ["", "  "])
-  func `Only the spaces at the end give way to the end of a sentence`(spaces: String) {
+  func `The end of a sentence replaces only the spaces before the cursor`(spaces: String) {
     KeySequence(
       "", [.type("x" + spaces), .tap("q")], effects: "+␠yes.␠", text: "x\(spaces) yes. "
     ).verify { $0.services.actionHandler = SentenceHandler(controller: $0) }

@@ -11,7 +11,7 @@ extension Sequence<Effect> {
   /// | `[2: œ]` | the second page of a list |
   /// | `-1` | the character before the cursor is deleted as surrounding text |
   /// | `⌫` `↵` `⇥` `←` `→` | a key is forwarded, press and release |
-  /// | `♪input/light` | feedback: what is heard, and what is felt |
+  /// | `♪input/light` | feedback: sound and vibration |
   /// | `locale:fr` `hold:off` `open:…` `custom:…` | what the names say |
   ///
   /// Timers and requests for surrounding text are left out.

@@ -12,10 +12,10 @@ struct Line: Hashable {
     Self(before: Array(before.dropLast(count)), after: after)
   }
 
-  /// The line without the character before the cursor, as a reader counts.
+  /// The line without the character (grapheme) before the cursor.
   func droppingCharacter() -> Self { dropping(text.last?.unicodeScalars.count ?? 0) }
 
-  /// The line with a text before the cursor in the place of another, or `nil` where there is none.
+  /// The line with a text before the cursor replaced by another, or `nil` if it is not there.
   func replacing(_ old: String, with new: String) -> Self? {
     let scalars = Array(old.unicodeScalars)
     guard before.suffix(scalars.count).elementsEqual(scalars) else { return nil }

@@ -25,7 +25,7 @@ struct Look {
   var quotationMarks = QuotationMarks()
   var isSecret = false
   var hasOnScreenKeyboard = false
-  /// Whether the text as told last has a selection.
+  /// Whether the text reported last has a selection.
   var hasSelection = false
   /// What waits for a pause between commits.
   var waiting = ""

@@ -7,10 +7,10 @@ struct Move: Hashable, Sendable {
   static func press(_ key: TestKey) -> Self { Self(steps: [.press(key)]) }
   static func release(_ key: TestKey) -> Self { Self(steps: [.release(key)]) }
   static func wait(_ milliseconds: Int) -> Self { Self(steps: [.wait(milliseconds)]) }
-  /// Something that is no key: the focus, a click, what the field tells.
+  /// Anything but a key: the focus, a click, a report of the field.
   static func send(_ event: InputEvent) -> Self { Self(steps: [.send(event)]) }
 
-  /// The field tells its text, with the cursor at the end unless it is said to be elsewhere.
+  /// The field reports its text, with the cursor at the end unless another place is given.
   static func told(_ text: String, cursor: Int? = nil, anchor: Int? = nil) -> Self {
     let cursor = cursor ?? text.unicodeScalars.count
     return send(.surroundingText(SurroundingText(text: text, cursor: cursor, anchor: anchor)))

@@ -2,8 +2,8 @@ import KeyboardCore
 
 /// A text field in the simplest terms, apart from the library's own.
 ///
-/// It does what its program is known for: GTK 4 drops its preedit when it starts over, and Firefox
-/// starts over after each text before the next letter has arrived.
+/// It has the habits of its program: GTK 4 drops its preedit when it resets, and Firefox
+/// resets after each text before the next letter has arrived.
 struct PlainField {
   /// What is in the field, less the preedit.
   private(set) var line = Line()

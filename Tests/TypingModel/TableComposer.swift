@@ -1,6 +1,6 @@
 import KeyboardCore
 
-/// A composer with a few sequences, which tells what it has been fed.
+/// A composer with a few sequences, which records its keys.
 final class TableComposer: Composer {
   /// What keys type one after the other; `´` and `^` are dead keys here, `⎄` is Compose.
   private static let sequences: [[UInt32]: String] = {

@@ -13,7 +13,7 @@ struct TestField: Hashable, Sendable {
   static let gtk = Self()
   /// A program that takes no preedit, with the rule that lets it have lists.
   static let xim = Self(capabilities: .focus, client: "xim").rules("xim=on")
-  /// A field under GNOME on Wayland that says something of itself, so that it is no secret one.
+  /// A field under GNOME on Wayland with a hint, so that it is not secret.
   static let gnome = Self(client: "gnome-shell", contentType: ContentType(hints: .spellcheck))
   /// A field where the user wants real key events for every letter.
   static let replace = Self().rules("*=replace")

@@ -1,6 +1,6 @@
 import KeyboardCore
 
-/// A key as a test names it: what it means, what it types by itself, where it is.
+/// A key of a test: its keysym, the text it types alone, and its keycode.
 ///
 /// A literal is a key of the American layout, with the Shift bit where the character takes it.
 struct TestKey: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -29,7 +29,7 @@ struct TestKey: Hashable, Sendable, ExpressibleByStringLiteral {
     return key
   }
 
-  /// The key as if it were in another place; 0 for senders that tell none.
+  /// The key with another keycode; 0 for senders without keycodes.
   func at(_ keycode: UInt32) -> Self {
     var key = self
     key.keycode = keycode

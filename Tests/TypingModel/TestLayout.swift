@@ -61,7 +61,7 @@ extension TestLayout {
     shift: ["!'^+%&/()=?_", "QWERTYUIOPĞÜ", "ASDFGHJKLŞİ", "ZXCVBNMÖÇ:"])
 }
 
-/// Finds the layouts of a test, and counts how often it was asked.
+/// Finds the layouts of a test, and counts the lookups.
 final class TestLayoutProvider: PhysicalLayoutProvider {
   private let layouts: [LocaleIdentifier: TestLayout]
   private(set) var requests = 0

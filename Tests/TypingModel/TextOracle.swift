@@ -52,7 +52,7 @@ struct TextOracle {
       return look.isDigitCertain ? [picked] : [picked, look.line]
     case .release: return look.picksOnRelease ? picks(look.selectedEntry) : [look.line]
     case .longPress:
-      // What was bound when the key went down counts.
+      // The binding at the time when the key went down applies.
       let bound = (look.settings.bindings + FuzzPlace.bindings).filter { binding in
         binding.gesture == .longPress && down.contains { binding.combination.matches($0) }
       }

@@ -96,7 +96,7 @@ final class TextWitness {
     }
     if entry.response.deletesSurrounding || entry.response.forwards { return nil }
     let isSoon = last.map { entry.time - $0 < KeyboardTiming.commitGap } ?? false
-    // A client that tells the text with the last commit in it is done with that.
+    // A client that reports the text with the last commit in it has handled that.
     if case .surroundingText = entry.event, !isSoon { return nil }
     if !look.waiting.isEmpty { return "what waits for a pause did not get one" }
     return isSoon ? "two commits come too soon" : nil

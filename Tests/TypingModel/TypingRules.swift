@@ -13,7 +13,7 @@ enum TypingRules {
       violations += breaches(entry).map { "event \(index), \(entry.summary): \($0)" }
     }
     if simulation.hasRunningTimers { violations.append("a timer is left") }
-    // What is underlined is no letter that waits, but a sequence or a name that may go on.
+    // Underlined text is not a waiting letter, but a sequence or a name that may continue.
     let preedits = log.flatMap(\.response.effects).compactMap { effect -> Preedit?? in
       if case .preedit(let preedit) = effect { preedit } else { nil }
     }
@@ -38,7 +38,7 @@ enum TypingRules {
         continue
       }
       let isHandled = entry.response.isHandled
-      // Senders without keycodes tell their keys apart by what they mean.
+      // Senders without keycodes identify their keys by keysym.
       let place = Place(keycode: key.keycode, keysym: key.keycode == 0 ? key.keysym : nil)
       if !key.isRelease {
         let isNew = key.keycode == 0 || presses[place]?.isOver(at: entry.time) == true

@@ -15,7 +15,7 @@ struct WildHost {
 
   private let controller: KeyboardInputController
   private var hasList = false
-  /// The most that can be before the cursor: what was told of it, and what came after.
+  /// The longest possible text before the cursor: the last report and all text since.
   private var longest = 0
   /// For keys that went down and not up: whether every press of theirs was left to the client.
   private var isDeclined: [UInt32: Bool] = [:]

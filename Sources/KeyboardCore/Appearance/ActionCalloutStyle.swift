@@ -1,11 +1,11 @@
-/// How the list of a held key looks.
+/// The look of the list of a held key.
 public typealias ActionCalloutStyle = KeyboardStyle<ActionCalloutValues>
 
-/// All that makes up the look of a list; a theme has one to change.
+/// The parts of the look of a list; change those of a theme.
 public struct ActionCalloutValues: Hashable, Sendable {
   /// The bubble the list is in.
   public var callout: CalloutStyle
-  /// How its entries are written.
+  /// The font of its entries.
   public var font: KeyboardFont
   /// The colour of the digits that pick entries.
   public var labelColor: KeyboardColor

@@ -1,4 +1,4 @@
-/// How a bubble above a key looks; a theme has some to change.
+/// The look of a bubble above a key; change that of a theme.
 public struct CalloutStyle: Hashable, Sendable {
   /// The colour of the bubble.
   public var backgroundColor: KeyboardColor
@@ -6,9 +6,9 @@ public struct CalloutStyle: Hashable, Sendable {
   public var borderColor: KeyboardColor
   /// The colour of its text.
   public var textColor: KeyboardColor
-  /// How round its corners are, in points.
+  /// The radius of its corners, in points.
   public var cornerRadius = 10.0
-  /// How round the corners of the highlight in it are, in points.
+  /// The radius of the corners of the highlight in it, in points.
   public var buttonCornerRadius = 6.0
   /// The shadow around it.
   public var shadow = KeyboardButtonShadowStyle.noShadow

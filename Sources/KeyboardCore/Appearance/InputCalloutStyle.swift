@@ -1,10 +1,10 @@
 /// The look of the bubble that shows which key is pressed.
 public typealias InputCalloutStyle = KeyboardStyle<InputCalloutValues>
 
-/// All that makes up the look of the bubble; a theme has one to change.
+/// The parts of the look of the bubble; change those of a theme.
 public struct InputCalloutValues: Hashable, Sendable {
   /// The bubble.
   public var callout: CalloutStyle
-  /// How the text in it is written.
+  /// The font of the text in it.
   public var font: KeyboardFont
 }

@@ -25,9 +25,9 @@ extension KeyboardAction {
 
   /// The name of the default image of the action's button, or `nil`.
   ///
-  /// The names are those of icons that desktops have. Those that begin with `keyboard-` are in no
-  /// icon theme: they belong to GNOME Shell's keyboard (shift, caps lock, enter), or are named in
-  /// the same way. Whoever draws keys has images for them, as pictures of keyboards do.
+  /// The names are those of desktop icons. Those that begin with `keyboard-` are in no icon theme:
+  /// they belong to GNOME Shell's keyboard (shift, caps lock, enter), or are named in the same way.
+  /// A program that draws keys needs images of its own for them.
   var standardButtonImage: String? {
     switch self {
     case .backspace: "edit-clear-symbolic"
@@ -53,7 +53,6 @@ extension KeyboardAction {
 }
 
 extension KeyboardType {
-  /// The text of the key that switches to the type, or `nil`.
   fileprivate func buttonText(for context: KeyboardContext) -> String? {
     switch self {
     case .alphabetic: KKL10n.switcherAlphabetic.text(for: context)
@@ -68,7 +67,6 @@ extension KeyboardType {
 }
 
 extension ReturnKeyType {
-  /// The text of the key in the language of the locale.
   fileprivate func buttonText(for context: KeyboardContext) -> String {
     switch self {
     case .return, .newLine: KKL10n.return.text(for: context)

@@ -1,6 +1,6 @@
 /// Decides how the parts of a keyboard look.
 public protocol KeyboardAppearance: AnyObject {
-  /// How the list of a held key looks; each call returns a new style.
+  /// The look of the list of a held key; each call returns a new style.
   func actionCalloutStyle() -> ActionCalloutStyle
   /// The look of the bubble that shows the pressed key; each call returns a new style.
   func inputCalloutStyle() -> InputCalloutStyle
@@ -10,13 +10,13 @@ public protocol KeyboardAppearance: AnyObject {
   func buttonImage(for action: KeyboardAction) -> String?
   /// The text of an action's button, or `nil` if it has none.
   func buttonText(for action: KeyboardAction) -> String?
-  /// How the button of an action looks; each call returns a new style.
+  /// The look of an action's button; each call returns a new style.
   func buttonStyle(for action: KeyboardAction, isPressed: Bool) -> KeyboardButtonStyle
-  /// What is behind the keys.
+  /// The background of the keys.
   func backgroundStyle() -> KeyboardBackgroundStyle
-  /// What the desktop's panel is told.
+  /// The look of lists in the desktop's panel.
   func panelStyle() -> PanelStyle
-  /// How a keyboard is drawn with text.
+  /// The look of a keyboard that is drawn with text.
   func terminalStyle() -> TerminalStyle
 }
 
@@ -25,7 +25,7 @@ extension KeyboardAppearance {
   public func backgroundStyle() -> KeyboardBackgroundStyle {
     KeyboardTheme.standard.light.background
   }
-  /// A panel that is told nothing.
+  /// The panel's own look.
   public func panelStyle() -> PanelStyle { PanelStyle() }
   /// The usual lines and colours.
   public func terminalStyle() -> TerminalStyle { TerminalStyle() }

@@ -1,8 +1,8 @@
-/// What is behind the keys.
+/// The look of the background of the keys.
 public struct KeyboardBackgroundStyle: Hashable, Sendable {
   /// The colour.
   public var color: KeyboardColor
-  /// How round the corners of the keyboard are, in points.
+  /// The radius of the corners of the keyboard, in points.
   public var cornerRadius: Double
 
   /// Creates a background.

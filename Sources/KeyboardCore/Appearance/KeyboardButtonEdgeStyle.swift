@@ -8,10 +8,10 @@ public typealias KeyboardButtonShadowStyle = KeyboardButtonEdgeStyle
 public struct KeyboardButtonEdgeStyle: Hashable, Sendable {
   /// The colour.
   public var color: KeyboardColor
-  /// The width of the line, or how far the shadow reaches below the button, in points.
+  /// The width of the line, or the height of the shadow below the button, in points.
   public var size: Double
 
-  /// Creates a line or a shadow; without a size there is none.
+  /// Creates a line or a shadow; one of size 0 is invisible.
   public init(color: KeyboardColor = .clear, size: Double = 0) {
     self.color = color
     self.size = size

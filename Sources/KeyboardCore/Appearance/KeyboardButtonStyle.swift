@@ -1,19 +1,19 @@
-/// How a button looks.
+/// The look of a button.
 public typealias KeyboardButtonStyle = KeyboardStyle<KeyboardButtonValues>
 
-/// All that makes up the look of a button; a theme has some to change.
+/// The parts of the look of a button; change those of a theme.
 public struct KeyboardButtonValues: Hashable, Sendable {
   /// The colour of the button.
   public var backgroundColor: KeyboardColor
   /// The colour of its text, or of its image.
   public var foregroundColor: KeyboardColor
-  /// The colour of what it types with AltGr.
+  /// The colour of the text that it types with AltGr.
   public var secondaryColor: KeyboardColor
-  /// The colour of dead keys, and of the mark that says that holding the key opens a list.
+  /// The colour of dead keys, and of the mark of keys that open a list.
   public var accentColor: KeyboardColor
-  /// How its text is written.
+  /// The font of its text.
   public var font: KeyboardFont
-  /// How round its corners are, in points.
+  /// The radius of its corners, in points.
   public var cornerRadius: Double
   /// The line around it.
   public var border = KeyboardButtonBorderStyle.noBorder

@@ -37,15 +37,12 @@ public struct KeyboardColor: Hashable, Sendable {
 
   /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   public var hex: String {
-    "#"
-      + (alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]).map { part in
-        let digits = String(part, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
+    let parts = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#" + parts.map { String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
   }
 
-  /// The colour without its opacity, as IBus takes it: `0xrrggbb`.
-  public var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+  /// The colour without its opacity as a number: `0xrrggbb`.
+  package var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   /// The same colour, with an opacity from 0 to 1.
   public func withOpacity(_ opacity: Double) -> Self {
@@ -71,7 +68,7 @@ extension KeyboardColor {
   public static let black = Self(0x000000)
   /// Blue.
   public static let blue = Self(0x0a6cff)
-  /// Nothing at all.
+  /// Fully transparent.
   public static let clear = Self(red: 0, green: 0, blue: 0, alpha: 0)
   /// Gray.
   public static let gray = Self(0x8e8e93)

@@ -1,11 +1,11 @@
-/// How text is written.
+/// The font of a text.
 public struct KeyboardFont: Hashable, Sendable {
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case light, regular, medium, semibold, bold
 
-    /// The weight as CSS and OpenType number it.
-    public var number: Int {
+    /// The weight as a number of CSS and OpenType.
+    package var number: Int {
       switch self {
       case .light: 300
       case .regular: 400
@@ -18,11 +18,10 @@ public struct KeyboardFont: Hashable, Sendable {
 
   /// The size in points; a key is about 50 points wide.
   public var size: Double
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   public var weight: Weight
-  /// The names of fonts: the first that is installed and has the letters is used.
-  ///
-  /// If there are none, the usual fonts are used.
+  /// The names of fonts: the first one that is installed and contains the letters is used, or else the
+  /// usual font.
   public var families: [String]
 
   /// Creates a font.

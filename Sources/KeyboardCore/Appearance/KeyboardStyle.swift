@@ -1,11 +1,11 @@
-/// How a part of a keyboard looks.
+/// The look of a part of a keyboard.
 ///
 /// The articles change a style that they got from `super` and bound with `let`, so styles are
-/// objects. Each call of an appearance returns a new one, so a change never shows elsewhere. A
-/// style holds nothing but its values, whose properties are available as its own.
+/// objects. Each call of an appearance returns a new one, so a change never shows elsewhere. The
+/// properties of the values are available as those of the style.
 @dynamicMemberLookup
 public final class KeyboardStyle<Values> {
-  /// All that makes up the look.
+  /// The parts of the look.
   public var values: Values
 
   /// Creates a style.

@@ -2,17 +2,12 @@
 open class StandardKeyboardAppearance: KeyboardAppearance {
   /// Knows the locale, whose language the texts of keys are in.
   public let keyboardContext: KeyboardContext
-  /// Where colours, sizes and the like come from; a change takes effect at once.
+  /// The source of colours, sizes and the like; a change takes effect at once.
   public var theme: KeyboardTheme
   /// Whether the desktop is light or dark; a change takes effect at once.
   public var colorScheme: KeyboardColorScheme
 
   /// Creates an appearance.
-  ///
-  /// - Parameters:
-  ///   - keyboardContext: Knows the locale; a new context by default.
-  ///   - theme: Where colours, sizes and the like come from.
-  ///   - colorScheme: Whether the desktop is light or dark.
   public init(
     keyboardContext: KeyboardContext = KeyboardContext(), theme: KeyboardTheme = .standard,
     colorScheme: KeyboardColorScheme = .light
@@ -32,7 +27,7 @@ open class StandardKeyboardAppearance: KeyboardAppearance {
     action.standardButtonText(for: keyboardContext)
   }
 
-  /// The look of an action's button; what only takes up room is clear.
+  /// The look of an action's button; spacers are clear.
   open func buttonStyle(for action: KeyboardAction, isPressed: Bool) -> KeyboardButtonStyle {
     var values = values(for: action, isPressed: isPressed)
     // A pressed key keeps its shape and its text.
@@ -57,11 +52,11 @@ open class StandardKeyboardAppearance: KeyboardAppearance {
 
   private var variant: KeyboardTheme.Variant { theme.variant(for: colorScheme) }
 
-  /// What the theme says about keys of this kind.
+  /// The theme's look for an action.
   ///
   /// As in the articles' library, keys that type are input keys, a return key that calls for action
-  /// is primary, and all others serve the keyboard. Shift looks like a letter while capitals are
-  /// typed. The space bar has the small text of the keys around it.
+  /// is primary, and all others are system keys. Shift looks like a letter while capitals are typed.
+  /// The space bar has the small text of the keys around it.
   private func values(
     for action: KeyboardAction, isPressed: Bool
   ) -> KeyboardButtonValues {

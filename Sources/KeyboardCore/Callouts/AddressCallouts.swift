@@ -1,4 +1,4 @@
-/// What holding keys offers in fields for addresses: first what addresses need, then accents.
+/// The lists in fields for addresses: first what addresses need, then accents.
 enum AddressCallouts {
   /// The usual endings of addresses, and that of the locale's country.
   static func domains(_ locale: LocaleIdentifier) -> [KeyboardAction] {
@@ -7,8 +7,8 @@ enum AddressCallouts {
       .map { .character($0) }
   }
 
-  /// The actions a key offers, with those that addresses need in front: endings on the full stop, @
-  /// on a, and digits and signs before letters.
+  /// The actions of a key, with those that addresses need in front: endings on the full stop, @ on a,
+  /// and digits and signs before letters.
   static func reordered(
     _ actions: [KeyboardAction], for character: String, in type: KeyboardType,
     _ locale: LocaleIdentifier

@@ -1,9 +1,9 @@
 /// A provider that maps a character to a string of characters; subclass it and override a method.
 open class BaseCalloutActionProvider: CalloutActionProvider {
-  /// The locale whose rules give the capitals.
+  /// The locale by whose rules letters are capitalized.
   public let locale: LocaleIdentifier
 
-  /// Creates a provider that capitalises by the rules of `locale`.
+  /// Creates a provider that capitalizes by the rules of `locale`.
   public init(locale: LocaleIdentifier = KeyboardLocale.english.locale) {
     self.locale = locale
   }
@@ -44,7 +44,7 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
     return texts(for: text, nextCallouts(after:)).map { .character($0) }
   }
 
-  /// The texts offered for a character, each capitalised by itself if the character is a capital.
+  /// The texts offered for a character, each one capitalized if the character is a capital.
   private func texts(for character: String, _ callouts: (String) -> [String]) -> [String] {
     let direct = callouts(character)
     let mapping = CaseMapping(locale)

@@ -1,42 +1,34 @@
-/// What a list offers, which page of it is shown, and which entry is highlighted.
+/// The entries of a list, the page shown, and the entry highlighted.
 struct CalloutList: Hashable {
-  /// A way to move in the list.
   enum Move: Hashable {
-    /// To the next entry or the one before, wrapping around; if none is highlighted, to the first
-    /// or last of the page.
+    /// To the next entry or the one before, wrapping around; without a highlight, to the first or
+    /// last entry of the page.
     case next, previous
-    /// On by so many pages, as far as there are any; the highlight keeps its place on the page.
+    /// By so many pages, as far as there are any; the highlight keeps its place on the page.
     case page(Int)
   }
 
-  /// The action of the key that is held, or `nil` while nothing is offered.
+  /// The action of the key that is held, or `nil` while the list is closed.
   private(set) var action: KeyboardAction?
   /// The actions offered, without the key's own.
   private(set) var actions: [KeyboardAction] = []
-  /// The highlighted action's place, or `nil` while none is.
   private(set) var selectedIndex: Int?
-  /// Whether the highlight was moved to its place, not carried there by a page that was turned.
+  /// Whether the highlight was moved to its place, and not carried there by turning a page.
   private(set) var isSelectionMoved = false
   /// The page shown, counted from 0.
   private(set) var page = 0 { didSet { hasTurned = hasTurned || page != oldValue } }
   /// Whether another page has been shown.
   private var hasTurned = false
-
-  /// Whether something is offered.
   var isOpen: Bool { action != nil }
-
-  /// The highlighted action, or `nil`.
   var selectedAction: KeyboardAction? { selectedIndex.map { actions[$0] } }
-
-  /// The highlighted action, or the first of the page shown while none is.
+  /// The highlighted action, or else the first one of the page shown.
   var selectedOrFirstAction: KeyboardAction? { selectedAction ?? action(onPageAt: 0) }
 
-  /// The entries as a list to show.
   var candidates: CandidateList {
     CandidateList(actions.map(\.label), selected: selectedIndex, page: page)
   }
 
-  /// The number of the page shown and of all, such as "2/3", once a page has been turned; else "".
+  /// The number of the page and of all pages, such as "2/3", once a page has been turned; else "".
   var pageNumber: String { hasTurned && pageCount > 1 ? "\(page + 1)/\(pageCount)" : "" }
 
   /// Offers actions for a held key, with none highlighted.
@@ -44,30 +36,27 @@ struct CalloutList: Hashable {
     self = Self(action: action, actions: actions)
   }
 
-  /// Offers nothing from now on.
   mutating func close() { self = Self() }
 
-  /// Offers other actions instead, such as capitals; highlight and page stay where they are.
+  /// Replaces the actions, for example by capitals; highlight and page stay where they are.
   mutating func replaceActions(_ actions: [KeyboardAction]) {
     self.actions = actions
     if let index = selectedIndex, index >= actions.count { selectedIndex = nil }
     page = min(page, max(0, pageCount - 1))
   }
 
-  /// The action at a place on the page shown, or `nil` if there is none.
+  /// The action at an index of the page shown, or `nil`.
   func action(onPageAt index: Int) -> KeyboardAction? {
     guard index >= 0, index < CandidateList.pageSize else { return nil }
     return action(at: page * CandidateList.pageSize + index)
   }
 
-  /// The action at a place in the whole list, or `nil` if there is none.
+  /// The action at an index of the whole list, or `nil`.
   func action(at index: Int) -> KeyboardAction? {
     actions.indices.contains(index) ? actions[index] : nil
   }
 
-  /// Changes the page or the highlight.
-  ///
-  /// - Returns: Whether anything has changed.
+  /// Changes the page or the highlight, and returns whether anything has changed.
   mutating func move(_ move: Move) -> Bool {
     let before = (selectedIndex, page)
     switch move {
@@ -89,7 +78,6 @@ struct CalloutList: Hashable {
   }
 
   private var firstOnPage: Int { page * CandidateList.pageSize }
-
   private var lastOnPage: Int { min(firstOnPage + CandidateList.pageSize, actions.count) - 1 }
 
   private mutating func select(_ index: Int) {

@@ -5,7 +5,7 @@ public struct CandidateList: Hashable, Sendable {
 
   /// All entries of all pages.
   public var entries: [String]
-  /// The highlighted entry, or `nil` while none is.
+  /// The index of the highlighted entry, or `nil`.
   public var selected: Int?
   /// The page shown, counted from 0.
   public var page: Int
@@ -20,7 +20,7 @@ public struct CandidateList: Hashable, Sendable {
   /// How many pages there are.
   public var pageCount: Int { (entries.count + Self.pageSize - 1) / Self.pageSize }
 
-  /// The places in `entries` that the page shows.
+  /// The indices of the entries that the page shows.
   public var visible: Range<Int> {
     page * Self.pageSize..<min((page + 1) * Self.pageSize, entries.count)
   }

@@ -1,4 +1,4 @@
-/// A provider that offers what a locale's files say, the key's own character first.
+/// A provider that offers the letters of a locale's files, the key's own character first.
 open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
   private var library: LocaleLibrary
   private var known: [String: [KeyboardAction]] = [:]

@@ -1,25 +1,18 @@
 /// The provider a controller starts with: the current locale's letters, then those of the other
-/// enabled locales, each once; what room is left on the first page, the base set fills.
+/// enabled locales, each once; the base set fills the rest of the first page.
 ///
 /// Subclass it and override `calloutActions(for:)` to change what some keys offer.
 open class StandardCalloutActionProvider: CalloutActionProvider {
   /// Knows the current and the enabled locales.
   public let keyboardContext: KeyboardContext
-  /// What all locales share.
+  /// The letters that all locales share.
   public var baseProvider: any CalloutActionProvider
-  /// The providers that were given for locales.
-  public private(set) var localizedProviders: [LocaleIdentifier: any CalloutActionProvider]
-  /// Where the letters of other locales come from.
+  /// The providers of locales, which take precedence over the library.
+  public var localizedProviders: [LocaleIdentifier: any CalloutActionProvider]
   private var library = LocaleLibrary()
-  /// The providers of the library's locales that have been asked so far.
   private var fileProviders: [LocaleIdentifier: LocaleCalloutActionProvider] = [:]
 
-  /// Creates a provider.
-  ///
-  /// - Parameters:
-  ///   - keyboardContext: Knows the current and the enabled locales; a new context by default.
-  ///   - baseProvider: What all locales share; nothing by default.
-  ///   - localizedProviders: The providers of the locales; none by default.
+  /// Creates a provider; by default it has no letters until it gets a library.
   public init(
     keyboardContext: KeyboardContext = KeyboardContext(),
     baseProvider: any CalloutActionProvider = BaseCalloutActionProvider(),
@@ -30,18 +23,11 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     self.localizedProviders = localizedProviders
   }
 
-  /// Takes the letters of locales without a provider, and those of the base set, from a library.
+  /// Uses a library for the base set and for locales without a provider.
   open func use(_ library: LocaleLibrary) {
     self.library = library
     fileProviders = [:]
     baseProvider.use(library)
-  }
-
-  /// Adds or replaces the provider of a locale.
-  open func registerLocalizedProvider(
-    _ provider: any CalloutActionProvider, for locale: LocaleIdentifier
-  ) {
-    localizedProviders[locale] = provider
   }
 
   /// The provider of a locale, or that of its language, or `nil`.
@@ -74,8 +60,7 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
       return excluded.contains(mapping.lowercased(text))
     }
     var all = actions
-    // As long as nobody uses such letters, a key has no rare ones: it repeats, as `j` and `k` have
-    // to in vi.
+    // A key with nothing but rare letters repeats, as `j` and `k` have to in vi.
     let offersRareLetters = keyboardContext.offersRareLetters
     func add(_ provider: any CalloutActionProvider) {
       guard all.count > 1 || offersRareLetters || !provider.isRare(for: lowercase) else { return }
@@ -99,7 +84,7 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     return all
   }
 
-  /// The current locale's alone: in others' words a letter is not a step.
+  /// The actions of the current locale alone: in other languages the letter is not a first step.
   open func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction] {
     localizedProvider(for: keyboardContext.locale)?.nextCalloutActions(after: action) ?? []
   }

@@ -1,11 +1,11 @@
 extension KeyboardAction {
-  /// What a gesture does; it gets the keyboard's controller, if that still exists.
+  /// The function of a gesture; it gets the keyboard's controller, if that still exists.
   public typealias GestureAction = ((any KeyboardController)?) -> Void
 
-  /// What the action does without a gesture: what its release does, or else what its press does.
+  /// The function of the action without a gesture: that of its release, or else that of its press.
   public var standardAction: GestureAction? { standardReleaseAction ?? standardPressAction }
 
-  /// What the action does on a gesture by default, or `nil` for nothing.
+  /// The default function of a gesture on the action, or `nil`.
   ///
   /// The table is that of the articles' library: text is inserted on release, BackSpace deletes on
   /// press and while it repeats, and mode keys switch on press.
@@ -14,7 +14,7 @@ extension KeyboardAction {
     case .press: standardPressAction
     case .release: standardReleaseAction
     case .repeatPress: self == .backspace ? standardPressAction : nil
-    // As in the articles' library, Space has an empty action, so that it gives feedback.
+    // As in the articles' library, Space has an empty function, so that it gives feedback.
     case .longPress: self == .space ? { _ in } : nil
     case .doubleTap: nil
     }

@@ -4,9 +4,9 @@ public protocol KeyboardActionHandler: AnyObject {
   var behavior: (any KeyboardBehavior)? { get }
   /// Whether the handler does anything for a gesture on an action.
   func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
-  /// Does what the action does when no gesture is involved.
+  /// Performs an action without a gesture.
   func handle(_ action: KeyboardAction)
-  /// Does what a gesture on an action does.
+  /// Performs a gesture on an action.
   func handle(_ gesture: KeyboardGesture, on action: KeyboardAction)
   /// Gives feedback for a gesture on an action, whether it is handled or not.
   func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction)

@@ -1,10 +1,10 @@
-/// Decides what the keyboard does by itself, before and after what a key asks for.
+/// Decides what the keyboard does by itself, before and after the action of a key.
 public protocol KeyboardBehavior: AnyObject {
   /// How much BackSpace deletes now.
   var backspaceRange: BackspaceRange { get }
-  /// What ends a sentence.
+  /// The text that ends a sentence.
   var endSentenceText: String { get }
-  /// The case letters are typed in now.
+  /// The case of letters that are typed now.
   var preferredKeyboardCase: KeyboardType.Case { get }
   /// The keyboard type that should follow a gesture on an action.
   func preferredKeyboardType(
@@ -14,7 +14,7 @@ public protocol KeyboardBehavior: AnyObject {
   func shouldEndSentence(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
   /// Whether capitals should be locked.
   func shouldSwitchToCapsLock(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
-  /// The action that should replace this one, or `nil` to keep it.
+  /// The action that replaces this one, or `nil` to keep it.
   func replacementAction(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction?

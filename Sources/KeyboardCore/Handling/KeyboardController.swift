@@ -1,6 +1,6 @@
-/// What gesture actions can do with the text and the keyboard.
+/// Changes the text and the keyboard for actions.
 ///
-/// It is the only way from an action to the outside; `KeyboardInputController` is one of these.
+/// It is the only way from an action to the outside; `KeyboardInputController` implements it.
 public protocol KeyboardController: AnyObject {
   /// Knows the locales, the field and the text.
   var keyboardContext: KeyboardContext { get }
@@ -8,7 +8,7 @@ public protocol KeyboardController: AnyObject {
   func insertText(_ text: String)
   /// Deletes so many characters before the cursor.
   func deleteBackward(times: Int)
-  /// Deletes a character or a word before the cursor; a word only where it is known.
+  /// Deletes a character before the cursor, or a word if that is known.
   func deleteBackward(range: BackspaceRange)
   /// Changes the letter before the cursor if it is known, else inserts the mark.
   func insertDiacritic(_ diacritic: Diacritic)
@@ -16,7 +16,7 @@ public protocol KeyboardController: AnyObject {
   func endSentence(withText text: String)
   /// Moves the cursor by so many characters, backwards if negative.
   func adjustTextPosition(by offset: Int)
-  /// Closes what is open.
+  /// Closes whatever is open, or else dismisses the keyboard.
   func dismissKeyboard()
   /// Switches to the next enabled locale, round and round.
   func selectNextLocale()
@@ -28,20 +28,20 @@ public protocol KeyboardController: AnyObject {
   func setKeyboardType(_ type: KeyboardType)
   /// Opens an address with the desktop's handler.
   func openURL(_ address: String)
-  /// Passes on an action that has no behaviour here.
+  /// Performs an action that is not one of the standard ones.
   func performCustomAction(named name: String)
   /// Remembers that an emoji was typed.
   func registerEmoji(_ emoji: Emoji)
-  /// Decides what is heard and felt, or `nil` while nothing is.
+  /// Chooses feedback, or `nil` while that is off.
   var feedbackHandler: (any KeyboardFeedbackHandler)? { get }
-  /// Plays feedback where it is welcome; custom feedback takes precedence.
+  /// Plays feedback if that is on; custom feedback takes precedence.
   func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool)
 }
 
 extension KeyboardController {
   /// Remembers nothing.
   public func registerEmoji(_ emoji: Emoji) {}
-  /// Nothing is heard or felt.
+  /// Feedback is off.
   public var feedbackHandler: (any KeyboardFeedbackHandler)? { nil }
   /// Plays nothing.
   public func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool) {}

@@ -1,12 +1,10 @@
 /// The handler a controller starts with; subclass it to change what actions do.
 ///
 /// A gesture goes through these steps, each of which can be overridden: the action may be replaced,
-/// what it does is looked up, feedback is given, and it is done. Then the keyboard follows: a
-/// sentence ends, capitals are locked, the keyboard type changes.
+/// its function is looked up, feedback is given, and the function is called. Then the behaviour may
+/// end a sentence, lock capitals or change the keyboard type.
 open class StandardKeyboardActionHandler: KeyboardActionHandler {
-  /// What the actions work on.
-  ///
-  /// Weak: the controller owns its handler.
+  /// The controller, which owns the handler.
   public private(set) weak var controller: (any KeyboardController)?
   /// Knows the field and the text.
   public let keyboardContext: KeyboardContext
@@ -14,12 +12,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
   public var keyboardBehavior: any KeyboardBehavior
   private var insertions: [String: Insertion] = [:]
 
-  /// Creates a handler.
-  ///
-  /// - Parameters:
-  ///   - controller: What its actions work on.
-  ///   - keyboardContext: Knows the field and the text; the controller's by default.
-  ///   - keyboardBehavior: Decides what the keyboard does by itself; the standard one by default.
+  /// Creates a handler, by default with the controller's context and the standard behaviour.
   public init(
     controller: (any KeyboardController)?, keyboardContext: KeyboardContext? = nil,
     keyboardBehavior: (any KeyboardBehavior)? = nil
@@ -31,12 +24,10 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
       keyboardBehavior ?? StandardKeyboardBehavior(keyboardContext: context)
   }
 
-  /// The behaviour the handler was made with.
+  /// The handler's behaviour.
   public var behavior: (any KeyboardBehavior)? { keyboardBehavior }
 
-  /// What a gesture on an action does, or `nil` for nothing.
-  ///
-  /// Override it to change that.
+  /// The function of a gesture on an action, or `nil`; override it to change what actions do.
   open func action(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction.GestureAction? {
@@ -49,7 +40,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     return action.standardAction(for: gesture)
   }
 
-  /// What typing a character does; kept, because every new closure allocates memory.
+  /// The function that types a character; kept, because every new closure allocates memory.
   private func insertion(of character: String) -> KeyboardAction.GestureAction {
     if let known = insertions[character] { return known.perform }
     let insertion = Insertion { $0?.insertText(character) }
@@ -59,12 +50,11 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     return insertion.perform
   }
 
-  /// A bare closure in a dictionary would be wrapped anew each time it is looked up.
+  /// A closure by itself in a dictionary would be wrapped anew at each lookup.
   private struct Insertion { let perform: KeyboardAction.GestureAction }
 
-  /// The action that is handled in place of another, or `nil` to keep that one.
-  ///
-  /// It is called on release only, which is when text is inserted.
+  /// The action that replaces another, or `nil` to keep that; called on release only, when text is
+  /// inserted.
   open func replacementAction(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction? {
@@ -97,8 +87,8 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
   /// Whether a gesture on an action gives feedback.
   ///
-  /// A press does if it or its release does something; other gestures do if they do something. A
-  /// release does not, because its press did.
+  /// A press does if it or its release has a function, a release does not, and other gestures do if
+  /// they have a function.
   open func shouldTriggerFeedback(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> Bool {
@@ -114,13 +104,13 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     controller.giveFeedback(handler.feedback(for: gesture, on: action), isCustom: isCustom)
   }
 
-  /// Ends the sentence before the cursor if the behaviour says so.
+  /// Ends the sentence before the cursor if the behaviour wants that.
   open func tryEndSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
     guard keyboardBehavior.shouldEndSentence(after: gesture, on: action) else { return }
     controller?.endSentence(withText: keyboardBehavior.endSentenceText)
   }
 
-  /// Locks capitals if the behaviour says so.
+  /// Locks capitals if the behaviour wants that.
   open func trySwitchToCapsLock(after gesture: KeyboardGesture, on action: KeyboardAction) {
     guard keyboardBehavior.shouldSwitchToCapsLock(after: gesture, on: action) else { return }
     controller?.setKeyboardType(.alphabetic(.capsLocked))
@@ -132,7 +122,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     if type != keyboardContext.keyboardType { controller?.setKeyboardType(type) }
   }
 
-  /// Remembers the emoji that a release typed, whichever kind of action it was.
+  /// Remembers the emoji that a release typed, whatever kind of action it was.
   open func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) {
     guard gesture == .release, let emoji = action.typedEmoji else { return }
     controller?.registerEmoji(emoji)

@@ -1,14 +1,14 @@
 /// The behaviour a controller starts with; subclass it to decide differently.
 ///
-/// It relies on what is certain about the text before the cursor. If nothing is certain, it leaves
-/// everything as it is.
+/// It uses only the certain text before the cursor. If nothing is certain, it leaves everything as it
+/// is.
 open class StandardKeyboardBehavior: KeyboardBehavior {
-  /// Holding BackSpace for longer than this, in ms, deletes words (the articles' library: 3 s).
-  public static let wordDeletion = 3000
-  /// A second space within this of the first, in ms, ends the sentence (the articles' library: 3 s).
-  public static let doubleSpace = 3000
-  /// A second tap on Shift within this, in ms, locks capitals (the articles' library: 0.5 s).
-  public static let doubleShift = 500
+  /// Holding BackSpace for longer than this deletes words (the articles' library: 3 s).
+  private static let wordDeletion: Milliseconds = 3000
+  /// A second space within this time ends the sentence (the articles' library: 3 s).
+  private static let doubleSpace: Milliseconds = 3000
+  /// A second tap on Shift within this time locks capitals (the articles' library: 0.5 s).
+  private static let doubleShift: Milliseconds = 500
 
   /// Knows the field, the text and the time.
   public let keyboardContext: KeyboardContext
@@ -104,7 +104,7 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
     return .character(mark)
   }
 
-  /// When capitals come: as the field's hints ask, or as the setting says.
+  /// When capitals are typed automatically: by the field's hints, or else by the setting.
   private var autocapitalization: Autocapitalization {
     let setting = behaviors.capitals
     let hints = keyboardContext.field.contentType.hints
@@ -116,6 +116,5 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
   }
 
   private var behaviors: TextBehaviors { keyboardContext.textBehaviors }
-
   private var text: String? { keyboardContext.textBeforeCursor }
 }

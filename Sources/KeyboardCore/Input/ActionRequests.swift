@@ -1,25 +1,20 @@
-/// What handlers have asked of the keyboard that has not been done yet.
+/// The requests of handlers that have not been carried out yet.
 ///
-/// A handler only leaves its requests here. They are carried out when it has returned, so it never
-/// finds the keyboard in the middle of something.
+/// They are carried out after the handler has returned, so it never finds the keyboard in the middle
+/// of something.
 struct ActionRequests {
   private var requests: [KeyboardRequest] = []
   private var next = 0
-
-  /// Whether there are none.
   var isEmpty: Bool { requests.isEmpty }
-
-  /// Whether they are being carried out; what is asked for meanwhile comes after them.
+  /// Whether they are being carried out; new requests come after them.
   var areUnderWay: Bool { next > 0 }
 
-  /// The text that the requests put in.
   var insertion: String {
     requests[next...].reduce(into: "") { text, request in
       if case .insertText(let insertion) = request { text += insertion }
     }
   }
 
-  /// Adds a request.
   mutating func record(_ request: KeyboardRequest) { requests.append(request) }
 
   /// Removes and returns the next request; `nil` when there are no more.
@@ -36,13 +31,8 @@ struct ActionRequests {
 }
 
 extension TextEdits {
-  /// Adds what a request changes in the text, if anything.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - text: What is certain about the text before the cursor, without these changes, or `nil`;
-  ///     some requests depend on it.
-  ///   - canReplace: Whether text before the cursor can be replaced.
+  /// Adds the change that a request makes in the text, if any; `text` is certain before the cursor,
+  /// without these changes.
   mutating func add(_ request: KeyboardRequest, after text: String?, canReplace: Bool) {
     switch request {
     case .insertText("\n"): append(.key(.return))
@@ -61,14 +51,10 @@ extension TextEdits {
       let result = diacritic.insertionResult(
         whenAppendedTo: canReplace ? certain(after: text) ?? "" : "")
       append(.replace(scalars: result.deleteCount, result.insertion))
-    case .dismiss, .nextLocale, .followLocale, .setType, .custom, .nextKeyboard, .openSettings,
-      .openURL,
-      .emojiUsed:
-      break
+    case .dismiss, .nextLocale, .followLocale, .setType, .custom, .effect: break
     }
   }
 
-  /// What is certain about the text once the insertions so far are in it.
   private func certain(after text: String?) -> String? {
     let insertion = insertion
     return text == nil && insertion.isEmpty ? nil : (text ?? "") + insertion

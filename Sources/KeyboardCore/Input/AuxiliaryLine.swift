@@ -1,4 +1,4 @@
-/// The line of text above the list: what is shown there, and what may replace it.
+/// The line of text above the list, and which text may replace which.
 ///
 /// Messages, such as a locale's name, take precedence over flashes, such as the letter of a pressed
 /// key; the title of the list of emoji takes precedence over both.
@@ -10,7 +10,6 @@ struct AuxiliaryLine {
 
   private var holder: Holder?
 
-  /// Shows a message for a number of milliseconds.
   mutating func show(message: String, milliseconds: Int, _ turn: inout Turn) {
     if case .list(let title, _) = holder, !title.isEmpty { return }
     turn.cancel(.flash)
@@ -46,10 +45,6 @@ struct AuxiliaryLine {
     turn.add(.auxiliary([title, page].filter { !$0.isEmpty }.joined(separator: " ")))
   }
 
-  /// Hides the title.
-  mutating func hideTitle(_ turn: inout Turn) { hide(&turn) }
-
-  /// A timer has run out.
   mutating func fired(_ timer: KeyboardTimer, _ turn: inout Turn) {
     if holder == .timer(timer) { hide(&turn) }
   }
@@ -61,16 +56,16 @@ struct AuxiliaryLine {
     hide(&turn)
   }
 
+  mutating func hide(_ turn: inout Turn) {
+    holder = nil
+    turn.add(.auxiliary(nil))
+  }
+
   private mutating func show(
     _ text: String, until timer: KeyboardTimer, milliseconds: Int, _ turn: inout Turn
   ) {
     holder = .timer(timer)
     turn.add(.auxiliary(text))
     turn.start(timer, milliseconds: milliseconds)
-  }
-
-  private mutating func hide(_ turn: inout Turn) {
-    holder = nil
-    turn.add(.auxiliary(nil))
   }
 }

@@ -1,40 +1,28 @@
-/// Holds back text from a client that has just been sent some.
+/// Holds back text from a client that has just received some.
 ///
 /// A client that needs pauses gets at most one commit in `KeyboardTiming.commitGap`, and none so
-/// soon after a key that passed. What is decided in between is shown as preedit where that does no
-/// harm. It goes out in one commit when there is a pause, or when a key passes that no commit can
+/// soon after a key that passed. Text that is decided in between is shown as preedit where that does
+/// no harm. It goes out in one commit when there is a pause, or when a key passes that no commit can
 /// stand for. People hardly ever type that fast.
 struct CommitPacer {
-  /// What becomes of the event.
-  enum Outcome {
-    /// Whether the key is used up stays as it was.
-    case unchanged
-    /// The key is used up by the pacing alone: its text waits with the rest.
-    case tookKey
-  }
-
   /// Text that is decided but held back until the client has had a pause.
   private(set) var waitingText = ""
 
   private var waitingPreedit: Preedit?
   private var receipt = CommitReceipt()
 
-  /// Paces what came of an event.
+  /// Paces the effects of an event, whose turn is complete except for this, and returns whether a key
+  /// that would have passed is used up because its text waits with the rest.
   ///
-  /// - Parameters:
-  ///   - turn: The event's turn, which is complete except for this.
-  ///   - event: What happened.
-  ///   - isHandled: Whether it is a key that was used up.
-  ///   - showsText: Whether the client shows what waits as preedit.
-  ///   - tellsText: Whether the client tells the text after each commit.
-  /// - Returns: Whether that takes a key that would have passed.
+  /// `showsText` says whether the client shows waiting text as preedit, `reportsText` whether it
+  /// reports its text after each commit.
   mutating func pace(
     _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool,
-    tellsText: Bool = false
-  ) -> Outcome {
-    // All that waits may have been replaced in this event.
+    reportsText: Bool = false
+  ) -> Bool {
+    // All of it may have been replaced in this event.
     let wasWaiting = !waitingText.isEmpty || turn.isRunning(.commit)
-    var outcome = Outcome.unchanged
+    var takesKey = false
     // A key that passed is on its way like a commit: GTK 4 under GNOME 43 got "rêavit" for "rêvait",
     // where the v had passed and the a was committed 12 ms later.
     let isGapOver = turn.lastText.map { turn.now - $0 >= KeyboardTiming.commitGap } ?? true
@@ -42,7 +30,7 @@ struct CommitPacer {
     let timeLeft = receipt.timeLeft(at: turn.now)
     if event.isPause, let timeLeft {
       turn.start(.commit, milliseconds: timeLeft)
-      return .unchanged
+      return false
     }
     if event.isPause { receipt.giveUp() }
     var isUrgent =
@@ -63,7 +51,7 @@ struct CommitPacer {
     {
       if let text = key.text, !key.modifiers.isCommand {
         waitingText += text
-        outcome = .tookKey
+        takesKey = true
         hasChanged = true
       } else {
         isUrgent = true
@@ -71,13 +59,13 @@ struct CommitPacer {
     }
     guard !waitingText.isEmpty else {
       if wasWaiting { stopWaiting(showsText, &turn) }
-      return outcome
+      return takesKey
     }
-    guard hasChanged || isUrgent else { return outcome }
+    guard hasChanged || isUrgent else { return takesKey }
     if isUrgent || event.endsField || (isGapOver && timeLeft == nil && !wasWaiting) {
       turn.commit(waitingText, at: place)
       let replaces = turn.effects.contains(where: \.changesText)
-      if tellsText { receipt.sent(waitingText, replaces: replaces, at: turn.now) }
+      if reportsText { receipt.sent(waitingText, replaces: replaces, at: turn.now) }
       waitingText = ""
       if wasWaiting { stopWaiting(showsText, &turn) }
     } else {
@@ -87,31 +75,30 @@ struct CommitPacer {
       if showsText {
         turn.replacePreedit(preedit)
       } else if turn.effects.contains(where: \.isPreedit) {
-        // What is not decided is shown after what waits, which comes before it in the text.
+        // An undecided letter is shown after the waiting text, which comes before it in the text.
         turn.replacePreedit(nil)
       }
     }
-    return outcome
+    return takesKey
   }
 
-  /// Nothing waits any more: only what is not decided yet is shown.
+  /// Shows only the undecided letter, now that no text waits any more.
   private func stopWaiting(_ showsText: Bool, _ turn: inout Turn) {
     turn.cancel(.commit)
     if showsText || waitingPreedit != nil { turn.replacePreedit(waitingPreedit) }
   }
 
-  /// What is not decided yet and will be shown once the text that waits is sent, or `nil`.
+  /// The undecided letter that will be shown once the waiting text is sent, or `nil`.
   func heldBack(showsText: Bool) -> Preedit? {
     showsText || waitingText.isEmpty ? nil : waitingPreedit
   }
 
-  /// Removes scalars from the end of the text that waits.
   mutating func takeBack(scalars count: Int) { waitingText.unicodeScalars.removeLast(count) }
 
-  /// Forgets what waits: the client has turned its preedit into text, if it has one.
+  /// Forgets the waiting text: the client has turned its preedit into text, if it has one.
   mutating func end(showsText: Bool, _ turn: inout Turn) {
     turn.cancel(.commit)
-    // The client has not seen what was not decided either.
+    // The client has not seen an undecided letter either.
     if !showsText { turn.commit(waitingText + (heldBack(showsText: showsText)?.text ?? "")) }
     waitingText = ""
     waitingPreedit = nil
@@ -119,10 +106,8 @@ struct CommitPacer {
 }
 
 extension InputEvent {
-  /// Whether nothing has been decided for long enough.
   fileprivate var isPause: Bool { if case .timer(.commit, _) = self { true } else { false } }
 
-  /// Whether the client forgets its preedit.
   fileprivate var endsField: Bool {
     switch self {
     case .focusIn, .focusOut, .reset: true

@@ -1,20 +1,15 @@
 /// A Compose sequence or dead key that is not complete: its keys so far.
 struct Composition {
-  /// What is asked of the composer for a key.
+  /// What to ask the composer for a key.
   enum Question {
-    /// What the key leads to.
     case feed(Keysym)
     /// To forget the sequence and take these keys again: the last one was erased.
-    case startOver([Keysym])
+    case restart([Keysym])
   }
 
-  /// What has come of a key.
   enum Outcome {
-    /// The key has nothing to do with the sequence.
     case unrelated
-    /// The sequence continues.
     case composing
-    /// The sequence is complete and gives this text.
     case text(String)
     /// The sequence leads nowhere: its keys come out as themselves, this one included.
     case literal(String)
@@ -22,17 +17,11 @@ struct Composition {
 
   private var keys: [LayoutKey] = []
   private var isShown = false
-
-  /// Whether no sequence has begun.
   var isEmpty: Bool { keys.isEmpty }
-
   /// The keys of the sequence as text; the Compose key gives none.
   var literal: String { keys.map(\.literal).joined() }
 
-  /// Takes a key.
-  ///
-  /// - Returns: What to ask the composer, or `nil` if the key has nothing to do with
-  ///   sequences.
+  /// What to ask the composer for a key, or `nil` if the key has nothing to do with sequences.
   mutating func press(_ key: LayoutKey) -> Question? {
     guard !keys.isEmpty else { return key.keysym.startsSequence ? .feed(key.keysym) : nil }
     switch key.keysym {
@@ -40,10 +29,9 @@ struct Composition {
     case .backspace: keys.removeLast()
     default: return .feed(key.keysym)
     }
-    return .startOver(keys.map(\.keysym))
+    return .restart(keys.map(\.keysym))
   }
 
-  /// Takes the composer's answer for a key.
   mutating func answer(_ status: ComposeStatus, for key: LayoutKey) -> Outcome {
     switch status {
     case .nothing: return .unrelated
@@ -66,13 +54,11 @@ struct Composition {
     show(mayShow, &turn)
   }
 
-  /// Forgets the sequence: the client has turned its preedit into text.
   mutating func forget() { self = Self() }
 
-  /// Shows the sequence as preedit, where it may be shown.
+  /// Shows the sequence as preedit where it may be shown; clears the preedit if it no longer may.
   ///
   /// Only text that may stay is shown: a client that loses the focus turns its preedit into text.
-  /// What was shown before the field became one where nothing may be is taken away.
   mutating func show(_ mayShow: Bool, _ turn: inout Turn) {
     guard mayShow || isShown else { return }
     let text = mayShow ? literal : ""
@@ -82,6 +68,5 @@ struct Composition {
 }
 
 extension LayoutKey {
-  /// The key as text when it composes nothing.
   fileprivate var literal: String { text ?? keysym.spacingForm }
 }

@@ -1,45 +1,40 @@
-/// Finds out whether a client counts the places in its text in Unicode scalars, as IBus has it, or
-/// in bytes of UTF-8.
+/// Finds out whether a client counts offsets in its text in Unicode scalars, as IBus specifies, or in
+/// bytes of UTF-8.
 ///
 /// GNOME Shell 43 counts bytes: after "é" the cursor is at 2.
 struct CursorUnit {
   private var isBytes = false
-
-  /// Starts over, for another client.
   mutating func forget() { isBytes = false }
 
-  /// A text with its places in scalars.
+  /// A reported text with its offsets in scalars, or as they are if they are invalid in both units.
   ///
-  /// - Parameters:
-  ///   - told: The text as the client tells it.
-  ///   - typed: What should stand before the cursor by now, or `nil`. It tells the units apart where
-  ///     the places make sense in both; what is told late may mislead, until the next text.
-  /// - Returns: The text, with the places as they are if they make no sense in bytes either.
-  mutating func scalars(_ told: SurroundingText, expecting typed: String?) -> SurroundingText {
-    let places = [told.cursor, told.anchor]
-    let bytes = Array(told.text.utf8)
-    // The two units are the same as long as there are no other characters than those of ASCII.
-    guard bytes.contains(where: { $0 >= 0x80 }) else { return told }
-    let converted = places.compactMap { Self.scalarCount(of: bytes, upTo: $0) }
-    let isInText = places.allSatisfy { (0...told.text.unicodeScalars.count).contains($0) }
+  /// The text `typed`, which should be before the cursor by now, decides if they are valid in both. A
+  /// late report may mislead, until the next one.
+  mutating func scalars(_ report: SurroundingText, expecting typed: String?) -> SurroundingText {
+    let offsets = [report.cursor, report.anchor]
+    let bytes = Array(report.text.utf8)
+    // In ASCII the two units are the same.
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return report }
+    let converted = offsets.compactMap { Self.scalarCount(of: bytes, upTo: $0) }
+    let isInText = offsets.allSatisfy { (0...report.text.unicodeScalars.count).contains($0) }
     guard converted.count == 2 else {
       if isInText { isBytes = false }
-      return told
+      return report
     }
-    let inBytes = SurroundingText(text: told.text, cursor: converted[0], anchor: converted[1])
+    let inBytes = SurroundingText(text: report.text, cursor: converted[0], anchor: converted[1])
     if !isInText {
       isBytes = true
     } else if let typed {
       let isAfterBytes = inBytes.endsBeforeSelection(in: typed)
-      if told.endsBeforeSelection(in: typed) != isAfterBytes { isBytes = isAfterBytes }
+      if report.endsBeforeSelection(in: typed) != isAfterBytes { isBytes = isAfterBytes }
     }
-    return isBytes ? inBytes : told
+    return isBytes ? inBytes : report
   }
 
-  private static func scalarCount(of bytes: [UInt8], upTo place: Int) -> Int? {
-    guard (0...bytes.count).contains(place) else { return nil }
-    // A place within a scalar is none.
-    if place < bytes.count, bytes[place] & 0xc0 == 0x80 { return nil }
-    return bytes[..<place].count { $0 & 0xc0 != 0x80 }
+  private static func scalarCount(of bytes: [UInt8], upTo offset: Int) -> Int? {
+    guard (0...bytes.count).contains(offset) else { return nil }
+    // An offset inside a scalar is invalid.
+    if offset < bytes.count, bytes[offset] & 0xc0 == 0x80 { return nil }
+    return bytes[..<offset].count { $0 & 0xc0 != 0x80 }
   }
 }

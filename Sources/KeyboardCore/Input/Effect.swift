@@ -1,4 +1,6 @@
 /// Something the host has to do, in the order given.
+///
+/// Later versions may add cases: let a `switch` have a `default` that does nothing.
 public enum Effect: Hashable, Sendable {
   /// Insert text at the cursor. There is at most one of these per event.
   case commit(String)
@@ -14,10 +16,10 @@ public enum Effect: Hashable, Sendable {
   case forwardKey(Keysym, keycode: UInt32, isRelease: Bool)
   /// Ask the client for the text around the cursor, now and from now on.
   case requestSurroundingText
-  /// Have the client tell its text once more by inserting nothing. When letters come some 10 ms
-  /// apart, Firefox tells the text as it was before the last one, until something is inserted.
+  /// Make the client report its text once more by inserting an empty text. When letters come some
+  /// 10 ms apart, Firefox reports the text before the last one, until something is inserted.
   case refreshSurroundingText
-  /// Call back with `InputEvent.timer` after so many ms; a running timer starts again.
+  /// Call back with `InputEvent.timer` after so many ms; a running timer restarts.
   case startTimer(KeyboardTimer, milliseconds: Int)
   /// Cancel a timer.
   case cancelTimer(KeyboardTimer)
@@ -37,19 +39,17 @@ public enum Effect: Hashable, Sendable {
   case feedback(KeyboardFeedback)
   /// Feedback was switched on or off.
   case feedbackChanged(Bool)
-  /// A new user has pressed a key that can be held: the host says once what holding does.
+  /// A new user has pressed a key that can be held: explain once what holding does.
   case greet
   /// A key was held while holding is off, which may have been turned off by mistake.
   case heldWhileOff
-  /// An action that does nothing by itself, for the host or an extension.
+  /// Perform an action that the keyboard does not know.
   case custom(named: String)
 }
 
 extension Effect {
   var isCommit: Bool { if case .commit = self { true } else { false } }
-
   var isKey: Bool { if case .forwardKey = self { true } else { false } }
-
   var isPreedit: Bool { if case .preedit = self { true } else { false } }
 
   /// Whether text decided earlier has to be committed first.

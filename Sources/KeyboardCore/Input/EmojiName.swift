@@ -1,83 +1,48 @@
-/// Searching emoji with `:name` in running text.
+/// A search for emoji with `:name` in running text.
 ///
 /// The name is shown as preedit, with a list once it has two letters. It stays as typed whatever
-/// else happens, and a pick takes its place without anything being deleted in the client.
+/// else happens, and a pick replaces it without deleting anything in the client.
 struct EmojiName {
-  /// What a key does to the name.
-  enum Answer: Hashable {
-    /// The name is this text now, with its colon; "" if the colon itself was erased.
-    case text(String)
-    /// The key has nothing to do with the name.
-    case none
-  }
-
-  /// How many letters after the colon open a list.
   private static let letters = 2
 
-  /// The text so far, with the colon.
-  private(set) var text: String
-  /// The press of the last key of the name.
-  private(set) var press: KeyPress
-  /// The emoji that are found.
-  var list = HeldList()
-  /// Whether the client has reported the preedit with the name as text.
-  private(set) var hasBecomeText = false
+  /// The name so far, with its colon, as a letter that a pick replaces.
+  private(set) var letter: HeldLetter
+  var list: HeldList?
+  init(_ text: String, _ press: KeyPress) { letter = Self.letter(text, press) }
 
-  /// Begins with a colon, or with the text of a name.
-  init(_ text: String, _ press: KeyPress) {
-    self.text = text
-    self.press = press
+  private static func letter(_ text: String, _ press: KeyPress) -> HeldLetter {
+    HeldLetter(text: text, action: .text(text), press: press, strategy: .compose)
   }
 
-  /// What is searched for, with `_` for a space, or `nil` while the name is too short.
-  var query: String? { text.count > Self.letters ? String(text.dropFirst()) : nil }
+  /// The text to search for, with `_` for a space, or `nil` while the name is too short.
+  var query: String? { letter.text.count > Self.letters ? String(letter.text.dropFirst()) : nil }
 
-  /// The name as an entry of the list stands for it.
-  var action: KeyboardAction { .text(text) }
-
-  /// What a key does to the name.
-  ///
-  /// - Parameters:
-  ///   - event: The key.
-  ///   - typed: What the key types, or `nil`.
-  /// - Returns: What the name is now, or that the key has nothing to do with it.
-  func answer(to event: KeyEvent, typing typed: String?) -> Answer {
-    if event.modifiers.isCommand { return .none }
-    if event.keysym == .backspace { return .text(String(text.dropLast())) }
-    if list.isOpen, event.pickedDigit != nil { return .none }
-    guard let typed, typed.allSatisfy({ $0.isLetter || $0 == "_" }) else { return .none }
-    return .text(text + typed)
+  /// The name with its colon after a key that types `typed`: "" if the colon itself is erased, and
+  /// `nil` if the key does not belong to a name.
+  func text(after event: KeyEvent, typing typed: String?) -> String? {
+    if event.modifiers.isCommand { return nil }
+    if event.keysym == .backspace { return String(letter.text.dropLast()) }
+    if list != nil, event.pickedDigit != nil { return nil }
+    guard let typed, typed.allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
+    return letter.text + typed
   }
 
-  /// Goes on with another text.
-  mutating func change(to text: String, _ press: KeyPress) {
-    self.text = text
-    self.press = press
-    hasBecomeText = false
-  }
+  mutating func change(to text: String, _ press: KeyPress) { letter = Self.letter(text, press) }
 
-  /// Shows the emoji that are found.
   mutating func show(_ emojis: [Emoji], _ turn: inout Turn) {
-    if emojis.isEmpty { return list.close(&turn) }
-    list.open(emojis.map { .emoji($0) }, for: action, &turn)
+    if emojis.isEmpty { return closeList(&turn) }
+    list = HeldList(emojis.map { .emoji($0) }, for: letter.action, &turn)
   }
 
-  /// The client reports its text.
-  mutating func follow(_ report: SurroundingText) {
-    if report.endsBeforeCursor(in: text) { hasBecomeText = true }
+  mutating func closeList(_ turn: inout Turn) {
+    if list != nil { turn.add(.candidates(nil)) }
+    list = nil
   }
 
-  /// The name as a letter that a pick takes the place of.
-  var letter: HeldLetter {
-    HeldLetter(text: text, action: action, press: press, strategy: .compose)
-  }
+  mutating func follow(_ report: SurroundingText) { _ = letter.follow(report) }
 
-  /// Whether a colon can begin a name here: at the start of a word, in a field for text.
-  ///
-  /// - Parameters:
-  ///   - field: The field and its client.
-  ///   - text: What is known about the text before the cursor, or `nil`.
-  /// - Returns: Whether it can.
+  /// Whether a colon can begin a name here: at the start of a word, in a field for text, if the text
+  /// before the cursor is known.
   static func canBegin(in field: Field, after text: String?) -> Bool {
     guard field.takesPreedit, [.freeForm, .alpha, .name].contains(field.contentType.purpose),
       let text

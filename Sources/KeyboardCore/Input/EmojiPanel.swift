@@ -1,57 +1,78 @@
 /// The list of emoji while it is open.
 ///
-/// Only what is picked reaches the client. What is typed to search is shown in the line above the
-/// list, never as preedit, which a change of the focus would turn into text.
+/// Only a pick reaches the client. The text to search for is shown in the line above the list, never
+/// as preedit, which a focus change would turn into text.
 struct EmojiPanel {
+  enum Query: Hashable {
+    case category(EmojiCategory)
+    case search(String)
+    case tones(Emoji)
+  }
+
+  enum Answer: Hashable {
+    /// It closes the list and then does its ordinary work.
+    case leave
+    /// It closes the list; a key that typed sounds like this action.
+    case close(KeyboardAction?)
+    case take(KeyboardAction)
+    /// Its digit may be held for the skin tones of an entry.
+    case hold(Emoji)
+    /// The list shows something else now; a key that typed sounds like this action.
+    case changed(KeyboardAction?)
+    case category(Int)
+    case tones(Emoji)
+    case refused
+    /// It is used up and does nothing.
+    case nothing
+
+    /// Whether the key's repeats do nothing more: one that is held to clear the search must not go
+    /// on in the text.
+    var isFinal: Bool {
+      switch self {
+      case .close, .take, .hold, .changed(nil), .refused: true
+      case .leave, .changed, .category, .tones, .nothing: false
+      }
+    }
+  }
+
   /// A digit that is down on an entry with skin tones: a tap picks, holding shows the tones.
   struct Digit {
     var press: KeyPress
     var emoji: Emoji
   }
 
-  /// The most entries a search shows: ten pages.
   static let searchLimit = 10 * CandidateList.pageSize
-
-  /// What is shown, and which entry is highlighted.
   private(set) var list = CalloutList()
-  /// The digit that is down, or `nil`.
   private(set) var digit: Digit?
 
   private var category: EmojiCategory
   private var search = ""
   private var toned: Emoji?
-
-  /// Opens at a category.
   init(at category: EmojiCategory) { self.category = category }
 
-  /// What the list should show.
   var query: Query {
     if let toned { return .tones(toned) }
     return isSearching ? .search(search) : .category(category)
   }
 
-  /// Shows entries, starting at the first page.
   mutating func show(_ entries: [KeyboardAction], _ turn: inout Turn) {
     let wasOpen = list.isOpen
     if entries.isEmpty { list.close() } else { list.open(entries, for: .keyboardType(.emojis)) }
     if list.isOpen || wasOpen { turn.show(list) }
   }
 
-  /// Moves in the list, if anything is shown.
   mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
     guard list.isOpen else { return }
     let hasMoved = list.move(move)
     turn.show(list, hasMoved: hasMoved)
   }
 
-  /// Closes the list.
   mutating func close(_ turn: inout Turn) {
     forgetDigit(&turn)
     if list.isOpen { turn.add(.candidates(nil)) }
     list.close()
   }
 
-  /// Moves on by so many categories; a search is dropped.
   mutating func turnCategory(by offset: Int, among categories: [EmojiCategory]) {
     search = isSearching || toned != nil ? "" : search
     toned = nil
@@ -60,14 +81,13 @@ struct EmojiPanel {
     category = categories[(place + offset + categories.count) % categories.count]
   }
 
-  /// Goes to the skin tones of an emoji.
   mutating func enterTones(of emoji: Emoji, _ turn: inout Turn) {
     forgetDigit(&turn)
     toned = emoji
     turn.ask(.cue(.calloutOpened))
   }
 
-  /// A digit goes down that may be held.
+  /// Waits whether a digit that goes down is held.
   mutating func hold(_ digit: Digit, delay: Int, _ turn: inout Turn) {
     self.digit = digit
     turn.start(.hold, milliseconds: delay)
@@ -83,55 +103,47 @@ struct EmojiPanel {
     turn.cancel(.release)
   }
 
-  /// Takes a key.
-  ///
-  /// - Parameters:
-  ///   - event: The key.
-  ///   - canHold: Whether a digit can be held.
-  ///   - turn: Takes what is shown.
-  /// - Returns: What it means, and whether its repeats do nothing more.
+  // MARK: Keys
+
+  /// Takes a key; `letter` is what it types in the current locale.
   mutating func press(
-    _ event: KeyEvent, canHold: Bool, _ turn: inout Turn
-  ) -> (answer: Answer, spends: Bool) {
-    if event.modifiers.isCommand { return (.leave, false) }
-    if let digit = event.pickedDigit { return (press(digit: digit, canHold: canHold), true) }
+    _ event: KeyEvent, _ letter: LayoutKey, canHold: Bool, _ turn: inout Turn
+  ) -> Answer {
+    if event.modifiers.isCommand { return .leave }
+    if let digit = event.pickedDigit { return press(digit: digit, canHold: canHold) }
     switch event.keysym.withoutKeypad {
     case .right: move(.next, &turn)
     case .left: move(.previous, &turn)
-    case .leftTab: return (.category(-1), false)
-    case .tab: return (.category(event.modifiers.contains(.shift) ? -1 : 1), false)
+    case .leftTab: return .category(-1)
+    case .tab: return .category(event.modifiers.contains(.shift) ? -1 : 1)
     // A highlight that turning pages has carried to an emoji does not end the turning there.
     case .down where toned == nil && list.isSelectionMoved && selectedToned != nil:
-      return (selectedToned.map { .tones($0) } ?? .nothing, false)
-    case .up where toned != nil && list.page == 0: return (leaveTones(), false)
+      return selectedToned.map { .tones($0) } ?? .nothing
+    case .up where toned != nil && list.page == 0: return leaveTones(nil)
     case .up, .pageUp: move(.page(-1), &turn)
     case .down, .pageDown: move(.page(1), &turn)
-    case .escape: return (toned == nil ? .close(nil) : leaveTones(), true)
+    case .escape: return toned == nil ? .close(nil) : leaveTones(nil)
     case .backspace: return erase()
-    case .return:
-      return (list.selectedOrFirstAction.map { .take($0) } ?? .nothing, true)
+    case .return: return list.selectedOrFirstAction.map { .take($0) } ?? .nothing
     case .space: return space()
-    default: return (.letter, false)
+    default: return type(letter)
     }
-    return (.nothing, false)
+    return .nothing
   }
 
-  /// Takes a key that may be a letter to search with.
-  mutating func type(_ letter: LayoutKey) -> Answer {
+  private mutating func type(_ letter: LayoutKey) -> Answer {
     guard let text = letter.text else {
       // Dead keys mean nothing here; Home and function keys are the program's.
       return letter.keysym.startsSequence ? .refused : .leave
     }
-    // Digits pick, and no name has a 0.
+    // Digits pick, and no name contains a 0.
     if text.allSatisfy(\.isNumber) { return .nothing }
-    toned = nil
     search += text
-    return .changed(.character(text))
+    return leaveTones(.character(text))
   }
 
   private var isSearching: Bool { search.contains { $0 != " " } }
 
-  /// The highlighted emoji if it has skin tones, or `nil`.
   private var selectedToned: Emoji? {
     guard case .emoji(let emoji)? = list.selectedAction, emoji.hasSkinToneVariants else {
       return nil
@@ -139,7 +151,7 @@ struct EmojiPanel {
     return emoji
   }
 
-  private mutating func press(digit: Int, canHold: Bool) -> Answer {
+  private func press(digit: Int, canHold: Bool) -> Answer {
     guard let action = list.action(onPageAt: digit - 1) else { return .refused }
     guard canHold, toned == nil, case .emoji(let emoji) = action, emoji.hasSkinToneVariants else {
       return .take(action)
@@ -147,27 +159,23 @@ struct EmojiPanel {
     return .hold(emoji)
   }
 
-  private mutating func leaveTones() -> Answer {
+  private mutating func leaveTones(_ typed: KeyboardAction?) -> Answer {
     toned = nil
-    return .changed(nil)
+    return .changed(typed)
   }
 
-  private mutating func erase() -> (answer: Answer, spends: Bool) {
-    if toned != nil {
-      toned = nil
-    } else if search.isEmpty {
-      // A key that is held to clear the search must not go on in the text.
-      return (.close(.backspace), true)
-    } else {
+  private mutating func erase() -> Answer {
+    if toned == nil {
+      if search.isEmpty { return .close(.backspace) }
       search.removeLast()
     }
-    return (.changed(.backspace), false)
+    return leaveTones(.backspace)
   }
 
-  private mutating func space() -> (answer: Answer, spends: Bool) {
-    if let action = list.selectedAction { return (.take(action), true) }
-    guard isSearching, toned == nil else { return (.nothing, false) }
+  private mutating func space() -> Answer {
+    if let action = list.selectedAction { return .take(action) }
+    guard isSearching, toned == nil else { return .nothing }
     search += " "
-    return (.changed(.space), false)
+    return .changed(.space)
   }
 }

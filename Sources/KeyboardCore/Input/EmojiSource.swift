@@ -1,10 +1,9 @@
-/// Finds what the list of emoji should show, from the emoji provider and the settings.
+/// Finds the entries of the list of emoji, from the emoji provider and the settings.
 struct EmojiSource {
   private let provider: any EmojiProvider
   private let search: EmojiSearch
   private let settings: KeyboardSettings
 
-  /// Creates a source, or `nil` if there is no data.
   init?(_ provider: (any EmojiProvider)?, locale: LocaleIdentifier, settings: KeyboardSettings) {
     guard let provider, let search = provider.search(for: locale) else { return nil }
     self.provider = provider
@@ -17,7 +16,7 @@ struct EmojiSource {
     EmojiCategory.allCases.filter { $0 != .recent || !recents.isEmpty }
   }
 
-  /// What the list shows, each emoji in the skin tone it was last used in.
+  /// The entries of the list, each emoji in the skin tone it was last used in.
   func entries(for query: EmojiPanel.Query) -> [KeyboardAction] {
     switch query {
     case .tones(let emoji): emoji.skinToneVariantActions
@@ -29,7 +28,6 @@ struct EmojiSource {
     }
   }
 
-  /// The emoji that match a text, each in the skin tone it was last used in.
   func emojis(matching text: String) -> [Emoji] {
     let recents = provider.recents
     return search.emojis(
@@ -38,7 +36,6 @@ struct EmojiSource {
     ).map(recents.lastVariant)
   }
 
-  /// The emoji's name, or the emoji itself.
   func name(of emoji: Emoji) -> String { search.name(of: emoji) ?? emoji.char }
 
   private var recents: [Emoji] {

@@ -1,7 +1,6 @@
-/// Something that may be heard and felt besides gestures.
+/// Something besides gestures for which a handler may give feedback.
 enum FeedbackQuestion: Hashable {
-  /// What answers a cue.
   case cue(FeedbackCue)
-  /// What answers a key that goes down without a gesture on its action.
+  /// A key that goes down without a gesture on its action.
   case press(KeyboardAction)
 }

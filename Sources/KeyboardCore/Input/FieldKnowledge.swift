@@ -1,25 +1,21 @@
-/// Finds out from the text that a client tells whether its field hides what is typed.
+/// Finds out from the text that a client reports whether its field masks what is typed.
 ///
-/// A password field tells a row of one sign. GTK and Qt do so even where nothing else tells what
+/// A password field reports a row of one sign. GTK and Qt do so even where nothing else reports what
 /// the field is for: ibus-wayland before IBus 1.5.34, and Qt programs under GNOME 48.
 struct FieldKnowledge {
   /// Signs that stand for hidden letters: those of GTK, Qt, Firefox and Chromium.
   private static let masks: Set<Unicode.Scalar> = ["●", "•", "*", "∗", "⚫", "⬤", "∙", "·"]
 
-  /// What the client counts in; that is the same in all its fields.
+  /// The unit of the client's offsets, which is the same in all its fields.
   var cursorUnit = CursorUnit()
 
   private var isMasked = false
   private var isPlain = false
   private var typedMask: Unicode.Scalar?
-
-  /// Knows nothing yet.
   init(cursorUnit: CursorUnit = CursorUnit()) { self.cursorUnit = cursorUnit }
-
-  /// Forgets what belongs to the field.
   mutating func leaveField() { self = Self(cursorUnit: cursorUnit) }
 
-  /// Takes note of a sign that was typed, because it hides nothing.
+  /// Notes a sign that was typed, because it masks nothing.
   mutating func follow(_ effects: [Effect], of event: InputEvent, isHandled: Bool) {
     for case .commit(let text) in effects { typed(text) }
     if !isHandled, case .key(let key) = event, !key.isRelease, let text = key.text { typed(text) }
@@ -29,14 +25,9 @@ struct FieldKnowledge {
     if let last = text.unicodeScalars.last, Self.masks.contains(last) { typedMask = last }
   }
 
-  /// The client tells the text around the cursor.
-  ///
-  /// - Parameters:
-  ///   - text: The text as it is told.
-  ///   - quirks: What the client does differently from others.
-  ///   - typed: What should stand before the cursor by now, or `nil`.
-  /// - Returns: The text, with its places in scalars.
-  mutating func told(
+  /// Takes the text around the cursor as the client reports it, and returns it with its offsets in
+  /// scalars.
+  mutating func take(
     _ text: SurroundingText, _ quirks: ClientQuirks, expecting typed: @autoclosure () -> String?
   ) -> SurroundingText {
     look(at: text, quirks)
@@ -45,7 +36,7 @@ struct FieldKnowledge {
 
   private mutating func look(at text: SurroundingText, _ quirks: ClientQuirks) {
     guard let first = text.text.unicodeScalars.first else {
-      // Qt tells no change of focus between the fields of a window: an empty text may be another
+      // Qt reports no change of focus between the fields of a window: an empty text may be another
       // field's.
       isPlain = false
       return
@@ -60,17 +51,12 @@ struct FieldKnowledge {
     if !isPlain, typedMask != first { isMasked = true }
   }
 
-  /// What is known about a field.
-  ///
-  /// - Parameters:
-  ///   - contentType: What the field says of itself.
-  ///   - quirks: What its client does differently from others.
-  /// - Returns: Whether it hides what is typed.
+  /// Whether a field hides what is typed, as far as that is known.
   func secrecy(_ contentType: ContentType, _ quirks: ClientQuirks) -> FieldSecrecy {
     if contentType.isSecret || isMasked { return .secret }
     if quirks.contains(.marksSecretsPrivate), contentType.hints == .private { return .secret }
     if isPlain || contentType.purpose != .freeForm { return .open }
-    // A field that says anything of itself would say that it is for passwords.
+    // A field that sets any hint would also say that it is a password field.
     return quirks.contains(.hidesPurpose) && contentType.hints.isEmpty ? .unknown : .open
   }
 }

@@ -1,23 +1,19 @@
-/// Follows the field that has the focus: whether the keyboard works there, and how a letter is
-/// replaced in it.
+/// Follows the field that has the focus: whether the keyboard works there, and how it replaces a
+/// letter in it.
 struct FocusedField {
   /// How much the keyboard does in a field.
   enum Gate {
-    /// Everything passes.
     case closed
     /// Everything passes but dead keys and Compose sequences, and those are not shown.
     case secret
-    /// The keyboard does all it can.
     case open
   }
 
-  /// What came of a text that the client reported.
   enum Report {
-    /// Nothing: the field hides what is typed.
+    /// Nothing: the field is for secrets.
     case ignored
-    /// It shows that the field hides what is typed.
+    /// It shows that the field is for secrets.
     case revealsSecret
-    /// It is the text around the cursor.
     case text(SurroundingText)
   }
 
@@ -28,16 +24,12 @@ struct FocusedField {
     case typedInto
   }
 
-  /// What is known of the field.
   private(set) var field = Field()
   /// How a letter is replaced in the field, or why nothing is offered there.
   private(set) var strategy = Result<ReplacementStrategy, HoldRefusal>.failure(.noPreedit)
-
-  /// The user's rules, which take precedence.
   var userRules: [HoldRule] = [] { didSet { if userRules != oldValue { decide() } } }
-  /// The rules that come with the program.
   var clientRules: [HoldRule] = [] { didSet { if clientRules != oldValue { decide() } } }
-  /// What clients do differently here, such as with an old IBus, in place of what is known of them.
+  /// The quirks of clients here, such as with an old IBus, which replace the known ones.
   var clientQuirks: [String: ClientQuirks] = [:] { didSet { applyQuirks() } }
 
   private var knowledge = FieldKnowledge()
@@ -47,7 +39,6 @@ struct FocusedField {
 
   // MARK: The focus
 
-  /// Whether a field has the focus.
   var hasFocus: Bool { focus != .none }
 
   /// Whether a client that gets the focus has another field than the one before.
@@ -58,7 +49,7 @@ struct FocusedField {
     return known != client && !known.isEmpty
   }
 
-  /// A field gets the focus; sending the keyboard away applied to the field before.
+  /// A field gets the focus; the keyboard was dismissed for the field before.
   mutating func focusIn(_ client: String) {
     isDismissed = false
     focus = .untouched(client: client)
@@ -67,63 +58,51 @@ struct FocusedField {
     applyQuirks()
   }
 
-  /// A key goes down.
   mutating func pressed() { if hasFocus { focus = .typedInto } }
-
-  /// The field loses the focus.
   mutating func focusOut() { focus = .none }
 
-  /// Forgets what belongs to the field.
   mutating func leave() {
     knowledge.leaveField()
     field.surroundingText = nil
     updateSecrecy()
   }
 
-  /// The user sends the keyboard away, until a field gets the focus again.
   mutating func dismiss() { isDismissed = true }
-
-  /// The user calls the keyboard back.
   mutating func recall() { isDismissed = false }
 
-  /// Whether the field is for prose; where lists are refused, as in XIM's terminals, text is left
-  /// alone too.
+  /// Whether the field is for prose; where lists are refused, as in XIM's terminals, text is not
+  /// changed either.
   var isProse: Bool {
     field.contentType.isProse && field.secrecy == .open && (try? strategy.get()) != nil
   }
 
-  /// How much the keyboard does in the field.
   var gate: Gate {
     if isDismissed { return .closed }
     return field.secrecy == .secret ? .secret : .open
   }
 
-  /// The list of emoji is asked for while no field has the focus: it was chosen in the panel's
-  /// menu, which has the focus while it is open.
+  /// Remembers that the list of emoji was chosen in the panel's menu, which has the focus while it is
+  /// open.
   mutating func askForEmojis(at time: Int) { emojiRequest = time }
 
-  /// Takes the request for the list of emoji.
-  ///
-  /// - Returns: Whether the list was asked for just before the focus came.
+  /// Takes the request for the list of emoji, and returns whether it came just before the focus.
   mutating func takeEmojiRequest(at time: Int) -> Bool {
     defer { emojiRequest = nil }
     return emojiRequest.map { time - $0 <= KeyboardTiming.menu } ?? false
   }
 
-  // MARK: What is reported of the field
+  // MARK: Reports about the field
 
   mutating func setCapabilities(_ capabilities: ClientCapabilities) {
     field.capabilities = capabilities
     decide()
   }
 
-  /// Another program has the focus.
   mutating func setProgram(_ program: String?) {
     field.program = program?.lowercased()
     decide()
   }
 
-  /// The desktop's panel has come or gone.
   mutating func setPanel(_ isThere: Bool) { field.hasPanel = isThere }
 
   mutating func setContentType(_ contentType: ContentType) {
@@ -132,27 +111,22 @@ struct FocusedField {
     if field.secrecy == .secret { field.surroundingText = nil }
   }
 
-  /// The client reports the text around the cursor.
-  ///
-  /// - Parameters:
-  ///   - text: The text as it is reported.
-  ///   - typed: What should stand before the cursor by now, or `nil`.
-  /// - Returns: What came of it.
+  /// Takes the text around the cursor as the client reports it; `typed` should be before the cursor
+  /// by now.
   mutating func setSurroundingText(
     _ text: SurroundingText, expecting typed: @autoclosure () -> String?
   ) -> Report {
     guard !field.contentType.isSecret else { return .ignored }
-    let text = knowledge.told(text, field.quirks, expecting: typed())
+    let text = knowledge.take(text, field.quirks, expecting: typed())
     let before = field
     field.secrecy = knowledge.secrecy(field.contentType, field.quirks)
     field.surroundingText = field.secrecy == .secret ? nil : text
-    // Of the text, the strategy depends only on whether there is any.
+    // The strategy depends only on whether there is any text.
     if field.secrecy != before.secrecy || before.surroundingText == nil { decide() }
     guard field.secrecy == .secret else { return .text(text) }
     return before.secrecy == .secret ? .ignored : .revealsSecret
   }
 
-  /// Takes note of what was typed.
   mutating func follow(_ effects: [Effect], of event: InputEvent, isHandled: Bool) {
     knowledge.follow(effects, of: event, isHandled: isHandled)
   }

@@ -4,19 +4,18 @@ struct HeldKey {
   enum Stage {
     /// It opens when the key has been held long enough.
     case pressed
-    /// It is time, but the client has not reported the letter, which has to be in its text.
+    /// It is due, but the letter has to be in the client's text, and no report has shown that yet.
     case awaitingText(Patience)
     /// Something came in between: no list opens.
     case stopped
-    /// It is open.
     case open(HeldList)
   }
 
-  /// How long the text of a client is waited for, which a busy program reports late.
+  /// How long to wait for the client's text, which a busy program reports late.
   enum Patience {
     /// A picked letter has its own list as soon as the client reports it.
     case fresh
-    /// The text gets some more time to come.
+    /// The text gets some more time to arrive.
     case late
     /// The client has been asked for the text once more.
     case asked
@@ -27,33 +26,28 @@ struct HeldKey {
     case holding(Stage)
     /// The key is up; unless it comes down again at once, as in an auto-repeat, that was its end.
     case ending(Stage)
-    /// The letter, or what was picked in its place, goes out with what the next key types.
+    /// The letter, or the pick that has replaced it, goes out with what the next key types.
     case pending
   }
 
-  /// What happens to the key.
   enum Event {
     /// It repeats; its list is due after so many ms.
     case repeats(delay: Int)
     /// It goes up; a press within so many ms makes that part of an auto-repeat.
     case released(pairGap: Int, releasePicks: Bool)
-    /// It has been held long enough, or the text has had its time.
+    /// It has been held long enough, or the time for the text is over.
     case holdTimer
-    /// It was up for good, since a time in ms; its list would have opened after so many ms.
+    /// It was released for good, at a time in ms; its list would have opened after so many ms.
     case releaseTimer(delay: Int, releasedAt: Int?)
-    /// Another key goes down.
     case otherKey
-    /// The client reports its text.
     case report(SurroundingText)
     /// Something comes in between.
     case stop(HoldRefusal)
   }
 
-  /// What came of it.
   enum Outcome {
     /// Nothing that concerns others.
     case unchanged
-    /// The list has opened.
     case opened
     /// No list can open here, and the key repeats from now on.
     case gaveUp
@@ -63,17 +57,30 @@ struct HeldKey {
     case picksPending(KeyboardAction)
     /// The letter stays as it was typed.
     case commits
-    /// The letter was left by the cursor, and is decided.
+    /// The cursor has left the letter, which is decided.
     case left
   }
 
   var letter: HeldLetter
-  var phase: Phase
+  private var phase: Phase
 
-  /// Holds a letter.
   init(_ letter: HeldLetter) {
     self.letter = letter
     phase = .holding(.pressed)
+  }
+
+  /// Holds a letter that was picked, to pick from its own list.
+  ///
+  /// The list opens now, or when the client has shown that the letter is in its text.
+  init(picked letter: HeldLetter, _ turn: inout Turn) {
+    self.letter = letter
+    if letter.strategy == .compose {
+      turn.add(.preedit(Preedit(letter.text)))
+    } else {
+      turn.commit(letter.text)
+    }
+    phase = .holding(.awaitingText(.fresh))
+    if !letter.isAwaited { show(&turn) }
   }
 
   /// A text that goes out with what the next key types.
@@ -82,7 +89,6 @@ struct HeldKey {
     phase = .pending
   }
 
-  /// The list while it is open.
   var list: HeldList? {
     get {
       switch phase {
@@ -100,7 +106,7 @@ struct HeldKey {
     }
   }
 
-  /// Whether the letter is that of the press with this number.
+  /// Whether the letter belongs to the press with this number.
   func isHolding(_ press: Int) -> Bool {
     if case .pending = phase { return false }
     return letter.press.number == press
@@ -111,13 +117,7 @@ struct HeldKey {
     if case .ending(.open(let list)) = phase { list.callouts.selectedAction != nil } else { false }
   }
 
-  /// Takes an event.
-  ///
-  /// - Parameters:
-  ///   - event: What happens.
-  ///   - reportsText: Whether the client reports its text in this field.
-  ///   - turn: Takes what becomes of it.
-  /// - Returns: What came of it.
+  /// Takes an event; `reportsText` says whether the client reports its text in this field.
   mutating func take(_ event: Event, reportsText: Bool, _ turn: inout Turn) -> Outcome {
     switch (phase, event) {
     // It goes out within the event that has made it pending.
@@ -168,24 +168,15 @@ struct HeldKey {
     }
   }
 
-  /// The hold is over; the caller deals with the letter.
+  /// Ends the hold; the caller deals with the letter.
   ///
-  /// - Parameters:
-  ///   - reason: Why no list opens now, if one was still to open; `nil` to say nothing of it.
-  ///   - turn: Takes what becomes of the list and the timers.
+  /// The reason is noted if a list was still to open; `nil` notes nothing.
   mutating func end(_ reason: HoldRefusal?, _ turn: inout Turn) {
     if let reason { _ = take(.stop(reason), reportsText: false, &turn) }
     turn.cancel(.hold)
     turn.cancel(.release)
-    list?.close(&turn)
+    if list != nil { turn.add(.candidates(nil)) }
     phase = .pending
-  }
-
-  /// Commits the letter, if it is not in the text yet.
-  func commit(_ turn: inout Turn) {
-    guard letter.strategy == .compose else { return }
-    turn.commit(letter.text)
-    turn.add(.preedit(nil))
   }
 
   // MARK: Opening the list
@@ -200,7 +191,7 @@ struct HeldKey {
     }
   }
 
-  /// The key has been held long enough: its list opens, if the letter can be replaced.
+  /// Opens the list of a key that has been held long enough, if the letter can be replaced.
   private mutating func openList(
     repeats: Bool, reportsText: Bool, _ turn: inout Turn
   ) -> Outcome {
@@ -223,10 +214,11 @@ struct HeldKey {
     return .unchanged
   }
 
-  /// Asks a client for its text once more, if that has not come in time.
+  /// Asks a client for its text once more, if it is late.
   ///
-  /// What is inserted for that, though it is empty, would take the place of the letter where GNOME
-  /// Shell is behind. It is not while keys repeat; where they do not, it gets some time.
+  /// The client reports it when something is inserted. Even an empty text would replace the letter
+  /// while GNOME Shell lags behind, which it does not while keys repeat; otherwise it gets some time
+  /// first.
   private func ask(_ patience: Patience, repeats: Bool, _ turn: inout Turn) -> Patience {
     guard letter.strategy == .correct else { return patience }
     switch patience {
@@ -240,10 +232,8 @@ struct HeldKey {
     }
   }
 
-  mutating func show(_ turn: inout Turn) {
-    var list = HeldList()
-    list.open(letter.callouts, for: letter.action, &turn)
-    phase = .holding(.open(list))
+  private mutating func show(_ turn: inout Turn) {
+    phase = .holding(.open(HeldList(letter.callouts, for: letter.action, &turn)))
     turn.ask(.cue(.calloutOpened))
   }
 }

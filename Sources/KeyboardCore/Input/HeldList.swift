@@ -1,8 +1,6 @@
 /// The list of the held key while it is open.
 struct HeldList {
-  /// What a key means while the list is open.
   enum Answer: Hashable {
-    /// It picks an entry.
     case pick(KeyboardAction)
     /// It moved in the list, and that has been shown.
     case used
@@ -12,44 +10,27 @@ struct HeldList {
     case erase
   }
 
-  /// What is offered, and which entry is highlighted.
   private(set) var callouts = CalloutList()
 
   private var isShiftArmed = false
   private var isCaseToggled = false
 
-  /// Whether it is open.
-  var isOpen: Bool { callouts.isOpen }
-
   /// Opens the list and shows it.
-  mutating func open(_ actions: [KeyboardAction], for action: KeyboardAction, _ turn: inout Turn) {
-    self = Self()
+  init(_ actions: [KeyboardAction], for action: KeyboardAction, _ turn: inout Turn) {
     callouts.open(actions, for: action)
     turn.show(callouts)
   }
 
-  /// Closes the list, if it is open.
-  mutating func close(_ turn: inout Turn) {
-    guard isOpen else { return }
-    self = Self()
-    turn.show(callouts)
-  }
-
-  /// Moves in the list, if it is open.
   mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
-    guard isOpen else { return }
     let hasMoved = callouts.move(move)
     turn.show(callouts, hasMoved: hasMoved)
   }
 
-  /// Takes a key while the list is open.
+  /// Takes a key while the list is open; `nil` means that it closes the list and then does its
+  /// ordinary work.
   ///
-  /// - Parameters:
-  ///   - event: The key.
-  ///   - canErase: Whether BackSpace deletes the letter here and not in the text.
-  ///   - takesFirst: Whether Return and Tab take the first entry, as in the list of a `:name`.
-  ///   - turn: Takes what is shown.
-  /// - Returns: What it means, or `nil` for keys that close the list and then do their ordinary work.
+  /// With `canErase`, BackSpace deletes the letter here and not in the text; with `takesFirst`, Return
+  /// and Tab take the first entry, as in the list of a `:name`.
   mutating func answer(
     to event: KeyEvent, canErase: Bool, takesFirst: Bool, _ turn: inout Turn
   ) -> Answer? {
@@ -77,11 +58,9 @@ struct HeldList {
   // MARK: Case
 
   /// A key goes down: Shift tapped by itself changes the case of the list.
-  mutating func pressed(_ event: KeyEvent) { isShiftArmed = isOpen && event.keysym.isShift }
+  mutating func pressed(_ event: KeyEvent) { isShiftArmed = event.keysym.isShift }
 
-  /// Shift goes up.
-  ///
-  /// - Returns: The text whose callouts the list should show, or `nil` if it stays as it is.
+  /// Shift goes up: the text whose callouts the list should show, or `nil` if it stays as it is.
   mutating func shiftReleased(_ mapping: CaseMapping) -> String? {
     guard isShiftArmed else { return nil }
     isShiftArmed = false
@@ -90,12 +69,8 @@ struct HeldList {
     return mapping.isUppercase(text) ? mapping.lowercased(text) : mapping.uppercased(text) ?? text
   }
 
-  /// Shows the callouts of the other case, if it has any; the letter itself stays as typed.
-  ///
-  /// - Parameters:
-  ///   - actions: What the text in that case offers; the text itself may come first.
-  ///   - text: The text in that case.
-  ///   - turn: Takes what is shown.
+  /// Shows the callouts of the letter in the other case, `text`, if it has any; the letter itself
+  /// stays as typed.
   mutating func toggleCase(_ actions: [KeyboardAction], of text: String, _ turn: inout Turn) {
     let others = actions.filter { $0 != .character(text) && $0 != callouts.action }
     guard !others.isEmpty else { return }
@@ -107,7 +82,7 @@ struct HeldList {
 }
 
 extension KeyEvent {
-  /// The digit 1–9 a key stands for in a list: by what it types, or by its place on the digit row,
+  /// The digit 1–9 that a key picks with: the one it types, or the one at its place on the digit row,
   /// where French and other keyboards have letters without Shift.
   var pickedDigit: Int? {
     if let digit = keysym.digit { return digit == 0 ? nil : digit }

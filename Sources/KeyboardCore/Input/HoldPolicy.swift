@@ -1,12 +1,7 @@
-/// Decides whether a letter is held, and how it gives way to a pick.
+/// Decides whether a letter is held, and how a pick replaces it.
 enum HoldPolicy {
-  /// How a letter is replaced in the field that has the focus, or why nothing is offered there.
-  ///
-  /// - Parameters:
-  ///   - field: The field and its client.
-  ///   - userRules: The user's rules, which take precedence.
-  ///   - clientRules: The rules that come with the program.
-  /// - Returns: The strategy, or the reason for none.
+  /// How a letter is replaced in the field that has the focus, or why nothing is offered there; the
+  /// user's rules take precedence over those that come with the program.
   static func strategy(
     in field: Field, userRules: [HoldRule], clientRules: [HoldRule]
   ) -> Result<ReplacementStrategy, HoldRefusal> {
@@ -32,35 +27,26 @@ enum HoldPolicy {
     } else {
       return .failure(.noPreedit)
     }
-    if let strategy = decision.strategy { return .success(strategy) }
+    if case .strategy(let strategy) = decision { return .success(strategy) }
     let strategy = suited(field)
-    // Before anything is known of the field, a letter is not shown apart from the text.
+    // Until more is known about the field, a letter is not shown apart from the text.
     if strategy == .compose, field.secrecy == .unknown { return .failure(.fieldUnknown) }
     return .success(strategy)
   }
 
-  /// The strategy that suits a client.
   private static func suited(_ field: Field) -> ReplacementStrategy {
     guard field.takesPreedit else { return .backspace }
     let quirks = field.quirks
     guard quirks.contains(.losesPreeditOnFocusOut), !quirks.contains(.deletesNothing) else {
       return .compose
     }
-    // Under sway, programs that say what their fields are for may never tell their text.
-    let mayTell = quirks.contains(.tellsText) || field.secrecy == .unknown
-    return mayTell || field.surroundingText != nil ? .correct : .compose
+    // Under sway, programs that report what their fields are for may never report their text.
+    let mayReport = quirks.contains(.tellsText) || field.secrecy == .unknown
+    return mayReport || field.surroundingText != nil ? .correct : .compose
   }
 
-  /// Why a press is not held, whichever the client, or `nil`.
-  ///
-  /// - Parameters:
-  ///   - text: What the key types.
-  ///   - action: What it does.
-  ///   - event: The press.
-  ///   - purpose: What the field is for.
-  ///   - settings: What the user has chosen.
-  ///   - isBound: Whether holding the key is bound to something else.
-  /// - Returns: The reason, or `nil`.
+  /// Why a press that types `text` is not held, whatever the client, or `nil`; `isBound` says whether
+  /// holding its key does something else.
   static func refusal(
     of text: String, _ action: KeyboardAction, _ event: KeyEvent, in purpose: ContentPurpose,
     _ settings: KeyboardSettings, isBound: Bool
@@ -71,13 +57,6 @@ enum HoldPolicy {
     if action == .space, !settings.holdSpace { return .noCallouts(text) }
     if purpose.isNumeric, text.first?.isLetter == true { return .purpose(purpose) }
     return nil
-  }
-}
-
-extension HoldRule.Decision {
-  /// The strategy the rule names, or `nil`.
-  fileprivate var strategy: ReplacementStrategy? {
-    if case .strategy(let strategy) = self { strategy } else { nil }
   }
 }
 

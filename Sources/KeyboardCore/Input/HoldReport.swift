@@ -1,25 +1,20 @@
-/// What became of the last key that was held, or of the last wish for emoji, and where.
-public struct HoldReport: Hashable, Sendable {
-  /// What was decided.
-  public enum Outcome: Hashable, Sendable {
-    /// A list opened, to replace the letter in this way.
+/// The outcome of the last key that was held, or of the last request for emoji, and its field.
+package struct HoldReport: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case list(ReplacementStrategy)
-    /// No list opened.
     case refused(HoldRefusal)
   }
 
-  /// What was decided.
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// The client, by the name IBus gives it.
-  public var client: String
-  /// The program with the focus, by the name the desktop has for it, where that is known.
-  public var program: String?
+  package var client: String
+  /// The program with the focus, by the desktop's name for it, if that is known.
+  package var program: String?
   /// What the field is for.
-  public var purpose: ContentPurpose
+  package var purpose: ContentPurpose
   /// The locale whose letters come first.
-  public var locale: LocaleIdentifier
-  /// When that was, in ms of the clock of the keys.
-  public var time: Int
+  package var locale: LocaleIdentifier
+  package var time: Milliseconds
 
   init(_ outcome: Outcome, in context: KeyboardContext, at time: Int) {
     self.outcome = outcome
@@ -32,7 +27,7 @@ public struct HoldReport: Hashable, Sendable {
 }
 
 extension HoldReport {
-  /// The report as JSON, for other programs; it does not say which key it was.
+  /// The report as JSON, for other programs; it does not contain the key.
   package var json: JSONValue {
     var members: [JSONValue.Member] = []
     switch outcome {

@@ -1,26 +1,28 @@
 /// Everything that can reach the keyboard from outside.
+///
+/// Later versions may add cases.
 public enum InputEvent: Hashable, Sendable {
   /// A key went down or up.
   case key(KeyEvent)
-  /// A timer that an effect started has run out; the time is that of the clock of the keys, in ms.
-  case timer(KeyboardTimer, time: Int)
+  /// A timer that an effect started has run out; the time is that of the clock of the keys.
+  case timer(KeyboardTimer, time: Milliseconds)
   /// A text field got the focus. `client` is the name IBus gives, such as `gtk3-im:gedit`, `xim`, or "".
   case focusIn(client: String)
-  /// The focus went away; whatever was shown as preedit has been committed by the client or by IBus.
+  /// The field lost the focus; the client or IBus has committed whatever was shown as preedit.
   case focusOut
-  /// The client starts over, for example because the caret was moved; the preedit is committed
-  /// already.
+  /// The client has reset its input, for example because the caret was moved; the preedit is
+  /// committed already.
   case reset
-  /// The field says what it is for, or changes it.
+  /// The field reports what it is for.
   case contentType(ContentType)
-  /// The client says what it can do.
+  /// The client reports what it can do.
   case capabilities(ClientCapabilities)
-  /// Another program has the focus, by the name the desktop has for it, such as `org.kde.konsole`
-  /// or `XTerm`; `nil` where that is not known.
+  /// Another program has the focus, by the desktop's name for it, such as `org.kde.konsole` or
+  /// `XTerm`; `nil` if that is not known.
   case program(String?)
   /// The client reports the text around the cursor.
   case surroundingText(SurroundingText)
-  /// The desktop's panel, which shows lists, has come or gone.
+  /// The desktop's panel, which shows lists, has appeared or disappeared.
   case panel(isThere: Bool)
   /// An entry of the list was clicked: its index on the page shown, or in the whole list if the
   /// client's on-screen keyboard shows that.
@@ -43,13 +45,13 @@ public enum InputEvent: Hashable, Sendable {
   case setFeedback(Bool)
   /// The host shows the user a sentence for this many milliseconds.
   case message(String, milliseconds: Int)
-  /// Visible feedback: a text to show for a moment, if the line for it is free.
+  /// The host shows a text for a moment as visible feedback, if the line for it is free.
   case flash(String)
-  /// Something was asked of the keyboard outside of an event: see `KeyboardInputController.onRequest`.
+  /// The host answers `KeyboardInputController.onRequest`.
   case requested
 
-  /// When it happened, for events that say so themselves.
-  var time: Int? {
+  /// When it happened, for events that contain their time.
+  var time: Milliseconds? {
     switch self {
     case .key(let key): key.time
     case .timer(_, let time): time

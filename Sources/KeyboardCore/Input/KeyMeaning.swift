@@ -1,20 +1,15 @@
-/// What a key means: the system's letter, or the one at its place in the locale's own layout, and
-/// the action that goes with it.
+/// What a key means: the system's letter or the one at its place in the locale's own layout, and its
+/// action.
 struct KeyMeaning {
   /// Whether the system's layout has another script than the locale, judging by the letters so far;
   /// `nil` before the first.
   private var systemIsForeign: Bool?
   private var learnedLocale: LocaleIdentifier?
 
-  /// The key that counts for an event, as far as the system's layout can tell.
+  /// The system's key if it is the one to use, or `nil` if the locale's own layout has to be asked.
   ///
-  /// It learns the script of the system's layout from the letters that are typed.
-  /// - Parameters:
-  ///   - event: What came from the client.
-  ///   - source: What the user has chosen.
-  ///   - locale: The current locale; what was learned counts for one locale only.
-  ///   - script: The locale's script, if known.
-  /// - Returns: The system's key, or `nil` if the locale's own layout has to be asked.
+  /// It learns the script of the system's layout from the letters that are typed, for each locale
+  /// anew.
   mutating func systemKey(
     _ event: KeyEvent, source: LetterSource, locale: LocaleIdentifier, script: Script?
   ) -> LayoutKey? {
@@ -35,28 +30,22 @@ struct KeyMeaning {
     return systemIsForeign == false ? system : nil
   }
 
-  /// The key that counts where the system's layout could not tell.
-  ///
-  /// - Parameters:
-  ///   - event: What came from the client.
-  ///   - own: The key at that place in the locale's own layout, or `nil`.
-  ///   - source: What the user has chosen.
-  ///   - script: The locale's script, if known.
-  /// - Returns: The locale's own key where it counts, else the system's.
+  /// The key to use where `systemKey` returned `nil`: the one in the locale's own layout, `own`, or
+  /// the system's.
   func key(
     _ event: KeyEvent, own: LayoutKey?, source: LetterSource, script: Script?
   ) -> LayoutKey {
     let system = LayoutKey(keysym: event.keysym, text: event.text)
     guard let own, own.text != nil || own.keysym.isDeadKey else { return system }
     if source == .automatic, systemIsForeign == nil {
-      // Before the first letter, only a key that has a letter of the script can tell: a layout of
-      // that script would have given it.
+      // Before the first letter, only a key with a letter of the script proves anything: a layout of
+      // that script would have typed it.
       return own.text.flatMap(Script.init(of:)) == script && script != .latin ? own : system
     }
     return own
   }
 
-  /// The text of a key that types capitals though neither Shift nor Caps Lock is on, or `nil`.
+  /// The text of a key that types a capital although neither Shift nor Caps Lock is on, or `nil`.
   static func capital(
     of letter: LayoutKey, _ event: KeyEvent, _ casing: KeyboardType.Case,
     in locale: LocaleIdentifier
@@ -67,7 +56,7 @@ struct KeyMeaning {
     return CaseMapping(locale).uppercased(text)
   }
 
-  /// The digit or sign that stands in the place of a letter key, or `nil`.
+  /// The digit or sign that replaces the letter of a key, or `nil`.
   static func sign(at keycode: UInt32, in set: InputSet) -> String? {
     // The first keys of the three rows of letters.
     for (row, first) in zip(set.rows, [16, 30, 44] as [UInt32]) where keycode >= first {
@@ -77,7 +66,7 @@ struct KeyMeaning {
     return nil
   }
 
-  /// What a key does, or `nil` for keys that the keyboard has no use for.
+  /// The action of a key, or `nil` for keys that the keyboard has no use for.
   static func action(of letter: LayoutKey, _ event: KeyEvent) -> KeyboardAction? {
     if let text = letter.text { return text == " " ? .space : .character(text) }
     guard event.modifiers.isDisjoint(with: [.shift, .levelThree]) else { return nil }

@@ -1,35 +1,32 @@
-/// Tells presses from repeats and echoes, and taps from double taps.
+/// Distinguishes presses, repeats and echoes, and recognizes double taps.
 ///
 /// It knows which keys are down, by keycode: a release may carry another keysym than its press.
 struct KeyRecognizer {
-  /// What a key that goes down turns out to be.
   enum Press {
     /// Not a typed key: it has no keysym, or it was sent to the client and came back.
     case echo
-    /// A modifier.
     case modifier
     /// A key that does something, or one of its repeats.
     case key(KeyPress)
   }
 
-  /// A key that goes up.
   struct Release {
-    /// What was known about the key before its release.
+    /// The key as it was before its release.
     var key: PressedKey
     /// Whether it is the second one of two taps in quick succession.
     var isDoubleTap: Bool
-    /// How soon, in ms, a press would make it part of an auto-repeat.
+    /// The time in ms within which a press would make it part of an auto-repeat.
     var pairGap: Int
   }
 
   /// Whether the client is known to send each auto-repeat as a release and a press.
   var repeatsInPairs = false
 
-  /// Whether a key is down that is more than the rest of another field.
+  /// Whether a key is down that was not pressed in another field.
   var hasKeyDown: Bool { keys.contains { $0.releasedAt == nil && $0.role != .stale } }
 
-  /// More keys than hands, and most keyboards, can hold down; those of lost releases would
-  /// otherwise stay for ever.
+  /// More keys than hands, and most keyboards, can hold down; without a limit, keys whose releases got
+  /// lost would stay for ever.
   static let limit = 64
 
   private var keys: [PressedKey] = []
@@ -37,15 +34,10 @@ struct KeyRecognizer {
   private var lastForwarded: Int?
   private var count = 0
 
-  /// A key goes down.
-  ///
-  /// - Parameters:
-  ///   - event: The key.
-  ///   - takesPreedit: Whether the client shows preedit; only clients that do not are sent keys.
-  /// - Returns: What it is.
+  /// Takes a key that goes down; only clients that take no preedit are sent keys.
   mutating func press(_ event: KeyEvent, takesPreedit: Bool) -> Press {
     if isEcho(event, takesPreedit: takesPreedit) {
-      // What it was before the focus changed is over: its next press goes on with this one.
+      // A press from before the focus change is over: the next press continues this one.
       keys.removeAll { $0.role == .stale && $0.isKey(of: event) }
       let place = place(of: event) ?? add(event)
       keys[place].goesDown(at: event.time)
@@ -68,9 +60,7 @@ struct KeyRecognizer {
     return .key(KeyPress(event: event, number: keys[add(event)].number))
   }
 
-  /// A key goes up.
-  ///
-  /// - Returns: What it was, or `nil` for a modifier and for a key that is not known to be down.
+  /// Takes a key that goes up; `nil` for a modifier and for a key that is not known to be down.
   mutating func release(_ event: KeyEvent) -> Release? {
     guard let place = place(of: event), keys[place].releasedAt == nil else { return nil }
     let key = keys[place]
@@ -84,46 +74,43 @@ struct KeyRecognizer {
   /// The key of a press while it is down or may be repeating, or `nil`.
   subscript(press: KeyPress) -> PressedKey? { keys.first { $0.number == press.number } }
 
-  /// Changes what is known about the key of a press, if it is still known.
   mutating func update(_ press: KeyPress, _ change: (inout PressedKey) -> Void) {
     guard let place = keys.firstIndex(where: { $0.number == press.number }) else { return }
     change(&keys[place])
   }
 
-  /// The key of a press has done its work: its repeats do nothing more.
+  /// Makes the repeats of a press do nothing more.
   mutating func spend(_ press: KeyPress) { update(press) { $0.role = .spent } }
 
-  /// A press that should have reached the client is kept from it after all.
+  /// Notes that a press does not reach the client after all.
   ///
-  /// A key that the client saw go down earlier stays the client's.
+  /// The client still gets the release of a key that it saw go down earlier.
   mutating func keptFromClient(_ event: KeyEvent) {
     guard let place = place(of: event) else { return }
     keys[place].isDownInClient = keys[place].wasDownInClient
   }
 
-  /// Takes note of a BackSpace sent to the client, because it may come back.
+  /// Notes a BackSpace that is sent to the client, because it may come back.
   mutating func follow(_ effects: [Effect], at time: Int) {
     for case .forwardKey(.backspace, _, _) in effects { lastForwarded = time }
   }
 
-  /// Another field has the focus: all that matters of the keys that are down is who gets their
-  /// release.
+  /// Another field has the focus: from now on a held key only needs to know who receives its release.
   ///
-  /// Their releases may never come. The next press is a new one, as the new field sees it.
+  /// The release may never come. The next press is a new one to the new field.
   mutating func leaveField() {
     for place in keys.indices { keys[place].role = .stale }
   }
 
-  /// Forgets taps, and the BackSpace that was sent.
   mutating func forgetTaps() {
     lastRelease = nil
     lastForwarded = nil
   }
 
-  /// Whether a press is one that an engine has forwarded.
+  /// Whether a press is a key that an engine has forwarded.
   ///
-  /// ibus-x11 hands those back to the engine. Taken for typed ones, they end the next key's hold,
-  /// and its digit is typed: at 0–3 ms xterm got "e3tes" for "êtes".
+  /// ibus-x11 hands those back to the engine. Mistaken for typed keys, they would end the next key's
+  /// hold, and its digit would be typed: at 0–3 ms xterm got "e3tes" for "êtes".
   private mutating func isEcho(_ event: KeyEvent, takesPreedit: Bool) -> Bool {
     if event.keysym.rawValue == 0 { return true }
     guard !takesPreedit, event.keysym == .backspace, let sent = lastForwarded else { return false }

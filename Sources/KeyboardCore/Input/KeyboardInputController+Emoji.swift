@@ -1,6 +1,5 @@
-// The list of emoji, and searching emoji with `:name` in running text.
+// The list of emoji, and the search for emoji with `:name` in running text.
 extension KeyboardInputController {
-  /// Opens the list of emoji, or closes it if it is open.
   func toggleEmojis() {
     if case .emoji = mode { return leaveEmojis() }
     if let refusal = context.field.emojiRefusal {
@@ -17,35 +16,33 @@ extension KeyboardInputController {
     showEmojis()
   }
 
-  /// Closes the list of emoji, if it is open.
   func leaveEmojis() {
     guard case .emoji(var panel) = mode else { return }
     mode = .free
     panel.close(&turn)
-    auxiliaryLine.hideTitle(&turn)
+    auxiliaryLine.hide(&turn)
   }
 
-  /// Types an entry of the list and closes it.
   func takeEmoji(_ action: KeyboardAction) {
     leaveEmojis()
     turn.ask(.press(action))
     finishGesture(.release, action)
   }
 
-  /// Takes a key while the list of emoji is open.
-  ///
-  /// - Returns: Whether the key is used up, or `nil` for keys that close the list and then do their
-  ///   ordinary work.
+  /// Takes a key while the list of emoji is open, and returns whether it is used up; `nil` for a key
+  /// that closes the list and then does its ordinary work.
   func emojiKey(_ press: KeyPress) -> Bool? {
     if !press.isRepeat { finishDigit() }
-    let canHold = settings.hold && press.event.keycode != 0
-    guard let reply = mode.panel?.press(press.event, canHold: canHold, &turn) else { return nil }
-    if reply.spends { recognizer.spend(press) }
-    var answer = reply.answer
-    if answer == .letter {
-      let letter = layoutKey(of: press.event)
-      answer = mode.panel?.type(letter) ?? .leave
+    let event = press.event
+    // Shortcuts, which some clients send in Latin letters, say nothing about the layout.
+    let letter =
+      event.modifiers.isCommand
+      ? LayoutKey(keysym: event.keysym, text: event.text) : layoutKey(of: event)
+    let canHold = settings.hold && event.keycode != 0
+    guard let answer = mode.panel?.press(event, letter, canHold: canHold, &turn) else {
+      return nil
     }
+    if answer.isFinal { recognizer.spend(press) }
     switch answer {
     case .leave:
       leaveEmojis()
@@ -66,12 +63,12 @@ extension KeyboardInputController {
       showEmojis()
     case .tones(let emoji): showTones(of: emoji)
     case .refused: turn.ask(.cue(.refused))
-    case .letter, .nothing: break
+    case .nothing: break
     }
     return true
   }
 
-  /// A held digit repeats: its timer may have run out between the release and press of a repeat.
+  /// Takes the repeat of a digit, whose timer may have run out between a release and a press.
   func showTonesIfDue() {
     guard let digit = mode.panel?.digit,
       turn.now - digit.press.event.time >= settings.holdDelay
@@ -97,7 +94,6 @@ extension KeyboardInputController {
     showEmojis()
   }
 
-  /// Shows what the query finds, starting at the first page.
   private func showEmojis() {
     guard let query = mode.panel?.query, let source = emojiSource else { return }
     let entries = source.entries(for: query)
@@ -111,9 +107,7 @@ extension KeyboardInputController {
     mode.panel?.show(entries, &turn)
   }
 
-  /// Another key makes the release of a digit final.
-  ///
-  /// What it picked is committed together with what the other key types.
+  /// Makes the release of a digit final for another key, which commits the pick with what it types.
   private func finishDigit() {
     guard let digit = mode.panel?.digit else { return }
     leaveEmojis()
@@ -128,14 +122,12 @@ extension KeyboardInputController {
 
   // MARK: `:name`
 
-  /// Takes a key that continues `:name`.
-  ///
-  /// - Returns: Whether the key is used up.
+  /// Takes a key that continues `:name`, and returns whether it is used up.
   func nameKey(_ press: KeyPress, _ name: EmojiName) -> Bool {
     let event = press.event
     let isErasing = event.keysym == .backspace
     let typed = isErasing ? nil : layoutKey(of: event).text
-    guard case .text(let text) = name.answer(to: event, typing: typed) else { return false }
+    guard let text = name.text(after: event, typing: typed) else { return false }
     if !isErasing { recognizer.spend(press) }
     if text.isEmpty {
       mode.end(nil, &turn)
@@ -147,9 +139,7 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Takes a colon that begins a name.
-  ///
-  /// - Returns: Whether the key is used up.
+  /// Takes a colon that begins a name, and returns whether it is used up.
   func beginName(_ press: KeyPress) -> Bool {
     guard settings.emojiColonSearch, !press.isRepeat, !press.event.modifiers.isCommand,
       mode.name == nil, composition.isEmpty, press.event.text != nil,
@@ -167,13 +157,12 @@ extension KeyboardInputController {
 
   private func showName() {
     guard let name = mode.name else { return }
-    turn.add(.preedit(Preedit(name.text, isUnderlined: true)))
+    turn.add(.preedit(Preedit(name.letter.text, isUnderlined: true)))
     mode.name?.show(name.query.flatMap { emojiSource?.emojis(matching: $0) } ?? [], &turn)
   }
 }
 
 extension Field {
-  /// Why the field takes no emoji, or `nil` if it does.
   fileprivate var emojiRefusal: HoldRefusal? {
     if secrecy == .secret { return .secretField }
     if !showsLists { return .noPanel }

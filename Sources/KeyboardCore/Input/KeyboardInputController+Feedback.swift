@@ -1,6 +1,6 @@
-// What is heard, felt, and shown in the line above the list.
+// Sounds, vibration, and the line above the list.
 extension KeyboardInputController {
-  /// Decides what is heard and felt; `nil` while feedback is off, so that it costs nothing.
+  /// Chooses feedback; `nil` while feedback is off, so that it costs nothing.
   public var feedbackHandler: (any KeyboardFeedbackHandler)? {
     let configuration = state.feedbackConfiguration
     guard configuration.isAudioFeedbackEnabled || configuration.isHapticFeedbackEnabled,
@@ -9,10 +9,10 @@ extension KeyboardInputController {
     return services.feedbackHandler
   }
 
-  /// Plays feedback at the end of the event, together with what was asked for before.
+  /// Plays feedback at the end of the event, together with earlier feedback.
   ///
-  /// Of two sounds in one event the custom one is heard, else the first. Nothing that is switched
-  /// off is played, and nothing at all in secret fields, whoever asks for it.
+  /// Of two sounds in one event the custom one is played, or else the first. Feedback that is switched
+  /// off is not played, and none at all in secret fields.
   public func giveFeedback(_ feedback: KeyboardFeedback, isCustom: Bool = false) {
     guard feedbackHandler != nil else { return }
     let configuration = state.feedbackConfiguration
@@ -23,8 +23,8 @@ extension KeyboardInputController {
       isCustom: isCustom)
   }
 
-  /// Asks handlers for the feedback to what machines have reported.
-  func giveFeedbackAskedFor() {
+  /// Asks handlers for the feedback that machines want.
+  func answerFeedbackQuestions() {
     for question in turn.takeQuestions() {
       switch question {
       case .cue(let cue):
@@ -34,7 +34,6 @@ extension KeyboardInputController {
     }
   }
 
-  /// Switches feedback on or off.
   func setFeedback(_ isOn: Bool) {
     guard settings.feedback.isOn != isOn else { return }
     settings.feedback.isOn = isOn
@@ -44,7 +43,6 @@ extension KeyboardInputController {
 
   // MARK: The line above the list
 
-  /// Shows a line of text, for a second by default.
   func show(message: String, milliseconds: Int = KeyboardTiming.message) {
     guard context.field.secrecy != .secret else { return }
     auxiliaryLine.show(message: message, milliseconds: milliseconds, &turn)
@@ -56,7 +54,7 @@ extension KeyboardInputController {
     auxiliaryLine.flash(text, milliseconds: milliseconds, &turn)
   }
 
-  /// Shows the letter of a key that goes down, where the user or the theme wants that.
+  /// Shows the letter of a key that goes down, if the user or the theme wants that.
   func showInputCallout(_ action: KeyboardAction) {
     guard settings.inputCallout || services.appearance.panelStyle().showsInputCallout,
       action.inputCalloutText != nil, !isConfidential

@@ -1,6 +1,6 @@
-// The field: focus, what the client reports, what panels ask for, and the timers.
+// The field: focus, reports of the client, requests of panels, and the timers.
 extension KeyboardInputController {
-  /// Changes what is known of the field, and shows it to all that use it.
+  /// Changes the field for everything that uses it.
   func changeField<Result>(_ change: (inout FocusedField) -> Result) -> Result {
     let result = change(&focus)
     context.field = focus.field
@@ -10,10 +10,10 @@ extension KeyboardInputController {
   }
 
   func focusIn(_ client: String) {
-    // The same once more, perhaps with the name this time, takes nothing back.
+    // The same field once more, perhaps with the client's name this time, loses nothing.
     if focus.isNew(client) { leaveField() }
     changeField { $0.focusIn(client) }
-    // Asked at every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
+    // At every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
     turn.add(.requestSurroundingText)
     if focus.takeEmojiRequest(at: turn.now) { toggleEmojis() }
   }
@@ -23,16 +23,18 @@ extension KeyboardInputController {
     changeField { $0.focusOut() }
   }
 
-  /// The client starts over: the caret was moved, or the text changed under it.
+  /// The client has reset its input: the caret was moved, or the text changed under it.
   func clientReset() {
     let quirks = context.field.quirks
-    // It answers that text; the letter after it has not even arrived.
+    // The reset answers that text; the letter after it has not even arrived.
     if quirks.contains(.resetsAfterText), let text = turn.lastText,
       turn.now - text <= KeyboardTiming.lateReset, mode.isTooYoungForReset(at: turn.now)
     {
       return
     }
-    if quirks.contains(.losesPreeditOnReset), !mode.hasBecomeText { mode.commit(&turn) }
+    if quirks.contains(.losesPreeditOnReset), mode.letter?.hasBecomeText != true {
+      mode.commit(&turn)
+    }
     forgetUncommitted(.reset)
   }
 
@@ -54,14 +56,14 @@ extension KeyboardInputController {
     }
   }
 
-  /// The field turns out to be one for passwords: what is open closes, and nothing is kept.
+  /// Closes everything and keeps nothing: the field turns out to be for passwords.
   private func becomeSecret() {
     decideAll(.secretField)
     auxiliaryLine.clear(&turn)
     context.textBeforeCursor = nil
   }
 
-  /// Forgets what belongs to the field: the client or IBus has committed its preedit.
+  /// Forgets the field: the client or IBus has committed its preedit.
   private func leaveField() {
     forgetUncommitted(.focusChanged)
     recognizer.leaveField()
@@ -70,7 +72,7 @@ extension KeyboardInputController {
     context.textBeforeCursor = nil
   }
 
-  /// Forgets everything on its way into the text: the client has committed or dropped its preedit.
+  /// Forgets all uncommitted text: the client has committed or dropped its preedit.
   private func forgetUncommitted(_ reason: HoldRefusal) {
     leaveEmojis()
     longPress.end(&turn)
@@ -104,7 +106,6 @@ extension KeyboardInputController {
         ? .holdTimer : .releaseTimer(delay: settings.holdDelay, releasedAt: releasedAt))
   }
 
-  /// Takes a click on an entry of the list.
   func candidateClicked(_ index: Int) {
     guard let list = mode.callouts else { return }
     // GNOME's on-screen keyboard shows all entries in one row and counts through all of them.
@@ -116,19 +117,16 @@ extension KeyboardInputController {
     if case .emoji = mode { takeEmoji(action) } else { pick(action) }
   }
 
-  /// Moves in the list that is open.
   func moveInList(_ move: CalloutList.Move) {
     if case .emoji = mode { mode.panel?.move(move, &turn) } else { mode.list?.move(move, &turn) }
   }
 
   // MARK: The keyboard type
 
-  /// The keyboard type that suits the field that has the focus.
   var suitableType: KeyboardType { KeyboardType(for: context.field.contentType) }
 
-  /// Escape leaves a keyboard type that the user has switched to, except for locked capitals.
-  ///
-  /// - Returns: Whether there was one.
+  /// Leaves a keyboard type that the user has switched to, except for locked capitals, and returns
+  /// whether there was one.
   func leaveKeyboardType() -> Bool {
     guard context.typeChoice.isChosen, composition.isEmpty,
       context.keyboardType != .alphabetic(.capsLocked)
@@ -138,7 +136,7 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Makes a key type what the keyboard type asks for: a capital, or a digit or sign in its place.
+  /// Makes a key type a capital, digit or sign if the keyboard type wants that.
   func applyKeyboardType(to letter: inout LayoutKey, _ event: KeyEvent) {
     if case .alphabetic(let casing) = context.keyboardType, casing != .capsLocked {
       let automatic =
@@ -163,7 +161,7 @@ extension KeyboardInputController {
     if let sign = KeyMeaning.sign(at: event.keycode, in: set) { letter.text = sign }
   }
 
-  /// The key that counts: the system's, or the one at its place in the locale's own layout.
+  /// The key to use: the system's, or the one at its place in the locale's own layout.
   func layoutKey(of event: KeyEvent) -> LayoutKey {
     if let key = meaning.systemKey(
       event, source: settings.letterSource, locale: context.locale, script: context.script)

@@ -1,18 +1,16 @@
-// Calling handlers, and carrying out what they ask for.
+// Calling handlers, and carrying out their requests.
 extension KeyboardInputController {
-  /// Runs handlers and does what they ask for, except for changes of the text.
-  ///
-  /// - Returns: The changes of the text.
+  /// Runs handlers, carries out their requests, and returns those that change the text.
   func collectEdits(_ handlers: () -> Void) -> TextEdits {
-    giveFeedbackAskedFor()
+    answerFeedbackQuestions()
     showCallouts()
     handlers()
     var edits = TextEdits()
     while let request = requests.takeNext() {
-      if let effect = request.effect {
+      if case .effect(let effect) = request {
         if isWelcome(effect) { turn.add(effect) }
       } else if !perform(request) {
-        // Whatever changes the text, a dead key that waits was typed before.
+        // A dead key that waits was typed before this change of the text.
         commitComposition()
         let canReplace =
           context.field.canReplaceText || request.isDiacritic && !mode.uncommitted.isEmpty
@@ -23,7 +21,7 @@ extension KeyboardInputController {
     return edits
   }
 
-  /// Shows handlers and pictures what is offered.
+  /// Shows the open list to handlers and pictures.
   func showCallouts() {
     let offer = state.calloutContext
     if mode.list != nil || offer.isActive { offer.callouts = mode.list?.callouts ?? CalloutList() }
@@ -40,7 +38,7 @@ extension KeyboardInputController {
     }
   }
 
-  /// Takes note of how long BackSpace is held; a release that got lost ends with the next press.
+  /// Notes how long BackSpace is held; the next press ends a hold whose release got lost.
   func followBackspace(_ press: KeyPress, _ action: KeyboardAction) {
     let start = press.isRepeat ? context.backspaceStart ?? turn.now : turn.now
     context.backspaceStart = action == .backspace ? start : nil
@@ -56,17 +54,14 @@ extension KeyboardInputController {
     }
   }
 
-  /// Makes a gesture and does all that its handler asks for.
   func finishGesture(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
     apply(collectEdits { self.gesture(gesture, action) })
   }
 
-  /// What the keyboard decides by itself.
   var behavior: any KeyboardBehavior { services.actionHandler.behavior ?? standardBehavior }
 
-  // MARK: What is asked of the keyboard itself
+  // MARK: Requests that concern the keyboard itself
 
-  /// Switches holding keys on or off.
   func setHold(_ isOn: Bool) {
     guard settings.hold != isOn else { return }
     if !isOn { mode.commit(&turn) }
@@ -74,7 +69,6 @@ extension KeyboardInputController {
     turn.add(.holdChanged(isOn))
   }
 
-  /// The panel has come or gone.
   func setPanel(_ isThere: Bool) {
     changeField { $0.setPanel(isThere) }
     guard !context.field.showsLists else { return }
@@ -82,9 +76,8 @@ extension KeyboardInputController {
     mode.commit(because: .noPanel, &turn)
   }
 
-  /// Closes what is open, and commits what is not decided yet.
-  ///
-  /// - Parameter reason: Why no list opens now, if one was still to open.
+  /// Closes whatever is open, and commits undecided text; a list that was still to open does not, for
+  /// this reason.
   func decideAll(_ reason: HoldRefusal) {
     leaveEmojis()
     takeHeld(.stop(reason))
@@ -92,8 +85,8 @@ extension KeyboardInputController {
     mode.commit(&turn)
   }
 
-  /// Another locale has become the current one: what was typed before is committed, and the
-  /// locale's name is shown.
+  /// Commits the text that was typed before another locale became the current one, and shows its
+  /// name.
   private func followLocale() {
     guard context.locale != reportedLocale else { return }
     reportedLocale = context.locale
@@ -112,14 +105,11 @@ extension KeyboardInputController {
     if type != old, let message = type.message(after: old) { show(message: text(message)) }
   }
 
-  /// A text in the language of the current locale.
   func text(_ text: KKL10n) -> String {
     library.text(of: text.rawValue, in: context.locale)
   }
 
-  /// Does what a request asks of the keyboard itself.
-  ///
-  /// - Returns: Whether that is all there is to it; not for changes of the text.
+  /// Carries out a request to the keyboard itself; returns `false` for changes of the text.
   private func perform(_ request: KeyboardRequest) -> Bool {
     switch request {
     case .dismiss: dismiss()
@@ -135,7 +125,9 @@ extension KeyboardInputController {
       case .symbolOnce: setType(.symbolic, once: true)
       case nil: turn.add(.custom(named: name))
       }
-    default: return false
+    case .insertText, .deleteBackward, .deleteWord, .insertDiacritic, .endSentence, .moveCursor,
+      .effect:
+      return false
     }
     return true
   }
@@ -155,7 +147,7 @@ extension KeyboardInputController {
     }
   }
 
-  /// Whether the host may know: in private fields it is not told which emoji were typed.
+  /// Whether the host may know: in private fields, emoji that are typed are not reported.
   private func isWelcome(_ effect: Effect) -> Bool {
     guard case .emojiUsed = effect else { return true }
     return context.field.secrecy == .open && !context.field.contentType.hints.contains(.private)

@@ -1,8 +1,7 @@
-// The held key, and the list of whatever is undecided.
+// The held key, and the list of the undecided letter or name.
 extension KeyboardInputController {
-  /// Holds a letter if it has callouts and may be held.
-  ///
-  /// - Returns: Whether the key is used up, or `nil` if the letter is not held.
+  /// Holds a letter if it has callouts and may be held, and returns whether the key is used up, or
+  /// `nil` if the letter is not held.
   func hold(_ text: String, _ action: KeyboardAction, _ press: KeyPress) -> Bool? {
     // A handler may have opened the list of emoji.
     if case .emoji = mode { return nil }
@@ -11,7 +10,7 @@ extension KeyboardInputController {
       recognizer.update(press) { $0.refusal = refusal }
       return nil
     case .success(let letter):
-      // Its repeats type nothing more.
+      // The repeats of the key type nothing more.
       recognizer.spend(press)
       if settings.greets { turn.add(.greet) }
       return mode.hold(
@@ -19,7 +18,7 @@ extension KeyboardInputController {
     }
   }
 
-  /// A letter with callouts that can be held, or why it cannot.
+  /// A letter with callouts that can be held, or the reason why it cannot.
   private func offer(
     _ text: String, _ action: KeyboardAction, _ press: KeyPress
   ) -> Result<HeldLetter, HoldRefusal> {
@@ -44,7 +43,7 @@ extension KeyboardInputController {
     }
   }
 
-  /// Hands an event to the key that is held, and does what comes of it.
+  /// Hands an event to the key that is held, and carries out the outcome.
   func takeHeld(_ event: HeldKey.Event) {
     guard let letter = mode.heldKey?.letter else { return }
     switch mode.take(event, reportsText: context.field.reportsText, &turn) {
@@ -54,7 +53,7 @@ extension KeyboardInputController {
       finishGesture(.longPress, letter.action)
       turn.holdOutcome = .list(letter.strategy)
     case .gaveUp:
-      // From here on the key repeats, as it does in terminals.
+      // From now on the key repeats, as it does in terminals.
       recognizer.update(letter.press) { $0.role = .ordinary }
     case .picks(let action): pick(action)
     case .picksPending(let action):
@@ -69,7 +68,7 @@ extension KeyboardInputController {
     if refusal == .switchedOff { turn.add(.heldWhileOff) }
   }
 
-  /// Keeps what was decided about a key that is held, for whoever asks.
+  /// Keeps the decision about a key that is held, to answer questions.
   func reportHold() {
     guard let outcome = turn.holdOutcome else { return }
     turn.holdOutcome = nil
@@ -78,9 +77,8 @@ extension KeyboardInputController {
 
   // MARK: The list
 
-  /// Takes a key for what typing is about.
-  ///
-  /// - Returns: Whether the key is used up, or `nil` if it does its ordinary work.
+  /// Takes a key in the current mode, and returns whether it is used up, or `nil` if it does its
+  /// ordinary work.
   func modeKey(_ press: KeyPress) -> Bool? {
     switch mode {
     case .free: break
@@ -93,9 +91,7 @@ extension KeyboardInputController {
     return nil
   }
 
-  /// Takes a key while the list of a letter or name is open.
-  ///
-  /// - Returns: Whether the key is used up; if not, it closes the list and does its ordinary work.
+  /// Takes a key while the list of a letter or name is open, and returns whether it is used up.
   private func listKey(_ press: KeyPress) -> Bool {
     guard let letter = mode.letter else { return false }
     let takesFirst = mode.name != nil
@@ -118,22 +114,20 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Replaces what is undecided by an entry of the list.
+  /// Replaces the undecided letter or name with an entry of the list.
   ///
-  /// An entry that is not text is done after the letter, which stays as it was typed.
+  /// An entry that is not text is performed after the letter, which stays as it was typed.
   func pick(_ action: KeyboardAction) {
     guard let text = picked(action) else { return }
     let next = services.calloutActionProvider.nextCalloutActions(after: action)
     mode.pick(text, next: next, context.field.surroundingText, &turn)
   }
 
-  /// Makes the gestures of picking an entry.
-  ///
-  /// - Returns: The text that the entry stands for, which has not been inserted yet, or `nil` if it
-  ///   does something else, which is done.
+  /// Makes the gestures of picking an entry, and returns the text to insert, or `nil` if the entry
+  /// does something else, which is done.
   func picked(_ action: KeyboardAction) -> String? {
     turn.ask(.press(action))
-    // Some actions, such as deleting, are done on a press.
+    // Some actions, such as deleting, happen on a press.
     let gesture: KeyboardGesture =
       services.actionHandler.canHandle(.release, on: action) ? .release : .press
     let edits = collectEdits { self.gesture(gesture, action) }

@@ -1,4 +1,4 @@
-// Keys that go down and up, and what a key that goes down does at the stations of its way.
+// Keys that go down and up, and some stations on the way of a key that goes down.
 extension KeyboardInputController {
   func release(_ event: KeyEvent) -> Bool {
     if event.keysym.isShift { toggleListCase() }
@@ -31,10 +31,10 @@ extension KeyboardInputController {
     return !key.isDownInClient
   }
 
-  /// Takes a repeat of a key that is held or has done its work.
+  /// Takes a repeat of a key that is held or has done its work, and returns whether it is used up, or
+  /// `nil` for a key that does its work again.
   ///
-  /// - Returns: Whether it is used up, or `nil` for keys that do their work again. That work may be
-  ///   another one by now: with Control it is a shortcut.
+  /// That may be different work by now: with Control the key is a shortcut.
   func repeats(_ press: KeyPress) -> Bool? {
     guard let key = recognizer[press] else { return nil }
     if press.repeats == 1, let refusal = key.refusal { refuse(refusal) }
@@ -51,7 +51,7 @@ extension KeyboardInputController {
     }
   }
 
-  /// Everything passes; only dead keys and Compose work, without being shown.
+  /// Lets everything pass except dead keys and Compose, which are not shown.
   func typeSecretly(_ press: KeyPress) -> Bool {
     let event = press.event
     recognizer.update(press) { $0.refusal = .secretField }
@@ -74,14 +74,14 @@ extension KeyboardInputController {
       takeHeld(.otherKey)
       mode.commit(&turn)
     } else if mode.heldKey?.isAboutToPick != true {
-      // A release that is about to pick the highlighted entry does so in its own time.
+      // If a release is about to pick the highlighted entry, its timer does that.
       mode.list?.pressed(event)
       // Keys that passed can come back (see `KeyRecognizer`): at 0 ms xterm got "A1" for "À".
       if context.field.takesPreedit { takeHeld(.stop(.rollover)) }
     }
   }
 
-  /// A modifier goes up; tapped by itself, once or twice, it may mean something.
+  /// Takes a modifier that goes up; tapped by itself, once or twice, it may mean something.
   private func modifierReleased(_ event: KeyEvent) {
     longPress.end(&turn)
     let tap = modifierTaps.release(event)
@@ -90,7 +90,7 @@ extension KeyboardInputController {
     if tap == .second, let binding = settings.binding(.doubleTap, of: event) { perform(binding) }
   }
 
-  /// Shift was tapped by itself: it unlocks capitals, and twice it may lock them.
+  /// Takes a tap of Shift by itself: it unlocks capitals, and twice it may lock them.
   private func shiftTapped() {
     findText()
     guard case .alphabetic(let casing) = context.keyboardType else { return }
@@ -105,7 +105,7 @@ extension KeyboardInputController {
 
   // MARK: Bindings and long presses
 
-  /// Does what a combination is bound to, after all that was typed before.
+  /// Performs the action of a binding, after all text that was typed before.
   func perform(_ binding: KeyBinding) {
     takeHeld(.otherKey)
     commitComposition()
@@ -119,13 +119,12 @@ extension KeyboardInputController {
     if edits.isEmpty { mode.commit(&turn) } else { apply(edits) }
   }
 
-  /// Starts waiting for a long press of a key, if one is bound.
   func awaitBoundLongPress(_ event: KeyEvent, _ press: KeyPress?) {
     guard let binding = settings.binding(.longPress, of: event) else { return }
     longPress.begin(event, press, for: .binding(binding), delay: settings.holdDelay, &turn)
   }
 
-  /// Starts waiting for a long press of a key that opens no list, if the handler has a use for it.
+  /// Starts waiting for a long press of a key that opens no list, if the handler can handle it.
   func awaitLongPress(_ press: KeyPress, _ action: KeyboardAction) {
     guard !longPress.isWaiting, services.actionHandler.canHandle(.longPress, on: action) else {
       return
@@ -145,7 +144,6 @@ extension KeyboardInputController {
 }
 
 extension KeyboardSettings {
-  /// The binding of a gesture with a key, or `nil`.
   func binding(_ gesture: KeyboardGesture, of event: KeyEvent) -> KeyBinding? {
     bindings.first { $0.gesture == gesture && $0.combination.matches(event) }
   }

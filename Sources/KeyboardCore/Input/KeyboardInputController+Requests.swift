@@ -1,5 +1,5 @@
-// What actions, handlers and hosts ask of the keyboard. While a handler runs, requests are only
-// recorded; they are carried out when it has returned.
+// Requests of actions, handlers and hosts. While a handler runs, requests are only recorded; they are
+// carried out after it has returned.
 extension KeyboardInputController: KeyboardController {
   /// Knows the locales, the field and the text.
   public var keyboardContext: KeyboardContext { state.keyboardContext }
@@ -7,10 +7,10 @@ extension KeyboardInputController: KeyboardController {
   /// Inserts text at the cursor.
   public func insertText(_ text: String) { request(.insertText(text)) }
 
-  /// Deletes so many characters before the cursor, a thousand at most; none if negative.
+  /// Deletes so many characters before the cursor, a thousand at most.
   public func deleteBackward(times: Int) { request(.deleteBackward(times)) }
 
-  /// Deletes a character or a word before the cursor; a word only where it is known.
+  /// Deletes a character before the cursor, or a word if that is known.
   public func deleteBackward(range: BackspaceRange) {
     request(range == .word ? .deleteWord : .deleteBackward(1))
   }
@@ -24,7 +24,7 @@ extension KeyboardInputController: KeyboardController {
   /// Changes the letter before the cursor if it is known, else inserts the mark.
   public func insertDiacritic(_ diacritic: Diacritic) { request(.insertDiacritic(diacritic)) }
 
-  /// Closes what is open; if nothing is, stays out of the way until a field gets the focus again.
+  /// Closes whatever is open, or else dismisses the keyboard until a field gets the focus again.
   public func dismissKeyboard() { request(.dismiss) }
 
   /// Switches to the next enabled locale, round and round.
@@ -34,21 +34,24 @@ extension KeyboardInputController: KeyboardController {
   public func setKeyboardType(_ type: KeyboardType) { request(.setType(type)) }
 
   /// Asks the host to open an address.
-  public func openURL(_ address: String) { request(.openURL(address)) }
+  public func openURL(_ address: String) { request(.effect(.openURL(address))) }
 
   /// Does one of the keyboard's own actions, and hands any other to the host.
   public func performCustomAction(named name: String) { request(.custom(name)) }
 
   /// Asks the host for the next of IBus's input methods.
-  public func selectNextKeyboard() { request(.nextKeyboard) }
+  public func selectNextKeyboard() { request(.effect(.nextKeyboard)) }
 
   /// Asks the host to open preferences: this program's, or IBus's.
-  public func openSettings(ofSystem isSystem: Bool) { request(.openSettings(ofSystem: isSystem)) }
+  public func openSettings(ofSystem isSystem: Bool) {
+    request(.effect(.openSettings(ofSystem: isSystem)))
+  }
 
   /// Remembers that an emoji was typed, except in fields that want nothing remembered.
-  public func registerEmoji(_ emoji: Emoji) { request(.emojiUsed(emoji)) }
+  public func registerEmoji(_ emoji: Emoji) { request(.effect(.emojiUsed(emoji))) }
 
-  /// Takes a request, to be carried out once the handlers have returned; outside of an event, now.
+  /// Takes a request: during an event it is carried out after the handlers have returned, otherwise
+  /// now.
   func request(_ request: KeyboardRequest) {
     requests.record(request)
     if turn.isOpen {

@@ -1,35 +1,34 @@
-// What the keyboard consists of, and what the host may ask of it.
+// The parts of the keyboard, and questions that the host may ask.
 extension KeyboardInputController {
-  /// What the keyboard knows of itself and the field.
   var context: KeyboardContext { state.keyboardContext }
 
-  /// Whether responses carry notes for a trace.
-  public var recordsNotes: Bool {
+  /// Whether responses contain notes for a trace.
+  package var recordsNotes: Bool {
     get { turn.recordsNotes }
     set { turn.recordsNotes = newValue }
   }
 
-  /// Whether nothing is under way that would be lost with the keyboard: no key is down, nothing is
-  /// composed or waits to be sent, no list is open and no timer runs.
+  /// Whether nothing would be lost with the keyboard: no key is down, no text is composed or waits to
+  /// be sent, no list is open and no timer is running.
   ///
-  /// A host that has to end its process does so at such a moment.
+  /// A host that has to end its process should wait for such a moment.
   public var isAtRest: Bool {
     !recognizer.hasKeyDown && mode.uncommitted.isEmpty && mode.callouts == nil
       && composition.isEmpty && pacer.waitingText.isEmpty
       && turn.effects.isEmpty && !KeyboardTimer.allCases.contains(where: turn.isRunning)
   }
 
-  /// Whether a letter that is typed now goes elsewhere than into the text: into a sequence that is
-  /// composed, or into a search for emoji.
-  public var isComposing: Bool { mode.panel != nil || !composition.isEmpty }
+  /// Whether a letter that is typed now does not go into the text, but into a Compose sequence or a
+  /// search for emoji.
+  package var isComposing: Bool { mode.panel != nil || !composition.isEmpty }
 
   /// What the keyboard knows.
   public struct State {
     /// The locales, and the field that has the focus.
     public let keyboardContext: KeyboardContext
-    /// What is offered at the moment.
+    /// The list that is open.
     public let calloutContext: CalloutContext
-    /// What is heard and felt.
+    /// Which feedback is on.
     public let feedbackConfiguration: FeedbackConfiguration
 
     init(library: LocaleLibrary, settings: KeyboardSettings) {
@@ -37,27 +36,23 @@ extension KeyboardInputController {
         locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales,
         library: library)
       if let locale = settings.currentLocale { keyboardContext.selectLocale(locale) }
-      keyboardContext.layouts = settings.layouts
-      keyboardContext.textBehaviors = settings.textBehaviors
-      keyboardContext.offersRareLetters = settings.rareLetters
+      keyboardContext.apply(settings)
       calloutContext = CalloutContext()
       feedbackConfiguration = FeedbackConfiguration(settings.feedback)
     }
   }
 
-  /// Who does the work.
-  ///
-  /// Each can be replaced at any time.
+  /// The replaceable parts of the keyboard; each can be replaced at any time.
   public struct Services {
-    /// Does what actions do.
+    /// Performs actions.
     public var actionHandler: any KeyboardActionHandler
-    /// Says what holding a key offers.
+    /// Provides the actions that holding a key offers.
     public var calloutActionProvider: any CalloutActionProvider
-    /// Decides what is heard and felt.
+    /// Chooses sounds and vibration.
     public var feedbackHandler: any KeyboardFeedbackHandler
-    /// Says how keys and lists look.
+    /// Decides how keys and lists look.
     public var appearance: any KeyboardAppearance
-    /// Says which characters the keyboard has keys for; `layoutProvider` follows a change.
+    /// Decides which characters have keys; `layoutProvider` follows a change.
     public var inputSetProvider: any InputSetProvider {
       didSet { layoutProvider.register(inputSetProvider: inputSetProvider) }
     }
@@ -67,7 +62,7 @@ extension KeyboardInputController {
     public var physicalLayoutProvider: (any PhysicalLayoutProvider)?
     /// Knows dead keys and Compose sequences; without one, they are left to the client.
     public var composer: (any Composer)?
-    /// Knows the emoji; without one, there are none to choose from.
+    /// Provides emoji; without it, the list of emoji does not open.
     public var emojiProvider: (any EmojiProvider)?
 
     init(state: State, library: LocaleLibrary) {
@@ -88,15 +83,13 @@ extension KeyboardInputController {
     if settings.locales != old.locales || settings.currentLocale != old.currentLocale {
       applyLocales()
     }
-    context.layouts = settings.layouts
-    context.textBehaviors = settings.textBehaviors
-    context.offersRareLetters = settings.rareLetters
+    context.apply(settings)
     if settings.holdRules != old.holdRules { changeField { $0.userRules = settings.holdRules } }
     if settings.feedback != old.feedback { state.feedbackConfiguration.apply(settings.feedback) }
   }
 
-  /// Enables the locales of the settings: the current one is that of the settings if it is enabled,
-  /// or else stays if it is enabled, or else is the first.
+  /// Enables the locales of the settings; the current locale becomes the first of these that is
+  /// enabled: that of the settings, the current one, the first one.
   private func applyLocales() {
     context.locales = settings.locales.isEmpty ? [library.sessionLocale] : settings.locales
     let choices: [LocaleIdentifier?] = [
@@ -105,24 +98,29 @@ extension KeyboardInputController {
     guard let locale = choices.compactMap(\.self).first(where: context.locales.contains) else {
       return
     }
-    // The host, whose settings these are, knows of it.
+    // The host, whose settings these are, knows it.
     reportedLocale = locale
     context.locale = locale
   }
 
-  /// Gives the locales of the library to the context and the providers.
   func applyLibrary() {
     context.library = library
     services.calloutActionProvider.use(library)
   }
 
   /// Takes the letters of locales from their own layouts, and the input sets from those letters.
-  ///
-  /// - Parameter provider: Finds the layouts.
   public func useLayouts(of provider: any PhysicalLayoutProvider) {
     services.physicalLayoutProvider = provider
     services.inputSetProvider = StandardInputSetProvider(
       keyboardContext: context,
       baseProvider: PhysicalInputSetProvider(keyboardContext: context, layoutProvider: provider))
+  }
+}
+
+extension KeyboardContext {
+  fileprivate func apply(_ settings: KeyboardSettings) {
+    layouts = settings.layouts
+    textBehaviors = settings.textBehaviors
+    offersRareLetters = settings.rareLetters
   }
 }

@@ -1,9 +1,7 @@
-// Text: what keys and actions change in it, and what is known of it.
+// Text: its changes, and what is known of it.
 extension KeyboardInputController {
-  /// Decides what becomes of the changes a key asks for: a letter that is held, text, or nothing if
-  /// the client does the same by itself.
-  ///
-  /// - Returns: Whether the key is used up.
+  /// Settles the changes of a key: it holds a letter, changes the text, or passes (`false`) if the
+  /// client makes the same change by itself.
   func settle(_ edits: TextEdits, _ press: KeyPress, _ action: KeyboardAction) -> Bool {
     guard let edit = edits.only else {
       apply(edits)
@@ -27,7 +25,7 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Whether keys that type are committed although they could pass.
+  /// Whether keys that type are committed even if they could pass.
   ///
   /// With `correct`, letters are committed as soon as their key is down. On a busy machine they
   /// overtook the key before: Chromium under KWin got "ovilà".
@@ -46,7 +44,7 @@ extension KeyboardInputController {
     guard !edits.isEmpty else { return }
     let uncommitted = mode.uncommitted
     mode.end(.rollover, &turn)
-    // What the event has committed already can still be changed.
+    // The text that the event has committed already can still be changed.
     let before = edits.contains { $0.insertion == nil } ? turn.takeCommit() : ""
     let settlement = Settlement(
       edits, after: before + uncommitted,
@@ -63,42 +61,39 @@ extension KeyboardInputController {
     for keysym in settlement.keys { turn.forward(keysym) }
   }
 
-  /// Keeps text back from a client that has just been sent some.
-  ///
-  /// - Returns: Whether that takes a key that would have passed.
+  /// Holds back text from a client that has just received some, and returns whether that uses up a
+  /// key that would have passed.
   func pacesKey(_ event: InputEvent, isHandled: Bool) -> Bool {
-    let outcome = pacer.pace(
+    let takesKey = pacer.pace(
       &turn, of: event, isHandled: isHandled, showsText: showsWaitingText,
-      tellsText: context.field.quirks.contains(.tellsText))
-    guard outcome == .tookKey, case .key(let key) = event else { return false }
+      reportsText: context.field.quirks.contains(.tellsText))
+    guard takesKey, case .key(let key) = event else { return false }
     recognizer.keptFromClient(key)
     return true
   }
 
-  /// Whether what waits for a pause is shown as preedit.
+  /// Whether waiting text is shown as preedit.
   ///
-  /// Chromium and Qt under GNOME 48 and 50 tell no text after a commit that had been preedit, so
+  /// Chromium and Qt under GNOME 48 and 50 report no text after a commit that had been preedit, so
   /// nothing proved that the letter was there, and no list opened.
   var showsWaitingText: Bool {
     context.field.takesPreedit && !context.field.quirks.contains(.losesPreeditOnFocusOut)
   }
 
   /// Text that is decided but held back until the client has had a pause.
-  public var waitingText: String { pacer.waitingText }
-
-  /// What the client will show as preedit once it has had that pause, or `nil`.
+  package var waitingText: String { pacer.waitingText }
+  /// The preedit that the client will show after that pause, or `nil`.
   package var heldBackPreedit: Preedit? { pacer.heldBack(showsText: showsWaitingText) }
 
   // MARK: Known text
 
-  /// Whether what is typed may be a secret, so that it is not shown apart from the text, nor kept.
+  /// Whether typed text may be a secret, so that it is neither shown apart from the text nor kept.
   ///
   /// Terminals that do not report that they are get no lists, by rules that name them.
   var isConfidential: Bool {
     context.field.isConfidential || (try? focus.strategy.get()) == nil
   }
 
-  /// Whether an event is one of the many that change no text, of which nothing more need be known.
   private func typesNothing(_ event: InputEvent) -> Bool {
     guard turn.effects.isEmpty else { return false }
     return switch event {
@@ -108,7 +103,7 @@ extension KeyboardInputController {
     }
   }
 
-  /// Takes note of what the event and its effects do to the text.
+  /// Follows the changes of the text by an event and its effects.
   func followText(of event: InputEvent, isHandled: Bool) {
     recognizer.follow(turn.effects, at: turn.now)
     knownText.follow(
@@ -117,35 +112,33 @@ extension KeyboardInputController {
     focus.follow(turn.effects, of: event, isHandled: isHandled)
   }
 
-  /// What is certain of the text before the cursor, with what is still on its way, or `nil`.
+  /// The certain text before the cursor, with the text that is still on its way, or `nil`.
   var certainText: String? { certainText(with: requests.insertion) }
 
-  /// What is certain of the text before the cursor once something more is in it, or `nil`.
+  /// The certain text before the cursor once an insertion is in it, or `nil`.
   func certainText(with insertion: String) -> String? {
-    // What this event has deleted is in the text as far as that is known.
+    // The known text still contains what this event deletes.
     guard !turn.effects.contains(where: \.changesText) else { return nil }
     return knownText.certain(
       context.field.surroundingText, at: turn.now,
       coming: pacer.waitingText + turn.committedText + mode.uncommitted + insertion)
   }
 
-  /// What is certain of the text, where text before the cursor can be replaced.
   private var replaceableText: String? {
     context.field.canReplaceText ? certainText : nil
   }
 
-  /// What should stand before the cursor by now, or `nil` where nobody knows.
+  /// The text that should be before the cursor by now, or `nil` if that is unknown.
   var textToExpect: String? { knownText.lastTyped ?? mode.letter?.text }
 
-  /// Finds out the text for handlers and behaviours, if they use it; that is not free.
+  /// Finds out the text for handlers and behaviours, if they use it; it costs some time.
   func findText() {
     guard settings.textBehaviors != TextBehaviors() else { return }
     context.textBeforeCursor = certainText
   }
 
-  /// Takes back a quotation mark that has just replaced an ASCII one.
-  ///
-  /// - Returns: Whether there was one.
+  /// Takes back a quotation mark that has just replaced an ASCII one, and returns whether there was
+  /// one.
   func undoQuotation() -> Bool {
     guard let edit = knownText.undoQuotation(replaceableText) else { return false }
     apply(TextEdits(edit))
@@ -167,21 +160,20 @@ extension KeyboardInputController {
 
   // MARK: Compose sequences
 
-  /// Takes a key that begins or continues a Compose sequence.
-  ///
-  /// - Returns: Whether the key is used up, or `nil` if it has nothing to do with sequences.
+  /// Takes a key that begins or continues a Compose sequence, and returns whether it is used up, or
+  /// `nil` if it has nothing to do with sequences.
   func compose(_ key: LayoutKey) -> Bool? {
     guard let composer = services.composer, let question = composition.press(key) else {
       return nil
     }
     switch question {
-    case .startOver(let keysyms):
+    case .restart(let keysyms):
       composer.reset()
       for keysym in keysyms { _ = composer.feed(keysym) }
     case .feed(let keysym):
       switch composition.answer(composer.feed(keysym), for: key) {
       case .unrelated:
-        // Not in the table: the client knows as much about this key as the keyboard does.
+        // Not in the table: let the client handle it.
         return nil
       case .composing: mode.commit(&turn)
       case .text(let text): apply(TextEdits(.insert(text)))
@@ -197,7 +189,6 @@ extension KeyboardInputController {
     return true
   }
 
-  /// Ends a sequence that is not complete: its keys come out as themselves.
   func commitComposition() {
     guard !composition.isEmpty else { return }
     services.composer?.reset()

@@ -1,8 +1,8 @@
 /// The keyboard: takes events, and answers whether a key was used up and what has to be done.
 ///
-/// Deterministic: it reads no clock, does no I/O and knows no IBus. Time comes with the events and
-/// timers are effects, so anything that can happen while typing is a table of events and effects.
-/// Subclass it and override `didLoad()` to replace services, as the articles do.
+/// It is deterministic: it reads no clock, does no I/O and does not know IBus. Time comes with the
+/// events and timers are effects, so anything that can happen while typing is a table of events and
+/// effects. Subclass it and override `didLoad()` to replace services, as the articles do.
 ///
 /// It conducts small machines, each a value that knows nothing of the others. A machine takes
 /// values, writes what it wants done into the turn, and returns an answer or a question. Only the
@@ -10,28 +10,28 @@
 open class KeyboardInputController {
   /// What the keyboard knows.
   public let state: State
-  /// Who does the work.
+  /// The replaceable parts of the keyboard.
   public var services: Services
   /// The available locales; a change applies from the next key on.
   public var library: LocaleLibrary { didSet { applyLibrary() } }
-  /// What the user has chosen; a change applies from the next event on.
+  /// The user's choices; a change applies from the next event on.
   public var settings: KeyboardSettings { didSet { applySettings(old: oldValue) } }
-  /// Rules on clients that come with the program; the user's own take precedence.
-  public var clientRules: [HoldRule] {
+  /// The rules for clients that come with the program; the user's own take precedence.
+  package var clientRules: [HoldRule] {
     get { focus.clientRules }
     set { changeField { $0.clientRules = newValue } }
   }
-  /// What clients do differently here, such as with an old IBus, in place of what is known of them.
+  /// The quirks of clients here, such as with an old IBus, which replace the known ones.
   package var clientQuirks: [String: ClientQuirks] {
     get { focus.clientQuirks }
     set { changeField { $0.clientQuirks = newValue } }
   }
-  /// What became of the last key that was held, or of the last wish for emoji.
-  public internal(set) var lastHold: HoldReport?
-  /// Called when something is asked of the keyboard outside of an event, such as to insert text.
+  /// The outcome of the last key that was held, or of the last request for emoji.
+  package internal(set) var lastHold: HoldReport?
+  /// Called after a request outside of an event, such as to insert text.
   ///
-  /// It is done already; what the host has to do for it comes with the answer to the next event. A
-  /// host that does not want to wait for one sends `InputEvent.requested` soon, though not from here.
+  /// The effects come with the answer to the next event. To have them at once, send
+  /// `InputEvent.requested`, but not from here.
   public var onRequest: (() -> Void)?
 
   // The machines, in the order in which a key reaches them.
@@ -49,19 +49,14 @@ open class KeyboardInputController {
   var knownText = KnownText()
   var auxiliaryLine = AuxiliaryLine()
 
-  /// The locale that the host knows of.
+  /// The locale that the host was last told.
   var reportedLocale: LocaleIdentifier
 
   /// Decides what the keyboard does by itself where the action handler does not.
   private(set) lazy var standardBehavior = StandardKeyboardBehavior(
     keyboardContext: state.keyboardContext)
 
-  /// Creates a keyboard.
-  ///
-  /// - Parameters:
-  ///   - library: The available locales, those that the program has read unless others are given;
-  ///     without any, holding keys offers nothing.
-  ///   - settings: What the user has chosen; where they name no locale, the session's applies.
+  /// Creates a keyboard; if the settings name no locale, that of the session is used.
   public init(
     library: LocaleLibrary = .current, settings: KeyboardSettings = KeyboardSettings()
   ) {
@@ -81,14 +76,9 @@ open class KeyboardInputController {
   /// Called once when the keyboard is ready; override it to replace services.
   open func didLoad() {}
 
-  /// Takes one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - time: When, in ms of the clock of the keys, for events that do not say so themselves.
-  /// - Returns: Whether a key was used up (always `false` for events other than keys), and what the
-  ///   host has to do, in order.
-  public func handle(_ event: InputEvent, at time: Int? = nil) -> Response {
+  /// Takes one event, with its time unless it contains that, and returns whether a key was used up
+  /// and what the host has to do, in order.
+  public func handle(_ event: InputEvent, at time: Milliseconds? = nil) -> Response {
     turn.begin(at: event.time ?? time)
     context.now = turn.now
     var isHandled = false
@@ -120,7 +110,7 @@ open class KeyboardInputController {
     case .requested: break
     }
     if !requests.isEmpty { apply(collectEdits {}) }
-    giveFeedbackAskedFor()
+    answerFeedbackQuestions()
     showCallouts()
     auxiliaryLine.follow(page: mode.callouts?.pageNumber ?? "", &turn)
     // Pacing, for clients that cannot take commits in quick succession.
@@ -135,9 +125,7 @@ open class KeyboardInputController {
 
   // MARK: The way of a key
 
-  /// A key goes down.
-  ///
-  /// - Returns: Whether it is used up.
+  /// Takes a key that goes down, and returns whether it is used up.
   private func press(_ event: KeyEvent) -> Bool {
     // Recognition: a key, a modifier, or the echo of one that was sent.
     let press: KeyPress
@@ -148,21 +136,21 @@ open class KeyboardInputController {
       return false
     case .key(let key): press = key
     }
-    // What another key ends.
+    // Another key ends these.
     mode.list?.pressed(event)
     lastTap.pressed(press)
     focus.pressed()
     modifierTaps.forget()
     longPress.end(at: event, &turn)
-    // Keys that were asked for between events go first.
+    // Keys that were requested between events go first.
     if turn.followsKeys(event) { return true }
-    // A key that passes would overtake the text that the event has led to: it joins that.
+    // A key that passes would overtake the text of this event: it joins that.
     if way(of: press) || turn.joinsText(event) { return true }
     recognizer.update(press) { $0.isDownInClient = true }
     return false
   }
 
-  /// The way of a key that goes down, station by station; the first that has a use for it answers.
+  /// The way of a key that goes down, station by station; the first one that uses it answers.
   private func way(of press: KeyPress) -> Bool {
     let event = press.event
     // A repeat of a key that is held, or has done its work.
@@ -196,7 +184,7 @@ open class KeyboardInputController {
     }
     // Dead keys and Compose sequences.
     if let isHandled = compose(letter) {
-      // A key of a sequence does its work once, however long it is held.
+      // A key of a sequence does its work only once, even if it is held.
       recognizer.spend(press)
       turn.ask(.press(.character(letter.text ?? "")))
       return isHandled
@@ -214,7 +202,7 @@ open class KeyboardInputController {
       awaitBoundLongPress(event, press)
       showInputCallout(action)
     }
-    // The action's handler, and what it asks for.
+    // The action's handler, and its requests.
     let effectCount = turn.effects.count
     var edits = collectEdits { makeGestures(press, action) }
     mendQuotation(&edits, action)
@@ -225,7 +213,7 @@ open class KeyboardInputController {
       mode.commit(&turn)
       return isHandled
     }
-    // What becomes of the text.
+    // The change of the text.
     let isHandled = settle(edits, press, action)
     if !press.isRepeat, recognizer[press]?.role == .ordinary { awaitLongPress(press, action) }
     return isHandled

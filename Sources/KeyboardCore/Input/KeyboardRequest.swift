@@ -11,29 +11,13 @@ enum KeyboardRequest: Hashable {
   // The keyboard.
   case dismiss
   case nextLocale
-  /// Another locale has been set.
   case followLocale
   case setType(KeyboardType)
   case custom(String)
 
-  // The host.
-  case nextKeyboard
-  case openSettings(ofSystem: Bool)
-  case openURL(String)
-  case emojiUsed(Emoji)
+  case effect(Effect)
 
-  /// What the host has to do, if only the host is concerned.
-  var effect: Effect? {
-    switch self {
-    case .nextKeyboard: .nextKeyboard
-    case .openSettings(let isSystem): .openSettings(ofSystem: isSystem)
-    case .openURL(let address): .openURL(address)
-    case .emojiUsed(let emoji): .emojiUsed(emoji)
-    default: nil
-    }
-  }
-
-  /// Whether it depends on what is known about the text.
+  /// Whether it depends on the text before the cursor.
   var needsText: Bool {
     switch self {
     case .deleteWord, .endSentence, .insertDiacritic: true
@@ -49,6 +33,6 @@ enum KeyboardRequest: Hashable {
     }
   }
 
-  /// Whether it is for a mark, which may change a letter that is held.
+  /// Whether it inserts a mark, which may change a letter that is held.
   var isDiacritic: Bool { if case .insertDiacritic = self { true } else { false } }
 }

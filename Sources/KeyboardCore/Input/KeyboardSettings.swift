@@ -1,10 +1,8 @@
-/// What the user has chosen.
-///
-/// The table `Setting.all` of `EngineHost` has the name of each in the GSettings schema.
+/// The user's choices.
 public struct KeyboardSettings: Hashable, Sendable {
   /// The enabled locales; if empty, the locale of the user's session.
   public var locales: [LocaleIdentifier] = []
-  /// The last current locale, or `nil`; it counts as long as it is enabled.
+  /// The last current locale, or `nil`; it is used if it is enabled.
   public var currentLocale: LocaleIdentifier?
   /// The layouts chosen for locales instead of the first ones in their files: names from
   /// xkeyboard-config, such as `fr(bepo)`.
@@ -15,27 +13,27 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var hold = true
   /// Whether holding the space bar offers other spaces.
   public var holdSpace = true
-  /// How long a key is held before its list opens, in ms, within `KeyboardTiming.holdDelayRange`.
-  public var holdDelay = KeyboardTiming.holdDelay
-  /// Whether keys offer rare letters although no enabled locale has any on them: ʠ on `q`.
+  /// How long a key is held before its list opens; 150 to 1500 ms are sensible.
+  public var holdDelay: Milliseconds = KeyboardTiming.holdDelay
+  /// Whether keys offer rare letters even if no enabled locale has any on them: ʠ on `q`.
   public var rareLetters = false
-  /// Which clients get a list and how the letter is replaced there; the first that matches counts.
+  /// Which clients get a list and how the letter is replaced there; the first match is used.
   public var holdRules: [HoldRule] = []
   /// Whether releasing the held key takes the highlighted entry.
   public var releasePicks = false
-  /// What the keyboard changes in text automatically.
+  /// The automatic changes of text.
   public var textBehaviors = TextBehaviors()
-  /// What key combinations do; the first that matches counts.
+  /// The actions of key combinations; the first match is used.
   public var bindings = KeyBinding.standard
-  /// What is heard and felt.
+  /// Sounds and vibration.
   public var feedback = FeedbackSettings()
   /// The theme's name.
   ///
-  /// It decides which style panels are given and how pictures of the keyboard look.
+  /// A host that has themes gives it to its appearance.
   public var theme = "standard"
-  /// What stands before the entries of a list, or `nil` for what the theme says.
+  /// The labels of the entries of a list, or `nil` for those of the theme.
   public var listLabels: PanelStyle.LabelStyle?
-  /// Which way a list runs, or `nil` for what the theme says.
+  /// The direction of a list, or `nil` for that of the theme.
   public var listOrientation: PanelStyle.Orientation?
   /// Whether the letter of a key is shown for a moment when the key goes down.
   public var inputCallout = false
@@ -43,10 +41,10 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var emojiRecents = EmojiRecents.Order.recent
   /// The newest version of Unicode Emoji to offer; 0 for all.
   public var emojiVersion = 0.0
-  /// Whether the user still has to be told what holding a key does.
-  public var greets = false
-  /// Whether other programs of the user's may watch what is typed, until the session ends.
-  public var allowsMonitoring = false
+  /// Whether the user has not been told yet what holding a key does.
+  package var greets = false
+  /// Whether other programs of the user may watch the keys, until the session ends.
+  package var allowsMonitoring = false
   /// Whether `:name` in running text searches for emoji.
   public var emojiColonSearch = false
 

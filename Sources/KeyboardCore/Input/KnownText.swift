@@ -1,6 +1,5 @@
-/// What is known about the text before the cursor and about the last automatic quotation mark.
+/// Knows the text before the cursor, as far as it is certain, and the last automatic quotation mark.
 struct KnownText {
-  /// A quotation mark that replaced the one typed.
   private struct Quotation {
     var typed: String
     var inserted: String
@@ -9,30 +8,17 @@ struct KnownText {
   private var shadow = TextShadow()
   private var quotation: Quotation?
 
-  /// What is certain about the text before the cursor, or `nil` if nothing is.
-  ///
-  /// - Parameters:
-  ///   - surroundingText: What the client has reported.
-  ///   - time: The time, in ms.
-  ///   - coming: What is decided or typed but not in the text yet, or "".
-  /// - Returns: The text, as far back as it is known.
+  /// The text before the cursor as far back as it is certain, with the text that is not in the client
+  /// yet, `coming`; `nil` if nothing is certain.
   func certain(_ surroundingText: SurroundingText?, at time: Int, coming: String) -> String? {
     let before = shadow.textBeforeCursor(surroundingText, at: time)
     return before == nil && coming.isEmpty ? nil : (before ?? "") + coming
   }
 
-  /// The end of what was typed since the cursor was moved: three scalars, fewer if there were fewer,
-  /// `nil` without any.
+  /// The last three scalars typed since the cursor was moved, or fewer; `nil` if there are none.
   var lastTyped: String? { shadow.end(scalars: 3) }
 
-  /// Follows what we and the client put into the text; nothing secret is kept.
-  ///
-  /// - Parameters:
-  ///   - effects: What the event led to.
-  ///   - event: What happened.
-  ///   - isHandled: Whether it is a key that was used up.
-  ///   - isSecret: Whether what is typed may be a secret.
-  ///   - time: The time, in ms.
+  /// Follows the text that we and the client insert and delete; nothing secret is kept.
   mutating func follow(
     _ effects: [Effect], of event: InputEvent, isHandled: Bool, isSecret: Bool, at time: Int
   ) {
@@ -66,25 +52,16 @@ struct KnownText {
     quotation = nil
   }
 
-  /// Takes back a quotation mark that has just replaced an ASCII one.
-  ///
-  /// - Parameter text: What is certain of the text, if text before the cursor can be replaced.
-  /// - Returns: The change of the text, or `nil` if there was no such mark.
+  /// The change that takes back a quotation mark that has just replaced an ASCII one, or `nil` if
+  /// there was none in the certain and replaceable text.
   mutating func undoQuotation(_ text: String?) -> TextEdit? {
     guard let mark = quotation, text?.hasSuffix(mark.inserted) == true else { return nil }
     quotation = nil
     return .replace(scalars: mark.inserted.unicodeScalars.count, mark.typed)
   }
 
-  /// Notes a quotation mark that replaces an ASCII one, and corrects the last one: between letters,
-  /// before a digit and before some words it was an apostrophe.
-  ///
-  /// - Parameters:
-  ///   - typed: The character that was typed, or `nil`.
-  ///   - inserted: The text that is inserted for it, or `nil`.
-  ///   - text: What is certain about the text before it, if that can be replaced.
-  ///   - marks: The locale's marks.
-  /// - Returns: The change to make instead of the insertion, or `nil` to leave it.
+  /// Notes a quotation mark that replaces an ASCII one, and returns the change that corrects the last
+  /// one if it was an apostrophe: between letters, before a digit and before some words.
   mutating func followQuotation(
     typed: String?, inserted: String?, after text: String?, marks: QuotationMarks
   ) -> TextEdit? {
@@ -108,8 +85,8 @@ struct KnownText {
       let scalars = text[mark.lowerBound...].unicodeScalars.count
       return .replace(scalars: scalars, "’" + word + inserted)
     }
-    // The word that follows the mark goes on.
-    // By scalars: a vowel sign joins the consonant before it.
+    // The word after the mark is not complete. Scalars, because a vowel sign joins the consonant
+    // before it.
     let start = (word + inserted).lowercased().unicodeScalars
     if marks.elisions.contains(where: { $0.unicodeScalars.starts(with: start) }) {
       quotation = last

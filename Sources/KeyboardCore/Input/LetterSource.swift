@@ -4,6 +4,6 @@ public enum LetterSource: String, Hashable, Sendable, CaseIterable {
   case automatic
   /// The system's layout.
   case system
-  /// The locale's own layout, whatever the system's is.
+  /// The locale's own layout.
   case locale
 }

@@ -1,19 +1,14 @@
-/// Waits until a key that opens no list has been held for something else.
+/// Waits for a long press of a key that opens no list.
 struct LongPressWatch {
-  /// What a key may be held for.
   enum Meaning {
-    /// What the combination is bound to.
     case binding(KeyBinding)
-    /// What a handler does on a long press of its action.
     case action(KeyboardAction)
   }
 
   private var watched: (event: KeyEvent, press: KeyPress?, meaning: Meaning)?
 
-  /// Whether holding the key that is down is bound to something.
+  /// Whether a long press of the key that is down is bound to something.
   var isBound: Bool { if case .binding = watched?.meaning { true } else { false } }
-
-  /// Whether a key is being waited for.
   var isWaiting: Bool { watched != nil }
 
   /// A key goes down that may be held; modifiers have no press of their own.
@@ -24,21 +19,19 @@ struct LongPressWatch {
     turn.start(.longPress, milliseconds: delay)
   }
 
-  /// Stops waiting, whichever key it is.
+  /// Stops waiting, whichever key is down.
   mutating func end(_ turn: inout Turn) {
     watched = nil
     turn.cancel(.longPress)
   }
 
-  /// A key goes down or up: another key's press or this key's release means it is not being held.
+  /// Stops waiting if another key goes down or this one goes up.
   mutating func end(at event: KeyEvent, _ turn: inout Turn) {
     guard let watched, (watched.event.keycode == event.keycode) == event.isRelease else { return }
     end(&turn)
   }
 
-  /// The key has been held long enough.
-  ///
-  /// - Returns: What it was held for, and its press unless it is a modifier.
+  /// The key has been held long enough: what that does, and its press unless it is a modifier.
   mutating func fired() -> (meaning: Meaning, press: KeyPress?)? {
     defer { watched = nil }
     return watched.map { ($0.meaning, $0.press) }

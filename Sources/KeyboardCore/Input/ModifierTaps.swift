@@ -1,34 +1,24 @@
-/// Recognises modifiers that go down and up with no other key in between.
+/// Recognizes modifiers that go down and up with no other key in between.
 struct ModifierTaps {
-  /// What the release of a modifier amounts to.
   enum Tap { case none, single, second }
 
-  /// A modifier that went down, or down and up.
-  private struct Press {
-    var keysym: Keysym
-    var time: Int
-    var isUp = false
-    var isSecond = false
-  }
+  private var last: (keysym: Keysym, time: Int, isUp: Bool, isSecond: Bool)?
 
-  private var last: Press?
-
-  /// A modifier goes down.
   mutating func press(_ event: KeyEvent) {
     let isSecond =
       last.map {
         $0.keysym == event.keysym && $0.isUp && event.time - $0.time <= KeyboardTiming.doubleTap
       } ?? false
-    last = Press(keysym: event.keysym, time: event.time, isSecond: isSecond)
+    last = (event.keysym, event.time, isUp: false, isSecond: isSecond)
   }
 
-  /// A modifier goes up.
+  /// A modifier goes up: the tap that this completes.
   mutating func release(_ event: KeyEvent) -> Tap {
     guard let tap = last, tap.keysym == event.keysym, !tap.isUp else { return .none }
-    last = tap.isSecond ? nil : Press(keysym: event.keysym, time: event.time, isUp: true)
+    last = (event.keysym, event.time, isUp: true, isSecond: false)
+    if tap.isSecond { last = nil }
     return tap.isSecond ? .second : .single
   }
 
-  /// Another key was pressed, or the field changed.
   mutating func forget() { last = nil }
 }

@@ -1,42 +1,35 @@
 /// A key that is down, or that went up so recently that it may be repeating.
 struct PressedKey {
-  /// What a key that is down is doing.
   enum Role: Hashable {
-    /// It does its ordinary work.
     case ordinary
     /// It has done its work, or its letter is held: repeats type nothing more.
     case spent
-    /// The focus changed while it was down: all that is left is who gets its release.
+    /// The focus changed while it was down: it only needs to know who receives its release.
     case stale
   }
 
-  /// What the key's presses mean until it is up for good.
+  /// What the key's presses mean until it is released for good.
   var role = Role.ordinary
   /// Whether the client has seen it go down and not up again.
   ///
-  /// Only then does the release belong to the client, which would otherwise repeat the key for
-  /// ever, or see a key go up that never went down.
+  /// Only then must the client get the release: it would otherwise repeat the key for ever, or see a
+  /// key go up that never went down.
   var isDownInClient = false
   /// Whether the client had seen it go down before the last press.
   private(set) var wasDownInClient = false
-  /// The key's action.
   var action: KeyboardAction?
   /// Why holding it opens no list; noted once the key has been held long enough.
   var refusal: HoldRefusal?
-  /// How often it has repeated.
   var repeats = 0
-  /// When it went up, in ms, or `nil` while it is down.
   var releasedAt: Int?
-  /// When it first went down, in ms.
   let pressedAt: Int
-  /// Tells this press from other presses of the same key.
+  /// Identifies this press among those of the same key.
   let number: Int
 
   private var lastPressedAt: Int
   private let keycode: UInt32
   private let keysym: Keysym
 
-  /// A key goes down for the first time.
   init(_ event: KeyEvent, number: Int) {
     self.number = number
     pressedAt = event.time
@@ -45,7 +38,6 @@ struct PressedKey {
     keysym = event.keysym
   }
 
-  /// It goes down again.
   mutating func goesDown(at time: Int) {
     lastPressedAt = time
     releasedAt = nil
@@ -74,13 +66,8 @@ struct PressedKey {
 
   /// How soon after a release, in ms, a press is a repeat of the key.
   ///
-  /// A busy machine pulls the two apart. No finger comes back that soon to a key it has held for as
-  /// long as auto-repeat takes to start.
-  ///
-  /// - Parameters:
-  ///   - time: When the key went up, in ms.
-  ///   - inPairs: Whether the client is known to send each repeat as a release and a press.
-  /// - Returns: The longest time between the two, in ms.
+  /// A busy machine separates the two. No finger comes back that soon to a key it has held for as
+  /// long as auto-repeat takes to start. `time` is that of the release.
   func pairGap(at time: Int, inPairs: Bool) -> Int {
     let mayRepeat = repeats > 0 || time - pressedAt >= KeyboardTiming.shortestRepeatDelay
     return inPairs && mayRepeat ? KeyboardTiming.busyPairGap : KeyboardTiming.repeatPairGap

@@ -4,21 +4,24 @@ public struct Response: Hashable, Sendable {
   public var isHandled: Bool
   /// What the host has to do, in this order.
   public var effects: [Effect]
-  /// What happened on the way, for a trace; empty unless the controller records it.
-  public var notes: [Note]
+  /// The steps on the way, for a trace; empty unless the controller records them.
+  package var notes: [Note] = []
 
   /// Creates a response.
-  public init(isHandled: Bool = false, effects: [Effect] = [], notes: [Note] = []) {
+  public init(isHandled: Bool = false, effects: [Effect] = []) {
     self.isHandled = isHandled
     self.effects = effects
+  }
+
+  package init(isHandled: Bool, effects: [Effect], notes: [Note]) {
+    self.init(isHandled: isHandled, effects: effects)
     self.notes = notes
   }
 
   /// One step on the way from an event to its effects.
-  public enum Note: Hashable, Sendable {
-    /// The gesture that was recognised and the action it was made on.
+  package enum Note: Hashable, Sendable {
+    /// The gesture that was recognized and its action.
     case gesture(KeyboardGesture, KeyboardAction)
-    /// Why a list was not opened.
     case noList(HoldRefusal)
   }
 }

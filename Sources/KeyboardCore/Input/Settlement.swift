@@ -1,26 +1,19 @@
-/// What becomes of changes of the text, together with the letter that is not committed yet.
+/// How changes of the text are carried out, together with the letter that is not committed yet.
 struct Settlement: Hashable {
-  /// How many keys are sent at most for one change: a handler may ask for any number.
+  /// The most keys that are sent for one change: a handler may ask for any number.
   static let keyLimit = 1000
 
-  /// How many scalars are taken back from text that is decided but not sent yet.
+  /// How many scalars are taken back from text that waits to be sent.
   private(set) var takenBack = 0
   /// How many scalars before the cursor are deleted as surrounding text.
   private(set) var deletedScalars = 0
   /// How many characters before the cursor are deleted by BackSpace.
   private(set) var backspaces = 0
-  /// The text that is inserted.
   private(set) var text: String
-  /// The keys that are sent after it.
   private(set) var keys: [Keysym] = []
 
-  /// Decides what becomes of changes.
-  ///
-  /// - Parameters:
-  ///   - edits: The changes.
-  ///   - uncommitted: The letter that is not in the text yet, or "".
-  ///   - waiting: How many scalars are decided but not sent yet.
-  ///   - canDelete: Whether the client deletes surrounding text.
+  /// Settles changes after the text that is not committed yet, where `waiting` scalars wait to be
+  /// sent and the client may delete surrounding text.
   init(_ edits: TextEdits, after uncommitted: String, waiting: Int, canDelete: Bool) {
     text = uncommitted
     for edit in edits {
@@ -51,13 +44,8 @@ struct Settlement: Hashable {
     }
   }
 
-  /// Whether the client does by itself what a key asks for, so that the key passes.
-  ///
-  /// - Parameters:
-  ///   - edit: The change that the key asks for.
-  ///   - event: The key.
-  ///   - isFree: Whether nothing is on its way to the client that the key would overtake.
-  /// - Returns: Whether the key passes.
+  /// Whether a key passes because the client makes the same change by itself; `isFree` says whether
+  /// nothing is on its way to the client that the key would overtake.
   static func passes(_ edit: TextEdit, _ event: KeyEvent, isFree: Bool) -> Bool {
     edit == event.nativeEdit && (edit.isKeyPress || isFree)
   }

@@ -1,7 +1,6 @@
 /// A change of the text.
 enum TextEdit: Hashable {
   case insert(String)
-  /// Deletes so many characters before the cursor.
   case deleteBackward(Int)
   /// Replaces so many Unicode scalars before the cursor with a text, in one step.
   case replace(scalars: Int, String)
@@ -9,7 +8,7 @@ enum TextEdit: Hashable {
   /// A key that means more than its character: Return sends, Tab goes to the next field.
   case key(Keysym)
 
-  /// Whether this is a key that no commit can stand for: it passes once what is held is committed.
+  /// Whether this is a key that no commit can stand for: it passes once the held letter is committed.
   var isKeyPress: Bool {
     switch self {
     case .key, .moveCursor: true
@@ -17,15 +16,13 @@ enum TextEdit: Hashable {
     }
   }
 
-  /// The text that is inserted, or `nil`.
   var insertion: String? { if case .insert(let text) = self { text } else { nil } }
 }
 
 extension KeyEvent {
-  /// Whether the client types something for this key, if it gets it.
   var types: Bool { !isRelease && text != nil && !modifiers.isCommand }
 
-  /// What the client itself does to the text for this key, or `nil` if it does nothing.
+  /// The change that the client itself makes for this key, or `nil`.
   var nativeEdit: TextEdit? {
     guard !modifiers.isCommand else { return nil }
     if let text { return .insert(text) }

@@ -1,26 +1,24 @@
 /// One event on its way to its effects: the only place where effects are made.
 ///
-/// Machines are handed the turn and write into it what they want done; besides themselves it is the
-/// only thing they can change.
+/// Machines write into the turn what they want done; besides themselves they can change nothing
+/// else.
 ///
 /// It keeps the rules that every answer to an event follows. There is at most one commit. Nothing
 /// is committed before a key that passes and types, because clients put the two in the other order.
 /// Feedback comes last. A timer is running if and only if the turn has started it.
 struct Turn {
-  /// Whether an event is being handled.
   private(set) var isOpen = false
-  /// The time of the event, in ms of the clock of the keys.
-  private(set) var now = 0
-  /// What the host has to do so far; what is asked for between events waits here for the next one.
+  /// The time of the event on the clock of the keys.
+  private(set) var now: Milliseconds = 0
+  /// The effects so far; those of requests between events wait here for the next event.
   private(set) var effects: [Effect] = []
   /// When text was last committed, in ms, or `nil`.
   private(set) var lastCommit: Int?
   /// When text last went to the client, committed or by a key that passed, in ms, or `nil`.
   private(set) var lastText: Int?
-  /// Whether notes for a trace are kept.
   var recordsNotes = false
 
-  /// What was decided about a key that is held.
+  /// The decision about a key that is held.
   var holdOutcome: HoldReport.Outcome?
 
   private var notes: [Response.Note] = []
@@ -28,16 +26,14 @@ struct Turn {
   private var feedback = KeyboardFeedback()
   private var running: RunningTimers = []
 
-  /// An event begins; one without a time happens at the time of the last one.
+  /// Begins an event; one without a time has the time of the last one.
   mutating func begin(at time: Int?) {
     precondition(!isOpen, "A service has called handle(_:at:) while an event is handled.")
     isOpen = true
     if let time { now = time }
   }
 
-  /// The event is over.
-  ///
-  /// - Returns: The answer to it, with its feedback at the end.
+  /// Ends the event and returns the answer, with its feedback at the end.
   mutating func end(isHandled: Bool, of key: KeyEvent? = nil) -> Response {
     assert(
       isHandled || !hasCommit || key?.types != true,
@@ -55,10 +51,8 @@ struct Turn {
 
   // MARK: Text
 
-  /// Whether there is text for the client.
   var hasCommit: Bool { effects.contains(where: \.isCommit) }
 
-  /// The text for the client so far.
   var committedText: String {
     for case .commit(let text) in effects { return text }
     return ""
@@ -90,20 +84,18 @@ struct Turn {
     return text
   }
 
-  /// Sends a key that types after keys that were asked for between events.
+  /// Sends a key that types after keys that were requested between events, if there were any.
   ///
   /// GTK handles keys that are sent later than commits, so a commit would come before them.
-  /// - Returns: Whether there were such keys, so that this one is used up.
   mutating func followsKeys(_ key: KeyEvent) -> Bool {
     guard key.types, effects.contains(where: \.isKey) else { return false }
     forward(key.keysym, keycode: key.keycode)
     return true
   }
 
-  /// Adds the text of a key that would pass to what the event has done to the text.
+  /// Adds the text of a key that would pass to the event's changes of the text, if there are any.
   ///
-  /// GTK 3, GTK 4 and XIM would put the key before that.
-  /// - Returns: Whether there was anything to add to, so that the key is used up.
+  /// GTK 3, GTK 4 and XIM would put the key before them.
   mutating func joinsText(_ key: KeyEvent) -> Bool {
     guard key.types, let text = key.text,
       effects.contains(where: { $0.isCommit || $0.changesText })
@@ -116,12 +108,11 @@ struct Turn {
   mutating func add(_ effect: Effect) {
     switch effect {
     case .commit, .startTimer, .cancelTimer, .feedback:
-      assertionFailure("\(effect) goes by the rules of the turn.")
+      assertionFailure("\(effect) has a function of its own.")
     default: append(effect)
     }
   }
 
-  /// Sends a press and a release of a key to the client.
   mutating func forward(_ keysym: Keysym, keycode: UInt32? = nil) {
     for isRelease in [false, true] {
       let keycode = keycode ?? keysym.forwardedKeycode
@@ -135,7 +126,7 @@ struct Turn {
     effects.append(effect)
   }
 
-  /// Shows one preedit instead of all that the event has shown so far, or takes it away.
+  /// Replaces all preedits that the event has shown so far; `nil` removes them.
   mutating func replacePreedit(_ preedit: Preedit?) {
     effects.removeAll(where: \.isPreedit)
     append(.preedit(preedit))
@@ -143,56 +134,61 @@ struct Turn {
 
   // MARK: Timers
 
-  /// Starts or restarts a timer.
   mutating func start(_ timer: KeyboardTimer, milliseconds: Int) {
     running.insert(RunningTimers(timer))
     append(.startTimer(timer, milliseconds: milliseconds))
   }
 
-  /// Stops a timer.
-  ///
-  /// - Returns: Whether it was running.
-  @discardableResult
-  mutating func cancel(_ timer: KeyboardTimer) -> Bool {
-    guard running.remove(RunningTimers(timer)) != nil else { return false }
-    append(.cancelTimer(timer))
-    return true
+  /// Stops a timer, if it is running.
+  mutating func cancel(_ timer: KeyboardTimer) {
+    if running.remove(RunningTimers(timer)) != nil { append(.cancelTimer(timer)) }
   }
 
-  /// A timer has run out.
-  ///
-  /// - Returns: Whether it was running; one that was stopped at the last moment may still fire.
+  /// Takes the end of a timer, and returns whether it was running: one that was stopped at the last
+  /// moment may still fire.
   mutating func fired(_ timer: KeyboardTimer) -> Bool {
     running.remove(RunningTimers(timer)) != nil
   }
 
-  /// Whether a timer is running.
   func isRunning(_ timer: KeyboardTimer) -> Bool { running.contains(RunningTimers(timer)) }
+
+  // MARK: Lists
+
+  /// Shows a list, or removes it if it is closed.
+  mutating func show(_ list: CalloutList) { add(.candidates(list.isOpen ? list.candidates : nil)) }
+
+  /// Shows a list that was moved in, or refuses a move that changed nothing.
+  mutating func show(_ list: CalloutList, hasMoved: Bool) {
+    if hasMoved { show(list) }
+    ask(.cue(hasMoved ? .calloutMoved : .refused))
+  }
+
+  mutating func note(_ refusal: HoldRefusal) {
+    if refusal.isOfHeldKey { holdOutcome = .refused(refusal) }
+    note(.noList(refusal))
+  }
 
   // MARK: Notes and feedback
 
-  /// Notes a step on the way, if notes are kept.
   mutating func note(_ note: Response.Note) { if recordsNotes { notes.append(note) } }
 
   /// Leaves a question for the feedback handler, for before the next gesture or the event's end.
   mutating func ask(_ question: FeedbackQuestion) { questions.append(question) }
 
-  /// Removes and returns the questions for the feedback handler.
   mutating func takeQuestions() -> [FeedbackQuestion] {
     if questions.isEmpty { return [] }
     defer { questions = [] }
     return questions
   }
 
-  /// Gives feedback at the end of the event, together with what was given before.
+  /// Gives feedback at the end of the event, together with earlier feedback.
   ///
-  /// Of two sounds in one event the custom one is heard, else the first: keys that type are pressed
-  /// and released in one event, and a list opens in the same event as its key's long press.
+  /// Of two sounds in one event the custom one is played, or else the first: keys that type are
+  /// pressed and released in one event, and a list opens in the event of its key's long press.
   mutating func give(_ new: KeyboardFeedback, isCustom: Bool) {
     if new.audio != .none, isCustom || feedback.audio == .none { feedback.audio = new.audio }
     if new.haptic != .none, isCustom || feedback.haptic == .none { feedback.haptic = new.haptic }
   }
 
-  /// Drops the feedback given so far.
   mutating func dropFeedback() { feedback = KeyboardFeedback() }
 }

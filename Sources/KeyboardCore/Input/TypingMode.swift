@@ -1,53 +1,32 @@
 /// What typing is about at the moment.
 enum TypingMode {
-  /// Nothing in particular.
   case free
   /// A key that is held, or what was picked with it.
   case held(HeldKey)
   /// An emoji by its name: `:name`.
   case name(EmojiName)
-  /// The list of emoji.
   case emoji(EmojiPanel)
 
-  /// The list of emoji while it is open.
   var panel: EmojiPanel? {
     get { if case .emoji(let panel) = self { panel } else { nil } }
     set { if case .emoji = self, let newValue { self = .emoji(newValue) } }
   }
 
-  /// The name that is searched for.
   var name: EmojiName? {
     get { if case .name(let name) = self { name } else { nil } }
     set { if case .name = self, let newValue { self = .name(newValue) } }
   }
 
-  /// The key that is held.
   var heldKey: HeldKey? { if case .held(let key) = self { key } else { nil } }
-
-  /// The letter or name that is undecided.
-  var letter: HeldLetter? {
-    switch self {
-    case .held(let key): key.letter
-    case .name(let name): name.letter
-    case .free, .emoji: nil
-    }
-  }
-
+  var letter: HeldLetter? { heldKey?.letter ?? name?.letter }
   /// The text that is undecided and not in the client's text yet, or "".
-  var uncommitted: String {
-    switch self {
-    case .held(let key): key.letter.uncommitted
-    case .name(let name): name.text
-    case .free, .emoji: ""
-    }
-  }
+  var uncommitted: String { letter?.uncommitted ?? "" }
 
-  /// The list of a letter or name while it is open.
   var list: HeldList? {
     get {
       switch self {
       case .held(let key): key.list
-      case .name(let name): name.list.isOpen ? name.list : nil
+      case .name(let name): name.list
       case .free, .emoji: nil
       }
     }
@@ -63,33 +42,20 @@ enum TypingMode {
     }
   }
 
-  /// What is offered in whichever list is open.
+  /// The entries of whichever list is open.
   var callouts: CalloutList? { panel?.list ?? list?.callouts }
 
-  /// Whether the client has reported what is undecided as text of its own.
-  var hasBecomeText: Bool {
-    switch self {
-    case .held(let key): key.letter.hasBecomeText
-    case .name(let name): name.hasBecomeText
-    case .free, .emoji: false
-    }
-  }
-
-  /// Whether what is going on began so recently that the client cannot have seen it; the list of
-  /// emoji is not in the client at all.
+  /// Whether this began so recently that the client cannot have seen it; the list of emoji is not in
+  /// the client at all.
   func isTooYoungForReset(at time: Int) -> Bool {
     if case .emoji = self { return true }
     return letter.map { $0.duration(at: time) <= KeyboardTiming.inFlight } ?? false
   }
 
-  /// Holds a letter, after what was undecided before.
+  /// Holds a letter, after the text that was undecided before, until its list opens after `delay` ms.
   ///
-  /// - Parameters:
-  ///   - letter: The letter.
-  ///   - passes: Whether its key may pass, if the letter goes into the text at once.
-  ///   - delay: How long its key is held before its list opens, in ms.
-  ///   - turn: Takes what becomes of both.
-  /// - Returns: Whether the key is used up.
+  /// - Returns: Whether the key is used up; not if it may pass and the letter goes into the text at
+  ///   once.
   mutating func hold(
     _ letter: HeldLetter, passes: Bool, delay: Int, _ turn: inout Turn
   ) -> Bool {
@@ -108,9 +74,7 @@ enum TypingMode {
     return true
   }
 
-  /// Takes an event of the key that is held, if there is one.
-  ///
-  /// A hold that is over by that is left.
+  /// Hands an event to the key that is held, if there is one, and leaves a hold that has ended.
   mutating func take(
     _ event: HeldKey.Event, reportsText: Bool, _ turn: inout Turn
   ) -> HeldKey.Outcome {
@@ -129,25 +93,16 @@ enum TypingMode {
     return outcome
   }
 
-  /// Commits what is undecided, and closes its list.
+  /// Commits the text that is undecided, and closes its list.
   ///
-  /// - Parameters:
-  ///   - reason: Why no list opens now, if one was still to open; `nil` to say nothing of it.
-  ///   - turn: Takes what becomes of it.
+  /// The reason is noted if a list was still to open; `nil` notes nothing.
   mutating func commit(because reason: HoldRefusal? = .rollover, _ turn: inout Turn) {
-    guard case .held(var key) = self else {
-      if case .name(let name) = self {
-        end(nil, &turn)
-        HeldKey(pending: name.letter).commit(&turn)
-      }
-      return
-    }
-    self = .free
-    key.end(reason, &turn)
-    key.commit(&turn)
+    guard let letter else { return }
+    end(reason, &turn)
+    letter.commit(&turn)
   }
 
-  /// Forgets what is undecided and closes its list: the caller deals with the text.
+  /// Forgets the text that is undecided and closes its list: the caller deals with the text.
   mutating func end(_ reason: HoldRefusal?, _ turn: inout Turn) {
     switch self {
     case .held(var key):
@@ -155,44 +110,51 @@ enum TypingMode {
       key.end(reason, &turn)
     case .name(var name):
       self = .free
-      name.list.close(&turn)
+      name.closeList(&turn)
     case .free, .emoji: break
     }
   }
 
-  /// Another key has no use for the open list: it closes, and the letter goes out with what that
-  /// key types.
+  /// Closes the list for a key that has no use for it; the letter goes out with what that key types.
   mutating func closeList(_ turn: inout Turn) {
     switch self {
     case .held(var key) where key.list != nil:
       key.end(nil, &turn)
       self = .held(key)
-    case .name: name?.list.close(&turn)
+    case .name: name?.closeList(&turn)
     case .held, .free, .emoji: break
     }
   }
 
-  /// Replaces what is undecided with what was picked: see `HeldKey.pick`.
+  // MARK: Picking
+
+  /// Replaces the letter or name with the text of a pick; "" leaves it.
+  ///
+  /// If `next` offers more, the picked letter is held on, to pick from its own list.
   mutating func pick(
     _ text: String, next: [KeyboardAction], _ report: SurroundingText?, _ turn: inout Turn
   ) {
-    switch self {
-    case .held(var key):
-      self = key.pick(text, next: next, report, &turn) ? .held(key) : .free
-    case .name(var name):
-      name.list.close(&turn)
-      var key = HeldKey(pending: name.letter)
-      self = key.pick(text, next: next, report, &turn) ? .held(key) : .free
-    case .free, .emoji: break
+    guard let letter else { return }
+    end(nil, &turn)
+    if text.isEmpty { return letter.commit(&turn) }
+    guard letter.delete(report, &turn) else { return }
+    if !next.isEmpty {
+      self = .held(HeldKey(picked: letter.replaced(by: text, offering: next), &turn))
+    } else {
+      turn.commit(text)
+      if letter.strategy == .compose { turn.add(.preedit(nil)) }
     }
   }
 
-  /// Replaces the letter with what was picked, to be committed with what the next key types.
-  mutating func pickPending(
-    _ text: String, _ report: SurroundingText?, _ turn: inout Turn
-  ) {
+  /// Replaces the letter with the text of a pick, to be committed with what the next key types; ""
+  /// leaves it.
+  mutating func pickPending(_ text: String, _ report: SurroundingText?, _ turn: inout Turn) {
     guard case .held(var key) = self else { return }
-    key.pickPending(text, report, &turn)
+    key.end(nil, &turn)
+    if !text.isEmpty, key.letter.delete(report, &turn) {
+      key.letter.text = text
+      key.letter.strategy = .compose
+    }
     self = .held(key)
   }
 }

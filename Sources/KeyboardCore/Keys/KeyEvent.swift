@@ -1,6 +1,3 @@
-/// A duration, or a time of a clock that never goes back, in milliseconds.
-public typealias Milliseconds = Int
-
 /// One press or release of a physical key.
 public struct KeyEvent: Hashable, Sendable {
   /// The key's meaning in the system's layout.

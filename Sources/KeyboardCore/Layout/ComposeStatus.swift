@@ -1,4 +1,4 @@
-/// Where a Compose sequence stands after a key.
+/// The state of a Compose sequence after a key.
 public enum ComposeStatus: Hashable, Sendable {
   /// The key neither begins nor continues a sequence.
   case nothing

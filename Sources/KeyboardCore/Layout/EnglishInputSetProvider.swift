@@ -1,4 +1,4 @@
-/// The provider of English, for locales whose layout is not known.
+/// The provider of English, for locales with an unknown layout.
 open class EnglishInputSetProvider: InputSetProvider {
   /// The currency sign.
   public let currency: String
@@ -7,7 +7,6 @@ open class EnglishInputSetProvider: InputSetProvider {
   public init(currency: String = "$") { self.currency = currency }
 
   open var alphabeticInputSet: InputSet { .qwerty }
-
   open var numericInputSet: InputSet { .numeric(currency: currency) }
 
   open var symbolicInputSet: InputSet {
@@ -16,7 +15,6 @@ open class EnglishInputSetProvider: InputSetProvider {
 }
 
 extension InputSet {
-  /// The three currency signs that are offered beside a locale's own.
   static func currencies(beside own: String) -> [String] {
     Array(["€", "£", "¥", "$"].filter { $0 != own }.prefix(3))
   }

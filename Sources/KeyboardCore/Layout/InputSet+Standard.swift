@@ -4,10 +4,7 @@ extension InputSet {
     Row(chars: "qwertyuiop"), Row(chars: "asdfghjkl"), Row(chars: "zxcvbnm"),
   ])
 
-  /// Digits and the most common signs.
-  ///
-  /// - Parameter currency: The currency sign, which may be several characters.
-  /// - Returns: The set.
+  /// Digits and the most common signs; the currency sign may be several characters.
   public static func numeric(currency: String) -> InputSet {
     InputSet(rows: [
       Row(chars: "1234567890"), Row(chars: "-/:;()".chars + [currency] + "&@\"".chars),
@@ -15,10 +12,7 @@ extension InputSet {
     ])
   }
 
-  /// The signs that are needed less often.
-  ///
-  /// - Parameter currencies: Currency signs, each of which may be several characters.
-  /// - Returns: The set.
+  /// The less common signs; each currency sign may be several characters.
   public static func symbolic(currencies: [String]) -> InputSet {
     InputSet(rows: [
       Row(chars: "[]{}#%^*+="), Row(chars: "_\\|~<>".chars + currencies + ["•"]),

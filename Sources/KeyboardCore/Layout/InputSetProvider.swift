@@ -1,9 +1,9 @@
-/// Decides which characters the keyboard has keys for, in each of its three types.
+/// Decides which characters have keys, in each of the keyboard's three types.
 public protocol InputSetProvider: AnyObject {
   /// The letters.
   var alphabeticInputSet: InputSet { get }
   /// Digits and the most common signs.
   var numericInputSet: InputSet { get }
-  /// The signs that are needed less often.
+  /// The less common signs.
   var symbolicInputSet: InputSet { get }
 }

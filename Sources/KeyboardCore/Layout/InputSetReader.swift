@@ -2,8 +2,8 @@
 struct InputSetReader {
   /// The evdev codes of the digit row and of the three rows of letters, from left to right.
   ///
-  /// Two keys, left of 1 and left of Return, have different places on different keyboards. They
-  /// stand at the end of the middle row.
+  /// Two keys, left of 1 and left of Return, have different places on different keyboards. They are
+  /// at the end of the middle row.
   static let rows: [[UInt32]] = [
     Array(2...13), Array(16...27), Array(30...40) + [43, 41], [86] + Array(44...53),
   ]
@@ -11,28 +11,21 @@ struct InputSetReader {
   private let layout: any PhysicalLayout
   private let locale: LocaleIdentifier
   private let currency: String
-  /// The script of the letters, or `nil` if letters of any script count.
+  /// The script of the letters, or `nil` for letters of any script.
   private let script: Script?
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - script: The script whose letters are wanted. If the layout has none of them, as with
-  ///     Kazakh in Latin letters, all its letters count.
-  ///   - locale: The locale whose rules give capitals.
-  ///   - currency: The locale's currency sign.
   init(
     layout: any PhysicalLayout, script: Script?, locale: LocaleIdentifier, currency: String
   ) {
     self.layout = layout
     self.locale = locale
     self.currency = currency
+    // Kazakh in Latin letters has none of its script's: then all letters are read.
     let hasScript = Self.texts(of: layout).contains { Self.script(of: $0) == script }
     self.script = hasScript ? script : nil
   }
 
-  /// The letters, row by row; a row without any, usually that of the digits, is left out.
+  /// The letters, row by row; a row without letters, usually that of the digits, is left out.
   var alphabetic: InputSet {
     InputSet(rows: Self.rows.map { $0.compactMap(letter) }.filter { !$0.isEmpty })
   }
@@ -44,7 +37,7 @@ struct InputSetReader {
     return localized(set)
   }
 
-  /// The signs that are needed less often, and what else the layout has, ten keys to a row.
+  /// The less common signs, and all other signs of the layout, ten keys to a row.
   var symbolic: InputSet {
     var set = localized(.symbolic(currencies: InputSet.currencies(beside: currency)))
     let known = Set((numeric.rows + set.rows).joined().map(\.neutral))
@@ -57,7 +50,7 @@ struct InputSetReader {
     return set
   }
 
-  /// The key in a place, if it types letters.
+  /// The key with this code, if it types letters.
   private func letter(_ keycode: UInt32) -> InputSet.Item? {
     let mapping = CaseMapping(locale)
     let plain = letter(keycode, [])
@@ -76,7 +69,7 @@ struct InputSetReader {
     }
   }
 
-  /// The set with the script's own marks, as far as the layout has them.
+  /// The set with the script's own punctuation, as far as the layout contains it.
   private func localized(_ set: InputSet) -> InputSet {
     let own = Set(Self.texts(of: layout, modifiers: [[], .shift, .levelThree]))
     return InputSet(
@@ -91,7 +84,7 @@ struct InputSetReader {
   /// Arabic punctuation, by its Latin counterparts.
   private static let counterparts = [",": "،", ";": "؛", "?": "؟", "%": "٪"]
 
-  /// The letter of a key, or the mark that is written on letters, or `nil`.
+  /// The letter of a key, or its mark that is written on letters, or `nil`.
   private func letter(_ keycode: UInt32, _ modifiers: Modifiers) -> String? {
     guard let text = layout.key(keycode: keycode, modifiers: modifiers)?.text else { return nil }
     let isWanted =
@@ -122,12 +115,12 @@ extension InputSetReader {
 
   /// The script of a letter, or `nil` for signs.
   ///
-  /// On keyboards ª, º, µ and the stroke that stretches Arabic words count as signs.
+  /// On keyboards ª, º, µ and the stroke that stretches Arabic words are signs.
   private static func script(of text: String) -> Script? {
     ["ª", "º", "µ", "ـ"].contains(text) ? nil : Script(of: text)
   }
 
-  /// Whether the text is a mark that is written on letters, as Vietnamese tones are.
+  /// Whether the text is a mark that is written on letters, such as a Vietnamese tone.
   private static func isMark(_ text: String) -> Bool {
     switch text.unicodeScalars.first?.properties.generalCategory {
     case .nonspacingMark, .spacingMark: true
@@ -135,7 +128,6 @@ extension InputSetReader {
     }
   }
 
-  /// A digit of any script as a European one, or `nil`.
   private static func digit(_ text: String) -> String? {
     guard let properties = text.unicodeScalars.first?.properties,
       properties.numericType == .decimal, let value = properties.numericValue

@@ -1,9 +1,8 @@
 extension KeyboardLayout {
-  /// The widths of all keys, row by row.
+  /// The widths of all keys, row by row, in the unit of the keyboard's width, which is also that of
+  /// points in the layout.
   ///
-  /// - Parameter total: The width of the keyboard, in any unit; points in the layout are in the
-  ///   same unit.
-  /// - Returns: A width for each key. Rows without an `available` key may be narrower than the rest.
+  /// Rows without an `available` key may be narrower than the others.
   public func widths(in total: Double) -> [[Double]] {
     let input = inputWidth(in: total)
     return itemRows.map { row in
@@ -14,9 +13,9 @@ extension KeyboardLayout {
     }
   }
 
-  /// The width of a key that types a character: the widest that leaves every row room for its keys.
+  /// The width of a key that types a character: the largest with which all keys of each row fit.
   ///
-  /// A key that takes what is left counts as one such key.
+  /// An `available` key is counted as one such key.
   public func inputWidth(in total: Double) -> Double {
     itemRows.compactMap { row in
       let inputs = row.reduce(0) { $0 + $1.width.inputs }
@@ -27,7 +26,7 @@ extension KeyboardLayout {
 }
 
 extension KeyboardLayout.ItemWidth {
-  /// The width, or `nil` for what is left.
+  /// The width, or `nil` for an `available` key.
   fileprivate func length(input: Double, total: Double) -> Double? {
     switch self {
     case .available: nil
@@ -38,7 +37,7 @@ extension KeyboardLayout.ItemWidth {
     }
   }
 
-  /// How many character keys it counts for when room is shared out.
+  /// The number of character keys that take as much room.
   fileprivate var inputs: Double {
     switch self {
     case .available, .input: 1

@@ -25,7 +25,7 @@ public struct KeyboardLayout: Hashable, Sendable {
 
   /// How wide a key is; `widths(in:)` turns it into points.
   public enum ItemWidth: Hashable, Sendable {
-    /// An equal part of what the other keys of the row leave.
+    /// An equal part of the room that the other keys of the row leave.
     case available
     /// The width of a key that types a character, which is the same in all rows.
     case input

@@ -1,7 +1,7 @@
-/// Makes the layout of a keyboard from the characters there are keys for.
+/// Makes the layout of a keyboard from the characters that have keys.
 public protocol KeyboardLayoutProvider: AnyObject {
-  /// The layout for the present state of the keyboard.
+  /// The layout for the current state of the keyboard.
   func keyboardLayout(for context: KeyboardContext) -> KeyboardLayout
-  /// Switches to another provider of characters.
+  /// Uses another provider of characters from now on.
   func register(inputSetProvider: any InputSetProvider)
 }

@@ -1,6 +1,6 @@
-/// What one key gives on one level of a layout.
+/// A key on one level of a layout.
 public struct LayoutKey: Hashable, Sendable {
-  /// The key's meaning.
+  /// The keysym.
   public var keysym: Keysym
   /// The text it types, or `nil` for a dead key or one that types nothing.
   public var text: String?

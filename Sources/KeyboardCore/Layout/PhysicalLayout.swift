@@ -1,10 +1,6 @@
-/// A keyboard layout by the places of keys: what each gives, whatever the system's layout is.
+/// A keyboard layout by the places of keys, whatever the system's layout is.
 public protocol PhysicalLayout: AnyObject {
-  /// What a key gives with some modifiers, or `nil` if the layout has no such key.
-  ///
-  /// - Parameters:
-  ///   - keycode: The evdev code.
-  ///   - modifiers: Shift, Caps Lock and the third level count; others do not.
-  /// - Returns: The key, or `nil`.
+  /// The key with an evdev code on the level of Shift, Caps Lock and the third level, or `nil`; other
+  /// modifiers are ignored.
   func key(keycode: UInt32, modifiers: Modifiers) -> LayoutKey?
 }

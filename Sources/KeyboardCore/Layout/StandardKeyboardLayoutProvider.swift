@@ -3,7 +3,7 @@
 ///
 /// Subclass it and override a method to change some keys.
 open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
-  /// Decides which characters there are keys for.
+  /// Decides which characters have keys.
   public private(set) var inputSetProvider: any InputSetProvider
 
   /// Creates a provider.
@@ -25,7 +25,7 @@ open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
     return KeyboardLayout(itemRows: rows + [bottomRow(for: context)])
   }
 
-  /// The keys that type characters, row by row; emoji, images and custom types have none.
+  /// The keys that type characters, row by row; for emoji, images and custom types there are none.
   open func inputActions(for context: KeyboardContext) -> [[KeyboardAction]] {
     let rows: [[String]] =
       switch context.keyboardType {
@@ -96,7 +96,6 @@ open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
 }
 
 extension KeyboardType {
-  /// The case of the letters, or `nil` for types without letters.
   fileprivate var letterCase: Case? {
     switch self {
     case .alphabetic(let casing): casing

@@ -1,5 +1,6 @@
 import Commands
 import GLib
+import Hosting
 
 /// A connection to the running engine that receives what it reports.
 final class MonitorConnection {

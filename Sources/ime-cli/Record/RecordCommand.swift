@@ -2,6 +2,7 @@ import ArgumentParser
 import Commands
 import GLib
 import Glibc
+import Hosting
 
 struct RecordCommand: MainActorCommand {
   static let configuration = CommandConfiguration(

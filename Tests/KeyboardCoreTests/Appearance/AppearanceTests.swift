@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `Keys say what they do`(action: KeyboardAction, text: String?) {
+  func `Keys have a text or an image`(action: KeyboardAction, text: String?) {
     let appearance = StandardKeyboardAppearance(
       keyboardContext: KeyboardContext(locales: ["pt-BR"]))
     #expect(appearance.buttonText(for: action) == text)
@@ -72,7 +72,7 @@ import Testing
     #expect(appearance.buttonImage(for: .character("e")) == nil)
   }
 
-  @Test func `A pressed key keeps its shape and its text, and what takes up room is clear`() {
+  @Test func `A pressed key keeps its shape and its text, and spacers are clear`() {
     var theme = KeyboardTheme.standard
     theme.light.input.pressed.cornerRadius = 25
     theme.light.input.pressed.font.weight = .bold
@@ -86,7 +86,7 @@ import Testing
     #expect(margin.border == .noBorder && margin.shadow == .noShadow)
   }
 
-  @Test func `An appearance from scratch says what it wants to, and no more`() {
+  @Test func `An appearance from scratch implements only what it needs`() {
     final class Plain: KeyboardAppearance {
       func actionCalloutStyle() -> ActionCalloutStyle {
         ActionCalloutStyle(KeyboardTheme.standard.light.actionCallout)
@@ -108,7 +108,7 @@ import Testing
     #expect(Plain().panelStyle() == PanelStyle())
   }
 
-  @Test func `Labels of lists are digits, circled digits or nothing`() {
+  @Test func `Labels of lists are digits, circled digits or empty`() {
     #expect([0, 8].map(PanelStyle.LabelStyle.digits.label) == ["1", "9"])
     #expect([0, 8, 20].map(PanelStyle.LabelStyle.circled.label) == ["①", "⑨", "21"])
     #expect(PanelStyle.LabelStyle.none.label(at: 3) == "")

@@ -8,7 +8,7 @@ import Testing
   private static let greeting = Move.send(
     .message("Hold it!", milliseconds: KeyboardTiming.greeting))
 
-  @Test func `The host greets a new user with a key that has a list, until it has`() {
+  @Test func `The host greets a new user once, at a key that has a list`() {
     let controller = Self.new.makeController()
     let playback = Playback(controller, in: Self.new)
     playback.play([.tap("e"), .wait(400)])
@@ -22,7 +22,7 @@ import Testing
     new.purpose(.password), new.purpose(.terminal), TestField.gtk,
     new.settings { $0.hold = false },
   ])
-  func `Nobody is greeted where nothing can be held, or once they know it`(field: TestField) {
+  func `Nobody is greeted if nothing can be held, or if they know it already`(field: TestField) {
     let playback = Playback(field.makeController(), in: field)
     playback.play([.tap("e")])
     #expect(!playback.marks.contains("greet"))
@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: sequences)
-  func `A sentence is shown while there is time`(sequence: KeySequence) { sequence.verify() }
+  func `A sentence is shown until its time is up`(sequence: KeySequence) { sequence.verify() }
 
   private static let on = TestField.gtk.settings { $0.inputCallout = true }
 
@@ -70,9 +70,9 @@ import Testing
   ]
 
   @Test(arguments: letters)
-  func `A letter is shown where the user wants it`(sequence: KeySequence) { sequence.verify() }
+  func `A letter is shown if the user wants that`(sequence: KeySequence) { sequence.verify() }
 
-  @Test func `A theme can ask for letters`() {
+  @Test func `A theme can show letters`() {
     var theme = KeyboardTheme.standard
     theme.panel.showsInputCallout = true
     KeySequence("", [.tap("x")], effects: "aux:x").verify {

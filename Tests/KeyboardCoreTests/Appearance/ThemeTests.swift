@@ -9,7 +9,7 @@ import Testing
       parsing: "{ \"format\": 1, \"name\": \"mine\", \(members) }", parent: parent)
   }
 
-  @Test func `What a file does not say is as in the theme it is laid on`() throws {
+  @Test func `Missing values of a file come from the theme it builds on`() throws {
     let mine = try theme(#""title": "Mine""#)
     var expected = KeyboardTheme.standard
     expected.name = "mine"
@@ -23,7 +23,7 @@ import Testing
     #expect(child.title == "child")
   }
 
-  @Test func `What is said of both kinds of desktop goes before what is said of one`() throws {
+  @Test func `Values for one kind of desktop override those for both`() throws {
     let mine = try theme(
       """
       "dark": { "background": { "color": "#222222" } },
@@ -34,7 +34,7 @@ import Testing
     #expect(mine.dark.background.cornerRadius == 3)
   }
 
-  @Test func `What is said of all keys goes before what is said of some`() throws {
+  @Test func `Values for some keys override those for all`() throws {
     let mine = try theme(
       """
       "light": {
@@ -49,7 +49,7 @@ import Testing
     #expect(mine.dark == KeyboardTheme.standard.dark)
   }
 
-  @Test func `What is said of a key counts while that is pressed, too`() throws {
+  @Test func `Values for a key apply while it is pressed, too`() throws {
     let mine = try theme(
       """
       "both": { "input": {
@@ -67,7 +67,7 @@ import Testing
     #expect(dark.variant(for: .light) == dark.variant(for: .dark))
   }
 
-  @Test func `Panels and terminals are told what a file says`() throws {
+  @Test func `A file sets the look of panels and terminals`() throws {
     let mine = try theme(
       """
       "panel": {
@@ -130,24 +130,24 @@ import Testing
   }
 
   @Test(arguments: ["#000000", "#0a6cff", "#ffffff", "#0a6cff80", "#00000000"])
-  func `A colour is written as it was read`(text: String) throws {
+  func `A colour is written in the form in which it was read`(text: String) throws {
     #expect(try #require(KeyboardColor(text)).hex == text)
   }
 
   @Test(arguments: [
     "", "#", "red", "0a6cff", "#0a6cf", "#0a6cff8", "#0a6cff800", "#0a6cfg", "#+a6cff", "#٠٠٠٠٠٠",
   ])
-  func `Anything else is no colour`(text: String) {
+  func `Anything else is not a colour`(text: String) {
     #expect(KeyboardColor(text) == nil)
   }
 
-  @Test func `A colour covers another as far as it is opaque`() {
+  @Test func `A colour covers another according to its opacity`() {
     #expect(KeyboardColor.white.covered(by: .clear) == .white)
     #expect(KeyboardColor.white.covered(by: .red) == .red)
     #expect(KeyboardColor.white.covered(by: KeyboardColor.black.withOpacity(0.5)).hex == "#7f7f7f")
   }
 
-  @Test func `IBus takes a colour without its opacity`() {
+  @Test func `IBus receives a colour without its opacity`() {
     #expect(KeyboardColor(red: 1, green: 2, blue: 3, alpha: 4).rgb == 0x010203)
   }
 }

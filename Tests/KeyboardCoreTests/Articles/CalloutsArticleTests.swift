@@ -29,7 +29,7 @@ private class KeyboardViewController: KeyboardInputController {
 }
 
 @Suite("The article on callouts") struct CalloutsArticleTests {
-  @Test func `Its provider offers other currencies for $, and can take its place at any time`() {
+  @Test func `Its provider offers other currencies for $, and can be set at any time`() {
     let playback = Playback(KeyboardViewController(), in: .gtk)
     playback.play([.hold("$"), .tap("3"), .hold("$"), .tap("1"), .hold("$"), .tap(.escape)])
     #expect(playback.shown == "€₽$")

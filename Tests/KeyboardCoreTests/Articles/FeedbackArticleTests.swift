@@ -4,7 +4,7 @@ import Testing
 @testable import TypingModel
 
 // The article on feedback has a handler that plays system audio when the return key is tapped, and
-// shows an appearance in its place. This is what it tells of.
+// shows an appearance in its place. This is the one it describes.
 
 private class MyKeyboardFeedbackHandler: StandardKeyboardFeedbackHandler {
 
@@ -32,7 +32,7 @@ private class MyKeyboardViewController: KeyboardInputController {
 }
 
 @Suite("The article on feedback") struct FeedbackArticleTests {
-  @Test func `Its handler answers the return key in its own way, unless feedback is off`() {
+  @Test func `Its handler has a sound for the return key, unless feedback is off`() {
     let controller = MyKeyboardViewController(library: TestLocales.library)
     let playback = Playback(controller, in: .gtk)
     playback.play([.tap("x"), .tap(.return)])

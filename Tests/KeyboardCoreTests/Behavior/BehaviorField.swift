@@ -2,7 +2,7 @@ import KeyboardCore
 
 @testable import TypingModel
 
-/// Fields and locales for what the keyboard does to text of itself.
+/// Fields and locales for automatic changes of text.
 enum BehaviorField {
   /// A field where a behaviour is on; lists stay out of the way.
   static func with(
@@ -38,7 +38,7 @@ enum BehaviorField {
 }
 
 extension TestField {
-  /// The field where nothing tells the text, so that none can be deleted.
+  /// The field that does not report its text, so that none can be deleted.
   var silent: Self { capabilities([.preedit, .focus]) }
   /// The field in a program of XIM that may have lists.
   var inXIM: Self { capabilities(.focus).client("xim").rules("xim=on") }

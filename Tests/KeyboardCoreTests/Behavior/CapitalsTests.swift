@@ -13,7 +13,7 @@ import Testing
   }
 
   private static let sentences = field(.sentences)
-  /// A field that never tells its text.
+  /// A field that never reports its text.
   private static let silent = sentences.silent
 
   static let sequences = [
@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: sequences)
-  func `A letter is a capital where one is due`(row: KeySequence) {
+  func `A letter becomes a capital where one belongs`(row: KeySequence) {
     row.verify {
       BehaviorField.prepare($0)
       $0.services.composer = TableComposer()

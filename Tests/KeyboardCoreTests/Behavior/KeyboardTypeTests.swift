@@ -47,7 +47,7 @@ import Testing
       "An action locks capitals", [go(to: .alphabetic(.capsLocked)), .type("ab")], text: "AB"),
   ]
 
-  @Test func `A type that is set in the context is switched to`() {
+  @Test func `Setting a type in the context switches to it`() {
     let controller = Self.plain.makeController()
     let playback = Playback(controller, in: Self.plain)
     controller.services.emojiProvider = TestEmojis()
@@ -62,5 +62,5 @@ import Testing
   }
 
   @Test(arguments: sequences)
-  func `Keys give digits and signs while that is wanted`(row: KeySequence) { row.verify() }
+  func `Keys type digits and signs while that type is chosen`(row: KeySequence) { row.verify() }
 }

@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: deletions)
-  func `BackSpace that is held takes words in the end`(row: KeySequence) {
+  func `A held BackSpace deletes words after a while`(row: KeySequence) {
     row.verify(BehaviorField.prepare)
   }
 }

@@ -65,9 +65,11 @@ import Testing
   ]
 
   @Test(arguments: quotations)
-  func `An ASCII mark becomes the locale's`(row: KeySequence) { row.verify(Field.prepare) }
+  func `An ASCII quotation mark becomes the locale's`(row: KeySequence) {
+    row.verify(Field.prepare)
+  }
 
-  @Test func `Nothing is kept of a secret`() {
+  @Test func `No secret text is kept`() {
     KeySequence(
       "What a password was is not known after it", in: Self.silent.purpose(.password),
       [.type("secret"), .send(.contentType(ContentType())), .tap("'")], effects: "", text: "secret'"
@@ -131,14 +133,14 @@ import Testing
   ]
 
   @Test(arguments: letters)
-  func `The Kurdish heh is the letter that fonts join`(row: KeySequence) {
+  func `The Kurdish heh becomes the letter that fonts join`(row: KeySequence) {
     row.verify(Field.prepare)
   }
 
   @Test(arguments: [
     ContentPurpose.terminal, .url, .email, .password, .pin, .digits, .number, .phone,
   ])
-  func `Nothing is changed where text is no prose`(purpose: ContentPurpose) {
+  func `Text that is not prose stays as it is`(purpose: ContentPurpose) {
     for locale: LocaleIdentifier in ["en", "ckb"] {
       let field = Field.with(locale) {
         $0.capitals = .all

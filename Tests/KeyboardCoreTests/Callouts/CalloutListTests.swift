@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 1...30)
-  func `Going on visits every entry once and its page with it`(count: Int) {
+  func `Moving on visits every entry once, and its page`(count: Int) {
     var list = list(count)
     var visited: [Int] = []
     for _ in 0..<count {
@@ -39,7 +39,7 @@ import Testing
     #expect(list.page == (count - 1) / 9)
   }
 
-  @Test func `From none the highlight goes to an end of the page shown`() {
+  @Test func `Without a highlight, moving begins at an end of the page`() {
     var list = list(20)
     _ = list.move(.page(1))
     _ = list.move(.previous)
@@ -49,7 +49,7 @@ import Testing
     #expect(list.selectedAction == .character("19"))
   }
 
-  @Test func `Other texts stand where the old ones stood`() {
+  @Test func `Replaced texts keep the highlight and the page`() {
     var list = list(20)
     _ = list.move(.page(1))
     _ = list.move(.next)
@@ -82,7 +82,7 @@ import Testing
     #expect(list.candidates.entries == ["é", "kr", "🦦", ".", " "])
   }
 
-  @Test func `A move tells whether anything has changed`() {
+  @Test func `A move returns whether anything has changed`() {
     var one = list(1)
     #expect([.next, .next, .page(1)].map { one.move($0) } == [true, false, false])
     var two = list(10)

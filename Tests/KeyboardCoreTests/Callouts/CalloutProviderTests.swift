@@ -70,14 +70,14 @@ private final class CountingProvider: LocaleCalloutActionProvider {
         }))
   }
 
-  @Test func `A string gives its characters, each once, the key's own where it stands`() {
+  @Test func `A string gives its characters, each once, in their order`() {
     let provider = TableProvider("en", ["e": "eéèée", "i": "iı"])
     #expect(["e", "E", "I", "x"].map { letters(provider, $0) } == ["e é è", "E É È", "I", ""])
     #expect(provider.calloutActions(for: .backspace) == [])
     #expect(provider.calloutActions(for: .emoji(Emoji("e"))) == [])
   }
 
-  @Test func `Capitals are mapped one by one`() {
+  @Test func `Letters are capitalized one by one`() {
     let provider = TableProvider("de", ["s": "sßś", "n": "nñŉ", "Ω": "Ωω"])
     #expect(["S", "N", "Ω"].map { letters(provider, $0) } == ["S ẞ Ś", "N Ñ", "Ω ω"])
     #expect(letters(TableProvider("tr", ["i": "iıî"]), "İ") == "İ I Î")
@@ -101,7 +101,7 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(provider, "e") == "e ë é è ē ê ě")
   }
 
-  @Test func `The base set fills the first page and no other, unless rare letters are wanted`() {
+  @Test func `The base set fills only the first page, unless rare letters are wanted`() {
     let files = [
       #"vi:"callouts": { "a": "á à ả ã ạ ă â ấ ầ ẩ" }"#, #"fr:"callouts": { "a": "à â" }"#,
       #"base:"callouts": { "a": "ä å ā ą ǎ ȧ ª ḁ ɑ ǻ ǽ" }"#,
@@ -114,7 +114,7 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(provider, "a") == "a à â ä å ā ą ǎ ȧ ª ḁ ɑ ǻ ǽ")
   }
 
-  @Test func `What an address needs comes onto the first page, in place of the last letters`() {
+  @Test func `Signs for addresses replace the last letters of the first page`() {
     let files = [
       #"fr:"callouts": { "a": "à â" }"#,
       #"base:"callouts": { "a": "ä å ā ą ǎ ȧ á ḁ ɑ ǻ ª §" }"#,
@@ -128,7 +128,7 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(provider, ".").hasPrefix(".com .org .net "))
   }
 
-  @Test func `What an address needs takes no letter away that a language has`() {
+  @Test func `Signs for addresses remove no letter of a language`() {
     let files = [
       #"vi:"callouts": { "a": "á à ả ã ạ ă â ấ ầ ẩ" }"#, #"base:"callouts": { "a": "ä § å" }"#,
     ]
@@ -137,7 +137,7 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(provider, "a") == "§ a á à ả ã ạ ă â ấ ầ ẩ")
   }
 
-  @Test func `replace keeps everything else away`() {
+  @Test func `replace excludes all other letters`() {
     let files = [
       #"tr:"replace": { "i": "ı", "k": "" }"#, #"fr:"callouts": { "i": "ï", "k": "ķ" }"#,
       #"base:"callouts": { "i": "í", "k": "ǩ" }"#,
@@ -147,7 +147,7 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(standard(["fr", "tr"], files), "i") == "i ï ı í")
   }
 
-  @Test func `remove takes a letter away, whoever offers it`() {
+  @Test func `remove removes a letter, whichever provider offers it`() {
     let files = [
       #"sv:"remove": { "a": "å ß" }"#, #"fr:"callouts": { "a": "å à" }"#,
       #"base:"callouts": { "a": "á å", "o": "å" }"#,
@@ -158,20 +158,20 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(standard(["fr", "sv"], files), "a") == "a å à á")
   }
 
-  @Test func `remove takes capitals away by the locale's own rules`() {
+  @Test func `remove removes capitals by the locale's own rules`() {
     let files = [#"tr:"remove": { "ı": "i" }"#, #"az:"callouts": { "ı": "i î" }"#]
     #expect(letters(standard(["tr", "az"], files), "ı") == "ı î")
     #expect(letters(standard(["tr", "az"], files), "I") == "I Î")
   }
 
-  @Test func `A locale without a provider has its language's`() {
+  @Test func `A locale without a provider uses that of its language`() {
     let provider = standard(["fr-CH"], [#"fr:"callouts": { "e": "é" }"#])
     #expect(letters(provider, "e") == "e é")
     #expect(provider.localizedProvider(for: "fr-Latn-CH") != nil)
     #expect(provider.localizedProvider(for: "frr") == nil)
   }
 
-  @Test func `The characters of a keyboard are looked up once, and others do not stay for ever`() {
+  @Test func `Characters are looked up once, and the number of those kept is limited`() {
     let provider = CountingProvider(locale: "en", library: LocaleLibrary())
     let characters = (0x3400..<0x3800 as Range<UInt32>).compactMap(Unicode.Scalar.init)
       .map { String(Character($0)) }
@@ -185,7 +185,7 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(provider.count == before + 1)
   }
 
-  @Test func `A provider of any type can say what is complete, excluded and rare`() {
+  @Test func `A provider of any type can complete, exclude and restrict lists`() {
     let table = TableProvider("sv", ["i": "iî", "a": "aåâ"])
     let provider = StandardCalloutActionProvider(
       keyboardContext: KeyboardContext(locales: ["en", "sv"]),
@@ -197,7 +197,7 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(rare, "j") == "j ȷ")
   }
 
-  @Test func `A keyboard that gets another library hands it to its provider`() {
+  @Test func `A keyboard passes a new library on to its provider`() {
     let keyboard = KeyboardInputController(library: LocaleLibrary())
     let strange = StrangeProvider()
     keyboard.services.calloutActionProvider = strange
@@ -208,14 +208,14 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(strange.libraries == 2)
   }
 
-  @Test func `A provider can be registered later`() {
+  @Test func `A provider can be added later`() {
     let provider = StandardCalloutActionProvider()
     #expect(letters(provider, "e") == "")
-    provider.registerLocalizedProvider(TableProvider("en", ["e": "eé"]), for: "en")
+    provider.localizedProviders["en"] = TableProvider("en", ["e": "eé"])
     #expect(letters(provider, "e") == "e é")
     provider.baseProvider = TableProvider("en", ["e": "eè"])
     #expect(letters(provider, "e") == "e é è")
-    provider.registerLocalizedProvider(TableProvider("en", [:]), for: "en")
+    provider.localizedProviders["en"] = TableProvider("en", [:])
     #expect(letters(provider, "e") == "e è")
   }
 }

@@ -34,11 +34,11 @@ private final class FixedProvider: CalloutActionProvider {
   ]
 
   @Test(arguments: sequences)
-  func `A provider of one's own decides what is offered`(row: KeySequence) {
+  func `A custom provider decides what is offered`(row: KeySequence) {
     row.verify { $0.services.calloutActionProvider = Self.makeProvider() }
   }
 
-  @Test func `An action that is no text is handed on when it is picked`() {
+  @Test func `An action that is not text is performed when it is picked`() {
     let controller = gtk.makeController()
     controller.services.calloutActionProvider = Self.makeProvider()
     let playback = Playback(controller, in: .gtk)
@@ -59,7 +59,7 @@ private final class FixedProvider: CalloutActionProvider {
     ])
   }
 
-  @Test func `The context tells what is offered and highlighted`() {
+  @Test func `The context shows the entries and the highlight`() {
     let controller = gtk.makeController()
     let context = controller.state.calloutContext
     let playback = Playback(controller, in: .gtk)
@@ -74,7 +74,7 @@ private final class FixedProvider: CalloutActionProvider {
     #expect(context.actions.isEmpty)
   }
 
-  @Test func `Settings count from the next event on; without locales, the session's counts`() {
+  @Test func `Settings apply from the next event on; without locales, the session's is used`() {
     var library = TestLocales.library
     library.sessionLocale = "tr"
     let controller = KeyboardInputController(library: library)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: zip(KeyboardType.Case.allCases, ["a", "A", "a", "A"]))
-  func `A key has a character for each case`(casing: KeyboardType.Case, character: String) {
+  func `A key types a character for each case`(casing: KeyboardType.Case, character: String) {
     #expect(InputSet.Item("a").character(for: casing) == character)
   }
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [("$", "€£¥"), ("€", "£¥$"), ("£", "€¥$"), ("kr", "€£¥")])
-  func `A currency is not there twice`(own: String, others: String) {
+  func `A currency does not appear twice`(own: String, others: String) {
     let provider = EnglishInputSetProvider(currency: own)
     #expect(provider.alphabeticInputSet == .qwerty)
     #expect(provider.numericInputSet == .numeric(currency: own))
@@ -79,7 +79,7 @@ import Testing
   ]
 
   @Test(arguments: signs)
-  func `Signs are the usual ones, the locale's currency, and what the layout has besides`(
+  func `Signs are the usual ones, the locale's currency, and others of the layout`(
     locale: LocaleIdentifier, currency: String, others: [String]
   ) {
     context.setLocale(locale)
@@ -91,7 +91,7 @@ import Testing
     #expect(Array(symbolic[2...].dropLast()) == others)
   }
 
-  @Test func `Digits and marks are those the layout types`() {
+  @Test func `Digits and punctuation are those of the layout`() {
     context.setLocale("en")
     let layout = TestLayout(["١٢٣٤٥٦٧٨٩٠،؛", "ضص", "شس", "ئء"], shift: ["!@#$%^&*()؟٪"])
     let provider = provider(["en": layout])
@@ -102,7 +102,7 @@ import Testing
     #expect(provider.symbolicInputSet.rows[2].characters() == ["%"])
   }
 
-  @Test func `Marks are letters, invisible characters are nothing, ª and tatweel are signs`() {
+  @Test func `Marks are letters, invisible characters are ignored, ª and tatweel are signs`() {
     context.setLocale("en")
     let layout = TestLayout(
       ["", "aªº", "µ", "ـ"], shift: ["", "A"],
@@ -113,7 +113,7 @@ import Testing
     #expect(provider.symbolicInputSet.rows[2].characters(for: .uppercased) == ["ª", "º", "µ", "ـ"])
   }
 
-  @Test func `A letter that only Shift gives has both cases all the same`() {
+  @Test func `A letter that needs Shift still has both cases`() {
     context.setLocale("tr")
     let layout = TestLayout(["", "1i2"], shift: ["", "é%ı"])
     let row = provider(["tr": layout]).alphabeticInputSet.rows.first
@@ -121,11 +121,11 @@ import Testing
     #expect(row?.characters(for: .uppercased) == ["É", "İ", "I"])
   }
 
-  @Test func `A standard provider goes by the locale, its language, the base provider`() {
+  @Test func `A standard provider asks the locale's, its language's or the base provider`() {
     let provider = StandardInputSetProvider(
       keyboardContext: context, baseProvider: LetterProvider("b"),
       localizedProviders: ["fr": LetterProvider("f")])
-    provider.registerLocalizedProvider(LetterProvider("c"), for: "fr-CA")
+    provider.localizedProviders["fr-CA"] = LetterProvider("c")
     for (locale, letter) in [("fr", "f"), ("fr-CA", "c"), ("fr-BE", "f"), ("en", "b")] {
       context.setLocale(LocaleIdentifier(locale))
       #expect(provider.alphabeticInputSet.rows.first?.characters() == [letter])

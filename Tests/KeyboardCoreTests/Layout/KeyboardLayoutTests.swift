@@ -41,18 +41,18 @@ import Testing
   ]
 
   @Test(arguments: layouts)
-  func `The characters have the keys of a real keyboard around them`(
+  func `The characters are surrounded by the keys of a real keyboard`(
     type: KeyboardType, rows: [String]
   ) {
     #expect(layout(type).itemRows.map { $0.map(Self.name).joined(separator: " ") } == rows)
   }
 
-  @Test func `The key beside Space goes with the field`() {
+  @Test func `The key beside Space depends on the field`() {
     #expect(layout(.url).itemRows.last?.map(\.action).contains(.urlDomain) == true)
     #expect(layout(.webSearch).itemRows.last?.map(\.action).contains(.character(".")) == true)
   }
 
-  @Test func `A row of letters above the three takes BackSpace`() {
+  @Test func `A fourth row of letters at the top contains BackSpace`() {
     let french = PhysicalInputSetProvider(
       keyboardContext: context, layoutProvider: TestLayoutProvider(["en": .french]))
     let rows = layout(.alphabetic(.auto), french).itemRows
@@ -62,13 +62,13 @@ import Testing
     #expect(rows[1] == "tab a z e r t y u i o p")
   }
 
-  @Test func `One row has all the keys there are`() {
+  @Test func `A single row contains all keys`() {
     let provider = OneRowProvider()
     let rows = layout(.alphabetic(.capsLocked), provider).itemRows.map { $0.map(Self.name) }
     #expect(rows.first == ["SHIFT", "A", "B", "backspace", "return", "SHIFT"])
   }
 
-  @Test func `With one locale there is none to go on to`() {
+  @Test func `With one locale there is no key for the next`() {
     context.locales = ["en"]
     #expect(!layout(.numeric).itemRows.joined().contains { $0.action == .nextLocale })
   }
@@ -99,7 +99,7 @@ import Testing
   ]
 
   @Test(arguments: widths)
-  func `A width is points, a share of the row or of a key, or what is left`(
+  func `A width is in points, a share of the row or of a key, or the remaining room`(
     row: [KeyboardLayout.ItemWidth], expected: [Double]
   ) {
     let layout = KeyboardLayout(itemRows: [
@@ -108,7 +108,8 @@ import Testing
     #expect(layout.widths(in: 100) == [expected])
   }
 
-  @Test func `A controller has a layout of its locale's characters, and takes other services`() {
+  @Test func `A controller has a layout with its locale's characters, and accepts other services`()
+  {
     let controller = KeyboardInputController()
     let context = controller.state.keyboardContext
     let layout = controller.services.layoutProvider.keyboardLayout(for: context)
@@ -119,7 +120,7 @@ import Testing
     #expect(other.itemRows.first?[1].action == .character("a"))
   }
 
-  @Test func `A keyboard that gets another library has the signs of its locales`() {
+  @Test func `A keyboard with a new library has the signs of its locales`() {
     let keyboard = KeyboardInputController(library: LocaleLibrary())
     keyboard.useLayouts(of: TestLayoutProvider(["en": .american]))
     #expect(keyboard.services.inputSetProvider.numericInputSet.rows[1][6].neutral == "$")

@@ -79,7 +79,7 @@ import Testing
   ]
 
   @Test(arguments: automatic)
-  func `automatic: the system's where the script is the locale's`(sequence: KeySequence) {
+  func `automatic: the system's letters if their script is the locale's`(sequence: KeySequence) {
     Self.verify(sequence)
   }
 
@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: system)
-  func `system: the system's, whatever the locale`(sequence: KeySequence) {
+  func `system: the system's letters, whatever the locale is`(sequence: KeySequence) {
     Self.verify(sequence, .system)
   }
 
@@ -114,11 +114,11 @@ import Testing
   ]
 
   @Test(arguments: locale)
-  func `locale: the locale's own, whatever the system's is`(sequence: KeySequence) {
+  func `locale: the locale's own letters, whatever the system's are`(sequence: KeySequence) {
     Self.verify(sequence, .locale)
   }
 
-  @Test func `A layout that is not needed is not asked for`() {
+  @Test func `A layout that is not needed is not looked up`() {
     let provider = TestLayoutProvider(["en": .american])
     let system = Self.russian.settings { $0.letterSource = .system }
     for field in [TestField.gtk, system] {

@@ -21,7 +21,7 @@ import Testing
     #expect(requests.takeNext() == .moveCursor(1))
   }
 
-  @Test func `The text that goes in is known before it is done`() {
+  @Test func `The text of requests is known before they are carried out`() {
     var requests = ActionRequests()
     for text in ["a", "b"] { requests.record(.insertText(text)) }
     requests.record(.endSentence(". "))
@@ -44,13 +44,13 @@ import Testing
     (.insertDiacritic(acute), "xe", false, .replace(scalars: 0, "´")),
     (.insertDiacritic(acute), nil, true, .replace(scalars: 0, "´")),
     (.nextLocale, "a", true, nil), (.dismiss, "a", true, nil), (.custom("x"), "a", true, nil),
-    (.setType(.emojis), "a", true, nil), (.nextKeyboard, "a", true, nil),
+    (.setType(.emojis), "a", true, nil), (.effect(.nextKeyboard), "a", true, nil),
   ]
 
   private static let acute = Diacritic(char: "´", replacements: ["e": "é"])
 
   @Test(arguments: edits)
-  func `A request changes the text by what is certain of it`(
+  func `A request changes the text depending on its certain part`(
     request: KeyboardRequest, after: String?, canReplace: Bool, edit: TextEdit?
   ) {
     var edits = TextEdits()
@@ -58,7 +58,7 @@ import Testing
     #expect(Array(edits) == (edit.map { [$0] } ?? []))
   }
 
-  @Test func `What goes in with the same key counts as text`() {
+  @Test func `Text of the same key is part of the certain text`() {
     var edits = TextEdits(.insert("e"))
     edits.add(.insertDiacritic(Self.acute), after: "x", canReplace: true)
     #expect(edits.map(\.self) == [.insert("e"), .replace(scalars: 1, "é")])

@@ -5,7 +5,7 @@ import Testing
 
 /// That messages and flashes go away is in `LocaleSwitchingTests` and `FeedbackTypingTests`.
 @Suite("The line above the list") struct AuxiliaryLineTests {
-  @Test func `A flash follows a flash and gives way to all else`() {
+  @Test func `A flash replaces a flash and nothing else`() {
     var (line, turn) = (AuxiliaryLine(), Turn.open())
     line.flash("x", milliseconds: 300, &turn)
     line.flash("y", milliseconds: 300, &turn)
@@ -15,7 +15,7 @@ import Testing
     #expect(turn.timers == ["flash 300", "flash 300", "-flash", "message 1000"])
   }
 
-  @Test func `A title stays until it is taken away, whatever else there is to say`() {
+  @Test func `A title stays until it is hidden`() {
     var (line, turn) = (AuxiliaryLine(), Turn.open())
     line.show(message: "fr", milliseconds: 1000, &turn)
     line.show(title: "Smileys", &turn)
@@ -27,12 +27,12 @@ import Testing
     #expect(turn.marks == "aux:fr aux:Smileys")
     #expect(turn.timers == ["message 1000", "-message"])
     line.show(title: "Animals", &turn)
-    line.hideTitle(&turn)
+    line.hide(&turn)
     line.flash("x", milliseconds: 300, &turn)
     #expect(turn.marks == "aux:fr aux:Smileys aux:Animals aux: aux:x")
   }
 
-  @Test func `The page of a list stands behind its title, or alone`() {
+  @Test func `The page of a list is shown behind its title, or alone`() {
     var (line, turn) = (AuxiliaryLine(), Turn.open())
     line.follow(page: "", &turn)
     line.show(message: "fr", milliseconds: 1000, &turn)
@@ -44,12 +44,12 @@ import Testing
     line.show(title: "Smileys", &turn)
     line.follow(page: "2/3", &turn)
     line.follow(page: "", &turn)
-    line.hideTitle(&turn)
+    line.hide(&turn)
     line.follow(page: "", &turn)
     #expect(turn.marks == "aux:Smileys aux:Smileys 2/3 aux:Smileys aux:")
   }
 
-  @Test func `A message or a flash can go away before its time`() {
+  @Test func `A message or a flash can be removed before its time is up`() {
     var (line, turn) = (AuxiliaryLine(), Turn.open())
     line.clear(&turn)
     #expect(turn.effects.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import TypingModel
 
 @Suite("Pauses between commits") struct CommitPacerTests {
-  /// What happens at a time, and what is to be seen of it: `‹b› commit 50` where b is shown and the
+  /// An event at a time, and its visible effects: `‹b› commit 50` where b is shown and the
   /// timer starts, and a T for a key that is used up by the pacing alone.
   struct Step: Sendable {
     var time: Int
@@ -56,7 +56,7 @@ import Testing
       .key(TestKey("x").down(at: 20), "‹bx› commit 50 T"), .key(TestKey.shift.down(at: 25)),
       .key(TestKey("x").up(at: 26)), .key(TestKey.left.down(at: 30), "+bx ‹› -commit"),
     ],
-    // So do a shortcut, a deletion, and a client that starts over or loses the focus.
+    // So do a shortcut, a deletion, and a client that resets or loses the focus.
     [.key(TestKey("c").with(.control).down(at: 20), "+b ‹› -commit")],
     [Step(time: 20, effects: [deletion], seen: "+b -1 ‹› -commit")],
     [Step(time: 20, event: .reset, effects: [.preedit(nil)], seen: "+b ‹› -commit")],
@@ -64,14 +64,14 @@ import Testing
   ]
 
   @Test(arguments: continuations)
-  func `What comes while text waits is shown behind it, waits as well or sends it out`(
+  func `Keys after waiting text are shown behind it, wait as well or send it`(
     steps: [Step]
   ) {
     var pacing = Pacing()
     pacing.verify(Self.waiting + steps)
   }
 
-  @Test func `Where text waits unseen, what is not decided is shown after it is sent`() {
+  @Test func `If text waits unseen, the undecided letter is shown after it is sent`() {
     var pacing = Pacing(showsText: false)
     pacing.verify([
       .commit("a", at: 0, "+a"), .commit("b", at: 10, "commit 50"),
@@ -87,15 +87,15 @@ import Testing
       .pause(at: 250, "commit \(KeyboardTiming.receipt - 150)"), .told("a", at: 300),
       .told("ab", at: 400, "+c -commit"),
     ],
-    // One that has told nothing yet is not waited for.
+    // A client that has reported nothing yet is not waited for.
     [.commit("a", at: 0, "+a"), .commit("b", at: 100, "+b")],
-    // One that tells too late, or something else, is waited for once.
+    // A client that reports too late, or something else, is waited for once.
     [
       .commit("a", at: 0, "+a"), .told("a", at: 10), .commit("b", at: 100, "+b"),
       .told("aB", at: 150), .commit("c", at: 200, "commit 50"), .pause(at: 1100, "+c"),
       .commit("d", at: 1200, "+d"),
     ],
-    // What is not told when it takes the place of something is not waited for.
+    // A replacement that the client does not report is not waited for.
     [
       .commit("e", at: 0, "+e"), .told("e", at: 10),
       Step(time: 600, effects: [deletion, .commit("é")], seen: "-1 +é"),
@@ -112,10 +112,10 @@ import Testing
   ]
 
   @Test(arguments: receipts)
-  func `A client that tells its text gets no commit before it has told the last one`(
+  func `A client that reports its text gets no commit before it has reported the last`(
     steps: [Step]
   ) {
-    var pacing = Pacing(showsText: false, tellsText: true)
+    var pacing = Pacing(showsText: false, reportsText: true)
     pacing.verify(steps)
   }
 
@@ -150,7 +150,7 @@ private struct Pacing {
   var pacer = CommitPacer()
   var turn = Turn()
   var showsText = true
-  var tellsText = false
+  var reportsText = false
 
   /// Paces events, and compares what is to be seen of each.
   mutating func verify(_ steps: [CommitPacerTests.Step]) {
@@ -163,9 +163,9 @@ private struct Pacing {
       for effect in step.effects {
         if case .commit(let text) = effect { turn.commit(text) } else { turn.add(effect) }
       }
-      let outcome = pacer.pace(
-        &turn, of: step.event, isHandled: false, showsText: showsText, tellsText: tellsText)
-      let seen = [turn.marks] + turn.timers + (outcome == .tookKey ? ["T"] : [])
+      let takesKey = pacer.pace(
+        &turn, of: step.event, isHandled: false, showsText: showsText, reportsText: reportsText)
+      let seen = [turn.marks] + turn.timers + (takesKey ? ["T"] : [])
       _ = turn.end(isHandled: false)
       #expect(seen.filter { !$0.isEmpty }.joined(separator: " ") == step.seen, "\(step.time) ms")
     }

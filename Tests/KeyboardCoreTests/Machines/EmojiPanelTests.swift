@@ -3,7 +3,7 @@ import Testing
 @testable import KeyboardCore
 @testable import TypingModel
 
-/// What comes of it is in `EmojiModeTests`.
+/// `EmojiModeTests` tests its effects.
 @Suite("The list of emoji by itself") struct EmojiPanelTests {
   private static let thumb = Emoji("👍")
   private static let cat = Emoji("🐱")
@@ -13,49 +13,63 @@ import Testing
     (TestKey("1").with(.control), .leave, false), (.tab, .category(1), false),
     (TestKey.tab.with(.shift), .category(-1), false), (.leftTab, .category(-1), false),
     (.escape, .close(nil), true), (.backspace, .close(.backspace), true),
-    (.return, .take(.emoji(thumb)), true), (" ", .nothing, false), ("x", .letter, false),
-    ("0", .letter, false), (.home, .letter, false), (.right, .nothing, false),
-    (.down, .nothing, false), (.up, .nothing, false),
+    (.return, .take(.emoji(thumb)), true), (" ", .nothing, false),
+    ("x", .changed(.character("x")), false), ("0", .nothing, false), (.home, .leave, false),
+    (.deadAcute, .refused, true), (.right, .nothing, false), (.down, .nothing, false),
+    (.up, .nothing, false),
   ]
 
   @Test(arguments: keys)
   func `A key has one meaning, and may repeat or not`(
-    key: TestKey, answer: EmojiPanel.Answer, spends: Bool
+    key: TestKey, answer: EmojiPanel.Answer, isFinal: Bool
   ) {
     var turn = Turn.open()
     var panel = Self.panel([Self.thumb, Self.cat], &turn)
-    #expect(panel.press(key.down(), canHold: true, &turn) == (answer, spends))
+    #expect(Self.press(key, &panel, &turn) == answer)
+    #expect(answer.isFinal == isFinal)
   }
 
-  @Test func `What is typed searches, and may be taken back for as long as there is any`() {
+  @Test func `Typed text is searched for, and can be taken back`() {
     var turn = Turn.open()
     var panel = Self.panel([Self.thumb, Self.cat], &turn)
-    #expect(panel.type(LayoutKey(keysym: Keysym(of: "0"), text: "0")) == .nothing)
-    #expect(panel.type(LayoutKey(keysym: TestKey.deadAcute.keysym, text: nil)) == .refused)
-    #expect(panel.type(LayoutKey(keysym: Keysym(of: "c"), text: "c")) == .changed(.character("c")))
-    #expect(panel.press(TestKey(" ").down(), canHold: true, &turn) == (.changed(.space), false))
+    #expect(Self.press("0", &panel, &turn) == .nothing)
+    #expect(Self.press(.deadAcute, &panel, &turn) == .refused)
+    #expect(Self.press("c", &panel, &turn) == .changed(.character("c")))
+    #expect(Self.press(" ", &panel, &turn) == .changed(.space))
     #expect(panel.query == .search("c "))
     for query: EmojiPanel.Query in [.search("c"), .category(.smileys)] {
-      let erased = panel.press(TestKey.backspace.down(), canHold: true, &turn)
-      #expect(erased == (.changed(.backspace), false))
+      #expect(Self.press(.backspace, &panel, &turn) == .changed(.backspace))
       #expect(panel.query == query)
     }
+    #expect(!EmojiPanel.Answer.changed(.backspace).isFinal)
   }
 
-  @Test func `Down goes on turning pages where they carry the highlight to skin tones`() {
+  @Test func `Down continues to turn pages after the highlight reaches an emoji with skin tones`() {
     var turn = Turn.open()
     let page = [Self.cat] + [Emoji](repeating: Self.thumb, count: 8)
     var panel = Self.panel(page + page.reversed() + page, &turn)
     for key: TestKey in [.right, .down, .down, .down] {
-      #expect(panel.press(key.down(), canHold: true, &turn).answer == .nothing)
+      #expect(Self.press(key, &panel, &turn) == .nothing)
     }
     #expect(panel.list.page == 2)
     #expect(turn.takeQuestions().first == .cue(.calloutMoved))
-    _ = panel.press(TestKey.right.down(), canHold: true, &turn)
-    #expect(panel.press(TestKey.down.down(), canHold: true, &turn).answer == .tones(Self.thumb))
+    _ = Self.press(.right, &panel, &turn)
+    #expect(Self.press(.down, &panel, &turn) == .tones(Self.thumb))
   }
 
-  @Test func `Without data it stays at its category, and takes the last list away`() {
+  @Test func `Leaving the skin tones ends a key's work`() {
+    var turn = Turn.open()
+    for key: TestKey in [.up, .escape] {
+      var panel = Self.panel([Self.thumb], &turn)
+      panel.enterTones(of: Self.thumb, &turn)
+      let answer = Self.press(key, &panel, &turn)
+      #expect(answer == .changed(nil))
+      #expect(answer.isFinal)
+      #expect(panel.query == .category(.smileys))
+    }
+  }
+
+  @Test func `Without data the panel stays at its category and removes the last list`() {
     var turn = Turn.open()
     var panel = Self.panel([], &turn)
     #expect(turn.effects.isEmpty)
@@ -63,9 +77,16 @@ import Testing
     panel.show([], &turn)
     panel.turnCategory(by: 1, among: [])
     #expect(panel.query == .category(.smileys))
-    #expect(panel.press(TestKey.return.down(), canHold: true, &turn) == (.nothing, true))
+    #expect(Self.press(.return, &panel, &turn) == .nothing)
     panel.close(&turn)
     #expect(turn.marks == "[🐱] []")
+  }
+
+  private static func press(
+    _ key: TestKey, _ panel: inout EmojiPanel, _ turn: inout Turn
+  ) -> EmojiPanel.Answer {
+    let letter = LayoutKey(keysym: key.keysym, text: key.text)
+    return panel.press(key.down(), letter, canHold: true, &turn)
   }
 
   private static func panel(_ emojis: [Emoji], _ turn: inout Turn) -> EmojiPanel {

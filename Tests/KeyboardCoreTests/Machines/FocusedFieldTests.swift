@@ -25,7 +25,7 @@ import Testing
     #expect(focus.isNew("gtk3-im:editor"))
   }
 
-  @Test func `A keyboard that was sent away comes back with the focus, or when it is called`() {
+  @Test func `A dismissed keyboard comes back with the focus, or when it is recalled`() {
     var focus = FocusedField()
     focus.dismiss()
     #expect(focus.gate == .closed)
@@ -42,7 +42,7 @@ import Testing
     #expect(focus.gate == .open)
   }
 
-  @Test func `A list of emoji that was asked for comes with the focus, once and soon`() {
+  @Test func `A requested list of emoji opens with the next focus, if that comes soon`() {
     var focus = FocusedField()
     #expect(focus.takeEmojiRequest(at: 0) == false)
     focus.askForEmojis(at: 0)
@@ -53,7 +53,7 @@ import Testing
     #expect(focus.takeEmojiRequest(at: 1) == false)
   }
 
-  @Test func `How a letter is replaced follows whatever it depends on`() throws {
+  @Test func `The strategy follows everything that it depends on`() throws {
     var focus = FocusedField()
     focus.focusIn("gtk3-im:editor")
     #expect(focus.strategy == .failure(.noPreedit))
@@ -90,7 +90,7 @@ import Testing
       (letters, .alphabetic(.uppercased), nil), (.url, letters, nil), (letters, .url, nil),
       (letters, .emojis, nil), (.alphabetic(.capsLocked), letters, nil),
     ] as [(KeyboardType, KeyboardType, KKL10n?)])
-  func `A change of the keyboard type is shown where it can be missed`(
+  func `A change of the keyboard type is shown if it is not obvious`(
     old: KeyboardType, new: KeyboardType, message: KKL10n?
   ) {
     #expect(new.message(after: old) == message)

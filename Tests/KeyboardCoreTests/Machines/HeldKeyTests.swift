@@ -3,7 +3,7 @@ import Testing
 @testable import KeyboardCore
 @testable import TypingModel
 
-/// What hardly any keys come to; the rest is in `StrategyTests` and `ListTests`.
+/// Rare cases; the rest is in `StrategyTests` and `ListTests`.
 @Suite("The held key and its list") struct HeldKeyTests {
   @Test(
     arguments: [
@@ -13,27 +13,27 @@ import Testing
     strategy: ReplacementStrategy, marks: String
   ) {
     var turn = Turn.open()
-    var key = Self.opened(strategy, &turn)
-    let goesOn = key.pick("", next: [], .test("xe"), &turn)
+    var mode = Self.opened(strategy, &turn)
+    mode.pick("", next: [], .test("xe"), &turn)
     #expect(turn.marks == marks)
-    #expect(!goesOn)
+    #expect(mode.letter == nil)
   }
 
   @Test func `Nothing is deleted if the letter may have gone`() {
     var turn = Turn.open()
-    var key = Self.opened(.replace, &turn)
-    _ = key.pick("é", next: [], .test("x"), &turn)
+    var mode = Self.opened(.replace, &turn)
+    mode.pick("é", next: [], .test("x"), &turn)
     #expect(turn.marks == "[]")
     #expect(turn.next().notes == [.noList(.surroundingTextUnverified)])
   }
 
   @Test func `A pick without text that waits for the next key leaves the letter as it is`() {
     var turn = Turn.open()
-    var key = Self.opened(.backspace, &turn)
-    key.pickPending("", nil, &turn)
+    var mode = Self.opened(.backspace, &turn)
+    mode.pickPending("", nil, &turn)
     #expect(turn.marks == "[]")
-    #expect(key.letter.text == "e")
-    #expect(key.letter.uncommitted == "")
+    #expect(mode.letter?.text == "e")
+    #expect(mode.uncommitted == "")
   }
 
   @Test func `A text for which no key is held is committed like a letter`() {
@@ -55,7 +55,7 @@ import Testing
     #expect(Self.answer(&list, to: .tab.with(.shift), &turn) == .used)
   }
 
-  @Test func `The first is that of the page shown, and Shift+Return is the program's`() {
+  @Test func `The first emoji is that of the page, and Shift+Return goes to the program`() {
     var turn = Turn.open()
     var list = Self.list("abcdefghijk", &turn)
     #expect(Self.answer(&list, to: .return.with(.shift), &turn) == nil)
@@ -69,7 +69,7 @@ import Testing
     list.toggleCase([.character("E"), .character("e")], of: "E", &turn)
     #expect(turn.marks == "[é è]")
     #expect(tapShift(&list) == "E")
-    list.open([.character("–")], for: .space, &turn)
+    list = HeldList([.character("–")], for: .space, &turn)
     #expect(tapShift(&list) == nil)
   }
 
@@ -78,21 +78,19 @@ import Testing
     return list.shiftReleased(CaseMapping("en"))
   }
 
-  /// A key whose letter is in a text that the client has told, with its list open.
-  private static func opened(_ strategy: ReplacementStrategy, _ turn: inout Turn) -> HeldKey {
+  /// A held key whose letter is in the text that the client has reported, with its list open.
+  private static func opened(_ strategy: ReplacementStrategy, _ turn: inout Turn) -> TypingMode {
     var mode = TypingMode.free
     _ = mode.hold(.test("e", strategy), passes: true, delay: 500, &turn)
     turn.next()
     _ = mode.take(.report(.test("xe")), reportsText: false, &turn)
     _ = mode.take(.holdTimer, reportsText: false, &turn)
     turn.next()
-    return mode.heldKey ?? HeldKey(pending: .test("", strategy))
+    return mode
   }
 
   private static func list(_ texts: String, _ turn: inout Turn) -> HeldList {
-    var list = HeldList()
-    list.open(texts.map { .character(String($0)) }, for: .character("e"), &turn)
-    return list
+    HeldList(texts.map { .character(String($0)) }, for: .character("e"), &turn)
   }
 
   private static func answer(

@@ -32,7 +32,7 @@ import Testing
   ]
 
   @Test(arguments: fields)
-  func `A letter becomes text at once where a preedit gets lost`(field: Field) throws {
+  func `A letter becomes text at once if a preedit would get lost`(field: Field) throws {
     var tested = KeyboardCore.Field()
     tested.client = "wayland"
     tested.capabilities = [.preedit, .surroundingText]

@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: repeats)
-  func `A press is told from a repeat`(
+  func `A press and a repeat are distinguished`(
     name: String, inPairs: Bool, events: [Event], repeats: [Int]
   ) throws {
     var recognizer = KeyRecognizer()
@@ -44,14 +44,14 @@ import Testing
     #expect(Set(seen.map(\.number)).count == repeats.count { $0 == 0 }, "\(name)")
   }
 
-  @Test func `A key without a place never repeats`() throws {
+  @Test func `A key without a keycode never repeats`() throws {
     var recognizer = KeyRecognizer()
     for time in [0, 400] {
       #expect(try press(TestKey("x").at(0), at: time, &recognizer).isRepeat == false)
     }
   }
 
-  @Test func `A key that is up does not go up`() throws {
+  @Test func `A key that is not down is not released`() throws {
     var recognizer = KeyRecognizer()
     for start in [0, 500] {
       _ = try press("x", at: start, &recognizer)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `Of keys whose releases got lost only the last are remembered`() {
+  @Test func `Only the last keys whose releases got lost are remembered`() {
     var recognizer = KeyRecognizer()
     let count: UInt32 = 1000
     func event(_ keycode: UInt32) -> KeyEvent {
@@ -84,7 +84,7 @@ import Testing
     #expect(try press("e", at: 410, &recognizer).repeats == 0)
   }
 
-  @Test func `In another field it goes on with what comes back, not with what was down before`() {
+  @Test func `A key that comes back in another field continues the press there`() {
     var recognizer = KeyRecognizer()
     let backspace = TestKey.backspace
     _ = recognizer.press(backspace.down(at: 0), takesPreedit: false)
@@ -99,7 +99,7 @@ import Testing
     #expect(recognizer.release(backspace.up(at: 103))?.key.isDownInClient == true)
   }
 
-  @Test func `A press that is kept from the client leaves what the client saw before`() throws {
+  @Test func `A press kept from the client does not change what the client saw before`() throws {
     var recognizer = KeyRecognizer()
     let press = try press("x", at: 0, &recognizer)
     recognizer.update(press) { $0.isDownInClient = true }

@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: effects)
-  func `What the keyboard does is in the text`(effects: [Effect], text: String?) {
+  func `Effects of the keyboard change the known text`(effects: [Effect], text: String?) {
     var known = KnownText()
     follow([.commit("a")], of: .requested, &known)
     follow(effects, of: .key(TestKey("x").down()), isHandled: true, &known)
@@ -53,7 +53,7 @@ import Testing
     #expect(known.certain(.test("x"), at: 0, coming: "e") == "xe")
   }
 
-  @Test func `A text that was told counts where it is not older than what was typed`() {
+  @Test func `A reported text is used unless it is older than the typed text`() {
     var known = KnownText()
     follow(of: .key(TestKey("a").down()), &known)
     #expect(known.certain(.test("x"), at: 0, coming: "") == "a")

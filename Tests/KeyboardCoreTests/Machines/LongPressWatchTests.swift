@@ -9,7 +9,7 @@ import Testing
     (TestKey("x").up(at: 1), false), (TestKey("y").down(at: 1), false),
     (TestKey("y").up(at: 1), true), (TestKey("x").down(at: 1), true),
   ])
-  func `The key's release and another's press end it, other events do not`(
+  func `The key's release or another key's press ends it`(
     event: KeyEvent, isWaiting: Bool
   ) {
     var turn = Turn.open()

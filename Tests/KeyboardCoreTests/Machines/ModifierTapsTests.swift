@@ -5,7 +5,7 @@ import Testing
 
 /// Taps one after the other are in `BoundKeyTests`.
 @Suite("Taps of modifiers") struct ModifierTapsTests {
-  @Test func `Modifiers that overlap are not tapped, but for the last`() {
+  @Test func `Of modifiers that overlap only the last is tapped`() {
     var taps = ModifierTaps()
     taps.press(TestKey.super.down(at: 0))
     taps.press(TestKey.shift.down(at: 10))

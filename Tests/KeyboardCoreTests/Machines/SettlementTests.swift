@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `Changes are taken from what is not in the text yet first`(test: Case) {
+  func `Uncommitted text is changed first`(test: Case) {
     var edits = TextEdits()
     for edit in test.edits { edits.append(edit) }
     let settlement = Settlement(

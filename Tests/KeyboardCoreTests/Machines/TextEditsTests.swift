@@ -18,7 +18,7 @@ import Testing
     #expect(edits.inserts == list.contains(.insert("a")))
   }
 
-  @Test func `All text that goes in is one`() {
+  @Test func `All inserted text can be read at once`() {
     var edits = TextEdits(.insert("a"))
     edits.append(.replace(scalars: 1, "x"))
     edits.append(.insert("b"))
@@ -26,7 +26,7 @@ import Testing
     #expect(!TextEdits(.replace(scalars: 1, "x")).inserts)
   }
 
-  @Test func `Spaces that were to go in last can be taken away`() {
+  @Test func `Spaces that would be inserted last can be removed`() {
     var edits = TextEdits(.insert(" "))
     for text in ["a", " ", " "] { edits.append(.insert(text)) }
     #expect(edits.removeLastSpaces() == 2)
@@ -42,7 +42,7 @@ import Testing
       (.keypadEnter, .key(.return)), (.tab, .key(.tab)), (.home, nil), (.escape, nil),
       (TestKey("x").with(.control), nil), (TestKey.left.with(.shift), nil),
     ] as [(TestKey, TextEdit?)])
-  func `A client does something of itself for keys that type`(key: TestKey, edit: TextEdit?) {
+  func `A client makes a change by itself for some keys`(key: TestKey, edit: TextEdit?) {
     #expect(key.down().nativeEdit == edit)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import KeyboardCore
 @testable import TypingModel
 
-/// Only the exit of a process tells whether an assertion holds.
+/// Only the exit of a process shows whether an assertion holds.
 @Suite(
   "What breaks a rule of the turn",
   .enabled(if: Build.checksAssertions, "release builds leave assertions out"))
@@ -47,7 +47,7 @@ struct TurnRuleTests {
     }
   }
 
-  @Test func `What goes by rules cannot be added like other effects`() async {
+  @Test func `Effects with rules cannot be added like others`() async {
     await #expect(processExitsWith: .failure) {
       var turn = Turn.open()
       turn.add(.commit("a"))
@@ -66,7 +66,7 @@ struct TurnRuleTests {
     }
   }
 
-  @Test func `A service that has an event handled stops a debug build`() async {
+  @Test func `A service that sends an event stops a debug build`() async {
     await #expect(processExitsWith: .failure) {
       let controller = TestField.gtk.makeController()
       controller.services.actionHandler = NestingHandler(controller: controller)

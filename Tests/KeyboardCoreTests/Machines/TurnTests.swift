@@ -4,7 +4,7 @@ import Testing
 @testable import TypingModel
 
 @Suite("The turn of an event") struct TurnTests {
-  @Test func `What is committed in one event is one commit, in the place of the first`() {
+  @Test func `Texts of one event are one commit, at the place of the first`() {
     var turn = Turn.open()
     turn.commit("")
     #expect(!turn.hasCommit)
@@ -16,7 +16,7 @@ import Testing
     #expect(turn.hasCommit)
   }
 
-  @Test func `A commit that was taken out can go in elsewhere`() {
+  @Test func `A commit can be moved to another place`() {
     var turn = Turn.open()
     #expect(turn.takeCommit() == "")
     turn.add(.preedit(nil))
@@ -33,7 +33,7 @@ import Testing
       (TestKey("x").with(.control).down(), nil), (TestKey.left.down(), nil),
       (TestKey.shift.down(), nil),
     ] as [(KeyEvent, String?)])
-  func `A key that would pass and type joins the commit before it`(key: KeyEvent, marks: String?) {
+  func `A key that would pass joins the commit before it`(key: KeyEvent, marks: String?) {
     var turn = Turn.open()
     #expect(turn.joinsText(key) == false)
     turn.commit("a")
@@ -41,7 +41,7 @@ import Testing
     #expect(turn.marks == marks ?? "+a")
   }
 
-  @Test func `The last of several preedits takes the place of all`() {
+  @Test func `The last of several preedits replaces all`() {
     var turn = Turn.open()
     turn.add(.preedit(Preedit("a")))
     turn.commit("b")
@@ -52,7 +52,7 @@ import Testing
     #expect(turn.marks == "+b ‹›")
   }
 
-  @Test func `A key is sent with its place, and goes down and up`() {
+  @Test func `A key is sent with its keycode, as a press and a release`() {
     var turn = Turn.open()
     turn.forward(.backspace)
     #expect(
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func `The answer holds the effects of its event, and the next event starts anew`() {
+  @Test func `The answer contains the effects of its event only`() {
     var turn = Turn.open(at: 7)
     turn.commit("a")
     turn.note(.repeating)
@@ -78,17 +78,16 @@ import Testing
   }
 
   @Test(arguments: KeyboardTimer.allCases)
-  func `A timer runs from its start until it is stopped or has run out`(timer: KeyboardTimer) {
+  func `A timer is running from its start until it is stopped or runs out`(timer: KeyboardTimer) {
     var turn = Turn.open()
-    #expect(turn.cancel(timer) == false)
+    turn.cancel(timer)
     #expect(turn.effects.isEmpty)
     turn.start(timer, milliseconds: 5)
     #expect(KeyboardTimer.allCases.filter(turn.isRunning) == [timer])
     turn.start(timer, milliseconds: 6)
     turn.next()
     #expect(turn.isRunning(timer))
-    #expect(turn.cancel(timer) == true)
-    #expect(turn.cancel(timer) == false)
+    for _ in 0..<2 { turn.cancel(timer) }
     #expect(turn.effects == [.cancelTimer(timer)])
     // It may have been stopped at the last moment.
     #expect(turn.fired(timer) == false)
@@ -98,7 +97,7 @@ import Testing
   }
 
   /// Which of others is heard is in `FeedbackTypingTests`.
-  @Test func `Of two custom sounds the last is heard`() {
+  @Test func `Of two custom sounds the last one is played`() {
     var turn = Turn.open()
     turn.give(KeyboardFeedback(audio: .input, haptic: .light), isCustom: true)
     turn.give(KeyboardFeedback(audio: .delete), isCustom: true)

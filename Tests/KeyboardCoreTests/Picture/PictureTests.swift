@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: legends)
-  func `A key has on it what its levels type`(levels: String, expected: String) throws {
+  func `A key shows the texts of its levels`(levels: String, expected: String) throws {
     let picture = maker().picture(of: KeyTable([16: levels]))
     let key = try #require(picture.rows[1].dropFirst().first)
     let texts = key.texts.map { "\($0.place) \($0.text)" + ($0.isDead ? "†" : "") }
@@ -59,20 +59,20 @@ import Testing
     #expect(picture.key(named: name)?.isPressed == true)
   }
 
-  @Test func `What is typed alone goes before what is typed with Shift`() {
+  @Test func `A text typed alone takes precedence over one typed with Shift`() {
     // On this layout 1 is typed with Shift on one key and alone on another.
     let layout = KeyTable([2: "& 1", 79: "1", 3: "1 x"])
     let picture = maker(pressed: ["1"]).picture(of: layout)
     #expect(picture.keys.filter(\.isPressed).map { $0.names[0] } == ["1"])
   }
 
-  @Test func `A pressed key has a bubble, one that types nothing has none`() {
+  @Test func `A pressed key has a bubble if it types something`() {
     let picture = maker(pressed: ["a", "Shift"]).picture(of: TestLayout.american)
     #expect(picture.bubbles.map(\.text) == ["a"])
     #expect(picture.bubbles.first?.frame == picture.key(named: "a")?.frame)
   }
 
-  @Test func `A list takes the place of its key's bubble`() throws {
+  @Test func `A list replaces its key's bubble`() throws {
     let picture = maker(pressed: ["e", "a"], list: "e").picture(of: TestLayout.american)
     #expect(picture.bubbles.map(\.text) == ["a"])
     let list = try #require(picture.list)
@@ -81,7 +81,7 @@ import Testing
     #expect(list.candidates.selected == nil)
   }
 
-  @Test func `A name that no key has presses none, and opens no list as nothing offered does`() {
+  @Test func `An unknown name presses no key, and an empty list is not opened`() {
     let picture = maker(pressed: ["ж", "", "s h"], list: "ж").picture(of: TestLayout.american)
     #expect(picture.keys.filter(\.isPressed) == [])
     #expect(picture.key(named: "ж") == nil)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: KeyboardGeometry.allCases)
-  func `All rows are as wide, and no keys lie on each other`(geometry: KeyboardGeometry) {
+  func `All rows are equally wide, and keys do not overlap`(geometry: KeyboardGeometry) {
     let keys = geometry.rows.joined().flatMap { key -> [KeyFrame] in
       // A tall Return is one rectangle in each of its rows.
       guard key.frame.height == 2 else { return [key.frame] }
@@ -167,7 +167,7 @@ import Testing
   ]
 
   @Test(arguments: layouts)
-  func `A layout asks for the smallest form that has all it types`(
+  func `A layout gets the smallest form that contains all its keys`(
     keys: [UInt32: String], geometry: KeyboardGeometry
   ) {
     #expect(KeyboardGeometry(for: KeyTable(keys)) == geometry)

@@ -20,7 +20,7 @@ import Testing
     return SVGReading(picture)
   }
 
-  @Test func `Signs of XML are spelt as XML wants them`() {
+  @Test func `Special characters of XML are escaped`() {
     let reading = reading(
       KeyTable([16: "< &", 17: "> \"", 18: "\u{1} \u{ffff}"]), title: "<a> & \"b\"")
     #expect(reading.texts.prefix(4).joined(separator: " ") == "&lt; &amp; &gt; &quot;")
@@ -28,7 +28,7 @@ import Testing
     #expect(!reading.svg.unicodeScalars.contains { $0 == "\u{1}" || $0 == "\u{ffff}" })
   }
 
-  @Test func `Long texts are set smaller, until they can hardly be read`() throws {
+  @Test func `Long texts are smaller, down to a readable size`() throws {
     let sizes = ["a", "abcde", "abcdefghijklm"].map { text in
       reading(KeyTable([16: "\(text) x"])).elements("text-15-0").first
         .map { Double(SVGReading.value("font-size", $0)) ?? 0 } ?? 0
@@ -39,7 +39,7 @@ import Testing
     #expect(endless.first.map { SVGReading.value("textLength", $0).isEmpty } == false)
   }
 
-  @Test func `Fonts are the theme's, then those desktops have`() {
+  @Test func `The theme's fonts come before those of desktops`() {
     var theme = KeyboardTheme.standard
     theme.light.input.normal.font.families = ["My Font"]
     let reading = reading(KeyTable([16: "x 1", 17: "†´ 2"]), theme: theme)
@@ -48,7 +48,7 @@ import Testing
     #expect(families[2] == "'Noto Sans', 'DejaVu Sans', sans-serif")
   }
 
-  @Test func `Letters stand in the middle where AltGr gives little, else at the edge`() {
+  @Test func `Letters are in the middle if AltGr types little, else at the edge`() {
     #expect(anchors(KeyTable([16: "q Q", 17: "w W"])) == ["middle", "middle"])
     #expect(
       anchors(KeyTable([16: "q Q @", 17: "w W"])) == ["start", "end", "start"])
@@ -65,7 +65,7 @@ import Testing
   /// The keys around those that type which have a text.
   private var labels: Int { reading(KeyTable([:])).elements("text-").count }
 
-  @Test func `A text from right to left has its start at the right`() throws {
+  @Test func `A text from right to left starts at the right`() throws {
     let reading = reading(KeyTable([16: "א q a"]), isRightToLeft: true)
     let first = try #require(reading.elements("text-15-0").first)
     #expect(SVGReading.value("direction", first) == "rtl")
@@ -75,7 +75,7 @@ import Testing
     #expect(SVGReading.value("text-anchor", second) == "start")
   }
 
-  @Test func `A list has a digit for each entry, and says how many pages there are`() {
+  @Test func `A list has a digit for each entry, and the number of pages`() {
     let reading = reading(TestLayout.american, list: "o", selected: 2)
     #expect(reading.elements("entry-").count == 9)
     #expect(reading.svg.contains(">1/2</text>"))
@@ -88,7 +88,7 @@ import Testing
     #expect(reading.fills(of: "entry-3") == ["#1c1c1e"])
   }
 
-  @Test func `The picture is higher where a list needs room above it`() {
+  @Test func `The picture is higher if a list needs room above it`() {
     func height(_ list: String?) -> Double {
       let line = reading(TestLayout.american, list: list).svg.split(separator: "\n")[1]
       return Double(SVGReading.value("height", line)) ?? 0

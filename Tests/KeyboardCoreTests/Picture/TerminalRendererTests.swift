@@ -42,7 +42,7 @@ import Testing
     #expect(text(TestLayout.american, theme: theme).hasPrefix(start))
   }
 
-  @Test func `Text that is too long ends in an ellipsis, and marks take no column`() {
+  @Test func `Text that is too long ends in an ellipsis, and marks need no column`() {
     let rows = lines(text(KeyTable([2: "1 abcdef", 3: "†´ 2", 4: "漢 字"])))
     #expect(rows[1].hasPrefix("│    │abc…│2   │字  │    │"))
     #expect(rows[2].hasPrefix("│    │1   │◌\u{301}   │漢  │    │"))
@@ -53,7 +53,7 @@ import Testing
     #expect(rows[1].hasPrefix("│    │ב\u{200e}   │ד\u{200e}   │"))
   }
 
-  @Test func `Colours are told only where they are wanted`() {
+  @Test func `Colours are sent only if they are wanted`() {
     let escape = "\u{1b}["
     #expect(!text(TestLayout.american, pressed: ["a"]).contains(escape))
     #expect(
@@ -76,7 +76,7 @@ import Testing
   ]
 
   @Test(arguments: stylings)
-  func `The environment says whether there are colours`(
+  func `The environment decides whether there are colours`(
     variables: [String: String], styling: TerminalStyling
   ) {
     #expect(TerminalStyling { variables[$0] } == styling)

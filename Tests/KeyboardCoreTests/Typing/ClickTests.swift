@@ -61,5 +61,5 @@ import Testing
   ]
 
   @Test(arguments: panel)
-  func `The panel's buttons move as the keys do`(row: KeySequence) { row.verify() }
+  func `The panel's buttons move like the keys`(row: KeySequence) { row.verify() }
 }

@@ -110,7 +110,7 @@ import Testing
   ]
 
   @Test(arguments: collections)
-  func `A client that drops quick commits gets few`(row: KeySequence) { row.verify() }
+  func `A client that drops quick commits gets fewer`(row: KeySequence) { row.verify() }
 
   private static let firefox = gtk.client("gtk3-im:firefox-esr")
 
@@ -143,7 +143,7 @@ import Testing
   ]
 
   @Test(arguments: resets)
-  func `A client that starts over has its own idea of the letter`(row: KeySequence) { row.verify() }
+  func `A client that resets may have committed the letter`(row: KeySequence) { row.verify() }
 
   static let quirks: [(String, ClientQuirks)] = [
     ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset),
@@ -161,7 +161,7 @@ import Testing
   ]
 
   @Test(arguments: quirks)
-  func `Quirks go by the client's name, and with it`(client: String, expected: ClientQuirks) {
+  func `Quirks depend on the client's name`(client: String, expected: ClientQuirks) {
     let controller = gtk.makeController()
     _ = controller.handle(.focusIn(client: "gtk4-im:x"))
     _ = controller.handle(.focusIn(client: client))

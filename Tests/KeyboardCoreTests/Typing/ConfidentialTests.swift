@@ -11,21 +11,21 @@ import Testing
   ]
 
   @Test(arguments: fields)
-  func `Nothing that was typed is known where it may be one`(field: TestField) {
+  func `Typed text that may be a secret is not kept`(field: TestField) {
     #expect(known(field) == nil)
   }
 
   @Test(arguments: [gtk, .gtk.purpose(.url), .xim])
-  func `Elsewhere it is known until the field is left`(field: TestField) {
+  func `Other typed text is kept until the field is left`(field: TestField) {
     #expect(known(field) == "xq")
     #expect(known(field, after: [.focusOut]) == nil)
   }
 
-  @Test func `A field that turns out to be a terminal makes it forgotten`() {
+  @Test func `Typed text is forgotten if the field turns out to be a terminal`() {
     #expect(known(.gtk, after: [.contentType(ContentType(purpose: .terminal))]) == nil)
   }
 
-  /// What was typed as the keyboard knows it, whatever the client tells.
+  /// The typed text as the keyboard knows it, whatever the client reports.
   private func known(_ field: TestField, after events: [InputEvent] = []) -> String? {
     let controller = field.makeController()
     _ = controller.handle(.focusIn(client: field.client), at: 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import TypingModel
 
 @Suite("In every kind of program") struct EveryProgramTests {
-  /// Programs with lists, by each way that a letter is replaced, waits or is told.
+  /// Programs with lists, for each way to replace, pace or report a letter.
   static let programs: [TestField] = [
     .gtk, .xim, .replace, .gnome, .gtk.client("gnome-shell"), .gtk.client("gtk4-im:editor"),
     .gtk.client("QIBusInputContext"),
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [gtk, .gnome, .gtk.client("gnome-shell")])
-  func `What the keyboard does to text is done to the right letters`(field: TestField) {
+  func `Automatic changes affect the right letters`(field: TestField) {
     let field = field.settings {
       $0.textBehaviors.capitals = .sentences
       $0.textBehaviors.quotes = true

@@ -64,7 +64,7 @@ import Testing
   ]
 
   @Test(arguments: resets)
-  func `A client that starts over ends the hold`(row: KeySequence) { row.verify() }
+  func `A client that resets ends the hold`(row: KeySequence) { row.verify() }
 
   static let contents = [
     gtk.row(
@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: switches)
   func `Switching locales or hold loses no letter`(row: KeySequence) { row.verify() }
 
-  @Test func `The text around the cursor is asked for at every focus and forgotten with it`() {
+  @Test func `The surrounding text is requested at every focus and forgotten with it`() {
     let controller = gtk.makeController()
     for client in ["gtk3-im:a", "", "gtk3-im:a"] {
       #expect(controller.handle(.focusIn(client: client)).effects == [.requestSurroundingText])

@@ -10,7 +10,7 @@ import Testing
     return controller.lastHold
   }
 
-  @Test func `A list that opened tells how its letter gives way`() {
+  @Test func `A list that opened has its strategy in the report`() {
     let report = report([.hold("e"), .tap(.escape)], in: .gtk)
     #expect(report?.outcome == .list(.compose))
     #expect(report?.client == gtk.client)
@@ -22,7 +22,7 @@ import Testing
     #expect(report?.purpose == .terminal)
   }
 
-  @Test func `Other programs get a code and what it is about, but not the key`() {
+  @Test func `Other programs get a code and its argument, but not the key`() {
     let terminal = report([.holdPressing("e")], in: .gtk.purpose(.terminal))?.json
     #expect(terminal?["no-list"] == "purpose" && terminal?["argument"] == "terminal")
     let key = report([.holdPressing("x")], in: .gtk)?.json
@@ -42,7 +42,7 @@ import Testing
     #expect("\(refusal)" == words)
   }
 
-  @Test func `Nothing is told before a key was held`() {
+  @Test func `There is no report before a key was held`() {
     #expect(report([.type("the quick")], in: .gtk) == nil)
   }
 }

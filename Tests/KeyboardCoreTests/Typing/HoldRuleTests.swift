@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: rules)
-  func `A rule is read and written alike`(
+  func `A rule is written in the form in which it was read`(
     text: String, pattern: String, purpose: ContentPurpose?, decision: HoldRule.Decision
   ) throws {
     let rule = try HoldRule(text)
@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: errors)
-  func `A rule that is none says why`(text: String, reason: String) {
+  func `An invalid rule has a reason`(text: String, reason: String) {
     let error = #expect(throws: NotationError.self) { try HoldRule(text) }
     #expect(error?.description.hasPrefix("hold-rules: \"\(text)\"") == true)
     #expect(error?.description.hasSuffix(reason) == true)

@@ -103,9 +103,9 @@ import Testing
   ]
 
   @Test(arguments: ends)
-  func `Whatever comes in between ends the hold`(row: KeySequence) { row.verify() }
+  func `Any event in between ends the hold`(row: KeySequence) { row.verify() }
 
-  @Test func `Timers are those of hold and release, and only of letters with lists`() {
+  @Test func `Only letters with lists start timers`() {
     let playback = Playback(gtk.makeController(), in: .gtk)
     playback.play([.hold("x"), .tap("e"), .press("a"), .release("a"), .focusOut])
     let effects = playback.log.map(\.response.effects).filter { !$0.isEmpty }

@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: unseen)
-  func `No list opens that nobody would see`(row: KeySequence) { row.verify() }
+  func `No list opens if nobody would see it`(row: KeySequence) { row.verify() }
 
   static let allowing: [TestField] = [
     .gtk.purpose(.url), .gtk.purpose(.email), .gtk.purpose(.name), .gtk.purpose(.alpha),
@@ -106,9 +106,9 @@ import Testing
     KeyCombination(TestKey("e").keysym, []), gesture: .longPress, .custom(named: "x"))
 
   @Test(arguments: others)
-  func `So has a hold that is none`(row: KeySequence) { row.verify() }
+  func `A key that cannot be held has a reason, too`(row: KeySequence) { row.verify() }
 
-  @Test func `Reasons are noted only where they are wanted`() {
+  @Test func `Reasons are noted only on request`() {
     let controller = gtk.makeController()
     controller.recordsNotes = false
     let playback = Playback(controller, in: .gtk)
@@ -116,7 +116,7 @@ import Testing
     #expect(playback.log.allSatisfy { $0.response.notes.isEmpty })
   }
 
-  @Test func `The notes tell the gestures as well`() {
+  @Test func `The notes contain the gestures, too`() {
     let playback = Playback(gtk.makeController(), in: .gtk)
     playback.play([.hold("e"), .tap("1")])
     #expect(

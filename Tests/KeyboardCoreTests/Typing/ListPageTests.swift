@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: picks)
-  func `Digits and highlight count on the page shown`(row: KeySequence) { row.verify() }
+  func `Digits and highlight refer to the page shown`(row: KeySequence) { row.verify() }
 
   /// The held key goes up with an entry highlighted, or repeats with one.
   private static let highlighted: [Move] = [.press("e"), .wait(600), .tap(.right), .release("e")]
@@ -93,7 +93,7 @@ import Testing
   ]
 
   @Test(arguments: releases)
-  func `Releasing the held key takes the highlighted entry where that is set`(row: KeySequence) {
+  func `Releasing the held key takes the highlighted entry if that is set`(row: KeySequence) {
     row.verify()
   }
 }

@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: passing)
-  func `What the client types by itself costs nothing`(row: KeySequence) { row.verify() }
+  func `Keys that pass start nothing`(row: KeySequence) { row.verify() }
 
   @Test(arguments: [Modifiers.control, .alt, .mod4, .super, [.super, .mod4], .hyper, .meta])
   func `Shortcuts pass untouched`(modifiers: Modifiers) {
@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(arguments: typing)
-  func `NumLock, Caps Lock and AltGr make no shortcut`(row: KeySequence) { row.verify() }
+  func `NumLock, Caps Lock and AltGr do not make a shortcut`(row: KeySequence) { row.verify() }
 
   static let releases = [
     gtk.row(

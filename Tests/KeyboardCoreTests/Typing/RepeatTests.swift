@@ -95,7 +95,7 @@ import Testing
   ]
 
   @Test(arguments: strange)
-  func `What is no repeat is none`(row: KeySequence) { row.verify() }
+  func `A press that is not a repeat types again`(row: KeySequence) { row.verify() }
 
   static let modified = [
     gtk.row(
@@ -131,7 +131,7 @@ import Testing
   ]
 
   @Test(arguments: modified)
-  func `A key that repeats goes by the modifiers of the moment`(row: KeySequence) { row.verify() }
+  func `A repeat uses the current modifiers`(row: KeySequence) { row.verify() }
 
   static let pairs = [
     xim.row(
@@ -143,11 +143,11 @@ import Testing
   ]
 
   @Test(arguments: pairs)
-  func `Where the press passed its repeats are used up with their releases`(row: KeySequence) {
+  func `If the press passed, its repeats are used up with their releases`(row: KeySequence) {
     row.verify()
   }
 
-  /// A field where a letter has to be seen in the text before its list opens, and is told by hand.
+  /// A field that has to report a letter before its list opens; the test makes the reports.
   private static let silent = gtk.capabilities([.preedit, .focus]).rules("*=replace")
   private static let refusedInRepeat: [Move] = [
     .press("e"), .wait(490), .release("e"), .wait(14), .press("e"), .wait(30),

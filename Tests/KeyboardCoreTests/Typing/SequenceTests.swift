@@ -41,11 +41,11 @@ import Testing
   ]
 
   @Test(arguments: sequences)
-  func `What was begun does not come back`(row: KeySequence) {
+  func `An interrupted step does not come back`(row: KeySequence) {
     row.verify { $0.services.composer = TableComposer() }
   }
 
-  @Test func `What a host inserts between two keys comes after a dead key`() {
+  @Test func `Text that a host inserts between two keys comes after a dead key`() {
     let controller = gtk.makeController()
     controller.services.composer = TableComposer()
     let playback = Playback(controller, in: .gtk)
@@ -55,7 +55,7 @@ import Testing
     #expect(playback.shown == "´xe")
   }
 
-  @Test func `A dead key is not left on display where a field may turn out to be secret`() {
+  @Test func `A dead key is no longer shown if the field may be secret`() {
     let field = TestField(client: "gnome-shell")
     let controller = field.makeController()
     controller.services.composer = TableComposer()

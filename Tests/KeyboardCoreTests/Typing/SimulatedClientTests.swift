@@ -10,7 +10,7 @@ import Testing
     return client
   }
 
-  @Test func `Text goes in at the cursor, counted in Unicode scalars`() {
+  @Test func `Text is inserted at the cursor, in Unicode scalars`() {
     var client = client("ae\u{301}")
     client.type(TestKey.left.down())
     #expect(client.cursor == 2)
@@ -45,7 +45,7 @@ import Testing
     #expect(client.text == "\n")
   }
 
-  @Test func `A preedit becomes text when the focus goes`() {
+  @Test func `A preedit becomes text when the focus is lost`() {
     var client = client("a")
     client.apply(.preedit(Preedit("e")))
     #expect(client.preedit == "e")
@@ -56,7 +56,7 @@ import Testing
     #expect(client.commits == 1)
   }
 
-  @Test func `A field that cannot tells no text`() {
+  @Test func `A field without surrounding text reports none`() {
     #expect(SimulatedClient(capabilities: .preedit).surroundingText == nil)
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(!playback.simulation.hasRunningTimers)
   }
 
-  @Test func `The field tells its text after every change, a timer's as well`() {
+  @Test func `The field reports its text after every change, including those of timers`() {
     let controller = gtk.makeController()
     let playback = Playback(controller, in: .gtk)
     playback.play([.tap("x")])
@@ -100,7 +100,7 @@ import Testing
   ]
 
   @Test(arguments: endings)
-  func `What is before the cursor is compared in Unicode scalars`(
+  func `The text before the cursor is compared in Unicode scalars`(
     text: SurroundingText, suffix: String, isEnding: Bool
   ) {
     #expect(text.endsBeforeCursor(in: suffix) == isEnding)

@@ -55,7 +55,7 @@ import Testing
   ]
 
   @Test(arguments: others)
-  func `Whatever else comes leaves the step in the text`(row: KeySequence) { row.verify() }
+  func `Any other event leaves the step in the text`(row: KeySequence) { row.verify() }
 
   static let late = [
     replace.capabilities(.preedit).row(
@@ -77,7 +77,9 @@ import Testing
   ]
 
   @Test(arguments: late)
-  func `The second list waits until the client has told the step`(row: KeySequence) { row.verify() }
+  func `The second list waits until the client has reported the step`(row: KeySequence) {
+    row.verify()
+  }
 
   static let single = [
     gtk.row("Another letter of the list", [.hold("a"), .tap("1"), .tap("1")], text: "á1"),
@@ -88,5 +90,5 @@ import Testing
   ]
 
   @Test(arguments: single)
-  func `A pick is all elsewhere`(row: KeySequence) { row.verify() }
+  func `In other languages a pick is final`(row: KeySequence) { row.verify() }
 }

@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: backspace)
-  func `backspace: the press passes, a pick goes after a BackSpace`(row: KeySequence) {
+  func `backspace: the press passes, and a pick follows a BackSpace`(row: KeySequence) {
     row.verify()
   }
 
@@ -74,7 +74,7 @@ import Testing
   ]
 
   @Test(arguments: replacing)
-  func `replace: a pick deletes the letter that was seen before the cursor`(row: KeySequence) {
+  func `replace: a pick deletes the letter that was reported before the cursor`(row: KeySequence) {
     row.verify()
   }
 
@@ -103,7 +103,7 @@ import Testing
   ]
 
   @Test(arguments: clicked)
-  func `compose: a click makes the letter text, and nothing can be picked any more`(
+  func `compose: a click makes the letter text, and no pick is possible any more`(
     sequence: KeySequence
   ) {
     sequence.verify()
@@ -167,14 +167,14 @@ import Testing
   ]
 
   @Test(arguments: correct)
-  func `correct: the letter is text at once, a pick deletes it where it was seen`(
+  func `correct: the letter is text at once, and a pick deletes it once it was reported`(
     sequence: KeySequence
   ) {
     sequence.verify()
   }
 
   /// A field of which nothing is known, in a client that deletes nothing: IBus before 1.5.34.
-  @Test func `Where nothing is known and nothing can be deleted, keys pass until text is told`() {
+  @Test func `In unknown fields that cannot delete, keys pass until text is reported`() {
     let field = gtk.client("wayland").capabilities([.preedit, .focus])
     let controller = field.makeController()
     controller.clientQuirks["wayland"] = ClientQuirks(client: "wayland").union(.deletesNothing)
@@ -200,5 +200,5 @@ import Testing
   ]
 
   @Test(arguments: rules)
-  func `Rules decide on the strategy`(row: KeySequence) { row.verify() }
+  func `Rules decide the strategy`(row: KeySequence) { row.verify() }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TypingModel
 
-/// A row of a table: what is done at the keyboard, and what comes of it.
+/// A row of a table: moves at the keyboard, and their effects.
 ///
 ///     KeySequence("A digit picks", [.hold("e"), .tap("2")],
 ///       effects: "‹e› / [é è ê ë] / [] +è ‹›", answers: "TTTT", text: "è")
@@ -21,7 +21,7 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
   var refusals: [HoldRefusal]?
   var sourceLocation: SourceLocation
 
-  /// Describes a sequence; what is not given is not compared.
+  /// Describes a sequence; missing values are not compared.
   init(
     _ name: String, in field: TestField = .gtk, _ moves: [Move], effects: String? = nil,
     answers: String? = nil, text: String? = nil, refusals: [HoldRefusal]? = nil,
@@ -39,7 +39,7 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Makes the moves and compares what comes of them; the rules of all typing hold besides.
+  /// Makes the moves and compares the effects; the rules of all typing are checked, too.
   ///
   /// - Parameter prepare: Changes the keyboard before it is used.
   func verify(_ prepare: (KeyboardInputController) -> Void = { _ in }) {
@@ -58,7 +58,7 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
 }
 
 extension Move {
-  // Some events that are no keys, by shorter names.
+  // Shorter names for some events that are not keys.
   static let focusOut = send(.focusOut)
   static let reset = send(.reset)
   static func focusIn(_ client: String) -> Self { send(.focusIn(client: client)) }

@@ -23,7 +23,7 @@ final class MeddlingHandler: StandardKeyboardActionHandler {
   }
 }
 
-/// A behaviour that calls the keyboard back when it is asked.
+/// A behaviour that calls the keyboard back.
 final class MeddlingBehavior: StandardKeyboardBehavior {
   var meddler: Meddler?
 
@@ -40,7 +40,7 @@ final class MeddlingBehavior: StandardKeyboardBehavior {
   }
 }
 
-/// An appearance that calls the keyboard back when it is asked.
+/// An appearance that calls the keyboard back.
 final class MeddlingAppearance: StandardKeyboardAppearance {
   var meddler: Meddler?
 
@@ -50,7 +50,7 @@ final class MeddlingAppearance: StandardKeyboardAppearance {
   }
 }
 
-/// The services that are small protocols, in one that calls the keyboard back when it is asked.
+/// The services with small protocols, in one that calls the keyboard back.
 final class MeddlingService: KeyboardFeedbackHandler, CalloutActionProvider, EmojiProvider,
   Composer, PhysicalLayoutProvider, InputSetProvider
 {

@@ -2,7 +2,7 @@ import KeyboardCore
 
 @testable import TypingModel
 
-/// A controller that writes down what is asked of it and what is to be played.
+/// A controller that records its requests and its feedback.
 final class RecordingController: KeyboardController {
   let keyboardContext = KeyboardContext()
   var feedbackHandler: (any KeyboardFeedbackHandler)?

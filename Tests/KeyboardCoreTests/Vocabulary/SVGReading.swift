@@ -3,7 +3,7 @@ import KeyboardPicture
 
 @testable import TypingModel
 
-/// A picture as it was drawn, and what is asked about it.
+/// A picture that was drawn, and questions about it.
 struct SVGReading {
   let picture: KeyboardPicture
   let svg: String

@@ -1,5 +1,4 @@
 extension DataFileMember {
-  /// A colour.
   func color() throws(DataFileError) -> KeyboardColor {
     guard let color = try? KeyboardColor(string()) else {
       throw error("must be a colour such as \"#0a6cff\", or \"#0a6cff80\" half transparent")

@@ -2,23 +2,16 @@ extension KeyboardTheme {
   /// The version of the form this code reads.
   public static let format = 1
 
-  /// The theme that a theme's file builds on: its `parent`, or `nil` for the standard one.
-  ///
-  /// - Parameter text: The file's content.
-  /// - Returns: The name the file gives, or `nil`; what is wrong with the file is found by reading it.
+  /// The name of the theme that a theme file builds on, or `nil` for the standard one or a broken file.
   public static func parentName(in text: String) -> String? {
     (try? JSONValue(parsing: text))?["parent"]?.string
   }
 
   /// Reads a theme's file.
   ///
-  /// What a file does not say is as in the theme it builds on, so one colour is enough to make a
-  /// theme. What it says about a key also counts while the key is pressed, unless it says something
-  /// else about pressed keys. What it says under `both` is read before what it says about light and
-  /// dark desktops.
-  /// - Parameters:
-  ///   - text: The file's content.
-  ///   - parent: The theme it builds on.
+  /// Missing values come from the theme the file builds on, `parent`, so one colour is enough to make
+  /// a theme. Values for a key apply while it is pressed, too, unless there are values for pressed
+  /// keys. Values for light or dark desktops override those under `both`.
   /// - Throws: `DataFileError` for broken JSON, another version of the form, a missing name,
   ///   and a key that is unknown or has a value of the wrong kind.
   public init(
@@ -28,7 +21,7 @@ extension KeyboardTheme {
     _ = try file.string("name", otherwise: "the theme's name is missing")
     self = parent
     let members = file.members
-    // What is said of both is read first, wherever it stands.
+    // Values for both are read first, whatever the order.
     for member in members where member.key == "both" {
       try light.read(member)
       try dark.read(member)

@@ -1,8 +1,8 @@
 extension KeyboardTheme {
-  /// The theme a keyboard starts with, which follows the desktop: light keys for letters, darker
-  /// ones around them, and a pressed key has the other's colour.
+  /// The theme a keyboard starts with, which follows the desktop: light keys for letters and darker
+  /// ones around them; a pressed key has the other colour.
   ///
-  /// All files of themes build on it, and data/themes/standard.json says the same.
+  /// All theme files build on it, and data/themes/standard.json contains the same.
   public static let standard = Self(
     name: "standard", title: "Standard", light: standardLight, dark: standardDark)
 
@@ -20,7 +20,6 @@ extension KeyboardTheme {
       accent: KeyboardColor(0x9ccaff), callout: KeyboardColor(0x6c6c71),
       calloutBorder: KeyboardColor(0x88888d), shadow: KeyboardColor(0x111112)))
 
-  /// How the two variants of the standard theme differ.
   fileprivate struct Colors {
     var background: KeyboardColor
     var input: KeyboardColor

@@ -1,8 +1,7 @@
 extension KeyboardTheme.Variant {
-  /// Reads what a file says about one kind of desktop.
   mutating func read(_ member: DataFileMember) throws(DataFileError) {
     let members = try member.members()
-    // What is said of all keys is read first, wherever it stands.
+    // Values for all keys are read first, whatever the order.
     for part in members where part.key == "buttons" {
       try input.read(part)
       try system.read(part)

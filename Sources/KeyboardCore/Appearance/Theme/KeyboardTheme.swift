@@ -6,29 +6,29 @@ public struct KeyboardTheme: Hashable, Sendable {
   public var name: String
   /// Its name for people.
   public var title: String
-  /// How it looks on a light desktop.
+  /// The look on a light desktop.
   public var light: Variant
-  /// How it looks on a dark desktop.
+  /// The look on a dark desktop.
   public var dark: Variant
-  /// What the desktop's panel is told.
+  /// The look of lists in the desktop's panel.
   public var panel = PanelStyle()
-  /// How a keyboard is drawn with text.
+  /// The look of a keyboard that is drawn with text.
   public var terminal = TerminalStyle()
 
-  /// How it looks on a desktop that is light or dark.
+  /// The look on a light or dark desktop.
   public func variant(for scheme: KeyboardColorScheme) -> Variant {
     scheme == .light ? light : dark
   }
 }
 
 extension KeyboardTheme {
-  /// How a keyboard looks, on one kind of desktop.
+  /// The look of a keyboard on one kind of desktop.
   public struct Variant: Hashable, Sendable {
-    /// What is behind the keys.
+    /// The background of the keys.
     public var background: KeyboardBackgroundStyle
     /// Keys that type something.
     public var input: Button
-    /// Keys that serve the keyboard.
+    /// All other keys, such as Shift.
     public var system: Button
     /// A return key that calls for action, such as "Search".
     public var primary: Button
@@ -38,7 +38,7 @@ extension KeyboardTheme {
     public var inputCallout: InputCalloutValues
   }
 
-  /// How the keys of one kind look.
+  /// The look of one kind of keys.
   public struct Button: Hashable, Sendable {
     /// A key that is up.
     public var normal: KeyboardButtonValues

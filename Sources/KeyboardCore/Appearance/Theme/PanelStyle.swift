@@ -1,17 +1,17 @@
-/// What IBus lets an input method say about the look of its letters and lists.
+/// The look of letters and lists as far as IBus lets an input method choose it.
 ///
 /// The desktop's panel draws them with its own theme, and each panel follows only some of this.
 public struct PanelStyle: Hashable, Sendable {
-  /// What stands before the entries of a list.
+  /// The labels of the entries of a list.
   public enum LabelStyle: String, Hashable, Sendable, CaseIterable {
     /// 1 2 3
     case digits
     /// ① ② ③
     case circled
-    /// Nothing; digits pick all the same.
+    /// No labels; digits still pick.
     case none
 
-    /// The label of an entry of a page, counted from 0.
+    /// The label of an entry of a page, with an index from 0.
     public func label(at index: Int) -> String {
       switch self {
       case .digits: String(index + 1)
@@ -24,7 +24,7 @@ public struct PanelStyle: Hashable, Sendable {
     }
   }
 
-  /// Which way a list runs.
+  /// The direction of a list.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case horizontal, vertical
   }
@@ -39,13 +39,13 @@ public struct PanelStyle: Hashable, Sendable {
   public var candidateForeground: KeyboardColor?
   /// The colour behind the entries of a list, or `nil` for the panel's own.
   public var candidateBackground: KeyboardColor?
-  /// What stands before the entries of a list.
+  /// The labels of the entries of a list.
   public var labels = LabelStyle.digits
-  /// Which way a list runs.
+  /// The direction of a list.
   public var orientation = Orientation.horizontal
   /// Whether the letter that is held is shown beside its list.
   public var showsInputCallout = false
 
-  /// Creates the style of a panel that is told nothing.
+  /// Creates a style that leaves the look to the panel.
   public init() {}
 }

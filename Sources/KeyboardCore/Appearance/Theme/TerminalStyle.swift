@@ -1,4 +1,4 @@
-/// How a keyboard is drawn with text.
+/// The look of a keyboard that is drawn with text.
 public struct TerminalStyle: Hashable, Sendable {
   /// The lines that keys are drawn with.
   public enum Lines: String, Hashable, Sendable, CaseIterable {
@@ -7,11 +7,11 @@ public struct TerminalStyle: Hashable, Sendable {
 
   /// Which colours are sent to a terminal.
   public enum Colors: String, Hashable, Sendable, CaseIterable {
-    /// Those of texts and of keys.
+    /// The colours of texts and of keys.
     case all
-    /// Those of texts; the rest is the terminal's own.
+    /// The colours of texts only.
     case texts
-    /// None; what is pressed is shown in reverse.
+    /// No colours; pressed keys are shown in reverse.
     case none
   }
 
