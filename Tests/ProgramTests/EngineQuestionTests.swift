@@ -45,7 +45,7 @@ extension ProgramTests {
       // Rules have no effect in fields for numbers.
       try client.open(for: .number)
       try client.perform(.hold("e", for: 600))
-      #expect(try why().output.contains("\"number\".\nIn such fields no rule"))
+      #expect(try why().output.contains("\"number\".\nRules have no effect in such fields"))
       // Clients choose their names, and a shell may read the command.
       try client.open(client: "gtk3-im:Bob's", for: .terminal)
       try client.perform(.hold("e", for: 600))

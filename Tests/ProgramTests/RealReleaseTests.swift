@@ -21,7 +21,7 @@ extension ProgramTests {
         #expect(output.contains(text), "\(text)")
       }
       // The protocol is left as it was found.
-      #expect(output.contains("\u{1b}[>31u") && output.contains("\u{1b}[<u"))
+      #expect(output.contains("\u{1b}[>27u") && output.contains("\u{1b}[<u"))
     }
   }
 }
