@@ -29,43 +29,48 @@ struct Setting {
       settings.layouts = Dictionary(choices.map { ($0.locale, $0.layout) }) { first, _ in first }
       return problems
     },
-    Setting("letter-source", \.letterSource),
-    Setting("hold", \.hold),
-    Setting("hold-space", \.holdSpace),
+    Setting("letter-source") { $0.letterSource = $1 },
+    Setting("hold") { $0.hold = $1 },
+    Setting("hold-space") { $0.holdSpace = $1 },
     Setting(
-      "hold-delay", "u", \.holdDelay, \.uint, example: "uint32 400",
-      KeyboardTiming.holdDelayRange,
+      "hold-delay", "u", \.uint, example: "uint32 400", KeyboardTiming.holdDelayRange,
       "from \(KeyboardTiming.holdDelayRange.lowerBound)"
-        + " to \(KeyboardTiming.holdDelayRange.upperBound) ms"),
-    Setting("rare-letters", \.rareLetters),
-    Setting("hold-rules", \.holdRules, example: "['xim=on']") { try HoldRule($0) },
-    Setting("release-picks", \.releasePicks),
-    Setting("key-bindings", \.bindings, example: "['<Super><Alt>space=nextLocale']") {
-      try KeyBinding($0, keys: .x11)
+        + " to \(KeyboardTiming.holdDelayRange.upperBound) ms"
+    ) { $0.holdDelay = $1 },
+    Setting("rare-letters") { $0.rareLetters = $1 },
+    Setting("hold-rules", example: "['xim=on']", { try HoldRule($0) }) { $0.holdRules = $1 },
+    Setting("release-picks") { $0.releasePicks = $1 },
+    Setting(
+      "key-bindings", example: "['<Super><Alt>space=nextLocale']",
+      { try KeyBinding($0, keys: .x11) }
+    ) { $0.bindings = $1 },
+    Setting("auto-capitals") { $0.textBehaviors.capitals = $1 },
+    Setting("double-space") { $0.textBehaviors.endsSentences = $1 },
+    Setting("smart-quotes") { $0.textBehaviors.quotes = $1 },
+    Setting("double-shift") { $0.textBehaviors.shiftLocks = $1 },
+    Setting("delete-words") { $0.textBehaviors.deletesWords = $1 },
+    Setting("kurdish-heh") { $0.textBehaviors.kurdishHeh = $1 },
+    Setting("theme", "s", \.string, example: "'high-contrast'") { $0.theme = $1 },
+    Setting(orTheme: "list-labels") { $0.listLabels = $1 },
+    Setting(orTheme: "list-orientation") { $0.listOrientation = $1 },
+    Setting("input-callout") { $0.inputCallout = $1 },
+    Setting("emoji-recents") { $0.emojiRecents = $1 },
+    Setting(
+      "emoji-version", "d", \.double, example: "13.1", 0 ... .infinity,
+      "a version such as 13.1, or 0 for all"
+    ) { $0.emojiVersion = $1 },
+    Setting("emoji-colon-search") { $0.emojiColonSearch = $1 },
+    Setting("greeting") { $0.greets = $1 },
+    Setting("monitor") { $0.allowsMonitoring = $1 },
+    Setting("feedback") { $0.feedback.isOn = $1 },
+    Setting("audio-feedback") { $0.feedback.audio = $1 },
+    Setting("haptic-feedback") { $0.feedback.haptic = $1 },
+    Setting("feedback-handlers", "as", \.strings, example: "['canberra']") {
+      $0.feedback.handlers = $1
     },
-    Setting("auto-capitals", \.textBehaviors.capitals),
-    Setting("double-space", \.textBehaviors.endsSentences),
-    Setting("smart-quotes", \.textBehaviors.quotes),
-    Setting("double-shift", \.textBehaviors.shiftLocks),
-    Setting("delete-words", \.textBehaviors.deletesWords),
-    Setting("kurdish-heh", \.textBehaviors.kurdishHeh),
-    Setting("theme", "s", \.theme, \.string, example: "'high-contrast'"),
-    Setting("list-labels", orTheme: \.listLabels),
-    Setting("list-orientation", orTheme: \.listOrientation),
-    Setting("input-callout", \.inputCallout),
-    Setting("emoji-recents", \.emojiRecents),
-    Setting(
-      "emoji-version", "d", \.emojiVersion, \.double, example: "13.1", 0 ... .infinity,
-      "a version such as 13.1, or 0 for all"),
-    Setting("emoji-colon-search", \.emojiColonSearch),
-    Setting("greeting", \.greets),
-    Setting("monitor", \.allowsMonitoring),
-    Setting("feedback", \.feedback.isOn),
-    Setting("audio-feedback", \.feedback.audio),
-    Setting("haptic-feedback", \.feedback.haptic),
-    Setting("feedback-handlers", "as", \.feedback.handlers, \.strings, example: "['canberra']"),
-    Setting(
-      "feedback-volume", "d", \.feedback.volume, \.double, example: "0.3", 0...1, "from 0 to 1"),
+    Setting("feedback-volume", "d", \.double, example: "0.3", 0...1, "from 0 to 1") {
+      $0.feedback.volume = $1
+    },
   ]
 
   /// The setting of a name, or `nil` if there is none.
@@ -139,51 +144,65 @@ struct Setting {
   ]
 }
 
+// Closures instead of key paths: what makes key paths at run time kept 0.9 MB more resident.
 extension Setting {
+  /// Stores a value.
+  private typealias Setter<Value> = (_ settings: inout KeyboardSettings, _ value: Value) -> Void
+
+  /// The first of some values that changes the settings.
+  private static func change<Value>(_ values: [Value], _ set: Setter<Value>) -> Value? {
+    values.first {
+      var settings = KeyboardSettings()
+      set(&settings, $0)
+      return settings != KeyboardSettings()
+    }
+  }
+
   /// A setting that is on or off.
-  private init(_ name: String, _ path: WritableKeyPath<KeyboardSettings, Bool>) {
-    self.init(name, "b", path, \.bool, example: "\(!KeyboardSettings()[keyPath: path])")
+  private init(_ name: String, _ set: @escaping Setter<Bool>) {
+    let example = Self.change([true, false], set) ?? true
+    self.init(name, "b", \.bool, example: "\(example)", set)
   }
 
   /// A setting whose values are used unchanged.
   private init<Value>(
-    _ name: String, _ type: String, _ path: WritableKeyPath<KeyboardSettings, Value>,
-    _ read: KeyPath<Variant, Value>, example: String
+    _ name: String, _ type: String, _ read: @escaping (Variant) -> Value, example: String,
+    _ set: @escaping Setter<Value>
   ) {
     self.init(name: name, type: type, example: example) { value, settings in
-      settings[keyPath: path] = value[keyPath: read]
+      set(&settings, read(value))
       return []
     }
   }
 
   /// A number within a range, which is described by words.
   private init<Number: Comparable>(
-    _ name: String, _ type: String, _ path: WritableKeyPath<KeyboardSettings, Number>,
-    _ read: KeyPath<Variant, Number>, example: String, _ range: ClosedRange<Number>, _ words: String
+    _ name: String, _ type: String, _ read: @escaping (Variant) -> Number, example: String,
+    _ range: ClosedRange<Number>, _ words: String, _ set: @escaping Setter<Number>
   ) {
     self.init(name: name, type: type, example: example) { value, settings in
-      let number = value[keyPath: read]
+      let number = read(value)
       guard range.contains(number) else { return ["\(name) must be \(words), not \(number)."] }
-      settings[keyPath: path] = number
+      set(&settings, number)
       return []
     }
   }
 
   /// One of a few words.
-  private init<Choice>(_ name: String, _ path: WritableKeyPath<KeyboardSettings, Choice>)
-  where Choice: RawRepresentable<String> & CaseIterable & Equatable {
-    let other = Choice.allCases.first { $0 != KeyboardSettings()[keyPath: path] }
+  private init<Choice>(_ name: String, _ set: @escaping Setter<Choice>)
+  where Choice: RawRepresentable<String> & CaseIterable {
+    let other = Self.change(Array(Choice.allCases), set)
     self.init(name: name, type: "s", example: "'\(other?.rawValue ?? "")'") { value, settings in
       guard let choice = Choice(rawValue: value.string) else {
         return [Self.problem(name, Choice.allCases.map(\.rawValue), value)]
       }
-      settings[keyPath: path] = choice
+      set(&settings, choice)
       return []
     }
   }
 
   /// One of a few words, or `theme` for `nil`.
-  private init<Choice>(_ name: String, orTheme path: WritableKeyPath<KeyboardSettings, Choice?>)
+  private init<Choice>(orTheme name: String, _ set: @escaping Setter<Choice?>)
   where Choice: RawRepresentable<String> & CaseIterable {
     let example = "'\(Choice.allCases.first?.rawValue ?? "")'"
     self.init(name: name, type: "s", example: example) { value, settings in
@@ -191,18 +210,21 @@ extension Setting {
       guard choice != nil || value.string == "theme" else {
         return [Self.problem(name, Choice.allCases.map(\.rawValue) + ["theme"], value)]
       }
-      settings[keyPath: path] = choice
+      set(&settings, choice)
       return []
     }
   }
 
   /// A list of entries with a notation of their own.
   private init<Entry>(
-    _ name: String, _ path: WritableKeyPath<KeyboardSettings, [Entry]>, example: String,
-    _ readEntry: @escaping (String) throws -> Entry
+    _ name: String, example: String, _ readEntry: @escaping (String) throws -> Entry,
+    _ set: @escaping Setter<[Entry]>
   ) {
     self.init(name: name, type: "as", example: example) { value, settings in
-      Self.read(value.strings, into: &settings[keyPath: path], readEntry)
+      var entries: [Entry] = []
+      let problems = Self.read(value.strings, into: &entries, readEntry)
+      set(&settings, entries)
+      return problems
     }
   }
 

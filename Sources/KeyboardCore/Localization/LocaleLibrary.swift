@@ -92,9 +92,9 @@ public struct LocaleLibrary: Sendable {
 
   /// The texts of the nearest of a locale's files that has any.
   private func nearest(
-    _ texts: KeyPath<LocaleData, [String]>, of locale: LocaleIdentifier
+    _ texts: (LocaleData) -> [String], of locale: LocaleIdentifier
   ) -> [String] {
-    lineage(of: locale).lazy.map { $0[keyPath: texts] }.first { !$0.isEmpty } ?? []
+    lineage(of: locale).map(texts).first { !$0.isEmpty } ?? []
   }
 
   /// The locale's quotation marks and apostrophes, or else the English ones.

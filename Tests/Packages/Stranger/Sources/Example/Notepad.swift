@@ -4,6 +4,7 @@ import KeyboardCore
 final class Notepad: KeyboardHost {
   let controller: KeyboardInputController
   private(set) var text = ""
+  private(set) var preedit = ""
   private(set) var list: [String] = []
   private(set) var now = 0
   private var deadlines: [KeyboardTimer: Int] = [:]
@@ -11,7 +12,7 @@ final class Notepad: KeyboardHost {
   init(_ controller: KeyboardInputController) {
     self.controller = controller
     handle(.focusIn(client: "notepad"))
-    handle(.capabilities(.surroundingText))
+    handle(.capabilities([.preedit, .surroundingText]))
   }
 
   /// Presses or releases a key.
@@ -37,6 +38,7 @@ final class Notepad: KeyboardHost {
   func apply(_ effect: Effect) {
     switch effect {
     case .commit(let string): text += string
+    case .preedit(let undecided): preedit = undecided?.text ?? ""
     // The cursor is always at the end.
     case .deleteSurrounding(_, let count): text.unicodeScalars.removeLast(count)
     case .candidates(let candidates): list = candidates?.entries ?? []

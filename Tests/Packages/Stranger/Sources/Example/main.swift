@@ -53,4 +53,4 @@ if let key = american?.key(keycode: 30, modifiers: []) {
   event.time = notepad.now
   notepad.type(event)
 }
-print(notepad.text, notepad.list)  // the letter, and the list of its accents
+print(notepad.preedit, notepad.list.prefix(2))  // a ["à", "â"]
