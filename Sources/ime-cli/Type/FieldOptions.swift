@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import KeyboardCore
+import ArgumentParser
+import KeyboardCore
 
 struct FieldOptions: ParsableArguments {
   @Option(
@@ -8,14 +8,21 @@ struct FieldOptions: ParsableArguments {
   var kind = FieldKind.preedit
 
   @Option(
-    name: .customLong("purpose"), help: "What the field is for, such as terminal or password.")
-  var chosenPurpose: ContentPurpose?
-
-  /// What the field is for.
-  var purpose: ContentPurpose { chosenPurpose ?? .freeForm }
+    name: .customLong("purpose"), help: "What the field is for, such as terminal or password.",
+    completion: .list(ContentPurpose.allCases.map(\.label)))
+  private var purposeName = ContentPurpose.freeForm.label
 
   @Option(help: "The program it is in, as rules name it, such as gtk3-im:gedit or org.kde.konsole.")
   var program: String?
+
+  /// What the field is for.
+  var purpose: ContentPurpose { ContentPurpose(label: purposeName) ?? .freeForm }
+
+  func validate() throws {
+    guard ContentPurpose(label: purposeName) == nil else { return }
+    let known = ContentPurpose.allCases.map(\.label).joined(separator: ", ")
+    throw ValidationError("--purpose must be one of \(known), not \(purposeName).")
+  }
 }
 
 nonisolated enum FieldKind: String, ExpressibleByArgument, CaseIterable {
@@ -33,15 +40,7 @@ nonisolated enum FieldKind: String, ExpressibleByArgument, CaseIterable {
   var heading: String { self == .preedit ? "" : "field \(rawValue)" }
 }
 
-nonisolated extension ContentPurpose: ExpressibleByArgument {
-  /// Reads a purpose as rules spell it.
-  public init?(argument: String) { self.init(label: argument) }
-
-  /// All purposes as rules spell them.
-  public static var allValueStrings: [String] { allCases.map(\.label) }
-  /// No descriptions: by default, they would be IBus's numbers.
-  public static var allValueDescriptions: [String: String] { [:] }
-
+extension ContentPurpose {
   /// The words at the top of a view; most fields need none.
-  var heading: String { self == .freeForm ? "" : label }
+  nonisolated var heading: String { self == .freeForm ? "" : label }
 }
