@@ -12,6 +12,7 @@ extension KeyboardInputController {
     commitComposition()
     mode.commit(&turn)
     mode = .emoji(EmojiPanel(at: source.categories.first ?? .smileys))
+    context.typeChoice.isEmoji = true
     turn.ask(.cue(.calloutOpened))
     showEmojis()
   }
@@ -19,6 +20,7 @@ extension KeyboardInputController {
   func leaveEmojis() {
     guard case .emoji(var panel) = mode else { return }
     mode = .free
+    context.typeChoice.isEmoji = false
     panel.close(&turn)
     auxiliaryLine.hide(&turn)
   }

@@ -46,8 +46,7 @@ extension KeyboardInputController {
   }
 
   func setSurroundingText(_ text: SurroundingText) {
-    let typed = textToExpect
-    switch changeField({ $0.setSurroundingText(text, expecting: typed) }) {
+    switch changeField({ $0.setSurroundingText(text, expecting: textToExpect) }) {
     case .ignored: break
     case .revealsSecret: becomeSecret()
     case .text(let text):

@@ -40,7 +40,7 @@ open class KeyboardInputController {
   var modifierTaps = ModifierTaps()
   var longPress = LongPressWatch()
   var focus = FocusedField()
-  var mode = TypingMode.free { didSet { context.typeChoice.isEmoji = mode.panel != nil } }
+  var mode = TypingMode.free
   var lastTap = LastTap()
   var meaning = KeyMeaning()
   var composition = Composition()
