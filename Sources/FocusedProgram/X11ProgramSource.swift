@@ -15,9 +15,11 @@ final class X11ProgramSource: ProgramSource {
 
   override func connect() {
     // Loading reads files, and the server answers late while another client holds it up.
-    DispatchQueue(label: "x11").async { [weak self, display] in
-      let problem = Self.follow(display) { name in MainLoop.async { self?.report(name) } }
-      MainLoop.async { self?.end(problem) }
+    let report: @MainActor @Sendable (String?) -> Void = { [weak self] in self?.report($0) }
+    let end: @MainActor @Sendable (String?) -> Void = { [weak self] in self?.end($0) }
+    DispatchQueue(label: "x11").async { [display] in
+      let problem = Self.follow(display) { name in MainLoop.async { report(name) } }
+      MainLoop.async { end(problem) }
     }
   }
 
