@@ -8,10 +8,25 @@ struct Setting {
   let name: String
   /// The GVariant type of its values.
   let type: String
-  /// A value other than the default, as GVariant text.
-  let example: String
   /// Applies a value, and returns a sentence for each part of it that is wrong and left out.
   let apply: (_ value: Variant, _ settings: inout KeyboardSettings) -> [String]
+
+  private let makeExample: () -> String
+
+  /// A value other than the default, as GVariant text.
+  ///
+  /// It is found when it is needed: the engine, which reads all settings as it starts, needs none.
+  var example: String { makeExample() }
+
+  private init(
+    name: String, type: String, example: @escaping @autoclosure () -> String,
+    apply: @escaping (_ value: Variant, _ settings: inout KeyboardSettings) -> [String]
+  ) {
+    self.name = name
+    self.type = type
+    makeExample = example
+    self.apply = apply
+  }
 
   /// All settings, in the order in which they are listed.
   static let all = [
@@ -144,7 +159,6 @@ struct Setting {
   ]
 }
 
-// Closures instead of key paths: what makes key paths at run time kept 0.9 MB more resident.
 extension Setting {
   /// Stores a value.
   private typealias Setter<Value> = (_ settings: inout KeyboardSettings, _ value: Value) -> Void
@@ -160,16 +174,15 @@ extension Setting {
 
   /// A setting that is on or off.
   private init(_ name: String, _ set: @escaping Setter<Bool>) {
-    let example = Self.change([true, false], set) ?? true
-    self.init(name, "b", \.bool, example: "\(example)", set)
+    self.init(name, "b", \.bool, example: "\(Self.change([true, false], set) ?? true)", set)
   }
 
   /// A setting whose values are used unchanged.
   private init<Value>(
-    _ name: String, _ type: String, _ read: @escaping (Variant) -> Value, example: String,
-    _ set: @escaping Setter<Value>
+    _ name: String, _ type: String, _ read: @escaping (Variant) -> Value,
+    example: @escaping @autoclosure () -> String, _ set: @escaping Setter<Value>
   ) {
-    self.init(name: name, type: type, example: example) { value, settings in
+    self.init(name: name, type: type, example: example()) { value, settings in
       set(&settings, read(value))
       return []
     }
@@ -191,8 +204,10 @@ extension Setting {
   /// One of a few words.
   private init<Choice>(_ name: String, _ set: @escaping Setter<Choice>)
   where Choice: RawRepresentable<String> & CaseIterable {
-    let other = Self.change(Array(Choice.allCases), set)
-    self.init(name: name, type: "s", example: "'\(other?.rawValue ?? "")'") { value, settings in
+    self.init(
+      name: name, type: "s",
+      example: "'\(Self.change(Array(Choice.allCases), set)?.rawValue ?? "")'"
+    ) { value, settings in
       guard let choice = Choice(rawValue: value.string) else {
         return [Self.problem(name, Choice.allCases.map(\.rawValue), value)]
       }
@@ -204,8 +219,9 @@ extension Setting {
   /// One of a few words, or `theme` for `nil`.
   private init<Choice>(orTheme name: String, _ set: @escaping Setter<Choice?>)
   where Choice: RawRepresentable<String> & CaseIterable {
-    let example = "'\(Choice.allCases.first?.rawValue ?? "")'"
-    self.init(name: name, type: "s", example: example) { value, settings in
+    self.init(
+      name: name, type: "s", example: "'\(Choice.allCases.first?.rawValue ?? "")'"
+    ) { value, settings in
       let choice = Choice(rawValue: value.string)
       guard choice != nil || value.string == "theme" else {
         return [Self.problem(name, Choice.allCases.map(\.rawValue) + ["theme"], value)]
