@@ -11,7 +11,6 @@ import Testing
     let keyboard = french.makeController(engine: "callout", settings: settings)
     _ = KeyboardFactory(wanted: [])
     #expect(keyboard.services.appearance.buttonText(for: .space) == "espace")
-    #expect(LocaleLibrary.current.identifiers.isEmpty, "The global library is the program's own.")
   }
 
   @Test func `The theme and the colour scheme of a keyboard can change`() {
