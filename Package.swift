@@ -174,7 +174,7 @@ let package = Package(
         .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Tests/Measure", swiftSettings: .strict + .mainActor),
+      path: "Tests/Measure", exclude: ["calls.c"], swiftSettings: .strict + .mainActor),
     // Desks, hands and clients for tests of programs: see Tests/README.md.
     .target(
       name: "TestSession", path: "Tests/TestSession", exclude: ["Clients"], swiftSettings: .strict),
