@@ -65,7 +65,7 @@ struct HeldLetter {
     case .compose: break
     case .backspace: turn.forward(.backspace)
     case .replace, .correct:
-      guard isSeenInText, report.map(isAtEnd) == true else {
+      guard report.map(isAtEnd) == true else {
         turn.note(.surroundingTextUnverified)
         return false
       }

@@ -34,6 +34,12 @@ private final class GestureRecorder: StandardKeyboardActionHandler {
     #expect(gestures([.hold("x")]) == ["press x", "release x"])
   }
 
+  @Test func `The list of a picked letter is no long press`() {
+    #expect(
+      gestures([.hold("a"), .tap("2")], in: .replace.locales("vi"))
+        == ["press a", "release a", "longPress a", "release â"])
+  }
+
   @Test func `A pick is a release of the entry`() {
     #expect(gestures([.hold("e"), .tap("2")]).last == "release è")
     #expect(gestures([.hold("e"), .send(.candidateClicked(0))], in: .xim).last == "release é")

@@ -107,6 +107,7 @@ import Testing
     opened("Control by itself does not", [.tap(.control)], "", answers: "FF"),
     opened("One page only", [.tap(.pageDown), .tap(.up)], "", answers: "TTTT"),
     opened("Another field", [.focusOut, .focusIn("x")], closed),
+    opened("The panel disappears", [.send(.panel(isThere: false)), .tap("1")], closed, text: "1"),
     opened("It turns secret", [.send(.contentType(ContentType(purpose: .password)))], closed),
     opened("dismissKeyboard", [.send(.action(.dismissKeyboard))], closed),
     opened(

@@ -38,6 +38,12 @@ import Testing
         == [.freeForm, .alpha, .name].contains(purpose))
   }
 
+  @Test func `A name needs a preedit`() {
+    var field = Self.field(.freeForm)
+    field.capabilities = []
+    #expect(!EmojiName.canBegin(in: field, after: ""))
+  }
+
   private static func field(_ purpose: ContentPurpose) -> Field {
     var field = Field()
     field.capabilities = .preedit

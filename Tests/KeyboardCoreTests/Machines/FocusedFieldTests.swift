@@ -25,6 +25,43 @@ import Testing
     #expect(focus.isNew("gtk3-im:editor"))
   }
 
+  @Test func `A key without a focus makes none`() {
+    var focus = FocusedField()
+    focus.focusOut()
+    focus.pressed()
+    #expect(!focus.hasFocus)
+  }
+
+  @Test func `Text where no list may open is not prose`() {
+    var focus = FocusedField()
+    focus.focusIn("xim")
+    #expect(!focus.isProse)
+    focus.setCapabilities(.preedit)
+    #expect(focus.isProse)
+  }
+
+  @Test func `How a client counts is known in all its fields, and unknown in another client`() {
+    var focus = FocusedField()
+    focus.clientQuirks = ["a": .countsBytes, "b": .countsBytes]
+    focus.focusIn("a")
+    _ = focus.setSurroundingText(SurroundingText(text: "é", cursor: 2), expecting: nil)
+    for (client, cursor) in [("a", 1), ("b", 2)] {
+      focus.leave()
+      focus.focusIn(client)
+      _ = focus.setSurroundingText(SurroundingText(text: "éa", cursor: 2), expecting: nil)
+      #expect(focus.field.surroundingText?.cursor == cursor)
+    }
+  }
+
+  @Test func `A text reveals a secret field once`() {
+    var focus = FocusedField()
+    for (text, reveals) in [("●●", true), ("●●●", false)] {
+      let report = focus.setSurroundingText(.test(text), expecting: nil)
+      let isRevealed = if case .revealsSecret = report { true } else { false }
+      #expect(isRevealed == reveals)
+    }
+  }
+
   @Test func `A dismissed keyboard comes back with the focus, or when it is recalled`() {
     var focus = FocusedField()
     focus.dismiss()
@@ -76,6 +113,11 @@ import Testing
     _ = focus.setSurroundingText(.test("x"), expecting: nil)
     #expect(focus.strategy == .success(.correct))
     focus.leave()
+    #expect(focus.strategy == .success(.compose))
+    focus.clientQuirks = ["wayland": .hidesPurpose]
+    _ = focus.setSurroundingText(.test(""), expecting: nil)
+    #expect(focus.strategy == .failure(.fieldUnknown))
+    _ = focus.setSurroundingText(.test("x"), expecting: nil)
     #expect(focus.strategy == .success(.compose))
   }
 

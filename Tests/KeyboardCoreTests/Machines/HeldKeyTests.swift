@@ -45,6 +45,18 @@ import Testing
     #expect(turn.marks == "+👍 ‹e›")
   }
 
+  @Test func `A key that comes down again, or opens no list, leaves no timer running`() {
+    var turn = Turn.open()
+    var mode = TypingMode.held(HeldKey(.test("e", .compose)))
+    _ = mode.take(.released(pairGap: 30, releasePicks: false), reportsText: false, &turn)
+    _ = mode.take(.repeats(delay: 500), reportsText: false, &turn)
+    #expect(turn.timers == ["release 30", "-release"])
+    turn.next()
+    turn.start(.hold, milliseconds: 500)
+    _ = mode.take(.stop(.reset), reportsText: false, &turn)
+    #expect(turn.timers == ["hold 500", "-hold"])
+  }
+
   @Test(arguments: [TestKey.return, .keypadEnter, .tab])
   func `Return and Tab take the first emoji of a name, or the highlighted one`(key: TestKey) {
     var turn = Turn.open()

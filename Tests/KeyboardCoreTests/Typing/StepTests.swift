@@ -71,6 +71,11 @@ import Testing
         .tap("2"),
       ], "+a / [á â à] / [] -1 +â / ? / [ấ ầ] / [] -1 +ầ", text: "ầ"),
     replace.capabilities(.preedit).row(
+      "While the key repeats, of a client that reports by itself",
+      [
+        .press("a"), .told("a"), .wait(600), .tap("2"), .repeatPressing("a", times: 3), .told("â"),
+      ], "[á â à] / [] -1 +â / [ấ ầ]"),
+    replace.capabilities(.preedit).row(
       "Never told",
       [.press("a"), .told("a"), .wait(600), .release("a"), .tap("2"), .wait(100), .tap("1")],
       text: "â1"),

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import KeyboardCore
+
+/// Rare cases; the rest is in `StrategyTests` and `ClientQuirkTests`.
+@Suite("The letter of a key that is held") struct HeldLetterTests {
+  @Test func `A text that was there before the key does not contain its letter`() {
+    var letter = HeldLetter.test("e", .compose, after: "e")
+    _ = letter.follow(.test("e"))
+    #expect(!letter.hasBecomeText)
+    _ = letter.follow(.test("ee"))
+    #expect(letter.hasBecomeText)
+  }
+
+  @Test func `The cursor has left a letter once a selection ends before it`() {
+    var letter = HeldLetter.test("e", .compose, after: "xy")
+    for (cursor, anchor, hasLeft) in [(0, 3, false), (0, 2, false), (1, 0, true)] {
+      let report = SurroundingText(text: "xye", cursor: cursor, anchor: anchor)
+      #expect(letter.follow(report) == hasLeft)
+    }
+  }
+}
