@@ -44,6 +44,14 @@ private final class AskingHandler: StandardKeyboardActionHandler {
   }
 }
 
+/// A handler for which a letter also opens the list of emoji.
+private final class EmojiHandler: StandardKeyboardActionHandler {
+  override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    super.handle(gesture, on: action)
+    if gesture == .release, action == .character("e") { controller?.setKeyboardType(.emojis) }
+  }
+}
+
 /// A handler for which a key is a word of its own, with a full stop.
 private final class SentenceHandler: StandardKeyboardActionHandler {
   override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
@@ -73,6 +81,14 @@ private final class SentenceHandler: StandardKeyboardActionHandler {
       "Keys pass where the handler does what they do", [.type("ab "), .tap(.backspace)], text: "ab"),
     KeySequence("A list", [.hold("e"), .tap("2"), .tap(".")], text: "è."),
   ]
+
+  @Test func `A letter that opens the list of emoji has no list of its own`() {
+    let sequence = KeySequence("The letter is typed", [.hold("e"), .tap("1")], text: "e😀")
+    sequence.verify {
+      $0.services.emojiProvider = TestEmojis()
+      $0.services.actionHandler = EmojiHandler(controller: $0)
+    }
+  }
 
   @Test(arguments: plain)
   func `A handler from scratch keeps capitals and their lock`(sequence: KeySequence) {

@@ -106,6 +106,9 @@ import Testing
     opened("A function key closes it", [.tap(.f1)], closed, answers: "FF"),
     opened("Control by itself does not", [.tap(.control)], "", answers: "FF"),
     opened("One page only", [.tap(.pageDown), .tap(.up)], "", answers: "TTTT"),
+    gtk.client("gtk3-im:firefox").row(
+      "Firefox starts over late", [.tap("x"), open, .reset, .tap("1")],
+      "\(smileys) / \(closed) used:😀 +😀", text: "x😀"),
     opened("Another field", [.focusOut, .focusIn("x")], closed),
     opened("The panel disappears", [.send(.panel(isThere: false)), .tap("1")], closed, text: "1"),
     opened("It turns secret", [.send(.contentType(ContentType(purpose: .password)))], closed),
