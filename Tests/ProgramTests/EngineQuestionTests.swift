@@ -29,7 +29,8 @@ extension ProgramTests {
       while try why().errors.contains("No engine"), end.timeIntervalSinceNow > 0 {}
       #expect(try why().errors.contains("No key was held"))
       try client.perform(.hold("e", for: 600))
-      #expect(try why().output.hasPrefix("A list opened in bus-client, "))
+      let opened = try why().output
+      #expect(opened.hasPrefix("A list opened in bus-client, "), "\(opened)")
       // The client's name appears once, and there is no advice if there is no remedy.
       try client.open(for: .password)
       try client.perform(.hold("e", for: 600))
