@@ -145,7 +145,7 @@ if printf '%s\n' 'glibc 2.36' "$(getconf GNU_LIBC_VERSION)" | sort --version-sor
 fi
 # Swift's runtime needs a few functions of the library of C++. The shared one keeps 0.7 MiB resident in
 # the engine, and 1.0 in its supervisor. The linker takes the first one that it finds.
-toolchain=$(dirname "$(readlink -f "$(command -v swift || true)" || true)")
+toolchain=$(dirname "$(readlink -f "$(command -v swift)")")
 static_library=$("$toolchain/clang" -print-file-name=libstdc++.a 2>/dev/null || true)
 if [ -e "$static_library" ]; then
   mkdir -p .build/static
