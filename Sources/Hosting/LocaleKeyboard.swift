@@ -47,15 +47,19 @@ public struct LocaleKeyboard {
   private var steps: [String: [Pick]] = [:]
   private let ignoresCase: Bool
 
-  /// Uses the engine's provider of lists, with only this locale of a library enabled.
-  package init(_ locale: LocaleIdentifier, layout: XKBLayout, library: LocaleLibrary) {
+  /// Uses the engine's provider of lists, with only this locale of a library enabled, or with others
+  /// before it.
+  package init(
+    _ locale: LocaleIdentifier, behind others: [LocaleIdentifier] = [], layout: XKBLayout,
+    library: LocaleLibrary
+  ) {
     self.locale = locale
     self.layout = layout.name
     mapping = CaseMapping(locale)
     // us(chr) types capitals: Cherokee is written in capitals only or in both cases.
     ignoresCase = library.script(of: locale) == .cherokee
     var settings = KeyboardSettings()
-    settings.locales = [locale]
+    settings.locales = others + [locale]
     let provider = KeyboardInputController(library: library, settings: settings)
       .services.calloutActionProvider
     typed = Set(layout.characters)

@@ -20,6 +20,7 @@ struct CoverageCommand: MainActorCommand {
         ime-measure coverage                     all locales, each with its own layout
         ime-measure coverage fr de --layout us   two of them on a US layout
         ime-measure coverage --order --frequencies letters.json
+        ime-measure coverage pl --behind en --layout us --order --frequencies letters.json
       """)
 
   @Argument(help: "The locales; all of them by default.")
@@ -35,6 +36,9 @@ struct CoverageCommand: MainActorCommand {
       discussion: "{\"locales\": {\"fr\": {\"é\": 1234}}}"),
     completion: .file(extensions: ["json"]))
   var frequencies: String?
+
+  @Option(help: "Locales that are enabled before each of the others, separated by commas.")
+  var behind: String?
 
   @Flag(
     help: ArgumentHelp(
@@ -55,11 +59,12 @@ struct CoverageCommand: MainActorCommand {
     let keyboards = KeyboardFactory()
     let exemplars = try Exemplars.shipped()
     let frequencies = try frequencies.map { try LetterFrequencies(path: $0) }
+    let others = try behind?.split(separator: ",").map { try keyboards.knownLocale(String($0)) }
     let rows = try chosen(keyboards, exemplars).map { locale, exemplars in
       let layout = try keyboards.systemLayout(layout, locale: locale)
       return LocaleCoverage(
-        LocaleKeyboard(locale, layout: layout, library: keyboards.library), layout: layout.name,
-        exemplars: exemplars, frequencies: frequencies)
+        LocaleKeyboard(locale, behind: others ?? [], layout: layout, library: keyboards.library),
+        layout: layout.name, exemplars: exemplars, frequencies: frequencies)
     }
     if json {
       print(JSONValue.array(rows.map(\.json)).compact)

@@ -26,8 +26,12 @@ enum AddressCallouts {
 extension KeyboardAction {
   /// Whether the action comes before letters in fields of a type.
   func isForAddress(in type: KeyboardType) -> Bool {
-    guard type.isForAddress else { return false }
-    return if case .character(let text) = self { text.first?.isLetter != true } else { true }
+    type.isForAddress && !isLetter
+  }
+
+  /// Whether the action types a letter.
+  var isLetter: Bool {
+    if case .character(let text) = self { text.first?.isLetter == true } else { false }
   }
 }
 

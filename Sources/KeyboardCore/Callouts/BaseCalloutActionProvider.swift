@@ -28,6 +28,14 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
     calloutActionString(for: character).chars
   }
 
+  /// The texts offered for a lower-case character that are for foreign names and loanwords.
+  open func foreignCallouts(for character: String) -> [String] { [] }
+
+  open func foreignCalloutActions(for action: KeyboardAction) -> Set<KeyboardAction> {
+    guard case .character(let character) = action else { return [] }
+    return Set(texts(for: character, foreignCallouts(for:)).map { .character($0) })
+  }
+
   open func excludedCallouts(for character: String) -> [String] { [] }
 
   open func isComplete(for character: String) -> Bool { false }

@@ -4,6 +4,9 @@ public protocol CalloutActionProvider: AnyObject {
   func calloutActions(for action: KeyboardAction) -> [KeyboardAction]
   /// The actions offered after an action was picked, without itself; nearly always empty.
   func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction]
+  /// Which of the actions offered for an action are for foreign names and loanwords: they come after
+  /// the own letters of all enabled locales.
+  func foreignCalloutActions(for action: KeyboardAction) -> Set<KeyboardAction>
   /// Lower-case texts that no provider may offer for a lower-case character.
   func excludedCallouts(for character: String) -> [String]
   /// Whether nothing is added to the list for a lower-case character from other locales or the base
@@ -18,6 +21,8 @@ public protocol CalloutActionProvider: AnyObject {
 extension CalloutActionProvider {
   /// A pick is final.
   public func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction] { [] }
+  /// No letters are foreign.
+  public func foreignCalloutActions(for action: KeyboardAction) -> Set<KeyboardAction> { [] }
   /// Nothing is excluded.
   public func excludedCallouts(for character: String) -> [String] { [] }
   /// Other letters are added.

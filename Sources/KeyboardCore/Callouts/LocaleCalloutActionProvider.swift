@@ -2,6 +2,7 @@
 open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
   private var library: LocaleLibrary
   private var known: [String: [KeyboardAction]] = [:]
+  private var knownForeign: [String: Set<KeyboardAction>] = [:]
   /// More than the characters of any keyboard.
   private static let limit = 500
 
@@ -13,16 +14,33 @@ open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
 
   open override func use(_ library: LocaleLibrary) {
     self.library = library
+    forget()
+  }
+
+  private func forget() {
     known = [:]
+    knownForeign = [:]
   }
 
   /// A library does not change, so each character is looked up once.
   open override func calloutActions(for character: String) -> [KeyboardAction] {
     if let actions = known[character] { return actions }
     let actions = super.calloutActions(for: character)
-    if known.count >= Self.limit { known = [:] }
+    if known.count >= Self.limit { forget() }
     known[character] = actions
     return actions
+  }
+
+  open override func foreignCalloutActions(for action: KeyboardAction) -> Set<KeyboardAction> {
+    guard case .character(let character) = action else { return [] }
+    if let actions = knownForeign[character] { return actions }
+    let actions = super.foreignCalloutActions(for: action)
+    knownForeign[character] = actions
+    return actions
+  }
+
+  open override func foreignCallouts(for character: String) -> [String] {
+    library.entries(of: locale, for: character).shown.foreign
   }
 
   open override func lowercaseCallouts(for character: String) -> [String] {

@@ -1,5 +1,5 @@
-/// The provider a controller starts with: the current locale's letters, then those of the other
-/// enabled locales, each once; the base set fills the rest of the first page.
+/// The provider a controller starts with: the own letters of all enabled locales in their order,
+/// then the foreign ones of each; the base set fills the rest of the first page.
 ///
 /// Subclass it and override `calloutActions(for:)` to change what some keys offer.
 open class StandardCalloutActionProvider: CalloutActionProvider {
@@ -59,20 +59,28 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
       guard case .character(let text) = action else { return false }
       return excluded.contains(mapping.lowercased(text))
     }
-    var all = actions
     // A key with nothing but rare letters repeats, as `j` and `k` have to in vi.
     let offersRareLetters = keyboardContext.offersRareLetters
-    func add(_ provider: any CalloutActionProvider) {
-      guard all.count > 1 || offersRareLetters || !provider.isRare(for: lowercase) else { return }
-      let others = provider.calloutActions(for: action)
-      all += excluded.isEmpty ? others : others.filter { !isExcluded($0) }
+    var all: [KeyboardAction] = []
+    func offered(by provider: any CalloutActionProvider) -> [KeyboardAction] {
+      guard all.count > 1 || offersRareLetters || !provider.isRare(for: lowercase) else {
+        return []
+      }
+      let actions = provider.calloutActions(for: action)
+      return provider === current || excluded.isEmpty
+        ? actions : actions.filter { !isExcluded($0) }
     }
-    for locale in keyboardContext.locales where locale != self.locale {
-      if let provider = localizedProvider(for: locale) { add(provider) }
+    var foreignOfAll: [KeyboardAction] = []
+    let providers = enabledLocales.compactMap(localizedProvider)
+    for provider in providers {
+      let actions = offered(by: provider)
+      let foreign = providers.count > 1 ? provider.foreignCalloutActions(for: action) : []
+      all += actions.filter { !foreign.contains($0) }
+      foreignOfAll += actions.filter(foreign.contains)
     }
-    if keyboardContext.locales.count > 1 { all.removeDuplicates() }
+    if providers.count > 1 { all = (lettersFirst(all) + foreignOfAll).withoutDuplicates }
     let languages = all.count
-    add(baseProvider)
+    all += offered(by: baseProvider)
     all.removeDuplicates()
     let type = keyboardContext.keyboardType
     // The signs that addresses need stay: they come first.
@@ -84,9 +92,22 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     return all
   }
 
-  /// The actions of the current locale alone: in other languages the letter is not a first step.
+  /// The actions of the first enabled locale in which the letter is a step to others.
   open func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction] {
-    localizedProvider(for: keyboardContext.locale)?.nextCalloutActions(after: action) ?? []
+    enabledLocales.lazy.compactMap(localizedProvider).map { $0.nextCalloutActions(after: action) }
+      .first { !$0.isEmpty } ?? []
+  }
+
+  /// The key's own action, then letters, then signs: the Uzbek ʻ comes before English quotation marks.
+  private func lettersFirst(_ actions: [KeyboardAction]) -> [KeyboardAction] {
+    let others = actions.dropFirst()
+    return actions.prefix(1) + others.filter(\.isLetter) + others.filter { !$0.isLetter }
+  }
+
+  /// The enabled locales, after the current one if that is not enabled.
+  private var enabledLocales: [LocaleIdentifier] {
+    let locales = keyboardContext.locales
+    return locales.contains(locale) ? locales : [locale] + locales
   }
 
   private var locale: LocaleIdentifier { keyboardContext.locale }

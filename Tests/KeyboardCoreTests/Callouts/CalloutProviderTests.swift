@@ -84,21 +84,45 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(TableProvider("tr", ["ı": "ıi"]), "I") == "I İ")
   }
 
-  @Test func `The current locale's letters come first, then the others', then the base set's`() {
+  @Test func `Own letters come first, then foreign ones, then the base set's`() {
     let files = [
       #"fr:"callouts": { "e": "é è | ē" }"#, #"de:"callouts": { "e": "ë é" }"#,
+      #"pl:"callouts": { "e": "ę | é ě", "'": "’ ‘" }"#, #"uz:"callouts": { "'": "ʻ ’ | ʼ" }"#,
       #"base:"callouts": { "e": "ê è ě", "c": "ç" }"#,
     ]
-    #expect(letters(standard(["fr"], files), "e") == "e é è ē ê ě")
-    #expect(letters(standard(["de", "fr"], files), "e") == "e ë é è ē ê ě")
-    #expect(letters(standard(["sv", "de"], files), "e") == "e ë é ê è ě")
-    #expect(letters(standard(["sv"], files), "c") == "c ç")
-    #expect(letters(standard(["fr"], files), "E") == "E É È Ē Ê Ě")
-    #expect(letters(standard(["fr"], files), "x") == "")
-    let provider = standard(["fr", "de"], files)
-    #expect(letters(provider, "e") == "e é è ē ë ê ě")
-    provider.keyboardContext.selectNextLocale()
-    #expect(letters(provider, "e") == "e ë é è ē ê ě")
+    let lists: [([LocaleIdentifier], key: String, String)] = [
+      (["fr"], "e", "e é è ē ê ě"),
+      (["fr", "pl"], "e", "e é è ę ē ě ê"),
+      (["pl", "fr"], "e", "e ę é è ě ē ê"),
+      (["pl", "fr"], "E", "E Ę É È Ě Ē Ê"),
+      (["de", "fr", "pl"], "e", "e ë é è ę ē ě ê"),
+      (["sv", "de"], "e", "e ë é ê è ě"),
+      (["pl", "uz"], "'", "' ʻ ’ ‘ ʼ"),
+      (["sv"], "c", "c ç"),
+      (["fr"], "x", ""),
+    ]
+    for (locales, key, list) in lists {
+      let provider = standard(locales, files)
+      for _ in locales {
+        #expect(letters(provider, key) == list, "\(locales), \(provider.keyboardContext.locale)")
+        provider.keyboardContext.selectNextLocale()
+      }
+    }
+    // A current locale that is not enabled comes first.
+    let provider = standard(["fr"], files)
+    provider.keyboardContext.setLocale("pl" as LocaleIdentifier)
+    #expect(letters(provider, "e") == "e ę é è ě ē ê")
+  }
+
+  @Test func `A letter of any enabled locale can be a step to others`() {
+    let files = [
+      #"fr:"callouts": { "a": "à â" }"#, #"vi:"steps": ["â"], "callouts": { "â": "ấ ầ" }"#,
+    ]
+    let provider = standard(["fr", "vi"], files)
+    let capitals: [KeyboardAction] = [.character("Ấ"), .character("Ầ")]
+    #expect(provider.nextCalloutActions(after: .character("Â")) == capitals)
+    #expect(provider.nextCalloutActions(after: .character("à")) == [])
+    #expect(standard(["fr"], files).nextCalloutActions(after: .character("â")) == [])
   }
 
   @Test func `The base set fills only the first page, unless rare letters are wanted`() {
