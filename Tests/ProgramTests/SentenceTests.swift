@@ -93,7 +93,10 @@ struct TypingPlan {
   }
 
   private mutating func add(_ letter: String) {
-    if keyboard.typed.contains(letter) {
+    if letter == "\"" {
+      endDirect()
+      script += "quotedbl "
+    } else if keyboard.typed.contains(letter) {
       direct += letter
     } else if let keys = deadKeys(of: letter) {
       endDirect()
