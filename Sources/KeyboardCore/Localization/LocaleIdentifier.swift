@@ -61,8 +61,8 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   ]
 
   private static let otherScripts: Set<String> = [
-    "az-Arab", "az-Cyrl", "bs-Cyrl", "en-Shaw", "ff-Adlm", "ha-Arab", "hi-Latn", "kk-Arab", "mn-Mong",
-    "ms-Arab", "pa-Arab", "shi-Latn", "sr-Latn", "uz-Arab", "uz-Cyrl",
+    "az-Arab", "az-Cyrl", "bs-Cyrl", "en-Shaw", "ff-Adlm", "ha-Arab", "hi-Latn", "kk-Arab",
+    "mn-Mong", "ms-Arab", "pa-Arab", "shi-Latn", "sr-Latn", "uz-Arab", "uz-Cyrl",
   ]
 }
 

@@ -61,9 +61,9 @@ final class LanguagesPage: PreferencesPage {
     try adding.get().show(
       namer.all().map { entry in
         let name = entry.name == entry.ownName ? "\(entry.locale)" : entry.name
+        let remarks = entry.isChecked ? [] : [translated("unchecked")]
         return Choice(
-          title: entry.ownName,
-          subtitle: entry.isChecked ? name : "\(name) · \(translated("unchecked"))",
+          title: entry.ownName, subtitle: ([name] + remarks).joined(separator: " · "),
           sign: entry.flag, searchKey: entry.searchKey,
           isChosen: locales.contains(entry.locale)
         ) { [weak self] in self?.add(entry) }
