@@ -122,6 +122,25 @@ extension PreferencesTests {
       #expect(try !desk.widgets().contains { $0.name.hasSuffix(" added") })
     }
 
+    @Test func `a language is called unchecked until a native speaker has checked it`() throws {
+      let checked = #"{"format": 1, "id": "sv", "native": true, "checked": "By a reader."}"#
+      try Data(checked.utf8).write(to: desk.path("sv"))
+      try desk.store("locales", "['fr', 'sv']")
+      try desk.open("--page", "languages")
+      let rows = try desk.widgets().filter { $0.role == "list item" }
+      #expect(rows.contains { $0.name.hasPrefix("français") && $0.name.hasSuffix("unchecked") })
+      #expect(rows.contains { $0.name.hasPrefix("svenska") && !$0.name.hasSuffix("unchecked") })
+      try desk.act(on: "Set up français")
+      try desk.wait(for: Self.unchecked)
+      try desk.act(on: "Back to the list")
+      try desk.act(on: "Set up svenska")
+      try desk.wait(for: "the picture") { $0.isPicture && $0.description.contains("se") }
+      #expect(try !desk.shows(Self.unchecked))
+    }
+
+    private static let unchecked =
+      "Unchecked: no native speaker has read the letters and texts of this language yet."
+
     @Test func `a row keeps the focus when another program changes the languages`() throws {
       try desk.store("locales", "['fr', 'de']")
       try desk.open("--page", "languages")

@@ -33,6 +33,8 @@ public struct LocaleData: Hashable, Sendable {
   package var currency: String?
   /// The texts of keys, by the names of `KKL10n`.
   package var keys: [String: String] = [:]
+  /// Whether a native speaker has checked the file.
+  package var isChecked = false
 
   /// Creates data that adds nothing to what the locale inherits.
   package init(id: LocaleIdentifier) { self.id = id }
@@ -50,6 +52,7 @@ public struct LocaleData: Hashable, Sendable {
     }
     result.currency = other.currency ?? currency
     result.keys.merge(other.keys) { $1 }
+    result.isChecked = isChecked || other.isChecked
     result.explainedLetters.merge(other.explainedLetters) { $1 }
     for (key, entries) in other.replacedCallouts {
       result.callouts[key] = nil
@@ -87,6 +90,7 @@ extension LocaleData {
     case "format", "id": break
     // For readers of the file.
     case "checked": _ = try member.plainString()
+    case "native": isChecked = try member.bool()
     case "name": name = try member.plainString()
     case "flag": flag = try member.plainString()
     case "direction":

@@ -35,10 +35,12 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   /// The locale that supplies what this one lacks, or `nil` if only the base set is left.
   ///
   /// It is the identifier without its last subtag, except for CLDR's `parentLocales`: `no` for both
-  /// Norwegians, `es-419` for the Spanish of the Americas, and none for an unusual script.
+  /// Norwegians, `es-419` for the Spanish of the Americas, and none for an unusual script. CLDR's
+  /// `languageAlias` makes Akan the parent of Twi and Fante.
   public var parent: Self? {
     switch rawValue {
     case "nb", "nn": return "no"
+    case "tw", "fat": return "ak"
     case "es-419": return "es"
     default: break
     }
@@ -59,8 +61,8 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   ]
 
   private static let otherScripts: Set<String> = [
-    "az-Arab", "az-Cyrl", "bs-Cyrl", "en-Shaw", "ha-Arab", "hi-Latn", "kk-Arab", "mn-Mong",
-    "ms-Arab", "pa-Arab", "sr-Latn", "uz-Arab", "uz-Cyrl",
+    "az-Arab", "az-Cyrl", "bs-Cyrl", "en-Shaw", "ff-Adlm", "ha-Arab", "hi-Latn", "kk-Arab",
+    "mn-Mong", "ms-Arab", "pa-Arab", "shi-Latn", "sr-Latn", "uz-Arab", "uz-Cyrl",
   ]
 }
 

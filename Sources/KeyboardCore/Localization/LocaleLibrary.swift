@@ -90,6 +90,11 @@ public struct LocaleLibrary: Sendable {
     return ((choice.map { [$0] } ?? []) + layouts(of: locale)).withoutDuplicates
   }
 
+  /// Whether a native speaker has checked the nearest of a locale's files.
+  package func isChecked(_ locale: LocaleIdentifier) -> Bool {
+    lineage(of: locale).first?.isChecked ?? false
+  }
+
   /// The texts of the nearest of a locale's files that has any.
   private func nearest(
     _ texts: (LocaleData) -> [String], of locale: LocaleIdentifier

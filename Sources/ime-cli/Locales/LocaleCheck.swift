@@ -74,6 +74,9 @@ struct LocaleCheck {
     for key in data.keys.keys.sorted() where knownKeys[key] == nil && !knownKeys.isEmpty {
       report("is not among those of en.json", at: "keys", key)
     }
+    if data.isChecked, document["checked"]?.string?.isEmpty ?? true {
+      report("needs a sentence under \"checked\": what was checked, and by whom", at: "native")
+    }
     for (letters, reason) in data.explainedLetters.sorted(by: { $0.key < $1.key })
     where reason.isEmpty {
       report("\(letters) should be explained in a sentence", at: "also")

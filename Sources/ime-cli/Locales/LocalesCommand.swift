@@ -23,7 +23,10 @@ nonisolated struct LocalesCommand: ParsableCommand {
 struct ListLocalesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the locales.",
-    discussion: "Each row is a locale's identifier, name and own layout.")
+    discussion: """
+      Each row is a locale's identifier, name and own layout, and "unchecked" if no native speaker has \
+      checked its file.
+      """)
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -37,13 +40,14 @@ struct ListLocalesCommand: MainActorCommand {
     let rows = library.namedIdentifiers.map { locale -> (String, JSONValue) in
       let (name, layouts) = (library.name(of: locale), library.layouts(of: locale))
       let layout = layouts.first { installed[$0] != nil } ?? "none installed"
+      let isChecked = library.isChecked(locale)
       return (
-        "\(locale)\t\(name)\tlayout \(layout)",
+        "\(locale)\t\(name)\tlayout \(layout)" + (isChecked ? "" : "\tunchecked"),
         [
           "id": .string(locale.rawValue), "name": .string(name),
           "flag": library[locale]?.flag.map { .string($0) } ?? .null,
           "script": library.script(of: locale).map { .string($0.rawValue) } ?? .null,
-          "layouts": .strings(layouts),
+          "layouts": .strings(layouts), "native": .bool(isChecked),
         ]
       )
     }
@@ -101,7 +105,8 @@ struct CheckLocalesCommand: MainActorCommand {
       CLDR's main exemplars can be typed on the locale's layout, and in Latin script on us, too; the \
       nine most wanted letters of a key are on its first page. 95 % of the auxiliary letters can be \
       typed. Letters before | belong to the language or are explained under "also"; after it, \
-      anything is allowed. Letters are in lower case. The layouts are known.
+      anything is allowed. Letters are in lower case. The layouts are known. "native" needs the \
+      sentence "checked".
 
       Examples:
         ime-cli locales check ~/.config/ibus-callout/locales/ast.json

@@ -81,6 +81,7 @@ import Testing
     ("nb", "no"), ("nn", "no"), ("nb-NO", "nb"), ("no", nil), ("es-MX", "es-419"),
     ("es-419", "es"), ("es-ES", "es"), ("sr-Latn", nil), ("sr-Latn-RS", "sr-Latn"),
     ("uz-Cyrl", nil), ("az-Latn", "az"), ("ckb-PC", "ckb"), ("en-GB", "en"), ("pt-BR", "pt"),
+    ("tw-GH", "tw"), ("tw", "ak"), ("fat", "ak"), ("ff-Adlm", nil), ("shi-Latn", nil),
   ]
 
   @Test(arguments: parents)

@@ -16,7 +16,7 @@ import Testing
           "direction": "rtl", "script": "Arab", "layouts": ["ara(digits)", "ara"],
           "callouts": { "ا": "أ إ آ | ٱ", "ه": "ة" }, "replace": { ".": "۔" },
           "remove": { "-": "–" }, "also": { "ۀ ◌ٔ": "Seen" }, "quotation": ["«", "»", "“", "”"], "currency": "£",
-          "keys": { "done": "تم", "space": "مسافة" }
+          "keys": { "done": "تم", "space": "مسافة" }, "checked": "By a reader.", "native": true
         }
         """)
     #expect(data.id == "ar-EG")
@@ -33,6 +33,7 @@ import Testing
     #expect(data.quotation == ["«", "»", "“", "”"])
     #expect(data.currency == "£")
     #expect(data.keys == ["done": "تم", "space": "مسافة"])
+    #expect(data.isChecked)
   }
 
   @Test func `A file can be empty`() throws {
@@ -71,6 +72,7 @@ import Testing
     (#""flag": []"#, "flag", "must be a string"),
     (#""currency": {}"#, "currency", "must be a string"),
     (#""direction": true"#, "direction", "must be a string"),
+    (#""native": "yes""#, "native", "must be true or false"),
     (#""direction": "up""#, "direction", #"must be "ltr" or "rtl", not "up""#),
     (
       #""script": "Latin""#, "script",

@@ -33,6 +33,17 @@ import Testing
     #expect(library["xx"] == LocaleData(id: "xx"))
   }
 
+  @Test func `Whoever checked a file has not checked those that inherit from it`() {
+    var library = library(("pt", #""native": true"#), ("pt-BR", #""name": "Brasil""#), ("fr", ""))
+    #expect(library.isChecked("pt"))
+    #expect(library.isChecked("pt-PT"), "It has no file of its own.")
+    #expect(!library.isChecked("pt-BR"))
+    #expect(!library.isChecked("fr"))
+    #expect(!library.isChecked("xx"))
+    library.add(TestLocales.data(#"{ "format": 1, "id": "pt", "callouts": { "a": "ã" } }"#))
+    #expect(library.isChecked("pt"), "The user's own letters change nothing.")
+  }
+
   @Test func `The base set is not a locale`() {
     #expect(library(("sv", ""), ("base", ""), ("de", "")).identifiers == ["de", "sv"])
   }

@@ -60,9 +60,10 @@ final class LanguagesPage: PreferencesPage {
     opened = nil
     try adding.get().show(
       namer.all().map { entry in
-        Choice(
-          title: entry.ownName,
-          subtitle: entry.name == entry.ownName ? "\(entry.locale)" : entry.name,
+        let name = entry.name == entry.ownName ? "\(entry.locale)" : entry.name
+        let remarks = entry.isChecked ? [] : [translated("unchecked")]
+        return Choice(
+          title: entry.ownName, subtitle: ([name] + remarks).joined(separator: " · "),
           sign: entry.flag, searchKey: entry.searchKey,
           isChosen: locales.contains(entry.locale)
         ) { [weak self] in self?.add(entry) }

@@ -11,6 +11,8 @@ final class LocaleNamer {
     var ownName: String
     /// The name in the language of the session.
     var name: String
+    /// Whether a native speaker has checked the file.
+    var isChecked: Bool
     /// Everything that a search finds the locale by, as a search key.
     var searchKey: String
   }
@@ -41,6 +43,7 @@ final class LocaleNamer {
     let english = library.name(of: locale, in: "en")
     return Entry(
       locale: locale, flag: library.flag(of: locale), ownName: ownName, name: name,
+      isChecked: library.isChecked(locale),
       searchKey: [ownName, name, english, locale.rawValue].joined(separator: " ").searchKey)
   }
 

@@ -43,6 +43,10 @@ final class LocaleView {
     ui = try context.build("locale")
     ui["flag"]["label"] = entry.flag
     ui["title"]["label"] = entry.ownName
+    if !entry.isChecked {
+      ui["layouts-group"]["description"] = translated(
+        "Unchecked: no native speaker has read the letters and texts of this language yet.")
+    }
     picture = LivePicture(ui["picture"], ruler: ui["ruler"], entry)
     trial = TrialField(entry: ui["trial"], list: ui["trial-list"], locale: entry.locale)
     letters = LetterEditor(ui, context, namer.nearest(to: locale))
