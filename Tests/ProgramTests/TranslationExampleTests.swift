@@ -58,7 +58,7 @@ extension ProgramTests {
       #expect(typed == after)
     }
 
-    @Test(arguments: languages) func `the cat is found by its translation`(
+    @Test(arguments: languages) func `the emoji of an example is found`(
       language: String
     ) throws {
       let example = try Example(
@@ -67,7 +67,7 @@ extension ProgramTests {
         .prefix { $0.isLetter || $0.isMark }
       let found = try Outcome(
         Programs.cli(), ["emoji", "--locale", example.locale, "--", String(name)])
-      #expect(found.output.contains("🐈") || found.output.contains("🐱"), "\(name)")
+      #expect(found.status == 0 && !found.output.isEmpty, "\(name): \(found.errors)")
     }
   }
 }
