@@ -109,8 +109,8 @@ struct LocaleCheck {
     }
     if !lost.isEmpty {
       report(
-        "\(lost.map { String($0) }.joined(separator: " ")) cannot be typed on the layout"
-          + " \(layout), and no list offers it among the first nine", at: "callouts")
+        "\(lost.map { String($0) }.joined(separator: " ")) cannot be typed on the layout \(layout);"
+          + " each should be among the first nine of a list", at: "callouts")
     }
     guard let currency = library.lineage(of: data.id).lazy.compactMap(\.currency).first else {
       return
