@@ -53,8 +53,10 @@ import Testing
     }
   }
 
-  /// The capital in Unicode for the language, except for ß and Georgian, and for letters whose
-  /// capital is longer, which have none.
+  /// The capital in Unicode for the language, except for ß and Georgian.
+  ///
+  /// Greek letters with an iota below have the capital that begins a word. Other letters whose capital
+  /// is longer have none.
   private func capital(of text: String, in locale: LocaleIdentifier) -> String? {
     if text == "ß" { return "ẞ" }
     if Script(of: text) == .georgian, text.unicodeScalars.allSatisfy({ $0.value < 0x1100 }) {
@@ -64,6 +66,11 @@ import Testing
     // older than that of the standard library, and lack the capital of ɤ.
     var capital = text.uppercased(with: Locale(identifier: locale.rawValue))
     if locale == "el" || capital == text { capital = text.uppercased() }
+    let parts = text.decomposedStringWithCanonicalMapping.unicodeScalars
+    if parts.last == "\u{345}", text.unicodeScalars.count == 1 {
+      capital = String(String.UnicodeScalarView(parts.dropLast())).uppercased() + "\u{345}"
+      capital = capital.precomposedStringWithCanonicalMapping
+    }
     return capital.unicodeScalars.count == text.unicodeScalars.count ? capital : nil
   }
 }

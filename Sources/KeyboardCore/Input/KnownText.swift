@@ -61,7 +61,7 @@ struct KnownText {
   }
 
   /// Notes a quotation mark that replaces an ASCII one, and returns the change that corrects the last
-  /// one if it was an apostrophe: between letters, before a digit and before some words.
+  /// one if it belongs to a word: between letters, before a digit and before some words.
   mutating func followQuotation(
     typed: String?, inserted: String?, after text: String?, marks: QuotationMarks
   ) -> TextEdit? {
@@ -71,24 +71,29 @@ struct KnownText {
     if let typed, inserted != typed, typed == "'" || typed == "\"" {
       quotation = Quotation(typed: typed, inserted: inserted)
     }
-    guard let last, last.typed == "'", last.inserted != "’", last.inserted != marks.apostrophe,
-      let next = inserted.first, let text, let mark = text.range(ofLast: last.inserted)
+    guard let last, !marks.isSignOfWord(last.inserted), let next = inserted.first, let text,
+      let mark = text.range(ofLast: last.inserted)
     else { return nil }
     let word = text[mark.upperBound...]
-    let isApostrophe =
-      if word.isEmpty {
-        next.isNumber || next.isLetter && text[..<mark.lowerBound].last?.isLetter == true
-      } else {
-        !next.isLetter && marks.elisions.contains(word.lowercased())
-      }
-    if isApostrophe {
+    var sign: String?
+    if word.isEmpty, next.isLetter, text[..<mark.lowerBound].last?.isLetter == true {
+      sign = marks.signBetweenLetters(for: last.typed)
+    } else if last.typed == "'" {
+      let isApostrophe =
+        word.isEmpty
+        ? next.isNumber : !next.isLetter && marks.elisions.contains(word.lowercased())
+      sign = isApostrophe ? "’" : nil
+    }
+    if let sign, sign != last.inserted {
       let scalars = text[mark.lowerBound...].unicodeScalars.count
-      return .replace(scalars: scalars, "’" + word + inserted)
+      return .replace(scalars: scalars, sign + word + inserted)
     }
     // The word after the mark is not complete. Scalars, because a vowel sign joins the consonant
     // before it.
     let start = (word + inserted).lowercased().unicodeScalars
-    if marks.elisions.contains(where: { $0.unicodeScalars.starts(with: start) }) {
+    if last.typed == "'", last.inserted != "’",
+      marks.elisions.contains(where: { $0.unicodeScalars.starts(with: start) })
+    {
       quotation = last
     }
     return nil

@@ -55,5 +55,5 @@ extension Keysym {
   package var deadMark: String? { isDeadKey ? DeadKey.all[rawValue]?.mark ?? "◌" : nil }
 
   /// What a dead key looks like by itself, or "" if Unicode has no spacing form.
-  var spacingForm: String { DeadKey.all[rawValue]?.form ?? "" }
+  package var spacingForm: String { DeadKey.all[rawValue]?.form ?? "" }
 }

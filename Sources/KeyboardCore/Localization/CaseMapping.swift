@@ -22,10 +22,11 @@ package struct CaseMapping: Sendable {
 
   /// The capital of one entry of a list, or `nil` if it has no capital of the same length.
   ///
-  /// ß becomes ẞ (Unicode's default is SS). Letters whose capital is longer (ŉ, ǰ, ΐ) have none,
-  /// nor have Lithuanian letters with two accents such as i̇́, whose capital is that of í. Georgian
-  /// is not capitalised, because Mtavruli is for whole headings. Text without case is returned
-  /// unchanged.
+  /// ß becomes ẞ (Unicode's default is SS). Greek letters with an iota below become the capitals
+  /// that begin a word (ᾳ → ᾼ), because in words of capitals they are two letters. Letters whose
+  /// capital is longer (ŉ, ǰ, ΐ) have none, nor have Lithuanian letters with two accents such as i̇́,
+  /// whose capital is that of í. Georgian is not capitalised, because Mtavruli is for whole headings.
+  /// Text without case is returned unchanged.
   package func uppercased(_ text: String) -> String? {
     switch text {
     case "ß": return "ẞ"
@@ -36,7 +37,10 @@ package struct CaseMapping: Sendable {
     if text.unicodeScalars.contains(where: { (0x10d0...0x10ff).contains($0.value) }) { return text }
     if isLithuanian, text.unicodeScalars.contains("\u{307}") { return nil }
     let upper = text.uppercased()
-    return upper.unicodeScalars.count == text.unicodeScalars.count ? upper : nil
+    if upper.unicodeScalars.count == text.unicodeScalars.count { return upper }
+    guard text.unicodeScalars.count == 1, let letter = text.unicodeScalars.first else { return nil }
+    let first = letter.properties.titlecaseMapping
+    return first.unicodeScalars.count == 1 ? first : nil
   }
 
   /// Whether the text differs from its lower-case form.

@@ -28,6 +28,8 @@ public struct LocaleData: Hashable, Sendable {
   package var quotation: [String] = []
   /// The letter that ' becomes, followed by the letters after which it does, if not after all.
   package var apostrophe: [String] = []
+  /// What ' and " become after a letter if they cannot end a quotation.
+  package var signsAfterLetters: [String: String] = [:]
   /// Words that begin with an apostrophe.
   package var elisions: [String] = []
   package var currency: String?
@@ -53,6 +55,7 @@ public struct LocaleData: Hashable, Sendable {
     result.currency = other.currency ?? currency
     result.keys.merge(other.keys) { $1 }
     result.isChecked = isChecked || other.isChecked
+    result.signsAfterLetters.merge(other.signsAfterLetters) { $1 }
     result.explainedLetters.merge(other.explainedLetters) { $1 }
     for (key, entries) in other.replacedCallouts {
       result.callouts[key] = nil
@@ -116,6 +119,11 @@ extension LocaleData {
       apostrophe = try member.plainStrings()
       guard !apostrophe.isEmpty else {
         throw member.error("must be a mark, and the letters after which it stands")
+      }
+    case "afterLetters":
+      for mark in try member.members() {
+        guard mark.key == "'" || mark.key == "\"" else { throw mark.error("must be ' or \"") }
+        signsAfterLetters[mark.key] = try mark.plainString()
       }
     case "steps": steps = try member.plainStrings()
     case "elisions": elisions = try member.plainStrings()

@@ -110,6 +110,8 @@ public struct LocaleLibrary: Sendable {
       marks.apostrophe = letter
       marks.apostropheLetters = Set(apostrophe.dropFirst())
     }
+    marks.signsAfterLetters =
+      lineage(of: locale).lazy.map(\.signsAfterLetters).first { !$0.isEmpty } ?? [:]
     marks.beginsAnywhere = [.khmer, .burmese, .lao].contains(script(of: locale))
     marks.elisions = Set(nearest(\.elisions, of: locale))
     return marks

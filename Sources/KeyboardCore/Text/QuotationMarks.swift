@@ -6,6 +6,8 @@ public struct QuotationMarks: Hashable, Sendable {
   public internal(set) var apostrophe = "’"
   /// The lower-case letters after which `apostrophe` is used, and ’ after others; empty for all.
   var apostropheLetters: Set<String> = []
+  /// What ' and " become after a letter if they cannot end a quotation.
+  var signsAfterLetters: [String: String] = [:]
   /// Whether a quotation can begin directly after a letter, because words are not separated.
   var beginsAnywhere = false
   /// Lower-case words that begin with an apostrophe, such as English "tis".
@@ -35,6 +37,7 @@ public struct QuotationMarks: Hashable, Sendable {
   }
 
   private func doubleMark(after text: String) -> String {
+    if let sign = sign(for: "\"", after: text, orEndOf: begin, end) { return sign }
     let isInside = !hasSingleAlternate && begin != alternateBegin
     let isNested = isInside && isOpen(alternateBegin, alternateEnd, in: text)
     let isWithin = isOpen(begin, end, in: text)
@@ -46,10 +49,32 @@ public struct QuotationMarks: Hashable, Sendable {
 
   private func singleMark(after text: String) -> String {
     if isLetter(after: text) { return apostrophe }
+    if let sign = sign(for: "'", after: text, orEndOf: alternateBegin, alternateEnd) { return sign }
     guard hasSingleAlternate else { return "’" }
     if isAtBegin(text) { return alternateBegin }
     return alternateEnd != "’" && isOpen(alternateBegin, alternateEnd, in: text)
       ? alternateEnd : "’"
+  }
+
+  /// Whether a mark is a sign of a word, and not of a quotation.
+  func isSignOfWord(_ mark: String) -> Bool {
+    mark == apostrophe || signsAfterLetters.values.contains(mark)
+  }
+
+  /// What ' or " becomes between two letters, or `nil` if it stays what it is.
+  func signBetweenLetters(for character: String) -> String? {
+    signsAfterLetters[character] ?? (character == "'" ? "’" : nil)
+  }
+
+  /// What ' or " becomes after a letter outside a quotation in certain marks, or `nil`.
+  private func sign(
+    for character: String, after text: String, orEndOf begin: String, _ end: String
+  ) -> String? {
+    guard let sign = signsAfterLetters[character], text.last?.isLetter == true else { return nil }
+    let isWithin =
+      begin == end
+      ? !text.chars.count { $0 == begin }.isMultiple(of: 2) : isOpen(begin, end, in: text)
+    return isWithin ? nil : sign
   }
 
   /// Whether a quotation may begin after a text.

@@ -77,6 +77,9 @@ struct LocaleCheck {
     if data.isChecked, document["checked"]?.string?.isEmpty ?? true {
       report("needs a sentence under \"checked\": what was checked, and by whom", at: "native")
     }
+    for word in data.elisions where word != word.lowercased() || "'’".contains(word.prefix(1)) {
+      report("\(word) should be in small letters, without the apostrophe", at: "elisions")
+    }
     for (letters, reason) in data.explainedLetters.sorted(by: { $0.key < $1.key })
     where reason.isEmpty {
       report("\(letters) should be explained in a sentence", at: "also")
@@ -91,7 +94,35 @@ struct LocaleCheck {
     }
     let keyboards = LocaleKeyboard.usual(for: data.id, library: library)
     if keyboards.isEmpty { report("none of the layouts is installed", at: "layouts") }
-    for keyboard in keyboards { checkReach(exemplars, on: keyboard) }
+    for keyboard in keyboards {
+      checkReach(exemplars, on: keyboard)
+      checkSigns(on: keyboard)
+    }
+  }
+
+  /// Checks that no sign of ASCII is lost, and that the currency is quickly found.
+  private mutating func checkSigns(on keyboard: LocaleKeyboard) {
+    let layout = keyboard.layout
+    let dead = XKBLayoutProvider(library: library).layout(named: layout)?.signsOfDeadKeys ?? []
+    let signs = ("!" as Unicode.Scalar).value...("~" as Unicode.Scalar).value
+    let lost = signs.compactMap { Unicode.Scalar($0) }.filter { sign in
+      guard !sign.properties.isAlphabetic, !dead.contains(String(sign)) else { return false }
+      let reach = keyboard.reach(of: String(sign))
+      return reach == .none || reach.isOnLaterPage
+    }
+    if !lost.isEmpty {
+      report(
+        "\(lost.map { String($0) }.joined(separator: " ")) cannot be typed on the layout \(layout);"
+          + " each should be among the first nine of a list", at: "callouts")
+    }
+    guard let currency = library.lineage(of: data.id).lazy.compactMap(\.currency).first else {
+      return
+    }
+    for (key, list) in keyboard.lists.sorted(by: { $0.key < $1.key })
+    where list.dropFirst(CandidateList.pageSize).contains(currency) {
+      report(
+        "\(currency) is not among the first nine of \(key) on the layout \(layout)", at: "currency")
+    }
   }
 
   private mutating func checkReach(_ exemplars: Exemplars, on keyboard: LocaleKeyboard) {
@@ -157,6 +188,16 @@ struct LocaleCheck {
             + " letters", at: section, key)
       }
     }
+  }
+}
+
+extension XKBLayout {
+  /// The signs that its dead keys type alone, such as ^ and ~.
+  fileprivate var signsOfDeadKeys: Set<String> {
+    let keys = Level.allCases.flatMap { level in
+      typingKeycodes.compactMap { key(keycode: $0, modifiers: level.modifiers) }
+    }
+    return Set(keys.map(\.keysym.spacingForm))
   }
 }
 

@@ -86,6 +86,8 @@ import Testing
       #""quotation": ["«", "»"]"#, "quotation",
       "must be four marks: begin, end, alternate begin, alternate end"
     ),
+    (#""afterLetters": { "a": "ʼ" }"#, "afterLetters.a", "must be ' or \""),
+    (#""afterLetters": { "'": 1 }"#, "afterLetters.'", "must be a string"),
     (#""keys": []"#, "keys", "must be an object"),
     (#""keys": { "done": 1 }"#, "keys.done", "must be a string"),
     (#""callouts": "é""#, "callouts", "must be an object"),

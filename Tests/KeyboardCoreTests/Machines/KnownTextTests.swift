@@ -86,6 +86,24 @@ import Testing
     #expect(known.undoQuotation("it" + inserted) == nil)
   }
 
+  static let signs: [(typed: String, inserted: String, next: String, mended: String?)] = [
+    ("\"", "”", "s", "״"), ("\"", "”", " ", nil), ("\"", "”", "1", nil), ("\"", "״", "s", nil),
+    ("'", "‘", "s", "׳"), ("'", "׳", "s", nil), ("'", "‘", "1", "’"),
+  ]
+
+  @Test(arguments: signs)
+  func `A mark between letters becomes the sign of the language`(
+    typed: String, inserted: String, next: String, mended: String?
+  ) {
+    var marks = QuotationMarks()
+    marks.signsAfterLetters = ["\"": "״", "'": "׳"]
+    var known = KnownText()
+    _ = known.followQuotation(typed: typed, inserted: inserted, after: "it", marks: marks)
+    #expect(
+      known.followQuotation(typed: next, inserted: next, after: "it" + inserted, marks: marks)
+        == mended.map { .replace(scalars: 1, $0 + next) })
+  }
+
   private func follow(
     _ effects: [Effect] = [], of event: InputEvent, isHandled: Bool = false,
     _ known: inout KnownText
