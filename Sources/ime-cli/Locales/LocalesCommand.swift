@@ -22,8 +22,8 @@ nonisolated struct LocalesCommand: ParsableCommand {
 
 struct ListLocalesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the locales.",
-    discussion: "Each row is a locale's identifier, name and own layout.")
+    commandName: "list", abstract: "Lists the locales, and the sets of signs.",
+    discussion: "Each row is a locale's identifier, name and own layout; a set has no layout.")
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -34,11 +34,11 @@ struct ListLocalesCommand: MainActorCommand {
     let library = keyboards.library
     // Compiling each layout would be certain, but takes seconds.
     let installed = LayoutCatalogue()
-    let rows = library.namedIdentifiers.map { locale -> (String, JSONValue) in
+    let rows = (library.namedIdentifiers + library.sets).map { locale -> (String, JSONValue) in
       let (name, layouts) = (library.name(of: locale), library.layouts(of: locale))
       let layout = layouts.first { installed[$0] != nil } ?? "none installed"
       return (
-        "\(locale)\t\(name)\tlayout \(layout)",
+        "\(locale)\t\(name)\t" + (locale.isSet ? "set of signs" : "layout \(layout)"),
         [
           "id": .string(locale.rawValue), "name": .string(name),
           "flag": library[locale]?.flag.map { .string($0) } ?? .null,
@@ -101,7 +101,8 @@ struct CheckLocalesCommand: MainActorCommand {
       CLDR's main exemplars can be typed on the locale's layout, and in Latin script on us, too; the \
       nine most wanted letters of a key are on its first page. 95 % of the auxiliary letters can be \
       typed. Letters before | belong to the language or are explained under "also"; after it, \
-      anything is allowed. Letters are in lower case. The layouts are known.
+      anything is allowed. Letters are in lower case. The layouts are known. A set of signs has no \
+      more than nine before |, and nothing that comes from the language in use.
 
       Examples:
         ime-cli locales check ~/.config/ibus-callout/locales/ast.json
