@@ -2,6 +2,7 @@ import EngineHost
 import Foundation
 import FoundationXML
 import Hosting
+import IBus
 import KeyboardCore
 import Testing
 
@@ -21,5 +22,17 @@ import Testing
       .elements(forName: "engine")
     #expect(engines.map { text("name", of: $0) } == ["callout", "callout:de", "callout:fr"])
     #expect(engines.map { text("longname", of: $0) }.last == "Hold for Accents, Français <&>")
+  }
+
+  @Test func `A set has no engine, except for the one that had it first`() {
+    let catalogue = EngineCatalogue(
+      locales: ["fr": "français", "und-fonipa": "IPA", "und-x-math": "Mathematics"], setup: nil)
+    #expect(catalogue.engines.map(\.name) == ["callout", "callout:fr", "callout:und-fonipa"])
+    var settings = KeyboardSettings()
+    settings.locales = ["de", "und-fonipa"]
+    settings.currentLocale = "de"
+    settings = KeyboardFactory.settings(settings, forEngine: "callout:und-fonipa")
+    #expect(settings.locales == ["und-fonipa", "de"])
+    #expect(settings.currentLocale == "de")
   }
 }

@@ -70,7 +70,7 @@ extension LocaleLibrary {
   /// The first sign of each key of a set, letters first, each once.
   fileprivate func signs(of set: LocaleIdentifier) -> String {
     let callouts = self[set]?.callouts ?? [:]
-    let keys = callouts.keys.sorted()
+    let keys = callouts.keys.filter { $0 == $0.lowercased() }.sorted()
     let letters = keys.filter { $0.first?.isLetter ?? false }
     return (letters + keys.filter { !letters.contains($0) })
       .compactMap { callouts[$0]?.own.first?.onCircle }
