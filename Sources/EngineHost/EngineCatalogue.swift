@@ -7,9 +7,6 @@ public struct EngineCatalogue {
   /// The multilingual engine's name, which a colon and a locale follow in the other names.
   public nonisolated static let multilingual = "callout"
 
-  /// The only set with an engine, which some desktops have among their input sources.
-  private static let setWithEngine: LocaleIdentifier = "und-fonipa"
-
   /// The engines as IBus shows them.
   public let engines: [EngineDescription]
 
@@ -23,8 +20,7 @@ public struct EngineCatalogue {
       symbol: EngineComponent.symbol, setup: setup ?? "")
     engines =
       [multilingual]
-      + locales.filter { !$0.key.isSet || $0.key == Self.setWithEngine }
-      .sorted { $0.key < $1.key }.map { locale, name in
+      + locales.sorted { $0.key < $1.key }.map { locale, name in
         let engine = "\(Self.multilingual):\(locale)"
         return EngineDescription(
           name: engine, longName: "Hold for Accents, \(name)",

@@ -14,7 +14,8 @@ final class LocaleRow: ButtonRow {
     self.locale = locale
     let entry = namer[locale]
     let isKnown = namer.knows(locale)
-    let count = locales.enabled.count
+    // The session's language is after sets, and cannot be moved.
+    let count = locales.enabled.count - (locales.isAutomatic ? 1 : 0)
     let isAutomatic = locales.isAutomatic && !locale.isSet
     try super.init(
       "locale-row", entry.ownName, at: index, of: count, label: translated("Set up %s"))
