@@ -148,7 +148,8 @@ def main():
     f"Exemplar characters of CLDR {version}, © Unicode, Inc., "
     "under the Unicode License v3 (Unicode-3.0)")
   for file in sorted((HERE / "locales").glob("*.json")):
-    if '"name"' not in file.read_text():
+    # Sets of signs belong to no language.
+    if '"name"' not in file.read_text() or file.stem.startswith("und-"):
       continue
     known = document["locales"].setdefault(file.stem, {"main": "", "auxiliary": ""})
     for key, kind in (("main", None), ("auxiliary", "auxiliary")):

@@ -18,10 +18,10 @@ IN_CLDR = {"nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb"}
 # Better names for readers of a language: the grammar of both parts agrees, and Belarusian has its new
 # name. Locales without a name in CLDR have one in a few languages, and elsewhere the English one.
 RATHER = {
-  "en": {"und-fonipa": "International Phonetic Alphabet", "zh-Latn-pinyin": "Pinyin"},
-  "de": {"und-fonipa": "Internationales Phonetisches Alphabet", "zh-Latn-pinyin": "Pinyin"},
-  "fr": {"und-fonipa": "alphabet phonétique international", "zh-Latn-pinyin": "pinyin"},
-  "es": {"und-fonipa": "alfabeto fonético internacional", "zh-Latn-pinyin": "pinyin"},
+  "en": {"zh-Latn-pinyin": "Pinyin"},
+  "de": {"zh-Latn-pinyin": "Pinyin"},
+  "fr": {"zh-Latn-pinyin": "pinyin"},
+  "es": {"zh-Latn-pinyin": "pinyin"},
   "pl": {"sr-Latn": "serbski (łaciński)"},
   "pt": {"sr-Latn": "sérvio (latino)"},
   "pt-BR": {"sr-Latn": "sérvio (latino)"},
@@ -70,6 +70,8 @@ def name(locale, languages, parts):
 def main():
   files = sorted((HERE / "locales").glob("*.json"))
   locales = [file.stem for file in files if "name" in json.loads(file.read_text())]
+  # Sets of signs belong to no language; the translations of the program name them.
+  locales = [locale for locale in locales if not locale.startswith("und-")]
   lines = []
   for locale in locales:
     languages = inherited(locale, "language")

@@ -10,6 +10,11 @@ extension KeyboardFactory {
     self.init(wanted: locale.map { [LocaleIdentifier(anyCase: $0)] } ?? [])
   }
 
+  /// Reads what a command needs for a list of locales such as `de,und-x-math`.
+  package convenience init(readingList list: String) {
+    self.init(wanted: list.split(separator: ",").map { LocaleIdentifier(anyCase: String($0)) })
+  }
+
   /// The locale of an identifier in any case, or the session's by default.
   package func knownLocale(_ identifier: String?) throws -> LocaleIdentifier {
     for problem in problems { printError(problem) }
@@ -21,6 +26,11 @@ extension KeyboardFactory {
           + " file \(locale).json into ~/.config/ibus-callout/locales.")
     }
     return locale
+  }
+
+  /// The locales of a list such as `de,und-x-math`.
+  package func knownLocales(_ list: String) throws -> [LocaleIdentifier] {
+    try list.split(separator: ",").map { try knownLocale(String($0)) }
   }
 
   /// Makes a controller of the multilingual engine for one locale, by default with its own layout.
@@ -44,7 +54,8 @@ extension KeyboardFactory {
   package func systemLayout(_ name: String, locale: LocaleIdentifier) throws -> XKBLayout {
     guard
       let layout = name == "native"
-        ? physicalLayoutProvider.xkbLayout(for: locale) : physicalLayoutProvider.layout(named: name)
+        ? physicalLayoutProvider.xkbLayout(for: locale.isSet ? library.sessionLocale : locale)
+        : physicalLayoutProvider.layout(named: name)
     else {
       throw CommandError(
         "The layout \(name) is not in the installed xkb data;"
@@ -58,8 +69,10 @@ extension LocaleIdentifier {
   /// Reads an identifier in any case: `SV`, `pt-br`, `SR-LATN`.
   fileprivate init(anyCase identifier: String) {
     let parts = Self(identifier).rawValue.lowercased().split(separator: "-")
-    let subtags = parts.dropFirst().map { part in
-      switch part.count {
+    let x = parts.firstIndex(of: "x") ?? parts.count
+    let subtags = parts.enumerated().dropFirst().map { index, part in
+      guard index < x else { return String(part) }
+      return switch part.count {
       case 2: part.uppercased()
       case 4: part.prefix(1).uppercased() + part.dropFirst()
       default: String(part)

@@ -76,7 +76,7 @@ public struct Examination {
     return settings
   }
 
-  /// Checks the enabled locales, or the session's if none are enabled, and returns them.
+  /// Checks the enabled locales and sets, and returns the languages, or else the session's.
   private mutating func examineLocales(_ settings: KeyboardSettings) -> [LocaleIdentifier] {
     let library = keyboards.library
     for locale in settings.locales where !library.knows(locale) {
@@ -86,7 +86,8 @@ public struct Examination {
           "The setting locales has %s, which is unknown; for the list, run: ime-cli locales"
         ), ["\(locale)"])
     }
-    guard settings.locales.isEmpty else { return settings.locales.filter(library.knows) }
+    let languages = settings.locales.filter { !$0.isSet }
+    guard languages.isEmpty else { return languages.filter(library.knows) }
     let name = LocaleLoader.systemLocale
     let locale = LocaleIdentifier(name)
     guard library.knows(locale) else {

@@ -2,7 +2,7 @@ public import Hosting
 public import IBus
 public import KeyboardCore
 
-/// The engines of the component: one for all enabled locales, and one for each locale.
+/// The engines of the component: one for all enabled locales, and one for each language.
 public struct EngineCatalogue {
   /// The multilingual engine's name, which a colon and a locale follow in the other names.
   public nonisolated static let multilingual = "callout"

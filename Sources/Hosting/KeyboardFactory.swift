@@ -122,11 +122,11 @@ public final class KeyboardFactory {
 }
 
 extension KeyboardSettings {
-  /// The settings for a keyboard of one locale, which comes before those that the user has chosen.
+  /// The settings for a keyboard of one locale or set, which comes before what the user has chosen.
   public func beginning(with locale: LocaleIdentifier) -> Self {
     var settings = self
     settings.locales = [locale] + locales.filter { $0 != locale }
-    settings.currentLocale = nil
+    if !locale.isSet { settings.currentLocale = nil }
     return settings
   }
 }

@@ -68,7 +68,8 @@ public struct LocaleLoader {
     }
   }
 
-  /// The names of the available locales in their own languages.
+  /// The names of the locales with an engine of their own: the available languages, each in itself,
+  /// and the one set that desktops may have among their input sources.
   ///
   /// It skips the rest of the files: IBus waits for it at the start of a session.
   public static func names(
@@ -78,7 +79,8 @@ public struct LocaleLoader {
     for directory in directories {
       for file in TextFile.names(in: directory, suffix: ".json") {
         let id = LocaleIdentifier(String(file.dropLast(".json".count)))
-        guard id.isWellFormed, let text = try? TextFile.read(directory + "/" + file),
+        guard id.isWellFormed, !id.isSet || id == "und-fonipa",
+          let text = try? TextFile.read(directory + "/" + file),
           let document = try? JSONValue(parsing: text), let name = document["name"]?.string,
           name.unshowable == nil
         else { continue }

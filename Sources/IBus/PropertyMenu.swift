@@ -30,7 +30,7 @@ enum PropertyMenu {
     }
     func icon(_ action: KeyboardAction) -> String { appearance.buttonImage(for: action) ?? "" }
     let locales = IBusPropList()
-    for locale in context.locales {
+    for locale in context.languages {
       let isCurrent = locale == context.locale
       locales.append(
         property(
@@ -42,7 +42,7 @@ enum PropertyMenu {
       icon: icon(.nextLocale), children: locales)
     // GNOME shows "en" for English (US), too, so the language is shown only if it was chosen. Its
     // panel has room for two characters.
-    let isChosen = context.locales.count > 1 || engine.contains(":")
+    let isChosen = context.hasMultipleLocales || engine.contains(":")
     mode.setSymbol(
       IBusText(
         isChosen ? String(context.locale.language.rawValue.prefix(2)) : EngineComponent.symbol))

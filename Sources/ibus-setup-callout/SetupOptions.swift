@@ -43,7 +43,7 @@ struct SetupOptions {
   private mutating func choosePage(_ name: String?) throws(SetupError) {
     guard name == "letters" else { return place.page = try Self.page(name) }
     // Letters are on the page of their language.
-    let first = (try? SettingsStore())?.read().locales.first
+    let first = (try? SettingsStore())?.read().locales.first { !$0.isSet }
     place.page = .ofLocales
     place.locale = place.locale ?? first ?? LocaleLoader(wanted: []).library.sessionLocale
   }

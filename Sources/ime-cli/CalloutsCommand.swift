@@ -12,9 +12,11 @@ struct CalloutsCommand: MainActorCommand {
       Examples:
         ime-cli callouts fr e                what holding e offers in French
         ime-cli callouts de --layout us      all keys of a US layout, in German
+        ime-cli callouts de,und-x-math d     a language and the signs of mathematics
       """)
 
-  @Argument(help: "The locale, e.g. fr.", completion: .locales)
+  @Argument(
+    help: "The locale, e.g. fr, or several with commas, as in the setting.", completion: .locales)
   var locale: String
 
   @Argument(help: "The key's character; all keys of the layout by default.")
@@ -29,19 +31,22 @@ struct CalloutsCommand: MainActorCommand {
   var json = false
 
   @MainActor func perform() throws {
-    let keyboards = KeyboardFactory(reading: locale)
+    let keyboards = KeyboardFactory(readingList: locale)
     guard character != nil || locale.count > 1 else {
       throw CommandError(
         "\"\(locale)\" is not a locale. Did you mean: ime-cli callouts"
           + " \(keyboards.library.sessionLocale) \(locale)")
     }
-    let identifier = try keyboards.knownLocale(locale)
-    let layout = try keyboards.systemLayout(layout, locale: identifier)
-    let provider = keyboards.controller(for: identifier).services.calloutActionProvider
+    var settings = KeyboardSettings()
+    settings.locales = try keyboards.knownLocales(locale)
+    let controller = keyboards.makeController(settings: settings)
+    let layout = try keyboards.systemLayout(
+      layout, locale: controller.state.keyboardContext.locale)
+    let provider = controller.services.calloutActionProvider
     let offers = (character.map { [$0] } ?? layout.characters)
       .map { ($0, provider.callouts(for: $0)) }.filter { !$0.1.isEmpty }
     if let character, offers.isEmpty {
-      throw CommandError("\(character) has no list in the locale \(identifier).")
+      throw CommandError("\(character) has no list in the locale \(locale).")
     }
     if json { return print(JSONValue.object(offers.map { .init($0.0, .strings($0.1)) }).pretty) }
     for (character, texts) in offers { print("\(character)  \(texts.joined(separator: " "))") }

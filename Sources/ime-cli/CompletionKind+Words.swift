@@ -35,7 +35,8 @@ extension CompletionKind {
     }
   }
   private static var localeNames: [String] {
-    KeyboardFactory().library.namedIdentifiers.map(\.rawValue)
+    let library = KeyboardFactory().library
+    return (library.namedIdentifiers + library.sets).map(\.rawValue)
   }
   private static var themeNames: [String] { ThemeLoader().entries.map(\.theme.name) }
 

@@ -22,4 +22,16 @@ import Testing
     #expect(engines.map { text("name", of: $0) } == ["callout", "callout:de", "callout:fr"])
     #expect(engines.map { text("longname", of: $0) }.last == "Hold for Accents, Français <&>")
   }
+
+  @Test func `A set has no engine, except for the one that had it first`() {
+    let names = LocaleLoader.names(directories: [ProjectFolder.data.path + "/locales"])
+    #expect(names["fr"] == "français")
+    #expect(names.keys.filter(\.isSet) == ["und-fonipa"])
+    var settings = KeyboardSettings()
+    settings.locales = ["de", "und-fonipa"]
+    settings.currentLocale = "de"
+    settings = KeyboardFactory.settings(settings, forEngine: "callout:und-fonipa")
+    #expect(settings.locales == ["und-fonipa", "de"])
+    #expect(settings.currentLocale == "de")
+  }
 }

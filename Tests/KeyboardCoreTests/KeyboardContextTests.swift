@@ -81,6 +81,47 @@ import Testing
     #expect(context.locale == "sv")
   }
 
+  @Test func `A set of signs is enabled beside languages, but never the current locale`() {
+    let context = KeyboardContext(locales: ["und-x-math", "de", "und-fonipa", "tr"])
+    #expect(context.locale == "de")
+    #expect(context.languages == ["de", "tr"])
+    for locale in ["tr", "de"] as [LocaleIdentifier] {
+      context.selectNextLocale()
+      #expect(context.locale == locale)
+    }
+    context.selectLocale("und-fonipa")
+    context.setLocale("und-x-math")
+    #expect(context.locale == "de")
+    context.setLocales(["de", "und-x-math"])
+    #expect(!context.hasMultipleLocales)
+    #expect(KeyboardContext(locales: ["und-x-math"]).locale == "en")
+  }
+
+  @Test(
+    arguments: [
+      ([], ["de"]), (["und-fonipa"], ["und-fonipa", "de"]),
+      (["und-fonipa", "tr"], ["und-fonipa", "tr"]), (["tr", "und-fonipa"], ["tr", "und-fonipa"]),
+    ] as [([LocaleIdentifier], [LocaleIdentifier])])
+  func `Without a language in the settings, the session's is the last`(
+    stored: [LocaleIdentifier], enabled: [LocaleIdentifier]
+  ) {
+    var library = TestLocales.library
+    library.sessionLocale = "de"
+    var settings = KeyboardSettings()
+    settings.locales = stored
+    // An old setting: the set was a locale then.
+    settings.currentLocale = "und-fonipa"
+    let created = KeyboardInputController(library: library, settings: settings)
+    let changed = KeyboardInputController(library: library, settings: KeyboardSettings())
+    changed.settings = settings
+    for controller in [created, changed] {
+      #expect(controller.state.keyboardContext.locales == enabled)
+      #expect(controller.state.keyboardContext.locale == enabled.first { !$0.isSet })
+      _ = controller.handle(.selectLocale("und-fonipa"))
+      #expect(controller.state.keyboardContext.locale == enabled.first { !$0.isSet })
+    }
+  }
+
   private static var controller: KeyboardInputController {
     let controller = TestField.gtk.locales("en", "ar").makeController()
     controller.library.add(TestLocales.data(arabic))

@@ -113,6 +113,30 @@ extension PreferencesTests {
       try desk.waitForFocus("Deutsch")
     }
 
+    @Test func `a set of signs is added, moved and removed, and never in use`() throws {
+      try desk.store("locales", "['de']")
+      try desk.open("--page", "languages")
+      try desk.act(on: "Add Mathematics")
+      try desk.wait(until: "locales", is: "['de', 'und-x-math']")
+      try desk.wait(for: "Move Mathematics up")
+      #expect(try !desk.widgets().contains { $0.name == "Add Mathematics" })
+      try desk.act(on: "Move Mathematics up")
+      try desk.wait(until: "locales", is: "['und-x-math', 'de']")
+      try desk.wait(for: "Deutsch in use") {
+        $0.name.hasPrefix("Deutsch") && $0.name.contains("in use")
+      }
+      try desk.act(on: "Remove Mathematics")
+      try desk.wait(until: "locales", is: "['de']")
+      try desk.wait(for: "Add Mathematics")
+    }
+
+    @Test func `a set shows the keys that have its signs`() throws {
+      try desk.store("locales", "['en']")
+      try desk.open("und-x-greek")
+      try desk.wait(for: "the picture") { $0.isPicture && $0.description.contains("us") }
+      try desk.photograph("set", width: 880, height: 620)
+    }
+
     @Test func `a language that is enabled with a region is not added again`() throws {
       try desk.store("locales", "['de-DE']")
       try desk.open("--page", "languages", environment: PreferencesDesk.plainTyping)

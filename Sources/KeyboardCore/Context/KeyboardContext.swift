@@ -2,17 +2,20 @@
 public final class KeyboardContext {
   /// The current locale.
   ///
-  /// Any locale is allowed, not only a `KeyboardLocale`. When it changes, the keyboard of this
-  /// context commits undecided text, and reports the locale to its host.
+  /// Any locale is allowed, not only a `KeyboardLocale`, but no set of signs. When it changes, the
+  /// keyboard of this context commits undecided text, and reports the locale to its host.
   public var locale: LocaleIdentifier {
     didSet {
+      if locale.isSet { locale = oldValue }
       guard locale != oldValue else { return }
       applyLocale()
       onLocaleChange?()
     }
   }
-  /// The enabled locales, in the order in which they are switched.
+  /// The enabled locales and sets of signs, in the order of their letters in lists.
   public var locales: [LocaleIdentifier]
+  /// The enabled locales without sets, in the order in which they are switched.
+  public var languages: [LocaleIdentifier] { locales.filter { !$0.isSet } }
   /// The user's choice of layouts, by locale: names of xkeyboard-config, such as `fr(bepo)`.
   public var layouts: [LocaleIdentifier: String] = [:]
   /// What the keys stand for.
@@ -65,15 +68,15 @@ public final class KeyboardContext {
   ) {
     self.locales = locales
     self.library = library
-    self.locale = locales.first ?? KeyboardLocale.english.locale
+    self.locale = locales.first { !$0.isSet } ?? KeyboardLocale.english.locale
     applyLocale()
   }
 
   /// The current locale, if the project has data for it.
   public var keyboardLocale: KeyboardLocale? { KeyboardLocale(rawValue: locale.rawValue) }
 
-  /// Whether several locales are enabled.
-  public var hasMultipleLocales: Bool { locales.count > 1 }
+  /// Whether several locales are enabled, besides sets.
+  public var hasMultipleLocales: Bool { languages.count > 1 }
 
   /// Selects a locale, even if it is not enabled.
   public func setLocale(_ locale: KeyboardLocale) { setLocale(locale.locale) }
@@ -84,7 +87,7 @@ public final class KeyboardContext {
   /// Enables locales, in the order in which they are switched.
   public func setLocales(_ locales: [KeyboardLocale]) { setLocales(locales.map(\.locale)) }
 
-  /// Enables locales, in the order in which they are switched.
+  /// Enables locales, in the order in which they are switched, and sets.
   public func setLocales(_ locales: [LocaleIdentifier]) { self.locales = locales }
 
   /// Selects a locale if it is enabled.
@@ -94,9 +97,10 @@ public final class KeyboardContext {
 
   /// Selects the next enabled locale, or the first one after the last.
   public func selectNextLocale() {
-    guard !locales.isEmpty else { return }
-    let next = locales.firstIndex(of: locale).map { ($0 + 1) % locales.count } ?? 0
-    locale = locales[next]
+    let languages = languages
+    guard !languages.isEmpty else { return }
+    let next = languages.firstIndex(of: locale).map { ($0 + 1) % languages.count } ?? 0
+    locale = languages[next]
   }
 
   /// Looks up the locale's properties once for all keys.

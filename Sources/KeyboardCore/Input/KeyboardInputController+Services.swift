@@ -33,8 +33,7 @@ extension KeyboardInputController {
 
     init(library: LocaleLibrary, settings: KeyboardSettings) {
       keyboardContext = KeyboardContext(
-        locales: settings.locales.isEmpty ? [library.sessionLocale] : settings.locales,
-        library: library)
+        locales: library.enabled(settings.locales), library: library)
       if let locale = settings.currentLocale { keyboardContext.selectLocale(locale) }
       keyboardContext.apply(settings)
       calloutContext = CalloutContext()
@@ -91,11 +90,10 @@ extension KeyboardInputController {
   /// Enables the locales of the settings; the current locale becomes the first of these that is
   /// enabled: that of the settings, the current one, the first one.
   private func applyLocales() {
-    context.locales = settings.locales.isEmpty ? [library.sessionLocale] : settings.locales
-    let choices: [LocaleIdentifier?] = [
-      settings.currentLocale, context.locale, context.locales.first,
-    ]
-    guard let locale = choices.compactMap(\.self).first(where: context.locales.contains) else {
+    context.locales = library.enabled(settings.locales)
+    let languages = context.languages
+    let choices: [LocaleIdentifier?] = [settings.currentLocale, context.locale, languages.first]
+    guard let locale = choices.compactMap(\.self).first(where: languages.contains) else {
       return
     }
     // The host, whose settings these are, knows it.

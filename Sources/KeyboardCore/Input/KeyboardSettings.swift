@@ -1,6 +1,6 @@
 /// The user's choices.
 public struct KeyboardSettings: Hashable, Sendable {
-  /// The enabled locales; if empty, the locale of the user's session.
+  /// The enabled locales and sets of signs; without a language, the session's locale is enabled, too.
   public var locales: [LocaleIdentifier] = []
   /// The last current locale, or `nil`; it is used if it is enabled.
   public var currentLocale: LocaleIdentifier?

@@ -76,7 +76,7 @@ open class StandardKeyboardLayoutProvider: KeyboardLayoutProvider {
       case .webSearch: [.character(".")]
       default: []
       }
-    return [switcher] + (context.locales.count > 1 ? [item(.nextLocale, 1.25)] : [])
+    return [switcher] + (context.hasMultipleLocales ? [item(.nextLocale, 1.25)] : [])
       + [KeyboardLayout.Item(action: .space, width: .available)]
       + characters.map { KeyboardLayout.Item(action: $0) } + [switcher]
   }

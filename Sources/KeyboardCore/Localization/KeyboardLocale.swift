@@ -1,7 +1,7 @@
 /// The locales that the project has data for.
 ///
 /// Names, flags and the direction of scripts come from the locale files in `LocaleLibrary.current`.
-/// Later versions may add cases.
+/// Sets of signs, `LocaleLibrary.sets`, are not among them. Later versions may add cases.
 public enum KeyboardLocale: String, CaseIterable, Hashable, Sendable, Identifiable {
   case afrikaans = "af"
   case akan = "ak"
@@ -117,7 +117,6 @@ public enum KeyboardLocale: String, CaseIterable, Hashable, Sendable, Identifiab
   case ossetian = "os"
   case pashto = "ps"
   case persian = "fa"
-  case phoneticAlphabet = "und-fonipa"
   case pinyin = "zh-Latn-pinyin"
   case polish = "pl"
   case portuguese = "pt"

@@ -29,8 +29,16 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   /// The language without script and region.
   public var language: Self { Self(String(rawValue.prefix { $0 != "-" })) }
 
+  /// Whether it stands for a set of signs that belong to no language, such as `und-fonipa`.
+  ///
+  /// A set is enabled beside languages, and is never the current locale.
+  public var isSet: Bool { rawValue.hasPrefix("und-") }
+
   /// The region's code, such as `BR` or `419`, or `nil`.
-  public var region: String? { subtags.first(where: \.isRegion).map(String.init) }
+  public var region: String? {
+    // After x, subtags have no common meaning.
+    subtags.prefix { $0 != "x" }.first(where: \.isRegion).map(String.init)
+  }
 
   /// The locale that supplies what this one lacks, or `nil` if only the base set is left.
   ///

@@ -39,11 +39,19 @@ public struct LocaleLibrary: Sendable {
   /// The locales that have data of their own, in alphabetical order.
   package var identifiers: [LocaleIdentifier] { locales.keys.filter { $0 != Self.base }.sorted() }
 
-  /// The locales to choose from, in alphabetical order.
+  /// The languages to choose from, in alphabetical order.
   ///
   /// A file without a name is shared by several locales, such as `no` by both Norwegians.
   public var namedIdentifiers: [LocaleIdentifier] {
-    identifiers.filter { locales[$0]?.name != nil }
+    identifiers.filter { locales[$0]?.name != nil && !$0.isSet }
+  }
+
+  /// The sets of signs to choose from, in alphabetical order.
+  public var sets: [LocaleIdentifier] { unread.union(locales.keys).filter(\.isSet).sorted() }
+
+  /// The locales that settings enable: without a language among them, the session's is the last.
+  package func enabled(_ locales: [LocaleIdentifier]) -> [LocaleIdentifier] {
+    locales.allSatisfy(\.isSet) ? locales + [sessionLocale] : locales
   }
 
   /// The data of exactly this locale, or `nil`.

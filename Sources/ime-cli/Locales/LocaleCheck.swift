@@ -25,8 +25,10 @@ struct LocaleCheck {
     self.data = data
     self.library = LocaleLibrary(kept.filter { data.name == nil || $0.id != data.id } + [data])
     checkForm(fileName: path, knownKeys: library[KeyboardLocale.english.locale]?.keys ?? [:])
-    // The base set and sets that several locales share have no letters of their own.
-    if self.library[data.id]?.name != nil {
+    // The base set and files that several locales share have no letters of their own.
+    if data.id.isSet, self.library[data.id]?.name != nil {
+      checkSet()
+    } else if self.library[data.id]?.name != nil {
       let source = sequence(first: data.id, next: \.parent)
       if let letters = source.lazy.compactMap({ exemplars[$0] }).first {
         checkLetters(letters)
@@ -180,13 +182,32 @@ struct LocaleCheck {
           "CLDR does not list \(strange.joined(separator: " ")) as a letter of \(data.id); put it"
             + " after | or explain it under \"also\"", at: section, key)
       }
-      for entry in data.callouts[key]?.own ?? [] where !mapping.comesBack(entry) {
-        // The capital of a letter on the native layout is allowed.
-        guard entry != mapping.uppercased(key) else { continue }
-        report(
-          "\(entry) should be written in lower case, or left out: capitals are made of small"
-            + " letters", at: section, key)
+      checkCapitals(of: key, in: section)
+    }
+  }
+
+  private mutating func checkCapitals(of key: String, in section: String) {
+    for entry in data.callouts[key]?.own ?? [] where !mapping.comesBack(entry) {
+      // The capital of a letter on the native layout is allowed.
+      guard entry != mapping.uppercased(key) else { continue }
+      report(
+        "\(entry) should be written in lower case, or left out: capitals are made of small"
+          + " letters", at: section, key)
+    }
+  }
+
+  /// Checks a set of signs, which takes everything but its lists from the language in use.
+  private mutating func checkSet() {
+    let allowed = ["format", "id", "name", "flag", "callouts", "replace", "remove", "checked"]
+    for member in document.object ?? [] where !allowed.contains(member.key) {
+      report("is not for sets: it comes from the language in use", at: member.key)
+    }
+    for key in data.callouts.keys.sorted() {
+      let count = data.callouts[key]?.own.count ?? 0
+      if count > CandidateList.pageSize {
+        report("more than nine signs are before |, so some are on later pages", at: "callouts", key)
       }
+      checkCapitals(of: key, in: "callouts")
     }
   }
 }

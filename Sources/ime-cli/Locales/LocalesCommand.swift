@@ -22,10 +22,10 @@ nonisolated struct LocalesCommand: ParsableCommand {
 
 struct ListLocalesCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the locales.",
+    commandName: "list", abstract: "Lists the locales, and the sets of signs.",
     discussion: """
       Each row is a locale's identifier, name and own layout, and "unchecked" if no native speaker has \
-      checked its file.
+      checked its file; a set has no layout.
       """)
 
   @Flag(help: "Print JSON.")
@@ -37,12 +37,14 @@ struct ListLocalesCommand: MainActorCommand {
     let library = keyboards.library
     // Compiling each layout would be certain, but takes seconds.
     let installed = LayoutCatalogue()
-    let rows = library.namedIdentifiers.map { locale -> (String, JSONValue) in
+    let rows = (library.namedIdentifiers + library.sets).map { locale -> (String, JSONValue) in
       let (name, layouts) = (library.name(of: locale), library.layouts(of: locale))
       let layout = layouts.first { installed[$0] != nil } ?? "none installed"
       let isChecked = library.isChecked(locale)
       return (
-        "\(locale)\t\(name)\tlayout \(layout)" + (isChecked ? "" : "\tunchecked"),
+        "\(locale)\t\(name)\t"
+          + (locale.isSet
+            ? "set of signs" : "layout \(layout)" + (isChecked ? "" : "\tunchecked")),
         [
           "id": .string(locale.rawValue), "name": .string(name),
           "flag": library[locale]?.flag.map { .string($0) } ?? .null,
@@ -106,7 +108,8 @@ struct CheckLocalesCommand: MainActorCommand {
       nine most wanted letters of a key are on its first page. 95 % of the auxiliary letters can be \
       typed. Letters before | belong to the language or are explained under "also"; after it, \
       anything is allowed. Letters are in lower case. The layouts are known. "native" needs the \
-      sentence "checked".
+      sentence "checked". A set of signs has no more than nine before |, and nothing that comes from \
+      the language in use.
 
       Examples:
         ime-cli locales check ~/.config/ibus-callout/locales/ast.json

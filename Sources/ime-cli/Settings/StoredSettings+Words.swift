@@ -9,8 +9,11 @@ extension StoredSettings {
     switch name {
     case "locales", "locale":
       let keyboards = KeyboardFactory()
-      for locale in words where !locale.isEmpty && !locale.hasPrefix("[") {
-        _ = try keyboards.knownLocale(locale)
+      for word in words where !word.isEmpty && !word.hasPrefix("[") {
+        let locale = try keyboards.knownLocale(word)
+        if name == "locale", locale.isSet {
+          throw CommandError("\(locale) is a set of signs; add it to locales.")
+        }
       }
     case "theme":
       let themes = ThemeLoader().entries.map(\.theme.name)

@@ -48,6 +48,14 @@ import Testing
     #expect(library(("sv", ""), ("base", ""), ("de", "")).identifiers == ["de", "sv"])
   }
 
+  @Test func `A set of signs is none of the languages to choose from`() {
+    let library = library(
+      ("sv", #""name": "svenska""#), ("und-x-math", #""name": "Mathematics""#))
+    #expect(library.namedIdentifiers == ["sv"])
+    #expect(library.sets == ["und-x-math"])
+    #expect(LocaleLibrary(unread: ["und-fonipa", "de"]).sets == ["und-fonipa"])
+  }
+
   /// The files of Brazil and of Portuguese, and the merged list.
   static let merges: [(String, brazil: String, portuguese: String, merged: [String])] = [
     ("The nearest first", #""a": "á""#, #""a": "à ã""#, ["á", "à", "ã"]),

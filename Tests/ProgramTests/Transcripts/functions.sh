@@ -135,9 +135,9 @@ drafted() {
   ime-cli locales check ast.json
 }
 
-# each_locale COMMAND …: prints ime-cli's output for each locale.
+# each_locale COMMAND …: prints ime-cli's output for each locale; sets of signs have no layout.
 each_locale() {
-  ime-cli locales | cut -f 1 | while read -r locale; do ime-cli "$@" "$locale"; done
+  ime-cli locales | cut -f 1 | grep -v ^und- | while read -r locale; do ime-cli "$@" "$locale"; done
 }
 
 # caps LOCALE …: the number of keys in a picture.

@@ -3,7 +3,7 @@ import GLib
 import Hosting
 import KeyboardCore
 
-/// The enabled locales, a list to add others from, and a view of each.
+/// The enabled locales and sets, lists to add others from, and a view of each.
 ///
 /// The page is a stack with the list at the bottom.
 final class LanguagesPage: PreferencesPage {
@@ -12,6 +12,7 @@ final class LanguagesPage: PreferencesPage {
   private let namer: LocaleNamer
   private let locales: LocaleSettings
   private let list: LocaleList
+  private let sets: SetList
   private var views: [LocaleIdentifier: LocaleView] = [:]
   private lazy var adding = Result {
     try Chooser(title: translated("Add a Language"), in: stack, named: "add") { [weak self] in
@@ -28,7 +29,10 @@ final class LanguagesPage: PreferencesPage {
     namer = LocaleNamer(wanted: stored)
     locales = LocaleSettings(context.settings, namer)
     list = try LocaleList(group: ui["languages"], context, locales, namer)
+    sets = try SetList(group: ui["sets"], context, locales, namer)
     list.onOpen = { [weak self] in self?.open($0) }
+    sets.onOpen = { [weak self] in self?.open($0) }
+    sets.onAdd = { [weak self] in self?.add($0) }
     ui["add"].on("clicked") { [weak self] in if let self { context.attempt(showAdding) } }
   }
 
@@ -53,7 +57,8 @@ final class LanguagesPage: PreferencesPage {
 
   private func back() {
     stack["visible-child-name"] = "list"
-    if let opened { list.focus(opened) } else { ui["add"].focus() }
+    guard let opened else { return ui["add"].focus() }
+    if !sets.focus(opened) { list.focus(opened) }
   }
 
   private func showAdding() throws {

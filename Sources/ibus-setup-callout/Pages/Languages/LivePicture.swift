@@ -6,7 +6,7 @@ import KeyboardCore
 import KeyboardLayouts
 import KeyboardPicture
 
-/// A picture of a locale's keyboard on which a click on a key, or typing, opens the key's list.
+/// A picture of a locale's or set's keyboard on which a click on a key, or typing, opens the key's list.
 ///
 /// It follows changes of the layout, the theme and the letters.
 final class LivePicture {
@@ -58,7 +58,13 @@ final class LivePicture {
     let controller = keyboards.makeController(
       engine: "\(EngineCatalogue.multilingual):\(locale)", settings: settings,
       colorScheme: Toolkit.isDark ? .dark : .light)
-    layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale, chosen: settings.layouts)
+    if locale.isSet {
+      // Only its own signs, and only the keys that have them.
+      controller.services.calloutActionProvider = LocaleCalloutActionProvider(
+        locale: locale, library: keyboards.library)
+    }
+    layout = keyboards.physicalLayoutProvider.xkbLayout(
+      for: controller.state.keyboardContext.locale, chosen: settings.layouts)
     guard let layout else {
       picture["alternative-text"] = translated("No layout for this language is installed.")
       return

@@ -1,13 +1,14 @@
+import GLib
 import Hosting
 import KeyboardCore
 
-/// The names and flags of locales, whose files are read when they are needed.
+/// The names and flags of locales and sets, whose files are read when they are needed.
 final class LocaleNamer {
   struct Entry {
     var locale: LocaleIdentifier
-    /// The flag, as an emoji.
+    /// The flag, as an emoji, or a sign of the set.
     var flag: String
-    /// The name in the locale's own language.
+    /// The name in the locale's own language; a set has none, and is named in that of the session.
     var ownName: String
     /// The name in the language of the session.
     var name: String
@@ -15,6 +16,8 @@ final class LocaleNamer {
     var isChecked: Bool
     /// Everything that a search finds the locale by, as a search key.
     var searchKey: String
+    /// The first sign of each key of a set, or "".
+    var signs = ""
   }
 
   private var loader: LocaleLoader
@@ -38,6 +41,12 @@ final class LocaleNamer {
   subscript(locale: LocaleIdentifier) -> Entry {
     loader.read([locale])
     let library = loader.library
+    if locale.isSet {
+      let name = translated(library.name(of: locale))
+      return Entry(
+        locale: locale, flag: library.flag(of: locale), ownName: name, name: name,
+        searchKey: "\(name) \(locale)".searchKey, signs: library.signs(of: locale))
+    }
     let ownName = library.name(of: locale)
     let name = library.name(of: locale, in: library.sessionLocale)
     let english = library.name(of: locale, in: "en")
@@ -47,10 +56,27 @@ final class LocaleNamer {
       searchKey: [ownName, name, english, locale.rawValue].joined(separator: " ").searchKey)
   }
 
-  /// All locales, sorted by their names in the language of the session.
+  /// All sets, sorted by their names.
+  func sets() -> [Entry] {
+    loader.library.sets.map { self[$0] }.sorted { $0.name.searchKey < $1.name.searchKey }
+  }
+
+  /// All languages, sorted by their names in the language of the session.
   func all() -> [Entry] {
     loader.read(Array(LocaleLoader.names().keys))
     return loader.library.namedIdentifiers.map { self[$0] }
       .sorted { $0.name.searchKey < $1.name.searchKey }
+  }
+}
+
+extension LocaleLibrary {
+  /// The first sign of each key of a set, letters first, each once.
+  fileprivate func signs(of set: LocaleIdentifier) -> String {
+    let callouts = self[set]?.callouts ?? [:]
+    let keys = callouts.keys.filter { $0 == $0.lowercased() }.sorted()
+    let letters = keys.filter { $0.first?.isLetter ?? false }
+    return (letters + keys.filter { !letters.contains($0) })
+      .compactMap { callouts[$0]?.own.first?.onCircle }
+      .withoutDuplicates.joined(separator: " ")
   }
 }

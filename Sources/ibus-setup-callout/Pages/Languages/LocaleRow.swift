@@ -2,7 +2,7 @@ import Adwaita
 import GLib
 import KeyboardCore
 
-/// The row of an enabled locale.
+/// The row of an enabled locale or set.
 final class LocaleRow: ButtonRow {
   let locale: LocaleIdentifier
   /// Called with text that is dropped on the row; returns whether it accepts the text.
@@ -14,21 +14,24 @@ final class LocaleRow: ButtonRow {
     self.locale = locale
     let entry = namer[locale]
     let isKnown = namer.knows(locale)
-    let count = locales.enabled.count
+    // The session's language is after sets, and cannot be moved.
+    let count = locales.enabled.count - (locales.isAutomatic ? 1 : 0)
+    let isAutomatic = locales.isAutomatic && !locale.isSet
     try super.init(
       "locale-row", entry.ownName, at: index, of: count, label: translated("Set up %s"))
     var parts = entry.name == entry.ownName ? [] : [entry.name]
     if !isKnown { parts = [translated("Unknown language")] }
-    if locales.isAutomatic {
+    if isAutomatic {
       parts.append(translated("the session’s language"))
     } else if locale == locales.current {
       parts.append(translated("in use"))
     }
     if isKnown, !entry.isChecked { parts.append(translated("unchecked")) }
     let subtitle = parts.joined(separator: " · ")
-    let isChangeable = locales.isWritable(LocaleSettings.locales) && !locales.isAutomatic
+    let isChangeable = locales.isWritable(LocaleSettings.locales) && !isAutomatic
     let isMovable = isChangeable && count > 1
-    root["subtitle"] = subtitle
+    root["subtitle"] = entry.signs.isEmpty ? subtitle : entry.signs
+    root["subtitle-lines"] = entry.signs.isEmpty ? 0 : 1
     root.setAccessible(
       label: [entry.ownName, subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
       description: isMovable

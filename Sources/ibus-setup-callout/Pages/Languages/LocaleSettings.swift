@@ -16,14 +16,17 @@ final class LocaleSettings {
     self.namer = namer
   }
 
-  /// The enabled locales, without duplicates, or the session's if there are none.
-  var enabled: [LocaleIdentifier] { stored.isEmpty ? [namer.sessionLocale] : stored }
+  /// The enabled locales and sets, without duplicates; without a language, the session's is the last.
+  var enabled: [LocaleIdentifier] { isAutomatic ? stored + [namer.sessionLocale] : stored }
 
-  /// Whether no locale is enabled, so that the session's is used.
-  var isAutomatic: Bool { stored.isEmpty }
+  /// Whether no language is enabled, so that the session's is used.
+  var isAutomatic: Bool { stored.allSatisfy(\.isSet) }
 
-  /// The locale whose letters come first now.
-  var current: LocaleIdentifier? { enabled.contains(last) ? last : enabled.first }
+  /// The language in use.
+  var current: LocaleIdentifier? {
+    let languages = enabled.filter { !$0.isSet }
+    return languages.contains(last) ? last : languages.first
+  }
 
   /// The locale that the user switched to last, enabled or not.
   private var last: LocaleIdentifier { LocaleIdentifier(settings[Self.current].string) }

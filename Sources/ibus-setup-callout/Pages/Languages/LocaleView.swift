@@ -5,6 +5,8 @@ import KeyboardCore
 import KeyboardLayouts
 
 /// The view of a locale: its layout, a picture of its keyboard, a field to try it in, its letters.
+///
+/// A set has no layout; its picture is that of the keyboard of the language in use.
 final class LocaleView {
   /// Called when the user goes back to the list of locales.
   var onBack: (() -> Void)?
@@ -50,6 +52,10 @@ final class LocaleView {
     picture = LivePicture(ui["picture"], ruler: ui["ruler"], entry)
     trial = TrialField(entry: ui["trial"], list: ui["trial-list"], locale: entry.locale)
     letters = LetterEditor(ui, context, namer.nearest(to: locale))
+    if locale.isSet {
+      ui["layouts-group"]["visible"] = false
+      ui["further"]["description"] = ""
+    }
     stack.add(ui["view"], named: name)
     ui["view"].onKey { [letters, trial] key in
       !key.isRelease && !trial.hasFocus && letters.handle(key)

@@ -24,6 +24,7 @@ final class MissingLetters {
   init(_ group: Object) { self.group = group }
 
   func show(_ letters: UserLetters?) {
+    let letters = letters.flatMap { $0.locale.isSet ? nil : $0 }
     group["visible"] = letters != nil
     guard let letters else { return }
     do {
