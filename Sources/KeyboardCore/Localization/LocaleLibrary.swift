@@ -105,7 +105,7 @@ public struct LocaleLibrary: Sendable {
       marks.apostrophe = letter
       marks.apostropheLetters = Set(apostrophe.dropFirst())
     }
-    marks.beginsAnywhere = [.khmer, .burmese, .lao].contains(script(of: locale))
+    marks.beginsAnywhere = [.khmer, .burmese, .lao, .thai].contains(script(of: locale))
     marks.elisions = Set(nearest(\.elisions, of: locale))
     return marks
   }

@@ -10,8 +10,8 @@ nonisolated struct LocalesCommand: ParsableCommand {
       Examples:
         ime-cli locales                        all locales, each with its layout
         ime-cli locales show fr                the data of one locale
-        ime-cli locales draft ast > ast.json   the first draft of a new one
-        ime-cli locales check ast.json         checks that it follows the rules
+        ime-cli locales draft pms > pms.json   the first draft of a new one
+        ime-cli locales check pms.json         checks that it follows the rules
       """,
     subcommands: [
       ListLocalesCommand.self, ShowLocaleCommand.self, CheckLocalesCommand.self,
@@ -104,7 +104,7 @@ struct CheckLocalesCommand: MainActorCommand {
       anything is allowed. Letters are in lower case. The layouts are known.
 
       Examples:
-        ime-cli locales check ~/.config/ibus-callout/locales/ast.json
+        ime-cli locales check ~/.config/ibus-callout/locales/pms.json
       """)
 
   @Argument(help: "The files.", completion: .file(extensions: ["json"]))
@@ -142,10 +142,10 @@ struct DraftLocaleCommand: MainActorCommand {
       occur in CLDR's own text. Check every line: keys, order and names need a reader of the language.
 
       Examples:
-        ime-cli locales draft ast > ast.json
+        ime-cli locales draft pms > pms.json
       """)
 
-  @Argument(help: "The locale, e.g. ast.")
+  @Argument(help: "The locale, e.g. pms.")
   var id: String
 
   @MainActor func perform() throws {
