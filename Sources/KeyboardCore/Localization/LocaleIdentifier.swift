@@ -59,8 +59,8 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   ]
 
   private static let otherScripts: Set<String> = [
-    "az-Arab", "az-Cyrl", "be-Latn", "bs-Cyrl", "en-Shaw", "ha-Arab", "hi-Latn", "kk-Arab",
-    "mn-Mong", "ms-Arab", "pa-Arab", "sa-Latn", "sr-Latn", "uz-Arab", "uz-Cyrl",
+    "ar-Latn", "az-Arab", "az-Cyrl", "be-Latn", "bs-Cyrl", "en-Shaw", "ha-Arab", "hi-Latn",
+    "kk-Arab", "mn-Mong", "ms-Arab", "pa-Arab", "sa-Latn", "sr-Latn", "uz-Arab", "uz-Cyrl",
   ]
 }
 
