@@ -90,9 +90,13 @@ def text(name, tag, kind=None):
 
 
 def exemplars(locale, kind):
-  """The letters of a kind in CLDR's locale or its ancestors, or None."""
+  """The letters of a kind in CLDR's locale or its ancestors of the same script, or None."""
   name = IN_CLDR.get(locale, locale.replace("-", "_"))
+  script = re.match("[a-z]+_[A-Z][a-z]{3}", name)
   for ancestor in lineage(name):
+    # An ancestor without the script has the letters of another script.
+    if script and not ancestor.startswith(script[0]):
+      break
     for element in elements(f"main/{ancestor}.xml"):
       if element.tag == "exemplarCharacters" and element.get("type") == kind:
         return " ".join(letters(element.text))

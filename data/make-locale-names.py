@@ -14,6 +14,8 @@ HERE = pathlib.Path(__file__).parent
 CLDR = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicode/cldr/common")
 # Other names of locales in CLDR.
 IN_CLDR = {"nb": "no", "pt": "pt_PT", "pt-BR": "pt", "ckb-PC": "ckb"}
+# Languages that CLDR names by another code: all of Mari for the Meadow Mari.
+NAMED = {"nb": "no", "mhr": "chm", "sr-Latn-ME": "sr_ME"}
 
 # Better names for readers of a language: the grammar of both parts agrees, and Belarusian has its new
 # name. Locales without a name in CLDR have one in a few languages, and elsewhere the English one.
@@ -58,8 +60,7 @@ def inherited(locale, element):
 def name(locale, languages, parts):
   """The name of a locale, or None."""
   whole = languages.get(locale.replace("-", "_"))
-  if locale == "nb":
-    whole = whole or languages.get("no")
+  whole = whole or languages.get(NAMED.get(locale))
   language, _, part = locale.partition("-")
   if whole or not part:
     return whole

@@ -69,8 +69,9 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   ]
 
   private static let otherScripts: Set<String> = [
-    "az-Arab", "az-Cyrl", "bs-Cyrl", "en-Shaw", "ff-Adlm", "ha-Arab", "hi-Latn", "kk-Arab",
-    "mn-Mong", "ms-Arab", "pa-Arab", "shi-Latn", "sr-Latn", "uz-Arab", "uz-Cyrl",
+    "ar-Latn", "az-Arab", "az-Cyrl", "be-Latn", "bs-Cyrl", "en-Shaw", "ff-Adlm", "ha-Arab",
+    "hi-Latn", "kk-Arab", "mn-Mong", "ms-Arab", "pa-Arab", "sa-Latn", "shi-Latn", "sr-Latn",
+    "uz-Arab", "uz-Cyrl",
   ]
 }
 

@@ -120,7 +120,7 @@ public struct LocaleLibrary: Sendable {
     }
     marks.signsAfterLetters =
       lineage(of: locale).lazy.map(\.signsAfterLetters).first { !$0.isEmpty } ?? [:]
-    marks.beginsAnywhere = [.khmer, .burmese, .lao].contains(script(of: locale))
+    marks.beginsAnywhere = [.khmer, .burmese, .lao, .thai].contains(script(of: locale))
     marks.elisions = Set(nearest(\.elisions, of: locale))
     return marks
   }

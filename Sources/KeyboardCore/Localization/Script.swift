@@ -10,11 +10,13 @@ public enum Script: String, Hashable, Sendable, CaseIterable {
   case bengali = "Beng"
   case gurmukhi = "Guru"
   case gujarati = "Gujr"
+  case odia = "Orya"
   case tamil = "Taml"
   case telugu = "Telu"
   case kannada = "Knda"
   case malayalam = "Mlym"
   case sinhala = "Sinh"
+  case thai = "Thai"
   case lao = "Laoo"
   case burmese = "Mymr"
   case georgian = "Geor"
@@ -43,11 +45,13 @@ public enum Script: String, Hashable, Sendable, CaseIterable {
     case 0x980...0x9ff: self = .bengali
     case 0xa00...0xa7f: self = .gurmukhi
     case 0xa80...0xaff: self = .gujarati
+    case 0xb00...0xb7f: self = .odia
     case 0xb80...0xbff: self = .tamil
     case 0xc00...0xc7f: self = .telugu
     case 0xc80...0xcff: self = .kannada
     case 0xd00...0xd7f: self = .malayalam
     case 0xd80...0xdff: self = .sinhala
+    case 0xe00...0xe7f: self = .thai
     case 0xe80...0xeff: self = .lao
     case 0x1000...0x109f, 0xa9e0...0xa9ff, 0xaa60...0xaa7f: self = .burmese
     case 0x10a0...0x10ff, 0x1c90...0x1cbf, 0x2d00...0x2d2f: self = .georgian

@@ -10,8 +10,8 @@ nonisolated struct LocalesCommand: ParsableCommand {
       Examples:
         ime-cli locales                        all locales, each with its layout
         ime-cli locales show fr                the data of one locale
-        ime-cli locales draft ast > ast.json   the first draft of a new one
-        ime-cli locales check ast.json         checks that it follows the rules
+        ime-cli locales draft pms > pms.json   the first draft of a new one
+        ime-cli locales check pms.json         checks that it follows the rules
       """,
     subcommands: [
       ListLocalesCommand.self, ShowLocaleCommand.self, CheckLocalesCommand.self,
@@ -112,7 +112,7 @@ struct CheckLocalesCommand: MainActorCommand {
       the language in use.
 
       Examples:
-        ime-cli locales check ~/.config/ibus-callout/locales/ast.json
+        ime-cli locales check ~/.config/ibus-callout/locales/pms.json
       """)
 
   @Argument(help: "The files.", completion: .file(extensions: ["json"]))
@@ -150,10 +150,10 @@ struct DraftLocaleCommand: MainActorCommand {
       occur in CLDR's own text. Check every line: keys, order and names need a reader of the language.
 
       Examples:
-        ime-cli locales draft ast > ast.json
+        ime-cli locales draft pms > pms.json
       """)
 
-  @Argument(help: "The locale, e.g. ast.")
+  @Argument(help: "The locale, e.g. pms.")
   var id: String
 
   @MainActor func perform() throws {

@@ -31,9 +31,10 @@ import Testing
     ("a", .latin), ("Z", .latin), ("é", .latin), ("ß", .latin), ("ẞ", .latin), ("ơ", .latin),
     ("ə", .latin), ("α", .greek), ("ἄ", .greek), ("ж", .cyrillic), ("ё", .cyrillic),
     ("ґ", .cyrillic), ("ա", .armenian), ("א", .hebrew), ("ب", .arabic), ("پ", .arabic),
-    ("ﻻ", .arabic), ("অ", .bengali), ("ა", .georgian), ("Ა", .georgian), ("Ꭰ", .cherokee),
-    ("ꭰ", .cherokee), ("", nil), (" ", nil), ("1", nil), ("٣", nil), ("!", nil), ("÷", nil),
-    ("×", nil), ("🦦", nil), ("ก", nil), ("あ", nil), ("\u{301}", nil), ("।", nil), ("،", nil),
+    ("ﻻ", .arabic), ("অ", .bengali), ("ଅ", .odia), ("ก", .thai), ("ა", .georgian),
+    ("Ა", .georgian), ("Ꭰ", .cherokee), ("ꭰ", .cherokee), ("", nil), (" ", nil), ("1", nil),
+    ("٣", nil), ("!", nil), ("÷", nil), ("×", nil), ("🦦", nil), ("あ", nil), ("\u{301}", nil),
+    ("।", nil), ("،", nil),
   ]
 
   @Test(arguments: scripts)

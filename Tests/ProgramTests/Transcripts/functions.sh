@@ -129,10 +129,10 @@ changed() {
   ime-cli locales check "$1.json"
 }
 
-# drafted COMMAND: checks the draft of Asturian after changes by sed.
+# drafted COMMAND: checks the draft of Piedmontese after changes by sed.
 drafted() {
-  ime-cli locales draft ast 2>/dev/null | sed "$1" >ast.json
-  ime-cli locales check ast.json
+  ime-cli locales draft pms 2>/dev/null | sed "$1" >pms.json
+  ime-cli locales check pms.json
 }
 
 # each_locale COMMAND …: prints ime-cli's output for each locale; sets of signs have no layout.
