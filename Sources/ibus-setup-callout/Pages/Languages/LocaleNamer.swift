@@ -12,7 +12,7 @@ final class LocaleNamer {
     var ownName: String
     /// The name in the language of the session.
     var name: String
-    /// Whether a native speaker has checked the file.
+    /// Whether a native speaker has checked the file; a set needs none.
     var isChecked: Bool
     /// Everything that a search finds the locale by, as a search key.
     var searchKey: String
@@ -45,7 +45,7 @@ final class LocaleNamer {
       let name = translated(library.name(of: locale))
       return Entry(
         locale: locale, flag: library.flag(of: locale), ownName: name, name: name,
-        searchKey: "\(name) \(locale)".searchKey, signs: library.signs(of: locale))
+        isChecked: true, searchKey: "\(name) \(locale)".searchKey, signs: library.signs(of: locale))
     }
     let ownName = library.name(of: locale)
     let name = library.name(of: locale, in: library.sessionLocale)
