@@ -78,7 +78,7 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
       all += actions.filter { !foreign.contains($0) }
       foreignOfAll += actions.filter(foreign.contains)
     }
-    if providers.count > 1 { all = (lettersFirst(all) + foreignOfAll).withoutDuplicates }
+    if providers.count > 1 { all = (ordered(all, for: action) + foreignOfAll).withoutDuplicates }
     let languages = all.count
     all += offered(by: baseProvider)
     all.removeDuplicates()
@@ -98,8 +98,11 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
       .first { !$0.isEmpty } ?? []
   }
 
-  /// The key's own action, then letters, then signs: the Uzbek ʻ comes before English quotation marks.
-  private func lettersFirst(_ actions: [KeyboardAction]) -> [KeyboardAction] {
+  /// Own actions, those of signs with letters first: the Uzbek ʻ before English quotation marks.
+  private func ordered(
+    _ actions: [KeyboardAction], for action: KeyboardAction
+  ) -> [KeyboardAction] {
+    guard !action.isLetter else { return actions }
     let others = actions.dropFirst()
     return actions.prefix(1) + others.filter(\.isLetter) + others.filter { !$0.isLetter }
   }

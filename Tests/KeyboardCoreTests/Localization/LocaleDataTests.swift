@@ -76,8 +76,8 @@ import Testing
     (#""direction": "up""#, "direction", #"must be "ltr" or "rtl", not "up""#),
     (
       #""script": "Latin""#, "script",
-      #""Latin" is not one of Latn Grek Cyrl Armn Hebr Arab Deva Beng Guru Gujr Taml Telu Knda Mlym "#
-        + "Sinh Laoo Mymr Geor Ethi Cher Khmr"
+      #""Latin" is not one of Latn Grek Cyrl Armn Hebr Arab Deva Beng Guru Gujr Orya Taml Telu Knda "#
+        + "Mlym Sinh Thai Laoo Mymr Geor Ethi Cher Khmr"
     ),
     (#""layouts": "us""#, "layouts", "must be an array of strings"),
     (#""layouts": ["us", 1]"#, "layouts", "must be an array of strings"),
