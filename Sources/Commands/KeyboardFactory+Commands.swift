@@ -56,7 +56,7 @@ extension KeyboardFactory {
 
 extension LocaleIdentifier {
   /// Reads an identifier in any case: `SV`, `pt-br`, `SR-LATN`.
-  fileprivate init(anyCase identifier: String) {
+  package init(anyCase identifier: String) {
     let parts = Self(identifier).rawValue.lowercased().split(separator: "-")
     let subtags = parts.dropFirst().map { part in
       switch part.count {

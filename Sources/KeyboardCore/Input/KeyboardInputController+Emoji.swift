@@ -88,7 +88,9 @@ extension KeyboardInputController {
   }
 
   private var emojiSource: EmojiSource? {
-    EmojiSource(services.emojiProvider, locale: context.locale, settings: settings)
+    let others = context.locales.filter { $0 != context.locale }
+    return EmojiSource(
+      services.emojiProvider, locales: [context.locale] + others, settings: settings)
   }
 
   private func showTones(of emoji: Emoji) {
