@@ -52,7 +52,7 @@ package struct EmojiNames: Sendable {
     return String(names[place])
   }
 
-  /// The number of words in that name, or 0.
+  /// The number of bytes in the plain form of that name, or 0.
   func nameLength(at place: Int) -> UInt8 {
     nameLengths.indices.contains(place) ? nameLengths[place] : 0
   }
@@ -73,6 +73,7 @@ package struct EmojiNames: Sendable {
     _ phrase: Substring.UnicodeScalarView, _ plain: PlainLetters, place: UInt16, isName: Bool
   ) {
     let first = words.count
+    let begin = letters.count
     guard isName else { return addWords(phrase, plain, place: place, isName: false) }
     // The part of "flag: Japan" after the colon is a whole name, too.
     let kind = phrase.prefix { !Self.colons.contains($0) }
@@ -84,7 +85,7 @@ package struct EmojiNames: Sendable {
     let length = UInt8(clamping: words.count - first)
     if second > first { words[first].phraseLength = length }
     while nameLengths.count < Int(place) { nameLengths.append(0) }
-    nameLengths.append(length)
+    nameLengths.append(UInt8(clamping: letters.count - begin))
   }
 
   private mutating func addWords(

@@ -31,6 +31,22 @@ public struct EmojiSearch: Sendable {
     return languages.lazy.compactMap { $0.name(at: place) }.first
   }
 
+  /// The emoji of a name between colons, such as `:joy:`, which chats use, or a whole name in the data.
+  func emoji(named text: String) -> Emoji? {
+    if let meant = Smileys.meaning(of: text)?.first { return meant }
+    let code = text.lowercased()
+    let places = [code, code.filter { $0 != ":" }].lazy.flatMap { [library] in
+      library.places(ofCode: Array($0.utf8))
+    }
+    if let place = places.first { return library.emojis[place] }
+    let words = letters.words(of: text)
+    return emojis(matching: text, limit: 1).first { emoji in
+      library.place(of: emoji).map { place in
+        languages.contains { $0.name(at: place).map { letters.words(of: $0) } == words }
+      } ?? false
+    }
+  }
+
   /// The emoji whose names or keywords contain all words of a text, or words that begin with them.
   ///
   /// Whole names and keywords come first, then words of names, then those of keywords; whole words
@@ -83,7 +99,7 @@ public struct EmojiSearch: Sendable {
     return []
   }
 
-  /// The number of words in the name of the first language that has one.
+  /// The number of letters in the name of the first language that has one.
   private func nameLength(at place: Int) -> UInt8 {
     for names in languages {
       let length = names.nameLength(at: place)

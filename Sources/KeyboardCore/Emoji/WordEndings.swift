@@ -49,6 +49,8 @@ struct WordEndings {
     if isShort, first == end[2] {
       return rest.count == 1 || begins(an: rest.dropFirst())
     }
+    // "parties" is no form of "part".
+    if first == 0x69, !"ing".utf8.starts(with: rest) { return false }
     if isShort, Self.isVowel(first), ![0x73, 0x77, 0x78, 0x79, 0x7a].contains(end[2]) {
       return false
     }

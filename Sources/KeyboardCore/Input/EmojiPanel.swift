@@ -110,7 +110,7 @@ struct EmojiPanel {
     _ event: KeyEvent, _ letter: LayoutKey, canHold: Bool, _ turn: inout Turn
   ) -> Answer {
     if event.modifiers.isCommand { return .leave }
-    if let digit = event.pickedDigit { return press(digit: digit, canHold: canHold) }
+    if let digit = event.pickedDigit, !completesSmiley(digit) { return press(digit: digit, canHold: canHold) }
     switch event.keysym.withoutKeypad {
     case .right: move(.next, &turn)
     case .left: move(.previous, &turn)
@@ -126,12 +126,23 @@ struct EmojiPanel {
     case .backspace: return erase()
     case .return: return list.selectedOrFirstAction.map { .take($0) } ?? .nothing
     case .space: return space()
-    default: return type(letter)
+    default: return type(letter, event.pickedDigit)
     }
     return .nothing
   }
 
-  private mutating func type(_ letter: LayoutKey) -> Answer {
+  /// Whether a digit is part of a smiley such as `<3`: only where the search so far finds nothing, so
+  /// that it could not pick.
+  private func completesSmiley(_ digit: Int) -> Bool {
+    toned == nil && isSearching && !list.isOpen && Smileys.isBeginning(search + String(digit))
+  }
+
+  private mutating func type(_ letter: LayoutKey, _ digit: Int?) -> Answer {
+    // On some layouts the key of a digit types a letter.
+    if let digit, completesSmiley(digit) {
+      search += String(digit)
+      return leaveTones(.character(String(digit)))
+    }
     guard let text = letter.text else {
       // Dead keys mean nothing here; Home and function keys are the program's.
       return letter.keysym.startsSequence ? .refused : .leave

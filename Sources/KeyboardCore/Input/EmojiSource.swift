@@ -38,6 +38,11 @@ struct EmojiSource {
     ).map { $0.hasSkinTone ? $0 : recents.lastVariant(of: $0) }
   }
 
+  /// The emoji of a name between colons, which is one that chats use or the whole name.
+  func emoji(named name: String) -> Emoji? {
+    search.emoji(named: name).map(provider.recents.lastVariant)
+  }
+
   func name(of emoji: Emoji) -> String { search.name(of: emoji) ?? emoji.char }
 
   private var recents: [Emoji] {

@@ -131,6 +131,11 @@ extension KeyboardInputController {
     let event = press.event
     let isErasing = event.keysym == .backspace
     let typed = isErasing ? nil : layoutKey(of: event).text
+    if let whole = name.closed(by: typed), let emoji = emojiSource?.emoji(named: whole) {
+      recognizer.spend(press)
+      pick(.emoji(emoji))
+      return true
+    }
     guard let text = name.text(after: event, typing: typed) else { return false }
     if !isErasing { recognizer.spend(press) }
     if text.isEmpty {
