@@ -28,7 +28,9 @@ package struct EmojiNames: Sendable {
   private var nameLengths: [UInt8] = []
 
   /// Reads the file of a locale, whose lines are the names and keywords of the library's emoji,
-  /// separated by tabs, or empty. Before them, lines that begin with `@` describe the language.
+  /// separated by tabs, or empty.
+  ///
+  /// Before them, lines that begin with `@` describe the language.
   package init(parsing text: String, letters plain: PlainLetters) {
     letters.reserveCapacity(text.utf8.count)
     words.reserveCapacity(text.utf8.count / 6)

@@ -14,6 +14,7 @@ public protocol EmojiProvider: AnyObject {
 }
 
 extension EmojiProvider {
+  /// The emoji with their names in the language of the first locale and in English.
   public func search(for locales: [LocaleIdentifier]) -> EmojiSearch? {
     locales.first.flatMap { search(for: $0) }
   }

@@ -91,8 +91,8 @@ public struct EmojiSearch: Sendable {
 
     for words in telling.count < words.count ? [words, telling] : [words] where !words.isEmpty {
       var found = ranked(words)
-      if found.isEmpty, let (tone, rest) = languages.lazy.compactMap({ $0.tones.split(words) }).first {
-        found = ranked(rest).compactMap { $0.variant(ofTone: tone) }
+      if found.isEmpty, let named = languages.lazy.compactMap({ $0.tones.split(words) }).first {
+        found = ranked(named.rest).compactMap { $0.variant(ofTone: named.tone) }
       }
       if !found.isEmpty { return Array(found.prefix(limit)) }
     }

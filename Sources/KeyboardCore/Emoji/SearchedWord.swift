@@ -111,10 +111,12 @@ struct SearchedWord {
         || Self.likeSounds.contains { $0.contains(wrong) && $0.contains(right) })
   }
 
-  private static let vowels: Set<Unicode.Scalar> = Set("aeiouyаеиоуыэюяіїєαεηιουω".unicodeScalars)
+  private static let vowels = Set("aeiouyаеиоуыэюяіїєαεηιουω".unicodeScalars)
 
   /// Letters that are easily taken for each other.
-  private static let likeSounds: [Set<Unicode.Scalar>] = [vowels, ["c", "k", "q"], ["s", "z", "c"]]
+  private static let likeSounds: [Set<Unicode.Scalar>] = [
+    vowels, ["c", "k", "q"], ["s", "z", "c"],
+  ]
 
   /// Thai and Lao, Burmese, Khmer, kana, and Han.
   private static let unspaced: [ClosedRange<UInt32>] = [

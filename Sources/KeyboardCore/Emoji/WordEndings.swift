@@ -12,6 +12,7 @@ struct WordEndings {
   ///   - typed: The rest of the typed word.
   ///   - known: The rest of the known word.
   ///   - letterSize: The bytes of a letter.
+  /// - Returns: Whether both rests are endings that fit the letters before them.
   func join(
     _ stem: ArraySlice<UInt8>, typed: ArraySlice<UInt8>, known: ArraySlice<UInt8>, letterSize: Int
   ) -> Bool {

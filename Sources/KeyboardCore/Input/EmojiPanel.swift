@@ -110,7 +110,8 @@ struct EmojiPanel {
     _ event: KeyEvent, _ letter: LayoutKey, canHold: Bool, _ turn: inout Turn
   ) -> Answer {
     if event.modifiers.isCommand { return .leave }
-    if let digit = event.pickedDigit, !completesSmiley(digit) { return press(digit: digit, canHold: canHold) }
+    if let text = smileyPart(letter, event.pickedDigit) { return add(text) }
+    if let digit = event.pickedDigit { return press(digit: digit, canHold: canHold) }
     switch event.keysym.withoutKeypad {
     case .right: move(.next, &turn)
     case .left: move(.previous, &turn)
@@ -126,31 +127,32 @@ struct EmojiPanel {
     case .backspace: return erase()
     case .return: return list.selectedOrFirstAction.map { .take($0) } ?? .nothing
     case .space: return space()
-    default: return type(letter, event.pickedDigit)
+    default: return type(letter)
     }
     return .nothing
   }
 
-  /// Whether a digit is part of a smiley such as `<3`: only where the search so far finds nothing, so
-  /// that it could not pick.
-  private func completesSmiley(_ digit: Int) -> Bool {
-    toned == nil && isSearching && !list.isOpen && Smileys.isBeginning(search + String(digit))
+  /// What a digit's key adds to a smiley such as `<3`, only where the search so far finds nothing, so
+  /// that the digit could not pick; on some layouts the key types another sign, as in `:-)`.
+  private func smileyPart(_ letter: LayoutKey, _ digit: Int?) -> String? {
+    guard let digit, toned == nil, isSearching, !list.isOpen else { return nil }
+    return [letter.text, String(digit)].compactMap { $0 }
+      .first { Smileys.isBeginning(search + $0) }
   }
 
-  private mutating func type(_ letter: LayoutKey, _ digit: Int?) -> Answer {
-    // On some layouts the key of a digit types a letter.
-    if let digit, completesSmiley(digit) {
-      search += String(digit)
-      return leaveTones(.character(String(digit)))
-    }
+  private mutating func add(_ text: String) -> Answer {
+    search += text
+    return leaveTones(.character(text))
+  }
+
+  private mutating func type(_ letter: LayoutKey) -> Answer {
     guard let text = letter.text else {
       // Dead keys mean nothing here; Home and function keys are the program's.
       return letter.keysym.startsSequence ? .refused : .leave
     }
     // Digits pick, and no name contains a 0.
     if text.allSatisfy(\.isNumber) { return .nothing }
-    search += text
-    return leaveTones(.character(text))
+    return add(text)
   }
 
   private var isSearching: Bool { search.contains { $0 != " " } }
