@@ -24,8 +24,10 @@ public struct EmojiLibrary: Sendable {
       else { continue }
       let start = categories[category]?.lowerBound ?? emojis.count
       categories[category] = start..<emojis.count + 1
-      for code in fields.dropFirst(4).joined().utf8.split(separator: 0x20) {
-        codes[Array(code), default: []].append(emojis.count)
+      if fields.count == 5 {
+        for code in fields[4].utf8.split(separator: 0x20) {
+          codes[Array(code), default: []].append(emojis.count)
+        }
       }
       emojis.append(Emoji(fields[0]))
       versions.append(version)

@@ -21,11 +21,13 @@ package struct EmojiNames: Sendable {
 
   /// Words that may be left out of a search, such as "of".
   private(set) var fillers: [[UInt8]] = []
+  /// Words that may be left out with a thing that they measure, such as "cup".
+  private(set) var measures: [[UInt8]] = []
   private(set) var endings = WordEndings([])
   private(set) var tones = ToneNames([])
 
   private var names: [Substring] = []
-  private var nameLengths: [UInt8] = []
+  private var nameLengths: [UInt16] = []
 
   /// Reads the file of a locale, whose lines are the names and keywords of the library's emoji,
   /// separated by tabs, or empty.
@@ -54,8 +56,8 @@ package struct EmojiNames: Sendable {
     return String(names[place])
   }
 
-  /// The number of bytes in the plain form of that name, or 0.
-  func nameLength(at place: Int) -> UInt8 {
+  /// The number of words in that name, and among equals of its letters, as one number; or 0.
+  func nameLength(at place: Int) -> UInt16 {
     nameLengths.indices.contains(place) ? nameLengths[place] : 0
   }
 
@@ -65,6 +67,7 @@ package struct EmojiNames: Sendable {
     let words = fields.dropFirst().map { plain.words(of: String($0)) }
     switch fields.first.map({ String($0) }) {
     case "@fillers": fillers = words.flatMap { $0 }
+    case "@measures": measures = words.flatMap { $0 }
     case "@endings": endings = WordEndings(words.flatMap { $0 })
     case "@tones": tones = ToneNames(words)
     default: break
@@ -78,7 +81,7 @@ package struct EmojiNames: Sendable {
     let begin = letters.count
     guard isName else { return addWords(phrase, plain, place: place, isName: false) }
     // The part of "flag: Japan" after the colon is a whole name, too.
-    let kind = phrase.prefix { !Self.colons.contains($0) }
+    let kind = phrase.prefix { !Self.isColon($0) }
     addWords(kind, plain, place: place, isName: true)
     let second = words.count
     if kind.endIndex < phrase.endIndex {
@@ -87,7 +90,7 @@ package struct EmojiNames: Sendable {
     let length = UInt8(clamping: words.count - first)
     if second > first { words[first].phraseLength = length }
     while nameLengths.count < Int(place) { nameLengths.append(0) }
-    nameLengths.append(UInt8(clamping: letters.count - begin))
+    nameLengths.append(UInt16(length) << 8 | UInt16(UInt8(clamping: letters.count - begin)))
   }
 
   private mutating func addWords(
@@ -111,8 +114,13 @@ package struct EmojiNames: Sendable {
     if words.count > first { words[first].phraseLength = UInt8(clamping: words.count - first) }
   }
 
-  /// What separates the kind of an emoji from the rest of its name in CLDR's languages.
-  private static let colons: Set<Unicode.Scalar> = [":", "\u{ff1a}", "\u{1366}", "\u{2024}"]
+  /// Whether a character separates the kind of an emoji from the rest of its name in CLDR's languages.
+  private static func isColon(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ":", "\u{ff1a}", "\u{1366}", "\u{2024}": true
+    default: false
+    }
+  }
 
   /// The first eight bytes of a word, from the highest to the lowest, filled up with zeros.
   static func head(of word: some Collection<UInt8>) -> UInt64 {

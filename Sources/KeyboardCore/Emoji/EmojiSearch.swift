@@ -83,13 +83,17 @@ public struct EmojiSearch: Sendable {
         let merit = scores[place] + 4 * Int(rank)
         // The most common emoji are ordered by their use, others by the length of their names.
         let use = rank < 2 ? Int((rank * 1000).rounded()) : 2000
-        return (merit << 32 | use << 20 | Int(nameLength(at: place)) << 12 | place, place)
+        return (merit << 40 | use << 28 | Int(nameLength(at: place)) << 12 | place, place)
       }
       let places = found.sorted { $0.key < $1.key }.map(\.place)
       return (named + places.filter { !named.contains($0) }).map { library.emojis[$0] }
     }
 
-    for words in telling.count < words.count ? [words, telling] : [words] where !words.isEmpty {
+    let measures = Set(languages.flatMap(\.measures))
+    let things = telling.filter { !measures.contains($0.bytes) }
+    var count = Int.max
+    for words in [words, telling, things] where !words.isEmpty && words.count < count {
+      count = words.count
       var found = ranked(words)
       if found.isEmpty, let named = languages.lazy.compactMap({ $0.tones.split(words) }).first {
         found = ranked(named.rest).compactMap { $0.variant(ofTone: named.tone) }
@@ -99,8 +103,8 @@ public struct EmojiSearch: Sendable {
     return []
   }
 
-  /// The number of letters in the name of the first language that has one.
-  private func nameLength(at place: Int) -> UInt8 {
+  /// The length of the name in the first language that has one.
+  private func nameLength(at place: Int) -> UInt16 {
     for names in languages {
       let length = names.nameLength(at: place)
       if length > 0 { return length }
