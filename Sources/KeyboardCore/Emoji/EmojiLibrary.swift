@@ -55,6 +55,9 @@ public struct EmojiLibrary: Sendable {
   /// The flags of a country's code, such as `de` or `deu`, or the emoji of a chat's, such as `:joy:`.
   func places(ofCode code: [UInt8]) -> [Int] { codes[code] ?? [] }
 
+  /// Whether the emoji is a flag.
+  func isFlag(at place: Int) -> Bool { categories[.flags]?.contains(place) ?? false }
+
   /// How common an emoji is: from 1 for the most common, from 2 for frequent ones, and 3 for
   /// others.
   func rank(at place: Int) -> Double { ranks[place] }

@@ -103,12 +103,11 @@ public struct EmojiSearch: Sendable {
     return []
   }
 
-  /// The length of the name in the first language that has one.
+  /// The length of the name in the first language that has one, in words; of flags also in letters,
+  /// so that "türk" finds Türkiye before Türkmenistan.
   private func nameLength(at place: Int) -> UInt16 {
-    for names in languages {
-      let length = names.nameLength(at: place)
-      if length > 0 { return length }
-    }
-    return 0
+    let lengths = languages.lazy.map { $0.nameLength(at: place) }
+    let length = lengths.first(where: { $0 > 0 }) ?? 0
+    return library.isFlag(at: place) ? length : length & 0xff00
   }
 }

@@ -31,7 +31,7 @@ struct WordEndings {
     case 0x79 where known.count == 1: return typed.first == 0x69 && begins(an: typed)
     // baked, baking
     default:
-      return isEnding(known, of: stem) && (typed.isEmpty || begins(an: typed) && typed.count > 1)
+      return isEnding(known, of: stem) && typed.count != 1 && isEnding(typed, of: stem)
     }
   }
 
