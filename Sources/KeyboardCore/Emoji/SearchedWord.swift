@@ -101,7 +101,7 @@ struct SearchedWord {
     }
     /// Whether a letter may be missing or superfluous.
     func isSlight(_ letter: Unicode.Scalar) -> Bool {
-      misspelling == .any || letter == before || Self.vowels.contains(letter)
+      misspelling == .any || letter == before || right != nil && Self.vowels.contains(letter)
     }
     if end.starts(with: next), isSlight(wrong) { return true }
     guard let right else { return false }

@@ -67,7 +67,7 @@ import Testing
     opened("A letter", [.tap("o")], "aux:🔎 o [🦦]", answers: "TT", text: ""),
     opened("Letters", [.type("ka")], "aux:🔎 k [🐱 🍕 🐈] / aux:🔎 ka [🐱 🍕 🐈]", text: ""),
     opened("And a pick", [.type("o"), .tap("1")], "aux:🔎 o [🦦] / \(closed) used:🦦 +🦦", text: "🦦"),
-    opened("The language's words come first", [.tap("f")], "aux:🔎 f [😂 🐱 😀 🇸🇪 🫠 🦦]", text: ""),
+    opened("The language's words come first", [.tap("f")], "aux:🔎 f [😂 🐱 😀 🫠 🇸🇪 🦦]", text: ""),
     opened(
       "A digit that could not pick is part of a smiley", [.type("<3"), .tap("1")],
       "aux:🔎 < [] / aux:🔎 <3 [❤️] / \(closed) used:❤️ +❤️", text: "❤️"),
