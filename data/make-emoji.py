@@ -14,6 +14,8 @@ import sys
 import unicodedata
 import xml.etree.ElementTree as ElementTree
 
+from latin_readings import Readings
+
 HERE = pathlib.Path(__file__).parent
 TARGET = HERE / "emoji"
 GROUPS = {
@@ -24,15 +26,22 @@ GROUPS = {
 # Other names of locales in CLDR, and the parents of CLDR's locales.
 IN_CLDR = {"pt": "pt_PT", "pt-BR": "pt"}
 CLDR_PARENTS = {
-  "nn": "no", "en_AU": "en_001", "en_CA": "en_001", "en_GB": "en_001", "es_MX": "es_419",
+  "nn": "no", "zh_Hant": None, "en_AU": "en_001", "en_CA": "en_001", "en_GB": "en_001", "es_MX": "es_419",
   "sr_Latn": None,
 }
 # The parents of our locales: LocaleIdentifier.parent.
-PARENTS = {"nb": "no", "nn": "no", "es-MX": "es-419", "sr-Latn": None}
+PARENTS = {"nb": "no", "nn": "no", "es-MX": "es-419", "sr-Latn": None, "zh-Hant": None}
 # Letters that Unicode does not decompose.
 ODD_LETTERS = {"ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "ə": "e"}
-# Marks that are not accents: nukta and virama.
-KEPT_CLASSES = (0, 7, 9)
+# Marks that are not accents: nukta, the marks of kana, and virama.
+KEPT_CLASSES = (0, 7, 8, 9)
+TONES = "🏻🏼🏽🏾🏿"
+# Countries by their languages, where CLDR's likely country is not the one whose adjective it is.
+COUNTRIES = {
+  "en": "GB", "pt": "PT", "ar": None, "gsw": None, "cy": "gbwls", "gd": "gbsct", "la": None,
+}
+# Hearts of all colours; what most of them are called, the red one is, too.
+HEARTS = "🧡💛💚💙💜🖤💖💗"
 
 
 def emoji_order(file):
@@ -68,18 +77,105 @@ def annotations(folder, locale):
   return result
 
 
-def name_lines(order, found, locale):
-  """A line for each emoji: name and keywords, separated by tabs; empty if there is no name."""
-  extra = extra_words(locale.partition("-")[0], order)
+def flag(code):
+  """The flag of a territory, such as DE, or of a subdivision, such as gbeng."""
+  if code.isupper():
+    return "".join(chr(0x1f1e6 + ord(letter) - ord("A")) for letter in code)
+  return "🏴" + "".join(chr(0xe0000 + ord(letter)) for letter in code) + "\U000e007f"
+
+
+def countries(cldr):
+  """The territory whose official language each language is, by the codes of languages."""
+  root = ElementTree.parse(cldr / "supplemental" / "supplementalData.xml").getroot()
+  official = {
+    (element.get("type"), territory.get("type"))
+    for territory in root.iter("territory") for element in territory.iter("languagePopulation")
+    if element.get("officialStatus") in ("official", "de_facto_official")
+  }
+  result = {}
+  for element in ElementTree.parse(cldr / "supplemental" / "likelySubtags.xml").iter("likelySubtag"):
+    language, territory = element.get("from"), element.get("to").rpartition("_")[2]
+    if (language, territory) in official:
+      result[language] = territory
+  return {language: code for language, code in (result | COUNTRIES).items() if code}
+
+
+def territory_codes(cldr):
+  """The codes of two and three letters of each territory, by its flag."""
+  root = ElementTree.parse(cldr / "supplemental" / "supplementalData.xml").getroot()
+  codes = {}
+  for element in root.iter("territoryCodes"):
+    code = element.get("type")
+    if len(code) == 2:
+      codes[flag(code)] = [code] + [three for three in [element.get("alpha3")] if three]
+  codes[flag("GB")].append("UK")
+  codes[flag("EU")] = ["EU"]
+  return {emoji: " ".join(found).lower() for emoji, found in codes.items()}
+
+
+def flag_words(cldr, locale, languages):
+  """Words for flags: all names of the territory, and the name of its language, by emoji."""
+  if locale is None:
+    return {}
+  parent = CLDR_PARENTS.get(locale, locale.rpartition("_")[0] or None)
+  result = {emoji: dict(words) for emoji, words in flag_words(cldr, parent, languages).items()}
+  file = cldr / "main" / f"{locale}.xml"
+  if not file.exists():
+    return result
+  root = ElementTree.parse(file).getroot()
+  for kind in ("territory", "language"):
+    for element in root.iter(kind):
+      code, form = element.get("type"), element.get("alt", "")
+      if not element.text or "↑" in element.text or form not in ("", "short", "variant"):
+        continue
+      if kind == "language":
+        code, form = languages.get(code), "language " + code
+      if code and re.fullmatch("[A-Z]{2}|gb[a-z]{3}", code):
+        result.setdefault(flag(code), {})[form] = element.text.strip()
+  return result
+
+
+def red_heart(found):
+  """The keywords that most hearts have."""
+  counts = {}
+  for heart in HEARTS:
+    for word in set(found.get(heart, {}).get("keywords", "").split("|")):
+      counts[word.strip()] = counts.get(word.strip(), 0) + 1
+  return sorted(word for word, count in counts.items() if word and count > len(HEARTS) / 2)
+
+
+def name_lines(order, found, locale, flags, readings):
+  """Lines that begin with @, and one for each emoji: name and keywords, separated by tabs.
+
+  The latter is empty if there is no name.
+  """
+  language = locale.partition("-")[0]
+  extra = extra_words(language, order)
+  codes = {}
+  if language == "en":
+    codes = {emoji: [name.replace("_", " ") for name in names]
+             for emoji, names in shortcodes(order).items()}
   lines = []
   for emoji, (_, _, name) in order.items():
     entry = found.get(emoji.replace("\ufe0f", ""), {})
     tts = entry.get("tts") or (name if locale == "en" else None)
     keywords = [word.strip() for word in entry.get("keywords", "").split("|")]
     words = dict.fromkeys([tts] + extra.get(emoji, []) + [word for word in keywords if word])
+    if emoji == "❤️":
+      words |= dict.fromkeys(red_heart(found))
+    if tts:
+      known = {plain_words(word) for word in words} | {plain_words(re.split("[:：]", tts)[-1])}
+      typed = [way for word in words if word for way in readings.words(word, locale)]
+      for word in [*flags.get(emoji, {}).values(), *codes.get(emoji, []), *typed]:
+        if plain_words(word) not in known:
+          known.add(plain_words(word))
+          words[word] = None
     lines.append("\t".join(words) if tts else "")
   # For some locales, CLDR's file is nearly empty.
-  return lines if sum(map(bool, lines)) > len(lines) / 2 else None
+  if sum(map(bool, lines)) < len(lines) / 2:
+    return None
+  tones = [found.get(tone, {}).get("tts") for tone in TONES]
+  return (grammar(locale) or grammar(language)) + (["\t".join(["@tones"] + tones)] if all(tones) else []) + lines
 
 
 def handwritten(name):
@@ -107,8 +203,25 @@ def extra_words(locale, order):
     if emoji not in order:
       sys.exit(f"extra-words.txt: {line}: {emoji} should be as in emoji-test.txt")
     if language == locale:
-      words[emoji] = rest.split(", ")
+      words.setdefault(emoji, []).extend(rest.split(", "))
   return words
+
+
+def shortcodes(order):
+  """The names of emoji in chats, by emoji."""
+  codes = {}
+  for line in handwritten("shortcodes.txt"):
+    emoji, rest = line.split(" ", 1)
+    if emoji not in order:
+      sys.exit(f"shortcodes.txt: {line}: {emoji} should be as in emoji-test.txt")
+    codes[emoji] = rest.split()
+  return codes
+
+
+def grammar(language):
+  """The lines of a language in grammar.txt, as lines that begin with @."""
+  lines = [line.split() for line in handwritten("grammar.txt")]
+  return ["\t".join(["@" + kind] + words) for code, kind, *words in lines if code == language]
 
 
 def plain(letter):
@@ -117,7 +230,14 @@ def plain(letter):
     return " "
   parts = unicodedata.normalize("NFKD", letter.casefold())
   parts = "".join(c for c in parts if unicodedata.combining(c) in KEPT_CLASSES)
+  # Hiragana for katakana.
+  parts = "".join(chr(ord(c) - 0x60) if "\u30a1" <= c <= "\u30f6" else c for c in parts)
   return unicodedata.normalize("NFC", "".join(ODD_LETTERS.get(c, c) for c in parts))
+
+
+def plain_words(text):
+  """A text in its plain form, to compare it with others."""
+  return " ".join("".join(plain(letter) for letter in text).split())
 
 
 def letter_lines(texts):
@@ -132,12 +252,19 @@ def letter_lines(texts):
 def contents(unicode, cldr):
   """The text of each file by its name."""
   order = emoji_order(unicode / "emoji" / "emoji-test.txt")
+  languages = countries(cldr)
+  readings = Readings(unicode)
   names = {}
-  for locale in sorted([file.stem for file in (HERE / "locales").glob("*.json")]):
+  # Languages that have no locale here can be searched, too.
+  locales = {file.stem for file in (HERE / "locales").glob("*.json")} | {"zh-Hant"} | {
+    file.stem for file in (cldr / "annotations").glob("*.xml") if "_" not in file.stem
+  }
+  for locale in sorted(locales):
     source = IN_CLDR.get(locale, locale.replace("-", "_"))
     if not (cldr / "annotations" / f"{source}.xml").exists():
       continue
-    lines = name_lines(order, annotations(cldr, source), locale)
+    flags = flag_words(cldr, source, languages)
+    lines = name_lines(order, annotations(cldr, source), locale, flags, readings)
     if lines:
       names[locale] = lines
   for locale in sorted(names):
@@ -146,8 +273,11 @@ def contents(unicode, cldr):
       del names[locale]
   files = dict(names)
   common = common_emoji(order)
+  codes = territory_codes(cldr)
+  for emoji, found in shortcodes(order).items():
+    codes[emoji] = " ".join(f":{code}:" for code in found)
   files["order"] = [
-    "\t".join([emoji, group, version, common.get(emoji, "3")])
+    "\t".join([emoji, group, version, common.get(emoji, "3"), codes.get(emoji, "")]).rstrip()
     for emoji, (group, version, _) in order.items()
   ]
   files["letters"] = letter_lines(line for lines in names.values() for line in lines)

@@ -67,7 +67,7 @@ extension KeyboardFactory {
 
 extension LocaleIdentifier {
   /// Reads an identifier in any case: `SV`, `pt-br`, `SR-LATN`.
-  fileprivate init(anyCase identifier: String) {
+  package init(anyCase identifier: String) {
     let parts = Self(identifier).rawValue.lowercased().split(separator: "-")
     let x = parts.firstIndex(of: "x") ?? parts.count
     let subtags = parts.enumerated().dropFirst().map { index, part in

@@ -23,13 +23,14 @@ public final class EmojiStore: EmojiProvider {
 
   private let directory: String
   private let idleTime: Int
+  private let session: LocaleIdentifier
   private lazy var recentsFile = EmojiRecentsFile(path: path) { [weak self] in
     self?.onProblem?($0)
   }
   private let path: String?
   private var base: (library: EmojiLibrary, letters: PlainLetters)?
   private var names: [LocaleIdentifier: EmojiNames] = [:]
-  private var searches: [LocaleIdentifier: EmojiSearch] = [:]
+  private var searches: [[LocaleIdentifier]: EmojiSearch] = [:]
   private var lastUse = 0
   private var timeout: Timeout?
 
@@ -39,10 +40,12 @@ public final class EmojiStore: EmojiProvider {
   ///   - directory: The folder of the data.
   ///   - recentsPath: The file of the recent emoji, or `nil` to keep them in memory.
   ///   - idleTime: How long data is kept after its last use, in ms.
+  ///   - session: The locale of the session, whose language is always searched.
   public init(
     directory: String = DataDirectory.path + "/emoji", recentsPath: String?,
-    idleTime: Int = EmojiStore.idleTime
+    idleTime: Int = EmojiStore.idleTime, session: String = LocaleLoader.systemLocale
   ) {
+    self.session = LocaleIdentifier(session)
     self.directory = directory
     self.idleTime = idleTime
     path = recentsPath
@@ -51,19 +54,40 @@ public final class EmojiStore: EmojiProvider {
   /// The emoji and their names in the language of a locale and in English.
   ///
   /// - Returns: `nil` if the data cannot be read, which is reported by `onProblem`.
-  public func search(for locale: LocaleIdentifier) -> EmojiSearch? {
+  public func search(for locale: LocaleIdentifier) -> EmojiSearch? { searchOnly([locale]) }
+
+  /// The emoji and their names in the languages of some locales, of the session, and in English.
+  ///
+  /// - Returns: `nil` if the data cannot be read, which is reported by `onProblem`.
+  public func search(for locales: [LocaleIdentifier]) -> EmojiSearch? {
+    searchOnly(locales.prefix(Self.mostLocales) + [session])
+  }
+
+  private func searchOnly(_ locales: [LocaleIdentifier]) -> EmojiSearch? {
     lastUse = MainLoop.now
     if timeout == nil { giveBack(in: idleTime) }
-    if let search = searches[locale] { return search }
+    if let search = searches[locales] { return search }
     guard let base = readBase() else { return nil }
-    let own = Self.language(of: locale, in: directory)
-    let languages = (own == "en" ? ["en"] : [own, "en"]).compactMap { $0 }
+    var languages: [LocaleIdentifier] = []
+    for locale in locales + ["en"] {
+      guard let language = Self.language(of: locale, in: directory),
+        !languages.contains(language),
+        // One English is enough.
+        language != "en" || !languages.contains(where: { $0.language == "en" })
+      else { continue }
+      languages.append(language)
+    }
     let search = EmojiSearch(
       library: base.library, languages: languages.compactMap { readNames(of: $0, base.letters) },
       letters: base.letters)
-    searches[locale] = search
+    searches[locales] = search
     FreeMemory.giveBack()
     return search
+  }
+
+  /// Whether there are names in the language of a locale.
+  public func knows(_ locale: LocaleIdentifier) -> Bool {
+    Self.language(of: locale, in: directory) != nil
   }
 
   /// Replaces the recent emoji, if they are kept in memory.
@@ -90,11 +114,16 @@ public final class EmojiStore: EmojiProvider {
         TextFile.exists("\(directory)/\($0).gz")
       }
     }
-    return file(for: locale) ?? neighbours[locale].flatMap(file)
+    return neighbours[locale].flatMap(file) ?? file(for: locale)
   }
 
-  /// Languages without names in CLDR, and the languages that replace them, before English.
-  private static let neighbours: [LocaleIdentifier: LocaleIdentifier] = ["smn": "fi", "se": "nb"]
+  /// Locales without names in CLDR, and the languages that replace them, before English.
+  private static let neighbours: [LocaleIdentifier: LocaleIdentifier] = [
+    "smn": "fi", "se": "nb", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant",
+    "zh-Latn-pinyin": "zh",
+  ]
+  /// How many locales are searched, so that opening the list stays quick.
+  private static let mostLocales = 4
 
   private func readBase() -> (library: EmojiLibrary, letters: PlainLetters)? {
     if let base { return base }

@@ -27,9 +27,12 @@ struct EmojiCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     let keyboards = KeyboardFactory(reading: locale)
-    let locale = try keyboards.knownLocale(locale)
-    keyboards.emojiStore.onProblem = { printError($0) }
-    guard let search = keyboards.emojiStore.search(for: locale) else {
+    let store = keyboards.emojiStore
+    store.onProblem = { printError($0) }
+    // Some languages have names of emoji, but no locale here.
+    let wanted = LocaleIdentifier(anyCase: locale ?? LocaleLoader.systemLocale)
+    let locale = store.knows(wanted) ? wanted : try keyboards.knownLocale(locale)
+    guard let search = store.search(for: locale) else {
       throw CommandError("There is no emoji data; reinstall ibus-callout.")
     }
     let text = words.joined(separator: " ")

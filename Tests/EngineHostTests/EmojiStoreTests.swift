@@ -189,6 +189,16 @@ import Testing
     #expect(problems.count == 1 && problems[0].contains(problem))
   }
 
+  @Test func `All enabled languages are searched, and the session's`() throws {
+    let store = EmojiStore(recentsPath: nil, session: "ja_JP.UTF-8")
+    let search = try #require(store.search(for: ["de", "fr"]))
+    for (word, emoji) in [("katze", "🐱"), ("chat", "🐱"), ("猫", "🐱"), ("cat", "🐱"), ("neko", "🐱")] {
+      #expect(search.emojis(matching: word, limit: 5).contains(Emoji(emoji)), "\(word)")
+    }
+    #expect(search.name(of: Emoji("🐱")) == "Katzengesicht")
+    #expect(store.search(for: "de")?.emojis(matching: "猫") == [])
+  }
+
   @Test func `Data that was released is read again`() {
     let store = EmojiStore(recentsPath: nil, idleTime: 50)
     #expect(store.search(for: "fr")?.name(of: Emoji("🐱")) == "tête de chat")

@@ -11,6 +11,9 @@ import Testing
   /// Forty words by language, each with the emoji of which one has to be first or second.
   nonisolated static let plainWords: [String: [String: String]] = read("everyday-emoji.json")
 
+  /// Words that people ask for in other ways: flags, articles, smileys, names in chats, skin tones.
+  nonisolated static let asked: [String: [String: [String]]] = read("asked-emoji.json")
+
   private let store = EmojiStore(directory: ProjectFolder.data.path + "/emoji", recentsPath: nil)
 
   @Test func `The numbers of words and languages are right`() {
@@ -42,6 +45,22 @@ import Testing
     }
     print("\(language): \(words.count - missed.count) of \(words.count)")
     #expect(missed.count <= 5, "\(missed.joined(separator: "\n"))")
+  }
+
+  @Test func `Words that are asked for in other ways are found as often`() throws {
+    var missed: [String] = []
+    for (language, words) in Self.asked {
+      let search = try #require(store.search(for: LocaleIdentifier(language)))
+      for (word, expected) in words {
+        let found = search.emojis(matching: word, limit: 5).map { Self.plain($0.char) }
+        if !expected.contains(where: { found.contains(Self.plain($0)) }) {
+          missed.append("\(language) \(word): \(found.joined())")
+        }
+      }
+    }
+    let count = Self.asked.values.map(\.count).reduce(0, +)
+    print("asked for: \(count - missed.count) of \(count)")
+    #expect(count > 190 && missed.count * 20 <= count, "\(missed.joined(separator: "\n"))")
   }
 
   /// Fifty common words; Return picks the first emoji, so it has to be an expected one.

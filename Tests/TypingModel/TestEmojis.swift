@@ -4,7 +4,7 @@ import KeyboardCore
 final class TestEmojis: EmojiProvider {
   private static let order = """
     😀\tsmileys\t1.0\t1
-    😂\tsmileys\t0.6\t1
+    😂\tsmileys\t0.6\t1\t:joy:
     🫠\tsmileys\t14.0\t3
     👍\tsmileys\t0.6\t1
     👋\tsmileys\t0.6\t1
@@ -15,9 +15,12 @@ final class TestEmojis: EmojiProvider {
     🦦\tanimals\t12.0\t3
     🍕\tfoods\t0.6\t1
     ❤️\tsymbols\t0.6\t1
-    🇸🇪\tflags\t2.0\t3
+    🇸🇪\tflags\t2.0\t3\tse swe
     """
   private static let english = """
+    @fillers\tof\tthe
+    @endings\ts\ted\ting\tes\ties
+    @tones\tlight skin\tmedium-light skin\tmedium skin\tmedium-dark skin\tdark skin
     grinning face\tface\tgrin
     face with joyful tears\tface\tjoy\tlaugh
     melting face\tdisappear\tsmile
@@ -33,6 +36,8 @@ final class TestEmojis: EmojiProvider {
     flag: Sweden\tflag
     """
   private static let german = """
+    @fillers\tder
+    @tones\thelle Haut\tmittelhelle Haut\tmittlere Haut\tmitteldunkle Haut\tdunkle Haut
     grinsendes Gesicht\tGesicht
     Gesicht mit Freudentränen\tlachen
     schmelzendes Gesicht\tverschwinden

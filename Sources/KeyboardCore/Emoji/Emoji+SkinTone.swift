@@ -32,6 +32,14 @@ extension Emoji {
     }
   }
 
+  /// The emoji with one of the five skin tones, from 0 for light, or `nil` if it has none; two people
+  /// have the same.
+  func variant(ofTone tone: Int) -> Emoji? {
+    let variants = skinToneVariants
+    guard !variants.isEmpty else { return nil }
+    return variants[variants.count == Self.tones.count ? tone : tone * (Self.tones.count + 1)]
+  }
+
   /// The skin tones of Fitzpatrick's scale.
   private static let tones: [Unicode.Scalar] = [
     "\u{1f3fb}", "\u{1f3fc}", "\u{1f3fd}", "\u{1f3fe}", "\u{1f3ff}",

@@ -19,16 +19,27 @@ package struct EmojiNames: Sendable {
   private(set) var words: [Word] = []
   private(set) var letters: [UInt8] = []
 
+  /// Words that may be left out of a search, such as "of".
+  private(set) var fillers: [[UInt8]] = []
+  /// Words that may be left out with a thing that they measure, such as "cup".
+  private(set) var measures: [[UInt8]] = []
+  private(set) var endings = WordEndings([])
+  private(set) var tones = ToneNames([])
+
   private var names: [Substring] = []
-  private var nameLengths: [UInt8] = []
+  private var nameLengths: [UInt16] = []
 
   /// Reads the file of a locale, whose lines are the names and keywords of the library's emoji,
   /// separated by tabs, or empty.
+  ///
+  /// Before them, lines that begin with `@` describe the language.
   package init(parsing text: String, letters plain: PlainLetters) {
     letters.reserveCapacity(text.utf8.count)
     words.reserveCapacity(text.utf8.count / 6)
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    for (place, line) in lines.enumerated() {
+    let traits = lines.prefix { $0.first == "@" }
+    for line in traits { readTrait(line.split(separator: "\t"), plain) }
+    for (place, line) in lines.dropFirst(traits.count).enumerated() {
       let phrases = line.split(separator: "\t")
       names.append(Substring(phrases.first ?? Substring.UnicodeScalarView()))
       // No library has more emoji.
@@ -45,12 +56,44 @@ package struct EmojiNames: Sendable {
     return String(names[place])
   }
 
-  /// The number of words in that name, or 0.
-  func nameLength(at place: Int) -> UInt8 {
+  /// The number of words in that name, and among equals of its letters, as one number; or 0.
+  func nameLength(at place: Int) -> UInt16 {
     nameLengths.indices.contains(place) ? nameLengths[place] : 0
   }
 
+  private mutating func readTrait(
+    _ fields: [Substring.UnicodeScalarView], _ plain: PlainLetters
+  ) {
+    let words = fields.dropFirst().map { plain.words(of: String($0)) }
+    switch fields.first.map({ String($0) }) {
+    case "@fillers": fillers = words.flatMap { $0 }
+    case "@measures": measures = words.flatMap { $0 }
+    case "@endings": endings = WordEndings(words.flatMap { $0 })
+    case "@tones": tones = ToneNames(words)
+    default: break
+    }
+  }
+
   private mutating func add(
+    _ phrase: Substring.UnicodeScalarView, _ plain: PlainLetters, place: UInt16, isName: Bool
+  ) {
+    let first = words.count
+    let begin = letters.count
+    guard isName else { return addWords(phrase, plain, place: place, isName: false) }
+    // The part of "flag: Japan" after the colon is a whole name, too.
+    let kind = phrase.prefix { !Self.isColon($0) }
+    addWords(kind, plain, place: place, isName: true)
+    let second = words.count
+    if kind.endIndex < phrase.endIndex {
+      addWords(phrase[kind.endIndex...], plain, place: place, isName: true)
+    }
+    let length = UInt8(clamping: words.count - first)
+    if second > first { words[first].phraseLength = length }
+    while nameLengths.count < Int(place) { nameLengths.append(0) }
+    nameLengths.append(UInt16(length) << 8 | UInt16(UInt8(clamping: letters.count - begin)))
+  }
+
+  private mutating func addWords(
     _ phrase: Substring.UnicodeScalarView, _ plain: PlainLetters, place: UInt16, isName: Bool
   ) {
     let first = words.count
@@ -68,11 +111,14 @@ package struct EmojiNames: Sendable {
       }
       start = end + 1
     }
-    let length = UInt8(clamping: words.count - first)
-    if length > 0 { words[first].phraseLength = length }
-    if isName {
-      while nameLengths.count < Int(place) { nameLengths.append(0) }
-      nameLengths.append(length)
+    if words.count > first { words[first].phraseLength = UInt8(clamping: words.count - first) }
+  }
+
+  /// Whether a character separates the kind of an emoji from the rest of its name in CLDR's languages.
+  private static func isColon(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ":", "\u{ff1a}", "\u{1366}", "\u{2024}": true
+    default: false
     }
   }
 

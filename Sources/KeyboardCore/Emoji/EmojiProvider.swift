@@ -4,8 +4,18 @@
 public protocol EmojiProvider: AnyObject {
   /// The emoji with their names in the language of a locale and in English, or `nil` without data.
   func search(for locale: LocaleIdentifier) -> EmojiSearch?
+  /// The emoji with their names in the languages of some locales, the first one first, and in
+  /// English; by default only in the language of the first one.
+  func search(for locales: [LocaleIdentifier]) -> EmojiSearch?
   /// The emoji used recently.
   var recents: EmojiRecents { get }
   /// Records that an emoji was used.
   func register(_ emoji: Emoji)
+}
+
+extension EmojiProvider {
+  /// The emoji with their names in the language of the first locale and in English.
+  public func search(for locales: [LocaleIdentifier]) -> EmojiSearch? {
+    locales.first.flatMap { search(for: $0) }
+  }
 }

@@ -31,12 +31,29 @@ public struct EmojiSearch: Sendable {
     return languages.lazy.compactMap { $0.name(at: place) }.first
   }
 
+  /// The emoji of a name between colons, such as `:joy:`, which chats use, or a whole name in the data.
+  func emoji(named text: String) -> Emoji? {
+    if let meant = Smileys.meaning(of: text)?.first { return meant }
+    let code = text.lowercased()
+    let places = [code, code.filter { $0 != ":" }].lazy.flatMap { [library] in
+      library.places(ofCode: Array($0.utf8))
+    }
+    if let place = places.first { return library.emojis[place] }
+    let words = letters.words(of: text)
+    return emojis(matching: text, limit: 1).first { emoji in
+      library.place(of: emoji).map { place in
+        languages.contains { $0.name(at: place).map { letters.words(of: $0) } == words }
+      } ?? false
+    }
+  }
+
   /// The emoji whose names or keywords contain all words of a text, or words that begin with them.
   ///
-  /// Exact names come first, then words of names, then those of keywords; whole words come before
-  /// beginnings, and these before other forms of a word. Recent and common emoji move up, even past
-  /// better matches. A word without matches may contain a typing error. Emoticons such as `:)`
-  /// stand for one or two emoji.
+  /// Whole names and keywords come first, then words of names, then those of keywords; whole words
+  /// come before beginnings, and these before other forms of a word. Recent and common emoji move up,
+  /// even past better matches, but not past whole names and keywords. A word without matches may be
+  /// misspelt. If nothing is found, a skin tone may be named, or words such as "of" are left out.
+  /// Smileys such as `:)` stand for one or two emoji, and `:name:` is a name that chats use.
   /// - Parameters:
   ///   - text: Words of any of the languages, regardless of case and accents.
   ///   - version: The newest version of Unicode Emoji to include, or 0.
@@ -46,102 +63,51 @@ public struct EmojiSearch: Sendable {
   public func emojis(
     matching text: String, version: Double = 0, recents: [Emoji] = [], limit: Int = .max
   ) -> [Emoji] {
-    if let meant = Self.emoticons[text.filter { !$0.isWhitespace }] {
-      return meant.map { Emoji($0) }.filter { library.place(of: $0) != nil }
+    if let meant = Smileys.meaning(of: text) {
+      return meant.filter { library.place(of: $0) != nil }
     }
     let words = letters.words(of: text).map(SearchedWord.init)
-    guard !words.isEmpty else { return [] }
-    let scores = scores(of: words)
+    let fillers = Set(languages.flatMap(\.fillers))
+    let telling = words.filter { !fillers.contains($0.bytes) }
+    let isName = text.first == ":" && text.last == ":"
+    let named = library.places(ofCode: Array(text.lowercased().utf8)).filter {
+      isName && library.isIn(version, at: $0)
+    }
     let recentPlaces = Set(recents.compactMap(library.place))
-    var found: [(key: Int, place: Int)] = []
-    for (place, score) in scores.enumerated() where score != Self.none {
-      guard library.isIn(version, at: place) else { continue }
-      let rank = recentPlaces.contains(place) ? 0 : library.rank(at: place)
-      let merit = Int(score) + 4 * Int(rank)
-      // The most common emoji are ordered by their use, others by the length of their names.
-      let use = rank < 2 ? Int((rank * 1000).rounded()) : 2000
-      found.append((merit << 32 | use << 20 | Int(nameLength(at: place)) << 12 | place, place))
-    }
-    return found.sorted { $0.key < $1.key }.prefix(limit).map { library.emojis[$0.place] }
-  }
 
-  private static let none = UInt8.max
-
-  /// The number of words in the name of the first language that has one.
-  private func nameLength(at place: Int) -> UInt8 {
-    for names in languages {
-      let length = names.nameLength(at: place)
-      if length > 0 { return length }
-    }
-    return 0
-  }
-
-  /// How well each emoji matches; lower is better.
-  private func scores(of words: [SearchedWord]) -> [UInt8] {
-    var scores = [UInt8](repeating: 0, count: library.emojis.count)
-    for word in words {
-      var best = best(for: word) { candidate, names in
-        if word.begins(candidate, of: names) {
-          return Int(candidate.length) == word.bytes.count ? 8 : 16
-        }
-        return word.isForm(of: candidate, in: names) ? 24 : nil
+    func ranked(_ words: [SearchedWord]) -> [Emoji] {
+      let scores = EmojiScores(words, telling: telling, in: library, languages, isName: isName)
+      let found = scores.places.compactMap { place -> (key: Int, place: Int)? in
+        guard library.isIn(version, at: place) else { return nil }
+        let rank = recentPlaces.contains(place) ? 0 : library.rank(at: place)
+        let merit = scores[place] + 4 * Int(rank)
+        // The most common emoji are ordered by their use, others by the length of their names.
+        let use = rank < 2 ? Int((rank * 1000).rounded()) : 2000
+        return (merit << 40 | use << 28 | Int(nameLength(at: place)) << 12 | place, place)
       }
-      if best.allSatisfy({ $0 == Self.none }), word.canHaveError {
-        best = self.best(for: word) { word.isNear($0, of: $1) ? 32 : nil }
-      }
-      for place in scores.indices { scores[place] = max(scores[place], best[place]) }
+      let places = found.sorted { $0.key < $1.key }.map(\.place)
+      return (named + places.filter { !named.contains($0) }).map { library.emojis[$0] }
     }
-    for (language, names) in languages.enumerated() {
-      let penalty: UInt8 = language == 0 ? 0 : 2
-      for index in names.words.indices where isPhrase(words, at: index, of: names) {
-        let word = names.words[index]
-        let place = Int(word.place)
-        // During an upgrade of the package, the names may be newer than the library.
-        guard place < scores.count else { continue }
-        scores[place] = min(scores[place], (word.isName ? 0 : 9) + penalty)
+
+    let measures = Set(languages.flatMap(\.measures))
+    let things = telling.filter { !measures.contains($0.bytes) }
+    var count = Int.max
+    for words in [words, telling, things] where !words.isEmpty && words.count < count {
+      count = words.count
+      var found = ranked(words)
+      if found.isEmpty, let named = languages.lazy.compactMap({ $0.tones.split(words) }).first {
+        found = ranked(named.rest).compactMap { $0.variant(ofTone: named.tone) }
       }
+      if !found.isEmpty { return Array(found.prefix(limit)) }
     }
-    return scores
+    return []
   }
 
-  /// How well one word matches each emoji, if a closure compares it with the words of a language.
-  private func best(
-    for word: SearchedWord, _ fit: (EmojiNames.Word, EmojiNames) -> UInt8?
-  ) -> [UInt8] {
-    var best = [UInt8](repeating: Self.none, count: library.emojis.count)
-    for (language, names) in languages.enumerated() {
-      let penalty: UInt8 = language == 0 ? 0 : 2
-      for candidate in names.words {
-        guard let fit = fit(candidate, names) else { continue }
-        let score = fit + (candidate.isName ? 0 : 4) + penalty
-        let place = Int(candidate.place)
-        if place < best.count, score < best[place] { best[place] = score }
-      }
-    }
-    return best
+  /// The length of the name in the first language that has one, in words; of flags also in letters,
+  /// so that "türk" finds Türkiye before Türkmenistan.
+  private func nameLength(at place: Int) -> UInt16 {
+    let lengths = languages.lazy.map { $0.nameLength(at: place) }
+    let length = lengths.first(where: { $0 > 0 }) ?? 0
+    return library.isFlag(at: place) ? length : length & 0xff00
   }
-
-  /// Whether the name or keyword that begins at an index is exactly the text.
-  private func isPhrase(_ words: [SearchedWord], at index: Int, of names: EmojiNames) -> Bool {
-    guard Int(names.words[index].phraseLength) == words.count else { return false }
-    return words.indices.allSatisfy {
-      let candidate = names.words[index + $0]
-      return Int(candidate.length) == words[$0].bytes.count
-        && words[$0].begins(candidate, of: names)
-    }
-  }
-
-  /// The meaning of emoticons; none contains a digit, because digits pick.
-  private static let emoticons: [String: [String]] = [
-    ":)": ["🙂", "😊"], ":-)": ["🙂", "😊"], "(:": ["🙂"], ":D": ["😃", "😄"], ":-D": ["😃", "😄"],
-    "=)": ["🙂"], "=D": ["😃"], "xD": ["😆", "😂"], "XD": ["😆", "😂"], ":(": ["🙁", "😞"],
-    ":-(": ["🙁", "😞"], "=(": ["🙁"], ":'(": ["😢", "😭"], ":'-(": ["😢", "😭"], ":')": ["🥲", "😂"],
-    ";)": ["😉"], ";-)": ["😉"], ":P": ["😛", "😜"], ":-P": ["😛", "😜"], ":p": ["😛", "😜"],
-    ":-p": ["😛", "😜"], ";P": ["😜"], ":O": ["😮", "😲"], ":-O": ["😮", "😲"], ":o": ["😮", "😲"],
-    ":-o": ["😮", "😲"], ":*": ["😘", "😗"], ":-*": ["😘", "😗"], ":/": ["😕", "🫤"],
-    ":-/": ["😕", "🫤"], ":|": ["😐", "😑"], ":-|": ["😐", "😑"], ":S": ["😖", "🥴"],
-    ":$": ["😳", "🤑"], ":@": ["😠", "😡"], ">:(": ["😠", "😡"], ">:)": ["😈"], "O:)": ["😇"],
-    "^^": ["😊", "😄"], "^_^": ["😊", "😄"], "-_-": ["😑"], "o.O": ["🤨", "😳"], "O_O": ["😳"],
-    "T_T": ["😭"], ":X": ["🤐"], "</": ["💔"], "\\o/": ["🙌", "🎉"], "*_*": ["🤩", "😍"],
-  ]
 }

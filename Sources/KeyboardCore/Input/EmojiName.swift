@@ -23,8 +23,16 @@ struct EmojiName {
     if event.modifiers.isCommand { return nil }
     if event.keysym == .backspace { return String(letter.text.dropLast()) }
     if list != nil, event.pickedDigit != nil { return nil }
-    guard let typed, typed.allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
+    guard let typed else { return nil }
+    // The names of 👍 and 👎 are +1 and -1.
+    let isThumb = [":+1", ":-1", ":+", ":-"].contains(letter.text + typed)
+    guard isThumb || typed.allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
     return letter.text + typed
+  }
+
+  /// The whole name, if a key types its last colon.
+  func closed(by typed: String?) -> String? {
+    typed == ":" && query != nil ? letter.text + ":" : nil
   }
 
   mutating func change(to text: String, _ press: KeyPress) { letter = Self.letter(text, press) }

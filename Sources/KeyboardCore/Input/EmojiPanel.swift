@@ -110,6 +110,7 @@ struct EmojiPanel {
     _ event: KeyEvent, _ letter: LayoutKey, canHold: Bool, _ turn: inout Turn
   ) -> Answer {
     if event.modifiers.isCommand { return .leave }
+    if let text = smileyPart(letter, event.pickedDigit) { return add(text) }
     if let digit = event.pickedDigit { return press(digit: digit, canHold: canHold) }
     switch event.keysym.withoutKeypad {
     case .right: move(.next, &turn)
@@ -131,6 +132,19 @@ struct EmojiPanel {
     return .nothing
   }
 
+  /// What a digit's key adds to a smiley such as `<3`, only where the search so far finds nothing, so
+  /// that the digit could not pick; on some layouts the key types another sign, as in `:-)`.
+  private func smileyPart(_ letter: LayoutKey, _ digit: Int?) -> String? {
+    guard let digit, toned == nil, isSearching, !list.isOpen else { return nil }
+    return [letter.text, String(digit)].compactMap { $0 }
+      .first { Smileys.isBeginning(search + $0) }
+  }
+
+  private mutating func add(_ text: String) -> Answer {
+    search += text
+    return leaveTones(.character(text))
+  }
+
   private mutating func type(_ letter: LayoutKey) -> Answer {
     guard let text = letter.text else {
       // Dead keys mean nothing here; Home and function keys are the program's.
@@ -138,8 +152,7 @@ struct EmojiPanel {
     }
     // Digits pick, and no name contains a 0.
     if text.allSatisfy(\.isNumber) { return .nothing }
-    search += text
-    return leaveTones(.character(text))
+    return add(text)
   }
 
   private var isSearching: Bool { search.contains { $0 != " " } }

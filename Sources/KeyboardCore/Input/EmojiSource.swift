@@ -4,8 +4,10 @@ struct EmojiSource {
   private let search: EmojiSearch
   private let settings: KeyboardSettings
 
-  init?(_ provider: (any EmojiProvider)?, locale: LocaleIdentifier, settings: KeyboardSettings) {
-    guard let provider, let search = provider.search(for: locale) else { return nil }
+  init?(
+    _ provider: (any EmojiProvider)?, locales: [LocaleIdentifier], settings: KeyboardSettings
+  ) {
+    guard let provider, let search = provider.search(for: locales) else { return nil }
     self.provider = provider
     self.search = search
     self.settings = settings
@@ -33,7 +35,12 @@ struct EmojiSource {
     return search.emojis(
       matching: text, version: settings.emojiVersion, recents: recents.emojis(),
       limit: EmojiPanel.searchLimit
-    ).map(recents.lastVariant)
+    ).map { $0.hasSkinTone ? $0 : recents.lastVariant(of: $0) }
+  }
+
+  /// The emoji of a name between colons, which is one that chats use or the whole name.
+  func emoji(named name: String) -> Emoji? {
+    search.emoji(named: name).map(provider.recents.lastVariant)
   }
 
   func name(of emoji: Emoji) -> String { search.name(of: emoji) ?? emoji.char }

@@ -88,7 +88,9 @@ extension KeyboardInputController {
   }
 
   private var emojiSource: EmojiSource? {
-    EmojiSource(services.emojiProvider, locale: context.locale, settings: settings)
+    let others = context.locales.filter { $0 != context.locale }
+    return EmojiSource(
+      services.emojiProvider, locales: [context.locale] + others, settings: settings)
   }
 
   private func showTones(of emoji: Emoji) {
@@ -129,6 +131,11 @@ extension KeyboardInputController {
     let event = press.event
     let isErasing = event.keysym == .backspace
     let typed = isErasing ? nil : layoutKey(of: event).text
+    if let whole = name.closed(by: typed), let emoji = emojiSource?.emoji(named: whole) {
+      recognizer.spend(press)
+      pick(.emoji(emoji))
+      return true
+    }
     guard let text = name.text(after: event, typing: typed) else { return false }
     if !isErasing { recognizer.spend(press) }
     if text.isEmpty {

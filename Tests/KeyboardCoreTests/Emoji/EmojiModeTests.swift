@@ -68,6 +68,15 @@ import Testing
     opened("Letters", [.type("ka")], "aux:🔎 k [🐱 🍕 🐈] / aux:🔎 ka [🐱 🍕 🐈]", text: ""),
     opened("And a pick", [.type("o"), .tap("1")], "aux:🔎 o [🦦] / \(closed) used:🦦 +🦦", text: "🦦"),
     opened("The language's words come first", [.tap("f")], "aux:🔎 f [😂 🐱 😀 🫠 🇸🇪 🦦]", text: ""),
+    opened(
+      "A digit that could not pick is part of a smiley", [.type("<3"), .tap("1")],
+      "aux:🔎 < [] / aux:🔎 <3 [❤️] / \(closed) used:❤️ +❤️", text: "❤️"),
+    opened(
+      "A digit of a row with letters, too", [.tap("<"), .tap(.azerty("\""))],
+      "aux:🔎 < [] / aux:🔎 <3 [❤️]", text: ""),
+    opened(
+      "A sign on a digit's key", [.type(":"), .tap(.azerty("-")), .tap("3")],
+      "aux:🔎 : [] / aux:🔎 :- / aux:🔎 :-3", text: ""),
     opened("Nothing found", [.tap("x"), .tap(.return)], "aux:🔎 x []", answers: "TTTT", text: ""),
     opened(
       "Erased and left", [.tap("o"), .tap(.backspace), .tap(.backspace)],

@@ -30,6 +30,36 @@ import Testing
     #expect(found(text).hasPrefix(emoji), "\(found(text))")
   }
 
+  @Test(arguments: [
+    ("flag of sweden", "🇸🇪"), ("the flag of the sweden", "🇸🇪"), ("of", ""), ("se", "🇸🇪"),
+    ("flag swe", "🇸🇪"), (":se:", "🇸🇪"), (":joy:", "😂"), ("<3", "❤️"), ("+1", "👍"),
+    ("dark thumbs up", "👍🏿"), ("thumbs up dark skin", "👍🏿"), ("medium dark wave", "👋🏾"),
+    ("daumen dunkel", "👍🏿"), ("dark otter", ""), ("cats", "🐱 🐈"), ("cates", ""), ("grinned", "😀"),
+  ])
+  func `Filler words, codes, tones and other forms are understood`(text: String, emojis: String) {
+    #expect(found(text) == emojis)
+  }
+
+  @Test(arguments: [
+    ("umbrela", "☔"), ("umberlla", "☔"), ("umbrxlla", "☔"), ("mbrella", ""), ("elefant", "🐘"),
+    ("covid", ""), ("hardy", ""), ("harp", ""), ("猫", "🐱"), ("ねこ", "🐱"),
+  ])
+  func `One typing error is forgiven if the word can hardly be another`(
+    text: String, emoji: String
+  ) {
+    let search = makeSearch(
+      "☔\ttravels\t1.0\t3\n🐘\tanimals\t1.0\t3\n🐦‍⬛\tanimals\t1.0\t3\n🐱\tanimals\t1.0\t3",
+      "@endings\ts\numbrella\thard work\nelephant\nblack bird\tcorvid\n笑う猫\tネコ\tねこ")
+    #expect(found(text, in: search).joined() == emoji)
+  }
+
+  @Test func `Common emoji with the keyword come before rare ones with the name`() {
+    let search = makeSearch(
+      "🫀\tsmileys\t1.0\t3\n🏠\ttravels\t1.0\t1\n❤️\tsmileys\t1.0\t1.001",
+      "heart\norgan\theartland\nred heart\theart")
+    #expect(found("heart", in: search) == ["❤️", "🫀", "🏠"])
+  }
+
   @Test func `Recent emoji come before equal matches`() {
     #expect(found("gesicht") == "😀 😂 🫠")
     #expect(found("gesicht", recents: ["🫠"]).hasPrefix("🫠"))

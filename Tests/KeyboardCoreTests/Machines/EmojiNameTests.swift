@@ -9,6 +9,7 @@ import Testing
     (":ot", "_", true, ":ot_"), (":ot", "1", true, nil), (":ot", "1", false, nil),
     (":ot", " ", true, nil), (":ot", ":", true, nil), (":ot", .left, true, nil),
     (":ot", .backspace, true, ":o"), (":", .backspace, false, ""),
+    (":", "+", false, ":+"), (":+", "1", false, ":+1"), (":ot", "+", true, nil),
     (":ot", .azerty("é"), false, ":oté"), (":ot", .azerty("é"), true, nil),
   ]
 
