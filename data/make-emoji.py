@@ -158,7 +158,8 @@ def name_lines(order, found, locale, flags, readings):
   lines = []
   for emoji, (_, _, name) in order.items():
     entry = found.get(emoji.replace("\ufe0f", ""), {})
-    tts = entry.get("tts") or (name if locale == "en" else None)
+    # CLDR 48 has no Danish names of flags.
+    tts = entry.get("tts") or flags.get(emoji, {}).get("") or (name if locale == "en" else None)
     keywords = [word.strip() for word in entry.get("keywords", "").split("|")]
     words = dict.fromkeys([tts] + extra.get(emoji, []) + [word for word in keywords if word])
     if emoji == "❤️":

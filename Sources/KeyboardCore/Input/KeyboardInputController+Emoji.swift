@@ -88,7 +88,7 @@ extension KeyboardInputController {
   }
 
   private var emojiSource: EmojiSource? {
-    let others = context.locales.filter { $0 != context.locale }
+    let others = context.languages.filter { $0 != context.locale }
     return EmojiSource(
       services.emojiProvider, locales: [context.locale] + others, settings: settings)
   }
