@@ -162,6 +162,8 @@ def name_lines(order, found, locale, flags, readings):
     tts = entry.get("tts") or flags.get(emoji, {}).get("") or (name if locale == "en" else None)
     keywords = [word.strip() for word in entry.get("keywords", "").split("|")]
     words = dict.fromkeys([tts] + extra.get(emoji, []) + [word for word in keywords if word])
+    if re.fullmatch("[🇦-🇿]{2}", emoji):
+      words |= dict.fromkeys(flag_names(language))
     if emoji == "❤️":
       words |= dict.fromkeys(red_heart(found))
     if tts:
@@ -222,7 +224,16 @@ def shortcodes(order):
 def grammar(language):
   """The lines of a language in grammar.txt, as lines that begin with @."""
   lines = [line.split() for line in handwritten("grammar.txt")]
-  return ["\t".join(["@" + kind] + words) for code, kind, *words in lines if code == language]
+  return [
+    "\t".join(["@" + kind] + words)
+    for code, kind, *words in lines if code == language and kind != "flags"
+  ]
+
+
+def flag_names(language):
+  """The words of a language in grammar.txt for the flag of any country."""
+  lines = [line.split() for line in handwritten("grammar.txt")]
+  return [word for code, kind, *words in lines if code == language and kind == "flags" for word in words]
 
 
 def plain(letter):

@@ -52,7 +52,8 @@ public struct EmojiSearch: Sendable {
   /// Whole names and keywords come first, then words of names, then those of keywords; whole words
   /// come before beginnings, and these before other forms of a word. Recent and common emoji move up,
   /// even past better matches, but not past whole names and keywords. A word without matches may be
-  /// misspelt. If nothing is found, a skin tone may be named, or words such as "of" are left out.
+  /// misspelt. If nothing is found, a skin tone may be named, or words such as "of" are left out; a
+  /// text without spaces may be two words.
   /// Smileys such as `:)` stand for one or two emoji, and `:name:` is a name that chats use.
   /// - Parameters:
   ///   - text: Words of any of the languages, regardless of case and accents.
@@ -100,7 +101,8 @@ public struct EmojiSearch: Sendable {
       }
       if !found.isEmpty { return Array(found.prefix(limit)) }
     }
-    return []
+    let parted = words.count == 1 ? words[0].parts.lazy.map(ranked).first { !$0.isEmpty } : nil
+    return parted.map { Array($0.prefix(limit)) } ?? []
   }
 
   /// The length of the name in the first language that has one, in words; of flags also in letters,

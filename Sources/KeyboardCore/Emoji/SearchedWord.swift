@@ -54,6 +54,18 @@ struct SearchedWord {
     }
   }
 
+  /// The ways to read this as two words, the longest first word first, in a script without spaces
+  /// between words; particles between the two, "of" in Japanese and Chinese, are left out.
+  var parts: [[SearchedWord]] {
+    let letters = String(decoding: bytes, as: UTF8.self)
+    guard isUnspaced, letters.count > 1 else { return [] }
+    return letters.indices.dropFirst().reversed().compactMap { index in
+      let second = letters[index...]
+      let rest = second.first.map { "の的".contains($0) } == true ? second.dropFirst() : second
+      return rest.isEmpty ? nil : [letters[..<index], rest].map { Self(Array($0.utf8)) }
+    }
+  }
+
   /// Whether this seems to be another form of a word, such as "cats" of "cat".
   ///
   /// They share at least their first three letters.
