@@ -2,9 +2,12 @@
 struct EmojiScores {
   private static let none = UInt8.max
   /// What distinguishes a match of single words from that of a whole name or keyword.
-  private static let words: UInt8 = 24
+  ///
+  /// It is small enough for the most common emoji with a word in its name to come before a rare one
+  /// with that word as a keyword: for "pouce", 👍 before 👎.
+  private static let words: UInt8 = 10
   /// A country's code that is also a word.
-  private static let ambiguousCode: UInt8 = 36
+  private static let ambiguousCode = words + 12
 
   private let library: EmojiLibrary
   private let languages: [EmojiNames]
