@@ -33,17 +33,18 @@ extension ProgramTests {
       try session.set("locale", "es")
       try client.expectSoon(.hold("o")) { $0.list.first == "ó" }
       try session.set("key-bindings", "['Escape=nextLocale']")
-      try client.expectSoon(.tap(.escape) + .hold("o")) { $0.list.first == "ö" }
-      #expect(try session.setting("locale") == "'de'")
+      try client.expectSoon(.tap(.escape)) { _ in (try? session.setting("locale")) == "'de'" }
+      // The list depends on the order of the locales, and not on the current one.
+      #expect(try client.perform(.hold("o")).list.first == "ó")
 
       try session.set("hold-rules", "['bus-*=off']")
       try client.expectSoon(.pick(1, of: "o")) { $0.text == "o1" }
       try session.set("hold-rules", "[]")
-      try client.expectSoon(.pick(1, of: "o") + .tap("t")) { $0.text == "öt" }
+      try client.expectSoon(.pick(1, of: "o") + .tap("t")) { $0.text == "ót" }
 
       try session.set("release-picks", "true")
       let steps = [KeyStep.down("o"), .wait(300)] + .tap(.right) + [.up("o"), .wait(30)]
-      try client.expectSoon(steps) { $0.text == "ö" }
+      try client.expectSoon(steps) { $0.text == "ó" }
       #expect(engine.isRunning)
     }
 
