@@ -150,7 +150,7 @@ def name_lines(order, found, locale, flags, readings):
   The latter is empty if there is no name.
   """
   language = locale.partition("-")[0]
-  extra = extra_words(language, order)
+  extra = extra_words(locale, order) or extra_words(language, order)
   codes = {}
   if language == "en":
     codes = {emoji: [name.replace("_", " ") for name in names]
