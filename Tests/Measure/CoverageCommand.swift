@@ -59,11 +59,11 @@ struct CoverageCommand: MainActorCommand {
     let keyboards = KeyboardFactory()
     let exemplars = try Exemplars.shipped()
     let frequencies = try frequencies.map { try LetterFrequencies(path: $0) }
-    let others = try behind?.split(separator: ",").map { try keyboards.knownLocale(String($0)) }
+    let others = try behind.map(keyboards.knownLocales) ?? []
     let rows = try chosen(keyboards, exemplars).map { locale, exemplars in
       let layout = try keyboards.systemLayout(layout, locale: locale)
       return LocaleCoverage(
-        LocaleKeyboard(locale, behind: others ?? [], layout: layout, library: keyboards.library),
+        LocaleKeyboard(locale, behind: others, layout: layout, library: keyboards.library),
         layout: layout.name, exemplars: exemplars, frequencies: frequencies)
     }
     if json {
