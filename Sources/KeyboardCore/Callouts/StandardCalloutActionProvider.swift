@@ -59,28 +59,30 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
       guard case .character(let text) = action else { return false }
       return excluded.contains(mapping.lowercased(text))
     }
-    // A key with nothing but rare letters repeats, as `j` and `k` have to in vi.
-    let offersRareLetters = keyboardContext.offersRareLetters
-    var all: [KeyboardAction] = []
     func offered(by provider: any CalloutActionProvider) -> [KeyboardAction] {
-      guard all.count > 1 || offersRareLetters || !provider.isRare(for: lowercase) else {
-        return []
-      }
       let actions = provider.calloutActions(for: action)
       return provider === current || excluded.isEmpty
         ? actions : actions.filter { !isExcluded($0) }
     }
-    var foreignOfAll: [KeyboardAction] = []
-    let providers = enabledLocales.compactMap(localizedProvider)
-    for provider in providers {
-      let actions = offered(by: provider)
-      let foreign = providers.count > 1 ? provider.foreignCalloutActions(for: action) : []
-      all += actions.filter { !foreign.contains($0) }
-      foreignOfAll += actions.filter(foreign.contains)
+    var all = actions
+    let enabled = enabledLocales
+    if enabled.count > 1 {
+      all = []
+      var foreignOfAll: [KeyboardAction] = []
+      for provider in enabled.lazy.compactMap(localizedProvider) {
+        let actions = offered(by: provider)
+        let foreign = provider.foreignCalloutActions(for: action)
+        all += actions.filter { !foreign.contains($0) }
+        foreignOfAll += actions.filter(foreign.contains)
+      }
+      all = (ordered(all, for: action) + foreignOfAll).withoutDuplicates
     }
-    if providers.count > 1 { all = (ordered(all, for: action) + foreignOfAll).withoutDuplicates }
     let languages = all.count
-    all += offered(by: baseProvider)
+    // A key with nothing but rare letters repeats, as `j` and `k` have to in vi.
+    let offersRareLetters = keyboardContext.offersRareLetters
+    if all.count > 1 || offersRareLetters || !baseProvider.isRare(for: lowercase) {
+      all += offered(by: baseProvider)
+    }
     all.removeDuplicates()
     let type = keyboardContext.keyboardType
     // The signs that addresses need stay: they come first.

@@ -50,16 +50,18 @@ nonisolated struct KeyScript {
 
   private static func words(_ script: String) throws -> [(text: String, isQuoted: Bool)] {
     var words: [(String, Bool)] = []
-    var rest = script[...]
-    while let first = rest.first(where: { !$0.isWhitespace }) {
-      rest = rest.drop(while: \.isWhitespace)
+    // Scalars, because a mark would join the quotation mark before it.
+    var rest = script[...].unicodeScalars
+    while let first = rest.first(where: { !$0.properties.isWhitespace }) {
+      rest = rest.drop { $0.properties.isWhitespace }
       if first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
         words.append((String(rest[..<end].dropFirst()), true))
         rest = rest[rest.index(after: end)...]
-      } else if first == "\"", rest.dropFirst().first.map({ !$0.isWhitespace }) ?? false {
+      } else if first == "\"", rest.dropFirst().first.map({ !$0.properties.isWhitespace }) ?? false
+      {
         throw CommandError("A text in the script is not closed: \(rest)")
       } else {
-        let word = rest.prefix { !$0.isWhitespace }
+        let word = rest.prefix { !$0.properties.isWhitespace }
         words.append((String(word), false))
         rest = rest.dropFirst(word.count)
       }
