@@ -59,7 +59,7 @@ nonisolated struct KeyScript {
         rest = rest[rest.index(after: end)...]
       } else if first == "\"", rest.dropFirst().first.map({ !$0.properties.isWhitespace }) ?? false
       {
-        throw CommandError("A text in the script is not closed: \(rest)")
+        throw CommandError("A text in the script is not closed: \(String(rest))")
       } else {
         let word = rest.prefix { !$0.properties.isWhitespace }
         words.append((String(word), false))
