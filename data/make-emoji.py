@@ -7,6 +7,7 @@ the files and lists those that differ.
 """
 
 import argparse
+import functools
 import gzip
 import pathlib
 import re
@@ -181,6 +182,7 @@ def name_lines(order, found, locale, flags, readings):
   return (grammar(locale) or grammar(language)) + (["\t".join(["@tones"] + tones)] if all(tones) else []) + lines
 
 
+@functools.cache
 def handwritten(name):
   """The lines of a file written by hand, without comments."""
   lines = (TARGET / name).read_text().splitlines()
@@ -221,19 +223,22 @@ def shortcodes(order):
   return codes
 
 
+@functools.cache
+def grammar_words(language):
+  """The words of a language in grammar.txt, by their kind."""
+  lines = [line.split() for line in handwritten("grammar.txt")]
+  return {kind: words for code, kind, *words in lines if code == language}
+
+
 def grammar(language):
   """The lines of a language in grammar.txt, as lines that begin with @."""
-  lines = [line.split() for line in handwritten("grammar.txt")]
-  return [
-    "\t".join(["@" + kind] + words)
-    for code, kind, *words in lines if code == language and kind != "flags"
-  ]
+  words = grammar_words(language)
+  return ["\t".join(["@" + kind] + words[kind]) for kind in words if kind != "flags"]
 
 
 def flag_names(language):
   """The words of a language in grammar.txt for the flag of any country."""
-  lines = [line.split() for line in handwritten("grammar.txt")]
-  return [word for code, kind, *words in lines if code == language and kind == "flags" for word in words]
+  return grammar_words(language).get("flags", [])
 
 
 def plain(letter):

@@ -17,8 +17,20 @@ extension KeyboardFactory {
 
   /// The locale of an identifier in any case, or the session's by default.
   package func knownLocale(_ identifier: String?) throws -> LocaleIdentifier {
+    try knownLocales(identifier.map { [$0] } ?? []).first ?? library.sessionLocale
+  }
+
+  /// The locales of a list such as `de,und-x-math`.
+  package func knownLocales(_ list: String) throws -> [LocaleIdentifier] {
+    try knownLocales(list.split(separator: ",").map(String.init))
+  }
+
+  private func knownLocales(_ identifiers: [String]) throws -> [LocaleIdentifier] {
     for problem in problems { printError(problem) }
-    guard let identifier else { return library.sessionLocale }
+    return try identifiers.map(locale(named:))
+  }
+
+  private func locale(named identifier: String) throws -> LocaleIdentifier {
     let locale = LocaleIdentifier(anyCase: identifier)
     guard library.knows(locale) else {
       throw CommandError(
@@ -26,11 +38,6 @@ extension KeyboardFactory {
           + " file \(locale).json into ~/.config/ibus-callout/locales.")
     }
     return locale
-  }
-
-  /// The locales of a list such as `de,und-x-math`.
-  package func knownLocales(_ list: String) throws -> [LocaleIdentifier] {
-    try list.split(separator: ",").map { try knownLocale(String($0)) }
   }
 
   /// Makes a controller of the multilingual engine for one locale, by default with its own layout.

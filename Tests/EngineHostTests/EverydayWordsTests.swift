@@ -36,31 +36,27 @@ import Testing
 
   @Test(arguments: words.keys.sorted())
   func `An expected emoji is among the first five`(language: String) throws {
-    let search = try #require(store.search(for: LocaleIdentifier(language)))
     let words = Self.words[language] ?? [:]
-    let missed = words.sorted { $0.key < $1.key }.compactMap { word, expected -> String? in
-      let found = search.emojis(matching: word, limit: 5).map { Self.plain($0.char) }
-      let isThere = expected.contains { found.contains(Self.plain($0)) }
-      return isThere ? nil : "\(word) \(expected.joined()): \(found.joined())"
-    }
+    let missed = try self.missed(words, in: language)
     print("\(language): \(words.count - missed.count) of \(words.count)")
     #expect(missed.count <= 5, "\(missed.joined(separator: "\n"))")
   }
 
   @Test func `Words that are asked for in other ways are found as often`() throws {
-    var missed: [String] = []
-    for (language, words) in Self.asked {
-      let search = try #require(store.search(for: LocaleIdentifier(language)))
-      for (word, expected) in words {
-        let found = search.emojis(matching: word, limit: 5).map { Self.plain($0.char) }
-        if !expected.contains(where: { found.contains(Self.plain($0)) }) {
-          missed.append("\(language) \(word): \(found.joined())")
-        }
-      }
-    }
+    let missed = try Self.asked.flatMap { try self.missed($0.value, in: $0.key) }
     let count = Self.asked.values.map(\.count).reduce(0, +)
     print("asked for: \(count - missed.count) of \(count)")
     #expect(count > 650 && missed.count * 33 <= count, "\(missed.joined(separator: "\n"))")
+  }
+
+  /// The words of a language whose first five emoji contain none of the expected ones.
+  private func missed(_ words: [String: [String]], in language: String) throws -> [String] {
+    let search = try #require(store.search(for: LocaleIdentifier(language)))
+    return words.sorted { $0.key < $1.key }.compactMap { word, expected in
+      let found = search.emojis(matching: word, limit: 5).map { Self.plain($0.char) }
+      let isThere = expected.contains { found.contains(Self.plain($0)) }
+      return isThere ? nil : "\(language) \(word) \(expected.joined()): \(found.joined())"
+    }
   }
 
   /// Fifty common words; Return picks the first emoji, so it has to be an expected one.

@@ -56,6 +56,10 @@ extension PreferencesTests {
       }
       try desk.store("locales", "['de', 'es']")
       try desk.store("locale", "'es'")
+      let client = try TextClient(.gtk3, in: desk.session)
+      defer { client.end() }
+      // The order of the languages counts, and not which of them is in use.
+      try desk.hold("o", in: client) { $0 == "ö" }
       try desk.open("--page", "languages", environment: PreferencesDesk.plainTyping)
       try waitForUse(of: "español")
       try desk.act(on: "Remove español")
@@ -70,6 +74,8 @@ extension PreferencesTests {
       try desk.search(for: "espanol", with: "Add a language")
       try desk.wait(until: "locales", is: "['de', 'es']")
       try waitForUse(of: "Deutsch")
+      desk.close()
+      try desk.hold("o", in: client) { $0 == "ö" }
     }
 
     @Test func `languages are moved with keys and by dragging, and removed`() throws {

@@ -44,7 +44,7 @@ extension ProgramTests {
     @Test(arguments: SessionLocale.allCases)
     func `sentences are in the session's language`(locale: SessionLocale) throws {
       let session = try examine(using: nil).session
-      let texts = Catalogue(language: locale.language)
+      let texts = Catalogue.of(locale.language)
       let outcome = try session.cli(["doctor"], environment: locale.environment())
       let sentence = texts.translation(of: "IBus is running")
       #expect((sentence == "IBus is running") == (locale == .plain))

@@ -17,7 +17,7 @@ extension ProgramTests {
           files.append(file)
         }
       }
-      #expect(files.count > 400)
+      #expect(files.count == 436)
       try expectValid(files)
     }
 

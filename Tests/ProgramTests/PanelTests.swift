@@ -50,7 +50,7 @@ extension ProgramTests {
       locale: SessionLocale
     ) throws {
       let (session, client) = try open(environment: locale.environment())
-      let texts = Catalogue(language: locale.language)
+      let texts = Catalogue.of(locale.language)
       func wait(for line: String) throws {
         let text = texts.translation(of: line).replacing("%s", with: "Super+Alt+A")
         try session.wait(for: "the line \"\(text)\"") {
@@ -75,7 +75,7 @@ extension ProgramTests {
     ) throws {
       let (session, client) = try open(environment: locale.environment(), "greeting=true")
       try client.perform(.tap("e"))
-      let text = Catalogue(language: locale.language).translation(
+      let text = Catalogue.of(locale.language).translation(
         of: "Hold a key to see its accents; a digit picks one. Tap it, then hold, to repeat it.")
       try session.wait(for: "the greeting") {
         try client.perform([.wait(50)]).look.line == text

@@ -79,7 +79,7 @@ private struct Example {
   let text: String
 
   @MainActor init(of message: String, in language: String) throws {
-    text = Catalogue(language: language).translation(of: message)
+    text = Catalogue.of(language).translation(of: message)
     let isUntyped = ["zh_CN", "ja", "ko"].contains(language)
     locale = isUntyped ? "en" : language.replacingOccurrences(of: "_", with: "-")
     try #require(text != message, "\(language) does not translate \(message)")

@@ -5,6 +5,9 @@ public struct EmojiSearch: Sendable {
 
   private let languages: [EmojiNames]
   private let letters: PlainLetters
+  /// Words of all languages that a search can do without.
+  private let fillers: Set<[UInt8]>
+  private let measures: Set<[UInt8]>
 
   /// Creates a search from files of `data/emoji`.
   ///
@@ -23,6 +26,8 @@ public struct EmojiSearch: Sendable {
     self.library = library
     self.languages = languages
     self.letters = letters
+    fillers = Set(languages.flatMap(\.fillers))
+    measures = Set(languages.flatMap(\.measures))
   }
 
   /// The emoji's name in the first language that has one, or `nil`.
@@ -68,7 +73,6 @@ public struct EmojiSearch: Sendable {
       return meant.filter { library.place(of: $0) != nil }
     }
     let words = letters.words(of: text).map(SearchedWord.init)
-    let fillers = Set(languages.flatMap(\.fillers))
     let telling = words.filter { !fillers.contains($0.bytes) }
     let isName = text.first == ":" && text.last == ":"
     let named = library.places(ofCode: Array(text.lowercased().utf8)).filter {
@@ -90,7 +94,6 @@ public struct EmojiSearch: Sendable {
       return (named + places.filter { !named.contains($0) }).map { library.emojis[$0] }
     }
 
-    let measures = Set(languages.flatMap(\.measures))
     let things = telling.filter { !measures.contains($0.bytes) }
     var count = Int.max
     for words in [words, telling, things] where !words.isEmpty && words.count < count {

@@ -104,10 +104,10 @@ public struct LocaleLibrary: Sendable {
   }
 
   /// The texts of the nearest of a locale's files that has any.
-  private func nearest(
-    _ texts: (LocaleData) -> [String], of locale: LocaleIdentifier
-  ) -> [String] {
-    lineage(of: locale).map(texts).first { !$0.isEmpty } ?? []
+  private func nearest<Texts: Collection>(
+    _ texts: (LocaleData) -> Texts, of locale: LocaleIdentifier
+  ) -> Texts {
+    lineage(of: locale).map(texts).first { !$0.isEmpty } ?? texts(LocaleData(id: locale))
   }
 
   /// The locale's quotation marks and apostrophes, or else the English ones.
@@ -118,8 +118,7 @@ public struct LocaleLibrary: Sendable {
       marks.apostrophe = letter
       marks.apostropheLetters = Set(apostrophe.dropFirst())
     }
-    marks.signsAfterLetters =
-      lineage(of: locale).lazy.map(\.signsAfterLetters).first { !$0.isEmpty } ?? [:]
+    marks.signsAfterLetters = nearest(\.signsAfterLetters, of: locale)
     marks.beginsAnywhere = [.khmer, .burmese, .lao, .thai].contains(script(of: locale))
     marks.elisions = Set(nearest(\.elisions, of: locale))
     return marks

@@ -1,11 +1,11 @@
 import Adwaita
 import GLib
 
-/// A row of a list that can be reordered, with a button for each of its actions.
+/// A row with a button for each of its actions; its list may be one that can be reordered.
 class ButtonRow {
   /// An action; its name is the ID of its button.
   enum Action: String, CaseIterable {
-    case up, down, move, remove, open
+    case up, down, move, remove, add, open
   }
 
   /// The widgets of the row's file: the `row`, and the buttons of some actions.
@@ -24,14 +24,15 @@ class ButtonRow {
         case .up: translated("Move %s up")
         case .down: translated("Move %s down")
         case .remove: translated("Remove %s")
+        case .add: translated("Add %s")
         case .move, .open: label
         }
       button["tooltip-text"] = text.filling(name)
       button.setAccessible(label: text.filling(name))
       button.onClick { [weak self] in self?.onAction?(action) }
     }
-    ui["up"]["sensitive"] = place > 0
-    ui["down"]["sensitive"] = place < count - 1
+    ui.find(Action.up.rawValue)?["sensitive"] = place > 0
+    ui.find(Action.down.rawValue)?["sensitive"] = place < count - 1
   }
 
   var root: Object { ui["row"] }

@@ -6,8 +6,10 @@ import Foundation
 @MainActor
 final class Catalogue {
   /// The catalogue of the session under test.
-  static var current: Catalogue {
-    let language = SessionLocale.current.language
+  static var current: Catalogue { of(SessionLocale.current.language) }
+
+  /// The catalogue of a language, which is read once.
+  static func of(_ language: String) -> Catalogue {
     if let known = read[language] { return known }
     let catalogue = Catalogue(language: language)
     read[language] = catalogue
@@ -23,7 +25,7 @@ final class Catalogue {
   /// Translations with placeholders, those with the most text of their own first.
   private var templates: [(pattern: NSRegularExpression, marks: [String], english: String)] = []
 
-  init(language: String) {
+  private init(language: String) {
     let file = Support.package.appending(path: "data/po/\(language).po")
     let content = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     for entry in content.components(separatedBy: "\n\n") { add(entry) }

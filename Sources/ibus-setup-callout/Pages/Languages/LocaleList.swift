@@ -24,13 +24,7 @@ final class LocaleList {
     let key = LocaleSettings.locales
     SettingControl.showLock(on: group, of: key, context.settings, isContentUsable: true)
     try read()
-    context.settings.onWritableChange(of: key) { [weak self] in self?.readAgain() }
-    for key in [key, LocaleSettings.current] {
-      context.settings.onChange(of: key) { [weak self] in
-        // Not during a signal of a row that is removed.
-        MainLoop.after(milliseconds: 0) { self?.readAgain() }
-      }
-    }
+    locales.onChange(of: key, LocaleSettings.current) { [weak self] in self?.readAgain() }
   }
 
   /// Gives the focus to the row of a locale, which may not exist yet.
@@ -73,7 +67,7 @@ final class LocaleList {
     case .down: move(locale, to: index + 1)
     case .remove: remove(locale, at: index)
     case .open: onOpen?(locale)
-    case .move: break
+    case .move, .add: break
     }
   }
 

@@ -105,5 +105,14 @@ final class LocaleSettings {
     settings[Self.layouts] = Variant(others + (layout.map { ["\(locale)=\($0)"] } ?? []))
   }
 
+  /// Calls a closure when the enabled locales are locked or unlocked, and after settings have changed:
+  /// not during the signal of a row that the closure removes.
+  func onChange(of keys: String..., call body: @escaping () -> Void) {
+    settings.onWritableChange(of: Self.locales, body)
+    for key in keys {
+      settings.onChange(of: key) { MainLoop.after(milliseconds: 0, body) }
+    }
+  }
+
   func isWritable(_ key: String) -> Bool { settings.isWritable(key) }
 }

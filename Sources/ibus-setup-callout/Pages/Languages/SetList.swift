@@ -13,7 +13,7 @@ final class SetList {
   private let context: PageContext
   private let locales: LocaleSettings
   private let namer: LocaleNamer
-  private var rows: [(set: LocaleIdentifier, row: Object)] = []
+  private var rows: [(set: LocaleIdentifier, row: ButtonRow)] = []
 
   init(
     group: Object, _ context: PageContext, _ locales: LocaleSettings, _ namer: LocaleNamer
@@ -23,49 +23,39 @@ final class SetList {
     self.locales = locales
     self.namer = namer
     try read()
-    let key = LocaleSettings.locales
-    context.settings.onWritableChange(of: key) { [weak self] in self?.readAgain() }
-    context.settings.onChange(of: key) { [weak self] in
-      // Not during a signal of a row that is removed.
-      MainLoop.after(milliseconds: 0) { self?.readAgain() }
+    locales.onChange(of: LocaleSettings.locales) { [weak self] in
+      if let self { self.context.attempt(read) }
     }
   }
 
   /// Gives the focus to the row of a set, and returns whether there is one.
   func focus(_ set: LocaleIdentifier) -> Bool {
     guard let row = rows.first(where: { $0.set == set })?.row else { return false }
-    row.focusSoon()
+    row.root.focusSoon()
     return true
   }
 
-  private func readAgain() { context.attempt(read) }
-
   private func read() throws {
-    for (_, row) in rows { group.remove(row) }
+    for (_, row) in rows { group.remove(row.root) }
     rows = []
     for entry in namer.sets() where !locales.contains(entry.locale) {
       let row = try row(of: entry)
       rows.append((entry.locale, row))
-      group.add(row)
+      group.add(row.root)
     }
     group["visible"] = !rows.isEmpty
   }
 
-  private func row(of entry: LocaleNamer.Entry) throws -> Object {
-    let ui = try PageContext.load("set-row")
-    let (row, add, open) = (ui["row"], ui["add"], ui["open"])
-    row["title"] = entry.name
-    row["subtitle"] = entry.signs
-    row.setAccessible(label: entry.name)
-    ui["sign"]["label"] = entry.flag
-    for (button, label) in [(add, translated("Add %s")), (open, translated("Set up %s"))] {
-      button["tooltip-text"] = label.filling(entry.name)
-      button.setAccessible(label: label.filling(entry.name))
+  private func row(of entry: LocaleNamer.Entry) throws -> ButtonRow {
+    let row = try ButtonRow("set-row", entry.name, at: 0, of: 1, label: translated("Set up %s"))
+    row.root["subtitle"] = entry.signs
+    row.root.setAccessible(label: entry.name)
+    row.ui["sign"]["label"] = entry.flag
+    row[.add]["sensitive"] = locales.isWritable(LocaleSettings.locales)
+    row.onAction = { [weak self] action in
+      if action == .add { self?.onAdd?(entry) } else { self?.onOpen?(entry.locale) }
     }
-    add["sensitive"] = locales.isWritable(LocaleSettings.locales)
-    add.onClick { [weak self] in self?.onAdd?(entry) }
-    open.onClick { [weak self] in self?.onOpen?(entry.locale) }
-    row.on("activated") { [weak self] in self?.onOpen?(entry.locale) }
+    row.root.on("activated") { [weak self] in self?.onOpen?(entry.locale) }
     return row
   }
 }

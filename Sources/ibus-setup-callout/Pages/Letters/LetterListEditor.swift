@@ -122,7 +122,7 @@ extension CalloutEntries {
       foreign.removeAll { $0 == letter }
       guard action == .move else { return }
       if wasOwn { foreign.insert(letter, at: 0) } else { own.append(letter) }
-    case .open: break
+    case .add, .open: break
     }
   }
 }
