@@ -43,6 +43,7 @@ extension Worker {
       let own = ["ibus-setup-callout", DataDirectory.setupProgram].compactMap { $0 }
       try Launcher.start(firstOf: (isSystem ? [] : own) + ["ibus-setup"])
     case .openURL(let address): try Launcher.open(address)
+    case .explain, .findSpellings: break
     case .custom(let name):
       logger.notice("Nothing in this program performs the action custom:\(name).")
     case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .forwardKey,

@@ -53,6 +53,8 @@ extension Effect {
     case .feedbackChanged(let isOn): "feedback:" + (isOn ? "on" : "off")
     case .greet: "greet"
     case .heldWhileOff: "off!"
+    case .explain(let request): "explain(\(request))"
+    case .findSpellings(let question): "spell(\(question.word))"
     case .custom(let name): "custom:" + name
     case .refreshSurroundingText: "?"
     case .requestSurroundingText, .startTimer, .cancelTimer: nil

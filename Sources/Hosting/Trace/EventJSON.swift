@@ -40,9 +40,35 @@ extension InputEvent {
     case .message(let text, let milliseconds):
       ["event": "message", "text": .string(text), "milliseconds": .int(milliseconds)]
     case .flash(let text): ["event": "flash", "text": .string(text)]
+    case .spellings(let answer): answer.json
     case .focusOut, .reset, .pageUp, .pageDown, .cursorUp, .cursorDown, .requested:
       ["event": .string(Self.plain.first { $0.value == self }?.key ?? "")]
     }
+  }
+}
+
+extension SpellingAnswer {
+  fileprivate nonisolated var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("event", "spellings"), .init("word", .string(word)),
+    ]
+    switch finding {
+    case .spellings(let spellings): members.append(.init("spellings", .strings(spellings)))
+    case .noDictionary(let locale):
+      members.append(.init("no-dictionary", .string(locale.rawValue)))
+    case .noLibrary: break
+    }
+    return .object(members)
+  }
+
+  fileprivate nonisolated init?(_ line: JSONValue) {
+    guard let word = line["word"]?.string else { return nil }
+    let spellings = line["spellings"]?.array?.compactMap(\.string)
+    let locale = line["no-dictionary"]?.string
+    self.init(
+      word: word,
+      finding: spellings.map { .spellings($0) }
+        ?? locale.map { .noDictionary(LocaleIdentifier($0)) } ?? .noLibrary)
   }
 }
 
@@ -98,6 +124,9 @@ extension Effect {
     case .feedbackChanged(let isOn): ["effect": "feedback-changed", "on": .bool(isOn)]
     case .greet: ["effect": "greet"]
     case .heldWhileOff: ["effect": "held-while-off"]
+    case .explain(let request): ["effect": "explain", "reason": .string("\(request)")]
+    case .findSpellings(let question):
+      ["effect": "find-spellings", "word": .string(question.word)]
     case .custom(let name): ["effect": "custom", "name": .string(name)]
     }
   }
@@ -190,6 +219,9 @@ extension InputEvent {
     case "message":
       self = .message(line["text"]?.string ?? "", milliseconds: line.whole("milliseconds"))
     case "flash": self = .flash(line["text"]?.string ?? "")
+    case "spellings":
+      guard let answer = SpellingAnswer(line) else { return nil }
+      self = .spellings(answer)
     case let name:
       guard let event = name.flatMap({ Self.plain[$0] }) else { return nil }
       self = event

@@ -6,4 +6,8 @@ package enum CustomAction: String, CaseIterable, Sendable {
   case toggleFeedback
   /// Makes the next letter key type the sign in its place on the symbolic keyboard.
   case symbolOnce
+  /// Opens the list of the letter before the cursor.
+  case accents
+  /// Puts the accents on the word before the cursor.
+  case accentWord
 }

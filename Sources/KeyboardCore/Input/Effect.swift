@@ -43,6 +43,10 @@ public enum Effect: Hashable, Sendable {
   case greet
   /// A key was held while holding is off, which may have been turned off by mistake.
   case heldWhileOff
+  /// A request for accents did nothing: explain why.
+  case explain(UnmetRequest)
+  /// Look a word up in spelling dictionaries, and call back with `InputEvent.spellings`.
+  case findSpellings(SpellingQuestion)
   /// Perform an action that the keyboard does not know.
   case custom(named: String)
 }

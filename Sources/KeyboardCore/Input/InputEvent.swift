@@ -47,6 +47,8 @@ public enum InputEvent: Hashable, Sendable {
   case message(String, milliseconds: Int)
   /// The host shows a text for a moment as visible feedback, if the line for it is free.
   case flash(String)
+  /// The host has looked up the word of `Effect.findSpellings`.
+  case spellings(SpellingAnswer)
   /// The host answers `KeyboardInputController.onRequest`.
   case requested
 

@@ -123,6 +123,8 @@ extension KeyboardInputController {
       case .toggleHold: setHold(!settings.hold)
       case .toggleFeedback: setFeedback(!settings.feedback.isOn)
       case .symbolOnce: setType(.symbolic, once: true)
+      case .accents: askForAccents()
+      case .accentWord: askForSpellings()
       case nil: turn.add(.custom(named: name))
       }
     case .insertText, .deleteBackward, .deleteWord, .insertDiacritic, .endSentence, .moveCursor,

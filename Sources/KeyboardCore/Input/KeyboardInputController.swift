@@ -107,6 +107,7 @@ open class KeyboardInputController {
     case .setFeedback(let isOn): setFeedback(isOn)
     case .message(let text, let milliseconds): show(message: text, milliseconds: milliseconds)
     case .flash(let text): flash(text, milliseconds: KeyboardTiming.flash)
+    case .spellings(let answer): takeSpellings(answer)
     case .requested: break
     }
     if !requests.isEmpty { apply(collectEdits {}) }

@@ -1,0 +1,28 @@
+/// A word without its accents, for the host to look up in spelling dictionaries.
+public struct SpellingQuestion: Hashable, Sendable {
+  /// A language that the word may be in.
+  public struct Language: Hashable, Sendable {
+    /// The locale, which names the dictionary.
+    public let locale: LocaleIdentifier
+    /// The letters that may stand in the word for a letter without accent, most wanted first; all in
+    /// lower case, such as `é`, `è` for `e`.
+    public let letters: [String: [String]]
+
+    /// Creates a language.
+    public init(locale: LocaleIdentifier, letters: [String: [String]]) {
+      self.locale = locale
+      self.letters = letters
+    }
+  }
+
+  /// The word as it is in the text, perhaps with apostrophes.
+  public let word: String
+  /// The enabled languages, in their order.
+  public let languages: [Language]
+
+  /// Creates a question.
+  public init(word: String, languages: [Language]) {
+    self.word = word
+    self.languages = languages
+  }
+}
