@@ -12,9 +12,12 @@ extension Ape {
     .deadAcute, TestKey("e").with(.control), TestKey("2").with(.alt), TestKey("a").at(0),
     TestKey("x").at(0), .azerty("é"), .backspace.with(.shift), .left.with(.shift),
     TestKey("e").with([.super, .alt]), TestKey("y").with([.super, .alt]),
-    TestKey("a").with([.super, .alt]), TestKey(" ").with([.super, .alt]),
+    TestKey("a").with([.super, .alt]), TestKey(" ").with([.super, .alt]), ask, ask, askWord,
     .f1.with(.control), .return.with(.shift),
   ]
+
+  static let ask = TestKey("c").with([.super, .alt])
+  static let askWord = TestKey("w").with([.super, .alt])
 
   /// A text with something selected.
   static let selection = SurroundingText(text: "see", cursor: 0, anchor: 3)
@@ -32,8 +35,14 @@ extension Ape {
     .surroundingText(selection),
     .surroundingText(SurroundingText(text: "", cursor: 0)), .setFeedback(true), .flash("Hi"),
     .message("Hello", milliseconds: 2000),
+    .spellings(spelled("ne", "né")), .spellings(spelled("xe", "xé", "xè")),
+    .spellings(SpellingAnswer(word: "ne", finding: .noLibrary)),
     .panel(isThere: false), .panel(isThere: true), .panel(isThere: true),
   ]
+
+  static func spelled(_ word: String, _ spellings: String...) -> SpellingAnswer {
+    SpellingAnswer(word: word, finding: .spellings(spellings))
+  }
 
   static let changes: [SettingChange] = [
     SettingChange("hold off") { $0.hold = false }, SettingChange("hold on") { $0.hold = true },

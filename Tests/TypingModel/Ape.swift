@@ -62,7 +62,7 @@ struct Ape {
   private mutating func phrase() -> [KeyStep] {
     let letter = generator.pick(Self.letters)
     let moves: [Move]
-    switch generator.number(0...20) {
+    switch generator.number(0...23) {
     case 0: moves = [.press(letter), .wait(600), pause(), .tap(pick()), .release(letter)]
     case 1:
       moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
@@ -101,6 +101,13 @@ struct Ape {
     case 20:
       moves = [
         .tap("\""), .tap("\""), .tap(.backspace), .send(.action(.backspace)), .tap(.backspace),
+      ]
+    case 21: moves = [.tap(letter), pause(), .tap(Self.ask)] + take()
+    case 22: moves = [.tap(letter), .tap(Self.ask), .tap(Self.ask), .tap(letter), .tap(.backspace)]
+    case 23:
+      moves = [
+        .tap(" "), .type("ne"), .tap(Self.askWord), .send(.spellings(Self.spelled("ne", "né"))),
+        generator.pick([.tap(.backspace), .tap("x"), .tap(Self.ask)]),
       ]
     case 13: moves = [.tap(.control), .tap(.control)]
     case 14: moves = [.hold(generator.pick(["q", .home, "x", "h"]))]

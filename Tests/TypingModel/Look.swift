@@ -10,6 +10,10 @@ struct Look {
   var list: CandidateList?
   /// The text of the key whose list is open, or what was typed after a colon.
   var base: String?
+  /// Whether the list was asked for: it opened with an entry highlighted.
+  var isAsked = false
+  /// A word that was asked for, with its only spelling, which replaces it once it is in the text.
+  var spelling: (word: String, spelling: String)?
   var isEmojiOpen = false
   /// The emoji of a digit that is down: a tap would pick it.
   var digit: String?

@@ -26,8 +26,22 @@ struct TextOracle {
     case .action(let action): afterAction(action)
     case .contentType, .selectLocale, .setHold: Set([look.line, look.line.adding(hidden)])
     case .reset: afterReset
+    case .spellings(let answer): afterAnswer(answer)
+    case .surroundingText: [look.line, spelled(look.spelling)]
     default: [look.line]
     }
+  }
+
+  private func afterAnswer(_ answer: SpellingAnswer) -> Set<Line> {
+    guard case .spellings(let spellings) = answer.finding, spellings.count == 1 else {
+      return [look.line]
+    }
+    return [look.line, spelled((answer.word, spellings[0]))]
+  }
+
+  /// The text with a word replaced by its only spelling.
+  private func spelled(_ found: (word: String, spelling: String)?) -> Line {
+    found.flatMap { look.line.replacing($0.word, with: $0.spelling) } ?? look.line
   }
 
   /// A sequence that is not complete and cannot be seen.
@@ -59,7 +73,7 @@ struct TextOracle {
       return bound.reduce(into: handledLongPresses) { lines, binding in
         for start in starts { lines.formUnion(outcomes(of: binding.action, in: start)) }
       }
-    default: return [look.line]
+    default: return [look.line, spelled(look.spelling)]
     }
   }
 
@@ -124,6 +138,9 @@ struct TextOracle {
       for line in picks(look.selectedEntry) { lines.formUnion(typedInText(key, line)) }
     }
     if let inList = typedInList(key) { return lines.union(inList) }
+    if look.isAsked, key.keysym != .backspace {
+      return picks(look.selectedEntry).reduce(into: lines) { $0.formUnion(typedInText(key, $1)) }
+    }
     return lines.union(typedInText(key, look.line))
   }
 }

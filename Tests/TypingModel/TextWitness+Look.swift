@@ -12,6 +12,8 @@ extension TextWitness {
     look.isUnderlined = preedit?.isUnderlined ?? false
     look.list = field.list
     look.base = base
+    look.isAsked = isAsked
+    look.spelling = spelling
     look.isEmojiOpen = context.keyboardType == .emojis
     look.digit = digit
     look.isDigitCertain = isDigitCertain

@@ -18,6 +18,8 @@ final class TextWitness {
   /// When keys that are down were pressed last.
   private var presses: [UInt32: Int] = [:]
   private(set) var isSwitchedOff = false
+  private(set) var isAsked = false
+  private(set) var spelling: (word: String, spelling: String)?
   /// What the keys stood for before the emoji.
   private(set) var typeBelow = KeyboardType.alphabetic(.lowercased)
   private(set) var quotation: (typed: String, inserted: String)?
@@ -62,6 +64,7 @@ final class TextWitness {
     let takesPreedit = controller.state.keyboardContext.field.capabilities.contains(.preedit)
     if entry.response.forwardsBackspace, !takesPreedit { lastForwarded = entry.time }
     followState(entry, oracle)
+    followRequests(entry)
     let next = currentLook()
     judge(entry, next, oracle)
     note(entry, from: look, to: next, oracle)
@@ -152,6 +155,20 @@ final class TextWitness {
     {
       digit = text
       isDigitCertain = !oracle.isRepeat
+    }
+  }
+
+  private func followRequests(_ entry: Playback.Entry) {
+    for case .candidates(let list) in entry.response.effects {
+      isAsked = list.map { isAsked || look.list == nil && $0.selected != nil } ?? false
+    }
+    switch entry.event {
+    case .spellings(let answer):
+      if case .spellings(let spellings) = answer.finding, spellings.count == 1 {
+        spelling = (answer.word, spellings[0])
+      }
+    case .key(let key) where !key.isRelease && !key.keysym.isModifier: spelling = nil
+    default: break
     }
   }
 

@@ -26,6 +26,8 @@ struct HeldKey {
     case holding(Stage)
     /// The key is up; unless it comes down again at once, as in an auto-repeat, that was its end.
     case ending(Stage)
+    /// Its list was asked for: it stays open whatever key goes up, and typing on picks.
+    case asked(Stage)
     /// The letter, or the pick that has replaced it, goes out with what the next key types.
     case pending
   }
@@ -40,6 +42,8 @@ struct HeldKey {
     /// It was released for good, at a time in ms; its list would have opened after so many ms.
     case releaseTimer(delay: Int, releasedAt: Int?)
     case otherKey
+    /// Another key goes down for which the list has no use.
+    case typesOn
     case report(SurroundingText)
     /// Something comes in between.
     case stop(HoldRefusal)
@@ -72,15 +76,16 @@ struct HeldKey {
   /// Holds a letter that was picked, to pick from its own list.
   ///
   /// The list opens now, or when the client has shown that the letter is in its text.
-  init(picked letter: HeldLetter, _ turn: inout Turn) {
+  init(picked letter: HeldLetter, isAsked: Bool, _ turn: inout Turn) {
     self.letter = letter
     if letter.strategy == .compose {
       turn.add(.preedit(Preedit(letter.text)))
     } else {
       turn.commit(letter.text)
     }
-    phase = .holding(.awaitingText(.fresh))
-    if !letter.isAwaited { show(&turn) }
+    let stage = Stage.awaitingText(.fresh)
+    phase = isAsked ? .asked(stage) : .holding(stage)
+    if !letter.isAwaited { _ = show(&turn) }
   }
 
   /// A text that goes out with what the next key types.
@@ -92,7 +97,7 @@ struct HeldKey {
   var list: HeldList? {
     get {
       switch phase {
-      case .holding(.open(let list)), .ending(.open(let list)): list
+      case .holding(.open(let list)), .ending(.open(let list)), .asked(.open(let list)): list
       default: nil
       }
     }
@@ -101,6 +106,7 @@ struct HeldKey {
       switch phase {
       case .holding(.open): phase = .holding(.open(newValue))
       case .ending(.open): phase = .ending(.open(newValue))
+      case .asked(.open): phase = .asked(.open(newValue))
       default: break
       }
     }
@@ -108,9 +114,13 @@ struct HeldKey {
 
   /// Whether the letter belongs to the press with this number.
   func isHolding(_ press: Int) -> Bool {
-    if case .pending = phase { return false }
-    return letter.press.number == press
+    switch phase {
+    case .asked, .pending: false
+    case .holding, .ending: letter.press.number == press
+    }
   }
+
+  var isAsked: Bool { if case .asked = phase { true } else { false } }
 
   /// Whether the key is up, and the highlighted entry is about to be picked.
   var isAboutToPick: Bool {
@@ -154,9 +164,16 @@ struct HeldKey {
       return list?.callouts.selectedAction.map { .picksPending($0) } ?? .unchanged
     case (.holding, .releaseTimer), (.holding, .otherKey): return .unchanged
 
-    case (.holding, .report(let text)), (.ending, .report(let text)):
+    case (.asked(.open(let list)), .typesOn):
+      return list.callouts.selectedAction.map { .picksPending($0) } ?? .unchanged
+    case (.asked, .holdTimer): return openList(repeats: false, reportsText: reportsText, &turn)
+    case (.asked, .repeats), (.asked, .released), (.asked, .releaseTimer), (.asked, .otherKey),
+      (_, .typesOn):
+      return .unchanged
+
+    case (_, .report(let text)):
       if letter.follow(text) { return .left }
-      guard case .holding(.awaitingText) = phase, letter.isSeenInText else { return .unchanged }
+      guard isAwaitingText, letter.isSeenInText else { return .unchanged }
       return openList(repeats: false, reportsText: reportsText, &turn)
 
     case (.holding(let stage), .stop(let reason)):
@@ -165,7 +182,15 @@ struct HeldKey {
     case (.ending(let stage), .stop(let reason)):
       phase = .ending(stop(stage, reason, &turn))
       return .unchanged
+    case (.asked, .stop): return .unchanged
     }
+  }
+
+  /// Opens the list now, or as soon as the client has reported the letter.
+  mutating func ask(reportsText: Bool, _ turn: inout Turn) -> Outcome {
+    turn.cancel(.release)
+    phase = .asked(.pressed)
+    return openList(repeats: false, reportsText: reportsText, &turn)
   }
 
   /// Ends the hold; the caller deals with the letter.
@@ -197,21 +222,29 @@ struct HeldKey {
   ) -> Outcome {
     let patience: Patience
     switch phase {
-    case .holding(.pressed): patience = .fresh
-    case .holding(.awaitingText(let known)): patience = known
-    case .holding(.stopped), .holding(.open), .ending, .pending: return .unchanged
+    case .holding(.pressed), .asked(.pressed): patience = .fresh
+    case .holding(.awaitingText(let known)), .asked(.awaitingText(let known)): patience = known
+    case .holding(.stopped), .holding(.open), .asked(.stopped), .asked(.open), .ending, .pending:
+      return .unchanged
     }
     turn.cancel(.hold)
-    guard letter.isAwaited else {
-      show(&turn)
-      return .opened
-    }
-    guard letter.strategy == .correct && reportsText || letter.origin == .pick else {
+    guard letter.isAwaited else { return show(&turn) }
+    guard letter.strategy == .correct && reportsText || letter.origin != .key,
+      let patience = ask(patience, repeats: repeats, &turn)
+    else {
       turn.note(.surroundingTextUnverified)
       return .gaveUp
     }
-    phase = .holding(.awaitingText(ask(patience, repeats: repeats, &turn)))
+    let stage = Stage.awaitingText(patience)
+    phase = isAsked ? .asked(stage) : .holding(stage)
     return .unchanged
+  }
+
+  private var isAwaitingText: Bool {
+    switch phase {
+    case .holding(.awaitingText), .asked(.awaitingText): true
+    default: false
+    }
   }
 
   /// Asks a client for its text once more, if it is late.
@@ -219,21 +252,28 @@ struct HeldKey {
   /// The client reports it when something is inserted. Even an empty text would replace the letter
   /// while GNOME Shell lags behind, which it does not while keys repeat; otherwise it gets some time
   /// first.
-  private func ask(_ patience: Patience, repeats: Bool, _ turn: inout Turn) -> Patience {
+  ///
+  /// Who asks for a list gets an answer in any case: `nil` means that the text does not come.
+  private func ask(_ patience: Patience, repeats: Bool, _ turn: inout Turn) -> Patience? {
     guard letter.strategy == .correct else { return patience }
     switch patience {
-    case .asked: return .asked
+    case .asked: return letter.isAsked ? nil : .asked
     case .fresh where !repeats:
       turn.start(.hold, milliseconds: KeyboardTiming.lateText)
       return .late
     case .fresh, .late:
       turn.add(.refreshSurroundingText)
+      if letter.isAsked { turn.start(.hold, milliseconds: KeyboardTiming.lateText) }
       return .asked
     }
   }
 
-  private mutating func show(_ turn: inout Turn) {
-    phase = .holding(.open(HeldList(letter.callouts, for: letter.action, &turn)))
+  private mutating func show(_ turn: inout Turn) -> Outcome {
+    if letter.origin == .word, letter.callouts.count == 1 { return .picks(letter.callouts[0]) }
+    let selectsFirst = isAsked && letter.origin != .pick
+    let list = HeldList(letter.callouts, for: letter.action, selectsFirst: selectsFirst, &turn)
+    phase = isAsked ? .asked(.open(list)) : .holding(.open(list))
     turn.ask(.cue(.calloutOpened))
+    return .opened
   }
 }

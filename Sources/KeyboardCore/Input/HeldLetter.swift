@@ -5,6 +5,10 @@ struct HeldLetter {
     case key
     /// It was picked in order to pick from its own list.
     case pick
+    /// It was in the text before.
+    case text
+    /// It is a word that was in the text before.
+    case word
   }
 
   var text: String
@@ -35,6 +39,20 @@ struct HeldLetter {
     self.reportBefore = reportBefore
   }
 
+  /// A letter or word that is before the cursor already, and what there is to replace it.
+  init(
+    asked text: String, isWord: Bool, offering callouts: [KeyboardAction],
+    strategy: ReplacementStrategy, report: SurroundingText?, at time: Int
+  ) {
+    self.init(
+      text: text, action: isWord ? .text(text) : .character(text),
+      press: KeyPress(
+        event: KeyEvent(keysym: Keysym(rawValue: 0), keycode: 0, time: time), number: 0),
+      strategy: strategy, callouts: callouts)
+    origin = isWord ? .word : .text
+    if let report { _ = follow(report) }
+  }
+
   func replaced(by text: String, offering next: [KeyboardAction]) -> Self {
     var letter = Self(
       text: text, action: .character(text), press: press, strategy: strategy, callouts: next,
@@ -42,6 +60,9 @@ struct HeldLetter {
     letter.origin = .pick
     return letter
   }
+
+  /// Whether it was in the text before its list was asked for.
+  var isAsked: Bool { origin == .text || origin == .word }
 
   var uncommitted: String { strategy == .compose ? text : "" }
   /// Whether the client has to report the letter before it is replaced, and has not done so yet.
@@ -63,7 +84,7 @@ struct HeldLetter {
   func delete(_ report: SurroundingText?, _ turn: inout Turn) -> Bool {
     switch strategy {
     case .compose: break
-    case .backspace: turn.forward(.backspace)
+    case .backspace: for _ in text { turn.forward(.backspace) }
     case .replace, .correct:
       guard report.map(isAtEnd) == true else {
         turn.note(.surroundingTextUnverified)

@@ -15,9 +15,13 @@ struct HeldList {
   private var isShiftArmed = false
   private var isCaseToggled = false
 
-  /// Opens the list and shows it.
-  init(_ actions: [KeyboardAction], for action: KeyboardAction, _ turn: inout Turn) {
+  /// Opens the list and shows it, perhaps with its first entry highlighted.
+  init(
+    _ actions: [KeyboardAction], for action: KeyboardAction, selectsFirst: Bool = false,
+    _ turn: inout Turn
+  ) {
     callouts.open(actions, for: action)
+    if selectsFirst { _ = callouts.move(.next) }
     turn.show(callouts)
   }
 

@@ -1,10 +1,121 @@
 // Accents on request: for the letter before the cursor, and for the word before it.
 extension KeyboardInputController {
-  /// Opens the list of the letter before the cursor, or moves in it.
-  func askForAccents() {}
+  /// Opens the list of the letter before the cursor, or highlights the next entry of an open one.
+  func askForAccents() {
+    guard canAsk() else { return }
+    // A letter that is held, and perhaps not in the text yet, has its own list.
+    if let letter = mode.heldKey?.letter, !letter.callouts.isEmpty {
+      return ask(nil, letter)
+    }
+    guard let asked = askedText else { return explain(.noLetter) }
+    let letters = [String(asked.letter), asked.letter.unicodeScalars.last.map { String($0) }]
+    let offers = letters.compactMap(\.self).map { ($0, accents(of: $0)) }
+    guard let (letter, callouts) = offers.first(where: { !$0.1.isEmpty }) else {
+      return explain(asked.letter.isWhitespace ? .noLetter : .noCallouts(String(asked.letter)))
+    }
+    ask(letter, isWord: false, callouts, asked.strategy)
+  }
 
   /// Looks up how the word before the cursor is spelled with accents.
-  func askForSpellings() {}
+  func askForSpellings() {
+    guard canAsk() else { return }
+    guard let word = askedWord else { return explain(.noWord) }
+    turn.add(
+      .findSpellings(
+        SpellingQuestion(word: word, locales: context.languages, library: library)))
+  }
 
-  func takeSpellings(_ answer: SpellingAnswer) {}
+  /// Takes the answer of the host: one spelling replaces the word, several are a list.
+  ///
+  /// A word that is no longer before the cursor stays as it is.
+  func takeSpellings(_ answer: SpellingAnswer) {
+    guard let word = askedWord, word == answer.word, mode.callouts == nil else { return }
+    switch answer.finding {
+    case .spellings([]): explain(.noSpelling(word))
+    case .spellings(let spellings):
+      ask(word, isWord: true, spellings.map { .text($0) }, canCorrect ? .correct : .backspace)
+    case .noDictionary(let locale): explain(.noDictionary(locale))
+    case .noLibrary: explain(.noSpellingLibrary)
+    }
+  }
+
+  /// Whether there is a field to ask in, and no list is open; in an open one the highlight moves.
+  private func canAsk() -> Bool {
+    if mode.callouts != nil {
+      moveInList(.next)
+      return false
+    }
+    guard focus.hasFocus, context.field.showsLists else {
+      turn.note(.noPanel)
+      return false
+    }
+    if context.field.secrecy == .secret { explain(.secretField) }
+    return context.field.secrecy != .secret
+  }
+
+  func explain(_ request: UnmetRequest) {
+    turn.ask(.cue(.refused))
+    turn.add(.explain(request))
+  }
+
+  // MARK: The list
+
+  private func ask(
+    _ text: String, isWord: Bool, _ callouts: [KeyboardAction], _ strategy: ReplacementStrategy
+  ) {
+    let letter = HeldLetter(
+      asked: text, isWord: isWord, offering: callouts, strategy: strategy,
+      report: context.field.surroundingText, at: turn.now)
+    ask(letter, letter)
+  }
+
+  private func ask(_ new: HeldLetter?, _ letter: HeldLetter) {
+    carryOut(mode.ask(new, reportsText: context.field.reportsText, &turn), of: letter)
+  }
+
+  /// What a letter offers: its own list, and that of the key that has it, where the key's own letter
+  /// takes its place, so that another pick has the same digit.
+  private func accents(of letter: String) -> [KeyboardAction] {
+    let provider = services.calloutActionProvider
+    let own = KeyboardAction.character(letter)
+    var callouts = provider.calloutActions(for: own)
+    let mapping = CaseMapping(context.locale)
+    let locales = [context.locale] + context.locales
+    if var key = library.key(offering: mapping.lowercased(letter), in: locales) {
+      if mapping.isUppercase(letter) { key = mapping.uppercased(key) ?? key }
+      let plain = KeyboardAction.character(key)
+      let others = provider.calloutActions(for: plain).filter { $0 != plain }
+      if others.contains(own) { callouts += others.map { $0 == own ? plain : $0 } }
+    }
+    return callouts.withoutDuplicates.filter { $0 != own }
+  }
+
+  // MARK: What is before the cursor
+
+  /// The letter before the cursor, and how it is replaced: as text where the client reports that,
+  /// else by BackSpace if it was the last one that was typed.
+  private var askedText: (letter: Character, strategy: ReplacementStrategy)? {
+    if canCorrect, let letter = (certainText ?? context.field.surroundingText?.before)?.last {
+      return (letter, .correct)
+    }
+    return knownText.lastLetter.map { ($0, .backspace) }
+  }
+
+  /// The word before the cursor, where it is certain.
+  private var askedWord: String? {
+    guard canCorrect || !context.field.takesPreedit else { return nil }
+    let text = certainText ?? (canCorrect ? context.field.surroundingText?.before : nil)
+    let word = text?.wordAtEnd ?? ""
+    return word.isEmpty ? nil : word
+  }
+
+  /// Whether the client reports its text, or is about to, and deletes what it is asked to.
+  private var canCorrect: Bool {
+    let field = context.field
+    let isReportDue =
+      field.surroundingText != nil && field.contentType.purpose != .terminal
+      && turn.lastText.map { turn.now - $0 <= TextShadow.settling } ?? false
+    return (field.reportsText || isReportDue) && field.canReplaceText
+      && field.capabilities.contains(.surroundingText) && !field.quirks.contains(.deletesNothing)
+  }
 }

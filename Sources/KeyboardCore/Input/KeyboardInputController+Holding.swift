@@ -46,7 +46,11 @@ extension KeyboardInputController {
   /// Hands an event to the key that is held, and carries out the outcome.
   func takeHeld(_ event: HeldKey.Event) {
     guard let letter = mode.heldKey?.letter else { return }
-    switch mode.take(event, reportsText: context.field.reportsText, &turn) {
+    carryOut(mode.take(event, reportsText: context.field.reportsText, &turn), of: letter)
+  }
+
+  func carryOut(_ outcome: HeldKey.Outcome, of letter: HeldLetter) {
+    switch outcome {
     case .unchanged, .commits, .left: break
     case .opened:
       guard letter.origin == .key else { return }
@@ -55,6 +59,7 @@ extension KeyboardInputController {
     case .gaveUp:
       // From now on the key repeats, as it does in terminals.
       recognizer.update(letter.press) { $0.role = .ordinary }
+      if letter.isAsked { explain(letter.origin == .word ? .noWord : .noLetter) }
     case .picks(let action): pick(action)
     case .picksPending(let action):
       guard let text = picked(action) else { return }
@@ -87,6 +92,7 @@ extension KeyboardInputController {
     case .held: if !press.isRepeat { takeHeld(.otherKey) }
     }
     if beginName(press) || listKey(press) { return true }
+    if press.event.keysym != .backspace { takeHeld(.typesOn) }
     mode.closeList(&turn)
     return nil
   }
@@ -119,6 +125,9 @@ extension KeyboardInputController {
   /// An entry that is not text is performed after the letter, which stays as it was typed.
   func pick(_ action: KeyboardAction) {
     guard let text = picked(action) else { return }
+    if let letter = mode.letter, letter.origin == .word {
+      knownText.note(TextReplacement(typed: letter.text, inserted: text))
+    }
     let next = services.calloutActionProvider.nextCalloutActions(after: action)
     mode.pick(text, next: next, context.field.surroundingText, &turn)
   }

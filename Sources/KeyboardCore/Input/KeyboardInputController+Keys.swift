@@ -69,7 +69,10 @@ extension KeyboardInputController {
     modifierTaps.press(event)
     awaitBoundLongPress(event, nil)
     if event.keysym.isShift { turn.ask(.press(.shift(currentCasing: .lowercased))) }
-    if event.keysym.isCommandModifier {
+    if mode.heldKey?.isAsked == true {
+      // It may belong to the keys that move in the list.
+      mode.list?.pressed(event)
+    } else if event.keysym.isCommandModifier {
       // A shortcut is about to come: the letter goes out first, while there is time.
       takeHeld(.otherKey)
       mode.commit(&turn)
@@ -116,7 +119,7 @@ extension KeyboardInputController {
         gesture(.press, binding.action)
         gesture(.release, binding.action)
       }
-    if edits.isEmpty { mode.commit(&turn) } else { apply(edits) }
+    if !edits.isEmpty { apply(edits) } else if mode.heldKey?.isAsked != true { mode.commit(&turn) }
   }
 
   func awaitBoundLongPress(_ event: KeyEvent, _ press: KeyPress?) {

@@ -103,12 +103,17 @@ extension KeyboardInputController {
     }
   }
 
+  private func secrecy(of event: InputEvent) -> FieldSecrecy {
+    if context.field.secrecy == .secret { return .secret }
+    return !typesNothing(event) && isConfidential ? .unknown : .open
+  }
+
   /// Follows the changes of the text by an event and its effects.
   func followText(of event: InputEvent, isHandled: Bool) {
     recognizer.follow(turn.effects, at: turn.now)
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled,
-      isSecret: !typesNothing(event) && isConfidential, at: turn.now)
+      secrecy: secrecy(of: event), at: turn.now)
     focus.follow(turn.effects, of: event, isHandled: isHandled)
   }
 
@@ -137,10 +142,10 @@ extension KeyboardInputController {
     context.textBeforeCursor = certainText
   }
 
-  /// Takes back a quotation mark that has just replaced an ASCII one, and returns whether there was
-  /// one.
-  func undoQuotation() -> Bool {
-    guard let edit = knownText.undoQuotation(replaceableText) else { return false }
+  /// Takes back what has just replaced a word, or an ASCII quotation mark, and returns whether there
+  /// was any.
+  func undoReplacement() -> Bool {
+    guard let edit = knownText.undo(replaceableText) else { return false }
     apply(TextEdits(edit))
     return true
   }

@@ -140,6 +140,7 @@ open class KeyboardInputController {
     // Another key ends these.
     mode.list?.pressed(event)
     lastTap.pressed(press)
+    knownText.pressed(event)
     focus.pressed()
     modifierTaps.forget()
     longPress.end(at: event, &turn)
@@ -198,7 +199,7 @@ open class KeyboardInputController {
     }
     recognizer.update(press) { $0.action = action }
     followBackspace(press, action)
-    if action == .backspace, !press.isRepeat, undoQuotation() { return true }
+    if action == .backspace, !press.isRepeat, undoReplacement() { return true }
     if !press.isRepeat {
       awaitBoundLongPress(event, press)
       showInputCallout(action)

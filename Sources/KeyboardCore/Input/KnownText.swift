@@ -1,12 +1,14 @@
-/// Knows the text before the cursor, as far as it is certain, and the last automatic quotation mark.
+/// Knows the text before the cursor, as far as it is certain, and what can be taken back there.
 struct KnownText {
-  private struct Quotation {
-    var typed: String
-    var inserted: String
-  }
-
   private var shadow = TextShadow()
-  private var quotation: Quotation?
+  /// The last automatic quotation mark.
+  private var quotation: TextReplacement?
+  /// The word that was replaced last, until something else is typed.
+  private var word: TextReplacement?
+  /// The letter that was typed last in this field, unless another key has followed.
+  ///
+  /// It is the only one that is kept of what may be secret, and none is in fields for passwords.
+  private(set) var lastLetter: Character?
 
   /// The text before the cursor as far back as it is certain, with the text that is not in the client
   /// yet, `coming`; `nil` if nothing is certain.
@@ -20,9 +22,11 @@ struct KnownText {
 
   /// Follows the text that we and the client insert and delete; nothing secret is kept.
   mutating func follow(
-    _ effects: [Effect], of event: InputEvent, isHandled: Bool, isSecret: Bool, at time: Int
+    _ effects: [Effect], of event: InputEvent, isHandled: Bool, secrecy: FieldSecrecy, at time: Int
   ) {
-    guard !isSecret else { return forget() }
+    followLetter(effects, of: event, isHandled: isHandled)
+    if secrecy == .secret { lastLetter = nil }
+    guard secrecy == .open else { return forget() }
     for effect in effects {
       switch effect {
       case .commit(let text): shadow.insert(text, at: time)
@@ -50,14 +54,40 @@ struct KnownText {
   private mutating func forget() {
     shadow.reset()
     quotation = nil
+    word = nil
   }
 
-  /// The change that takes back a quotation mark that has just replaced an ASCII one, or `nil` if
-  /// there was none in the certain and replaceable text.
-  mutating func undoQuotation(_ text: String?) -> TextEdit? {
-    guard let mark = quotation, text?.hasSuffix(mark.inserted) == true else { return nil }
+  private mutating func followLetter(
+    _ effects: [Effect], of event: InputEvent, isHandled: Bool
+  ) {
+    switch event {
+    case .key(let key) where !key.isRelease && !isHandled && !key.keysym.isModifier:
+      lastLetter = if case .insert(let text) = key.nativeEdit { text.last } else { nil }
+    case .focusIn, .focusOut, .reset: lastLetter = nil
+    default: break
+    }
+    for effect in effects {
+      switch effect {
+      case .commit(let text): lastLetter = text.last
+      case .deleteSurrounding, .forwardKey: lastLetter = nil
+      default: break
+      }
+    }
+  }
+
+  /// A key goes down: any but BackSpace ends the time in which a word can be taken back.
+  mutating func pressed(_ key: KeyEvent) { if key.keysym != .backspace { word = nil } }
+
+  /// Notes that a word was replaced, for BackSpace right afterwards.
+  mutating func note(_ replacement: TextReplacement) { word = replacement }
+
+  /// The change that takes back what has just replaced a word or an ASCII quotation mark, or `nil` if
+  /// nothing has in the certain and replaceable text.
+  mutating func undo(_ text: String?) -> TextEdit? {
+    guard let last = word ?? quotation, text?.hasSuffix(last.inserted) == true else { return nil }
+    word = nil
     quotation = nil
-    return .replace(scalars: mark.inserted.unicodeScalars.count, mark.typed)
+    return .replace(scalars: last.inserted.unicodeScalars.count, last.typed)
   }
 
   /// Notes a quotation mark that replaces an ASCII one, and returns the change that corrects the last
@@ -69,7 +99,7 @@ struct KnownText {
     quotation = nil
     guard let inserted else { return nil }
     if let typed, inserted != typed, typed == "'" || typed == "\"" {
-      quotation = Quotation(typed: typed, inserted: inserted)
+      quotation = TextReplacement(typed: typed, inserted: inserted)
     }
     guard let last, !marks.isSignOfWord(last.inserted), let next = inserted.first, let text,
       let mark = text.range(ofLast: last.inserted)

@@ -78,8 +78,26 @@ enum TypingMode {
   mutating func take(
     _ event: HeldKey.Event, reportsText: Bool, _ turn: inout Turn
   ) -> HeldKey.Outcome {
+    change(&turn) { $0.take(event, reportsText: reportsText, &$1) }
+  }
+
+  /// Opens the list of a key that is held, or of a letter that is in the text, because the user asks
+  /// for it.
+  mutating func ask(
+    _ letter: HeldLetter?, reportsText: Bool, _ turn: inout Turn
+  ) -> HeldKey.Outcome {
+    if let letter {
+      commit(&turn)
+      self = .held(HeldKey(letter))
+    }
+    return change(&turn) { $0.ask(reportsText: reportsText, &$1) }
+  }
+
+  private mutating func change(
+    _ turn: inout Turn, _ body: (inout HeldKey, inout Turn) -> HeldKey.Outcome
+  ) -> HeldKey.Outcome {
     guard case .held(var key) = self else { return .unchanged }
-    let outcome = key.take(event, reportsText: reportsText, &turn)
+    let outcome = body(&key, &turn)
     self = .held(key)
     switch outcome {
     case .unchanged, .opened, .picks, .picksPending: break
@@ -135,11 +153,13 @@ enum TypingMode {
     _ text: String, next: [KeyboardAction], _ report: SurroundingText?, _ turn: inout Turn
   ) {
     guard let letter else { return }
+    let isAsked = heldKey?.isAsked == true
     end(nil, &turn)
     if text.isEmpty { return letter.commit(&turn) }
     guard letter.delete(report, &turn) else { return }
     if !next.isEmpty {
-      self = .held(HeldKey(picked: letter.replaced(by: text, offering: next), &turn))
+      let picked = letter.replaced(by: text, offering: next)
+      self = .held(HeldKey(picked: picked, isAsked: isAsked, &turn))
     } else {
       turn.commit(text)
       if letter.strategy == .compose { turn.add(.preedit(nil)) }

@@ -173,6 +173,19 @@ public struct LocaleLibrary: Sendable {
     return result
   }
 
+  /// The key whose list has a lower-case letter, the one where it comes first, or `nil`.
+  func key(offering letter: String, in locales: [LocaleIdentifier]) -> String? {
+    for data in locales.flatMap(lineage) + lineage(of: Self.base) {
+      let places = data.callouts.compactMap { key, entries in
+        entries.all.firstIndex(of: letter).map { (place: $0, key: key) }
+      }
+      if let first = places.min(by: { ($0.place, $0.key) < ($1.place, $1.key) }) {
+        return first.key
+      }
+    }
+    return nil
+  }
+
   /// The letters that a locale offers after a letter was picked that is only a step to them.
   func nextCallouts(of locale: LocaleIdentifier, after letter: String) -> [String] {
     guard nearest(\.steps, of: locale).contains(letter) else { return [] }

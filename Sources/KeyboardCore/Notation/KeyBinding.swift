@@ -25,10 +25,14 @@ public struct KeyBinding: Hashable, Sendable {
   public static let standard = [
     Self(KeyCombination(.space, [.super, .alt]), .nextLocale),
     Self(letter("e"), .keyboardType(.emojis)),
-    Self(letter("a"), .custom(named: CustomAction.toggleHold.rawValue)),
-    Self(letter("y"), .custom(named: CustomAction.symbolOnce.rawValue)),
+    Self(letter("a"), custom(.toggleHold)), Self(letter("y"), custom(.symbolOnce)),
+    Self(letter("c"), custom(.accents)), Self(letter("w"), custom(.accentWord)),
     Self(KeyCombination(.backspace, [.super, .alt]), .dismissKeyboard),
   ]
+
+  private static func custom(_ action: CustomAction) -> KeyboardAction {
+    .custom(named: action.rawValue)
+  }
 
   private static func letter(_ scalar: Unicode.Scalar) -> KeyCombination {
     KeyCombination(Keysym(rawValue: scalar.value), [.super, .alt])

@@ -42,6 +42,12 @@ extension String {
     return nil
   }
 
+  /// The word at the end of the text, with apostrophes and hyphens in it, or "".
+  var wordAtEnd: String {
+    let word = reversed().prefix { $0.isLetter || "'’-".contains($0) }.reversed()
+    return String(word.drop { !$0.isLetter })
+  }
+
   /// The number of Unicode scalars in the last word and the spaces after it.
   var lastWordLength: Int {
     var isInWord = false

@@ -60,7 +60,7 @@ import Testing
     #expect(known.certain(.test("xa"), at: 0, coming: "") == "xa")
     #expect(known.certain(.test("x"), at: 251, coming: "") == "x")
     known.follow(
-      [], of: .surroundingText(.test("x")), isHandled: false, isSecret: false, at: 251)
+      [], of: .surroundingText(.test("x")), isHandled: false, secrecy: .open, at: 251)
     #expect(known.certain(nil, at: 251, coming: "") == nil)
   }
 
@@ -83,7 +83,7 @@ import Testing
       known.followQuotation(typed: next, inserted: next, after: text, marks: Self.marks)
         == (mended ? .replace(scalars: 1, "’" + (next ?? "")) : nil))
     // Whatever came after it, the mark has been seen to.
-    #expect(known.undoQuotation("it" + inserted) == nil)
+    #expect(known.undo("it" + inserted) == nil)
   }
 
   static let signs: [(typed: String, inserted: String, next: String, mended: String?)] = [
@@ -108,6 +108,6 @@ import Testing
     _ effects: [Effect] = [], of event: InputEvent, isHandled: Bool = false,
     _ known: inout KnownText
   ) {
-    known.follow(effects, of: event, isHandled: isHandled, isSecret: false, at: 0)
+    known.follow(effects, of: event, isHandled: isHandled, secrecy: .open, at: 0)
   }
 }

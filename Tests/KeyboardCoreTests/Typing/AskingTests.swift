@@ -1,0 +1,148 @@
+import KeyboardCore
+import Testing
+
+@testable import TypingModel
+
+/// Super+Alt+C, as a hand presses it.
+private let ask = keys("c")
+/// Super+Alt+W.
+private let askWord = keys("w")
+
+private func keys(_ letter: TestKey) -> Move {
+  let modifiers: [TestKey] = [.super, .alt.with(.super)]
+  let steps = [Move.press(modifiers[0]), .press(modifiers[1]), .tap(letter.with([.super, .alt]))]
+  let up: [Move] = [.release(.alt.with([.super, .alt])), .release(.super.with(.super))]
+  return Move(steps: (steps + up).flatMap(\.steps))
+}
+
+private func spelled(_ word: String, _ spellings: String...) -> Move {
+  .send(.spellings(SpellingAnswer(word: word, finding: .spellings(spellings))))
+}
+
+@Suite("Accents on request") struct AskingTests {
+  static let letters = [
+    gtk.row(
+      "A digit picks", [.tap("e"), ask, .tap("2")], "‹e› / +e ‹› / [*é è ê ë] / [] -1 +è",
+      text: "è"),
+    gtk.row(
+      "Asking again moves the highlight", [.tap("e"), ask, ask, .tap(.return)],
+      "‹e› / +e ‹› / [*é è ê ë] / [é *è ê ë] / [] -1 +è", text: "è"),
+    gtk.row(
+      "Typing on picks what is highlighted", [.tap("e"), ask, .tap("x")],
+      "‹e› / +e ‹› / [*é è ê ë] / [] -1 +éx ‹›", text: "éx"),
+    gtk.row(
+      "So does a letter with callouts", [.tap("e"), ask, .tap("a")],
+      "‹e› / +e ‹› / [*é è ê ë] / [] -1 +é ‹a› / +a ‹›", text: "éa"),
+    gtk.row("So does an arrow key that leaves", [.tap("e"), ask, .tap(.home)], text: "é"),
+    gtk.row(
+      "Escape keeps the letter", [.tap("e"), ask, .tap(.escape), .tap("x")],
+      "‹e› / +e ‹› / [*é è ê ë] / []", text: "ex"),
+    gtk.row("BackSpace deletes the letter", [.type("ce"), ask, .tap(.backspace)], text: "c"),
+    gtk.row(
+      "Arrows move", [.tap("e"), ask, .tap(.right), .tap(.left), .tap(.left), .tap(" ")],
+      text: "ë"),
+    gtk.row("A click picks", [.tap("e"), ask, .clickEntry(2)], text: "ê"),
+    gtk.row("Shift changes the case", [.tap("e"), ask, .tap(.shift), .tap("1")], text: "É"),
+    gtk.row(
+      "The client reports that the cursor has moved",
+      [.tap("e"), ask, .told("e", cursor: 0), .tap("x")], "‹e› / +e ‹› / [*é è ê ë] / []"),
+    gtk.row("The focus leaves", [.tap("e"), ask, .focusOut], "‹e› / +e ‹› / [*é è ê ë] / []"),
+    gtk.row("A letter that is still held", [.press("e"), .wait(50), ask, .tap("1")], text: "é"),
+    gtk.row(
+      "A letter whose list is open already", [.hold("e"), ask, ask, .tap(.return)], text: "è"),
+    gtk.row(
+      "After a pick its letter can be replaced again", [.tap("e"), ask, .tap("2"), ask, .tap("2")],
+      "‹e› / +e ‹› / [*é è ê ë] / [] -1 +è / [*é e ê ë] / [] -1 +e", text: "e"),
+    gtk.row(
+      "A capital", [.type("xE"), ask, .tap("1")], text: "xÉ"),
+    gtk.row(
+      "A letter with accent from elsewhere", [.type("xé"), ask, .tap("2")], "[*e è ê ë] / [] -1 +è",
+      text: "xè"),
+    gtk.row(
+      "Its accent is a scalar of its own", [.send(.action(.text("xe\u{301}"))), ask, .tap("2")],
+      "+xe\u{301} / [*e è ê ë] / [] -2 +è", text: "xè"),
+    gtk.row("A sign", [.type("x-"), ask, .tap("2")], text: "x—"),
+    gtk.settings { $0.hold = false }.row(
+      "Holding is off", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] -1 +é", text: "é"),
+    gtk.locales("vi").row(
+      "A letter that is a step to others", [.tap("a"), ask, .tap("2"), .tap("2")], text: "ầ"),
+    replace.row("With real key events", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] -1 +é"),
+    gnome.row("Under GNOME", [.tap("e"), ask, .tap("x")], text: "éx"),
+  ]
+
+  @Test(arguments: letters)
+  func `The list of the letter before the cursor opens`(row: KeySequence) { row.verify() }
+
+  static let bare = [
+    xim.row("XIM", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] ⌫ +é", text: "é"),
+    xim.row("Typing on", [.tap("e"), ask, .tap("x")], "[*é è ê ë] / [] ⌫ +éx ‹›", text: "éx"),
+    xim.rules("xim=off").row(
+      "A program without lists", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] ⌫ +é", text: "é"),
+    gtk.purpose(.terminal).capabilities(.preedit).row(
+      "A terminal", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] ⌫ +é", text: "é"),
+    gtk.purpose(.terminal).capabilities(.preedit).row(
+      "Twice", [.tap("e"), ask, .tap("1"), ask, .tap("2")], text: "è"),
+    gtk.purpose(.terminal).capabilities(.preedit).row(
+      "After an arrow key nothing is known", [.tap("e"), .tap(.left), ask], "explain(noLetter)"),
+    gtk.purpose(.terminal).capabilities(.preedit).row(
+      "After BackSpace", [.type("ex"), .tap(.backspace), ask], "explain(noLetter)"),
+  ]
+
+  @Test(arguments: bare)
+  func `The letter that was typed last is replaced where nothing is reported`(row: KeySequence) {
+    row.verify()
+  }
+
+  static let nothing = [
+    gtk.row("An empty field", [ask], "explain(noLetter)"),
+    gtk.row("A space", [.type("x "), ask], "explain(noLetter)"),
+    gtk.row("A letter without accents", [.type("q"), ask], "explain(noCallouts(\"q\"))"),
+    gtk.purpose(.password).row("A password", [.tap("e"), ask], "explain(secretField)"),
+    gtk.row("Nothing shows lists", [.tap("x"), .panel(false), ask], ""),
+    gtk.purpose(.password).row(
+      "The word of a password", [.tap("e"), askWord], "explain(secretField)"),
+    gtk.row("No word", [.type("x "), askWord], "explain(noWord)"),
+    gtk.purpose(.terminal).capabilities(.preedit).row(
+      "The word in a terminal", [.type("cafe"), askWord], "explain(noWord)"),
+  ]
+
+  @Test(arguments: nothing) func `There may be nothing to do`(row: KeySequence) { row.verify() }
+
+  static let words = [
+    gtk.row(
+      "One spelling", [.send(.action(.text("un cafe"))), askWord, spelled("cafe", "café")],
+      "+un␠cafe / spell(cafe) / -4 +café"),
+    gtk.row(
+      "Several",
+      [.send(.action(.text("peche"))), askWord, spelled("peche", "pêche", "péché"), .tap("2")],
+      "+peche / spell(peche) / [*pêche péché] / [] -5 +péché"),
+    gtk.row(
+      "Typing on picks",
+      [.send(.action(.text("peche"))), askWord, spelled("peche", "pêche", "péché"), .tap("x")],
+      "+peche / spell(peche) / [*pêche péché] / [] -5 +pêchex ‹›"),
+    gtk.row(
+      "BackSpace takes it back", [.type("xa"), askWord, spelled("xa", "xà"), .tap(.backspace)],
+      text: "xa"),
+    gtk.row(
+      "BackSpace later does not",
+      [.type("xa"), askWord, spelled("xa", "xà"), .type("n"), .tap(.backspace), .tap(.backspace)],
+      text: "x"),
+    gtk.row(
+      "None", [.send(.action(.text("xyz"))), askWord, spelled("xyz")],
+      "+xyz / spell(xyz) / explain(noSpelling(\"xyz\"))"),
+    gtk.row(
+      "The word has changed meanwhile",
+      [.type("xy"), askWord, .type("z"), spelled("xy", "xý")],
+      "spell(xy)"),
+    gtk.row(
+      "The word with its apostrophe", [.send(.action(.text("dans l'eleve"))), askWord],
+      "+dans␠l'eleve / spell(l'eleve)"),
+    xim.row(
+      "By BackSpace, where the program shows no preedit",
+      [.type("xa"), askWord, spelled("xa", "xà")], text: "xà"),
+  ]
+
+  @Test(arguments: words) func `The word before the cursor gets its accents`(row: KeySequence) {
+    row.verify()
+  }
+}
