@@ -62,7 +62,7 @@ struct Ape {
   private mutating func phrase() -> [KeyStep] {
     let letter = generator.pick(Self.letters)
     let moves: [Move]
-    switch generator.number(0...20) {
+    switch generator.number(0...22) {
     case 0: moves = [.press(letter), .wait(600), pause(), .tap(pick()), .release(letter)]
     case 1:
       moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
@@ -102,6 +102,10 @@ struct Ape {
       moves = [
         .tap("\""), .tap("\""), .tap(.backspace), .send(.action(.backspace)), .tap(.backspace),
       ]
+    case 21:
+      let hold = generator.chance(50) ? Move.holdPressing : Move.holdPairing
+      moves = [hold(letter, 2000, 400, 250)]
+    case 22: moves = [.hold(letter), .tap(.left), .tap(.return), .holdPressing(letter)]
     case 13: moves = [.tap(.control), .tap(.control)]
     case 14: moves = [.hold(generator.pick(["q", .home, "x", "h"]))]
     case 15: moves = [.tap("t"), .tap("t")]
