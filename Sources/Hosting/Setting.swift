@@ -54,6 +54,7 @@ struct Setting {
     ) { $0.holdDelay = $1 },
     Setting("rare-letters") { $0.rareLetters = $1 },
     Setting("hold-rules", example: "['xim=on']", { try HoldRule($0) }) { $0.holdRules = $1 },
+    Setting("hold-repeat") { $0.holdRepeat = $1 },
     Setting("release-picks") { $0.releasePicks = $1 },
     Setting(
       "key-bindings", example: "['<Super><Alt>space=nextLocale']",

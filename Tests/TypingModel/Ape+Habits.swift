@@ -47,6 +47,8 @@ extension Ape {
   static let changes: [SettingChange] = [
     SettingChange("hold off") { $0.hold = false }, SettingChange("hold on") { $0.hold = true },
     SettingChange("release picks") { $0.releasePicks = true },
+    SettingChange("held on: repeats") { $0.holdRepeat = .longer },
+    SettingChange("an entry repeats") { $0.holdRepeat = .entry },
     SettingChange("capitals off") { $0.textBehaviors.capitals = .off },
     SettingChange("capitals of words") { $0.textBehaviors.capitals = .words },
     SettingChange("quotes off") { $0.textBehaviors.quotes = false },

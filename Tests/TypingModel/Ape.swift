@@ -62,7 +62,7 @@ struct Ape {
   private mutating func phrase() -> [KeyStep] {
     let letter = generator.pick(Self.letters)
     let moves: [Move]
-    switch generator.number(0...23) {
+    switch generator.number(0...25) {
     case 0: moves = [.press(letter), .wait(600), pause(), .tap(pick()), .release(letter)]
     case 1:
       moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
@@ -102,9 +102,13 @@ struct Ape {
       moves = [
         .tap("\""), .tap("\""), .tap(.backspace), .send(.action(.backspace)), .tap(.backspace),
       ]
-    case 21: moves = [.tap(letter), pause(), .tap(Self.ask)] + take()
-    case 22: moves = [.tap(letter), .tap(Self.ask), .tap(Self.ask), .tap(letter), .tap(.backspace)]
-    case 23:
+    case 21:
+      let hold = generator.chance(50) ? Move.holdPressing : Move.holdPairing
+      moves = [hold(letter, 2000, 400, 250)]
+    case 22: moves = [.hold(letter), .tap(.left), .tap(.return), .holdPressing(letter)]
+    case 23: moves = [.tap(letter), pause(), .tap(Self.ask)] + take()
+    case 24: moves = [.tap(letter), .tap(Self.ask), .tap(Self.ask), .tap(letter), .tap(.backspace)]
+    case 25:
       moves = [
         .tap(" "), .type("ne"), .tap(Self.askWord), .send(.spellings(Self.spelled("ne", "né"))),
         generator.pick([.tap(.backspace), .tap("x"), .tap(Self.ask)]),

@@ -18,7 +18,11 @@ extension FuzzPlace {
       .gtk.settings { $0.holdDelay = 150 }.rules("gtk3-im:editor=backspace"),
     ]
     let german = fields.prefix(4).map {
-      FuzzPlace(field: $0.locales("de", "en").settings { $0.switchOnEverything() })
+      FuzzPlace(
+        field: $0.locales("de", "en").settings {
+          $0.switchOnEverything()
+          $0.holdRepeat = .entry
+        })
     }
     let plain = [TestField.gtk, .xim, .replace, .gnome].map { FuzzPlace(field: $0) }
     let full = fields.map { FuzzPlace(field: $0.settings { $0.switchOnEverything() }) }
@@ -30,7 +34,11 @@ extension FuzzPlace {
         }, layout: .french)
     }
     let vietnamese = [TestField.gtk, .xim, .replace, .gnome].map {
-      FuzzPlace(field: $0.locales("vi", "en").settings { $0.releasePicks = true })
+      FuzzPlace(
+        field: $0.locales("vi", "en").settings {
+          $0.releasePicks = true
+          $0.holdRepeat = .longer
+        })
     }
     return plain + full + german + own + vietnamese
   }()

@@ -1,7 +1,7 @@
 /// What random typing has to come by: where it never gets, its silence means nothing.
 enum Landmark: String, CaseIterable, Sendable {
   case listOpened, digitPicked, clickPicked, highlightPicked, releasePicked, pageTurned
-  case listCaseToggled
+  case listCaseToggled, listHeldOn, repeatPicked
   case composePicked, backspacePicked, replacePicked
   case sequenceCompleted, sequenceCancelled
   case emojiListOpened, emojiPicked, emojiSearched, emojiToned, colonSearchOpened, colonPicked

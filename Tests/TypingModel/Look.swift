@@ -50,6 +50,9 @@ struct Look {
   /// The highlighted entry, or `nil`.
   var selectedEntry: String? { list.flatMap { list in list.selected.map { list.entries[$0] } } }
 
+  /// Whether an entry of the list of a held key makes the key repeat.
+  func makesRepeat(_ entry: String) -> Bool { entry == "🔁" && !isColonSearch }
+
   /// The entry in a place of the page shown, or `nil`.
   func entry(at index: Int) -> String? {
     guard let list, index >= 0, index < list.visible.count else { return nil }

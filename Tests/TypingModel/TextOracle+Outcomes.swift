@@ -14,9 +14,9 @@ extension TextOracle {
   /// The entry in the place of the letter that is held.
   ///
   /// Where the letter has to be deleted as surrounding text, it stays if nobody can say that it is
-  /// still there.
+  /// still there; it stays, too, if the entry makes its key repeat.
   func picks(_ entry: String?) -> Set<Line> {
-    guard let entry, let base = look.base else { return [look.line] }
+    guard let entry, let base = look.base, !look.makesRepeat(entry) else { return [look.line] }
     let replaced = look.line.replacing(base, with: entry)
     let mayRefuse = look.settings.holdRules.contains { $0.decision == .strategy(.replace) }
     return Set([replaced, mayRefuse || replaced == nil ? look.line : nil].compactMap(\.self))

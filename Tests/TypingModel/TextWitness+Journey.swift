@@ -8,6 +8,9 @@ extension TextWitness {
     for case .noList(let reason) in entry.response.notes where "\(reason)".isEmpty {
       violate("\(entry.summary): a note without a reason")
     }
+    for case .noList(.heldOn) in entry.response.notes {
+      visit(old.settings.holdRepeat == .entry ? .repeatPicked : .listHeldOn)
+    }
     noteEffects(entry, from: old, to: new)
     if case .timer(.longPress, _) = entry.event, old.line != new.line {
       let isBound = old.settings.bindings.contains { binding in

@@ -6,8 +6,15 @@ package enum CustomAction: String, CaseIterable, Sendable {
   case toggleFeedback
   /// Makes the next letter key type the sign in its place on the symbolic keyboard.
   case symbolOnce
+  /// Makes the key whose list is open repeat its letter.
+  case repeatKey
   /// Opens the list of the letter before the cursor.
   case accents
   /// Puts the accents on the word before the cursor.
   case accentWord
+}
+
+extension KeyboardAction {
+  /// The entry of a list that makes the held key repeat its letter.
+  static let repeatKey = Self.custom(named: CustomAction.repeatKey.rawValue)
 }

@@ -33,8 +33,8 @@ struct HeldKey {
   }
 
   enum Event {
-    /// It repeats; its list is due after so many ms.
-    case repeats(delay: Int)
+    /// It repeats; its list is due after so many ms, and may close if nothing is done in it.
+    case repeats(delay: Int, closesList: Bool)
     /// It goes up; a press within so many ms makes that part of an auto-repeat.
     case released(pairGap: Int, releasePicks: Bool)
     /// It has been held long enough, or the time for the text is over.
@@ -53,7 +53,7 @@ struct HeldKey {
     /// Nothing that concerns others.
     case unchanged
     case opened
-    /// No list can open here, and the key repeats from now on.
+    /// No list can open here, or it has closed, and the key repeats from now on.
     case gaveUp
     /// The highlighted entry is picked.
     case picks(KeyboardAction)
@@ -133,9 +133,16 @@ struct HeldKey {
     // It goes out within the event that has made it pending.
     case (.pending, _): return .unchanged
 
-    case (.holding(let stage), .repeats(let delay)), (.ending(let stage), .repeats(let delay)):
+    case (.holding(let stage), .repeats(let delay, let closesList)),
+      (.ending(let stage), .repeats(let delay, let closesList)):
       turn.cancel(.release)
       phase = .holding(stage)
+      if closesList, letter.origin == .key, case .open(let list) = stage,
+        list.isIdle(for: KeyboardTiming.holdLonger, at: turn.now)
+      {
+        turn.note(.heldOn)
+        return .gaveUp
+      }
       guard letter.duration(at: turn.now) >= delay else { return .unchanged }
       return openList(repeats: true, reportsText: reportsText, &turn)
 

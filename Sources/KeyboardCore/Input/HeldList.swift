@@ -12,6 +12,9 @@ struct HeldList {
 
   private(set) var callouts = CalloutList()
 
+  private let openedAt: Int
+  /// Whether the highlight, the page or the case has been changed, or that was tried.
+  private var isUsed = false
   private var isShiftArmed = false
   private var isCaseToggled = false
 
@@ -20,12 +23,19 @@ struct HeldList {
     _ actions: [KeyboardAction], for action: KeyboardAction, selectsFirst: Bool = false,
     _ turn: inout Turn
   ) {
+    openedAt = turn.now
     callouts.open(actions, for: action)
     if selectsFirst { _ = callouts.move(.next) }
     turn.show(callouts)
   }
 
+  /// Whether it has been open for so many ms, and nothing has been done in it.
+  func isIdle(for milliseconds: Int, at time: Int) -> Bool {
+    !isUsed && time - openedAt >= milliseconds
+  }
+
   mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
+    isUsed = true
     let hasMoved = callouts.move(move)
     turn.show(callouts, hasMoved: hasMoved)
   }
@@ -73,14 +83,15 @@ struct HeldList {
     return mapping.isUppercase(text) ? mapping.lowercased(text) : mapping.uppercased(text) ?? text
   }
 
-  /// Shows the callouts of the letter in the other case, `text`, if it has any; the letter itself
-  /// stays as typed.
+  /// Shows the callouts of the letter in the other case, `text`, if it has any; the letter itself,
+  /// and an entry that repeats the key, stay.
   mutating func toggleCase(_ actions: [KeyboardAction], of text: String, _ turn: inout Turn) {
     let others = actions.filter { $0 != .character(text) && $0 != callouts.action }
     guard !others.isEmpty else { return }
+    isUsed = true
     isCaseToggled.toggle()
     let before = callouts
-    callouts.replaceActions(others)
+    callouts.replaceActions(others + callouts.actions.filter { $0 == .repeatKey })
     turn.show(callouts, hasMoved: callouts != before)
   }
 }

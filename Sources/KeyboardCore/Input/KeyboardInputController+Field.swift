@@ -77,7 +77,7 @@ extension KeyboardInputController {
     longPress.end(&turn)
     modifierTaps.forget()
     mode.end(reason, &turn)
-    lastTap.forget()
+    if reason == .reset { lastTap.clientReset() } else { lastTap.forget() }
     pacer.end(showsText: showsWaitingText, &turn)
     auxiliaryLine.clear(&turn)
     recognizer.forgetTaps()

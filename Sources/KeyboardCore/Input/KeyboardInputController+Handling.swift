@@ -123,6 +123,7 @@ extension KeyboardInputController {
       case .toggleHold: setHold(!settings.hold)
       case .toggleFeedback: setFeedback(!settings.feedback.isOn)
       case .symbolOnce: setType(.symbolic, once: true)
+      case .repeatKey: repeatHeldKey()
       case .accents: askForAccents()
       case .accentWord: askForSpellings()
       case nil: turn.add(.custom(named: name))

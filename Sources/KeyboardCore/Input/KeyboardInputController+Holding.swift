@@ -38,7 +38,8 @@ extension KeyboardInputController {
       guard !callouts.isEmpty else { return .failure(.noCallouts(text)) }
       return .success(
         HeldLetter(
-          text: text, action: action, press: press, strategy: strategy, callouts: callouts,
+          text: text, action: action, press: press, strategy: strategy,
+          callouts: callouts + (settings.holdRepeat == .entry ? [.repeatKey] : []),
           reportBefore: field.surroundingText))
     }
   }
@@ -65,6 +66,18 @@ extension KeyboardInputController {
       guard let text = picked(action) else { return }
       mode.pickPending(text, context.field.surroundingText, &turn)
     }
+  }
+
+  /// Closes the list of the key that is held: it repeats from now on, or when it is held again.
+  func repeatHeldKey() {
+    guard let letter = mode.heldKey?.letter, letter.origin == .key,
+      mode.list?.callouts.actions.last == .repeatKey
+    else { return }
+    mode.commit(because: nil, &turn)
+    recognizer.update(letter.press) { $0.role = .ordinary }
+    // Desktops stop repeating a key when another one goes down, such as the digit of the entry.
+    lastTap.expect(letter.press.event)
+    turn.note(.heldOn)
   }
 
   /// A key was held that opens no list.

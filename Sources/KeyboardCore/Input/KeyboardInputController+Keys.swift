@@ -39,7 +39,8 @@ extension KeyboardInputController {
     guard let key = recognizer[press] else { return nil }
     if press.repeats == 1, let refusal = key.refusal { refuse(refusal) }
     if mode.heldKey?.isHolding(press.number) == true {
-      takeHeld(.repeats(delay: settings.holdDelay))
+      takeHeld(
+        .repeats(delay: settings.holdDelay, closesList: settings.holdRepeat == .longer))
     } else if mode.panel?.isHolding(press.number) == true {
       turn.cancel(.release)
       showTonesIfDue()

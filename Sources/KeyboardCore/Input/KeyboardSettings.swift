@@ -19,6 +19,8 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var rareLetters = false
   /// Which clients get a list and how the letter is replaced there; the first match is used.
   public var holdRules: [HoldRule] = []
+  /// How the letter of a held key can repeat, other than by a tap before the key is held.
+  public var holdRepeat = HoldRepeat.off
   /// Whether releasing the held key takes the highlighted entry.
   public var releasePicks = false
   /// The automatic changes of text.

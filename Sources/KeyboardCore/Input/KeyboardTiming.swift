@@ -6,6 +6,9 @@ package enum KeyboardTiming {
   package static let holdDelayRange = 150...1500
   /// A key that is tapped, pressed again within this time and then held repeats.
   package static let tapThenHold = 300
+  /// With `HoldRepeat.longer`, the list of a key that is still down closes this long after it has
+  /// opened, as plasma-keyboard's does.
+  package static let holdLonger = 1000
   /// A release followed by a press of the same key within this time is an auto-repeat: Qt 5, Qt 6
   /// and XIM send them as pairs 0.2–1 ms apart.
   package static let repeatPairGap = 15

@@ -1,7 +1,10 @@
-/// The letter key that was tapped last: held right afterwards, it repeats.
+/// The letter key that repeats if it is held the next time: it was tapped just now, or its list was
+/// used to request that.
 struct LastTap {
-  private var tap: (keycode: UInt32, time: Int)?
+  /// Its time is `nil` for a request, which waits until another key goes down.
+  private var tap: (keycode: UInt32, time: Int?)?
   mutating func remember(_ event: KeyEvent) { tap = (event.keycode, event.time) }
+  mutating func expect(_ event: KeyEvent) { tap = (event.keycode, nil) }
 
   /// Another key goes down, or the same one repeats.
   mutating func pressed(_ press: KeyPress) {
@@ -11,8 +14,12 @@ struct LastTap {
   /// Takes the tap, which applies once, and returns whether a press closely follows it.
   mutating func takeTap(before event: KeyEvent) -> Bool {
     defer { tap = nil }
-    return tap.map { event.time - $0.time <= KeyboardTiming.tapThenHold } ?? false
+    guard let tap else { return false }
+    return tap.time.map { event.time - $0 <= KeyboardTiming.tapThenHold } ?? true
   }
+
+  /// The client has reset its input, which a request may have caused with the letter it commits.
+  mutating func clientReset() { if tap?.time != nil { tap = nil } }
 
   mutating func forget() { tap = nil }
 }

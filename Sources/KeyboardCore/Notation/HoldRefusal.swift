@@ -20,6 +20,8 @@ public struct HoldRefusal: Hashable, Sendable {
   package static let noPanel = Self(code: "no-panel")
   package static let rollover = Self(code: "rollover")
   package static let repeating = Self(code: "repeating")
+  /// The list opened and closed again.
+  package static let heldOn = Self(code: "held-on")
   package static let focusChanged = Self(code: "focus-changed")
   package static let reset = Self(code: "reset")
   package static let contentTypeChanged = Self(code: "content-type-changed")
@@ -69,6 +71,7 @@ extension HoldRefusal: CustomStringConvertible {
     case .noPreedit: "client shows no preedit"
     case .noPanel: "nothing shows lists: the panel has quit"
     case .repeating: "tapped, then held: repeats"
+    case .heldOn: "held on, or 🔁 picked: repeats"
     case .focusChanged: "focus changed"
     case .reset: "client reset"
     case .contentTypeChanged: "content type changed"

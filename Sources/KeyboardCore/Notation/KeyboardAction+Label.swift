@@ -11,7 +11,11 @@ extension KeyboardAction {
     return (Script(of: scalar) == .arabic ? "\u{640}" : "\u{25cc}") + text
   }
 
-  private var name: String? { if case .custom(let name) = self { name } else { nil } }
+  /// CLDR has a name for this emoji in the user's language.
+  private var name: String? {
+    guard case .custom(let name) = self else { return nil }
+    return self == .repeatKey ? "🔁" : name
+  }
 
   /// The abbreviations of Unicode's code charts, and the widths of spaces.
   private static let invisible: [Unicode.Scalar: String] = [

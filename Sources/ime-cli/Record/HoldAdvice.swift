@@ -14,7 +14,10 @@ struct HoldAdvice {
         HoldRefusal(
           code: report["no-list"]?.string ?? "", argument: report["argument"]?.string),
         name, report["locale"]?.string ?? "")
-      text = "No list opened in \(place): \(words)." + (remedy.map { "\n\($0)" } ?? "")
+      let event =
+        report["no-list"]?.string == HoldRefusal.heldOn.code
+        ? "A list closed" : "No list opened"
+      text = "\(event) in \(place): \(words)." + (remedy.map { "\n\($0)" } ?? "")
       return
     }
     let remedy = Self.rule("=off", for: name).map { "\n\($0)" } ?? ""
@@ -70,6 +73,11 @@ struct HoldAdvice {
       (
         "the key was tapped and then held, which repeats it",
         "To open the list, hold the key without tapping it first"
+      )
+    case .heldOn:
+      (
+        "the key was held on, or 🔁 was picked, so it repeats",
+        "To change that: ime-cli settings set hold-repeat off"
       )
     case .bound:
       ("a keyboard shortcut uses the key", "To see which: ime-cli settings get key-bindings")

@@ -49,7 +49,7 @@ import Testing
     var turn = Turn.open()
     var mode = TypingMode.held(HeldKey(.test("e", .compose)))
     _ = mode.take(.released(pairGap: 30, releasePicks: false), reportsText: false, &turn)
-    _ = mode.take(.repeats(delay: 500), reportsText: false, &turn)
+    _ = mode.take(.repeats(delay: 500, closesList: false), reportsText: false, &turn)
     #expect(turn.timers == ["release 30", "-release"])
     turn.next()
     turn.start(.hold, milliseconds: 500)
