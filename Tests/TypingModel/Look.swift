@@ -14,6 +14,8 @@ struct Look {
   var isAsked = false
   /// A word that was asked for, with its only spelling, which replaces it once it is in the text.
   var spelling: (word: String, spelling: String)?
+  /// The spellings of which BackSpace may take one back.
+  var spellings: [(word: String, spelling: String)] = []
   var isEmojiOpen = false
   /// The emoji of a digit that is down: a tap would pick it.
   var digit: String?

@@ -145,6 +145,9 @@ extension TextOracle {
     {
       lines.insert(undone)
     }
+    for (word, spelling) in look.spellings {
+      if let undone = line.replacing(spelling, with: word) { lines.insert(undone) }
+    }
     if look.settings.textBehaviors.deletesWords, isRepeat {
       let spaces = line.before.reversed().prefix { $0.properties.isWhitespace }.count
       let word = line.before.dropLast(spaces).reversed().prefix { !$0.properties.isWhitespace }

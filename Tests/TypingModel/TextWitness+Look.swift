@@ -14,6 +14,7 @@ extension TextWitness {
     look.base = base
     look.isAsked = isAsked
     look.spelling = spelling
+    look.spellings = spellings
     look.isEmojiOpen = context.keyboardType == .emojis
     look.digit = digit
     look.isDigitCertain = isDigitCertain

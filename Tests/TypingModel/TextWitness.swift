@@ -20,6 +20,7 @@ final class TextWitness {
   private(set) var isSwitchedOff = false
   private(set) var isAsked = false
   private(set) var spelling: (word: String, spelling: String)?
+  private(set) var spellings: [(word: String, spelling: String)] = []
   /// What the keys stood for before the emoji.
   private(set) var typeBelow = KeyboardType.alphabetic(.lowercased)
   private(set) var quotation: (typed: String, inserted: String)?
@@ -164,10 +165,14 @@ final class TextWitness {
     }
     switch entry.event {
     case .spellings(let answer):
-      if case .spellings(let spellings) = answer.finding, spellings.count == 1 {
-        spelling = (answer.word, spellings[0])
-      }
-    case .key(let key) where !key.isRelease && !key.keysym.isModifier: spelling = nil
+      guard case .spellings(let found) = answer.finding else { break }
+      spelling = found.count == 1 ? (answer.word, found[0]) : nil
+      spellings = found.map { (answer.word, $0) }
+    // A key that picks is not one that was pressed afterwards.
+    case .key(let key)
+    where !key.isRelease && !key.keysym.isModifier && look.list == nil:
+      spelling = nil
+      spellings = []
     default: break
     }
   }

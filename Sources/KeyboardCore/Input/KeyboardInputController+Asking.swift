@@ -98,12 +98,16 @@ extension KeyboardInputController {
     if canCorrect, let letter = (certainText ?? context.field.surroundingText?.before)?.last {
       return (letter, .correct)
     }
-    return knownText.lastLetter.map { ($0, .backspace) }
+    // A BackSpace would overtake text that waits to be sent.
+    let typed = turn.committedText.last ?? knownText.lastLetter
+    return pacer.waitingText.isEmpty ? typed.map { ($0, .backspace) } : nil
   }
 
   /// The word before the cursor, where it is certain.
   private var askedWord: String? {
-    guard canCorrect || !context.field.takesPreedit else { return nil }
+    guard canCorrect || !context.field.takesPreedit && pacer.waitingText.isEmpty else {
+      return nil
+    }
     let text = certainText ?? (canCorrect ? context.field.surroundingText?.before : nil)
     let word = text?.wordAtEnd ?? ""
     return word.isEmpty ? nil : word

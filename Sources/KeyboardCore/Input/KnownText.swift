@@ -60,18 +60,18 @@ struct KnownText {
   private mutating func followLetter(
     _ effects: [Effect], of event: InputEvent, isHandled: Bool
   ) {
-    switch event {
-    case .key(let key) where !key.isRelease && !isHandled && !key.keysym.isModifier:
-      lastLetter = if case .insert(let text) = key.nativeEdit { text.last } else { nil }
-    case .focusIn, .focusOut, .reset: lastLetter = nil
-    default: break
-    }
     for effect in effects {
       switch effect {
       case .commit(let text): lastLetter = text.last
       case .deleteSurrounding, .forwardKey: lastLetter = nil
       default: break
       }
+    }
+    switch event {
+    case .key(let key) where !key.isRelease && !isHandled && !key.keysym.isModifier:
+      lastLetter = if case .insert(let text) = key.nativeEdit { text.last } else { nil }
+    case .focusIn, .focusOut, .reset: lastLetter = nil
+    default: break
     }
   }
 

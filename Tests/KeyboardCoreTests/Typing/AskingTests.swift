@@ -56,7 +56,8 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
     gtk.row(
       "A capital", [.type("xE"), ask, .tap("1")], text: "xÉ"),
     gtk.row(
-      "A letter with accent from elsewhere", [.type("xé"), ask, .tap("2")], "[*e è ê ë] / [] -1 +è",
+      "A letter with accent from elsewhere", [.send(.action(.text("xé"))), ask, .tap("2")],
+      "+xé / [*e è ê ë] / [] -1 +è",
       text: "xè"),
     gtk.row(
       "Its accent is a scalar of its own", [.send(.action(.text("xe\u{301}"))), ask, .tap("2")],
