@@ -11,6 +11,8 @@ struct Look {
   /// The text of the key whose list is open, or what was typed after a colon.
   var base: String?
   var isEmojiOpen = false
+  /// Whether the next key says which key an entry is pinned to.
+  var asksForKey = false
   /// The emoji of a digit that is down: a tap would pick it.
   var digit: String?
   /// Whether that is certain: the press may have been the repeat of one that did something else.

@@ -13,6 +13,7 @@ extension TextWitness {
     look.list = field.list
     look.base = base
     look.isEmojiOpen = context.keyboardType == .emojis
+    look.asksForKey = asksForKey
     look.digit = digit
     look.isDigitCertain = isDigitCertain
     look.waiting = controller.waitingText
