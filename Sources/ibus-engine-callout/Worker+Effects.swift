@@ -61,7 +61,7 @@ extension Worker {
     }
     MainLoop.after(milliseconds: 0) { [weak self, weak session] in
       Sentences.prepare()
-      self?.pinnedLetters.toggle(pin) { outcome in
+      self?.pinnedLetters.toggle(pin) { [weak self, weak session] outcome in
         guard let self, let session else { return }
         switch outcome {
         case .success(let isPinned):

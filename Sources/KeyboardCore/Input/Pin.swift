@@ -8,7 +8,7 @@ public struct Pin: Hashable, Sendable {
   public let locale: LocaleIdentifier
 
   /// Creates a question for the key of a text.
-  init(asking text: String, in locale: LocaleIdentifier) {
+  package init(asking text: String, in locale: LocaleIdentifier) {
     self.text = text
     key = nil
     self.locale = locale
@@ -17,7 +17,7 @@ public struct Pin: Hashable, Sendable {
   /// Creates a pin, or returns `nil` if a locale file cannot contain it.
   ///
   /// The list of a capital is that of its letter, unless it has one of its own.
-  init?(
+  package init?(
     _ text: String, to character: String, in locale: LocaleIdentifier, _ library: LocaleLibrary
   ) {
     let mapping = CaseMapping(locale)
