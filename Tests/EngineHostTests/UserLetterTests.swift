@@ -110,7 +110,8 @@ import TypingModel
     #expect(stored("fr") == nil && read("fr", "e") == before)
   }
 
-  @Test("A pin leaves the rest of a file alone, and a broken file as it is") func pinInFile() throws {
+  @Test("A pin leaves the rest of a file alone, and a broken file as it is") func pinInFile() throws
+  {
     let text = #"{"format": 1, "id": "fr", "name": "François", "replace": {"e": "ɛ"}}"#
     try store(text, "fr")
     #expect(try pin("\u{301}", "e").get())
@@ -130,7 +131,9 @@ import TypingModel
     #expect(read("fr", "e").entries.own.first == "x0")
   }
 
-  @Test("An editor sees pinned letters, and can move, remove and undo them") func editedPins() throws {
+  @Test("An editor sees pinned letters, and can move, remove and undo them") func editedPins()
+    throws
+  {
     _ = try pin("ê", "e")
     let file = try file(of: "fr")
     #expect(file.letters.hasOwnList(for: "e"))

@@ -148,8 +148,9 @@ final class TextWitness {
     if showsList, oracle.isRepeat { isDigitCertain = false }
     if !entry.isEmojiOpen || showsList && !oracle.isRepeat && !isMove { digit = nil }
     // Had the last one been certain, this key would have picked it.
-    if entry.isEmojiOpen, look.isEmojiOpen, !look.asksForKey, !showsList, digit == nil || !isDigitCertain,
-      case .key(let key) = entry.event, !key.isRelease, !key.keysym.isModifier,
+    if entry.isEmojiOpen, look.isEmojiOpen, !look.asksForKey, !showsList,
+      digit == nil || !isDigitCertain, case .key(let key) = entry.event, !key.isRelease,
+      !key.keysym.isModifier,
       look.settings.hold, key.keycode != 0, let place = key.pickedDigit,
       !key.modifiers.isCommand, let text = look.entry(at: place - 1)
     {

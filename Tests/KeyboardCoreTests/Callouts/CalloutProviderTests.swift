@@ -116,7 +116,8 @@ private final class CountingProvider: LocaleCalloutActionProvider {
 
   @Test func `What the locale in use puts first comes before the letters of all others`() {
     let files = [
-      #"de:"callouts": { "e": "ë" }"#, #"fr:"first": { "e": "≤ ê" }, "callouts": { "e": "é ê | ē" }"#,
+      #"de:"callouts": { "e": "ë" }"#,
+      #"fr:"first": { "e": "≤ ê" }, "callouts": { "e": "é ê | ē" }"#,
       #"base:"callouts": { "e": "è" }"#,
     ]
     let provider = standard(["de", "fr"], files)

@@ -25,8 +25,10 @@ import Testing
       [.hold("e"), .tap(.right), .press(.insert), .repeatPressing(.insert, times: 3)]
         + [.release(.insert)],
       "\(first) / pin:é→e"),
-    gtk.row("Nothing highlighted", [.hold("e"), .tap(.insert)], "‹e› / [é è ê ë]", answers: "TTTT"),
-    gtk.row("A capital is its letter's", [.hold("E"), .tap(.right), .tap(.insert)],
+    gtk.row(
+      "Nothing highlighted", [.hold("e"), .tap(.insert)], "‹e› / [é è ê ë]", answers: "TTTT"),
+    gtk.row(
+      "A capital is its letter's", [.hold("E"), .tap(.right), .tap(.insert)],
       "‹E› / [É È Ê Ë] / [*É È Ê Ë] / pin:é→e", text: "‹E›"),
     gtk.row(
       "In the list of capitals",
@@ -103,7 +105,8 @@ import Testing
     ask(
       "Other keys are none", [.tap(.left), .tap(.backspace), .tap(.f1), .tap(.insert), .tap("h")],
       "[] aux: pin:😀→h", answers: "TTTTTTTTTT", text: ""),
-    ask("A shortcut closes the list", [.tap(TestKey("c").with(.control))], "[] aux:", answers: "FF"),
+    ask(
+      "A shortcut closes the list", [.tap(TestKey("c").with(.control))], "[] aux:", answers: "FF"),
     ask("A click picks", [.clickEntry(1)], "[] aux: used:😂 +😂", text: "😂"),
     ask("The focus goes", [.focusOut], "[] aux:"),
     ask(
@@ -113,7 +116,8 @@ import Testing
     gtk.row(
       "Nothing highlighted", [open, .tap(.insert)], "aux:Smileys \(smileys)", answers: "TT"),
     gtk.row(
-      "A key that is down already", [open, .press("o"), .tap(.right), .tap(.insert)]
+      "A key that is down already",
+      [open, .press("o"), .tap(.right), .tap(.insert)]
         + [.repeatPressing("o", times: 2), .release("o"), .tap("h")],
       "aux:Smileys \(smileys) / aux:🔎 o [🦦] / [*🦦] / aux:📌 🦦 pin:🦦→? / [] aux: pin:🦦→h"),
   ]
