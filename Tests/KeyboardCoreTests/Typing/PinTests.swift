@@ -95,16 +95,16 @@ import Testing
   }
 
   static let emojis = [
-    ask("A letter", [.tap("h")], "[] aux: pin:😀→h", answers: "TT", text: ""),
-    ask("A capital", [.tap("H")], "[] aux: pin:😀→h", text: ""),
-    ask("A digit", [.tap("2")], "[] aux: pin:😀→2", answers: "TT", text: ""),
-    ask("A space", [.tap(" ")], "[] aux: pin:😀→ ", text: ""),
+    ask("A letter", [.tap("h")], "pin:😀→h [] aux:", answers: "TT", text: ""),
+    ask("A capital", [.tap("H")], "pin:😀→h [] aux:", text: ""),
+    ask("A digit", [.tap("2")], "pin:😀→2 [] aux:", answers: "TT", text: ""),
+    ask("A space", [.tap(" ")], "pin:😀→  [] aux:", text: ""),
     ask(
       "Escape leaves the list as it is", [.tap(.escape), .tap(.return)],
       "aux:Smileys / [] aux: used:😀 +😀", answers: "TTTT", text: "😀"),
     ask(
       "Other keys are none", [.tap(.left), .tap(.backspace), .tap(.f1), .tap(.insert), .tap("h")],
-      "[] aux: pin:😀→h", answers: "TTTTTTTTTT", text: ""),
+      "pin:😀→h [] aux:", answers: "TTTTTTTTTT", text: ""),
     ask(
       "A shortcut closes the list", [.tap(TestKey("c").with(.control))], "[] aux:", answers: "FF"),
     ask("A click picks", [.clickEntry(1)], "[] aux: used:😂 +😂", text: "😂"),
@@ -112,14 +112,14 @@ import Testing
     ask(
       "The host's question replaces the title",
       [.send(.message("Which key?", milliseconds: 2000)), .wait(3000), .tap("h")],
-      "aux:Which key? / [] aux: pin:😀→h"),
+      "aux:Which key? / pin:😀→h [] aux:"),
     gtk.row(
       "Nothing highlighted", [open, .tap(.insert)], "aux:Smileys \(smileys)", answers: "TT"),
     gtk.row(
       "A key that is down already",
       [open, .press("o"), .tap(.right), .tap(.insert)]
         + [.repeatPressing("o", times: 2), .release("o"), .tap("h")],
-      "aux:Smileys \(smileys) / aux:🔎 o [🦦] / [*🦦] / aux:📌 🦦 pin:🦦→? / [] aux: pin:🦦→h"),
+      "aux:Smileys \(smileys) / aux:🔎 o [🦦] / [*🦦] / aux:📌 🦦 pin:🦦→? / pin:🦦→h [] aux:"),
   ]
 
   @Test(arguments: emojis)
