@@ -78,6 +78,29 @@ extension ProgramTests {
       #expect(engine.isRunning)
     }
 
+    @Test func `an emoji is pinned to the key that is pressed next`() throws {
+      let session = try BareSession.started()
+      let arguments: [String] = .settings(
+        "hold-delay=150", "key-bindings=['F9=keyboardType:emojis']")
+      let (engine, client) = try session.startTyping(arguments)
+      func expectSoon(line: String) throws {
+        try session.wait(for: "\(line); \(engine.log)") {
+          try client.perform([.wait(50)]).look.line == line
+        }
+      }
+      try client.open(.whole)
+      try client.perform(.tap(.f9) + .tap(.right) + .tap(.insert))
+      try expectSoon(line: "Press the key that should offer 😀 (Escape: none).")
+      try client.perform(.tap("q"))
+      try expectSoon(line: "😀 is now first on q.")
+      #expect(try client.field.text == "")
+      try session.wait(for: "the list of q; \(engine.log)") {
+        try client.open()
+        return try client.perform(.hold("q")).list.first == "😀"
+      }
+      try client.expect("😀", after: .tap(.digit(1)))
+    }
+
     @Test func `a user's own locale works like all others`() throws {
       let text = """
         {"format": 1, "id": "eo", "name": "Esperanto", "script": "Latn", "layouts": ["epo", "us"],
