@@ -32,7 +32,7 @@ public final class UserLetterFile {
     of locale: LocaleIdentifier, directories: [String] = LocaleLoader.directories
   ) throws(FileError) {
     guard directories.count > 1, let folder = directories.last else {
-      throw FileError(description: translated("There is no home folder to save your letters in."))
+      throw Self.noFolder
     }
     path = "\(folder)/\(locale).json"
     inherited =
@@ -97,28 +97,37 @@ public final class UserLetterFile {
 
   private func write(_ text: String?) throws(FileError) {
     let letters = try Self.letters(of: letters.locale, inherited, text, path)
+    try Self.store(text, at: path)
+    content = text
+    self.letters = letters
+  }
+
+  nonisolated static var noFolder: FileError {
+    FileError(description: translated("There is no home folder to save your letters in."))
+  }
+
+  /// Writes a file, or deletes it if it would be empty.
+  nonisolated static func store(_ text: String?, at path: String) throws(FileError) {
     do {
       if let text { try TextFile.replace(path, with: text) } else { try TextFile.remove(path) }
     } catch {
       throw FileError(description: "\(path): \(error).")
     }
-    content = text
-    self.letters = letters
   }
 
-  private static func content(of path: String) throws(FileError) -> String? {
+  nonisolated static func content(of path: String) throws(FileError) -> String? {
     guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
     return try using(path) { try TextFile.read(path) }
   }
 
-  private static func letters(
+  nonisolated static func letters(
     of locale: LocaleIdentifier, _ inherited: LocaleLibrary, _ text: String?, _ path: String
   ) throws(FileError) -> UserLetters {
     try using(path) { try UserLetters(of: locale, inherited: inherited, text: text) }
   }
 
   /// Throws a whole sentence if a file cannot be used.
-  private static func using<Result>(
+  private nonisolated static func using<Result>(
     _ path: String, _ body: () throws -> Result
   ) throws(FileError) -> Result {
     do {

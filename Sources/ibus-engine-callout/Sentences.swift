@@ -27,6 +27,26 @@ enum Sentences {
       .filling(keys)
   }
 
+  /// Asks for the key that a letter is pinned to.
+  static func pinQuestion(_ letter: String) -> String {
+    start
+    return translated("Press the key that should offer %s (Escape: none).").filling(letter)
+  }
+
+  /// Whether a letter is pinned to a key now.
+  static func pin(of letter: String, to key: String, isOn: Bool) -> String {
+    start
+    let key = key == " " ? "␣" : key
+    return
+      (isOn
+      ? translated("%1 is now first on %2.")
+      : translated("%1 is no longer pinned to %2."))
+      .filling(letter.onCircle, key.onCircle)
+  }
+
+  /// Starts the translations, for messages that other threads make.
+  static func prepare() { start }
+
   /// Translations are loaded with the first message.
   private static let start: Void = Translation.start(folder: DataDirectory.translations)
 }

@@ -36,6 +36,7 @@ extension Worker {
       settings.storeGreeted()
       say(KeyboardTiming.greeting, in: session) { _ in Sentences.greeting }
     case .emojiUsed(let emoji): keyboards.emojiStore.register(emoji)
+    case .pin(let pin): self.pin(pin, in: session)
     case .nextKeyboard:
       if let next = PreloadedEngines.next(after: session.name) { component?.select(next) }
     case .openSettings(let isSystem):
@@ -50,6 +51,28 @@ extension Worker {
       .requestSurroundingText, .refreshSurroundingText, .startTimer, .cancelTimer:
       // The session performs these.
       break
+    }
+  }
+
+  /// Pins a letter to a key and says so, or asks for the key.
+  private func pin(_ pin: Pin, in session: EngineSession) {
+    guard let key = pin.key else {
+      return say(KeyboardTiming.sentence, in: session) { _ in Sentences.pinQuestion(pin.text) }
+    }
+    MainLoop.after(milliseconds: 0) { [weak self, weak session] in
+      Sentences.prepare()
+      self?.pinnedLetters.toggle(pin) { [weak self, weak session] outcome in
+        guard let self, let session else { return }
+        switch outcome {
+        case .success(let isPinned):
+          say(KeyboardTiming.sentence, in: session) { _ in
+            Sentences.pin(of: pin.text, to: key, isOn: isPinned)
+          }
+        case .failure(let error):
+          logger.warning("\(error)")
+          say(KeyboardTiming.greeting, in: session) { _ in error.description }
+        }
+      }
     }
   }
 

@@ -35,6 +35,7 @@ final class Worker {
   private var isSucceeded = false
   private let programs = FocusedProgramWatcher(
     scripts: DataDirectory.path + "/kwin", variable: DataDirectory.environment)
+  let pinnedLetters = PinnedLetters()
   lazy var feedback = FeedbackPlayer(
     host: FeedbackHost(
       soundsFolder: DataDirectory.path + "/sounds",
@@ -117,6 +118,7 @@ final class Worker {
     let signal = MainLoop.run()
     programs.stop()
     keyboards.emojiStore.finish()
+    pinnedLetters.finish()
     if isSucceeded { return .upgrade }
     return if let signal, options.isSupervised { .signal(signal) } else { .ownDecision }
   }

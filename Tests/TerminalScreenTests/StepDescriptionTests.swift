@@ -26,6 +26,14 @@ import Testing
       #"{"event":"reset","effects":[{"effect":"candidates","entries":["a"],"page":7,"selected":0}]}"#,
       "reset  → list: ▸1 a"
     ),
+    (
+      #"{"event":"reset","effects":[{"effect":"pin","text":"é","key":"e","locale":"fr"}]}"#,
+      "reset  → pin é to e"
+    ),
+    (
+      #"{"event":"reset","effects":[{"effect":"pin","text":"≤","key":null,"locale":"fr"}]}"#,
+      "reset  → pin ≤ to the next key"
+    ),
   ]
 
   @Test(arguments: lines)

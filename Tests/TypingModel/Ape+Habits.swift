@@ -8,6 +8,7 @@ extension Ape {
     "a", "e", "e", "n", "o", "s", "E", "S", "x", "t", "X", "$", ".", "1", "2", "9", "0", "@", " ",
     ":", "'", "\"", "h", "q", "i", .compose, .deadAcute, .deadCircumflex, .deadGrave,
     .backspace, .return, .escape, .tab, .leftTab, .left, .right, .up, .down, .pageDown, .home,
+    .insert, .up.with(.shift),
     .keypad(2), .keypadEnter, .keypadRight, .shift, .shift, .control, .altGr, .capsLock, .f1,
     .deadAcute, TestKey("e").with(.control), TestKey("2").with(.alt), TestKey("a").at(0),
     TestKey("x").at(0), .azerty("é"), .backspace.with(.shift), .left.with(.shift),

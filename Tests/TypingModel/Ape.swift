@@ -62,7 +62,7 @@ struct Ape {
   private mutating func phrase() -> [KeyStep] {
     let letter = generator.pick(Self.letters)
     let moves: [Move]
-    switch generator.number(0...25) {
+    switch generator.number(0...26) {
     case 0: moves = [.press(letter), .wait(600), pause(), .tap(pick()), .release(letter)]
     case 1:
       moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
@@ -118,6 +118,7 @@ struct Ape {
     case 15: moves = [.tap("t"), .tap("t")]
     case 16:
       moves = [.click(letter), .click("x"), .click(letter), .click("h"), pause(), .click("n")]
+    case 26: moves = [.hold(letter), .tap(.right), .tap(.insert)] + take()
     default: moves = [.tap(TestKey("y").with([.super, .alt])), .tap(letter), .tap(letter)]
     }
     return moves.flatMap(\.steps)
@@ -133,8 +134,9 @@ struct Ape {
     let search: [Move] =
       generator.chance(50) ? [.type(generator.pick(["ot", "th", "ka", "ha"]))] : []
     let digit: TestKey = generator.pick(["1", "2", "4", "5"])
-    switch generator.number(0...3) {
+    switch generator.number(0...4) {
     case 0: return search + [.tap(digit)]
+    case 3: return search + [.tap(.right), .tap(.insert), .tap(generator.pick(Self.letters))]
     case 1: return search + [.hold(digit), .tap(pick())]
     case 2: return search + [.tap(.right), .tap(.right), .tap(.down)] + take()
     default: return search + [.press(digit), pause(), .tap(generator.pick(Self.letters))]

@@ -12,6 +12,7 @@ extension Sequence<Effect> {
   /// | `-1` | the character before the cursor is deleted as surrounding text |
   /// | `⌫` `↵` `⇥` `←` `→` | a key is forwarded, press and release |
   /// | `♪input/light` | feedback: sound and vibration |
+  /// | `pin:é→e` `pin:≤→?` | é is pinned to e or unpinned; the user is asked for the key |
   /// | `locale:fr` `hold:off` `open:…` `custom:…` | what the names say |
   ///
   /// Timers and requests for surrounding text are left out.
@@ -49,6 +50,7 @@ extension Effect {
     case .openSettings(let isSystem): isSystem ? "system-settings" : "settings"
     case .openURL(let address): "open:" + address
     case .emojiUsed(let emoji): "used:" + emoji.char
+    case .pin(let pin): "pin:\(pin.text)→\(pin.key ?? "?")"
     case .feedback(let feedback): "♪\(feedback.audio.name)/\(feedback.haptic.rawValue)"
     case .feedbackChanged(let isOn): "feedback:" + (isOn ? "on" : "off")
     case .greet: "greet"

@@ -17,6 +17,8 @@ struct Look {
   /// The spellings of which BackSpace may take one back.
   var spellings: [(word: String, spelling: String)] = []
   var isEmojiOpen = false
+  /// Whether the next key says which key an entry is pinned to.
+  var asksForKey = false
   /// The emoji of a digit that is down: a tap would pick it.
   var digit: String?
   /// Whether that is certain: the press may have been the repeat of one that did something else.

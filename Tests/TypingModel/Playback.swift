@@ -12,6 +12,10 @@ final class Playback {
     /// Whether the keys stand for emoji then.
     var isEmojiOpen: Bool
 
+    var isEscape: Bool {
+      if case .key(let key) = event { !key.isRelease && key.keysym == .escape } else { false }
+    }
+
     /// The event in a word or two, for messages.
     var summary: String {
       switch event {

@@ -17,6 +17,11 @@ extension Response {
     effects.contains { if case .forwardKey(.backspace, _, _) = $0 { true } else { false } }
   }
 
+  /// Whether the line above the list shows another text.
+  var showsLine: Bool {
+    effects.contains { if case .auxiliary(.some) = $0 { true } else { false } }
+  }
+
   /// What no answer may do, whatever it answers, in words.
   var breaches: [String] {
     var breaches: [String] = []

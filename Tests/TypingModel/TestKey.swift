@@ -69,6 +69,7 @@ extension TestKey {
   static let backspace = Self(0xff08, 14)
   static let tab = Self(0xff09, 15)
   static let `return` = Self(0xff0d, 28)
+  static let insert = Self(0xff63, 110)
   static let home = Self(0xff50, 102)
   static let left = Self(0xff51, 105)
   static let up = Self(0xff52, 103)

@@ -13,7 +13,7 @@ extension TextOracle {
   /// Nothing but what is picked gets into the text.
   func typedInEmojis(_ key: KeyEvent) -> Set<Line> {
     let line = look.line
-    guard !key.modifiers.isCommand else { return [line] }
+    guard !key.modifiers.isCommand, !look.asksForKey else { return [line] }
     if let digit = key.pickedDigit {
       guard let entry = look.entry(at: digit - 1) else { return [line] }
       let mayWait =
@@ -37,6 +37,7 @@ extension TextOracle {
       return (look.selectedEntry ?? look.entry(at: 0)).map { picks($0) }
     case .left, .right, .up, .down, .tab, .leftTab, .pageUp, .pageDown, .escape:
       return [look.line]
+    case .insert where !look.isColonSearch && !key.modifiers.contains(.shift): return [look.line]
     case .return, .space:
       guard !look.isColonSearch || key.keysym != .space || look.selectedEntry != nil else {
         return nil

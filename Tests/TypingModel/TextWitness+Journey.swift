@@ -44,6 +44,7 @@ extension TextWitness {
         visit(.emojiPicked)
         if emoji.hasSkinTone { visit(.emojiToned) }
       case .auxiliary(let title?) where title.hasPrefix("🔎"): visit(.emojiSearched)
+      case .pin(let pin): visit(pin.key == nil ? .keyAskedFor : .entryPinned)
       case .feedback: visit(.feedbackGiven)
       case .localeChanged: visit(.localeChanged)
       default: break

@@ -16,6 +16,7 @@ extension TextWitness {
     look.spelling = spelling
     look.spellings = spellings
     look.isEmojiOpen = context.keyboardType == .emojis
+    look.asksForKey = asksForKey
     look.digit = digit
     look.isDigitCertain = isDigitCertain
     look.waiting = controller.waitingText

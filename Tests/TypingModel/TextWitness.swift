@@ -25,6 +25,7 @@ final class TextWitness {
   private(set) var typeBelow = KeyboardType.alphabetic(.lowercased)
   private(set) var quotation: (typed: String, inserted: String)?
   private(set) var digit: String?
+  private(set) var asksForKey = false
   private var lastCommit: Int?
   private var lastForwarded: Int?
   private(set) var isDigitCertain = true
@@ -137,6 +138,8 @@ final class TextWitness {
     case .action(.dismissKeyboard) where look.isSecret: isSwitchedOff = true
     default: break
     }
+    for case .pin(let pin) in effects { asksForKey = pin.key == nil }
+    if !entry.isEmojiOpen || entry.isEscape && entry.response.showsLine { asksForKey = false }
     if !entry.isEmojiOpen { typeBelow = controller.state.keyboardContext.keyboardType }
     let showsList = effects.contains { if case .candidates = $0 { true } else { false } }
     // A panel that moves in the list leaves a digit alone.
@@ -149,8 +152,9 @@ final class TextWitness {
     if showsList, oracle.isRepeat { isDigitCertain = false }
     if !entry.isEmojiOpen || showsList && !oracle.isRepeat && !isMove { digit = nil }
     // Had the last one been certain, this key would have picked it.
-    if entry.isEmojiOpen, look.isEmojiOpen, !showsList, digit == nil || !isDigitCertain,
-      case .key(let key) = entry.event, !key.isRelease, !key.keysym.isModifier,
+    if entry.isEmojiOpen, look.isEmojiOpen, !look.asksForKey, !showsList,
+      digit == nil || !isDigitCertain, case .key(let key) = entry.event, !key.isRelease,
+      !key.keysym.isModifier,
       look.settings.hold, key.keycode != 0, let place = key.pickedDigit,
       !key.modifiers.isCommand, let text = look.entry(at: place - 1)
     {

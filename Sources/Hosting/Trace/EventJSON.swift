@@ -116,6 +116,11 @@ extension Effect {
     case .holdChanged(let isOn): ["effect": "hold", "on": .bool(isOn)]
     case .openURL(let address): ["effect": "open-url", "address": .string(address)]
     case .emojiUsed(let emoji): ["effect": "emoji-used", "emoji": .string(emoji.char)]
+    case .pin(let pin):
+      [
+        "effect": "pin", "text": .string(pin.text), "key": pin.key.map { .string($0) } ?? .null,
+        "locale": .string(pin.locale.rawValue),
+      ]
     case .feedback(let feedback):
       [
         "effect": "feedback", "audio": .string(feedback.audio.name),

@@ -36,6 +36,14 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
     return Set(texts(for: character, foreignCallouts(for:)).map { .character($0) })
   }
 
+  /// The texts offered for a lower-case character that come before those of all other locales.
+  open func firstCallouts(for character: String) -> [String] { [] }
+
+  open func firstCalloutActions(for action: KeyboardAction) -> [KeyboardAction] {
+    guard case .character(let character) = action else { return [] }
+    return texts(for: character, firstCallouts(for:)).map { .character($0) }
+  }
+
   open func excludedCallouts(for character: String) -> [String] { [] }
 
   open func isComplete(for character: String) -> Bool { false }

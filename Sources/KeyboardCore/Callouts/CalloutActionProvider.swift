@@ -7,6 +7,9 @@ public protocol CalloutActionProvider: AnyObject {
   /// Which of the actions offered for an action are for foreign names and loanwords: they come after
   /// the own letters of all enabled locales.
   func foreignCalloutActions(for action: KeyboardAction) -> Set<KeyboardAction>
+  /// Which of the actions offered for an action come before those of all other locales while the
+  /// provider's locale is in use.
+  func firstCalloutActions(for action: KeyboardAction) -> [KeyboardAction]
   /// Lower-case texts that no provider may offer for a lower-case character.
   func excludedCallouts(for character: String) -> [String]
   /// Whether nothing is added to the list for a lower-case character from other locales or the base
@@ -23,6 +26,8 @@ extension CalloutActionProvider {
   public func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction] { [] }
   /// No letters are foreign.
   public func foreignCalloutActions(for action: KeyboardAction) -> Set<KeyboardAction> { [] }
+  /// No letters come first.
+  public func firstCalloutActions(for action: KeyboardAction) -> [KeyboardAction] { [] }
   /// Nothing is excluded.
   public func excludedCallouts(for character: String) -> [String] { [] }
   /// Other letters are added.

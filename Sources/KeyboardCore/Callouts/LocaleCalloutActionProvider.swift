@@ -3,6 +3,7 @@ open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
   private var library: LocaleLibrary
   private var known: [String: [KeyboardAction]] = [:]
   private var knownForeign: [String: Set<KeyboardAction>] = [:]
+  private var knownFirst: [String: [KeyboardAction]] = [:]
   /// More than the characters of any keyboard.
   private static let limit = 500
 
@@ -20,6 +21,7 @@ open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
   private func forget() {
     known = [:]
     knownForeign = [:]
+    knownFirst = [:]
   }
 
   /// A library does not change, so each character is looked up once.
@@ -37,6 +39,18 @@ open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
     let actions = super.foreignCalloutActions(for: action)
     knownForeign[character] = actions
     return actions
+  }
+
+  open override func firstCalloutActions(for action: KeyboardAction) -> [KeyboardAction] {
+    guard case .character(let character) = action else { return [] }
+    if let actions = knownFirst[character] { return actions }
+    let actions = super.firstCalloutActions(for: action)
+    knownFirst[character] = actions
+    return actions
+  }
+
+  open override func firstCallouts(for character: String) -> [String] {
+    library.firstCallouts(of: locale, for: character)
   }
 
   open override func foreignCallouts(for character: String) -> [String] {

@@ -1,5 +1,5 @@
-/// The provider a controller starts with: the own letters of all enabled locales in their order,
-/// then the foreign ones of each; the base set fills the rest of the first page.
+/// The provider a controller starts with: the letters that the current locale puts first, the own
+/// letters of all enabled locales in their order, then the foreign ones of each; the base set fills the rest of the first page.
 ///
 /// Subclass it and override `calloutActions(for:)` to change what some keys offer.
 open class StandardCalloutActionProvider: CalloutActionProvider {
@@ -75,7 +75,10 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
         all += actions.filter { !foreign.contains($0) }
         foreignOfAll += actions.filter(foreign.contains)
       }
-      all = (ordered(all, for: action) + foreignOfAll).withoutDuplicates
+      all = ordered(all, for: action) + foreignOfAll
+      let first = current?.firstCalloutActions(for: action) ?? []
+      if !first.isEmpty { all = [action] + first.filter(all.contains) + all }
+      all.removeDuplicates()
     }
     let languages = all.count
     // A key with nothing but rare letters repeats, as `j` and `k` have to in vi.

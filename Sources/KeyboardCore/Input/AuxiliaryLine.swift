@@ -9,6 +9,8 @@ struct AuxiliaryLine {
   }
 
   private var holder: Holder?
+  /// The page that was shown, or would have been.
+  private var page = ""
 
   mutating func show(message: String, milliseconds: Int, _ turn: inout Turn) {
     if case .list(let title, _) = holder, !title.isEmpty { return }
@@ -28,7 +30,11 @@ struct AuxiliaryLine {
   mutating func show(title: String, _ turn: inout Turn) { show(title: title, page: "", &turn) }
 
   /// Shows the number of the list's page, behind the title if there is one; "" shows none.
+  ///
+  /// A message stays until the page is turned.
   mutating func follow(page: String, _ turn: inout Turn) {
+    defer { self.page = page }
+    if holder == .timer(.message), page == self.page { return }
     switch holder {
     case .list("", _) where page.isEmpty: hide(&turn)
     case .list(let title, _): show(title: title, page: page, &turn)

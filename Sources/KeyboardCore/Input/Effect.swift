@@ -35,6 +35,8 @@ public enum Effect: Hashable, Sendable {
   case openSettings(ofSystem: Bool)
   /// An emoji was typed, and is now one of the recent ones.
   case emojiUsed(Emoji)
+  /// Pin a letter to a key in the user's own letters, or unpin it, or ask the user for the key.
+  case pin(Pin)
   /// Play something to hear or feel; this comes last, and at most once per event.
   case feedback(KeyboardFeedback)
   /// Feedback was switched on or off.

@@ -21,6 +21,11 @@ struct EmojiPanel {
     case changed(KeyboardAction?)
     case category(Int)
     case tones(Emoji)
+    /// The next key says which key an entry is pinned to.
+    case asksForKey(KeyboardAction)
+    /// No entry is pinned.
+    case asksNoMore
+    case pin(KeyboardAction, to: String)
     case refused
     /// It is used up and does nothing.
     case nothing
@@ -29,7 +34,7 @@ struct EmojiPanel {
     /// on in the text.
     var isFinal: Bool {
       switch self {
-      case .close, .take, .hold, .changed(nil), .refused: true
+      case .close, .take, .hold, .changed(nil), .asksForKey, .asksNoMore, .pin, .refused: true
       case .leave, .changed, .category, .tones, .nothing: false
       }
     }
@@ -48,12 +53,17 @@ struct EmojiPanel {
   private var category: EmojiCategory
   private var search = ""
   private var toned: Emoji?
+  /// The entry that the next key is asked for.
+  private var pinned: KeyboardAction?
   init(at category: EmojiCategory) { self.category = category }
 
   var query: Query {
     if let toned { return .tones(toned) }
     return isSearching ? .search(search) : .category(category)
   }
+
+  /// Whether the next key says which key an entry is pinned to.
+  var asksForKey: Bool { pinned != nil }
 
   mutating func show(_ entries: [KeyboardAction], _ turn: inout Turn) {
     let wasOpen = list.isOpen
@@ -110,6 +120,8 @@ struct EmojiPanel {
     _ event: KeyEvent, _ letter: LayoutKey, canHold: Bool, _ turn: inout Turn
   ) -> Answer {
     if event.modifiers.isCommand { return .leave }
+    if let pinned { return pin(pinned, event, letter) }
+    if event.pinsEntry { return askForKey() }
     if let text = smileyPart(letter, event.pickedDigit) { return add(text) }
     if let digit = event.pickedDigit { return press(digit: digit, canHold: canHold) }
     switch event.keysym.withoutKeypad {
@@ -130,6 +142,22 @@ struct EmojiPanel {
     default: return type(letter)
     }
     return .nothing
+  }
+
+  private mutating func askForKey() -> Answer {
+    guard let action = list.selectedAction, action.pinnableText != nil else { return .refused }
+    pinned = action
+    return .asksForKey(action)
+  }
+
+  private mutating func pin(
+    _ action: KeyboardAction, _ event: KeyEvent, _ letter: LayoutKey
+  ) -> Answer {
+    if event.keysym == .escape {
+      pinned = nil
+      return .asksNoMore
+    }
+    return letter.text.map { .pin(action, to: $0) } ?? .refused
   }
 
   /// What a digit's key adds to a smiley such as `<3`, only where the search so far finds nothing, so

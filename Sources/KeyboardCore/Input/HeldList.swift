@@ -4,6 +4,8 @@ struct HeldList {
     case pick(KeyboardAction)
     /// It moved in the list, and that has been shown.
     case used
+    /// The highlighted entry is to be pinned to the key of a character, or unpinned.
+    case pin(KeyboardAction, to: String)
     /// It closes the list, and the letter is committed.
     case commit
     /// It closes the list, and the letter is deleted.
@@ -17,6 +19,8 @@ struct HeldList {
   private var isUsed = false
   private var isShiftArmed = false
   private var isCaseToggled = false
+  /// The character whose callouts are shown, or `nil` if the key has none.
+  private var character: String?
 
   /// Opens the list and shows it, perhaps with its first entry highlighted.
   init(
@@ -26,6 +30,7 @@ struct HeldList {
     openedAt = turn.now
     callouts.open(actions, for: action)
     if selectsFirst { _ = callouts.move(.next) }
+    character = action.insertedText
     turn.show(callouts)
   }
 
@@ -44,13 +49,18 @@ struct HeldList {
   /// ordinary work.
   ///
   /// With `canErase`, BackSpace deletes the letter here and not in the text; with `takesFirst`, Return
-  /// and Tab take the first entry, as in the list of a `:name`.
+  /// and Tab take the first entry, as in the list of a `:name`, whose entries belong to no key.
   mutating func answer(
     to event: KeyEvent, canErase: Bool, takesFirst: Bool, _ turn: inout Turn
   ) -> Answer? {
     guard !event.modifiers.isCommand else { return nil }
     if let digit = event.pickedDigit, let action = callouts.action(onPageAt: digit - 1) {
       return .pick(action)
+    }
+    if event.pinsEntry, !takesFirst {
+      if let action = callouts.selectedAction, let character { return .pin(action, to: character) }
+      turn.ask(.cue(.refused))
+      return .used
     }
     let hasShift = event.modifiers.contains(.shift)
     switch event.keysym.withoutKeypad {
@@ -90,6 +100,7 @@ struct HeldList {
     guard !others.isEmpty else { return }
     isUsed = true
     isCaseToggled.toggle()
+    character = text
     let before = callouts
     callouts.replaceActions(others + callouts.actions.filter { $0 == .repeatKey })
     turn.show(callouts, hasMoved: callouts != before)
@@ -105,5 +116,11 @@ extension KeyEvent {
       return nil
     }
     return Int(keycode) - 1
+  }
+
+  /// Whether the key pins an entry of a list: Insert, or Shift and Up, as many laptops have no Insert.
+  var pinsEntry: Bool {
+    let hasShift = modifiers.contains(.shift)
+    return keysym == .up ? hasShift : keysym.withoutKeypad == .insert && !hasShift
   }
 }

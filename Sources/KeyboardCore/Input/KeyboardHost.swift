@@ -46,8 +46,8 @@ extension KeyboardHost {
       case .startTimer(let timer, let milliseconds): set(timer, to: milliseconds)
       case .cancelTimer(let timer): set(timer, to: nil)
       case .localeChanged, .holdChanged, .feedbackChanged: store(effect)
-      case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .feedback, .greet, .heldWhileOff,
-        .explain, .findSpellings, .custom:
+      case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .pin, .feedback, .greet,
+        .heldWhileOff, .explain, .findSpellings, .custom:
         perform(effect)
       }
     }

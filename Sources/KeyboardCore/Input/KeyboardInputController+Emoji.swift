@@ -35,6 +35,8 @@ extension KeyboardInputController {
   /// that closes the list and then does its ordinary work.
   func emojiKey(_ press: KeyPress) -> Bool? {
     if !press.isRepeat { finishDigit() }
+    // A key that was down already answers no question.
+    if press.isRepeat, mode.panel?.asksForKey == true { return true }
     let event = press.event
     // Shortcuts, which some clients send in Latin letters, say nothing about the layout.
     let letter =
@@ -64,6 +66,11 @@ extension KeyboardInputController {
       turn.ask(.cue(.calloutMoved))
       showEmojis()
     case .tones(let emoji): showTones(of: emoji)
+    case .asksForKey(let action): askForKey(of: action)
+    case .asksNoMore: if let source = emojiSource { showTitle(source) }
+    case .pin(let action, let text):
+      let key = CaseMapping(context.locale).lowercased(text)
+      if pin(action, to: key) { leaveEmojis() }
     case .refused: turn.ask(.cue(.refused))
     case .nothing: break
     }
@@ -101,6 +108,12 @@ extension KeyboardInputController {
   private func showEmojis() {
     guard let query = mode.panel?.query, let source = emojiSource else { return }
     let entries = source.entries(for: query)
+    showTitle(source)
+    mode.panel?.show(entries, &turn)
+  }
+
+  private func showTitle(_ source: EmojiSource) {
+    guard let query = mode.panel?.query else { return }
     let title =
       switch query {
       case .tones(let emoji): source.name(of: emoji)
@@ -108,7 +121,6 @@ extension KeyboardInputController {
       case .category(let category): text(category.text)
       }
     auxiliaryLine.show(title: title, &turn)
-    mode.panel?.show(entries, &turn)
   }
 
   /// Makes the release of a digit final for another key, which commits the pick with what it types.

@@ -45,6 +45,7 @@ extension KeyboardInputController {
 
   func show(message: String, milliseconds: Int = KeyboardTiming.message) {
     guard context.field.secrecy != .secret else { return }
+    if mode.panel?.asksForKey == true { return auxiliaryLine.show(title: message, &turn) }
     auxiliaryLine.show(message: message, milliseconds: milliseconds, &turn)
   }
 

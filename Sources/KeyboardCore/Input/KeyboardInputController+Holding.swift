@@ -122,6 +122,9 @@ extension KeyboardInputController {
     case .pick(let action):
       recognizer.spend(press)
       pick(action)
+    case .pin(let action, let character):
+      recognizer.spend(press)
+      pin(action, to: character)
     case .commit:
       recognizer.spend(press)
       mode.commit(&turn)

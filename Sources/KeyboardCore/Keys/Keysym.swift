@@ -27,6 +27,7 @@ extension Keysym {
   public static let down = Self(rawValue: 0xff54)
   package static let pageUp = Self(rawValue: 0xff55)
   package static let pageDown = Self(rawValue: 0xff56)
+  package static let insert = Self(rawValue: 0xff63)
   package static let keypadSpace = Self(rawValue: 0xff80)
   package static let keypadTab = Self(rawValue: 0xff89)
   package static let keypadEnter = Self(rawValue: 0xff8d)
@@ -36,6 +37,7 @@ extension Keysym {
   package static let keypadDown = Self(rawValue: 0xff99)
   package static let keypadPageUp = Self(rawValue: 0xff9a)
   package static let keypadPageDown = Self(rawValue: 0xff9b)
+  package static let keypadInsert = Self(rawValue: 0xff9e)
   package static let leftTab = Self(rawValue: 0xfe20)
   /// The space bar.
   public static let space = Self(rawValue: 0x20)
@@ -103,6 +105,7 @@ extension Keysym {
     case .keypadDown: .down
     case .keypadPageUp: .pageUp
     case .keypadPageDown: .pageDown
+    case .keypadInsert: .insert
     default: self
     }
   }

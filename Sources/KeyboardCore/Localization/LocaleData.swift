@@ -13,6 +13,8 @@ public struct LocaleData: Hashable, Sendable {
   package var layouts: [String] = []
   /// The letters offered for a key, by the lower-case character that the key types.
   package var callouts: [String: CalloutEntries] = [:]
+  /// The letters that come before all others while the locale is in use.
+  package var firstCallouts: [String: CalloutEntries] = [:]
   /// Lists of the base set that are offered only if an enabled locale has letters on the same key.
   package var rareCallouts: [String: CalloutEntries] = [:]
   /// Lists that replace the inherited ones.
@@ -66,6 +68,7 @@ public struct LocaleData: Hashable, Sendable {
       result.replacedCallouts[key] = result.replacedCallouts[key]?.without(removed)
     }
     result.callouts.merge(other.callouts) { $1.followed(by: $0) }
+    result.firstCallouts.merge(other.firstCallouts) { $1.followed(by: $0) }
     result.rareCallouts.merge(other.rareCallouts) { $1.followed(by: $0) }
     result.removedCallouts.merge(other.removedCallouts) { $1.followed(by: $0) }
     return result
@@ -131,6 +134,7 @@ extension LocaleData {
     case "keys":
       for key in try member.members() { keys[key.key] = try key.plainString() }
     case "callouts": callouts = try member.callouts()
+    case "first": firstCallouts = try member.callouts()
     case "rare": rareCallouts = try member.callouts()
     case "replace": replacedCallouts = try member.callouts()
     case "remove": removedCallouts = try member.callouts()

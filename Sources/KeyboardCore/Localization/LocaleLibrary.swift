@@ -162,7 +162,8 @@ public struct LocaleLibrary: Sendable {
     var result = CalloutEntries(own: [])
     for data in lineage(of: locale) {
       for entries in [
-        data.callouts[character], data.rareCallouts[character], data.replacedCallouts[character],
+        data.firstCallouts[character], data.callouts[character], data.rareCallouts[character],
+        data.replacedCallouts[character],
       ] {
         result.own += entries?.own.filter { !removed.contains($0) } ?? []
         result.foreign += entries?.foreign.filter { !removed.contains($0) } ?? []
@@ -184,6 +185,11 @@ public struct LocaleLibrary: Sendable {
       }
     }
     return nil
+  }
+
+  /// The letters of a locale that come before all others while it is in use, nearest first.
+  func firstCallouts(of locale: LocaleIdentifier, for character: String) -> [String] {
+    lineage(of: locale).flatMap { $0.firstCallouts[character]?.own ?? [] }
   }
 
   /// The letters that a locale offers after a letter was picked that is only a step to them.

@@ -11,7 +11,7 @@ package struct UserLetters: Sendable {
   private var members: [JSONValue.Member]
 
   /// The keys of a locale file that contain lists.
-  private static let sections = ["callouts", "replace", "remove"]
+  private static let sections = ["first", "callouts", "replace", "remove"]
 
   /// Reads the user's file, if there is one, on top of what is inherited.
   ///
@@ -45,7 +45,7 @@ package struct UserLetters: Sendable {
   /// The characters with lists, in alphabetical order.
   package var keys: [String] {
     let keys = library.lineage(of: locale).flatMap {
-      Array($0.callouts.keys) + Array($0.replacedCallouts.keys)
+      Array($0.firstCallouts.keys) + Array($0.callouts.keys) + Array($0.replacedCallouts.keys)
     }
     return Set(keys).sorted()
   }
@@ -75,11 +75,25 @@ package struct UserLetters: Sendable {
     let hidden = (own.removedCallouts[key]?.all ?? []).filter { !shown.contains($0) }
     let change = LetterChange.smallest(
       from: lineage(for: key), of: locale, for: key, to: wanted, hiding: hidden)
+    store(nil, in: "first", for: key)
     store(change.added?.text, in: "callouts", for: key)
     store(change.replaced?.text, in: "replace", for: key)
     let gone = change.removed
     store(gone.isEmpty ? nil : CalloutEntries(own: gone).text, in: "remove", for: key)
     update()
+  }
+
+  /// Makes a letter the first one of a key, or leaves it in its place again if it is pinned.
+  ///
+  /// - Returns: Whether it is pinned now.
+  package mutating func togglePin(of letter: String, to key: String) -> Bool {
+    var pinned = own.firstCallouts[key]?.all ?? []
+    let wasPinned = pinned.contains(letter)
+    pinned.removeAll { $0 == letter }
+    if !wasPinned { pinned.insert(letter, at: 0) }
+    store(pinned.isEmpty ? nil : CalloutEntries(own: pinned).text, in: "first", for: key)
+    update()
+    return !wasPinned
   }
 
   /// Removes a key's changes from the file.
@@ -102,6 +116,7 @@ package struct UserLetters: Sendable {
   private func lineage(for key: String) -> [LocaleData] {
     inherited.lineage(of: locale).map { data in
       var part = LocaleData(id: data.id)
+      part.firstCallouts[key] = data.firstCallouts[key]
       part.callouts[key] = data.callouts[key]
       part.replacedCallouts[key] = data.replacedCallouts[key]
       part.removedCallouts[key] = data.removedCallouts[key]

@@ -57,6 +57,8 @@ package struct StepDescription: Hashable, Sendable {
     case "candidates"?: effect["entries"]?.array.map { list($0, effect) } ?? "list closes"
     case "preedit"? where effect["text"] == .null: "no preedit"
     case "auxiliary"?: effect["text"]?.string.map { "line \($0)" } ?? "no line"
+    case "pin"?:
+      "pin \(effect["text"]?.string ?? "") to \(effect["key"]?.string ?? "the next key")"
     case "start-timer"?: "timer \(timer) in \(effect.integer("ms") ?? 0) ms"
     case "cancel-timer"?: "no timer \(timer)"
     default: words(effect, "effect")

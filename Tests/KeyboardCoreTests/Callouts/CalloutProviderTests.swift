@@ -114,6 +114,20 @@ private final class CountingProvider: LocaleCalloutActionProvider {
     #expect(letters(provider, "e") == "e ę é è ě ē ê")
   }
 
+  @Test func `What the locale in use puts first comes before the letters of all others`() {
+    let files = [
+      #"de:"callouts": { "e": "ë" }"#,
+      #"fr:"first": { "e": "≤ ê" }, "callouts": { "e": "é ê | ē" }"#,
+      #"base:"callouts": { "e": "è" }"#,
+    ]
+    let provider = standard(["de", "fr"], files)
+    #expect(letters(provider, "e") == "e ë ≤ ê é ē è")
+    provider.keyboardContext.selectNextLocale()
+    #expect(["e", "E"].map { letters(provider, $0) } == ["e ≤ ê ë é ē è", "E ≤ Ê Ë É Ē È"])
+    #expect(letters(standard(["fr"], files), "e") == "e ≤ ê é ē è")
+    #expect(letters(standard(["fr-CA", "de"], files), "e") == "e ≤ ê é ë ē è")
+  }
+
   @Test func `A letter of any enabled locale can be a step to others`() {
     let files = [
       #"fr:"callouts": { "a": "à â" }"#, #"vi:"steps": ["â"], "callouts": { "â": "ấ ầ" }"#,

@@ -41,6 +41,7 @@ NAMED = {
     67: IBus.KEY_F9,
     106: IBus.KEY_Right,
     108: IBus.KEY_Down,
+    110: IBus.KEY_Insert,
 }
 SHIFT = 42
 

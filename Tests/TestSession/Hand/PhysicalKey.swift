@@ -27,6 +27,9 @@ public struct PhysicalKey: Hashable, Sendable {
   /// The right arrow key.
   public static let right = Self(code: 106)
 
+  /// The Insert key.
+  public static let insert = Self(code: 110)
+
   /// The digit key that picks an entry of a list, counted from 1.
   public static func digit(_ number: Int) -> Self { Self(code: 1 + number) }
 }
