@@ -122,6 +122,8 @@ extension EngineSession: KeyboardHost {
     case .auxiliary(nil): engine.hideAuxiliaryText()
     case .deleteSurrounding(let offset, let count):
       engine.deleteSurroundingText(offset: gint(offset), count: guint(count))
+    case .erase(let count):
+      engine.commit(IBusText(String(repeating: "\u{7f}", count: count)))
     case .forwardKey(let keysym, let keycode, let isRelease):
       let state = isRelease ? KeyEvent.releaseMask : 0
       engine.forwardKey(keysym: keysym.rawValue, keycode: keycode, state: state)

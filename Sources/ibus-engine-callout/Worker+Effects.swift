@@ -47,7 +47,7 @@ extension Worker {
     case .explain, .findSpellings: break
     case .custom(let name):
       logger.notice("Nothing in this program performs the action custom:\(name).")
-    case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .forwardKey,
+    case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .erase, .forwardKey,
       .requestSurroundingText, .refreshSurroundingText, .startTimer, .cancelTimer:
       // The session performs these.
       break

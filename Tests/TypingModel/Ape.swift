@@ -62,7 +62,7 @@ struct Ape {
   private mutating func phrase() -> [KeyStep] {
     let letter = generator.pick(Self.letters)
     let moves: [Move]
-    switch generator.number(0...26) {
+    switch generator.number(0...27) {
     case 0: moves = [.press(letter), .wait(600), pause(), .tap(pick()), .release(letter)]
     case 1:
       moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
@@ -82,7 +82,7 @@ struct Ape {
         .tap(.compose), .tap(generator.pick(["o", "x", "e", "s"])),
         .tap(generator.pick(["e", "x", "'", "s"])),
       ]
-    case 6: moves = [Self.openEmojis(generator.chance(50))] + emojis()
+    case 6, 27: moves = [Self.openEmojis(generator.chance(50))] + emojis()
     case 7:
       moves =
         [.tap(" "), .wait(100), .click(":"), .type(generator.pick(["ot", "th", "ka"]))] + take()

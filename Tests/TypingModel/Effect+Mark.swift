@@ -10,6 +10,7 @@ extension Sequence<Effect> {
   /// | `[é è *ê]` `[]` | a list with ê highlighted, no list any more |
   /// | `[2: œ]` | the second page of a list |
   /// | `-1` | the character before the cursor is deleted as surrounding text |
+  /// | `␡1` | a character is deleted by DEL |
   /// | `⌫` `↵` `⇥` `←` `→` | a key is forwarded, press and release |
   /// | `♪input/light` | feedback: sound and vibration |
   /// | `pin:é→e` `pin:≤→?` | é is pinned to e or unpinned; the user is asked for the key |
@@ -43,6 +44,7 @@ extension Effect {
     case .auxiliary(let text): "aux:" + (text ?? "")
     case .deleteSurrounding(let offset, let count):
       offset == -count ? "-\(count)" : "delete(\(offset), \(count))"
+    case .erase(let count): "␡\(count)"
     case .forwardKey(let keysym, _, _): keysym.mark + "-"
     case .localeChanged(let locale): "locale:\(locale)"
     case .holdChanged(let isOn): "hold:" + (isOn ? "on" : "off")

@@ -40,7 +40,10 @@ struct PlainField {
     for effect in effects {
       switch effect {
       case .commit(let text):
-        line = line.adding(text)
+        // Terminals delete a character for each of these.
+        let erased = text.prefix { $0 == "\u{7f}" }.count
+        line = (0..<erased).reduce(line) { line, _ in line.droppingCharacter() }
+          .adding(String(text.dropFirst(erased)))
         lastText = time
       case .preedit(let preedit):
         self.preedit = preedit
@@ -49,6 +52,8 @@ struct PlainField {
       case .auxiliary(let title): self.title = title
       case .deleteSurrounding(let offset, let count) where offset == -count:
         line = line.dropping(count)
+      case .erase(let count):
+        line = (0..<count).reduce(line) { line, _ in line.droppingCharacter() }
       case .forwardKey(let keysym, _, false):
         type(KeyEvent(keysym: keysym, keycode: 0, time: time))
       default: break

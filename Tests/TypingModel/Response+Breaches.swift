@@ -17,6 +17,11 @@ extension Response {
     effects.contains { if case .forwardKey(.backspace, _, _) = $0 { true } else { false } }
   }
 
+  /// Whether text follows after a pause.
+  var waitsForPause: Bool {
+    effects.contains { if case .startTimer(.commit, _) = $0 { true } else { false } }
+  }
+
   /// Whether the line above the list shows another text.
   var showsLine: Bool {
     effects.contains { if case .auxiliary(.some) = $0 { true } else { false } }

@@ -76,7 +76,8 @@ enum TypingRules {
     let response = entry.response
     var breaches = response.breaches
     let deletes = response.deletesSurrounding || response.forwardsBackspace
-    if deletes, response.commits.isEmpty, !entry.isBackspace {
+    let isFinal = response.commits.isEmpty && !response.waitsForPause
+    if deletes, isFinal, !entry.isBackspace {
       breaches.append("something is deleted")
     }
     if entry.isPrintable, !response.isHandled, !response.commits.isEmpty {

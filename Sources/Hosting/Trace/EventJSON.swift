@@ -103,6 +103,7 @@ extension Effect {
       ["effect": "auxiliary", "text": text.map { .string($0) } ?? .null]
     case .deleteSurrounding(let offset, let count):
       ["effect": "delete-surrounding", "offset": .int(offset), "count": .int(count)]
+    case .erase(let count): ["effect": "erase", "count": .int(count)]
     case .forwardKey(let keysym, _, let isRelease):
       ["effect": "forward-key", "key": .string(keysym.name), "release": .bool(isRelease)]
     case .requestSurroundingText: ["effect": "request-surrounding-text"]

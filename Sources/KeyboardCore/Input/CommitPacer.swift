@@ -33,15 +33,19 @@ struct CommitPacer {
       return false
     }
     if event.isPause { receipt.giveUp() }
-    var isUrgent =
-      event.isPause || (isReceipt && isGapOver) || turn.effects.contains(where: \.changesText)
+    let late = turn.takeLateText()
+    let changesText = late == nil && turn.effects.contains(where: \.changesText)
+    var isUrgent = event.isPause || (isReceipt && isGapOver) || changesText
     var place = 0
     var hasChanged = false
     for case .preedit(let preedit) in turn.effects {
       waitingPreedit = preedit
       hasChanged = true
     }
-    if let index = turn.effects.firstIndex(where: \.isCommit) {
+    if let late {
+      waitingText += late
+      hasChanged = true
+    } else if let index = turn.effects.firstIndex(where: \.isCommit) {
       waitingText += turn.takeCommit()
       place = index
       hasChanged = true
@@ -62,14 +66,16 @@ struct CommitPacer {
       return takesKey
     }
     guard hasChanged || isUrgent else { return takesKey }
-    if isUrgent || event.endsField || (isGapOver && timeLeft == nil && !wasWaiting) {
-      turn.commit(waitingText, at: place)
+    let mayGoNow = late == nil && isGapOver && timeLeft == nil && !wasWaiting
+    if isUrgent || event.endsField || mayGoNow {
+      if late == nil { turn.commit(waitingText, at: place) } else { turn.commit(waitingText) }
       let replaces = turn.effects.contains(where: \.changesText)
       if reportsText { receipt.sent(waitingText, replaces: replaces, at: turn.now) }
       waitingText = ""
       if wasWaiting { stopWaiting(showsText, &turn) }
     } else {
-      turn.start(.commit, milliseconds: KeyboardTiming.commitGap)
+      turn.start(
+        .commit, milliseconds: late == nil ? KeyboardTiming.commitGap : KeyboardTiming.burst)
       var preedit = waitingPreedit ?? Preedit("")
       preedit.text = waitingText + preedit.text
       if showsText {

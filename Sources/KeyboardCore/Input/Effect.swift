@@ -12,6 +12,9 @@ public enum Effect: Hashable, Sendable {
   case auxiliary(String?)
   /// Delete text around the cursor: `offset` from the cursor and `count`, in Unicode scalars.
   case deleteSurrounding(offset: Int, count: Int)
+  /// Delete so many characters before the cursor of a terminal by committing as many DEL characters,
+  /// which its BackSpace key types.
+  case erase(Int)
   /// Send a key to the client as if it had been typed.
   case forwardKey(Keysym, keycode: UInt32, isRelease: Bool)
   /// Ask the client for the text around the cursor, now and from now on.
@@ -61,7 +64,7 @@ extension Effect {
   /// Whether text decided earlier has to be committed first.
   var changesText: Bool {
     switch self {
-    case .deleteSurrounding, .forwardKey: true
+    case .deleteSurrounding, .erase, .forwardKey: true
     default: false
     }
   }

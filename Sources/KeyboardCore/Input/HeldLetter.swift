@@ -19,6 +19,8 @@ struct HeldLetter {
   /// What the key offers, without the letter itself.
   let callouts: [KeyboardAction]
   private(set) var origin = Origin.key
+  /// How it is deleted with `backspace`.
+  private(set) var erasure = Erasure.key
   /// Whether the client has reported, since the press, surrounding text that ends in the letter.
   private(set) var isSeenInText = false
 
@@ -42,7 +44,7 @@ struct HeldLetter {
   /// A letter or word that is before the cursor already, and what there is to replace it.
   init(
     asked text: String, isWord: Bool, offering callouts: [KeyboardAction],
-    strategy: ReplacementStrategy, report: SurroundingText?, at time: Int
+    strategy: ReplacementStrategy, erasure: Erasure, report: SurroundingText?, at time: Int
   ) {
     self.init(
       text: text, action: isWord ? .text(text) : .character(text),
@@ -50,6 +52,7 @@ struct HeldLetter {
         event: KeyEvent(keysym: Keysym(rawValue: 0), keycode: 0, time: time), number: 0),
       strategy: strategy, callouts: callouts)
     origin = isWord ? .word : .text
+    self.erasure = erasure
     if let report { _ = follow(report) }
   }
 
@@ -63,6 +66,9 @@ struct HeldLetter {
 
   /// Whether it was in the text before its list was asked for.
   var isAsked: Bool { origin == .text || origin == .word }
+
+  /// Whether the client needs a pause between the deletion of the letter and a pick.
+  var isErasedSlowly: Bool { strategy == .backspace && erasure.needsPause }
 
   var uncommitted: String { strategy == .compose ? text : "" }
   /// Whether the client has to report the letter before it is replaced, and has not done so yet.
@@ -84,7 +90,7 @@ struct HeldLetter {
   func delete(_ report: SurroundingText?, _ turn: inout Turn) -> Bool {
     switch strategy {
     case .compose: break
-    case .backspace: for _ in text { turn.forward(.backspace) }
+    case .backspace: turn.erase(text.count, by: erasure)
     case .replace, .correct:
       guard report.map(isAtEnd) == true else {
         turn.note(.surroundingTextUnverified)

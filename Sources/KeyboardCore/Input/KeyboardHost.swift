@@ -40,7 +40,7 @@ extension KeyboardHost {
     receive(response, to: event, at: time)
     for effect in response.effects {
       switch effect {
-      case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .forwardKey,
+      case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .erase, .forwardKey,
         .requestSurroundingText, .refreshSurroundingText:
         apply(effect)
       case .startTimer(let timer, let milliseconds): set(timer, to: milliseconds)

@@ -65,7 +65,8 @@ extension KeyboardInputController {
   ) {
     let letter = HeldLetter(
       asked: text, isWord: isWord, offering: callouts, strategy: strategy,
-      report: context.field.surroundingText, at: turn.now)
+      erasure: Erasure(in: context.field) ?? .key, report: context.field.surroundingText,
+      at: turn.now)
     ask(letter, letter)
   }
 
@@ -100,7 +101,8 @@ extension KeyboardInputController {
     }
     // A BackSpace would overtake text that waits to be sent.
     let typed = turn.committedText.last ?? knownText.lastLetter
-    return pacer.waitingText.isEmpty ? typed.map { ($0, .backspace) } : nil
+    guard pacer.waitingText.isEmpty, Erasure(in: context.field) != nil else { return nil }
+    return typed.map { ($0, .backspace) }
   }
 
   /// The word before the cursor, where it is certain.

@@ -144,7 +144,10 @@ extension KeyboardInputController {
     if let letter = mode.letter, letter.origin == .word {
       knownText.note(TextReplacement(typed: letter.text, inserted: text))
     }
-    let next = services.calloutActionProvider.nextCalloutActions(after: action)
+    // The text of a slow pick is not there yet; its list can be asked for.
+    let next =
+      mode.letter?.isErasedSlowly == true
+      ? [] : services.calloutActionProvider.nextCalloutActions(after: action)
     mode.pick(text, next: next, context.field.surroundingText, &turn)
   }
 

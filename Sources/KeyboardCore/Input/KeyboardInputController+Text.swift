@@ -61,6 +61,12 @@ extension KeyboardInputController {
     for keysym in settlement.keys { turn.forward(keysym) }
   }
 
+  /// Whether text may have to wait for a pause: in some clients, or behind a deletion.
+  var needsPauses: Bool {
+    context.field.quirks.contains(.needsPauses) || !pacer.waitingText.isEmpty
+      || turn.hasLateText
+  }
+
   /// Holds back text from a client that has just received some, and returns whether that uses up a
   /// key that would have passed.
   func pacesKey(_ event: InputEvent, isHandled: Bool) -> Bool {

@@ -115,7 +115,7 @@ open class KeyboardInputController {
     showCallouts()
     auxiliaryLine.follow(page: mode.callouts?.pageNumber ?? "", &turn)
     // Pacing, for clients that cannot take commits in quick succession.
-    if context.field.quirks.contains(.needsPauses), pacesKey(event, isHandled: isHandled) {
+    if needsPauses, pacesKey(event, isHandled: isHandled) {
       isHandled = true
     }
     // Known text.

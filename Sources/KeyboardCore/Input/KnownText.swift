@@ -33,7 +33,7 @@ struct KnownText {
       case .deleteSurrounding(let offset, let count) where offset == -count:
         shadow.delete(scalars: count, at: time)
       case .forwardKey(.backspace, _, false): shadow.deleteCharacter(at: time)
-      case .deleteSurrounding, .forwardKey(_, _, false): shadow.reset()
+      case .deleteSurrounding, .erase, .forwardKey(_, _, false): shadow.reset()
       default: break
       }
     }
@@ -63,7 +63,7 @@ struct KnownText {
     for effect in effects {
       switch effect {
       case .commit(let text): lastLetter = text.last
-      case .deleteSurrounding, .forwardKey: lastLetter = nil
+      case .deleteSurrounding, .erase, .forwardKey: lastLetter = nil
       default: break
       }
     }

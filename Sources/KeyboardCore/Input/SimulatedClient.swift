@@ -41,11 +41,14 @@ public struct SimulatedClient: Sendable {
     switch effect {
     case .commit(let insertion):
       commits += 1
-      insert(insertion)
+      let erased = insertion.prefix { $0 == Erasure.del }.count
+      delete(from: cursor - erased, count: erased)
+      insert(String(insertion.dropFirst(erased)))
     case .preedit(let preedit): self.preedit = preedit?.text ?? ""
     case .candidates(let list): candidates = list
     case .deleteSurrounding(let offset, let count):
       delete(from: cursor + offset, count: count)
+    case .erase(let count): delete(from: cursor - count, count: count)
     case .forwardKey(let keysym, let keycode, let isRelease):
       type(KeyEvent(keysym: keysym, keycode: keycode, isRelease: isRelease, time: 0))
     default: break

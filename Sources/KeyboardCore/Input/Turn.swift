@@ -25,6 +25,8 @@ struct Turn {
   private var questions: [FeedbackQuestion] = []
   private var feedback = KeyboardFeedback()
   private var running: RunningTimers = []
+  /// The text that follows a deletion by a pause, or `nil` if nothing has to wait.
+  private var lateText: String?
 
   /// Begins an event; one without a time has the time of the last one.
   mutating func begin(at time: Int?) {
@@ -54,6 +56,7 @@ struct Turn {
   var hasCommit: Bool { effects.contains(where: \.isCommit) }
 
   var committedText: String {
+    if let lateText { return lateText }
     for case .commit(let text) in effects { return text }
     return ""
   }
@@ -61,6 +64,10 @@ struct Turn {
   /// Commits text, together with what the event has committed before.
   mutating func commit(_ text: String) {
     guard !text.isEmpty else { return }
+    if let late = lateText {
+      lateText = late + text
+      return
+    }
     guard let place = effects.firstIndex(where: \.isCommit),
       case .commit(let before) = effects[place]
     else { return append(.commit(text)) }
@@ -78,10 +85,32 @@ struct Turn {
 
   /// Takes out what the event has committed so far, so that it can be changed.
   mutating func takeCommit() -> String {
+    if let late = lateText {
+      lateText = ""
+      return late
+    }
     guard let place = effects.firstIndex(where: \.isCommit),
       case .commit(let text) = effects.remove(at: place)
     else { return "" }
     return text
+  }
+
+  /// Deletes so many characters before the cursor; what is committed from now on may have to wait.
+  mutating func erase(_ count: Int, by erasure: Erasure) {
+    switch erasure {
+    case .key, .keyAndPause: for _ in 0..<count { forward(.backspace) }
+    case .character, .characterAndPause: add(.erase(count))
+    case .characterInText: commit(String(repeating: Erasure.del, count: count))
+    }
+    if erasure.needsPause { lateText = "" }
+  }
+
+  var hasLateText: Bool { lateText != nil }
+
+  /// Takes out the text that has to wait for a pause, or returns `nil` if none has to.
+  mutating func takeLateText() -> String? {
+    defer { lateText = nil }
+    return lateText
   }
 
   /// Sends a key that types after keys that were requested between events, if there were any.

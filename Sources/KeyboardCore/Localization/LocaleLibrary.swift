@@ -177,7 +177,10 @@ public struct LocaleLibrary: Sendable {
   /// The key whose list has a lower-case letter, the one where it comes first, or `nil`.
   func key(offering letter: String, in locales: [LocaleIdentifier]) -> String? {
     for data in locales.flatMap(lineage) + lineage(of: Self.base) {
-      let places = data.callouts.compactMap { key, entries in
+      let lists = [
+        data.firstCallouts, data.callouts, data.rareCallouts, data.replacedCallouts,
+      ].joined()
+      let places = lists.compactMap { key, entries in
         entries.all.firstIndex(of: letter).map { (place: $0, key: key) }
       }
       if let first = places.min(by: { ($0.place, $0.key) < ($1.place, $1.key) }) {

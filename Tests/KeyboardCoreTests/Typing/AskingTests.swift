@@ -80,7 +80,17 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
     xim.rules("xim=off").row(
       "A program without lists", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] ⌫ +é", text: "é"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
-      "A terminal", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] ⌫ +é", text: "é"),
+      "A terminal", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] +\u{7f}é", text: "é"),
+    gnome.purpose(.terminal).capabilities(.preedit).row(
+      "GNOME merges commits", [.tap("e"), ask, .tap("x")], "[*é è ê ë] / [] ␡1 ‹› / +éx",
+      text: "éx"),
+    gtk.client("wayland").capabilities(.preedit).row(
+      "A terminal under Wayland", [.tap("e"), ask, .tap("1")], "+e / [*é è ê ë] / [] ␡1 +é",
+      text: "é"),
+    gtk.client("QIBusInputContext").capabilities(.preedit).row(
+      "Konsole", [.tap("q"), .tap("o"), ask, .tap("1"), .tap("x")], text: "qòx"),
+    gtk.client("SDL2_Application").capabilities(.preedit).settings { $0.hold = false }.row(
+      "A game takes none", [.tap("e"), ask], "explain(noLetter)"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
       "Twice", [.tap("e"), ask, .tap("1"), ask, .tap("2")], text: "è"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
