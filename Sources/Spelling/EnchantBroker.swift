@@ -30,7 +30,8 @@ nonisolated final class EnchantBroker {
       }
       dictionaries[name] = dictionary
       return { [self] word in
-        var word = word
+        // Few dictionaries know the typographic apostrophe.
+        var word = String(word.map { $0 == "’" ? "'" : $0 })
         return word.withUTF8 { bytes in
           bytes.withMemoryRebound(to: CChar.self) { text in
             // A negative result is an error.

@@ -23,6 +23,11 @@ public nonisolated final class SpellingDictionaries {
     SpellingAnswer(word: question.word, finding: finding(question))
   }
 
+  /// Whether a word is in the dictionary of a locale.
+  package func knows(_ word: String, in locale: LocaleIdentifier) -> Bool {
+    broker?.dictionary(of: locale)?(word) ?? false
+  }
+
   /// Releases the dictionaries; they are loaded again when they are needed.
   public func giveBack() { broker = nil }
 

@@ -6,6 +6,8 @@
 struct SpellingSearch {
   /// The number of spellings that are looked for: a page of a list.
   static let most = 9
+  /// The longest word, in letters: a way is made by a function that calls itself for each letter.
+  private static let longest = 60
   /// The most lookups for a word without joints in one form: more find little, and take too long.
   private static let mostLookups = 1500
   /// The most for a word with joints, whose parts are looked up then.
@@ -26,6 +28,7 @@ struct SpellingSearch {
 
   /// The spellings of a word, best first, without the word itself.
   func spellings(of word: String) -> [String] {
+    guard word.count <= Self.longest else { return [] }
     guard word.contains(where: Self.isJoint) else {
       return spellings(ofWhole: word, lookups: Self.mostLookups)
     }
