@@ -7,11 +7,13 @@ import Testing
     SpellingQuestion(word: word, locales: [locale], library: .standard).languages.first
   }
 
-  @Test(arguments: [
-    ("fr", "e", ["é", "è", "ê", "ë"]), ("fr", "oe", ["œ"]), ("fr", "ae", ["æ"]), ("fr", "i", ["î", "ï"]),
-    ("pl", "z", ["ż", "ź"]), ("pl", "l", ["ł"]), ("de", "ss", ["ß"]), ("de", "ue", ["ü"]),
-    ("da", "oe", ["ø"]), ("tr", "i", ["ı", "î"]), ("ru", "е", ["ё"]),
-  ] as [(LocaleIdentifier, String, [String])])
+  @Test(
+    arguments: [
+      ("fr", "e", ["é", "è", "ê", "ë"]), ("fr", "oe", ["œ"]), ("fr", "ae", ["æ"]),
+      ("fr", "i", ["î", "ï"]),
+      ("pl", "z", ["ż", "ź"]), ("pl", "l", ["ł"]), ("de", "ss", ["ß"]), ("de", "ue", ["ü"]),
+      ("da", "oe", ["ø"]), ("tr", "i", ["ı", "î"]), ("ru", "е", ["ё"]),
+    ] as [(LocaleIdentifier, String, [String])])
   func `Own letters are in the order of their list, signs and other letters are not there`(
     locale: LocaleIdentifier, key: String, letters: [String]
   ) {
@@ -38,7 +40,8 @@ import Testing
     #expect(question.languages.map(\.locale) == ["fr", "de"])
     #expect(question.languages.first?.letters.keys.sorted() == [])
     #expect(
-      SpellingQuestion(word: "ETE", locales: ["fr"], library: .standard).languages.first?.letters.keys
+      SpellingQuestion(word: "ETE", locales: ["fr"], library: .standard).languages.first?.letters
+        .keys
         .sorted() == ["e"])
   }
 }

@@ -12,7 +12,8 @@ struct PlainSpelling {
     let question = SpellingQuestion(word: String(all), locales: [locale], library: library)
     for language in question.languages {
       for lists in [language.letters, language.foreignLetters] {
-        for (key, letters) in lists.sorted(by: { ($0.key.count, $0.key) < ($1.key.count, $1.key) }) {
+        for (key, letters) in lists.sorted(by: { ($0.key.count, $0.key) < ($1.key.count, $1.key) })
+        {
           for letter in letters where plain[letter] == nil { plain[letter] = key }
         }
       }

@@ -41,7 +41,8 @@ struct SpellingFigures {
       if isKnown { known.add(word.count, at: place) }
       if place == nil {
         missed.append(
-          "\(word.count) \(word.text)\(isKnown ? "" : " (unknown)"): \(found.joined(separator: " "))")
+          "\(word.count) \(word.text)\(isKnown ? "" : " (unknown)"): \(found.joined(separator: " "))"
+        )
       }
     }
     locale = text.locale

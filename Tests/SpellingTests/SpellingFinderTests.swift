@@ -82,11 +82,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("fr-CA", ["fr_CA", "fr", "fr_FR", "fr_BE"]), ("fr", ["fr", "fr_FR", "fr_BE", "fr_CA"]),
-    ("pt-BR", ["pt_BR", "pt_PT"]), ("pt", ["pt_PT", "pt_BR"]), ("en", ["en_US", "en_GB"]),
-    ("nb", ["nb_NO"]), ("sr-Latn", ["sr_Latn_RS"]), ("sr", ["sr_RS"]), ("xx", []),
-  ] as [(LocaleIdentifier, [String])])
+  @Test(
+    arguments: [
+      ("fr-CA", ["fr_CA", "fr", "fr_FR", "fr_BE"]), ("fr", ["fr", "fr_FR", "fr_BE", "fr_CA"]),
+      ("pt-BR", ["pt_BR", "pt_PT"]), ("pt", ["pt_PT", "pt_BR"]), ("en", ["en_US", "en_GB"]),
+      ("nb", ["nb_NO"]), ("sr-Latn", ["sr_Latn_RS"]), ("sr", ["sr_RS"]), ("xx", []),
+    ] as [(LocaleIdentifier, [String])])
   func `The best dictionary of a locale`(locale: LocaleIdentifier, expected: [String]) {
     let names = [
       "en_GB", "en_US", "fr_BE", "fr_CA", "fr_FR", "fr", "nb_NO", "nn_NO", "pt_BR", "pt_PT",
