@@ -32,6 +32,8 @@ nonisolated final class EnchantBroker {
       return { [self] word in
         // Few dictionaries know the typographic apostrophe.
         var word = String(word.map { $0 == "’" ? "'" : $0 })
+        // Enchant takes no text that ends before its length.
+        guard !word.utf8.contains(0) else { return false }
         return word.withUTF8 { bytes in
           bytes.withMemoryRebound(to: CChar.self) { text in
             // A negative result is an error.
