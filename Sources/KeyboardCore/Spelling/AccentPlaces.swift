@@ -61,7 +61,7 @@ struct AccentPlaces {
   private func visit(_ place: Int, _ text: String, _ rest: Int, _ body: (String) -> Bool) -> Bool {
     guard costs[place] >> UInt64(rest) & 1 == 1 else { return true }
     guard place < letters.count else { return body(text) }
-    // Of two ways of the same cost, the one with its changes at the end is more often wanted.
+    // Of the ways of one cost, those with their changes at the end come first.
     guard visit(place + 1, text + letters[place], rest, body) else { return false }
     for change in changes[place] where change.cost <= rest {
       let isGoingOn = visit(place + change.length, text + change.text, rest - change.cost, body)
