@@ -37,6 +37,7 @@ let package = Package(
 
     // Their headers alone are used: with `pkgConfig` the libraries would be linked.
     .systemLibrary(name: "CCanberra", providers: [.apt(["libcanberra-dev"])]),
+    .systemLibrary(name: "CEnchant", providers: [.apt(["libenchant-2-dev"])]),
     .systemLibrary(name: "CXCB", providers: [.apt(["libxcb1-dev"])]),
     // A header of ours: which commit a program was built from.
     .systemLibrary(name: "CCommit"),
@@ -65,6 +66,9 @@ let package = Package(
       swiftSettings: .strict + .mainActor),
     .target(
       name: "Feedback", dependencies: ["CCanberra", "GLib", "KeyboardCore"],
+      swiftSettings: .strict + .mainActor),
+    .target(
+      name: "Spelling", dependencies: ["CEnchant", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .target(
       name: "FocusedProgram", dependencies: ["CXCB", "GLib", "KeyboardCore"],
@@ -98,7 +102,7 @@ let package = Package(
       name: "ibus-engine-callout",
       dependencies: [
         "EngineHost", "Feedback", "FocusedProgram", "GLib", "Hosting", "IBus", "KeyboardCore",
-        "KeyboardLayouts", .product(name: "Logging", package: "swift-log"),
+        "KeyboardLayouts", "Spelling", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     // What ime-cli and the tool that measures share.
@@ -113,7 +117,7 @@ let package = Package(
       name: "ime-cli",
       dependencies: [
         "Commands", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus",
-        "KeyboardCore", "KeyboardLayouts", "KeyboardPicture", "TerminalScreen",
+        "KeyboardCore", "KeyboardLayouts", "KeyboardPicture", "Spelling", "TerminalScreen",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -159,6 +163,9 @@ let package = Package(
       name: "FeedbackTests", dependencies: ["Feedback", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .testTarget(
+      name: "SpellingTests", dependencies: ["KeyboardCore", "Spelling"],
+      swiftSettings: .strict + .mainActor),
+    .testTarget(
       name: "FocusedProgramTests",
       dependencies: ["FocusedProgram", "GLib", "KeyboardCore", "TestSession"],
       swiftSettings: .strict + .mainActor),
@@ -171,6 +178,7 @@ let package = Package(
       name: "ime-measure",
       dependencies: [
         "Commands", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "Spelling",
         .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

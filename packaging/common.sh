@@ -89,8 +89,8 @@ require_needed() {
 
 # Only the preferences need libadwaita: IBUS_CALLOUT_ADWAITA=no builds everything else.
 build_packages=(
-  libibus-1.0-dev libxkbcommon-dev libcanberra-dev libxcb1-dev libglib2.0-dev-bin pkgconf
-  python3
+  libibus-1.0-dev libxkbcommon-dev libcanberra-dev libenchant-2-dev libxcb1-dev
+  libglib2.0-dev-bin pkgconf python3
 )
 [ "${IBUS_CALLOUT_ADWAITA:-}" = no ] || build_packages+=(libadwaita-1-dev libgtk-4-dev gettext)
 # Debian's Swift comes without a linker.
@@ -98,10 +98,10 @@ build_packages=(
 readonly build_packages
 readonly run_packages=(
   ibus xkb-data libx11-data libglib2.0-bin dbus dconf-gsettings-backend libcanberra0
-  libxcb1
+  libenchant-2-2 libxcb1
 )
 # The same for systems with other package names: libraries as pkg-config calls them, and programs.
-readonly needed_libraries=(ibus-1.0 gio-2.0 xkbcommon libcanberra xcb)
+readonly needed_libraries=(ibus-1.0 gio-2.0 xkbcommon libcanberra enchant-2 xcb)
 needed_programs=(pkg-config ibus-daemon dbus-run-session glib-compile-schemas)
 
 # The values that recipes and packages take from packaging/publisher.
@@ -245,7 +245,7 @@ component() {
 }
 
 # The tests of the libraries, which need neither IBus nor a display.
-readonly core='KeyboardCoreTests|FuzzTests|KeyboardDataTests|KeyboardLayoutsTests|TerminalScreenTests|GLibTests|EngineHostTests|FeedbackTests'
+readonly core='KeyboardCoreTests|FuzzTests|KeyboardDataTests|KeyboardLayoutsTests|TerminalScreenTests|GLibTests|EngineHostTests|FeedbackTests|SpellingTests'
 
 # Builds and runs these for packages. Debian's Swift lacks Swift Testing's overlay for Foundation, which
 # would be linked because both are imported.

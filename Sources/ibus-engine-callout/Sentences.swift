@@ -2,6 +2,7 @@ import GLib
 import Hosting
 import KeyboardCore
 import KeyboardLayouts
+import Spelling
 
 /// The engine's messages at the cursor, in the language of the session.
 enum Sentences {
@@ -46,6 +47,29 @@ enum Sentences {
 
   /// Starts the translations, for messages that other threads make.
   static func prepare() { start }
+
+  /// Why a request for accents did nothing.
+  static func explanation(_ request: UnmetRequest, _ library: LocaleLibrary) -> String {
+    start
+    switch request {
+    case .secretField: return translated("Passwords get no accents on request.")
+    case .noLetter: return translated("The letter before the cursor is not known.")
+    case .noCallouts(let letter): return translated("There are no accents for %s.").filling(letter)
+    case .noWord: return translated("The word before the cursor is not known.")
+    case .noSpelling(let word):
+      return translated("No dictionary has %s with accents.").filling(word)
+    case .noDictionary(let locale):
+      let name = library.name(of: locale)
+      guard let package = SpellingPackage.dictionary(of: locale) else {
+        return translated("Install a spelling dictionary for %s, such as Hunspell's.").filling(name)
+      }
+      return translated("Install %1: there is no spelling dictionary for %2.")
+        .filling(package, name)
+    case .noSpellingLibrary:
+      return translated("Install %s: spelling dictionaries are read with it.")
+        .filling(SpellingPackage.library)
+    }
+  }
 
   /// Translations are loaded with the first message.
   private static let start: Void = Translation.start(folder: DataDirectory.translations)

@@ -5,6 +5,7 @@ import Hosting
 import IBus
 import KeyboardCore
 import Logging
+import Spelling
 
 // The effects that IBus does not perform.
 extension Worker {
@@ -44,7 +45,12 @@ extension Worker {
       let own = ["ibus-setup-callout", DataDirectory.setupProgram].compactMap { $0 }
       try Launcher.start(firstOf: (isSystem ? [] : own) + ["ibus-setup"])
     case .openURL(let address): try Launcher.open(address)
-    case .explain, .findSpellings: break
+    case .explain(let request):
+      let library = keyboards.library
+      say(KeyboardTiming.sentence, in: session) { _ in Sentences.explanation(request, library) }
+    case .findSpellings(let question):
+      // The session may end before the answer comes.
+      spelling.find(question) { [weak session] in session?.handle(.spellings($0)) }
     case .custom(let name):
       logger.notice("Nothing in this program performs the action custom:\(name).")
     case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .erase, .forwardKey,

@@ -8,6 +8,7 @@ import IBus
 import KeyboardCore
 import KeyboardLayouts
 import Logging
+import Spelling
 
 /// The process that serves IBus.
 final class Worker {
@@ -33,6 +34,7 @@ final class Worker {
   var isHoldReminderDue = false
   private var succession: Succession?
   private var isSucceeded = false
+  let spelling = SpellingFinder()
   private let programs = FocusedProgramWatcher(
     scripts: DataDirectory.path + "/kwin", variable: DataDirectory.environment)
   let pinnedLetters = PinnedLetters()

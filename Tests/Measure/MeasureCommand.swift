@@ -6,8 +6,8 @@ import Commands
 nonisolated struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ime-measure",
-    abstract: "Measures the engine's speed and size, and how letters are typed.",
-    subcommands: [BenchCommand.self, CoverageCommand.self])
+    abstract: "Measures the engine's speed and size, and how letters and words are typed.",
+    subcommands: [BenchCommand.self, CoverageCommand.self, WordsCommand.self])
 
   static func main() { runProgram() }
 }

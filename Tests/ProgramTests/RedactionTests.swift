@@ -65,6 +65,7 @@ extension ProgramTests {
       let replay = try run("replay", redacted.path)
       #expect(replay.status == 0, "\(replay.output) \(replay.errors)")
       try expectDifference(file, session)
+      try expectNoSpellings(file, session)
       try expectReport(of: file, session)
     }
 
@@ -80,6 +81,22 @@ extension ProgramTests {
       #expect(outcome.errors.contains("ends where this program gives another answer"))
       let replay = try run("replay", redacted.path)
       #expect(replay.status == 1 && replay.output.hasPrefix("Line \(place + 1) differs"))
+    }
+
+    /// Expects that words which were looked up are replaced.
+    private func expectNoSpellings(_ file: URL, _ session: BareSession) throws {
+      let plain = try String(contentsOf: file, encoding: .utf8)
+      let last = try #require(plain.split(separator: "\n").last)
+      let place = try #require(last.firstMatch(of: /"time":[0-9]+,"session":[0-9]+/)).output
+      let event =
+        "{\(place),\"event\":\"spellings\",\"word\":\"chateau\",\"spellings\":[\"château\"],"
+        + "\"handled\":false,\"effects\":[]}"
+      let asked = try session.write(plain + event + "\n", to: "home/asked")
+      let redacted = session.folder.appending(path: "home/redacted-asked")
+      _ = try run("record", "--redact", "--from", asked.path, redacted.path)
+      let text = try String(contentsOf: redacted, encoding: .utf8)
+      #expect(text.contains(#""event":"spellings""#))
+      for word in ["chateau", "château"] { #expect(!text.contains(word), "\(word)") }
     }
 
     /// Expects a report to have all sections, and its recording to replay.

@@ -9,6 +9,10 @@ public final class KeyboardSimulation {
   /// Called with each event, its time and the answer, before the effects are carried out.
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
 
+  /// Looks up the words of `Effect.findSpellings`; without it, there is no answer.
+  public var onQuestion: ((SpellingQuestion) -> SpellingAnswer)?
+
+  private var question: SpellingQuestion?
   private var deadlines: [KeyboardTimer: Int] = [:]
   private var isAsked = false
 
@@ -39,7 +43,7 @@ public final class KeyboardSimulation {
   public var hasRunningTimers: Bool { !deadlines.isEmpty }
 
   /// When the next timer fires, or `nil` if none is running.
-  public var nextDeadline: Int? { deadlines.values.min() }
+  public var nextDeadline: Int? { question == nil ? deadlines.values.min() : now }
 
   /// Advances the clock; timers fire at their time.
   public func wait(_ milliseconds: Int) {
@@ -83,8 +87,12 @@ public final class KeyboardSimulation {
     return handle(event)
   }
 
-  /// Handles requests made between events, as hosts do immediately.
+  /// Handles requests made between events, as hosts do immediately, and answers a question.
   private func answerRequests() {
+    if let question, let answer = onQuestion?(question) {
+      self.question = nil
+      send(.spellings(answer))
+    }
     guard isAsked else { return }
     isAsked = false
     send(.requested)
@@ -103,9 +111,13 @@ extension KeyboardSimulation: KeyboardHost {
     deadlines[timer] = milliseconds.map { now + $0 }
   }
 
-  /// Remembers an emoji that was used.
+  /// Remembers an emoji that was used, and a question until the next event.
   public func perform(_ effect: Effect) {
-    if case .emojiUsed(let emoji) = effect { controller.services.emojiProvider?.register(emoji) }
+    switch effect {
+    case .emojiUsed(let emoji): controller.services.emojiProvider?.register(emoji)
+    case .findSpellings(let question) where onQuestion != nil: self.question = question
+    default: break
+    }
   }
 
   /// Calls `onResponse`.

@@ -201,6 +201,9 @@ public struct LocaleLibrary: Sendable {
     return entries(of: locale, for: letter).own.withoutDuplicates
   }
 
+  /// The letters that are only steps to those of their own lists.
+  func steps(of locale: LocaleIdentifier) -> [String] { nearest(\.steps, of: locale) }
+
   /// Whether a locale's list for a key is only for users of other letters on that key.
   package func isRare(of locale: LocaleIdentifier, for character: String) -> Bool {
     let lineage = lineage(of: locale)

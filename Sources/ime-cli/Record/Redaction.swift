@@ -17,6 +17,8 @@ final class Redaction {
   private struct Session {
     var keys: StandInKeys
     var field = RedactedField()
+    /// The word that the keyboard with other letters has asked for.
+    var word: String?
   }
 
   private let original = Replay()
@@ -49,6 +51,9 @@ final class Redaction {
       return JSONValue.object(members + (redactedAnswer(step).object ?? [])).compact
     }
     guard let played = try redacted.play(question.compact) else { return nil }
+    for case .findSpellings(let question) in played.response.effects {
+      sessions[step.session]?.word = question.word
+    }
     sessions[step.session]?.field.take(
       step.event, step.response, redactedEvent: event, redactedResponse: played.response)
     if Self.shape(step.response) != Self.shape(played.response) {
@@ -83,6 +88,8 @@ final class Redaction {
       return .surroundingText(session.field.text(for: text, keys: session.keys))
     case .action(.character(let text)): return .action(.character(session.keys.text(for: text)))
     case .flash(let text): return .flash(session.keys.text(for: text))
+    case .spellings(let answer):
+      return .spellings(answer.mapTexts(to: session.word, session.keys.text(for:)))
     default: return step.event
     }
   }
@@ -132,6 +139,15 @@ final class Redaction {
         ? "□" : .string(keys.text(for: string))
     default: value
     }
+  }
+}
+
+extension SpellingAnswer {
+  /// The answer with other texts; the word is the one that was asked for, if that is known.
+  fileprivate func mapTexts(to word: String?, _ body: (String) -> String) -> Self {
+    var finding = finding
+    if case .spellings(let spellings) = finding { finding = .spellings(spellings.map(body)) }
+    return Self(word: word ?? body(self.word), finding: finding)
   }
 }
 

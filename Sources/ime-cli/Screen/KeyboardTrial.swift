@@ -3,6 +3,7 @@ import GLib
 import Hosting
 import KeyboardCore
 import KeyboardLayouts
+import Spelling
 import TerminalScreen
 
 /// A keyboard and a field in the terminal.
@@ -45,6 +46,8 @@ final class KeyboardTrial {
       controller: controller, capabilities: field.capabilities, clientName: program ?? "ime-cli",
       contentType: ContentType(purpose: purpose))
     if let program { simulation.send(.program(program)) }
+    let dictionaries = SpellingDictionaries()
+    simulation.onQuestion = dictionaries.answer
     simulation.onResponse = { [weak self] in self?.show($0, $2, at: $1) }
     describe()
   }

@@ -1,5 +1,6 @@
 import Hosting
 import KeyboardCore
+import Spelling
 
 final class SimulationTarget: ScriptTarget {
   private let simulation: KeyboardSimulation
@@ -16,6 +17,8 @@ final class SimulationTarget: ScriptTarget {
       contentType: ContentType(purpose: purpose))
     // Rules may use IBus's name of the program or the desktop's.
     simulation.send(.program(client))
+    let dictionaries = SpellingDictionaries()
+    simulation.onQuestion = dictionaries.answer
     simulation.onResponse = { [weak self] event, time, response in
       self?.steps.append(traceLine(event, time: time, response: response, isSecret: false))
     }

@@ -5,13 +5,19 @@ public struct SpellingQuestion: Hashable, Sendable {
     /// The locale, which names the dictionary.
     public let locale: LocaleIdentifier
     /// The letters that may stand in the word for a letter without accent, most wanted first; all in
-    /// lower case, such as `é`, `è` for `e`.
+    /// lower case, such as `é`, `è` for `e`, and `œ` for `oe`.
     public let letters: [String: [String]]
+    /// The letters of foreign names and loanwords, which are tried last, such as `ä` in French.
+    public let foreignLetters: [String: [String]]
 
     /// Creates a language.
-    public init(locale: LocaleIdentifier, letters: [String: [String]]) {
+    public init(
+      locale: LocaleIdentifier, letters: [String: [String]],
+      foreignLetters: [String: [String]] = [:]
+    ) {
       self.locale = locale
       self.letters = letters
+      self.foreignLetters = foreignLetters
     }
   }
 

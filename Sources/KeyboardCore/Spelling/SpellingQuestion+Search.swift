@@ -1,0 +1,14 @@
+extension SpellingQuestion {
+  /// Finds the spellings of the word with accents, without the word itself.
+  ///
+  /// - Parameter isWord: Whether a text is a word of a language, or `nil` to end the search early.
+  /// - Returns: The spellings in the case of the word, best first, at most nine: a page of a list.
+  public func spellings(isWord: (LocaleIdentifier, String) -> Bool?) -> [String] {
+    withoutActuallyEscaping(isWord) { isWord in
+      let found = languages.flatMap { language in
+        SpellingSearch(language) { isWord(language.locale, $0) }.spellings(of: word)
+      }
+      return Array(found.withoutDuplicates.prefix(SpellingSearch.most))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import KeyboardCore
+import Testing
+
+@Suite("The search for spellings with accents") struct SpellingSearchTests {
+  private static let letters: [LocaleIdentifier: [String: [String]]] = [
+    "fr": [
+      "a": ["à", "â"], "c": ["ç"], "e": ["é", "è", "ê", "ë"], "i": ["î", "ï"], "o": ["ô"],
+      "u": ["ù", "û", "ü"], "oe": ["œ"],
+    ],
+    "de": [
+      "a": ["ä"], "o": ["ö"], "u": ["ü"], "ss": ["ß"], "ae": ["ä"], "oe": ["ö"], "ue": ["ü"],
+    ],
+    "tr": ["i": ["ı"], "s": ["ş"]],
+  ]
+  private static let words: [LocaleIdentifier: Set<String>] = [
+    "fr": [
+      "élève", "élevé", "élevée", "pêche", "péché", "peche", "où", "ou", "à", "a", "là", "la",
+      "œuvre", "être", "peut", "peut-être", "l'été", "été", "garçon", "Élodie", "crème", "brûlée",
+      "c'est-à-dire",
+    ],
+    "de": ["Äpfel", "Straße", "über", "schön", "Maße", "Masse", "élève"],
+    "tr": ["ışık"],
+  ]
+
+  private func spellings(_ word: String, _ locales: LocaleIdentifier...) -> [String] {
+    let languages = locales.map { locale in
+      SpellingQuestion.Language(
+        locale: locale, letters: Self.letters[locale] ?? [:],
+        foreignLetters: locale == "de" ? ["e": ["é", "è"]] : [:])
+    }
+    return SpellingQuestion(word: word, languages: languages).spellings { locale, text in
+      // As in spelling dictionaries, a word may begin with a capital.
+      let small = text.prefix(1).lowercased() + text.dropFirst()
+      return [text, small].contains { Self.words[locale]?.contains($0) ?? false }
+    }
+  }
+
+  @Test(arguments: [
+    ("eleve", ["élevé", "élève"]), ("elevee", ["élevée"]), ("peche", ["pêche", "péché"]),
+    ("ou", ["où"]), ("a", ["à"]), ("oeuvre", ["œuvre"]), ("garcon", ["garçon"]), ("moon", []),
+    ("", []), ("42", []),
+  ])
+  func `Few changes, with letters from the front of their lists, come first`(
+    word: String, expected: [String]
+  ) {
+    #expect(spellings(word, "fr") == expected)
+  }
+
+  @Test(arguments: [
+    ("Oeuvre", "Œuvre"), ("OEUVRE", "ŒUVRE"), ("ETRE", "ÊTRE"), ("ELODIE", "ÉLODIE"),
+    ("elodie", "élodie"), ("Elodie", "Élodie"), ("A", "À"),
+  ])
+  func `The spelling has the case of the word`(word: String, expected: String) {
+    #expect(spellings(word, "fr") == [expected])
+  }
+
+  @Test(arguments: [
+    ("apfel", "äpfel"), ("Apfel", "Äpfel"), ("Aepfel", "Äpfel"), ("APFEL", "ÄPFEL"),
+    ("Strasse", "Straße"), ("STRASSE", "STRAẞE"), ("ueber", "über"), ("schoen", "schön"),
+    ("Masse", "Maße"), ("eleve", "élève"),
+  ])
+  func `German nouns, pairs of letters and foreign letters`(word: String, expected: String) {
+    #expect(spellings(word, "de") == [expected])
+  }
+
+  @Test(arguments: [
+    ("l'ete", "l'été"), ("l’ete", "l’été"), ("peut-etre", "peut-être"),
+    ("c'est-a-dire", "c'est-à-dire"), ("creme-brulee", "crème-brûlée"), ("qu'etre", "qu'être"),
+    ("'etre'", "'être'"), ("a-etre", "a-être"),
+  ])
+  func `Words with apostrophes and hyphens are found as a whole, else by their parts`(
+    word: String, expected: String
+  ) {
+    #expect(spellings(word, "fr").first == expected)
+  }
+
+  @Test func `Letters with an accent keep it`() {
+    #expect(spellings("éleve", "fr") == ["élevé", "élève"])
+    #expect(spellings("élève", "fr").isEmpty)
+    #expect(spellings("élevè", "fr").isEmpty)
+  }
+
+  @Test func `Case follows the rules of the language`() {
+    #expect(spellings("isik", "tr") == ["ışık"])
+    #expect(spellings("İŞİK", "tr") == ["IŞIK"])
+  }
+
+  @Test func `Each language is searched in its own dictionary, in their order`() {
+    #expect(spellings("eleve", "de", "fr") == ["élève", "élevé"])
+    #expect(spellings("uber", "fr", "de") == ["über"])
+    #expect(spellings("uber", "fr").isEmpty)
+  }
+
+  @Test func `At most a page is found`() {
+    let language = SpellingQuestion.Language(locale: "fr", letters: Self.letters["fr"] ?? [:])
+    let question = SpellingQuestion(word: "eeee", languages: [language])
+    #expect(question.spellings { _, _ in true }.count == 9)
+  }
+
+  @Test func `A long word ends soon, and a dictionary can end the search`() {
+    let language = SpellingQuestion.Language(locale: "fr", letters: Self.letters["fr"] ?? [:])
+    let word = String(repeating: "aeiou", count: 12)
+    let question = SpellingQuestion(word: word, languages: [language])
+    var lookups = 0
+    let found = question.spellings { _, _ in
+      lookups += 1
+      return false
+    }
+    #expect(found.isEmpty)
+    #expect((1...4000).contains(lookups))
+    #expect(spellings(String(repeating: "ete", count: 2000), "fr").isEmpty)
+    lookups = 0
+    let cut = question.spellings { _, text in
+      lookups += 1
+      return lookups == 1 ? true : nil
+    }
+    #expect(cut.count == 1)
+    #expect(lookups == 2)
+  }
+}
