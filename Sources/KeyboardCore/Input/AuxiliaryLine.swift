@@ -27,8 +27,10 @@ struct AuxiliaryLine {
   /// Shows a title until it is hidden.
   mutating func show(title: String, _ turn: inout Turn) { show(title: title, page: "", &turn) }
 
-  /// Shows the number of the list's page, behind the title if there is one; "" shows none.
-  mutating func follow(page: String, _ turn: inout Turn) {
+  /// Shows the number of the list's page and the name of its highlighted entry, behind the title if
+  /// there is one; "" shows none.
+  mutating func follow(page: String, entry: String, _ turn: inout Turn) {
+    let page = [page, entry].filter { !$0.isEmpty }.joined(separator: " ")
     switch holder {
     case .list("", _) where page.isEmpty: hide(&turn)
     case .list(let title, _): show(title: title, page: page, &turn)
