@@ -60,6 +60,9 @@ def plain(text):
 def names(unicode):
   """The name of each character that has one of its own, by code point."""
   emoji = code_points(unicode / "emoji" / "emoji-data.txt", "Emoji_Presentation")
+  # Others are signs in texts as well, except for those made for emoji and for players of music.
+  emoji |= {code for code in code_points(unicode / "emoji" / "emoji-data.txt", "Emoji")
+            if code >= 0x10000 or 0x2300 <= code < 0x2400}
   deprecated = code_points(unicode / "PropList.txt", "Deprecated")
   found = {}
   for line in (unicode / "UnicodeData.txt").read_text().splitlines():

@@ -195,7 +195,9 @@ public final class EmojiStore: EmojiProvider {
 
   private func readNames(of locale: LocaleIdentifier, _ letters: PlainLetters) -> EmojiNames? {
     if let names = names[locale] { return names }
-    let read = read(locale.rawValue, in: directory).map { EmojiNames(parsing: $0, letters: letters) }
+    let read = read(locale.rawValue, in: directory).map {
+      EmojiNames(parsing: $0, letters: letters)
+    }
     names[locale] = read
     return read
   }

@@ -60,6 +60,7 @@ package struct CharacterNames: Sendable {
   ///   - searched: Words in plain form; those that say little, such as "letter", are left out.
   ///   - limit: How many are enough.
   ///   - shows: Whether a character of a rank can be offered.
+  /// - Returns: The matches, at least `limit` if there are as many.
   func matches(
     _ searched: [[UInt8]], limit: Int, _ shows: (Unicode.Scalar, _ rank: Int) -> Bool
   ) -> [Match] {

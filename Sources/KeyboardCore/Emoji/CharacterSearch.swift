@@ -52,6 +52,7 @@ public struct CharacterSearch: Sendable {
   ///   - text: Words of names in any of the languages, a look such as `<=`, a code point such as
   ///     `U+2264`, or one character, which finds its relatives, too.
   ///   - limit: The maximum length of the result.
+  /// - Returns: Characters that fonts show.
   public func characters(matching text: String, limit: Int = .max) -> [String] {
     let text = text.trimmingSpaces
     if let code = CodePoint.scalar(of: text) { return [String(code)] }

@@ -132,9 +132,10 @@ struct EmojiPanel {
     return .nothing
   }
 
-  /// What a digit's key adds to a code point such as `U+0259`, or to a smiley such as `<3`; to the
-  /// latter only where the search so far finds nothing, so that the digit could not pick. On some
-  /// layouts the key types another sign, as in `:-)`.
+  /// What a digit's key adds to a code point such as `U+0259` or to a smiley such as `<3`.
+  ///
+  /// To a smiley only where the search so far finds nothing, so that the digit could not pick; on
+  /// some layouts the key types another sign, as in `:-)`.
   private func searchPart(_ letter: LayoutKey, _ digit: Int?) -> String? {
     guard let digit, toned == nil, isSearching else { return nil }
     let texts = [letter.text, String(digit)].compactMap { $0 }
