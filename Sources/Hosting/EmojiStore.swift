@@ -37,6 +37,7 @@ public final class EmojiStore: EmojiProvider {
   private var letters: PlainLetters?
   private var names: [LocaleIdentifier: EmojiNames] = [:]
   private var searches: [[LocaleIdentifier]: EmojiSearch] = [:]
+  private var characterNames: CharacterNames?
   private var characterSearches: [[LocaleIdentifier]: CharacterSearch?] = [:]
   private var fonts = FontQuestion.open
   private var lastUse = 0
@@ -101,7 +102,7 @@ public final class EmojiStore: EmojiProvider {
 
   private func makeCharacterSearch(_ locales: [LocaleIdentifier]) -> CharacterSearch? {
     let folder = charactersDirectory
-    guard let letters = readLetters(), let names = read("names", in: folder),
+    guard let letters = readLetters(), let names = readCharacterNames(in: folder),
       let order = read("order", in: folder)
     else { return nil }
     let signs = EmojiSearch(
@@ -110,7 +111,7 @@ public final class EmojiStore: EmojiProvider {
         read(language.rawValue, in: folder).map { EmojiNames(parsing: $0, letters: letters) }
       }, letters: letters)
     return CharacterSearch(
-      names: CharacterNames(parsing: names), signs: signs,
+      names: names, signs: signs,
       fonts: askFonts == nil ? .any : fonts.answer.map { .known($0) } ?? .unknown)
   }
 
@@ -187,6 +188,12 @@ public final class EmojiStore: EmojiProvider {
     return library
   }
 
+  private func readCharacterNames(in folder: String) -> CharacterNames? {
+    if let characterNames { return characterNames }
+    characterNames = read("names", in: folder).map { CharacterNames(parsing: $0) }
+    return characterNames
+  }
+
   private func readLetters() -> PlainLetters? {
     if let letters { return letters }
     letters = read("letters", in: directory).map { PlainLetters(parsing: $0) }
@@ -211,7 +218,7 @@ public final class EmojiStore: EmojiProvider {
     do {
       return try TextFile.readCompressed(path)
     } catch {
-      onProblem?("\(path): \(error); emoji are not offered; reinstall ibus-callout.")
+      onProblem?("\(path): \(error); emoji or signs are not offered; reinstall ibus-callout.")
       return nil
     }
   }
@@ -235,6 +242,7 @@ public final class EmojiStore: EmojiProvider {
       letters = nil
       names = [:]
       searches = [:]
+      characterNames = nil
       characterSearches = [:]
       fonts = .open
       FreeMemory.giveBack()

@@ -13,8 +13,8 @@ enum Looks {
   /// The signs of `^`, `_` and `/` have the places of their digits: `^2` picks ².
   private static let table = #"""
     ≤⩽≦⇐ <= =<
-    ≥⩾≧ >= =>
     ⇒ => ==>
+    ≥⩾≧ >= =>
     ≠ != /= <> =/=
     → -> -->
     ← <- <--
