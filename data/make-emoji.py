@@ -8,13 +8,13 @@ the files and lists those that differ.
 
 import argparse
 import functools
-import gzip
 import pathlib
 import re
 import sys
 import unicodedata
 import xml.etree.ElementTree as ElementTree
 
+from cldr_annotations import CLDR_PARENTS, annotations, locales, without_copies, write
 from latin_readings import Readings
 
 HERE = pathlib.Path(__file__).parent
@@ -24,14 +24,6 @@ GROUPS = {
   "Food & Drink": "foods", "Travel & Places": "travels", "Activities": "activities",
   "Objects": "objects", "Symbols": "symbols", "Flags": "flags",
 }
-# Other names of locales in CLDR, and the parents of CLDR's locales.
-IN_CLDR = {"pt": "pt_PT", "pt-BR": "pt"}
-CLDR_PARENTS = {
-  "nn": "no", "zh_Hant": None, "en_AU": "en_001", "en_CA": "en_001", "en_GB": "en_001", "es_MX": "es_419",
-  "sr_Latn": None,
-}
-# The parents of our locales: LocaleIdentifier.parent.
-PARENTS = {"nb": "no", "nn": "no", "es-MX": "es-419", "sr-Latn": None, "zh-Hant": None}
 # Letters that Unicode does not decompose.
 ODD_LETTERS = {"ø": "o", "ł": "l", "đ": "d", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "ə": "e"}
 # Marks that are not accents: nukta, the marks of kana, and virama.
@@ -59,23 +51,6 @@ def emoji_order(file):
     if not re.search("[\U0001f3fb-\U0001f3ff]", emoji):
       order[emoji] = group, version, name
   return order
-
-
-def annotations(folder, locale):
-  """Names and keywords by emoji without U+FE0F, including those that CLDR's locale inherits."""
-  if locale is None:
-    return {}
-  parent = CLDR_PARENTS.get(locale, locale.rpartition("_")[0] or None)
-  result = {emoji: dict(entry) for emoji, entry in annotations(folder, parent).items()}
-  for part in ("annotations", "annotationsDerived"):
-    file = folder / part / f"{locale}.xml"
-    if not file.exists():
-      continue
-    for element in ElementTree.parse(file).getroot().iter("annotation"):
-      if element.text and "↑" not in element.text:
-        entry = result.setdefault(element.get("cp"), {})
-        entry[element.get("type", "keywords")] = " ".join(element.text.split())
-  return result
 
 
 def flag(code):
@@ -272,23 +247,12 @@ def contents(unicode, cldr):
   languages = countries(cldr)
   readings = Readings(unicode)
   names = {}
-  # Languages that have no locale here can be searched, too.
-  locales = {file.stem for file in (HERE / "locales").glob("*.json")} | {"zh-Hant"} | {
-    file.stem for file in (cldr / "annotations").glob("*.xml") if "_" not in file.stem
-  }
-  for locale in sorted(locales):
-    source = IN_CLDR.get(locale, locale.replace("-", "_"))
-    if not (cldr / "annotations" / f"{source}.xml").exists():
-      continue
+  for locale, source in locales(cldr, HERE / "locales").items():
     flags = flag_words(cldr, source, languages)
     lines = name_lines(order, annotations(cldr, source), locale, flags, readings)
     if lines:
       names[locale] = lines
-  for locale in sorted(names):
-    parent = PARENTS.get(locale, locale.rpartition("-")[0] or None)
-    if parent and names[locale] == names.get(parent):
-      del names[locale]
-  files = dict(names)
+  files = without_copies(names)
   common = common_emoji(order)
   codes = territory_codes(cldr)
   for emoji, found in shortcodes(order).items():
@@ -307,19 +271,7 @@ def main():
   parser.add_argument("--cldr", type=pathlib.Path, default="/usr/share/unicode/cldr/common")
   parser.add_argument("--check", action="store_true")
   options = parser.parse_args()
-  files = contents(options.unicode, options.cldr)
-  there = {file.name: file for file in TARGET.glob("*.gz")}
-  if options.check:
-    differing = [name for name in files.keys() ^ there.keys()] + [
-      name for name in files.keys() & there.keys()
-      if gzip.decompress(there[name].read_bytes()).decode() != files[name]
-    ]
-    sys.exit(f"out of date: {', '.join(sorted(differing))}" if differing else 0)
-  for name in there.keys() - files.keys():
-    there[name].unlink()
-  for name, text in files.items():
-    # Without a time, so that the same content gives the same file.
-    (TARGET / name).write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+  write(TARGET, contents(options.unicode, options.cldr), options.check)
 
 
 main()

@@ -1,7 +1,7 @@
 import GLib
 public import KeyboardCore
 
-/// The emoji data in `data/emoji`, and the recent emoji in the user's state directory.
+/// The emoji and characters in `data/emoji` and `data/characters`, and the recent emoji in the user's state directory.
 ///
 /// The data is read when it is needed, and released if it was not needed for a while.
 public final class EmojiStore: EmojiProvider {
@@ -18,6 +18,11 @@ public final class EmojiStore: EmojiProvider {
 
   /// Called with one sentence for each problem with a file.
   public var onProblem: ((String) -> Void)?
+  /// Asks which characters fonts show, and calls a closure with their ranges later; without it, all
+  /// characters are offered.
+  ///
+  /// It is asked when the list of emoji opens, and its answer is released with the data.
+  public var askFonts: ((_ answer: @escaping (String) -> Void) -> Void)?
   /// The recent emoji.
   public var recents: EmojiRecents { recentsFile.recents }
 
@@ -28,9 +33,13 @@ public final class EmojiStore: EmojiProvider {
     self?.onProblem?($0)
   }
   private let path: String?
-  private var base: (library: EmojiLibrary, letters: PlainLetters)?
+  private var library: EmojiLibrary?
+  private var letters: PlainLetters?
   private var names: [LocaleIdentifier: EmojiNames] = [:]
   private var searches: [[LocaleIdentifier]: EmojiSearch] = [:]
+  private var characterNames: CharacterNames?
+  private var characterSearches: [[LocaleIdentifier]: CharacterSearch?] = [:]
+  private var fonts = FontQuestion.open
   private var lastUse = 0
   private var timeout: Timeout?
 
@@ -60,29 +69,62 @@ public final class EmojiStore: EmojiProvider {
   ///
   /// - Returns: `nil` if the data cannot be read, which is reported by `onProblem`.
   public func search(for locales: [LocaleIdentifier]) -> EmojiSearch? {
-    searchOnly(locales.prefix(Self.mostLocales) + [session])
+    askForFonts()
+    return searchOnly(locales.prefix(Self.mostLocales) + [session])
+  }
+
+  /// All characters, with the names of signs in the languages of some locales, of the session, and in
+  /// English.
+  ///
+  /// - Returns: `nil` if the data cannot be read, which is reported by `onProblem`.
+  public func characters(for locales: [LocaleIdentifier]) -> CharacterSearch? {
+    keep()
+    let locales = Array(locales.prefix(Self.mostLocales)) + [session]
+    if let search = characterSearches[locales] { return search }
+    let search = makeCharacterSearch(locales)
+    characterSearches[locales] = search
+    FreeMemory.giveBack()
+    return search
   }
 
   private func searchOnly(_ locales: [LocaleIdentifier]) -> EmojiSearch? {
-    lastUse = MainLoop.now
-    if timeout == nil { giveBack(in: idleTime) }
+    keep()
     if let search = searches[locales] { return search }
-    guard let base = readBase() else { return nil }
-    var languages: [LocaleIdentifier] = []
-    for locale in locales + ["en"] {
-      guard let language = Self.language(of: locale, in: directory),
-        !languages.contains(language),
-        // One English is enough.
-        language != "en" || !languages.contains(where: { $0.language == "en" })
-      else { continue }
-      languages.append(language)
-    }
+    guard let library = readLibrary(), let letters = readLetters() else { return nil }
+    let languages = Self.languages(of: locales, in: directory)
     let search = EmojiSearch(
-      library: base.library, languages: languages.compactMap { readNames(of: $0, base.letters) },
-      letters: base.letters)
+      library: library, languages: languages.compactMap { readNames(of: $0, letters) },
+      letters: letters)
     searches[locales] = search
     FreeMemory.giveBack()
     return search
+  }
+
+  private func makeCharacterSearch(_ locales: [LocaleIdentifier]) -> CharacterSearch? {
+    let folder = charactersDirectory
+    guard let letters = readLetters(), let names = readCharacterNames(in: folder),
+      let order = read("order", in: folder)
+    else { return nil }
+    let signs = EmojiSearch(
+      library: EmojiLibrary(parsing: order),
+      languages: Self.languages(of: locales, in: folder).compactMap { language in
+        read(language.rawValue, in: folder).map { EmojiNames(parsing: $0, letters: letters) }
+      }, letters: letters)
+    return CharacterSearch(
+      names: names, signs: signs,
+      fonts: askFonts == nil ? .any : fonts.answer.map { .known($0) } ?? .unknown)
+  }
+
+  private func askForFonts() {
+    guard let askFonts, case .open = fonts else { return }
+    fonts = .asked
+    askFonts { [weak self] text in
+      guard let self, case .asked = fonts else { return }
+      let ranges = CharacterRanges(parsing: text)
+      guard !ranges.isEmpty else { return }
+      fonts = .answered(ranges)
+      characterSearches = [:]
+    }
   }
 
   /// Whether there are names in the language of a locale.
@@ -117,6 +159,21 @@ public final class EmojiStore: EmojiProvider {
     return neighbours[locale].flatMap(file) ?? file(for: locale)
   }
 
+  /// The languages of some locales, and English, without repetitions.
+  private static func languages(
+    of locales: [LocaleIdentifier], in directory: String
+  ) -> [LocaleIdentifier] {
+    var languages: [LocaleIdentifier] = []
+    for locale in locales + ["en"] {
+      guard let language = language(of: locale, in: directory), !languages.contains(language),
+        // One English is enough.
+        language != "en" || !languages.contains(where: { $0.language == "en" })
+      else { continue }
+      languages.append(language)
+    }
+    return languages
+  }
+
   /// Locales without names in CLDR, and the languages that replace them, before English.
   private static let neighbours: [LocaleIdentifier: LocaleIdentifier] = [
     "smn": "fi", "se": "nb", "zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant",
@@ -125,22 +182,34 @@ public final class EmojiStore: EmojiProvider {
   /// How many locales are searched, so that opening the list stays quick.
   private static let mostLocales = 4
 
-  private func readBase() -> (library: EmojiLibrary, letters: PlainLetters)? {
-    if let base { return base }
-    guard let order = read("order"), let letters = read("letters") else { return nil }
-    let base = (EmojiLibrary(parsing: order), PlainLetters(parsing: letters))
-    self.base = base
-    return base
+  private func readLibrary() -> EmojiLibrary? {
+    if let library { return library }
+    library = read("order", in: directory).map { EmojiLibrary(parsing: $0) }
+    return library
+  }
+
+  private func readCharacterNames(in folder: String) -> CharacterNames? {
+    if let characterNames { return characterNames }
+    characterNames = read("names", in: folder).map { CharacterNames(parsing: $0) }
+    return characterNames
+  }
+
+  private func readLetters() -> PlainLetters? {
+    if let letters { return letters }
+    letters = read("letters", in: directory).map { PlainLetters(parsing: $0) }
+    return letters
   }
 
   private func readNames(of locale: LocaleIdentifier, _ letters: PlainLetters) -> EmojiNames? {
     if let names = names[locale] { return names }
-    let read = read(locale.rawValue).map { EmojiNames(parsing: $0, letters: letters) }
+    let read = read(locale.rawValue, in: directory).map {
+      EmojiNames(parsing: $0, letters: letters)
+    }
     names[locale] = read
     return read
   }
 
-  private func read(_ name: String) -> String? {
+  private func read(_ name: String, in directory: String) -> String? {
     let path = "\(directory)/\(name).gz"
     guard !InstalledProgram.isReplaced else {
       onProblem?("The program has been upgraded; emoji are offered again after it has restarted.")
@@ -149,9 +218,18 @@ public final class EmojiStore: EmojiProvider {
     do {
       return try TextFile.readCompressed(path)
     } catch {
-      onProblem?("\(path): \(error); emoji are not offered; reinstall ibus-callout.")
+      onProblem?("\(path): \(error); emoji or signs are not offered; reinstall ibus-callout.")
       return nil
     }
+  }
+
+  /// The folder of the characters, beside that of the emoji.
+  private var charactersDirectory: String { DataDirectory.parent(of: directory) + "/characters" }
+
+  /// Keeps the data for a while.
+  private func keep() {
+    lastUse = MainLoop.now
+    if timeout == nil { giveBack(in: idleTime) }
   }
 
   private func giveBack(in milliseconds: Int) {
@@ -160,10 +238,23 @@ public final class EmojiStore: EmojiProvider {
       timeout = nil
       let rest = lastUse + idleTime - MainLoop.now
       guard rest <= 0 else { return giveBack(in: rest) }
-      base = nil
+      library = nil
+      letters = nil
       names = [:]
       searches = [:]
+      characterNames = nil
+      characterSearches = [:]
+      fonts = .open
       FreeMemory.giveBack()
     }
   }
+}
+
+/// Whether it is known which characters fonts show.
+private enum FontQuestion {
+  case open
+  case asked
+  case answered(CharacterRanges)
+
+  var answer: CharacterRanges? { if case .answered(let ranges) = self { ranges } else { nil } }
 }

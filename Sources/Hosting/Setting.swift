@@ -69,6 +69,7 @@ struct Setting {
     Setting("theme", "s", \.string, example: "'high-contrast'") { $0.theme = $1 },
     Setting(orTheme: "list-labels") { $0.listLabels = $1 },
     Setting(orTheme: "list-orientation") { $0.listOrientation = $1 },
+    Setting("entry-names") { $0.entryNames = $1 },
     Setting("input-callout") { $0.inputCallout = $1 },
     Setting("emoji-recents") { $0.emojiRecents = $1 },
     Setting(

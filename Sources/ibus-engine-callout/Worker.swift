@@ -80,6 +80,9 @@ final class Worker {
     let logger = logger
     keyboards.physicalLayoutProvider.onMissingLayout = { logger.warning("\($0)") }
     keyboards.emojiStore.onProblem = { logger.warning("\($0)") }
+    keyboards.emojiStore.askFonts = {
+      Launcher.output(of: ["fc-list", "--format=%{charset}\n", ":", "charset"], then: $0)
+    }
     keyboards.composer.onProblem = { logger.warning("\($0)") }
     settings.onProblem = { logger.warning("\($0)") }
     settings.onChange = { [weak self] in self?.settingsChanged() }

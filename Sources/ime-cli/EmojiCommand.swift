@@ -5,25 +5,31 @@ import KeyboardCore
 
 struct EmojiCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "emoji", abstract: "Searches for emoji by name or keyword.",
+    commandName: "emoji", abstract: "Searches for emoji and signs by name or keyword.",
     discussion: """
-      Words are looked up in the locale's language and in English, the best match first; without \
-      words, all emoji are listed.
+      Words are looked up in the locale's language and in English, the best match first: emoji, then \
+      at most 90 characters with their code points, whether or not a font shows them. Characters are \
+      also found by their looks and code points. Without words, all emoji are listed.
 
       Examples:
         ime-cli emoji cat                     all emoji that match "cat"
         ime-cli emoji --locale fr co ro       the beginnings of "cœur rouge"
+        ime-cli emoji '<='                    what looks like it: ≤
+        ime-cli emoji U+0259                  the character of a code point: ə
       """)
 
-  @Argument(help: "The words, or their beginnings.")
+  @Argument(help: "The words, their beginnings, a look or a code point.")
   var words: [String] = []
 
   @Option(
     help: "The locale whose language is searched; the session's by default.", completion: .locales)
   var locale: String?
 
-  @Flag(help: "Print JSON: an array of objects with emoji and name.")
+  @Flag(help: "Print JSON: an array of objects with emoji, or character, and name.")
   var json = false
+
+  /// As many as the list of emoji has places.
+  private static let mostSigns = 90
 
   @MainActor func perform() throws {
     let keyboards = KeyboardFactory(reading: locale)
@@ -37,16 +43,22 @@ struct EmojiCommand: MainActorCommand {
     }
     let text = words.joined(separator: " ")
     let found = words.isEmpty ? search.library.emojis : search.emojis(matching: text)
-    guard !found.isEmpty else {
+    let characters = words.isEmpty ? nil : store.characters(for: [locale])
+    let signs = characters?.characters(matching: text, limit: Self.mostSigns) ?? []
+    guard !found.isEmpty || !signs.isEmpty else {
       let languages =
         locale.language == "en"
         ? "English; for another language, use --locale" : "\(locale) or English"
-      throw CommandError("No emoji matches \"\(text)\" in \(languages).")
+      throw CommandError("No emoji or sign matches \"\(text)\" in \(languages).")
     }
     let rows = found.map { emoji -> (String, JSONValue) in
       let name = search.name(of: emoji) ?? ""
       return ("\(emoji.char)\t\(name)", ["emoji": .string(emoji.char), "name": .string(name)])
     }
-    printRows(rows, asJSON: json)
+    let signRows = signs.map { sign -> (String, JSONValue) in
+      let name = characters?.name(of: sign) ?? ""
+      return ("\(sign)\t\(name)", ["character": .string(sign), "name": .string(name)])
+    }
+    printRows(rows + signRows, asJSON: json)
   }
 }

@@ -56,6 +56,8 @@ final class TestEmojis: EmojiProvider {
 
   let search: EmojiSearch
   private(set) var recents = EmojiRecents()
+  /// The signs that are offered behind the emoji, or `nil`.
+  var signs: CharacterSearch?
   /// Whether there is any data.
   var isMissing = false
 
@@ -70,5 +72,6 @@ final class TestEmojis: EmojiProvider {
   }
 
   func search(for locale: LocaleIdentifier) -> EmojiSearch? { isMissing ? nil : search }
+  func characters(for locales: [LocaleIdentifier]) -> CharacterSearch? { signs }
   func register(_ emoji: Emoji) { recents.register(emoji) }
 }

@@ -7,6 +7,8 @@ public protocol EmojiProvider: AnyObject {
   /// The emoji with their names in the languages of some locales, the first one first, and in
   /// English; by default only in the language of the first one.
   func search(for locales: [LocaleIdentifier]) -> EmojiSearch?
+  /// All characters, with the names of signs in the languages of some locales; by default `nil`.
+  func characters(for locales: [LocaleIdentifier]) -> CharacterSearch?
   /// The emoji used recently.
   var recents: EmojiRecents { get }
   /// Records that an emoji was used.
@@ -18,4 +20,7 @@ extension EmojiProvider {
   public func search(for locales: [LocaleIdentifier]) -> EmojiSearch? {
     locales.first.flatMap { search(for: $0) }
   }
+
+  /// No characters.
+  public func characters(for locales: [LocaleIdentifier]) -> CharacterSearch? { nil }
 }

@@ -46,6 +46,9 @@ struct EmojiScores {
   /// The places of the emoji that match.
   var places: [Int] { scores.indices.filter { scores[$0] != Self.none } }
 
+  /// Whether the emoji at a place has all words as they are, and not only words that begin so.
+  func isWhole(_ place: Int) -> Bool { scores[place] < Self.words + 8 }
+
   /// The score of the emoji at a place.
   subscript(place: Int) -> Int { Int(scores[place]) }
 

@@ -69,6 +69,14 @@ public struct EmojiSearch: Sendable {
   public func emojis(
     matching text: String, version: Double = 0, recents: [Emoji] = [], limit: Int = .max
   ) -> [Emoji] {
+    emojis(matching: text, version: version, recents: recents, limit: limit, wholeWords: false)
+  }
+
+  /// The same, but with `wholeWords` only those that have all words as they are.
+  func emojis(
+    matching text: String, version: Double = 0, recents: [Emoji] = [], limit: Int = .max,
+    wholeWords: Bool
+  ) -> [Emoji] {
     if let meant = Smileys.meaning(of: text) {
       return meant.filter { library.place(of: $0) != nil }
     }
@@ -83,7 +91,9 @@ public struct EmojiSearch: Sendable {
     func ranked(_ words: [SearchedWord]) -> [Emoji] {
       let scores = EmojiScores(words, telling: telling, in: library, languages, isName: isName)
       let found = scores.places.compactMap { place -> (key: Int, place: Int)? in
-        guard library.isIn(version, at: place) else { return nil }
+        guard library.isIn(version, at: place), !wholeWords || scores.isWhole(place) else {
+          return nil
+        }
         let rank = recentPlaces.contains(place) ? 0 : library.rank(at: place)
         let merit = scores[place] + 4 * Int(rank)
         // The most common emoji are ordered by their use, others by the length of their names.
@@ -107,6 +117,9 @@ public struct EmojiSearch: Sendable {
     let parted = words.count == 1 ? words[0].parts.lazy.map(ranked).first { !$0.isEmpty } : nil
     return parted.map { Array($0.prefix(limit)) } ?? []
   }
+
+  /// The words of a text in their plain form.
+  func words(of text: String) -> [[UInt8]] { letters.words(of: text) }
 
   /// The length of the name in the first language that has one, in words; of flags also in letters,
   /// so that "türk" finds Türkiye before Türkmenistan.

@@ -11,6 +11,14 @@ enum Smileys {
     return !text.isEmpty && meanings.keys.contains { $0.hasPrefix(text) }
   }
 
+  /// Whether a digit can follow a text in a smiley: `<` in `<3`.
+  static func takesDigit(_ text: String) -> Bool {
+    !text.isEmpty
+      && meanings.keys.contains {
+        $0.hasPrefix(text) && $0.dropFirst(text.count).first?.isNumber == true
+      }
+  }
+
   /// The emoji by each smiley.
   private static let meanings: [String: [String]] = table.split(separator: "\n").reduce(into: [:]) {
     let words = $1.split(separator: " ").map(String.init)

@@ -29,10 +29,12 @@ struct AuxiliaryLine {
   /// Shows a title until it is hidden.
   mutating func show(title: String, _ turn: inout Turn) { show(title: title, page: "", &turn) }
 
-  /// Shows the number of the list's page, behind the title if there is one; "" shows none.
+  /// Shows the number of the list's page and the name of its highlighted entry, behind the title if
+  /// there is one; "" shows none.
   ///
-  /// A message stays until the page is turned.
-  mutating func follow(page: String, _ turn: inout Turn) {
+  /// A message stays until either changes.
+  mutating func follow(page: String, entry: String, _ turn: inout Turn) {
+    let page = [page, entry].filter { !$0.isEmpty }.joined(separator: " ")
     defer { self.page = page }
     if holder == .timer(.message), page == self.page { return }
     switch holder {

@@ -122,7 +122,7 @@ struct EmojiPanel {
     if event.modifiers.isCommand { return .leave }
     if let pinned { return pin(pinned, event, letter) }
     if event.pinsEntry { return askForKey() }
-    if let text = smileyPart(letter, event.pickedDigit) { return add(text) }
+    if let text = searchPart(letter, event.pickedDigit) { return add(text) }
     if let digit = event.pickedDigit { return press(digit: digit, canHold: canHold) }
     switch event.keysym.withoutKeypad {
     case .right: move(.next, &turn)
@@ -160,12 +160,15 @@ struct EmojiPanel {
     return letter.text.map { .pin(action, to: $0) } ?? .refused
   }
 
-  /// What a digit's key adds to a smiley such as `<3`, only where the search so far finds nothing, so
-  /// that the digit could not pick; on some layouts the key types another sign, as in `:-)`.
-  private func smileyPart(_ letter: LayoutKey, _ digit: Int?) -> String? {
-    guard let digit, toned == nil, isSearching, !list.isOpen else { return nil }
-    return [letter.text, String(digit)].compactMap { $0 }
-      .first { Smileys.isBeginning(search + $0) }
+  /// What a digit's key adds to a code point such as `U+0259` or to a smiley such as `<3`.
+  ///
+  /// To a smiley only where the search so far finds nothing, so that the digit could not pick; on
+  /// some layouts the key types another sign, as in `:-)`.
+  private func searchPart(_ letter: LayoutKey, _ digit: Int?) -> String? {
+    guard let digit, toned == nil, isSearching else { return nil }
+    let texts = [letter.text, String(digit)].compactMap { $0 }
+    if CodePoint.isBeginning(search) { return texts.first { CodePoint.isBeginning(search + $0) } }
+    return list.isOpen ? nil : texts.first { Smileys.isBeginning(search + $0) }
   }
 
   private mutating func add(_ text: String) -> Answer {
@@ -178,8 +181,8 @@ struct EmojiPanel {
       // Dead keys mean nothing here; Home and function keys are the program's.
       return letter.keysym.startsSequence ? .refused : .leave
     }
-    // Digits pick, and no name contains a 0.
-    if text.allSatisfy(\.isNumber) { return .nothing }
+    // Digits pick, and no name contains a 0; a code point can.
+    if text.allSatisfy(\.isNumber), !CodePoint.isBeginning(search + text) { return .nothing }
     return add(text)
   }
 

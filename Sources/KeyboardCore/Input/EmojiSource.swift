@@ -3,6 +3,9 @@ struct EmojiSource {
   private let provider: any EmojiProvider
   private let search: EmojiSearch
   private let settings: KeyboardSettings
+  private let locales: [LocaleIdentifier]
+  /// How many entries signs can have, however many emoji there are: two pages.
+  private static let leastSigns = 2 * CandidateList.pageSize
 
   init?(
     _ provider: (any EmojiProvider)?, locales: [LocaleIdentifier], settings: KeyboardSettings
@@ -11,6 +14,7 @@ struct EmojiSource {
     self.provider = provider
     self.search = search
     self.settings = settings
+    self.locales = locales
   }
 
   /// The categories that are not empty: at first there are no recent emoji.
@@ -22,12 +26,25 @@ struct EmojiSource {
   func entries(for query: EmojiPanel.Query) -> [KeyboardAction] {
     switch query {
     case .tones(let emoji): emoji.skinToneVariantActions
-    case .search(let text): emojis(matching: text).map { .emoji($0) }
+    case .search(let text): found(text)
     case .category(.recent): recents.map { .emoji($0) }
     case .category(let category):
       search.library.emojis(in: category, version: settings.emojiVersion)
         .map { .emoji(provider.recents.lastVariant(of: $0)) }
     }
+  }
+
+  /// Emoji, then signs; no signs where a digit would pick one of them instead of ending a smiley.
+  private func found(_ text: String) -> [KeyboardAction] {
+    let emojis = emojis(matching: text)
+    guard !Smileys.takesDigit(text), let characters = provider.characters(for: locales) else {
+      return emojis.map { .emoji($0) }
+    }
+    let limit = EmojiPanel.searchLimit
+    let signs = characters.characters(matching: text, limit: limit)
+    let most = limit - min(signs.count, Self.leastSigns)
+    let entries = emojis.prefix(most).map { KeyboardAction.emoji($0) }
+    return entries + signs.prefix(limit - entries.count).map { .character($0) }
   }
 
   func emojis(matching text: String) -> [Emoji] {

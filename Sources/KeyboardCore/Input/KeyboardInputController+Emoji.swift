@@ -95,9 +95,23 @@ extension KeyboardInputController {
   }
 
   private var emojiSource: EmojiSource? {
-    let others = context.languages.filter { $0 != context.locale }
-    return EmojiSource(
-      services.emojiProvider, locales: [context.locale] + others, settings: settings)
+    EmojiSource(services.emojiProvider, locales: searchedLocales, settings: settings)
+  }
+
+  private var searchedLocales: [LocaleIdentifier] {
+    [context.locale] + context.languages.filter { $0 != context.locale }
+  }
+
+  /// Code point and name of the highlighted entry, an emoji's name alone; `nil` if they are not to be
+  /// shown.
+  var selectedName: String? {
+    guard settings.entryNames, context.field.secrecy != .secret,
+      let action = mode.callouts?.selectedAction
+    else { return nil }
+    if case .emoji(let emoji) = action { return emojiSource?.name(of: emoji) }
+    return action.insertedText.flatMap {
+      services.emojiProvider?.characters(for: searchedLocales)?.name(of: $0)
+    }
   }
 
   private func showTones(of emoji: Emoji) {

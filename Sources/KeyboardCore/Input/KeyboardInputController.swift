@@ -113,7 +113,7 @@ open class KeyboardInputController {
     if !requests.isEmpty { apply(collectEdits {}) }
     answerFeedbackQuestions()
     showCallouts()
-    auxiliaryLine.follow(page: mode.callouts?.pageNumber ?? "", &turn)
+    auxiliaryLine.follow(page: mode.callouts?.pageNumber ?? "", entry: selectedName ?? "", &turn)
     // Pacing, for clients that cannot take commits in quick succession.
     if needsPauses, pacesKey(event, isHandled: isHandled) {
       isHandled = true

@@ -18,6 +18,7 @@ final class AppearancePage: PreferencesPage {
   let ui: Builder
   private let context: PageContext
   private var choices: [(theme: KeyboardTheme, parts: Builder)] = []
+  private let names = EmojiStore(recentsPath: nil)
   private lazy var keyboards = KeyboardFactory(wanted: [])
 
   init(_ ui: Builder, _ context: PageContext) throws {
@@ -35,7 +36,7 @@ final class AppearancePage: PreferencesPage {
     read()
     showList()
     settings.onChange(of: Self.key) { [weak self] in self?.read() }
-    for key in [Self.key, "list-labels", "list-orientation"] {
+    for key in [Self.key, "list-labels", "list-orientation", "entry-names"] {
       settings.onChange(of: key) { [weak self] in self?.showList() }
     }
     settings.onChange(of: "list-labels") { [weak self] in self?.draw() }
@@ -82,6 +83,10 @@ final class AppearancePage: PreferencesPage {
     let entries = Self.letters.enumerated().map { index, letter in
       "<span alpha=\"60%\">\(style.labels.label(at: index))</span> \(letter)"
     }
+    // The first entry stands for the highlighted one.
+    let name = settings.entryNames ? names.characters(for: [])?.name(of: Self.letters[0]) : nil
+    ui["preview-name"]["label"] = name ?? ""
+    ui["preview-name"]["visible"] = name != nil
     ui["preview"]["label"] = entries.joined(
       separator: style.orientation == .vertical ? "\n" : "   ")
   }

@@ -34,19 +34,33 @@ import Testing
 
   @Test func `The page of a list is shown behind its title, or alone`() {
     var (line, turn) = (AuxiliaryLine(), Turn.open())
-    line.follow(page: "", &turn)
+    line.follow(page: "", entry: "", &turn)
     line.show(message: "fr", milliseconds: 1000, &turn)
-    line.follow(page: "2/3", &turn)
-    line.follow(page: "2/3", &turn)
-    line.follow(page: "", &turn)
+    line.follow(page: "2/3", entry: "", &turn)
+    line.follow(page: "2/3", entry: "", &turn)
+    line.follow(page: "", entry: "", &turn)
     #expect(turn.marks == "aux:fr aux:2/3 aux:")
     turn.next()
     line.show(title: "Smileys", &turn)
-    line.follow(page: "2/3", &turn)
-    line.follow(page: "", &turn)
+    line.follow(page: "2/3", entry: "", &turn)
+    line.follow(page: "", entry: "", &turn)
     line.hide(&turn)
-    line.follow(page: "", &turn)
+    line.follow(page: "", entry: "", &turn)
     #expect(turn.marks == "aux:Smileys aux:Smileys 2/3 aux:Smileys aux:")
+  }
+
+  @Test func `The name of an entry is shown behind the page, or alone`() {
+    var (line, turn) = (AuxiliaryLine(), Turn.open())
+    line.follow(page: "", entry: "U+00E9", &turn)
+    line.follow(page: "", entry: "U+00E8", &turn)
+    line.follow(page: "2/3", entry: "U+00E8", &turn)
+    line.follow(page: "", entry: "", &turn)
+    #expect(turn.marks == "aux:U+00E9 aux:U+00E8 aux:2/3 U+00E8 aux:")
+    turn.next()
+    line.show(title: "Smileys", &turn)
+    line.follow(page: "", entry: "cat", &turn)
+    line.follow(page: "", entry: "", &turn)
+    #expect(turn.marks == "aux:Smileys aux:Smileys cat aux:Smileys")
   }
 
   @Test func `A message or a flash can be removed before its time is up`() {

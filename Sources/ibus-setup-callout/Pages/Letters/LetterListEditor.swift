@@ -13,6 +13,8 @@ final class LetterListEditor {
   private let ui: Builder
   private let context: PageContext
   private var rows: [(group: Object, row: LetterRow)] = []
+  /// Where the names of letters come from; it keeps them for a minute.
+  private let names = EmojiStore(recentsPath: nil)
   private var list = LetterList(CalloutEntries(own: []))
   /// The button that keeps the focus when the rows are replaced.
   private var focused: (letter: String, action: ButtonRow.Action)?
@@ -57,8 +59,10 @@ final class LetterListEditor {
 
   private func add(_ letters: [String], to group: Object, isOwn: Bool) throws {
     group["visible"] = !letters.isEmpty
+    let names = letters.isEmpty ? nil : names.characters(for: [])
     for (place, letter) in letters.enumerated() {
-      let row = try LetterRow(letter, at: place, of: letters.count, isOwn: isOwn)
+      let row = try LetterRow(
+        letter, names?.name(of: letter), at: place, of: letters.count, isOwn: isOwn)
       row.onAction = { [weak self] in self?.perform($0, on: letter) }
       rows.append((group, row))
       group.add(row.root)

@@ -6,27 +6,34 @@ import KeyboardCore
 final class LetterRow: ButtonRow {
   let letter: String
 
-  init(_ letter: String, at place: Int, of count: Int, isOwn: Bool) throws {
+  /// `description` is the letter's code point and name.
+  init(
+    _ letter: String, _ description: String?, at place: Int, of count: Int, isOwn: Bool
+  ) throws {
     self.letter = letter
     try super.init(
       "letter", Self.name(of: letter), at: place, of: count,
       label: isOwn
         ? translated("Move %s to the additional letters")
         : translated("Move %s to the main letters"))
+    // The title of an invisible character says as much.
+    if let description, Self.isSeen(letter) { root["subtitle"] = description }
     self[.move]["icon-name"] = isOwn ? "go-bottom-symbolic" : "go-top-symbolic"
   }
 
   /// A letter as it is shown: a mark on a circle, an invisible character by its name.
   static func name(of letter: String) -> String {
-    let scalars = letter.unicodeScalars
-    let isSeen = scalars.contains {
-      !$0.properties.isWhitespace && $0.properties.generalCategory != .format
-    }
-    guard !isSeen else { return letter.onCircle }
-    return scalars.map { scalar in
+    guard !isSeen(letter) else { return letter.onCircle }
+    return letter.unicodeScalars.map { scalar in
       let number = String(scalar.value, radix: 16, uppercase: true)
       let digits = String(repeating: "0", count: max(0, 4 - number.count)) + number
       return (["U+\(digits)"] + [scalar.properties.name].compactMap(\.self)).joined(separator: " ")
     }.joined(separator: ", ")
+  }
+
+  private static func isSeen(_ letter: String) -> Bool {
+    letter.unicodeScalars.contains {
+      !$0.properties.isWhitespace && $0.properties.generalCategory != .format
+    }
   }
 }
