@@ -31,7 +31,7 @@ enum Sentences {
   /// Asks for the key that a letter is pinned to.
   static func pinQuestion(_ letter: String) -> String {
     start
-    return translated("Press the key that should offer %s (Escape: none).").filling(letter)
+    return translated("Press the key that should offer %s. Escape cancels.").filling(letter)
   }
 
   /// Whether a letter is pinned to a key now.
@@ -52,7 +52,7 @@ enum Sentences {
   static func explanation(_ request: UnmetRequest, _ library: LocaleLibrary) -> String {
     start
     switch request {
-    case .secretField: return translated("Passwords get no accents on request.")
+    case .secretField: return translated("Password fields are left alone.")
     case .noLetter: return translated("The letter before the cursor is not known.")
     case .noCallouts(let letter): return translated("There are no accents for %s.").filling(letter)
     case .noWord: return translated("The word before the cursor is not known.")
@@ -61,7 +61,7 @@ enum Sentences {
     case .noDictionary(let locale):
       let name = library.name(of: locale)
       guard let package = SpellingPackage.dictionary(of: locale) else {
-        return translated("Install a spelling dictionary for %s, such as Hunspell's.").filling(name)
+        return translated("Install a spelling dictionary for %s, such as one from Hunspell.").filling(name)
       }
       return translated("Install %1: there is no spelling dictionary for %2.")
         .filling(package, name)

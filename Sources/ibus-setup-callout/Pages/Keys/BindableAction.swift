@@ -28,6 +28,8 @@ struct BindableAction {
       Self("custom:toggleHold", translated("Turn holding on or off")),
       Self("custom:toggleFeedback", translated("Turn feedback on or off")),
       Self("custom:symbolOnce", translated("Next key types its symbol")),
+      Self("custom:accents", translated("Accents of the letter before the cursor")),
+      Self("custom:accentWord", translated("Accents of the word before the cursor")),
       Self("keyboardType:symbolic", translated("Type symbols")),
       Self("keyboardType:numeric", translated("Type digits")),
       Self("keyboardType:alphabetic", translated("Type letters")),
