@@ -90,7 +90,7 @@ extension ProgramTests {
       }
       try client.open(.whole)
       try client.perform(.tap(.f9) + .tap(.right) + .tap(.insert))
-      try expectSoon(line: "Press the key that should offer 😀 (Escape: none).")
+      try expectSoon(line: "Press the key that should offer 😀. Escape cancels.")
       try client.perform(.tap("q"))
       try expectSoon(line: "😀 is now first on q.")
       #expect(try client.field.text == "")
