@@ -23,7 +23,7 @@ extension GnomeShellTests {
       try GnomeDesk.with(client).write("éèêëé", lookTime: lookTime)
     }
 
-    @Test(arguments: GnomeDesk.kinds, TypingCase.holding + TypingCase.emoji)
+    @Test(arguments: GnomeDesk.kinds, TypingCase.holding + TypingCase.emoji + TypingCase.asking)
     func `a case produces its text, and leaves no list open`(
       client: GnomeClient.Kind, typing: TypingCase
     ) throws {

@@ -16,6 +16,11 @@ extension ClientTests {
       try Desk.with(client).check(typing)
     }
 
+    @Test(arguments: ClientRun.kinds, TypingCase.asking)
+    func `accents are asked for`(client: ClientKind, typing: TypingCase) throws {
+      try Desk.with(client).check(typing)
+    }
+
     @Test(arguments: ClientRun.kinds)
     func `repeats that start before the list opens are swallowed`(client: ClientKind) throws {
       try Desk.with(client).expectNoRepeats(usual: Keyboard.slowRepeat)

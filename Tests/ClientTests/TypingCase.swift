@@ -46,6 +46,21 @@ struct TypingCase: Sendable, CustomTestStringConvertible {
       .text("n"), .openList, .tap(.right), .tap(.enter), .text("e"), gives: "née"),
   ]
 
+  /// Accents of a letter that was typed.
+  static let asking: [Self] = [
+    Self(
+      "typing on picks the accent that was asked for", .text("ne"), .ask, .text("xe"), .ask,
+      .text("x"), gives: "néxéx"),
+    Self(
+      "asking again moves on, and Return picks", .text("ne"), .ask, .ask, .tap(.enter),
+      .text("x"), gives: "nèx"),
+    Self(
+      "a letter that was picked is replaced again", .text("ne"), .ask, .tap(.digit(2)),
+      [.wait(150)], .ask, .tap(.digit(3)), .text("x"), gives: "nêx"),
+    Self(
+      "Escape leaves the letter", .text("ne"), .ask, .tap(.escape), .text("x1"), gives: "nex1"),
+  ]
+
   /// The list of emoji.
   static let emoji: [Self] = [
     Self(
@@ -60,4 +75,9 @@ struct TypingCase: Sendable, CustomTestStringConvertible {
 extension [KeyStep] {
   /// The key e goes down, its list opens, and the key comes up.
   static var openList: Self { hold("e", for: ClientRun.holdTime) + [.wait(30)] }
+
+  /// Super+Alt+C, and the list of the letter before the cursor opens or moves on.
+  static var ask: Self {
+    [.wait(150), .down(.super), .down(.alt)] + tap("c") + [.up(.alt), .up(.super), .wait(100)]
+  }
 }

@@ -50,6 +50,20 @@ class Cases:
         yield "held j first", partial(self.repeat, "")
         yield "held j", partial(self.repeat, "ls")
 
+    def asking(self):
+        yield "accents on request", self.ask
+
+    def ask(self):
+        """Typing on picks the first letter; asking twice, the second."""
+        self.begin()
+        first, second = self.hand.offers["e"][:2]
+        for before, times in (("ne", 1), ("xte", 2)):
+            self.hand.type(before)
+            for _ in range(times):
+                self.hand.ask()
+        self.hand.type("x")
+        return self.compare(f"n{first}xt{second}x")
+
     def begin(self):
         """Closes what an earlier case may have left open, and empties the fields."""
         self.hand.hold(ESCAPE, 0.03)

@@ -14,11 +14,11 @@ from office import Calc, Writer
 
 THROUGH_X = ", Xwayland"
 # Groups of cases.
-FIELDS = ("sentences", "passwords", "editing", "undoing", "completing", "windows", "busy_machine")
+FIELDS = ("sentences", "passwords", "editing", "undoing", "completing", "windows", "busy_machine", "asking")
 # Pages cannot be made to open a second window.
 PAGES = tuple(group for group in FIELDS if group != "windows")
 PRIVATE = ("slow_sentence", "passwords")
-EDITOR = ("slow_sentence", "busy_machine")
+EDITOR = ("slow_sentence", "busy_machine", "asking")
 # The environment of X programs in a Wayland session.
 X_VARIABLES = {"GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "GTK_IM_MODULE": "ibus",
                "QT_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus"}
@@ -52,7 +52,7 @@ def fields(*command, cases=FIELDS):
 
 def terminal(*command, is_of_x=False):
     """A terminal; the command to run in it comes after its own."""
-    return editor(Terminal, *command, *Terminal.COMMAND, cases=("repeats",), is_of_x=is_of_x)
+    return editor(Terminal, *command, *Terminal.COMMAND, cases=("repeats", "asking"), is_of_x=is_of_x)
 
 
 def editor(kind, *command, cases=EDITOR, **rest):
@@ -73,7 +73,7 @@ PROGRAMS = {
         "qt_quick_field.py", cases=tuple(group for group in FIELDS if group != "completing")),
     "Java": Program(
         ["java", os.path.join(CLIENTS, "JavaField.java")],
-        ("sentences", "passwords", "editing", "windows", "busy_machine"), executable="java",
+        ("sentences", "passwords", "editing", "windows", "busy_machine", "asking"), executable="java",
         is_of_x=True),
     "Firefox": fields("browser_field.py", "firefox", cases=PAGES),
     "Firefox, private": fields("browser_field.py", "firefox", "private", cases=PRIVATE),
@@ -81,7 +81,7 @@ PROGRAMS = {
     "Chromium, private": fields("browser_field.py", "chromium", "private", cases=PRIVATE),
     "Chromium, app window": fields("browser_field.py", "chromium", "app", cases=PAGES),
     "Kate": editor(
-        Kate, "kate", "-n", "{file}", cases=("slow_sentence", "undoing", "busy_machine")),
+        Kate, "kate", "-n", "{file}", cases=("slow_sentence", "undoing", "busy_machine", "asking")),
     "LibreOffice Writer": office(Writer, "--writer", EDITOR),
     "LibreOffice Calc": office(Calc, "--calc", ("slow_sentence", "completing")),
     "Emacs": editor(

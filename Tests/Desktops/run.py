@@ -56,6 +56,8 @@ def main():
             continue
         cases = Cases(client, hand, watch)
         for case, try_it in cases.of(groups or program(name).cases):
+            if case == "accents on request" and kind == "plasma-keyboard":
+                continue
             cases.note = None
             try:
                 got = try_it()

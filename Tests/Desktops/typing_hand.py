@@ -9,7 +9,8 @@ from collections import namedtuple
 ROWS = {2: "1234567890", 16: "qwertyuiop", 30: "asdfghjkl", 44: "zxcvbnm"}
 CODES = {key: first + place for first, row in ROWS.items() for place, key in enumerate(row)}
 CODES.update({" ": 57, ",": 51, ".": 52})
-ESCAPE, RETURN, CONTROL, SHIFT, HOME, LEFT, DELETE = 1, 28, 29, 42, 102, 105, 111
+ESCAPE, RETURN, CONTROL, SHIFT, ALT, SUPER = 1, 28, 29, 42, 56, 125
+HOME, LEFT, DELETE = 102, 105, 111
 
 
 # The time from one press to the next in ms, and whether keys overlap.
@@ -22,7 +23,7 @@ class Hand:
 
     def __init__(self, keyboard, offers, hold_time):
         self.keyboard, self.hold_time, self.down = keyboard, hold_time, None
-        self.picks = {}
+        self.offers, self.picks = offers, {}
         for key, letters in offers.items():
             for place, letter in enumerate(letters[:9], 1):
                 if key in CODES:
@@ -74,3 +75,9 @@ class Hand:
         self.press(modifier)
         self.hold(key, 0.03)
         self.release(modifier)
+
+    def ask(self):
+        """Asks for the accents of the letter before the cursor."""
+        self.press(SUPER)
+        self.chord(ALT, "c")
+        self.release(SUPER)

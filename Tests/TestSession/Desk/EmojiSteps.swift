@@ -2,8 +2,8 @@ import Foundation
 
 /// Steps in the list of emoji.
 enum EmojiSteps {
-  /// The key that opens the list.
-  static let setting = "key-bindings=['F9=keyboardType:emojis']"
+  /// The key that opens the list, and those that ask for accents.
+  static let setting = "key-bindings=['F9=keyboardType:emojis', '<Super><Alt>c=custom:accents']"
 
   /// The list opens.
   static let open: [KeyStep] = .tap(.f9) + [.wait(250)]

@@ -22,6 +22,10 @@ public struct PhysicalKey: Hashable, Sendable {
   public static let control = Self(code: 29)
   /// The left Shift key.
   public static let shift = Self(code: 42)
+  /// The left Alt key.
+  public static let alt = Self(code: 56)
+  /// The left Super key.
+  public static let `super` = Self(code: 125)
   /// The right Alt key, which is AltGr or Compose on some layouts.
   public static let rightAlt = Self(code: 100)
   /// The right arrow key.
