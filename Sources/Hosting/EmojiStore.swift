@@ -18,6 +18,8 @@ public final class EmojiStore: EmojiProvider {
 
   /// Called with one sentence for each problem with a file.
   public var onProblem: ((String) -> Void)?
+  /// Called when it becomes known which characters fonts show, or is forgotten.
+  public var onFontsChange: (() -> Void)?
   /// Asks which characters fonts show, and calls a closure with their ranges later; without it, all
   /// characters are offered.
   ///
@@ -39,7 +41,7 @@ public final class EmojiStore: EmojiProvider {
   private var searches: [[LocaleIdentifier]: EmojiSearch] = [:]
   private var characterNames: CharacterNames?
   private var characterSearches: [[LocaleIdentifier]: CharacterSearch?] = [:]
-  private var fonts = FontQuestion.open
+  private var fonts = FontQuestion.open { didSet { onFontsChange?() } }
   private var lastUse = 0
   private var timeout: Timeout?
 
@@ -87,6 +89,15 @@ public final class EmojiStore: EmojiProvider {
     return search
   }
 
+  /// The characters that fonts show, or `nil` while that is not known; set for a replay.
+  package var shownCharacters: CharacterRanges? {
+    get { fonts.answer }
+    set {
+      fonts = newValue.map { .answered($0) } ?? .asked
+      characterSearches = [:]
+    }
+  }
+
   private func searchOnly(_ locales: [LocaleIdentifier]) -> EmojiSearch? {
     keep()
     if let search = searches[locales] { return search }
@@ -110,9 +121,15 @@ public final class EmojiStore: EmojiProvider {
       languages: Self.languages(of: locales, in: folder).compactMap { language in
         read(language.rawValue, in: folder).map { EmojiNames(parsing: $0, letters: letters) }
       }, letters: letters)
-    return CharacterSearch(
-      names: names, signs: signs,
-      fonts: askFonts == nil ? .any : fonts.answer.map { .known($0) } ?? .unknown)
+    return CharacterSearch(names: names, signs: signs, fonts: knownFonts)
+  }
+
+  private var knownFonts: CharacterSearch.Fonts {
+    switch fonts {
+    case .answered(let ranges): .known(ranges)
+    case .open where askFonts == nil: .any
+    case .open, .asked: .unknown
+    }
   }
 
   private func askForFonts() {

@@ -61,7 +61,8 @@ enum Sentences {
     case .noDictionary(let locale):
       let name = library.name(of: locale)
       guard let package = SpellingPackage.dictionary(of: locale) else {
-        return translated("Install a spelling dictionary for %s, such as one from Hunspell.").filling(name)
+        return translated("Install a spelling dictionary for %s, such as one from Hunspell.")
+          .filling(name)
       }
       return translated("Install %1: there is no spelling dictionary for %2.")
         .filling(package, name)

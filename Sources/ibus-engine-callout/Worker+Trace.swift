@@ -24,7 +24,7 @@ extension Worker {
     let trace = SessionTrace(
       feed, engine: session.name, controller: session.controller, isNew: isNew,
       settings: { [settings] in settings.changes },
-      recentEmojis: { [keyboards] in keyboards.emojiStore.recents })
+      emojiStore: keyboards.emojiStore)
     session.controller.recordsNotes = true
     session.onResponse = { trace.tell($0, time: $1, $2) }
     if let index = sessions.firstIndex(where: { $0.session === session }) {
@@ -32,7 +32,7 @@ extension Worker {
     }
   }
 
-  /// Reports to the feed that the settings or the quirks of clients have changed.
+  /// Reports to the feed that the settings, the quirks of clients or the known fonts have changed.
   func reportChanges() {
     for session in sessions { session.trace?.tellChange(time: MainLoop.now) }
   }

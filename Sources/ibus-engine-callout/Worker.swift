@@ -83,6 +83,7 @@ final class Worker {
     keyboards.emojiStore.askFonts = {
       Launcher.output(of: ["fc-list", "--format=%{charset}\n", ":", "charset"], then: $0)
     }
+    keyboards.emojiStore.onFontsChange = { [weak self] in self?.reportChanges() }
     keyboards.composer.onProblem = { logger.warning("\($0)") }
     settings.onProblem = { logger.warning("\($0)") }
     settings.onChange = { [weak self] in self?.settingsChanged() }

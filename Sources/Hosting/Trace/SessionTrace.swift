@@ -18,17 +18,17 @@ public final class SessionTrace {
   ///   - controller: The keyboard.
   ///   - isNew: Whether nothing has happened in the session yet.
   ///   - settings: Returns `SettingsStore.changes`.
-  ///   - recentEmojis: Returns the emoji used recently.
+  ///   - emojiStore: Knows the emoji used recently, and which characters fonts show.
   public init(
     _ feed: TraceFeed, engine: String, controller: KeyboardInputController, isNew: Bool,
-    settings: @escaping () -> [String], recentEmojis: @escaping () -> EmojiRecents
+    settings: @escaping () -> [String], emojiStore: EmojiStore
   ) {
     self.feed = feed
     self.controller = controller
     self.isNew = isNew
     number = feed.nextSession()
     start = { [unowned controller] in
-      TraceStart(engine: engine, settings: settings(), recentEmojis: recentEmojis(), controller)
+      TraceStart(engine: engine, settings: settings(), emojiStore: emojiStore, controller)
     }
     before = start()
   }

@@ -18,16 +18,19 @@ package struct TraceStart: Hashable {
   /// Whether IBus's panel is running, which shows lists.
   package var hasPanel: Bool
   package var recentEmojis: EmojiRecents
+  /// The characters that fonts show, or `nil` if that is not known yet.
+  package var shownCharacters: CharacterRanges?
 
   /// Takes the current state of a keyboard.
   @MainActor package init(
-    engine: String, settings: [String], recentEmojis: EmojiRecents,
+    engine: String, settings: [String], emojiStore: EmojiStore,
     _ controller: KeyboardInputController
   ) {
     let context = controller.state.keyboardContext
     self.engine = engine
     self.settings = settings
-    self.recentEmojis = recentEmojis
+    recentEmojis = emojiStore.recents
+    shownCharacters = emojiStore.shownCharacters
     quirks = controller.clientQuirks
     hasPanel = context.field.hasPanel
     locale = context.locale
@@ -57,6 +60,7 @@ package struct TraceStart: Hashable {
     recentEmojis =
       line[Self.recentEmojiMember]?.string.flatMap { try? EmojiRecents(parsing: $0) }
       ?? EmojiRecents()
+    shownCharacters = line["fonts"]?.string.map { CharacterRanges(parsing: $0) }
   }
 
   /// The line for the beginning of a session, or for changed settings or quirks.
@@ -76,6 +80,7 @@ package struct TraceStart: Hashable {
     if !recentEmojis.emojis().isEmpty {
       members.append(.init(Self.recentEmojiMember, .string(recentEmojis.document)))
     }
+    if let shownCharacters { members.append(.init("fonts", .string(shownCharacters.text))) }
     return .object(members)
   }
 }

@@ -23,6 +23,14 @@ package struct CharacterRanges: Hashable, Sendable {
     ranges = joined
   }
 
+  /// The ranges as they are read.
+  package var text: String {
+    ranges.map { range in
+      let first = String(range.lowerBound, radix: 16)
+      return range.count == 1 ? first : first + "-" + String(range.upperBound, radix: 16)
+    }.joined(separator: " ")
+  }
+
   /// Whether there is no character.
   package var isEmpty: Bool { ranges.isEmpty }
 

@@ -74,21 +74,28 @@ extension KeyboardInputController {
     carryOut(mode.ask(new, reportsText: context.field.reportsText, &turn), of: letter)
   }
 
-  /// What a letter offers: its own list, and that of the key that has it, where the key's own letter
-  /// takes its place, so that another pick has the same digit.
+  /// What a letter offers: its own list and, before that for a letter with an accent, that of the key
+  /// that has it. The key's own letter takes its place there, so that another pick keeps its digit.
   private func accents(of letter: String) -> [KeyboardAction] {
-    let provider = services.calloutActionProvider
     let own = KeyboardAction.character(letter)
-    var callouts = provider.calloutActions(for: own)
+    let callouts = services.calloutActionProvider.calloutActions(for: own)
+    let isPlain = letter.unicodeScalars.allSatisfy(\.isASCII)
+    let lists = isPlain ? [callouts, keyList(of: letter)] : [keyList(of: letter), callouts]
+    return lists.joined().filter { $0 != own }.withoutDuplicates
+  }
+
+  /// The list of the key that offers a letter, with the key's own letter in the place of that.
+  private func keyList(of letter: String) -> [KeyboardAction] {
     let mapping = CaseMapping(context.locale)
     let locales = [context.locale] + context.locales
-    if var key = library.key(offering: mapping.lowercased(letter), in: locales) {
-      if mapping.isUppercase(letter) { key = mapping.uppercased(key) ?? key }
-      let plain = KeyboardAction.character(key)
-      let others = provider.calloutActions(for: plain).filter { $0 != plain }
-      if others.contains(own) { callouts += others.map { $0 == own ? plain : $0 } }
+    guard var key = library.key(offering: mapping.lowercased(letter), in: locales) else {
+      return []
     }
-    return callouts.withoutDuplicates.filter { $0 != own }
+    if mapping.isUppercase(letter) { key = mapping.uppercased(key) ?? key }
+    let (plain, own) = (KeyboardAction.character(key), KeyboardAction.character(letter))
+    let callouts = services.calloutActionProvider.calloutActions(for: plain)
+    return callouts.contains(own)
+      ? callouts.filter { $0 != plain }.map { $0 == own ? plain : $0 } : []
   }
 
   // MARK: What is before the cursor

@@ -90,6 +90,7 @@ final class Replay {
 
   private func begin(_ session: Int, _ start: TraceStart) throws {
     factory.emojiStore.begin(with: start.recentEmojis)
+    factory.emojiStore.shownCharacters = start.shownCharacters
     var settings = try SettingsStore(overrides: start.settings, readsStored: false).read()
     settings.currentLocale = start.locale
     let keyboard = factory.makeController(engine: start.engine, settings: settings)
@@ -103,6 +104,7 @@ final class Replay {
 
   private func apply(_ change: TraceStart, to keyboard: KeyboardInputController) throws {
     let settings = try SettingsStore(overrides: change.settings, readsStored: false).read()
+    factory.emojiStore.shownCharacters = change.shownCharacters
     if factory.read(settings.locales) { keyboard.library = factory.library }
     keyboard.settings = KeyboardFactory.settings(settings, forEngine: change.engine)
     keyboard.clientQuirks = change.quirks
