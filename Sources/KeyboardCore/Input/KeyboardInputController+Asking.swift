@@ -74,8 +74,10 @@ extension KeyboardInputController {
     carryOut(mode.ask(new, reportsText: context.field.reportsText, &turn), of: letter)
   }
 
-  /// What a letter offers: its own list and, before that for a letter with an accent, that of the key
-  /// that has it. The key's own letter takes its place there, so that another pick keeps its digit.
+  /// What a letter offers: its own list, and that of the key that offers it.
+  ///
+  /// For a letter with an accent the key's list comes first, with the key's own letter in its place, so
+  /// that other picks keep their digits.
   private func accents(of letter: String) -> [KeyboardAction] {
     let own = KeyboardAction.character(letter)
     let callouts = services.calloutActionProvider.calloutActions(for: own)
