@@ -28,6 +28,8 @@ extension Modifiers {
   fileprivate var normalized: Self {
     var result = intersection(KeyCombination.modifiers)
     if contains(.mod4) { result.insert(.super) }
+    // Both are on Mod4 with usual layouts, and Chromium on X11 sends both: no shortcut worked there.
+    if result.contains(.super) { result.remove(.hyper) }
     return result
   }
 }

@@ -22,6 +22,9 @@ import Testing
       [.tap(TestKey("a").with(superKeys)), .hold("e"), .tap(TestKey("a").with(superKeys))],
       effects: "hold:off / off! / hold:on", answers: "TTFFTT", text: "e"),
     KeySequence(
+      "Chromium on X11 sends Hyper with Super",
+      [.tap(TestKey("a").with([.super, .hyper, .alt]))], effects: "hold:off", answers: "TT"),
+    KeySequence(
       "Dismiss closes the list", [.hold("e"), .tap(TestKey.backspace.with(superKeys)), .tap("1")],
       effects: "‹e› / [é è ê ë] / [] +e ‹›", answers: "TTTTFF", text: "e1"),
     KeySequence(
