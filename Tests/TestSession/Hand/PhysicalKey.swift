@@ -14,6 +14,8 @@ public struct PhysicalKey: Hashable, Sendable {
   public static let tab = Self(code: 15)
   /// The Return key.
   public static let enter = Self(code: 28)
+  /// A key that programs do not use, which tests bind to accents on request.
+  public static let f8 = Self(code: 66)
   /// A key that programs do not use, which tests bind to the list of emoji.
   public static let f9 = Self(code: 67)
   /// The down arrow key.
