@@ -98,7 +98,7 @@ build_packages=(
 readonly build_packages
 readonly run_packages=(
   ibus xkb-data libx11-data libglib2.0-bin dbus dconf-gsettings-backend libcanberra0
-  libenchant-2-2 libxcb1
+  libenchant-2-2 libxcb1 fontconfig
 )
 # The same for systems with other package names: libraries as pkg-config calls them, and programs.
 readonly needed_libraries=(ibus-1.0 gio-2.0 xkbcommon libcanberra enchant-2 xcb)

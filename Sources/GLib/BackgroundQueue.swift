@@ -14,12 +14,16 @@ public nonisolated final class BackgroundQueue: Sendable {
   }
 
   /// Runs a closure later, unless the queue is full.
-  public func add(_ body: @escaping @Sendable () -> Void) {
-    guard places.wait(timeout: .now()) == .success else { return }
+  ///
+  /// - Returns: Whether there was room.
+  @discardableResult
+  public func add(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard places.wait(timeout: .now()) == .success else { return false }
     queue.async(group: group) { [places] in
       body()
       places.signal()
     }
+    return true
   }
 
   /// Waits until everything is done, for at most some ms.

@@ -29,10 +29,11 @@ public final class SpellingFinder {
   ) {
     lastUse = MainLoop.now
     if timeout == nil { giveBack(in: idleTime) }
-    queue.add { [self] in
+    let hasRoom = queue.add { [self] in
       let answer = dictionaries.answer(question)
       MainLoop.async { body(answer) }
     }
+    if !hasRoom { body(SpellingAnswer(word: question.word, finding: .spellings([]))) }
   }
 
   private func giveBack(in milliseconds: Int) {
@@ -41,10 +42,11 @@ public final class SpellingFinder {
       timeout = nil
       let rest = lastUse + idleTime - MainLoop.now
       guard rest <= 0 else { return giveBack(in: rest) }
-      queue.add { [self] in
+      let hasRoom = queue.add { [self] in
         dictionaries.giveBack()
         MainLoop.async { FreeMemory.giveBack() }
       }
+      if !hasRoom { giveBack(in: idleTime) }
     }
   }
 }

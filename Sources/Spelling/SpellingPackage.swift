@@ -4,12 +4,12 @@ public import KeyboardCore
 /// The packages with what looking up words needs.
 public nonisolated enum SpellingPackage {
   /// The package of the library.
-  public static var library: String { isDebian ? "libenchant-2-2" : "enchant 2" }
+  public static var library: String { isDebian ? "libenchant-2-2" : "Enchant 2" }
 
   /// The package with a dictionary of a locale, or `nil` if none is known.
   public static func dictionary(of locale: LocaleIdentifier) -> String? {
     let language = locale.language.rawValue
-    guard isDebian else { return "hunspell-" + language }
+    guard isDebian else { return nil }
     if let regions = regions[language] {
       let region = locale.region?.lowercased() ?? ""
       return "hunspell-\(language)-\(regions.contains(region) ? region : regions[0])"

@@ -67,7 +67,7 @@ enum Sentences {
       return translated("Install %1: there is no spelling dictionary for %2.")
         .filling(package, name)
     case .noSpellingLibrary:
-      return translated("Install %s: spelling dictionaries are read with it.")
+      return translated("Install %s, which reads spelling dictionaries.")
         .filling(SpellingPackage.library)
     }
   }

@@ -15,6 +15,8 @@ LIMITS = [
     ("kwin|sway", OF_WAYLAND, "sentence, rollover|completion, quick", BEFORE),
     # A letter stays preedit until it is committed.
     ("kwin|sway", OF_WAYLAND, "focus .*|window .*", BEFORE),
+    ("kwin|sway", "GTK .|Qt 6|Qt Quick|Firefox|Chromium.*|Kate|LibreOffice.*",
+     "accents on request", BEFORE),  # text cannot be replaced
     # Keys in quick succession are lost or change places, with IBus's plain layouts as well.
     ("sway", OF_WAYLAND, "sentence, quick|sentence, rollover|busy machine", BEFORE),
     ("sway", OF_WAYLAND, "click .*", BEFORE),  # clicks are not reported

@@ -91,7 +91,10 @@ extension ProgramTests {
       let event =
         "{\(place),\"event\":\"spellings\",\"word\":\"chateau\",\"spellings\":[\"château\"],"
         + "\"handled\":false,\"effects\":[]}"
-      let asked = try session.write(plain + event + "\n", to: "home/asked")
+      let message =
+        "{\(place),\"event\":\"message\",\"text\":\"No dictionary has chateau with accents.\","
+        + "\"milliseconds\":2000,\"handled\":false,\"effects\":[]}"
+      let asked = try session.write(plain + event + "\n" + message + "\n", to: "home/asked")
       let redacted = session.folder.appending(path: "home/redacted-asked")
       _ = try run("record", "--redact", "--from", asked.path, redacted.path)
       let text = try String(contentsOf: redacted, encoding: .utf8)

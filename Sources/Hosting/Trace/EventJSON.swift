@@ -38,9 +38,13 @@ extension InputEvent {
     case .setFeedback(let isOn): ["event": "set-feedback", "on": .bool(isOn)]
     case .panel(let isThere): ["event": "panel", "on": .bool(isThere)]
     case .message(let text, let milliseconds):
-      ["event": "message", "text": .string(text), "milliseconds": .int(milliseconds)]
+      // It may name what was asked for.
+      [
+        "event": "message", "text": .string(isSecret ? "" : text),
+        "milliseconds": .int(milliseconds),
+      ]
     case .flash(let text): ["event": "flash", "text": .string(text)]
-    case .spellings(let answer): answer.json
+    case .spellings(let answer): isSecret ? ["event": "spellings"] : answer.json
     case .focusOut, .reset, .pageUp, .pageDown, .cursorUp, .cursorDown, .requested:
       ["event": .string(Self.plain.first { $0.value == self }?.key ?? "")]
     }

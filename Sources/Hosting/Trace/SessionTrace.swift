@@ -37,6 +37,7 @@ public final class SessionTrace {
   public func tell(_ event: InputEvent, time: Int, _ response: Response) {
     let context = controller.state.keyboardContext
     let isSecret = secrecy.hides(event, context)
+    secrecy.follow(response, isSecret: isSecret)
     let line = traceLine(
       event, time: time, response: response, isSecret: isSecret, session: number)
     var isBeginning = isNew

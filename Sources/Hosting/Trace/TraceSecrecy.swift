@@ -3,6 +3,8 @@ import KeyboardCore
 /// Decides what is left out of a session's trace because it may be a password.
 struct TraceSecrecy {
   private var hasPress = false
+  /// Whether the word that is being looked up was typed into such a field.
+  private var hidesAnswer = false
 
   /// Whether the letters of the session's next event may be a password.
   mutating func hides(_ event: InputEvent, _ context: KeyboardContext) -> Bool {
@@ -14,8 +16,16 @@ struct TraceSecrecy {
       defer { hasPress = false }
       // No key was pressed, so the text was not typed with this keyboard.
       if !hasPress { return true }
+    // The answer may come in another field.
+    case .spellings where hidesAnswer: return true
     default: break
     }
     return context.field.isConfidential
+  }
+
+  /// Follows the answer to an event.
+  mutating func follow(_ response: Response, isSecret: Bool) {
+    let asks = response.effects.contains { if case .findSpellings = $0 { true } else { false } }
+    if asks { hidesAnswer = isSecret }
   }
 }

@@ -32,7 +32,10 @@ enum Erasure {
     switch field.client {
     case ClientName.xim: self = .key
     case ClientName.gnomeShell: self = isTerminal ? .characterAndPause : .keyAndPause
-    case ClientName.wayland: self = .character
+    case ClientName.wayland:
+      // What reports some text is no terminal, and would show the character.
+      if field.reportsText { return nil }
+      self = .character
     case "GLFW_Application": self = .characterInText
     case "SDL2_Application": return nil
     default:

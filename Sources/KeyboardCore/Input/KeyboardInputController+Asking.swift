@@ -100,6 +100,15 @@ extension KeyboardInputController {
       ? callouts.filter { $0 != plain }.map { $0 == own ? plain : $0 } : []
   }
 
+  /// The client has not reported what was asked for. If it reports no text at all, the letter that was
+  /// typed last is replaced nevertheless: Konsole under GNOME always reports an empty text.
+  func reportIsMissing(of letter: HeldLetter) {
+    guard letter.origin == .text, !context.field.reportsText, let typed = typedLetter,
+      String(typed) == letter.text
+    else { return explain(letter.origin == .word ? .noWord : .noLetter) }
+    ask(letter.text, isWord: false, letter.callouts, .backspace)
+  }
+
   // MARK: What is before the cursor
 
   /// The letter before the cursor, and how it is replaced: as text where the client reports that,
@@ -108,10 +117,13 @@ extension KeyboardInputController {
     if canCorrect, let letter = (certainText ?? context.field.surroundingText?.before)?.last {
       return (letter, .correct)
     }
-    // A BackSpace would overtake text that waits to be sent.
-    let typed = turn.committedText.last ?? knownText.lastLetter
+    return typedLetter.map { ($0, .backspace) }
+  }
+
+  /// The letter that was typed last, if it can be deleted; a BackSpace would overtake waiting text.
+  private var typedLetter: Character? {
     guard pacer.waitingText.isEmpty, Erasure(in: context.field) != nil else { return nil }
-    return typed.map { ($0, .backspace) }
+    return turn.committedText.last ?? knownText.lastLetter
   }
 
   /// The word before the cursor, where it is certain.

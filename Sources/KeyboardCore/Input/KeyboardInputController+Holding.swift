@@ -60,7 +60,7 @@ extension KeyboardInputController {
     case .gaveUp:
       // From now on the key repeats, as it does in terminals.
       recognizer.update(letter.press) { $0.role = .ordinary }
-      if letter.isAsked { explain(letter.origin == .word ? .noWord : .noLetter) }
+      if letter.isAsked { reportIsMissing(of: letter) }
     case .picks(let action): pick(action)
     case .picksPending(let action):
       guard let text = picked(action) else { return }

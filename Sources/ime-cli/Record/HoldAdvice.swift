@@ -76,7 +76,7 @@ struct HoldAdvice {
       )
     case .heldOn:
       (
-        "the key was held on, or 🔁 was picked, so it repeats",
+        "the key was held longer, or 🔁 was picked, so it repeats",
         "To change that: ime-cli settings set hold-repeat off"
       )
     case .bound:

@@ -87,6 +87,8 @@ final class Redaction {
     case .surroundingText(let text):
       return .surroundingText(session.field.text(for: text, keys: session.keys))
     case .action(.character(let text)): return .action(.character(session.keys.text(for: text)))
+    case .message(let text, let milliseconds):
+      return .message(session.keys.text(for: text), milliseconds: milliseconds)
     case .flash(let text): return .flash(session.keys.text(for: text))
     case .spellings(let answer):
       return .spellings(answer.mapTexts(to: session.word, session.keys.text(for:)))

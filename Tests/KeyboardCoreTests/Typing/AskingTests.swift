@@ -87,6 +87,13 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
     gtk.client("wayland").capabilities(.preedit).row(
       "A terminal under Wayland", [.tap("e"), ask, .tap("1")], "+e / [*é è ê ë] / [] ␡1 +é",
       text: "é"),
+    gnome.capabilities(.preedit).row(
+      "A terminal that reports an empty text",
+      [.told(""), .tap("q"), ask, .wait(400), .told(""), .tap("1")], refusals: []),
+    gtk.client("wayland").row(
+      "A text field under Wayland reports its text, so it is replaced there",
+      [.tap("e"), ask, .tap("1")],
+      "+e / [*é è ê ë] / [] -1 +é"),
     gtk.client("QIBusInputContext").capabilities(.preedit).row(
       "Konsole", [.tap("q"), .tap("o"), ask, .tap("1"), .tap("x")], text: "qòx"),
     gtk.client("SDL2_Application").capabilities(.preedit).settings { $0.hold = false }.row(
