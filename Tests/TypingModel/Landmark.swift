@@ -5,6 +5,7 @@ enum Landmark: String, CaseIterable, Sendable {
   case composePicked, backspacePicked, replacePicked
   case sequenceCompleted, sequenceCancelled
   case emojiListOpened, emojiPicked, emojiSearched, emojiToned, colonSearchOpened, colonPicked
+  case listAskedFor, wordReplaced, wordTakenBack
   case entryPinned, keyAskedFor
   case pressBindingFired, doubleTapBindingFired, longPressBindingFired
   case longPressHandled, doubleTapHandled

@@ -34,6 +34,11 @@ extension TextWitness {
     if new.base != nil, old.base == nil, new.list != nil {
       visit(new.isColonSearch ? .colonSearchOpened : .listOpened)
     }
+    if new.isAsked, !old.isAsked { visit(.listAskedFor) }
+    for (word, spelling) in new.spellings + old.spellings where old.line != new.line {
+      if old.line.replacing(word, with: spelling) == new.line { visit(.wordReplaced) }
+      if old.line.replacing(spelling, with: word) == new.line { visit(.wordTakenBack) }
+    }
     if new.isEmojiOpen, !old.isEmojiOpen { visit(.emojiListOpened) }
     if case .alphabetic(.capsLocked) = new.keyboardType, new.keyboardType != old.keyboardType {
       visit(.capitalsLocked)

@@ -17,4 +17,10 @@ package enum CustomAction: String, CaseIterable, Sendable {
 extension KeyboardAction {
   /// The entry of a list that makes the held key repeat its letter.
   static let repeatKey = Self.custom(named: CustomAction.repeatKey.rawValue)
+
+  /// Whether it asks for accents, or moves in an open list.
+  var asks: Bool {
+    guard case .custom(let name) = self else { return false }
+    return [CustomAction.accents, .accentWord].contains { $0.rawValue == name }
+  }
 }

@@ -1,5 +1,6 @@
 /// The provider a controller starts with: the letters that the current locale puts first, the own
-/// letters of all enabled locales in their order, then the foreign ones of each; the base set fills the rest of the first page.
+/// letters of all enabled locales in their order, then the foreign ones of each; the base set fills
+/// the rest of the first page.
 ///
 /// Subclass it and override `calloutActions(for:)` to change what some keys offer.
 open class StandardCalloutActionProvider: CalloutActionProvider {

@@ -55,6 +55,8 @@ struct HeldKey {
     case opened
     /// No list can open here, or it has closed, and the key repeats from now on.
     case gaveUp
+    /// The list that was asked for cannot open.
+    case askedInVain
     /// The highlighted entry is picked.
     case picks(KeyboardAction)
     /// The highlighted entry is picked, and goes out with what the next key types.
@@ -121,6 +123,7 @@ struct HeldKey {
   }
 
   var isAsked: Bool { if case .asked = phase { true } else { false } }
+  var isPending: Bool { if case .pending = phase { true } else { false } }
 
   /// Whether the key is up, and the highlighted entry is about to be picked.
   var isAboutToPick: Bool {
@@ -240,7 +243,7 @@ struct HeldKey {
       let patience = ask(patience, repeats: repeats, &turn)
     else {
       turn.note(.surroundingTextUnverified)
-      return .gaveUp
+      return isAsked ? .askedInVain : .gaveUp
     }
     let stage = Stage.awaitingText(patience)
     phase = isAsked ? .asked(stage) : .holding(stage)
@@ -264,21 +267,24 @@ struct HeldKey {
   private func ask(_ patience: Patience, repeats: Bool, _ turn: inout Turn) -> Patience? {
     guard letter.strategy == .correct else { return patience }
     switch patience {
-    case .asked: return letter.isAsked ? nil : .asked
+    case .asked: return isAsked ? nil : .asked
     case .fresh where !repeats:
       turn.start(.hold, milliseconds: KeyboardTiming.lateText)
       return .late
     case .fresh, .late:
       turn.add(.refreshSurroundingText)
-      if letter.isAsked { turn.start(.hold, milliseconds: KeyboardTiming.lateText) }
+      if isAsked { turn.start(.hold, milliseconds: KeyboardTiming.lateText) }
       return .asked
     }
   }
 
   private mutating func show(_ turn: inout Turn) -> Outcome {
     if letter.origin == .word, letter.callouts.count == 1 { return .picks(letter.callouts[0]) }
-    let selectsFirst = isAsked && letter.origin != .pick
-    let list = HeldList(letter.callouts, for: letter.action, selectsFirst: selectsFirst, &turn)
+    // Only a key that is held can repeat.
+    let callouts = isAsked ? letter.callouts.filter { $0 != .repeatKey } : letter.callouts
+    let list = HeldList(
+      callouts, for: letter.action, ofKey: letter.key,
+      selectsFirst: isAsked && letter.origin != .pick, &turn)
     phase = isAsked ? .asked(.open(list)) : .holding(.open(list))
     turn.ask(.cue(.calloutOpened))
     return .opened

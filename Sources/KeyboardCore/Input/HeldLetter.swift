@@ -19,6 +19,8 @@ struct HeldLetter {
   /// What the key offers, without the letter itself.
   let callouts: [KeyboardAction]
   private(set) var origin = Origin.key
+  /// The character of the key whose list this is, or `nil` if it is none's: entries are pinned to it.
+  let key: String?
   /// How it is deleted with `backspace`.
   private(set) var erasure = Erasure.key
   /// Whether the client has reported, since the press, surrounding text that ends in the letter.
@@ -31,27 +33,29 @@ struct HeldLetter {
 
   init(
     text: String, action: KeyboardAction, press: KeyPress, strategy: ReplacementStrategy,
-    callouts: [KeyboardAction] = [], reportBefore: SurroundingText? = nil
+    callouts: [KeyboardAction] = [], key: String? = nil, reportBefore: SurroundingText? = nil
   ) {
     self.text = text
     self.action = action
     self.press = press
     self.strategy = strategy
     self.callouts = callouts
+    self.key = key ?? action.insertedText
     self.reportBefore = reportBefore
   }
 
-  /// A letter or word that is before the cursor already, and what there is to replace it.
+  /// A letter or word that is before the cursor already, and what there is to replace it: the list
+  /// of a key, or of none for a word.
   init(
-    asked text: String, isWord: Bool, offering callouts: [KeyboardAction],
+    asked text: String, key: String?, offering callouts: [KeyboardAction],
     strategy: ReplacementStrategy, erasure: Erasure, report: SurroundingText?, at time: Int
   ) {
     self.init(
-      text: text, action: isWord ? .text(text) : .character(text),
+      text: text, action: key == nil ? .text(text) : .character(text),
       press: KeyPress(
         event: KeyEvent(keysym: Keysym(rawValue: 0), keycode: 0, time: time), number: 0),
-      strategy: strategy, callouts: callouts)
-    origin = isWord ? .word : .text
+      strategy: strategy, callouts: callouts, key: key)
+    origin = key == nil ? .word : .text
     self.erasure = erasure
     if let report { _ = follow(report) }
   }
@@ -61,11 +65,9 @@ struct HeldLetter {
       text: text, action: .character(text), press: press, strategy: strategy, callouts: next,
       reportBefore: reportBefore)
     letter.origin = .pick
+    letter.erasure = erasure
     return letter
   }
-
-  /// Whether it was in the text before its list was asked for.
-  var isAsked: Bool { origin == .text || origin == .word }
 
   /// Whether the client needs a pause between the deletion of the letter and a pick.
   var isErasedSlowly: Bool { strategy == .backspace && erasure.needsPause }

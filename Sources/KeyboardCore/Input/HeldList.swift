@@ -24,13 +24,13 @@ struct HeldList {
 
   /// Opens the list and shows it, perhaps with its first entry highlighted.
   init(
-    _ actions: [KeyboardAction], for action: KeyboardAction, selectsFirst: Bool = false,
-    _ turn: inout Turn
+    _ actions: [KeyboardAction], for action: KeyboardAction, ofKey key: String? = nil,
+    selectsFirst: Bool = false, _ turn: inout Turn
   ) {
     openedAt = turn.now
     callouts.open(actions, for: action)
     if selectsFirst { _ = callouts.move(.next) }
-    character = action.insertedText
+    character = key
     turn.show(callouts)
   }
 
@@ -95,12 +95,14 @@ struct HeldList {
 
   /// Shows the callouts of the letter in the other case, `text`, if it has any; the letter itself,
   /// and an entry that repeats the key, stay.
-  mutating func toggleCase(_ actions: [KeyboardAction], of text: String, _ turn: inout Turn) {
+  mutating func toggleCase(
+    _ actions: [KeyboardAction], of text: String, key: String, _ turn: inout Turn
+  ) {
     let others = actions.filter { $0 != .character(text) && $0 != callouts.action }
     guard !others.isEmpty else { return }
     isUsed = true
     isCaseToggled.toggle()
-    character = text
+    character = key
     let before = callouts
     callouts.replaceActions(others + callouts.actions.filter { $0 == .repeatKey })
     turn.show(callouts, hasMoved: callouts != before)

@@ -31,12 +31,16 @@ struct KeyRecognizer {
 
   private var keys: [PressedKey] = []
   private var lastRelease: (keycode: UInt32, time: Int)?
-  private var lastForwarded: Int?
+  /// The BackSpaces that were sent to the client and have not come back, and when the last one was.
+  private var forwarded: (count: Int, time: Int)?
+  /// Whether the last press was an echo.
+  private(set) var hasEcho = false
   private var count = 0
 
   /// Takes a key that goes down; only clients that take no preedit are sent keys.
   mutating func press(_ event: KeyEvent, takesPreedit: Bool) -> Press {
-    if isEcho(event, takesPreedit: takesPreedit) {
+    hasEcho = isEcho(event, takesPreedit: takesPreedit)
+    if hasEcho {
       // A press from before the focus change is over: the next press continues this one.
       keys.removeAll { $0.role == .stale && $0.isKey(of: event) }
       let place = place(of: event) ?? add(event)
@@ -90,9 +94,11 @@ struct KeyRecognizer {
     keys[place].isDownInClient = keys[place].wasDownInClient
   }
 
-  /// Notes a BackSpace that is sent to the client, because it may come back.
+  /// Notes BackSpaces that are sent to the client, because they may come back.
   mutating func follow(_ effects: [Effect], at time: Int) {
-    for case .forwardKey(.backspace, _, _) in effects { lastForwarded = time }
+    for case .forwardKey(.backspace, _, false) in effects {
+      forwarded = ((forwarded?.count ?? 0) + 1, time)
+    }
   }
 
   /// Another field has the focus: from now on a held key only needs to know who receives its release.
@@ -104,7 +110,7 @@ struct KeyRecognizer {
 
   mutating func forgetTaps() {
     lastRelease = nil
-    lastForwarded = nil
+    forwarded = nil
   }
 
   /// Whether a press is a key that an engine has forwarded.
@@ -113,9 +119,10 @@ struct KeyRecognizer {
   /// hold, and its digit would be typed: at 0–3 ms xterm got "e3tes" for "êtes".
   private mutating func isEcho(_ event: KeyEvent, takesPreedit: Bool) -> Bool {
     if event.keysym.rawValue == 0 { return true }
-    guard !takesPreedit, event.keysym == .backspace, let sent = lastForwarded else { return false }
-    lastForwarded = nil
-    return event.time - sent <= KeyboardTiming.echo
+    guard !takesPreedit, event.keysym == .backspace, let sent = forwarded else { return false }
+    forwarded = sent.count > 1 ? (sent.count - 1, sent.time) : nil
+    if event.time - sent.time > KeyboardTiming.echo { forwarded = nil }
+    return event.time - sent.time <= KeyboardTiming.echo
   }
 
   /// An auto-repeat is not a tap.

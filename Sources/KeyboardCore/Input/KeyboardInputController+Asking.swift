@@ -4,16 +4,14 @@ extension KeyboardInputController {
   func askForAccents() {
     guard canAsk() else { return }
     // A letter that is held, and perhaps not in the text yet, has its own list.
-    if let letter = mode.heldKey?.letter, !letter.callouts.isEmpty {
-      return ask(nil, letter)
-    }
+    if let letter = mode.heldKey?.letter, !letter.callouts.isEmpty { return ask(nil, letter) }
     guard let asked = askedText else { return explain(.noLetter) }
     let letters = [String(asked.letter), asked.letter.unicodeScalars.last.map { String($0) }]
     let offers = letters.compactMap(\.self).map { ($0, accents(of: $0)) }
-    guard let (letter, callouts) = offers.first(where: { !$0.1.isEmpty }) else {
+    guard let (letter, list) = offers.first(where: { !$0.1.callouts.isEmpty }) else {
       return explain(asked.letter.isWhitespace ? .noLetter : .noCallouts(String(asked.letter)))
     }
-    ask(letter, isWord: false, callouts, asked.strategy)
+    ask(letter, key: list.key, list.callouts, asked.strategy)
   }
 
   /// Looks up how the word before the cursor is spelled with accents.
@@ -29,42 +27,50 @@ extension KeyboardInputController {
   ///
   /// A word that is no longer before the cursor stays as it is.
   func takeSpellings(_ answer: SpellingAnswer) {
-    guard let word = askedWord, word == answer.word, mode.callouts == nil else { return }
+    guard showsAnswers, mode.callouts == nil, let word = askedWord, word == answer.word else {
+      return
+    }
     switch answer.finding {
     case .spellings([]): explain(.noSpelling(word))
     case .spellings(let spellings):
-      ask(word, isWord: true, spellings.map { .text($0) }, canCorrect ? .correct : .backspace)
+      let strategy: ReplacementStrategy = canCorrect ? .correct : .backspace
+      ask(word, key: nil, spellings.map { .text($0) }, strategy)
     case .noDictionary(let locale): explain(.noDictionary(locale))
     case .noLibrary: explain(.noSpellingLibrary)
     }
   }
 
-  /// Whether there is a field to ask in, and no list is open; in an open one the highlight moves.
+  /// Whether a list may open for a request; in one that is open, the highlight moves.
   private func canAsk() -> Bool {
+    // What a release has picked is decided.
+    if mode.heldKey?.isPending == true { mode.commit(&turn) }
+    focus.recall()
     if mode.callouts != nil {
       moveInList(.next)
       return false
     }
-    guard focus.hasFocus, context.field.showsLists else {
-      turn.note(.noPanel)
-      return false
-    }
-    if context.field.secrecy == .secret { explain(.secretField) }
-    return context.field.secrecy != .secret
+    if focus.hasFocus, context.field.secrecy == .secret { explain(.secretField) }
+    return showsAnswers
+  }
+
+  private var showsAnswers: Bool {
+    focus.hasFocus && context.field.showsLists && context.field.secrecy != .secret
   }
 
   func explain(_ request: UnmetRequest) {
     turn.ask(.cue(.refused))
     turn.add(.explain(request))
+    isExplaining = true
   }
 
   // MARK: The list
 
+  /// Opens the list of a key for a letter, or a list of spellings for a word, which has no key.
   private func ask(
-    _ text: String, isWord: Bool, _ callouts: [KeyboardAction], _ strategy: ReplacementStrategy
+    _ text: String, key: String?, _ callouts: [KeyboardAction], _ strategy: ReplacementStrategy
   ) {
     let letter = HeldLetter(
-      asked: text, isWord: isWord, offering: callouts, strategy: strategy,
+      asked: text, key: key, offering: callouts, strategy: strategy,
       erasure: Erasure(in: context.field) ?? .key, report: context.field.surroundingText,
       at: turn.now)
     ask(letter, letter)
@@ -74,39 +80,42 @@ extension KeyboardInputController {
     carryOut(mode.ask(new, reportsText: context.field.reportsText, &turn), of: letter)
   }
 
-  /// What a letter offers: its own list, and that of the key that offers it.
+  /// What a letter offers: its own list, and that of the key that offers it; and that key.
   ///
   /// For a letter with an accent the key's list comes first, with the key's own letter in its place, so
   /// that other picks keep their digits.
-  private func accents(of letter: String) -> [KeyboardAction] {
+  func accents(of letter: String) -> (callouts: [KeyboardAction], key: String) {
     let own = KeyboardAction.character(letter)
     let callouts = services.calloutActionProvider.calloutActions(for: own)
-    let isPlain = letter.unicodeScalars.allSatisfy(\.isASCII)
-    let lists = isPlain ? [callouts, keyList(of: letter)] : [keyList(of: letter), callouts]
-    return lists.joined().filter { $0 != own }.withoutDuplicates
+    let (others, key) = keyList(of: letter)
+    let isPlain = letter.unicodeScalars.allSatisfy(\.isASCII) || others.isEmpty
+    let lists = isPlain ? [callouts, others] : [others, callouts]
+    return (lists.joined().filter { $0 != own }.withoutDuplicates, isPlain ? letter : key)
   }
 
   /// The list of the key that offers a letter, with the key's own letter in the place of that.
-  private func keyList(of letter: String) -> [KeyboardAction] {
+  private func keyList(of letter: String) -> (callouts: [KeyboardAction], key: String) {
     let mapping = CaseMapping(context.locale)
     let locales = [context.locale] + context.locales
     guard var key = library.key(offering: mapping.lowercased(letter), in: locales) else {
-      return []
+      return ([], letter)
     }
     if mapping.isUppercase(letter) { key = mapping.uppercased(key) ?? key }
     let (plain, own) = (KeyboardAction.character(key), KeyboardAction.character(letter))
     let callouts = services.calloutActionProvider.calloutActions(for: plain)
-    return callouts.contains(own)
-      ? callouts.filter { $0 != plain }.map { $0 == own ? plain : $0 } : []
+    guard callouts.contains(own) else { return ([], letter) }
+    return (callouts.filter { $0 != plain }.map { $0 == own ? plain : $0 }, key)
   }
 
-  /// The client has not reported what was asked for. If it reports no text at all, the letter that was
-  /// typed last is replaced nevertheless: Konsole under GNOME always reports an empty text.
+  /// The client has not reported what was asked for.
+  ///
+  /// If it reports no text at all, the letter that was typed last is replaced nevertheless: Konsole
+  /// always reports an empty text.
   func reportIsMissing(of letter: HeldLetter) {
-    guard letter.origin == .text, !context.field.reportsText, let typed = typedLetter,
-      String(typed) == letter.text
+    guard letter.origin != .word, !context.field.reportsText, let typed = typedLetter,
+      String(typed) == letter.text, let key = letter.key
     else { return explain(letter.origin == .word ? .noWord : .noLetter) }
-    ask(letter.text, isWord: false, letter.callouts, .backspace)
+    ask(letter.text, key: key, letter.callouts, .backspace)
   }
 
   // MARK: What is before the cursor

@@ -44,7 +44,8 @@ extension KeyboardInputController {
   // MARK: The line above the list
 
   func show(message: String, milliseconds: Int = KeyboardTiming.message) {
-    guard context.field.secrecy != .secret else { return }
+    // In fields for passwords, only this is said: that there is nothing to do.
+    guard context.field.secrecy != .secret || isExplaining else { return }
     if mode.panel?.asksForKey == true { return auxiliaryLine.show(title: message, &turn) }
     auxiliaryLine.show(message: message, milliseconds: milliseconds, &turn)
   }

@@ -60,7 +60,7 @@ extension KeyboardInputController {
     case .gaveUp:
       // From now on the key repeats, as it does in terminals.
       recognizer.update(letter.press) { $0.role = .ordinary }
-      if letter.isAsked { reportIsMissing(of: letter) }
+    case .askedInVain: reportIsMissing(of: letter)
     case .picks(let action): pick(action)
     case .picksPending(let action):
       guard let text = picked(action) else { return }
@@ -141,14 +141,15 @@ extension KeyboardInputController {
   /// An entry that is not text is performed after the letter, which stays as it was typed.
   func pick(_ action: KeyboardAction) {
     guard let text = picked(action) else { return }
-    if let letter = mode.letter, letter.origin == .word {
-      knownText.note(TextReplacement(typed: letter.text, inserted: text))
-    }
+    let letter = mode.letter
     // The text of a slow pick is not there yet; its list can be asked for.
     let next =
-      mode.letter?.isErasedSlowly == true
+      letter?.isErasedSlowly == true
       ? [] : services.calloutActionProvider.nextCalloutActions(after: action)
     mode.pick(text, next: next, context.field.surroundingText, &turn)
+    if let letter, letter.origin == .word, turn.committedText == text {
+      knownText.note(TextReplacement(typed: letter.text, inserted: text))
+    }
   }
 
   /// Makes the gestures of picking an entry, and returns the text to insert, or `nil` if the entry
@@ -169,7 +170,12 @@ extension KeyboardInputController {
   /// Shows the list of the letter's other case if Shift was tapped while the list is open.
   func toggleListCase() {
     guard let text = mode.list?.shiftReleased(CaseMapping(context.locale)) else { return }
-    let actions = services.calloutActionProvider.calloutActions(for: .character(text))
-    mode.list?.toggleCase(actions, of: text, &turn)
+    if mode.heldKey?.isAsked == true {
+      let (actions, key) = accents(of: text)
+      mode.list?.toggleCase(actions, of: text, key: key, &turn)
+    } else {
+      let actions = services.calloutActionProvider.calloutActions(for: .character(text))
+      mode.list?.toggleCase(actions, of: text, key: text, &turn)
+    }
   }
 }

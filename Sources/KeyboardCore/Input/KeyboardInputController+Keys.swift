@@ -120,7 +120,7 @@ extension KeyboardInputController {
         gesture(.press, binding.action)
         gesture(.release, binding.action)
       }
-    if !edits.isEmpty { apply(edits) } else if mode.heldKey?.isAsked != true { mode.commit(&turn) }
+    if !edits.isEmpty { apply(edits) } else if !binding.action.asks { mode.commit(&turn) }
   }
 
   func awaitBoundLongPress(_ event: KeyEvent, _ press: KeyPress?) {

@@ -49,6 +49,8 @@ open class KeyboardInputController {
   var knownText = KnownText()
   var auxiliaryLine = AuxiliaryLine()
 
+  /// Whether the host is about to explain why a request did nothing.
+  var isExplaining = false
   /// The locale that the host was last told.
   var reportedLocale: LocaleIdentifier
 
@@ -105,7 +107,9 @@ open class KeyboardInputController {
     case .selectLocale(let locale): context.selectLocale(locale)
     case .setHold(let isOn): setHold(isOn)
     case .setFeedback(let isOn): setFeedback(isOn)
-    case .message(let text, let milliseconds): show(message: text, milliseconds: milliseconds)
+    case .message(let text, let milliseconds):
+      show(message: text, milliseconds: milliseconds)
+      isExplaining = false
     case .flash(let text): flash(text, milliseconds: KeyboardTiming.flash)
     case .spellings(let answer): takeSpellings(answer)
     case .requested: break

@@ -29,11 +29,15 @@ struct KnownText {
     guard secrecy == .open else { return forget() }
     for effect in effects {
       switch effect {
-      case .commit(let text): shadow.insert(text, at: time)
+      case .commit(let text):
+        let erased = text.prefix { $0 == Erasure.del }.count
+        for _ in 0..<erased { shadow.deleteCharacter(at: time) }
+        shadow.insert(String(text.dropFirst(erased)), at: time)
+      case .erase(let count): for _ in 0..<count { shadow.deleteCharacter(at: time) }
       case .deleteSurrounding(let offset, let count) where offset == -count:
         shadow.delete(scalars: count, at: time)
       case .forwardKey(.backspace, _, false): shadow.deleteCharacter(at: time)
-      case .deleteSurrounding, .erase, .forwardKey(_, _, false): shadow.reset()
+      case .deleteSurrounding, .forwardKey(_, _, false): shadow.reset()
       default: break
       }
     }
@@ -45,7 +49,7 @@ struct KnownText {
       case .deleteBackward: shadow.deleteCharacter(at: time)
       default: shadow.reset()
       }
-    case .surroundingText(let text): shadow.verify(text, at: time)
+    case .surroundingText(let text): if !shadow.verify(text, at: time) { word = nil }
     case .focusIn, .focusOut, .reset: forget()
     default: break
     }

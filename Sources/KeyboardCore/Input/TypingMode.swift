@@ -101,7 +101,7 @@ enum TypingMode {
     self = .held(key)
     switch outcome {
     case .unchanged, .opened, .picks, .picksPending: break
-    case .gaveUp, .commits: commit(because: nil, &turn)
+    case .gaveUp, .askedInVain, .commits: commit(because: nil, &turn)
     case .left:
       let wasPreedit = !uncommitted.isEmpty
       end(.cursorMoved, &turn)

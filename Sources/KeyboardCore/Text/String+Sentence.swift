@@ -44,7 +44,8 @@ extension String {
 
   /// The word at the end of the text, with apostrophes and hyphens in it, or "".
   var wordAtEnd: String {
-    let word = reversed().prefix { $0.isLetter || "'’-".contains($0) }.reversed()
+    guard last?.isLetter == true else { return "" }
+    let word = reversed().prefix { $0.isLetter || "'’-‐‑".contains($0) }.reversed()
     return String(word.drop { !$0.isLetter })
   }
 

@@ -42,10 +42,13 @@ struct TextShadow {
     delete(scalars: last?.unicodeScalars.count ?? 0, at: time)
   }
 
-  /// Forgets the text if the client reports another one, because the cursor has moved.
-  mutating func verify(_ surrounding: SurroundingText, at time: Milliseconds) {
-    guard isSettled(at: time), !surrounding.endsBeforeCursor(in: string) else { return }
+  /// Forgets the text if the client reports another one, because the cursor has moved, and returns
+  /// whether it still has the text.
+  @discardableResult
+  mutating func verify(_ surrounding: SurroundingText, at time: Milliseconds) -> Bool {
+    guard isSettled(at: time), !surrounding.endsBeforeCursor(in: string) else { return true }
     reset()
+    return false
   }
 
   /// The part of the text before the cursor that is certain, or `nil`.

@@ -78,7 +78,7 @@ import Testing
   @Test func `A case without callouts changes nothing, and a space has none`() {
     var turn = Turn.open()
     var list = Self.list("éè", &turn)
-    list.toggleCase([.character("E"), .character("e")], of: "E", &turn)
+    list.toggleCase([.character("E"), .character("e")], of: "E", key: "E", &turn)
     #expect(turn.marks == "[é è]")
     #expect(tapShift(&list) == "E")
     list = HeldList([.character("–")], for: .space, &turn)

@@ -71,6 +71,33 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
     gnome.row("Under GNOME", [.tap("e"), ask, .tap("x")], text: "éx"),
   ]
 
+  static let bound = [
+    field.row("A held key's list", [.hold("e"), .tap(.f1), .tap(.f1), .tap(.return)], text: "è"),
+    field.row("It opens and moves on", [.tap("e"), .tap(.f1), .tap(.f1), .tap("x")], text: "èx"),
+    field.settings { $0.holdRepeat = .entry }.row(
+      "It has no entry that repeats", [.press("e"), .wait(50), .tap(.f1)], "‹e› / [*é è ê ë]"),
+    field.row(
+      "Another action closes it", [.tap("e"), .tap(.f1), .send(.action(.dismissKeyboard))],
+      "‹e› / +e ‹› / [*é è ê ë] / []"),
+    field.row(
+      "A dismissed keyboard comes back",
+      [.tap(.backspace.with([.super, .alt])), .tap("e"), .tap(.f1), .tap("1")],
+      "aux:⌨ ✕ / [*é è ê ë] / [] -1 +é", text: "é"),
+    field.row(
+      "A pin belongs to the key of the list",
+      [.send(.action(.text("xé"))), .tap(.f1), .tap(.right), .tap(.insert)],
+      "+xé / [*e è ê ë] / [e *è ê ë] / pin:è→e"),
+    field.row(
+      "Shift changes the case of the key's list",
+      [.send(.action(.text("xé"))), .tap(.f1), .tap(.shift)],
+      "+xé / [*e è ê ë] / [*E È Ê Ë]"),
+  ]
+  private static let field = TestField.gtk.settings {
+    $0.bindings.append(KeyBinding(KeyCombination(TestKey.f1.keysym), .custom(named: "accents")))
+  }
+
+  @Test(arguments: bound) func `Any key may ask`(row: KeySequence) { row.verify() }
+
   @Test(arguments: letters)
   func `The list of the letter before the cursor opens`(row: KeySequence) { row.verify() }
 
@@ -98,6 +125,9 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "Konsole", [.tap("q"), .tap("o"), ask, .tap("1"), .tap("x")], text: "qòx"),
     gtk.client("SDL2_Application").capabilities(.preedit).settings { $0.hold = false }.row(
       "A game takes none", [.tap("e"), ask], "explain(noLetter)"),
+    gtk.purpose(.terminal).capabilities(.preedit).locales("vi").row(
+      "A step to other letters", [.tap("a"), ask, .tap("2"), .tap("2")],
+      "[*á â à] / [] +\u{7f}â [ấ ầ] / [] +\u{7f}ầ", text: "ầ"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
       "Twice", [.tap("e"), ask, .tap("1"), ask, .tap("2")], text: "è"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
@@ -119,6 +149,10 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
     gtk.row("Nothing shows lists", [.tap("x"), .panel(false), ask], ""),
     gtk.purpose(.password).row(
       "The word of a password", [.tap("e"), askWord], "explain(secretField)"),
+    gtk.purpose(.password).row(
+      "The host explains that, and nothing else",
+      [ask, .send(.message("No", milliseconds: 1000)), .send(.message("Hi", milliseconds: 1000))],
+      "explain(secretField) / aux:No", text: ""),
     gtk.row("No word", [.type("x "), askWord], "explain(noWord)"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
       "The word in a terminal", [.type("cafe"), askWord], "explain(noWord)"),
@@ -145,6 +179,9 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "BackSpace later does not",
       [.type("xa"), askWord, spelled("xa", "xà"), .type("n"), .tap(.backspace), .tap(.backspace)],
       text: "x"),
+    gtk.row(
+      "The panel is gone", [.type("xa"), askWord, .panel(false), spelled("xa", "xà", "xâ")],
+      "‹a› / +a ‹› / spell(xa)"),
     gtk.row(
       "None", [.send(.action(.text("xyz"))), askWord, spelled("xyz")],
       "+xyz / spell(xyz) / explain(noSpelling(\"xyz\"))"),
