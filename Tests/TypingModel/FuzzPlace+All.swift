@@ -15,7 +15,6 @@ extension FuzzPlace {
       .gtk.client("gtk4-im:editor").capabilities(untold),
       .gtk.client("gtk3-im:firefox").capabilities(untold),
       .gtk.client("QIBusInputContext").capabilities(told),
-      .gtk.client("wayland").capabilities(untold),
       .gnome.purpose(.terminal).capabilities(untold),
       .gtk.settings { $0.holdDelay = 150 }.rules("gtk3-im:editor=backspace"),
     ]

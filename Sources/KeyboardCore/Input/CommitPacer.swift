@@ -34,6 +34,8 @@ struct CommitPacer {
     }
     if event.isPause { receipt.giveUp() }
     let late = turn.takeLateText()
+    // In a client that needs no pauses otherwise, an older preedit was not followed.
+    if late != nil { waitingPreedit = nil }
     let changesText = late == nil && turn.effects.contains(where: \.changesText)
     var isUrgent = event.isPause || (isReceipt && isGapOver) || changesText
     var place = 0

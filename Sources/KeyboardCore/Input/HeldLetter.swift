@@ -104,6 +104,9 @@ struct HeldLetter {
     return true
   }
 
+  /// Waits for a report, whatever the last one had.
+  mutating func awaitReport() { isSeenInText = false }
+
   /// Whether a report of the client's text has the letter right before the cursor.
   ///
   /// With `correct` there may be a selection after it, which the pick replaces, too.

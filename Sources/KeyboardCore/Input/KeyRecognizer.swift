@@ -33,14 +33,11 @@ struct KeyRecognizer {
   private var lastRelease: (keycode: UInt32, time: Int)?
   /// The BackSpaces that were sent to the client and have not come back, and when the last one was.
   private var forwarded: (count: Int, time: Int)?
-  /// Whether the last press was an echo.
-  private(set) var hasEcho = false
   private var count = 0
 
   /// Takes a key that goes down; only clients that take no preedit are sent keys.
   mutating func press(_ event: KeyEvent, takesPreedit: Bool) -> Press {
-    hasEcho = isEcho(event, takesPreedit: takesPreedit)
-    if hasEcho {
+    if isEcho(event, takesPreedit: takesPreedit) {
       // A press from before the focus change is over: the next press continues this one.
       keys.removeAll { $0.role == .stale && $0.isKey(of: event) }
       let place = place(of: event) ?? add(event)

@@ -4,7 +4,11 @@ extension KeyboardInputController {
   func askForAccents() {
     guard canAsk() else { return }
     // A letter that is held, and perhaps not in the text yet, has its own list.
-    if let letter = mode.heldKey?.letter, !letter.callouts.isEmpty { return ask(nil, letter) }
+    if let letter = mode.heldKey?.letter, !letter.callouts.isEmpty,
+      letter.strategy != .backspace || !isTextOnItsWay
+    {
+      return ask(nil, letter)
+    }
     guard let asked = askedText else { return explain(.noLetter) }
     let letters = [String(asked.letter), asked.letter.unicodeScalars.last.map { String($0) }]
     let offers = letters.compactMap(\.self).map { ($0, accents(of: $0)) }
@@ -27,9 +31,9 @@ extension KeyboardInputController {
   ///
   /// A word that is no longer before the cursor stays as it is.
   func takeSpellings(_ answer: SpellingAnswer) {
-    guard showsAnswers, mode.callouts == nil, let word = askedWord, word == answer.word else {
-      return
-    }
+    guard showsAnswers, mode.callouts == nil, composition.isEmpty, let word = askedWord,
+      word == answer.word
+    else { return }
     switch answer.finding {
     case .spellings([]): explain(.noSpelling(word))
     case .spellings(let spellings):
@@ -42,11 +46,13 @@ extension KeyboardInputController {
 
   /// Whether a list may open for a request; in one that is open, the highlight moves.
   private func canAsk() -> Bool {
+    commitComposition()
     // What a release has picked is decided.
     if mode.heldKey?.isPending == true { mode.commit(&turn) }
     focus.recall()
     if mode.callouts != nil {
-      moveInList(.next)
+      // A digit that has gone up is about to pick.
+      if mode.panel?.digit == nil { moveInList(.next) }
       return false
     }
     if focus.hasFocus, context.field.secrecy == .secret { explain(.secretField) }
@@ -131,15 +137,19 @@ extension KeyboardInputController {
 
   /// The letter that was typed last, if it can be deleted; a BackSpace would overtake waiting text.
   private var typedLetter: Character? {
-    guard pacer.waitingText.isEmpty, Erasure(in: context.field) != nil else { return nil }
+    guard !isTextOnItsWay, Erasure(in: context.field) != nil else { return nil }
     return turn.committedText.last ?? knownText.lastLetter
+  }
+
+  private var isTextOnItsWay: Bool {
+    !pacer.waitingText.isEmpty || turn.hasCommit && context.field.quirks.contains(.needsPauses)
   }
 
   /// The word before the cursor, where it is certain.
   private var askedWord: String? {
-    guard canCorrect || !context.field.takesPreedit && pacer.waitingText.isEmpty else {
-      return nil
-    }
+    let isComplete = pacer.waitingText.isEmpty && !turn.hasCommit && mode.uncommitted.isEmpty
+    let canErase = !context.field.takesPreedit && isComplete
+    guard canCorrect || canErase else { return nil }
     let text = certainText ?? (canCorrect ? context.field.surroundingText?.before : nil)
     let word = text?.wordAtEnd ?? ""
     return word.isEmpty ? nil : word

@@ -117,8 +117,6 @@ extension KeyboardInputController {
   /// Follows the changes of the text by an event and its effects.
   func followText(of event: InputEvent, isHandled: Bool) {
     recognizer.follow(turn.effects, at: turn.now)
-    // What comes back was followed when it was sent.
-    if case .key(let key) = event, !key.isRelease, recognizer.hasEcho { return }
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled,
       secrecy: secrecy(of: event), at: turn.now)

@@ -86,7 +86,9 @@ enum TypingMode {
   mutating func ask(
     _ letter: HeldLetter?, reportsText: Bool, _ turn: inout Turn
   ) -> HeldKey.Outcome {
-    if let letter {
+    if var letter {
+      // No report can have what goes out only now.
+      if !uncommitted.isEmpty || turn.hasCommit { letter.awaitReport() }
       commit(&turn)
       self = .held(HeldKey(letter))
     }

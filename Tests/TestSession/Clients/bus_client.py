@@ -38,6 +38,7 @@ NAMED = {
     15: IBus.KEY_Tab,
     28: IBus.KEY_Return,
     42: IBus.KEY_Shift_L,
+    66: IBus.KEY_F8,
     67: IBus.KEY_F9,
     106: IBus.KEY_Right,
     108: IBus.KEY_Down,
