@@ -6,16 +6,16 @@ extension ProgramTests {
   /// Accents on request through IBus, with a small dictionary of its own.
   @Suite @MainActor struct AccentWordTests {
     private static let dictionaries = [
-      "home/.config/enchant/hunspell/fr_FR.aff": "SET UTF-8\n",
-      "home/.config/enchant/hunspell/fr_FR.dic": "3\nélève\npêche\npéché\n",
+      "home/.config/enchant/hunspell/wa.aff": "SET UTF-8\n",
+      "home/.config/enchant/hunspell/wa.dic": "3\nélève\npêche\npéché\n",
     ]
 
     private static let settings: [String] = .settings(
-      "locales=['fr']", "key-bindings=['F8=custom:accents', 'F9=custom:accentWord']")
+      "locales=['wa']", "key-bindings=['F8=custom:accents', 'F9=custom:accentWord']")
 
     @Test func `a word gets its accents from a dictionary of the system`() throws {
       let session = try BareSession.started(files: Self.dictionaries)
-      let (engine, client) = try session.startTyping(Self.settings)
+      let (engine, client) = try session.startTyping(Self.settings, with: "callout:wa")
       try client.open(.whole)
       try client.perform(.text("eleve") + .tap(.f9))
       try session.wait(for: "the spelling; \(engine.log)") {
@@ -34,7 +34,7 @@ extension ProgramTests {
 
     @Test func `a sentence says why there is nothing to do`() throws {
       let session = try BareSession.started(files: Self.dictionaries)
-      let (engine, client) = try session.startTyping(Self.settings)
+      let (engine, client) = try session.startTyping(Self.settings, with: "callout:wa")
       func expectSoon(_ line: String) throws {
         try session.wait(for: "\(line); \(engine.log)") {
           try client.perform([.wait(50)]).look.line == line
