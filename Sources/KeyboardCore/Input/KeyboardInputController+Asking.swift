@@ -156,10 +156,14 @@ extension KeyboardInputController {
   }
 
   /// Whether the client reports its text, or is about to, and deletes what it is asked to.
+  ///
+  /// The report of a first letter may be due; who has not reported that by the second one reports
+  /// nothing.
   private var canCorrect: Bool {
     let field = context.field
     let isReportDue =
       field.surroundingText != nil && field.contentType.purpose != .terminal
+      && knownText.lastTyped?.unicodeScalars.count ?? 0 < 2
       && turn.lastText.map { turn.now - $0 <= TextShadow.settling } ?? false
     return (field.reportsText || isReportDue) && field.canReplaceText
       && field.capabilities.contains(.surroundingText) && !field.quirks.contains(.deletesNothing)

@@ -115,8 +115,8 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "A terminal under Wayland", [.tap("e"), ask, .tap("1")], "+e / [*é è ê ë] / [] ␡1 +é",
       text: "é"),
     gnome.capabilities(.preedit).row(
-      "A terminal that reports an empty text",
-      [.told(""), .tap("q"), ask, .wait(400), .told(""), .tap("1")], refusals: []),
+      "A program under GNOME that reports an empty text",
+      [.told(""), .tap("e"), .told(""), ask, .tap("1")], "+e / [*é è ê ë] / [] ⌫ / +é"),
     gtk.client("wayland").row(
       "A text field under Wayland reports its text, so it is replaced there",
       [.tap("e"), ask, .tap("1")],
