@@ -130,10 +130,6 @@ extension KeyboardInputController {
   /// What is not in the text yet, given what is shown as preedit: what waits for a pause is part of
   /// that, unless the client had better see none.
   func pending(_ preedit: String) -> String {
-    let context = state.keyboardContext
-    let isShown =
-      context.field.capabilities.contains(.preedit)
-      && !context.field.quirks.contains(.losesPreeditOnFocusOut)
-    return isShown ? preedit : waitingText + (heldBackPreedit?.text ?? preedit)
+    showsWaitingText ? preedit : waitingText + (heldBackPreedit?.text ?? preedit)
   }
 }

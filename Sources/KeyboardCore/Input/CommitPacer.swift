@@ -8,6 +8,10 @@ struct CommitPacer {
   /// Text that is decided but held back until the client has had a pause.
   private(set) var waitingText = ""
 
+  /// Whether the text waits behind a deletion: a BackSpace that is on its way would delete in a
+  /// preedit, as in Chromium, so it is not shown.
+  private(set) var isBehindDeletion = false
+
   private var waitingPreedit: Preedit?
   private var receipt = CommitReceipt()
 
@@ -35,7 +39,11 @@ struct CommitPacer {
     if event.isPause { receipt.giveUp() }
     let late = turn.takeLateText()
     // In a client that needs no pauses otherwise, an older preedit was not followed.
-    if late != nil { waitingPreedit = nil }
+    if late != nil {
+      waitingPreedit = nil
+      isBehindDeletion = true
+    }
+    let showsText = showsText && !isBehindDeletion
     let changesText = late == nil && turn.effects.contains(where: \.changesText)
     var isUrgent = event.isPause || (isReceipt && isGapOver) || changesText
     var place = 0
@@ -64,6 +72,7 @@ struct CommitPacer {
       }
     }
     guard !waitingText.isEmpty else {
+      isBehindDeletion = false
       if wasWaiting { stopWaiting(showsText, &turn) }
       return takesKey
     }
@@ -74,6 +83,7 @@ struct CommitPacer {
       let replaces = turn.effects.contains(where: \.changesText)
       if reportsText { receipt.sent(waitingText, replaces: replaces, at: turn.now) }
       waitingText = ""
+      isBehindDeletion = false
       if wasWaiting { stopWaiting(showsText, &turn) }
     } else {
       turn.start(
@@ -109,6 +119,7 @@ struct CommitPacer {
     // The client has not seen an undecided letter either.
     if !showsText { turn.commit(waitingText + (heldBack(showsText: showsText)?.text ?? "")) }
     waitingText = ""
+    isBehindDeletion = false
     waitingPreedit = nil
   }
 }

@@ -157,13 +157,15 @@ extension KeyboardInputController {
 
   /// Whether the client reports its text, or is about to, and deletes what it is asked to.
   ///
-  /// The report of a first letter may be due; who has not reported that by the second one reports
-  /// nothing.
+  /// A report may be due, but GNOME and Qt have reported a first letter by the second one, if they
+  /// report any: nobody has to wait for Konsole.
   private var canCorrect: Bool {
     let field = context.field
+    let isQuick = field.quirks.contains(.tellsText) || field.client == ClientName.qt
+    let letters = knownText.lastTyped?.unicodeScalars.count ?? 0
     let isReportDue =
       field.surroundingText != nil && field.contentType.purpose != .terminal
-      && knownText.lastTyped?.unicodeScalars.count ?? 0 < 2
+      && (letters < 2 || !isQuick)
       && turn.lastText.map { turn.now - $0 <= TextShadow.settling } ?? false
     return (field.reportsText || isReportDue) && field.canReplaceText
       && field.capabilities.contains(.surroundingText) && !field.quirks.contains(.deletesNothing)

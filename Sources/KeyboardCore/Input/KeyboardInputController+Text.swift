@@ -82,8 +82,9 @@ extension KeyboardInputController {
   ///
   /// Chromium and Qt under GNOME 48 and 50 report no text after a commit that had been preedit, so
   /// nothing proved that the letter was there, and no list opened.
-  var showsWaitingText: Bool {
-    context.field.takesPreedit && !context.field.quirks.contains(.losesPreeditOnFocusOut)
+  package var showsWaitingText: Bool {
+    context.field.takesPreedit && !pacer.isBehindDeletion
+      && !context.field.quirks.contains(.losesPreeditOnFocusOut)
   }
 
   /// Text that is decided but held back until the client has had a pause.
