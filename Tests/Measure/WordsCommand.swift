@@ -18,7 +18,7 @@ struct WordsCommand: MainActorCommand {
       Texts are plain, or translations (*.po), of which only the translated texts are read.
 
       Examples:
-        ime-measure words data/po/*.po                  each in the language of its name
+        ime-measure words data/po/fr.po data/po/pl.po     each in the language of its name
         ime-measure words --locale fr --list-missed text.txt
       """)
 
