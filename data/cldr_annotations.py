@@ -1,6 +1,8 @@
 """What CLDR's annotations say of characters, and files that scripts write or compare."""
 
+import argparse
 import gzip
+import pathlib
 import sys
 import xml.etree.ElementTree as ElementTree
 
@@ -66,3 +68,13 @@ def write(target, files, check):
   for name, text in files.items():
     # Without a time, so that the same content gives the same file.
     (target / name).write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+
+
+def run(description, target, contents):
+  """Writes or checks the files of a script: contents(unicode, cldr) is their texts by their names."""
+  parser = argparse.ArgumentParser(description=description.splitlines()[0])
+  parser.add_argument("--unicode", type=pathlib.Path, default="/usr/share/unicode")
+  parser.add_argument("--cldr", type=pathlib.Path, default="/usr/share/unicode/cldr/common")
+  parser.add_argument("--check", action="store_true")
+  options = parser.parse_args()
+  write(target, contents(options.unicode, options.cldr), options.check)

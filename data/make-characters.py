@@ -6,13 +6,12 @@ data/characters/README.md describes the files. With --check, it writes nothing, 
 with the files and lists those that differ.
 """
 
-import argparse
 import pathlib
 import re
 import sys
 import unicodedata
 
-from cldr_annotations import annotations, locales, without_copies, write
+from cldr_annotations import annotations, locales, run, without_copies
 
 HERE = pathlib.Path(__file__).parent
 TARGET = HERE / "characters"
@@ -164,13 +163,4 @@ def contents(unicode, cldr):
   return {f"{name}.gz": "\n".join(lines) + "\n" for name, lines in files.items()}
 
 
-def main():
-  parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-  parser.add_argument("--unicode", type=pathlib.Path, default="/usr/share/unicode")
-  parser.add_argument("--cldr", type=pathlib.Path, default="/usr/share/unicode/cldr/common")
-  parser.add_argument("--check", action="store_true")
-  options = parser.parse_args()
-  write(TARGET, contents(options.unicode, options.cldr), options.check)
-
-
-main()
+run(__doc__, TARGET, contents)

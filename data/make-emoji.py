@@ -6,7 +6,6 @@ data/emoji/README.md describes the files. With --check, it writes nothing, but c
 the files and lists those that differ.
 """
 
-import argparse
 import functools
 import pathlib
 import re
@@ -14,7 +13,7 @@ import sys
 import unicodedata
 import xml.etree.ElementTree as ElementTree
 
-from cldr_annotations import CLDR_PARENTS, annotations, locales, without_copies, write
+from cldr_annotations import CLDR_PARENTS, annotations, locales, run, without_copies
 from latin_readings import Readings
 
 HERE = pathlib.Path(__file__).parent
@@ -265,13 +264,4 @@ def contents(unicode, cldr):
   return {f"{name}.gz": "\n".join(lines) + "\n" for name, lines in files.items()}
 
 
-def main():
-  parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-  parser.add_argument("--unicode", type=pathlib.Path, default="/usr/share/unicode")
-  parser.add_argument("--cldr", type=pathlib.Path, default="/usr/share/unicode/cldr/common")
-  parser.add_argument("--check", action="store_true")
-  options = parser.parse_args()
-  write(TARGET, contents(options.unicode, options.cldr), options.check)
-
-
-main()
+run(__doc__, TARGET, contents)

@@ -1,7 +1,8 @@
 import GLib
 public import KeyboardCore
 
-/// The emoji and characters in `data/emoji` and `data/characters`, and the recent emoji in the user's state directory.
+/// The emoji and characters in `data/emoji` and `data/characters`, and the recent emoji in the user's
+/// state directory.
 ///
 /// The data is read when it is needed, and released if it was not needed for a while.
 public final class EmojiStore: EmojiProvider {
@@ -41,7 +42,10 @@ public final class EmojiStore: EmojiProvider {
   private var searches: [[LocaleIdentifier]: EmojiSearch] = [:]
   private var characterNames: CharacterNames?
   private var characterSearches: [[LocaleIdentifier]: CharacterSearch?] = [:]
-  private var fonts = FontQuestion.open { didSet { onFontsChange?() } }
+  private var fonts = FontQuestion.open {
+    // To ask changes nothing yet.
+    didSet { if fonts.answer != oldValue.answer { onFontsChange?() } }
+  }
   private var lastUse = 0
   private var timeout: Timeout?
 

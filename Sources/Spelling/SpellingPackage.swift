@@ -6,7 +6,7 @@ public nonisolated enum SpellingPackage {
   /// The package of the library.
   public static var library: String { isDebian ? "libenchant-2-2" : "Enchant 2" }
 
-  /// The package with a dictionary of a locale, or `nil` if none is known.
+  /// The package with a dictionary of a locale, or `nil` if no package is known.
   public static func dictionary(of locale: LocaleIdentifier) -> String? {
     let language = locale.language.rawValue
     guard isDebian else { return nil }

@@ -1,7 +1,7 @@
 /// How a letter is deleted, and a pick follows it, in a client that does not report its text.
 ///
 /// Each way was whole in 20 of 20 picks in the clients that it is for, on X11, GNOME 43 to 50, KWin
-/// 6.3 and 6.7, and sway; none is in all of them.
+/// 6.3 and 6.7, and sway; no way works in all of them.
 enum Erasure {
   /// By the BackSpace key: XIM, which lets no control characters through.
   case key
@@ -23,7 +23,7 @@ enum Erasure {
   /// What the BackSpace key types in a terminal.
   static let del: Character = "\u{7f}"
 
-  /// The way for a field, or `nil` if there is none, as in SDL and outside of GTK 4's terminals.
+  /// The way for a field, or `nil` if no way works: in SDL, and in GTK 4's fields outside of terminals.
   ///
   /// Terminals under Wayland report that they are only with IBus 1.5.34 and newer, and Konsole only
   /// under GNOME.

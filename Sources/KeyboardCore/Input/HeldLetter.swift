@@ -19,7 +19,8 @@ struct HeldLetter {
   /// What the key offers, without the letter itself.
   let callouts: [KeyboardAction]
   private(set) var origin = Origin.key
-  /// The character of the key whose list this is, or `nil` if it is none's: entries are pinned to it.
+  /// The character of the key whose list this is, to which entries are pinned; `nil` for a list that
+  /// belongs to no key.
   let key: String?
   /// How it is deleted with `backspace`.
   private(set) var erasure = Erasure.key

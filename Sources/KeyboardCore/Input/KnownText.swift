@@ -7,7 +7,7 @@ struct KnownText {
   private var word: TextReplacement?
   /// The letter that was typed last in this field, unless another key has followed.
   ///
-  /// It is the only one that is kept of what may be secret, and none is in fields for passwords.
+  /// It is the only letter of what may be secret that is kept; nothing is kept in password fields.
   private(set) var lastLetter: Character?
 
   /// The text before the cursor as far back as it is certain, with the text that is not in the client

@@ -103,7 +103,8 @@ import Testing
       "Escape leaves the list as it is", [.tap(.escape), .tap(.return)],
       "aux:Smileys / [] aux: used:😀 +😀", answers: "TTTT", text: "😀"),
     ask(
-      "Other keys are none", [.tap(.left), .tap(.backspace), .tap(.f1), .tap(.insert), .tap("h")],
+      "Other keys are refused",
+      [.tap(.left), .tap(.backspace), .tap(.f1), .tap(.insert), .tap("h")],
       "pin:😀→h [] aux:", answers: "TTTTTTTTTT", text: ""),
     ask(
       "A shortcut closes the list", [.tap(TestKey("c").with(.control))], "[] aux:", answers: "FF"),
