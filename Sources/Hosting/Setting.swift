@@ -55,6 +55,11 @@ struct Setting {
     Setting("rare-letters") { $0.rareLetters = $1 },
     Setting("hold-rules", example: "['xim=on']", { try HoldRule($0) }) { $0.holdRules = $1 },
     Setting("hold-repeat") { $0.holdRepeat = $1 },
+    Setting(
+      "scan-interval", "u", \.uint, example: "uint32 1500", KeyboardTiming.scanIntervalRange,
+      "from 0 to \(KeyboardTiming.scanIntervalRange.upperBound) ms"
+    ) { $0.scanInterval = $1 },
+    Setting("speech") { $0.speech = $1 },
     Setting("release-picks") { $0.releasePicks = $1 },
     Setting(
       "key-bindings", example: "['<Super><Alt>space=nextLocale']",

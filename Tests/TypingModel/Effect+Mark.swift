@@ -14,6 +14,8 @@ extension Sequence<Effect> {
   /// | `⌫` `↵` `⇥` `←` `→` | a key is forwarded, press and release |
   /// | `♪input/light` | feedback: sound and vibration |
   /// | `pin:é→e` `pin:≤→?` | é is pinned to e or unpinned; the user is asked for the key |
+  /// | `🗣é,è,ê+6` `🗣é#1` `🗣+é` `🗣[]` | a screen reader says a list, an entry, a pick, that it closed |
+  /// | `🗣“on”` `🗣∅` | it says a message, and that the field has no lists |
   /// | `locale:fr` `hold:off` `open:…` `custom:…` | what the names say |
   ///
   /// Timers and requests for surrounding text are left out.
@@ -59,9 +61,24 @@ extension Effect {
     case .heldWhileOff: "off!"
     case .explain(let request): "explain(\(request))"
     case .findSpellings(let question): "spell(\(question.word))"
+    case .announce(let announcement): "🗣" + announcement.mark
     case .custom(let name): "custom:" + name
     case .refreshSurroundingText: "?"
     case .requestSurroundingText, .startTimer, .cancelTimer: nil
+    }
+  }
+}
+
+extension Announcement {
+  fileprivate var mark: String {
+    switch self {
+    case .list(let entries, let more):
+      entries.map(\.label).joined(separator: ",") + (more > 0 ? "+\(more)" : "")
+    case .entry(let action, let digit): "\(action.label)#\(digit)"
+    case .picked(let action): "+" + action.label
+    case .closed: "[]"
+    case .message(let text): "“\(text)”"
+    case .noLists: "∅"
     }
   }
 }

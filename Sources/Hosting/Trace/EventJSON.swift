@@ -137,6 +137,7 @@ extension Effect {
     case .explain(let request): ["effect": "explain", "reason": .string("\(request)")]
     case .findSpellings(let question):
       ["effect": "find-spellings", "word": .string(question.word)]
+    case .announce(let announcement): announcement.json
     case .custom(let name): ["effect": "custom", "name": .string(name)]
     }
   }

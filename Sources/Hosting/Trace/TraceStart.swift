@@ -18,6 +18,8 @@ package struct TraceStart: Hashable {
   /// Whether IBus's panel is running, which shows lists.
   package var hasPanel: Bool
   package var recentEmojis: EmojiRecents
+  /// What the desktop's accessibility features do.
+  package var accessibility: Accessibility
   /// The characters that fonts show, or `nil` if that is not known yet.
   package var shownCharacters: CharacterRanges?
 
@@ -33,6 +35,7 @@ package struct TraceStart: Hashable {
     shownCharacters = emojiStore.shownCharacters
     quirks = controller.clientQuirks
     hasPanel = context.field.hasPanel
+    accessibility = controller.accessibility
     locale = context.locale
     capabilities = context.field.capabilities
     contentType = context.field.contentType
@@ -60,6 +63,11 @@ package struct TraceStart: Hashable {
     recentEmojis =
       line[Self.recentEmojiMember]?.string.flatMap { try? EmojiRecents(parsing: $0) }
       ?? EmojiRecents()
+    accessibility = Accessibility()
+    if let reader = line["screen-reader"]?.string {
+      accessibility.screenReader = Accessibility.ScreenReader(rawValue: reader) ?? .none
+    }
+    accessibility.bounceDelay = line.whole("bounce-delay")
     shownCharacters = line["fonts"]?.string.map { CharacterRanges(parsing: $0) }
   }
 
@@ -79,6 +87,12 @@ package struct TraceStart: Hashable {
     if !hasPanel { members.append(.init("panel", false)) }
     if !recentEmojis.emojis().isEmpty {
       members.append(.init(Self.recentEmojiMember, .string(recentEmojis.document)))
+    }
+    if accessibility.screenReader != .none {
+      members.append(.init("screen-reader", .string(accessibility.screenReader.rawValue)))
+    }
+    if accessibility.bounceDelay > 0 {
+      members.append(.init("bounce-delay", .int(accessibility.bounceDelay)))
     }
     if let shownCharacters { members.append(.init("fonts", .string(shownCharacters.text))) }
     return .object(members)

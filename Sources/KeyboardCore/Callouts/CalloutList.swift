@@ -4,6 +4,8 @@ struct CalloutList: Hashable {
     /// To the next entry or the one before, wrapping around; without a highlight, to the first or
     /// last entry of the page.
     case next, previous
+    /// To the next entry; from the last one to none.
+    case scan
     /// By so many pages, as far as there are any; the highlight keeps its place on the page.
     case page(Int)
   }
@@ -63,6 +65,8 @@ struct CalloutList: Hashable {
     case .next: select(selectedIndex.map { ($0 + 1) % actions.count } ?? firstOnPage)
     case .previous:
       select(selectedIndex.map { ($0 + actions.count - 1) % actions.count } ?? lastOnPage)
+    case .scan where selectedIndex == actions.count - 1: selectedIndex = nil
+    case .scan: select(selectedIndex.map { $0 + 1 } ?? 0)
     case .page(let offset):
       let next = max(0, min(page + offset, pageCount - 1))
       let distance = (next - page) * CandidateList.pageSize

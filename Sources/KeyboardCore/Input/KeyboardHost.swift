@@ -47,7 +47,7 @@ extension KeyboardHost {
       case .cancelTimer(let timer): set(timer, to: nil)
       case .localeChanged, .holdChanged, .feedbackChanged: store(effect)
       case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .pin, .feedback, .greet,
-        .heldWhileOff, .explain, .findSpellings, .custom:
+        .heldWhileOff, .explain, .findSpellings, .announce, .custom:
         perform(effect)
       }
     }

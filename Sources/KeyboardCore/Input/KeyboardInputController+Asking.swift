@@ -52,7 +52,9 @@ extension KeyboardInputController {
     focus.recall()
     if mode.callouts != nil {
       // A digit that has gone up is about to pick.
-      if mode.panel?.digit == nil { moveInList(.next) }
+      if mode.panel?.digit == nil {
+        if settings.scanInterval > 0 { takeScanned() } else { moveInList(.next) }
+      }
       return false
     }
     if focus.hasFocus, context.field.secrecy == .secret { explain(.secretField) }

@@ -4,6 +4,7 @@ extension KeyboardInputController {
     if case .emoji = mode { return leaveEmojis() }
     if let refusal = context.field.emojiRefusal {
       turn.ask(.cue(.refused))
+      announce(refusal)
       return turn.note(refusal)
     }
     guard focus.hasFocus else { return focus.askForEmojis(at: turn.now) }
@@ -27,6 +28,7 @@ extension KeyboardInputController {
 
   func takeEmoji(_ action: KeyboardAction) {
     leaveEmojis()
+    turn.pickedAction = action
     turn.ask(.press(action))
     finishGesture(.release, action)
   }
@@ -135,6 +137,7 @@ extension KeyboardInputController {
       case .category(let category): text(category.text)
       }
     auxiliaryLine.show(title: title, &turn)
+    if case .search = query { announce(title: "") } else { announce(title: title) }
   }
 
   /// Makes the release of a digit final for another key, which commits the pick with what it types.

@@ -46,6 +46,7 @@ extension KeyboardInputController {
   func show(message: String, milliseconds: Int = KeyboardTiming.message) {
     // In fields for passwords, only this is said: that there is nothing to do.
     guard context.field.secrecy != .secret || isExplaining else { return }
+    announce(message: message)
     if mode.panel?.asksForKey == true { return auxiliaryLine.show(title: message, &turn) }
     auxiliaryLine.show(message: message, milliseconds: milliseconds, &turn)
   }

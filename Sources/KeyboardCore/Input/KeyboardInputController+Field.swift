@@ -65,6 +65,7 @@ extension KeyboardInputController {
   /// Forgets the field: the client or IBus has committed its preedit.
   private func leaveField() {
     forgetUncommitted(.focusChanged)
+    announcer.leaveField()
     recognizer.leaveField()
     changeField { $0.leave() }
     context.typeChoice.reset()
@@ -94,6 +95,7 @@ extension KeyboardInputController {
     case .longPress: longPressFired()
     case .hold, .release:
       if case .emoji = mode { emojiTimerFired(timer) } else { heldTimerFired(timer) }
+    case .scan: moveScan()
     case .commit, .message, .flash: break
     }
   }

@@ -83,6 +83,7 @@ extension KeyboardInputController {
   /// A key was held that opens no list.
   func refuse(_ refusal: HoldRefusal) {
     turn.note(refusal)
+    announce(refusal)
     if refusal == .switchedOff { turn.add(.heldWhileOff) }
   }
 
@@ -155,6 +156,7 @@ extension KeyboardInputController {
   /// Makes the gestures of picking an entry, and returns the text to insert, or `nil` if the entry
   /// does something else, which is done.
   func picked(_ action: KeyboardAction) -> String? {
+    turn.pickedAction = action
     turn.ask(.press(action))
     // Some actions, such as deleting, happen on a press.
     let gesture: KeyboardGesture =

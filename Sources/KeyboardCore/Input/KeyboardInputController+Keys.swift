@@ -40,7 +40,9 @@ extension KeyboardInputController {
     if press.repeats == 1, let refusal = key.refusal { refuse(refusal) }
     if mode.heldKey?.isHolding(press.number) == true {
       takeHeld(
-        .repeats(delay: settings.holdDelay, closesList: settings.holdRepeat == .longer))
+        .repeats(
+          delay: settings.holdDelay,
+          closesList: settings.holdRepeat == .longer && settings.scanInterval == 0))
     } else if mode.panel?.isHolding(press.number) == true {
       turn.cancel(.release)
       showTonesIfDue()

@@ -84,7 +84,11 @@ extension KeyboardInputController {
     }
     context.apply(settings)
     if settings.holdRules != old.holdRules { changeField { $0.userRules = settings.holdRules } }
-    if settings.feedback != old.feedback { state.feedbackConfiguration.apply(settings.feedback) }
+    applyFeedback()
+  }
+
+  func applyFeedback() {
+    state.feedbackConfiguration.apply(settings.feedback(on: accessibility))
   }
 
   /// Enables the locales of the settings; the current locale becomes the first of these that is

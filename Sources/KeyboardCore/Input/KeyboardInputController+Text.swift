@@ -8,7 +8,7 @@ extension KeyboardInputController {
       return true
     }
     if let text = edit.insertion, !press.isRepeat {
-      if lastTap.takeTap(before: press.event) {
+      if lastTap.takeTap(before: press.event, bounceDelay: accessibility.bounceDelay) {
         recognizer.update(press) { $0.refusal = .repeating }
       } else if let isHandled = hold(text, action, press) {
         return isHandled

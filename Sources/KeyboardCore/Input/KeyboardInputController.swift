@@ -26,6 +26,8 @@ open class KeyboardInputController {
     get { focus.clientQuirks }
     set { changeField { $0.clientQuirks = newValue } }
   }
+  /// What the desktop's accessibility features do; a change applies from the next event on.
+  public var accessibility = Accessibility() { didSet { applyFeedback() } }
   /// The outcome of the last key that was held, or of the last request for emoji.
   package internal(set) var lastHold: HoldReport?
   /// Called after a request outside of an event, such as to insert text.
@@ -48,6 +50,8 @@ open class KeyboardInputController {
   var pacer = CommitPacer()
   var knownText = KnownText()
   var auxiliaryLine = AuxiliaryLine()
+  var scan = Scan()
+  var announcer = Announcer()
 
   /// Whether the host is about to explain why a request did nothing.
   var isExplaining = false
@@ -118,6 +122,8 @@ open class KeyboardInputController {
     answerFeedbackQuestions()
     showCallouts()
     auxiliaryLine.follow(page: mode.callouts?.pageNumber ?? "", entry: selectedName ?? "", &turn)
+    followScan()
+    announceList()
     // Pacing, for clients that cannot take commits in quick succession.
     if needsPauses, pacesKey(event, isHandled: isHandled) {
       isHandled = true

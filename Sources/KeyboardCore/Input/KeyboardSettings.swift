@@ -13,7 +13,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var hold = true
   /// Whether holding the space bar offers other spaces.
   public var holdSpace = true
-  /// How long a key is held before its list opens; 150 to 1500 ms are sensible.
+  /// How long a key is held before its list opens; 150 to 5000 ms are sensible.
   public var holdDelay: Milliseconds = KeyboardTiming.holdDelay
   /// Whether keys offer rare letters even if no enabled locale has any on them: ʠ on `q`.
   public var rareLetters = false
@@ -21,6 +21,12 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var holdRules: [HoldRule] = []
   /// How the letter of a held key can repeat, other than by a tap before the key is held.
   public var holdRepeat = HoldRepeat.off
+  /// How long the highlight of an open list stays before it moves on by itself, in ms, or 0.
+  ///
+  /// If it moves, `custom:accents` picks the highlighted entry.
+  public var scanInterval: Milliseconds = 0
+  /// Whether a screen reader says what lists and messages show, or sounds replace that.
+  public var speech = true
   /// Whether releasing the held key takes the highlighted entry.
   public var releasePicks = false
   /// The automatic changes of text.

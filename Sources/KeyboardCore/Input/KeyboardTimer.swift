@@ -8,6 +8,8 @@ public enum KeyboardTimer: String, Hashable, Sendable, CaseIterable {
   case commit
   /// Until the action bound to holding a key is performed, for a key that opens no list.
   case longPress
+  /// Until the highlight of a list moves on by itself.
+  case scan
   /// Until a message is hidden.
   case message
   /// Until visible feedback is hidden.

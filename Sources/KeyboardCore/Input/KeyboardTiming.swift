@@ -3,7 +3,11 @@ package enum KeyboardTiming {
   /// How long a key is held before its list opens, unless the settings say otherwise.
   package static let holdDelay = 500
   /// The hold delays that the settings allow.
-  package static let holdDelayRange = 150...1500
+  package static let holdDelayRange = 150...5000
+  /// The shortest time between two moves of a scan: nobody presses a key sooner on purpose.
+  package static let shortestScan = 200
+  /// The intervals of a scan that the settings allow; with 0, nothing moves.
+  package static let scanIntervalRange = 0...10_000
   /// A key that is tapped, pressed again within this time and then held repeats.
   package static let tapThenHold = 300
   /// With `HoldRepeat.longer`, the list of a key that is still down closes this long after it has

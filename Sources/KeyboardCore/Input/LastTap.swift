@@ -11,11 +11,12 @@ struct LastTap {
     if press.isRepeat || tap?.keycode != press.event.keycode { tap = nil }
   }
 
-  /// Takes the tap, which applies once, and returns whether a press closely follows it.
-  mutating func takeTap(before event: KeyEvent) -> Bool {
+  /// Takes the tap, which applies once, and returns whether a press follows it closely, by BounceKeys
+  /// not sooner than `bounceDelay` ms.
+  mutating func takeTap(before event: KeyEvent, bounceDelay: Int) -> Bool {
     defer { tap = nil }
     guard let tap else { return false }
-    return tap.time.map { event.time - $0 <= KeyboardTiming.tapThenHold } ?? true
+    return tap.time.map { event.time - $0 <= KeyboardTiming.tapThenHold + bounceDelay } ?? true
   }
 
   /// The client has reset its input, which a request may have caused with the letter it commits.

@@ -13,6 +13,7 @@ struct RunningTimers: OptionSet {
       case .longPress: 1 << 3
       case .message: 1 << 4
       case .flash: 1 << 5
+      case .scan: 1 << 6
       }
   }
 }

@@ -21,6 +21,9 @@ struct Turn {
   /// The decision about a key that is held.
   var holdOutcome: HoldReport.Outcome?
 
+  /// The entry of a list that was picked in this event.
+  var pickedAction: KeyboardAction?
+
   private var notes: [Response.Note] = []
   private var questions: [FeedbackQuestion] = []
   private var feedback = KeyboardFeedback()

@@ -96,6 +96,7 @@ final class Replay {
     let keyboard = factory.makeController(engine: start.engine, settings: settings)
     keyboard.recordsNotes = true
     keyboard.clientQuirks = start.quirks
+    keyboard.accessibility = start.accessibility
     _ = keyboard.handle(.capabilities(start.capabilities))
     _ = keyboard.handle(.contentType(start.contentType))
     if !start.hasPanel { _ = keyboard.handle(.panel(isThere: false)) }
@@ -108,6 +109,7 @@ final class Replay {
     if factory.read(settings.locales) { keyboard.library = factory.library }
     keyboard.settings = KeyboardFactory.settings(settings, forEngine: change.engine)
     keyboard.clientQuirks = change.quirks
+    keyboard.accessibility = change.accessibility
   }
 
   /// A line's event and its answer, each as JSON; the answer is not parsed, which would take time.

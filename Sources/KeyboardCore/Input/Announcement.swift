@@ -1,0 +1,18 @@
+/// What a screen reader should say; the host puts it into words.
+///
+/// There is none in fields for passwords. Later versions may add cases: let a `switch` have a
+/// `default` that says nothing.
+public enum Announcement: Hashable, Sendable {
+  /// A list has opened, or shows other entries: those of its page, and how many follow on others.
+  case list([KeyboardAction], more: Int)
+  /// An entry is highlighted, which a digit on this page picks.
+  case entry(KeyboardAction, digit: Int)
+  /// An entry was picked.
+  case picked(KeyboardAction)
+  /// The list has closed, and nothing was picked.
+  case closed
+  /// A line of text is shown above the list.
+  case message(String)
+  /// Holding a key opens no list in this field.
+  case noLists
+}
