@@ -1,4 +1,5 @@
 import EngineHost
+import Feedback
 import GLib
 import Hosting
 import IBus
@@ -37,6 +38,13 @@ extension Worker {
       }
       reportChanges()
     }
+  }
+
+  /// Applies what the desktop's accessibility features do now to every session.
+  func accessibilityChanged() {
+    feedback.settings = settings.read().feedback(on: accessibility)
+    for session in liveSessions { session.controller.accessibility = accessibility }
+    reportChanges()
   }
 
   /// Reports to the focused session which program it types into, if that is known.

@@ -25,6 +25,10 @@ final class Worker {
   weak var focusedSession: EngineSession?
   /// The quirks of clients on this desktop.
   var clientQuirks: [String: ClientQuirks] = [:]
+  /// What the desktop's accessibility features do.
+  var accessibility = Accessibility() {
+    didSet { if accessibility != oldValue { accessibilityChanged() } }
+  }
   var hasAskedShell = false
   var recentPrograms = RecentPrograms()
   var hasMetDesktop = false
@@ -167,6 +171,7 @@ final class Worker {
     sessions.append(WeakSession(session: session))
     if options.isSupervised { SupervisorChannel.report(engine: session.name) }
     session.controller.clientQuirks.merge(clientQuirks) { $1 }
+    session.controller.accessibility = accessibility
     session.onHostEffect = { [weak self, weak session] effect in
       guard let self, let session else { return }
       do {
@@ -204,7 +209,7 @@ final class Worker {
   private func readSettings() -> KeyboardSettings {
     let read = settings.read()
     for problem in settings.newProblems { logger.warning("\(problem) The value is ignored.") }
-    feedback.settings = read.feedback
+    feedback.settings = read.feedback(on: accessibility)
     return read
   }
 
