@@ -9,6 +9,7 @@ enum PageKind: String, CaseIterable {
   case emoji
   case sound
   case appearance
+  case accessibility
   case diagnosis
 
   /// The page on which a locale is set up.
@@ -24,6 +25,8 @@ enum PageKind: String, CaseIterable {
     case .emoji: (translated("Emoji"), "face-smile-symbolic")
     case .sound: (translated("Sound and Vibration"), "audio-volume-high-symbolic")
     case .appearance: (translated("Appearance"), "applications-graphics-symbolic")
+    case .accessibility:
+      (translated("Accessibility"), "preferences-desktop-accessibility-symbolic")
     case .diagnosis: (translated("Diagnosis"), "emblem-system-symbolic")
     }
   }
@@ -38,6 +41,7 @@ enum PageKind: String, CaseIterable {
     case .emoji: EmojiPage(ui, context)
     case .sound: SoundPage(ui, context)
     case .appearance: try AppearancePage(ui, context)
+    case .accessibility: AccessibilityPage(ui, context)
     case .diagnosis: DiagnosisPage(ui, context)
     }
   }

@@ -10,8 +10,8 @@ enum SettingControl {
     case control.isKind(of: "GtkSpinButton"), control.isKind(of: "GtkRange"):
       guard let adjustment = control.object("adjustment") else { break }
       if case .numbers(let range) = settings.allowed(for: key) {
-        let upper: Double = adjustment["upper"]
-        adjustment["lower"] = range.lowerBound
+        let (lower, upper): (Double, Double) = (adjustment["lower"], adjustment["upper"])
+        adjustment["lower"] = max(lower, range.lowerBound)
         adjustment["upper"] = min(upper, range.upperBound)
       }
       settings.bind(key, to: adjustment.raw, property: "value")

@@ -7,7 +7,6 @@ import KeyboardCore
 /// The settings of emoji, a search to try, and the recently used emoji.
 final class EmojiPage: PreferencesPage {
   private static let versionKey = "emoji-version"
-  private static let bindingsKey = "key-bindings"
   /// As many results as there are digits for the list at the cursor.
   private static let mostFound = 9
   /// How many recent emoji are shown.
@@ -26,7 +25,7 @@ final class EmojiPage: PreferencesPage {
     keyboards.emojiStore.onProblem = { [context] in context.say($0) }
     let settings = context.settings
     settings.onChange(of: Self.versionKey) { [weak self] in self?.readVersion() }
-    settings.onChange(of: Self.bindingsKey) { [weak self] in self?.showKeys() }
+    settings.onChange(of: PageContext.bindingsKey) { [weak self] in self?.showKeys() }
     settings.onChange(of: "emoji-recents") { [weak self] in self?.readRecents() }
     ui[Self.versionKey].on("notify::selected") { [weak self] in
       // The choices may change, which they must not during a signal of their widget.
@@ -77,18 +76,8 @@ final class EmojiPage: PreferencesPage {
   }
 
   private func showKeys() {
-    let labels = context.settings[Self.bindingsKey].strings.compactMap { try? KeyBinding($0) }
-      .filter { $0.action == .keyboardType(.emojis) }.map { binding in
-        let keys = binding.combination.label
-        return switch binding.gesture {
-        case .doubleTap: translated("%s, tapped twice").filling(keys)
-        case .longPress: translated("%s, held").filling(keys)
-        case .press, .release, .repeatPress: keys
-        }
-      }
     ui["keys"]["subtitle"] =
-      labels.isEmpty
-      ? translated("None; use the panel’s menu") : labels.joined(separator: "\n")
+      context.keys(of: .keyboardType(.emojis)) ?? translated("None; use the panel’s menu")
   }
 
   // MARK: Search

@@ -1,0 +1,67 @@
+import Adwaita
+import GLib
+import Hosting
+import KeyboardCore
+
+/// Settings for people who use a screen reader, a single key, or need more time or larger letters.
+final class AccessibilityPage: PreferencesPage {
+  private static let scanKey = "scan-interval"
+
+  let ui: Builder
+  private let context: PageContext
+  private let reader = ScreenReader()
+  private let trial: TrialField
+  /// What the switch for one key sets, in ms: the pace that was last in use.
+  private var pace = 1500
+
+  init(_ ui: Builder, _ context: PageContext) {
+    self.ui = ui
+    self.context = context
+    trial = TrialField(entry: ui["trial"], list: ui["trial-list"])
+    reader.onChange = { [weak self] in self?.show($0) }
+    show(reader.state)
+    let (settings, row) = (context.settings, ui["scan-row"])
+    SettingControl.showLock(on: row, of: Self.scanKey, settings)
+    // As for the other controls, GTK 4.8 does not report this.
+    row.bind("sensitive", to: ui["scan"])
+    settings.onChange(of: Self.scanKey) { [weak self] in self?.readScan() }
+    settings.onChange(of: PageContext.bindingsKey) { [weak self] in self?.showKeys() }
+    readScan()
+    showKeys()
+    ui["scan"].on("notify::active") { [weak self] in self?.storeScan() }
+    for page in [PageKind.holding, .keys, .appearance] {
+      ui["open-\(page)"].on("clicked") { [context] in context.open(page) }
+    }
+  }
+
+  private func show(_ state: Accessibility.ScreenReader) {
+    ui["reader"]["title"] =
+      switch state {
+      case .none: translated("No screen reader is running")
+      case .silent:
+        translated(
+          "The screen reader cannot speak lists; Orca can from version 49. A sound tells that a list"
+            + " opens.")
+      case .speaking: translated("The screen reader speaks lists")
+      }
+  }
+
+  private func readScan() {
+    let interval = context.settings[Self.scanKey].uint
+    if interval > 0 { pace = interval }
+    ui["scan"]["active"] = interval > 0
+  }
+
+  private func storeScan() {
+    let isOn: Bool = ui["scan"]["active"]
+    guard isOn != (context.settings[Self.scanKey].uint > 0),
+      let value = Variant(parsing: "\(isOn ? pace : 0)", type: "u")
+    else { return }
+    context.settings[Self.scanKey] = value
+  }
+
+  private func showKeys() {
+    let action = KeyboardAction.custom(named: CustomAction.accents.rawValue)
+    ui["keys"]["subtitle"] = context.keys(of: action) ?? translated("None")
+  }
+}
