@@ -9,7 +9,8 @@ final class PreferencesDesk {
   static let schema = "org.freedesktop.ibus.engine.callout"
   /// The pages, by their names on the command line.
   nonisolated static let pages = [
-    "languages", "holding", "typing", "shortcuts", "emoji", "sound", "appearance", "diagnosis",
+    "languages", "holding", "typing", "shortcuts", "emoji", "sound", "appearance",
+    "accessibility", "diagnosis",
   ]
 
   /// The session.

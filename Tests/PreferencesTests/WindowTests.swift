@@ -24,7 +24,7 @@ extension PreferencesTests {
 
     @Test func `a number stays within the range of the schema`() throws {
       try desk.open("--page", "holding")
-      for (wanted, stored) in [(300.0, "uint32 300"), (5.0, "uint32 150"), (9e4, "uint32 1500")] {
+      for (wanted, stored) in [(300.0, "uint32 300"), (5.0, "uint32 150"), (9e4, "uint32 5000")] {
         try desk.set("Delay", role: "spin button", to: wanted)
         try desk.wait(until: "hold-delay", is: stored)
       }

@@ -11,8 +11,8 @@ final class AccessibilityPage: PreferencesPage {
   private let context: PageContext
   private let reader = ScreenReader()
   private let trial: TrialField
-  /// What the switch for one key sets, in ms: the pace that was last in use.
-  private var pace = 1500
+  /// What the switch for one key sets, in ms: what was last in use.
+  private var interval = 1500
 
   init(_ ui: Builder, _ context: PageContext) {
     self.ui = ui
@@ -47,15 +47,15 @@ final class AccessibilityPage: PreferencesPage {
   }
 
   private func readScan() {
-    let interval = context.settings[Self.scanKey].uint
-    if interval > 0 { pace = interval }
-    ui["scan"]["active"] = interval > 0
+    let stored = context.settings[Self.scanKey].uint
+    if stored > 0 { interval = stored }
+    ui["scan"]["active"] = stored > 0
   }
 
   private func storeScan() {
     let isOn: Bool = ui["scan"]["active"]
     guard isOn != (context.settings[Self.scanKey].uint > 0),
-      let value = Variant(parsing: "\(isOn ? pace : 0)", type: "u")
+      let value = Variant(parsing: "\(isOn ? interval : 0)", type: "u")
     else { return }
     context.settings[Self.scanKey] = value
   }
