@@ -70,7 +70,20 @@ public struct SpokenWords {
   }
 
   private func name(of emoji: Emoji) -> String {
-    provider.search(for: language)?.name(of: emoji) ?? emoji.char
+    guard let name = provider.search(for: language)?.name(of: emoji) else { return emoji.char }
+    return ([name] + emoji.char.unicodeScalars.compactMap(tone)).joined(separator: ", ")
+  }
+
+  /// The name of a skin tone, which is no part of the names of emoji.
+  private func tone(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\u{1f3fb}": translated("light skin tone")
+    case "\u{1f3fc}": translated("medium-light skin tone")
+    case "\u{1f3fd}": translated("medium skin tone")
+    case "\u{1f3fe}": translated("medium-dark skin tone")
+    case "\u{1f3ff}": translated("dark skin tone")
+    default: nil
+    }
   }
 
   /// The name of a sign or letter; Unicode's names are in capitals.
