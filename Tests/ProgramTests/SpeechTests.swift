@@ -30,6 +30,11 @@ extension ProgramTests {
       }
     }
 
+    /// A key that is held until it repeats.
+    private static func repeated(_ key: PhysicalKey) -> [KeyStep] {
+      [.down(key), .wait(300), .down(key), .wait(30), .up(key), .wait(30)]
+    }
+
     private func startReader(
       in session: BareSession, _ name: ScreenReaderStandIn.Name = .since51
     ) throws -> ScreenReaderStandIn {
@@ -85,7 +90,7 @@ extension ProgramTests {
       #expect(try reader.texts() == [opened])
       try client.perform(.tap(.digit(3)))
       #expect(try reader.texts() == ["ê"])
-      #expect(!(first + second).contains(where: \.expectsAnswer))
+      #expect((first + second).filter(\.expectsAnswer).isEmpty)
     }
 
     @Test func `a held arrow key has only the last entry said`() throws {
@@ -123,7 +128,7 @@ extension ProgramTests {
     @Test func `a field without lists says so once`() throws {
       let (client, reader, _) = try speaking()
       try client.open(for: .terminal)
-      try client.perform(.hold("e") + .tap("x") + .hold("a"))
+      try client.perform(Self.repeated("e") + .tap("x") + Self.repeated("a"))
       #expect(try reader.texts() == ["no accents in this field"])
     }
 
@@ -131,7 +136,7 @@ extension ProgramTests {
     func `nothing is said in a password field`(purpose: BusClient.Purpose) throws {
       let (client, reader, _) = try speaking("key-bindings=['F8=custom:accents']")
       try client.open(for: purpose, telling: .dots)
-      try client.perform(.text("se") + .hold("e") + .tap(.f8) + .hold("a") + [.wait(500)])
+      try client.perform(.text("se") + .hold("e") + .tap(.f8) + Self.repeated("a") + [.wait(500)])
       #expect(try reader.calls().isEmpty)
       try client.open()
       try client.perform(.hold("e"))
@@ -160,7 +165,7 @@ extension ProgramTests {
     @Test func `a screen reader may start later, and restart`() throws {
       let (desk, _) = try openDesk()
       try desk.client.perform(.hold("e") + .tap(.escape))
-      #expect(desk.states.isEmpty)
+      #expect(!desk.states.contains("speaking"))
       let reader = try startReader(in: desk.session)
       try desk.wait(for: "speaking")
       func isHeard() throws -> Bool {
@@ -184,10 +189,10 @@ extension ProgramTests {
       try client.perform(.hold("e"))
       let start = ContinuousClock.now
       let field = try client.perform(
-        Array(repeating: .tap(.right) + [.wait(40)], count: 10).flatMap(\.self))
+        Array(repeating: .tap(.right) + [.wait(40)], count: 5).flatMap(\.self))
       let time = (ContinuousClock.now - start) / .milliseconds(1)
-      // 800 ms of pauses; a call that waits for an answer takes 25 s.
-      print("10 moves in a list while the screen reader is stopped: \(time) ms")
+      // 400 ms of pauses; a call that waits for an answer takes 25 s.
+      print("5 moves in a list while the screen reader is stopped: \(time) ms")
       #expect(time < 2000)
       #expect(!field.list.isEmpty)
       try client.expect("è", after: .tap(.digit(2)))
