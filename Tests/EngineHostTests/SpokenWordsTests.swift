@@ -17,7 +17,8 @@ import Testing
     ("ł", "l with stroke"), ("Ø", "capital O with stroke"), ("ŀ", "l with middle dot"),
     ("ß", "sharp s"), ("Þ", "capital thorn"), ("œ", "oe"), ("ɓ", "b with hook"),
     // Letters of other scripts, digits and words are read as they are.
-    ("a", "a"), ("A", "capital A"), ("ж", "ж"), ("क़", "क़"), ("が", "が"), ("7", "7"),
+    ("a", "a"), ("A", "capital A"), ("ж", "ж"), ("й", "й"), ("а\u{301}", "а with acute"),
+    ("क़", "क़"), ("が", "が"), ("7", "7"),
     ("déjà", "déjà"), ("dž", "dž"),
     // All else has a name.
     ("€", "euro"), ("\u{a0}", "no-break space"), ("—", "em dash"), ("²", "superscript two"),

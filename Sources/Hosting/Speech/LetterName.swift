@@ -11,7 +11,7 @@ struct LetterName {
   init?(of letter: String) {
     let scalars = letter.decomposed.unicodeScalars
     guard let base = scalars.first, base.properties.isAlphabetic,
-      scalars.count > 1 || base.isASCII
+      scalars.count > 1 || base.isASCII, !Self.isCyrillic(letter)
     else { return nil }
     let known = Self.marks
     marks = scalars.dropFirst().compactMap { mark in known.first { $0.scalar == mark }?.name }
@@ -35,6 +35,12 @@ struct LetterName {
       let mark = words.joined(separator: " ")
       return known.first { $0.unicode == mark }?.name ?? mark.lowercased()
     }
+  }
+
+  /// Whether it is one character of Cyrillic: those are letters of their own, such as й.
+  private static func isCyrillic(_ letter: String) -> Bool {
+    guard let scalar = letter.unicodeScalars.first else { return false }
+    return letter.unicodeScalars.count == 1 && (0x400...0x52f).contains(scalar.value)
   }
 
   /// The name.
