@@ -31,6 +31,7 @@ public struct Examination {
     examineLayouts(of: locales)
     examineSequences()
     examineFeedback(settings.feedback)
+    if settings.speech { examineScreenReader() }
     findings = Finding.Mark.allCases.flatMap { mark in findings.filter { $0.mark == mark } }
   }
 
@@ -161,6 +162,19 @@ public struct Examination {
     let names = settings.handlers.filter { known[$0] != nil }.joined(separator: ", ")
     findings.add(
       .well, translated("Feedback is played by %s; to hear some, run: ime-cli feedback"), [names])
+  }
+
+  private mutating func examineScreenReader() {
+    switch ScreenReader.current {
+    case .none: break
+    case .speaking: findings.add(.well, translated("The screen reader says what lists show"))
+    case .silent:
+      findings.add(
+        .remark,
+        translated(
+          "A screen reader is on but cannot be asked to speak, as Orca before version 49; lists are"
+            + " heard, not spoken."))
+    }
   }
 
   private mutating func examineIBus(_ facts: SessionFacts) {

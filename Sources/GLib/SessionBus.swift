@@ -40,6 +40,17 @@ public final class SessionBus {
     g_bus_get(G_BUS_TYPE_SESSION, nil, Self.callback, Box<Ready>.retained(ready))
   }
 
+  /// Whether a program on the session bus has a name; waits for the answer, for at most a second.
+  public static func hasOwner(of name: String) -> Bool {
+    guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return false }
+    connection.setExitsOnClose(0)
+    let service = "org.freedesktop.DBus"
+    let answer = g_dbus_connection_call_sync(
+      connection, service, "/org/freedesktop/DBus", service, "NameHasOwner",
+      Variant.tuple([Variant(name)]).value, nil, [], 1000, nil, nil)
+    return answer.map { Variant($0).members.first?.bool } == true
+  }
+
   /// Whether the connection is lost.
   public var isClosed: Bool { connection.isClosed != 0 }
 
@@ -63,12 +74,18 @@ public final class SessionBus {
       Self.callback, Box<Ready>.retained(ready))
   }
 
+  /// Calls a method without expecting an answer, of a program that is there; starts none.
+  public func tell(_ method: String, of object: Object, _ arguments: [Variant]) {
+    // Without a callback, GLib tells the program not to answer.
+    g_dbus_connection_call(
+      connection, object.service, object.path, object.interface, method,
+      Variant.tuple(arguments).value, nil, .noAutoStart, -1, nil, nil, nil)
+  }
+
   /// Calls a method without waiting for its answer, and waits until the call is sent, for at most half
   /// a second; for the program's end.
   public func send(_ method: String, of object: Object, _ arguments: [Variant]) {
-    g_dbus_connection_call(
-      connection, object.service, object.path, object.interface, method,
-      Variant.tuple(arguments).value, nil, [], -1, nil, nil, nil)
+    tell(method, of: object, arguments)
     var isSent = false
     let ready: Ready = { _ in isSent = true }
     g_dbus_connection_flush(connection, nil, Self.callback, Box<Ready>.retained(ready))

@@ -14,6 +14,7 @@ extension Worker {
     guard !hasMetDesktop else { return }
     hasMetDesktop = true
     component?.watchPanel { [weak self] in self?.panelChanged($0) }
+    MainLoop.after(milliseconds: 0) { [weak self] in self?.followAccessibility() }
     MainLoop.after(milliseconds: 1000) { [weak self, logger] in
       EngineQuestions.answer(
         programs: { self?.recentPrograms.names ?? [] }, lastHold: { self?.lastHold },
@@ -38,13 +39,6 @@ extension Worker {
       }
       reportChanges()
     }
-  }
-
-  /// Applies what the desktop's accessibility features do now to every session.
-  func accessibilityChanged() {
-    feedback.settings = settings.read().feedback(on: accessibility)
-    for session in liveSessions { session.controller.accessibility = accessibility }
-    reportChanges()
   }
 
   /// Reports to the focused session which program it types into, if that is known.

@@ -51,7 +51,7 @@ extension Worker {
     case .findSpellings(let question):
       // The session may end before the answer comes.
       spelling.find(question) { [weak session] in session?.handle(.spellings($0)) }
-    case .announce: break
+    case .announce(let announcement): announce(announcement, of: session)
     case .custom(let name):
       logger.notice("Nothing in this program performs the action custom:\(name).")
     case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .erase, .forwardKey,

@@ -29,6 +29,9 @@ final class Worker {
   var accessibility = Accessibility() {
     didSet { if accessibility != oldValue { accessibilityChanged() } }
   }
+  let screenReader = ScreenReader()
+  var announcements = AnnouncementQueue()
+  var announcementTimeout: Timeout?
   var hasAskedShell = false
   var recentPrograms = RecentPrograms()
   var hasMetDesktop = false

@@ -45,6 +45,8 @@ struct BenchCommand: MainActorCommand {
     let feedback = FeedbackBench(session: session, roundTrips: roundTrips)
     print("what feedback costs, \(feedback.hasServer ? "with" : "without") a sound server")
     for row in try feedback.run() { print(row) }
+    print("what a screen reader costs")
+    for row in try SpeechBench(session: session, roundTrips: roundTrips).run() { print(row) }
     print("what it costs that somebody watches")
     for row in try MonitorBench(session: session, roundTrips: roundTrips).run() { print(row) }
     print("memory")

@@ -7,7 +7,9 @@ nonisolated struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ime-measure",
     abstract: "Measures the engine's speed and size, and how letters and words are typed.",
-    subcommands: [BenchCommand.self, CoverageCommand.self, WordsCommand.self])
+    subcommands: [
+      BenchCommand.self, CoverageCommand.self, WordsCommand.self, ScreenReaderCommand.self,
+    ])
 
   static func main() { runProgram() }
 }

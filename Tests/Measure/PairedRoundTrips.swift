@@ -3,7 +3,7 @@ import GLib
 import Glibc
 import KeyboardCore
 
-/// Round trips of a letter with something off and on, in turns.
+/// Round trips of keys with something off and on, in turns.
 @MainActor struct PairedRoundTrips {
   /// The name of the switch, such as `feedback`.
   let what: String
@@ -13,6 +13,12 @@ import KeyboardCore
   var turns = 20
   /// Switches it.
   let set: (BusClient, Bool) throws -> Void
+  /// The keys of a round trip.
+  var keys = [KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 0)]
+  /// Prepares the round trips of a turn.
+  var begin: (BusClient) throws -> Void = { _ in }
+  /// Ends what was prepared.
+  var end: (BusClient) -> Void = { _ in }
 
   /// Measures.
   ///
@@ -27,16 +33,17 @@ import KeyboardCore
     let client = try BusClient(bus: session.bus, capabilities: [.preedit, .focus])
     client.setContentType(purpose)
     try client.select(engine: BusBench.callout)
-    let e = KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 0)
     var times: [Bool: [Double]] = [:]
     for turn in 0..<turns {
       for isOn in turn % 2 == 0 ? [false, true] : [true, false] {
         try set(client, isOn)
-        for _ in 0..<5 { _ = client.roundTrip([e]) }
+        try begin(client)
+        for _ in 0..<5 { _ = client.roundTrip(keys) }
         times[isOn, default: []] += (0..<count / turns).map { _ in
           if gap > 0 { usleep(gap) }
-          return client.roundTrip([e])
+          return client.roundTrip(keys)
         }
+        end(client)
       }
     }
     try set(client, false)

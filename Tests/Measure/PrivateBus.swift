@@ -10,6 +10,8 @@ final class PrivateBus {
   /// IBus's own engine, for comparison.
   static let simpleEngine = "/usr/libexec/ibus-engine-simple"
 
+  private static let settings = "/glib-2.0/settings/keyfile"
+
   /// The engine's program.
   let engine: String
   private let directory: String
@@ -31,13 +33,17 @@ final class PrivateBus {
     }
     directory = String(cString: path)
     let address = "unix:path=\(directory)/bus"
-    for name in ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"] { unsetenv(name) }
+    for name in ["DISPLAY", "WAYLAND_DISPLAY"] { unsetenv(name) }
+    setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=\(directory)/session", 1)
     for name in ["HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] {
       setenv(name, directory, 1)
     }
     setenv("IBUS_ADDRESS", address, 1)
     setenv("IBUS_COMPONENT_PATH", "\(directory):/usr/share/ibus/component", 1)
-    setenv("GSETTINGS_BACKEND", "memory", 1)
+    setenv("GSETTINGS_BACKEND", "keyfile", 1)
+    // GLib watches the folder of the settings only if it is there.
+    for folder in ["/glib-2.0", "/glib-2.0/settings"] { mkdir(directory + folder, 0o700) }
+    try TextFile.write("", to: directory + Self.settings)
     let component = EngineCatalogue()
       .componentXML(command: "\(engine) --ibus")
     try TextFile.write(component, to: directory + "/callout.xml")
@@ -68,6 +74,22 @@ final class PrivateBus {
       }
     }
     return (process, microseconds() - begin)
+  }
+
+  /// Starts the session bus, which is not there before.
+  func startSessionBus() throws -> ChildProcess {
+    let bus = try ChildProcess([
+      "dbus-daemon", "--session", "--nofork", "--address=unix:path=\(directory)/session",
+    ])
+    usleep(300_000)
+    return bus
+  }
+
+  /// Stores whether the desktop has a screen reader.
+  func set(screenReader isOn: Bool) throws {
+    try TextFile.write(
+      "[org/gnome/desktop/a11y/applications]\nscreen-reader-enabled=\(isOn)\n",
+      to: directory + Self.settings)
   }
 
   /// Ends the daemon and removes its files.

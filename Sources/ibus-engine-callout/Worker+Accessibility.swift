@@ -1,0 +1,48 @@
+import Feedback
+import GLib
+import Hosting
+import IBus
+import KeyboardCore
+
+// The worker and the desktop's accessibility features.
+extension Worker {
+  /// How long an announcement waits for the next one, in ms; Orca, which a key silences, sees the key
+  /// meanwhile.
+  private static let announcementPause = 50
+
+  /// Follows the desktop's accessibility features.
+  func followAccessibility() {
+    screenReader.onChange = { [weak self] in self?.accessibility.screenReader = $0 }
+    screenReader.follow()
+  }
+
+  /// Applies what the desktop's accessibility features do now to every session.
+  func accessibilityChanged() {
+    feedback.settings = settings.read().feedback(on: accessibility)
+    for session in liveSessions { session.controller.accessibility = accessibility }
+    reportChanges()
+  }
+
+  /// Has the screen reader say what changed in a list, after the key is answered.
+  func announce(_ announcement: Announcement, of session: EngineSession) {
+    announcements.add(announcement)
+    announcementTimeout = Timeout(
+      milliseconds: Self.announcementPause, priority: .whenIdle
+    ) { [weak self, weak session] in
+      guard let self else { return }
+      announcementTimeout = nil
+      let announcements = announcements.take()
+      // Another field may have the focus by now.
+      guard let session, ![session, focusedSession].contains(where: { $0?.isSecret == true })
+      else { return }
+      Sentences.prepare()
+      screenReader.say(SpokenWords(keyboards.emojiStore).text(for: announcements))
+    }
+  }
+}
+
+extension EngineSession {
+  fileprivate var isSecret: Bool {
+    controller.state.keyboardContext.field.secrecy == .secret
+  }
+}
