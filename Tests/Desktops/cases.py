@@ -11,6 +11,7 @@ import time
 from functools import partial
 
 from desktop import TRACE
+from spoken import Spoken
 from typing_hand import CONTROL, ESCAPE, LEFT, PACES, SHIFT
 
 SENTENCES = {"slow": "voilà un été", "quick": "le français noël", "rollover": "déjà le forêt"}
@@ -23,8 +24,9 @@ NEXT = "un été"
 class Cases:
     """The cases of one client on one desktop. `note` is a remark of a case that passed."""
 
-    def __init__(self, client, hand, watch):
+    def __init__(self, client, hand, watch, reader=None):
         self.client, self.hand, self.watch, self.note = client, hand, watch, None
+        self.reader = reader
 
     def of(self, groups):
         """The cases of some groups, in order: the name and the function of each."""
@@ -49,6 +51,9 @@ class Cases:
     def repeats(self):
         yield "held j first", partial(self.repeat, "")
         yield "held j", partial(self.repeat, "ls")
+
+    def spoken(self):
+        yield from Spoken(self, self.reader).all()
 
     def asking(self):
         yield "accents on request", self.ask

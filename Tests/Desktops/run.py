@@ -1,9 +1,9 @@
 """Types into the programs of one desktop: run.py [--cases GROUP,…] DESKTOP [PROGRAM … | all].
 
-The cases are those of the program, in programs.py, or of these groups. Prints a line for each:
-desktop, program, case and result, separated by tabs. The first word is the versions of the desktop
-and IBus; `verdict.py` judges the results. It runs where nothing else runs: in a root of
-`packaging/desktops`, or as a test of the Debian package.
+The cases are those of the program, in programs.py, or of these groups; for "spoken" the screen reader
+Orca runs. Prints a line for each: desktop, program, case and result, separated by tabs. The first word
+is the versions of the desktop, IBus and Orca; `verdict.py` judges the results. It runs where nothing
+else runs: in a root of `packaging/desktops`, or as a test of the Debian package.
 """
 
 import atexit
@@ -19,6 +19,7 @@ from kwin import KWin  # noqa: E402
 from limits import is_known  # noqa: E402
 from plasma_keyboard import PlasmaKeyboard  # noqa: E402
 from programs import chosen, program  # noqa: E402
+from spoken import ScreenReader  # noqa: E402
 from sway import Sway  # noqa: E402
 from typing_hand import Hand  # noqa: E402
 from x11 import X11  # noqa: E402
@@ -39,7 +40,10 @@ def main():
     if kind != "x11":
         desktop.use_wayland()
     typed_with = table.typed_with()
-    title = f"{table.version()}, {typed_with}"
+    title, reader = f"{table.version()}, {typed_with}", None
+    if groups and "spoken" in groups:
+        reader = ScreenReader(table)
+        title += f", Orca {reader.version}"
     hand, watch = Hand(table.keyboard, table.offers(), table.hold_time), table.watch()
 
     def tell(name, case, result):
@@ -54,7 +58,7 @@ def main():
         except desktop.DesktopError as error:
             tell(name, "starts", f"failed: got {error}")
             continue
-        cases = Cases(client, hand, watch)
+        cases = Cases(client, hand, watch, reader)
         for case, try_it in cases.of(groups or program(name).cases):
             if case == "accents on request" and kind == "plasma-keyboard":
                 continue
