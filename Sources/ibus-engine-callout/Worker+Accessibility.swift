@@ -6,9 +6,13 @@ import KeyboardCore
 
 // The worker and the desktop's accessibility features.
 extension Worker {
-  /// How long an announcement waits for the next one, in ms; Orca, which a key silences, sees the key
-  /// meanwhile.
+  /// How long an announcement waits for the next one, and after a key, in ms.
+  ///
+  /// Orca falls silent when it sees a key go down, which on GNOME it sees after us.
   private static let announcementPause = 50
+  /// How long an announcement waits for a key to go up, in ms: its repeats silence Orca, too, if
+  /// they come.
+  private static let longestHold = 700
 
   /// Follows the desktop's accessibility features.
   func followAccessibility() {
@@ -26,11 +30,22 @@ extension Worker {
   /// Has the screen reader say what changed in a list, after the key is answered.
   func announce(_ announcement: Announcement, of session: EngineSession) {
     announcements.add(announcement)
+    speak(for: session, since: MainLoop.now)
+  }
+
+  /// Has the screen reader say what waits, when no key interrupts that.
+  private func speak(for session: EngineSession, since start: Int) {
     announcementTimeout = Timeout(
       milliseconds: Self.announcementPause, priority: .whenIdle
     ) { [weak self, weak session] in
       guard let self else { return }
       announcementTimeout = nil
+      if let session {
+        let isInterrupted =
+          MainLoop.now - session.lastKey < Self.announcementPause
+          || session.controller.isKeyDown && MainLoop.now - start < Self.longestHold
+        if isInterrupted { return speak(for: session, since: start) }
+      }
       let announcements = announcements.take()
       // Another field may have the focus by now.
       guard let session, ![session, focusedSession].contains(where: { $0?.isSecret == true })

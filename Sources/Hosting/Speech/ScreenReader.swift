@@ -18,11 +18,13 @@ public final class ScreenReader {
 
   /// The state now, without following it; waits for the session bus.
   public static var current: State {
-    guard InstalledSettings.value(of: key, in: schema)?.bool == true else { return .none }
-    return OrcaService.allCases.contains { SessionBus.hasOwner(of: $0.name) } ? .speaking : .silent
+    if OrcaService.allCases.contains(where: { SessionBus.hasOwner(of: $0.name) }) {
+      return .speaking
+    }
+    return InstalledSettings.value(of: key, in: schema)?.bool == true ? .silent : .none
   }
 
-  // Plasma sets this, too.
+  // GNOME and Plasma set this; an Orca that is started by hand does not.
   private static let schema = "org.gnome.desktop.a11y.applications"
   private static let key = "screen-reader-enabled"
   /// How long the service may take to appear, in ms.
@@ -38,8 +40,6 @@ public final class ScreenReader {
   }
 
   private var settings: InstalledSettings?
-  private var isEnabled = false
-  private var isConnecting = false
   private var bus: SessionBus?
   private var service = Service.awaited { didSet { update() } }
   private var timeout: Timeout?
@@ -51,30 +51,11 @@ public final class ScreenReader {
   /// Follows the setting and the service.
   public func follow() {
     settings = InstalledSettings(Self.schema, keys: [Self.key])
-    settings?.onChange = { [weak self] in self?.settingChanged() }
-    settingChanged()
-  }
-
-  /// Says a text in place of the one before.
-  public func say(_ text: String) {
-    guard state == .speaking, case .there(let orca) = service, let bus else { return }
-    let now = MainLoop.now
-    if let lastMessage, now - lastMessage < Self.longestMessage { orca.interrupt(bus) }
-    lastMessage = now
-    bus.tell("PresentMessage", of: orca.speaker, [Variant(text)])
-  }
-
-  private func settingChanged() {
-    let wasEnabled = isEnabled
-    isEnabled = settings?[Self.key].bool ?? false
-    guard isEnabled, !wasEnabled else { return update() }
-    connect()
-    if case .there = service { update() } else { wait() }
-  }
-
-  private func connect() {
-    guard !isConnecting else { return }
-    isConnecting = true
+    settings?.onChange = { [weak self] in
+      guard let self else { return }
+      if case .there = service { update() } else { wait() }
+    }
+    wait()
     SessionBus.connect { [weak self] in
       guard let self, case .success(let bus) = $0 else { return }
       self.bus = bus
@@ -84,6 +65,15 @@ public final class ScreenReader {
           vanished: { [weak self] in self?.vanished(service) })
       }
     }
+  }
+
+  /// Says a text in place of the one before.
+  public func say(_ text: String) {
+    guard case .there(let orca) = service, let bus else { return }
+    let now = MainLoop.now
+    if let lastMessage, now - lastMessage < Self.longestMessage { orca.interrupt(bus) }
+    lastMessage = now
+    bus.tell("PresentMessage", of: orca.speaker, [Variant(text)])
   }
 
   private func appeared(_ service: OrcaService) {
@@ -106,10 +96,9 @@ public final class ScreenReader {
   private func update() {
     state =
       switch service {
-      case _ where !isEnabled: .none
-      case .awaited: .none
-      case .missing: .silent
       case .there: .speaking
+      case .missing where settings?[Self.key].bool == true: .silent
+      case .missing, .awaited: .none
       }
   }
 }

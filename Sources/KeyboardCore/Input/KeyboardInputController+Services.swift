@@ -18,6 +18,9 @@ extension KeyboardInputController {
       && turn.effects.isEmpty && !KeyboardTimer.allCases.contains(where: turn.isRunning)
   }
 
+  /// Whether a key is down, other than modifiers.
+  package var isKeyDown: Bool { recognizer.hasKeyDown }
+
   /// Whether a letter that is typed now does not go into the text, but into a Compose sequence or a
   /// search for emoji.
   package var isComposing: Bool { mode.panel != nil || !composition.isEmpty }

@@ -19,6 +19,7 @@ final class AccessibilityPage: PreferencesPage {
     self.context = context
     trial = TrialField(entry: ui["trial"], list: ui["trial-list"])
     reader.onChange = { [weak self] in self?.show($0) }
+    reader.follow()
     show(reader.state)
     let (settings, row) = (context.settings, ui["scan-row"])
     SettingControl.showLock(on: row, of: Self.scanKey, settings)
