@@ -15,6 +15,7 @@ extension Worker {
     hasMetDesktop = true
     component?.watchPanel { [weak self] in self?.panelChanged($0) }
     MainLoop.after(milliseconds: 1000) { [weak self, logger] in
+      self?.followBounceKeys()
       EngineQuestions.answer(
         programs: { self?.recentPrograms.names ?? [] }, lastHold: { self?.lastHold },
         onProblem: { logger.info("\($0)") })

@@ -29,6 +29,7 @@ final class Worker {
   var accessibility = Accessibility() {
     didSet { if accessibility != oldValue { accessibilityChanged() } }
   }
+  var bounceKeys: BounceKeys?
   var hasAskedShell = false
   var recentPrograms = RecentPrograms()
   var hasMetDesktop = false

@@ -10,7 +10,7 @@ ROWS = {2: "1234567890", 16: "qwertyuiop", 30: "asdfghjkl", 44: "zxcvbnm"}
 CODES = {key: first + place for first, row in ROWS.items() for place, key in enumerate(row)}
 CODES.update({" ": 57, ",": 51, ".": 52})
 ESCAPE, RETURN, CONTROL, SHIFT, ALT, SUPER = 1, 28, 29, 42, 56, 125
-HOME, LEFT, DELETE = 102, 105, 111
+HOME, LEFT, RIGHT, DELETE = 102, 105, 106, 111
 
 
 # The time from one press to the next in ms, and whether keys overlap.
