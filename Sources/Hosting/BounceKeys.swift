@@ -4,12 +4,11 @@ public import KeyboardCore
 /// How long the desktop keeps a key from being pressed again: with BounceKeys it ignores the key for a
 /// while, with SlowKeys it accepts the key late.
 ///
-/// GNOME, Cinnamon and MATE have that in GSettings, KDE in a file.
+/// GNOME and Cinnamon have that in GSettings, KDE in a file. On X, the server knows it.
 public final class BounceKeys {
   /// The schemas, which have the same keys.
   private static let schemas = [
     "org.gnome.desktop.a11y.keyboard", "org.cinnamon.desktop.a11y.keyboard",
-    "org.mate.accessibility-keyboard",
   ]
   private static let names = ["bouncekeys", "slowkeys"]
   /// The longest delay that is believed.

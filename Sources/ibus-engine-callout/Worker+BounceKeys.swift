@@ -1,3 +1,5 @@
+import FocusedProgram
+import GLib
 import Hosting
 import KeyboardCore
 
@@ -5,6 +7,11 @@ import KeyboardCore
 extension Worker {
   /// Applies how long that is, now and whenever it changes.
   func followBounceKeys() {
-    bounceKeys = BounceKeys { [weak self] in self?.accessibility.bounceDelay = $0 }
+    let variable = DataDirectory.environment
+    if !DisplayServer.isWayland(variable), let display = variable("DISPLAY") {
+      X11BounceKeys.follow(display) { [weak self] in self?.accessibility.bounceDelay = $0 }
+    } else {
+      bounceKeys = BounceKeys { [weak self] in self?.accessibility.bounceDelay = $0 }
+    }
   }
 }
