@@ -7,7 +7,7 @@
 #include <xcb/xcbext.h>
 
 // MARK: Loaded at run time
-// libxcb is never linked: it is loaded when the focus is in a program that only X can identify.
+// libxcb is never linked: it is loaded when a field has the focus on X.
 // The types of its functions come from its header, so that they cannot differ.
 #define CXCB_FUNCTIONS(function) \
   function(connect) function(disconnect) function(connection_has_error) function(get_setup) \

@@ -23,9 +23,13 @@ extension ClientTests {
 
     private func check(_ typing: SteadyCase, _ client: ClientKind) throws {
       let desk = try Desk.with(client)
-      // The engine asks for the delay a second after its first focus.
-      try desk.perform([.helpers(typing.helpers, delay: SteadyCase.delay), .wait(1000)])
+      try desk.perform([.helpers(typing.helpers, delay: SteadyCase.delay)])
       defer { try? desk.perform([.helpers([.repeats], delay: SteadyCase.delay)]) }
+      if !typing.helpers.isDisjoint(with: [.slowKeys, .bounceKeys]) {
+        try desk.session.wait(for: "the engine to know the delay") {
+          desk.trace.contains("\"bounce-delay\": \(SteadyCase.delay)")
+        }
+      }
       try desk.perform(typing.steps)
       if let text = typing.text {
         try desk.expect(text)

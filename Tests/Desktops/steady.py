@@ -33,7 +33,7 @@ class GnomeHelpers:
 class KWinHelpers:
     """Those of KWin, which reads a file when it is told to."""
 
-    HELPERS = ("slow", "bounce", "sticky")
+    HELPERS = ("bounce", "sticky", "slow")
 
     def choose(self, helper):
         delays = {"SlowKeysDelay": DELAY, "BounceKeysDelay": DELAY}
@@ -74,7 +74,8 @@ class SteadyHand:
 
     def __init__(self, hand, helper):
         self.hand, self.delay = hand, DELAY / 1000
-        self.extra = self.delay if helper == "slow" else 0
+        # KWin accepts a key at its first repeat after the delay.
+        self.extra = self.delay + 0.2 if helper == "slow" else 0
 
     def tap(self, key, after=0.1):
         self.hold(key, TAP + self.extra, after)
