@@ -63,10 +63,11 @@ class XHelpers:
 
 
 def helpers(keyboard):
-    """The helpers of this desktop."""
-    kinds = {"GNOME": GnomeHelpers, "KDE": KWinHelpers}
-    kind = kinds.get(os.environ.get("XDG_CURRENT_DESKTOP"))
-    return kind() if kind else XHelpers(keyboard.keyboard)
+    """The helpers of this desktop, or `None`."""
+    if os.environ["XDG_SESSION_TYPE"] == "x11":
+        return XHelpers(keyboard.keyboard)
+    kind = {"GNOME": GnomeHelpers, "KDE": KWinHelpers}.get(os.environ.get("XDG_CURRENT_DESKTOP"))
+    return kind and kind()
 
 
 class SteadyHand:
@@ -154,7 +155,9 @@ class Steady:
 
     def steady(self):
         switches = helpers(self.hand.keyboard)
-        for helper in switches.HELPERS:
+        # The first key of a field passes where IBus tells no content type.
+        self.hand.type("x")
+        for helper in switches.HELPERS if switches else ():
             for what, steps, wanted in CASES[helper]:
                 yield f"{helper}: {what}", partial(
                     self.with_helper, switches, helper, steps, wanted)
