@@ -36,6 +36,7 @@ final class X11ProgramSource: ProgramSource {
     guard let connection = XCBConnection(library, display: local(display)) else {
       return "The X display cannot be opened: rules by program do not work for XIM and Qt."
     }
+    connection.followRoot()
     let activeWindow = connection.atom("_NET_ACTIVE_WINDOW")
     var change: UInt32? = activeWindow
     while let property = change {

@@ -8,7 +8,7 @@ nonisolated final class XCBConnection {
   private let library: XCBLibrary
   private let connection: OpaquePointer
 
-  /// Connects to a display and watches the properties of its root window, or returns `nil`.
+  /// Connects to a display, or returns `nil`.
   init?(_ library: XCBLibrary, display: String) {
     guard let connection = library.connect(display, nil) else { return nil }
     guard library.connection_has_error(connection) == 0,
@@ -20,12 +20,16 @@ nonisolated final class XCBConnection {
     self.library = library
     self.connection = connection
     root = screen.pointee.root
+  }
+
+  deinit { library.disconnect(connection) }
+
+  /// Watches the properties of the root window from now on.
+  func followRoot() {
     var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
     _ = library.change_window_attributes(connection, root, XCB_CW_EVENT_MASK.rawValue, &mask)
     _ = library.flush(connection)
   }
-
-  deinit { library.disconnect(connection) }
 
   /// The number of a name.
   func atom(_ name: String) -> UInt32 {
@@ -63,5 +67,17 @@ nonisolated final class XCBConnection {
       }
     }
     return nil
+  }
+
+  /// Reports how long a key cannot be pressed again, in ms, now and whenever it changes, until the
+  /// connection is lost.
+  func followPressDelay(_ report: (Int) -> Void) {
+    var library = library
+    cxcb_follow_controls(&library, connection)
+    report(Int(cxcb_press_delay(&library, connection)))
+    while let event = library.wait_for_event(connection) {
+      free(event)
+      report(Int(cxcb_press_delay(&library, connection)))
+    }
   }
 }

@@ -16,6 +16,7 @@ extension Worker {
     component?.watchPanel { [weak self] in self?.panelChanged($0) }
     MainLoop.after(milliseconds: 0) { [weak self] in self?.followAccessibility() }
     MainLoop.after(milliseconds: 1000) { [weak self, logger] in
+      self?.followBounceKeys()
       EngineQuestions.answer(
         programs: { self?.recentPrograms.names ?? [] }, lastHold: { self?.lastHold },
         onProblem: { logger.info("\($0)") })

@@ -32,6 +32,7 @@ final class Worker {
   let screenReader = ScreenReader()
   var announcements = AnnouncementQueue()
   var announcementTimeout: Timeout?
+  var bounceKeys: BounceKeys?
   var hasAskedShell = false
   var recentPrograms = RecentPrograms()
   var hasMetDesktop = false

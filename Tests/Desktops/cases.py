@@ -12,6 +12,7 @@ from functools import partial
 
 from desktop import TRACE
 from spoken import Spoken
+from steady import Steady
 from typing_hand import CONTROL, ESCAPE, LEFT, PACES, SHIFT
 
 SENTENCES = {"slow": "voilà un été", "quick": "le français noël", "rollover": "déjà le forêt"}
@@ -21,7 +22,7 @@ CLICKED = "(?=m*12m+e)[m12]+e"
 NEXT = "un été"
 
 
-class Cases:
+class Cases(Steady):
     """The cases of one client on one desktop. `note` is a remark of a case that passed."""
 
     def __init__(self, client, hand, watch, reader=None):

@@ -68,6 +68,7 @@ def office(kind, option, cases):
 PROGRAMS = {
     "GTK 3": fields("gtk3_field.py"),
     "GTK 4": fields("gtk4_field.py"),
+    "GTK 4, with helpers": fields("gtk4_field.py", cases=("steady",)),
     "Qt 6": fields("qt_field.py", "6"),
     "Qt Quick": fields(
         "qt_quick_field.py", cases=tuple(group for group in FIELDS if group != "completing")),

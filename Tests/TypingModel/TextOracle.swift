@@ -137,6 +137,12 @@ struct TextOracle {
     if look.picksOnRelease {
       for line in picks(look.selectedEntry) { lines.formUnion(typedInText(key, line)) }
     }
+    // Shift may be latched: then the digit row picks with it, too.
+    if key.modifiers.contains(.shift), (2...10).contains(key.keycode) {
+      var plain = key
+      plain.modifiers.remove(.shift)
+      lines.formUnion(typedInList(plain) ?? [])
+    }
     if let inList = typedInList(key) { return lines.union(inList) }
     if look.isAsked, key.keysym != .backspace {
       return picks(look.selectedEntry).reduce(into: lines) { $0.formUnion(typedInText(key, $1)) }

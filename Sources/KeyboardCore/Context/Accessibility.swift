@@ -11,8 +11,9 @@ public struct Accessibility: Hashable, Sendable {
 
   /// The screen reader.
   public var screenReader = ScreenReader.none
-  /// How long a key that went up does nothing when it goes down again (BounceKeys), in ms; 0 if that
-  /// is off.
+  /// How long a key that went up does nothing when it goes down again, in ms; 0 if it works at once.
+  ///
+  /// BounceKeys ignores it for a while, and SlowKeys accepts it late.
   public var bounceDelay: Milliseconds = 0
 
   /// Creates the value of a desktop without any of these.

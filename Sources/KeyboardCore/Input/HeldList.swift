@@ -18,6 +18,9 @@ struct HeldList {
   /// Whether the highlight, the page or the case has been changed, or that was tried.
   private var isUsed = false
   private var isShiftArmed = false
+  /// Whether Shift was tapped by itself, and is up: if it acts on the next key, StickyKeys has latched
+  /// it.
+  private var isShiftTapped = false
   private var isCaseToggled = false
   /// The character whose callouts are shown, or `nil` if the key has none.
   private var character: String?
@@ -54,6 +57,9 @@ struct HeldList {
     to event: KeyEvent, canErase: Bool, takesFirst: Bool, _ turn: inout Turn
   ) -> Answer? {
     guard !event.modifiers.isCommand else { return nil }
+    var event = event
+    // The digit row picks with Shift latched, too.
+    if isShiftTapped, (2...10).contains(event.keycode) { event.modifiers.remove(.shift) }
     if let digit = event.pickedDigit, let action = callouts.action(onPageAt: digit - 1) {
       return .pick(action)
     }
@@ -82,12 +88,16 @@ struct HeldList {
   // MARK: Case
 
   /// A key goes down: Shift tapped by itself changes the case of the list.
-  mutating func pressed(_ event: KeyEvent) { isShiftArmed = event.keysym.isShift }
+  mutating func pressed(_ event: KeyEvent) {
+    isShiftArmed = event.keysym.isShift
+    if isShiftArmed { isShiftTapped = false }
+  }
 
   /// Shift goes up: the text whose callouts the list should show, or `nil` if it stays as it is.
   mutating func shiftReleased(_ mapping: CaseMapping) -> String? {
     guard isShiftArmed else { return nil }
     isShiftArmed = false
+    isShiftTapped = true
     guard case .character(let text) = callouts.action else { return nil }
     if isCaseToggled { return text }
     return mapping.isUppercase(text) ? mapping.lowercased(text) : mapping.uppercased(text) ?? text

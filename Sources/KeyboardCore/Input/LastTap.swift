@@ -11,8 +11,8 @@ struct LastTap {
     if press.isRepeat || tap?.keycode != press.event.keycode { tap = nil }
   }
 
-  /// Takes the tap, which applies once, and returns whether a press follows it closely, by BounceKeys
-  /// not sooner than `bounceDelay` ms.
+  /// Takes the tap, which applies once, and returns whether a press follows it closely; it cannot
+  /// follow sooner than after `bounceDelay` ms.
   mutating func takeTap(before event: KeyEvent, bounceDelay: Int) -> Bool {
     defer { tap = nil }
     guard let tap else { return false }

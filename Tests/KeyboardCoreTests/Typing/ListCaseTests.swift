@@ -50,6 +50,13 @@ import Testing
     xim.row(
       "Where the press passed", [.hold("e"), .tap(.shift), .tap("1")],
       "[é è ê ë] / [É È Ê Ë] / [] ⌫ +É", text: "É"),
+    // With StickyKeys, Shift that was tapped acts on the next key: "!" is Shift and 1.
+    gtk.row(
+      "A digit with Shift latched", [.hold("e"), .tap(.shift), .tap("!")],
+      "‹e› / [é è ê ë] / [É È Ê Ë] / [] +É ‹›", text: "É"),
+    gtk.row(
+      "A digit with Shift locked", [.hold("e"), .tap(.shift), .tap(.shift), .tap("@")],
+      "‹e› / [é è ê ë] / [É È Ê Ë] / [é è ê ë] / [] +è ‹›", text: "è"),
     gtk.row("Shift passes all the same", [.hold("e"), .tap(.shift)], answers: "TTFF"),
   ]
 
@@ -68,6 +75,9 @@ import Testing
       [.hold("e"), .press(.shift), .tap(.azerty("2")), .release(.shift)],
       "‹e› / [é è ê ë] / [] +è ‹›", text: "è"),
     gtk.row("A sign: !", [.hold("e"), .type("!")], "‹e› / [é è ê ë] / [] +e! ‹›", text: "e!"),
+    gtk.row(
+      "A sign after a tap of Shift", [.hold("e"), .tap(.shift), .type("!")],
+      "‹e› / [é è ê ë] / [É È Ê Ë] / [] +e! ‹›", text: "e!"),
     gtk.row(
       "Shift that was down before the list opened",
       [.press(.shift), .hold("E"), .release(.shift), .tap("1")],

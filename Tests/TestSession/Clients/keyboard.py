@@ -7,6 +7,8 @@ Standard input: lines of words, performed in order; the answer to each line is "
     m40,80       move the mouse
     b1   r1      a mouse button is pressed, released
     a200,30      held keys repeat after this delay, at this interval, in ms
+    c5,400       of XKB's controls repeats (1), SlowKeys (2), BounceKeys (4), StickyKeys (8) and
+                 MouseKeys (16) those in this sum are on; the delay of the second and third, in ms
 
 All keys that are held at the end of the input are released.
 """
@@ -16,6 +18,23 @@ import sys
 import time
 
 XKB_USE_CORE_KEYBOARD = 0x100
+# The controls that can be switched, and what is changed: these, and two delays.
+SWITCHES, CHANGES = 0x1f, 0x80000006
+
+
+class Controls(ctypes.Structure):
+    """The beginning of XKB's controls."""
+
+    _fields_ = [("other", ctypes.c_ubyte * 12), ("enabled", ctypes.c_uint),
+                ("times", ctypes.c_ushort * 4)]
+
+
+class Description(ctypes.Structure):
+    """The beginning of XKB's description of a keyboard."""
+
+    _fields_ = [("display", ctypes.c_void_p), ("other", ctypes.c_ubyte * 8),
+                ("controls", ctypes.POINTER(Controls))]
+
 
 xlib = ctypes.CDLL("libX11.so.6")
 xtest = ctypes.CDLL("libXtst.so.6")
@@ -24,6 +43,10 @@ for function in (xlib.XFlush, xlib.XCloseDisplay):
     function.argtypes = [ctypes.c_void_p]
 xlib.XSync.argtypes = [ctypes.c_void_p, ctypes.c_int]
 xlib.XkbSetAutoRepeatRate.argtypes = [ctypes.c_void_p] + [ctypes.c_uint] * 3
+for function in (xlib.XkbGetControls, xlib.XkbSetControls):
+    function.argtypes = [ctypes.c_void_p, ctypes.c_ulong, ctypes.POINTER(Description)]
+xlib.XkbAllocKeyboard.restype = ctypes.POINTER(Description)
+xlib.XkbFreeKeyboard.argtypes = [ctypes.POINTER(Description), ctypes.c_uint, ctypes.c_int]
 xtest.XTestFakeKeyEvent.argtypes = [
     ctypes.c_void_p, ctypes.c_uint, ctypes.c_int, ctypes.c_ulong]
 xtest.XTestFakeButtonEvent.argtypes = xtest.XTestFakeKeyEvent.argtypes
@@ -53,9 +76,20 @@ class Keyboard:
             xtest.XTestFakeMotionEvent(self.display, -1, numbers[0], numbers[1], 0)
         elif kind == "a":
             xlib.XkbSetAutoRepeatRate(self.display, XKB_USE_CORE_KEYBOARD, *numbers)
+        elif kind == "c":
+            self.choose(*numbers)
         else:
             sys.exit(f"keyboard.py: {word} is not understood")
         xlib.XFlush(self.display)
+
+    def choose(self, switches, delay):
+        keyboard = xlib.XkbAllocKeyboard()
+        xlib.XkbGetControls(self.display, CHANGES, keyboard)
+        controls = keyboard.contents.controls.contents
+        controls.enabled = controls.enabled & ~SWITCHES | switches
+        controls.times[2] = controls.times[3] = delay
+        xlib.XkbSetControls(self.display, CHANGES, keyboard)
+        xlib.XkbFreeKeyboard(keyboard, 0, True)
 
     def close(self):
         for keycode in self.down:

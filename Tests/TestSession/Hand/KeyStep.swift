@@ -10,6 +10,8 @@ enum KeyStep: Hashable, Sendable {
   case click(x: Int, y: Int)
   /// From now on, held keys repeat after a delay and at an interval in ms.
   case autoRepeat(after: Int, every: Int)
+  /// From now on, only these helpers of the X server are on, with a delay in ms.
+  case helpers(Set<KeyboardHelper>, delay: Int)
 
   /// The step in the language of `keyboard.py`.
   var words: String {
@@ -19,6 +21,7 @@ enum KeyStep: Hashable, Sendable {
     case .wait(let milliseconds): "w\(milliseconds * 1000)"
     case .click(let x, let y): "m\(x),\(y) w20000 b1 w30000 r1"
     case .autoRepeat(let delay, let interval): "a\(delay),\(interval)"
+    case .helpers(let helpers, let delay): "c\(helpers.reduce(0) { $0 | $1.rawValue }),\(delay)"
     }
   }
 }

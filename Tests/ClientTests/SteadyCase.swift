@@ -1,0 +1,94 @@
+import Testing
+
+@testable import TestSession
+
+/// Steps in an empty field while a helper for unsteady hands is on, and the text that results.
+struct SteadyCase: Sendable, CustomTestStringConvertible {
+  /// The name of the case.
+  let testDescription: String
+  let helpers: Set<KeyboardHelper>
+  let steps: [KeyStep]
+  /// The text; `nil` for a letter that repeats.
+  let text: String?
+
+  /// The delay of SlowKeys and BounceKeys, in ms.
+  static let delay = 400
+  /// The time for which SlowKeys wants a key to be down.
+  private static let slow = delay + 60
+
+  private init(
+    _ description: String, _ helper: KeyboardHelper?, _ steps: [KeyStep]..., gives text: String?
+  ) {
+    testDescription = description
+    // Nobody switches repeats off by accident.
+    helpers = helper.map { [.repeats, $0] } ?? []
+    self.steps = Array(steps.joined())
+    self.text = text
+  }
+
+  private static func wait(_ milliseconds: Int) -> [KeyStep] { [.wait(milliseconds)] }
+
+  private static func hold(_ milliseconds: Int) -> [KeyStep] {
+    .hold("e", for: milliseconds) + wait(100)
+  }
+
+  private static func ask(after milliseconds: Int) -> [KeyStep] {
+    [.wait(150), .down(.super), .wait(milliseconds), .down(.alt), .wait(milliseconds)]
+      + .tap("c", for: milliseconds) + [.up(.alt), .up(.super), .wait(200)]
+  }
+
+  /// With SlowKeys.
+  static let slowKeys = [
+    Self("a short tap does nothing", .slowKeys, .tap("e"), gives: ""),
+    Self(
+      "a key is held as long as usual and as SlowKeys wants", .slowKeys,
+      hold(delay + ClientRun.holdTime), .tap(.digit(1), for: slow), gives: "é"),
+    Self(
+      "a key that is tapped and then held repeats", .slowKeys, .tap("e", for: slow),
+      hold(delay + 1400), gives: nil),
+    Self(
+      "accents are asked for", .slowKeys, .tap("e", for: slow), ask(after: slow),
+      .tap(.digit(1), for: slow), gives: "é"),
+  ]
+
+  /// With BounceKeys.
+  static let bounceKeys = [
+    Self("a key is held", .bounceKeys, hold(ClientRun.holdTime), .tap(.digit(1)), gives: "é"),
+    Self(
+      "a second press too soon is ignored", .bounceKeys, .tap("e"), wait(80), .tap("e"), gives: "e"),
+    Self(
+      "a key that is tapped and then held repeats", .bounceKeys, .tap("e"), wait(delay + 150),
+      hold(1400), gives: nil),
+    Self(
+      "so it does after a press that was ignored", .bounceKeys, .tap("e"), wait(40), .tap("e"),
+      wait(delay + 40), hold(1400), gives: nil),
+    Self(
+      "accents are asked for", .bounceKeys, .tap("e"), ask(after: 20), .tap(.digit(1)), gives: "é"),
+  ]
+
+  /// With StickyKeys.
+  static let stickyKeys = [
+    Self("a key is held", .stickyKeys, hold(ClientRun.holdTime), .tap(.digit(1)), gives: "é"),
+    Self(
+      "Shift, then a held key", .stickyKeys, .tap(.shift), hold(ClientRun.holdTime),
+      .tap(.digit(1)), gives: "É"),
+    Self(
+      "Shift in the list, then a digit", .stickyKeys, hold(ClientRun.holdTime), .tap(.shift),
+      .tap(.digit(1)), gives: "É"),
+    Self(
+      "Shift in the list, then arrows", .stickyKeys, hold(ClientRun.holdTime), .tap(.shift),
+      .tap(.right), .tap(.right), .tap(.enter), gives: "È"),
+    Self(
+      "accents are asked for, one key after the other", .stickyKeys, .tap("e"), wait(150),
+      .tap(.super), .tap(.alt), .tap("c"), wait(200), .tap(.digit(1)), gives: "é"),
+  ]
+
+  /// With MouseKeys, and without repeats.
+  static let others = [
+    Self(
+      "the keypad moves the pointer and leaves the list open", .mouseKeys,
+      hold(ClientRun.holdTime), .tap(PhysicalKey(code: 79)), .tap(.digit(1)), gives: "é"),
+    Self("a key is held", nil, hold(ClientRun.holdTime), .tap(.digit(1)), gives: "é"),
+    Self("a key that is tapped and then held", nil, .tap("e"), wait(80), hold(1400), gives: "ee"),
+  ]
+}
