@@ -86,5 +86,7 @@ extension GnomeDesk {
       new imports.gi.Gio.Settings({ schema_id: 'org.gnome.desktop.interface' }).set_double(
         'text-scaling-factor', \(factor))
       """)
+    // All windows are drawn anew, and the shell stands still meanwhile.
+    try perform([.wait(800)])
   }
 }
