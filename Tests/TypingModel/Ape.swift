@@ -62,7 +62,7 @@ struct Ape {
   private mutating func phrase() -> [KeyStep] {
     let letter = generator.pick(Self.letters)
     let moves: [Move]
-    switch generator.number(0...27) {
+    switch generator.number(0...28) {
     case 0: moves = [.press(letter), .wait(600), pause(), .tap(pick()), .release(letter)]
     case 1:
       moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
@@ -112,6 +112,12 @@ struct Ape {
       moves = [
         .tap(" "), .type("ne"), .tap(Self.askWord), .send(.spellings(Self.spelled("ne", "né"))),
         generator.pick([.tap(.backspace), .tap("x"), .tap(Self.ask)]),
+      ]
+    case 28:
+      let waits = [0, 100, 250, 450, 700]
+      moves = [
+        generator.chance(50) ? .tap(letter) : .hold(letter), .tap(Self.ask),
+        .wait(generator.pick(waits)), .tap(Self.ask), .wait(generator.pick(waits)), .tap(Self.ask),
       ]
     case 13: moves = [.tap(.control), .tap(.control)]
     case 14: moves = [.hold(generator.pick(["q", .home, "x", "h"]))]

@@ -13,6 +13,6 @@ public enum Announcement: Hashable, Sendable {
   case closed
   /// A line of text is shown above the list.
   case message(String)
-  /// Holding a key opens no list in this field.
+  /// No list opens in this field: a key was held, or emoji were requested.
   case noLists
 }

@@ -19,7 +19,7 @@ extension KeyboardInputController {
       if let refusal = key.refusal, key.repeats == 0,
         event.time - key.pressedAt >= settings.holdDelay
       {
-        refuse(refusal)
+        refuse(refusal, of: key)
       }
       if key.refusal == .repeating { lastTap.remember(event) }
       if key.action?.happensOnPress == false { gestures.insert(.release, at: 0) }
@@ -37,7 +37,7 @@ extension KeyboardInputController {
   /// That may be different work by now: with Control the key is a shortcut.
   func repeats(_ press: KeyPress) -> Bool? {
     guard let key = recognizer[press] else { return nil }
-    if press.repeats == 1, let refusal = key.refusal { refuse(refusal) }
+    if press.repeats == 1, let refusal = key.refusal { refuse(refusal, of: key) }
     if mode.heldKey?.isHolding(press.number) == true {
       takeHeld(
         .repeats(

@@ -11,12 +11,12 @@ struct LastTap {
     if press.isRepeat || tap?.keycode != press.event.keycode { tap = nil }
   }
 
-  /// Takes the tap, which applies once, and returns whether a press follows it closely, by BounceKeys
-  /// not sooner than `bounceDelay` ms.
+  /// Takes the tap, which applies once, and returns whether a press follows it closely; BounceKeys let
+  /// none through sooner than after `bounceDelay` ms.
   mutating func takeTap(before event: KeyEvent, bounceDelay: Int) -> Bool {
     defer { tap = nil }
     guard let tap else { return false }
-    return tap.time.map { event.time - $0 <= KeyboardTiming.tapThenHold + bounceDelay } ?? true
+    return tap.time.map { event.time - $0 - KeyboardTiming.tapThenHold <= bounceDelay } ?? true
   }
 
   /// The client has reset its input, which a request may have caused with the letter it commits.
