@@ -62,7 +62,7 @@ struct Ape {
   private mutating func phrase() -> [KeyStep] {
     let letter = generator.pick(Self.letters)
     let moves: [Move]
-    switch generator.number(0...28) {
+    switch generator.number(0...29) {
     case 0: moves = [.press(letter), .wait(600), pause(), .tap(pick()), .release(letter)]
     case 1:
       moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
@@ -88,7 +88,7 @@ struct Ape {
         [.tap(" "), .wait(100), .click(":"), .type(generator.pick(["ot", "th", "ka"]))] + take()
     case 8:
       moves = [.tap("\""), pause(), .tap(generator.pick([.backspace, "e", "\"", .backspace]))]
-    case 9:
+    case 9, 29:
       moves = [
         .tap(" "), .tap("'"), .tap(letter), .tap("'"),
         generator.pick([.tap("x"), .tap(.backspace), .tap(.backspace)]),

@@ -4,7 +4,7 @@ extension KeyboardInputController {
     if event.keysym.isShift { toggleListCase() }
     if event.keysym.isModifier { modifierReleased(event) }
     longPress.end(at: event, &turn)
-    guard let release = recognizer.release(event) else { return false }
+    guard let release = recognizer.release(event, bounceDelay: accessibility.bounceDelay) else { return false }
     let key = release.key
     if key.action == .backspace { context.backspaceStart = nil }
     let isSecondTap = release.isDoubleTap
@@ -69,7 +69,7 @@ extension KeyboardInputController {
 
   func modifierPressed(_ event: KeyEvent) {
     longPress.end(&turn)
-    modifierTaps.press(event)
+    modifierTaps.press(event, bounceDelay: accessibility.bounceDelay)
     awaitBoundLongPress(event, nil)
     if event.keysym.isShift { turn.ask(.press(.shift(currentCasing: .lowercased))) }
     if mode.heldKey?.isAsked == true {
