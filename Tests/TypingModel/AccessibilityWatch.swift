@@ -11,6 +11,7 @@ struct AccessibilityWatch {
     of response: Response, to event: InputEvent, by controller: KeyboardInputController
   ) -> [String] {
     if case .timer(.scan, _) = event { scans = false }
+    if event.changesFocus { hasAnnouncedList = false }
     var problems: [String] = []
     let isHeard = controller.isHeard
     for effect in response.effects {
@@ -24,7 +25,7 @@ struct AccessibilityWatch {
       default: break
       }
     }
-    if !isHeard || event.changesFocus { hasAnnouncedList = false }
+    if !isHeard { hasAnnouncedList = false }
     if scans != (showsList && controller.settings.scanInterval > 0) {
       problems.append(scans ? "the highlight of no list moves on" : "the highlight stays")
     }

@@ -37,9 +37,9 @@ struct Announcer {
     title = new
   }
 
-  /// Announces, once in each field, that holding a key opens no list there.
+  /// Announces that holding a key opens no list in this field; once is enough.
   mutating func refuse(_ turn: inout Turn) {
-    if !hasRefused { turn.add(.announce(.noLists)) }
+    turn.add(.announce(.noLists))
     hasRefused = true
   }
 

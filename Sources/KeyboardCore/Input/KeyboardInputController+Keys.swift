@@ -4,7 +4,9 @@ extension KeyboardInputController {
     if event.keysym.isShift { toggleListCase() }
     if event.keysym.isModifier { modifierReleased(event) }
     longPress.end(at: event, &turn)
-    guard let release = recognizer.release(event, bounceDelay: accessibility.bounceDelay) else { return false }
+    guard let release = recognizer.release(event, bounceDelay: accessibility.bounceDelay) else {
+      return false
+    }
     let key = release.key
     if key.action == .backspace { context.backspaceStart = nil }
     let isSecondTap = release.isDoubleTap

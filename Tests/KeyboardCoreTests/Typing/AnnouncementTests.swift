@@ -24,12 +24,14 @@ import Testing
       "A page turned with a highlight", [.hold("o"), .tap(.right), .tap(.down)],
       speech: "ò,ó,ô,õ,ö,ø,ō,ő,ơ+3 / ò#1 / ǒ,ŏ,œ ǒ#1"),
     spoken.row(
-      "The highlight moves to another page", [.hold("o"), .tap(.left), .send(.cursorUp), .tap(.right)],
+      "The highlight moves to another page",
+      [.hold("o"), .tap(.left), .send(.cursorUp), .tap(.right)],
       speech: "ò,ó,ô,õ,ö,ø,ō,ő,ơ+3 / ơ#9 / ő#8 / ơ#9"),
     spoken.row(
       "And over the edge", [.hold("o"), .tap(.left), .tap(.right)],
       speech: "ò,ó,ô,õ,ö,ø,ō,ő,ơ+3 / ơ#9 / ǒ#1"),
-    spoken.row("Nothing moves where there is one page", [.hold("e"), .tap(.down)], speech: "é,è,ê,ë"),
+    spoken.row(
+      "Nothing moves where there is one page", [.hold("e"), .tap(.down)], speech: "é,è,ê,ë"),
     spoken.row("The other case", [.hold("e"), .tap(.shift)], speech: "é,è,ê,ë / É,È,Ê,Ë"),
     spoken.row(
       "The other case of a highlight", [.hold("e"), .tap(.right), .tap(.shift)],
@@ -96,7 +98,8 @@ import Testing
       [.send(.action(.text("peche"))), .tap(.f1.with(.shift)), spelled("peche", "pêche", "péché")],
       speech: "pêche,péché pêche#1"),
     spoken.row(
-      "The host explains why nothing opens", [ask, .send(.message("No letter", milliseconds: 500))],
+      "The host explains why nothing opens",
+      [ask, .send(.message("No letter", milliseconds: 500))],
       speech: "“No letter”"),
     spoken.row(
       "A message of no length", [.send(.message("", milliseconds: 500))], speech: ""),
@@ -160,8 +163,12 @@ import Testing
       "And once in the next", [.hold("e"), .focusOut, .focusIn("gtk3-im:mail"), .hold("e")],
       speech: "∅ / ∅"),
     terminal.row("While the key is down, if it repeats", [.holdPressing("e")], speech: "∅"),
-    terminal.row("A key that has no list anywhere", [.hold("q"), .wait(500), .hold("1")], speech: ""),
+    terminal.row(
+      "A key that has no list anywhere", [.hold("q"), .wait(500), .hold("1")], speech: ""),
     terminal.row("A tap", [.tap("e")], speech: ""),
+    terminal.capabilities(.preedit).row(
+      "The list of the letter opens on request", [.hold("e"), ask, .tap("1")],
+      speech: "∅ / é,è,ê,ë é#1 / +é", text: "é"),
     spoken.row("A key without a list", [.hold("q")], speech: ""),
     spoken.row("Tap, then hold", [.tap("e"), .hold("e")], speech: ""),
     spoken.settings { $0.hold = false }.row("Holding is off", [.hold("e")], "off!", speech: ""),
@@ -220,7 +227,8 @@ import Testing
 
   @Test(arguments: changes) func `A secret ends all speech`(row: KeySequence) { row.verify() }
 
-  @Test func `A screen reader that starts is told what is open, and of one that quits nothing is left`() {
+  @Test
+  func `A screen reader that starts is told what is open, and of one that quits nothing is left`() {
     let playback = Playback(gtk.makeController(), in: gtk)
     let set = { (reader: Accessibility.ScreenReader) in
       KeyStep.set(SettingChange("\(reader)", ofDesktop: { $0.screenReader = reader }))
@@ -262,7 +270,8 @@ import Testing
     playback.play([.tap("x")])
     #expect(playback.marks == "♪input/light")
     playback.play([.send(.setFeedback(false)), .tap("x"), .hold("e")])
-    #expect(playback.marks == "♪input/light / feedback:off / ‹e› / [é è ê ë] ♪custom:menu-popup/none")
+    #expect(
+      playback.marks == "♪input/light / feedback:off / ‹e› / [é è ê ë] ♪custom:menu-popup/none")
   }
 
   @Test func `Other settings leave a program's own feedback alone`() {

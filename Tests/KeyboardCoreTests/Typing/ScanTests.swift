@@ -46,7 +46,8 @@ private let press = Move.tap(.f1)
     field.locales("vi").row(
       "A pick that opens the next list",
       [.tap("a"), press, .wait(1500), press, .wait(2500), press],
-      "‹a› / +a ‹› / [*á â à] / [á *â à] / [] -1 +â / [ấ ầ] / [*ấ ầ] / [ấ *ầ] / [] -1 +ầ", text: "ầ"),
+      "‹a› / +a ‹› / [*á â à] / [á *â à] / [] -1 +â / [ấ ầ] / [*ấ ầ] / [ấ *ầ] / [] -1 +ầ", text: "ầ"
+    ),
     field.row(
       "The spellings of a word",
       [
@@ -111,7 +112,8 @@ private let press = Move.tap(.f1)
       "\(held) / [] +e ‹›", text: "e"),
     field.row(
       "It closes while the key is down, which does nothing more",
-      [.holdPressing("e", for: 17_000, interval: 500)], "\(held) / [*é è ê ë] / \(round)"
+      [.holdPressing("e", for: 17_000, interval: 500)],
+      "\(held) / [*é è ê ë] / \(round)"
         + " / [*é è ê ë] / \(round) / [*é è ê ë] / [é *è ê ë] / [é è *ê ë] / [é è ê *ë] / [] +e ‹›",
       text: "e"),
     field.settings { $0.releasePicks = true }.row(
