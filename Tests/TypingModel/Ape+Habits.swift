@@ -62,5 +62,12 @@ extension Ape {
     SettingChange("German") { $0.locales = ["de", "tr"] },
     SettingChange("input callout") { $0.inputCallout = true },
     SettingChange("feedback off") { $0.feedback.isOn = false },
+    SettingChange("moves on") { $0.scanInterval = 250 },
+    SettingChange("moves on no more") { $0.scanInterval = 0 },
+    SettingChange("no speech") { $0.speech = false }, SettingChange("speech") { $0.speech = true },
+    SettingChange("no screen reader", ofDesktop: { $0.screenReader = .none }),
+    SettingChange("a silent screen reader", ofDesktop: { $0.screenReader = .silent }),
+    SettingChange("a screen reader", ofDesktop: { $0.screenReader = .speaking }),
+    SettingChange("BounceKeys", ofDesktop: { $0.bounceDelay = 300 }),
   ]
 }

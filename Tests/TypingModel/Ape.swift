@@ -62,7 +62,7 @@ struct Ape {
   private mutating func phrase() -> [KeyStep] {
     let letter = generator.pick(Self.letters)
     let moves: [Move]
-    switch generator.number(0...27) {
+    switch generator.number(0...29) {
     case 0: moves = [.press(letter), .wait(600), pause(), .tap(pick()), .release(letter)]
     case 1:
       moves = [.hold(letter), .tap(.right), .tap(generator.pick([.right, .left, .down]))] + take()
@@ -88,7 +88,7 @@ struct Ape {
         [.tap(" "), .wait(100), .click(":"), .type(generator.pick(["ot", "th", "ka"]))] + take()
     case 8:
       moves = [.tap("\""), pause(), .tap(generator.pick([.backspace, "e", "\"", .backspace]))]
-    case 9:
+    case 9, 29:
       moves = [
         .tap(" "), .tap("'"), .tap(letter), .tap("'"),
         generator.pick([.tap("x"), .tap(.backspace), .tap(.backspace)]),
@@ -112,6 +112,12 @@ struct Ape {
       moves = [
         .tap(" "), .type("ne"), .tap(Self.askWord), .send(.spellings(Self.spelled("ne", "né"))),
         generator.pick([.tap(.backspace), .tap("x"), .tap(Self.ask)]),
+      ]
+    case 28:
+      let waits = [0, 100, 250, 450, 700]
+      moves = [
+        generator.chance(50) ? .tap(letter) : .hold(letter), .tap(Self.ask),
+        .wait(generator.pick(waits)), .tap(Self.ask), .wait(generator.pick(waits)), .tap(Self.ask),
       ]
     case 13: moves = [.tap(.control), .tap(.control)]
     case 14: moves = [.hold(generator.pick(["q", .home, "x", "h"]))]

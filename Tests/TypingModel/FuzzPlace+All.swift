@@ -41,6 +41,15 @@ extension FuzzPlace {
           $0.holdRepeat = .longer
         })
     }
-    return plain + full + german + own + vietnamese
+    let spoken = [TestField.gtk, .xim, .gnome, .gtk.purpose(.terminal)].flatMap { field in
+      [0, 400].map { interval in
+        FuzzPlace(
+          field: field.settings {
+            $0.switchOnEverything()
+            $0.scanInterval = interval
+          }.accessibility { $0.screenReader = .speaking })
+      }
+    }
+    return plain + full + german + own + vietnamese + spoken
   }()
 }

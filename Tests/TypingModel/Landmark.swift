@@ -7,6 +7,8 @@ enum Landmark: String, CaseIterable, Sendable {
   case emojiListOpened, emojiPicked, emojiSearched, emojiToned, colonSearchOpened, colonPicked
   case listAskedFor, wordReplaced, wordTakenBack
   case entryPinned, keyAskedFor
+  case highlightMovedOn, movedOnPicked, movedOnClosed
+  case listAnnounced, entryAnnounced, pickAnnounced, closeAnnounced, noListsAnnounced
   case pressBindingFired, doubleTapBindingFired, longPressBindingFired
   case longPressHandled, doubleTapHandled
   case quotationReplaced, quotationUndone, quotationMended

@@ -51,6 +51,17 @@ struct Look {
   /// Whether a highlighted entry goes in when the key goes up.
   var picksOnRelease: Bool { settings.releasePicks && base != nil && list?.selected != nil }
 
+  /// Whether the highlight of the list that is open moves on by itself.
+  var movesOn: Bool { settings.scanInterval > 0 && list != nil }
+
+  /// Whether a key is bound to a request for accents.
+  func asks(_ key: KeyEvent) -> Bool {
+    let binding = settings.bindings.first {
+      $0.gesture == .press && $0.combination.matches(key)
+    }
+    return binding.map { $0.action.asks } ?? false
+  }
+
   /// The highlighted entry, or `nil`.
   var selectedEntry: String? { list.flatMap { list in list.selected.map { list.entries[$0] } } }
 

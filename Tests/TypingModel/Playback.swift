@@ -11,6 +11,8 @@ final class Playback {
     var callouts: CandidateList?
     /// Whether the keys stand for emoji then.
     var isEmojiOpen: Bool
+    /// Which rules on speech and scanning the answer breaks, in words.
+    var problems: [String]
 
     var isEscape: Bool {
       if case .key(let key) = event { !key.isRelease && key.keysym == .escape } else { false }
@@ -32,6 +34,7 @@ final class Playback {
 
   let simulation: KeyboardSimulation
   private(set) var log: [Entry] = []
+  private var watch = AccessibilityWatch()
   /// Called with each entry as it is written.
   var onEntry: ((Entry) -> Void)?
   /// Called when a setting was changed.
@@ -47,7 +50,8 @@ final class Playback {
       let entry = Entry(
         event: event, time: time, response: response,
         callouts: state.calloutContext.isActive ? state.calloutContext.list : nil,
-        isEmojiOpen: state.keyboardContext.keyboardType == .emojis)
+        isEmojiOpen: state.keyboardContext.keyboardType == .emojis,
+        problems: watch.problems(of: response, to: event, by: simulation.controller))
       log.append(entry)
       onEntry?(entry)
     }
@@ -65,7 +69,7 @@ final class Playback {
       case .wait(let milliseconds): simulation.wait(milliseconds)
       case .send(let event): simulation.send(event)
       case .set(let change):
-        change.apply(&simulation.controller.settings)
+        change.apply(simulation.controller)
         onSettingChange?()
       }
     }
@@ -80,10 +84,20 @@ final class Playback {
       if !event.isRelease { down.append(key) }
     }
     take(down.map(KeyStep.release) + [.wait(2000)])
+    // A list whose highlight moves on closes in the end.
+    let movesOn = simulation.controller.settings.scanInterval > 0
+    if movesOn, simulation.hasRunningTimers { take([.wait(200_000)]) }
   }
 
   /// What there was to be seen, event by event.
   var marks: String { log.compactMap(\.response.effects.marks).joined(separator: " / ") }
+
+  /// What a screen reader was asked to say, event by event, in the notation of `marks` without 🗣.
+  var speech: String {
+    log.compactMap { entry in
+      entry.response.effects.filter { if case .announce = $0 { true } else { false } }.marks
+    }.joined(separator: " / ").replacing("🗣", with: "")
+  }
 
   /// How each key was answered: T where it was used up, F where the client got it.
   var answers: String {

@@ -6,6 +6,7 @@ struct TestField: Hashable, Sendable {
   var client = "gtk3-im:editor"
   var contentType = ContentType()
   var settings = KeyboardSettings()
+  var accessibility = Accessibility()
   var clientRules: [String] = []
   var locales: [LocaleIdentifier] = ["en"]
 
@@ -47,12 +48,18 @@ struct TestField: Hashable, Sendable {
     changed { change(&$0.settings) }
   }
 
+  /// The field on a desktop with other accessibility features.
+  func accessibility(_ change: (inout Accessibility) -> Void) -> Self {
+    changed { change(&$0.accessibility) }
+  }
+
   /// A keyboard for the field, with the locales of the tests.
   func makeController() -> KeyboardInputController {
     var settings = settings
     settings.locales = locales
     let controller = KeyboardInputController(library: TestLocales.library, settings: settings)
     controller.clientRules = clientRules.map(Self.rule)
+    controller.accessibility = accessibility
     controller.recordsNotes = true
     return controller
   }

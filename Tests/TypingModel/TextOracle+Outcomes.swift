@@ -35,8 +35,15 @@ extension TextOracle {
     case .moveCursorBackward: [line.moved(by: -1)]
     case .moveCursorForward: [line.moved(by: 1)]
     case .diacritic(let diacritic): diacritics(diacritic, line)
+    case _ where action.asks && look.movesOn: afterSwitch(in: line)
     default: [line]
     }
+  }
+
+  /// The switch picks what is highlighted; pressed too soon after that has changed, it does nothing.
+  private func afterSwitch(in line: Line) -> Set<Line> {
+    if look.isEmojiOpen { return [line, line.adding(look.selectedEntry ?? "")] }
+    return picks(look.selectedEntry).union([line])
   }
 
   private func diacritics(_ diacritic: Diacritic, _ line: Line) -> Set<Line> {

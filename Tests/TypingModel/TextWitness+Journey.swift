@@ -52,8 +52,12 @@ extension TextWitness {
       case .pin(let pin): visit(pin.key == nil ? .keyAskedFor : .entryPinned)
       case .feedback: visit(.feedbackGiven)
       case .localeChanged: visit(.localeChanged)
+      case .announce(let announcement): note(announcement)
       default: break
       }
+    }
+    if case .timer(.scan, _) = entry.event {
+      visit(new.list == nil && !new.isEmojiOpen ? .movedOnClosed : .highlightMovedOn)
     }
     if case .timer(.commit, _) = entry.event, !entry.response.commits.isEmpty {
       visit(.commitsCollected)
@@ -61,6 +65,17 @@ extension TextWitness {
     if let list = new.list, let before = old.list, new.base == old.base, new.base != nil {
       if list.page != before.page { visit(.pageTurned) }
       if list.entries != before.entries, !new.isColonSearch { visit(.listCaseToggled) }
+    }
+  }
+
+  private func note(_ announcement: Announcement) {
+    switch announcement {
+    case .list: visit(.listAnnounced)
+    case .entry: visit(.entryAnnounced)
+    case .picked: visit(.pickAnnounced)
+    case .closed: visit(.closeAnnounced)
+    case .noLists: visit(.noListsAnnounced)
+    case .message: break
     }
   }
 
@@ -74,6 +89,7 @@ extension TextWitness {
     switch entry.event {
     case .candidateClicked: visit(.clickPicked)
     case .key(let key) where key.pickedDigit != nil: visit(.digitPicked)
+    case .key(let key) where old.movesOn && old.asks(key): visit(.movedOnPicked)
     case .key: visit(.highlightPicked)
     default: visit(.releasePicked)
     }

@@ -145,7 +145,7 @@ final class TextWitness {
     // A panel that moves in the list leaves a digit alone.
     let isMove =
       switch entry.event {
-      case .cursorUp, .cursorDown, .pageUp, .pageDown: true
+      case .cursorUp, .cursorDown, .pageUp, .pageDown, .timer(.scan, _): true
       default: false
       }
     // So does the repeat of a key.

@@ -8,7 +8,8 @@ enum TypingRules {
   static func violations(
     in log: [Playback.Entry], of simulation: KeyboardSimulation
   ) -> [String] {
-    var violations = answers(log) + timers(log) + lists(log) + refusals(log)
+    var violations = answers(log) + timers(log) + lists(log)
+    violations += refusals(log, longerThan: simulation.controller.settings.holdDelay)
     for (index, entry) in log.enumerated() {
       violations += breaches(entry).map { "event \(index), \(entry.summary): \($0)" }
     }
@@ -34,7 +35,7 @@ enum TypingRules {
     var violations: [String] = []
     for (index, entry) in log.enumerated() {
       guard case .key(let key) = entry.event else {
-        if entry.changesFocus { for place in presses.keys { presses[place]?.isOver = true } }
+        if entry.event.changesFocus { for place in presses.keys { presses[place]?.isOver = true } }
         continue
       }
       let isHandled = entry.response.isHandled
@@ -74,7 +75,7 @@ enum TypingRules {
 
   private static func breaches(_ entry: Playback.Entry) -> [String] {
     let response = entry.response
-    var breaches = response.breaches
+    var breaches = response.breaches + entry.problems
     let deletes = response.deletesSurrounding || response.forwardsBackspace
     let isFinal = response.commits.isEmpty && !response.waitsForPause
     if deletes, isFinal, !entry.isBackspace {
@@ -92,13 +93,6 @@ extension Playback.Entry {
     switch event {
     case .key(let key): key.keysym == .backspace
     case .action(.backspace): true
-    default: false
-    }
-  }
-
-  fileprivate var changesFocus: Bool {
-    switch event {
-    case .focusIn, .focusOut: true
     default: false
     }
   }

@@ -106,6 +106,10 @@ struct WildEvents {
     SettingChange("unknown locales") { $0.locales = ["zz", "", "de-"] },
     SettingChange("delay 100") { $0.holdDelay = 100 },
     SettingChange("delay 5000") { $0.holdDelay = 5000 },
+    SettingChange("moves on at once") { $0.scanInterval = 1 },
+    SettingChange("moves on backwards") { $0.scanInterval = -1 },
+    SettingChange("moves on late") { $0.scanInterval = .max },
+    SettingChange("BounceKeys for ever", ofDesktop: { $0.bounceDelay = .max }),
     SettingChange("words") { $0.textBehaviors.deletesWords = true },
     SettingChange("own letters") { $0.letterSource = .locale },
     SettingChange("held bindings") {

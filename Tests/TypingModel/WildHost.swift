@@ -14,6 +14,7 @@ struct WildHost {
   var count: Int { story.count }
 
   private let controller: KeyboardInputController
+  private var watch = AccessibilityWatch()
   private var hasList = false
   /// The longest possible text before the cursor: the last report and all text since.
   private var longest = 0
@@ -35,7 +36,7 @@ struct WildHost {
     case .event(let event): send(event, at: time)
     case .set(let change):
       story.append("\(time) set \(change)")
-      change.apply(&controller.settings)
+      change.apply(controller)
     case .call(let call):
       story.append("\(time) \(call)")
       call.make(controller)
@@ -68,6 +69,7 @@ struct WildHost {
 
   private mutating func problems(of response: Response, to event: InputEvent) -> [String] {
     var problems = response.breaches
+    problems += watch.problems(of: response, to: event, by: controller)
     longest += response.commits.reduce(0) { $0 + $1.unicodeScalars.count }
     for effect in response.effects {
       if let problem = problem(of: effect) { problems.append(problem) }

@@ -18,8 +18,8 @@ extension KeyboardAction {
   /// The entry of a list that makes the held key repeat its letter.
   static let repeatKey = Self.custom(named: CustomAction.repeatKey.rawValue)
 
-  /// Whether it asks for accents, or moves in an open list.
-  var asks: Bool {
+  /// Whether it asks for accents, or moves or picks in an open list.
+  package var asks: Bool {
     guard case .custom(let name) = self else { return false }
     return [CustomAction.accents, .accentWord].contains { $0.rawValue == name }
   }

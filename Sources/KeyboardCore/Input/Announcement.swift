@@ -9,10 +9,10 @@ public enum Announcement: Hashable, Sendable {
   case entry(KeyboardAction, digit: Int)
   /// An entry was picked.
   case picked(KeyboardAction)
-  /// The list has closed, and nothing was picked.
+  /// The list has closed, and nothing was picked; nothing is said if its field is left.
   case closed
   /// A line of text is shown above the list.
   case message(String)
-  /// Holding a key opens no list in this field.
+  /// No list opens in this field: a key was held, or emoji were requested.
   case noLists
 }

@@ -3,27 +3,29 @@ struct Announcer {
   /// The list that was announced, or `nil` while none is open; that of emoji may have no entries.
   private var list: CalloutList?
   private var title = ""
-  /// Whether it was announced that this field has no lists.
-  private var hasRefused = false
+  /// Whether it was announced that holding a key opens no list in this field.
+  private(set) var hasRefused = false
 
-  /// Announces how the list differs from the one before, or what was picked from that.
+  /// Announces what was picked, and how the list differs from the one before.
   mutating func follow(_ new: CalloutList?, picked: KeyboardAction?, _ turn: inout Turn) {
-    let old = picked == nil ? list : nil
     if let picked {
       turn.add(.announce(.picked(picked)))
-    } else if new == nil, old != nil {
-      turn.add(.announce(.closed))
+      list = nil
     }
+    let old = list
     list = new
-    guard let new else { return title = "" }
-    let showsOthers = old?.actions != new.actions
-    let hasMoved = old?.selectedIndex != new.selectedIndex
-    if showsOthers || old?.page != new.page && !hasMoved {
+    guard let new else {
+      title = ""
+      if old != nil { turn.add(.announce(.closed)) }
+      return
+    }
+    let isOther = old?.actions != new.actions
+    if isOther || old?.page != new.page && !new.isSelectionMoved {
       let page = new.candidates.visible
       let more = new.actions.count - page.upperBound
       turn.add(.announce(.list(Array(new.actions[page]), more: more)))
     }
-    if let index = new.selectedIndex, showsOthers || hasMoved {
+    if let index = new.selectedIndex, isOther || old?.selectedIndex != index {
       let digit = index % CandidateList.pageSize + 1
       turn.add(.announce(.entry(new.actions[index], digit: digit)))
     }
@@ -35,12 +37,21 @@ struct Announcer {
     title = new
   }
 
-  /// Announces once for each field that it has no lists.
+  /// Announces that holding a key opens no list in this field; once is enough.
   mutating func refuse(_ turn: inout Turn) {
-    if !hasRefused { turn.add(.announce(.noLists)) }
+    turn.add(.announce(.noLists))
     hasRefused = true
   }
 
-  /// Another field has the focus.
-  mutating func leaveField() { hasRefused = false }
+  /// Forgets the list without a word: nobody is listening, or the field with the list is gone.
+  mutating func forgetList() {
+    list = nil
+    title = ""
+  }
+
+  /// Another field has the focus, about which the screen reader has enough to say.
+  mutating func leaveField() {
+    forgetList()
+    hasRefused = false
+  }
 }

@@ -52,7 +52,8 @@ public enum Effect: Hashable, Sendable {
   case explain(UnmetRequest)
   /// Look a word up in spelling dictionaries, and call back with `InputEvent.spellings`.
   case findSpellings(SpellingQuestion)
-  /// Let a screen reader say something, at once and instead of what it is saying.
+  /// Let a screen reader say something, instead of what earlier events made it say; the announcements
+  /// of one event follow each other.
   case announce(Announcement)
   /// Perform an action that the keyboard does not know.
   case custom(named: String)

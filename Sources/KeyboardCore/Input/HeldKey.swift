@@ -125,6 +125,8 @@ struct HeldKey {
   var isAsked: Bool { if case .asked = phase { true } else { false } }
   var isPending: Bool { if case .pending = phase { true } else { false } }
 
+  var isEnding: Bool { if case .ending = phase { true } else { false } }
+
   /// Whether the key is up, and the highlighted entry is about to be picked.
   var isAboutToPick: Bool {
     if case .ending(.open(let list)) = phase { list.callouts.selectedAction != nil } else { false }

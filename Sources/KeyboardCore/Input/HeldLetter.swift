@@ -97,6 +97,7 @@ struct HeldLetter {
     case .replace, .correct:
       guard report.map(isAtEnd) == true else {
         turn.note(.surroundingTextUnverified)
+        turn.pickedAction = nil
         return false
       }
       let count = text.unicodeScalars.count

@@ -62,13 +62,15 @@ struct KeyRecognizer {
   }
 
   /// Takes a key that goes up; `nil` for a modifier and for a key that is not known to be down.
-  mutating func release(_ event: KeyEvent) -> Release? {
+  ///
+  /// BounceKeys let no second tap through sooner than `bounceDelay` ms after the first.
+  mutating func release(_ event: KeyEvent, bounceDelay: Int = 0) -> Release? {
     guard let place = place(of: event), keys[place].releasedAt == nil else { return nil }
     let key = keys[place]
     keys[place].releasedAt = event.time
     keys[place].isDownInClient = false
     return Release(
-      key: key, isDoubleTap: isDoubleTap(event, key),
+      key: key, isDoubleTap: isDoubleTap(event, key, bounceDelay),
       pairGap: key.pairGap(at: event.time, inPairs: repeatsInPairs))
   }
 
@@ -123,14 +125,17 @@ struct KeyRecognizer {
   }
 
   /// An auto-repeat is not a tap.
-  private mutating func isDoubleTap(_ event: KeyEvent, _ key: PressedKey) -> Bool {
+  private mutating func isDoubleTap(
+    _ event: KeyEvent, _ key: PressedKey, _ bounceDelay: Int
+  ) -> Bool {
     guard key.repeats == 0, key.role != .stale, event.keycode != 0 else {
       lastRelease = nil
       return false
     }
     let isSecond =
       lastRelease.map {
-        $0.keycode == event.keycode && event.time - $0.time <= KeyboardTiming.doubleTap
+        $0.keycode == event.keycode
+          && event.time - $0.time - KeyboardTiming.doubleTap <= bounceDelay
       } ?? false
     lastRelease = isSecond ? nil : (event.keycode, event.time)
     return isSecond

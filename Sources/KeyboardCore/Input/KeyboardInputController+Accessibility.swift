@@ -5,10 +5,10 @@ extension KeyboardInputController {
     settings.speech && accessibility.screenReader == .speaking && context.field.secrecy != .secret
   }
 
-  /// Announces what has changed in the list.
+  /// Announces what was picked, and what has changed in the list.
   func announceList() {
     defer { turn.pickedAction = nil }
-    guard announces else { return }
+    guard announces else { return announcer.forgetList() }
     announcer.follow(mode.callouts, picked: turn.pickedAction, &turn)
   }
 
@@ -20,24 +20,41 @@ extension KeyboardInputController {
   /// Announces what the list of emoji shows; a search says that by its entries.
   func announce(title: String) { if announces { announcer.follow(title: title, &turn) } }
 
-  /// Announces that a key that was held, or a request for emoji, opens no list because of the field.
-  func announce(_ refusal: HoldRefusal) {
-    if announces, refusal.isOfField { announcer.refuse(&turn) }
+  /// Announces that a request for emoji opens no list, each time: somebody waits for an answer.
+  func announceNoEmojis() { if announces { turn.add(.announce(.noLists)) } }
+
+  /// Announces that a key that was held opens no list because of the field; a key that has no list
+  /// anywhere is not worth a word.
+  func announce(_ refusal: HoldRefusal, of action: KeyboardAction?) {
+    guard announces, !announcer.hasRefused, refusal.isOfField, let action,
+      !callouts(of: action).isEmpty
+    else { return }
+    announcer.refuse(&turn)
   }
 
   // MARK: The scan
 
+  /// How long the highlight stays, in ms, or `nil` if it does not move on by itself.
+  private var scanInterval: Int? {
+    settings.scanInterval > 0 ? max(settings.scanInterval, KeyboardTiming.shortestScan) : nil
+  }
+
   func followScan() {
-    let interval = settings.scanInterval
-    scan.follow(
-      mode.callouts,
-      interval: interval > 0 ? max(interval, KeyboardTiming.shortestScan) : 0, &turn)
+    guard let interval = scanInterval else { return scan.follow(nil, interval: 0, &turn) }
+    let list = mode.callouts
+    scan.follow(list?.isOpen == true ? list : nil, interval: interval, &turn)
   }
 
   /// Moves the highlight on, or closes a list that nobody picks from.
   func moveScan() {
-    guard let move = scan.next() else { return closeScanned() }
-    moveInList(move)
+    // What is highlighted when the key goes up is decided.
+    guard scanInterval != nil, mode.heldKey?.isEnding != true else { return }
+    if scan.moveOn(at: turn.now) { moveInList(.scan) } else { closeScanned() }
+  }
+
+  /// Whether a request for accents belongs to the press of the switch before it.
+  var isBounceOfSwitch: Bool {
+    scanInterval.map { scan.isTooSoon(at: turn.now, interval: $0) } ?? false
   }
 
   /// Picks the highlighted entry; without one, closes the list.
@@ -66,9 +83,7 @@ extension KeyboardSettings {
 extension HoldRefusal {
   /// Whether it is the field that has no lists, and not this key or moment.
   var isOfField: Bool {
-    switch self {
-    case .noPreedit, .noPanel, .surroundingTextUnverified, .fieldUnknown, .emojiUnwelcome: true
-    default: [Self.clientBlocked(""), .rule(""), .purpose(.freeForm)].map(\.code).contains(code)
-    }
+    [.noPreedit, .noPanel, .surroundingTextUnverified, .fieldUnknown].contains(self)
+      || ["client-blocked", "rule", "purpose"].contains(code)
   }
 }

@@ -1,6 +1,7 @@
 // Accents on request: for the letter before the cursor, and for the word before it.
 extension KeyboardInputController {
-  /// Opens the list of the letter before the cursor, or highlights the next entry of an open one.
+  /// Opens the list of the letter before the cursor; in an open one, highlights the next entry or
+  /// picks the one that a scan has highlighted.
   func askForAccents() {
     guard canAsk() else { return }
     // A letter that is held, and perhaps not in the text yet, has its own list.
@@ -44,8 +45,10 @@ extension KeyboardInputController {
     }
   }
 
-  /// Whether a list may open for a request; in one that is open, the highlight moves.
+  /// Whether a list may open for a request; in one that is open, the highlight moves, or the
+  /// highlighted entry is picked if that moves by itself.
   private func canAsk() -> Bool {
+    if isBounceOfSwitch { return false }
     commitComposition()
     // What a release has picked is decided.
     if mode.heldKey?.isPending == true { mode.commit(&turn) }

@@ -4,7 +4,7 @@ extension KeyboardInputController {
     if case .emoji = mode { return leaveEmojis() }
     if let refusal = context.field.emojiRefusal {
       turn.ask(.cue(.refused))
-      announce(refusal)
+      announceNoEmojis()
       return turn.note(refusal)
     }
     guard focus.hasFocus else { return focus.askForEmojis(at: turn.now) }

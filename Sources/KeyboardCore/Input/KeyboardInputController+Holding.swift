@@ -32,9 +32,7 @@ extension KeyboardInputController {
     return focus.strategy.flatMap { strategy in
       // An unseen list would take the digits that are typed next.
       guard field.showsLists else { return .failure(.noPanel) }
-      let own = action == .space ? .character(" ") : action
-      // Providers put the action itself first.
-      let callouts = services.calloutActionProvider.calloutActions(for: own).filter { $0 != own }
+      let callouts = callouts(of: action)
       guard !callouts.isEmpty else { return .failure(.noCallouts(text)) }
       return .success(
         HeldLetter(
@@ -42,6 +40,12 @@ extension KeyboardInputController {
           callouts: callouts + (settings.holdRepeat == .entry ? [.repeatKey] : []),
           reportBefore: field.surroundingText))
     }
+  }
+
+  /// What a key offers, without its own action, which providers put first.
+  func callouts(of action: KeyboardAction) -> [KeyboardAction] {
+    let own = action == .space ? .character(" ") : action
+    return services.calloutActionProvider.calloutActions(for: own).filter { $0 != own }
   }
 
   /// Hands an event to the key that is held, and carries out the outcome.
@@ -60,6 +64,7 @@ extension KeyboardInputController {
     case .gaveUp:
       // From now on the key repeats, as it does in terminals.
       recognizer.update(letter.press) { $0.role = .ordinary }
+      if case .refused(let refusal) = turn.holdOutcome { announce(refusal, of: letter.action) }
     case .askedInVain: reportIsMissing(of: letter)
     case .picks(let action): pick(action)
     case .picksPending(let action):
@@ -81,9 +86,9 @@ extension KeyboardInputController {
   }
 
   /// A key was held that opens no list.
-  func refuse(_ refusal: HoldRefusal) {
+  func refuse(_ refusal: HoldRefusal, of key: PressedKey) {
     turn.note(refusal)
-    announce(refusal)
+    announce(refusal, of: key.action)
     if refusal == .switchedOff { turn.add(.heldWhileOff) }
   }
 

@@ -4,7 +4,9 @@ extension KeyboardInputController {
     if event.keysym.isShift { toggleListCase() }
     if event.keysym.isModifier { modifierReleased(event) }
     longPress.end(at: event, &turn)
-    guard let release = recognizer.release(event) else { return false }
+    guard let release = recognizer.release(event, bounceDelay: accessibility.bounceDelay) else {
+      return false
+    }
     let key = release.key
     if key.action == .backspace { context.backspaceStart = nil }
     let isSecondTap = release.isDoubleTap
@@ -19,7 +21,7 @@ extension KeyboardInputController {
       if let refusal = key.refusal, key.repeats == 0,
         event.time - key.pressedAt >= settings.holdDelay
       {
-        refuse(refusal)
+        refuse(refusal, of: key)
       }
       if key.refusal == .repeating { lastTap.remember(event) }
       if key.action?.happensOnPress == false { gestures.insert(.release, at: 0) }
@@ -37,7 +39,7 @@ extension KeyboardInputController {
   /// That may be different work by now: with Control the key is a shortcut.
   func repeats(_ press: KeyPress) -> Bool? {
     guard let key = recognizer[press] else { return nil }
-    if press.repeats == 1, let refusal = key.refusal { refuse(refusal) }
+    if press.repeats == 1, let refusal = key.refusal { refuse(refusal, of: key) }
     if mode.heldKey?.isHolding(press.number) == true {
       takeHeld(
         .repeats(
@@ -69,7 +71,7 @@ extension KeyboardInputController {
 
   func modifierPressed(_ event: KeyEvent) {
     longPress.end(&turn)
-    modifierTaps.press(event)
+    modifierTaps.press(event, bounceDelay: accessibility.bounceDelay)
     awaitBoundLongPress(event, nil)
     if event.keysym.isShift { turn.ask(.press(.shift(currentCasing: .lowercased))) }
     if mode.heldKey?.isAsked == true {

@@ -16,6 +16,8 @@ extension KeyboardInputController {
   func askForKey(of action: KeyboardAction) {
     guard let text = action.pinnableText else { return }
     auxiliaryLine.show(title: "📌 " + text, &turn)
+    // The sentence is announced; without a key, the title of the list is again.
+    announce(title: "")
     turn.ask(.cue(.calloutMoved))
     turn.add(.pin(Pin(asking: text, in: context.locale)))
   }

@@ -87,11 +87,14 @@ extension KeyboardInputController {
     }
     context.apply(settings)
     if settings.holdRules != old.holdRules { changeField { $0.userRules = settings.holdRules } }
-    applyFeedback()
+    applyFeedback(old: old.feedback(on: accessibility))
   }
 
-  func applyFeedback() {
-    state.feedbackConfiguration.apply(settings.feedback(on: accessibility))
+  /// Applies the feedback if the user's choice or a screen reader has changed it; services may have
+  /// changed the configuration.
+  func applyFeedback(old: FeedbackSettings) {
+    let new = settings.feedback(on: accessibility)
+    if new != old { state.feedbackConfiguration.apply(new) }
   }
 
   /// Enables the locales of the settings; the current locale becomes the first of these that is

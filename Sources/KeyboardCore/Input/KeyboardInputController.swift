@@ -27,7 +27,9 @@ open class KeyboardInputController {
     set { changeField { $0.clientQuirks = newValue } }
   }
   /// What the desktop's accessibility features do; a change applies from the next event on.
-  public var accessibility = Accessibility() { didSet { applyFeedback() } }
+  public var accessibility = Accessibility() {
+    didSet { applyFeedback(old: settings.feedback(on: oldValue)) }
+  }
   /// The outcome of the last key that was held, or of the last request for emoji.
   package internal(set) var lastHold: HoldReport?
   /// Called after a request outside of an event, such as to insert text.

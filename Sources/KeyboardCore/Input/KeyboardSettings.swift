@@ -23,7 +23,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var holdRepeat = HoldRepeat.off
   /// How long the highlight of an open list stays before it moves on by itself, in ms, or 0.
   ///
-  /// If it moves, `custom:accents` picks the highlighted entry.
+  /// If it moves, `custom:accents` picks the highlighted entry, so that one key is enough.
   public var scanInterval: Milliseconds = 0
   /// Whether a screen reader says what lists and messages show, or sounds replace that.
   public var speech = true

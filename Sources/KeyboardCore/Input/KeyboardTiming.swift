@@ -4,7 +4,7 @@ package enum KeyboardTiming {
   package static let holdDelay = 500
   /// The hold delays that the settings allow.
   package static let holdDelayRange = 150...5000
-  /// The shortest time between two moves of a scan: nobody presses a key sooner on purpose.
+  /// The shortest time between two moves of a scan: nobody answers to what is shown sooner.
   package static let shortestScan = 200
   /// The intervals of a scan that the settings allow; with 0, nothing moves.
   package static let scanIntervalRange = 0...10_000

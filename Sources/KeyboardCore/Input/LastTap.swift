@@ -16,7 +16,7 @@ struct LastTap {
   mutating func takeTap(before event: KeyEvent, bounceDelay: Int) -> Bool {
     defer { tap = nil }
     guard let tap else { return false }
-    return tap.time.map { event.time - $0 <= KeyboardTiming.tapThenHold + bounceDelay } ?? true
+    return tap.time.map { event.time - $0 - KeyboardTiming.tapThenHold <= bounceDelay } ?? true
   }
 
   /// The client has reset its input, which a request may have caused with the letter it commits.

@@ -4,10 +4,12 @@ struct ModifierTaps {
 
   private var last: (keysym: Keysym, time: Int, isUp: Bool, isSecond: Bool)?
 
-  mutating func press(_ event: KeyEvent) {
+  /// A modifier goes down, by BounceKeys not sooner after a tap than `bounceDelay` ms.
+  mutating func press(_ event: KeyEvent, bounceDelay: Int = 0) {
     let isSecond =
       last.map {
-        $0.keysym == event.keysym && $0.isUp && event.time - $0.time <= KeyboardTiming.doubleTap
+        $0.keysym == event.keysym && $0.isUp
+          && event.time - $0.time - KeyboardTiming.doubleTap <= bounceDelay
       } ?? false
     last = (event.keysym, event.time, isUp: false, isSecond: isSecond)
   }

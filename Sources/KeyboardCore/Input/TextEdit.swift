@@ -20,7 +20,7 @@ enum TextEdit: Hashable {
 }
 
 extension KeyEvent {
-  var types: Bool { !isRelease && text != nil && !modifiers.isCommand }
+  var types: Bool { !isRelease && text != nil && !modifiers.isCommand && !keysym.isModifier }
 
   /// The change that the client itself makes for this key, or `nil`.
   var nativeEdit: TextEdit? {

@@ -81,4 +81,11 @@ private final class GestureRecorder: StandardKeyboardActionHandler {
   ) {
     #expect(gestures(moves).filter { $0.hasPrefix("doubleTap") } == expected, "\(name)")
   }
+
+  @Test(arguments: [(620, true), (621, false)])
+  func `BounceKeys leave the second tap as much time`(wait: Int, isDoubleTap: Bool) {
+    let field = gtk.accessibility { $0.bounceDelay = 500 }
+    let last = gestures([.tap("x"), .wait(wait), .tap("x")], in: field).last
+    #expect((last == "doubleTap x") == isDoubleTap)
+  }
 }

@@ -12,6 +12,15 @@ import Testing
     #expect(letter.hasBecomeText)
   }
 
+  @Test func `A letter that is no longer there is not replaced, so nothing is picked`() {
+    var turn = Turn.open()
+    for (report, isThere) in [("xe", true), ("ex", false)] {
+      turn.pickedAction = .character("é")
+      #expect(HeldLetter.test("e", .correct).delete(.test(report), &turn) == isThere)
+      #expect((turn.pickedAction != nil) == isThere)
+    }
+  }
+
   @Test func `The cursor has left a letter once a selection ends before it`() {
     var letter = HeldLetter.test("e", .compose, after: "xy")
     for (cursor, anchor, hasLeft) in [(0, 3, false), (0, 2, false), (1, 0, true)] {

@@ -14,4 +14,13 @@ import Testing
     // It went up already.
     #expect(taps.release(TestKey.shift.up(at: 40)) == .none)
   }
+
+  @Test(arguments: [(0, 230, true), (0, 231, false), (500, 730, true), (500, 731, false)])
+  func `BounceKeys leave the second tap more time`(delay: Int, time: Int, isSecond: Bool) {
+    var taps = ModifierTaps()
+    taps.press(TestKey.shift.down(at: 0), bounceDelay: delay)
+    _ = taps.release(TestKey.shift.up(at: 30))
+    taps.press(TestKey.shift.down(at: time), bounceDelay: delay)
+    #expect(taps.release(TestKey.shift.up(at: time + 30)) == (isSecond ? .second : .single))
+  }
 }

@@ -32,6 +32,7 @@ import Testing
       (TestKey("x").down(), "+ax"), (TestKey("x").up(), nil),
       (TestKey("x").with(.control).down(), nil), (TestKey.left.down(), nil),
       (TestKey.shift.down(), nil),
+      (TestKey(keysym: TestKey.control.keysym, text: "\0", keycode: 29).down(), nil),
     ] as [(KeyEvent, String?)])
   func `A key that would pass joins the commit before it`(key: KeyEvent, marks: String?) {
     var turn = Turn.open()

@@ -31,6 +31,15 @@ import Testing
     gtk.row(
       "It stays when the key goes up", [.hold("e"), .wait(60_000)], "‹e› / [é è ê ë]",
       answers: "TT", text: "‹e›"),
+    gtk.settings { $0.holdDelay = 5000 }.row("Not before 5 s", [.press("e"), .wait(4999)], "‹e›"),
+    gtk.settings { $0.holdDelay = 5000 }.row(
+      "At 5 s, while the key repeats", [.holdPressing("e", for: 5020)], "‹e› / [é è ê ë]"),
+    gtk.settings { $0.holdDelay = 5000 }.row(
+      "By pairs", [.holdPairing("e", for: 5020), .tap("1")], "‹e› / [é è ê ë] / [] +é ‹›",
+      text: "é"),
+    xim.settings { $0.holdDelay = 5000 }.row(
+      "In a program of XIM, by pairs", [.holdPairing("e", for: 5020), .tap("1")],
+      "[é è ê ë] / [] ⌫ +é", text: "é"),
     gtk.row("Signs have lists as well", [.hold("$")], "‹$› / [€ £]"),
     gtk.row(
       "One letter five times in a row",
@@ -43,6 +52,8 @@ import Testing
 
   @Test(arguments: lists)
   func `The list opens after the hold delay`(row: KeySequence) { row.verify() }
+
+  private static let bouncing = gtk.accessibility { $0.bounceDelay = 500 }
 
   static let repeating = [
     gtk.row(
@@ -65,6 +76,12 @@ import Testing
       "301 ms after the tap it is a hold again", [.tap("e"), .wait(251), .hold("e")],
       "‹e› / +e ‹› / ‹e› / [é è ê ë]", text: "e‹e›"),
     gtk.row("So after another key", [.tap("e"), .tap("x"), .hold("e"), .tap("1")], text: "exé"),
+    bouncing.row(
+      "As long after the first press that BounceKeys let through",
+      [.tap("e"), .wait(750), .hold("e")], "‹e› / +e ‹›", text: "ee", refusals: [.repeating]),
+    bouncing.row(
+      "Any later it is a hold again", [.tap("e"), .wait(751), .hold("e")],
+      "‹e› / +e ‹› / ‹e› / [é è ê ë]", text: "e‹e›"),
   ]
 
   @Test(arguments: repeating)
@@ -100,6 +117,10 @@ import Testing
       "Its own release, late enough to be worth a note", [.tap("e", for: 300)], "‹e› / +e ‹›",
       refusals: [.released(after: 300)]),
     gtk.row("Its own release, in time", [.tap("e", for: 200)], refusals: []),
+    gtk.settings { $0.holdDelay = 5000 }.row(
+      "A slow hand's release, in time", [.tap("e", for: 2400)], "‹e› / +e ‹›", refusals: []),
+    gtk.settings { $0.holdDelay = 5000 }.row(
+      "And too late", [.tap("e", for: 4000)], "‹e› / +e ‹›", refusals: [.released(after: 4000)]),
   ]
 
   @Test(arguments: ends)

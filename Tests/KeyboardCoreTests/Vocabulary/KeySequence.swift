@@ -13,6 +13,8 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
   var moves: [Move]
   /// What is to be seen, in the notation of `marks`, an event from the next by ` / `.
   var effects: String?
+  /// What a screen reader is asked to say, in the same notation without 🗣.
+  var speech: String?
   /// A T for each key that is used up, an F for each that passes.
   var answers: String?
   /// What the field shows in the end.
@@ -24,13 +26,14 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
   /// Describes a sequence; missing values are not compared.
   init(
     _ name: String, in field: TestField = .gtk, _ moves: [Move], effects: String? = nil,
-    answers: String? = nil, text: String? = nil, refusals: [HoldRefusal]? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    speech: String? = nil, answers: String? = nil, text: String? = nil,
+    refusals: [HoldRefusal]? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     self.name = name
     self.field = field
     self.moves = moves
     self.effects = effects
+    self.speech = speech
     self.answers = answers
     self.text = text
     self.refusals = refusals
@@ -48,6 +51,7 @@ struct KeySequence: Sendable, CustomTestStringConvertible {
     let playback = Playback(controller, in: field)
     playback.play(moves)
     if let effects { #expect(playback.marks == effects, sourceLocation: sourceLocation) }
+    if let speech { #expect(playback.speech == speech, sourceLocation: sourceLocation) }
     if let answers { #expect(playback.answers == answers, sourceLocation: sourceLocation) }
     if let text { #expect(playback.shown == text, sourceLocation: sourceLocation) }
     if let refusals { #expect(playback.refusals == refusals, sourceLocation: sourceLocation) }
@@ -72,13 +76,13 @@ extension TestField: CustomTestStringConvertible {
   ///
   ///     german.row("A digit picks", [.hold("s"), .tap("1")], "‹s› / [ß š ś] / [] +ß ‹›", text: "ß")
   func row(
-    _ name: String, _ moves: [Move], _ effects: String? = nil, answers: String? = nil,
-    text: String? = nil, refusals: [HoldRefusal]? = nil,
+    _ name: String, _ moves: [Move], _ effects: String? = nil, speech: String? = nil,
+    answers: String? = nil, text: String? = nil, refusals: [HoldRefusal]? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> KeySequence {
     KeySequence(
-      name, in: self, moves, effects: effects, answers: answers, text: text, refusals: refusals,
-      sourceLocation: sourceLocation)
+      name, in: self, moves, effects: effects, speech: speech, answers: answers, text: text,
+      refusals: refusals, sourceLocation: sourceLocation)
   }
 }
 
