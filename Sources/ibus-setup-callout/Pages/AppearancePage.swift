@@ -50,7 +50,7 @@ final class AppearancePage: PreferencesPage {
     let button = parts["choice"]
     let title = translated(theme.title)
     parts["title"]["label"] = title
-    button.setAccessible(label: title)
+    for widget in [button, parts["row"]] { widget.setAccessible(label: title) }
     if let first = choices.first { button.set("group", to: first.parts["choice"]) }
     button.on("toggled") { [weak self, weak button] in
       guard let self, button?["active"] == true else { return }
