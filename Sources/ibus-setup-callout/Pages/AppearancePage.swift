@@ -57,8 +57,14 @@ final class AppearancePage: PreferencesPage {
       let settings = context.settings
       if settings[Self.key].string != theme.name { settings[Self.key] = Variant(theme.name) }
     }
+    parts["row"].be(button)
     choices.append((theme, parts))
     group.add(parts["row"])
+    guard choices.count == 1, let list = parts["row"].ancestor("GtkListBox") else { return }
+    list.on("row-activated") { [weak self] arguments in
+      guard let self, let row = arguments.object(1).map(Object.init)?.rowIndex else { return }
+      if choices.indices.contains(row) { choices[row].parts["choice"]["active"] = true }
+    }
   }
 
   private func read() {
