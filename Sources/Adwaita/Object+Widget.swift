@@ -22,8 +22,10 @@ extension Object {
 
   /// The widgets inside this one, not those inside them.
   private var children: [Object] {
-    sequence(first: gtk_widget_get_first_child(self())) { $0.map { gtk_widget_get_next_sibling($0) } }
-      .prefix { $0 != nil }.compactMap { $0.map { Object($0) } }
+    sequence(first: gtk_widget_get_first_child(self())) {
+      $0.map { gtk_widget_get_next_sibling($0) }
+    }
+    .prefix { $0 != nil }.compactMap { $0.map { Object($0) } }
   }
 
   /// The widgets of a type inside this one, outer ones first.

@@ -58,6 +58,8 @@ final class AppearancePage: PreferencesPage {
       if settings[Self.key].string != theme.name { settings[Self.key] = Variant(theme.name) }
     }
     parts["row"].be(button)
+    // GTK 4.8 does not report that a row is insensitive with its group.
+    group.bind("sensitive", to: parts["row"])
     choices.append((theme, parts))
     group.add(parts["row"])
     guard choices.count == 1, let list = parts["row"].ancestor("GtkListBox") else { return }
