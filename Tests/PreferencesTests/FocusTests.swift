@@ -31,12 +31,8 @@ extension PreferencesTests {
       try desk.open("--page", "languages")
       try desk.reach("Languages")
       for _ in PreferencesDesk.pages.dropFirst() {
-        let before = try desk.focused()
-        try desk.perform(.tap(.down))
-        try desk.session.wait(for: "the next page") {
-          let now = try desk.focused()
-          return now != nil && now?.path != before?.path && now?.states.contains("selected") == true
-        }
+        try desk.leave(with: .down)
+        #expect(try desk.focused()?.states.contains("selected") == true)
       }
       try desk.wait(for: "Check Again")
     }
@@ -56,16 +52,14 @@ extension PreferencesTests {
       #expect(keys.filter { !$0.isNamed }.isEmpty)
       try desk.reach("²")
       var reached: Set<String> = []
-      for _ in keys {
+      for index in keys.indices {
         reached.insert(try #require(try desk.focused()).path)
-        try desk.perform(.tap(.right) + [.wait(80)])
+        if index < keys.count - 1 { try desk.leave(with: .right) }
       }
       #expect(reached.count == keys.count)
       // E is above D.
-      for _ in 0..<keys.count where try desk.focused()?.name != "d" {
-        try desk.perform(.tap(.left) + [.wait(80)])
-      }
-      try desk.perform(.tap(.up))
+      for _ in keys where try desk.focused()?.name != "d" { try desk.leave(with: .left) }
+      try desk.leave(with: .up)
       try desk.waitForFocus("e")
       #expect(try desk.focused()?.description.hasPrefix("Holding e offers é") == true)
       try desk.perform(.tap(" "))
@@ -139,6 +133,16 @@ extension PreferencesDesk {
   /// The widget with the focus, the innermost if several report it, or `nil`.
   fileprivate func focused() throws -> Widget? { try widgets().last(where: \.isFocused) }
 
+  /// Presses a key, and waits until another widget has the focus.
+  fileprivate func leave(with key: PhysicalKey) throws {
+    let now = try focused()
+    try perform(.tap(key))
+    try session.wait(for: "another widget than \(now?.title ?? "none")") {
+      let next = try focused()
+      return next != nil && next?.path != now?.path
+    }
+  }
+
   /// Presses Tab until the focus returns to where it was, and opens the rows on the way.
   ///
   /// - Returns: The widgets that had the focus, in order.
@@ -157,11 +161,7 @@ extension PreferencesDesk {
         // The row unfolds.
         try perform([.wait(500)])
       }
-      try perform(.tap(.tab))
-      try session.wait(for: "another widget than \(now.title)") {
-        let next = try focused()
-        return next != nil && next?.path != now.path
-      }
+      try leave(with: .tab)
     }
     throw SessionError("Tab does not come back, but leads to \(path.map(\.title))")
   }
