@@ -21,6 +21,22 @@ public final class Builder {
       g_error_free(error)
       throw BuilderError(description: "\(path) cannot be used: \(reason). Reinstall the program.")
     }
+    for object in all { object.keepDescribed() }
+  }
+
+  /// The objects of the file.
+  private var all: [Object] {
+    let list = gtk_builder_get_objects(builder())
+    defer { g_slist_free(list) }
+    return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }
+      .compactMap { $0?.pointee.data.map { Object($0) } }
+  }
+
+  /// Names the lists of groups without a title after the page that they are on.
+  public func nameLists(_ name: String) {
+    for group in all where group.isKind(of: "AdwPreferencesGroup") && group["title"] == "" {
+      group.nameLists(name)
+    }
   }
 
   /// The object with an ID, or `nil` if the file has none.

@@ -3,19 +3,8 @@ import GLib
 
 // Mouse, touch and keys.
 extension Object {
-  /// The size of a widget on the screen, in points.
-  public var shownSize: (width: Double, height: Double) {
-    (Double(gtk_widget_get_width(self())), Double(gtk_widget_get_height(self())))
-  }
-
-  /// Calls a closure when a widget is pressed, with the position relative to its top left corner.
-  public func onPress(_ body: @escaping (_ x: Double, _ y: Double) -> Void) {
-    guard let click = gtk_gesture_click_new() else { return }
-    let controller = Object(UnsafeMutableRawPointer(click))
-    // The widget takes over the first reference.
-    gtk_widget_add_controller(self(), controller())
-    controller.on("pressed") { body($0.double(2), $0.double(3)) }
-  }
+  /// The width of a widget on the screen, in points.
+  public var shownWidth: Int { Int(gtk_widget_get_width(self())) }
 
   /// Lets a widget be dragged; the widget that it is dropped on receives the text.
   public func makeDraggable(_ text: String) {
@@ -47,13 +36,16 @@ extension Object {
     }
   }
 
-  /// Calls a closure with each key before the widget receives it.
+  /// Calls a closure with each key before the widget receives it, or with each key that no widget
+  /// inside this one uses.
   ///
   /// It gets the keysym, the evdev code, GDK's modifiers and whether the key is released, and returns
   /// whether it handles the key.
-  public func onKeys(_ onKey: @escaping (UInt32, UInt32, UInt32, Bool) -> Bool) {
+  public func onKeys(
+    isLate: Bool = false, _ onKey: @escaping (UInt32, UInt32, UInt32, Bool) -> Bool
+  ) {
     guard let keys = gtk_event_controller_key_new() else { return }
-    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    gtk_event_controller_set_propagation_phase(keys, isLate ? GTK_PHASE_BUBBLE : GTK_PHASE_CAPTURE)
     let raw = UnsafeMutableRawPointer(keys)
     // GDK reports X's keycodes on Wayland, too: evdev's plus 8.
     connect(raw, "key-pressed") { onKey($0.uint(1), $0.uint(2) &- 8, $0.flags(3), false) }

@@ -2,11 +2,6 @@ import CAdwaita
 
 // What widgets do besides having properties.
 extension Object {
-  /// Gives a widget a name for assistive technologies, and optionally a description.
-  public func setAccessible(label: String, description: String? = nil) {
-    cadwaita_set_accessible(raw, label, description)
-  }
-
   /// Adds a style class of GTK or libadwaita to a widget, or removes it.
   public func setStyle(_ name: String, _ isOn: Bool = true) {
     (isOn ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(self(), name)
@@ -25,14 +20,38 @@ extension Object {
     return nil
   }
 
+  /// The widgets inside this one, not those inside them.
+  private var children: [Object] {
+    sequence(first: gtk_widget_get_first_child(self())) {
+      $0.map { gtk_widget_get_next_sibling($0) }
+    }
+    .prefix { $0 != nil }.compactMap { $0.map { Object($0) } }
+  }
+
+  /// The widgets of a type inside this one, outer ones first.
+  func descendants(_ type: String) -> [Object] {
+    children.flatMap { ($0.isKind(of: type) ? [$0] : []) + $0.descendants(type) }
+  }
+
+  /// Shows a page of a stack, and hides the others: GTK 4.8 tells assistive technologies of all that
+  /// could be shown.
+  public func show(page name: String) {
+    guard let page = gtk_stack_get_child_by_name(self(), name).map({ Object($0) }) else { return }
+    page["visible"] = true
+    self["visible-child-name"] = name
+    for other in children where other.raw != page.raw { other["visible"] = false }
+  }
+
   /// Adds a named page to a stack.
   public func add(_ child: Object, named name: String) {
     gtk_stack_add_named(self(), child(), name)
   }
 
-  /// Adds a child to a list, a flow box or a preferences group, or a suffix to a row.
+  /// Adds a child to a list, a flow box, a preferences group or a fixed container, or a suffix to a
+  /// row.
   public func add(_ child: Object) {
     switch true {
+    case isKind(of: "GtkFixed"): gtk_fixed_put(self(), child(), 0, 0)
     case isKind(of: "GtkListBox"): gtk_list_box_append(self(), child())
     case isKind(of: "GtkFlowBox"): gtk_flow_box_insert(self(), child(), -1)
     case isKind(of: "AdwPreferencesGroup"): adw_preferences_group_add(self(), child())
@@ -50,13 +69,20 @@ extension Object {
     gtk_list_box_insert(list(), row(), gint(index))
   }
 
-  /// Removes a child from a list, a flow box or a preferences group.
+  /// Removes a child from a list, a flow box, a preferences group or a fixed container.
   public func remove(_ child: Object) {
     switch true {
+    case isKind(of: "GtkFixed"): gtk_fixed_remove(self(), child())
     case isKind(of: "GtkListBox"): gtk_list_box_remove(self(), child())
     case isKind(of: "GtkFlowBox"): gtk_flow_box_remove(self(), child())
     default: adw_preferences_group_remove(self(), child())
     }
+  }
+
+  /// Moves and resizes a child of a fixed container.
+  public func place(_ child: Object, x: Double, y: Double, width: Double, height: Double) {
+    gtk_fixed_move(self(), child(), x, y)
+    gtk_widget_set_size_request(child(), gint(width), gint(height))
   }
 
   /// Selects a row of a list.

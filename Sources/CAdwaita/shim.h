@@ -4,6 +4,7 @@
 #define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
 #define ADW_VERSION_MIN_REQUIRED ADW_VERSION_1_2
 #include <adwaita.h>
+#include <dlfcn.h>
 
 // MARK: Casts
 // Swift has no upcast between C "subclasses", so objects are passed as untyped pointers.
@@ -44,12 +45,35 @@ static inline const char *cadwaita_text_of(gpointer variant) {
 // MARK: Variadics
 static inline void cadwaita_set_accessible(
     gpointer widget, const char *label, const char *description) {
-  if (label)
+  if (label) {
     gtk_accessible_update_property(
         GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    // The title of a row would be repeated, or replace the name.
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  }
   if (description)
     gtk_accessible_update_property(
         GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+static inline void cadwaita_set_checked(gpointer widget, gboolean checked) {
+  gtk_accessible_update_state(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_CHECKED, (GtkAccessibleTristate)checked, -1);
+}
+static inline void cadwaita_set_expanded(gpointer widget, gboolean expanded) {
+  gtk_accessible_update_state(
+      GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
+}
+static inline void cadwaita_set_invalid(gpointer widget, gboolean invalid) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
+      (GtkAccessibleInvalidState)invalid, -1);
+}
+static inline void cadwaita_announce(gpointer widget, const char *sentence) {
+  void *libraries = dlopen(NULL, RTLD_LAZY);
+  void (*announce)(gpointer, const char *, int) =
+      (void (*)(gpointer, const char *, int))dlsym(libraries, "gtk_accessible_announce");
+  // 1 is the usual priority.
+  if (announce) announce(widget, sentence, 1);
+  dlclose(libraries);
 }
 
 // MARK: Properties

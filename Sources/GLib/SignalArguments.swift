@@ -14,8 +14,6 @@ public struct SignalArguments {
   public func uint(_ index: Int) -> UInt32 { get(index) { g_value_get_uint($0) } }
   /// A number.
   public func int(_ index: Int) -> Int32 { get(index) { g_value_get_int($0) } }
-  /// A floating-point number.
-  public func double(_ index: Int) -> Double { get(index) { g_value_get_double($0) } }
   /// A set of flags.
   public func flags(_ index: Int) -> UInt32 { get(index) { g_value_get_flags($0) } }
   /// A truth value.

@@ -21,15 +21,14 @@ package struct SVGRenderer {
     return (width, height + room)
   }
 
-  /// The key at a point of the document, or `nil`.
-  package func key(x: Double, y: Double) -> KeyboardPicture.Key? {
-    picture.keys.first { key in
-      let (left, top, width, height) = SVGKeys.rectangle(key.frame)
-      // The lower half of a tall Return is narrower.
-      let notch = y - room > top + height / 2 ? key.notch * SVGKeys.unit : 0
-      return (left + notch..<left + width).contains(x)
-        && (top..<top + height).contains(y - room) && !key.action.isSpacer
-    }
+  /// The rectangle of a key in the document, in points.
+  package func rectangle(
+    of key: KeyboardPicture.Key
+  ) -> (x: Double, y: Double, width: Double, height: Double) {
+    let (x, y, width, height) = SVGKeys.rectangle(key.frame)
+    // The lower half of a tall Return is narrower.
+    let notch = key.notch * SVGKeys.unit
+    return (x + notch, y + room, width - notch, height)
   }
 
   /// The space above the keyboard, which a list above the top row needs.

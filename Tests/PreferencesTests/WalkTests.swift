@@ -14,15 +14,24 @@ extension PreferencesTests {
       try walk { page in
         let widgets = try desk.widgets()
         #expect(widgets.filter(\.isControl).count > 3, "\(page)")
-        #expect(widgets.filter { $0.isControl && !$0.isNamed }.isEmpty, "\(page)")
+        #expect(widgets.unnamed.isEmpty, "\(page)")
+        let lists = widgets.ofPage.filter { $0.role == "list" && $0.name != "GtkListView" }
+        #expect(lists.filter { !$0.isNamed }.isEmpty, "\(page)")
         try desk.photograph("\(page)-360", width: 360)
         if SessionLocale.current == .plain { try desk.photograph(page, width: 880) }
       }
     }
 
-    @Test func `text at twice the size fits into 360 points on a dark desktop`() throws {
-      try walk(resolution: 192, environment: ["ADW_DEBUG_COLOR_SCHEME": "prefer-dark"]) {
-        try desk.photograph("\($0)-large", width: 360)
+    @Test(arguments: ["prefer-dark", "prefer-light"])
+    func `text at twice the size and in high contrast fits into 360 points`(scheme: String) throws {
+      let environment = ["ADW_DEBUG_COLOR_SCHEME": scheme, "ADW_DEBUG_HIGH_CONTRAST": "1"]
+      try walk(resolution: 192, environment: environment) { page in
+        try desk.photograph("\(page)-large-\(scheme)", width: 360)
+        let outside = try desk.widgets(boxes: true).ofPage.filter { widget in
+          (widget.isUsed || widget.role == "label") && widget.box.count == 4 && widget.box[2] > 0
+            && (widget.box[0] < 0 || widget.box[0] + widget.box[2] > 360)
+        }
+        #expect(outside.isEmpty, "\(page)")
       }
     }
 
@@ -45,9 +54,10 @@ extension PreferencesTests {
       try desk.session.run(["sh", "-c", "echo 'Xft.dpi: \(resolution)' | xrdb -merge"])
       try desk.open(environment: environment)
       // Hindi has the widest names of keys.
-      for page in PreferencesDesk.pages.map({ "--page=\($0)" }) + ["--page=letters", "hi"] {
-        try desk.start([page], environment: environment).waitUntilExit()
-        try look(page.replacingOccurrences(of: "--page=", with: ""))
+      for page in PreferencesDesk.pages + ["letters", "hi"] {
+        try desk.start([page == "hi" ? page : "--page=\(page)"], environment: environment)
+          .waitUntilExit()
+        try look(page)
       }
     }
   }

@@ -10,6 +10,7 @@ final class PageContext {
 
   private let toasts: Object
   private var offer: Toast?
+  private var undo: (() -> Void)?
 
   /// `toasts` is the window's overlay for short messages.
   init(settings: InstalledSettings, toasts: Object) {
@@ -18,12 +19,28 @@ final class PageContext {
   }
 
   /// Shows a short message in the window.
-  func say(_ sentence: String) { _ = Toast(sentence, in: toasts) }
+  func say(_ sentence: String) {
+    _ = Toast(sentence, in: toasts)
+    toasts.announce(sentence)
+  }
 
   /// Says what was removed or reset, with an Undo button; replaces the previous offer.
   func offerUndo(_ sentence: String, _ undo: @escaping () -> Void) {
     offer?.dismiss()
-    offer = Toast(sentence, in: toasts, button: (translated("Undo"), undo))
+    self.undo = undo
+    offer = Toast(
+      sentence, in: toasts, button: (translated("Undo"), { [weak self] in self?.undoLast() }))
+    toasts.announce(sentence)
+  }
+
+  /// Undoes what was removed or reset last, and returns whether there was anything.
+  @discardableResult
+  func undoLast() -> Bool {
+    guard let undo else { return false }
+    self.undo = nil
+    offer?.dismiss()
+    undo()
+    return true
   }
 
   /// Does something, and shows an error in the window.

@@ -20,6 +20,8 @@ final class PreferencesWindow {
     }
     context = PageContext(settings: settings, toasts: ui["toasts"])
     addActions(to: application)
+    // The keys of a picture are as large as they are drawn.
+    Toolkit.add(css: ".picture-key { min-width: 0; min-height: 0; padding: 0; background: none; }")
     context.open = { [weak self] in self?.select($0) }
     for kind in PageKind.allCases { list.add(try Self.row(of: kind)) }
     ui["window"].set("application", to: application.object)
@@ -28,6 +30,10 @@ final class PreferencesWindow {
     list.on("row-selected") { [weak self] arguments in self?.choose(arguments.object(1)) }
     list.on("row-activated") { [leaflet] in leaflet.navigate(isForward: true) }
     list.onKey { [weak self] in self?.handle($0) ?? false }
+    // A message with the button Undo is the last thing that Tab reaches, and it disappears.
+    ui["window"].onKey(isLate: true) { [context] key in
+      key.isUndo && !key.modifiers.contains(.shift) && context.undoLast()
+    }
   }
 
   private var list: Object { ui["pages"] }
@@ -54,7 +60,7 @@ final class PreferencesWindow {
     ui["title"]["title"] = kind.look.title
     context.attempt {
       try makePage(kind)
-      ui["stack"]["visible-child-name"] = kind.rawValue
+      ui["stack"].show(page: kind.rawValue)
     }
   }
 
@@ -63,6 +69,7 @@ final class PreferencesWindow {
     let page = try kind.makePage(context)
     page.show(locale)
     pages[kind] = page
+    page.ui.nameLists(kind.look.title)
     ui["stack"].add(page.ui["page"], named: kind.rawValue)
   }
 

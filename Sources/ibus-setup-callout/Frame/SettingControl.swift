@@ -44,6 +44,12 @@ enum SettingControl {
     func update() {
       let isWritable = settings.isWritable(key)
       widget["sensitive"] = isWritable || isContentUsable
+      let reason = isWritable ? nil : translated("Locked by your administrator.")
+      if widget.isKind(of: "AdwActionRow") {
+        widget.describe(remark: reason)
+      } else {
+        widget.setAccessible(description: reason ?? "")
+      }
       if !isWritable, lock == nil {
         lock = try? PageContext.load("lock")["lock"]
         if let lock, widget.isKind(of: "AdwActionRow") { widget.add(lock) }

@@ -50,15 +50,23 @@ final class AppearancePage: PreferencesPage {
     let button = parts["choice"]
     let title = translated(theme.title)
     parts["title"]["label"] = title
-    button.setAccessible(label: title)
+    for widget in [button, parts["row"]] { widget.setAccessible(label: title) }
     if let first = choices.first { button.set("group", to: first.parts["choice"]) }
     button.on("toggled") { [weak self, weak button] in
       guard let self, button?["active"] == true else { return }
       let settings = context.settings
       if settings[Self.key].string != theme.name { settings[Self.key] = Variant(theme.name) }
     }
+    parts["row"].be(button)
+    // GTK 4.8 does not report that a row is insensitive with its group.
+    group.bind("sensitive", to: parts["row"])
     choices.append((theme, parts))
     group.add(parts["row"])
+    guard choices.count == 1, let list = parts["row"].ancestor("GtkListBox") else { return }
+    list.on("row-activated") { [weak self] arguments in
+      guard let self, let row = arguments.object(1).map(Object.init)?.rowIndex else { return }
+      if choices.indices.contains(row) { choices[row].parts["choice"]["active"] = true }
+    }
   }
 
   private func read() {

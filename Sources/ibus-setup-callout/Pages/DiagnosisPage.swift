@@ -47,6 +47,7 @@ final class DiagnosisPage: PreferencesPage {
     image["icon-name"] = icon
     image.setStyle(color)
     image.setAccessible(label: meaning)
+    row.setAccessible(description: meaning)
     group.add(row)
     rows.append((group, row))
   }

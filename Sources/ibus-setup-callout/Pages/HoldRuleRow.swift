@@ -60,7 +60,7 @@ final class HoldRuleRow: StoredRow {
     root["subtitle"] = problem ?? decision.choice
     let isWrong = problem != nil && !isNew
     ui["warning"]["visible"] = isWrong
-    program.setStyle("error", isWrong)
+    program.setProblem(isWrong ? problem : nil)
   }
 
   private func store() {

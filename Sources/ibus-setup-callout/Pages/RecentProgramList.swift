@@ -50,6 +50,7 @@ final class RecentProgramList {
           context.settings[Self.key] = Variant(rules.rules(with: word, for: name))
         }
         rows.append(row)
+        ui["recent"].bind("sensitive", to: row.root)
         ui["recent"].add(row.root)
         row.read(rules)
       }

@@ -29,7 +29,10 @@ final class SoundPage: PreferencesPage {
     }
     read()
     context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
-    for name in Self.names { ui[name].on("notify::active") { [weak self] in self?.store(name) } }
+    for name in Self.names {
+      ui[name].on("notify::active") { [weak self] in self?.store(name) }
+      if let row = ui[name].ancestor("AdwActionRow") { ui["handlers"].bind("sensitive", to: row) }
+    }
     ui["play"].on("clicked") { [weak self] in self?.play() }
   }
 

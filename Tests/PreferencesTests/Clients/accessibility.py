@@ -15,7 +15,8 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
-STATES = ["sensitive", "checked", "selected", "focused"]
+STATES = [
+    "sensitive", "focusable", "focused", "checked", "selected", "pressed", "expandable", "expanded"]
 ROOT = "/org/a11y/atspi/accessible/root"
 CACHE = "/org/a11y/atspi/cache"
 PROPERTIES = "org.freedesktop.DBus.Properties"
@@ -151,7 +152,8 @@ class Bus:
         self.add(widgets, "text", {"text", "entry", "password text"}, (
             interface("Text"), "GetText", GLib.Variant("(ii)", (0, 2**31 - 1))))
         return [{
-            "role": widget["role"], "name": widget["name"], "description": widget["description"],
+            "path": widget["path"], "role": widget["role"], "name": widget["name"],
+            "description": widget["description"],
             "states": [state for state in STATES if is_in(widget["bits"], state)],
             "box": widget.get("box") or [], "text": widget.get("text"),
         } for widget in widgets]
@@ -182,17 +184,17 @@ class Bus:
             for widget in self.shown(owner)]
         if request["do"] == "widgets":
             return self.described(widgets, request["boxes"])
-        found = next(
-            (widget for widget in widgets if widget["role"] == request["role"]
-             and widget["name"] == request["name"]), None)
-        if found is None:
+        found = [
+            (widget["owner"], widget["path"]) for widget in widgets
+            if (widget["role"], widget["name"]) == (request["role"], request["name"])]
+        if not found:
             return None
-        place = found["owner"], found["path"]
         if request["do"] == "act":
-            return self.call(
-                *place, interface("Action"), "DoAction", GLib.Variant("(i)", (0,)))[0]
+            # The row of a switch has its role and name, but no actions.
+            act = interface("Action"), "DoAction", GLib.Variant("(i)", (0,))
+            return any(self.call_all([(*place, *act)])[0] == (True,) for place in found)
         if request["do"] == "value":
-            self.call(*place, PROPERTIES, "Set", GLib.Variant("(ssv)", (
+            self.call(*found[0], PROPERTIES, "Set", GLib.Variant("(ssv)", (
                 interface("Value"), "CurrentValue", GLib.Variant("d", request["value"]))))
             return True
         raise ValueError(request["do"])

@@ -44,7 +44,7 @@ final class Chooser {
     removeRows()
     search["text"] = ""
     filter()
-    stack["visible-child-name"] = name
+    stack.show(page: name)
     search.focusSoon()
   }
 
@@ -64,7 +64,8 @@ final class Chooser {
     row["title"] = choice.title
     row["subtitle"] = choice.subtitle
     row.setAccessible(
-      label: [choice.title, choice.subtitle].filter { !$0.isEmpty }.joined(separator: ", "))
+      label: [choice.title, choice.subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
+      description: choice.isChosen ? translated("Chosen") : "")
     sign["label"] = choice.sign
     sign["visible"] = !choice.sign.isEmpty
     ui["chosen"]["visible"] = choice.isChosen

@@ -56,7 +56,7 @@ final class LanguagesPage: PreferencesPage {
   }
 
   private func back() {
-    stack["visible-child-name"] = "list"
+    stack.show(page: "list")
     guard let opened else { return ui["add"].focus() }
     if !sets.focus(opened) { list.focus(opened) }
   }
@@ -76,7 +76,7 @@ final class LanguagesPage: PreferencesPage {
   }
 
   private func add(_ entry: LocaleNamer.Entry) {
-    stack["visible-child-name"] = "list"
+    stack.show(page: "list")
     if locales.add(entry.locale) {
       context.say(translated("%s added").filling(entry.ownName))
     }

@@ -6,7 +6,8 @@ import KeyboardCore
 import KeyboardLayouts
 import KeyboardPicture
 
-/// A picture of a locale's or set's keyboard on which a click on a key, or typing, opens the key's list.
+/// A picture of a locale's or set's keyboard whose keys open their lists: with a click, by typing, or
+/// with Space.
 ///
 /// It follows changes of the layout, the theme and the letters.
 final class LivePicture {
@@ -14,6 +15,7 @@ final class LivePicture {
   private static let width = 640
 
   private let picture: Object
+  private let keys: PictureKeys
   private let locale: LocaleIdentifier
   private let name: String
   private let settings = try? SettingsStore()
@@ -25,16 +27,18 @@ final class LivePicture {
   private var pressed: String?
   private var isWaiting = false
 
-  /// Draws into `picture`; the width of `ruler` determines its height.
-  init(_ picture: Object, ruler: Object, _ entry: LocaleNamer.Entry) {
+  /// Draws into `picture`, with buttons in `keys`; the width of `ruler` determines its height.
+  init(_ picture: Object, keys: Object, ruler: Object, _ entry: LocaleNamer.Entry) {
     self.picture = picture
+    self.keys = PictureKeys(keys)
     locale = entry.locale
     name = entry.ownName
     picture.setAccessible(label: translated("The keyboard of %s").filling(entry.ownName))
     settings?.onChange = { [weak self] in self?.drawSoon() }
     Toolkit.onDarkChange { [weak self] in self?.drawSoon() }
-    picture.onPress { [weak self] in self?.press(x: $0, y: $1) }
-    picture.onKey { [weak self] in self?.type($0) ?? false }
+    // A second click closes the list.
+    self.keys.onChoice = { [weak self] in self?.open($0 == self?.pressed ? nil : $0) }
+    keys.onKey { [weak self] in self?.type($0) ?? false }
     ruler.on("resize") { [weak self] arguments in
       let width = arguments.int(1)
       // Not while GTK lays out the window.
@@ -79,39 +83,29 @@ final class LivePicture {
     self.drawing = drawing
     shown = made
     picture.setPicture(svg: drawing.svg, width: Self.width)
-    fit(width: Int(picture.shownSize.width))
-    picture["alternative-text"] = description(of: made, layout)
+    let provider = controller.services.calloutActionProvider
+    keys.show(made) { key in
+      guard key.hasCallouts else { return "" }
+      let offers = provider.calloutActions(for: key.action).filter { $0 != key.action }
+      return Self.sentence(key.title, offers.map(\.label))
+    }
+    fit(width: picture.shownWidth)
+    picture["alternative-text"] =
+      pressed.map { Self.sentence($0, made.list?.candidates.entries ?? []) }
+      ?? translated("Layout %s. Click a key, or type, to see its list.").filling(layout.name)
   }
 
-  private func description(of made: KeyboardPicture, _ layout: XKBLayout) -> String {
-    guard let pressed else {
-      return translated("Layout %s. Click a key, or type, to see its list.").filling(layout.name)
-    }
-    guard let list = made.list else {
-      return translated("Holding %s offers nothing.").filling(pressed)
-    }
-    return translated("Holding %s offers %s.")
-      .filling(pressed, list.candidates.entries.joined(separator: " "))
+  private static func sentence(_ key: String, _ offers: [String]) -> String {
+    offers.isEmpty
+      ? translated("Holding %s offers nothing.").filling(key)
+      : translated("Holding %s offers %s.").filling(key, offers.joined(separator: " "))
   }
 
   private func fit(width: Int) {
-    guard let size = drawing?.size, width > 0, size.width > 0 else { return }
-    picture["height-request"] = Int(Double(width) * size.height / size.width)
-  }
-
-  private func press(x: Double, y: Double) {
-    guard let drawing else { return }
-    picture.focus()
-    // The drawing is centred, and as large as fits.
-    let (size, place) = (drawing.size, picture.shownSize)
-    let scale = min(place.width / size.width, place.height / size.height)
-    guard scale > 0 else { return }
-    let key = drawing.key(
-      x: (x - (place.width - size.width * scale) / 2) / scale,
-      y: (y - (place.height - size.height * scale) / 2) / scale)
-    // A second click closes the list.
-    let name = key?.names.first { !$0.isEmpty }
-    open(name == pressed ? nil : name)
+    guard let drawing, width > 0, drawing.size.width > 0 else { return }
+    let scale = Double(width) / drawing.size.width
+    picture["height-request"] = Int(scale * drawing.size.height)
+    keys.place(as: drawing, scale: scale)
   }
 
   private func type(_ key: KeyEvent) -> Bool {
@@ -119,8 +113,9 @@ final class LivePicture {
       if !key.isRelease { open(nil) }
       return true
     }
-    guard key.modifiers.isDisjoint(with: [.control, .alt]),
-      let text = layout?.key(keycode: key.keycode, modifiers: [])?.text,
+    guard key.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+    if !key.isRelease, keys.move(key.keysym) { return true }
+    guard let text = layout?.key(keycode: key.keycode, modifiers: [])?.text,
       shown?.key(named: text) != nil
     else { return false }
     if !key.isRelease { open(text) }

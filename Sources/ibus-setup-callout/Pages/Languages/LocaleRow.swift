@@ -34,9 +34,12 @@ final class LocaleRow: ButtonRow {
     root["subtitle-lines"] = entry.signs.isEmpty ? 0 : 1
     root.setAccessible(
       label: [entry.ownName, subtitle].filter { !$0.isEmpty }.joined(separator: ", "),
-      description: isMovable
-        ? translated("Number %s of %s; press Alt and an arrow key to move it")
-          .filling("\(index + 1)", "\(count)") : nil)
+      description: [
+        entry.signs,
+        isMovable
+          ? translated("Number %s of %s; press Alt and an arrow key to move it")
+            .filling("\(index + 1)", "\(count)") : "",
+      ].filter { !$0.isEmpty }.joined(separator: " "))
     ui["flag"]["label"] = entry.flag
     self[.up]["visible"] = isMovable
     self[.down]["visible"] = isMovable

@@ -49,7 +49,8 @@ final class LocaleView {
       ui["layouts-group"]["description"] = translated(
         "Unchecked: no native speaker has read the letters and texts of this language yet.")
     }
-    picture = LivePicture(ui["picture"], ruler: ui["ruler"], entry)
+    ui["layouts-group"].nameLists(translated("Layout"))
+    picture = LivePicture(ui["picture"], keys: ui["picture-keys"], ruler: ui["ruler"], entry)
     trial = TrialField(entry: ui["trial"], list: ui["trial-list"], locale: entry.locale)
     letters = LetterEditor(ui, context, namer.nearest(to: locale))
     if locale.isSet {
@@ -58,7 +59,7 @@ final class LocaleView {
     }
     stack.add(ui["view"], named: name)
     ui["view"].onKey { [letters, trial] key in
-      !key.isRelease && !trial.hasFocus && letters.handle(key)
+      !trial.hasFocus && letters.handle(key)
     }
     SettingControl.showLock(on: ui["layouts-group"], of: LocaleSettings.layouts, context.settings)
     ui["back"].on("clicked") { [weak self] in self?.onBack?() }
@@ -70,7 +71,7 @@ final class LocaleView {
   private var name: String { "locale \(entry.locale)" }
 
   func show() {
-    stack["visible-child-name"] = name
+    stack.show(page: name)
     ui["back"].focusSoon()
   }
 
@@ -88,7 +89,7 @@ final class LocaleView {
   }
 
   private func endChoosing() {
-    stack["visible-child-name"] = name
+    stack.show(page: name)
     ui["choose-layout"].focus()
   }
 

@@ -41,10 +41,10 @@ final class LetterEditor {
     for key in ["rare-letters", LocaleSettings.locales] {
       context.settings.onChange(of: key) { [weak self] in self?.showList() }
     }
-    editor.onAdd = { [weak self, keys] letter in self?.add(letter, to: keys.key) ?? false }
+    editor.onAdd = { [weak self, keys] letter in self?.add(letter, to: keys.key) }
     missing.onAdd = { [weak self, keys] letter, key in
       let key = key.isEmpty ? keys.key : key
-      guard let self, add(letter, to: key) else { return }
+      guard let self, add(letter, to: key) == nil else { return }
       context.say(translated("Added %1 to %2").filling(LetterRow.name(of: letter), key))
     }
     if let folder = LocaleLoader.directories.last, LocaleLoader.directories.count > 1 {
@@ -98,19 +98,19 @@ final class LetterEditor {
       .filter { !known.contains($0) }
   }
 
-  /// Adds a letter to the list of a key, or shows why that is not possible.
-  private func add(_ letter: String, to key: String) -> Bool {
-    guard let letters = file?.letters else { return false }
+  /// Adds a letter to the list of a key, or shows and returns why that is not possible.
+  private func add(_ letter: String, to key: String) -> String? {
+    guard let letters = file?.letters else { return "" }
     var list = letters.list(for: key)
     do throws(LetterProblem) {
       try list.check(letter, for: key)
     } catch {
       context.say(error.sentence)
-      return false
+      return error.sentence
     }
     list.entries.own.append(letter)
     attempt { [list] in try $0.change { $0.set(list, for: key) } }
-    return true
+    return nil
   }
 
   /// Changes the file, and shows the result.
@@ -132,11 +132,7 @@ final class LetterEditor {
 
   /// Handles Ctrl+Z and Ctrl+Shift+Z, unless they apply to text in a field.
   func handle(_ key: KeyEvent) -> Bool {
-    // Layouts of other scripts have their own letter on the key, whose evdev code is 44.
-    let isZ = ["z", "Z"].contains(key.text) || key.keysym.rawValue > 0xff && key.keycode == 44
-    guard isZ, key.modifiers.contains(.control), !keys.hasText, !editor.hasText else {
-      return false
-    }
+    guard key.isUndo, !keys.hasText, !editor.hasText else { return false }
     attempt { try key.modifiers.contains(.shift) ? $0.redo() : $0.undo() }
     return true
   }

@@ -7,8 +7,8 @@ import KeyboardCore
 final class LetterListEditor {
   /// Called with the changed list.
   var onChange: ((LetterList) -> Void)?
-  /// Called with a letter to add; returns whether it was added.
-  var onAdd: ((String) -> Bool)?
+  /// Called with a letter to add; returns why that is not possible, or `nil`.
+  var onAdd: ((String) -> String?)?
 
   private let ui: Builder
   private let context: PageContext
@@ -45,7 +45,7 @@ final class LetterListEditor {
       followers.isEmpty
       ? "" : translated("Followed by: %s").filling(followers.joined(separator: " ")).asMarkup
     ui["only"]["active"] = list.isComplete
-    ui["only"]["sensitive"] = canFollow
+    ui["only-row"]["sensitive"] = canFollow
     focused =
       focused ?? rows.lazy.compactMap { _, row in row.focus.map { (row.letter, $0) } }.first
     for (group, row) in rows { group.remove(row.root) }
@@ -87,9 +87,11 @@ final class LetterListEditor {
     // Pasted text may be decomposed, with spaces around it.
     let scalars = typed.unicodeScalars.split(separator: " ")
     let text = (scalars.count == 1 ? String(scalars[0]) : typed).composed
-    let isAdded = onAdd?(text) ?? false
-    letter.setStyle("error", !isAdded)
-    if isAdded { letter["text"] = "" }
+    let problem = onAdd?(text)
+    if problem == nil { letter["text"] = "" }
+    letter.setProblem(problem)
+    // A message disappears; the sentence above the field stays.
+    if let problem { ui["list"]["description"] = problem.asMarkup }
   }
 
   private func complete() {
