@@ -27,7 +27,7 @@ extension ClientTests {
       defer { try? desk.perform([.helpers([.repeats], delay: SteadyCase.delay)]) }
       if !typing.helpers.isDisjoint(with: [.slowKeys, .bounceKeys]) {
         try desk.session.wait(for: "the engine to know the delay") {
-          desk.trace.contains("\"bounce-delay\": \(SteadyCase.delay)")
+          desk.trace.contains("\"bounce-delay\":\(SteadyCase.delay)")
         }
       }
       try desk.perform(typing.steps)

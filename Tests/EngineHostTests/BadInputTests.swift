@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     ("emoji-version", "-1.0", "d", "emoji-version must be a version"),
     ("feedback-volume", "1.5", "d", "feedback-volume must be from 0 to 1, not 1.5."),
-    ("hold-delay", "9", "u", "hold-delay must be from 150 to 1500 ms, not 9."),
+    ("hold-delay", "9", "u", "hold-delay must be from 150 to 5000 ms, not 9."),
   ])
   func `A setting outside its range is not applied`(
     name: String, value: String, type: String, problem: String

@@ -159,6 +159,7 @@ extension PreferencesTests {
       try desk.wait(for: "the picture") { $0.isPicture && $0.description.contains("se") }
       #expect(try !desk.shows(Self.unchecked))
       try desk.act(on: "Back to the list")
+      try desk.wait(for: "Set up français")
       try desk.act(on: "Set up français")
       try desk.wait(for: Self.unchecked)
     }
