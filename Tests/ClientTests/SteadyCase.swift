@@ -44,8 +44,8 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
       "a key is held as long as usual and as SlowKeys wants", .slowKeys,
       hold(delay + ClientRun.holdTime), .tap(.digit(1), for: slow), gives: "é"),
     Self(
-      "a key that is tapped and then held repeats", .slowKeys, .tap("e", for: slow),
-      hold(delay + 1400), gives: nil),
+      "a key that is tapped and then held repeats", .slowKeys,
+      .hold("e", for: slow), wait(100), hold(delay + 1400), gives: nil),
     Self(
       "accents are asked for", .slowKeys, .tap("e", for: slow), ask(after: slow),
       .tap(.digit(1), for: slow), gives: "é"),
