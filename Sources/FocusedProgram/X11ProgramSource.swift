@@ -56,9 +56,10 @@ final class X11ProgramSource: ProgramSource {
 
   /// The name of a display of this machine that makes libxcb look in the file system only.
   ///
-  /// When a display without a host is not there, libxcb would try a network port.
+  /// When a display without a host is not there, libxcb would try a network port. "unix:0" without the
+  /// stroke is a path for libxcb 1.17.
   nonisolated static func local(_ display: String) -> String {
-    display.hasPrefix(":") ? "unix" + display : display
+    display.hasPrefix(":") ? "unix/" + display : display
   }
 
   /// The program in a window's class, which is two strings that each end in a zero: the second.
