@@ -38,6 +38,8 @@ LIMITS = [
     ("kwin", "GTK 4, with helpers", "sticky: .*", BEFORE),
     # KWin 6.7 does not report that a key that SlowKeys accepted goes up: it is held.
     ("kwin", "GTK 4, with helpers", "slow: .*", ANY),
+    # GNOME repeats no key while SlowKeys are on.
+    ("gnome", "GTK 4, with helpers", "slow: tap, then hold", ANY),
     (".*", "Emacs", "busy machine", ANY),  # XIM is late with keys, and the next text comes first
 ]
 
