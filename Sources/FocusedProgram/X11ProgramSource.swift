@@ -57,7 +57,7 @@ final class X11ProgramSource: ProgramSource {
   /// The name of a display of this machine that makes libxcb look in the file system only.
   ///
   /// When a display without a host is not there, libxcb would try a network port. "unix:0" without the
-  /// stroke is a path for libxcb 1.17.
+  /// slash is a path for libxcb 1.17.
   nonisolated static func local(_ display: String) -> String {
     display.hasPrefix(":") ? "unix/" + display : display
   }

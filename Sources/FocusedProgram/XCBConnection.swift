@@ -74,10 +74,12 @@ nonisolated final class XCBConnection {
   func followPressDelay(_ report: (Int) -> Void) {
     var library = library
     cxcb_follow_controls(&library, connection)
-    report(Int(cxcb_press_delay(&library, connection)))
+    // Nobody waits longer.
+    func delay() -> Int { min(Int(cxcb_press_delay(&library, connection)), 10_000) }
+    report(delay())
     while let event = library.wait_for_event(connection) {
       free(event)
-      report(Int(cxcb_press_delay(&library, connection)))
+      report(delay())
     }
   }
 }

@@ -40,7 +40,7 @@ public final class SessionBus {
     g_bus_get(G_BUS_TYPE_SESSION, nil, Self.callback, Box<Ready>.retained(ready))
   }
 
-  /// Whether a program on the session bus has a name; waits for the answer, for at most a second.
+  /// Whether a program on the session bus has a name; waits for the bus, and then for at most a second.
   public static func hasOwner(of name: String) -> Bool {
     guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return false }
     connection.setExitsOnClose(0)

@@ -29,26 +29,28 @@ extension Worker {
 
   /// Has the screen reader say what changed in a list, after the key is answered.
   func announce(_ announcement: Announcement, of session: EngineSession) {
-    announcements.add(announcement)
-    speak(for: session, since: MainLoop.now)
+    announcements.add(announcement, at: MainLoop.now)
+    speak(for: session)
   }
 
   /// Has the screen reader say what waits, when no key interrupts that.
-  private func speak(for session: EngineSession, since start: Int) {
+  private func speak(for session: EngineSession) {
     announcementTimeout = Timeout(
       milliseconds: Self.announcementPause, priority: .whenIdle
     ) { [weak self, weak session] in
       guard let self else { return }
       announcementTimeout = nil
-      if let session {
+      if let session, let oldest = announcements.oldest {
+        let quiet = MainLoop.now - max(oldest, session.lastKey)
         let isInterrupted =
-          MainLoop.now - session.lastKey < Self.announcementPause
-          || session.controller.isKeyDown && MainLoop.now - start < Self.longestHold
-        if isInterrupted { return speak(for: session, since: start) }
+          quiet < Self.announcementPause
+          || session.controller.mayRepeat && quiet < Self.longestHold
+        if isInterrupted { return speak(for: session) }
       }
       let announcements = announcements.take()
       // Another field may have the focus by now.
-      guard let session, ![session, focusedSession].contains(where: { $0?.isSecret == true })
+      guard let session, !announcements.isEmpty,
+        ![session, focusedSession].contains(where: { $0?.isSecret == true })
       else { return }
       Sentences.prepare()
       screenReader.say(SpokenWords(keyboards.emojiStore).text(for: announcements))

@@ -25,7 +25,7 @@ extension Worker {
       feedback.play(kinds)
     case .feedbackChanged(let isOn):
       guard settings.store(feedback: isOn) else { return settingsChanged() }
-      feedback.settings.isOn = isOn
+      feedback.settings = settings.read().feedback(on: accessibility)
     case .localeChanged(let locale):
       // The setting belongs to the multilingual engine.
       guard session.name == EngineCatalogue.multilingual else { return }

@@ -187,6 +187,7 @@ final class Worker {
     session.onFocusIn = { [weak self, weak session] client in
       guard let self else { return }
       focusedSession = session
+      announcements.forgetList()
       meetDesktop()
       if client == ClientName.gnomeShell { askShell() }
       programs.follow(client: client)

@@ -81,6 +81,9 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
     Self(
       "accents are asked for, one key after the other", .stickyKeys, .tap("e"), wait(150),
       .tap(.super), .tap(.alt), .tap("c"), wait(200), .tap(.digit(1)), gives: "é"),
+    Self(
+      "a key that is tapped and then held repeats", .stickyKeys, .tap("e"), wait(80), hold(1400),
+      gives: nil),
   ]
 
   /// With MouseKeys, and without repeats.
@@ -90,5 +93,6 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
       hold(ClientRun.holdTime), .tap(PhysicalKey(code: 79)), .tap(.digit(1)), gives: "é"),
     Self("a key is held", nil, hold(ClientRun.holdTime), .tap(.digit(1)), gives: "é"),
     Self("a key that is tapped and then held", nil, .tap("e"), wait(80), hold(1400), gives: "ee"),
+    Self("accents are asked for", nil, .tap("e"), ask(after: 20), .tap(.digit(1)), gives: "é"),
   ]
 }

@@ -1,7 +1,7 @@
 """What Orca says of lists, and how it is heard: its speech goes to a server that writes it down.
 
 Each press of a key, repeats of a held one too, makes Orca stop and name the key. So what counts is
-what it says last, after all keys are up. Orca before 51 says nothing: there lists have a sound.
+what it says last, after all keys are up. Orca before 49 says nothing: there lists have a sound.
 """
 
 import json
@@ -15,10 +15,11 @@ from editors import Editor
 from speech import Speech
 from typing_hand import ALT, ESCAPE, RIGHT, SUPER
 
-SERVICE = "org.gnome.Orca1.Service"
+# Orca's service from version 51 on, and before.
+SERVICES = "org.gnome.Orca1.Service", "org.gnome.Orca.Service"
 READERS = "org.gnome.desktop.a11y.applications"
 SETTINGS = "org.freedesktop.ibus.engine.callout"
-SPEAKS_SINCE = 51
+SPEAKS_SINCE = 49
 PAUSE = 1.2  # s, until what is said is known
 PATIENCE = 12  # s
 SCAN = 600  # ms
@@ -41,9 +42,10 @@ class ScreenReader:
         desktop.run("orca")
         wait_for("Orca", self.speech.heard)
         if self.speaks:
+            service = SERVICES[int(self.version.split(".")[0]) < 51]
             wait_for("Orca's service", lambda: "true" in say(
                 "gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path", "/",
-                "--method", "org.freedesktop.DBus.NameHasOwner", SERVICE))
+                "--method", "org.freedesktop.DBus.NameHasOwner", service))
         # The engine hears of it, or has waited for the service in vain.
         time.sleep(1 if self.speaks else PATIENCE)
 
@@ -147,7 +149,7 @@ class Spoken:
         for index in range(3):
             places = [place for place, text in enumerate(said)
                       if text and re.fullmatch(self.entry(index), text, re.IGNORECASE)]
-            if not places or said[places[0] - 1] is not None:
+            if not places or not places[0] or said[places[0] - 1] is not None:
                 return f"{said!r} for entries with silence before each"
         return None
 

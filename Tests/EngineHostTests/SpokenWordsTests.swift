@@ -33,7 +33,7 @@ import Testing
     #expect(text(.list(entries, more: 5)) == "é 1, euro 2, ê 3, 6 more")
     #expect(text(.list(Array(entries.prefix(1)), more: 0)) == "é 1")
     #expect(text(.list([.emoji(Emoji("🦦"))], more: 1)) == "otter 1, 1 more")
-    #expect(text(.list([], more: 0)) == "nothing found")
+    #expect(text(.list([], more: 0)) == "é. nothing found")
   }
 
   @Test func `Actions have names, too`() {
@@ -53,7 +53,7 @@ import Testing
     let e = KeyboardAction.character("é")
     func said(_ announcements: Announcement...) -> String {
       var queue = AnnouncementQueue()
-      for announcement in announcements { queue.add(announcement) }
+      for announcement in announcements { queue.add(announcement, at: 0) }
       defer { #expect(queue.take().isEmpty) }
       return words.text(for: queue.take())
     }

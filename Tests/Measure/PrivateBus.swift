@@ -10,12 +10,11 @@ final class PrivateBus {
   /// IBus's own engine, for comparison.
   static let simpleEngine = "/usr/libexec/ibus-engine-simple"
 
-  private static let settings = "/glib-2.0/settings/keyfile"
-
   /// The engine's program.
   let engine: String
   private let directory: String
   private let daemon: ChildProcess
+  private let sessionBus: ChildProcess
   /// The connection to the daemon.
   let bus: Bus
 
@@ -40,13 +39,13 @@ final class PrivateBus {
     }
     setenv("IBUS_ADDRESS", address, 1)
     setenv("IBUS_COMPONENT_PATH", "\(directory):/usr/share/ibus/component", 1)
-    setenv("GSETTINGS_BACKEND", "keyfile", 1)
-    // GLib watches the folder of the settings only if it is there.
-    for folder in ["/glib-2.0", "/glib-2.0/settings"] { mkdir(directory + folder, 0o700) }
-    try TextFile.write("", to: directory + Self.settings)
+    setenv("GSETTINGS_BACKEND", "memory", 1)
     let component = EngineCatalogue()
       .componentXML(command: "\(engine) --ibus")
     try TextFile.write(component, to: directory + "/callout.xml")
+    sessionBus = try ChildProcess([
+      "dbus-daemon", "--session", "--nofork", "--address=unix:path=\(directory)/session",
+    ])
     daemon = try ChildProcess([
       "ibus-daemon", "--panel=disable", "--config=disable", "--emoji-extension=disable",
       "--cache=none", "--address=\(address)",
@@ -76,25 +75,10 @@ final class PrivateBus {
     return (process, microseconds() - begin)
   }
 
-  /// Starts the session bus, which is not there before.
-  func startSessionBus() throws -> ChildProcess {
-    let bus = try ChildProcess([
-      "dbus-daemon", "--session", "--nofork", "--address=unix:path=\(directory)/session",
-    ])
-    usleep(300_000)
-    return bus
-  }
-
-  /// Stores whether the desktop has a screen reader.
-  func set(screenReader isOn: Bool) throws {
-    try TextFile.write(
-      "[org/gnome/desktop/a11y/applications]\nscreen-reader-enabled=\(isOn)\n",
-      to: directory + Self.settings)
-  }
-
-  /// Ends the daemon and removes its files.
+  /// Ends the daemons and removes their files.
   func stop() {
     daemon.stop()
+    sessionBus.stop()
     let remover = try? ChildProcess(["rm", "-rf", directory])
     remover?.wait()
   }

@@ -14,7 +14,7 @@ extension Sequence<Effect> {
   /// | `⌫` `↵` `⇥` `←` `→` | a key is forwarded, press and release |
   /// | `♪input/light` | feedback: sound and vibration |
   /// | `pin:é→e` `pin:≤→?` | é is pinned to e or unpinned; the user is asked for the key |
-  /// | `🗣é,è,ê+6` `🗣é#1` `🗣+é` `🗣[]` | a screen reader says a list, an entry, a pick, that it closed |
+  /// | `🗣é,è,ê+6` `🗣é#1` `🗣#` `🗣+é` `🗣[]` | a screen reader says a list, an entry or none, a pick, that it closed |
   /// | `🗣“on”` `🗣∅` | it says a message, and that the field has no lists |
   /// | `locale:fr` `hold:off` `open:…` `custom:…` | what the names say |
   ///
@@ -75,6 +75,7 @@ extension Announcement {
     case .list(let entries, let more):
       entries.map(\.label).joined(separator: ",") + (more > 0 ? "+\(more)" : "")
     case .entry(let action, let digit): "\(action.label)#\(digit)"
+    case .noEntry: "#"
     case .picked(let action): "+" + action.label
     case .closed: "[]"
     case .message(let text): "“\(text)”"

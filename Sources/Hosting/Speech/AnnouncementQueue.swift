@@ -2,15 +2,25 @@ public import KeyboardCore
 
 /// What is to be said at the next occasion; of two announcements of the same thing, the newer one.
 public struct AnnouncementQueue {
-  private var announcements: [Announcement] = []
+  /// When the oldest of them was added, in ms, or `nil` if there are none.
+  public private(set) var oldest: Milliseconds?
+
+  private var announcements: [Announcement] = [] {
+    didSet { if announcements.isEmpty { oldest = nil } }
+  }
 
   /// Creates an empty queue.
   public init() {}
 
   /// Adds an announcement, which replaces those that are out of date.
-  public mutating func add(_ new: Announcement) {
-    announcements.removeAll { new.replaces($0) }
-    announcements.append(new)
+  public mutating func add(_ new: Announcement, at time: Milliseconds) {
+    oldest = oldest ?? time
+    announcements = announcements.filter { !new.replaces($0) } + [new]
+  }
+
+  /// Forgets a list, which another field does not have.
+  public mutating func forgetList() {
+    announcements.removeAll { Announcement.closed.replaces($0) }
   }
 
   /// Empties the queue.
@@ -25,8 +35,9 @@ public struct AnnouncementQueue {
 extension Announcement {
   fileprivate func replaces(_ old: Self) -> Bool {
     switch (self, old) {
-    case (.entry, .entry), (.message, .message), (.noLists, .noLists): true
-    case (.list, .message), (.list, .noLists): false
+    case (.entry, .entry), (.entry, .noEntry), (.noEntry, .entry): true
+    case (.message, .message), (.noLists, .noLists): true
+    case (.list, .message), (.list, .noLists), (.list, .picked): false
     case (.picked, .message), (.picked, .noLists): false
     case (.closed, .message), (.closed, .noLists): false
     case (.list, _), (.picked, _), (.closed, _): true

@@ -21,11 +21,14 @@ public final class ScreenReader {
     if OrcaService.allCases.contains(where: { SessionBus.hasOwner(of: $0.name) }) {
       return .speaking
     }
-    return InstalledSettings.value(of: key, in: schema)?.bool == true ? .silent : .none
+    let isOn = schemas.contains { InstalledSettings.value(of: key, in: $0)?.bool == true }
+    return isOn ? .silent : .none
   }
 
-  // GNOME and Plasma set this; an Orca that is started by hand does not.
-  private static let schema = "org.gnome.desktop.a11y.applications"
+  // GNOME, Plasma and Cinnamon set one of these; an Orca that is started by hand does not.
+  private static let schemas = [
+    "org.gnome.desktop.a11y.applications", "org.cinnamon.desktop.a11y.applications",
+  ]
   private static let key = "screen-reader-enabled"
   /// How long the service may take to appear, in ms.
   private static let patience = 10_000
@@ -39,7 +42,7 @@ public final class ScreenReader {
     didSet { if state != oldValue { onChange?(state) } }
   }
 
-  private var settings: InstalledSettings?
+  private var settings: [InstalledSettings] = []
   private var bus: SessionBus?
   private var service = Service.awaited { didSet { update() } }
   private var timeout: Timeout?
@@ -50,11 +53,8 @@ public final class ScreenReader {
 
   /// Follows the setting and the service.
   public func follow() {
-    settings = InstalledSettings(Self.schema, keys: [Self.key])
-    settings?.onChange = { [weak self] in
-      guard let self else { return }
-      if case .there = service { update() } else { wait() }
-    }
+    settings = Self.schemas.compactMap { InstalledSettings($0, keys: [Self.key]) }
+    for settings in settings { settings.onChange = { [weak self] in self?.settingChanged() } }
     wait()
     SessionBus.connect { [weak self] in
       guard let self, case .success(let bus) = $0 else { return }
@@ -75,6 +75,8 @@ public final class ScreenReader {
     lastMessage = now
     bus.tell("PresentMessage", of: orca.speaker, [Variant(text)])
   }
+
+  private func settingChanged() { if case .there = service { update() } else { wait() } }
 
   private func appeared(_ service: OrcaService) {
     timeout = nil
@@ -97,7 +99,7 @@ public final class ScreenReader {
     state =
       switch service {
       case .there: .speaking
-      case .missing where settings?[Self.key].bool == true: .silent
+      case .missing where settings.contains { $0[Self.key].bool == true }: .silent
       case .missing, .awaited: .none
       }
   }

@@ -29,6 +29,7 @@ public struct SpokenWords {
     switch announcement {
     case .list(let entries, let more): text(of: entries, more: more)
     case .entry(let action, let digit): "\(name(of: action)), \(digit)"
+    case .noEntry: translated("None")
     case .picked(let action): shortName(of: action)
     case .closed: translated("closed")
     case .message(let text): text
@@ -53,7 +54,8 @@ public struct SpokenWords {
     }
     let name =
       LetterName(of: text)
-      ?? (text.unicodeScalars.count == 1 ? sign(text) : nil).flatMap { LetterName(unicode: $0) }
+      ?? (text.unicodeScalars.count == 1 ? text.unicodeScalars.first?.properties.name : nil)
+      .flatMap { LetterName(unicode: $0) }
     return name?.text ?? text
   }
 

@@ -9,6 +9,7 @@ extension Announcement {
         [.init("list", .strings(entries.map(\.label))), .init("more", .int(more))]
       case .entry(let action, let digit):
         [.init("entry", .string(action.label)), .init("digit", .int(digit))]
+      case .noEntry: [.init("entry", .null)]
       case .picked(let action): [.init("picked", .string(action.label))]
       case .closed: [.init("closed", true)]
       case .message(let text): [.init("message", .string(text))]

@@ -2,6 +2,7 @@
 public struct Accessibility: Hashable, Sendable {
   /// Whether a screen reader is running, and whether it says what the keyboard asks it to say.
   public enum ScreenReader: String, Hashable, Sendable, CaseIterable {
+    /// None is running.
     case none
     /// It is running but cannot be asked, as Orca before version 49.
     case silent

@@ -7,6 +7,8 @@ public enum Announcement: Hashable, Sendable {
   case list([KeyboardAction], more: Int)
   /// An entry is highlighted, which a digit on this page picks.
   case entry(KeyboardAction, digit: Int)
+  /// No entry is highlighted any more, as between two rounds of a scan.
+  case noEntry
   /// An entry was picked.
   case picked(KeyboardAction)
   /// The list has closed, and nothing was picked; nothing is said if its field is left.

@@ -6,8 +6,11 @@ struct Announcer {
   /// Whether it was announced that holding a key opens no list in this field.
   private(set) var hasRefused = false
 
-  /// Announces what was picked, and how the list differs from the one before.
-  mutating func follow(_ new: CalloutList?, picked: KeyboardAction?, _ turn: inout Turn) {
+  /// Announces what was picked, and how the list differs from the one before; a scan says one entry
+  /// after the other, for which there is not more time.
+  mutating func follow(
+    _ new: CalloutList?, picked: KeyboardAction?, scans: Bool, _ turn: inout Turn
+  ) {
     if let picked {
       turn.add(.announce(.picked(picked)))
       list = nil
@@ -20,7 +23,8 @@ struct Announcer {
       return
     }
     let isOther = old?.actions != new.actions
-    if isOther || old?.page != new.page && !new.isSelectionMoved {
+    let isRead = scans && new.selectedIndex != nil
+    if !isRead, isOther || old?.page != new.page && !new.isSelectionMoved {
       let page = new.candidates.visible
       let more = new.actions.count - page.upperBound
       turn.add(.announce(.list(Array(new.actions[page]), more: more)))
@@ -28,6 +32,8 @@ struct Announcer {
     if let index = new.selectedIndex, isOther || old?.selectedIndex != index {
       let digit = index % CandidateList.pageSize + 1
       turn.add(.announce(.entry(new.actions[index], digit: digit)))
+    } else if new.selectedIndex == nil, old?.selectedIndex != nil, !isOther {
+      turn.add(.announce(.noEntry))
     }
   }
 

@@ -58,8 +58,10 @@ struct HeldList {
   ) -> Answer? {
     guard !event.modifiers.isCommand else { return nil }
     var event = event
-    // The digit row picks with Shift latched, too.
-    if isShiftTapped, (2...10).contains(event.keycode) { event.modifiers.remove(.shift) }
+    // The digit row picks with Shift latched, too, and ↑ pins nothing.
+    if isShiftTapped, (2...10).contains(event.keycode) || event.keysym == .up {
+      event.modifiers.remove(.shift)
+    }
     if let digit = event.pickedDigit, let action = callouts.action(onPageAt: digit - 1) {
       return .pick(action)
     }

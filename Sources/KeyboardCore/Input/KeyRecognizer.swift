@@ -25,6 +25,9 @@ struct KeyRecognizer {
   /// Whether a key is down that was not pressed in another field.
   var hasKeyDown: Bool { keys.contains { $0.releasedAt == nil && $0.role != .stale } }
 
+  /// Whether the key that went down last is down: only that one repeats.
+  var mayRepeat: Bool { keys.last.map { $0.releasedAt == nil && $0.role != .stale } ?? false }
+
   /// More keys than hands, and most keyboards, can hold down; without a limit, keys whose releases got
   /// lost would stay for ever.
   static let limit = 64

@@ -9,7 +9,8 @@ extension KeyboardInputController {
   func announceList() {
     defer { turn.pickedAction = nil }
     guard announces else { return announcer.forgetList() }
-    announcer.follow(mode.callouts, picked: turn.pickedAction, &turn)
+    announcer.follow(
+      mode.callouts, picked: turn.pickedAction, scans: settings.scanInterval > 0, &turn)
   }
 
   /// Announces a line of text that is shown above the list.

@@ -111,7 +111,8 @@ extension KeyboardInputController {
     case .held: if !press.isRepeat { takeHeld(.otherKey) }
     }
     if beginName(press) || listKey(press) { return true }
-    if press.event.keysym != .backspace { takeHeld(.typesOn) }
+    // Nobody has chosen what a scan has come to.
+    if press.event.keysym != .backspace, settings.scanInterval == 0 { takeHeld(.typesOn) }
     mode.closeList(&turn)
     return nil
   }

@@ -18,8 +18,8 @@ extension KeyboardInputController {
       && turn.effects.isEmpty && !KeyboardTimer.allCases.contains(where: turn.isRunning)
   }
 
-  /// Whether a key is down, other than modifiers.
-  package var isKeyDown: Bool { recognizer.hasKeyDown }
+  /// Whether a key is down that may repeat.
+  package var mayRepeat: Bool { recognizer.mayRepeat }
 
   /// Whether a letter that is typed now does not go into the text, but into a Compose sequence or a
   /// search for emoji.

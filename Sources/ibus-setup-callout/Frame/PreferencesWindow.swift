@@ -30,9 +30,11 @@ final class PreferencesWindow {
     list.on("row-selected") { [weak self] arguments in self?.choose(arguments.object(1)) }
     list.on("row-activated") { [leaflet] in leaflet.navigate(isForward: true) }
     list.onKey { [weak self] in self?.handle($0) ?? false }
-    // A message with the button Undo is the last thing that Tab reaches, and it disappears.
-    ui["window"].onKey(isLate: true) { [context] key in
-      key.isUndo && !key.modifiers.contains(.shift) && context.undoLast()
+    // A message with the button Undo is the last thing that Tab reaches, and it disappears. In a field,
+    // the keys are for its text.
+    ui["window"].onKey(isLate: true) { [ui, context] key in
+      key.isUndo && !key.modifiers.contains(.shift)
+        && ui["window"].object("focus-widget")?.isKind(of: "GtkText") != true && context.undoLast()
     }
   }
 
