@@ -18,7 +18,7 @@ struct AccessibilityWatch {
       switch effect {
       case .announce where !isHeard: problems.append("something is said, and to nobody")
       case .announce(let announcement):
-        if let problem = follow(announcement) { problems.append(problem) }
+        if let problem = follow(announcement, controller) { problems.append(problem) }
       case .candidates(let list): showsList = list != nil
       case .startTimer(.scan, _): scans = true
       case .cancelTimer(.scan): scans = false
@@ -32,14 +32,21 @@ struct AccessibilityWatch {
     return problems
   }
 
-  private mutating func follow(_ announcement: Announcement) -> String? {
+  private mutating func follow(
+    _ announcement: Announcement, _ controller: KeyboardInputController
+  ) -> String? {
     switch announcement {
     case .list(_, let more):
       hasAnnouncedList = true
       return more < 0 ? "\(more) entries follow" : nil
     case .entry(_, let digit):
-      guard hasAnnouncedList else { return "an entry of no list is said" }
+      // A scan says entries instead of the list.
+      guard hasAnnouncedList || controller.settings.scanInterval > 0 else {
+        return "an entry of no list is said"
+      }
+      hasAnnouncedList = true
       return (1...CandidateList.pageSize).contains(digit) ? nil : "no key has the digit \(digit)"
+    case .noEntry: return hasAnnouncedList ? nil : "no list has lost its highlight"
     case .closed:
       defer { hasAnnouncedList = false }
       return hasAnnouncedList ? nil : "no list has closed"

@@ -144,7 +144,7 @@ struct TextOracle {
       lines.formUnion(typedInList(plain) ?? [])
     }
     if let inList = typedInList(key) { return lines.union(inList) }
-    if look.isAsked, key.keysym != .backspace {
+    if look.isAsked, !look.movesOn, key.keysym != .backspace {
       return picks(look.selectedEntry).reduce(into: lines) { $0.formUnion(typedInText(key, $1)) }
     }
     return lines.union(typedInText(key, look.line))

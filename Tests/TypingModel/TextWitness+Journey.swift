@@ -75,7 +75,7 @@ extension TextWitness {
     case .picked: visit(.pickAnnounced)
     case .closed: visit(.closeAnnounced)
     case .noLists: visit(.noListsAnnounced)
-    case .message: break
+    case .noEntry, .message: break
     }
   }
 

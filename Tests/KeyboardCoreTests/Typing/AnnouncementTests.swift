@@ -41,7 +41,7 @@ import Testing
       "The entry that repeats", [.hold("c"), .tap("2")], speech: "ç,🔁 / +🔁"),
     spoken.settings { $0.scanInterval = 1000 }.row(
       "The highlight moves on by itself", [.hold("c"), .wait(6000)],
-      speech: "ç / ç#1 / ç#1 / ç#1 / []", text: "c"),
+      speech: "ç / ç#1 / # / ç#1 / # / ç#1 / []", text: "c"),
     xim.accessibility { $0.screenReader = .speaking }.row(
       "In a program of XIM", [.hold("e"), .tap("2")], speech: "é,è,ê,ë / +è"),
     gnome.accessibility { $0.screenReader = .speaking }.row(

@@ -49,6 +49,9 @@ private let press = Move.tap(.f1)
       "‹a› / +a ‹› / [*á â à] / [á *â à] / [] -1 +â / [ấ ầ] / [*ấ ầ] / [ấ *ầ] / [] -1 +ầ", text: "ầ"
     ),
     field.row(
+      "Typing on keeps the letter: nobody has chosen the entry",
+      [.tap("e"), press, .wait(1500), .tap("x")], "\(opened) / [é *è ê ë] / []", text: "ex"),
+    field.row(
       "The spellings of a word",
       [
         .send(.action(.text("peche"))), .tap(.f1.with(.shift)),
