@@ -10,7 +10,7 @@ struct ScreenReaderCommand: MainActorCommand {
     commandName: name, abstract: "Stands in for Orca, for the bench.", shouldDisplay: false)
 
   /// It says messages, and also how many it has said.
-  static let object = SessionBus.Object(
+  @MainActor static let object = SessionBus.Object(
     service: service, path: "/org/gnome/Orca1/Service", interface: service)
   static let service = "org.gnome.Orca1.Service"
   private static let description = """
