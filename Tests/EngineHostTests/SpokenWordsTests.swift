@@ -33,7 +33,7 @@ import Testing
     #expect(text(.list(entries, more: 5)) == "é 1, euro 2, ê 3, 6 more")
     #expect(text(.list(Array(entries.prefix(1)), more: 0)) == "é 1")
     #expect(text(.list([.emoji(Emoji("🦦"))], more: 1)) == "otter 1, 1 more")
-    #expect(text(.list([], more: 0)) == "é. nothing found")
+    #expect(text(.list([], more: 0)) == "nothing found")
   }
 
   @Test func `Actions have names, too`() {
@@ -62,6 +62,6 @@ import Testing
     #expect(said(.list([e], more: 0), .entry(e, digit: 1), .picked(e)) == "é")
     #expect(said(.message("Deutsch"), .closed) == "Deutsch. closed")
     #expect(said(.message("Smileys"), .message("Animals"), .list([e], more: 0)) == "Animals. é 1")
-    #expect(said(.picked(e), .list([], more: 0)) == "nothing found")
+    #expect(said(.picked(e), .list([], more: 0)) == "é. nothing found")
   }
 }
