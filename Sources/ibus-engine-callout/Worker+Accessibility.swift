@@ -1,4 +1,5 @@
 import Feedback
+import FocusedProgram
 import GLib
 import Hosting
 import IBus
@@ -18,6 +19,16 @@ extension Worker {
   func followAccessibility() {
     screenReader.onChange = { [weak self] in self?.accessibility.screenReader = $0 }
     screenReader.follow()
+  }
+
+  /// Applies how long the desktop keeps a key from being pressed again, now and whenever it changes.
+  func followBounceKeys() {
+    let variable = DataDirectory.environment
+    if !DisplayServer.isWayland(variable), let display = variable("DISPLAY") {
+      X11BounceKeys.follow(display) { [weak self] in self?.accessibility.bounceDelay = $0 }
+    } else {
+      bounceKeys = BounceKeys { [weak self] in self?.accessibility.bounceDelay = $0 }
+    }
   }
 
   /// Applies what the desktop's accessibility features do now to every session.

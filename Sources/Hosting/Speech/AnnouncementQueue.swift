@@ -2,7 +2,7 @@ public import KeyboardCore
 
 /// What is to be said at the next occasion; of two announcements of the same thing, the newer one.
 public struct AnnouncementQueue {
-  /// When the oldest of them was added, in ms, or `nil` if there are none.
+  /// When the oldest of them was added, in ms, or `nil` while the queue is empty.
   public private(set) var oldest: Milliseconds?
 
   private var announcements: [Announcement] = [] {

@@ -21,8 +21,7 @@ public final class ScreenReader {
     if OrcaService.allCases.contains(where: { SessionBus.hasOwner(of: $0.name) }) {
       return .speaking
     }
-    let isOn = schemas.contains { InstalledSettings.value(of: key, in: $0)?.bool == true }
-    return isOn ? .silent : .none
+    return isEnabled(in: installed) ? .silent : .none
   }
 
   // GNOME, Plasma and Cinnamon set one of these; an Orca that is started by hand does not.
@@ -34,6 +33,14 @@ public final class ScreenReader {
   private static let patience = 10_000
   /// How long a message may be spoken, in ms.
   private static let longestMessage = 5000
+
+  private static var installed: [InstalledSettings] {
+    schemas.compactMap { InstalledSettings($0, keys: [key]) }
+  }
+
+  private static func isEnabled(in settings: [InstalledSettings]) -> Bool {
+    settings.contains { $0[key].bool == true }
+  }
 
   /// Called when the state has changed.
   public var onChange: ((State) -> Void)?
@@ -53,7 +60,7 @@ public final class ScreenReader {
 
   /// Follows the setting and the service.
   public func follow() {
-    settings = Self.schemas.compactMap { InstalledSettings($0, keys: [Self.key]) }
+    settings = Self.installed
     for settings in settings { settings.onChange = { [weak self] in self?.settingChanged() } }
     wait()
     SessionBus.connect { [weak self] in
@@ -99,7 +106,7 @@ public final class ScreenReader {
     state =
       switch service {
       case .there: .speaking
-      case .missing where settings.contains { $0[Self.key].bool == true }: .silent
+      case .missing where Self.isEnabled(in: settings): .silent
       case .missing, .awaited: .none
       }
   }

@@ -90,9 +90,7 @@ public struct SpokenWords {
 
   /// The name of a sign or letter; Unicode's names are in capitals.
   private func sign(_ text: String) -> String? {
-    // Code points come first.
-    let words = provider.characters(for: [language])?.name(of: text)?.split(separator: " ")
-    let name = words?.drop { $0.hasPrefix("U+") }.joined(separator: " ")
+    let name = provider.characters(for: [language])?.plainName(of: text)
     return name?.isEmpty == false ? name : nil
   }
 }

@@ -40,10 +40,15 @@ public struct CharacterSearch: Sendable {
     let scalars = Array(text.unicodeScalars)
     guard (1...3).contains(scalars.count) else { return nil }
     let codes = scalars.map { "U+" + Self.digits(of: $0) }
-    let names = scalars.compactMap {
+    return (codes + [plainName(of: text)].filter { !$0.isEmpty }).joined(separator: " ")
+  }
+
+  /// The name of a text without code points, or "" if it has none.
+  package func plainName(of text: String) -> String {
+    let names = text.unicodeScalars.compactMap {
       signs.name(of: Emoji(String($0))) ?? self.names.name(of: $0)
     }
-    return (codes + [names.joined(separator: ", ")].filter { !$0.isEmpty }).joined(separator: " ")
+    return names.joined(separator: ", ")
   }
 
   /// The characters that a text names, looks like or is, the best first.

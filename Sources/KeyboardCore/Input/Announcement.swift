@@ -1,6 +1,6 @@
 /// What a screen reader should say; the host puts it into words.
 ///
-/// There is none in fields for passwords. Later versions may add cases: let a `switch` have a
+/// Password fields have no announcements. Later versions may add cases: let a `switch` have a
 /// `default` that says nothing.
 public enum Announcement: Hashable, Sendable {
   /// A list has opened, or shows other entries: those of its page, and how many follow on others.

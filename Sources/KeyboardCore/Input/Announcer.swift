@@ -1,6 +1,6 @@
 /// What was announced, so that only changes are.
 struct Announcer {
-  /// The list that was announced, or `nil` while none is open; that of emoji may have no entries.
+  /// The list that was announced, or `nil` while no list is open; that of emoji may be empty.
   private var list: CalloutList?
   private var title = ""
   /// Whether it was announced that holding a key opens no list in this field.

@@ -10,7 +10,7 @@ extension KeyboardInputController {
     defer { turn.pickedAction = nil }
     guard announces else { return announcer.forgetList() }
     announcer.follow(
-      mode.callouts, picked: turn.pickedAction, scans: settings.scanInterval > 0, &turn)
+      mode.callouts, picked: turn.pickedAction, scans: settings.scans, &turn)
   }
 
   /// Announces a line of text that is shown above the list.
@@ -37,7 +37,7 @@ extension KeyboardInputController {
 
   /// How long the highlight stays, in ms, or `nil` if it does not move on by itself.
   private var scanInterval: Int? {
-    settings.scanInterval > 0 ? max(settings.scanInterval, KeyboardTiming.shortestScan) : nil
+    settings.scans ? max(settings.scanInterval, KeyboardTiming.shortestScan) : nil
   }
 
   func followScan() {
@@ -61,7 +61,7 @@ extension KeyboardInputController {
   /// Picks the highlighted entry; without one, closes the list.
   func takeScanned() {
     guard let action = mode.callouts?.selectedAction else { return closeScanned() }
-    if case .emoji = mode { takeEmoji(action) } else { pick(action) }
+    pickInList(action)
   }
 
   private func closeScanned() {

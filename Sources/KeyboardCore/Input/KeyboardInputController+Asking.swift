@@ -56,7 +56,7 @@ extension KeyboardInputController {
     if mode.callouts != nil {
       // A digit that has gone up is about to pick.
       if mode.panel?.digit == nil {
-        if settings.scanInterval > 0 { takeScanned() } else { moveInList(.next) }
+        if settings.scans { takeScanned() } else { moveInList(.next) }
       }
       return false
     }

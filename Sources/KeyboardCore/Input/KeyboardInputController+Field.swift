@@ -115,6 +115,11 @@ extension KeyboardInputController {
     guard let action = isAbsolute ? list.action(at: index) : list.action(onPageAt: index) else {
       return
     }
+    pickInList(action)
+  }
+
+  /// Picks an entry of whichever list is open.
+  func pickInList(_ action: KeyboardAction) {
     if case .emoji = mode { takeEmoji(action) } else { pick(action) }
   }
 

@@ -112,7 +112,7 @@ extension KeyboardInputController {
     }
     if beginName(press) || listKey(press) { return true }
     // Nobody has chosen what a scan has come to.
-    if press.event.keysym != .backspace, settings.scanInterval == 0 { takeHeld(.typesOn) }
+    if press.event.keysym != .backspace, !settings.scans { takeHeld(.typesOn) }
     mode.closeList(&turn)
     return nil
   }

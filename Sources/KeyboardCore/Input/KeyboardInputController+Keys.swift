@@ -44,7 +44,7 @@ extension KeyboardInputController {
       takeHeld(
         .repeats(
           delay: settings.holdDelay,
-          closesList: settings.holdRepeat == .longer && settings.scanInterval == 0))
+          closesList: settings.holdRepeat == .longer && !settings.scans))
     } else if mode.panel?.isHolding(press.number) == true {
       turn.cancel(.release)
       showTonesIfDue()

@@ -58,6 +58,9 @@ public struct KeyboardSettings: Hashable, Sendable {
   /// Whether `:name` in running text searches for emoji.
   public var emojiColonSearch = false
 
+  /// Whether the highlight of an open list moves on by itself.
+  var scans: Bool { scanInterval > 0 }
+
   /// Creates the settings a new user has.
   public init() {}
 }

@@ -1,11 +1,11 @@
 /// The highlight that moves on by itself, for people who use a single key or switch.
 ///
-/// After the last entry none is highlighted for as long as an entry is: the switch then closes the
-/// list. After a few rounds in which nobody does anything the list closes by itself.
+/// After the last entry, no entry is highlighted for one interval: the switch then closes the list.
+/// After a few rounds in which nobody does anything, the list closes by itself.
 struct Scan {
   private static let rounds = 3
 
-  /// The list as it is to be seen, or `nil` while none is open.
+  /// The list that is shown, or `nil` while no list is open.
   private var list: CalloutList?
   private var round = 0
   /// When the list opened, changed or closed.
