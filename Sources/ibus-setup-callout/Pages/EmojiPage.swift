@@ -115,7 +115,8 @@ final class EmojiPage: PreferencesPage {
   }
 
   private func readRecents() {
-    let order = context.settings["emoji-recents"]?.string.flatMap { EmojiRecents.Order(rawValue: $0) } ?? .recent
+    let word = context.settings["emoji-recents"]?.string ?? ""
+    let order = EmojiRecents.Order(rawValue: word) ?? .recent
     let emojis = recents.recents.emojis(by: order).prefix(Self.mostRecents).map(\.char)
     let label = ui["recents"]
     label["label"] =
