@@ -29,7 +29,7 @@ public final class InstalledSettings {
   ///
   /// - Parameters:
   ///   - schema: The schema's name.
-  ///   - types: The GVariant types that keys have to have; without them, reads check the values.
+  ///   - types: The GVariant types that keys must have.
   ///   - path: The path of the values, for a schema that has no fixed path.
   public init?(_ schema: String, types: [String: String] = [:], path: String? = nil) {
     guard let found = Self.find(schema),
@@ -39,9 +39,10 @@ public final class InstalledSettings {
     self.settings = settings
     self.found = found
     for (key, type) in types {
-      let installed = valueType(of: key)
-      guard installed != type else { continue }
-      reasons[key] = installed.map { "of type \($0), not \(type)" } ?? "missing"
+      let installed = self[key]?.type
+      if installed != type {
+        reasons[key] = installed.map { "of type \($0), not \(type)" } ?? "missing"
+      }
     }
     connect(cglib_settings_raw(settings), "changed") { [weak self] _ in self?.onChange?() }
   }
@@ -74,22 +75,12 @@ public final class InstalledSettings {
   /// Changes a key, and returns whether that was possible: an administrator can lock it, and the
   /// schema may not allow the value.
   public func set(_ key: String, to value: Variant) -> Bool {
-    has(key) && value.type == valueType(of: key)
+    self[key]?.type == value.type
       && describe(key) { g_settings_schema_key_range_check($0, value.value) != 0 } == true
       && settings.setValue(of: key, value.value) != 0
   }
 
   private func has(_ key: String) -> Bool { reasons[key] == nil && found.hasKey(key) != 0 }
-
-  /// The GVariant type of a key.
-  private func valueType(of key: String) -> String? {
-    describe(key) {
-      g_variant_type_dup_string(g_settings_schema_key_get_value_type($0)).map { text in
-        defer { g_free(text) }
-        return String(cString: text)
-      }
-    } ?? nil
-  }
 
   /// Calls a function of GLib's with the description of a key, unless the key is missing.
   private func describe<Result>(_ key: String, _ body: (OpaquePointer) -> Result) -> Result? {
