@@ -1,7 +1,8 @@
 """A program of the session that owns names of others, and answers each call with the same value.
 
 Arguments: the value, a tuple as GVariant text such as "(1,)", and the names. Standard output: "ready"
-when it has the names. Standard input: any line is answered with the names of the called methods.
+when it has the names. Standard input: any line is answered with the names of the called methods, in
+the order of the calls.
 """
 
 import sys
@@ -13,7 +14,8 @@ from gi.repository import Gio, GLib  # noqa: E402
 
 ANSWER = GLib.Variant.parse(None, sys.argv[1], None, None)
 BUS = "org.freedesktop.DBus"
-called = set()
+REPLACE = 2
+called = []
 
 
 def pass_on(connection, message, is_incoming):
@@ -21,7 +23,7 @@ def pass_on(connection, message, is_incoming):
     is_call = message.get_message_type() == Gio.DBusMessageType.METHOD_CALL
     if not is_incoming or not is_call:
         return message
-    called.add(message.get_member())
+    called.append(message.get_member())
     if not message.get_flags() & Gio.DBusMessageFlags.NO_REPLY_EXPECTED:
         reply = Gio.DBusMessage.new_method_reply(message)
         reply.set_body(ANSWER)
@@ -32,8 +34,8 @@ def pass_on(connection, message, is_incoming):
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 bus.add_filter(pass_on)
 for name in sys.argv[2:]:
-    bus.call_sync(BUS, "/org/freedesktop/DBus", BUS, "RequestName", GLib.Variant("(su)", (name, 0)),
-                  None, Gio.DBusCallFlags.NONE, -1, None)
+    bus.call_sync(BUS, "/org/freedesktop/DBus", BUS, "RequestName",
+                  GLib.Variant("(su)", (name, REPLACE)), None, Gio.DBusCallFlags.NONE, -1, None)
 print("ready", flush=True)
 for line in sys.stdin:
-    print(*sorted(called), flush=True)
+    print(*called, flush=True)
