@@ -68,7 +68,7 @@ extension ProgramTests {
     {
       let session = try BareSession.withSchema(engines: ["callout:fr"], changedBy: Self.another)
       let client = try session.openClient(engine: "callout:fr")
-      try client.open(.whole)
+      try client.open()
       // The first letter turns the greeting off, and a menu stores a choice.
       try client.expect("ét", after: .pick(1, of: "e", after: 800) + .tap("t"))
       let worker = try #require(try session.engineProcesses().worker)
@@ -76,7 +76,7 @@ extension ProgramTests {
       // The settings that fit apply.
       try session.set("hold-delay", "1500")
       try client.expectSoon(.hold("e", for: 800)) { $0.list.isEmpty }
-      try session.set("locales", "fr")
+      try session.set("locales", "'fr'")
       try session.set("hold-delay", "300")
       try client.expectSoon(.hold("e", for: 500)) { !$0.list.isEmpty }
       let log = session.daemonLog
