@@ -20,8 +20,7 @@ public final class Application {
 
   /// Claims the name on the bus, and returns whether another instance owns it; without a bus, none.
   public func isRunningElsewhere() -> Bool {
-    g_application_register(object(), nil, nil)
-    return g_application_get_is_remote(object()) != 0
+    g_application_register(object(), nil, nil) != 0 && g_application_get_is_remote(object()) != 0
   }
 
   /// Calls a closure with a text when this or another instance activates an action.

@@ -79,7 +79,10 @@ static inline int cibus_connection_descriptor(GDBusConnection *connection) {
   GSocketConnection *stream = G_SOCKET_CONNECTION(g_dbus_connection_get_stream(connection));
   return g_socket_get_fd(g_socket_connection_get_socket(stream));
 }
-static inline const char *cibus_text_utf8(IBusText *text) { return ibus_text_get_text(text); }
+// A program can send another object in place of a text, which libibus only warns of.
+static inline const char *cibus_text_utf8(IBusText *text) {
+  return IBUS_IS_TEXT(text) ? ibus_text_get_text(text) : NULL;
+}
 static inline IBusText *cibus_text(gpointer object) { return (IBusText *)object; }
 static inline IBusLookupTable *cibus_lookup_table(gpointer object) {
   return (IBusLookupTable *)object;

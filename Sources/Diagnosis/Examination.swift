@@ -55,7 +55,9 @@ public struct Examination {
   private mutating func examineSettings() -> KeyboardSettings {
     guard let store = try? SettingsStore() else { return KeyboardSettings() }
     let settings = store.read()
-    if store.isStored {
+    if let misfit = store.misfit {
+      findings.add(.broken, misfit)
+    } else if store.isStored {
       let folder = InstalledSettings.folder(of: SettingsStore.schema) ?? ""
       findings.add(.well, translated("Settings schema %1 in %2"), [SettingsStore.schema, folder])
     } else {

@@ -15,7 +15,7 @@ public struct SessionLayout {
     func read(_ path: String) -> String { (try? TextFile.read(path)) ?? "" }
     return Self(
       environment: SessionFacts.environment,
-      sources: sources.flatMap { $0.members.map { $0.members.map(\.string) } },
+      sources: sources.flatMap { $0.members.map { $0.members.compactMap(\.string) } },
       kxkbrc: DataDirectory.configuration.map { read($0 + "/kxkbrc") } ?? "",
       query: Self.query,
       system: read("/etc/default/keyboard") + read("/etc/X11/xorg.conf.d/00-keyboard.conf"))

@@ -45,21 +45,23 @@ public enum EngineQuestions {
 
   /// Asks for the programs in which the user typed recently, the last one first.
   public static func askPrograms(_ body: @escaping ([String]) -> Void) {
-    ask(programsMethod) { body($0?.strings ?? []) }
+    ask(programsMethod, "(as)") { body($0?.strings ?? []) }
   }
 
   /// Asks for the report on the last key that was held.
   ///
   /// - Parameter body: Called with JSON, "" if no key was held yet, or `nil` if no engine answers.
   public static func askLastHold(_ body: @escaping (String?) -> Void) {
-    ask(holdMethod) { body($0?.string) }
+    ask(holdMethod, "(s)") { body($0?.string) }
   }
 
-  private static func ask(_ method: String, _ body: @escaping (Variant?) -> Void) {
+  private static func ask(
+    _ method: String, _ result: String, _ body: @escaping (Variant?) -> Void
+  ) {
     SessionBus.connect { outcome in
       guard let bus = try? outcome.get() else { return body(nil) }
       let object = SessionBus.Object(service: name, path: path, interface: name)
-      bus.ask(method, of: object, [], patience: patience) { [bus] answer in
+      bus.ask(method, of: object, [], result: result, patience: patience) { [bus] answer in
         _ = bus  // It is kept until the answer.
         body((try? answer.get())?.first)
       }

@@ -16,7 +16,7 @@ public enum GnomeShellVersion {
     SessionBus.connect { bus in
       guard let bus = try? bus.get() else { return }
       let property = [Variant("org.gnome.Shell"), Variant("ShellVersion")]
-      bus.ask("Get", of: shell, property, patience: patience) { [bus] answer in
+      bus.ask("Get", of: shell, property, result: "(v)", patience: patience) { [bus] answer in
         _ = bus  // It is kept until the answer.
         guard let text = (try? answer.get())?.first?.members.first?.string,
           let quirks = quirks(ofVersion: text)

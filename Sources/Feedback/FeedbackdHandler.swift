@@ -71,9 +71,9 @@ public final class FeedbackdHandler: FeedbackHandler {
       // Each feedback once.
       Variant(Int32(-1)),
     ]
-    bus?.ask("TriggerFeedback", of: Self.service, arguments, patience: Self.patience) {
-      [weak self] in self?.answered(event, $0.error)
-    }
+    bus?.ask(
+      "TriggerFeedback", of: Self.service, arguments, result: "(u)", patience: Self.patience
+    ) { [weak self] in self?.answered(event, $0.error) }
   }
 
   private func answered(_ event: FeedbackdEvent, _ error: GLibError?) {

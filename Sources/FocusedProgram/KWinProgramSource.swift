@@ -85,14 +85,16 @@ final class KWinProgramSource: ProgramSource {
     guard isKWinThere, ownsName, let bus else { return }
     let name = [Variant(Self.plugin)]
     // KWin forgets a script only after it has answered, and until then refuses another with its name.
-    bus.ask("unloadScript", of: Self.scripting, name, patience: Self.patience) { [weak self] _ in
-      self?.loadAnew()
-    }
+    bus.ask(
+      "unloadScript", of: Self.scripting, name, result: "(b)", patience: Self.patience
+    ) { [weak self] _ in self?.loadAnew() }
   }
 
   private func loadAnew() {
     let arguments = [Variant(script), Variant(Self.plugin)]
-    bus?.ask("loadScript", of: Self.scripting, arguments, patience: Self.patience) { [weak self] in
+    bus?.ask(
+      "loadScript", of: Self.scripting, arguments, result: "(i)", patience: Self.patience
+    ) { [weak self] in
       guard let self else { return }
       do {
         guard let number = try $0.get().first?.int, number >= 0 else {
@@ -120,6 +122,6 @@ final class KWinProgramSource: ProgramSource {
   private func run(at path: String, _ body: @escaping (GLibError?) -> Void) {
     let object = SessionBus.Object(
       service: Self.service, path: path, interface: "org.kde.kwin.Script")
-    bus?.ask("run", of: object, [], patience: Self.patience) { body($0.error) }
+    bus?.ask("run", of: object, [], result: "()", patience: Self.patience) { body($0.error) }
   }
 }

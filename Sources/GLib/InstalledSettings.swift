@@ -15,55 +15,79 @@ public final class InstalledSettings {
 
   /// Called after any setting has changed.
   public var onChange: (() -> Void)?
+  /// The keys that do not fit, each with the reason in brackets.
+  public var misfits: [String] { reasons.sorted { $0.key < $1.key }.map { "\($0) (\($1))" } }
 
   private let settings: GSettings
   private let found: GSettingsSchema
+  private var reasons: [String: String] = [:]
 
-  /// Opens a schema, or returns `nil` if it or one of its keys is not installed.
+  /// Opens a schema, or returns `nil` if it is not installed.
+  ///
+  /// The installed schema may be of another version. GLib ends the program that asks for a missing key;
+  /// here, keys that are missing or of another type have no value and cannot be changed.
   ///
   /// - Parameters:
   ///   - schema: The schema's name.
-  ///   - keys: The keys to be read: GLib ends the program if one is missing.
+  ///   - types: The GVariant types that keys must have.
   ///   - path: The path of the values, for a schema that has no fixed path.
-  public init?(_ schema: String, keys: [String], path: String? = nil) {
+  public init?(_ schema: String, types: [String: String] = [:], path: String? = nil) {
     guard let found = Self.find(schema),
-      keys.allSatisfy({ found.hasKey($0) != 0 }),
       (g_settings_schema_get_path(found) == nil) == (path != nil),
       let settings = g_settings_new_full(found, nil, path)
     else { return nil }
     self.settings = settings
     self.found = found
+    for (key, type) in types {
+      let installed = self[key]?.type
+      if installed != type {
+        reasons[key] = installed.map { "of type \($0), not \(type)" } ?? "missing"
+      }
+    }
     connect(cglib_settings_raw(settings), "changed") { [weak self] _ in self?.onChange?() }
   }
 
-  /// The value of a key.
-  public subscript(key: String) -> Variant {
-    get { Variant(settings.value(of: key)) }
-    set { _ = set(key, to: newValue) }
+  /// The value of a key, or `nil` if the key is missing or does not fit; `nil` changes nothing.
+  public subscript(key: String) -> Variant? {
+    get { has(key) ? Variant(settings.value(of: key)) : nil }
+    set { if let newValue { _ = set(key, to: newValue) } }
   }
 
   /// The values that the schema allows for a key.
   public func allowed(for key: String) -> Allowed {
-    guard let description = g_settings_schema_get_key(found, key) else { return .anything }
-    defer { g_settings_schema_key_unref(description) }
-    guard let range = g_settings_schema_key_get_range(description) else { return .anything }
-    let parts = Variant(range).members
+    let range = describe(key) { g_settings_schema_key_get_range($0).map { Variant($0) } } ?? nil
+    let parts = range?.members ?? []
     guard parts.count == 2, let values = parts[1].members.first else { return .anything }
     switch parts[0].string {
-    case "enum": return .words(values.strings)
+    case "enum": return .words(values.strings ?? [])
     case "range":
-      let ends = values.members.map(\.number)
+      let ends = values.members.compactMap(\.number)
       return ends.count == 2 && ends[0] <= ends[1] ? .numbers(ends[0]...ends[1]) : .anything
     default: return .anything
     }
   }
 
   /// Whether the user may change a key; an administrator can lock it.
-  public func isWritable(_ key: String) -> Bool { g_settings_is_writable(settings, key) != 0 }
+  public func isWritable(_ key: String) -> Bool {
+    has(key) && g_settings_is_writable(settings, key) != 0
+  }
 
-  /// Changes a key, and returns whether that was possible: an administrator can lock it.
+  /// Changes a key, and returns whether that was possible: an administrator can lock it, and the
+  /// schema may not allow the value.
   public func set(_ key: String, to value: Variant) -> Bool {
-    settings.setValue(of: key, value.value) != 0
+    self[key]?.type == value.type
+      && describe(key) { g_settings_schema_key_range_check($0, value.value) != 0 } == true
+      && settings.setValue(of: key, value.value) != 0
+  }
+
+  private func has(_ key: String) -> Bool { reasons[key] == nil && found.hasKey(key) != 0 }
+
+  /// Calls a function of GLib's with the description of a key, unless the key is missing.
+  private func describe<Result>(_ key: String, _ body: (OpaquePointer) -> Result) -> Result? {
+    guard found.hasKey(key) != 0, let description = g_settings_schema_get_key(found, key)
+    else { return nil }
+    defer { g_settings_schema_key_unref(description) }
+    return body(description)
   }
 
   /// Calls a closure after a key has changed, for as long as the settings are open.
@@ -77,22 +101,20 @@ public final class InstalledSettings {
   }
 
   /// Resets a key to the schema's value.
-  public func reset(_ key: String) { g_settings_reset(settings, key) }
+  public func reset(_ key: String) { if has(key) { g_settings_reset(settings, key) } }
 
   /// The schema's summary of a key, in the language of the session.
   public func summary(of key: String) -> String {
-    guard let description = g_settings_schema_get_key(found, key) else { return "" }
-    defer { g_settings_schema_key_unref(description) }
-    return g_settings_schema_key_get_summary(description).map { String(cString: $0) } ?? ""
+    describe(key) { g_settings_schema_key_get_summary($0).map { String(cString: $0) } ?? "" } ?? ""
   }
 
   /// The schema's value of a key.
   public func standardValue(of key: String) -> Variant? {
-    g_settings_get_default_value(settings, key).map { Variant($0) }
+    has(key) ? g_settings_get_default_value(settings, key).map { Variant($0) } : nil
   }
 
   /// Whether a key has the schema's value.
-  public func isStandard(_ key: String) -> Bool { self[key].text == standardValue(of: key)?.text }
+  public func isStandard(_ key: String) -> Bool { self[key]?.text == standardValue(of: key)?.text }
 
   /// Waits until changes are stored; programs have to call it before they end.
   public static func finish() { g_settings_sync() }
@@ -102,22 +124,22 @@ public final class InstalledSettings {
 
   /// Keeps a property of a GObject and the value of a key equal.
   public func bind(_ key: String, to object: UnsafeMutableRawPointer, property: String) {
-    g_settings_bind(settings, key, object, property, Self.bindFlags)
+    if has(key) { g_settings_bind(settings, key, object, property, Self.bindFlags) }
   }
 
   /// Keeps a property of a GObject equal to the index in a list of the word that is a key's value.
   public func bind(
     _ key: String, in words: [String], to object: UnsafeMutableRawPointer, property: String
   ) {
+    guard self[key]?.string != nil else { return }
     var list = words.map { strdup($0) } + [nil]
     defer { for word in list { free(word) } }
     cglib_settings_bind_words(settings, key, object, property, Self.bindFlags, &list)
   }
 
-  /// The names of a schema's keys, or an empty array if it is not installed.
-  public static func keys(of schema: String) -> [String] {
-    guard let found = find(schema), let names = g_settings_schema_list_keys(found)
-    else { return [] }
+  /// The names of the schema's keys.
+  public var keys: [String] {
+    guard let names = g_settings_schema_list_keys(found) else { return [] }
     defer { g_strfreev(names) }
     return (0..<Int(g_strv_length(names))).compactMap { names[$0].map { String(cString: $0) } }
   }
@@ -137,7 +159,7 @@ public final class InstalledSettings {
 
   /// The value of one key of the desktop's, or `nil` if it is not installed.
   public static func value(of key: String, in schema: String) -> Variant? {
-    InstalledSettings(schema, keys: [key])?[key]
+    InstalledSettings(schema)?[key]
   }
 
   /// The folders in `GSETTINGS_SCHEMA_DIR`.

@@ -45,9 +45,11 @@ public final class SessionBus {
     guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return false }
     connection.setExitsOnClose(0)
     let service = "org.freedesktop.DBus"
-    let answer = g_dbus_connection_call_sync(
-      connection, service, "/org/freedesktop/DBus", service, "NameHasOwner",
-      Variant.tuple([Variant(name)]).value, nil, [], 1000, nil, nil)
+    let answer = Variant.with(type: "(b)") {
+      g_dbus_connection_call_sync(
+        connection, service, "/org/freedesktop/DBus", service, "NameHasOwner",
+        Variant.tuple([Variant(name)]).value, $0, [], 1000, nil, nil)
+    }
     return answer.map { Variant($0).members.first?.bool } == true
   }
 
@@ -55,8 +57,10 @@ public final class SessionBus {
   public var isClosed: Bool { connection.isClosed != 0 }
 
   /// Calls a method, which may take `patience` ms, and a closure with the result or an error.
+  ///
+  /// An answer that has not the type `result`, such as `(as)`, is an error, too.
   public func ask(
-    _ method: String, of object: Object, _ arguments: [Variant], patience: Int,
+    _ method: String, of object: Object, _ arguments: [Variant], result type: String, patience: Int,
     _ body: @escaping (Result<[Variant], GLibError>) -> Void
   ) {
     let ready: Ready = { [connection] result in
@@ -68,10 +72,12 @@ public final class SessionBus {
           return answer.map { Variant($0).members } ?? []
         })
     }
-    g_dbus_connection_call(
-      connection, object.service, object.path, object.interface, method,
-      Variant.tuple(arguments).value, nil, [], Int32(patience), nil,
-      Self.callback, Box<Ready>.retained(ready))
+    Variant.with(type: type) {
+      g_dbus_connection_call(
+        connection, object.service, object.path, object.interface, method,
+        Variant.tuple(arguments).value, $0, [], Int32(patience), nil,
+        Self.callback, Box<Ready>.retained(ready))
+    }
   }
 
   /// Calls a method without expecting an answer, of a program that is there; starts none.

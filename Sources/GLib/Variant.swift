@@ -2,6 +2,9 @@ import CGLib
 
 /// A GVariant: a typed value of settings and D-Bus.
 ///
+/// Values come from other programs, too. GLib ends the program if it reads one as another type, so
+/// each read is `nil` then.
+///
 /// It is a class because a structure would show the C type to modules that do not import it.
 public final class Variant {
   let value: GVariant
@@ -19,17 +22,14 @@ public final class Variant {
 
   /// An array of strings.
   public init(_ strings: [String]) {
-    let type = g_variant_type_new("s")
-    defer { g_variant_type_free(type) }
     let members: [GVariant?] = strings.map { g_variant_new_string($0) }
-    value = g_variant_new_array(type, members, gsize(members.count))
+    value = Self.with(type: "s") { g_variant_new_array($0, members, gsize(members.count)) }
   }
 
   /// Reads GVariant text of a type, such as `['a']` of `as`, or a bare number.
   public init?(parsing text: String, type: String) {
-    let wanted = g_variant_type_new(type)
-    defer { g_variant_type_free(wanted) }
-    guard let parsed = g_variant_parse(wanted, text, nil, nil, nil) else { return nil }
+    let parsed = Self.with(type: type) { g_variant_parse($0, text, nil, nil, nil) }
+    guard let parsed else { return nil }
     value = parsed
   }
 
@@ -44,9 +44,14 @@ public final class Variant {
     let entries: [GVariant?] = entries.map { name, value in
       g_variant_new_dict_entry(g_variant_new_string(name), g_variant_new_variant(value.value))
     }
-    let type = g_variant_type_new("{sv}")
+    return Variant(with(type: "{sv}") { g_variant_new_array($0, entries, gsize(entries.count)) })
+  }
+
+  /// Calls a function of GLib's with a type, such as `as`.
+  static func with<Result>(type: String, _ body: (OpaquePointer) -> Result) -> Result {
+    let type = g_variant_type_new(type)
     defer { g_variant_type_free(type) }
-    return Variant(g_variant_new_array(type, entries, gsize(entries.count)))
+    return body(type)
   }
 
   /// Its type, such as `as` for an array of strings.
@@ -61,28 +66,24 @@ public final class Variant {
     return String(cString: text)
   }
   /// Its truth value.
-  public var bool: Bool { value.boolean != 0 }
+  public var bool: Bool? { type == "b" ? value.boolean != 0 : nil }
   /// Its unsigned number of 32 bits.
-  public var uint: Int { Int(value.uint32) }
+  public var uint: Int? { type == "u" ? Int(value.uint32) : nil }
   /// Its signed number of 32 bits.
-  public var int: Int { Int(g_variant_get_int32(value)) }
+  public var int: Int? { type == "i" ? Int(g_variant_get_int32(value)) : nil }
   /// Its floating-point number.
-  public var double: Double { value.double }
-  /// Its number, of whatever type.
-  var number: Double {
-    switch type {
-    case "u": Double(uint)
-    case "i": Double(int)
-    case "d": double
-    default: 0
-    }
-  }
+  public var double: Double? { type == "d" ? value.double : nil }
+  /// Its number of any of these types.
+  var number: Double? { double ?? (uint ?? int).map { Double($0) } }
   /// Its string.
-  public var string: String {
-    g_variant_get_string(value, nil).map { String(cString: $0) } ?? ""
+  public var string: String? {
+    type == "s" ? g_variant_get_string(value, nil).map { String(cString: $0) } : nil
   }
-  /// The strings of an array.
-  public var strings: [String] { members.map(\.string) }
-  /// The values of an array, a tuple or a dictionary.
-  public var members: [Variant] { (0..<value.count).map { Variant(value.child(at: $0)) } }
+  /// The strings of an array of strings.
+  public var strings: [String]? { type == "as" ? members.compactMap(\.string) : nil }
+  /// The values of an array, a tuple, a dictionary or a variant; other values have none.
+  public var members: [Variant] {
+    guard g_variant_is_container(value) != 0 else { return [] }
+    return (0..<value.count).map { Variant(value.child(at: $0)) }
+  }
 }

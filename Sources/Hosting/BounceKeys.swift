@@ -29,8 +29,7 @@ public final class BounceKeys {
     isKDE: Bool = DataDirectory.environment("XDG_CURRENT_DESKTOP")?.contains("KDE") ?? false,
     folder: String? = DataDirectory.configuration, onChange: @escaping (Milliseconds) -> Void
   ) {
-    let keys = Self.names.flatMap { [$0 + "-enable", $0 + "-delay"] }
-    settings = isKDE ? [] : Self.schemas.compactMap { InstalledSettings($0, keys: keys) }
+    settings = isKDE ? [] : Self.schemas.compactMap { InstalledSettings($0) }
     file = isKDE ? folder.map { $0 + "/kaccessrc" } : nil
     self.onChange = onChange
     for settings in settings { settings.onChange = { [weak self] in self?.read() } }
@@ -42,7 +41,7 @@ public final class BounceKeys {
 
   private func read() {
     var delays = settings.map { settings in
-      Self.sum { settings[$0 + "-enable"].bool == true ? settings[$0 + "-delay"].int : nil }
+      Self.sum { settings[$0 + "-enable"]?.bool == true ? settings[$0 + "-delay"]?.int : nil }
     }
     if let file, let text = try? TextFile.read(file) { delays.append(Self.delay(inKDE: text)) }
     onChange(delays.max() ?? 0)

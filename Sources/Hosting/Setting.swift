@@ -18,31 +18,30 @@ struct Setting {
   /// It is found when it is needed: the engine, which reads all settings as it starts, needs none.
   var example: String { makeExample() }
 
-  private init(
-    name: String, type: String, example: @escaping @autoclosure () -> String,
-    apply: @escaping (_ value: Variant, _ settings: inout KeyboardSettings) -> [String]
+  private init<Value>(
+    _ name: String, _ type: String, _ read: @escaping (Variant) -> Value?,
+    example: @escaping @autoclosure () -> String,
+    apply: @escaping (_ value: Value, _ settings: inout KeyboardSettings) -> [String]
   ) {
     self.name = name
     self.type = type
     makeExample = example
-    self.apply = apply
+    self.apply = { value, settings in
+      guard let value = read(value) else { return ["\(name) must have the type \(type)."] }
+      return apply(value, &settings)
+    }
   }
 
   /// All settings, in the order in which they are listed.
   static let all = [
-    Setting(name: "locales", type: "as", example: "['fr', 'en']") { value, settings in
-      settings.locales = value.strings.map { LocaleIdentifier($0) }
-      return []
+    Setting("locales", "as", \.strings, example: "['fr', 'en']") {
+      $0.locales = $1.map { LocaleIdentifier($0) }
     },
-    Setting(name: "locale", type: "s", example: "'fr'") { value, settings in
-      settings.currentLocale = value.string.isEmpty ? nil : LocaleIdentifier(value.string)
-      return []
+    Setting("locale", "s", \.string, example: "'fr'") {
+      $0.currentLocale = $1.isEmpty ? nil : LocaleIdentifier($1)
     },
-    Setting(name: "layouts", type: "as", example: "['fr=fr(bepo)']") { value, settings in
-      var choices: [LayoutChoice] = []
-      let problems = read(value.strings, into: &choices) { try LayoutChoice($0) }
-      settings.layouts = Dictionary(choices.map { ($0.locale, $0.layout) }) { first, _ in first }
-      return problems
+    Setting("layouts", example: "['fr=fr(bepo)']", { try LayoutChoice($0) }) {
+      $0.layouts = Dictionary($1.map { ($0.locale, $0.layout) }) { first, _ in first }
     },
     Setting("letter-source") { $0.letterSource = $1 },
     Setting("hold") { $0.hold = $1 },
@@ -94,6 +93,11 @@ struct Setting {
       $0.feedback.volume = $1
     },
   ]
+
+  /// The types of all settings by their names.
+  static var types: [String: String] {
+    Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.type) })
+  }
 
   /// The setting of a name, or `nil` if there is none.
   static func named(_ name: some StringProtocol) -> Setting? { all.first { $0.name == name } }
@@ -186,22 +190,21 @@ extension Setting {
 
   /// A setting whose values are used unchanged.
   private init<Value>(
-    _ name: String, _ type: String, _ read: @escaping (Variant) -> Value,
+    _ name: String, _ type: String, _ read: @escaping (Variant) -> Value?,
     example: @escaping @autoclosure () -> String, _ set: @escaping Setter<Value>
   ) {
-    self.init(name: name, type: type, example: example()) { value, settings in
-      set(&settings, read(value))
+    self.init(name, type, read, example: example()) { value, settings in
+      set(&settings, value)
       return []
     }
   }
 
   /// A number within a range, which is described by words.
   private init<Number: Comparable>(
-    _ name: String, _ type: String, _ read: @escaping (Variant) -> Number, example: String,
+    _ name: String, _ type: String, _ read: @escaping (Variant) -> Number?, example: String,
     _ range: ClosedRange<Number>, _ words: String, _ set: @escaping Setter<Number>
   ) {
-    self.init(name: name, type: type, example: example) { value, settings in
-      let number = read(value)
+    self.init(name, type, read, example: example) { number, settings in
       guard range.contains(number) else { return ["\(name) must be \(words), not \(number)."] }
       set(&settings, number)
       return []
@@ -212,11 +215,11 @@ extension Setting {
   private init<Choice>(_ name: String, _ set: @escaping Setter<Choice>)
   where Choice: RawRepresentable<String> & CaseIterable {
     self.init(
-      name: name, type: "s",
+      name, "s", \.string,
       example: "'\(Self.change(Array(Choice.allCases), set)?.rawValue ?? "")'"
-    ) { value, settings in
-      guard let choice = Choice(rawValue: value.string) else {
-        return [Self.problem(name, Choice.allCases.map(\.rawValue), value)]
+    ) { word, settings in
+      guard let choice = Choice(rawValue: word) else {
+        return [Self.problem(name, Choice.allCases.map(\.rawValue), word)]
       }
       set(&settings, choice)
       return []
@@ -227,11 +230,11 @@ extension Setting {
   private init<Choice>(orTheme name: String, _ set: @escaping Setter<Choice?>)
   where Choice: RawRepresentable<String> & CaseIterable {
     self.init(
-      name: name, type: "s", example: "'\(Choice.allCases.first?.rawValue ?? "")'"
-    ) { value, settings in
-      let choice = Choice(rawValue: value.string)
-      guard choice != nil || value.string == "theme" else {
-        return [Self.problem(name, Choice.allCases.map(\.rawValue) + ["theme"], value)]
+      name, "s", \.string, example: "'\(Choice.allCases.first?.rawValue ?? "")'"
+    ) { word, settings in
+      let choice = Choice(rawValue: word)
+      guard choice != nil || word == "theme" else {
+        return [Self.problem(name, Choice.allCases.map(\.rawValue) + ["theme"], word)]
       }
       set(&settings, choice)
       return []
@@ -243,31 +246,22 @@ extension Setting {
     _ name: String, example: String, _ readEntry: @escaping (String) throws -> Entry,
     _ set: @escaping Setter<[Entry]>
   ) {
-    self.init(name: name, type: "as", example: example) { value, settings in
-      var entries: [Entry] = []
-      let problems = Self.read(value.strings, into: &entries, readEntry)
+    self.init(name, "as", \.strings, example: example) { texts, settings in
+      var problems: [String] = []
+      let entries = texts.compactMap {
+        do {
+          return try readEntry($0)
+        } catch {
+          problems.append("\(error).")
+          return nil
+        }
+      }
       set(&settings, entries)
       return problems
     }
   }
 
-  private static func problem(_ name: String, _ words: [String], _ value: Variant) -> String {
-    "\(name) must be \(words.alternatives), not \"\(value.string)\"."
-  }
-
-  /// Reads the entries of a list, and returns a sentence for each that cannot be read.
-  private static func read<Entry>(
-    _ texts: [String], into entries: inout [Entry], _ read: (String) throws -> Entry
-  ) -> [String] {
-    var problems: [String] = []
-    entries = texts.compactMap {
-      do {
-        return try read($0)
-      } catch {
-        problems.append("\(error).")
-        return nil
-      }
-    }
-    return problems
+  private static func problem(_ name: String, _ words: [String], _ word: String) -> String {
+    "\(name) must be \(words.alternatives), not \"\(word)\"."
   }
 }

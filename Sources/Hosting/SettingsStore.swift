@@ -1,4 +1,4 @@
-import GLib
+public import GLib
 public import KeyboardCore
 
 /// The user's settings: the defaults, changed by GSettings, changed by the command line.
@@ -18,8 +18,10 @@ public import KeyboardCore
   /// The `problems` that did not exist the time before.
   public private(set) var newProblems: [String] = []
 
-  /// Whether choices can be stored, because the complete schema is installed.
+  /// Whether choices can be stored, because the schema is installed.
   public var isStored: Bool { store != nil }
+  /// What to do about the settings of the installed schema that do not fit, or `nil`.
+  public var misfit: String? { store?.misfit }
 
   private let store: InstalledSettings?
   private let overrides: [String: Variant]
@@ -39,7 +41,7 @@ public import KeyboardCore
       values[setting.name] = value
     }
     self.overrides = values
-    store = readsStored ? InstalledSettings(Self.schema, keys: Self.names) : nil
+    store = readsStored ? InstalledSettings.own : nil
     store?.onChange = { [weak self] in self?.onChange?() }
   }
 
@@ -86,23 +88,38 @@ public import KeyboardCore
   /// Stores the current locale.
   public func store(locale: LocaleIdentifier) { remember("locale", Variant(locale.rawValue)) }
 
-  /// Stores a value; without the schema, as long as this process runs.
+  /// Stores a value; if the installed schema does not have it, as long as this process runs.
   @discardableResult
   private func remember(_ name: String, _ value: Variant) -> Bool {
-    guard let store else {
+    guard let store, let stored = store[name] else {
       remembered[name] = value
       return true
     }
     if store.set(name, to: value) { return true }
     if reportedLocked.insert(name).inserted {
       onProblem?(
-        "The setting \(name) is locked by your administrator and stays \(store[name].text).")
+        "The setting \(name) is locked by your administrator and stays \(stored.text).")
     }
     return false
   }
 
   private func value(of name: String) -> Variant? {
     overrides[name] ?? store?[name] ?? remembered[name]
+  }
+}
+
+extension InstalledSettings {
+  /// The settings of this program, or `nil` if their schema is not installed.
+  public static var own: InstalledSettings? {
+    InstalledSettings(SettingsStore.schema, types: Setting.types)
+  }
+
+  /// What to do about settings that do not fit this program, or `nil`.
+  public var misfit: String? {
+    guard !misfits.isEmpty else { return nil }
+    let folder = Self.folder(of: SettingsStore.schema) ?? ""
+    return "The settings schema in \(folder) is of another version. These settings keep their"
+      + " defaults: \(misfits.joined(separator: ", ")). Reinstall ibus-callout, or remove that schema."
   }
 }
 

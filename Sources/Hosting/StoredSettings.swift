@@ -9,11 +9,11 @@ import KeyboardCore
   public struct Entry {
     fileprivate let setting: Setting
     fileprivate let settings: InstalledSettings
+    /// The current value.
+    public let value: Variant
 
     /// Its name in the schema.
     public var name: String { setting.name }
-    /// The current value.
-    public var value: Variant { settings[name] }
     /// The default.
     public var standardValue: Variant { settings.standardValue(of: name) ?? value }
     /// Its purpose in a few words.
@@ -22,10 +22,15 @@ import KeyboardCore
     public var allowed: InstalledSettings.Allowed { settings.allowed(for: name) }
     /// Whether an administrator has locked it.
     public var isLocked: Bool { !settings.isWritable(name) }
-    /// Whether it is a list of strings.
-    public var isList: Bool { setting.type == "as" }
     /// Whether the user has changed it.
     public var isChanged: Bool { value.text != standardValue.text }
+
+    fileprivate init?(_ setting: Setting, _ settings: InstalledSettings) {
+      guard let value = settings[setting.name] else { return nil }
+      self.setting = setting
+      self.settings = settings
+      self.value = value
+    }
   }
 
   private let settings: InstalledSettings
@@ -34,7 +39,7 @@ import KeyboardCore
   ///
   /// - Throws: `SettingError` if the schema is not installed.
   public init() throws(SettingError) {
-    guard let settings = InstalledSettings(SettingsStore.schema, keys: SettingsStore.names) else {
+    guard let settings = InstalledSettings.own else {
       throw SettingError(
         description: "The settings are not installed: there is no schema \(SettingsStore.schema)"
           + " of this version. Reinstall ibus-callout.")
@@ -42,12 +47,18 @@ import KeyboardCore
     self.settings = settings
   }
 
-  /// All settings, in the order of the schema.
-  public var entries: [Entry] { Setting.all.map { Entry(setting: $0, settings: settings) } }
+  /// What to do about the settings that are left out because the schema's do not fit, or `nil`.
+  public var misfit: String? { settings.misfit }
 
-  /// The setting of a name, which must exist.
+  /// All settings, in the order of the schema.
+  public var entries: [Entry] { Setting.all.compactMap { Entry($0, settings) } }
+
+  /// The setting of a name, which must exist and fit.
   public func entry(named name: String) throws(SettingError) -> Entry {
-    Entry(setting: try setting(name), settings: settings)
+    guard let entry = Entry(try setting(name), settings) else {
+      throw SettingError(description: misfit ?? "")
+    }
+    return entry
   }
 
   /// Changes a setting, unless it is locked.
@@ -58,7 +69,7 @@ import KeyboardCore
   ///     or GVariant text such as `['fr', 'de']`.
   /// - Throws: `SettingError`.
   public func set(_ name: String, to words: [String]) throws(SettingError) {
-    let setting = try setting(name)
+    let setting = try entry(named: name).setting
     let value = try setting.value(of: words)
     try setting.check(value)
     try store(value, in: name)
@@ -101,7 +112,7 @@ import KeyboardCore
 
   /// Resets a setting to its default.
   public func reset(_ name: String) throws(SettingError) {
-    try requireUnlocked(try setting(name).name)
+    try requireUnlocked(try entry(named: name).name)
     settings.reset(name)
     InstalledSettings.finish()
   }
@@ -116,16 +127,19 @@ import KeyboardCore
 
   /// The entries of a list.
   private func list(_ name: String) throws(SettingError) -> [String] {
-    guard try entry(named: name).isList else {
+    guard let entries = try entry(named: name).value.strings else {
       throw SettingError(
         description: "\(name) is not a list; to change it, run \"ime-cli settings set \(name)\".")
     }
-    return settings[name].strings
+    return entries
   }
 
   private func store(_ value: Variant, in name: String) throws(SettingError) {
     try requireUnlocked(name)
-    settings[name] = value
+    guard settings.set(name, to: value) else {
+      let text = value.text
+      throw SettingError(description: "The settings schema does not allow \(text) for \(name).")
+    }
     InstalledSettings.finish()
   }
 

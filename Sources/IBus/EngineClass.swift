@@ -60,8 +60,7 @@ enum EngineClass {
       EngineClass.call(engine) { $0.setContentType(purpose: purpose, hints: hints) }
     }
     vtable.set_surrounding_text = { engine, text, cursor, anchor in
-      let utf8 = text.flatMap { cibus_text_utf8($0) }
-      let string = utf8.map { String(cString: $0) } ?? ""
+      let string = text?.utf8.map { String(cString: $0) } ?? ""
       EngineClass.call(engine) {
         $0.handle(
           .surroundingText(

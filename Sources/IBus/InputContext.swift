@@ -96,14 +96,14 @@ public import KeyboardCore
 extension SignalArguments {
   /// The text of an IBusText.
   fileprivate func text(_ index: Int) -> String {
-    object(index).map { String(cString: cibus_text($0).utf8) } ?? ""
+    object(index).flatMap { cibus_text($0).utf8 }.map { String(cString: $0) } ?? ""
   }
 
   /// The entries of an IBusLookupTable.
   fileprivate func list(_ index: Int) -> CandidateList? {
     guard let table = object(index).map({ cibus_lookup_table($0) }) else { return nil }
     let entries = (0..<table.count).map { place in
-      table.candidate(at: place).map { String(cString: $0.utf8) } ?? ""
+      table.candidate(at: place)?.utf8.map { String(cString: $0) } ?? ""
     }
     let cursor = Int(table.cursor)
     return CandidateList(

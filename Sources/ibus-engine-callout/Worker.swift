@@ -63,6 +63,7 @@ final class Worker {
     logger = Logger(label: "ibus-engine-callout") { JournalLogHandler(label: $0) }
     settings = try SettingsStore(overrides: options.settings)
     keyboards = KeyboardFactory(wanted: [], recentEmojis: EmojiStore.recentsPath)
+    if let misfit = settings.misfit { logger.warning("\(misfit)") }
     reportProblems()
     if let path = options.trace {
       do {

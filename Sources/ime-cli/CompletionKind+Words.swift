@@ -20,7 +20,7 @@ extension CompletionKind {
 
   /// The entries of the list on the command line.
   nonisolated static var settingEntries: CompletionKind {
-    .words { words in setting(in: words).map { $0.isList ? $0.value.strings : [] } ?? [] }
+    .words { words in setting(in: words)?.value.strings ?? [] }
   }
 
   nonisolated static var locales: CompletionKind { .words { _ in localeNames } }

@@ -18,6 +18,23 @@ import Testing
     }
   }
 
+  @Test func `A value of another type changes no setting, and is reported`() throws {
+    let values = [
+      ("true", "b"), ("400", "u"), ("3", "i"), ("0.5", "d"), ("'fr'", "s"), ("['fr']", "as"),
+      ("['/fr']", "ao"), ("<'fr'>", "v"), ("()", "()"),
+    ]
+    for setting in Setting.all {
+      for (text, type) in values where type != setting.type {
+        let value = try #require(Variant(parsing: text, type: type))
+        var settings = KeyboardSettings()
+        #expect(
+          setting.apply(value, &settings) == ["\(setting.name) must have the type \(setting.type)."]
+        )
+        #expect(settings == KeyboardSettings())
+      }
+    }
+  }
+
   @Test func `The names of settings are unique`() {
     let names = Setting.all.map(\.name)
     #expect(Set(names).count == names.count)

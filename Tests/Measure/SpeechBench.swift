@@ -62,7 +62,7 @@ import KeyboardCore
     var count: Int?
     SessionBus.connect { bus in
       guard let bus = try? bus.get() else { return count = 0 }
-      bus.ask("Count", of: ScreenReaderCommand.object, [], patience: 2000) {
+      bus.ask("Count", of: ScreenReaderCommand.object, [], result: "(i)", patience: 2000) {
         count = (try? $0.get().first?.int) ?? 0
       }
     }

@@ -105,6 +105,24 @@ extension PreferencesTests {
       try desk.wait(for: "xterm")
     }
 
+    @Test(arguments: ["(1,)", "([1],)"])
+    func `a program that takes the engine's name does not end the preferences`(
+      answer: String
+    ) throws {
+      let name = "org.freedesktop.IBus.Callout.Engine"
+      let liar = try LineProcess(
+        Support.command("wrong_answers.py", [answer, name]), environment: desk.session.environment,
+        log: desk.session.options.logs.appending(path: "liar.log"))
+      defer { liar.end() }
+      _ = try liar.readLine(within: 20)
+      try desk.open("--page", "holding")
+      // The page asks again after it has read an answer.
+      try desk.session.wait(for: "two questions") {
+        try liar.ask("called").split(separator: " ").count { $0 == "RecentPrograms" } >= 2
+      }
+      #expect(try desk.shows("No programs yet"))
+    }
+
     @Test func `a recent program gets a rule, which the engine follows`() throws {
       try desk.store("locales", "['fr']")
       try desk.store("hold-rules", "['other=off']")

@@ -79,6 +79,21 @@ extension PreferencesTests {
       #expect(names.contains { $0.contains("GSETTINGS_SCHEMA_DIR") }, "\(names)")
     }
 
+    @Test func `with a schema of another version the window names the key`() throws {
+      let desk = try PreferencesDesk()
+      let file = "\(PreferencesDesk.schema).gschema.xml"
+      let source = Support.package.appending(path: "data/\(file)")
+      let schema = try String(contentsOf: source, encoding: .utf8)
+        .replacing(
+          #/"locales" type="as">\s*<default>\[\]/#, with: #""locales" type="s"><default>''"#)
+      let folder = try TemporaryFolder(files: [file: schema])
+      defer { folder.remove() }
+      try Support.run(["glib-compile-schemas", "--strict", folder.url.path])
+      try desk.open(environment: ["GSETTINGS_SCHEMA_DIR": folder.url.path])
+      let names = try desk.widgets().map(\.name)
+      #expect(names.contains { $0.contains("locales (of type s, not as)") }, "\(names)")
+    }
+
     @Test func `--version and --help work`() throws {
       let program = try PreferencesDesk.program().path
       #expect(try Support.run([program, "--version"]).hasPrefix("ibus-setup-callout 0."))

@@ -35,11 +35,11 @@ public final class ScreenReader {
   private static let longestMessage = 5000
 
   private static var installed: [InstalledSettings] {
-    schemas.compactMap { InstalledSettings($0, keys: [key]) }
+    schemas.compactMap { InstalledSettings($0) }
   }
 
   private static func isEnabled(in settings: [InstalledSettings]) -> Bool {
-    settings.contains { $0[key].bool == true }
+    settings.contains { $0[key]?.bool == true }
   }
 
   /// Called when the state has changed.

@@ -47,15 +47,16 @@ final class AccessibilityPage: PreferencesPage {
       }
   }
 
+  private var storedInterval: Int { context.settings[Self.scanKey]?.uint ?? 0 }
+
   private func readScan() {
-    let stored = context.settings[Self.scanKey].uint
-    if stored > 0 { interval = stored }
-    ui["scan"]["active"] = stored > 0
+    if storedInterval > 0 { interval = storedInterval }
+    ui["scan"]["active"] = storedInterval > 0
   }
 
   private func storeScan() {
     let isOn: Bool = ui["scan"]["active"]
-    guard isOn != (context.settings[Self.scanKey].uint > 0),
+    guard isOn != (storedInterval > 0),
       let value = Variant(parsing: "\(isOn ? interval : 0)", type: "u")
     else { return }
     context.settings[Self.scanKey] = value

@@ -55,7 +55,7 @@ final class AppearancePage: PreferencesPage {
     button.on("toggled") { [weak self, weak button] in
       guard let self, button?["active"] == true else { return }
       let settings = context.settings
-      if settings[Self.key].string != theme.name { settings[Self.key] = Variant(theme.name) }
+      if settings[Self.key]?.string != theme.name { settings[Self.key] = Variant(theme.name) }
     }
     parts["row"].be(button)
     // GTK 4.8 does not report that a row is insensitive with its group.
@@ -70,7 +70,7 @@ final class AppearancePage: PreferencesPage {
   }
 
   private func read() {
-    let stored = context.settings[Self.key].string
+    let stored = context.settings[Self.key]?.string
     for (theme, parts) in choices { parts["choice"]["active"] = theme.name == stored }
   }
 

@@ -57,8 +57,10 @@ final class EmojiPage: PreferencesPage {
     readVersion()
   }
 
+  private var version: Double { context.settings[Self.versionKey]?.double ?? 0 }
+
   private func readVersion() {
-    let stored = context.settings[Self.versionKey].double
+    let stored = version
     var shown = [0] + versions
     if !shown.contains(stored) { shown.append(stored) }
     ui[Self.versionKey].setChoices(
@@ -69,7 +71,7 @@ final class EmojiPage: PreferencesPage {
 
   private func storeVersion() {
     let (place, known) = (ui[Self.versionKey].place, [0] + versions)
-    guard known.indices.contains(place), known[place] != context.settings[Self.versionKey].double,
+    guard known.indices.contains(place), known[place] != version,
       let value = Variant(parsing: "\(known[place])", type: "d")
     else { return }
     context.settings[Self.versionKey] = value
@@ -89,7 +91,6 @@ final class EmojiPage: PreferencesPage {
     guard !text.isEmpty, let locale, let search = keyboards.emojiStore.search(for: locale) else {
       return
     }
-    let version = context.settings[Self.versionKey].double
     let emojis = search.emojis(matching: text, version: version, limit: Self.mostFound)
     for emoji in emojis { addFound(emoji.char, search.name(of: emoji) ?? "") }
     if emojis.isEmpty { addFound("", translated("No Results")) }
@@ -114,7 +115,8 @@ final class EmojiPage: PreferencesPage {
   }
 
   private func readRecents() {
-    let order = EmojiRecents.Order(rawValue: context.settings["emoji-recents"].string) ?? .recent
+    let word = context.settings["emoji-recents"]?.string ?? ""
+    let order = EmojiRecents.Order(rawValue: word) ?? .recent
     let emojis = recents.recents.emojis(by: order).prefix(Self.mostRecents).map(\.char)
     let label = ui["recents"]
     label["label"] =

@@ -29,7 +29,7 @@ final class RecentProgramList {
   }
 
   private var rules: ProgramRules {
-    ProgramRules(stored: context.settings[Self.key].strings, standard: standard)
+    ProgramRules(stored: context.settings[Self.key]?.strings ?? [], standard: standard)
   }
 
   private func ask() {

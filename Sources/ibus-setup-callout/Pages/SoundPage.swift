@@ -36,13 +36,14 @@ final class SoundPage: PreferencesPage {
     ui["play"].on("clicked") { [weak self] in self?.play() }
   }
 
+  private var handlers: [String] { context.settings[Self.key]?.strings ?? [] }
+
   private func read() {
-    let stored = context.settings[Self.key].strings
-    for name in Self.names { ui[name]["active"] = stored.contains(name) }
+    for name in Self.names { ui[name]["active"] = handlers.contains(name) }
   }
 
   private func store(_ name: String) {
-    var handlers = context.settings[Self.key].strings
+    var handlers = handlers
     guard ui[name]["active"] != handlers.contains(name) else { return }
     if ui[name]["active"] { handlers.append(name) } else { handlers.removeAll { $0 == name } }
     context.settings[Self.key] = Variant(handlers)

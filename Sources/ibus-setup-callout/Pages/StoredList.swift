@@ -34,7 +34,7 @@ final class StoredList<Row: StoredRow> {
   }
 
   private var texts: [String] {
-    get { context.settings[key].strings }
+    get { context.settings[key]?.strings ?? [] }
     set { context.settings[key] = Variant(newValue) }
   }
 

@@ -35,7 +35,9 @@ struct ListSettingsCommand: MainActorCommand {
   var json = false
 
   @MainActor func perform() throws {
-    let entries = try StoredSettings().entries
+    let settings = try StoredSettings()
+    let entries = settings.entries
+    if let misfit = settings.misfit { printError(misfit) }
     if json { return print(JSONValue.array(entries.map(\.json)).compact) }
     for entry in entries {
       let mark = entry.isLocked ? "locked" : entry.isChanged ? "*" : ""

@@ -28,9 +28,7 @@ extension StoredSettings {
 extension StoredSettings.Entry {
   /// The value as lines, one for each entry of a list.
   var lines: [String] {
-    if isList { return value.strings }
-    let text = value.text
-    return [text.hasPrefix("'") || text.hasPrefix("\"") ? value.string : text]
+    value.strings ?? [value.string ?? value.text]
   }
 
   /// The possible values, if they are few.

@@ -39,15 +39,18 @@ extension BareSession {
   }
 
   /// Starts a session in which settings are stored, with engines that IBus starts by itself.
-  static func withSchema(engines: [String] = [], arguments: [String] = []) throws -> BareSession {
+  ///
+  /// `change` makes another version of the schema.
+  static func withSchema(
+    engines: [String] = [], arguments: [String] = [], changedBy change: (String) -> String = { $0 }
+  ) throws -> BareSession {
     let schemas = try TemporaryFolder()
     TestEndTrait.started.append(schemas)
-    try compileSchema(to: schemas.url)
     // The descriptions of the keys are in the source only.
-    let source = schema + ".gschema.xml"
-    try FileManager.default.copyItem(
-      at: LocaleFile.folder.deletingLastPathComponent().appending(path: source),
-      to: schemas.url.appending(path: source))
+    let file = schema + ".gschema.xml"
+    let source = LocaleFile.folder.deletingLastPathComponent().appending(path: file)
+    try schemas.write(change(String(contentsOf: source, encoding: .utf8)), to: file)
+    try Support.run(["glib-compile-schemas", "--strict", schemas.url.path])
     return try started(
       engines: engines, arguments: arguments,
       environment: ["GSETTINGS_SCHEMA_DIR": schemas.url.path])

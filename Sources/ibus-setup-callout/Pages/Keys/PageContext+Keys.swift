@@ -7,7 +7,7 @@ extension PageContext {
 
   /// The keys that do an action, one combination a line, or `nil` if none do.
   func keys(of action: KeyboardAction) -> String? {
-    let labels = settings[Self.bindingsKey].strings.compactMap { try? KeyBinding($0) }
+    let labels = (settings[Self.bindingsKey]?.strings ?? []).compactMap { try? KeyBinding($0) }
       .filter { $0.action == action }.map { binding in
         let keys = binding.combination.label
         return switch binding.gesture {

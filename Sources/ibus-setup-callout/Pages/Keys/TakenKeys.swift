@@ -44,17 +44,10 @@ struct TakenKeys {
 
   /// Adds the values of a schema that can be read as keys.
   private mutating func add(_ schema: String, owner: String) {
-    let names = InstalledSettings.keys(of: schema)
-    guard let settings = InstalledSettings(schema, keys: names) else { return }
-    for name in names {
+    guard let settings = InstalledSettings(schema) else { return }
+    for name in settings.keys {
       let value = settings[name]
-      let texts =
-        switch value.type {
-        case "s": [value.string]
-        case "as": value.strings
-        default: [String]()
-        }
-      add(texts, owner: owner) {
+      add(value?.strings ?? [value?.string ?? ""], owner: owner) {
         let summary = settings.summary(of: name)
         return summary.isEmpty ? name : summary
       }
@@ -66,10 +59,10 @@ struct TakenKeys {
     let paths = InstalledSettings.value(of: "custom-keybindings", in: Self.mediaKeys)?.strings ?? []
     for path in paths where path.hasPrefix("/") && path.hasSuffix("/") && !path.contains("//") {
       guard
-        let command = InstalledSettings(
-          "\(Self.mediaKeys).custom-keybinding", keys: ["binding", "name"], path: path)
+        let command = InstalledSettings("\(Self.mediaKeys).custom-keybinding", path: path),
+        let binding = command["binding"]?.string
       else { continue }
-      add([command["binding"].string], owner: "GNOME") { command["name"].string }
+      add([binding], owner: "GNOME") { command["name"]?.string ?? "" }
     }
   }
 

@@ -25,7 +25,8 @@ final class LanguagesPage: PreferencesPage {
   init(_ ui: Builder, _ context: PageContext) throws {
     self.ui = ui
     self.context = context
-    let stored = context.settings[LocaleSettings.locales].strings.map { LocaleIdentifier($0) }
+    let words = context.settings[LocaleSettings.locales]?.strings ?? []
+    let stored = words.map { LocaleIdentifier($0) }
     namer = LocaleNamer(wanted: stored)
     locales = LocaleSettings(context.settings, namer)
     list = try LocaleList(group: ui["languages"], context, locales, namer)

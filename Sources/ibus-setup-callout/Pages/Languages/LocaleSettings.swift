@@ -29,10 +29,10 @@ final class LocaleSettings {
   }
 
   /// The locale that the user switched to last, enabled or not.
-  private var last: LocaleIdentifier { LocaleIdentifier(settings[Self.current].string) }
+  private var last: LocaleIdentifier { LocaleIdentifier(settings[Self.current]?.string ?? "") }
 
   private var stored: [LocaleIdentifier] {
-    settings[Self.locales].strings.map { LocaleIdentifier($0) }.reduce(into: []) {
+    (settings[Self.locales]?.strings ?? []).map { LocaleIdentifier($0) }.reduce(into: []) {
       if !$0.contains($1) { $0.append($1) }
     }
   }
@@ -90,18 +90,17 @@ final class LocaleSettings {
     }
   }
 
+  private var layouts: [String] { settings[Self.layouts]?.strings ?? [] }
+
   /// The layout chosen for a locale, or `nil` for the first one in the locale's file.
   func layout(of locale: LocaleIdentifier) -> String? {
-    settings[Self.layouts].strings.lazy.compactMap { try? LayoutChoice($0) }
-      .first { $0.locale == locale }?.layout
+    layouts.lazy.compactMap { try? LayoutChoice($0) }.first { $0.locale == locale }?.layout
   }
 
   /// Chooses a layout for a locale; entries of other locales and invalid ones stay.
   func store(layout: String?, of locale: LocaleIdentifier) {
     guard isWritable(Self.layouts) else { return }
-    let others = settings[Self.layouts].strings.filter {
-      (try? LayoutChoice($0))?.locale != locale
-    }
+    let others = layouts.filter { (try? LayoutChoice($0))?.locale != locale }
     settings[Self.layouts] = Variant(others + (layout.map { ["\(locale)=\($0)"] } ?? []))
   }
 
