@@ -1,5 +1,4 @@
 import Diagnosis
-import EngineHost
 package import Hosting
 package import KeyboardCore
 package import KeyboardLayouts
@@ -47,7 +46,7 @@ extension KeyboardFactory {
     var settings = KeyboardSettings()
     settings.locales = [locale]
     settings.layouts = layout.map { [locale: $0] } ?? [:]
-    return makeController(engine: EngineCatalogue.multilingual, settings: settings)
+    return makeController(settings: settings)
   }
 
   /// The name of the session's layout, or `native`, the locale's own, if it is unknown.

@@ -1,6 +1,5 @@
 import Adwaita
 import Diagnosis
-import EngineHost
 import GLib
 import Hosting
 import KeyboardCore
@@ -104,12 +103,11 @@ final class AppearancePage: PreferencesPage {
     guard var settings = try? SettingsStore().read() else { return nil }
     settings.theme = theme.name
     let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings,
-      colorScheme: Toolkit.isDark ? .dark : .light)
+      settings: settings, colorScheme: Toolkit.isDark ? .dark : .light)
     let locale = controller.state.keyboardContext.locale
     guard let layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale) else { return nil }
     var maker = KeyboardPictureMaker(controller)
     maker.openList = "e"
-    return SVGRenderer(maker.picture(of: layout, title: theme.title, geometry: nil)).svg
+    return SVGRenderer(maker.picture(of: layout, title: theme.title)).svg
   }
 }

@@ -1,5 +1,4 @@
 import Adwaita
-import EngineHost
 import GLib
 import Hosting
 import KeyboardCore
@@ -45,9 +44,7 @@ final class EmojiPage: PreferencesPage {
   private func read() {
     readRecents()
     guard let settings = try? SettingsStore().read() else { return }
-    let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings)
-    let locale = controller.state.keyboardContext.locale
+    let locale = keyboards.makeController(settings: settings).state.keyboardContext.locale
     self.locale = locale
     ui["search"]["placeholder-text"] =
       locale.rawValue.hasPrefix("en")

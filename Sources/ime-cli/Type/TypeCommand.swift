@@ -1,6 +1,5 @@
 import ArgumentParser
 import Commands
-import EngineHost
 import Hosting
 import KeyboardCore
 import KeyboardLayouts
@@ -64,8 +63,7 @@ struct TypeCommand: MainActorCommand {
           locale: locale, client: program, capabilities: capabilities, purpose: field.purpose)
       } else {
         SimulationTarget(
-          controller: keyboards.makeController(
-            engine: EngineCatalogue.multilingual, settings: values),
+          controller: keyboards.makeController(settings: values),
           client: program, capabilities: capabilities, purpose: field.purpose)
       }
     let holdTime = values.holdDelay + (bus ? 200 : 50)
