@@ -14,15 +14,12 @@ final class AppearancePage: PreferencesPage {
   /// The width of a picture, in points.
   private static let width = 480
 
-  let ui: Builder
-  private let context: PageContext
   private var choices: [(theme: KeyboardTheme, parts: Builder)] = []
   private let names = EmojiStore(recentsPath: nil)
   private lazy var keyboards = KeyboardFactory(wanted: [])
 
-  init(_ ui: Builder, _ context: PageContext) throws {
-    self.ui = ui
-    self.context = context
+  override init(_ ui: Builder, _ context: PageContext) throws {
+    try super.init(ui, context)
     let (group, settings) = (ui["themes"], context.settings)
     if Desktop.current?.isGnome == true {
       group["description"] = translated(

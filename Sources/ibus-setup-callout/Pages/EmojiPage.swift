@@ -11,16 +11,13 @@ final class EmojiPage: PreferencesPage {
   /// How many recent emoji are shown.
   private static let mostRecents = 60
 
-  let ui: Builder
-  private let context: PageContext
   private let keyboards = KeyboardFactory(wanted: [])
   private var locale: LocaleIdentifier?
   private var found: [Object] = []
   private var versions: [Double] = []
 
-  init(_ ui: Builder, _ context: PageContext) {
-    self.ui = ui
-    self.context = context
+  override init(_ ui: Builder, _ context: PageContext) throws {
+    try super.init(ui, context)
     keyboards.emojiStore.onProblem = { [context] in context.say($0) }
     let settings = context.settings
     settings.onChange(of: Self.versionKey) { [weak self] in self?.readVersion() }

@@ -7,8 +7,6 @@ import KeyboardCore
 ///
 /// The page is a stack with the list at the bottom.
 final class LanguagesPage: PreferencesPage {
-  let ui: Builder
-  private let context: PageContext
   private let namer: LocaleNamer
   private let locales: LocaleSettings
   private let list: LocaleList
@@ -22,21 +20,20 @@ final class LanguagesPage: PreferencesPage {
   /// The locale whose view was opened last, or `nil` for the list to add one from.
   private var opened: LocaleIdentifier?
 
-  init(_ ui: Builder, _ context: PageContext) throws {
-    self.ui = ui
-    self.context = context
+  override init(_ ui: Builder, _ context: PageContext) throws {
     let stored = context.settings[LocaleSettings.locales].strings.map { LocaleIdentifier($0) }
     namer = LocaleNamer(wanted: stored)
     locales = LocaleSettings(context.settings, namer)
     list = try LocaleList(group: ui["languages"], context, locales, namer)
     sets = try SetList(group: ui["sets"], context, locales, namer)
+    try super.init(ui, context)
     list.onOpen = { [weak self] in self?.open($0) }
     sets.onOpen = { [weak self] in self?.open($0) }
     sets.onAdd = { [weak self] in self?.add($0) }
     ui["add"].on("clicked") { [weak self] in if let self { context.attempt(showAdding) } }
   }
 
-  func show(_ locale: LocaleIdentifier?) {
+  override func show(_ locale: LocaleIdentifier?) {
     guard let locale, namer.knows(locale) else { return }
     open(locales.enabled.contains(locale) ? locale : namer.nearest(to: locale))
   }
