@@ -32,7 +32,8 @@ public nonisolated final class SpellingDictionaries {
   public func giveBack() { broker = nil }
 
   private func finding(_ question: SpellingQuestion) -> SpellingAnswer.Finding {
-    library = library ?? EnchantLibrary(named: libraryName)
+    var found = EnchantLibrary()
+    if library == nil, cenchant_load(&found, libraryName) { library = found }
     guard let library, let broker = broker ?? EnchantBroker(library) else { return .noLibrary }
     self.broker = broker
     var dictionaries: [LocaleIdentifier: (String) -> Bool] = [:]

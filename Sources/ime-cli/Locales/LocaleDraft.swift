@@ -46,8 +46,7 @@ struct LocaleDraft {
     place(exemplars.auxiliary, areForeign: true, typed: typed)
     let quotation = facts["quotation"]?.array?.compactMap(\.string) ?? []
     let marks = [("'", ["’"] + quotation.suffix(2)), ("\"", quotation)].map { key, marks in
-      let own = marks.enumerated().filter { !marks.prefix($0.offset).contains($0.element) }
-      return JSONValue.Member(key, .string(CalloutEntries(own: own.map(\.element)).text))
+      JSONValue.Member(key, .string(CalloutEntries(own: marks.withoutDuplicates).text))
     }
     add("direction", facts["direction"] ?? .null)
     add("script", facts["script"] ?? .null)

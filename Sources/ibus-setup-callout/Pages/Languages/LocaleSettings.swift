@@ -32,9 +32,7 @@ final class LocaleSettings {
   private var last: LocaleIdentifier { LocaleIdentifier(settings[Self.current].string) }
 
   private var stored: [LocaleIdentifier] {
-    settings[Self.locales].strings.map { LocaleIdentifier($0) }.reduce(into: []) {
-      if !$0.contains($1) { $0.append($1) }
-    }
+    settings[Self.locales].strings.map { LocaleIdentifier($0) }.withoutDuplicates
   }
 
   /// Whether a locale with a file is enabled, itself or by a locale without a file, such as `de-DE`.
