@@ -24,7 +24,6 @@ public final class Builder {
     for object in all { object.keepDescribed() }
   }
 
-  /// The objects of the file.
   private var all: [Object] {
     let list = gtk_builder_get_objects(builder())
     defer { g_slist_free(list) }

@@ -3,12 +3,11 @@ import Glibc
 import Hosting
 
 /// The layout of the session's keyboard, as far as it is known.
-public struct SessionLayout {
+package struct SessionLayout {
   /// The layout's name, such as `us` or `fr(bepo)`, or `nil` if it is unknown.
-  public let name: String?
+  package let name: String?
 
-  /// The layout of this session.
-  public static var here: Self {
+  package static var here: Self {
     let sources = ["mru-sources", "sources"].lazy.compactMap { key in
       InstalledSettings.value(of: key, in: "org.gnome.desktop.input-sources")
     }

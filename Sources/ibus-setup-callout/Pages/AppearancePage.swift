@@ -9,7 +9,6 @@ import KeyboardPicture
 /// The look of lists, and the themes with a picture of each.
 final class AppearancePage: PreferencesPage {
   private static let key = "theme"
-  /// The letters of the sample list.
   private static let letters = ["é", "è", "ê", "ë"]
   /// The width of a picture, in points.
   private static let width = 480

@@ -52,7 +52,6 @@ final class KeyboardTrial {
     describe()
   }
 
-  /// Adds a line to the log.
   func say(_ remark: String) {
     view.model.say(remark)
     if view.terminal.kind == .lines { printNow(shown(remark)) }
@@ -139,7 +138,6 @@ extension KeyboardTrial {
       ? [] : ModifierKey.allCases.filter { event.modifiers.contains($0.modifiers) }
   }
 
-  /// Releases all keys.
   private func releaseAll() {
     perform(holds.end(at: clock))
     perform(down.keys.map { .release(TerminalKey($0), at: clock) })

@@ -15,7 +15,6 @@ struct FieldOptions: ParsableArguments {
   @Option(help: "The program it is in, as rules name it, such as gtk3-im:gedit or org.kde.konsole.")
   var program: String?
 
-  /// What the field is for.
   var purpose: ContentPurpose { ContentPurpose(label: purposeName) ?? .freeForm }
 
   func validate() throws {

@@ -4,7 +4,6 @@ import KeyboardCore
 
 /// The enabled locales as rows that can be moved and removed.
 final class LocaleList {
-  /// Called with the locale whose row is opened.
   var onOpen: ((LocaleIdentifier) -> Void)?
 
   private let group: Object

@@ -2,7 +2,6 @@ import GLib
 import Hosting
 import KeyboardCore
 
-/// The settings of locales.
 final class LocaleSettings {
   static let locales = "locales"
   static let current = "locale"
@@ -22,7 +21,6 @@ final class LocaleSettings {
   /// Whether no language is enabled, so that the session's is used.
   var isAutomatic: Bool { stored.allSatisfy(\.isSet) }
 
-  /// The language in use.
   var current: LocaleIdentifier? {
     let languages = enabled.filter { !$0.isSet }
     return languages.contains(last) ? last : languages.first

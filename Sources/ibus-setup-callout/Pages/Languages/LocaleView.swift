@@ -33,7 +33,6 @@ final class LocaleView {
     }
   }
 
-  /// Adds the view to a stack.
   init(
     _ locale: LocaleIdentifier, _ namer: LocaleNamer, _ context: PageContext,
     _ locales: LocaleSettings, _ stack: Object

@@ -4,9 +4,7 @@ import KeyboardCore
 
 /// The sets of signs that are not enabled, as rows that can be added and opened.
 final class SetList {
-  /// Called with the set whose row is opened.
   var onOpen: ((LocaleIdentifier) -> Void)?
-  /// Called with the set that is to be enabled.
   var onAdd: ((LocaleNamer.Entry) -> Void)?
 
   private let group: Object
