@@ -3,7 +3,6 @@ import GLib
 import Hosting
 import KeyboardCore
 import KeyboardLayouts
-import Spelling
 import TerminalScreen
 
 /// A keyboard and a field in the terminal.
@@ -29,25 +28,18 @@ final class KeyboardTrial {
   ///
   /// - Throws: `CommandError` for a layout that is not installed.
   init(
-    keyboards: KeyboardFactory, settings: KeyboardSettings, layout: String, field: FieldKind,
-    purpose: ContentPurpose, program: String?
+    keyboards: KeyboardFactory, settings: KeyboardSettings, layout: String, field: FieldOptions
   ) throws {
     self.keyboards = keyboards
     self.settings = settings
     layoutName = layout
-    self.field = [field.heading, program ?? "", purpose.heading]
-    view = ScreenView(ScreenModel(capabilities: field.capabilities))
+    self.field = [field.kind.heading, field.program ?? "", field.purpose.heading]
+    view = ScreenView(ScreenModel(capabilities: field.kind.capabilities))
     let controller = keyboards.makeController(settings: settings)
-    controller.recordsNotes = true
     translator = KeyTranslator(
       layout: try keyboards.systemLayout(layout, locale: controller.state.keyboardContext.locale),
       american: keyboards.physicalLayoutProvider.layout(named: "us"))
-    simulation = KeyboardSimulation(
-      controller: controller, capabilities: field.capabilities, clientName: program ?? "ime-cli",
-      contentType: ContentType(purpose: purpose))
-    if let program { simulation.send(.program(program)) }
-    let dictionaries = SpellingDictionaries()
-    simulation.onQuestion = dictionaries.answer
+    simulation = field.simulation(of: controller)
     simulation.onResponse = { [weak self] in self?.show($0, $2, at: $1) }
     describe()
   }
