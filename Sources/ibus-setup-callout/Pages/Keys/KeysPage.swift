@@ -5,7 +5,7 @@ import KeyboardCore
 
 /// The keyboard shortcuts, as rows that can be edited.
 final class KeysPage: PreferencesPage {
-  private static let key = "key-bindings"
+  private static let key = PageContext.bindingsKey
 
   private let recorder = KeyRecorder()
   private let list: StoredList<KeyBindingRow>

@@ -7,7 +7,6 @@ import KeyboardCore
 ///
 /// The page is a stack with the list at the bottom.
 final class LanguagesPage: PreferencesPage {
-  private let namer: LocaleNamer
   private let locales: LocaleSettings
   private let list: LocaleList
   private let sets: SetList
@@ -22,10 +21,9 @@ final class LanguagesPage: PreferencesPage {
 
   override init(_ ui: Builder, _ context: PageContext) throws {
     let stored = context.settings[LocaleSettings.locales].strings.map { LocaleIdentifier($0) }
-    namer = LocaleNamer(wanted: stored)
-    locales = LocaleSettings(context.settings, namer)
-    list = try LocaleList(group: ui["languages"], context, locales, namer)
-    sets = try SetList(group: ui["sets"], context, locales, namer)
+    locales = LocaleSettings(context.settings, LocaleNamer(wanted: stored))
+    list = try LocaleList(group: ui["languages"], context, locales)
+    sets = try SetList(group: ui["sets"], context, locales)
     try super.init(ui, context)
     list.onOpen = { [weak self] in self?.open($0) }
     sets.onOpen = { [weak self] in self?.open($0) }
@@ -38,12 +36,13 @@ final class LanguagesPage: PreferencesPage {
     open(locales.enabled.contains(locale) ? locale : namer.nearest(to: locale))
   }
 
+  private var namer: LocaleNamer { locales.namer }
   private var stack: Object { ui["page"] }
 
   private func open(_ locale: LocaleIdentifier) {
     context.attempt {
       if views[locale] == nil {
-        let view = try LocaleView(locale, namer, context, locales, stack)
+        let view = try LocaleView(locale, context, locales, stack)
         view.onBack = { [weak self] in self?.back() }
         views[locale] = view
       }

@@ -7,8 +7,8 @@ final class LocaleSettings {
   static let current = "locale"
   static let layouts = "layouts"
 
+  let namer: LocaleNamer
   private let settings: InstalledSettings
-  private let namer: LocaleNamer
 
   init(_ settings: InstalledSettings, _ namer: LocaleNamer) {
     self.settings = settings

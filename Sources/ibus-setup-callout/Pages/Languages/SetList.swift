@@ -10,16 +10,12 @@ final class SetList {
   private let group: Object
   private let context: PageContext
   private let locales: LocaleSettings
-  private let namer: LocaleNamer
   private var rows: [(set: LocaleIdentifier, row: ButtonRow)] = []
 
-  init(
-    group: Object, _ context: PageContext, _ locales: LocaleSettings, _ namer: LocaleNamer
-  ) throws {
+  init(group: Object, _ context: PageContext, _ locales: LocaleSettings) throws {
     self.group = group
     self.context = context
     self.locales = locales
-    self.namer = namer
     try read()
     locales.onChange(of: LocaleSettings.locales) { [weak self] in
       if let self { self.context.attempt(read) }
@@ -36,7 +32,7 @@ final class SetList {
   private func read() throws {
     for (_, row) in rows { group.remove(row.root) }
     rows = []
-    for entry in namer.sets() where !locales.contains(entry.locale) {
+    for entry in locales.namer.sets() where !locales.contains(entry.locale) {
       let row = try row(of: entry)
       rows.append((entry.locale, row))
       group.add(row.root)
