@@ -15,7 +15,6 @@ public final class SpellingFinder {
   // Safe: it is used on the queue only.
   private nonisolated(unsafe) let dictionaries = SpellingDictionaries()
   private let queue = BackgroundQueue(label: "spelling", limit: SpellingFinder.mostWaiting)
-  private var lastUse = 0
   private var timeout: Timeout?
 
   /// Creates a finder that has loaded nothing.
@@ -27,8 +26,7 @@ public final class SpellingFinder {
   public func find(
     _ question: SpellingQuestion, then body: @escaping @MainActor (SpellingAnswer) -> Void
   ) {
-    lastUse = MainLoop.now
-    if timeout == nil { giveBack(in: idleTime) }
+    giveBackLater()
     let hasRoom = queue.add { [self] in
       let answer = dictionaries.answer(question)
       MainLoop.async { body(answer) }
@@ -36,17 +34,15 @@ public final class SpellingFinder {
     if !hasRoom { body(SpellingAnswer(word: question.word, finding: .spellings([]))) }
   }
 
-  private func giveBack(in milliseconds: Int) {
-    timeout = Timeout(milliseconds: milliseconds, priority: .low) { [weak self] in
+  private func giveBackLater() {
+    timeout = Timeout(milliseconds: idleTime, priority: .low) { [weak self] in
       guard let self else { return }
       timeout = nil
-      let rest = lastUse + idleTime - MainLoop.now
-      guard rest <= 0 else { return giveBack(in: rest) }
       let hasRoom = queue.add { [self] in
         dictionaries.giveBack()
         MainLoop.async { FreeMemory.giveBack() }
       }
-      if !hasRoom { giveBack(in: idleTime) }
+      if !hasRoom { giveBackLater() }
     }
   }
 }
