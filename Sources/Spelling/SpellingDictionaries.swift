@@ -13,9 +13,7 @@ public nonisolated final class SpellingDictionaries {
   private var library: EnchantLibrary?
   private var broker: EnchantBroker?
 
-  /// Loads nothing yet.
-  ///
-  /// - Parameter library: The file name of Enchant's library.
+  /// Loads nothing yet; `library` is the file name of Enchant's library.
   public init(library: String = "libenchant-2.so.2") { libraryName = library }
 
   /// Looks up the word of a question.

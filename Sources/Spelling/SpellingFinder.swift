@@ -18,8 +18,6 @@ public final class SpellingFinder {
   private var timeout: Timeout?
 
   /// Creates a finder that has loaded nothing.
-  ///
-  /// - Parameter idleTime: How long dictionaries are kept after their last use, in ms.
   public init(idleTime: Int = SpellingFinder.idleTime) { self.idleTime = idleTime }
 
   /// Looks up the word of a question, and calls back in the main loop.

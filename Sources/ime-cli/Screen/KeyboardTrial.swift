@@ -24,9 +24,6 @@ final class KeyboardTrial {
   private var down: [TerminalKey.Meaning: KeyEvent] = [:]
   private var timer: Timeout?
 
-  /// Prepares a keyboard.
-  ///
-  /// - Throws: `CommandError` for a layout that is not installed.
   init(
     keyboards: KeyboardFactory, settings: KeyboardSettings, layout: String, field: FieldOptions
   ) throws {
