@@ -1,13 +1,13 @@
 import GLib
-public import KeyboardCore
+package import KeyboardCore
 
 /// Looks words up in the spelling dictionaries of the system, with Enchant.
 ///
 /// The library is loaded with the first word. It is used on a thread of its own, because dictionaries
 /// are read from the disk; those that were not needed for a while are released.
-public final class SpellingFinder {
+package final class SpellingFinder {
   /// How long dictionaries are kept after their last use, in ms.
-  public static let idleTime = 60_000
+  package static let idleTime = 60_000
   /// The most words that wait: a dictionary that hangs must not collect more.
   private static let mostWaiting = 4
 
@@ -18,10 +18,10 @@ public final class SpellingFinder {
   private var timeout: Timeout?
 
   /// Creates a finder that has loaded nothing.
-  public init(idleTime: Int = SpellingFinder.idleTime) { self.idleTime = idleTime }
+  package init(idleTime: Int = SpellingFinder.idleTime) { self.idleTime = idleTime }
 
   /// Looks up the word of a question, and calls back in the main loop.
-  public func find(
+  package func find(
     _ question: SpellingQuestion, then body: @escaping @MainActor (SpellingAnswer) -> Void
   ) {
     giveBackLater()
