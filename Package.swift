@@ -109,7 +109,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Diagnosis", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "Diagnosis", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: .strict + .mainActor),

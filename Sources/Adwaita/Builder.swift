@@ -2,7 +2,7 @@ import CAdwaita
 import GLib
 
 /// The objects that a `.ui` file of GTK describes.
-public final class Builder {
+package final class Builder {
   private let builder: Object
   private let path: String
   private var objects: [String: Object] = [:]
@@ -10,7 +10,7 @@ public final class Builder {
   /// Creates the objects of a file, with its texts in the language of the session.
   ///
   /// - Throws: `BuilderError` if the file cannot be used.
-  public init(path: String) throws(BuilderError) {
+  package init(path: String) throws(BuilderError) {
     guard let made = gtk_builder_new() else { preconditionFailure("GTK has no builder") }
     builder = Object(owning: made)
     self.path = path
@@ -24,7 +24,6 @@ public final class Builder {
     for object in all { object.keepDescribed() }
   }
 
-  /// The objects of the file.
   private var all: [Object] {
     let list = gtk_builder_get_objects(builder())
     defer { g_slist_free(list) }
@@ -33,21 +32,21 @@ public final class Builder {
   }
 
   /// Names the lists of groups without a title after the page that they are on.
-  public func nameLists(_ name: String) {
+  package func nameLists(_ name: String) {
     for group in all where group.isKind(of: "AdwPreferencesGroup") && group["title"] == "" {
       group.nameLists(name)
     }
   }
 
   /// The object with an ID, or `nil` if the file has none.
-  public func find(_ id: String) -> Object? {
+  package func find(_ id: String) -> Object? {
     if let known = objects[id] { return known }
     objects[id] = gtk_builder_get_object(builder(), id).map { Object($0) }
     return objects[id]
   }
 
   /// The object with an ID, which the file must have.
-  public subscript(id: String) -> Object {
+  package subscript(id: String) -> Object {
     guard let found = find(id) else {
       fatalError("\(path) has no object \"\(id)\". Reinstall the program.")
     }

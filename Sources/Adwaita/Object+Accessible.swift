@@ -4,12 +4,12 @@ import GLib
 // What assistive technologies say about widgets, beyond what GTK and libadwaita tell them.
 extension Object {
   /// Gives a widget a name or a description for assistive technologies.
-  public func setAccessible(label: String? = nil, description: String? = nil) {
+  package func setAccessible(label: String? = nil, description: String? = nil) {
     cadwaita_set_accessible(raw, label, description)
   }
 
   /// Shows that what is in an entry row cannot be used, and why; `nil` if it can.
-  public func setProblem(_ problem: String?) {
+  package func setProblem(_ problem: String?) {
     setStyle("error", problem != nil)
     for field in [self] + descendants("GtkText") {
       cadwaita_set_invalid(field.raw, problem == nil ? 0 : 1)
@@ -18,11 +18,11 @@ extension Object {
   }
 
   /// Has a screen reader say a sentence, if GTK is 4.14 or newer.
-  public func announce(_ sentence: String) { cadwaita_announce(raw, sentence) }
+  package func announce(_ sentence: String) { cadwaita_announce(raw, sentence) }
 
   /// Makes a row of a list be the switch or the radio button in it: one thing to reach, not two, and
   /// Tab does not enter a list whose first row has a radio button that is not chosen.
-  public func be(_ control: Object) {
+  package func be(_ control: Object) {
     let role =
       control.isKind(of: "GtkSwitch") ? GTK_ACCESSIBLE_ROLE_SWITCH : GTK_ACCESSIBLE_ROLE_RADIO
     for property in ["focusable", "can-focus"] { control[property] = false }
@@ -36,7 +36,7 @@ extension Object {
   }
 
   /// Describes a row, and the control in it, by what it shows below its title, and by a remark.
-  public func describe(remark: String? = nil) {
+  package func describe(remark: String? = nil) {
     let isExpander = isKind(of: "AdwExpanderRow")
     var words = [remark, self["subtitle"]]
     if isKind(of: "AdwComboRow"), hasProperty("use-subtitle"), !self["use-subtitle"] {
@@ -84,7 +84,7 @@ extension Object {
   }
 
   /// Names the lists in a group or an expander row, which libadwaita leaves without a name.
-  public func nameLists(_ name: String) {
+  package func nameLists(_ name: String) {
     for list in descendants("GtkListBox") { list.setAccessible(label: name) }
   }
 }

@@ -4,10 +4,10 @@ import GLib
 // Mouse, touch and keys.
 extension Object {
   /// The width of a widget on the screen, in points.
-  public var shownWidth: Int { Int(gtk_widget_get_width(self())) }
+  package var shownWidth: Int { Int(gtk_widget_get_width(self())) }
 
   /// Lets a widget be dragged; the widget that it is dropped on receives the text.
-  public func makeDraggable(_ text: String) {
+  package func makeDraggable(_ text: String) {
     guard let source = gtk_drag_source_new() else { return }
     let controller = Object(UnsafeMutableRawPointer(source))
     gtk_drag_source_set_actions(controller(), .move)
@@ -24,7 +24,7 @@ extension Object {
   }
 
   /// Calls a closure with the text dropped on a widget; it returns whether it accepts the text.
-  public func onDrop(_ body: @escaping (String) -> Bool) {
+  package func onDrop(_ body: @escaping (String) -> Bool) {
     guard let made = gtk_drop_target_new(String.type, .move) else { return }
     let target = Object(UnsafeMutableRawPointer(made))
     gtk_widget_add_controller(self(), target())
@@ -41,7 +41,7 @@ extension Object {
   ///
   /// It gets the keysym, the evdev code, GDK's modifiers and whether the key is released, and returns
   /// whether it handles the key.
-  public func onKeys(
+  package func onKeys(
     isLate: Bool = false, _ onKey: @escaping (UInt32, UInt32, UInt32, Bool) -> Bool
   ) {
     guard let keys = gtk_event_controller_key_new() else { return }
@@ -58,7 +58,7 @@ extension Object {
   /// Asks the desktop to pass its own shortcuts to this widget's window, or to stop doing so.
   ///
   /// Desktops may ask the user first, or refuse.
-  public func takeDesktopKeys(_ isTaking: Bool) {
+  package func takeDesktopKeys(_ isTaking: Bool) {
     guard let native = gtk_widget_get_native(self()),
       let surface = gtk_native_get_surface(native)
     else { return }

@@ -2,7 +2,7 @@ import CAdwaita
 
 extension Object {
   /// Shows a drawing in a picture, `width` points wide; nothing if GTK's SVG loader is missing.
-  public func setPicture(svg: String, width: Int) {
+  package func setPicture(svg: String, width: Int) {
     // Sharp on screens with two pixels per point, too.
     let scale = 2
     let bytes = Array(svg.utf8)

@@ -3,15 +3,15 @@ import CAdwaita
 // What widgets do besides having properties.
 extension Object {
   /// Adds a style class of GTK or libadwaita to a widget, or removes it.
-  public func setStyle(_ name: String, _ isOn: Bool = true) {
+  package func setStyle(_ name: String, _ isOn: Bool = true) {
     (isOn ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(self(), name)
   }
 
   /// Shows a window, or raises it.
-  public func present() { gtk_window_present(self()) }
+  package func present() { gtk_window_present(self()) }
 
   /// The nearest widget of a type around this one, or `nil`.
-  public func ancestor(_ type: String) -> Object? {
+  package func ancestor(_ type: String) -> Object? {
     var widget = gtk_widget_get_parent(self())
     while let found = widget {
       if cadwaita_is(found, type) != 0 { return Object(found) }
@@ -35,21 +35,20 @@ extension Object {
 
   /// Shows a page of a stack, and hides the others: GTK 4.8 tells assistive technologies of all that
   /// could be shown.
-  public func show(page name: String) {
+  package func show(page name: String) {
     guard let page = gtk_stack_get_child_by_name(self(), name).map({ Object($0) }) else { return }
     page["visible"] = true
     self["visible-child-name"] = name
     for other in children where other.raw != page.raw { other["visible"] = false }
   }
 
-  /// Adds a named page to a stack.
-  public func add(_ child: Object, named name: String) {
+  package func add(_ child: Object, named name: String) {
     gtk_stack_add_named(self(), child(), name)
   }
 
   /// Adds a child to a list, a flow box, a preferences group or a fixed container, or a suffix to a
   /// row.
-  public func add(_ child: Object) {
+  package func add(_ child: Object) {
     switch true {
     case isKind(of: "GtkFixed"): gtk_fixed_put(self(), child(), 0, 0)
     case isKind(of: "GtkListBox"): gtk_list_box_append(self(), child())
@@ -61,7 +60,7 @@ extension Object {
   }
 
   /// Inserts a row into a preferences group.
-  public func insert(_ row: Object, at index: Int) {
+  package func insert(_ row: Object, at index: Int) {
     adw_preferences_group_add(self(), row())
     // A group can only append; its rows are in a list box.
     guard let list = row.ancestor("GtkListBox") else { return }
@@ -70,7 +69,7 @@ extension Object {
   }
 
   /// Removes a child from a list, a flow box, a preferences group or a fixed container.
-  public func remove(_ child: Object) {
+  package func remove(_ child: Object) {
     switch true {
     case isKind(of: "GtkFixed"): gtk_fixed_remove(self(), child())
     case isKind(of: "GtkListBox"): gtk_list_box_remove(self(), child())
@@ -80,27 +79,24 @@ extension Object {
   }
 
   /// Moves and resizes a child of a fixed container.
-  public func place(_ child: Object, x: Double, y: Double, width: Double, height: Double) {
+  package func place(_ child: Object, x: Double, y: Double, width: Double, height: Double) {
     gtk_fixed_move(self(), child(), x, y)
     gtk_widget_set_size_request(child(), gint(width), gint(height))
   }
 
-  /// Selects a row of a list.
-  public func selectRow(at index: Int) {
+  package func selectRow(at index: Int) {
     gtk_list_box_select_row(self(), gtk_list_box_get_row_at_index(self(), gint(index)))
   }
 
-  /// The index of a row in its list.
-  public var rowIndex: Int { Int(gtk_list_box_row_get_index(self())) }
+  package var rowIndex: Int { Int(gtk_list_box_row_get_index(self())) }
 
   /// Shows the next pane of a leaflet, or the previous one.
-  public func navigate(isForward: Bool) {
+  package func navigate(isForward: Bool) {
     adw_leaflet_navigate(
       self(), isForward ? ADW_NAVIGATION_DIRECTION_FORWARD : ADW_NAVIGATION_DIRECTION_BACK)
   }
 
-  /// Copies a text to the clipboard.
-  public func copy(_ text: String) {
+  package func copy(_ text: String) {
     gdk_clipboard_set_text(gtk_widget_get_clipboard(self()), text)
   }
 }
@@ -108,16 +104,15 @@ extension Object {
 // Rows and buttons with texts to choose from.
 extension Object {
   /// The index if no text is chosen.
-  public static let noPlace = Int(UInt32.max)
+  package static let noPlace = Int(UInt32.max)
 
-  /// The index of the chosen text.
-  public var place: Int {
+  package var place: Int {
     get { Int(cadwaita_get_selected(raw)) }
     set { cadwaita_set_selected(raw, guint(newValue)) }
   }
 
   /// The chosen text, or "".
-  public var choice: String {
+  package var choice: String {
     guard let model = object("model"), model.isKind(of: "GtkStringList") else { return "" }
     return gtk_string_list_get_string(model(), guint(place)).map { String(cString: $0) } ?? ""
   }
@@ -126,7 +121,7 @@ extension Object {
   private static let longest = 20
 
   /// Sets the texts to choose from, and the index of the chosen one.
-  public func setChoices(_ choices: [String], place: Int) {
+  package func setChoices(_ choices: [String], place: Int) {
     guard let made = gtk_string_list_new(nil) else { return }
     for choice in choices { gtk_string_list_append(made, choice) }
     set("model", to: Object(owning: made))

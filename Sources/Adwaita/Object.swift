@@ -1,5 +1,5 @@
 import CAdwaita
-public import GLib
+package import GLib
 
 // The actor is explicit: without it, `isolated deinit` is an error in optimised builds of other
 // modules.
@@ -7,12 +7,12 @@ public import GLib
 ///
 /// Windows are laid out in files. A program finds their objects with a `Builder` and uses their
 /// properties and signals by the names in GTK's documentation.
-@MainActor public final class Object {
+@MainActor package final class Object {
   /// The object, for functions that take any GObject.
-  public let raw: UnsafeMutableRawPointer
+  package let raw: UnsafeMutableRawPointer
 
   /// Shares an object, or takes over a new one whose reference is floating.
-  public init(_ raw: UnsafeMutableRawPointer) { self.raw = cadwaita_retain(raw) }
+  package init(_ raw: UnsafeMutableRawPointer) { self.raw = cadwaita_retain(raw) }
 
   /// Takes over the reference to a new object.
   init(owning object: OpaquePointer) { raw = UnsafeMutableRawPointer(object) }
@@ -35,7 +35,6 @@ public import GLib
     return body(&value)
   }
 
-  /// The value of a property.
   package subscript<Value: PropertyValue>(property: String) -> Value {
     get {
       Self.withValue(of: Value.type) { value in
@@ -51,16 +50,14 @@ public import GLib
     }
   }
 
-  /// The object in a property, or `nil`.
-  public func object(_ property: String) -> Object? {
+  package func object(_ property: String) -> Object? {
     Self.withValue(of: g_object_get_type()) { value in
       g_object_get_property(self(), property, &value)
       return g_value_get_object(&value).map { Object($0) }
     }
   }
 
-  /// Sets a property to an object.
-  public func set(_ property: String, to object: Object?) {
+  package func set(_ property: String, to object: Object?) {
     Self.withValue(of: g_object_get_type()) { value in
       g_value_set_object(&value, object?.raw)
       g_object_set_property(self(), property, &value)
@@ -68,30 +65,29 @@ public import GLib
   }
 
   /// Copies the value of a property to another object, now and whenever it changes.
-  public func bind(_ property: String, to other: Object) {
+  package func bind(_ property: String, to other: Object) {
     g_object_bind_property(raw, property, other.raw, property, .syncCreate)
   }
 
-  /// Whether the object has a property.
-  public func hasProperty(_ name: String) -> Bool { cadwaita_has_property(raw, name) != 0 }
+  package func hasProperty(_ name: String) -> Bool { cadwaita_has_property(raw, name) != 0 }
 
   /// Whether the object is of a type, by its C name, such as `GtkSwitch`.
-  public func isKind(of type: String) -> Bool { cadwaita_is(raw, type) != 0 }
+  package func isKind(of type: String) -> Bool { cadwaita_is(raw, type) != 0 }
 
   /// Calls a closure whenever the object emits a signal.
   ///
   /// The closure must not capture the object, or what contains it, strongly.
-  public func on(_ signal: String, _ body: @escaping () -> Void) {
+  package func on(_ signal: String, _ body: @escaping () -> Void) {
     connect(raw, signal) { _ in body() }
   }
 
   /// Calls a closure after each click on a button; the closure may remove the button's row.
-  public func onClick(_ body: @escaping () -> Void) {
+  package func onClick(_ body: @escaping () -> Void) {
     on("clicked") { MainLoop.after(milliseconds: 0, body) }
   }
 
   /// Calls a closure whenever the object emits a signal, with the signal's arguments.
-  public func on(_ signal: String, _ body: @escaping (SignalArguments) -> Void) {
+  package func on(_ signal: String, _ body: @escaping (SignalArguments) -> Void) {
     connect(raw, signal, body)
   }
 }

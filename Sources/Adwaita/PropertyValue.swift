@@ -1,6 +1,5 @@
 package import CAdwaita
 
-/// A type of value that a property of an object can hold.
 package protocol PropertyValue {
   /// GLib's number of the type.
   static var type: GType { get }

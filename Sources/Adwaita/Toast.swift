@@ -1,14 +1,14 @@
 import CAdwaita
 
 /// A short message that an overlay shows for a few seconds.
-public struct Toast {
+package struct Toast {
   private let object: Object
 
   /// How many seconds a message with a button is shown: people without a mouse need time to reach it.
   private static let timeout: guint = 15
 
   /// Shows a message in an overlay, optionally with a button.
-  public init?(
+  package init?(
     _ text: String, in overlay: Object, button: (label: String, body: () -> Void)? = nil
   ) {
     guard let made = adw_toast_new(text.asMarkup) else { return nil }
@@ -25,5 +25,5 @@ public struct Toast {
   }
 
   /// Removes the message, if it is shown or still waiting.
-  public func dismiss() { adw_toast_dismiss(object()) }
+  package func dismiss() { adw_toast_dismiss(object()) }
 }

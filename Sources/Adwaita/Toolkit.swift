@@ -1,14 +1,13 @@
 import CAdwaita
 
 /// What applies to all windows of the program.
-public enum Toolkit {
-  /// Whether windows are dark now.
-  public static var isDark: Bool {
+package enum Toolkit {
+  package static var isDark: Bool {
     adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
   }
 
   /// Adds styles, in CSS, to all windows.
-  public static func add(css: String) {
+  package static func add(css: String) {
     let provider = gtk_css_provider_new()
     gtk_css_provider_load_from_data(provider, css, -1)
     gtk_style_context_add_provider_for_display(
@@ -17,13 +16,13 @@ public enum Toolkit {
   }
 
   /// Calls a closure whenever windows become dark or light.
-  public static func onDarkChange(_ body: @escaping () -> Void) {
+  package static func onDarkChange(_ body: @escaping () -> Void) {
     guard let manager = adw_style_manager_get_default() else { return }
     Object(UnsafeMutableRawPointer(manager)).on("notify::dark", body)
   }
 
   /// The input method module that GTK is set to use: `ibus`, `wayland` or "".
-  public static var inputModule: String {
+  package static var inputModule: String {
     guard let settings = gtk_settings_get_default() else { return "" }
     return Object(UnsafeMutableRawPointer(settings))["gtk-im-module"]
   }
@@ -31,7 +30,7 @@ public enum Toolkit {
   /// A key combination in the language of the session, such as "Super+Alt+Space".
   ///
   /// The modifiers are GDK's bits, which are the same as IBus's.
-  public static func label(keysym: UInt32, modifiers: UInt32) -> String {
+  package static func label(keysym: UInt32, modifiers: UInt32) -> String {
     guard let label = gtk_accelerator_get_label(keysym, GdkModifierType(rawValue: modifiers))
     else { return "" }
     defer { g_free(label) }

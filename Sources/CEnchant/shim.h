@@ -7,7 +7,7 @@
 // Enchant is never linked: programs start without it, and load it when they first look up a word.
 // The types of its functions come from its header, so that they cannot differ.
 #define CENCHANT_FUNCTIONS(function) \
-  function(broker_init) function(broker_free) function(broker_dict_exists) \
+  function(broker_init) function(broker_free) \
   function(broker_list_dicts) function(broker_request_dict) function(broker_free_dict) \
   function(dict_check)
 #define CENCHANT_MEMBER(name) __typeof__(enchant_##name) *name;

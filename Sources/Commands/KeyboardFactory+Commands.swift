@@ -1,18 +1,14 @@
 import Diagnosis
-import EngineHost
 package import Hosting
 package import KeyboardCore
 package import KeyboardLayouts
 
 extension KeyboardFactory {
-  /// Reads what a command needs for one locale, by default the session's; all of them take time.
-  package convenience init(reading locale: String?) {
-    self.init(wanted: locale.map { [LocaleIdentifier(anyCase: $0)] } ?? [])
-  }
-
-  /// Reads what a command needs for a list of locales such as `de,und-x-math`.
-  package convenience init(readingList list: String) {
-    self.init(wanted: list.split(separator: ",").map { LocaleIdentifier(anyCase: String($0)) })
+  /// Reads what a command needs for locales such as `de,und-x-math`, by default the session's; all
+  /// of them take time.
+  package convenience init(reading locales: String?) {
+    let names = (locales ?? "").split(separator: ",").map(String.init)
+    self.init(wanted: names.map(LocaleIdentifier.init(anyCase:)))
   }
 
   /// The locale of an identifier in any case, or the session's by default.
@@ -27,17 +23,15 @@ extension KeyboardFactory {
 
   private func knownLocales(_ identifiers: [String]) throws -> [LocaleIdentifier] {
     for problem in problems { printError(problem) }
-    return try identifiers.map(locale(named:))
-  }
-
-  private func locale(named identifier: String) throws -> LocaleIdentifier {
-    let locale = LocaleIdentifier(anyCase: identifier)
-    guard library.knows(locale) else {
-      throw CommandError(
-        "There is no locale \(identifier); for the list, run \"ime-cli locales\". To add it, put a"
-          + " file \(locale).json into ~/.config/ibus-callout/locales.")
+    return try identifiers.map { identifier in
+      let locale = LocaleIdentifier(anyCase: identifier)
+      guard library.knows(locale) else {
+        throw CommandError(
+          "There is no locale \(identifier); for the list, run \"ime-cli locales\". To add it, put a"
+            + " file \(locale).json into ~/.config/ibus-callout/locales.")
+      }
+      return locale
     }
-    return locale
   }
 
   /// Makes a controller of the multilingual engine for one locale, by default with its own layout.
@@ -47,7 +41,7 @@ extension KeyboardFactory {
     var settings = KeyboardSettings()
     settings.locales = [locale]
     settings.layouts = layout.map { [locale: $0] } ?? [:]
-    return makeController(engine: EngineCatalogue.multilingual, settings: settings)
+    return makeController(settings: settings)
   }
 
   /// The name of the session's layout, or `native`, the locale's own, if it is unknown.

@@ -13,7 +13,6 @@ struct ComponentAdvice {
   /// The folder beside this program.
   let own: String
 
-  /// The folders of this session.
   static var here: Self {
     let variable = DataDirectory.environment("IBUS_COMPONENT_PATH") ?? "/usr/share/ibus/component"
     return Self(

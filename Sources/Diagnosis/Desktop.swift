@@ -21,13 +21,11 @@ package struct Desktop {
     ("Hyprland", "Hyprland"), ("COSMIC", "COSMIC"), ("XFCE", "Xfce"),
   ]
 
-  /// Its usual name.
   let name: String
   let route: Route
   let isWayland: Bool
   /// Whether it is GNOME or based on it, even on X11.
   package let isGnome: Bool
-  /// Whether it is KDE Plasma.
   package let isPlasma: Bool
 
   /// The desktop of this session, or `nil` without a display.

@@ -9,7 +9,6 @@ struct DesktopAdvice {
   private static let inputMethodFile = "org.freedesktop.IBus.Panel.Wayland.Gtk3.desktop"
 
   private let facts: SessionFacts
-  /// The findings, in order.
   private(set) var findings: [Finding] = []
 
   /// Compares the facts with what the desktop needs.

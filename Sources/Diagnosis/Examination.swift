@@ -7,21 +7,17 @@ import KeyboardCore
 import KeyboardLayouts
 
 /// Checks the files, settings and session of the engine.
-public struct Examination {
+package struct Examination {
   /// The findings: what is broken first, then remarks.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
 
-  /// What is broken, and remarks.
-  public var problems: [Finding] { findings.filter { $0.mark != .well } }
-  /// What is well.
-  public var details: [Finding] { findings.filter { $0.mark == .well } }
-  /// Whether nothing is broken.
-  public var isWell: Bool { findings.allSatisfy { $0.mark != .broken } }
+  package var problems: [Finding] { findings.filter { $0.mark != .well } }
+  package var details: [Finding] { findings.filter { $0.mark == .well } }
+  package var isWell: Bool { findings.allSatisfy { $0.mark != .broken } }
 
   private let keyboards = KeyboardFactory()
 
-  /// Checks everything.
-  public init() {
+  package init() {
     let facts = SessionFacts.here
     examineIBus(facts)
     findings += DesktopAdvice(facts).findings
@@ -36,11 +32,11 @@ public struct Examination {
   }
 
   /// A sentence that everything works, in the language of the session, or `nil`.
-  public var praise: Finding? {
+  package var praise: Finding? {
     problems.isEmpty ? Finding(mark: .well, sentence: translated("Everything works")) : nil
   }
   /// The title of the details, in the language of the session.
-  public static var detailsTitle: String { translated("Details") }
+  package static var detailsTitle: String { translated("Details") }
 
   private mutating func examineFiles() {
     let count = keyboards.library.namedIdentifiers.count

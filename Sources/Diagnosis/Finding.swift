@@ -1,9 +1,8 @@
 import GLib
 
 /// The result of one check.
-public struct Finding: CustomStringConvertible {
-  /// The severity.
-  public enum Mark: String, CaseIterable, Sendable {
+package struct Finding: CustomStringConvertible {
+  package enum Mark: String, CaseIterable, Sendable {
     /// Something does not work.
     case broken = "✗"
     /// Something people may want to know.
@@ -12,13 +11,12 @@ public struct Finding: CustomStringConvertible {
     case well = "✓"
   }
 
-  /// The severity.
-  public let mark: Mark
+  package let mark: Mark
   /// The result and, if something is broken, what to do, in the language of the session.
-  public let sentence: String
+  package let sentence: String
 
   /// The mark and the sentence, as a line.
-  public var description: String { "\(mark.rawValue) \(sentence)" }
+  package var description: String { "\(mark.rawValue) \(sentence)" }
 }
 
 extension [Finding] {

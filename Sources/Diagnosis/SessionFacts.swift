@@ -21,7 +21,6 @@ struct SessionFacts {
   /// The input sources chosen in GNOME's settings, such as `us` and `callout`.
   var sources: [String] = []
 
-  /// The variables of this session.
   static var environment: [String: String] {
     [
       "DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "GTK_IM_MODULE",
@@ -29,7 +28,6 @@ struct SessionFacts {
     ].reduce(into: [:]) { $0[$1] = DataDirectory.environment($1) }
   }
 
-  /// The facts of this session.
   static var here: Self {
     var facts = Self()
     facts.environment = environment

@@ -3,12 +3,11 @@ import Glibc
 import Hosting
 
 /// The layout of the session's keyboard, as far as it is known.
-public struct SessionLayout {
+package struct SessionLayout {
   /// The layout's name, such as `us` or `fr(bepo)`, or `nil` if it is unknown.
-  public let name: String?
+  package let name: String?
 
-  /// The layout of this session.
-  public static var here: Self {
+  package static var here: Self {
     let sources = ["mru-sources", "sources"].lazy.compactMap { key in
       InstalledSettings.value(of: key, in: "org.gnome.desktop.input-sources")
     }
@@ -42,28 +41,22 @@ public struct SessionLayout {
     environment: [String: String], sources: [[String]] = [], kxkbrc: String = "",
     query: @autoclosure () -> String = "", system: String = ""
   ) {
-    let desktop = Desktop(environment: environment)
-    switch desktop?.route {
+    let chosen: String?
+    switch Desktop(environment: environment)?.route {
     case .shell:
       let source = sources.first { $0.first == "xkb" }?.last ?? ""
       let parts = source.split(separator: "+", maxSplits: 1).map(String.init)
-      name = Self.name(parts.first, parts.dropFirst().first) ?? Self.systemName(system)
+      chosen = Self.name(parts.first, parts.dropFirst().first)
     case .virtualKeyboard:
       let group = KDESettings(kxkbrc).groups["Layout"]
-      name = Self.name(group?["LayoutList"], group?["VariantList"]) ?? Self.systemName(system)
-    case .modules:
-      let found = Self.name(after: "layout:", "variant:", in: query())
-      name = found ?? Self.systemName(system)
+      chosen = Self.name(group?["LayoutList"], group?["VariantList"])
+    case .modules: chosen = Self.name(after: "layout:", "variant:", in: query())
     case .inputMethod, nil:
-      let chosen = Self.name(
-        environment["XKB_DEFAULT_LAYOUT"], environment["XKB_DEFAULT_VARIANT"])
-      name = chosen ?? Self.systemName(system)
+      chosen = Self.name(environment["XKB_DEFAULT_LAYOUT"], environment["XKB_DEFAULT_VARIANT"])
     }
-  }
-
-  private static func systemName(_ text: String) -> String? {
-    name(after: "XKBLAYOUT=", "XKBVARIANT=", in: text)
-      ?? name(after: "Option \"XkbLayout\"", "Option \"XkbVariant\"", in: text)
+    name =
+      chosen ?? Self.name(after: "XKBLAYOUT=", "XKBVARIANT=", in: system)
+      ?? Self.name(after: "Option \"XkbLayout\"", "Option \"XkbVariant\"", in: system)
   }
 
   private static func name(after layout: String, _ variant: String, in text: String) -> String? {

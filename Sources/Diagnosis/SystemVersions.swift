@@ -2,9 +2,9 @@ import Hosting
 import IBus
 
 /// The versions and variables in a fault report.
-public enum SystemVersions {
+package enum SystemVersions {
   /// Names and versions, in order.
-  public static var entries: [(name: String, value: String)] {
+  package static var entries: [(name: String, value: String)] {
     let system = (try? TextFile.read("/etc/os-release")) ?? ""
     let variables = ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE", "GTK_IM_MODULE", "QT_IM_MODULE"]
     return [
@@ -15,7 +15,6 @@ public enum SystemVersions {
     ] + variables.map { ($0, DataDirectory.environment($0) ?? "not set") }
   }
 
-  /// The system's name in os-release.
   private static func name(in release: String) -> String? {
     let key = "PRETTY_NAME="
     let line = release.split(separator: "\n").first { $0.hasPrefix(key) }

@@ -10,7 +10,6 @@ nonisolated final class CanberraContext {
     var reason: String
   }
 
-  /// The driver's name.
   let driver: String
 
   private let library: CanberraLibrary
@@ -24,12 +23,7 @@ nonisolated final class CanberraContext {
   /// drivers are named here. ALSA's opens without any card and writes errors to standard error
   /// later, so it is not tried without a card.
   ///
-  /// - Parameters:
-  ///   - library: The library.
-  ///   - theme: The name of the sound theme, or `nil` for the library's choice.
-  ///   - volume: The volume, from 0 to 1.
-  /// - Returns: The connection.
-  /// - Throws: `OpenError` if there is neither.
+  /// `theme` is the name of the sound theme, or `nil` for the library's choice.
   static func open(
     _ library: CanberraLibrary, theme: String?, volume: Double
   ) throws(OpenError) -> CanberraContext {

@@ -1,19 +1,18 @@
 import CCanberra
 import Dispatch
 import GLib
-public import KeyboardCore
+package import KeyboardCore
 
 /// Plays sounds with libcanberra: those of the XDG sound theme, or our own for missing ones.
 ///
 /// It works with PipeWire, PulseAudio and ALSA. The library is loaded with the first sound and used
 /// on a thread of its own only, because it waits for the sound system. If the library or a sound
 /// system is missing, the handler reports it once, and tries again every 30 s at most.
-public final class CanberraFeedbackHandler: FeedbackHandler {
-  /// It makes sounds.
-  public let playsAudio = true
+package final class CanberraFeedbackHandler: FeedbackHandler {
+  package let playsAudio = true
 
   /// Whether libcanberra is installed; asking loads it into this process.
-  public static var isInstalled: Bool { CanberraLibrary.loaded != nil }
+  package static var isInstalled: Bool { CanberraLibrary.loaded != nil }
 
   private let host: FeedbackHost
   private let isSilent: Bool
@@ -24,11 +23,9 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
 
   /// Creates a handler that has loaded nothing.
   ///
-  /// - Parameters:
-  ///   - volume: A factor for the amplitude, from 0 to 1; sound cards without a sound server ignore
-  ///     it.
-  ///   - host: The program.
-  public init(volume: Double, host: FeedbackHost) {
+  /// `volume` is a factor for the amplitude, from 0 to 1; sound cards without a sound server ignore
+  /// it.
+  package init(volume: Double, host: FeedbackHost) {
     self.host = host
     isSilent = volume <= 0
     // GNOME and its relatives have this setting; elsewhere libcanberra uses the theme `freedesktop`.
@@ -40,8 +37,7 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
   // Closing waits for the library's own thread.
   isolated deinit { queue.async { [player] in player.close() } }
 
-  /// Starts the sound on the handler's thread.
-  public func play(_ feedback: KeyboardFeedback) {
+  package func play(_ feedback: KeyboardFeedback) {
     guard !isSilent, let sound = CanberraSound(feedback.audio) else { return }
     pending.insert(sound)
     let time = MainLoop.now
@@ -52,11 +48,9 @@ public final class CanberraFeedbackHandler: FeedbackHandler {
     }
   }
 
-  /// Whether anything is still waiting to be played.
-  public var isPending: Bool { !pending.isEmpty }
+  package var isPending: Bool { !pending.isEmpty }
 
-  /// Whether the same feedback is still waiting to be played.
-  public func isPending(_ feedback: KeyboardFeedback) -> Bool {
+  package func isPending(_ feedback: KeyboardFeedback) -> Bool {
     CanberraSound(feedback.audio).map(pending.contains) ?? false
   }
 

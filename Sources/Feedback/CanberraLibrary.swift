@@ -12,9 +12,8 @@ nonisolated extension CanberraLibrary {
     strerror(Int32(truncatingIfNeeded: code)).map { String(cString: $0) } ?? "no reason given"
   }
 
-  /// Calls a closure with a list of properties.
-  ///
-  /// - Returns: The closure's result, or the error that kept the list from being made.
+  /// Calls a closure with a list of properties, and returns its result, or the error that kept the
+  /// list from being made.
   func withProperties(_ values: [(String, String)], _ body: (OpaquePointer?) -> Int32) -> Int {
     var list: OpaquePointer?
     let code = Int(proplist_create(&list))

@@ -5,7 +5,6 @@ import Glibc
 /// The half of the libcanberra handler that waits.
 // Safe: everything runs on one serial queue.
 nonisolated final class CanberraPlayer: @unchecked Sendable {
-  /// The result of playing a sound.
   enum Outcome: Sendable {
     /// It is playing, with a few words on how.
     case played(String)
@@ -68,7 +67,6 @@ nonisolated final class CanberraPlayer: @unchecked Sendable {
     }
   }
 
-  /// Closes the connection.
   func close() { context = nil }
 
   /// Connects to a sound system, and returns why that failed, or `nil`.

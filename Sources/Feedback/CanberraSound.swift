@@ -13,6 +13,16 @@ nonisolated struct CanberraSound: Hashable {
     "item-selected", "x-callout-refused",
   ]
 
+  /// Our own sound in place of a theme's, or `nil` for a file or a name that cannot name a file.
+  ///
+  /// It has a name of its own, because the sound server keeps sounds by name, for all programs.
+  func own(in folder: String) -> Self? {
+    guard let event, file == nil, !event.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    return Self(event: "ibus-callout-" + event, file: "\(folder)/\(event).oga")
+  }
+}
+
+nonisolated extension CanberraSound {
   /// The sound for a kind of feedback, or `nil` for silence.
   ///
   /// The names are those of the XDG sound naming specification, with the kind of key after a dash:
@@ -26,18 +36,5 @@ nonisolated struct CanberraSound: Hashable {
     case .customFile(let path): self.init(file: path)
     case .none: return nil
     }
-  }
-
-  init(event: String? = nil, file: String? = nil) {
-    self.event = event
-    self.file = file
-  }
-
-  /// Our own sound in place of a theme's, or `nil` for a file or a name that cannot name a file.
-  ///
-  /// It has a name of its own, because the sound server keeps sounds by name, for all programs.
-  func own(in folder: String) -> Self? {
-    guard let event, file == nil, !event.utf8.contains(UInt8(ascii: "/")) else { return nil }
-    return Self(event: "ibus-callout-" + event, file: "\(folder)/\(event).oga")
   }
 }

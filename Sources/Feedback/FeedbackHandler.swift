@@ -1,13 +1,12 @@
-public import KeyboardCore
+package import KeyboardCore
 
 /// Plays feedback that can be heard, felt or seen.
 ///
 /// A `FeedbackPlayer` sends sounds to the first handler that plays them, and haptics to all that do.
 /// A handler that plays neither receives everything.
-public protocol FeedbackHandler: AnyObject {
+package protocol FeedbackHandler: AnyObject {
   /// Whether it makes sounds; handlers after it then receive none.
   var playsAudio: Bool { get }
-  /// Whether it plays haptics.
   var playsHaptic: Bool { get }
 
   /// Plays feedback, which is not empty, and returns immediately, because a key waits for it.
@@ -21,12 +20,8 @@ public protocol FeedbackHandler: AnyObject {
 }
 
 extension FeedbackHandler {
-  /// It makes no sounds.
-  public var playsAudio: Bool { false }
-  /// It plays no haptics.
-  public var playsHaptic: Bool { false }
-  /// Nothing ever waits.
-  public var isPending: Bool { false }
-  /// Nothing ever waits.
-  public func isPending(_ feedback: KeyboardFeedback) -> Bool { false }
+  package var playsAudio: Bool { false }
+  package var playsHaptic: Bool { false }
+  package var isPending: Bool { false }
+  package func isPending(_ feedback: KeyboardFeedback) -> Bool { false }
 }

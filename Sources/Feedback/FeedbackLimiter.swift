@@ -2,7 +2,6 @@
 struct FeedbackLimiter {
   /// The most within the window: fast typists press ten keys a second, auto-repeat thirty and more.
   static let limit = 20
-  /// The window in ms.
   static let window = 1000
 
   private var times: [Int] = []

@@ -1,25 +1,25 @@
-public import KeyboardCore
+package import KeyboardCore
 
 /// Plays feedback with the handlers the user has chosen.
 ///
 /// No call waits for anything. It plays at most 20 a second, leaves out what a handler is still
 /// waiting to play, and makes handlers with the first feedback that needs them.
-public final class FeedbackPlayer {
+package final class FeedbackPlayer {
   /// Makes a handler, or reports what is missing and returns `nil`.
-  public typealias Maker = (FeedbackSettings, FeedbackHost) -> (any FeedbackHandler)?
+  package typealias Maker = (FeedbackSettings, FeedbackHost) -> (any FeedbackHandler)?
 
   /// The handlers of this module, by their names in settings.
-  public static let standardMakers: [String: Maker] = [
+  package static let standardMakers: [String: Maker] = [
     "canberra": { CanberraFeedbackHandler(volume: $0.volume, host: $1) },
     "feedbackd": { FeedbackdHandler(host: $1) },
     "visual": { VisualFeedbackHandler(show: $1.showSign) },
   ]
 
   /// All handlers, by their names in settings; add your own.
-  public var makers = FeedbackPlayer.standardMakers
+  package var makers = FeedbackPlayer.standardMakers
 
   /// The user's settings; they take effect with the next feedback.
-  public var settings = FeedbackSettings() {
+  package var settings = FeedbackSettings() {
     didSet {
       guard
         (settings.isOn, settings.handlers, settings.volume)
@@ -43,7 +43,7 @@ public final class FeedbackPlayer {
   ///   - host: What handlers need from the program.
   ///   - clock: Returns the time in ms of a monotonic clock.
   ///   - later: Calls a closure when the key is answered; immediately by default.
-  public init(
+  package init(
     host: FeedbackHost, clock: @escaping () -> Int,
     later: @escaping (@escaping () -> Void) -> Void = { $0() }
   ) {
@@ -52,8 +52,7 @@ public final class FeedbackPlayer {
     self.later = later
   }
 
-  /// Plays feedback, or leaves it out.
-  public func play(_ feedback: KeyboardFeedback) {
+  package func play(_ feedback: KeyboardFeedback) {
     guard settings.isOn, !feedback.isEmpty, limiter.admits(at: clock()) else { return }
     later { [weak self] in self?.handOut(feedback) }
   }
@@ -72,14 +71,12 @@ public final class FeedbackPlayer {
     }
   }
 
-  /// Whether anything is still waiting to be played.
-  public var isPending: Bool { handlers?.contains { $0.isPending } ?? false }
+  package var isPending: Bool { handlers?.contains { $0.isPending } ?? false }
 
   private var currentHandlers: [any FeedbackHandler] {
-    if let handlers { return handlers }
-    let made = settings.handlers.compactMap(makeHandler)
-    handlers = made
-    return made
+    let current = handlers ?? settings.handlers.compactMap(makeHandler)
+    handlers = current
+    return current
   }
 
   private func makeHandler(_ name: String) -> (any FeedbackHandler)? {

@@ -1,7 +1,6 @@
 import GLib
 import KeyboardCore
 
-/// An event to trigger in feedbackd.
 struct FeedbackdEvent: Hashable {
   var name: String
   /// Whether it must be silent: feedbackd then uses the profile "quiet", or the user's if that is less.
@@ -9,7 +8,6 @@ struct FeedbackdEvent: Hashable {
   /// The sound to play in place of the event's; feedbackd before 0.1 ignores it.
   var soundFile: String?
 
-  /// The event's hints.
   var hints: Variant {
     var entries: [(String, Variant)] = []
     if isQuiet { entries.append(("profile", Variant("quiet"))) }

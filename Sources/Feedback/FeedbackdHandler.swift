@@ -1,16 +1,14 @@
 import GLib
-public import KeyboardCore
+package import KeyboardCore
 
 /// Plays feedback with feedbackd: the sounds, vibration and light of phones and convertibles, by the
 /// user's profile and the theme of the device.
 ///
 /// Everything is asynchronous. If feedbackd is missing or does not answer, nothing happens, and it is
 /// called again after 30 s at the earliest.
-public final class FeedbackdHandler: FeedbackHandler {
-  /// It makes sounds.
-  public let playsAudio = true
-  /// It plays haptics.
-  public let playsHaptic = true
+package final class FeedbackdHandler: FeedbackHandler {
+  package let playsAudio = true
+  package let playsHaptic = true
 
   /// How long an answer may take, in ms.
   private static let patience = 2000
@@ -29,10 +27,9 @@ public final class FeedbackdHandler: FeedbackHandler {
   private var nextTry = 0
 
   /// Creates a handler that has not connected.
-  public init(host: FeedbackHost) { self.host = host }
+  package init(host: FeedbackHost) { self.host = host }
 
-  /// Triggers the events for feedback.
-  public func play(_ feedback: KeyboardFeedback) {
+  package func play(_ feedback: KeyboardFeedback) {
     guard MainLoop.now >= nextTry else { return }
     for event in FeedbackdEvent.events(for: feedback) where pending.insert(event).inserted {
       if bus != nil { send(event) }
@@ -40,11 +37,9 @@ public final class FeedbackdHandler: FeedbackHandler {
     if bus == nil { connect() }
   }
 
-  /// Whether anything is still waiting to be played.
-  public var isPending: Bool { !pending.isEmpty }
+  package var isPending: Bool { !pending.isEmpty }
 
-  /// Whether the same feedback is still waiting to be played.
-  public func isPending(_ feedback: KeyboardFeedback) -> Bool {
+  package func isPending(_ feedback: KeyboardFeedback) -> Bool {
     FeedbackdEvent.events(for: feedback).allSatisfy(pending.contains)
   }
 
@@ -52,16 +47,15 @@ public final class FeedbackdHandler: FeedbackHandler {
   private func connect() {
     guard !isConnecting else { return }
     isConnecting = true
-    SessionBus.connect { [weak self] in self?.connected($0) }
-  }
-
-  private func connected(_ result: Result<SessionBus, GLibError>) {
-    isConnecting = false
-    switch result {
-    case .success(let bus):
-      self.bus = bus
-      for event in pending { send(event) }
-    case .failure(let error): giveUp("there is no session bus: \(error)")
+    SessionBus.connect { [weak self] result in
+      guard let self else { return }
+      isConnecting = false
+      switch result {
+      case .success(let bus):
+        self.bus = bus
+        for event in pending { send(event) }
+      case .failure(let error): giveUp("there is no session bus: \(error)")
+      }
     }
   }
 

@@ -1,19 +1,18 @@
-public import KeyboardCore
+package import KeyboardCore
 
 /// Shows feedback to people who cannot hear it: a sign for each kind.
-public final class VisualFeedbackHandler: FeedbackHandler {
+package final class VisualFeedbackHandler: FeedbackHandler {
   private let show: (String) -> Void
 
   /// Creates a handler with a closure that shows a sign for a moment.
-  public init(show: @escaping (String) -> Void) { self.show = show }
+  package init(show: @escaping (String) -> Void) { self.show = show }
 
-  /// Shows the sign for feedback.
-  public func play(_ feedback: KeyboardFeedback) {
+  package func play(_ feedback: KeyboardFeedback) {
     if let sign = Self.sign(for: feedback) { show(sign) }
   }
 
   /// The sign for feedback, or `nil` for haptics alone, which accompany what is visible anyway.
-  public static func sign(for feedback: KeyboardFeedback) -> String? {
+  package static func sign(for feedback: KeyboardFeedback) -> String? {
     switch feedback.audio {
     case .input: "●"
     case .delete: "⌫"

@@ -23,10 +23,10 @@ public enum ComposeFile {
   }
 
   /// Reads the file, if there is one, and checks the files that it includes.
-  static func read() throws(TextFile.FileError) -> OwnSequences? {
+  static func read() throws(TextFile.FileError) -> XKBComposer.OwnSequences? {
     guard let path else { return nil }
     var count = 0
-    return OwnSequences(path: path, content: try content(of: path, depth: 0, count: &count))
+    return (path, try content(of: path, depth: 0, count: &count))
   }
 
   private static func content(

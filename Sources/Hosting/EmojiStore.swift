@@ -46,7 +46,6 @@ public final class EmojiStore: EmojiProvider {
     // To ask changes nothing yet.
     didSet { if fonts.answer != oldValue.answer { onFontsChange?() } }
   }
-  private var lastUse = 0
   private var timeout: Timeout?
 
   /// Creates a store that has not read anything yet.
@@ -249,16 +248,9 @@ public final class EmojiStore: EmojiProvider {
 
   /// Keeps the data for a while.
   private func keep() {
-    lastUse = MainLoop.now
-    if timeout == nil { giveBack(in: idleTime) }
-  }
-
-  private func giveBack(in milliseconds: Int) {
-    timeout = Timeout(milliseconds: milliseconds, priority: .low) { [weak self] in
+    timeout = Timeout(milliseconds: idleTime, priority: .low) { [weak self] in
       guard let self else { return }
       timeout = nil
-      let rest = lastUse + idleTime - MainLoop.now
-      guard rest <= 0 else { return giveBack(in: rest) }
       library = nil
       letters = nil
       names = [:]

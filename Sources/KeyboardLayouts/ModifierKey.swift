@@ -8,36 +8,20 @@ package enum ModifierKey: String, Sendable, CaseIterable {
   case alt = "Alt"
   case `super` = "Super"
 
-  package var modifiers: Modifiers {
+  /// What the key sets, and how it is reported, with its evdev code.
+  private var facts: (modifiers: Modifiers, keysym: UInt32, keycode: UInt32) {
     switch self {
-    case .shift: .shift
-    case .levelThree: .levelThree
-    case .control: .control
-    case .alt: .alt
-    case .super: [.super, .mod4]
+    case .shift: (.shift, 0xffe1, 42)
+    case .levelThree: (.levelThree, 0xfe03, 100)
+    case .control: (.control, 0xffe3, 29)
+    case .alt: (.alt, 0xffe9, 56)
+    case .super: ([.super, .mod4], 0xffeb, 125)
     }
   }
 
-  package var keysym: Keysym {
-    switch self {
-    case .shift: Keysym(rawValue: 0xffe1)
-    case .levelThree: Keysym(rawValue: 0xfe03)
-    case .control: Keysym(rawValue: 0xffe3)
-    case .alt: Keysym(rawValue: 0xffe9)
-    case .super: Keysym(rawValue: 0xffeb)
-    }
-  }
+  package var modifiers: Modifiers { facts.modifiers }
 
-  /// The key's evdev code.
-  package var keycode: UInt32 {
-    switch self {
-    case .shift: 42
-    case .levelThree: 100
-    case .control: 29
-    case .alt: 56
-    case .super: 125
-    }
+  package var press: KeyEvent {
+    KeyEvent(keysym: Keysym(rawValue: facts.keysym), keycode: facts.keycode, time: 0)
   }
-
-  package var press: KeyEvent { KeyEvent(keysym: keysym, keycode: keycode, time: 0) }
 }

@@ -6,6 +6,9 @@ package import KeyboardCore
 /// The table is read at the first dead key or Compose key, because it is large and most users need
 /// none. A user's sequence that begins with another key is therefore ignored.
 package final class XKBComposer: Composer {
+  /// The user's file.
+  package typealias OwnSequences = (path: String, content: [UInt8])
+
   /// Called with one sentence for each problem with the tables, when they are read.
   package var onProblem: ((String) -> Void)?
 

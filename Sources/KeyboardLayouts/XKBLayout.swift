@@ -83,7 +83,6 @@ package final class XKBLayout: PhysicalLayout {
 package enum Level: Int, CaseIterable, Sendable {
   case plain, shift, levelThree, shiftLevelThree
 
-  /// The modifiers that select the level.
   package var modifiers: Modifiers {
     switch self {
     case .plain: []
@@ -95,9 +94,7 @@ package enum Level: Int, CaseIterable, Sendable {
 }
 
 extension XKBLayout {
-  /// A key and one of its levels.
   package struct Place: Hashable, Sendable {
-    /// The evdev code.
     package var keycode: UInt32
     package var level: Level
   }

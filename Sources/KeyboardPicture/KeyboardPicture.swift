@@ -9,7 +9,6 @@ package struct KeyboardPicture: Hashable, Sendable {
   package var rows: [[Key]]
   package var background: KeyboardBackgroundStyle
   package var terminal: TerminalStyle
-  /// The list of a held key, or `nil`.
   package var list: List?
   /// The bubbles above pressed keys.
   package var bubbles: [Bubble]
@@ -34,11 +33,9 @@ package struct KeyboardPicture: Hashable, Sendable {
     package var style: KeyboardButtonValues
   }
 
-  /// Something written on a key.
   package struct Text: Hashable, Sendable {
     package var text: String
     package var place: Place
-    /// Whether it is a dead key's.
     package var isDead = false
   }
 
@@ -49,7 +46,6 @@ package struct KeyboardPicture: Hashable, Sendable {
     case letter, base, shift, third, shiftThird, label
   }
 
-  /// The list of a held key.
   package struct List: Hashable, Sendable {
     /// The key it belongs to.
     package var frame: KeyFrame

@@ -14,21 +14,11 @@ package struct KeyboardPictureMaker {
   /// A list that is open, and the evdev code of its key, if it belongs to one.
   package var list: (candidates: CandidateList, keycode: UInt32?)?
 
-  package init(
-    keyboardContext: KeyboardContext, appearance: any KeyboardAppearance,
-    calloutActionProvider: any CalloutActionProvider
-  ) {
-    self.keyboardContext = keyboardContext
-    self.appearance = appearance
-    self.calloutActionProvider = calloutActionProvider
-  }
-
-  /// Creates a maker for a controller's appearance and callouts.
-  package init(_ controller: KeyboardInputController) {
-    self.init(
-      keyboardContext: controller.state.keyboardContext,
-      appearance: controller.services.appearance,
-      calloutActionProvider: controller.services.calloutActionProvider)
+  /// Creates a maker for a controller's callouts and its appearance, or another one.
+  package init(_ controller: KeyboardInputController, appearance: (any KeyboardAppearance)? = nil) {
+    keyboardContext = controller.state.keyboardContext
+    self.appearance = appearance ?? controller.services.appearance
+    calloutActionProvider = controller.services.calloutActionProvider
   }
 
   /// Makes the picture of a real keyboard, by default in the form that the layout needs.

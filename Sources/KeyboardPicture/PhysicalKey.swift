@@ -7,7 +7,6 @@ package struct PhysicalKey: Hashable, Sendable {
   /// The key beside the right Shift, which Brazilian keyboards have.
   static let besideRightShift: UInt32 = 89
 
-  /// The key's evdev code.
   package var keycode: UInt32
   /// The smallest rectangle around it.
   package var frame: KeyFrame

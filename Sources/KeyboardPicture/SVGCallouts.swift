@@ -54,7 +54,8 @@ struct SVGCallouts {
       let isSelected = candidates.selected == candidates.visible.lowerBound + index
       if isSelected {
         document.rectangle(
-          x: x, y: corner.y + Self.padding, width: widths[index], height: Self.entry.height,
+          KeyFrame(
+            x: x, y: corner.y + Self.padding, width: widths[index], height: Self.entry.height),
           radius: list.style.callout.buttonCornerRadius, fill: list.style.selectedBackgroundColor)
       }
       let color = { (other: KeyboardColor) in
@@ -87,7 +88,7 @@ struct SVGCallouts {
     in document: SVGDocument
   ) -> (x: Double, y: Double) {
     let key = SVGKeys.rectangle(frame)
-    let middle = key.x + key.width / 2
+    let middle = key.middleX
     let width = SVGKeys.size(of: picture).width
     let left = max(3, min(middle - size / 2, width - size - 3))
     let top = key.y - Self.tail - Self.bubbleHeight

@@ -43,17 +43,21 @@ final class SVGDocument {
   func closeGroup() { text += "</g>\n" }
 
   func rectangle(
-    x: Double, y: Double, width: Double, height: Double, radius: Double, fill: KeyboardColor,
-    id: String? = nil, border: KeyboardButtonBorderStyle = .noBorder
+    _ frame: KeyFrame, radius: Double, fill: KeyboardColor, id: String? = nil,
+    border: KeyboardButtonBorderStyle = .noBorder
   ) {
     // The border is inside.
     let inset = border.size / 2
-    text += "<rect\(id.map { " id=\"\($0)\"" } ?? "")"
+    text += "<rect" + Self.attribute("id", id)
     text += Self.attributes([
-      ("x", x + inset), ("y", y + inset), ("width", width - border.size),
-      ("height", height - border.size), ("rx", max(0, radius - inset)),
+      ("x", frame.x + inset), ("y", frame.y + inset), ("width", frame.width - border.size),
+      ("height", frame.height - border.size), ("rx", max(0, radius - inset)),
     ])
     text += Self.paint("fill", fill) + Self.line(border) + "/>\n"
+  }
+
+  private static func attribute(_ name: String, _ value: String?) -> String {
+    value.map { " \(name)=\"\($0)\"" } ?? ""
   }
 
   private static func attributes(_ numbers: [(name: String, value: Double)]) -> String {
@@ -64,8 +68,8 @@ final class SVGDocument {
     _ path: String, fill: KeyboardColor = .clear, id: String? = nil,
     border: KeyboardButtonBorderStyle = .noBorder, transform: String? = nil
   ) {
-    text += "<path\(id.map { " id=\"\($0)\"" } ?? "") d=\"\(path)\""
-    text += transform.map { " transform=\"\($0)\"" } ?? ""
+    text += "<path" + Self.attribute("id", id) + Self.attribute("d", path)
+    text += Self.attribute("transform", transform)
     text += Self.paint("fill", fill) + Self.line(border)
     text += " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n"
   }
@@ -89,7 +93,7 @@ final class SVGDocument {
       case .left: isReversed ? "end" : "start"
       case .right: isReversed ? "start" : "end"
       }
-    text += "<text\(id.map { " id=\"\($0)\"" } ?? "")"
+    text += "<text" + Self.attribute("id", id)
     text += Self.attributes([("x", x), ("y", y + size * 0.36)])
     // Noto Sans Mono and other monospaced fonts draw marks beside a dotted circle instead of on it.
     let ownFamilies = content.unicodeScalars.contains("\u{25cc}") ? [] : style.font.families

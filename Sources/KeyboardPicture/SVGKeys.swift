@@ -24,13 +24,18 @@ struct SVGKeys {
   }
 
   /// The rectangle of a key without the gap, in points.
-  static func rectangle(
-    _ frame: KeyFrame
-  ) -> (x: Double, y: Double, width: Double, height: Double) {
-    (
-      margin + frame.x * unit, margin + frame.y * unit,
-      frame.width * unit - gap, frame.height * unit - gap
-    )
+  static func rectangle(_ frame: KeyFrame) -> KeyFrame {
+    KeyFrame(
+      x: margin + frame.x * unit, y: margin + frame.y * unit,
+      width: frame.width * unit - gap, height: frame.height * unit - gap)
+  }
+
+  /// The rectangle of the lower half, which is narrower on a tall Return.
+  static func lowerRectangle(of key: KeyboardPicture.Key) -> KeyFrame {
+    var frame = rectangle(key.frame)
+    frame.x += key.notch * unit
+    frame.width -= key.notch * unit
+    return frame
   }
 
   /// The size of a keyboard with its margins, in points.
@@ -55,38 +60,36 @@ struct SVGKeys {
   }
 
   private func drawCap(_ key: KeyboardPicture.Key, index: Int, in document: SVGDocument) {
-    let (x, y, width, height) = Self.rectangle(key.frame)
     let style = key.style
-    let radius = min(style.cornerRadius, width / 2, height / 2)
     let shadow = style.shadow
     for (offset, fill, border) in [
       (shadow.size, shadow.color, KeyboardButtonBorderStyle.noBorder),
       (0, style.backgroundColor, style.border),
     ] where offset > 0 || fill == style.backgroundColor {
       let id = offset > 0 ? nil : "cap-\(index)"
+      var frame = Self.rectangle(key.frame)
+      frame.y += offset
+      let radius = min(style.cornerRadius, frame.width / 2, frame.height / 2)
       if key.notch > 0 {
         document.path(
-          notched(key, radius: radius, offset: offset, inset: border.size / 2), fill: fill, id: id,
-          border: border)
+          notched(frame, key.notch * Self.unit, radius: radius, inset: border.size / 2), fill: fill,
+          id: id, border: border)
       } else {
-        document.rectangle(
-          x: x, y: y + offset, width: width, height: height, radius: radius, fill: fill, id: id,
-          border: border)
+        document.rectangle(frame, radius: radius, fill: fill, id: id, border: border)
       }
     }
   }
 
   /// The outline of a tall Return, whose lower part is narrower.
   private func notched(
-    _ key: KeyboardPicture.Key, radius: Double, offset: Double, inset: Double
+    _ frame: KeyFrame, _ notch: Double, radius: Double, inset: Double
   ) -> String {
-    let (x, y, width, height) = Self.rectangle(key.frame)
-    let (left, right) = (x + inset, x + width - inset)
-    let (top, bottom) = (y + offset + inset, y + height + offset - inset)
-    let step = y + offset + Self.unit - Self.gap - inset
-    let inner = left + key.notch * Self.unit
+    let (left, right) = (frame.x + inset, frame.maxX - inset)
+    let (top, bottom) = (frame.y + inset, frame.maxY - inset)
+    let step = frame.y + Self.unit - Self.gap - inset
+    let inner = left + notch
     let corner = max(0, radius - inset)
-    let small = min(corner, key.notch * Self.unit / 2)
+    let small = min(corner, notch / 2)
     return SVGDocument.outline([
       (left, top, corner), (right, top, corner), (right, bottom, corner), (inner, bottom, corner),
       (inner, step, small), (left, step, small),
@@ -94,10 +97,10 @@ struct SVGKeys {
   }
 
   private func drawMark(_ key: KeyboardPicture.Key, in document: SVGDocument) {
-    let (x, y, width, height) = Self.rectangle(key.frame)
+    let frame = Self.rectangle(key.frame)
     for offset in [-4.0, 0, 4] {
       document.circle(
-        x: x + width / 2 + offset, y: y + height - 4, radius: 1.1, fill: key.style.accentColor)
+        x: frame.middleX + offset, y: frame.maxY - 4, radius: 1.1, fill: key.style.accentColor)
     }
   }
 
@@ -105,16 +108,16 @@ struct SVGKeys {
     _ text: KeyboardPicture.Text, of key: KeyboardPicture.Key, id: String,
     in document: SVGDocument
   ) {
-    let (x, y, width, height) = Self.rectangle(key.frame)
+    let frame = Self.rectangle(key.frame)
     let style = key.style
-    let room = width - 2 * Self.padding
+    let room = frame.width - 2 * Self.padding
     let isAtEdge = isThirdLevelUsual || key.hasThirdLevel
     var setting = SVGDocument.TextStyle(font: style.font, color: style.foregroundColor, width: room)
-    var middle = height / 2
+    var middle = frame.height / 2
     switch text.place {
     case .letter:
       setting.font.size *= isAtEdge ? 0.83 : 0.95
-      middle = isAtEdge ? 17 : height / 2 - (key.hasCallouts ? 2 : 0)
+      middle = isAtEdge ? 17 : frame.height / 2 - (key.hasCallouts ? 2 : 0)
     case .shift: (setting.font.size, middle) = (setting.font.size * 0.69, 14)
     case .base: (setting.font.size, middle) = (setting.font.size * 0.69, 33)
     case .shiftThird, .third:
@@ -128,14 +131,14 @@ struct SVGKeys {
       // The mark matters, and it is small.
       setting.font.size *= 1.12
     }
-    var left = x + width / 2
+    var left = frame.middleX
     if isAtEdge {
       let isAtRight = text.place.isThirdLevel
       setting.anchor = isAtRight ? .right : .left
-      left = isAtRight ? x + width - Self.padding : x + Self.padding
+      left = isAtRight ? frame.maxX - Self.padding : frame.x + Self.padding
       setting.width = self.room(for: text, of: key, in: room)
     }
-    document.write(text.text, x: left, y: y + middle, style: setting, id: id)
+    document.write(text.text, x: left, y: frame.y + middle, style: setting, id: id)
   }
 
   /// The width that is left for a text beside the other one on the same line of its key: at least
@@ -155,11 +158,7 @@ struct SVGKeys {
   /// Draws the image and the text of a key that types nothing, aligned towards the edge of the
   /// keyboard.
   private func drawLabel(_ key: KeyboardPicture.Key, index: Int, in document: SVGDocument) {
-    var (x, y, width, height) = Self.rectangle(key.frame)
-    if key.notch > 0 {
-      x += key.notch * Self.unit
-      width -= key.notch * Self.unit
-    }
+    let frame = Self.lowerRectangle(of: key)
     let padding = Self.padding + 1
     let isInLastRow = key.frame.maxY >= picture.height
     let anchor: SVGDocument.Anchor =
@@ -168,15 +167,15 @@ struct SVGKeys {
     let side = 20.0
     let (textX, imageX) =
       switch anchor {
-      case .left: (x + padding, x + padding - 2)
-      case .middle: (x + width / 2, x + width / 2 - side / 2)
-      case .right: (x + width - padding, x + width - padding - side + 2)
+      case .left: (frame.x + padding, frame.x + padding - 2)
+      case .middle: (frame.middleX, frame.middleX - side / 2)
+      case .right: (frame.maxX - padding, frame.maxX - padding - side + 2)
       }
     let text = key.texts.first?.text
     let image = key.image.flatMap { KeyImage.named[$0] }
     if let image {
       let isAlone = text == nil || anchor == .middle
-      let top = isAlone ? y + (height - side) / 2 : y + 5
+      let top = isAlone ? frame.y + (frame.height - side) / 2 : frame.y + 5
       document.path(
         image.path, fill: image.isFilled ? key.style.foregroundColor : .clear,
         border: KeyboardButtonBorderStyle(color: key.style.foregroundColor, size: 1.5),
@@ -187,12 +186,12 @@ struct SVGKeys {
     var font = key.style.font
     font.size *= image == nil ? 0.82 : 0.72
     var lines = [text]
-    let room = width - 2 * padding
+    let room = frame.width - 2 * padding
     if TextWidth.ems(text, weight: font.weight) * font.size > room, key.frame.width > 1 {
       lines = text.inTwoLines
     }
     if lines.count > 1 { font.size *= 0.9 }
-    var middle = image == nil ? y + height / 2 : y + height - 13
+    var middle = image == nil ? frame.y + frame.height / 2 : frame.maxY - 13
     middle -= Double(lines.count - 1) * font.size * (image == nil ? 0.57 : 0.8)
     for (number, line) in lines.enumerated() {
       document.write(

@@ -22,13 +22,10 @@ package struct SVGRenderer {
   }
 
   /// The rectangle of a key in the document, in points.
-  package func rectangle(
-    of key: KeyboardPicture.Key
-  ) -> (x: Double, y: Double, width: Double, height: Double) {
-    let (x, y, width, height) = SVGKeys.rectangle(key.frame)
-    // The lower half of a tall Return is narrower.
-    let notch = key.notch * SVGKeys.unit
-    return (x + notch, y + room, width - notch, height)
+  package func rectangle(of key: KeyboardPicture.Key) -> KeyFrame {
+    var frame = SVGKeys.lowerRectangle(of: key)
+    frame.y += room
+    return frame
   }
 
   /// The space above the keyboard, which a list above the top row needs.
@@ -44,8 +41,8 @@ package struct SVGRenderer {
     let top = room
     document.open(width: width, height: height + top, top: -top, title: picture.title)
     document.rectangle(
-      x: 0, y: 0, width: width, height: height, radius: picture.background.cornerRadius,
-      fill: picture.background.color)
+      KeyFrame(x: 0, y: 0, width: width, height: height),
+      radius: picture.background.cornerRadius, fill: picture.background.color)
     let keys = SVGKeys(picture: picture)
     for (index, key) in picture.keys.enumerated() { keys.draw(key, index: index, in: document) }
     SVGCallouts(picture: picture).draw(in: document)

@@ -1,11 +1,11 @@
 import CEnchant
 import Glibc
-public import KeyboardCore
+package import KeyboardCore
 
 /// The spelling dictionaries of the system, read by Enchant.
 ///
 /// They are loaded when they are needed, which takes time. Use them on one thread at a time.
-public nonisolated final class SpellingDictionaries {
+package nonisolated final class SpellingDictionaries {
   /// How long a word may be looked up in one language, in ms of this thread.
   private static let longest = 15
 
@@ -13,26 +13,23 @@ public nonisolated final class SpellingDictionaries {
   private var library: EnchantLibrary?
   private var broker: EnchantBroker?
 
-  /// Loads nothing yet.
-  ///
-  /// - Parameter library: The file name of Enchant's library.
-  public init(library: String = "libenchant-2.so.2") { libraryName = library }
+  /// Loads nothing yet; `library` is the file name of Enchant's library.
+  package init(library: String = "libenchant-2.so.2") { libraryName = library }
 
-  /// Looks up the word of a question.
-  public func answer(_ question: SpellingQuestion) -> SpellingAnswer {
+  package func answer(_ question: SpellingQuestion) -> SpellingAnswer {
     SpellingAnswer(word: question.word, finding: finding(question))
   }
 
-  /// Whether a word is in the dictionary of a locale.
   package func knows(_ word: String, in locale: LocaleIdentifier) -> Bool {
     broker?.dictionary(of: locale)?(word) ?? false
   }
 
   /// Releases the dictionaries; they are loaded again when they are needed.
-  public func giveBack() { broker = nil }
+  package func giveBack() { broker = nil }
 
   private func finding(_ question: SpellingQuestion) -> SpellingAnswer.Finding {
-    library = library ?? EnchantLibrary(named: libraryName)
+    var found = EnchantLibrary()
+    if library == nil, cenchant_load(&found, libraryName) { library = found }
     guard let library, let broker = broker ?? EnchantBroker(library) else { return .noLibrary }
     self.broker = broker
     var dictionaries: [LocaleIdentifier: (String) -> Bool] = [:]

@@ -1,13 +1,13 @@
 import GLib
-public import KeyboardCore
+package import KeyboardCore
 
 /// Looks words up in the spelling dictionaries of the system, with Enchant.
 ///
 /// The library is loaded with the first word. It is used on a thread of its own, because dictionaries
 /// are read from the disk; those that were not needed for a while are released.
-public final class SpellingFinder {
+package final class SpellingFinder {
   /// How long dictionaries are kept after their last use, in ms.
-  public static let idleTime = 60_000
+  package static let idleTime = 60_000
   /// The most words that wait: a dictionary that hangs must not collect more.
   private static let mostWaiting = 4
 
@@ -15,20 +15,16 @@ public final class SpellingFinder {
   // Safe: it is used on the queue only.
   private nonisolated(unsafe) let dictionaries = SpellingDictionaries()
   private let queue = BackgroundQueue(label: "spelling", limit: SpellingFinder.mostWaiting)
-  private var lastUse = 0
   private var timeout: Timeout?
 
   /// Creates a finder that has loaded nothing.
-  ///
-  /// - Parameter idleTime: How long dictionaries are kept after their last use, in ms.
-  public init(idleTime: Int = SpellingFinder.idleTime) { self.idleTime = idleTime }
+  package init(idleTime: Int = SpellingFinder.idleTime) { self.idleTime = idleTime }
 
   /// Looks up the word of a question, and calls back in the main loop.
-  public func find(
+  package func find(
     _ question: SpellingQuestion, then body: @escaping @MainActor (SpellingAnswer) -> Void
   ) {
-    lastUse = MainLoop.now
-    if timeout == nil { giveBack(in: idleTime) }
+    giveBackLater()
     let hasRoom = queue.add { [self] in
       let answer = dictionaries.answer(question)
       MainLoop.async { body(answer) }
@@ -36,17 +32,15 @@ public final class SpellingFinder {
     if !hasRoom { body(SpellingAnswer(word: question.word, finding: .spellings([]))) }
   }
 
-  private func giveBack(in milliseconds: Int) {
-    timeout = Timeout(milliseconds: milliseconds, priority: .low) { [weak self] in
+  private func giveBackLater() {
+    timeout = Timeout(milliseconds: idleTime, priority: .low) { [weak self] in
       guard let self else { return }
       timeout = nil
-      let rest = lastUse + idleTime - MainLoop.now
-      guard rest <= 0 else { return giveBack(in: rest) }
       let hasRoom = queue.add { [self] in
         dictionaries.giveBack()
         MainLoop.async { FreeMemory.giveBack() }
       }
-      if !hasRoom { giveBack(in: idleTime) }
+      if !hasRoom { giveBackLater() }
     }
   }
 }

@@ -1,13 +1,12 @@
 import Glibc
-public import KeyboardCore
+package import KeyboardCore
 
 /// The packages with what looking up words needs.
-public nonisolated enum SpellingPackage {
-  /// The package of the library.
-  public static var library: String { isDebian ? "libenchant-2-2" : "Enchant 2" }
+package nonisolated enum SpellingPackage {
+  package static var library: String { isDebian ? "libenchant-2-2" : "Enchant 2" }
 
   /// The package with a dictionary of a locale, or `nil` if no package is known.
-  public static func dictionary(of locale: LocaleIdentifier) -> String? {
+  package static func dictionary(of locale: LocaleIdentifier) -> String? {
     let language = locale.language.rawValue
     guard isDebian else { return nil }
     if let regions = regions[language] {

@@ -2,7 +2,6 @@ import EngineHost
 import Hosting
 import KeyboardCore
 
-/// The command line.
 struct SetupOptions {
   enum Mode {
     case show, version, help

@@ -31,7 +31,7 @@ struct CalloutsCommand: MainActorCommand {
   var json = false
 
   @MainActor func perform() throws {
-    let keyboards = KeyboardFactory(readingList: locale)
+    let keyboards = KeyboardFactory(reading: locale)
     guard character != nil || locale.count > 1 else {
       throw CommandError(
         "\"\(locale)\" is not a locale. Did you mean: ime-cli callouts"

@@ -4,16 +4,10 @@ import KeyboardCore
 import Testing
 
 @Suite("The data of characters") struct CharacterDataTests {
-  nonisolated private static let order = "/usr/share/unicode/emoji/emoji-test.txt"
-  nonisolated private static let dtd = "/usr/share/unicode/cldr/common/dtd/ldml.dtd"
-
   /// What people search for, written down before the search was made: by language, words and the sign
   /// that is expected.
-  nonisolated static let everyday: [String: [String: String]] = {
-    let file = ProjectFolder.fixtures.appending(path: "everyday-signs.json")
-    let data = FileManager.default.contents(atPath: file.path) ?? Data()
-    return (try? JSONDecoder().decode([String: [String: String]].self, from: data)) ?? [:]
-  }()
+  nonisolated static let everyday: [String: [String: String]] =
+    EverydayWordsTests.read("everyday-signs.json")
 
   private let store = EmojiStore(
     directory: ProjectFolder.data.path + "/emoji", recentsPath: nil, session: "en")
@@ -119,22 +113,8 @@ import Testing
     #expect(sizes.map(\.1).reduce(0, +) < 1_500_000)
   }
 
-  @Test(
-    .enabled(
-      if: has("# Version: 17.0", order) && has("cldrVersion CDATA #FIXED \"48\"", dtd),
-      "The packages unicode-data and unicode-cldr-core have other versions."))
+  @Test(DataScript.needsItsSources)
   func `The files are what the script writes`() throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/python3")
-    process.arguments = [
-      ProjectFolder.data.appending(path: "make-characters.py").path, "--check",
-    ]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-  }
-
-  nonisolated private static func has(_ text: String, _ path: String) -> Bool {
-    (try? String(contentsOfFile: path, encoding: .utf8).contains(text)) ?? false
+    #expect(try DataScript.confirms("make-characters.py"))
   }
 }

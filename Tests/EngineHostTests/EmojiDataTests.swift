@@ -4,9 +4,6 @@ import KeyboardCore
 import Testing
 
 @Suite("The emoji data") struct EmojiDataTests {
-  nonisolated private static let order = "/usr/share/unicode/emoji/emoji-test.txt"
-  nonisolated private static let dtd = "/usr/share/unicode/cldr/common/dtd/ldml.dtd"
-
   private let store = EmojiStore(directory: ProjectFolder.data.path + "/emoji", recentsPath: nil)
 
   @Test(arguments: KeyboardLocale.allCases)
@@ -41,13 +38,17 @@ import Testing
     #expect(size < 5 << 20 && size > 1 << 20)
   }
 
-  @Test(.enabled(if: exists(order), "The package unicode-data is not installed."))
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: DataScript.order),
+      "The package unicode-data is not installed."))
   func `Skin tones are those of Unicode`() throws {
     let library = try #require(store.search(for: "en")).library
     var expected: [String: [String]] = [:]
     // The system's file may be older than the data.
     var known: Set<String> = []
-    for line in try String(contentsOfFile: Self.order, encoding: .utf8).split(separator: "\n") {
+    let order = try String(contentsOfFile: DataScript.order, encoding: .utf8)
+    for line in order.split(separator: "\n") {
       guard line.contains("; fully-qualified") else { continue }
       let codes = line.prefix { $0 != ";" }.split(separator: " ")
       let scalars = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
@@ -64,24 +65,8 @@ import Testing
     #expect(Set(expected.keys).isSubset(of: library.emojis.map(\.char)))
   }
 
-  @Test(
-    .enabled(
-      if: has("# Version: 17.0", order) && has("cldrVersion CDATA #FIXED \"48\"", dtd),
-      "The packages unicode-data and unicode-cldr-core have other versions."))
+  @Test(DataScript.needsItsSources)
   func `The files are what the script writes`() throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/python3")
-    process.arguments = [ProjectFolder.data.appending(path: "make-emoji.py").path, "--check"]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-  }
-
-  nonisolated private static func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: path)
-  }
-
-  nonisolated private static func has(_ text: String, _ path: String) -> Bool {
-    (try? String(contentsOfFile: path, encoding: .utf8).contains(text)) ?? false
+    #expect(try DataScript.confirms("make-emoji.py"))
   }
 }

@@ -84,7 +84,7 @@ import Testing
     #expect(search.emojis(matching: word, limit: 1).map(\.char) == ["❤️"])
   }
 
-  nonisolated private static func read<Words: Decodable>(_ name: String) -> [String: Words] {
+  nonisolated static func read<Words: Decodable>(_ name: String) -> [String: Words] {
     let file = ProjectFolder.fixtures.appending(path: name)
     let data = FileManager.default.contents(atPath: file.path) ?? Data()
     return (try? JSONDecoder().decode([String: Words].self, from: data)) ?? [:]

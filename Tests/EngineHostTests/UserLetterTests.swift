@@ -1,5 +1,4 @@
 import Foundation
-import GLib
 import Hosting
 import KeyboardCore
 import Testing
@@ -7,31 +6,31 @@ import TypingModel
 
 /// The letters that users change, and their files.
 @Suite("The user's own letters") struct UserLetterTests {
-  private let folder = TemporaryFolder()
+  let folder = TemporaryFolder()
 
-  private var directories: [String] {
+  var directories: [String] {
     [ProjectFolder.data.path + "/locales", folder.path + "/own"]
   }
 
-  private func file(of locale: LocaleIdentifier) throws -> UserLetterFile {
+  func file(of locale: LocaleIdentifier) throws -> UserLetterFile {
     try UserLetterFile(of: locale, directories: directories)
   }
 
-  private func path(_ locale: LocaleIdentifier) -> URL {
+  func path(_ locale: LocaleIdentifier) -> URL {
     folder.url.appending(path: "own/\(locale).json")
   }
 
-  private func store(_ text: String, _ locale: LocaleIdentifier) throws {
+  func store(_ text: String, _ locale: LocaleIdentifier) throws {
     try folder.write(text, to: "own/\(locale).json")
   }
 
-  private func stored(_ locale: LocaleIdentifier) -> JSONValue? {
+  func stored(_ locale: LocaleIdentifier) -> JSONValue? {
     (try? String(contentsOf: path(locale), encoding: .utf8))
       .flatMap { try? JSONValue(parsing: $0) }
   }
 
   /// The letters of programs that read the files.
-  private func read(_ locale: LocaleIdentifier, _ key: String) -> LetterList {
+  func read(_ locale: LocaleIdentifier, _ key: String) -> LetterList {
     let loader = LocaleLoader(directories: directories, wanted: [locale])
     #expect(loader.problems == [])
     return LetterList(
@@ -40,7 +39,7 @@ import TypingModel
   }
 
   /// Gives a key a list, in the notation of locale files.
-  private func offer(_ text: String, _ key: String, _ file: UserLetterFile) throws -> LetterList {
+  func offer(_ text: String, _ key: String, _ file: UserLetterFile) throws -> LetterList {
     let parts = text.split(separator: "|", maxSplits: 1).map {
       $0.split(separator: " ").map(String.init)
     }
@@ -84,69 +83,6 @@ import TypingModel
     try file.change { $0.set(before, for: key) }
     #expect(stored(locale) == nil)
     #expect(read(locale, key) == before)
-  }
-
-  private func pin(
-    _ letter: String, _ key: String, _ locale: LocaleIdentifier = "fr"
-  ) throws -> PinnedLetters.Outcome {
-    let effect = Pin(letter, to: key, in: locale, LocaleLibrary())
-    var outcome: PinnedLetters.Outcome?
-    PinnedLetters(directories: directories).toggle(try #require(effect)) { outcome = $0 }
-    #expect(MainLoop.run(forAtMost: 3000) { outcome != nil })
-    return try #require(outcome)
-  }
-
-  @Test("A letter that is pinned comes first, and goes back to its place") func pins() throws {
-    let before = read("fr", "e")
-    for (letter, isPinned, list) in [
-      ("ê", true, "ê é è ë | ē ᵉ"), ("≤", true, "≤ ê é è ë | ē ᵉ"), ("ê", false, "≤ é è ê ë | ē ᵉ"),
-      ("ē", true, "ē ≤ é è ê ë | ᵉ"), ("≤", false, "ē é è ê ë | ᵉ"),
-    ] {
-      #expect(try pin(letter, "e").get() == isPinned)
-      #expect(read("fr", "e").entries.text == list)
-    }
-    #expect(stored("fr")?["first"]?.compact == #"{"e":"ē"}"#)
-    #expect(try !pin("ē", "e").get())
-    #expect(stored("fr") == nil && read("fr", "e") == before)
-  }
-
-  @Test("A pin leaves the rest of a file alone, and a broken file as it is") func pinInFile() throws
-  {
-    let text = #"{"format": 1, "id": "fr", "name": "François", "replace": {"e": "ɛ"}}"#
-    try store(text, "fr")
-    #expect(try pin("\u{301}", "e").get())
-    #expect(stored("fr")?["first"]?.compact == "{\"e\":\"◌\u{301}\"}")
-    #expect(stored("fr")?["name"] == "François")
-    #expect(read("fr", "e").entries.all == ["\u{301}", "ɛ"])
-    let broken = #"{"format": 1, "id": "fr", "#
-    try store(broken, "fr")
-    #expect(throws: UserLetterFile.FileError.self) { try pin("é", "e").get() }
-    #expect(try String(contentsOf: path("fr"), encoding: .utf8) == broken)
-  }
-
-  @Test("A key has at most as many letters as a file may have") func manyPins() throws {
-    let letters = (0..<500).map { "x\($0)" }.joined(separator: " ")
-    try store(#"{"format": 1, "id": "fr", "first": {"e": "\#(letters)"}}"#, "fr")
-    #expect(throws: UserLetterFile.FileError.self) { try pin("é", "e").get() }
-    #expect(read("fr", "e").entries.own.first == "x0")
-  }
-
-  @Test("An editor sees pinned letters, and can move, remove and undo them") func editedPins()
-    throws
-  {
-    _ = try pin("ê", "e")
-    let file = try file(of: "fr")
-    #expect(file.letters.hasOwnList(for: "e"))
-    let wanted = try offer("é ê è ë | ē ᵉ", "e", file)
-    #expect(read("fr", "e") == wanted)
-    #expect(stored("fr")?["first"] == nil)
-    try file.undo()
-    #expect(stored("fr")?["first"]?.compact == #"{"e":"ê"}"#)
-    try file.change { $0.reset("e") }
-    #expect(stored("fr") == nil)
-    _ = try pin("😀", "q")
-    try file.readAgain()
-    #expect(file.letters.keys.contains("q") && file.letters.list(for: "q").entries.own == ["😀"])
   }
 
   @Test("A list can be made complete, and incomplete again") func complete() throws {

@@ -23,13 +23,11 @@ extension PreferencesTests {
         $0.name.hasPrefix("The screen reader cannot speak lists")
       }
       try desk.photograph("accessibility-silent-360", width: 360)
-      let service = """
-        from gi.repository import Gio, GLib
-        Gio.bus_own_name(Gio.BusType.SESSION, "org.gnome.Orca1.Service", 0, None, None, None)
-        GLib.MainLoop().run()
-        """
-      try desk.session.keeper.start(
-        "orca", ["/usr/bin/python3", "-c", service], environment: desk.session.environment)
+      let orca = try LineProcess(
+        Support.command("screen_reader.py", [ScreenReaderStandIn.Name.since51.rawValue]),
+        environment: desk.session.environment,
+        log: desk.session.options.logs.appending(path: "orca.log"))
+      defer { orca.end() }
       let speaks = "The screen reader speaks lists"
       try desk.wait(for: speaks)
       try desk.act(on: "Speak lists", role: "check box")

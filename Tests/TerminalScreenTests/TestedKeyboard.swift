@@ -60,12 +60,10 @@ final class TestedKeyboard {
 
   /// The keyboard with its pressed keys and its open list, on a layout in the program.
   func picture(_ layout: String, scheme: KeyboardColorScheme) throws -> KeyboardPicture {
-    let context = simulation.controller.state.keyboardContext
+    let controller = simulation.controller
     let appearance = StandardKeyboardAppearance(
-      keyboardContext: context, theme: .standard, colorScheme: scheme)
-    var maker = KeyboardPictureMaker(
-      keyboardContext: context, appearance: appearance,
-      calloutActionProvider: simulation.controller.services.calloutActionProvider)
+      keyboardContext: controller.state.keyboardContext, theme: .standard, colorScheme: scheme)
+    var maker = KeyboardPictureMaker(controller, appearance: appearance)
     maker.pressedKeycodes = model.pressed
     maker.list = model.field.candidates.map { ($0, model.listKeycode) }
     return maker.picture(

@@ -34,7 +34,6 @@ package struct StepDescription: Hashable, Sendable {
     event + (parts.isEmpty ? "" : "  → " + parts.joined(separator: ", "))
   }
 
-  /// The time and the words.
   package var text: String {
     String(repeating: " ", count: max(0, 6 - "\(time)".count)) + "\(time) ms  \(words)"
   }

@@ -61,7 +61,6 @@ final class PageContext {
     return ui
   }
 
-  /// Loads a file of `data/ui`.
   static func load(_ file: String) throws(BuilderError) -> Builder {
     try Builder(path: "\(DataDirectory.path)/ui/\(file).ui")
   }

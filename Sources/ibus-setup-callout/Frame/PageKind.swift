@@ -31,18 +31,18 @@ enum PageKind: String, CaseIterable {
     }
   }
 
-  func makePage(_ context: PageContext) throws -> any PreferencesPage {
+  func makePage(_ context: PageContext) throws -> PreferencesPage {
     let ui = try context.build(rawValue)
     return switch self {
     case .languages: try LanguagesPage(ui, context)
     case .holding: try HoldingPage(ui, context)
-    case .typing: SettingsPage(ui)
+    case .typing: try PreferencesPage(ui, context)
     case .keys: try KeysPage(ui, context)
-    case .emoji: EmojiPage(ui, context)
-    case .sound: SoundPage(ui, context)
+    case .emoji: try EmojiPage(ui, context)
+    case .sound: try SoundPage(ui, context)
     case .appearance: try AppearancePage(ui, context)
-    case .accessibility: AccessibilityPage(ui, context)
-    case .diagnosis: DiagnosisPage(ui, context)
+    case .accessibility: try AccessibilityPage(ui, context)
+    case .diagnosis: try DiagnosisPage(ui, context)
     }
   }
 }

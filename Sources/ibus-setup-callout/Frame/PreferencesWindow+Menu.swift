@@ -3,7 +3,6 @@ import GLib
 import Hosting
 
 extension PreferencesWindow {
-  /// Adds the actions of the window's menu.
   func addActions(to application: Application) {
     application.onAction("about") { [weak self] _ in self?.showAbout() }
     application.onAction("reset") { [weak self] _ in self?.askToReset() }

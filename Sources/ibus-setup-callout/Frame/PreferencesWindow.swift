@@ -7,7 +7,7 @@ import KeyboardCore
 final class PreferencesWindow {
   let ui: Builder
   let context: PageContext
-  private var pages: [PageKind: any PreferencesPage] = [:]
+  private var pages: [PageKind: PreferencesPage] = [:]
   private var locale: LocaleIdentifier?
 
   init(_ application: Application) throws {

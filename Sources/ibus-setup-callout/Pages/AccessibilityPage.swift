@@ -7,17 +7,14 @@ import KeyboardCore
 final class AccessibilityPage: PreferencesPage {
   private static let scanKey = "scan-interval"
 
-  let ui: Builder
-  private let context: PageContext
   private let reader = ScreenReader()
   private let trial: TrialField
   /// What the switch for one key sets, in ms: what was last in use.
   private var interval = 1500
 
-  init(_ ui: Builder, _ context: PageContext) {
-    self.ui = ui
-    self.context = context
+  override init(_ ui: Builder, _ context: PageContext) throws {
     trial = TrialField(entry: ui["trial"], list: ui["trial-list"])
+    try super.init(ui, context)
     reader.onChange = { [weak self] in self?.show($0) }
     reader.follow()
     show(reader.state)

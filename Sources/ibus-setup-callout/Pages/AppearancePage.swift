@@ -1,6 +1,5 @@
 import Adwaita
 import Diagnosis
-import EngineHost
 import GLib
 import Hosting
 import KeyboardCore
@@ -10,20 +9,16 @@ import KeyboardPicture
 /// The look of lists, and the themes with a picture of each.
 final class AppearancePage: PreferencesPage {
   private static let key = "theme"
-  /// The letters of the sample list.
   private static let letters = ["é", "è", "ê", "ë"]
   /// The width of a picture, in points.
   private static let width = 480
 
-  let ui: Builder
-  private let context: PageContext
   private var choices: [(theme: KeyboardTheme, parts: Builder)] = []
   private let names = EmojiStore(recentsPath: nil)
   private lazy var keyboards = KeyboardFactory(wanted: [])
 
-  init(_ ui: Builder, _ context: PageContext) throws {
-    self.ui = ui
-    self.context = context
+  override init(_ ui: Builder, _ context: PageContext) throws {
+    try super.init(ui, context)
     let (group, settings) = (ui["themes"], context.settings)
     if Desktop.current?.isGnome == true {
       group["description"] = translated(
@@ -104,12 +99,11 @@ final class AppearancePage: PreferencesPage {
     guard var settings = try? SettingsStore().read() else { return nil }
     settings.theme = theme.name
     let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings,
-      colorScheme: Toolkit.isDark ? .dark : .light)
+      settings: settings, colorScheme: Toolkit.isDark ? .dark : .light)
     let locale = controller.state.keyboardContext.locale
     guard let layout = keyboards.physicalLayoutProvider.xkbLayout(for: locale) else { return nil }
     var maker = KeyboardPictureMaker(controller)
     maker.openList = "e"
-    return SVGRenderer(maker.picture(of: layout, title: theme.title, geometry: nil)).svg
+    return SVGRenderer(maker.picture(of: layout, title: theme.title)).svg
   }
 }

@@ -10,7 +10,6 @@ class ButtonRow {
 
   /// The widgets of the row's file: the `row`, and the buttons of some actions.
   let ui: Builder
-  /// Called when a button is clicked.
   var onAction: ((Action) -> Void)?
 
   /// `label` is the text for `move` or `open`, in which %s stands for the name.
@@ -37,7 +36,6 @@ class ButtonRow {
 
   var root: Object { ui["row"] }
 
-  /// The button of an action.
   subscript(action: Action) -> Object { ui[action.rawValue] }
 
   /// The action whose button has the focus, or `nil`.

@@ -4,14 +4,11 @@ import GLib
 
 /// The findings of `ime-cli doctor`: whether the engine works, and what prevents it.
 final class DiagnosisPage: PreferencesPage {
-  let ui: Builder
-  private let context: PageContext
   private var rows: [(group: Object, row: Object)] = []
   private var findings: [Finding] = []
 
-  init(_ ui: Builder, _ context: PageContext) {
-    self.ui = ui
-    self.context = context
+  override init(_ ui: Builder, _ context: PageContext) throws {
+    try super.init(ui, context)
     ui["again"].on("clicked") { [weak self] in self?.examine() }
     ui["copy"].on("clicked") { [weak self] in self?.copy() }
     // Reading files and calling IBus takes some time, so the page appears first.

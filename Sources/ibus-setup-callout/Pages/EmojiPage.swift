@@ -1,5 +1,4 @@
 import Adwaita
-import EngineHost
 import GLib
 import Hosting
 import KeyboardCore
@@ -12,16 +11,13 @@ final class EmojiPage: PreferencesPage {
   /// How many recent emoji are shown.
   private static let mostRecents = 60
 
-  let ui: Builder
-  private let context: PageContext
   private let keyboards = KeyboardFactory(wanted: [])
   private var locale: LocaleIdentifier?
   private var found: [Object] = []
   private var versions: [Double] = []
 
-  init(_ ui: Builder, _ context: PageContext) {
-    self.ui = ui
-    self.context = context
+  override init(_ ui: Builder, _ context: PageContext) throws {
+    try super.init(ui, context)
     keyboards.emojiStore.onProblem = { [context] in context.say($0) }
     let settings = context.settings
     settings.onChange(of: Self.versionKey) { [weak self] in self?.readVersion() }
@@ -45,9 +41,7 @@ final class EmojiPage: PreferencesPage {
   private func read() {
     readRecents()
     guard let settings = try? SettingsStore().read() else { return }
-    let controller = keyboards.makeController(
-      engine: EngineCatalogue.multilingual, settings: settings)
-    let locale = controller.state.keyboardContext.locale
+    let locale = keyboards.makeController(settings: settings).state.keyboardContext.locale
     self.locale = locale
     ui["search"]["placeholder-text"] =
       locale.rawValue.hasPrefix("en")

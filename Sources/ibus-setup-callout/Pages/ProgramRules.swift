@@ -4,7 +4,6 @@ import KeyboardCore
 struct ProgramRules {
   /// The user's rules, as they are stored.
   var stored: [String]
-  /// The built-in rules.
   var standard: [HoldRule]
 
   /// The decision of the user's rule for exactly this program, or `nil` if there is none.

@@ -21,7 +21,6 @@ final class RecentProgramRow {
     }
   }
 
-  /// Shows what the rules say.
   func read(_ rules: ProgramRules) {
     let decisions = HoldRuleRow.decisions
     let standard = rules.standardWord(for: program)

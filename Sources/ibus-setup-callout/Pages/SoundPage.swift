@@ -10,8 +10,6 @@ final class SoundPage: PreferencesPage {
   /// The handlers' names in the setting, which are also the IDs of their switches.
   private static let names = ["canberra", "feedbackd", "visual"]
 
-  let ui: Builder
-  private let context: PageContext
   private lazy var player = FeedbackPlayer(
     host: FeedbackHost(
       soundsFolder: DataDirectory.path + "/sounds",
@@ -19,9 +17,8 @@ final class SoundPage: PreferencesPage {
       onProblem: { [weak self] in self?.context.say($0) }),
     clock: { MainLoop.now })
 
-  init(_ ui: Builder, _ context: PageContext) {
-    self.ui = ui
-    self.context = context
+  override init(_ ui: Builder, _ context: PageContext) throws {
+    try super.init(ui, context)
     SettingControl.showLock(on: ui["handlers"], of: Self.key, context.settings)
     if !CanberraFeedbackHandler.isInstalled {
       ui["canberra-row"]["subtitle"] = translated(

@@ -9,7 +9,6 @@ class StoredRow {
   var text: String?
   /// Called after the user has changed the text.
   var onChange: (() -> Void)?
-  /// Called when the user removes the row.
   var onRemove: (() -> Void)?
 
   /// Creates the row of a text, or a new row for `nil`.

@@ -17,12 +17,10 @@ final class TrialField {
   private let list: Object
   private let locale: LocaleIdentifier?
   private var settings: SettingsStore?
-  /// The field's own keyboard.
   private(set) lazy var controller = makeKeyboard()
   private var usesOwnKeyboard = false
   private var timeouts: [KeyboardTimer: Timeout] = [:]
   private var isAnswering = false
-  /// Whether the field has the focus.
   private(set) var hasFocus = false
 
   /// Brings a field and the label of its list to life, for one locale or for those of the settings.

@@ -5,7 +5,7 @@ import KeyboardLayouts
 
 /// The first draft of a locale's file.
 struct LocaleDraft {
-  private(set) var json: JSONValue
+  private var members: [JSONValue.Member]
   private(set) var unplaced: [String] = []
   private var lists: [String: CalloutEntries] = [:]
   /// The locale whose letters it inherits, or `nil`.
@@ -29,13 +29,14 @@ struct LocaleDraft {
       of: region?.lowercased(), script: script, typing: parent == nil ? exemplars?.main ?? [] : [],
       layouts)
     let inherited = parent.map { "\(library.name(of: $0)) (\(region ?? ""))" }
-    json = .object([
+    members = [
       .init("format", .int(LocaleData.format)), .init("id", .string(locale.rawValue)),
       .init("name", facts?["name"] ?? .string(inherited ?? "")),
       .init("flag", .string(library.flag(of: LocaleIdentifier("und-\(region ?? "")")))),
-    ])
+    ]
+    let own = JSONValue.Member("layouts", .strings(names))
     guard parent == nil, let facts, let exemplars else {
-      add("layouts", .strings(names))
+      members.append(own)
       return
     }
 
@@ -46,21 +47,22 @@ struct LocaleDraft {
     place(exemplars.auxiliary, areForeign: true, typed: typed)
     let quotation = facts["quotation"]?.array?.compactMap(\.string) ?? []
     let marks = [("'", ["’"] + quotation.suffix(2)), ("\"", quotation)].map { key, marks in
-      let own = marks.enumerated().filter { !marks.prefix($0.offset).contains($0.element) }
-      return JSONValue.Member(key, .string(CalloutEntries(own: own.map(\.element)).text))
+      JSONValue.Member(key, .string(CalloutEntries(own: marks.withoutDuplicates).text))
     }
-    add("direction", facts["direction"] ?? .null)
-    add("script", facts["script"] ?? .null)
-    add("layouts", .strings(names))
-    add("quotation", .strings(quotation))
-    add(
-      "callouts",
-      .object(
-        lists.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value.text)) } + marks))
+    let callouts = lists.sorted { $0.key < $1.key }.map {
+      JSONValue.Member($0.key, .string($0.value.text))
+    }
     // For the author to translate.
-    let keys = library[KeyboardLocale.english.locale]?.keys ?? [:]
-    add("keys", .object(keys.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }))
+    let keys = (library[KeyboardLocale.english.locale]?.keys ?? [:]).sorted { $0.key < $1.key }
+    members += [
+      .init("direction", facts["direction"] ?? .null), .init("script", facts["script"] ?? .null),
+      own,
+      .init("quotation", .strings(quotation)), .init("callouts", .object(callouts + marks)),
+      .init("keys", .object(keys.map { .init($0.key, .string($0.value)) })),
+    ]
   }
+
+  var json: JSONValue { .object(members) }
 
   /// The layouts of a country, mostly named by its code; those that type more of some letters first.
   private static func layouts(
@@ -80,10 +82,6 @@ struct LocaleDraft {
     return found.enumerated().filter { $0.element.1 * 10 > most * 9 && most > 0 }
       .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
       .map(\.element.0)
-  }
-
-  private mutating func add(_ key: String, _ value: JSONValue) {
-    json = .object((json.object ?? []) + [.init(key, value)])
   }
 
   /// Puts letters into the lists of their keys, except for those that have keys.

@@ -3,7 +3,6 @@ import GLib
 import Hosting
 import KeyboardCore
 import KeyboardLayouts
-import Spelling
 import TerminalScreen
 
 /// A keyboard and a field in the terminal.
@@ -25,34 +24,23 @@ final class KeyboardTrial {
   private var down: [TerminalKey.Meaning: KeyEvent] = [:]
   private var timer: Timeout?
 
-  /// Prepares a keyboard.
-  ///
-  /// - Throws: `CommandError` for a layout that is not installed.
   init(
-    keyboards: KeyboardFactory, settings: KeyboardSettings, layout: String, field: FieldKind,
-    purpose: ContentPurpose, program: String?
+    keyboards: KeyboardFactory, settings: KeyboardSettings, layout: String, field: FieldOptions
   ) throws {
     self.keyboards = keyboards
     self.settings = settings
     layoutName = layout
-    self.field = [field.heading, program ?? "", purpose.heading]
-    view = ScreenView(ScreenModel(capabilities: field.capabilities))
+    self.field = [field.kind.heading, field.program ?? "", field.purpose.heading]
+    view = ScreenView(ScreenModel(capabilities: field.kind.capabilities))
     let controller = keyboards.makeController(settings: settings)
-    controller.recordsNotes = true
     translator = KeyTranslator(
       layout: try keyboards.systemLayout(layout, locale: controller.state.keyboardContext.locale),
       american: keyboards.physicalLayoutProvider.layout(named: "us"))
-    simulation = KeyboardSimulation(
-      controller: controller, capabilities: field.capabilities, clientName: program ?? "ime-cli",
-      contentType: ContentType(purpose: purpose))
-    if let program { simulation.send(.program(program)) }
-    let dictionaries = SpellingDictionaries()
-    simulation.onQuestion = dictionaries.answer
+    simulation = field.simulation(of: controller)
     simulation.onResponse = { [weak self] in self?.show($0, $2, at: $1) }
     describe()
   }
 
-  /// Adds a line to the log.
   func say(_ remark: String) {
     view.model.say(remark)
     if view.terminal.kind == .lines { printNow(shown(remark)) }
@@ -139,7 +127,6 @@ extension KeyboardTrial {
       ? [] : ModifierKey.allCases.filter { event.modifiers.contains($0.modifiers) }
   }
 
-  /// Releases all keys.
   private func releaseAll() {
     perform(holds.end(at: clock))
     perform(down.keys.map { .release(TerminalKey($0), at: clock) })

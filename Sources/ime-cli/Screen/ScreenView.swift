@@ -55,9 +55,7 @@ final class ScreenView {
     let appearance = StandardKeyboardAppearance(
       keyboardContext: keyboard.controller.state.keyboardContext, theme: keyboard.theme,
       colorScheme: scheme)
-    var maker = KeyboardPictureMaker(
-      keyboardContext: appearance.keyboardContext, appearance: appearance,
-      calloutActionProvider: keyboard.controller.services.calloutActionProvider)
+    var maker = KeyboardPictureMaker(keyboard.controller, appearance: appearance)
     maker.pressedKeycodes = model.pressed
     maker.list = model.field.candidates.map { ($0, model.listKeycode) }
     return maker.picture(of: keyboard.layout)

@@ -53,7 +53,7 @@ struct TryCommand: MainActorCommand {
     if let theme { values.theme = theme }
     let view = try KeyboardTrial(
       keyboards: keyboards, settings: values, layout: layout ?? keyboards.sessionLayout,
-      field: field.kind, purpose: field.purpose, program: field.program)
+      field: field)
     for problem in store.problems + keyboards.problems { view.say(problem) }
     view.run()
   }

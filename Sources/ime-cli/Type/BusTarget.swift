@@ -13,17 +13,15 @@ final class BusTarget: ScriptTarget {
   private(set) var steps: [JSONValue] = []
   var field: SimulatedClient { connection.field }
 
-  init(
-    locale: LocaleIdentifier, client: String, capabilities: ClientCapabilities,
-    purpose: ContentPurpose
-  ) throws {
-    connection = try BusClient(bus: Bus(), client: client, capabilities: capabilities)
+  init(locale: LocaleIdentifier, field: FieldOptions) throws {
+    connection = try BusClient(
+      bus: Bus(), client: field.client, capabilities: field.kind.capabilities)
     try connection.select(engine: "\(EngineCatalogue.multilingual):\(locale)")
     connection.onReceive = { [weak self] effect in
       guard let self else { return }
       steps.append(["time": .int(MainLoop.now - start), "received": effect.json])
     }
-    connection.setContentType(purpose)
+    connection.setContentType(field.purpose)
     wait(50)
   }
 

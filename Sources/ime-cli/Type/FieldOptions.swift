@@ -1,5 +1,6 @@
 import ArgumentParser
 import KeyboardCore
+import Spelling
 
 struct FieldOptions: ParsableArguments {
   @Option(
@@ -15,13 +16,26 @@ struct FieldOptions: ParsableArguments {
   @Option(help: "The program it is in, as rules name it, such as gtk3-im:gedit or org.kde.konsole.")
   var program: String?
 
-  /// What the field is for.
   var purpose: ContentPurpose { ContentPurpose(label: purposeName) ?? .freeForm }
+  /// The program's name in IBus.
+  var client: String { program ?? "ime-cli" }
 
   func validate() throws {
     guard ContentPurpose(label: purposeName) == nil else { return }
     let known = ContentPurpose.allCases.map(\.label).joined(separator: ", ")
     throw ValidationError("--purpose must be one of \(known), not \(purposeName).")
+  }
+
+  /// The field in this process, for a keyboard that notes its reasons.
+  @MainActor func simulation(of controller: KeyboardInputController) -> KeyboardSimulation {
+    controller.recordsNotes = true
+    let simulation = KeyboardSimulation(
+      controller: controller, capabilities: kind.capabilities, clientName: client,
+      contentType: ContentType(purpose: purpose))
+    // Rules may use IBus's name of the program or the desktop's.
+    simulation.send(.program(client))
+    simulation.onQuestion = SpellingDictionaries().answer
+    return simulation
   }
 }
 

@@ -1,24 +1,13 @@
 import Hosting
 import KeyboardCore
-import Spelling
 
 final class SimulationTarget: ScriptTarget {
   private let simulation: KeyboardSimulation
   private(set) var steps: [JSONValue] = []
   var field: SimulatedClient { simulation.client }
 
-  init(
-    controller: KeyboardInputController, client: String, capabilities: ClientCapabilities,
-    purpose: ContentPurpose
-  ) {
-    controller.recordsNotes = true
-    simulation = KeyboardSimulation(
-      controller: controller, capabilities: capabilities, clientName: client,
-      contentType: ContentType(purpose: purpose))
-    // Rules may use IBus's name of the program or the desktop's.
-    simulation.send(.program(client))
-    let dictionaries = SpellingDictionaries()
-    simulation.onQuestion = dictionaries.answer
+  init(_ simulation: KeyboardSimulation) {
+    self.simulation = simulation
     simulation.onResponse = { [weak self] event, time, response in
       self?.steps.append(traceLine(event, time: time, response: response, isSecret: false))
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Commands
-import EngineHost
 import Hosting
 import KeyboardCore
 import KeyboardLayouts
@@ -52,22 +51,15 @@ struct TypeCommand: MainActorCommand {
     let locale = try keyboards.knownLocale(locale)
     let layout = try keyboards.systemLayout(layout, locale: locale)
     keyboards.physicalLayoutProvider.onMissingLayout = { printError($0) }
-    let (program, capabilities) = (field.program ?? "ime-cli", field.kind.capabilities)
     var values = try SettingsStore(overrides: settings, readsStored: bus).read()
     if values.locales.isEmpty { values.locales = [locale] }
     guard !bus || settings.isEmpty else {
       throw CommandError("--setting does not work with --bus: the engine has its own settings.")
     }
     let target: any ScriptTarget =
-      if bus {
-        try BusTarget(
-          locale: locale, client: program, capabilities: capabilities, purpose: field.purpose)
-      } else {
-        SimulationTarget(
-          controller: keyboards.makeController(
-            engine: EngineCatalogue.multilingual, settings: values),
-          client: program, capabilities: capabilities, purpose: field.purpose)
-      }
+      bus
+      ? try BusTarget(locale: locale, field: field)
+      : SimulationTarget(field.simulation(of: keyboards.makeController(settings: values)))
     let holdTime = values.holdDelay + (bus ? 200 : 50)
     try ScriptPlayer(layout: layout, target: target, holdTime: holdTime, pace: pace).play(script)
     target.wait(100)

@@ -100,9 +100,7 @@ import Testing
         KeyboardButtonStyle(KeyboardTheme.standard.light.input.style(isPressed: isPressed))
       }
     }
-    let maker = KeyboardPictureMaker(
-      keyboardContext: KeyboardContext(), appearance: Plain(),
-      calloutActionProvider: BaseCalloutActionProvider())
+    let maker = KeyboardPictureMaker(TestField.gtk.makeController(), appearance: Plain())
     let picture = maker.picture(of: TestLayout.american)
     #expect(picture.keys.allSatisfy { $0.texts.allSatisfy { $0.text == "?" } && $0.image == nil })
     #expect(Plain().panelStyle() == PanelStyle())

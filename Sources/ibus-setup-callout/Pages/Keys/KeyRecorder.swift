@@ -30,7 +30,6 @@ final class KeyRecorder {
     window?.takeDesktopKeys(true)
   }
 
-  /// Stops recording.
   func leave() { end(.left) }
 
   private func end(_ outcome: Outcome) {

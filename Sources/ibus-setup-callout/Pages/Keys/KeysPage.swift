@@ -5,20 +5,17 @@ import KeyboardCore
 
 /// The keyboard shortcuts, as rows that can be edited.
 final class KeysPage: PreferencesPage {
-  private static let key = "key-bindings"
+  private static let key = PageContext.bindingsKey
 
-  let ui: Builder
-  private let context: PageContext
   private let recorder = KeyRecorder()
   private let list: StoredList<KeyBindingRow>
   private var taken = TakenKeys()
 
-  init(_ ui: Builder, _ context: PageContext) throws {
-    self.ui = ui
-    self.context = context
+  override init(_ ui: Builder, _ context: PageContext) throws {
     list = try StoredList(
       of: Self.key, group: ui["bindings"], button: ui["add"], context
     ) { [recorder] in try KeyBindingRow($0, recorder) }
+    try super.init(ui, context)
     list.onUpdate = { [weak self] in self?.update() }
     ui["reset"].on("clicked") { [weak self] in self?.restore() }
     context.settings.onWritableChange(of: Self.key) { [weak self] in self?.update() }

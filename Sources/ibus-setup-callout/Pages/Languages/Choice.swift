@@ -6,9 +6,7 @@ struct Choice {
   var sign = ""
   /// Everything that a search finds the entry by, as a search key.
   var searchKey: String
-  /// Whether the entry is chosen already.
   var isChosen = false
-  /// Called when the user chooses the entry.
   var body: () -> Void
 
   /// Whether all words of a search occur in the search key, in any order.

@@ -7,9 +7,6 @@ import KeyboardCore
 ///
 /// The page is a stack with the list at the bottom.
 final class LanguagesPage: PreferencesPage {
-  let ui: Builder
-  private let context: PageContext
-  private let namer: LocaleNamer
   private let locales: LocaleSettings
   private let list: LocaleList
   private let sets: SetList
@@ -22,32 +19,31 @@ final class LanguagesPage: PreferencesPage {
   /// The locale whose view was opened last, or `nil` for the list to add one from.
   private var opened: LocaleIdentifier?
 
-  init(_ ui: Builder, _ context: PageContext) throws {
-    self.ui = ui
-    self.context = context
+  override init(_ ui: Builder, _ context: PageContext) throws {
     let words = context.settings[LocaleSettings.locales]?.strings ?? []
     let stored = words.map { LocaleIdentifier($0) }
-    namer = LocaleNamer(wanted: stored)
-    locales = LocaleSettings(context.settings, namer)
-    list = try LocaleList(group: ui["languages"], context, locales, namer)
-    sets = try SetList(group: ui["sets"], context, locales, namer)
+    locales = LocaleSettings(context.settings, LocaleNamer(wanted: stored))
+    list = try LocaleList(group: ui["languages"], context, locales)
+    sets = try SetList(group: ui["sets"], context, locales)
+    try super.init(ui, context)
     list.onOpen = { [weak self] in self?.open($0) }
     sets.onOpen = { [weak self] in self?.open($0) }
     sets.onAdd = { [weak self] in self?.add($0) }
     ui["add"].on("clicked") { [weak self] in if let self { context.attempt(showAdding) } }
   }
 
-  func show(_ locale: LocaleIdentifier?) {
+  override func show(_ locale: LocaleIdentifier?) {
     guard let locale, namer.knows(locale) else { return }
     open(locales.enabled.contains(locale) ? locale : namer.nearest(to: locale))
   }
 
+  private var namer: LocaleNamer { locales.namer }
   private var stack: Object { ui["page"] }
 
   private func open(_ locale: LocaleIdentifier) {
     context.attempt {
       if views[locale] == nil {
-        let view = try LocaleView(locale, namer, context, locales, stack)
+        let view = try LocaleView(locale, context, locales, stack)
         view.onBack = { [weak self] in self?.back() }
         views[locale] = view
       }

@@ -4,23 +4,18 @@ import KeyboardCore
 
 /// The enabled locales as rows that can be moved and removed.
 final class LocaleList {
-  /// Called with the locale whose row is opened.
   var onOpen: ((LocaleIdentifier) -> Void)?
 
   private let group: Object
   private let context: PageContext
   private let locales: LocaleSettings
-  private let namer: LocaleNamer
   private var rows: [LocaleRow] = []
   private var wantsFocus: LocaleIdentifier?
 
-  init(
-    group: Object, _ context: PageContext, _ locales: LocaleSettings, _ namer: LocaleNamer
-  ) throws {
+  init(group: Object, _ context: PageContext, _ locales: LocaleSettings) throws {
     self.group = group
     self.context = context
     self.locales = locales
-    self.namer = namer
     let key = LocaleSettings.locales
     SettingControl.showLock(on: group, of: key, context.settings, isContentUsable: true)
     try read()
@@ -52,7 +47,7 @@ final class LocaleList {
     for row in rows { group.remove(row.root) }
     rows = []
     for (index, locale) in locales.enabled.enumerated() {
-      let row = try LocaleRow(locale, at: index, locales, namer)
+      let row = try LocaleRow(locale, at: index, locales)
       row.onAction = { [weak self] in self?.perform($0, on: locale) }
       row.onDrop = { [weak self] in self?.move(LocaleIdentifier($0), to: index) ?? false }
       rows.append(row)
@@ -77,7 +72,7 @@ final class LocaleList {
     guard locales.move(locale, to: index) else { return false }
     wantsFocus = locale
     context.say(
-      translated("Moved %s to position %s").filling(namer[locale].ownName, "\(index + 1)"))
+      translated("Moved %s to position %s").filling(locales.namer[locale].ownName, "\(index + 1)"))
     return true
   }
 
@@ -85,7 +80,8 @@ final class LocaleList {
     let restore = locales.remove(locale)
     let left = locales.enabled
     wantsFocus = left[min(index, left.count - 1)]
-    context.offerUndo(translated("%s removed").filling(namer[locale].ownName)) { [weak self] in
+    context.offerUndo(translated("%s removed").filling(locales.namer[locale].ownName)) {
+      [weak self] in
       guard let self, restore(), group.isMapped else { return }
       wantsFocus = locale
     }

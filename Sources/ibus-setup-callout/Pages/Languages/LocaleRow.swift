@@ -8,12 +8,10 @@ final class LocaleRow: ButtonRow {
   /// Called with text that is dropped on the row; returns whether it accepts the text.
   var onDrop: ((String) -> Bool)?
 
-  init(
-    _ locale: LocaleIdentifier, at index: Int, _ locales: LocaleSettings, _ namer: LocaleNamer
-  ) throws {
+  init(_ locale: LocaleIdentifier, at index: Int, _ locales: LocaleSettings) throws {
     self.locale = locale
-    let entry = namer[locale]
-    let isKnown = namer.knows(locale)
+    let entry = locales.namer[locale]
+    let isKnown = locales.namer.knows(locale)
     // The session's language is after sets, and cannot be moved.
     let count = locales.enabled.count - (locales.isAutomatic ? 1 : 0)
     let isAutomatic = locales.isAutomatic && !locale.isSet

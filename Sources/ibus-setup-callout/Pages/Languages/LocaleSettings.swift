@@ -2,14 +2,13 @@ import GLib
 import Hosting
 import KeyboardCore
 
-/// The settings of locales.
 final class LocaleSettings {
   static let locales = "locales"
   static let current = "locale"
   static let layouts = "layouts"
 
+  let namer: LocaleNamer
   private let settings: InstalledSettings
-  private let namer: LocaleNamer
 
   init(_ settings: InstalledSettings, _ namer: LocaleNamer) {
     self.settings = settings
@@ -22,7 +21,6 @@ final class LocaleSettings {
   /// Whether no language is enabled, so that the session's is used.
   var isAutomatic: Bool { stored.allSatisfy(\.isSet) }
 
-  /// The language in use.
   var current: LocaleIdentifier? {
     let languages = enabled.filter { !$0.isSet }
     return languages.contains(last) ? last : languages.first
@@ -32,9 +30,7 @@ final class LocaleSettings {
   private var last: LocaleIdentifier { LocaleIdentifier(settings[Self.current]?.string ?? "") }
 
   private var stored: [LocaleIdentifier] {
-    (settings[Self.locales]?.strings ?? []).map { LocaleIdentifier($0) }.reduce(into: []) {
-      if !$0.contains($1) { $0.append($1) }
-    }
+    (settings[Self.locales]?.strings ?? []).map { LocaleIdentifier($0) }.withoutDuplicates
   }
 
   /// Whether a locale with a file is enabled, itself or by a locale without a file, such as `de-DE`.

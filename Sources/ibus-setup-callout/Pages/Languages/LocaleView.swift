@@ -33,12 +33,10 @@ final class LocaleView {
     }
   }
 
-  /// Adds the view to a stack.
   init(
-    _ locale: LocaleIdentifier, _ namer: LocaleNamer, _ context: PageContext,
-    _ locales: LocaleSettings, _ stack: Object
+    _ locale: LocaleIdentifier, _ context: PageContext, _ locales: LocaleSettings, _ stack: Object
   ) throws {
-    entry = namer[locale]
+    entry = locales.namer[locale]
     self.context = context
     self.locales = locales
     self.stack = stack
@@ -52,7 +50,7 @@ final class LocaleView {
     ui["layouts-group"].nameLists(translated("Layout"))
     picture = LivePicture(ui["picture"], keys: ui["picture-keys"], ruler: ui["ruler"], entry)
     trial = TrialField(entry: ui["trial"], list: ui["trial-list"], locale: entry.locale)
-    letters = LetterEditor(ui, context, namer.nearest(to: locale))
+    letters = LetterEditor(ui, context, locales.namer.nearest(to: locale))
     if locale.isSet {
       ui["layouts-group"]["visible"] = false
       ui["further"]["description"] = ""

@@ -34,9 +34,10 @@ final class PictureKeys {
   /// Moves the buttons over their keys in a drawing.
   func place(as drawing: SVGRenderer, scale: Double) {
     for (key, button) in keys {
-      let (x, y, width, height) = drawing.rectangle(of: key)
+      let frame = drawing.rectangle(of: key)
       container.place(
-        button, x: x * scale, y: y * scale, width: width * scale, height: height * scale)
+        button, x: frame.x * scale, y: frame.y * scale, width: frame.width * scale,
+        height: frame.height * scale)
     }
   }
 

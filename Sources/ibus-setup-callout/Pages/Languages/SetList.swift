@@ -4,24 +4,18 @@ import KeyboardCore
 
 /// The sets of signs that are not enabled, as rows that can be added and opened.
 final class SetList {
-  /// Called with the set whose row is opened.
   var onOpen: ((LocaleIdentifier) -> Void)?
-  /// Called with the set that is to be enabled.
   var onAdd: ((LocaleNamer.Entry) -> Void)?
 
   private let group: Object
   private let context: PageContext
   private let locales: LocaleSettings
-  private let namer: LocaleNamer
   private var rows: [(set: LocaleIdentifier, row: ButtonRow)] = []
 
-  init(
-    group: Object, _ context: PageContext, _ locales: LocaleSettings, _ namer: LocaleNamer
-  ) throws {
+  init(group: Object, _ context: PageContext, _ locales: LocaleSettings) throws {
     self.group = group
     self.context = context
     self.locales = locales
-    self.namer = namer
     try read()
     locales.onChange(of: LocaleSettings.locales) { [weak self] in
       if let self { self.context.attempt(read) }
@@ -38,7 +32,7 @@ final class SetList {
   private func read() throws {
     for (_, row) in rows { group.remove(row.root) }
     rows = []
-    for entry in namer.sets() where !locales.contains(entry.locale) {
+    for entry in locales.namer.sets() where !locales.contains(entry.locale) {
       let row = try row(of: entry)
       rows.append((entry.locale, row))
       group.add(row.root)

@@ -5,7 +5,6 @@ import KeyboardCore
 
 /// The keys with lists, and a field to search for a key or for a letter of its list.
 final class KeyChooser {
-  /// Called when a key is chosen.
   var onChoice: (() -> Void)?
   /// The chosen key, or "".
   private(set) var key = ""

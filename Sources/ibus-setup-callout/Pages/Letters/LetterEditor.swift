@@ -1,5 +1,4 @@
 import Adwaita
-import EngineHost
 import GLib
 import Hosting
 import KeyboardCore
@@ -87,11 +86,9 @@ final class LetterEditor {
 
   /// The letters that the engine offers after a list while the locale is in use.
   private func followers(of list: LetterList, _ key: String) -> [String] {
-    guard var settings = try? SettingsStore().read() else { return [] }
-    settings.locales = [locale] + settings.locales.filter { $0 != locale }
+    guard var settings = try? SettingsStore().read().beginning(with: locale) else { return [] }
     settings.currentLocale = nil
-    let keyboard = KeyboardFactory(wanted: settings.locales)
-      .makeController(engine: EngineCatalogue.multilingual, settings: settings)
+    let keyboard = KeyboardFactory(wanted: settings.locales).makeController(settings: settings)
     let known = list.entries.all + [key]
     return keyboard.services.calloutActionProvider.calloutActions(for: .character(key))
       .compactMap { if case .character(let letter) = $0 { letter } else { nil } }

@@ -5,7 +5,6 @@ import KeyboardCore
 
 /// The list of a key: its letters as rows, and a field to add letters.
 final class LetterListEditor {
-  /// Called with the changed list.
   var onChange: ((LetterList) -> Void)?
   /// Called with a letter to add; returns why that is not possible, or `nil`.
   var onAdd: ((String) -> String?)?

@@ -2,7 +2,6 @@ import GLib
 import KeyboardCore
 
 extension LetterProblem {
-  /// The problem, in one sentence.
   var sentence: String {
     switch self {
     case .empty: translated("Type a letter first.")
