@@ -1,13 +1,19 @@
 extension String {
-  /// The text with control characters and line breaks replaced by their numbers, such as `U+000A`.
+  /// The text with what could control a terminal, split a line or reorder it replaced by its number,
+  /// such as `U+000A`.
   ///
-  /// Messages quote files, which may contain sequences that control a terminal or split a log line.
-  package var oneLine: String {
+  /// It is for messages and lines that quote files and other programs.
+  package var oneLine: String { numbering { _ in true } }
+
+  /// The same for a text of several lines or columns: line breaks and tabs stay.
+  package var printable: String { numbering { $0 != "\n" && $0 != "\t" } }
+
+  private func numbering(where isReplaced: (Unicode.Scalar) -> Bool) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
+      if scalar.isUnprintable, isReplaced(scalar) {
         text += "U+" + scalar.hex
-      default: text.unicodeScalars.append(scalar)
+      } else {
+        text.unicodeScalars.append(scalar)
       }
     }
   }
@@ -21,6 +27,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether it controls a terminal, ends a line, or changes the order of the text around it.
+  package var isUnprintable: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
+  }
+
   /// The number in hexadecimal, with at least four digits.
   package var hex: String {
     let digits = String(value, radix: 16, uppercase: true)
