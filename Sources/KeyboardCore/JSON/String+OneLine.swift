@@ -27,11 +27,13 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it controls a terminal, ends a line, or changes the order of the text around it.
+  /// Whether it controls a terminal, ends a line, or sets the order of the text after it; marks such as
+  /// U+200F, which texts in Arabic and Hebrew have, do not.
   package var isUnprintable: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
+    case .format: (0x202a...0x202e).contains(value) || (0x2066...0x2069).contains(value)
+    default: false
     }
   }
 
