@@ -94,7 +94,7 @@ struct ShowLocaleCommand: MainActorCommand {
       let members = (facts + texts).map { JSONValue.Member($0.0, .string($0.1)) }
       return print(JSONValue.object(members).pretty)
     }
-    for (key, value) in facts + texts { print("\(key)\t\(value)") }
+    for (key, value) in facts + texts { print("\(key)\t\(value)".printable) }
   }
 }
 

@@ -6,15 +6,15 @@ struct HoldAdvice {
   let text: String
 
   init(_ report: JSONValue) {
-    // Any program can answer in place of the engine.
-    let client = ClientName.cleaned(report["client"]?.string ?? "")
-    let name = report["program"]?.string.map(ClientName.cleaned) ?? client
+    // Any program of the session can answer in place of the engine.
+    func word(_ key: String) -> String? { report[key]?.string.map(ClientName.cleaned) }
+    let client = word("client") ?? ""
+    let name = word("program") ?? client
     let place = name == client ? name : "\(name) (\(client))"
-    guard let strategy = report["list"]?.string else {
+    guard let strategy = word("list") else {
       let (words, remedy) = Self.explain(
-        HoldRefusal(
-          code: report["no-list"]?.string ?? "", argument: report["argument"]?.string),
-        name, report["locale"]?.string ?? "")
+        HoldRefusal(code: word("no-list") ?? "", argument: word("argument")), name,
+        word("locale") ?? "")
       let event =
         report["no-list"]?.string == HoldRefusal.heldOn.code
         ? "A list closed" : "No list opened"

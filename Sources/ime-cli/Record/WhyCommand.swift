@@ -29,7 +29,7 @@ struct WhyCommand: MainActorCommand {
     guard !text.isEmpty, let report = try? JSONValue(parsing: text) else {
       throw CommandError("No key was held, and no emoji requested, since the engine started.")
     }
-    print(json ? report.pretty : HoldAdvice(report).text.printable)
+    print(json ? report.pretty : HoldAdvice(report).text)
   }
 
   /// The engine's report on the last held key as JSON: "" if no key was held, `nil` without an engine.
