@@ -14,7 +14,7 @@ package func shown(_ line: String) -> String {
 
 /// Prints a line immediately, for whoever is watching.
 package func printNow(_ line: String) {
-  print(line)
+  print(line.printable)
   fflush(nil)
 }
 

@@ -106,7 +106,9 @@ extension ProgramTests {
           == "org.freedesktop.DBus.Error.AccessDenied")
       try client.perform(.hold("e", for: 600))
       var output = ""
-      while output.isEmpty, end.timeIntervalSinceNow > 0 { output = try session.cli(["why"]).output }
+      while output.isEmpty, end.timeIntervalSinceNow > 0 {
+        output = try session.cli(["why"]).output
+      }
       #expect(output.contains("in org.kde.kate (wayland)"), "\(output)")
       #expect(try kwin.ask("report", within: 10) == "done")
       try client.perform(.hold("e", for: 600))
