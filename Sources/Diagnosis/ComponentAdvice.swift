@@ -29,7 +29,7 @@ struct ComponentAdvice {
     if found != nil {
       return translated("IBus does not know the engine %s yet; run: ibus restart").filling(engine)
     }
-    let looked = folders.joined(separator: ":")
+    let looked = folders.map(\.shellWord).joined(separator: ":")
     guard TextFile.exists("\(own)/\(Self.file)") else {
       return translated(
         "IBus does not know the engine %1: there is no %2 in %3. Reinstall ibus-callout, and run:"
@@ -46,6 +46,6 @@ struct ComponentAdvice {
       "IBus does not know the engine %1: its %2 is in %3, but IBus looks in %4. Set"
         + " IBUS_COMPONENT_PATH=%3:%4 for your session, run \"IBUS_COMPONENT_PATH=%3:%4 ibus"
         + " write-cache\", and log in again."
-    ).filling(engine, Self.file, own, looked)
+    ).filling(engine, Self.file, own.shellWord, looked)
   }
 }

@@ -1,4 +1,5 @@
 import GLib
+import Hosting
 package import KeyboardCore
 
 /// Questions of our other programs to the running engine, over the session bus.
@@ -45,7 +46,9 @@ public enum EngineQuestions {
 
   /// Asks for the programs in which the user typed recently, the last one first.
   public static func askPrograms(_ body: @escaping ([String]) -> Void) {
-    ask(programsMethod, "(as)") { body($0?.strings ?? []) }
+    ask(programsMethod, "(as)") { answer in
+      body((answer?.strings ?? []).prefix(RecentPrograms.limit).map(ClientName.cleaned))
+    }
   }
 
   /// Asks for the report on the last key that was held.

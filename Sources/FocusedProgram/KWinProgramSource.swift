@@ -22,7 +22,8 @@ final class KWinProgramSource: ProgramSource {
   private var bus: SessionBus?
   private var hasOffered = false
   private var ownsName = false
-  private var isKWinThere = false
+  /// KWin's unique name on the bus, or `nil` while it is not there.
+  private var kwin: String?
 
   /// Creates a source with the path of the script, and does not connect yet.
   init(script: String) { self.script = script }
@@ -35,24 +36,26 @@ final class KWinProgramSource: ProgramSource {
       self.bus = bus
       bus.watch(
         Self.service,
-        appeared: { [weak self] in self?.kwinAppeared() },
+        appeared: { [weak self] in self?.kwinAppeared($0) },
         vanished: { [weak self] in self?.kwinVanished() })
     }
   }
 
   override func stop() {
-    guard let bus, isKWinThere, ownsName else { return }
+    guard let bus, kwin != nil, ownsName else { return }
     bus.send("unloadScript", of: Self.scripting, [Variant(Self.plugin)])
   }
 
-  private func kwinAppeared() {
+  private func kwinAppeared(_ owner: String) {
     guard let bus else { return }
-    isKWinThere = true
+    kwin = owner
     guard !hasOffered else { return load() }
     hasOffered = true
     do {
       try bus.offer(
-        path: Self.path, description: Self.description, interface: Self.interface
+        path: Self.path, description: Self.description, interface: Self.interface,
+        // Rules, such as those for terminals, go by the name, so no other program may report it.
+        isAllowed: { [weak self] in $0 == self?.kwin }
       ) { [weak self] _, arguments in
         self?.report(arguments.first?.string)
         return []
@@ -75,14 +78,14 @@ final class KWinProgramSource: ProgramSource {
 
   private func kwinVanished() {
     // It may come back after a crash; if it was never there, the desktop is not Plasma.
-    guard isKWinThere else { return end(nil) }
-    isKWinThere = false
+    guard kwin != nil else { return end(nil) }
+    kwin = nil
     report(nil)
   }
 
   /// Loads the script, after unloading one that an engine may have left when it crashed.
   private func load() {
-    guard isKWinThere, ownsName, let bus else { return }
+    guard kwin != nil, ownsName, let bus else { return }
     let name = [Variant(Self.plugin)]
     // KWin forgets a script only after it has answered, and until then refuses another with its name.
     bus.ask(

@@ -1,3 +1,5 @@
+import KeyboardCore
+
 /// Something on the desktop that reports which program has the focus.
 class ProgramSource {
   /// The program's name, or `nil` if it is unknown or no window has the focus.
@@ -26,7 +28,7 @@ class ProgramSource {
 
   /// Sets the program with the focus; "" means no program.
   final func report(_ name: String?) {
-    let name = name == "" ? nil : name
+    let name = name.map(ClientName.cleaned).flatMap { $0.isEmpty ? nil : $0 }
     guard name != program else { return }
     program = name
     onChange()

@@ -18,8 +18,9 @@ public final class SessionBus {
 
   /// Called by GLib exactly once, with an answer.
   private typealias Ready = (OpaquePointer?) -> Void
-  /// Called with the name and the arguments of a method of ours; returns what the method returns.
-  private typealias Method = (String, [Variant]) -> [Variant]
+  /// Called with the caller, the name and the arguments of a method of ours; returns what the method
+  /// returns, or `nil` to refuse the call.
+  private typealias Method = (String, String, [Variant]) -> [Variant]?
 
   let connection: GDBusConnection
 
@@ -104,34 +105,45 @@ public final class SessionBus {
   ///   - path: The object's path.
   ///   - description: Its interface in D-Bus's introspection XML; GLib refuses calls that do not match.
   ///   - interface: The interface's name.
+  ///   - isAllowed: Whether a program may call it, by its unique name on the bus.
   ///   - body: Called with the method's name and arguments; returns what the method returns.
   /// - Throws: `GLibError` if the description is invalid or the path is taken.
   public func offer(
     path: String, description: String, interface: String,
+    isAllowed: @escaping (_ caller: String) -> Bool = { _ in true },
     _ body: @escaping (String, [Variant]) -> [Variant]
   ) throws(GLibError) {
+    let answer: Method = { isAllowed($0) ? body($1, $2) : nil }
     let node = try GLibError.check { g_dbus_node_info_new_for_xml(description, $0) }
     defer { g_dbus_node_info_unref(node) }
     var functions = GDBusInterfaceVTable()
-    functions.method_call = { _, _, _, _, method, arguments, invocation, data in
+    functions.method_call = { _, caller, _, _, method, arguments, invocation, data in
       // Safe: used before the callback returns, on its thread.
       nonisolated(unsafe) let arguments = arguments
+      let caller = caller.map { String(cString: $0) } ?? ""
       let method = method.map { String(cString: $0) } ?? ""
       let answer = Box<Method>.open(data) {
-        Variant.tuple($0(method, arguments.map { Variant($0).members } ?? []))
+        $0(caller, method, arguments.map { Variant($0).members } ?? []).map(Variant.tuple)
       }
-      g_dbus_method_invocation_return_value(invocation, answer?.value)
+      if case .some(.some(let answer)) = answer {
+        g_dbus_method_invocation_return_value(invocation, answer.value)
+      } else {
+        g_dbus_method_invocation_return_dbus_error(
+          invocation, "org.freedesktop.DBus.Error.AccessDenied", "This program may not call it.")
+      }
     }
     let found = g_dbus_node_info_lookup_interface(node, interface)
     _ = try GLibError.check {
       g_dbus_connection_register_object(
-        connection, path, found, &functions, Box<Method>.retained(body), releaseBox, $0)
+        connection, path, found, &functions, Box<Method>.retained(answer), releaseBox, $0)
     }
   }
 
-  /// Reports whether a service is there, now and whenever it appears or vanishes; does not start it.
+  /// Reports whether a service is there, now and whenever it appears, with its owner's unique name, or
+  /// vanishes; does not start it.
   public func watch(
-    _ service: String, appeared: @escaping () -> Void, vanished: @escaping () -> Void
+    _ service: String, appeared: @escaping (_ owner: String) -> Void,
+    vanished: @escaping () -> Void
   ) {
     connection.watch(service, appeared: appeared, vanished: vanished)
   }
@@ -144,9 +156,10 @@ public final class SessionBus {
   ) {
     g_bus_own_name_on_connection(
       connection, name, [.allowReplacement, .replace],
-      { _, _, data in Box<NameHandlers>.open(data) { $0.appeared() } },
+      { _, _, data in Box<NameHandlers>.open(data) { $0.appeared("") } },
       { _, _, data in Box<NameHandlers>.open(data) { $0.vanished() } },
-      Box<NameHandlers>.retained(NameHandlers(appeared: acquired, vanished: lost)), releaseBox)
+      Box<NameHandlers>.retained(NameHandlers(appeared: { _ in acquired() }, vanished: lost)),
+      releaseBox)
   }
 
   private static var callback: GAsyncReadyCallback {
@@ -159,21 +172,26 @@ public final class SessionBus {
   }
 }
 
-/// Called when a name appears or vanishes.
+/// Called when a name appears, with its owner, or vanishes.
 private struct NameHandlers {
-  var appeared: () -> Void
+  var appeared: (String) -> Void
   var vanished: () -> Void
 }
 
 extension GDBusConnection {
-  /// Reports whether a service is there, now and whenever it appears or vanishes; does not start it.
+  /// Reports whether a service is there, now and whenever it appears, with its owner's unique name, or
+  /// vanishes; does not start it.
   package func watch(
-    _ service: String, appeared: @escaping () -> Void, vanished: @escaping () -> Void
+    _ service: String, appeared: @escaping (_ owner: String) -> Void,
+    vanished: @escaping () -> Void
   ) {
     let handlers = NameHandlers(appeared: appeared, vanished: vanished)
     g_bus_watch_name_on_connection(
       self, service, [],
-      { _, _, _, data in Box<NameHandlers>.open(data) { $0.appeared() } },
+      { _, _, owner, data in
+        let owner = owner.map { String(cString: $0) } ?? ""
+        Box<NameHandlers>.open(data) { $0.appeared(owner) }
+      },
       { connection, _, data in
         // It is `nil` when the bus itself is gone, which means nothing for the service.
         if connection != nil { Box<NameHandlers>.open(data) { $0.vanished() } }

@@ -4,7 +4,8 @@ import KeyboardCore
 /// The file of the recent emoji, which is read when it is needed.
 ///
 /// It is written at most once a second, and by another thread, as the disk may be slow. Deleting the
-/// file also empties the list in running programs.
+/// file also empties the list in running programs. A file that cannot be read, or is no such list, is not
+/// overwritten: it may be something else that a link leads to.
 final class EmojiRecentsFile {
   /// The shortest time between two writes, in ms.
   private static let pause = 1000
@@ -21,6 +22,8 @@ final class EmojiRecentsFile {
   /// Whether the list has changed since the last write began.
   private var isUnwritten = false
   private var watcher: FolderWatcher?
+  /// Whether the file, if there is one, is a list of emoji.
+  private var isOurs = true
   /// The stamp of the file when it was last read or written, or `nil` if there was none.
   private var stamp: TextFile.Stamp?
 
@@ -36,7 +39,7 @@ final class EmojiRecentsFile {
   /// Adds an emoji that was used.
   func register(_ emoji: Emoji) {
     recents.register(emoji)
-    guard path != nil else { return }
+    guard path != nil, isOurs else { return }
     isUnwritten = true
     schedule()
   }
@@ -76,6 +79,7 @@ final class EmojiRecentsFile {
   private func forget() {
     recents = EmojiRecents()
     stamp = nil
+    isOurs = true
     isUnwritten = false
     timeout = nil
   }
@@ -92,20 +96,24 @@ final class EmojiRecentsFile {
   ///
   /// A deleted list is forgotten: otherwise it would come back with the next emoji.
   private func catchUp(_ path: String) {
-    guard TextFile.exists(path) else {
-      if stamp != nil { forget() }
+    guard TextFile.isThere(path) else {
+      if stamp != nil || !isOurs { forget() }
       return
     }
     if !isWriting, !isUnwritten, stamp != TextFile.stamp(of: path) { recents = read(path) }
   }
 
   private func read(_ path: String) -> EmojiRecents {
-    guard TextFile.exists(path) else { return EmojiRecents() }
+    isOurs = true
+    guard TextFile.isThere(path) else { return EmojiRecents() }
     stamp = TextFile.stamp(of: path)
     do {
       return try EmojiRecents(parsing: TextFile.read(path))
     } catch {
-      onProblem("\(path): \(error); the list of recent emoji starts empty.")
+      isOurs = false
+      onProblem(
+        "\(path): \(error); the list of recent emoji starts empty and is not stored, so that the file"
+          + " stays as it is.")
       return EmojiRecents()
     }
   }

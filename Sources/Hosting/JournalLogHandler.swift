@@ -1,5 +1,6 @@
 import GLib
 import Glibc
+import KeyboardCore
 public import Logging
 
 /// Sends the program's log to the journal and to standard error.
@@ -28,7 +29,7 @@ public nonisolated struct JournalLogHandler: LogHandler {
 
   /// Writes one line, unless too many are waiting.
   public func log(event: LogEvent) {
-    let (label, message, level) = (label, "\(event.message)", event.level)
+    let (label, message, level) = (label, "\(event.message)".oneLine, event.level)
     Self.queue.add { Self.write(label, message, level) }
   }
 

@@ -161,6 +161,9 @@ public nonisolated enum TextFile {
     [Int(truncatingIfNeeded: status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
+  /// Whether there is something at a path, even if it cannot be read; nothing is where a link leads nowhere.
+  static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 || errno != ENOENT }
+
   /// Whether there is something that can be read at a path.
   public static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 

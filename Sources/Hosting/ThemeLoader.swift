@@ -17,6 +17,9 @@ public struct ThemeLoader {
   /// One sentence for each file that could not be used.
   public private(set) var problems: [String] = []
 
+  /// The most themes that a theme can be laid on.
+  private static let mostLayers = 16
+
   private struct File: Hashable {
     var name: String
     var path: String
@@ -58,19 +61,20 @@ public struct ThemeLoader {
   /// Adds a theme: the user's or, if that is broken, the program's theme of the same name.
   private mutating func add(_ name: String) {
     for file in files[name, default: []].reversed() {
-      guard let theme = theme(file, under: []) else { continue }
+      guard let theme = theme(file) else { continue }
       entries.append(Entry(theme: theme, path: file.path, isOwn: file.isOwn))
       return
     }
   }
 
-  /// Reads a file, of which other files are descendants; `nil` if it is broken.
-  private mutating func theme(_ file: File, under others: [File]) -> KeyboardTheme? {
+  /// Reads a file; `nil` if it is broken.
+  private mutating func theme(_ file: File) -> KeyboardTheme? {
     if let theme = known[file] { return theme }
     var theme: KeyboardTheme?
     do {
       let text = try TextFile.read(file.path)
-      let parent = try parent(of: file, in: text, under: others)
+      try checkLayers(under: file, text)
+      let parent = try parent(of: file, in: text)
       let read = try KeyboardTheme(parsing: text, parent: parent)
       guard read.name == file.name else {
         throw TextFile.FileError(
@@ -84,22 +88,38 @@ public struct ThemeLoader {
     return theme
   }
 
-  /// The parent of a theme; the user's theme can have the program's theme of the same name.
+  /// The parent of a theme.
   private mutating func parent(
-    of file: File, in text: String, under others: [File]
+    of file: File, in text: String
   ) throws(TextFile.FileError) -> KeyboardTheme {
-    guard let name = KeyboardTheme.parentName(in: text) else { return .standard }
-    let candidates = files[name, default: []].filter { $0 != file }
-    guard let parent = candidates.last else {
+    guard let parent = try parentFile(of: file, in: text) else { return .standard }
+    guard let theme = theme(parent) else {
+      throw TextFile.FileError(description: "\"parent\": the theme \(parent.name) is broken")
+    }
+    return theme
+  }
+
+  /// The file of a theme's parent; the user's theme can have the program's theme of the same name.
+  private func parentFile(of file: File, in text: String) throws(TextFile.FileError) -> File? {
+    guard let name = KeyboardTheme.parentName(in: text) else { return nil }
+    guard let parent = files[name, default: []].last(where: { $0 != file }) else {
       let reason = name == file.name ? "is itself" : "there is no theme \(name)"
       throw TextFile.FileError(description: "\"parent\": \(reason)")
     }
-    guard !others.contains(parent) else {
-      throw TextFile.FileError(description: "\"parent\": \(name) is laid on \(file.name) itself")
+    return parent
+  }
+
+  /// Checks that a theme is laid on few others, which are read before it; a circle has no end.
+  private func checkLayers(under file: File, _ text: String) throws(TextFile.FileError) {
+    var (file, text) = (file, text)
+    for _ in 0...Self.mostLayers {
+      // What is wrong with a parent is reported with that.
+      guard let parent = try? parentFile(of: file, in: text),
+        let next = try? TextFile.read(parent.path)
+      else { return }
+      (file, text) = (parent, next)
     }
-    guard let theme = theme(parent, under: others + [file]) else {
-      throw TextFile.FileError(description: "\"parent\": the theme \(name) is broken")
-    }
-    return theme
+    throw TextFile.FileError(
+      description: "\"parent\": the theme is laid on itself, or on more than \(Self.mostLayers)")
   }
 }

@@ -1,5 +1,4 @@
 import GLib
-import Glibc
 public import KeyboardCore
 
 /// The user's own file of one locale, for an editor of letters.
@@ -116,7 +115,7 @@ public final class UserLetterFile {
   }
 
   nonisolated static func content(of path: String) throws(FileError) -> String? {
-    guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
+    guard TextFile.isThere(path) else { return nil }
     return try using(path) { try TextFile.read(path) }
   }
 

@@ -109,7 +109,7 @@ public final class EngineComponent {
     var wasThere = false
     bus.connection.watch(
       Self.panelName,
-      appeared: {
+      appeared: { _ in
         if wasThere { report(true) }
         wasThere = true
       }, vanished: { if wasThere { report(false) } })

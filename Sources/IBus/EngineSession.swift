@@ -57,6 +57,7 @@ public final class EngineSession {
   }
 
   func focusIn(client: String) {
+    let client = ClientName.cleaned(client)
     self.client = client
     showsList = false
     handle(.focusIn(client: client))

@@ -35,7 +35,7 @@ struct CalloutsCommand: MainActorCommand {
     guard character != nil || locale.count > 1 else {
       throw CommandError(
         "\"\(locale)\" is not a locale. Did you mean: ime-cli callouts"
-          + " \(keyboards.library.sessionLocale) \(locale)")
+          + " \(keyboards.library.sessionLocale) \(locale.shellWord)")
     }
     var settings = KeyboardSettings()
     settings.locales = try keyboards.knownLocales(locale)

@@ -1,5 +1,6 @@
 import Foundation
 import GLib
+import Glibc
 import Hosting
 import KeyboardCore
 import Testing
@@ -93,13 +94,59 @@ import Testing
     #expect(store.recents.emojis().first == Emoji("🐱"))
   }
 
-  @Test func `A write that fails leaves no temporary file`() throws {
-    // A folder, which cannot be replaced with a file.
+  /// Files that are no lists of emoji.
+  nonisolated enum OtherFile: String, CaseIterable {
+    case broken = "{"
+    case notes = "[\"my notes\"]\n"
+    case command = #"{"format": 1, "emoji": [{"emoji": "rm ~\n", "count": 9}]}"#
+    case large
+
+    var text: String { self == .large ? String(repeating: "x", count: 5 << 20) : rawValue }
+  }
+
+  @Test(arguments: OtherFile.allCases, [true, false])
+  func `A file that is no list of emoji stays as it is, and that is said once`(
+    other: OtherFile, isLink: Bool
+  ) throws {
+    let text = other.text
+    let place = isLink ? "notes.txt" : Self.path
+    try folder.make("state/ibus-callout")
+    try folder.write(text, to: place)
+    if isLink {
+      try FileManager.default.createSymbolicLink(
+        atPath: file.path, withDestinationPath: "\(folder.path)/\(place)")
+    }
+    let store = makeStore()
+    store.register(Emoji("🦦"))
+    store.register(Emoji("🐱"))
+    #expect(!wait(1300) { problems.count > 1 })
+    store.finish()
+    #expect(store.recents.emojis() == [Emoji("🐱"), Emoji("🦦")])
+    #expect(problems.count == 1 && problems[0].contains("is not stored"))
+    #expect(try String(contentsOf: folder.url.appending(path: place), encoding: .utf8) == text)
+    #expect(try folder.names(in: "state/ibus-callout") == ["emoji.json"])
+    // Without the file there is a list again.
+    try FileManager.default.removeItem(at: file)
+    #expect(wait(3000) { store.recents.emojis() == [] })
+    store.register(Emoji("🦦"))
+    #expect(wait(1500) { stored == ["🦦"] })
+  }
+
+  @Test func `A pipe or a folder stays as it is`() throws {
     try folder.make(Self.path + "/inside")
     let store = makeStore()
     store.register(Emoji("🦦"))
-    #expect(wait(1500) { problems.contains { $0.contains("not remembered") } })
+    store.finish()
+    #expect(problems.count == 1 && problems[0].contains("it is a folder"))
     #expect(try folder.names(in: "state/ibus-callout") == ["emoji.json"])
+    #expect(try folder.names(in: Self.path) == ["inside"])
+    try FileManager.default.removeItem(at: file)
+    #expect(mkfifo(file.path, 0o600) == 0)
+    let other = makeStore()
+    other.register(Emoji("🦦"))
+    other.finish()
+    let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type]
+    #expect(type as? FileAttributeType != .typeRegular)
   }
 
   @Test(arguments: [true, false])
@@ -126,14 +173,15 @@ import Testing
     #expect(try folder.names(in: "state/ibus-callout") == ["emoji.json"])
   }
 
-  @Test func `Circular links are replaced by a file`() throws {
+  @Test func `Circular links stay as they are`() throws {
     try folder.make("state/ibus-callout")
-    try FileManager.default.createSymbolicLink(
-      atPath: file.path, withDestinationPath: file.path)
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: file.path, withDestinationPath: file.path)
     let store = makeStore()
     store.register(Emoji("🦦"))
-    // The link led nowhere.
-    #expect(wait(1500) { stored == ["🦦"] })
+    store.finish()
+    #expect(problems.count == 1)
+    #expect(try manager.destinationOfSymbolicLink(atPath: file.path) == file.path)
   }
 
   @Test func `A broken file is reported, and the list starts empty`() throws {

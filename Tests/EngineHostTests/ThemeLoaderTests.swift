@@ -137,7 +137,32 @@ import Testing
       program: ["a": ""], own: ["x": "\"parent\": \"y\"", "y": "\"parent\": \"x\""])
     #expect(loader.entries.map(\.theme.name) == ["a"])
     #expect(loader.problems.count == 2)
-    #expect(loader.problems.contains { $0.contains("x is laid on y itself") })
+    #expect(loader.problems.allSatisfy { $0.contains("is laid on itself, or on more than 16") })
+  }
+
+  /// A theme `t1` on the standard one, `t2` on that, and so on.
+  private static func tower(_ count: Int) -> [String: String] {
+    (1...count).reduce(into: [:]) {
+      $0["t\($1)"] = $1 == 1 ? color("111111") : "\"parent\": \"t\($1 - 1)\""
+    }
+  }
+
+  @Test(arguments: [nil, "t18"])
+  func `A theme that is laid on more than sixteen others is left out, and only that`(
+    wanted: String?
+  ) throws {
+    let loader = try load(program: ["a": ""], own: Self.tower(18), wanted: wanted)
+    #expect(loader.problems.count == 1)
+    #expect(loader.problems.first?.contains("/own/t18.json: \"parent\": ") == true)
+    #expect(loader["t18"] == nil)
+    guard wanted == nil else { return }
+    #expect(loader.entries.count == 18)
+    #expect(loader["t17"]?.light.background.color.hex == "#111111")
+  }
+
+  @Test func `A tower of themes does not overflow the stack`() throws {
+    let loader = try load(program: [:], own: Self.tower(2000), wanted: "t2000")
+    #expect(loader.problems.count == 1 && loader.entries.isEmpty)
   }
 
   @Test func `Only the wanted theme is read`() throws {

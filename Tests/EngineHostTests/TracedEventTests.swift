@@ -28,6 +28,24 @@ import Testing
     #expect(InputEvent(text, time: 7) == event)
   }
 
+  @Test func `A name that a program has chosen is cleaned when it is read`() throws {
+    for (member, event) in [
+      (#""event":"focus-in","client""#, InputEvent.focusIn(client: "a[2Jb")),
+      (#""event":"program","name""#, .program("a[2Jb")),
+    ] {
+      let line = try JSONValue(parsing: "{\(member):\"a\\u001b[2J\\nb\"}")
+      #expect(InputEvent(line, time: 0) == event)
+    }
+  }
+
+  @Test(arguments: [
+    ("-9223372036854775808", nil), ("9223372036854774784", nil), ("1e300", nil), ("0.5", nil),
+    ("9007199254740992", 1 << 53), ("-9007199254740992", -(1 << 53)), ("-0", 0),
+  ])
+  func `A number that could overflow is none`(text: String, number: Int?) throws {
+    #expect(try JSONValue(parsing: "{\"time\":\(text)}").integer("time") == number)
+  }
+
   @Test("What was typed into a secret field cannot be read", arguments: events.prefix(2))
   func secret(event: InputEvent) {
     let line = traceLine(event, time: 7, response: Response(), isSecret: true)

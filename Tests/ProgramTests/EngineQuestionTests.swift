@@ -56,6 +56,12 @@ extension ProgramTests {
       try client.perform(.hold("e", for: 600))
       let number = try why().output
       #expect(number == "No list opened in gtk4-im:(30866): this field is a terminal.\n")
+      // A rule with such a name would be for other programs.
+      for name in ["*", "x@url"] {
+        try client.open(client: name, for: .terminal)
+        try client.perform(.hold("e", for: 600))
+        #expect(try why().output == "No list opened in \(name): this field is a terminal.\n")
+      }
       try client.open(client: "wayland", telling: .nothing)
       try client.perform(.hold("e", for: 600))
       #expect(try why().output.contains("Type a letter first. To have lists at once"))
@@ -66,6 +72,53 @@ extension ProgramTests {
       let json = try why("--json").output
       #expect(json.contains(#""no-list": "purpose""#), "\(json)")
       #expect(json.contains(#""argument": "terminal""#), "\(json)")
+    }
+
+    @Test func `a name of a client reaches neither the terminal nor the shell as it is`() throws {
+      let (session, client) = try makeDesk()
+      let name =
+        "a\u{1b}]0;title\u{7}\n'; touch here; '\u{9b}" + String(repeating: "x", count: 100_000)
+      try client.open(client: name, for: .terminal)
+      try client.perform(.hold("e", for: 600))
+      let end = Date(timeIntervalSinceNow: 10)
+      while try session.cli(["why"]).status != 0, end.timeIntervalSinceNow > 0 {}
+      let output = try session.cli(["why"]).output
+      #expect(!output.hasControls && output.utf8.count < 1000, "\(output.debugDescription)")
+      #expect(output.split(separator: "\n").count == 2, "\(output)")
+      // A shell takes the rule as one word.
+      let start = try #require(output.range(of: "hold-rules ")).upperBound
+      let words = try session.run(["sh", "-c", "printf '%s|' \(output[start...])"])
+      #expect(words.hasPrefix("a]0;title'; touch here; 'xxx"), "\(words)")
+      #expect(words.hasSuffix("x@terminal=on|") && words.count { $0 == "|" } == 1, "\(words)")
+      let report = session.folder.appending(path: "home/report")
+      #expect(try session.cli(["report", report.path]).status == 0)
+      let text = try String(contentsOf: report, encoding: .utf8)
+      #expect(!text.hasControls)
+    }
+
+    @Test func `only KWin reports which program has the focus on Plasma`() throws {
+      let session = try BareSession.started(hasSessionBus: true)
+      let kwin = try started(session.startScript("kwin"))
+      let client = try session.startTyping().client
+      try client.open(client: "wayland")
+      let end = Date(timeIntervalSinceNow: 10)
+      var answer = ""
+      repeat {
+        answer = try kwin.ask("report org.kde.kate", within: 10)
+      } while answer == "not yet" && end.timeIntervalSinceNow > 0
+      #expect(answer == "done")
+      #expect(
+        try kwin.ask("lie org.kde.konsole", within: 10)
+          == "org.freedesktop.DBus.Error.AccessDenied")
+      try client.perform(.hold("e", for: 600))
+      var output = ""
+      while output.isEmpty, end.timeIntervalSinceNow > 0 {
+        output = try session.cli(["why"]).output
+      }
+      #expect(output.contains("in org.kde.kate (wayland)"), "\(output)")
+      #expect(try kwin.ask("report", within: 10) == "done")
+      try client.perform(.hold("e", for: 600))
+      #expect(try session.cli(["why"]).output.contains("in wayland"))
     }
 
     /// A session bus with an engine on it, and a client that types.

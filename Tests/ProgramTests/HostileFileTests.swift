@@ -28,6 +28,10 @@ extension ProgramTests {
         #expect(lines.count == 1, "\(path): \(engine.log)")
         #expect(lines.first?.contains("it is a pipe or a device, not a file") == true)
       }
+      // The emoji that was picked has not taken the place of what was there.
+      let file = session.folder.appending(path: "home/.local/state/ibus-callout/emoji.json").path
+      let type = try FileManager.default.attributesOfItem(atPath: file)[.type]
+      #expect(type as? FileAttributeType != .typeRegular)
     }
   }
 }

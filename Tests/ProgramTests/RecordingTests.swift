@@ -67,6 +67,60 @@ extension ProgramTests {
       #expect(!FileManager.default.fileExists(atPath: socket))
     }
 
+    @Test(arguments: ["-9223372036854775808", "9223372036854774784", "9007199254740992", "1e300"])
+    func `a recording with an impossible time can be played`(time: String) throws {
+      let session = try BareSession.started()
+      let file = try record(session) { try $0.perform(.pick(1, of: "e")) }
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let changed = lines.enumerated().map { index, line in
+        index % 3 == 2
+          ? String(line.replacing(/"time":[0-9]+/, with: "\"time\":\(time)")) : String(line)
+      }
+      try changed.map { $0 + "\n" }.joined().write(to: file, atomically: true, encoding: .utf8)
+      // Its answers may differ; it does not end in the middle.
+      let outcome = try replay(file)
+      #expect([0, 1].contains(outcome.status), "\(outcome.status) \(outcome.errors)")
+      let report = session.folder.appending(path: "home/report").path
+      let made = try session.cli(["report", report, "--recording", file.path])
+      #expect(made.status == 0, "\(made.status) \(made.errors)")
+    }
+
+    @Test func `what a recording has where nothing reads it is not printed as it is`() throws {
+      let session = try BareSession.started()
+      let file = try record(session) { try $0.perform(.pick(1, of: "e")) }
+      var text = try String(contentsOf: file, encoding: .utf8)
+      let answer = try #require(text.range(of: #""handled":true"#))
+      text.replaceSubrange(answer, with: #""handled":true,"x":"\#u{9b}31m\#u{7f}""#)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let outcome = try replay(file)
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("U+009B31mU+007F"), "\(outcome.output)")
+      #expect(!outcome.output.hasControls)
+    }
+
+    @Test func `a recording is not redacted into itself`() throws {
+      let session = try BareSession.started()
+      let file = try record(session) { try $0.perform(.text("rendezvous")) }
+      let before = try String(contentsOf: file, encoding: .utf8)
+      let outcome = try session.cli(["record", "--redact", "--from", file.path, file.path])
+      #expect(outcome.status == 1 && outcome.errors.contains("is the recording itself"))
+      #expect(try String(contentsOf: file, encoding: .utf8) == before)
+    }
+
+    @Test func `what is no engine's cannot control the terminal`() throws {
+      let session = try BareSession.started()
+      _ = try started(session.startScript("lying_engine"))
+      let outcome = try session.cli(["monitor", "--json"])
+      #expect(
+        outcome.output == """
+          {"time":1,"session":1,"event":"program","name":"\\u009b2J\\u007f\\u001b[2J"}
+          {"time":-9223372036854775808,"session":1,"event":"reset"}
+
+          """)
+      #expect(outcome.errors.split(separator: "\n").filter { $0.contains("not JSON") }.count == 1)
+      #expect(!outcome.errors.contains("\u{1b}"))
+    }
+
     @Test func `a permitted recording can be replayed, and nothing is watched afterwards`() throws {
       let session = try BareSession.withSchema()
       let client = try session.startTyping(["--setting", "hold-delay=200"]).client

@@ -90,13 +90,13 @@ import Testing
 
   @Test func `Text cannot send control sequences to the terminal`() throws {
     let keyboard = try TestedKeyboard()
-    let effects = [Effect.commit("a\u{1b}[31m\u{9b}31mb\nc\u{7}")]
+    let effects = [Effect.commit("a\u{1b}[31m\u{9b}31m\u{202e}b\nc\u{7}")]
     keyboard.model.take(.requested, Response(effects: effects), at: 0)
     let drawing = ScreenDrawing(
       keyboard.model, picture: nil, styling: .monochrome, width: 80, height: 24)
     let text = drawing.rows.joined()
     #expect(text.contains("a[31m31mb⏎c") && !text.contains("\u{1b}[31m"))
-    #expect(!text.contains("\u{7}") && !text.contains("\u{9b}"))
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\u{1b}" || !$0.isUnprintable })
   }
 
   private func rows(_ screen: Screen) throws -> [String] {

@@ -36,6 +36,7 @@ import Testing
     ("\u{1b}[1;1:3P", [.named(0xffbe, isRelease: true)]),
     // Everything else.
     ("\u{1b}[999999999999999999999999u\u{1b}[;;;u\u{1b}[u\u{1b}[~x", [.character("x", text: "x")]),
+    ("\u{1b}[1;-9223372036854775808A", [.named(0xff52)]),
   ]
 
   @Test(arguments: cases)

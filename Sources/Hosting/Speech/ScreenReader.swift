@@ -68,7 +68,7 @@ public final class ScreenReader {
       self.bus = bus
       for service in OrcaService.allCases {
         bus.watch(
-          service.name, appeared: { [weak self] in self?.appeared(service) },
+          service.name, appeared: { [weak self] _ in self?.appeared(service) },
           vanished: { [weak self] in self?.vanished(service) })
       }
     }

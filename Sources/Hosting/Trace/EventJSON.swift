@@ -210,11 +210,12 @@ extension InputEvent {
     case "timer":
       guard let timer = line["timer"]?.string.flatMap(KeyboardTimer.init) else { return nil }
       self = .timer(timer, time: time)
-    case "focus-in": self = .focusIn(client: line["client"]?.string ?? "")
+    case "focus-in":
+      self = .focusIn(client: ClientName.cleaned(line["client"]?.string ?? ""))
     case "content-type": self = .contentType(ContentType(line))
     case "capabilities":
       self = .capabilities(ClientCapabilities(rawValue: UInt32(line.whole("bits"))))
-    case "program": self = .program(line["name"]?.string)
+    case "program": self = .program(line["name"]?.string.map(ClientName.cleaned))
     case "surrounding-text":
       guard let text = line["text"]?.string else { return nil }
       self = .surroundingText(
@@ -267,8 +268,9 @@ extension JSONValue {
     integer(key).flatMap { UInt32(exactly: $0) }.map { Int($0) } ?? 0
   }
 
-  /// A whole number, or `nil` if there is none.
+  /// A whole number that a double has exactly, or `nil`: no sum or difference of such numbers overflows.
   package nonisolated func integer(_ key: String) -> Int? {
-    if case .number(let number)? = self[key] { Int(exactly: number) } else { nil }
+    guard case .number(let number)? = self[key], abs(number) <= 0x1p53 else { return nil }
+    return Int(exactly: number)
   }
 }

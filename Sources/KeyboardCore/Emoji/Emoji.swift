@@ -17,6 +17,11 @@ public struct Emoji: Hashable, Sendable, Codable, Identifiable {
   /// The emoji itself.
   public var id: String { char }
 
+  /// Whether it can be an entry of a list: it is short, and has no control characters.
+  var isShowable: Bool {
+    (1...40).contains(char.unicodeScalars.prefix(41).count) && char.unshowable == nil
+  }
+
   /// The character that shows the one before it as an emoji.
   static let presentationSelector: Unicode.Scalar = "\u{fe0f}"
 }

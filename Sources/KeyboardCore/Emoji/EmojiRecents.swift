@@ -35,7 +35,10 @@ public struct EmojiRecents: Hashable, Sendable {
   public init() {}
 
   /// Records that an emoji was used, and forgets the oldest one if there are too many.
+  ///
+  /// A text that no list could show, such as one with a line break, is not recorded.
   public mutating func register(_ emoji: Emoji) {
+    guard emoji.isShowable else { return }
     var entry = Entry(emoji, count: 1)
     if let place = entries.firstIndex(where: { $0.neutral == entry.neutral }) {
       entry.count += entries.remove(at: place).count
@@ -82,7 +85,9 @@ extension EmojiRecents {
       guard let char = element["emoji"]?.string, case .number(let count)? = element["count"],
         count >= 1, count < 1e15
       else { throw file.error("emoji", "an entry needs an \"emoji\" and a \"count\"") }
-      let entry = Entry(Emoji(char), count: Int(count))
+      let emoji = Emoji(char)
+      guard emoji.isShowable else { throw file.error("emoji", "an entry is not an emoji") }
+      let entry = Entry(emoji, count: Int(count))
       entries.append(entry)
       if entry.emoji != entry.neutral { toned[entry.neutral] = entry.emoji }
     }

@@ -10,6 +10,24 @@ package enum ClientName {
   package static let qt = "QIBusInputContext"
   package static let shared: Set = [gnomeShell, wayland, xim, qt]
 
+  /// The greatest length of a name, in bytes.
+  private static let limit = 200
+
+  /// A name as a program has chosen it, without what could control a terminal, split a line or reorder
+  /// it, and cut to a length that is enough for any name.
+  ///
+  /// Hosts use it where a name comes in.
+  package static func cleaned(_ name: String) -> String {
+    var cleaned = ""
+    // A longer name is not looked at further: it may have megabytes.
+    for scalar in name.unicodeScalars.prefix(limit)
+    where !scalar.isUnprintable && !scalar.properties.isBidiControl {
+      guard cleaned.utf8.count + UTF8.width(scalar) <= limit else { break }
+      cleaned.unicodeScalars.append(scalar)
+    }
+    return cleaned
+  }
+
   /// The program's own name, without the GTK module that IBus puts before it.
   package static func program(_ name: String) -> String {
     let module = ["gtk-im:", "gtk3-im:", "gtk4-im:"].first { name.hasPrefix($0) } ?? ""

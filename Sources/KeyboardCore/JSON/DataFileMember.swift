@@ -26,12 +26,12 @@ struct DataFileMember {
     return string
   }
 
-  /// A string that is not empty.
+  /// A plain string that is not empty.
   func text() throws(DataFileError) -> String {
     guard let text = member.value.string, !text.isEmpty else {
       throw error("must be a non-empty string")
     }
-    return text
+    return try plain(text)
   }
 
   func strings() throws(DataFileError) -> [String] {

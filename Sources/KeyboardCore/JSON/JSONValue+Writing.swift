@@ -50,7 +50,7 @@ extension JSONValue {
     text += "\""
     defer { text += "\"" }
     let isPlain = value.utf8.allSatisfy {
-      (0x20..<0x80).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+      (0x20..<0x7f).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
     guard !isPlain else { return text += value }
     for scalar in value.unicodeScalars {
@@ -60,8 +60,7 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       default:
-        let isFormat = !scalar.isASCII && scalar.properties.generalCategory == .format
-        if scalar.value < 0x20 || isFormat {
+        if isInvisible(scalar) {
           // Format characters outside the first plane are rare, and are not escaped.
           guard scalar.value <= 0xffff else { text.unicodeScalars.append(scalar); continue }
           text += "\\u" + scalar.hex.lowercased()
@@ -69,6 +68,14 @@ extension JSONValue {
           text.unicodeScalars.append(scalar)
         }
       }
+    }
+  }
+
+  /// Whether it is escaped: readers may split lines at it, and terminals may obey it.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
     }
   }
 }

@@ -1,13 +1,19 @@
 extension String {
-  /// The text with control characters and line breaks replaced by their numbers, such as `U+000A`.
+  /// The text with what could control a terminal, split a line or reorder it replaced by its number,
+  /// such as `U+000A`.
   ///
-  /// Messages quote files, which may contain sequences that control a terminal or split a log line.
-  package var oneLine: String {
+  /// It is for messages and lines that quote files and other programs.
+  package var oneLine: String { numbering { _ in true } }
+
+  /// The same for a text of several lines or columns: line breaks and tabs stay.
+  package var printable: String { numbering { $0 != "\n" && $0 != "\t" } }
+
+  private func numbering(where isReplaced: (Unicode.Scalar) -> Bool) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
+      if scalar.isUnprintable, isReplaced(scalar) {
         text += "U+" + scalar.hex
-      default: text.unicodeScalars.append(scalar)
+      } else {
+        text.unicodeScalars.append(scalar)
       }
     }
   }
@@ -21,6 +27,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether it controls a terminal, ends a line, or sets the order of the text after it; marks such as
+  /// U+200F, which texts in Arabic and Hebrew have, do not.
+  package var isUnprintable: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: (0x202a...0x202e).contains(value) || (0x2066...0x2069).contains(value)
+    default: false
+    }
+  }
+
   /// The number in hexadecimal, with at least four digits.
   package var hex: String {
     let digits = String(value, radix: 16, uppercase: true)

@@ -99,13 +99,12 @@ package struct ScreenDrawing {
     return lines.map { TextWidth.cut($0, to: width) }
   }
 
-  /// A text with signs for white space, and without control characters.
+  /// A text with signs for white space, and without what could control the terminal.
   private static func visible(_ text: String) -> String {
     let signs: [Character: String] = [
       "\n": "⏎", "\r": "⏎", "\r\n": "⏎", "\t": "⇥", "\u{a0}": "␣", "\u{202f}": "␣",
     ]
     let seen = text.map { signs[$0] ?? String($0) }.joined().unicodeScalars
-    return String(
-      String.UnicodeScalarView(seen.filter { $0.properties.generalCategory != .control }))
+    return String(String.UnicodeScalarView(seen.filter { !$0.isUnprintable }))
   }
 }

@@ -92,7 +92,7 @@ package struct TerminalInputReader: Sendable {
       numbers.count > index && numbers[index].count > part ? numbers[index][part] : 0
     }
     // The number is one more than the bits.
-    let bits = max(0, number(1) - 1)
+    let bits = max(1, number(1)) - 1
     let order: [Modifiers] = [
       .shift, .alt, .control, [.super, .mod4], .hyper, .meta, .capsLock, .numLock,
     ]

@@ -94,7 +94,7 @@ struct ShowLocaleCommand: MainActorCommand {
       let members = (facts + texts).map { JSONValue.Member($0.0, .string($0.1)) }
       return print(JSONValue.object(members).pretty)
     }
-    for (key, value) in facts + texts { print("\(key)\t\(value)") }
+    for (key, value) in facts + texts { print("\(key)\t\(value)".printable) }
   }
 }
 
@@ -135,7 +135,9 @@ struct CheckLocalesCommand: MainActorCommand {
     if json {
       print(JSONValue.object(found.map { .init($0.file, .strings($0.problems)) }).pretty)
     } else {
-      for (file, problems) in found { for problem in problems { print("\(file): \(problem)") } }
+      for (file, problems) in found {
+        for problem in problems { print("\(file): \(problem)".printable) }
+      }
     }
     guard found.allSatisfy(\.problems.isEmpty) else { throw ExitCode.failure }
     if !json { print("\(files.count == 1 ? "The file follows" : "The files follow") all rules.") }

@@ -6,14 +6,15 @@ struct HoldAdvice {
   let text: String
 
   init(_ report: JSONValue) {
-    let client = report["client"]?.string ?? ""
-    let name = report["program"]?.string ?? client
+    // Any program of the session can answer in place of the engine.
+    func word(_ key: String) -> String? { report[key]?.string.map(ClientName.cleaned) }
+    let client = word("client") ?? ""
+    let name = word("program") ?? client
     let place = name == client ? name : "\(name) (\(client))"
-    guard let strategy = report["list"]?.string else {
+    guard let strategy = word("list") else {
       let (words, remedy) = Self.explain(
-        HoldRefusal(
-          code: report["no-list"]?.string ?? "", argument: report["argument"]?.string),
-        name, report["locale"]?.string ?? "")
+        HoldRefusal(code: word("no-list") ?? "", argument: word("argument")), name,
+        word("locale") ?? "")
       let event =
         report["no-list"]?.string == HoldRefusal.heldOn.code
         ? "A list closed" : "No list opened"
@@ -26,22 +27,17 @@ struct HoldAdvice {
 
   /// The command that adds a rule for a program.
   ///
-  /// There is none for a name that changes or would be more than a name when pasted into a shell:
-  /// programs choose their names.
+  /// There is none for a name that changes, or that a rule would take for an option, a purpose or a
+  /// pattern: programs choose their names.
   private static func rule(
     _ decision: String, for name: String, to purpose: String = "To change that"
   ) -> String? {
-    let isPrintable = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     let rule = name + decision
-    guard !name.hasPrefix("-"), !ClientName.isNumber(name), isPrintable,
-      (try? HoldRule(rule)) != nil
+    guard !name.hasPrefix("-"), !name.contains("*"), !ClientName.isNumber(name),
+      (try? HoldRule(rule))?.pattern == name
     else { return nil }
     let scope = ClientName.shared.contains(name) ? ", for all programs that IBus calls \(name)" : ""
-    return "\(purpose)\(scope): ime-cli settings add hold-rules \(quoted(rule))"
-  }
-
-  private static func quoted(_ word: String) -> String {
-    "'\(word.replacing("'", with: #"'\''"#))'"
+    return "\(purpose)\(scope): ime-cli settings add hold-rules \(rule.shellWord)"
   }
 
   private static func explain(
@@ -67,7 +63,7 @@ struct HoldAdvice {
     case HoldRefusal(code: HoldRefusal.noCallouts("").code):
       (
         "the key has no list in the language \(locale)",
-        "To see which keys have one: ime-cli callouts \(locale)"
+        "To see which keys have one: ime-cli callouts \(locale.shellWord)"
       )
     case .repeating:
       (

@@ -46,7 +46,7 @@ struct MonitorCommand: MainActorCommand {
       return withExtendedLifetime(view) { view.run(connection) }
     }
     let notice = "What you type is shown here, except in password fields. Press Ctrl+C to end."
-    connection.run(notice: notice) { [json] line in
+    connection.run(notice: notice, onProblem: printError) { [json] line in
       let step = (try? JSONValue(parsing: line)).flatMap { StepDescription($0) }
       guard let text = json ? line : step.map({ shown($0.words) }) else { return }
       // A closed pipe ends it.

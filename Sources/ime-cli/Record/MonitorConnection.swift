@@ -1,6 +1,7 @@
 import Commands
 import GLib
 import Hosting
+import KeyboardCore
 
 /// A connection to the running engine that receives what it reports.
 final class MonitorConnection {
@@ -38,16 +39,27 @@ final class MonitorConnection {
     self.socket = socket
   }
 
-  /// Receives lines until the engine or the user ends it; prints a notice on standard error with the
-  /// first line, from which on nothing is missed.
-  func run(notice: String? = nil, _ body: @escaping (String) -> Void) {
+  /// Receives lines of JSON until the engine or the user ends it; prints a notice on standard error with
+  /// the first line, from which on nothing is missed.
+  ///
+  /// They are written anew, without raw control characters. Other lines are left out, which is reported
+  /// once.
+  func run(
+    notice: String? = nil, onProblem: @escaping (String) -> Void,
+    _ body: @escaping (String) -> Void
+  ) {
     var notice = notice
+    var problem: String? = "The engine sent something that is not JSON; it is left out."
     socket.onReadable = { [socket] in
       while true {
         guard let bytes = socket.receive(atMost: Self.longestLine) else { return MainLoop.quit() }
         if bytes.isEmpty { return }
         if let sentence = notice.take() { printError(sentence) }
-        body(String(decoding: bytes, as: UTF8.self))
+        if let line = try? JSONValue(parsing: String(decoding: bytes, as: UTF8.self)) {
+          body(line.compact)
+        } else if let sentence = problem.take() {
+          onProblem(sentence)
+        }
       }
     }
     MainLoop.run()

@@ -25,7 +25,11 @@ final class MonitorView {
   }
 
   func run(_ connection: MonitorConnection) {
-    view.run { connection.run { [weak self] in self?.take($0) } }
+    view.run {
+      connection.run(onProblem: { [weak self] in self?.view.model.say($0) }) { [weak self] in
+        self?.take($0)
+      }
+    }
   }
 
   private func take(_ line: String) {

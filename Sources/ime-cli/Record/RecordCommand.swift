@@ -49,6 +49,11 @@ struct RecordCommand: MainActorCommand {
   @MainActor func perform() throws {
     if let source {
       let recording = try RecordingFile(source)
+      // The recording, which is the standard input now, would be emptied before it is read.
+      let (old, new) = (SystemCall.status(of: "/dev/stdin"), SystemCall.status(of: file))
+      guard new == nil || old?.st_ino != new?.st_ino || old?.st_dev != new?.st_dev else {
+        throw CommandError("\(file) is the recording itself; choose another file.")
+      }
       return try Redaction.copy(recording, to: TraceWriter(path: file, name: "recording"))
     }
     let connection = try MonitorConnection(allows: allow)
@@ -60,7 +65,7 @@ struct RecordCommand: MainActorCommand {
     let redaction = redact ? Redaction() : nil
     var lines = 0
     var problem: (any Error)?
-    connection.run(notice: notice) { line in
+    connection.run(notice: notice, onProblem: printError) { line in
       do {
         guard let line = try redaction.map({ try $0.take(line) }) ?? line else { return }
         writer.write(line)

@@ -38,7 +38,7 @@ final class Redaction {
   func take(_ line: String) throws -> String? {
     guard !isOver else { return nil }
     guard let step = try original.play(line) else {
-      let line = Self.withoutRecentEmojis(line)
+      guard let line = Self.withoutRecentEmojis(line) else { return nil }
       _ = try redacted.play(line)
       return line
     }
@@ -106,12 +106,12 @@ final class Redaction {
     return StandInKeys(layout: layout) { provider.callouts(for: $0).count }
   }
 
-  /// The first line of a session without the emoji used before it, which are private.
-  private static func withoutRecentEmojis(_ line: String) -> String {
-    let value = try? JSONValue(parsing: line)
-    let key = TraceStart.recentEmojiMember
-    guard value?[key] != nil, let members = value?.object else { return line }
-    return JSONValue.object(members.filter { $0.key != key }).compact
+  /// A line without the emoji used before a session, which are private; `nil` if it is not JSON.
+  ///
+  /// It is written anew: a file may have raw control characters where nothing reads it.
+  private static func withoutRecentEmojis(_ line: String) -> String? {
+    guard let members = (try? JSONValue(parsing: line))?.object else { return nil }
+    return JSONValue.object(members.filter { $0.key != TraceStart.recentEmojiMember }).compact
   }
 
   /// The kinds of effects in an answer.

@@ -66,7 +66,7 @@ struct ReplayCommand: MainActorCommand {
       """
       Line \(difference.line) differs:
         event     \(difference.question.compact)
-        recorded  \(difference.recorded)
+        recorded  \(difference.recorded.oneLine)
         now       \(difference.answer)
       """)
   }

@@ -38,7 +38,7 @@ struct ReportCommand: MainActorCommand {
     writer.write("Read it before you pass it on, and remove anything private.")
     for (title, lines) in Self.sections {
       writer.write("\n\(title)")
-      for line in lines { writer.write("  \(Self.withoutHome(line))") }
+      for line in lines { writer.write("  \(Self.withoutHome(line.oneLine))") }
     }
     do {
       if let recording {

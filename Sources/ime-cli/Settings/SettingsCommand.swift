@@ -41,7 +41,7 @@ struct ListSettingsCommand: MainActorCommand {
     if json { return print(JSONValue.array(entries.map(\.json)).compact) }
     for entry in entries {
       let mark = entry.isLocked ? "locked" : entry.isChanged ? "*" : ""
-      print("\(entry.name)\t\(mark)\t\(entry.value.text)\t\(entry.summary)")
+      print("\(entry.name)\t\(mark)\t\(entry.value.text)\t\(entry.summary)".printable)
     }
   }
 }
@@ -60,7 +60,7 @@ struct GetSettingCommand: MainActorCommand {
   @MainActor func perform() throws {
     let entry = try StoredSettings().entry(named: name)
     if json { return print(entry.json.compact) }
-    entry.lines.forEach { print($0) }
+    entry.lines.forEach { print($0.printable) }
   }
 }
 
@@ -97,7 +97,7 @@ struct AddToSettingCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     try StoredSettings.requireKnown([entry], for: name)
-    print(try StoredSettings().add(entry, to: name))
+    print(try StoredSettings().add(entry, to: name).printable)
   }
 }
 
@@ -111,7 +111,9 @@ struct RemoveFromSettingCommand: MainActorCommand {
   @Argument(help: "The entry, as \"settings get\" prints it.", completion: .settingEntries)
   var entry: String
 
-  @MainActor func perform() throws { print(try StoredSettings().remove(entry, from: name)) }
+  @MainActor func perform() throws {
+    print(try StoredSettings().remove(entry, from: name).printable)
+  }
 }
 
 struct ResetSettingsCommand: MainActorCommand {

@@ -1,4 +1,5 @@
 import Commands
+import Hosting
 import KeyboardCore
 import KeyboardLayouts
 
@@ -84,7 +85,7 @@ struct ScriptPlayer {
     guard let keysym else {
       throw CommandError(
         "Unknown key \"\(stroke.key)\". To type it as a text, put it in quotes:"
-          + " '\"\(stroke.key)\"'")
+          + " \("\"\(stroke.key)\"".shellWord)")
     }
     // Named keys that the layout lacks, such as a dead key on us, have no keycode.
     var event = KeyEvent(

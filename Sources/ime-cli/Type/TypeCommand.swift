@@ -66,7 +66,7 @@ struct TypeCommand: MainActorCommand {
     let result = target.field
     guard json else {
       for step in target.steps { print(shown(StepDescription(step)?.text ?? step.compact)) }
-      return print("text: \(result.text)\(result.preedit)")
+      return print("text: \(result.text)\(result.preedit)".printable)
     }
     let report: JSONValue = [
       "steps": .array(target.steps), "text": .string(result.text),

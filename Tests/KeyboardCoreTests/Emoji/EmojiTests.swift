@@ -71,6 +71,12 @@ import Testing
     #expect(self.recents("👍🏽", "👍").lastVariant(of: Emoji("👍")).char == "👍")
   }
 
+  @Test func `What is recorded can be read again`() throws {
+    let recents = recents("😀\n", "", "👩🏽‍❤️‍💋‍👩🏿", String(repeating: "😀", count: 41), "🏴󠁧󠁢󠁷󠁬󠁳󠁿")
+    #expect(recents.emojis().map(\.char) == ["🏴󠁧󠁢󠁷󠁬󠁳󠁿", "👩🏽‍❤️‍💋‍👩🏿"])
+    #expect(try EmojiRecents(parsing: recents.document) == recents)
+  }
+
   @Test func `There are at most two hundred`() {
     var recents = EmojiRecents()
     for value in 0..<UInt32(250) {
@@ -85,6 +91,10 @@ import Testing
     #"{"format": 1, "emoji": ["😀"]}"#, #"{"format": 1, "emoji": [{"emoji": "😀"}]}"#,
     #"{"format": 1, "emoji": [{"emoji": "😀", "count": 0}]}"#,
     #"{"format": 1, "emoji": [{"emoji": "😀", "count": 1e300}]}"#,
+    #"{"format": 1, "emoji": [{"emoji": "", "count": 1}]}"#,
+    #"{"format": 1, "emoji": [{"emoji": "ls\n", "count": 1}]}"#,
+    #"{"format": 1, "emoji": [{"emoji": "\u001b[2J", "count": 1}]}"#,
+    #"{"format": 1, "emoji": [{"emoji": "\#(String(repeating: "😀", count: 41))", "count": 1}]}"#,
   ])
   func `A malformed document is an error`(text: String) {
     #expect(throws: DataFileError.self) { try EmojiRecents(parsing: text) }

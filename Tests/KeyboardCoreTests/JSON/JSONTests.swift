@@ -21,6 +21,14 @@ import Testing
     #expect(try JSONValue(parsing: text) == value)
   }
 
+  @Test func `A text for a terminal has numbers in place of what the terminal would obey`() {
+    let text = "a\u{1b}[2J\tb\n\u{202e}c\u{9b}"
+    #expect(text.oneLine == "aU+001B[2JU+0009bU+000AU+202EcU+009B")
+    #expect(text.printable == "aU+001B[2J\tb\nU+202EcU+009B")
+    // Translations have direction marks.
+    #expect("\u{200f}א".oneLine == "\u{200f}א")
+  }
+
   @Test func `An error is one line, whatever is in the file`() {
     for text in ["\"\\\r\"", "{\"a\u{1b}[2J\u{2028}\" 1}", "{\"a\n\": nul}"] {
       do {
@@ -125,6 +133,7 @@ import Testing
     ("", #""""#), ("é🦦", #""é🦦""#), ("a\"b\\c", #""a\"b\\c""#), ("a\nb\tc", #""a\nb\tc""#),
     ("\u{0}\u{1f}", #""\u0000\u001f""#), ("\r", #""\u000d""#), ("/", #""/""#),
     ("\u{200d}", #""\u200d""#), ("\u{301}", "\"\u{301}\""),
+    ("\u{7f}", #""\u007f""#), ("\u{9b}2J", #""\u009b2J""#), ("\u{2028}", #""\u2028""#),
     ([], "[]"), ([1, "a"], #"[1,"a"]"#), ([:], "{}"),
     (["b": 1, "a": [.null, [:]]], #"{"b":1,"a":[null,{}]}"#),
     (.strings(["x", "y"]), #"["x","y"]"#), (.int(7), "7"),

@@ -95,8 +95,9 @@ final class BusClient {
     client: String = "bus-client", _ capabilities: Capabilities = .full,
     for purpose: Purpose = .freeForm, _ hints: Hints = [], telling told: Told = .text
   ) throws {
+    let name = client.addingPercentEncoding(withAllowedCharacters: .urlHostAllowed) ?? client
     try ask(
-      "field \(client) \(capabilities.rawValue) \(purpose.rawValue) \(hints.rawValue)"
+      "field \(name) \(capabilities.rawValue) \(purpose.rawValue) \(hints.rawValue)"
         + " \(told.rawValue)")
   }
 

@@ -5,7 +5,8 @@ and of IBus.
 
   engine NAME                          selects an engine
   field CLIENT CAPABILITIES PURPOSE HINTS TOLD
-                                       opens another field and focuses it; it reports its text, or
+                                       opens another field and focuses it; special characters of
+                                       the client's name are %XX; it reports its text, or
                                        a "dot" for each letter, or "nothing"
   keys WORDS                           presses and releases keys of the layout us; a word is one of
     dKEYCODE  uKEYCODE                 a key is pressed or released; the code is the X server's
@@ -19,6 +20,7 @@ and of IBus.
 import json
 import sys
 import time
+from urllib.parse import unquote
 
 import gi
 
@@ -283,7 +285,7 @@ def main():
             client, bits, purpose, hints, told = rest.split(" ")
             field.close()
             drain()
-            field = Field(bus, client, int(bits), int(purpose), int(hints), told)
+            field = Field(bus, unquote(client), int(bits), int(purpose), int(hints), told)
             wait(0.05)
         elif command == "keys":
             play(field, rest.split())
