@@ -2,9 +2,12 @@ import CGLib
 import Glibc
 
 extension SystemCall {
-  /// Waits until a file has something to read, for at most some ms if they are given.
+  /// Waits until a file has something to read.
   ///
-  /// - Parameter signal: A blocked signal that ends the wait, even if it came before.
+  /// - Parameters:
+  ///   - file: The file's descriptor.
+  ///   - milliseconds: The time limit.
+  ///   - signal: A blocked signal that ends the wait, even if it came before.
   /// - Returns: 1 if there is something to read or the other end is closed, 0 when the time is up, and
   ///   -1 after a signal.
   public nonisolated static func awaitInput(
