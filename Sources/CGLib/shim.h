@@ -59,6 +59,7 @@ static inline void cglib_settings_bind_words(GSettings *settings, const char *ke
 // MARK: The C library
 // Swift's Glibc module lacks these; prctl is variadic.
 static inline void cglib_return_free_memory(void) { malloc_trim(0); }
+extern int ppoll(void *files, unsigned long count, const void *limit, const void *mask);
 static inline int cglib_hide_memory(void) { return prctl(PR_SET_DUMPABLE, 0); }
 
 // MARK: Private seams

@@ -32,11 +32,11 @@ public enum Launcher {
     try start("\(found) could not be started") { g_spawn_command_line_async(found, $0) }
   }
 
-  /// Calls a closure with what an installed program prints, once it has ended; not if it cannot be
-  /// started, or prints no UTF-8.
+  /// Calls a closure with what an installed program prints, once it has ended, or with `nil` if it
+  /// cannot be started or prints no UTF-8.
   ///
   /// The program runs beside this one, which keeps none of its memory.
-  public static func output(of command: [String], then body: @escaping (String) -> Void) {
+  public static func output(of command: [String], then body: @escaping (String?) -> Void) {
     let arguments = command.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     let program = try? ProcessSecrecy.starting { () throws(GLibError) in
@@ -45,19 +45,17 @@ public enum Launcher {
           arguments.map { UnsafePointer($0) }, [.outputPipe, .errorSilence], $0)
       }
     }
-    guard let program = program ?? nil else { return }
+    guard let program = program ?? nil else { return body(nil) }
     g_subprocess_communicate_utf8_async(
       program, nil, nil,
       { program, result, data in
         var output: UnsafeMutablePointer<CChar>?
         g_subprocess_communicate_utf8_finish(OpaquePointer(program), result, &output, nil, nil)
-        if let output {
-          let text = String(cString: output)
-          g_free(output)
-          Box<(String) -> Void>.open(data) { $0(text) }
-        }
+        let text = output.map { String(cString: $0) }
+        g_free(output)
+        Box<(String?) -> Void>.open(data) { $0(text) }
         releaseBox(data)
-      }, Box<(String) -> Void>.retained(body))
+      }, Box<(String?) -> Void>.retained(body))
     // The call keeps it until it ends.
     g_object_unref(UnsafeMutableRawPointer(program))
   }

@@ -22,8 +22,9 @@ public enum ProcessSecrecy {
   /// Starts a program with the usual file mode and signals.
   ///
   /// Programs are started on this thread only; other threads that make files set their modes.
-  static func starting<Result>(_ start: () throws(GLibError) -> Result) throws(GLibError) -> Result
-  {
+  public static func starting<Result>(
+    _ start: () throws(GLibError) -> Result
+  ) throws(GLibError) -> Result {
     // The program would inherit the signals that this thread blocks.
     var none = sigset_t()
     var usual = sigset_t()

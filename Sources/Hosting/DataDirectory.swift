@@ -52,8 +52,13 @@ public enum DataDirectory {
     environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// The path of the running program.
-  public nonisolated static let executable: String = TextFile.link(at: "/proc/self/exe") ?? ""
+  /// The path of the running program, whose file may have been replaced.
+  public nonisolated static let executable: String = {
+    let path = TextFile.link(at: "/proc/self/exe") ?? ""
+    // What the kernel adds if the file was replaced before this process started from it.
+    let mark = " (deleted)"
+    return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
+  }()
 
   /// The folder of the running program.
   public static var programFolder: String { parent(of: executable) }

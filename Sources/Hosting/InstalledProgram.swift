@@ -7,15 +7,43 @@ import Glibc
 /// `libexec` before `share`, and `packaging/install` does the same. So if the file is unchanged, the
 /// data is, too.
 public enum InstalledProgram {
-  /// Whether another file is in its place, so that data must not be read any more.
+  /// A file, until it is replaced or changed.
+  public struct File: Equatable {
+    fileprivate var device: dev_t
+    fileprivate var number: ino_t
+    private var changed: [Int]
+
+    fileprivate init?(_ path: String) {
+      guard let status = SystemCall.status(of: path) else { return nil }
+      (device, number) = (status.st_dev, status.st_ino)
+      changed = [status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
+    }
+
+    fileprivate func isOther(than file: File) -> Bool {
+      number != file.number || device != file.device
+    }
+  }
+
+  private static let own = "/proc/self/exe"
+  /// The file that was there when this process began to read data.
+  private static let first = File(DataDirectory.executable)
+
+  /// Whether another file has been put in its place, so that data must not be read any more.
   ///
   /// A program that was removed has not been replaced, and goes on with its data.
   public static var isReplaced: Bool {
-    guard let own = SystemCall.status(of: "/proc/self/exe"),
-      let present = SystemCall.status(of: DataDirectory.executable)
-    else { return false }
-    return own.st_ino != present.st_ino || own.st_dev != present.st_dev
+    guard let first, let present = File(DataDirectory.executable) else { return false }
+    return present.isOther(than: first)
   }
+
+  /// The file that has replaced the running one, perhaps before this process started.
+  public static var successor: File? {
+    guard let own = File(own), let present = File(DataDirectory.executable) else { return nil }
+    return present.isOther(than: own) ? present : nil
+  }
+
+  /// The path from which the running program can be started again, whatever has replaced its file.
+  public static var path: String { successor == nil ? DataDirectory.executable : own }
 
   /// Whether the upgrade is probably complete: it compiles the settings last.
   ///

@@ -20,12 +20,15 @@ struct EngineOptions {
   var trace: String?
   /// The engine to select again after a crash.
   var recover: String?
-  /// Whether a supervisor listens on `SupervisorChannel.workerDescriptor`.
-  var isSupervised = false
-  /// Whether that supervisor asks for signs of life; SIGIO would kill another.
-  var isWatched = false
+  /// The process that listens on `SupervisorChannel.workerDescriptor`; SIGIO would kill another.
+  var supervisor: Int32?
   /// Whether the previous worker hung.
   var isAfterHang = false
+
+  /// The arguments that supervisors and workers pass on.
+  var passedOn: [String] {
+    settings.flatMap { ["--setting", $0] } + (trace.map { ["--trace", $0] } ?? [])
+  }
 
   /// Reads the arguments after the program's name.
   init(_ arguments: some Sequence<String>) throws(UsageError) {
@@ -49,8 +52,7 @@ struct EngineOptions {
       case "--help", "-h": mode = .help
       case "--setting": settings.append(try value())
       case "--trace": trace = try value()
-      case "--supervised": isSupervised = true
-      case "--watched": isWatched = true
+      case "--supervisor": supervisor = Int32(try value())
       case "--after-hang": isAfterHang = true
       case "--recover": recover = try value()
       default:

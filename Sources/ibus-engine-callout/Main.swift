@@ -9,6 +9,8 @@ import Logging
 struct Main {
   static func main() {
     ProcessSecrecy.hideMemory()
+    // With it, GLib prints every key.
+    unsetenv("G_DBUS_DEBUG")
     // A file at its size limit is an error like a full disk, and must not end typing.
     ProcessSecrecy.disarm(SIGXFSZ)
     Standstill.prepare()
@@ -25,9 +27,7 @@ struct Main {
     case .help: print(EngineOptions.help, terminator: "")
     case .version: print("ibus-engine-callout \(calloutBuild)")
     case .xml: print(EngineCatalogue().xml, terminator: "")
-    case .supervise:
-      let arguments = Array(CommandLine.arguments.dropFirst())
-      exit(Supervisor(arguments: arguments, recovering: options.recover).run())
+    case .supervise: exit(Supervisor(options).run())
     case .register, .work:
       ProcessSecrecy.hideFiles()
       let ending = try Worker(options).run()
@@ -35,6 +35,9 @@ struct Main {
       switch ending {
       case .ownDecision: break
       case .upgrade: exit(Supervisor.successionCode)
+      case .supervisorLost(let engine):
+        Supervisor(options).become(InstalledProgram.path, recovering: engine)
+        exit(1)
       case .signal(let number):
         // A supervisor that was not asked to end treats this as a crash.
         signal(number, SIG_DFL)

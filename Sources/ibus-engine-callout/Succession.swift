@@ -1,33 +1,80 @@
 import GLib
 import Hosting
 
-/// Ends the worker after an upgrade, between two keys, so that its supervisor starts the new program.
+/// Ends the worker between two keys: after an upgrade, so that its supervisor starts the new program,
+/// or after its supervisor was killed, so that there is another one.
 ///
 /// Until then the worker keeps the data it has read.
 final class Succession {
+  /// What starts instead.
+  enum Heir {
+    case program, supervisor
+  }
+
+  /// What is known of a file that has replaced the program.
+  private enum Trial: Equatable {
+    case untried
+    case running(InstalledProgram.File)
+    case passed(InstalledProgram.File)
+    case failed(InstalledProgram.File)
+  }
+
   /// The required pause in typing, in ms: keys that come while the new program starts are typed, but
   /// open no list.
   private static let pause = 1000
+  /// How long the new program may take to print its version, in s.
+  private static let patience = "5"
 
   private let isAtRest: () -> Bool
-  private let onEnd: () -> Void
+  private let onUnfit: () -> Void
+  private let onEnd: (Heir) -> Void
   private var watcher: FolderWatcher?
   private var timeout: Timeout?
+  private var trial = Trial.untried
 
   /// Watches the program's file.
   ///
   /// - Parameters:
   ///   - isAtRest: Whether nothing has been typed for some ms, and nothing is in progress.
-  ///   - onEnd: Called once the new program should be started.
-  init(isAtRest: @escaping (Int) -> Bool, onEnd: @escaping () -> Void) {
+  ///   - onUnfit: Called if the new program does not run; then it is ignored until its file changes.
+  ///   - onEnd: Called once the heir should be started.
+  init(
+    isAtRest: @escaping (Int) -> Bool, onUnfit: @escaping () -> Void,
+    onEnd: @escaping (Heir) -> Void
+  ) {
     self.isAtRest = { isAtRest(Self.pause) }
+    self.onUnfit = onUnfit
     self.onEnd = onEnd
     watcher = FolderWatcher(path: DataDirectory.programFolder) { [weak self] in self?.look() }
+    // It may have been replaced before this process started.
+    look()
+  }
+
+  /// Ends the worker in the next pause, as there is no supervisor.
+  func endWithoutSupervisor() {
+    watcher = nil
+    guard isAtRest() else { return wait { $0.endWithoutSupervisor() } }
+    onEnd(.supervisor)
   }
 
   private func look() {
-    guard InstalledProgram.isReplaced else { return timeout = nil }
-    guard !isAtRest() || !InstalledProgram.isUpgradeOver else { return onEnd() }
-    timeout = Timeout(milliseconds: Self.pause, priority: .low) { [weak self] in self?.look() }
+    guard let file = InstalledProgram.successor, trial != .running(file), trial != .failed(file)
+    else { return timeout = nil }
+    guard isAtRest(), InstalledProgram.isUpgradeOver else { return wait { $0.look() } }
+    guard trial != .passed(file) else { return onEnd(.program) }
+    trial = .running(file)
+    let command = ["timeout", "-s", "KILL", Self.patience, DataDirectory.executable, "--version"]
+    Launcher.output(of: command) { [weak self] in
+      guard let self, watcher != nil else { return }
+      let isFit = $0?.hasPrefix("ibus-engine-callout ") ?? false
+      trial = isFit ? .passed(file) : .failed(file)
+      if isFit { look() } else { onUnfit() }
+    }
+  }
+
+  private func wait(_ look: @escaping (Succession) -> Void) {
+    timeout = Timeout(milliseconds: Self.pause, priority: .low) { [weak self] in
+      if let self { look(self) }
+    }
   }
 }

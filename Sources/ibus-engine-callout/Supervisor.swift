@@ -27,18 +27,17 @@ struct Supervisor {
   /// The engine to select first.
   let engine: String?
 
-  init(arguments: [String], recovering engine: String? = nil) {
-    self.arguments = arguments.filter {
-      $0 != "--ibus" && $0 != "-i" && !$0.hasPrefix(Self.recovery)
-    }
-    self.engine = engine
+  init(_ options: EngineOptions) {
+    arguments = options.passedOn
+    engine = options.recover
   }
-
-  private static let recovery = "--recover="
 
   /// Runs workers until one exits, and returns the exit code for this process.
   func run() -> Int32 {
+    var endings = sigset_t()
+    sigemptyset(&endings)
     for number in [SIGTERM, SIGINT] {
+      sigaddset(&endings, number)
       signal(number) { number in
         Supervisor.isEnding = true
         if Supervisor.worker > 0 { kill(Supervisor.worker, number) } else { _exit(0) }
@@ -50,10 +49,13 @@ struct Supervisor {
     var hasHung = false
     while true {
       guard let channel = SupervisorChannel() else { return 1 }
+      // The end of a supervisor must not leave a worker behind that it does not know yet.
+      sigprocmask(SIG_BLOCK, &endings, nil)
       guard let worker = spawn(channel, recovering: engine, afterHang: hasHung) else { return 1 }
       Self.worker = worker
-      channel.closeWorkerEnd()
       var watch = WorkerWatch(worker, channel)
+      sigprocmask(SIG_UNBLOCK, &endings, nil)
+      channel.closeWorkerEnd()
       hasHung = watch.follow() == .hung
       if hasHung { kill(worker, SIGKILL) }
       engine = watch.engine ?? engine
@@ -65,7 +67,11 @@ struct Supervisor {
       // crash.
       let signal = status & 0x7f
       let code = (status >> 8) & 0xff
-      if signal == 0, code == Self.successionCode, !Self.isEnding { succeed(recovering: engine) }
+      if signal == 0, code == Self.successionCode, !Self.isEnding {
+        become(DataDirectory.executable, recovering: engine)
+        // The file was replaced once more. The next worker tries it before it makes way for it.
+        continue
+      }
       if signal == 0 { return code }
       if Self.isEnding { return 0 }
       let now = MainLoop.now
@@ -74,12 +80,15 @@ struct Supervisor {
     }
   }
 
-  /// Becomes the new program, which IBus knows as its child; returns only if that program is missing.
-  private func succeed(recovering engine: String?) {
-    let own = ["--ibus"] + (engine.map { [Self.recovery + $0] } ?? [])
+  /// Makes this process the supervisor of a program; returns only if that program cannot run.
+  ///
+  /// IBus knows a supervisor as its child, so an upgraded one must stay the same process. A worker that
+  /// has lost its supervisor takes its place.
+  func become(_ program: String, recovering engine: String?) {
+    let own = ["--ibus"] + (engine.map { ["--recover", $0] } ?? [])
     let words = [CommandLine.arguments.first ?? "ibus-engine-callout"] + own + arguments
     var pointers = words.map { strdup($0) } + [nil]
-    execv(DataDirectory.executable, &pointers)
+    _ = try? ProcessSecrecy.starting { execv(program, &pointers) }
     for pointer in pointers { free(pointer) }
   }
 
@@ -89,7 +98,7 @@ struct Supervisor {
   private func spawn(
     _ channel: SupervisorChannel, recovering engine: String?, afterHang hasHung: Bool
   ) -> pid_t? {
-    var own = ["--worker", "--supervised", "--watched"]
+    var own = ["--worker", "--supervisor", "\(getpid())"]
     if let engine { own += ["--recover", engine] }
     if hasHung { own.append("--after-hang") }
     let words = [CommandLine.arguments.first ?? "ibus-engine-callout"] + own + arguments
@@ -110,7 +119,7 @@ struct Supervisor {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var worker: pid_t = 0
     let result = posix_spawn(
-      &worker, DataDirectory.executable, &actions, &attributes, &pointers, environ)
+      &worker, InstalledProgram.path, &actions, &attributes, &pointers, environ)
     return result == 0 ? worker : nil
   }
 }

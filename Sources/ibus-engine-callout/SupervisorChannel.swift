@@ -82,13 +82,17 @@ struct SupervisorChannel {
     _ = SystemCall.writeAll(Array("\(engine)\n".utf8), to: workerDescriptor)
   }
 
-  /// Answers the supervisor's requests from now on, on a thread of its own, and ends this process when
-  /// the supervisor has ended, even if that was before this call.
+  /// Answers the supervisor's requests from now on, on a thread of its own.
   ///
   /// The main loop gives the sign of life, in the order of all that arrives.
   ///
-  /// - Parameter lastWords: Called on that thread before this process is killed.
-  static func answer(lastWords: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - lastWords: Called on that thread before this process is killed.
+  ///   - onEnd: Called when the supervisor has ended, even if that was before this call. One that is
+  ///     asked to end ends the worker first.
+  static func answer(
+    lastWords: @escaping @Sendable () -> Void, onEnd: @escaping @MainActor @Sendable () -> Void
+  ) {
     let (descriptor, sign, farewell) = (workerDescriptor, sign, farewell)
     BackgroundQueue(label: "supervisor").add {
       var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -103,7 +107,7 @@ struct SupervisorChannel {
           MainLoop.async { _ = SystemCall.writeAll([sign], to: descriptor) }
         }
       }
-      MainLoop.async { MainLoop.quit() }
+      MainLoop.async(onEnd)
     }
   }
 }

@@ -41,7 +41,7 @@ final class Worker {
   /// Whether holding was turned off with a key or in the menu, and no key was held since.
   var isHoldReminderDue = false
   private var succession: Succession?
-  private var isSucceeded = false
+  private var ending: Ending?
   let spelling = SpellingFinder()
   private let programs = FocusedProgramWatcher(
     scripts: DataDirectory.path + "/kwin", variable: DataDirectory.environment)
@@ -80,6 +80,8 @@ final class Worker {
     case ownDecision
     /// An upgrade has installed another program.
     case upgrade
+    /// The supervisor was killed; the next one selects an engine again.
+    case supervisorLost(engine: String?)
     /// A signal has ended this process.
     case signal(Int32)
   }
@@ -89,8 +91,10 @@ final class Worker {
     let logger = logger
     keyboards.physicalLayoutProvider.onMissingLayout = { logger.warning("\($0)") }
     keyboards.emojiStore.onProblem = { logger.warning("\($0)") }
-    keyboards.emojiStore.askFonts = {
-      Launcher.output(of: ["fc-list", "--format=%{charset}\n", ":", "charset"], then: $0)
+    keyboards.emojiStore.askFonts = { answer in
+      Launcher.output(of: ["fc-list", "--format=%{charset}\n", ":", "charset"]) {
+        if let text = $0 { answer(text) }
+      }
     }
     keyboards.emojiStore.onFontsChange = { [weak self] in self?.reportChanges() }
     keyboards.composer.onProblem = { logger.warning("\($0)") }
@@ -121,33 +125,51 @@ final class Worker {
       print("Registered; \"ibus engine \(EngineCatalogue.multilingual)\" switches to it.")
       fflush(nil)
     } else {
-      if options.isSupervised {
-        SupervisorChannel.open()
-        followUpgrades()
-      }
+      if options.supervisor != nil { SupervisorChannel.open() }
       try component.serve(patience: options.recover == nil ? 0 : 5000)
       if let engine = options.recover { component.selectIfNone(engine) }
-      if options.isSupervised { SupervisorChannel.answer(lastWords: component.lastWords) }
-      if options.isWatched { component.announceArrivals(to: getppid()) }
+      if let supervisor = options.supervisor {
+        prepareSuccession()
+        SupervisorChannel.answer(
+          lastWords: component.lastWords,
+          onEnd: { [weak self] in
+            logger.warning("The supervisor was killed; another starts at the next pause in typing.")
+            self?.succession?.endWithoutSupervisor()
+          })
+        component.announceArrivals(to: supervisor)
+      }
     }
     let signal = MainLoop.run()
     programs.stop()
     keyboards.emojiStore.finish()
     pinnedLetters.finish()
-    if isSucceeded { return .upgrade }
-    return if let signal, options.isSupervised { .signal(signal) } else { .ownDecision }
+    if let ending { return ending }
+    return if let signal, options.supervisor != nil { .signal(signal) } else { .ownDecision }
   }
 
-  private func followUpgrades() {
+  private func prepareSuccession() {
     succession = Succession(
       isAtRest: { [weak self] pause in
         self?.liveSessions.allSatisfy {
           $0.controller.isAtRest && MainLoop.now - $0.lastKey >= pause
         } ?? false
       },
-      onEnd: { [weak self, logger] in
-        logger.notice("The program has been upgraded; the new one takes over.")
-        self?.isSucceeded = true
+      onUnfit: { [logger] in
+        logger.error(
+          """
+          The program has been replaced by \(DataDirectory.executable), which does not run; the old \
+          one goes on. Install ibus-callout again.
+          """)
+      },
+      onEnd: { [weak self, logger] heir in
+        guard let self else { return }
+        switch heir {
+        case .program:
+          logger.notice("The program has been upgraded; the new one takes over.")
+          ending = .upgrade
+        case .supervisor:
+          ending = .supervisorLost(engine: sessions.last?.session?.name ?? options.recover)
+        }
         MainLoop.quit()
       })
   }
@@ -174,7 +196,7 @@ final class Worker {
   private func prepare(_ session: EngineSession) {
     sessions.removeAll { $0.session == nil }
     sessions.append(WeakSession(session: session))
-    if options.isSupervised { SupervisorChannel.report(engine: session.name) }
+    if options.supervisor != nil { SupervisorChannel.report(engine: session.name) }
     session.controller.clientQuirks.merge(clientQuirks) { $1 }
     session.controller.accessibility = accessibility
     session.onHostEffect = { [weak self, weak session] effect in

@@ -33,10 +33,15 @@ struct WorkerWatch {
 
   private let channel: SupervisorChannel
   private let worker: pid_t
+  /// The kernel's file about the worker, opened at once: on some systems it is hidden as soon as the
+  /// worker hides its memory.
+  private let kernelFile: Int32
 
+  /// Begins to watch a worker that was just started.
   init(_ worker: pid_t, _ channel: SupervisorChannel) {
     self.worker = worker
     self.channel = channel
+    kernelFile = SystemCall.retrying { open("/proc/\(worker)/stat", O_RDONLY | O_CLOEXEC) }
   }
 
   /// Prepares this process for SIGIO, before there is a worker.
@@ -49,8 +54,9 @@ struct WorkerWatch {
     signal(SIGIO) { _ in }
   }
 
-  /// Follows the worker until it is lost.
+  /// Follows the worker until it is lost; call it once.
   mutating func follow() -> Ending {
+    defer { close(kernelFile) }
     while true {
       switch wait(nil) {
       case .message:
@@ -75,7 +81,7 @@ struct WorkerWatch {
   /// Waits for the requested sign of life, and returns how the worker was lost, or `nil`.
   private mutating func awaitSign() -> Ending? {
     var silence = 0
-    var faults = status.majorFaults
+    var faults = majorFaults
     var isContinued = false
     while true {
       let start = MainLoop.now
@@ -85,7 +91,7 @@ struct WorkerWatch {
         continue
       }
       let time = MainLoop.now - start
-      let (isStopped, newFaults) = status
+      let newFaults = majorFaults
       // If this process was stopped or suspended, too, the worker gets its time again. A worker whose
       // memory is being read from the disk would not be faster after a restart.
       silence = time > 2 * Self.slice || newFaults != faults ? 0 : silence + time
@@ -121,32 +127,26 @@ struct WorkerWatch {
 
   /// Waits for a message for some ms, or without a limit for a message or an arrival.
   private func wait(_ milliseconds: Int?) -> Event {
-    var readable = fd_set()
-    let descriptor = Int(channel.ownEnd)
-    withUnsafeMutableBytes(of: &readable) { $0[descriptor / 8] |= 1 << (descriptor % 8) }
-    var mask = sigset_t()
-    sigprocmask(SIG_BLOCK, nil, &mask)
-    if milliseconds == nil { sigdelset(&mask, SIGIO) }
-    let time = milliseconds ?? 0
-    var limit = timespec(tv_sec: time / 1000, tv_nsec: time % 1000 * 1_000_000)
-    let count = withUnsafePointer(to: &limit) {
-      pselect(channel.ownEnd + 1, &readable, nil, nil, milliseconds == nil ? nil : $0, &mask)
-    }
+    let count = SystemCall.awaitInput(
+      of: channel.ownEnd, forAtMost: milliseconds, orSignal: milliseconds == nil ? SIGIO : nil)
     return count > 0 ? .message : count < 0 ? .signal : .time
   }
 
-  /// Whether the worker is stopped, and how often it has waited for memory from the disk.
-  private var status: (isStopped: Bool, majorFaults: Int) {
-    let file = SystemCall.retrying { open("/proc/\(worker)/stat", O_RDONLY | O_CLOEXEC) }
-    guard file >= 0 else { return (false, 0) }
-    defer { close(file) }
+  /// Whether the worker is stopped.
+  private var isStopped: Bool {
+    var state = siginfo_t()
+    return waitid(P_PID, id_t(worker), &state, WSTOPPED | WNOHANG | WNOWAIT) == 0
+      && state.si_signo == SIGCHLD
+  }
+
+  /// How often the worker has waited for memory from the disk.
+  private var majorFaults: Int {
     var bytes = [UInt8](repeating: 0, count: 1024)
-    let count = SystemCall.retrying { read(file, &bytes, bytes.count) }
+    let count = SystemCall.retrying { pread(kernelFile, &bytes, bytes.count, 0) }
     // The program's name, with any characters, ends at the last bracket.
     let fields = bytes[..<max(0, count)].split(separator: UInt8(ascii: ")")).last?
       .split(separator: UInt8(ascii: " "))
-    guard let fields, fields.count > 9 else { return (false, 0) }
-    let faults = Int(String(decoding: fields[9], as: UTF8.self)) ?? 0
-    return (fields[0].first == UInt8(ascii: "T"), faults)
+    guard let fields, fields.count > 9 else { return 0 }
+    return Int(String(decoding: fields[9], as: UTF8.self)) ?? 0
   }
 }

@@ -24,13 +24,14 @@ extension ProgramTests {
     private func expectStoppedWorkerGoesOn(
       _ session: BareSession, _ client: BusClient, typing text: String
     ) throws {
-      let processes = try session.engineProcesses()
+      let home = session.environment["HOME"] ?? ""
+      let processes = try RunningProcess.engines(home: home)
       try #require(processes.worker).send(SIGSTOP)
       let start = ContinuousClock.now
       try client.send(Self.hello)
       #expect(ContinuousClock.now - start < .seconds(8))
       try client.expect(text, after: [.wait(100)])
-      #expect(try session.engineProcesses() == processes)
+      #expect(try RunningProcess.engines(home: home) == processes)
     }
 
     @Test func `a worker that hangs while keys wait is replaced, and each key is typed once`()
@@ -61,6 +62,30 @@ extension ProgramTests {
       let (session, client) = try makeDesk()
       try expectStoppedWorkerGoesOn(session, client, typing: "abhello")
       try client.expect("abhelloèt", after: .pick(2, of: "e") + .tap("t"))
+    }
+
+    // Its worker was not watched, and its memory was written over.
+    @Test func `a supervisor that was started with more than 1024 open files watches its worker`()
+      throws
+    {
+      let starter = """
+        #!/usr/bin/python3
+        import os, resource, sys
+        limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+        for number in range(1100):
+            os.set_inheritable(os.open("/dev/null", os.O_RDONLY), True)
+        program = "\(try Programs.engine().path)"
+        os.execv(program, [program] + sys.argv[1:])
+
+        """
+      let folder = try started(TemporaryFolder(files: ["starter": starter]))
+      let program = folder.url.appending(path: "starter")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+      let session = try BareSession.started(engines: ["callout:fr"], program: program)
+      let client = try session.openClient(engine: "callout:fr")
+      try client.expect("ab", after: .text("ab"))
+      try expectStoppedWorkerGoesOn(session, client, typing: "abhello")
     }
 
     @Test func `a worker that replaced another is watched as well`() throws {

@@ -75,21 +75,59 @@ extension ProgramTests {
       #expect(try client.select("callout:fr").engine == "callout:fr")
     }
 
-    @Test func `a worker does not outlive its supervisor`() throws {
-      let (session, _) = try BareSession.withClient()
+    // Keys were raw until the engine was selected again.
+    @Test func `typing continues after the supervisor was killed, and a pause brings another one`()
+      throws
+    {
+      let (session, client) = try BareSession.withClient()
+      let before = try session.engineProcesses()
+      let supervisor = try #require(before.supervisor)
+      let mask = supervisor.fileMask
+      supervisor.send(SIGKILL)
+      let field = try client.perform([.down("e"), .wait(1), .up("e"), .wait(20)])
+      #expect(field.handled == [true, true])
+      #expect(try session.engineProcesses().worker == before.worker)
+      try session.wait(for: "another supervisor with a worker: \(session.daemonLog)") {
+        let now = try session.engineProcesses()
+        return now.count == 2 && now.supervisor == before.worker && now.worker != nil
+      }
+      #expect(session.daemonLog.contains("The supervisor was killed"))
+      // Started programs get this mask.
+      #expect(try session.engineProcesses().supervisor?.fileMask == mask)
+      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
+      try client.open()
+      try client.expect("é", after: .pick(1, of: "e"))
+      // The new supervisor restarts workers, too.
+      try session.endWorker()
+      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
+      try client.open()
+      try client.expect("èt", after: .pick(2, of: "e") + .tap("t"))
+    }
+
+    @Test func `both processes killed, the engine can be selected again`() throws {
+      let (session, client) = try BareSession.withClient()
       let processes = try session.engineProcesses()
-      let worker = try #require(processes.worker)
       try #require(processes.supervisor).send(SIGKILL)
-      try session.wait(for: "the worker's end", seconds: 1) { !worker.isAlive }
+      try #require(processes.worker).send(SIGKILL)
+      try session.wait(for: "their end") { try session.engineProcesses().isEmpty }
+      #expect(try client.select("callout:fr").engine == "callout:fr")
+      try client.expect("é", after: .pick(1, of: "e"))
     }
 
     // A worker used to be left behind if its supervisor was told to quit while starting it.
-    @Test func `a worker whose supervisor quit before it started quits, too`() throws {
+    @Test func `a supervisor that is told to quit while it starts leaves no worker behind`() throws
+    {
       let session = try BareSession.started(engines: ["callout:fr"])
       let engine = try Programs.engine().path
-      // The other end is closed; a worker that keeps running makes `timeout` fail.
-      let command = "exec timeout 10 '\(engine)' --worker --supervised --watched 3</dev/null"
-      try session.run(["sh", "-c", command])
+      for number in 0..<30 {
+        let pause = Double(number) / 2000
+        try session.run([
+          "sh", "-c", "'\(engine)' --ibus & sleep \(pause); kill $!; wait $! || true",
+        ])
+        try session.wait(for: "its end after \(pause) s", seconds: 2) {
+          try session.engineProcesses().isEmpty
+        }
+      }
     }
 
     @Test(arguments: [SIGTERM, SIGINT])

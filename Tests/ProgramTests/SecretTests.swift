@@ -123,6 +123,14 @@ extension ProgramTests {
       }
     }
 
+    // GLib printed every message that the engine got or sent.
+    @Test func `no variable of GLib's brings what is typed into the log`() throws {
+      let session = try BareSession.started()
+      let (engine, client) = try session.startTyping(environment: ["G_DBUS_DEBUG": "all"])
+      try client.expect("é", after: .pick(1, of: "e"))
+      #expect(!engine.log.contains("ProcessKeyEvent"), "\(engine.log.prefix(2000))")
+    }
+
     /// Letters in an order that is nowhere else in memory.
     private static let wordLength = 12
 

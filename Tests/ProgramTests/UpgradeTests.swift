@@ -48,6 +48,34 @@ extension ProgramTests {
       try client.expect("ɛ", after: .pick(1, of: "e"))
     }
 
+    // The worker made way, and nothing came in its place.
+    @Test(arguments: ["this is no program\n", "#!/bin/sh\nsleep 60\n"])
+    func `an upgrade to a program that does not run is ignored until it is mended`(
+      content: String
+    ) throws {
+      let (installation, session, client, before) = try makeDesk("callout:fr")
+      try installation.replaceProgram(with: content)
+      try installation.compileSettings()
+      try session.wait(for: "a word on it: \(session.daemonLog)", seconds: 30) {
+        session.daemonLog.contains("which does not run; the old one goes on")
+      }
+      #expect(try session.engineProcesses() == before)
+      try client.expect("éè", after: .pick(2, of: "e"))
+      // A crash does not bring it about, either.
+      try session.endWorker()
+      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
+      try client.open()
+      try client.expect("é", after: .pick(1, of: "e"))
+      let worker = try session.engineProcesses().worker
+      try installation.replaceProgram()
+      try installation.compileSettings()
+      try session.waitForWorker(after: worker)
+      #expect(try session.engineProcesses().supervisor == before.supervisor)
+      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
+      try client.open()
+      try client.expect("è", after: .pick(2, of: "e"))
+    }
+
     @Test func `typing continues after the program was removed`() throws {
       let (installation, session, client, before) = try makeDesk("callout:fr")
       try installation.uninstall()

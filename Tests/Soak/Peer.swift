@@ -17,7 +17,7 @@ struct Peer {
   /// Ours, and those of Debian.
   static let all = [
     Peer(
-      title: "ibus-callout", engine: "callout", command: " --worker --supervised",
+      title: "ibus-callout", engine: "callout", command: " --worker --supervisor",
       userFile: ".config/ibus-callout/locales/en.json",
       brokenText: #"{"format": 1, "id": "en", "callouts": {"e": "#),
     Peer(

@@ -16,8 +16,9 @@ struct RecordCommand: MainActorCommand {
       With --redact, letters and digits are replaced by others of the same kind before they are \
       written, and the emoji you used before are left out. What stays: the length of words, \
       punctuation, composed letters, searches for emoji and the emoji you pick, names of programs, \
-      and your settings. Times, gestures and answers are those of the replaced text, so what goes \
-      wrong can still be seen.
+      your settings, the exact times of keys, doubled letters, and whether a letter has a list. \
+      Somebody who guesses a word can check the guess by that, so record no secrets. Gestures and \
+      answers are those of the replaced text, so what goes wrong can still be seen.
 
       Examples:
         ime-cli record --allow session.jsonl

@@ -14,7 +14,8 @@ struct ReportCommand: MainActorCommand {
       The file has versions, what "ime-cli doctor" finds, the settings you have changed, why the last \
       key that was held opened its list or did not, and a recording if you name one. The recording's \
       letters and digits are replaced, and the emoji you used before are left out, as by "ime-cli \
-      record --redact"; its help says what stays. A file that exists is not overwritten, and nothing \
+      record --redact". Times, doubled letters and more stay, from which words can be guessed; the \
+      help of "ime-cli record" lists them. A file that exists is not overwritten, and nothing \
       is sent anywhere.
 
       Examples:

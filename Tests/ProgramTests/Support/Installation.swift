@@ -26,10 +26,16 @@ struct Installation {
     try compileSettings()
   }
 
-  /// Replaces the program's file, as installers do with a running program.
-  func replaceProgram() throws {
+  /// Replaces the program's file, as installers do with a running program, by the same program or by
+  /// a text.
+  func replaceProgram(with text: String? = nil) throws {
     let new = program.appendingPathExtension("new")
-    try FileManager.default.copyItem(at: Programs.engine().resolvingSymlinksInPath(), to: new)
+    if let text {
+      try text.write(to: new, atomically: false, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: new.path)
+    } else {
+      try FileManager.default.copyItem(at: Programs.engine().resolvingSymlinksInPath(), to: new)
+    }
     guard rename(new.path, program.path) == 0 else {
       throw SessionError("\(program.path) cannot be replaced")
     }

@@ -83,6 +83,9 @@ public struct RunningProcess: Hashable {
   /// The number of times its main thread has waited.
   public var voluntarySwitches: Int { number("voluntary_ctxt_switches") }
 
+  /// The permissions that its new files lack, as octal digits.
+  public var fileMask: Int { number("Umask") }
+
   /// Sends it a signal.
   public func send(_ signal: Int32) { kill(id, signal) }
 
