@@ -63,8 +63,15 @@ public final class InstalledSettings {
 
   /// Changes a key, and returns whether that was possible: an administrator can lock it.
   public func set(_ key: String, to value: Variant) -> Bool {
-    settings.setValue(of: key, value.value) != 0
+    // Changes that are collected are accepted even if they are locked.
+    isWritable(key) && settings.setValue(of: key, value.value) != 0
   }
+
+  /// Keeps changes in this process, which reads them already, until they are stored.
+  public func collectChanges() { g_settings_delay(settings) }
+
+  /// Stores the changes that were collected, at once.
+  public func storeChanges() { g_settings_apply(settings) }
 
   /// Calls a closure after a key has changed, for as long as the settings are open.
   public func onChange(of key: String, _ body: @escaping () -> Void) {

@@ -30,6 +30,7 @@ struct Main {
       exit(Supervisor(arguments: arguments, recovering: options.recover).run())
     case .register, .work:
       ProcessSecrecy.hideFiles()
+      FreeMemory.allowReuse()
       let ending = try Worker(options).run()
       JournalLogHandler.finish()
       switch ending {
