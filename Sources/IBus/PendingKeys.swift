@@ -11,7 +11,7 @@ import Glibc
 nonisolated final class PendingKeys: @unchecked Sendable {
   private let connection: GDBusConnection
   private var lock = pthread_mutex_t()
-  /// The calls, oldest first; each is retained. `time` is when it was read, in ms.
+  /// The calls, oldest first, and when each was read, in ms; each is retained.
   private var calls: [(message: OpaquePointer, time: Int)] = []
   /// The number of calls, from the oldest, that the engines have received.
   private var received = 0
