@@ -1,7 +1,27 @@
 import CGLib
+import Glibc
 
 /// Memory that is no longer in use.
 public enum FreeMemory {
+  private static let variable = "G_SLICE"
+  private static var timeout: Timeout?
+
+  /// Keeps GLib from reusing memory by itself in programs that are started from now on.
+  ///
+  /// Before 2.76 it does, and gives none of it back. It looks at the variable before `main`.
+  public static func keepFromReuse() { setenv(variable, "always-malloc", 1) }
+
+  /// Ends that.
+  public static func allowReuse() { unsetenv(variable) }
+
   /// Returns what the C library keeps for later to the system.
   public static func giveBack() { cglib_return_free_memory() }
+
+  /// Does so after some ms, counted from the last call.
+  static func giveBack(in milliseconds: Int) {
+    timeout = Timeout(milliseconds: milliseconds, priority: .low) {
+      timeout = nil
+      giveBack()
+    }
+  }
 }

@@ -75,7 +75,8 @@ public final class InstalledSettings {
   /// Changes a key, and returns whether that was possible: an administrator can lock it, and the
   /// schema may not allow the value.
   public func set(_ key: String, to value: Variant) -> Bool {
-    self[key]?.type == value.type
+    // GSettings accepts changes that are collected even if they are locked.
+    isWritable(key) && self[key]?.type == value.type
       && describe(key) { g_settings_schema_key_range_check($0, value.value) != 0 } == true
       && settings.setValue(of: key, value.value) != 0
   }
@@ -89,6 +90,12 @@ public final class InstalledSettings {
     defer { g_settings_schema_key_unref(description) }
     return body(description)
   }
+
+  /// Keeps changes in this process, which reads them already, until they are stored.
+  public func collectChanges() { g_settings_delay(settings) }
+
+  /// Stores the changes that were collected, at once.
+  public func storeChanges() { g_settings_apply(settings) }
 
   /// Calls a closure after a key has changed, for as long as the settings are open.
   public func onChange(of key: String, _ body: @escaping () -> Void) {

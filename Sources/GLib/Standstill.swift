@@ -1,7 +1,7 @@
 import CGLib
 import Glibc
 
-/// Detects that the main loop was blocked, or that the whole process was stopped.
+/// Detects that the whole process was stopped, and gives memory back after a long turn of the loop.
 ///
 /// Suspending the machine is not a standstill: the clock stops, too, for everyone who waits.
 public enum Standstill {
@@ -9,6 +9,10 @@ public enum Standstill {
   private static var onEnd: () -> Void = {}
   /// When the loop last stopped waiting, in ms.
   private static var lastWake = MainLoop.now
+  /// A turn of the loop that took longer handled unusually much, in ms.
+  private static let longTurn = 25
+  /// How long after that free memory is given back, in ms.
+  private static let pause = 5000
 
   /// Prepares to detect that this process was stopped; call it before any thread starts.
   ///
@@ -31,20 +35,20 @@ public enum Standstill {
     }
   }
 
-  /// Whether a standstill is still going on, so that what is handled now has waited.
-  public static var isNow: Bool { MainLoop.now - lastWake > patience }
-
   /// Waits in place of the main loop's own function.
   private static func wait(
     _ files: UnsafeMutablePointer<GPollFD>?, _ count: guint, _ timeout: gint
   ) -> gint {
-    let start = MainLoop.now
-    var hasStood = start - lastWake > patience
+    if MainLoop.now - lastWake > longTurn {
+      FreeMemory.giveBack(in: pause)
+      // The time to wait was computed without the new timer.
+      g_main_context_wakeup(nil)
+    }
     let result = g_poll(files, count, timeout)
-    lastWake = MainLoop.now
-    // It was stopped at most as long as it seemed to wait.
-    if lastWake - start > patience, isContinued { hasStood = true }
-    if hasStood { onEnd() }
+    let wake = MainLoop.now
+    // It was stopped at most as long as it seemed to work and wait.
+    if wake - lastWake > patience, isContinued { onEnd() }
+    lastWake = wake
     return result
   }
 

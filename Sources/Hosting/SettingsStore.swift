@@ -23,7 +23,13 @@ public import KeyboardCore
   /// What to do about the settings of the installed schema that do not fit, or `nil`.
   public var misfit: String? { store?.misfit }
 
+  /// The shortest time between two writes, in ms: a file may be slow.
+  private static let pause = 250
+
   private let store: InstalledSettings?
+  private var storing: Timeout?
+  private var lastStore: Int?
+  private var reporting: Timeout?
   private let overrides: [String: Variant]
   private var remembered: [String: Variant] = [:]
   private var reportedLocked: Set<String> = []
@@ -42,7 +48,25 @@ public import KeyboardCore
     }
     self.overrides = values
     store = readsStored ? InstalledSettings.own : nil
-    store?.onChange = { [weak self] in self?.onChange?() }
+    // A client or panel can change one setting thousands of times.
+    store?.collectChanges()
+    store?.onChange = { [weak self] in self?.report() }
+  }
+
+  /// Reports changes, once for all that come together.
+  private func report() {
+    guard reporting == nil else { return }
+    reporting = Timeout(milliseconds: 0, priority: .whenIdle) { [weak self] in
+      self?.reporting = nil
+      self?.onChange?()
+    }
+  }
+
+  /// Stores what is not stored yet; for the end of the program.
+  public func finish() {
+    guard storing != nil || lastStore != nil else { return }
+    storeNow()
+    InstalledSettings.finish()
   }
 
   /// The current settings; a value that cannot be used keeps its default, and is in `problems`.
@@ -88,19 +112,37 @@ public import KeyboardCore
   /// Stores the current locale.
   public func store(locale: LocaleIdentifier) { remember("locale", Variant(locale.rawValue)) }
 
-  /// Stores a value; if the installed schema does not have it, as long as this process runs.
+  /// Uses a value at once, and stores it soon; without the schema, as long as this process runs.
   @discardableResult
   private func remember(_ name: String, _ value: Variant) -> Bool {
     guard let store, let stored = store[name] else {
       remembered[name] = value
+      report()
       return true
     }
-    if store.set(name, to: value) { return true }
+    if store.set(name, to: value) {
+      storeSoon()
+      return true
+    }
     if reportedLocked.insert(name).inserted {
       onProblem?(
         "The setting \(name) is locked by your administrator and stays \(stored.text).")
     }
     return false
+  }
+
+  private func storeSoon() {
+    guard storing == nil else { return }
+    let rest = lastStore.map { $0 + Self.pause - MainLoop.now } ?? 0
+    storing = Timeout(milliseconds: rest, priority: .whenIdle) { [weak self] in
+      self?.storeNow()
+    }
+  }
+
+  private func storeNow() {
+    storing = nil
+    lastStore = MainLoop.now
+    store?.storeChanges()
   }
 
   private func value(of name: String) -> Variant? {

@@ -47,9 +47,9 @@ enum EngineClass {
       let name = client.map { String(cString: $0) } ?? ""
       EngineClass.call(engine) { $0.focusIn(client: name) }
     }
-    vtable.focus_out = { engine in EngineClass.call(engine) { $0.handle(.focusOut) } }
-    vtable.focus_out_id = { engine, _ in EngineClass.call(engine) { $0.handle(.focusOut) } }
-    vtable.disable = { engine in EngineClass.call(engine) { $0.handle(.focusOut) } }
+    vtable.focus_out = { engine in EngineClass.call(engine) { $0.focusOut() } }
+    vtable.focus_out_id = { engine, _ in EngineClass.call(engine) { $0.focusOut() } }
+    vtable.disable = { engine in EngineClass.call(engine) { $0.focusOut() } }
     vtable.reset = { engine in EngineClass.call(engine) { $0.handle(.reset) } }
     vtable.set_capabilities = { engine, capabilities in
       EngineClass.call(engine) {

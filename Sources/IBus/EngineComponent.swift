@@ -20,10 +20,10 @@ public final class EngineComponent {
 
   /// Called with each session before its first event.
   public var onNewSession: ((EngineSession) -> Void)?
-  /// Called after a standstill, when the engine leaves what was typed meanwhile to the programs.
-  public var onStandstill: (() -> Void)? {
-    get { backlog.onStandstill }
-    set { backlog.onStandstill = newValue }
+  /// Called when keys have waited so long that they are left to the programs.
+  public var onOldKeys: (() -> Void)? {
+    get { backlog.onOldKeys }
+    set { backlog.onOldKeys = newValue }
   }
 
   /// The bus name of the panel that shows lists: IBus's own, GNOME Shell or KDE's.
@@ -46,10 +46,10 @@ public final class EngineComponent {
     bus = IBusBus()
     guard bus.isConnected != 0 else { throw .notRunning }
     self.makeController = makeController
-    backlog = Backlog(bus)
     // First, so that refused keys are not pending.
     CallerCheck.begin(on: bus.connection)
     pendingKeys = PendingKeys(bus.connection)
+    backlog = Backlog(bus, pendingKeys)
     connect(cibus_bus_raw(bus), "disconnected") { _ in MainLoop.quit() }
   }
 

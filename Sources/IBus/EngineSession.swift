@@ -23,6 +23,7 @@ public final class EngineSession {
   private var timeouts: [KeyboardTimer: Timeout] = [:]
   private var client = ""
   private var showsList = false
+  private var menuTimeout: Timeout?
 
   init(
     controller: KeyboardInputController, name: String, engine: UnsafeMutableRawPointer,
@@ -47,8 +48,9 @@ public final class EngineSession {
     lastKey = MainLoop.now
     let event = KeyEvent(
       ibusKeyval: keyval, keycode: evdevCode(keycode), state: state, time: lastKey)
+    let isOld = backlog.takesOldKey()
     // A release ends what its press began, however late it is.
-    if !event.isRelease, backlog.isOld {
+    if !event.isRelease, isOld {
       // The known text is out of date.
       if controller.isAtRest { handle(.reset) }
       return false
@@ -62,8 +64,31 @@ public final class EngineSession {
     showsList = false
     handle(.focusIn(client: client))
     onFocusIn?(client)
-    // The daemon forgets the properties at every focus-out.
-    engine.register(PropertyMenu.list(for: controller, engine: name))
+    // The daemon empties the panel's menu at every focus-out.
+    sendMenu(isNew: true)
+  }
+
+  func focusOut() {
+    menuTimeout = nil
+    handle(.focusOut)
+  }
+
+  /// Sends the menu after all that has arrived, once for many changes: it takes longer than a key.
+  private func sendMenu(isNew: Bool) {
+    guard isNew || menuTimeout == nil else { return }
+    menuTimeout = Timeout(milliseconds: 0, priority: .whenIdle) { [weak self] in
+      guard let self else { return }
+      menuTimeout = nil
+      let engine = engine
+      let items = PropertyMenu.items(for: controller, engine: name)
+      if isNew {
+        let menu = IBusPropList()
+        for item in items { menu.append(item) }
+        engine.register(menu)
+      } else {
+        for item in items { engine.update(item) }
+      }
+    }
   }
 
   func setContentType(purpose: UInt32, hints: UInt32) {
@@ -146,7 +171,7 @@ extension EngineSession: KeyboardHost {
   /// Hands a change to the program, which may have to undo it, and updates IBus's menu.
   public func store(_ change: Effect) {
     onHostEffect?(change)
-    for property in PropertyMenu.changes(for: controller, engine: name) { engine.update(property) }
+    sendMenu(isNew: false)
   }
 
   /// Hands an effect to the program.

@@ -1,4 +1,5 @@
 import CIBus
+import GLib
 import Glibc
 
 /// The keys that are waiting for an answer.
@@ -10,8 +11,10 @@ import Glibc
 nonisolated final class PendingKeys: @unchecked Sendable {
   private let connection: GDBusConnection
   private var lock = pthread_mutex_t()
-  /// The calls, oldest first; each is retained.
-  private var calls: [OpaquePointer] = []
+  /// The calls, oldest first, and when each was read, in ms; each is retained.
+  private var calls: [(message: OpaquePointer, time: Int)] = []
+  /// The number of calls, from the oldest, that the engines have received.
+  private var received = 0
   private var isDeclining = false
   /// The answers that decline keys.
   private var answers: [OpaquePointer] = []
@@ -30,6 +33,17 @@ nonisolated final class PendingKeys: @unchecked Sendable {
       }, Unmanaged.passRetained(self).toOpaque(), nil)
   }
 
+  /// Takes the next call, as an engine receives it, and returns when it was read, in ms.
+  ///
+  /// libibus hands calls to the engines in their order.
+  func receive() -> Int? {
+    pthread_mutex_lock(&lock)
+    defer { pthread_mutex_unlock(&lock) }
+    guard received < calls.count else { return nil }
+    received += 1
+    return calls[received - 1].time
+  }
+
   /// Leaves all keys to their programs, in order, and sends nothing else from now on.
   ///
   /// For a process that is about to be killed; it can be called on any thread.
@@ -37,7 +51,7 @@ nonisolated final class PendingKeys: @unchecked Sendable {
     pthread_mutex_lock(&lock)
     isDeclining = true
     for call in calls {
-      guard let answer = g_dbus_message_new_method_reply(call) else { continue }
+      guard let answer = g_dbus_message_new_method_reply(call.message) else { continue }
       g_dbus_message_set_body(answer, g_variant_new_tuple([g_variant_new_boolean(0)], 1))
       answers.append(answer)
     }
@@ -56,15 +70,17 @@ nonisolated final class PendingKeys: @unchecked Sendable {
     guard !isIncoming else {
       if Self.isKey(message) {
         g_object_ref(UnsafeMutableRawPointer(message))
-        calls.append(message)
+        calls.append((message, MainLoop.now))
       }
       return true
     }
     if isDeclining { return answers.contains(message) }
     let serial = g_dbus_message_get_reply_serial(message)
-    if serial != 0, let place = calls.firstIndex(where: { g_dbus_message_get_serial($0) == serial })
+    if serial != 0,
+      let place = calls.firstIndex(where: { g_dbus_message_get_serial($0.message) == serial })
     {
-      g_object_unref(UnsafeMutableRawPointer(calls.remove(at: place)))
+      g_object_unref(UnsafeMutableRawPointer(calls.remove(at: place).message))
+      if place < received { received -= 1 }
     }
     return true
   }
@@ -76,6 +92,7 @@ nonisolated final class PendingKeys: @unchecked Sendable {
 
   private static func isKey(_ message: OpaquePointer) -> Bool {
     guard g_dbus_message_get_message_type(message) == G_DBUS_MESSAGE_TYPE_METHOD_CALL,
+      !g_dbus_message_get_flags(message).contains(.noReplyExpected),
       let member = g_dbus_message_get_member(message)
     else { return false }
     return strcmp(member, "ProcessKeyEvent") == 0

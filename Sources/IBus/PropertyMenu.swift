@@ -11,17 +11,8 @@ enum PropertyMenu {
   private static let feedback = "feedback"
   private static let preferences = "preferences"
 
-  /// The whole menu: IBus cannot add items later.
-  static func list(for controller: KeyboardInputController, engine: String) -> IBusPropList {
-    let list = IBusPropList()
-    for property in changes(for: controller, engine: engine) { list.append(property) }
-    return list
-  }
-
-  /// The properties in their current state.
-  static func changes(
-    for controller: KeyboardInputController, engine: String
-  ) -> [IBusProperty] {
+  /// All items in their current state: IBus cannot add items later.
+  static func items(for controller: KeyboardInputController, engine: String) -> [IBusProperty] {
     let context = controller.state.keyboardContext
     let appearance = controller.services.appearance
     let library = controller.library

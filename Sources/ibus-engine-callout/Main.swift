@@ -30,6 +30,7 @@ struct Main {
     case .supervise: exit(Supervisor(options).run())
     case .register, .work:
       ProcessSecrecy.hideFiles()
+      FreeMemory.allowReuse()
       let ending = try Worker(options).run()
       JournalLogHandler.finish()
       switch ending {

@@ -98,6 +98,7 @@ struct Supervisor {
   private func spawn(
     _ channel: SupervisorChannel, recovering engine: String?, afterHang hasHung: Bool
   ) -> pid_t? {
+    FreeMemory.keepFromReuse()
     var own = ["--worker", "--supervisor", "\(getpid())"]
     if let engine { own += ["--recover", engine] }
     if hasHung { own.append("--after-hang") }

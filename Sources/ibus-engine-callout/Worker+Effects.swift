@@ -25,7 +25,7 @@ extension Worker {
       feedback.play(kinds)
     case .feedbackChanged(let isOn):
       guard settings.store(feedback: isOn) else { return settingsChanged() }
-      feedback.settings = settings.read().feedback(on: accessibility)
+      feedback.settings = session.controller.settings.feedback(on: accessibility)
     case .localeChanged(let locale):
       // The setting belongs to the multilingual engine.
       guard session.name == EngineCatalogue.multilingual else { return }
@@ -86,12 +86,12 @@ extension Worker {
   /// Shows a message at the cursor, after the key is answered: translations are read from the disk.
   private func say(
     _ milliseconds: Int, in session: EngineSession,
-    _ sentence: @escaping (KeyboardSettings) -> String
+    _ text: @escaping (KeyboardSettings) -> String
   ) {
-    // IBus may end the engine, and so the session, before that.
-    MainLoop.after(milliseconds: 0) { [weak session] in
+    // IBus may end the engine, and so the session, before that. The last message is the one to show.
+    sentence = Timeout(milliseconds: 0, priority: .whenIdle) { [weak session] in
       guard let session else { return }
-      session.handle(.message(sentence(session.controller.settings), milliseconds: milliseconds))
+      session.handle(.message(text(session.controller.settings), milliseconds: milliseconds))
     }
   }
 }

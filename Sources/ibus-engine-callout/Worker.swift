@@ -38,6 +38,8 @@ final class Worker {
   var hasMetDesktop = false
   private var hasPanel = true
   var hasGreeted = false
+  /// Shows the next message.
+  var sentence: Timeout?
   /// Whether holding was turned off with a key or in the menu, and no key was held since.
   var isHoldReminderDue = false
   private var succession: Succession?
@@ -113,8 +115,9 @@ final class Worker {
     let component = try EngineComponent { [self] in makeController($0) }
     self.component = component
     component.onNewSession = { [weak self] in self?.prepare($0) }
-    component.onStandstill = {
-      logger.warning("The engine stood still; what was typed meanwhile is left to the programs.")
+    component.onOldKeys = {
+      logger.warning(
+        "The engine stood still or was busy; keys that waited too long are left to the programs.")
     }
     if options.isAfterHang {
       logger.error("The engine did not answer for about 3 s and was restarted.")
@@ -141,6 +144,7 @@ final class Worker {
     }
     let signal = MainLoop.run()
     programs.stop()
+    settings.finish()
     keyboards.emojiStore.finish()
     pinnedLetters.finish()
     if let ending { return ending }

@@ -40,6 +40,8 @@ struct BenchCommand: MainActorCommand {
     for row in try bus.startUp() { print(row) }
     print("round trip through ibus-daemon, \(roundTrips) of each in turns")
     for row in try bus.roundTrips() { print(row) }
+    print("focus changes through ibus-daemon")
+    for row in try bus.focusChanges() { print(row) }
     print("how late the list opens after its deadline, 40 holds")
     for row in try bus.lateness() { print(row) }
     let feedback = FeedbackBench(session: session, roundTrips: roundTrips)

@@ -53,14 +53,30 @@ final class BusBench {
     let e = KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 0)
     let acute = KeyEvent(keysym: Keysym(rawValue: 0xfe51), keycode: 40, time: 0)
     return try [
-      compare("letter that passes (terminal)", .terminal, [e]),
-      compare("dead key and letter, committed", .terminal, [acute, e]),
-      compare("letter with callouts (preedit)", .freeForm, [e]),
+      compare("letter that passes (terminal)", .terminal) { $0.roundTrip([e]) },
+      compare("dead key and letter, committed", .terminal) { $0.roundTrip([acute, e]) },
+      compare("letter with callouts (preedit)", .freeForm) { $0.roundTrip([e]) },
     ].flatMap { $0 }
   }
 
+  /// Focus changes that are sent at once, and a key behind them, in turns of both engines.
+  func focusChanges() throws -> [String] {
+    let e = KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 0)
+    let burst = 100
+    return try compare("focus change, of \(burst) at once", .terminal, share: burst) { client in
+      let start = microseconds()
+      for _ in 0..<burst / 2 {
+        client.focusOut()
+        client.focusIn()
+      }
+      _ = client.roundTrip([e])
+      return (microseconds() - start) / Double(burst)
+    }
+  }
+
+  /// Compares what a closure measures, in µs; one in `share` of the usual number of times.
   private func compare(
-    _ name: String, _ purpose: ContentPurpose, _ keys: [KeyEvent]
+    _ name: String, _ purpose: ContentPurpose, share: Int = 1, _ measure: (BusClient) -> Double
   ) throws -> [String] {
     let client = try BusClient(bus: session.bus, capabilities: [.preedit, .focus])
     client.setContentType(purpose)
@@ -71,8 +87,9 @@ final class BusBench {
       let engines = turn % 2 == 0 ? [Self.callout, Self.simple] : [Self.simple, Self.callout]
       for engine in engines {
         try client.select(engine: engine)
-        for _ in 0..<20 { _ = client.roundTrip(keys) }
-        times[engine, default: []] += (0..<count / turns).map { _ in client.roundTrip(keys) }
+        for _ in 0..<max(1, 20 / share) { _ = measure(client) }
+        let rounds = max(1, count / turns / share)
+        times[engine, default: []] += (0..<rounds).map { _ in measure(client) }
       }
     }
     let ours = Series(times[Self.callout] ?? [])

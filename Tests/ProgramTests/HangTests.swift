@@ -156,6 +156,16 @@ extension ProgramTests {
       try client.expect("abhelloèt", after: [.wait(500)] + .pick(2, of: "e") + .tap("t"))
     }
 
+    @Test func `keys behind thousands of focus changes are typed once`() throws {
+      let (session, client) = try makeDesk()
+      let processes = try session.engineProcesses()
+      try client.changeFocus(times: 4500)
+      #expect(try client.send(Self.hello).text == "abhello")
+      try client.expect("abhello", after: [.wait(2000)])
+      #expect(try session.engineProcesses() == processes)
+      try client.expect("abhelloèt", after: .pick(2, of: "e") + .tap("t"))
+    }
+
     @Test func `nothing wakes up to watch an idle worker`() throws {
       let (session, client) = try makeDesk()
       let supervisor = try #require(try session.engineProcesses().supervisor)

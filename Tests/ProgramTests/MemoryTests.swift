@@ -31,6 +31,19 @@ extension ProgramTests {
       }
     }
 
+    @Test(.onReleases) func `memory for a burst of focus changes is given back`() throws {
+      let (session, client) = try BareSession.withClient()
+      try client.type(keys: 500)
+      let worker = try #require(try session.engineProcesses().worker)
+      let before = worker.anonymousMemory
+      try #require(before > 0)
+      try client.changeFocus(times: 3000)
+      try client.type(keys: 1)
+      try session.wait(for: "the memory before, \(before) KiB, and 2 MiB at most", seconds: 20) {
+        worker.anonymousMemory < before + 2048
+      }
+    }
+
     /// The greatest average number of allocations for an event.
     private nonisolated static let limits = ["passes": 0.0, "tapped": 6.0, "picked": 9.5]
 

@@ -37,6 +37,17 @@ extension ProgramTests {
       }
     }
 
+    @Test func `the menu is complete after many focus changes and switches`() throws {
+      let (session, client) = try open()
+      let menu = try client.field.look.menu
+      try client.choose("feedback", times: 100)
+      try client.changeFocus(times: 100)
+      try session.wait(for: "the menu") {
+        let now = try client.field.look.menu
+        return now.keys == menu.keys && now["feedback"]?.isChecked == true
+      }
+    }
+
     @Test(arguments: [("['fr']", "é"), ("['fr', 'de']", "fr")])
     func `the symbol is a language's code only if there are several to choose from`(
       locales: String, symbol: String

@@ -63,6 +63,33 @@ extension ProgramTests {
       try client.expectSoon(.hold("o", for: 1000)) { $0.list.first == "ó" }
     }
 
+    @Test func `of thousands of switches in the menu the last is stored, by the same worker`()
+      throws
+    {
+      let session = try BareSession.withSchema(engines: ["callout:fr"])
+      let client = try session.openClient(engine: "callout:fr")
+      try client.expect("a", after: .tap("a"))
+      let processes = try session.engineProcesses()
+      try client.choose("feedback", times: 5000)
+      try client.expect("ab", after: .tap("b"))
+      try session.wait(for: "feedback") { try session.setting("feedback") == "true" }
+      try client.choose("hold", times: 5001)
+      try client.expect("abc", after: .tap("c"))
+      try session.wait(for: "holding") { try session.setting("hold") == "false" }
+      #expect(try session.engineProcesses() == processes)
+    }
+
+    @Test func `a switch just before the engine ends is stored`() throws {
+      let session = try BareSession.withSchema(engines: ["callout:fr"])
+      let client = try session.openClient(engine: "callout:fr")
+      try client.choose("feedback", times: 2)
+      try client.perform(.tap("a"))
+      let processes = try session.engineProcesses()
+      try #require(processes.supervisor).send(SIGTERM)
+      try session.wait(for: "their end") { !processes.contains { $0.isAlive } }
+      #expect(try session.setting("feedback") == "true")
+    }
+
     @Test func `a new user learns once what holding does`() throws {
       let session = try BareSession.withSchema()
       let client = try session.startTyping([], with: "callout").client

@@ -137,6 +137,14 @@ final class BusClient {
     try ask("menu \(item) \(isOn ? "on" : "off")")
   }
 
+  /// Turns an item of the engine's menu off and on in turns, without waiting.
+  func choose(_ item: String, times count: Int) throws {
+    try ask("switches \(item) \(count)", within: 60)
+  }
+
+  /// Leaves the field and enters it again, without waiting.
+  func changeFocus(times count: Int) throws { try ask("focus \(count)", within: 60) }
+
   /// The current field.
   var field: Field {
     get throws { try ask("state") }

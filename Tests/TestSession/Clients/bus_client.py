@@ -14,6 +14,8 @@ and of IBus.
   send WORDS                           the same, without waiting for each answer
   burst COUNT                          types a number of keys without waiting for each answer
   menu ITEM on|off                     chooses an item of the engine's menu
+  switches ITEM COUNT                  turns it off and on in turns, without waiting
+  focus COUNT                          leaves the field and enters it again, without waiting
   state                                nothing
 """
 
@@ -298,6 +300,14 @@ def main():
             checked = IBus.PropState.CHECKED if state == "on" else IBus.PropState.UNCHECKED
             field.context.property_activate(item, checked)
             wait(0.05)
+        elif command == "switches":
+            item, count = rest.split(" ")
+            for number in range(int(count)):
+                field.context.property_activate(item, number % 2)
+        elif command == "focus":
+            for _ in range(int(rest)):
+                field.context.focus_out()
+                field.context.focus_in()
         drain()
         state = {
             "engine": in_use(bus),
