@@ -38,7 +38,7 @@ final class Redaction {
   func take(_ line: String) throws -> String? {
     guard !isOver else { return nil }
     guard let step = try original.play(line) else {
-      let line = Self.withoutRecentEmojis(line)
+      guard let line = Self.withoutStep(line) else { return nil }
       _ = try redacted.play(line)
       return line
     }
@@ -106,12 +106,15 @@ final class Redaction {
     return StandInKeys(layout: layout) { provider.callouts(for: $0).count }
   }
 
-  /// The first line of a session without the emoji used before it, which are private.
-  private static func withoutRecentEmojis(_ line: String) -> String {
-    let value = try? JSONValue(parsing: line)
-    let key = TraceStart.recentEmojiMember
-    guard value?[key] != nil, let members = value?.object else { return line }
-    return JSONValue.object(members.filter { $0.key != key }).compact
+  /// A line without a step: the first one of a session has no emoji used before it, which are
+  /// private; `nil` is for an event of another version, whose letters this program cannot find.
+  private static func withoutStep(_ line: String) -> String? {
+    guard let value = try? JSONValue(parsing: line), value["session"] != nil,
+      value["secret"] != true
+    else { return line }
+    guard TraceStart(value) != nil || TraceStart(change: value) != nil else { return nil }
+    let members = (value.object ?? []).filter { $0.key != TraceStart.recentEmojiMember }
+    return JSONValue.object(members).compact
   }
 
   /// The kinds of effects in an answer.
