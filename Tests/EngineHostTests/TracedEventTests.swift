@@ -135,11 +135,16 @@ import Testing
         == [true, true, true, true, false])
     #expect(
       hidden(
-        [field, Self.press, .timer(.hold, time: 500), .focusIn(client: "gtk3-im:other"), Self.plain],
+        [
+          field, Self.press, .timer(.hold, time: 500), .focusIn(client: "gtk3-im:other"),
+          Self.plain,
+        ],
         in: "gtk3-im:editor") == [true, true, true, true, false])
     #expect(
-      hidden([field, Self.press, Self.release, Self.plain, Self.key("a", 30)], in: "gtk3-im:editor")
-        .last == false)
+      hidden(
+        [field, Self.press, Self.release, Self.plain, Self.key("a", 30)], in: "gtk3-im:editor"
+      )
+      .last == false)
   }
 
   // A watcher that comes while a password is typed would get its last letter.

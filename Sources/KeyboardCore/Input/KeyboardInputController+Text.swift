@@ -145,7 +145,9 @@ extension KeyboardInputController {
 
   /// Finds out the text for handlers and behaviours, if they use it; it costs some time.
   func findText() {
-    guard settings.textBehaviors != TextBehaviors(), context.field.secrecy != .secret else { return }
+    guard settings.textBehaviors != TextBehaviors(), context.field.secrecy != .secret else {
+      return
+    }
     context.textBeforeCursor = certainText
   }
 

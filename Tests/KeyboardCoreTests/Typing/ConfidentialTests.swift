@@ -63,7 +63,8 @@ import Testing
     let context = controller.state.keyboardContext
     type(["x", "q", "'"], controller)
     #expect(context.textBeforeCursor != nil)
-    if case .surroundingText = events.first {} else {
+    if case .surroundingText = events.first {
+    } else {
       _ = controller.handle(.surroundingText(.test("xq’")), at: 0)
       #expect(context.field.surroundingText != nil)
     }
