@@ -94,15 +94,19 @@ import Testing
     #expect(controller.knownText.lastLetter == nil)
   }
 
+  private static let password = InputEvent.contentType(ContentType(purpose: .password))
+
   // GNOME reports the text first. Without it, the first key would know nothing of the text.
   @Test func `A text that comes with the focus stays when its type comes`() {
     let controller = open(.gtk.client("gnome-shell").purpose(.terminal))
     _ = controller.handle(.focusIn(client: "gnome-shell"), at: 0)
     _ = controller.handle(.surroundingText(.test("some text")), at: 0)
     _ = controller.handle(.contentType(ContentType()), at: 0)
-    let field = controller.state.keyboardContext.field
-    #expect(field.surroundingText == .test("some text"))
-    #expect(field.secrecy == .open)
+    let context = controller.state.keyboardContext
+    #expect(context.field.surroundingText == .test("some text"))
+    #expect(context.field.secrecy == .open)
+    _ = controller.handle(Self.password, at: 0)
+    #expect(context.field.surroundingText == nil, "a password stays in memory")
   }
 
   private func open(_ field: TestField) -> KeyboardInputController {
