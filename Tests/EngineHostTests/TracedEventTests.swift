@@ -2,6 +2,7 @@ import KeyboardCore
 import Testing
 
 @testable import Hosting
+@testable import TypingModel
 
 @Suite("Events in a trace") struct TracedEventTests {
   nonisolated static let events: [InputEvent] = [
@@ -49,7 +50,7 @@ import Testing
   private static let told = InputEvent.surroundingText(SurroundingText(text: "e", cursor: 1))
 
   private func hidden(_ events: [InputEvent], in client: String) -> [Bool] {
-    let controller = KeyboardInputController(library: LocaleLibrary())
+    let controller = TestField.gtk.makeController()
     _ = controller.handle(.focusIn(client: client), at: 0)
     _ = controller.handle(.capabilities([.preedit, .focus, .surroundingText]), at: 0)
     var (secrecy, keys) = (TraceSecrecy(controller), TracedKeys())
