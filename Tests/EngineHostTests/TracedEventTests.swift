@@ -2,6 +2,7 @@ import KeyboardCore
 import Testing
 
 @testable import Hosting
+@testable import TypingModel
 
 @Suite("Events in a trace") struct TracedEventTests {
   nonisolated static let events: [InputEvent] = [
@@ -52,17 +53,28 @@ import Testing
     #expect(InputEvent(line, time: 7) == nil)
   }
 
-  private static let press = InputEvent.key(
-    KeyEvent(keysym: .init(rawValue: 0x65), text: "e", keycode: 18, modifiers: [], time: 0))
+  private static let press = key("e", 18)
+  private static let release = key("e", 18, isRelease: true)
+
+  private static func key(
+    _ text: String, _ keycode: UInt32, isRelease: Bool = false, at time: Int = 0
+  ) -> InputEvent {
+    .key(
+      KeyEvent(
+        keysym: Keysym(rawValue: text.unicodeScalars.first?.value ?? 0), text: text,
+        keycode: keycode, isRelease: isRelease, time: time))
+  }
+
   private static let told = InputEvent.surroundingText(SurroundingText(text: "e", cursor: 1))
 
   private func hidden(_ events: [InputEvent], in client: String) -> [Bool] {
-    let controller = KeyboardInputController(library: LocaleLibrary())
+    let controller = TestField.gtk.makeController()
     _ = controller.handle(.focusIn(client: client), at: 0)
-    var secrecy = TraceSecrecy()
+    _ = controller.handle(.capabilities([.preedit, .focus, .surroundingText]), at: 0)
+    var (secrecy, keys) = (TraceSecrecy(controller), TracedKeys())
     return events.map { event in
-      _ = controller.handle(event, at: 0)
-      return secrecy.hides(event, controller.state.keyboardContext)
+      let response = controller.handle(event, at: 0)
+      return secrecy.hides(event, response, controller, &keys)
     }
   }
 
@@ -81,7 +93,102 @@ import Testing
     }
     let password = InputEvent.contentType(ContentType(purpose: .password))
     #expect(hidden([password, Self.press], in: "gtk3-im:editor") == [true, true])
+    // The key is still down: its second press is a repeat.
     #expect(
-      hidden([Self.press, Self.told, Self.press], in: "gnome-shell") == [true, false, false])
+      hidden([Self.press, Self.told, Self.press, Self.release, Self.press], in: "gnome-shell")
+        == [true, false, true, true, false])
+  }
+
+  private static let password = InputEvent.contentType(ContentType(purpose: .password))
+  private static let plain = InputEvent.contentType(ContentType())
+
+  // The last letter of a password would be in every trace.
+  @Test func `A key that went down in a secret field is left out until it is up`() {
+    for next in [Self.plain, .focusIn(client: "gtk3-im:other")] {
+      let type = next == Self.plain ? [] : [Self.plain]
+      let events = [Self.password, Self.press, next] + type + [Self.press, Self.release]
+      let hidden = hidden(events + [Self.press, Self.release], in: "gtk3-im:editor")
+      #expect(hidden.prefix(2) == [true, true])
+      #expect(hidden.suffix(4) == [true, true, false, false])
+    }
+    #expect(
+      hidden([Self.release, Self.press, Self.release], in: "gtk3-im:editor")
+        == [true, false, false], "a release whose press was not told")
+  }
+
+  @Test func `A key that repeats in a secret field is left out until it is up`() {
+    #expect(
+      hidden(
+        [Self.press, Self.password, Self.press, Self.plain, Self.release], in: "gtk3-im:editor")
+        == [false, true, true, false, true])
+    #expect(
+      hidden([Self.press, Self.password, Self.release, Self.plain, Self.press], in: "gtk3-im:x")
+        == [false, true, true, false, false])
+  }
+
+  @Test func `Keys that are down are known in all sessions, and not for ever`() throws {
+    let key = try #require({ if case .key(let key) = Self.press { key } else { nil } }())
+    var keys = TracedKeys()
+    func hides(
+      at time: Int, keycode: UInt32? = nil, isRelease: Bool = false, isSecret: Bool = false
+    ) -> Bool {
+      var event = key
+      (event.time, event.keycode, event.isRelease) = (time, keycode ?? key.keycode, isRelease)
+      return keys.hides(event, isSecret: isSecret)
+    }
+    #expect(hides(at: 0, isSecret: true))
+    #expect(hides(at: 2000), "a repeat")
+    #expect(!hides(at: 4001), "its release got lost")
+    keys.hide([key.keycode], at: 4100)
+    #expect(hides(at: 4200), "it went down before the trace began")
+    // Nobody has so many fingers; a program that sends such keys learns nothing of the others.
+    for keycode in 100..<UInt32(1000) { #expect(!hides(at: 4300, keycode: keycode)) }
+    #expect(hides(at: 4400, isRelease: true))
+  }
+
+  // In a private field the keyboard works as elsewhere: the type that ends a hold commits its letter.
+  @Test func `A letter that was held in a private field is left out when it is committed`() {
+    let field = InputEvent.contentType(ContentType(hints: .private))
+    #expect(
+      hidden([field, Self.press, Self.plain, Self.release, Self.plain], in: "gtk3-im:editor")
+        == [true, true, true, true, false])
+    #expect(
+      hidden(
+        [
+          field, Self.press, .timer(.hold, time: 500), .focusIn(client: "gtk3-im:other"),
+          Self.plain,
+        ],
+        in: "gtk3-im:editor") == [true, true, true, true, false])
+    #expect(
+      hidden(
+        [field, Self.press, Self.release, Self.plain, Self.key("a", 30)], in: "gtk3-im:editor"
+      )
+      .last == false)
+  }
+
+  // A watcher that comes while a password is typed would get its last letter.
+  @Test func `A trace that begins while a key is down leaves that key out`() throws {
+    let controller = KeyboardInputController(library: LocaleLibrary())
+    let feed = TraceFeed()
+    var lines: [JSONValue] = []
+    func handle(_ events: [InputEvent], _ trace: SessionTrace?) {
+      for event in events {
+        let response = controller.handle(event, at: 0)
+        trace?.tell(event, time: 0, response)
+      }
+    }
+    handle([.focusIn(client: "gtk3-im:login"), Self.password, Self.press], nil)
+    let listener = feed.add { line in
+      if let line = try? JSONValue(parsing: line) { lines.append(line) }
+    }
+    let trace = SessionTrace(
+      feed, engine: "callout", controller: controller, isNew: false, settings: { [] },
+      emojiStore: EmojiStore(recentsPath: nil))
+    let next: [InputEvent] = [.focusIn(client: "gtk3-im:editor"), Self.plain]
+    handle(next + [Self.press, Self.release, Self.press, Self.release], trace)
+    let keys = lines.filter { $0["event"] == "press" || $0["event"] == "release" }
+    #expect(keys.map { $0["text"]?.string } == [nil, nil, "e", "e"])
+    feed.remove(listener)
+    #expect(feed.isIdle)
   }
 }

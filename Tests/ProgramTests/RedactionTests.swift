@@ -83,6 +83,28 @@ extension ProgramTests {
       #expect(replay.status == 1 && replay.output.hasPrefix("Line \(place + 1) differs"))
     }
 
+    @Test func `keys without a press, and events of another version, are not in a report`() throws {
+      let session = try BareSession.started()
+      let file = try session.startTracedEngine(holdDelay: 700)
+      let client = try session.openClient(engine: "callout:fr")
+      try client.open(.full)
+      try client.perform(.text("ab"))
+      let plain = try String(contentsOf: file, encoding: .utf8)
+      let last = try #require(plain.split(separator: "\n").last)
+      let place = try #require(last.firstMatch(of: /"time":[0-9]+,"session":[0-9]+/)).output
+      // Older versions told the release of a password's last letter.
+      let release =
+        "{\(place),\"event\":\"release\",\"key\":\"w\",\"keycode\":17,\"modifiers\":0,"
+        + "\"text\":\"w\",\"handled\":false}\n"
+      let unknown = "{\(place),\"event\":\"gesture\",\"text\":\"hunter\",\"handled\":false}\n"
+      let old = try session.write(plain + release + unknown, to: "home/old")
+      let report = session.folder.appending(path: "home/report")
+      _ = try run("report", report.path, "--recording", old.path)
+      let text = try String(contentsOf: report, encoding: .utf8)
+      #expect(text.split(separator: "\n").last?.contains(#""event":"release""#) == true)
+      for told in [#""key":"w""#, "hunter"] { #expect(!text.contains(told), "\(told)") }
+    }
+
     /// Expects that words which were looked up are replaced.
     private func expectNoSpellings(_ file: URL, _ session: BareSession) throws {
       let plain = try String(contentsOf: file, encoding: .utf8)

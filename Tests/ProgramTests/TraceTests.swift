@@ -48,5 +48,34 @@ extension ProgramTests {
       let texts = trace.lines.map { "\($0)" }
       #expect(!texts.contains { $0.contains("hunter") || $0.contains("xyz") })
     }
+
+    /// Fast typists leave a field while the last letter is still down; so does Return in a dialog.
+    @Test func `the last letters of a password are in no trace and no redacted recording`() throws {
+      let session = try BareSession.started()
+      let file = try session.startTracedEngine(holdDelay: 200)
+      let client = try session.openClient(engine: "callout:fr")
+      try client.open(for: .password)
+      try client.perform([.down("w"), .down("k")])
+      try client.open()
+      try client.perform([.up("w"), .up("k")] + .text("ab"))
+      try client.open(for: .password)
+      try client.perform([.down("q")])
+      try client.move(to: .freeForm)
+      try client.perform([.down("q"), .up("q")] + .text("cd"))
+      // What a private field holds becomes text when another type comes.
+      try client.open(for: .freeForm, .private)
+      try client.perform(.hold("o") + [.down("u")])
+      try client.move(to: .freeForm)
+      try client.perform([.up("u")] + .text("et"))
+      let keys = try Trace(file).keys.compactMap { $0["key"] as? String }
+      #expect(keys == "aabbccddeett".map(String.init))
+      let redacted = session.folder.appending(path: "home/redacted")
+      let outcome = try session.cli(["record", "--redact", "--from", file.path, redacted.path])
+      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for letter in ["w", "k", "q", "o", "u"] { #expect(!text.contains("\"\(letter)\"")) }
+      let replay = try session.cli(["replay", file.path])
+      #expect(replay.status == 0, "\(replay.output) \(replay.errors)")
+    }
   }
 }

@@ -64,7 +64,8 @@ struct WildEvents {
 
   private mutating func surroundingText() -> SurroundingText {
     let anchor = generator.chance(50) ? nil : generator.pick(Self.numbers)
-    let text = generator.pick(Self.texts + ["see", "to be", String(repeating: "ab ", count: 300)])
+    let text = generator.pick(
+      Self.texts + ["see", "to be", "●", "●●●", "●●●", String(repeating: "ab ", count: 300)])
     return SurroundingText(text: text, cursor: generator.pick(Self.numbers), anchor: anchor)
   }
 

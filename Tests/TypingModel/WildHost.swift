@@ -15,6 +15,7 @@ struct WildHost {
 
   private let controller: KeyboardInputController
   private var watch = AccessibilityWatch()
+  private var secrecy = SecrecyWatch()
   private var hasList = false
   /// The longest possible text before the cursor: the last report and all text since.
   private var longest = 0
@@ -70,6 +71,7 @@ struct WildHost {
   private mutating func problems(of response: Response, to event: InputEvent) -> [String] {
     var problems = response.breaches
     problems += watch.problems(of: response, to: event, by: controller)
+    problems += secrecy.problems(of: event, by: controller)
     longest += response.commits.reduce(0) { $0 + $1.unicodeScalars.count }
     for effect in response.effects {
       if let problem = problem(of: effect) { problems.append(problem) }

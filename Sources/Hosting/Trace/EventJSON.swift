@@ -43,7 +43,7 @@ extension InputEvent {
         "event": "message", "text": .string(isSecret ? "" : text),
         "milliseconds": .int(milliseconds),
       ]
-    case .flash(let text): ["event": "flash", "text": .string(text)]
+    case .flash(let text): ["event": "flash", "text": .string(isSecret ? "" : text)]
     case .spellings(let answer): isSecret ? ["event": "spellings"] : answer.json
     case .focusOut, .reset, .pageUp, .pageDown, .cursorUp, .cursorDown, .requested:
       ["event": .string(Self.plain.first { $0.value == self }?.key ?? "")]
@@ -164,6 +164,11 @@ extension Response.Note {
 }
 
 extension Response {
+  /// Whether it contains more than an answer in a secret field.
+  nonisolated var hasLetters: Bool {
+    !effects.allSatisfy { $0 == .requestSurroundingText } || !notes.allSatisfy(\.isOfField)
+  }
+
   /// The answer as JSON.
   ///
   /// For a secret field it contains whether the key was used up, and why it opened no list if that

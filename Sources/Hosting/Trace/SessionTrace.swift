@@ -6,7 +6,7 @@ public final class SessionTrace {
   private let number: Int
   private let start: () -> TraceStart
   private let controller: KeyboardInputController
-  private var secrecy = TraceSecrecy()
+  private var secrecy: TraceSecrecy
   private var isNew: Bool
   private var hasFocus = false
   /// The keyboard before the field got the focus.
@@ -26,6 +26,8 @@ public final class SessionTrace {
     self.feed = feed
     self.controller = controller
     self.isNew = isNew
+    secrecy = TraceSecrecy(controller)
+    feed.keys.hide(controller.keysDown, at: controller.state.keyboardContext.now)
     number = feed.nextSession()
     start = { [unowned controller] in
       TraceStart(engine: engine, settings: settings(), emojiStore: emojiStore, controller)
@@ -35,9 +37,7 @@ public final class SessionTrace {
 
   /// Reports the keyboard's answer to an event.
   public func tell(_ event: InputEvent, time: Int, _ response: Response) {
-    let context = controller.state.keyboardContext
-    let isSecret = secrecy.hides(event, context)
-    secrecy.follow(response, isSecret: isSecret)
+    let isSecret = secrecy.hides(event, response, controller, &feed.keys)
     let line = traceLine(
       event, time: time, response: response, isSecret: isSecret, session: number)
     var isBeginning = isNew

@@ -16,6 +16,9 @@ public final class TraceFeed {
   /// Whether there are no listeners.
   public var isIdle: Bool { listeners.isEmpty }
 
+  /// The keys of all sessions.
+  var keys = TracedKeys()
+
   private var listeners: [Listener] = []
   private var lastSession = 0
 
@@ -50,6 +53,7 @@ public final class TraceFeed {
   /// Sends a listener nothing any more.
   public func remove(_ listener: Listener) {
     listeners.removeAll { $0 === listener }
+    if isIdle { keys = TracedKeys() }
     onChange?()
   }
 

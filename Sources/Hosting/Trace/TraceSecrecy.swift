@@ -5,27 +5,37 @@ struct TraceSecrecy {
   private var hasPress = false
   /// Whether the word that is being looked up was typed into such a field.
   private var hidesAnswer = false
+  /// Whether the keyboard still keeps text that was left out, such as a letter that is held.
+  private var isAftermath: Bool
 
-  /// Whether the letters of the session's next event may be a password.
-  mutating func hides(_ event: InputEvent, _ context: KeyboardContext) -> Bool {
+  /// Begins with a keyboard, which may keep text that was typed before.
+  init(_ controller: KeyboardInputController) { isAftermath = controller.keepsTypedText }
+
+  /// Whether the letters of an event, or of the answer to it, may be a password; `keys` are those of
+  /// all sessions.
+  mutating func hides(
+    _ event: InputEvent, _ response: Response, _ controller: KeyboardInputController,
+    _ keys: inout TracedKeys
+  ) -> Bool {
+    let field = controller.state.keyboardContext.field
+    var hides = field.isConfidential || isAftermath && response.hasLetters
     switch event {
-    case .key(let key) where !key.isRelease: hasPress = true
+    case .key(let key):
+      hides = keys.hides(key, isSecret: hides)
+      if !key.isRelease, !hides { hasPress = true }
     // Qt keeps the keys of password fields to itself but reports their text: Qt 6.8 on X11 reported
     // the letters of a password one by one.
-    case .surroundingText where context.field.client == ClientName.qt:
-      defer { hasPress = false }
+    case .surroundingText where field.client == ClientName.qt:
       // No key was pressed, so the text was not typed with this keyboard.
-      if !hasPress { return true }
+      hides = hides || !hasPress
+      hasPress = false
     // The answer may come in another field.
-    case .spellings where hidesAnswer: return true
+    case .spellings: hides = hides || hidesAnswer
     default: break
     }
-    return context.field.isConfidential
-  }
-
-  /// Follows the answer to an event.
-  mutating func follow(_ response: Response, isSecret: Bool) {
     let asks = response.effects.contains { if case .findSpellings = $0 { true } else { false } }
-    if asks { hidesAnswer = isSecret }
+    if asks { hidesAnswer = hides }
+    isAftermath = (isAftermath || hides) && controller.keepsTypedText
+    return hides
   }
 }

@@ -45,7 +45,7 @@ struct CommitReceipt {
     case .key(let key) where !key.isRelease && !isHandled:
       // The text may end in something else from now on.
       last = nil
-    case .focusIn, .focusOut, .reset: self = Self()
+    case .focusIn, .focusOut, .reset, .contentType: self = Self()
     default: break
     }
     return false

@@ -106,18 +106,20 @@ struct FocusedField {
   mutating func setPanel(_ isThere: Bool) { field.hasPanel = isThere }
 
   mutating func setContentType(_ contentType: ContentType) {
+    // Browsers and Qt report no change of focus between fields, but another type. GNOME reports the
+    // text of a field before its type, and both before its first key.
+    if case .untouched = focus {} else { leave() }
     field.contentType = contentType
     updateSecrecy()
-    if field.secrecy == .secret { field.surroundingText = nil }
   }
 
   /// Takes the text around the cursor as the client reports it; `typed` should be before the cursor
   /// by now.
   mutating func setSurroundingText(
-    _ text: SurroundingText, expecting typed: @autoclosure () -> String?
+    _ text: SurroundingText, at time: Milliseconds = 0, expecting typed: @autoclosure () -> String?
   ) -> Report {
     guard !field.contentType.isSecret else { return .ignored }
-    let text = knowledge.take(text, field.quirks, expecting: typed())
+    let text = knowledge.take(text, field.quirks, at: time, expecting: typed())
     let before = field
     field.secrecy = knowledge.secrecy(field.contentType, field.quirks)
     field.surroundingText = field.secrecy == .secret ? nil : text
@@ -127,8 +129,10 @@ struct FocusedField {
     return before.secrecy == .secret ? .ignored : .revealsSecret
   }
 
-  mutating func follow(_ effects: [Effect], of event: InputEvent, isHandled: Bool) {
-    knowledge.follow(effects, of: event, isHandled: isHandled)
+  mutating func follow(
+    _ effects: [Effect], of event: InputEvent, isHandled: Bool, at time: Milliseconds
+  ) {
+    knowledge.follow(effects, of: event, isHandled: isHandled, at: time)
   }
 
   private mutating func applyQuirks() {
@@ -138,6 +142,7 @@ struct FocusedField {
 
   private mutating func updateSecrecy() {
     field.secrecy = knowledge.secrecy(field.contentType, field.quirks)
+    if field.secrecy == .secret { field.surroundingText = nil }
     decide()
   }
 

@@ -25,6 +25,9 @@ struct KeyRecognizer {
   /// Whether a key is down that was not pressed in another field.
   var hasKeyDown: Bool { keys.contains { $0.releasedAt == nil && $0.role != .stale } }
 
+  /// The keycodes of all keys that are down, those that were pressed in another field included.
+  var keysDown: [UInt32] { keys.filter { $0.releasedAt == nil }.map(\.keycode) }
+
   /// Whether the key that went down last is down: only that one repeats.
   var mayRepeat: Bool { keys.last.map { $0.releasedAt == nil && $0.role != .stale } ?? false }
 

@@ -4,6 +4,7 @@ extension KeyboardInputController {
   func changeField<Result>(_ change: (inout FocusedField) -> Result) -> Result {
     let result = change(&focus)
     context.field = focus.field
+    if focus.field.secrecy == .secret { context.textBeforeCursor = nil }
     context.isProse = focus.isProse
     recognizer.repeatsInPairs = focus.field.quirks.contains(.repeatsInPairs)
     return result
@@ -43,10 +44,11 @@ extension KeyboardInputController {
     decideAll(.contentTypeChanged)
     changeField { $0.setContentType(contentType) }
     context.typeChoice.reset()
+    context.textBeforeCursor = nil
   }
 
   func setSurroundingText(_ text: SurroundingText) {
-    switch changeField({ $0.setSurroundingText(text, expecting: textToExpect) }) {
+    switch changeField({ $0.setSurroundingText(text, at: turn.now, expecting: textToExpect) }) {
     case .ignored: break
     case .revealsSecret: becomeSecret()
     case .text(let text):
@@ -59,7 +61,6 @@ extension KeyboardInputController {
   private func becomeSecret() {
     decideAll(.secretField)
     auxiliaryLine.clear(&turn)
-    context.textBeforeCursor = nil
   }
 
   /// Forgets the field: the client or IBus has committed its preedit.

@@ -18,6 +18,15 @@ extension KeyboardInputController {
       && turn.effects.isEmpty && !KeyboardTimer.allCases.contains(where: turn.isRunning)
   }
 
+  /// Whether letters that were typed may come out later, as text, in a list or by a long press.
+  package var keepsTypedText: Bool {
+    mode.letter != nil || mode.callouts != nil || !composition.isEmpty
+      || !pacer.waitingText.isEmpty || longPress.isWaiting
+  }
+
+  /// The keycodes of all keys that are down, as far as that is known.
+  package var keysDown: [UInt32] { recognizer.keysDown }
+
   /// Whether a key is down that may repeat.
   package var mayRepeat: Bool { recognizer.mayRepeat }
 

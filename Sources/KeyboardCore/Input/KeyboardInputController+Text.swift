@@ -121,7 +121,7 @@ extension KeyboardInputController {
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled,
       secrecy: secrecy(of: event), at: turn.now)
-    focus.follow(turn.effects, of: event, isHandled: isHandled)
+    focus.follow(turn.effects, of: event, isHandled: isHandled, at: turn.now)
   }
 
   /// The certain text before the cursor, with the text that is still on its way, or `nil`.
@@ -145,7 +145,9 @@ extension KeyboardInputController {
 
   /// Finds out the text for handlers and behaviours, if they use it; it costs some time.
   func findText() {
-    guard settings.textBehaviors != TextBehaviors() else { return }
+    guard settings.textBehaviors != TextBehaviors(), context.field.secrecy != .secret else {
+      return
+    }
     context.textBeforeCursor = certainText
   }
 

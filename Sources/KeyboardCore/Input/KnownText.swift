@@ -50,7 +50,7 @@ struct KnownText {
       default: shadow.reset()
       }
     case .surroundingText(let text): if !shadow.verify(text, at: time) { word = nil }
-    case .focusIn, .focusOut, .reset: forget()
+    case .focusIn, .focusOut, .reset, .contentType: forget()
     default: break
     }
   }
@@ -74,7 +74,7 @@ struct KnownText {
     switch event {
     case .key(let key) where !key.isRelease && !isHandled && !key.keysym.isModifier:
       lastLetter = if case .insert(let text) = key.nativeEdit { text.last } else { nil }
-    case .focusIn, .focusOut, .reset: lastLetter = nil
+    case .focusIn, .focusOut, .reset, .contentType: lastLetter = nil
     default: break
     }
   }

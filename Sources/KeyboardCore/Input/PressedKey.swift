@@ -27,7 +27,7 @@ struct PressedKey {
   let number: Int
 
   private var lastPressedAt: Int
-  private let keycode: UInt32
+  let keycode: UInt32
   private let keysym: Keysym
 
   init(_ event: KeyEvent, number: Int) {

@@ -28,6 +28,7 @@ extension Keysym {
   package static let pageUp = Self(rawValue: 0xff55)
   package static let pageDown = Self(rawValue: 0xff56)
   package static let insert = Self(rawValue: 0xff63)
+  package static let delete = Self(rawValue: 0xffff)
   package static let keypadSpace = Self(rawValue: 0xff80)
   package static let keypadTab = Self(rawValue: 0xff89)
   package static let keypadEnter = Self(rawValue: 0xff8d)

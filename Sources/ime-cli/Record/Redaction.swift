@@ -38,7 +38,7 @@ final class Redaction {
   func take(_ line: String) throws -> String? {
     guard !isOver else { return nil }
     guard let step = try original.play(line) else {
-      guard let line = Self.withoutRecentEmojis(line) else { return nil }
+      guard let line = Self.withoutStep(line) else { return nil }
       _ = try redacted.play(line)
       return line
     }
@@ -106,11 +106,16 @@ final class Redaction {
     return StandInKeys(layout: layout) { provider.callouts(for: $0).count }
   }
 
-  /// A line without the emoji used before a session, which are private; `nil` if it is not JSON.
+  /// A line without a step: the first one of a session has no emoji used before it, which are
+  /// private; `nil` is for an event of another version, whose letters this program cannot find.
   ///
   /// It is written anew: a file may have raw control characters where nothing reads it.
-  private static func withoutRecentEmojis(_ line: String) -> String? {
-    guard let members = (try? JSONValue(parsing: line))?.object else { return nil }
+  private static func withoutStep(_ line: String) -> String? {
+    guard let value = try? JSONValue(parsing: line), let members = value.object else { return nil }
+    let isStep = value["session"] != nil && value["secret"] != true
+    guard !isStep || TraceStart(value) != nil || TraceStart(change: value) != nil else {
+      return nil
+    }
     return JSONValue.object(members.filter { $0.key != TraceStart.recentEmojiMember }).compact
   }
 

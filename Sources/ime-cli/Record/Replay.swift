@@ -59,7 +59,8 @@ final class Replay {
       return nil
     }
     let isSecret = recorded["secret"] == true
-    if isSecret {
+    // A key that goes up in an ordinary field may have gone down in a secret one, and changes nothing.
+    if isSecret, recorded["event"] != "release" {
       secrets += 1
       certainties[session, default: .init()].leaveOut()
     }
@@ -68,8 +69,8 @@ final class Replay {
     let isAtRest = keyboard.isAtRest
     let response = keyboard.handle(event, at: time)
     for case .emojiUsed(let emoji) in response.effects { factory.emojiStore.register(emoji) }
-    if isSecret { return nil }
     let isCertain = certainties[session, default: .init()].follow(event, isAtRest: isAtRest)
+    if isSecret { return nil }
     let answer = response.json().compact
     return Step(
       line: line, session: session, event: event, time: time, question: recorded,

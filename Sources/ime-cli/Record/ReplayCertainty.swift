@@ -6,8 +6,6 @@ import KeyboardCore
 /// reported. A missing text may decide on a capital or a quotation mark, and so on whether a key is
 /// handled.
 struct ReplayCertainty {
-  /// Whether anything was ever left out.
-  private var hasGaps = false
   /// Whether nothing was left out since the field or its text was reported.
   private var isTextKnown = true
   /// Whether the typing under way began before that.
@@ -15,10 +13,7 @@ struct ReplayCertainty {
   /// The keycodes of the keys that are down since a certain press.
   private var certainKeys: Set<UInt32> = []
 
-  mutating func leaveOut() {
-    hasGaps = true
-    isTextKnown = false
-  }
+  mutating func leaveOut() { isTextKnown = false }
 
   /// Takes an event that was played, and returns whether the answer to it is certain.
   mutating func follow(_ event: InputEvent, isAtRest: Bool) -> Bool {
@@ -28,8 +23,9 @@ struct ReplayCertainty {
       isAftermath = isAftermath || !isTextKnown && !isAtRest
       isTextKnown = true
     case .key(let key) where key.isRelease:
-      // Its press was answered before the text was reported, and perhaps in another field.
-      if certainKeys.remove(key.keycode) == nil, hasGaps { return false }
+      // Its press was answered before the recording began or the text was reported, and perhaps in
+      // another field.
+      if certainKeys.remove(key.keycode) == nil { return false }
     case .key(let key) where isTextKnown && !isAftermath: certainKeys.insert(key.keycode)
     default: break
     }

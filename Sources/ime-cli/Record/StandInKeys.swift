@@ -16,6 +16,8 @@ struct StandInKeys {
 
   private var keys: [Kind: [KeyEvent]] = [:]
   private var down: [UInt32: KeyEvent] = [:]
+  /// The keys that are down and were not replaced.
+  private var kept: Set<UInt32> = []
   /// The last two keys, by their own keycodes.
   private var last: [(keycode: UInt32, standIn: KeyEvent)] = []
   private let listLength: (String) -> Int
@@ -41,16 +43,17 @@ struct StandInKeys {
   }
 
   /// The key that replaces a typed one, unless that is kept, such as a digit that picks.
+  ///
+  /// A release without a press is replaced, too: its key may have gone down in a password field.
   mutating func key(for event: KeyEvent, isKept: Bool) -> KeyEvent {
-    let known = down[event.keycode]
-    if event.isRelease { down[event.keycode] = nil }
-    guard let standIn = known ?? (event.isRelease || isKept ? nil : free(for: event)) else {
+    let wasKept = kept.remove(event.keycode) != nil
+    let isKept = event.isRelease ? wasKept : isKept
+    guard let standIn = down[event.keycode] ?? (isKept ? nil : free(for: event)) else {
+      if !event.isRelease { kept.insert(event.keycode) }
       return event
     }
-    if !event.isRelease {
-      down[event.keycode] = standIn
-      last = last.suffix(1) + [(event.keycode, standIn)]
-    }
+    down[event.keycode] = event.isRelease ? nil : standIn
+    if !event.isRelease { last = last.suffix(1) + [(event.keycode, standIn)] }
     var replaced = event
     (replaced.keysym, replaced.keycode) = (standIn.keysym, standIn.keycode)
     if event.text != nil { replaced.text = standIn.text }

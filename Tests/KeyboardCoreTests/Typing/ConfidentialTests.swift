@@ -25,16 +25,109 @@ import Testing
     #expect(known(.gtk, after: [.contentType(ContentType(purpose: .terminal))]) == nil)
   }
 
-  /// The typed text as the keyboard knows it, whatever the client reports.
-  private func known(_ field: TestField, after events: [InputEvent] = []) -> String? {
+  // Without this, a password would be typed with lists and kept, and a text without accents.
+  @Test func `What is known of one field does not hold in the next`() {
+    let controller = open(.gtk.client("gnome-shell"))
+    var secrecy: FieldSecrecy { controller.state.keyboardContext.field.secrecy }
+    for (text, isKnown) in [("some text", FieldSecrecy.open), ("●●●●●●", .secret), ("x", .open)] {
+      #expect(secrecy == .unknown, "before \(text)")
+      _ = controller.handle(.surroundingText(.test(text)), at: 1000)
+      #expect(secrecy == isKnown, "\(text)")
+      _ = controller.handle(.focusOut, at: 2000)
+      _ = controller.handle(.focusIn(client: "gnome-shell"), at: 2000)
+    }
+  }
+
+  @Test func `What is known of one field does not hold in the next one of a browser`() {
+    let controller = open(.gtk.client("gnome-shell").purpose(.freeForm, .private))
+    for text in ["some text", "●●●●●●"] {
+      _ = controller.handle(.surroundingText(.test(text)), at: 1000)
+      type(["x"], controller)
+      _ = controller.handle(.contentType(ContentType(hints: .emoji)), at: 2000)
+      _ = controller.handle(.contentType(ContentType()), at: 2000)
+      #expect(controller.state.keyboardContext.field.secrecy == .unknown)
+    }
+  }
+
+  /// What ends a field, or shows that it is secret, after an ordinary text.
+  static let ends: [[InputEvent]] = [
+    [.contentType(ContentType(purpose: .password))], [.contentType(ContentType(purpose: .url))],
+    [.surroundingText(.test("●●"))], [.focusOut], [.focusIn(client: "gtk3-im:other")],
+  ]
+
+  // Without these, a password would be in the memory of a field where nothing is kept, and decide on
+  // the capitals and quotation marks of the next field.
+  @Test(arguments: ends)
+  func `No text is kept where the field ends or turns out to be secret`(events: [InputEvent]) {
+    let controller = open(.gtk.settings { $0.textBehaviors.quotes = true })
+    let context = controller.state.keyboardContext
+    type(["x", "q", "'"], controller)
+    #expect(context.textBeforeCursor != nil)
+    if case .surroundingText = events.first {
+    } else {
+      _ = controller.handle(.surroundingText(.test("xq’")), at: 0)
+      #expect(context.field.surroundingText != nil)
+    }
+    for event in events { _ = controller.handle(event, at: 0) }
+    #expect(context.textBeforeCursor == nil)
+    #expect(context.field.surroundingText == nil)
+    #expect(controller.knownText.certain(nil, at: 0, coming: "") == nil)
+    #expect(controller.knownText.lastLetter == nil)
+  }
+
+  // Browsers and Qt report no change of focus: the next field would offer the accents of the
+  // terminal's last letter, and keep the private field's text.
+  @Test(arguments: [.gtk.purpose(.terminal), .gtk.purpose(.freeForm, .private)] as [TestField])
+  func `Nothing of a confidential field is kept in the next one`(field: TestField) {
+    let controller = open(field)
+    let context = controller.state.keyboardContext
+    _ = controller.handle(.surroundingText(.test("told")), at: 0)
+    type(["x"], controller)
+    // A letter that is held is committed now.
+    _ = controller.handle(.key(TestKey("e").down()), at: 0)
+    let response = controller.handle(.contentType(ContentType()), at: 0)
+    let wasHeld = response.effects.contains(.commit("e"))
+    #expect(wasHeld == (field.contentType.purpose != .terminal))
+    #expect(context.field.surroundingText == nil)
+    #expect(context.textBeforeCursor == nil)
+    #expect(controller.knownText.certain(nil, at: 0, coming: "") == nil)
+    #expect(controller.knownText.lastLetter == nil)
+  }
+
+  private static let password = InputEvent.contentType(ContentType(purpose: .password))
+
+  // GNOME reports the text first. Without it, the first key would know nothing of the text.
+  @Test func `A text that comes with the focus stays when its type comes`() {
+    let controller = open(.gtk.client("gnome-shell").purpose(.terminal))
+    _ = controller.handle(.focusIn(client: "gnome-shell"), at: 0)
+    _ = controller.handle(.surroundingText(.test("some text")), at: 0)
+    _ = controller.handle(.contentType(ContentType()), at: 0)
+    let context = controller.state.keyboardContext
+    #expect(context.field.surroundingText == .test("some text"))
+    #expect(context.field.secrecy == .open)
+    _ = controller.handle(Self.password, at: 0)
+    #expect(context.field.surroundingText == nil, "a password stays in memory")
+  }
+
+  private func open(_ field: TestField) -> KeyboardInputController {
     let controller = field.makeController()
     _ = controller.handle(.focusIn(client: field.client), at: 0)
     _ = controller.handle(.capabilities(field.capabilities), at: 0)
     _ = controller.handle(.contentType(field.contentType), at: 0)
-    for key in ["x", "q"] as [TestKey] {
+    return controller
+  }
+
+  private func type(_ keys: [TestKey], _ controller: KeyboardInputController) {
+    for key in keys {
       _ = controller.handle(.key(key.down()), at: 0)
       _ = controller.handle(.key(key.up()), at: 0)
     }
+  }
+
+  /// The typed text as the keyboard knows it, whatever the client reports.
+  private func known(_ field: TestField, after events: [InputEvent] = []) -> String? {
+    let controller = open(field)
+    type(["x", "q"], controller)
     for event in events { _ = controller.handle(event, at: 0) }
     return controller.knownText.certain(nil, at: 0, coming: "")
   }

@@ -101,6 +101,11 @@ final class BusClient {
         + " \(told.rawValue)")
   }
 
+  /// Moves to an empty field of another type without a change of the focus, as browsers do.
+  func move(to purpose: Purpose, _ hints: Hints = []) throws {
+    try ask("type \(purpose.rawValue) \(hints.rawValue)")
+  }
+
   /// Performs steps with keys of the layout `us`.
   @discardableResult
   func perform(_ steps: [KeyStep], within seconds: Double = 60) throws -> Field {

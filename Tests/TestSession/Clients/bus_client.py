@@ -8,6 +8,8 @@ and of IBus.
                                        opens another field and focuses it; special characters of
                                        the client's name are %XX; it reports its text, or
                                        a "dot" for each letter, or "nothing"
+  type PURPOSE HINTS                   the field is another one now, as in browsers: empty, and of
+                                       another type, without a change of the focus
   keys WORDS                           presses and releases keys of the layout us; a word is one of
     dKEYCODE  uKEYCODE                 a key is pressed or released; the code is the X server's
     wMICROSECONDS                      a pause
@@ -288,6 +290,11 @@ def main():
             field.close()
             drain()
             field = Field(bus, unquote(client), int(bits), int(purpose), int(hints), told)
+            wait(0.05)
+        elif command == "type":
+            field.text = ""
+            purpose, hints = rest.split(" ")
+            field.context.set_content_type(int(purpose), int(hints))
             wait(0.05)
         elif command == "keys":
             play(field, rest.split())
