@@ -51,7 +51,8 @@ extension ProgramTests {
       let growth = (memory.last ?? 0) - (memory.first ?? 0)
       #expect(calls >= memory.count * Self.calls)
       print("memory \(memory.first ?? 0) KiB and then \(growth) more")
-      #expect(growth < Self.growth)
+      // The address sanitizer keeps freed memory.
+      #expect(growth < Self.growth || ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil)
       try client.select("callout:fr")
       try client.open()
       // A client that plays the panel may choose anything in the menu.
