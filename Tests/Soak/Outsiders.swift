@@ -51,7 +51,7 @@ final class Outsiders {
   /// A program whose name nobody expects gets the focus, and letters.
   func nameProgram() throws {
     let folder = session.folder + "/named"
-    let start = "\u{1b}]0;soak\u{7}\u{1b}[2J\n\"error\"\r'; touch \(folder); echo '$(touch \(folder))"
+    let start = "\u{1b}]0;soak\u{7}\u{1b}[2J\n\"error\"\r'; touch \(folder); echo '"
     let before = session.engine.worker?.anonymousMemory ?? 0
     try watch("a hostile name") { trace in
       let name = start + String(repeating: "n", count: Self.nameLength)
