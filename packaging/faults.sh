@@ -54,8 +54,7 @@ in_session() {
     XDG_RUNTIME_DIR="$session/run" TMPDIR="$session" GSETTINGS_BACKEND=keyfile \
     GSETTINGS_SCHEMA_DIR="$session/schemas" IBUS_COMPONENT_PATH="$session/component" \
     IBUS_ADDRESS="unix:path=$session/run/ibus" IBUS_CALLOUT_DATA="$root/data" \
-    IBUS_CALLOUT_ENGINE="$engine" ${LLVM_PROFILE_FILE:+"LLVM_PROFILE_FILE=$LLVM_PROFILE_FILE"} \
-    "${isolate[@]}" bash -c '
+    IBUS_CALLOUT_ENGINE="$engine" "${isolate[@]}" bash -c '
       set -e
       mount -t tmpfs -o size=8m,mode=0700 tmpfs "$HOME"
       mkdir "$HOME/.config"

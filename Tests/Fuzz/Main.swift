@@ -9,9 +9,11 @@ func takeInput(_ data: UnsafePointer<UInt8>?, _ length: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: length))
   // libFuzzer calls on the thread on which it was started.
   return MainActor.assumeIsolated {
-    guard let problem = Fuzz.target.problem(with: bytes) else { return 0 }
-    Fuzz.tellEvents()
-    fflush(nil)
+    let problem = Fuzz.target.problem(with: bytes)
+    Fuzz.inputs += 1
+    // What ends this program, such as a trap or Ctrl+C, leaves no time to tell more.
+    if problem != nil || Fuzz.inputs % 256 == 0 { Fuzz.tellFigures() }
+    guard let problem else { return 0 }
     fatalError(problem)
   }
 }
@@ -20,6 +22,9 @@ func takeInput(_ data: UnsafePointer<UInt8>?, _ length: Int) -> CInt {
 /// that runs: ours exists because SwiftPM requires one.
 @main
 enum Fuzz {
+  /// The number of inputs that were handled.
+  @MainActor static var inputs = 0
+
   @MainActor static let target: FuzzTarget = {
     let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
     guard let target = FuzzTarget(rawValue: name) else {
@@ -27,14 +32,14 @@ enum Fuzz {
       print("FUZZ_TARGET has to be one of \(known), and not \"\(name)\".")
       _exit(2)
     }
-    atexit { MainActor.assumeIsolated { Fuzz.tellEvents() } }
+    atexit { MainActor.assumeIsolated { Fuzz.tellFigures() } }
     return target
   }()
 
-  /// Prints the number of handled events, in the form of libFuzzer's own figures.
-  @MainActor static func tellEvents() {
-    let events = FuzzTarget.keyboardEvents
-    if events > 0 { print("stat::keyboard_events: \(events)") }
+  /// Prints the numbers of inputs and of handled events; the last such line of a run counts.
+  @MainActor static func tellFigures() {
+    print("\(inputs) inputs, \(FuzzTarget.keyboardEvents) events")
+    fflush(nil)
   }
 
   static func main() { fatalError("Not linked with libFuzzer; run packaging/fuzz.") }

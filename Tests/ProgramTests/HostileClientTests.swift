@@ -9,7 +9,7 @@ extension ProgramTests {
   @Suite @MainActor struct HostileClientTests {
     /// The worker's greatest growth, in KiB: 650,000 calls took 2.6 MiB, mostly the first 30,000.
     private static let growth = 4096
-    /// The number of calls of a seed; `packaging/fuzz` tries more seeds.
+    /// The number of calls of a seed at least; `packaging/fuzz` tries more seeds.
     private static let calls = 2000
     /// The seconds for which seeds are tried: `IBUS_CALLOUT_HOSTILE_SECONDS` in the environment.
     private static let seconds = Double(
@@ -35,20 +35,24 @@ extension ProgramTests {
       let hostile = try started(session.startScript("hostile_client"))
       // Data is read at first use, and the client's letters are remembered, up to a limit.
       var seed = Self.firstSeed
+      var calls = 0
       var memory: [Int] = []
       let start = ContinuousClock.now
       repeat {
-        _ = try hostile.ask("\(seed) \(Self.calls)", within: 120)
+        calls += Int(try hostile.ask("\(seed) \(Self.calls)", within: 120)) ?? 0
         seed += 1
+        // packaging/fuzz reads this, even of a run that was ended.
+        print("\(calls) calls; next seed: \(seed)")
+        fflush(nil)
         memory.append(before.anonymousMemory)
         #expect(before.isAlive, "seed \(seed - 1): \(session.daemonLog.suffix(2000))")
         guard before.isAlive else { return }
       } while ContinuousClock.now - start < .seconds(Self.seconds ?? 0) || memory.count < 3
       let growth = (memory.last ?? 0) - (memory.first ?? 0)
-      print("next seed: \(seed)")
-      let calls = memory.count * Self.calls
-      print("\(calls) calls; memory \(memory.first ?? 0) KiB and then \(growth) more")
-      #expect(growth < Self.growth)
+      #expect(calls >= memory.count * Self.calls)
+      print("memory \(memory.first ?? 0) KiB and then \(growth) more")
+      // The address sanitizer keeps freed memory.
+      #expect(growth < Self.growth || ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil)
       try client.select("callout:fr")
       try client.open()
       // A client that plays the panel may choose anything in the menu.

@@ -15,13 +15,17 @@ enum Activity: String, CaseIterable {
   case suspension = "suspended machine"
   case clock = "clock jumps"
   case fullDisk = "full disk"
+  case backlog = "floods of focus changes"
+  case password = "passwords"
+  case name = "hostile names of programs"
 
   /// How often it happens on purpose in an hour; `nil` for what is part of typing.
   var perHour: Int? {
     switch self {
     case .kill, .hang: 20
     case .restart, .suspension, .fullDisk: 3
-    case .clock: 4
+    case .clock, .backlog: 4
+    case .password, .name: 6
     case .setting: 120
     case .file: 60
     default: nil

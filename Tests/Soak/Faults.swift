@@ -23,14 +23,19 @@ final class Faults {
     String(repeating: "[", count: 5000), "", nil,
   ]
 
+  /// The number of secrets and of names of programs that were found where they should not be.
+  var findings: Int { outsiders.findings }
+
   private let session: Session
   private let typing: Typing
+  private let outsiders: Outsiders
   private let say: (String) -> Void
 
   init(session: Session, typing: Typing, say: @escaping (String) -> Void) {
     self.session = session
     self.typing = typing
     self.say = say
+    outsiders = Outsiders(session: session, typing: typing, say: say)
   }
 
   /// Causes a fault while words are typed, and compares the text.
@@ -52,6 +57,9 @@ final class Faults {
     case .fullDisk: fillDisk()
     case .setting: changeSetting(number)
     case .file: changeFile(number)
+    case .backlog: try causeBacklog()
+    case .password: try outsiders.typePasswords()
+    case .name: try outsiders.nameProgram()
     default: break
     }
     typing.check("\(activity.rawValue), number \(number + 1)", isAfterCrash: activity == .kill)
@@ -189,6 +197,23 @@ final class Faults {
     session.fillDisk(false)
     typing.typeWords(for: 500)
     say("the disk is full for a while")
+  }
+
+  /// Letters are typed after so many focus changes that the engine is busy with them for long.
+  private func causeBacklog() throws {
+    typing.typeWords(for: 300)
+    typing.settle()
+    typing.window.focusOut()
+    let flood = try outsiders.flood()
+    defer { flood.end() }
+    let start = MainLoop.now
+    typing.window.focusIn()
+    typing.typeWords(for: 2000)
+    typing.settle()
+    let time = MainLoop.now - start
+    // What comes late comes before a key that is typed now is answered.
+    try waitForService()
+    say("\(flood.changes) focus changes at once: all keys were answered after \(time) ms")
   }
 
   private func changeSetting(_ number: Int) {

@@ -95,9 +95,21 @@ final class Session {
 
   /// Changes a setting of the engine like the preferences.
   func set(_ key: String, _ value: String) {
+    run("gsettings", ["set", "org.freedesktop.ibus.engine.callout", key, value])
+  }
+
+  /// Has all processes of the session share one processor, or use all of them again.
+  func shareOneProcessor(_ isShared: Bool) {
+    let processors = isShared ? "0" : "0-\(ProcessInfo.processInfo.processorCount - 1)"
+    for id in others.map(\.id) + [getpid()] {
+      run("taskset", ["--all-tasks", "--cpu-list", "--pid", processors, "\(id)"])
+    }
+  }
+
+  private func run(_ program: String, _ arguments: [String]) {
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/gsettings")
-    process.arguments = ["set", "org.freedesktop.ibus.engine.callout", key, value]
+    process.executableURL = URL(filePath: "/usr/bin/" + program)
+    process.arguments = arguments
     process.standardOutput = log
     process.standardError = log
     if (try? process.run()) != nil { process.waitUntilExit() }

@@ -42,7 +42,7 @@ final class Typing {
       [.preedit, .surroundingText], [.preedit], [.surroundingText],
       [.preedit, .surroundingText],
     ]
-    windows = kinds.map(Window.init)
+    windows = kinds.map { Window($0) }
     expected = kinds.map { _ in "" }
     for window in windows {
       window.onAnswer = { [weak self] time, isHandled in

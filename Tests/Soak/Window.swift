@@ -7,6 +7,16 @@ import KeyboardCore
 /// Keys are sent without waiting for the answers, as in GTK, and the window itself types a key
 /// that IBus does not answer.
 final class Window {
+  /// What its field reports about itself.
+  enum Field {
+    /// Its text.
+    case plain
+    /// That it is for passwords, and a row of dots.
+    case password
+    /// Only a row of dots.
+    case dots
+  }
+
   /// The window's field.
   private(set) var field = TextField()
   /// The number of keys that are not answered yet.
@@ -18,11 +28,15 @@ final class Window {
   var textBefore = ""
 
   private let capabilities: ClientCapabilities
+  private let kind: Field
+  private let client: String
   private var context: InputContext?
 
-  /// Creates a window that is not connected.
-  init(_ capabilities: ClientCapabilities) {
+  /// Creates a window that is not connected, of a program with a name.
+  init(_ capabilities: ClientCapabilities, _ kind: Field = .plain, client: String = "soak") {
     self.capabilities = capabilities
+    self.kind = kind
+    self.client = client
   }
 
   /// Whether the window shows preedit.
@@ -30,9 +44,10 @@ final class Window {
 
   /// Connects the window to an IBus, in place of an earlier one.
   func connect(to bus: Bus) {
-    context = InputContext(client: "soak", bus: bus)
+    context = InputContext(client: client, bus: bus)
     context?.onReceive = { [weak self] in self?.field.receive($0) }
     context?.setCapabilities(capabilities.union([.focus, .lookupTable]))
+    if kind == .password { context?.setPurpose(.password) }
   }
 
   /// Disconnects from IBus, like a program whose connection is lost.
@@ -83,7 +98,10 @@ final class Window {
     // A huge text is reported after each word: it takes the program, ibus-daemon and the engine longer to
     // pass it on than it takes to press a key.
     guard textBefore.isEmpty || field.text.last?.isWhitespace ?? true else { return }
-    let text = textBefore + field.text
+    let shown =
+      kind == .plain
+      ? field.text : String(repeating: "●", count: field.text.unicodeScalars.count)
+    let text = textBefore + shown
     context?.setSurroundingText(
       SurroundingText(text: text, cursor: textBefore.utf8.count + field.text.unicodeScalars.count))
   }

@@ -2,8 +2,8 @@
 
 It uses D-Bus directly, because libibus would not send most of this, and takes the panel's name, so
 that it can send what panels send. Standard input: a line with a seed and a number of calls; the
-answer, when all of them have been handled, is their number. Or "past the daemon": the answers to
-three direct calls of the engine.
+answer, when all of them have been handled, is how many there were: a burst is never cut short.
+Or "past the daemon": the answers to three direct calls of the engine.
 """
 
 import os
@@ -24,6 +24,12 @@ KEYSYMS = [0x61, 0x65, 0x65, 0x6E, 0x31, 0x32, 0x20, 0x3A, 0xE9, 0xFF08, 0xFF0D,
 TEXTS = ["", "see", "e", "e\u0301" * 50, "👍🏽", "\u202e", "to be ", "a" * 5000, "\x01"]
 NAMES = ["", "hold", "emoji", "InputMode", "feedback", "preferences", "locale.fr", "locale.zz",
          "locale.", "InputMode.x", "\x01", "a" * 3000, "hold:", "nothing"]
+CLIENTS = ["gnome-shell", "xim", "", "gtk3-im:\x1b]0;x\x07\x1b[2J", "a\nb\r\tc", "x'; touch x; echo '",
+           "$(touch x)", "\u202eabc", "\x9b31m", "é" * 150, "a" * 100000]
+# What no method takes.
+OTHERS = [("(sv)", ("x", GLib.Variant("ai", [1, 2]))), ("(i)", (-1,)), ("(s)", ("x",)), ("(ay)", (b"x",)),
+          ("(a{sv})", ({"x": GLib.Variant("b", True)},)), ("(v)", (GLib.Variant("u", 1),)),
+          ("(uuuu)", (1, 2, 3, 4)), ("(dd)", (0.5, 1.5)), None]
 
 
 class Hostile:
@@ -32,12 +38,14 @@ class Hostile:
         self.bus = Gio.DBusConnection.new_for_address_sync(
             os.environ["IBUS_ADDRESS"],
             flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+        self.calls = 0
         self.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
                   "RequestName", GLib.Variant("(su)", (IBUS + ".Panel", 0)), waits=True)
         self.contexts = [self.context(name) for name in
                          ["gtk3-im:x", "gnome-shell", "xim", "", "QIBusInputContext"]]
 
     def call(self, name, path, interface, method, arguments, waits=False):
+        self.calls += 1
         if waits:
             return self.bus.call_sync(name, path, interface, method, arguments, None,
                                       Gio.DBusCallFlags.NONE, 20000, None)
@@ -58,7 +66,9 @@ class Hostile:
     def text(self, chance):
         """An IBusText: ibus-daemon 1.5.27 aborts at other objects in its place (GLib-ERROR in
         ibus_engine_desc_deserialize), before they reach any engine."""
-        attributes = GLib.Variant("(sa{sv}av)", ("IBusAttrList", {}, []))
+        marks = [GLib.Variant("(sa{sv}uuuu)", ("IBusAttribute", {}, *(self.number(chance) for _ in range(4))))
+                 for _ in range(chance.choice([0, 0, 0, 1, 3]))]
+        attributes = GLib.Variant("(sa{sv}av)", ("IBusAttrList", {}, marks))
         return GLib.Variant("(sa{sv}sv)", ("IBusText", {}, chance.choice(TEXTS), attributes))
 
     def key(self, chance):
@@ -68,6 +78,8 @@ class Hostile:
 
     def act(self, chance):
         n = lambda: self.number(chance)  # noqa: E731
+        if chance.random() < 0.01:
+            return chance.choice([self.burst, self.rename, self.rename])(chance)
         kind = chance.randrange(20)
         if kind < 9:
             return self.tell(chance, "ProcessKeyEvent", "(uuu)", self.key(chance))
@@ -87,18 +99,58 @@ class Hostile:
             ("Nonsense", "(su)", ("", n())),
         ][kind - 9]
         if method == "SetContentType":
-            path = chance.choice(self.contexts)
-            value = GLib.Variant("(ssv)", (IBUS + ".InputContext", "ContentType",
-                                           GLib.Variant("(uu)", arguments)))
-            return self.call(IBUS, path, "org.freedesktop.DBus.Properties", "Set", value)
+            return self.set_content_type(chance, arguments)
         self.tell(chance, method, types, arguments)
 
     def tell(self, chance, method, types, arguments):
         """Mostly with arguments of the right types, sometimes with others."""
+        self.call(IBUS, chance.choice(self.contexts), IBUS + ".InputContext", method,
+                  self.body(chance, types, arguments))
+
+    def body(self, chance, types, arguments):
         if chance.random() < 0.02:
-            types, arguments = "(sv)", ("x", GLib.Variant("ai", [1, 2]))
-        body = GLib.Variant(types, arguments) if types else None
-        self.call(IBUS, chance.choice(self.contexts), IBUS + ".InputContext", method, body)
+            types, arguments = chance.choice(OTHERS) or (None, ())
+        return GLib.Variant(types, arguments) if types else None
+
+    def set_content_type(self, chance, numbers):
+        value = GLib.Variant("(uu)", numbers)
+        if chance.random() < 0.1:
+            value = GLib.Variant(*(chance.choice(OTHERS) or ("(uu)", numbers)))
+        self.call(IBUS, chance.choice(self.contexts), "org.freedesktop.DBus.Properties", "Set",
+                  GLib.Variant("(ssv)", (IBUS + ".InputContext", "ContentType", value)))
+
+    def burst(self, chance):
+        """Many calls of a kind, sent without waiting."""
+        kind = chance.randrange(4)
+        for _ in range(chance.choice([50, 200, 500])):
+            if kind == 0:
+                self.tell(chance, chance.choice(["FocusIn", "FocusIn", "FocusOut"]), None, ())
+            elif kind == 1:
+                self.tell(chance, "PropertyActivate", "(su)", (chance.choice(NAMES[:5]), chance.randrange(2)))
+            elif kind == 2:
+                self.set_content_type(chance, (chance.randrange(12), chance.choice([0, 0, 2048, 4096])))
+            else:
+                self.tell(chance, "SetSurroundingText", "(vuu)", (self.text(chance), 0, 0))
+
+    def rename(self, chance):
+        """Another program, whose name nobody expects, takes the place of one."""
+        self.contexts.append(self.context(chance.choice(CLIENTS)))
+        self.tell_last("FocusIn", None)
+        self.tell_last("ProcessKeyEvent", GLib.Variant("(uuu)", self.key(chance)))
+        self.end(self.contexts.pop(chance.randrange(1, len(self.contexts))))
+
+    def tell_last(self, method, body):
+        self.call(IBUS, self.contexts[-1], IBUS + ".InputContext", method, body)
+
+    def end(self, context):
+        self.call(IBUS, context, IBUS + ".Service", "Destroy", None)
+
+    def focus_huge_name(self, chance):
+        """8 MB, once: IBus passes them on at each change of the focus."""
+        self.contexts.append(self.context("\x1b" + "a" * (8 << 20)))
+        self.tell_last("FocusIn", None)
+        self.tell_last("ProcessKeyEvent", GLib.Variant("(uuu)", self.key(chance)))
+        self.end(self.contexts.pop())
 
     def factory(self, chance):
         """The engine's own objects, which any client of the bus can reach."""
@@ -119,8 +171,7 @@ class Hostile:
             ("CursorDown", None, ()), ("Enable", None, ()), ("Disable", None, ()),
             ("FocusInId", "(ss)", ("/x", chance.choice(TEXTS))), ("FocusOutId", "(s)", ("/x",)),
         ])
-        body = GLib.Variant(types, arguments) if types else None
-        self.call(name, path, IBUS + ".Engine", method, body)
+        self.call(name, path, IBUS + ".Engine", method, self.body(chance, types, arguments))
 
     def panel(self, chance):
         n = lambda: self.number(chance)  # noqa: E731
@@ -135,12 +186,17 @@ class Hostile:
 
     def run(self, seed, count):
         chance = random.Random(seed)
-        for index in range(count):
+        self.calls = 0
+        self.focus_huge_name(chance)
+        settled = 0
+        while self.calls < count:
             self.act(chance)
             # The daemon's memory holds what a slow reader has not read.
-            if index % 200 == 0:
+            if self.calls - settled >= 200:
                 self.settle()
+                settled = self.calls
         self.settle()
+        return self.calls
 
     def settle(self):
         """Waits until the engine has handled everything before."""
@@ -174,5 +230,4 @@ for line in sys.stdin:
                           GLib.Variant("(s)", (IBUS + ".Engine",))), flush=True)
         continue
     seed, count = map(int, line.split())
-    hostile.run(seed, count)
-    print(count, flush=True)
+    print(hostile.run(seed, count), flush=True)

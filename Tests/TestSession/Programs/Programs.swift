@@ -32,8 +32,8 @@ enum Programs {
   /// An environment without display or bus, in which nothing of the user's applies.
   static var environment: [String: String] {
     var environment = ["PATH": SessionEnvironment.path, "LANG": "C.UTF-8"]
-    // Besides the data, the options of sanitizers and coverage.
-    for name in ["IBUS_CALLOUT_DATA", "ASAN_OPTIONS", "TSAN_OPTIONS", "LLVM_PROFILE_FILE"] {
+    // Besides the data, the options of sanitizers.
+    for name in ["IBUS_CALLOUT_DATA", "ASAN_OPTIONS", "TSAN_OPTIONS"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
     return environment

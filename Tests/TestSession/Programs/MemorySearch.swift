@@ -1,9 +1,7 @@
-import Foundation
-
-@testable import TestSession
+public import Foundation
 
 /// Looks for a text in the memory of a process.
-struct MemorySearch {
+public struct MemorySearch {
   /// The length of the parts of the text that are searched for, in characters.
   private static let part = 12
 
@@ -12,7 +10,7 @@ struct MemorySearch {
 
   /// Looks for a text of letters and digits: for every twelve in a row that begin at a multiple of
   /// six, so that 17 in a row are found wherever they are.
-  init(_ text: String) {
+  public init(_ text: String) {
     needles = stride(from: 0, through: text.count - Self.part, by: Self.part / 2).flatMap { start in
       let part = text.dropFirst(start).prefix(Self.part)
       return [
@@ -31,7 +29,7 @@ struct MemorySearch {
   /// The matches in the writable memory of a process.
   ///
   /// - Throws: If that memory cannot be read, which root can.
-  func matches(in process: RunningProcess) throws -> [String] {
+  public func matches(in process: RunningProcess) throws -> [String] {
     let maps = try KernelFile.text(of: "/proc/\(process.id)/maps")
     let memory = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(process.id)/mem"))
     defer { try? memory.close() }
@@ -48,7 +46,7 @@ struct MemorySearch {
   }
 
   /// The matches in some bytes.
-  func matches(in bytes: Data) -> [String] {
+  public func matches(in bytes: Data) -> [String] {
     needles.filter { bytes.range(of: $0.bytes) != nil }.map(\.name)
   }
 }
