@@ -16,6 +16,7 @@ import Testing
   @Test func `In a password field, too, it comes before the key`() {
     let field = TestField.gtk.purpose(.password)
     let playback = Playback(field.makeController(), in: field)
+    playback.simulation.controller.onRequest = nil
     playback.simulation.controller.insertText("ab")
     playback.play([.tap("x"), .tap("y")])
     #expect(playback.shown == "abxy")

@@ -53,6 +53,9 @@ import Testing
     opened(
       "In a private field nothing is remembered", in: .gtk.purpose(.freeForm, .private),
       [.tap("1")], "\(closed) +😀"),
+    opened(
+      "Nor in a field that may be for passwords", in: .gtk.client("gnome-shell"),
+      [.tap("1")], "\(closed) +😀"),
     gtk.settings { $0.emojiVersion = 13.1 }.row(
       "Only emoji of the version that is set are offered", [open], "aux:Smileys [😀 😂 👍 👋 💅 🧑‍🤝‍🧑]"),
     opened(

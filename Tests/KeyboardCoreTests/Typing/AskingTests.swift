@@ -83,6 +83,10 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "A dismissed keyboard comes back",
       [.tap(.backspace.with([.super, .alt])), .tap("e"), .tap(.f1), .tap("1")],
       "aux:⌨ ✕ / [*é è ê ë] / [] -1 +é", text: "é"),
+    field.settings { $0.releasePicks = true }.row(
+      "A letter that the release has just picked has its own list",
+      [.press("e"), .wait(600), .tap(.right), .release("e"), .tap(.f1), .wait(100), .tap("1")],
+      text: "e"),
     field.row(
       "A pin belongs to the key of the list",
       [.send(.action(.text("xé"))), .tap(.f1), .tap(.right), .tap(.insert)],
