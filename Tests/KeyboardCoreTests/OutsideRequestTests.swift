@@ -13,6 +13,15 @@ import Testing
     #expect(playback.shown == "abxy")
   }
 
+  @Test func `In a password field, too, it comes before the key`() {
+    let field = TestField.gtk.purpose(.password)
+    let playback = Playback(field.makeController(), in: field)
+    playback.simulation.controller.onRequest = nil
+    playback.simulation.controller.insertText("ab")
+    playback.play([.tap("x"), .tap("y")])
+    #expect(playback.shown == "abxy")
+  }
+
   @Test func `A key that types never comes before a deletion or a move`() {
     let deletion = Self.playback(after: "ab")
     deletion.simulation.controller.deleteBackward(times: 1)

@@ -63,6 +63,14 @@ private final class SentenceHandler: StandardKeyboardActionHandler {
   }
 }
 
+/// A handler for which a key deletes the word before the cursor.
+private final class WordHandler: StandardKeyboardActionHandler {
+  override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+    guard action == .character("q") else { return super.handle(gesture, on: action) }
+    if gesture == .release { controller?.deleteBackward(range: .word) }
+  }
+}
+
 @Suite("Handlers of one's own") struct OwnHandlerTests {
   private static let sentences = BehaviorField.with { $0.capitals = .sentences }
   private static let locks = BehaviorField.with { $0.shiftLocks = true }
@@ -108,6 +116,16 @@ private final class SentenceHandler: StandardKeyboardActionHandler {
     #expect(controller.state.keyboardContext.locale == "de")
     #expect(controller.state.keyboardContext.keyboardType == .numeric)
     #expect(playback.shown == "xab")
+  }
+
+  @Test func `A deletion knows that a pick has just replaced the letter`() {
+    let field = gnome.settings { $0.releasePicks = true }
+    let controller = field.makeController()
+    controller.services.actionHandler = WordHandler(controller: controller)
+    let playback = Playback(controller, in: field)
+    playback.play(
+      [.type("a x"), .press("e"), .wait(600), .tap(.right), .release("e"), .press("q"), .wait(100)])
+    #expect(playback.shown == "a x")
   }
 
   @Test(arguments: ["", "  "])

@@ -49,7 +49,7 @@ struct CalloutList: Hashable {
 
   /// The action at an index of the page shown, or `nil`.
   func action(onPageAt index: Int) -> KeyboardAction? {
-    guard index >= 0, index < CandidateList.pageSize else { return nil }
+    guard index >= 0 else { return nil }
     return action(at: page * CandidateList.pageSize + index)
   }
 

@@ -107,9 +107,7 @@ extension KeyboardInputController {
   /// Code point and name of the highlighted entry, an emoji's name alone; `nil` if they are not to be
   /// shown.
   var selectedName: String? {
-    guard settings.entryNames, context.field.secrecy != .secret,
-      let action = mode.callouts?.selectedAction
-    else { return nil }
+    guard settings.entryNames, let action = mode.callouts?.selectedAction else { return nil }
     if case .emoji(let emoji) = action { return emojiSource?.name(of: emoji) }
     return action.insertedText.flatMap {
       services.emojiProvider?.characters(for: searchedLocales)?.name(of: $0)
@@ -180,8 +178,8 @@ extension KeyboardInputController {
   /// Takes a colon that begins a name, and returns whether it is used up.
   func beginName(_ press: KeyPress) -> Bool {
     guard settings.emojiColonSearch, !press.isRepeat, !press.event.modifiers.isCommand,
-      mode.name == nil, composition.isEmpty, press.event.text != nil,
-      layoutKey(of: press.event).text == ":", services.emojiProvider != nil,
+      mode.name == nil, composition.isEmpty, layoutKey(of: press.event).text == ":",
+      services.emojiProvider != nil,
       context.field.emojiRefusal == nil, context.field.secrecy == .open,
       EmojiName.canBegin(
         in: context.field, after: certainText ?? context.field.surroundingText?.before)

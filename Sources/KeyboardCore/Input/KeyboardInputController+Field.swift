@@ -145,7 +145,7 @@ extension KeyboardInputController {
 
   /// Makes a key type a capital, digit or sign if the keyboard type wants that.
   func applyKeyboardType(to letter: inout LayoutKey, _ event: KeyEvent) {
-    if case .alphabetic(let casing) = context.keyboardType, casing != .capsLocked {
+    if case .alphabetic = context.keyboardType {
       let automatic =
         settings.textBehaviors == TextBehaviors() ? nil : behavior.preferredKeyboardCase
       context.typeChoice.followCase(automatic, in: context.field.contentType)

@@ -34,10 +34,9 @@ struct KnownText {
         for _ in 0..<erased { shadow.deleteCharacter(at: time) }
         shadow.insert(String(text.dropFirst(erased)), at: time)
       case .erase(let count): for _ in 0..<count { shadow.deleteCharacter(at: time) }
-      case .deleteSurrounding(let offset, let count) where offset == -count:
-        shadow.delete(scalars: count, at: time)
+      case .deleteSurrounding(_, let count): shadow.delete(scalars: count, at: time)
       case .forwardKey(.backspace, _, false): shadow.deleteCharacter(at: time)
-      case .deleteSurrounding, .forwardKey(_, _, false): shadow.reset()
+      case .forwardKey(_, _, false): shadow.reset()
       default: break
       }
     }
@@ -125,8 +124,7 @@ struct KnownText {
     // The word after the mark is not complete. Scalars, because a vowel sign joins the consonant
     // before it.
     let start = (word + inserted).lowercased().unicodeScalars
-    if last.typed == "'", last.inserted != "’",
-      marks.elisions.contains(where: { $0.unicodeScalars.starts(with: start) })
+    if last.typed == "'", marks.elisions.contains(where: { $0.unicodeScalars.starts(with: start) })
     {
       quotation = last
     }

@@ -52,8 +52,7 @@ public struct QuotationMarks: Hashable, Sendable {
     if let sign = sign(for: "'", after: text, orEndOf: alternateBegin, alternateEnd) { return sign }
     guard hasSingleAlternate else { return "’" }
     if isAtBegin(text) { return alternateBegin }
-    return alternateEnd != "’" && isOpen(alternateBegin, alternateEnd, in: text)
-      ? alternateEnd : "’"
+    return isOpen(alternateBegin, alternateEnd, in: text) ? alternateEnd : "’"
   }
 
   /// Whether a mark is a sign of a word, and not of a quotation.

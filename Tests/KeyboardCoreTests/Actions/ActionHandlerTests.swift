@@ -37,6 +37,17 @@ private final class MacroHandler: StandardKeyboardActionHandler {
 }
 
 @Suite("Action handlers") struct ActionHandlerTests {
+  @Test func `An emoji counts as used when it is typed, not when its key goes down`() {
+    let controller = gtk.makeController()
+    let playback = Playback(controller, in: gtk)
+    let handler = StandardKeyboardActionHandler(controller: controller)
+    for gesture in [KeyboardGesture.press, .release] {
+      handler.tryRegisterEmoji(after: gesture, on: .emoji(Emoji("🦦")))
+    }
+    playback.play([.tap("x")])
+    #expect(playback.marks == "used:🦦")
+  }
+
   static let quotes = [
     KeySequence("By itself", [.tap("'")], effects: "+’", answers: "TT", text: "’"),
     KeySequence(

@@ -103,6 +103,10 @@ import Testing
       "A modifier held", [.hold(.control)], "locale:de aux:de", answers: "FF"),
     twice.row(
       "Tapped twice", [.tap(.control), .tap(.control)], "locale:de aux:de", answers: "FFFF"),
+    twice.row(
+      "Its releases come with the modifier itself",
+      [.press(.control), .release(.control.with(.control))]
+        + [.press(.control), .release(.control.with(.control))], "locale:de aux:de"),
     twice.row("200 ms apart", [.tap(.control), .wait(150), .tap(.control)], "locale:de aux:de"),
     twice.row("201 ms apart", [.tap(.control), .wait(151), .tap(.control)], ""),
     twice.row(
@@ -127,6 +131,22 @@ import Testing
   @Test(arguments: gestures)
   func `A key can be bound to a long press or a double tap`(sequence: KeySequence) {
     sequence.verify()
+  }
+
+  @Test func `A modifier alone is bound to taps, so that shortcuts keep working`() throws {
+    #expect(throws: NotationError.self) { try KeyBinding("Control_L=nextLocale") }
+    #expect(try KeyBinding("Control_L@doubleTap=nextLocale").gesture == .doubleTap)
+  }
+
+  @Test(arguments: [("Ue9", 0xe9), ("U15b", 0x100_015b), ("0xff1b", 0xff1b)] as [(String, UInt32)])
+  func `A key can be named by its character`(name: String, keysym: UInt32) {
+    #expect(KeyNames.common.key(name)?.rawValue == keysym)
+  }
+
+  @Test func `What the user has bound comes before what a handler does`() {
+    Self.field(Self.on("x", .custom(named: "mine"), after: .longPress)).row(
+      "", [.hold("x")], "custom:mine", text: "x"
+    ).verify { $0.services.actionHandler = LongPressHandler(controller: $0) }
   }
 
   static let names: [(String, KeyboardAction?)] = [

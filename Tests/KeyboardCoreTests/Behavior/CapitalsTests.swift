@@ -51,9 +51,15 @@ import Testing
     sentences.row("An emoji of several scalars", [Field.family, .type(" a. b")], text: "👩‍👩‍👧 a. B"),
     field(.sentences, "ar").row(
       "From right to left", [Field.beh, .type(". "), Field.beh], text: "ب. ب"),
+    field(.sentences, "ar").row("Latin letters there", [.type("ab")], text: "ab"),
     sentences.row("Shift makes no small letters", [.type("Ab. Cd")], text: "Ab. Cd"),
+    sentences.row(
+      "Shift against Caps Lock makes a small letter",
+      [.tap(TestKey("a").with([.shift, .capsLock]))], text: "a"),
     field(.words).row("Words", [.type("ab cd-ef")], text: "Ab Cd-ef"),
     field(.all).row("All", [.type("ab c1")], text: "AB C1"),
+    field(.all).silent.client("gnome-shell").row(
+      "What may be a password stays as it is typed", [.type("ab")], text: "ab"),
     field(.all, "tr").row("ß and i", [.type("i"), .tap(Field.key("ß"))], text: "İẞ"),
     field(.off).row("Off", [.type("a. b")], text: "a. b"),
     sentences.purpose(.freeForm, .uppercaseWords).row(
@@ -66,6 +72,16 @@ import Testing
     sentences.row(
       "BackSpace goes back", [.type("a. "), .tap(.backspace), .type("b")], text: "A.b"),
   ]
+
+  @Test func `The next field does not begin with the capital that was due in the last one`() {
+    let field = Self.sentences
+    let playback = Playback(field.makeController(), in: field)
+    let context = playback.simulation.controller.state.keyboardContext
+    playback.play([.type("a. "), .tap("b")])
+    #expect(context.keyboardType == .alphabetic(.uppercased))
+    playback.play([.focusOut])
+    #expect(context.keyboardType == .alphabetic(.lowercased))
+  }
 
   @Test(arguments: sequences)
   func `A letter becomes a capital where one belongs`(row: KeySequence) {

@@ -39,6 +39,15 @@ import Testing
       [digits, .tap("q"), go(to: .alphabetic(.lowercased)), .tap("a")], text: "1a"),
     plain.row(
       "The focus goes back to letters", [digits, .focusOut, .focusIn("x"), .tap("a")], text: "a"),
+    plain.row(
+      "So does another field of which no focus tells",
+      [digits, .send(.contentType(ContentType(purpose: .name))), .tap("a")], text: "a"),
+    plain.row(
+      "Back at letters, Escape is the program's",
+      [digits, go(to: .alphabetic(.lowercased)), .tap(.escape)], answers: "FF"),
+    plain.row(
+      "Escape ends a dead key first", [digits, .tap(.deadAcute), .tap(.escape), .tap("q")],
+      text: "1"),
     plain.row("One sign", [once, .type("qq")], text: "[q"),
     plain.row("The digits stay", [digits, .type("5")], text: "5"),
     plain.purpose(.number).row(
@@ -62,5 +71,7 @@ import Testing
   }
 
   @Test(arguments: sequences)
-  func `Keys type digits and signs while that type is chosen`(row: KeySequence) { row.verify() }
+  func `Keys type digits and signs while that type is chosen`(row: KeySequence) {
+    row.verify { $0.services.composer = TableComposer() }
+  }
 }

@@ -13,6 +13,7 @@ import Testing
     shift.row("Twice", twice + [.type("ab")], text: "AB"),
     shift.row("Once", [.tap(.shift), .type("ab")], text: "ab"),
     shift.row("A third time unlocks", twice + [.tap(.shift), .type("ab")], text: "ab"),
+    shift.row("A fourth time is a first one", twice + twice + [.type("ab")], text: "ab"),
     shift.row("With a pause", [.tap(.shift), .wait(500), .tap(.shift), .tap("a")], text: "a"),
     shift.row("A letter between", [.tap(.shift), .tap("x"), .tap(.shift), .tap("a")], text: "xa"),
     shift.row("Capitals in between", [.type("AB"), .tap("c")], text: "ABc"),
@@ -24,7 +25,8 @@ import Testing
     shift.row("An emoji of several scalars", twice + [Field.family], text: "👩‍👩‍👧"),
     shift.inXIM.row("Where no text is told", twice + [.type("ab")], text: "AB"),
     shift.settings { $0.hold = true }.row(
-      "A list toggles instead", [.hold("e"), .tap(.shift), .tap(.shift), .tap("1")], text: "é"),
+      "A list toggles instead",
+      [.hold("e"), .tap(.shift), .tap(.shift), .tap("1"), .tap("x")], text: "éx"),
     gtk.settings { $0.hold = false }.row("Off", twice + [.type("ab")], text: "ab"),
     shift.purpose(.terminal).row("Never in a terminal", twice + [.type("ab")], text: "ab"),
   ]

@@ -49,6 +49,17 @@ import Testing
     #expect(list.selectedAction == .character("19"))
   }
 
+  @Test func `A list that has become one page has no page number`() {
+    var list = list(12)
+    _ = list.move(.page(1))
+    list.replaceActions(Array(list.actions.prefix(9)))
+    #expect(list.pageNumber == "")
+  }
+
+  @Test func `The domain of a country is written small`() {
+    #expect(AddressCallouts.domains("de-AT").last == .character(".at"))
+  }
+
   @Test func `Replaced texts keep the highlight and the page`() {
     var list = list(20)
     _ = list.move(.page(1))

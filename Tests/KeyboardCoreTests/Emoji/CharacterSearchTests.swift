@@ -4,6 +4,11 @@ import Testing
 @testable import TypingModel
 
 @Suite("Characters by name, look and code point") struct CharacterSearchTests {
+  @Test(arguments: [("U+1F600", true), ("u+1F6", true), ("U+1F60000", false), ("U+x", false)])
+  func `A code point has six digits at most`(text: String, isBeginning: Bool) {
+    #expect(CodePoint.isBeginning(text) == isBeginning)
+  }
+
   private static let names = """
     @3C 0
     LESS-THAN SIGN

@@ -61,6 +61,8 @@ import Testing
     field.purpose(.url).row("An address", [.type(":ot")], text: ":ot"),
     field.purpose(.password).row("A password", [.type(":ot")], text: ":ot"),
     field.purpose(.freeForm, .noEmoji).row("A field without emoji", [.type(":ot")], text: ":ot"),
+    field.client("gnome-shell").row(
+      "What may be a password is not shown apart", [.told(""), .tap(":")], "+:", text: ":"),
     gtk.row("Switched off", [.type(":ot"), .wait(100)], text: ":ot"),
   ]
 

@@ -53,6 +53,9 @@ import Testing
     opened(
       "In a private field nothing is remembered", in: .gtk.purpose(.freeForm, .private),
       [.tap("1")], "\(closed) +😀"),
+    opened(
+      "Nor in a field that may be for passwords", in: .gtk.client("gnome-shell"),
+      [.tap("1")], "\(closed) +😀"),
     gtk.settings { $0.emojiVersion = 13.1 }.row(
       "Only emoji of the version that is set are offered", [open], "aux:Smileys [😀 😂 👍 👋 💅 🧑‍🤝‍🧑]"),
     opened(
@@ -151,6 +154,9 @@ import Testing
     opened(
       "Holding the digit, and a pick", [.hold("4"), .tap("4")], "\(thumbs) / \(closed) used:👍🏽 +👍🏽",
       answers: "TTTT", text: "👍🏽"),
+    opened(
+      "A digit of the screen, whose release may never come, picks at once",
+      [.press(TestKey("4").at(0)), .wait(900)], "\(closed) used:👍 +👍"),
     opened("No digit is held there", [.hold("4"), .hold("1")], "\(thumbs) / \(closed) used:👍 +👍"),
     opened("The neutral one", [.hold("4"), .tap("1")], "\(thumbs) / \(closed) used:👍 +👍"),
     opened("Repeats by presses", [.holdPressing("4", for: 1500)], thumbs, text: ""),

@@ -25,6 +25,12 @@ import Testing
     for variant in variants { #expect(Emoji(variant).neutralSkinToneVariant.char == char) }
   }
 
+  @Test func `A skin tone that is asked for by name stays, whatever was used last`() {
+    var recents = EmojiRecents()
+    for char in ["👍🏽", "👍"] { recents.register(Emoji(char)) }
+    #expect(["👍", "👍🏿"].map { recents.lastVariant(of: Emoji($0)).char } == ["👍", "👍🏿"])
+  }
+
   @Test(arguments: [
     ("🤝", "🤝🏻", "🫱🏻‍🫲🏼", "🫱🏿‍🫲🏾"), ("👫", "👫🏻", "👩🏻‍🤝‍👨🏼", "👩🏿‍🤝‍👨🏾"),
     ("💏", "💏🏻", "🧑🏻‍❤️‍💋‍🧑🏼", "🧑🏿‍❤️‍💋‍🧑🏾"), ("🧑‍🤝‍🧑", "🧑🏻‍🤝‍🧑🏻", "🧑🏻‍🤝‍🧑🏼", "🧑🏿‍🤝‍🧑🏾"),

@@ -35,6 +35,11 @@ import Testing
     #expect(KeyboardLocale.cherokee.localizedName == "chr")
   }
 
+  @Test func `After x no part of a name is a region`() {
+    let regions = ["de-AT", "en-x-us", "es-419"].map { LocaleIdentifier($0).region }
+    #expect(regions == ["AT", nil, "419"])
+  }
+
   @Test func `The flag comes from the file, or else from the region, or is white`() {
     #expect(KeyboardLocale.spanish.flag == "🇪🇸")
     #expect(KeyboardLocale.spanishMexico.flag == "🇲🇽")

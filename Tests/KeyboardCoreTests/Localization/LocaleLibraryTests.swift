@@ -185,6 +185,13 @@ import Testing
     #"{ "format": 1, "id": "sr-Latn", "script": "Latn", "layouts": ["rs(latin)"] }"#,
   ])
 
+  @Test func `A key is rare if it has no common letters`() {
+    let common = #"{ "format": 1, "id": "xx", "callouts": { "a": "à" }, "#
+    let data = TestLocales.data(common + #""rare": { "a": "ꜳ", "b": "ƀ" } }"#)
+    let library = LocaleLibrary([data])
+    #expect(["a", "b", "c"].map { library.isRare(of: "xx", for: $0) } == [false, true, false])
+  }
+
   @Test(
     arguments: [
       ("fr", [:], ["fr(oss)", "fr"]),

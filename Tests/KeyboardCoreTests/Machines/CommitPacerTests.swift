@@ -95,6 +95,28 @@ import Testing
       .told("aB", at: 150), .commit("c", at: 200, "commit 50"), .pause(at: 1100, "+c"),
       .commit("d", at: 1200, "+d"),
     ],
+    // Nor is it later, when it reports again.
+    [
+      .commit("a", at: 0, "+a"), .told("a", at: 10), .commit("b", at: 100, "+b"),
+      .commit("c", at: 200, "commit 50"), .pause(at: 1100, "+c"), .told("abc", at: 1150),
+      .commit("d", at: 1200, "+d"), .commit("e", at: 1300, "+e"),
+    ],
+    // A report that comes at once ends no pause early.
+    [
+      .commit("a", at: 0, "+a"), .told("a", at: 10), .commit("b", at: 100, "+b"),
+      .commit("c", at: 120, "commit 50"), .told("ab", at: 149), .pause(at: 170, "+c"),
+    ],
+    // The release of a key changes no text.
+    [
+      .commit("a", at: 0, "+a"), .told("a", at: 10), .commit("b", at: 100, "+b"),
+      .key(TestKey("b").up(at: 110)), .commit("c", at: 200, "commit 50"),
+    ],
+    // Another field has to show first that it reports.
+    [
+      .commit("a", at: 0, "+a"), .told("a", at: 10), .commit("b", at: 100, "+b"),
+      Step(time: 150, event: .focusOut), Step(time: 160, event: .focusIn(client: "")),
+      .commit("c", at: 200, "+c"), .commit("d", at: 300, "+d"),
+    ],
     // A replacement that the client does not report is not waited for.
     [
       .commit("e", at: 0, "+e"), .told("e", at: 10),
@@ -117,6 +139,16 @@ import Testing
   ) {
     var pacing = Pacing(showsText: false, reportsText: true)
     pacing.verify(steps)
+  }
+
+  @Test func `Text behind a BackSpace is not shown, which might delete there`() {
+    var pacing = Pacing()
+    pacing.turn.begin(at: 0)
+    pacing.turn.erase(1, by: .keyAndPause)
+    pacing.turn.commit("é")
+    _ = pacing.pacer.pace(&pacing.turn, of: .requested, isHandled: true, showsText: true)
+    #expect(pacing.turn.marks == "⌫")
+    #expect(pacing.turn.timers == ["commit \(KeyboardTiming.burst)"])
   }
 
   @Test func `Text can be taken back while it waits`() {

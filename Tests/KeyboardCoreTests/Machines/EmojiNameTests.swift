@@ -23,6 +23,12 @@ import Testing
     #expect(search.text(after: key.down(), typing: key.text) == answer)
   }
 
+  @Test(arguments: [(":", nil), (":o", nil), (":ot", ":ot:")])
+  func `A second colon ends a name of two letters or more`(name: String, whole: String?) {
+    let search = EmojiName(name, KeyPress(event: TestKey(":").down(), number: 1))
+    #expect(search.closed(by: ":") == whole)
+  }
+
   @Test(
     arguments: [
       ("", true), ("a ", true), ("a\n", true), ("a", false), ("12", false), ("(", false),

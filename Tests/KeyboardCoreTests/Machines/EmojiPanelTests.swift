@@ -57,6 +57,16 @@ import Testing
     #expect(Self.press(.down, &panel, &turn) == .tones(Self.thumb))
   }
 
+  @Test func `Among skin tones the space bar searches for nothing`() {
+    var turn = Turn.open()
+    var panel = Self.panel([Self.thumb], &turn)
+    _ = Self.press("t", &panel, &turn)
+    panel.enterTones(of: Self.thumb, &turn)
+    #expect(Self.press(" ", &panel, &turn) == .nothing)
+    #expect(Self.press(.escape, &panel, &turn) == .changed(nil))
+    #expect(panel.query == .search("t"))
+  }
+
   @Test func `Leaving the skin tones ends a key's work`() {
     var turn = Turn.open()
     for key: TestKey in [.up, .escape] {

@@ -62,6 +62,21 @@ import Testing
     }
   }
 
+  @Test func `Nothing of what a password field reports is kept, not even the number of dots`() {
+    var focus = FocusedField()
+    _ = focus.setSurroundingText(.test("●●"), expecting: nil)
+    #expect(focus.field.surroundingText == nil)
+  }
+
+  @Test func `What a password field reports says nothing about the field after it`() {
+    var focus = FocusedField()
+    focus.focusIn("wayland")
+    focus.setContentType(ContentType(purpose: .password))
+    _ = focus.setSurroundingText(.test("hunter"), expecting: nil)
+    focus.setContentType(ContentType())
+    #expect(focus.field.secrecy == .unknown)
+  }
+
   @Test func `A dismissed keyboard comes back with the focus, or when it is recalled`() {
     var focus = FocusedField()
     focus.dismiss()

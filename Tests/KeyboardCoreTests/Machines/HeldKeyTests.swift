@@ -57,6 +57,54 @@ import Testing
     #expect(turn.timers == ["hold 500", "-hold"])
   }
 
+  @Test func `An old text that is reported once more brings nothing about`() {
+    var turn = Turn.open()
+    var mode = TypingMode.free
+    _ = mode.hold(.test("e", .correct), passes: true, delay: 500, &turn)
+    _ = mode.take(.holdTimer, reportsText: true, &turn)
+    turn.next()
+    _ = mode.take(.report(.test("x")), reportsText: true, &turn)
+    #expect(turn.effects.isEmpty)
+  }
+
+  @Test func `A list that was asked for is refused if the letter is never reported`() {
+    var turn = Turn.open()
+    var mode = TypingMode.free
+    _ = mode.ask(.test("e", .correct), reportsText: true, &turn)
+    let isRefused = (1...2).map { _ in
+      if case .askedInVain = mode.take(.holdTimer, reportsText: true, &turn) { true } else { false }
+    }
+    #expect(isRefused == [false, true])
+  }
+
+  @Test(arguments: [true, false])
+  func `A letter that goes out only now is not yet in an older text`(goesOut: Bool) {
+    var turn = Turn.open()
+    var mode = TypingMode.free
+    if goesOut { turn.commit("e") }
+    let letter = HeldLetter(
+      asked: "e", key: "e", offering: [.character("é")], strategy: .correct, erasure: .key,
+      report: .test("e"), at: 0)
+    _ = mode.ask(letter, reportsText: true, &turn)
+    #expect((mode.list == nil) == goesOut)
+  }
+
+  @Test func `A new letter ends what the one before it waited for`() {
+    var turn = Turn.open()
+    var mode = TypingMode.free
+    _ = mode.hold(.test("e", .compose), passes: true, delay: 500, &turn)
+    _ = mode.take(.released(pairGap: 30, releasePicks: false), reportsText: false, &turn)
+    turn.next()
+    _ = mode.hold(.test("a", .compose), passes: true, delay: 500, &turn)
+    #expect(turn.timers == ["-hold", "-release", "hold 500"])
+  }
+
+  @Test func `Emoji of a name are not pinned: Insert is the program's`() {
+    var turn = Turn.open()
+    var list = Self.list("éè", &turn)
+    #expect(Self.answer(&list, to: .insert, &turn) == nil)
+  }
+
   @Test(arguments: [TestKey.return, .keypadEnter, .tab])
   func `Return and Tab take the first emoji of a name, or the highlighted one`(key: TestKey) {
     var turn = Turn.open()

@@ -99,6 +99,29 @@ import Testing
     #expect(recognizer.release(backspace.up(at: 103))?.key.isDownInClient == true)
   }
 
+  @Test func `A BackSpace that never came back takes none of the user's later`() {
+    var recognizer = KeyRecognizer()
+    let sent = Effect.forwardKey(.backspace, keycode: 14, isRelease: false)
+    func isEcho(at time: Int) -> Bool {
+      defer { _ = recognizer.release(TestKey.backspace.up(at: time + 1)) }
+      let press = recognizer.press(TestKey.backspace.down(at: time), takesPreedit: false)
+      return if case .echo = press { true } else { false }
+    }
+    recognizer.follow([sent, sent], at: 0)
+    let isFirst = isEcho(at: 100)
+    recognizer.follow([sent], at: 200)
+    #expect([isFirst, isEcho(at: 210), isEcho(at: 220)] == [false, true, false])
+  }
+
+  @Test func `A key that went down in the field before is not tapped in this one`() throws {
+    var recognizer = KeyRecognizer()
+    _ = try press("x", at: 0, &recognizer)
+    recognizer.leaveField()
+    #expect(recognizer.release(TestKey("x").up(at: 30))?.isDoubleTap == false)
+    _ = try press("x", at: 60, &recognizer)
+    #expect(recognizer.release(TestKey("x").up(at: 90))?.isDoubleTap == false)
+  }
+
   @Test func `A press kept from the client does not change what the client saw before`() throws {
     var recognizer = KeyRecognizer()
     let press = try press("x", at: 0, &recognizer)

@@ -24,7 +24,9 @@ import Testing
     ([.forwardKey(.backspace, keycode: 14, isRelease: false)], nil),
     ([.forwardKey(.backspace, keycode: 14, isRelease: true)], "a"),
     ([.forwardKey(.left, keycode: 105, isRelease: false)], nil),
-    ([.deleteSurrounding(offset: 0, count: 1)], nil), ([.preedit(Preedit("x"))], "a"),
+    ([.commit("\u{7f}b")], "b"),
+    ([.commit("e\u{301}"), .forwardKey(.backspace, keycode: 14, isRelease: false)], "a"),
+    ([.preedit(Preedit("x"))], "a"),
   ]
 
   @Test(arguments: effects)
@@ -62,6 +64,32 @@ import Testing
     known.follow(
       [], of: .surroundingText(.test("x")), isHandled: false, secrecy: .open, at: 251)
     #expect(known.certain(nil, at: 251, coming: "") == nil)
+  }
+
+  @Test func `Where something is selected, no text is known that a change could replace`() {
+    for (cursor, anchor, text) in [(2, 2, "ab"), (2, 0, nil), (0, 2, nil), (5, 5, nil)] {
+      let report = SurroundingText(text: "abc", cursor: cursor, anchor: anchor)
+      #expect(KnownText().certain(report, at: 0, coming: "") == text)
+    }
+  }
+
+  @Test func `Directly after a deletion an older report is not believed`() {
+    var known = KnownText()
+    for key in ["a", TestKey.backspace] { follow(of: .key(key.down()), &known) }
+    #expect(known.certain(.test("xa"), at: 250, coming: "") == nil)
+    #expect(known.certain(.test("xa"), at: 251, coming: "") == "xa")
+  }
+
+  @Test(arguments: [("xà", TextEdit.replace(scalars: 1, "a")), ("xb", nil)])
+  func `A word can be taken back until the client reports something else`(
+    text: String, undo: TextEdit?
+  ) {
+    var known = KnownText()
+    follow([.commit("à")], of: .requested, &known)
+    known.note(TextReplacement(typed: "a", inserted: "à"))
+    known.follow(
+      [], of: .surroundingText(.test(text)), isHandled: false, secrecy: .open, at: 300)
+    #expect(known.undo("xà") == undo)
   }
 
   /// English ones.
@@ -102,6 +130,15 @@ import Testing
     #expect(
       known.followQuotation(typed: next, inserted: next, after: "it" + inserted, marks: marks)
         == mended.map { .replace(scalars: 1, $0 + next) })
+  }
+
+  @Test func `An apostrophe that is the language's own stays`() {
+    var marks = QuotationMarks()
+    marks.apostrophe = "ʼ"
+    var known = KnownText()
+    _ = known.followQuotation(typed: "'", inserted: "ʼ", after: "it", marks: marks)
+    #expect(
+      known.followQuotation(typed: "s", inserted: "s", after: "itʼ", marks: marks) == nil)
   }
 
   private func follow(

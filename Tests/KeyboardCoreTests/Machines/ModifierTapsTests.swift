@@ -15,6 +15,21 @@ import Testing
     #expect(taps.release(TestKey.shift.up(at: 40)) == .none)
   }
 
+  @Test func `The other Shift key is another key`() {
+    var taps = ModifierTaps()
+    for (key, time) in [(TestKey.shift, 0), (.rightShift, 60)] {
+      taps.press(key.down(at: time))
+      #expect(taps.release(key.up(at: time + 30)) == .single)
+    }
+  }
+
+  @Test func `A key whose release got lost was not tapped`() {
+    var taps = ModifierTaps()
+    taps.press(TestKey.shift.down(at: 0))
+    taps.press(TestKey.shift.down(at: 50))
+    #expect(taps.release(TestKey.shift.up(at: 80)) == .single)
+  }
+
   @Test(arguments: [(0, 230, true), (0, 231, false), (500, 730, true), (500, 731, false)])
   func `BounceKeys leave the second tap more time`(delay: Int, time: Int, isSecond: Bool) {
     var taps = ModifierTaps()

@@ -42,6 +42,21 @@ import Testing
     #expect(turn.marks == marks ?? "+a")
   }
 
+  @Test func `A key that would pass joins a deletion before it, too`() {
+    var turn = Turn.open()
+    turn.add(.deleteSurrounding(offset: -1, count: 1))
+    #expect(turn.joinsText(TestKey("x").down()) == true)
+    #expect(turn.marks == "-1 +x")
+  }
+
+  @Test func `All text that goes out late is one text`() {
+    var turn = Turn.open()
+    turn.erase(1, by: .keyAndPause)
+    for text in ["a", "b"] { turn.commit(text) }
+    #expect(turn.marks == "⌫")
+    #expect(turn.takeLateText() == "ab")
+  }
+
   @Test func `The last of several preedits replaces all`() {
     var turn = Turn.open()
     turn.add(.preedit(Preedit("a")))

@@ -35,6 +35,15 @@ import Testing
     }
   }
 
+  @Test func `Spellings that are far less likely than the first are left out`() {
+    let letters = ["a": ["à"], "b": (1...9).map { "b\($0)" }]
+    let language = SpellingQuestion.Language(locale: "xx", letters: letters)
+    let found = SpellingQuestion(word: "ab", languages: [language]).spellings { _, text in
+      ["àb", "ab5", "ab9"].contains(text)
+    }
+    #expect(found == ["àb", "ab5"])
+  }
+
   @Test(arguments: [
     ("eleve", ["élevé", "élève"]), ("elevee", ["élevée"]), ("peche", ["pêche", "péché"]),
     ("ou", ["où"]), ("a", ["à"]), ("oeuvre", ["œuvre"]), ("garcon", ["garçon"]), ("moon", []),

@@ -83,6 +83,10 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "A dismissed keyboard comes back",
       [.tap(.backspace.with([.super, .alt])), .tap("e"), .tap(.f1), .tap("1")],
       "aux:⌨ ✕ / [*é è ê ë] / [] -1 +é", text: "é"),
+    field.settings { $0.releasePicks = true }.row(
+      "A letter that the release has just picked has its own list",
+      [.press("e"), .wait(600), .tap(.right), .release("e"), .tap(.f1), .wait(100), .tap("1")],
+      text: "e"),
     field.row(
       "A pin belongs to the key of the list",
       [.send(.action(.text("xé"))), .tap(.f1), .tap(.right), .tap(.insert)],
@@ -104,6 +108,10 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
   static let bare = [
     xim.row("XIM", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] ⌫ +é", text: "é"),
     xim.row("Typing on", [.tap("e"), ask, .tap("x")], "[*é è ê ë] / [] ⌫ +éx ‹›", text: "éx"),
+    xim.row(
+      "The letter before one that is on its way is not replaced",
+      [.hold("e"), .click("1"), .click("a"), ask, .wait(100)],
+      "[é è ê ë] / [] ⌫ +é / explain(noLetter) / +a", text: "éa"),
     xim.rules("xim=off").row(
       "A program without lists", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] ⌫ +é", text: "é"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
@@ -123,15 +131,28 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "+e / [*é è ê ë] / [] -1 +é"),
     gtk.client("QIBusInputContext").capabilities(.preedit).row(
       "Konsole", [.tap("q"), .tap("o"), ask, .tap("1"), .tap("x")], text: "qòx"),
+    gtk.client("QIBusInputContext").capabilities(.preedit).row(
+      "The focus leaves before the letter has gone out",
+      [.tap("q"), .tap("o"), ask, .press("1"), .focusOut, .wait(100)], text: "qò"),
     gtk.client("SDL2_Application").capabilities(.preedit).settings { $0.hold = false }.row(
       "A game takes none", [.tap("e"), ask], "explain(noLetter)"),
     gtk.purpose(.terminal).capabilities(.preedit).locales("vi").row(
       "A step to other letters", [.tap("a"), ask, .tap("2"), .tap("2")],
       "[*á â à] / [] +\u{7f}â [ấ ầ] / [] +\u{7f}ầ", text: "ầ"),
+    gnome.purpose(.terminal).capabilities(.preedit).locales("vi").row(
+      "A step that goes out late opens no list",
+      [.tap("a"), ask, .tap("2"), .wait(200), .tap("1")],
+      text: "â1"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
       "Twice", [.tap("e"), ask, .tap("1"), ask, .tap("2")], text: "è"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
       "After an arrow key nothing is known", [.tap("e"), .tap(.left), ask], "explain(noLetter)"),
+    gtk.purpose(.terminal).capabilities(.preedit).row(
+      "After an action has deleted", [.type("xe"), .send(.action(.backspace)), ask],
+      "⌫ / explain(noLetter)"),
+    gtk.purpose(.terminal).capabilities(.preedit).row(
+      "In the next terminal", [.tap("e"), .focusOut, .focusIn("gtk3-im:editor"), ask],
+      "explain(noLetter)"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
       "After BackSpace", [.type("ex"), .tap(.backspace), ask], "explain(noLetter)"),
   ]
@@ -154,6 +175,9 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       [ask, .send(.message("No", milliseconds: 1000)), .send(.message("Hi", milliseconds: 1000))],
       "explain(secretField) / aux:No", text: ""),
     gtk.row("No word", [.type("x "), askWord], "explain(noWord)"),
+    gtk.capabilities(.preedit).row(
+      "The word in a program that deletes nothing for the keyboard",
+      [.type("xa"), .wait(100), askWord], "‹a› / +a ‹› / explain(noWord)"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
       "The word in a terminal", [.type("cafe"), askWord], "explain(noWord)"),
   ]
@@ -192,6 +216,9 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
     gtk.row(
       "The word with its apostrophe", [.send(.action(.text("dans l'eleve"))), askWord],
       "+dans␠l'eleve / spell(l'eleve)"),
+    gtk.row(
+      "A word in quotation marks", [.send(.action(.text("a 'cafe"))), askWord],
+      "+a␠'cafe / spell(cafe)"),
     xim.row(
       "By BackSpace, where the program shows no preedit",
       [.type("xa"), askWord, spelled("xa", "xà")], text: "xà"),

@@ -15,6 +15,7 @@ import Testing
     onScreen.row("An on-screen keyboard counts through", [.hold("o"), .clickEntry(11)], text: "œ"),
     onScreen.row("So from the second page", [.hold("o"), .tap(.down), .clickEntry(0)], text: "ò"),
     gtk.row("More than a page has is counted through", [.hold("o"), .clickEntry(9)], text: "ǒ"),
+    gtk.row("From the second page, too", [.hold("o"), .tap(.down), .clickEntry(9)], text: "ǒ"),
     gtk.row(
       "While the key is down",
       [.press("e"), .wait(600), .clickEntry(0), .wait(100), .release("e")],
@@ -34,6 +35,9 @@ import Testing
     gtk.row("Beyond the last entry", [.hold("e"), .clickEntry(4)], "‹e› / [é è ê ë]", text: "‹e›"),
     gtk.row(
       "Beyond the last entry of the page", [.hold("o"), .tap(.down), .clickEntry(3)],
+      first + " / [2: ǒ ŏ œ] aux:2/2"),
+    gtk.row(
+      "Before the first of the page", [.hold("o"), .tap(.down), .clickEntry(-1)],
       first + " / [2: ǒ ŏ œ] aux:2/2"),
     onScreen.row("Beyond the last entry on screen", [.hold("o"), .clickEntry(12)], first),
     gtk.row("Before the first", [.hold("e"), .clickEntry(-1)], text: "‹e›"),

@@ -28,6 +28,10 @@ import Testing
       "Where no preedit is taken, after a pause",
       [.hold("e"), .click("1"), .click("x"), .click("x"), .wait(50)], "[é è ê ë] / [] ⌫ +é / +xx",
       answers: "FFTTTTTT", text: "éxx"),
+    xim.row(
+      "What goes out later is the keyboard's until it is up",
+      [.hold("e"), .click("1"), .wait(5), .click("x"), .wait(25), .click("h"), .wait(60)],
+      "[é è ê ë] / [] ⌫ +é / +xh", answers: "FFTTTTTT", text: "éxh"),
     gtk.row(
       "Without one all pass", [.click("x"), .click("h"), .click("t")], "", answers: "FFFFFF"),
   ]
@@ -159,6 +163,15 @@ import Testing
     ("QIBusInputContext", [.commitsPreeditItself, .marksSecretsPrivate, .repeatsInPairs]),
     ("xim", [.needsPauses, .repeatsInPairs]),
   ]
+
+  @Test(
+    arguments: [
+      ("gtk3-im:(1234)", true), ("gtk3-im:1234)", false), ("gtk3-im:(12x4)", false),
+      ("gtk3-im:()", false), ("gtk3-im:editor", false), ("xim", false),
+    ])
+  func `A program without a name has a number`(client: String, isNumber: Bool) {
+    #expect(ClientName.isNumber(client) == isNumber)
+  }
 
   @Test(arguments: quirks)
   func `Quirks depend on the client's name`(client: String, expected: ClientQuirks) {

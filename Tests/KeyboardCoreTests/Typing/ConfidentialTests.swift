@@ -5,10 +5,25 @@ import Testing
 
 @Suite("What may be a secret") struct ConfidentialTests {
   static let fields: [TestField] = [
-    .gtk.purpose(.terminal), .gtk.purpose(.freeForm, .private), .gtk.purpose(.password),
+    .gtk.purpose(.terminal), .gtk.purpose(.terminal).rules("*=on"),
+    .gtk.purpose(.freeForm, .private), .gtk.purpose(.password),
     .gtk.purpose(.pin), .gtk.purpose(.freeForm, .hiddenText), .gtk.client("gnome-shell"),
     .gtk.capabilities(.focus), .gtk.clientRules("gtk3-im:editor=off"), .gtk.rules("*=off"),
   ]
+
+  @Test(arguments: [TestField.gtk.purpose(.password), .gtk.purpose(.freeForm, .hiddenText)])
+  func `Of a password not even the last letter is kept`(field: TestField) {
+    let playback = Playback(field.makeController(), in: field)
+    playback.play([.type("xq")])
+    #expect(playback.simulation.controller.knownText.lastLetter == nil)
+  }
+
+  @Test func `Where typed text is not kept, the held letter shows what the client counts in`() {
+    let field = gnome.purpose(.freeForm, [.private, .spellcheck])
+    let playback = Playback(field.makeController(), in: field)
+    playback.play([.press("e")])
+    #expect(playback.simulation.controller.textToExpect == "e")
+  }
 
   @Test(arguments: fields)
   func `Typed text that may be a secret is not kept`(field: TestField) {

@@ -32,6 +32,10 @@ import Testing
     gtk.row(
       "Between a release and the moment it is final",
       [.press("e"), .wait(30), .release("e"), .focusOut, .wait(100)], "‹e›", text: "e"),
+    gtk.settings { $0.hold = false }.row(
+      "In the next field it is no key that was held",
+      [.press("e"), .focusOut, .focusIn("gtk3-im:other"), .wait(900), .release("e")], "",
+      text: "e"),
     xim.row("The press passed", [.hold("e"), .focusOut, .tap("1")], "[é è ê ë] / []", text: "e1"),
     replace.capabilities(.preedit).row(
       "A pick is checked against the text of the field that has the focus",
@@ -81,6 +85,9 @@ import Testing
       [.hold("e"), .send(.contentType(ContentType())), .wait(100), .hold("e"), .tap("1")],
       "‹e› / [é è ê ë] / [] +é ‹›", answers: "FFTTTT", text: "eé"),
     gtk.row(
+      "What is shown of the last letter goes when the field turns out to be secret",
+      [.send(.flash("e")), .told("●●●")], "aux:e / aux:"),
+    gtk.row(
       "A client that stops taking preedit", [.tap("x"), .send(.capabilities(.focus)), .hold("e")],
       "", text: "xe", refusals: [.noPreedit]),
     gtk.rules("*=on").row(
@@ -112,6 +119,14 @@ import Testing
 
   @Test(arguments: switches)
   func `Switching locales or hold loses no letter`(row: KeySequence) { row.verify() }
+
+  @Test func `A field whose focus is reported again, now with the client's name, loses nothing`() {
+    let controller = gtk.makeController()
+    _ = controller.handle(.focusIn(client: ""))
+    _ = controller.handle(.surroundingText(SurroundingText(text: "a", cursor: 1)))
+    _ = controller.handle(.focusIn(client: "gtk3-im:a"))
+    #expect(controller.state.keyboardContext.field.surroundingText?.text == "a")
+  }
 
   @Test func `The surrounding text is requested at every focus and forgotten with it`() {
     let controller = gtk.makeController()

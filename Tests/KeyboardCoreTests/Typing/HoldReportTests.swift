@@ -43,6 +43,6 @@ import Testing
   }
 
   @Test func `There is no report before a key was held`() {
-    #expect(report([.type("the quick")], in: .gtk) == nil)
+    #expect(report([.type("the quick"), .roll("tea"), .tap("e", for: 300)], in: .gtk) == nil)
   }
 }

@@ -130,7 +130,13 @@ import Testing
     row.verify { $0.services.emojiProvider = TestEmojis() }
   }
 
-  @Test(arguments: [("|", "e"), ("é", "é"), ("a b", "e"), ("é", "ee"), ("é", "")])
+  @Test func `A capital that has letters of its own keeps its case`() {
+    let data = TestLocales.data(#"{ "format": 1, "id": "xx", "callouts": { "E": "É" } }"#)
+    let keys = ["E", "A"].map { Pin("Ä", to: $0, in: "xx", LocaleLibrary([data]))?.key }
+    #expect(keys == ["E", "a"])
+  }
+
+  @Test(arguments: [("|", "e"), ("é", "é"), ("a b", "e"), ("a\u{7}", "e"), ("é", "ee"), ("é", "")])
   func `What a locale file cannot contain is no pin`(text: String, key: String) {
     #expect(Pin(text, to: key, in: "fr", LocaleLibrary()) == nil)
   }

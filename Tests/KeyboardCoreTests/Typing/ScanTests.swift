@@ -133,6 +133,11 @@ private let press = Move.tap(.f1)
     field.settings { $0.holdRepeat = .longer }.row(
       "A key that is held longer does not repeat",
       [.holdPressing("e", for: 2000)], "\(held) / [*é è ê ë]"),
+    field.settings {
+      $0.holdRepeat = .longer
+      $0.scanInterval = 3000
+    }.row(
+      "However slow the highlight is", [.holdPressing("e", for: 2000)], held),
     field.row(
       "Moving by hand leaves the entry its time",
       [.hold("e"), .wait(500), .tap(.right), .wait(900), .tap(.right), .wait(900), press],

@@ -22,6 +22,20 @@ import Testing
       "Escape drops it", [.tap(.deadAcute), .tap(.escape), .tap("e")], "«´» / ‹› / ‹e› / +e ‹›",
       text: "e"),
     gtk.row(
+      "A key that types nothing is still the program's", [.tap(.deadAcute), .tap(.home)],
+      "«´» / +´ ‹›", answers: "TTFF"),
+    gtk.purpose(.password).row(
+      "So is a shortcut in a password field",
+      [.tap(.deadAcute), .tap(TestKey("e").with(.control))], "", answers: "TTFF"),
+    gtk.row(
+      "A shortcut comes after it",
+      [.tap(.deadAcute), .tap(TestKey("c").with(.control)), .tap("e")],
+      "«´» / +´ ‹› / ‹e› / +e ‹›", text: "´e"),
+    gtk.row(
+      "The list of emoji comes after it",
+      [.tap(.deadAcute), .send(.action(.keyboardType(.emojis))), .tap(.escape), .tap("e")],
+      text: "´e"),
+    gtk.row(
       "BackSpace drops its last key", [.tap(.compose), .tap("o"), .tap(.backspace), .type("ss")],
       "‹› / «o» / ‹› / «s» / +ß ‹›", text: "ß"),
     gtk.purpose(.pin).row(
@@ -42,7 +56,10 @@ import Testing
 
   @Test(arguments: sequences)
   func `An interrupted step does not come back`(row: KeySequence) {
-    row.verify { $0.services.composer = TableComposer() }
+    row.verify {
+      $0.services.composer = TableComposer()
+      $0.services.emojiProvider = TestEmojis()
+    }
   }
 
   @Test func `Text that a host inserts between two keys comes after a dead key`() {

@@ -70,6 +70,10 @@ import Testing
         .press("a"), .told("a"), .wait(600), .tap("2"), .repeatPressing("a", times: 3), .told("â"),
         .tap("2"),
       ], "+a / [á â à] / [] -1 +â / ? / [ấ ầ] / [] -1 +ầ", text: "ầ"),
+    gnome.capabilities(.preedit).row(
+      "The first repeat requests it",
+      [.press("a"), .told("a"), .wait(600), .tap("2"), .repeatPressing("a")],
+      "+a / [á â à] / [] -1 +â / ?"),
     replace.capabilities(.preedit).row(
       "While the key repeats, of a client that reports by itself",
       [
