@@ -51,10 +51,11 @@ final class Succession {
   }
 
   /// Ends the worker in the next pause, as there is no supervisor.
+  ///
+  /// It waits first: a key may be on its way.
   func endWithoutSupervisor() {
     watcher = nil
-    guard isAtRest() else { return wait { $0.endWithoutSupervisor() } }
-    onEnd(.supervisor)
+    wait { $0.isAtRest() ? $0.onEnd(.supervisor) : $0.endWithoutSupervisor() }
   }
 
   private func look() {

