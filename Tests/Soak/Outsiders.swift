@@ -142,7 +142,7 @@ final class Outsiders {
       do {
         for match in try search.matches(in: process) { find("memory has \(match)") }
         // The process's own arguments are in memory: otherwise it could not be searched.
-        let argument = process == worker ? "--supervised" : "ibus-engine-callout"
+        let argument = process == worker ? "--supervisor" : "ibus-engine-callout"
         if try MemorySearch(argument).matches(in: process).isEmpty {
           find("memory could not be searched")
         }
