@@ -1,4 +1,4 @@
-public import GLib
+import GLib
 public import KeyboardCore
 
 /// The user's settings: the defaults, changed by GSettings, changed by the command line.

@@ -90,8 +90,8 @@ extension ProgramTests {
       try client.open(.full)
       try client.perform(.text("ab"))
       let plain = try String(contentsOf: file, encoding: .utf8)
-      let last = try #require(plain.split(separator: "\n").last)
-      let place = try #require(last.firstMatch(of: /"time":[0-9]+,"session":[0-9]+/)).output
+      let end = try #require(plain.split(separator: "\n").last)
+      let place = try #require(end.firstMatch(of: /"time":[0-9]+,"session":[0-9]+/)).output
       // Older versions told the release of a password's last letter, perhaps after Alt+Tab, and a word
       // that was looked up.
       let releases = [0, 8].map {
@@ -106,7 +106,8 @@ extension ProgramTests {
       let report = session.folder.appending(path: "home/report")
       _ = try run("report", report.path, "--recording", old.path)
       let text = try String(contentsOf: report, encoding: .utf8)
-      #expect(text.split(separator: "\n").suffix(2).allSatisfy { $0.contains(#""event":"release""#) })
+      let last = text.split(separator: "\n").suffix(2)
+      #expect(last.allSatisfy { $0.contains(#""event":"release""#) })
       #expect(text.contains(#""event":"spellings","secret":true,"handled":false}"#))
       for told in [#""key":"w""#, "hunter"] { #expect(!text.contains(told), "\(told)") }
     }
