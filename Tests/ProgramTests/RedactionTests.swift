@@ -100,7 +100,6 @@ extension ProgramTests {
       }
       let others = [
         #""gesture","text":"hunter""#, #""spellings","word":"hunter","secret":true"#,
-        #""press","key":"w","text":"hunter","secret":true"#,
       ].map { "{\(place),\"event\":\($0),\"handled\":false}\n" }
       let old = try session.write(plain + (others + releases).joined(), to: "home/old")
       let report = session.folder.appending(path: "home/report")
