@@ -72,7 +72,10 @@ final class EmojiRecentsFile {
   func restore(_ recents: EmojiRecents) throws(TextFile.FileError) {
     var restored = recents
     for emoji in self.recents.emojis().reversed() { restored.register(emoji) }
-    if let path { stamp = try TextFile.replace(path, with: restored.document) }
+    if let path {
+      guard isOurs else { throw TextFile.FileError(description: "\(path) is no list of emoji.") }
+      stamp = try TextFile.replace(path, with: restored.document)
+    }
     self.recents = restored
   }
 
@@ -120,8 +123,13 @@ final class EmojiRecentsFile {
 
   private func write() {
     guard let path, isUnwritten else { return }
-    lastWrite = MainLoop.now
     isUnwritten = false
+    // Something else may be there by now.
+    if stamp != TextFile.stamp(of: path) {
+      let found = read(path)
+      guard isOurs else { return recents = found }
+    }
+    lastWrite = MainLoop.now
     isWriting = true
     let document = recents.document
     queue.add { [weak self] in

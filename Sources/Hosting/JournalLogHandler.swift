@@ -29,7 +29,8 @@ public nonisolated struct JournalLogHandler: LogHandler {
 
   /// Writes one line, unless too many are waiting.
   public func log(event: LogEvent) {
-    let (label, message, level) = (label, "\(event.message)".oneLine, event.level)
+    let message = "\(event.message)".replacing("\n", with: " ").oneLine
+    let (label, level) = (label, event.level)
     Self.queue.add { Self.write(label, message, level) }
   }
 

@@ -1,4 +1,4 @@
-public import GLib
+import GLib
 public import KeyboardCore
 
 /// The user's settings: the defaults, changed by GSettings, changed by the command line.
@@ -124,7 +124,7 @@ public import KeyboardCore
       storeSoon()
       return true
     }
-    if reportedLocked.insert(name).inserted {
+    if !store.isWritable(name), reportedLocked.insert(name).inserted {
       onProblem?(
         "The setting \(name) is locked by your administrator and stays \(stored.text).")
     }
@@ -147,21 +147,6 @@ public import KeyboardCore
 
   private func value(of name: String) -> Variant? {
     overrides[name] ?? store?[name] ?? remembered[name]
-  }
-}
-
-extension InstalledSettings {
-  /// The settings of this program, or `nil` if their schema is not installed.
-  public static var own: InstalledSettings? {
-    InstalledSettings(SettingsStore.schema, types: Setting.types)
-  }
-
-  /// What to do about settings that do not fit this program, or `nil`.
-  public var misfit: String? {
-    guard !misfits.isEmpty else { return nil }
-    let folder = Self.folder(of: SettingsStore.schema) ?? ""
-    return "The settings schema in \(folder) is of another version. These settings keep their"
-      + " defaults: \(misfits.joined(separator: ", ")). Reinstall ibus-callout, or remove that schema."
   }
 }
 

@@ -50,7 +50,7 @@ import KeyboardCore
   /// What to do about the settings that are left out because the schema's do not fit, or `nil`.
   public var misfit: String? { settings.misfit }
 
-  /// All settings, in the order of the schema.
+  /// All settings, in the order of `Setting.all`.
   public var entries: [Entry] { Setting.all.compactMap { Entry($0, settings) } }
 
   /// The setting of a name, which must exist and fit.

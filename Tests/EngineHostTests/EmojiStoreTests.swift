@@ -132,6 +132,19 @@ import Testing
     #expect(wait(1500) { stored == ["🦦"] })
   }
 
+  @Test func `Something else that takes the place of the list stays as it is`() throws {
+    let store = makeStoreWithOtter()
+    store.register(Emoji("🐱"))
+    try folder.write("my notes", to: "notes.txt")
+    try FileManager.default.removeItem(at: file)
+    let notes = folder.url.appending(path: "notes.txt")
+    try FileManager.default.createSymbolicLink(at: file, withDestinationURL: notes)
+    store.finish()
+    #expect(throws: TextFile.FileError.self) { try store.restore(EmojiRecents()) }
+    #expect(try String(contentsOf: notes, encoding: .utf8) == "my notes")
+    #expect(problems.count == 1)
+  }
+
   @Test func `A pipe or a folder stays as it is`() throws {
     try folder.make(Self.path + "/inside")
     let store = makeStore()

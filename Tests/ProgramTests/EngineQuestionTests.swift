@@ -56,10 +56,12 @@ extension ProgramTests {
       try client.perform(.hold("e", for: 600))
       let number = try why().output
       #expect(number == "No list opened in gtk4-im:(30866): this field is a terminal.\n")
-      // A rule with this name would be for all programs.
-      try client.open(client: "*", for: .terminal)
-      try client.perform(.hold("e", for: 600))
-      #expect(try why().output == "No list opened in *: this field is a terminal.\n")
+      // A rule with such a name would be for other programs, too.
+      for name in ["*", "xter?"] {
+        try client.open(client: name, for: .terminal)
+        try client.perform(.hold("e", for: 600))
+        #expect(try why().output == "No list opened in \(name): this field is a terminal.\n")
+      }
       try client.open(client: "wayland", telling: .nothing)
       try client.perform(.hold("e", for: 600))
       #expect(try why().output.contains("Type a letter first. To have lists at once"))

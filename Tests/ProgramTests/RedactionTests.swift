@@ -90,18 +90,24 @@ extension ProgramTests {
       try client.open(.full)
       try client.perform(.text("ab"))
       let plain = try String(contentsOf: file, encoding: .utf8)
-      let last = try #require(plain.split(separator: "\n").last)
-      let place = try #require(last.firstMatch(of: /"time":[0-9]+,"session":[0-9]+/)).output
-      // Older versions told the release of a password's last letter.
-      let release =
-        "{\(place),\"event\":\"release\",\"key\":\"w\",\"keycode\":17,\"modifiers\":0,"
-        + "\"text\":\"w\",\"handled\":false}\n"
-      let unknown = "{\(place),\"event\":\"gesture\",\"text\":\"hunter\",\"handled\":false}\n"
-      let old = try session.write(plain + release + unknown, to: "home/old")
+      let end = try #require(plain.split(separator: "\n").last)
+      let place = try #require(end.firstMatch(of: /"time":[0-9]+,"session":[0-9]+/)).output
+      // Older versions told the release of a password's last letter, perhaps after Alt+Tab, and a word
+      // that was looked up.
+      let releases = [0, 8].map {
+        "{\(place),\"event\":\"release\",\"key\":\"w\",\"keycode\":17,\"modifiers\":\($0),"
+          + "\"text\":\"w\",\"handled\":false}\n"
+      }
+      let others = [
+        #""gesture","text":"hunter""#, #""spellings","word":"hunter","secret":true"#,
+      ].map { "{\(place),\"event\":\($0),\"handled\":false}\n" }
+      let old = try session.write(plain + (others + releases).joined(), to: "home/old")
       let report = session.folder.appending(path: "home/report")
       _ = try run("report", report.path, "--recording", old.path)
       let text = try String(contentsOf: report, encoding: .utf8)
-      #expect(text.split(separator: "\n").last?.contains(#""event":"release""#) == true)
+      let last = text.split(separator: "\n").suffix(2)
+      #expect(last.allSatisfy { $0.contains(#""event":"release""#) })
+      #expect(text.contains(#""event":"spellings","secret":true,"handled":false}"#))
       for told in [#""key":"w""#, "hunter"] { #expect(!text.contains(told), "\(told)") }
     }
 

@@ -30,9 +30,9 @@ final class EngineTrace {
     socket.onReadable = { [weak self] in self?.receive() }
   }
 
-  /// Ends watching, after what is on its way has come.
-  func end() {
-    MainLoop.run(forAtMost: 300)
+  /// Ends watching, after the letters have come that were typed last, or 10 s.
+  func end(after letters: String) {
+    MainLoop.run(forAtMost: 10_000) { typed.hasSuffix(letters) }
     socket.onReadable = nil
     session.set("monitor", "false")
   }
@@ -42,6 +42,9 @@ final class EngineTrace {
     lines.compactMap { try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
       .filter { event in kinds.contains { event["event"] as? String == $0 } }
   }
+
+  /// The letters of the presses, one after another.
+  var typed: String { events("press").compactMap { $0["text"] as? String }.joined() }
 
   /// Whether lines are missing.
   var isIncomplete: Bool { lines.contains { $0.hasPrefix(#"{"lost""#) } }

@@ -204,7 +204,7 @@ final class Faults {
     typing.typeWords(for: 300)
     typing.settle()
     typing.window.focusOut()
-    let flood = try outsiders.flood()
+    let flood = try Flood(session)
     defer { flood.end() }
     let start = MainLoop.now
     typing.window.focusIn()

@@ -20,7 +20,7 @@ final class Flood {
   init(_ session: Session) throws {
     self.session = session
     let bus = try session.bus
-    session.shareOneProcessor(true)
+    try session.shareOneProcessor(true)
     for window in windows { window.connect(to: bus) }
     let start = MainLoop.now
     change(Self.sample)
@@ -33,7 +33,7 @@ final class Flood {
   /// Closes the windows, and lets the processes use all processors.
   func end() {
     for window in windows { window.disconnect() }
-    session.shareOneProcessor(false)
+    try? session.shareOneProcessor(false)
   }
 
   private func change(_ count: Int) {

@@ -98,11 +98,25 @@ final class Session {
     run("gsettings", ["set", "org.freedesktop.ibus.engine.callout", key, value])
   }
 
+  /// The processors that the system lets this process use now, such as `0-3`.
+  private static var currentProcessors: String {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    return status.firstMatch(of: /Cpus_allowed_list:\s*(\S+)/).map { String($0.1) } ?? ""
+  }
+  /// Those before any process had to share one.
+  private static let allProcessors = currentProcessors
+
   /// Has all processes of the session share one processor, or use all of them again.
-  func shareOneProcessor(_ isShared: Bool) {
-    let processors = isShared ? "0" : "0-\(ProcessInfo.processInfo.processorCount - 1)"
+  ///
+  /// - Throws: A `SessionError` if that has no effect.
+  func shareOneProcessor(_ isShared: Bool) throws {
+    let all = Self.allProcessors
+    let processors = isShared ? String(all.prefix(while: \.isNumber)) : all
     for id in others.map(\.id) + [getpid()] {
       run("taskset", ["--all-tasks", "--cpu-list", "--pid", processors, "\(id)"])
+    }
+    guard Self.currentProcessors == processors else {
+      throw SessionError("The processes do not use processors \(processors)")
     }
   }
 

@@ -33,7 +33,7 @@ struct HoldAdvice {
     _ decision: String, for name: String, to purpose: String = "To change that"
   ) -> String? {
     let rule = name + decision
-    guard !name.hasPrefix("-"), !name.contains("*"), !ClientName.isNumber(name),
+    guard !name.hasPrefix("-"), !name.contains(where: "*?".contains), !ClientName.isNumber(name),
       (try? HoldRule(rule))?.pattern == name
     else { return nil }
     let scope = ClientName.shared.contains(name) ? ", for all programs that IBus calls \(name)" : ""

@@ -15,8 +15,9 @@ struct RecordCommand: MainActorCommand {
 
       With --redact, letters and digits are replaced by others of the same kind before they are \
       written, and the emoji you used before are left out. What stays: the length of words, \
-      punctuation, composed letters, searches for emoji and the emoji you pick, names of programs, \
-      your settings, the exact times of keys, doubled letters, and whether a letter has a list. \
+      punctuation, composed letters, searches for emoji and the emoji you pick, keys with Control, Alt \
+      or Super, names of programs, your settings, the exact times of keys, doubled letters, and whether \
+      a letter is a capital or has a list. \
       Somebody who guesses a word can check the guess by that, so record no secrets. Gestures and \
       answers are those of the replaced text, so what goes wrong can still be seen.
 

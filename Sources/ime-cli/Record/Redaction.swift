@@ -116,7 +116,19 @@ final class Redaction {
     guard !isStep || TraceStart(value) != nil || TraceStart(change: value) != nil else {
       return nil
     }
-    return JSONValue.object(members.filter { $0.key != TraceStart.recentEmojiMember }).compact
+    guard value["secret"] == true else {
+      return JSONValue.object(members.filter { $0.key != TraceStart.recentEmojiMember }).compact
+    }
+    // Older versions told more of a secret field, such as a word that was looked up.
+    guard let event = InputEvent(value, time: 0) else {
+      let kept = ["time", "session", "event", "secret", "handled"]
+      return JSONValue.object(members.filter { kept.contains($0.key) }).compact
+    }
+    return traceLine(
+      event, time: value.integer("time") ?? 0,
+      response: Response(isHandled: value["handled"] == true), isSecret: true,
+      session: value.integer("session")
+    ).compact
   }
 
   /// The kinds of effects in an answer.

@@ -74,7 +74,9 @@ struct StandInKeys {
   }
 
   private func free(for event: KeyEvent) -> KeyEvent? {
-    guard !event.modifiers.isCommand, let kind = (event.text ?? event.keysym.text).flatMap(kind)
+    // A letter may go up while another key makes shortcuts of what is pressed.
+    guard event.isRelease || !event.modifiers.isCommand,
+      let kind = (event.text ?? event.keysym.text).flatMap(kind)
     else { return nil }
     if let last = last.last, last.keycode == event.keycode { return last.standIn }
     let inUse = Set((down.values + last.map(\.standIn)).map(\.keycode))

@@ -47,7 +47,7 @@ struct TakenKeys {
     guard let settings = InstalledSettings(schema) else { return }
     for name in settings.keys {
       let value = settings[name]
-      add(value?.strings ?? [value?.string ?? ""], owner: owner) {
+      add(value?.strings ?? value?.string.map { [$0] } ?? [], owner: owner) {
         let summary = settings.summary(of: name)
         return summary.isEmpty ? name : summary
       }
