@@ -21,7 +21,7 @@ public import KeyboardCore
   /// Whether choices can be stored, because the schema is installed.
   public var isStored: Bool { store != nil }
   /// What to do about the settings of the installed schema that do not fit, or `nil`.
-  public var misfit: String? { store?.misfit }
+  public var schemaProblem: String? { store?.schemaProblem }
 
   /// The shortest time between two writes, in ms: a file may be slow.
   private static let pause = 250
@@ -157,11 +157,12 @@ extension InstalledSettings {
   }
 
   /// What to do about settings that do not fit this program, or `nil`.
-  public var misfit: String? {
-    guard !misfits.isEmpty else { return nil }
+  public var schemaProblem: String? {
+    guard !unusableSettings.isEmpty else { return nil }
     let folder = Self.folder(of: SettingsStore.schema) ?? ""
     return "The settings schema in \(folder) is of another version. These settings keep their"
-      + " defaults: \(misfits.joined(separator: ", ")). Reinstall ibus-callout, or remove that schema."
+      + " defaults: \(unusableSettings.joined(separator: ", ")). Reinstall ibus-callout, or remove"
+      + " that schema."
   }
 }
 
