@@ -5,6 +5,8 @@
 #include <glib-unix.h>
 #include <libintl.h>
 #include <malloc.h>
+#include <poll.h>
+#include <signal.h>
 #include <sys/prctl.h>
 
 // MARK: Bodies
@@ -59,7 +61,9 @@ static inline void cglib_settings_bind_words(GSettings *settings, const char *ke
 // MARK: The C library
 // Swift's Glibc module lacks these; prctl is variadic.
 static inline void cglib_return_free_memory(void) { malloc_trim(0); }
-extern int ppoll(void *files, unsigned long count, const void *limit, const void *mask);
+// As in poll.h, which has it only with _GNU_SOURCE; that would change types of Swift's module.
+extern int ppoll(
+    struct pollfd *files, nfds_t count, const struct timespec *limit, const sigset_t *mask);
 static inline int cglib_hide_memory(void) { return prctl(PR_SET_DUMPABLE, 0); }
 
 // MARK: Private seams

@@ -51,8 +51,8 @@ package struct Examination {
   private mutating func examineSettings() -> KeyboardSettings {
     guard let store = try? SettingsStore() else { return KeyboardSettings() }
     let settings = store.read()
-    if let misfit = store.misfit {
-      findings.add(.broken, misfit)
+    if let problem = store.schemaProblem {
+      findings.add(.broken, problem)
     } else if store.isStored {
       let folder = InstalledSettings.folder(of: SettingsStore.schema) ?? ""
       findings.add(.well, translated("Settings schema %1 in %2"), [SettingsStore.schema, folder])

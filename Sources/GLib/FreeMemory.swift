@@ -4,7 +4,6 @@ import Glibc
 /// Memory that is no longer in use.
 public enum FreeMemory {
   private static let variable = "G_SLICE"
-  private static var timeout: Timeout?
 
   /// Keeps GLib from reusing memory by itself in programs that are started from now on.
   ///
@@ -16,12 +15,4 @@ public enum FreeMemory {
 
   /// Returns what the C library keeps for later to the system.
   public static func giveBack() { cglib_return_free_memory() }
-
-  /// Does so after some ms, counted from the last call.
-  static func giveBack(in milliseconds: Int) {
-    timeout = Timeout(milliseconds: milliseconds, priority: .low) {
-      timeout = nil
-      giveBack()
-    }
-  }
 }

@@ -16,7 +16,9 @@ public final class InstalledSettings {
   /// Called after any setting has changed.
   public var onChange: (() -> Void)?
   /// The keys that do not fit, each with the reason in brackets.
-  public var misfits: [String] { reasons.sorted { $0.key < $1.key }.map { "\($0) (\($1))" } }
+  public var unusableSettings: [String] {
+    reasons.sorted { $0.key < $1.key }.map { "\($0) (\($1))" }
+  }
 
   private let settings: GSettings
   private let found: GSettingsSchema

@@ -4,15 +4,18 @@ import Glibc
 /// Runs GLib and the Swift main actor on one thread.
 public enum MainLoop {
   private static let loop = g_main_loop_new(nil, 0)
-  private static var endingSignal: Int32?
+  // Safe: a handler only writes an aligned word.
+  private nonisolated(unsafe) static var lastSignal: Int32 = 0
+  /// The signal that has ended `run()`, or has come since.
+  public static var endingSignal: Int32? { lastSignal == 0 ? nil : lastSignal }
 
-  /// Runs until `quit()`, SIGTERM or SIGINT, and returns the signal.
+  /// Runs until `quit()`, SIGTERM or SIGINT; call it once.
   ///
   /// Everything on the main actor runs here, between two events of GLib.
-  @discardableResult public static func run() -> Int32? {
+  public static func run() {
     for signal in [SIGTERM, SIGINT] {
       onSignal(signal) {
-        endingSignal = signal
+        lastSignal = signal
         quit()
       }
     }
@@ -27,7 +30,10 @@ public enum MainLoop {
       }, nil)
     defer { g_source_remove(source) }
     g_main_loop_run(loop)
-    return endingSignal
+    // GLib would lose a signal that comes while the program stores what is left.
+    for number in [SIGTERM, SIGINT] {
+      signal(number) { @Sendable number in MainLoop.lastSignal = number }
+    }
   }
 
   /// Calls a closure in the main loop whenever a signal comes.

@@ -16,8 +16,9 @@ public enum ProcessSecrecy {
 
   /// Makes a signal do nothing.
   ///
-  /// Programs that we start would inherit an ignored signal, but not a handled one.
-  public static func disarm(_ number: Int32) { signal(number) { _ in } }
+  /// Programs that we start would inherit an ignored signal, but not a handled one. The signal may come
+  /// on any thread.
+  public static func disarm(_ number: Int32) { signal(number) { @Sendable _ in } }
 
   /// Starts a program with the usual file mode and signals.
   ///

@@ -28,6 +28,9 @@ public enum InstalledProgram {
   /// The file that was there when this process began to read data.
   private static let first = File(DataDirectory.executable)
 
+  /// Notes which file is there; call it before data is read.
+  public static func note() { _ = first }
+
   /// Whether another file has been put in its place, so that data must not be read any more.
   ///
   /// A program that was removed has not been replaced, and goes on with its data.
@@ -42,8 +45,14 @@ public enum InstalledProgram {
     return present.isOther(than: own) ? present : nil
   }
 
-  /// The path from which the running program can be started again, whatever has replaced its file.
-  public static var path: String { successor == nil ? DataDirectory.executable : own }
+  /// The path from which the running program can be started again, even if its file was replaced or
+  /// removed.
+  public static var path: String {
+    guard let file = File(own), let present = File(DataDirectory.executable),
+      !present.isOther(than: file)
+    else { return own }
+    return DataDirectory.executable
+  }
 
   /// Whether the upgrade is probably complete: it compiles the settings last.
   ///

@@ -7,10 +7,11 @@ extension InstalledSettings {
   }
 
   /// What to do about settings that do not fit this program, or `nil`.
-  public var misfit: String? {
-    guard !misfits.isEmpty else { return nil }
+  public var schemaProblem: String? {
+    guard !unusableSettings.isEmpty else { return nil }
     let folder = Self.folder(of: SettingsStore.schema) ?? ""
     return "The settings schema in \(folder) is of another version. These settings keep their"
-      + " defaults: \(misfits.joined(separator: ", ")). Reinstall ibus-callout, or remove that schema."
+      + " defaults: \(unusableSettings.joined(separator: ", ")). Reinstall ibus-callout, or remove"
+      + " that schema."
   }
 }

@@ -21,7 +21,7 @@ public import KeyboardCore
   /// Whether choices can be stored, because the schema is installed.
   public var isStored: Bool { store != nil }
   /// What to do about the settings of the installed schema that do not fit, or `nil`.
-  public var misfit: String? { store?.misfit }
+  public var schemaProblem: String? { store?.schemaProblem }
 
   /// The shortest time between two writes, in ms: a file may be slow.
   private static let pause = 250

@@ -48,7 +48,7 @@ import KeyboardCore
   }
 
   /// What to do about the settings that are left out because the schema's do not fit, or `nil`.
-  public var misfit: String? { settings.misfit }
+  public var schemaProblem: String? { settings.schemaProblem }
 
   /// All settings, in the order of `Setting.all`.
   public var entries: [Entry] { Setting.all.compactMap { Entry($0, settings) } }
@@ -56,7 +56,7 @@ import KeyboardCore
   /// The setting of a name, which must exist and fit.
   public func entry(named name: String) throws(SettingError) -> Entry {
     guard let entry = Entry(try setting(name), settings) else {
-      throw SettingError(description: misfit ?? "")
+      throw SettingError(description: schemaProblem ?? "")
     }
     return entry
   }

@@ -25,11 +25,11 @@ final class Backlog {
   init(_ bus: IBusBus, _ keys: PendingKeys) {
     self.bus = bus
     self.keys = keys
-    Standstill.watch(longerThan: Self.patience) { [weak self] in self?.begin() }
+    LoopWatch.watch(longerThan: Self.patience) { [weak self] in self?.begin() }
   }
 
-  /// Takes the key that an engine has received, and returns whether it may be too old.
-  func takesOldKey() -> Bool {
+  /// Receives the next key, as an engine does, and returns whether it may be too old.
+  func receiveKey() -> Bool {
     let age = keys.receive().map { MainLoop.now - $0 } ?? 0
     let isOld = wasStopped || age > Self.patience
     if isOld, !wasOld { onOldKeys?() }

@@ -48,7 +48,7 @@ public final class EngineSession {
     lastKey = MainLoop.now
     let event = KeyEvent(
       ibusKeyval: keyval, keycode: evdevCode(keycode), state: state, time: lastKey)
-    let isOld = backlog.takesOldKey()
+    let isOld = backlog.receiveKey()
     // A release ends what its press began, however late it is.
     if !event.isRelease, isOld {
       // The known text is out of date.

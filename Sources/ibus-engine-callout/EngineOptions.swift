@@ -1,3 +1,4 @@
+import Glibc
 import Hosting
 
 /// The command line.
@@ -52,6 +53,8 @@ struct EngineOptions {
       case "--help", "-h": mode = .help
       case "--setting": settings.append(try value())
       case "--trace": trace = try value()
+      // What the supervisor of the version before passes. After an upgrade it may start this program.
+      case "--supervised", "--watched": supervisor = getppid()
       case "--supervisor": supervisor = Int32(try value())
       case "--after-hang": isAfterHang = true
       case "--recover": recover = try value()

@@ -13,7 +13,7 @@ struct Main {
     unsetenv("G_DBUS_DEBUG")
     // A file at its size limit is an error like a full disk, and must not end typing.
     ProcessSecrecy.disarm(SIGXFSZ)
-    Standstill.prepare()
+    LoopWatch.prepare()
     do {
       try run(EngineOptions(CommandLine.arguments.dropFirst()))
     } catch {

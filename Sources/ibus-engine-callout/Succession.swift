@@ -7,13 +7,13 @@ import Hosting
 /// Until then the worker keeps the data it has read.
 final class Succession {
   /// What starts instead.
-  enum Heir {
+  enum Replacement {
     case program, supervisor
   }
 
   /// What is known of a file that has replaced the program.
-  private enum Trial: Equatable {
-    case untried
+  private enum Check: Equatable {
+    case none
     case running(InstalledProgram.File)
     case passed(InstalledProgram.File)
     case failed(InstalledProgram.File)
@@ -26,24 +26,24 @@ final class Succession {
   private static let patience = "5"
 
   private let isAtRest: () -> Bool
-  private let onUnfit: () -> Void
-  private let onEnd: (Heir) -> Void
+  private let onFailure: () -> Void
+  private let onEnd: (Replacement) -> Void
   private var watcher: FolderWatcher?
   private var timeout: Timeout?
-  private var trial = Trial.untried
+  private var check = Check.none
 
   /// Watches the program's file.
   ///
   /// - Parameters:
   ///   - isAtRest: Whether nothing has been typed for some ms, and nothing is in progress.
-  ///   - onUnfit: Called if the new program does not run; then it is ignored until its file changes.
-  ///   - onEnd: Called once the heir should be started.
+  ///   - onFailure: Called if the new program does not run; then it is ignored until its file changes.
+  ///   - onEnd: Called once the replacement should be started.
   init(
-    isAtRest: @escaping (Int) -> Bool, onUnfit: @escaping () -> Void,
-    onEnd: @escaping (Heir) -> Void
+    isAtRest: @escaping (Int) -> Bool, onFailure: @escaping () -> Void,
+    onEnd: @escaping (Replacement) -> Void
   ) {
     self.isAtRest = { isAtRest(Self.pause) }
-    self.onUnfit = onUnfit
+    self.onFailure = onFailure
     self.onEnd = onEnd
     watcher = FolderWatcher(path: DataDirectory.programFolder) { [weak self] in self?.look() }
     // It may have been replaced before this process started.
@@ -59,17 +59,17 @@ final class Succession {
   }
 
   private func look() {
-    guard let file = InstalledProgram.successor, trial != .running(file), trial != .failed(file)
+    guard let file = InstalledProgram.successor, check != .running(file), check != .failed(file)
     else { return timeout = nil }
     guard isAtRest(), InstalledProgram.isUpgradeOver else { return wait { $0.look() } }
-    guard trial != .passed(file) else { return onEnd(.program) }
-    trial = .running(file)
+    guard check != .passed(file) else { return onEnd(.program) }
+    check = .running(file)
     let command = ["timeout", "-s", "KILL", Self.patience, DataDirectory.executable, "--version"]
     Launcher.output(of: command) { [weak self] in
       guard let self, watcher != nil else { return }
-      let isFit = $0?.hasPrefix("ibus-engine-callout ") ?? false
-      trial = isFit ? .passed(file) : .failed(file)
-      if isFit { look() } else { onUnfit() }
+      let runs = $0?.hasPrefix("ibus-engine-callout ") ?? false
+      check = runs ? .passed(file) : .failed(file)
+      if runs { look() } else { onFailure() }
     }
   }
 

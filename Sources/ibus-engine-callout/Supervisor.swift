@@ -85,10 +85,12 @@ struct Supervisor {
   /// IBus knows a supervisor as its child, so an upgraded one must stay the same process. A worker that
   /// has lost its supervisor takes its place.
   func become(_ program: String, recovering engine: String?) {
-    let own = ["--ibus"] + (engine.map { ["--recover", $0] } ?? [])
+    // One word: after a downgrade, the version before would pass on two words to all its workers.
+    let own = ["--ibus"] + (engine.map { ["--recover=\($0)"] } ?? [])
     let words = [CommandLine.arguments.first ?? "ibus-engine-callout"] + own + arguments
     var pointers = words.map { strdup($0) } + [nil]
-    _ = try? ProcessSecrecy.starting { execv(program, &pointers) }
+    // Like the trial and IBus, it runs a script without a first line that names its interpreter.
+    _ = try? ProcessSecrecy.starting { execvp(program, &pointers) }
     for pointer in pointers { free(pointer) }
   }
 

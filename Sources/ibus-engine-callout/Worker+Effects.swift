@@ -33,9 +33,12 @@ extension Worker {
     case .greet:
       // An administrator may have locked the setting, so storing is not enough.
       guard !hasGreeted else { return }
-      hasGreeted = true
-      settings.storeGreeted()
-      say(KeyboardTiming.greeting, in: session) { _ in Sentences.greeting }
+      // If another message replaces it, the greeting comes at the next key.
+      say(KeyboardTiming.greeting, in: session) { [weak self] _ in
+        self?.hasGreeted = true
+        self?.settings.storeGreeted()
+        return Sentences.greeting
+      }
     case .emojiUsed(let emoji): keyboards.emojiStore.register(emoji)
     case .pin(let pin): self.pin(pin, in: session)
     case .nextKeyboard:
@@ -88,8 +91,10 @@ extension Worker {
     _ milliseconds: Int, in session: EngineSession,
     _ text: @escaping (KeyboardSettings) -> String
   ) {
-    // IBus may end the engine, and so the session, before that. The last message is the one to show.
-    sentence = Timeout(milliseconds: 0, priority: .whenIdle) { [weak session] in
+    // IBus may end the engine, and so the session, before that. A session shows its last message.
+    let key = ObjectIdentifier(session)
+    sentences[key] = Timeout(milliseconds: 0, priority: .whenIdle) { [weak self, weak session] in
+      self?.sentences[key] = nil
       guard let session else { return }
       session.handle(.message(text(session.controller.settings), milliseconds: milliseconds))
     }

@@ -38,8 +38,8 @@ final class Worker {
   var hasMetDesktop = false
   private var hasPanel = true
   var hasGreeted = false
-  /// Shows the next message.
-  var sentence: Timeout?
+  /// The messages that will be shown, by their sessions.
+  var sentences: [ObjectIdentifier: Timeout] = [:]
   /// Whether holding was turned off with a key or in the menu, and no key was held since.
   var isHoldReminderDue = false
   private var succession: Succession?
@@ -61,11 +61,12 @@ final class Worker {
     })
 
   init(_ options: EngineOptions) throws {
+    InstalledProgram.note()
     self.options = options
     logger = Logger(label: "ibus-engine-callout") { JournalLogHandler(label: $0) }
     settings = try SettingsStore(overrides: options.settings)
     keyboards = KeyboardFactory(wanted: [], recentEmojis: EmojiStore.recentsPath)
-    if let misfit = settings.misfit { logger.warning("\(misfit)") }
+    if let problem = settings.schemaProblem { logger.warning("\(problem)") }
     reportProblems()
     if let path = options.trace {
       do {
@@ -142,13 +143,13 @@ final class Worker {
         component.announceArrivals(to: supervisor)
       }
     }
-    let signal = MainLoop.run()
+    MainLoop.run()
     programs.stop()
     settings.finish()
     keyboards.emojiStore.finish()
     pinnedLetters.finish()
-    if let ending { return ending }
-    return if let signal, options.supervisor != nil { .signal(signal) } else { .ownDecision }
+    if let signal = MainLoop.endingSignal, options.supervisor != nil { return .signal(signal) }
+    return ending ?? .ownDecision
   }
 
   private func prepareSuccession() {
@@ -158,16 +159,16 @@ final class Worker {
           $0.controller.isAtRest && MainLoop.now - $0.lastKey >= pause
         } ?? false
       },
-      onUnfit: { [logger] in
+      onFailure: { [logger] in
         logger.error(
           """
           The program has been replaced by \(DataDirectory.executable), which does not run; the old \
           one goes on. Install ibus-callout again.
           """)
       },
-      onEnd: { [weak self, logger] heir in
+      onEnd: { [weak self, logger] replacement in
         guard let self else { return }
-        switch heir {
+        switch replacement {
         case .program:
           logger.notice("The program has been upgraded; the new one takes over.")
           ending = .upgrade

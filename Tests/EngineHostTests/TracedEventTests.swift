@@ -155,6 +155,26 @@ import Testing
     #expect(hides(at: 4400, isRelease: true))
   }
 
+  // The last letter of a PIN whose field moves on by itself would be in every trace.
+  @Test func `A key that repeats as releases and presses is left out until it is up`() {
+    var keys = TracedKeys()
+    func hides(at time: Int, isRelease: Bool = false, isSecret: Bool = false) -> Bool {
+      guard case .key(let key) = Self.key("1", 2, isRelease: isRelease, at: time) else {
+        return false
+      }
+      return keys.hides(key, isSecret: isSecret)
+    }
+    #expect(hides(at: 0, isSecret: true))
+    for time in [500, 530] {
+      #expect(hides(at: time, isRelease: true))
+      #expect(hides(at: time + 20), "a repeat")
+    }
+    #expect(hides(at: 600, isRelease: true))
+    #expect(!hides(at: 700), "it was up")
+    #expect(!hides(at: 730, isRelease: true))
+    #expect(!hides(at: 731), "a repeat of a key that was told")
+  }
+
   // In a private field the keyboard works as elsewhere: the type that ends a hold commits its letter.
   @Test func `A letter that was held in a private field is left out when it is committed`() {
     let field = InputEvent.contentType(ContentType(hints: .private))
@@ -194,7 +214,8 @@ import Testing
       feed, engine: "callout", controller: controller, isNew: false, settings: { [] },
       emojiStore: EmojiStore(recentsPath: nil))
     let next: [InputEvent] = [.focusIn(client: "gtk3-im:editor"), Self.plain]
-    handle(next + [Self.press, Self.release, Self.press, Self.release], trace)
+    let again = [Self.key("e", 18, at: 100), Self.key("e", 18, isRelease: true, at: 100)]
+    handle(next + [Self.press, Self.release] + again, trace)
     let keys = lines.filter { $0["event"] == "press" || $0["event"] == "release" }
     #expect(keys.map { $0["text"]?.string } == [nil, nil, "e", "e"])
     feed.remove(listener)

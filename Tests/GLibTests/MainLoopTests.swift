@@ -82,4 +82,14 @@ import Testing
     }
     #expect(failure == -1)
   }
+
+  // A file at its size limit would end the engine if another thread writes it.
+  @Test func `A signal that does nothing may come on any thread`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      ProcessSecrecy.disarm(SIGXFSZ)
+      let queue = BackgroundQueue(label: "test")
+      queue.add { raise(SIGXFSZ) }
+      queue.finish(within: 5000)
+    }
+  }
 }

@@ -82,12 +82,16 @@ extension ProgramTests {
     @Test func `a switch just before the engine ends is stored`() throws {
       let session = try BareSession.withSchema(engines: ["callout:fr"])
       let client = try session.openClient(engine: "callout:fr")
-      try client.choose("feedback", times: 2)
-      try client.perform(.tap("a"))
       let processes = try session.engineProcesses()
-      try #require(processes.supervisor).send(SIGTERM)
+      let supervisor = try #require(processes.supervisor)
+      // For a moment after this is stored, nothing is.
+      try client.choose("feedback", isOn: true)
+      try client.choose("hold", times: 1)
+      try client.perform([.down("a")])
+      supervisor.send(SIGTERM)
       try session.wait(for: "their end") { !processes.contains { $0.isAlive } }
       #expect(try session.setting("feedback") == "true")
+      #expect(try session.setting("hold") == "false")
     }
 
     @Test func `a new user learns once what holding does`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TestSession
@@ -21,7 +22,10 @@ extension ProgramTests {
       try client.expect("éè", after: [.up("e"), .wait(30)] + .tap(.digit(2)))
       // At rest, the new engine starts.
       try session.waitForWorker(after: before.worker)
-      #expect(try session.engineProcesses().supervisor == before.supervisor)
+      let supervisor = try #require(try session.engineProcesses().supervisor)
+      #expect(supervisor == before.supervisor)
+      // Two words would stay among the arguments of the version before, after a downgrade.
+      #expect(supervisor.arguments.contains("--recover=callout:fr"))
       try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
       try client.expect("éètɛ", after: .tap("t") + .pick(1, of: "e"))
     }
@@ -76,12 +80,33 @@ extension ProgramTests {
       try client.expect("è", after: .pick(2, of: "e"))
     }
 
-    @Test func `typing continues after the program was removed`() throws {
+    // IBus and the trial ran it, the supervisor did not: it started worker after worker.
+    @Test func `an upgrade to a script that names no interpreter takes over`() throws {
+      let (installation, session, client, before) = try makeDesk("callout:fr")
+      let engine = try Programs.engine().resolvingSymlinksInPath().path
+      try installation.replaceProgram(with: "exec '\(engine)' \"$@\"\n")
+      try installation.compileSettings()
+      try session.wait(for: "the script: \(session.daemonLog)") {
+        before.supervisor?.program == engine
+      }
+      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
+      try client.open()
+      try client.expect("è", after: .pick(2, of: "e"))
+    }
+
+    // The first crash ended the engine.
+    @Test func `typing continues after the program was removed, and after a crash`() throws {
       let (installation, session, client, before) = try makeDesk("callout:fr")
       try installation.uninstall()
       try client.perform([.wait(2500)])
       try client.expect("éè", after: .pick(2, of: "e"))
       #expect(try session.engineProcesses() == before)
+      try session.endWorker()
+      #expect(try session.engineProcesses().supervisor == before.supervisor)
+      try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
+      // Without its data, it has no lists.
+      try client.open()
+      try client.expect("e", after: .tap("e"))
     }
 
     /// Installs the program, lets IBus start it, and types a letter with it.

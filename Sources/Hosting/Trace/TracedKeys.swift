@@ -3,26 +3,29 @@ import KeyboardCore
 /// Knows which of the keys that are down were told to a trace, in all sessions: a key goes down in one
 /// field, and may repeat and go up in the next.
 struct TracedKeys {
-  /// The keys that are down: whether their presses were told, and when the last one was.
-  private var presses: [UInt32: (isTold: Bool, time: Milliseconds)] = [:]
+  /// The keys that are down, or were left out when they went up: whether their presses were told, and
+  /// when their last events were.
+  private var keys: [UInt32: (isTold: Bool, isDown: Bool, time: Milliseconds)] = [:]
   /// More keys than hands can hold down; releases get lost.
   private static let limit = 64
 
   /// Hides keys that went down before the trace began, until they are up.
   mutating func hide(_ keycodes: [UInt32], at time: Milliseconds) {
-    for keycode in keycodes { presses[keycode] = (false, time) }
+    for keycode in keycodes { keys[keycode] = (false, true, time) }
   }
 
   /// Whether a key of an event is left out: its letter may be a password's if it went down in a
   /// secret field, or before the trace began.
   mutating func hides(_ key: KeyEvent, isSecret: Bool) -> Bool {
-    let last = presses.removeValue(forKey: key.keycode)
-    if key.isRelease { return isSecret || last?.isTold != true }
-    // No key repeats as slowly as this: its release got lost.
-    let isRepeat = last.map { key.time - $0.time <= KeyboardTiming.slowestRepeat } ?? false
-    let hides = isSecret || isRepeat && last?.isTold == false
-    if presses.count >= Self.limit { presses = [:] }
-    presses[key.keycode] = (!hides, key.time)
+    let last = keys.removeValue(forKey: key.keycode)
+    // Qt and XIM repeat a key as releases and presses. Otherwise no key repeats as slowly as this: its
+    // release got lost.
+    let gap = last?.isDown == true ? KeyboardTiming.slowestRepeat : KeyboardTiming.busyPairGap
+    let isRepeat = last.map { key.time - $0.time <= gap } ?? false
+    let hides =
+      isSecret || (key.isRelease ? last?.isTold != true : isRepeat && last?.isTold == false)
+    if keys.count >= Self.limit { keys = [:] }
+    if hides || !key.isRelease { keys[key.keycode] = (!hides, !key.isRelease, key.time) }
     return hides
   }
 }

@@ -13,11 +13,11 @@ final class PreferencesWindow {
   init(_ application: Application) throws {
     ui = try PageContext.load("window")
     let own = InstalledSettings.own
-    guard let settings = own, settings.misfits.isEmpty else {
+    guard let settings = own, settings.unusableSettings.isEmpty else {
       let reason = translated(
         "The settings schema is missing or from another version. Reinstall ibus-callout or, if the"
           + " schema is in a folder of your own, set GSETTINGS_SCHEMA_DIR to that folder.")
-      throw SetupError(([reason] + (own?.misfits ?? [])).joined(separator: "\n"))
+      throw SetupError(([reason] + (own?.unusableSettings ?? [])).joined(separator: "\n"))
     }
     context = PageContext(settings: settings, toasts: ui["toasts"])
     addActions(to: application)

@@ -37,7 +37,7 @@ struct ListSettingsCommand: MainActorCommand {
   @MainActor func perform() throws {
     let settings = try StoredSettings()
     let entries = settings.entries
-    if let misfit = settings.misfit { printError(misfit) }
+    if let problem = settings.schemaProblem { printError(problem) }
     if json { return print(JSONValue.array(entries.map(\.json)).compact) }
     for entry in entries {
       let mark = entry.isLocked ? "locked" : entry.isChanged ? "*" : ""

@@ -36,7 +36,8 @@ final class BareSession: RunningSession {
     let bus = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path)/run/bus"]
     self.environment = Self.environment(folder).merging(hasSessionBus ? bus : [:]) { $1 }
       .merging(environment) { $1 }
-    keeper = try Keeper(logs: folder.appending(path: "logs"))
+    keeper = try Keeper(
+      logs: folder.appending(path: "logs"), home: self.environment["HOME"] ?? "")
     do {
       if hasSessionBus {
         try keeper.startBus("bus", in: folder, environment: self.environment)

@@ -11,12 +11,14 @@ final class Keeper {
 
   /// Starts the keeper.
   ///
-  /// - Parameter logs: The folder for the programs' output.
+  /// - Parameters:
+  ///   - logs: The folder for the programs' output.
+  ///   - home: The home of its programs, if orphans among them that hide theirs have to be found.
   /// - Throws: A `SessionError` if it cannot be started.
-  init(logs: URL) throws {
+  init(logs: URL, home: String = "") throws {
     self.logs = logs
     process = try LineProcess(
-      Support.command("keeper.py"), environment: ["PATH": "/usr/bin:/bin"],
+      Support.command("keeper.py"), environment: ["PATH": "/usr/bin:/bin", "HOME": home],
       log: logs.appending(path: "keeper.log"))
   }
 

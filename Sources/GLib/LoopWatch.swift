@@ -1,10 +1,11 @@
 import CGLib
 import Glibc
 
-/// Detects that the whole process was stopped, and gives memory back after a long turn of the loop.
+/// Watches the main loop: detects that the whole process was stopped, and gives memory back after a
+/// long turn.
 ///
 /// Suspending the machine is not a standstill: the clock stops, too, for everyone who waits.
-public enum Standstill {
+public enum LoopWatch {
   private static var patience = Int.max
   private static var onEnd: () -> Void = {}
   /// When the loop last stopped waiting, in ms.
@@ -13,6 +14,7 @@ public enum Standstill {
   private static let longTurn = 25
   /// How long after that free memory is given back, in ms.
   private static let pause = 5000
+  private static var trim: Timeout?
 
   /// Prepares to detect that this process was stopped; call it before any thread starts.
   ///
@@ -31,7 +33,7 @@ public enum Standstill {
     g_main_context_set_poll_func(nil) { files, count, timeout in
       // Safe: used before the function returns, on the same thread.
       nonisolated(unsafe) let files = files
-      return onMainActor { Standstill.wait(files, count, timeout) }
+      return onMainActor { LoopWatch.wait(files, count, timeout) }
     }
   }
 
@@ -40,7 +42,11 @@ public enum Standstill {
     _ files: UnsafeMutablePointer<GPollFD>?, _ count: guint, _ timeout: gint
   ) -> gint {
     if MainLoop.now - lastWake > longTurn {
-      FreeMemory.giveBack(in: pause)
+      trim = Timeout(milliseconds: pause, priority: .low) {
+        FreeMemory.giveBack()
+        // Even a slow one is no reason for the next.
+        lastWake = MainLoop.now
+      }
       // The time to wait was computed without the new timer.
       g_main_context_wakeup(nil)
     }
