@@ -111,7 +111,7 @@ extension KeyboardInputController {
     recognizer.follow(turn.effects, at: turn.now)
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled, secrecy: secrecyOfText, at: turn.now)
-    focus.follow(turn.effects, of: event, isHandled: isHandled, at: turn.now)
+    focus.follow(turn.effects, of: event, isHandled: isHandled)
   }
 
   /// The certain text before the cursor, with the text that is still on its way, or `nil`.
