@@ -98,7 +98,7 @@ import Testing
   nonisolated enum OtherFile: String, CaseIterable {
     case broken = "{"
     case notes = "[\"my notes\"]\n"
-    case command = #"{"format": 1, "emoji": [{"emoji": "rm ~\n", "count": 9}]}"#
+    case commands = #"{"format": 1, "emoji": ["rm ~"]}"#
     case large
 
     var text: String { self == .large ? String(repeating: "x", count: 5 << 20) : rawValue }

@@ -17,9 +17,12 @@ public struct Emoji: Hashable, Sendable, Codable, Identifiable {
   /// The emoji itself.
   public var id: String { char }
 
-  /// Whether it can be an entry of a list: it is short, and has no control characters.
+  /// Whether it can be an entry of a list: it is short, and neither controls nor splits nor reorders
+  /// a line.
   var isShowable: Bool {
-    (1...40).contains(char.unicodeScalars.prefix(41).count) && char.unshowable == nil
+    let scalars = char.unicodeScalars
+    return (1...40).contains(scalars.prefix(41).count) && char.unshowable == nil
+      && !scalars.contains(where: \.isUnprintable)
   }
 
   /// The character that shows the one before it as an emoji.

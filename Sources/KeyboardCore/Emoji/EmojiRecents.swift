@@ -78,15 +78,15 @@ extension EmojiRecents {
     return document.pretty + "\n"
   }
 
+  /// Reads a list; entries that no list could show, or that were never used, are left out.
   package init(parsing text: String) throws(DataFileError) {
     let file = try DataFile(parsing: text, format: Self.format)
     guard let list = file["emoji"]?.array else { throw file.error("emoji", "must be an array") }
     for element in list.prefix(Self.limit) {
-      guard let char = element["emoji"]?.string, case .number(let count)? = element["count"],
-        count >= 1, count < 1e15
+      guard let char = element["emoji"]?.string, case .number(let count)? = element["count"]
       else { throw file.error("emoji", "an entry needs an \"emoji\" and a \"count\"") }
       let emoji = Emoji(char)
-      guard emoji.isShowable else { throw file.error("emoji", "an entry is not an emoji") }
+      guard emoji.isShowable, count >= 1, count < 1e15 else { continue }
       let entry = Entry(emoji, count: Int(count))
       entries.append(entry)
       if entry.emoji != entry.neutral { toned[entry.neutral] = entry.emoji }

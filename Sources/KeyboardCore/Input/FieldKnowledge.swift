@@ -9,73 +9,58 @@ struct FieldKnowledge {
   /// The unit of the client's offsets, which is the same in all its fields.
   var cursorUnit = CursorUnit()
 
-  /// The row of signs in a field that masks its text: its sign, and how long it was the last time.
-  private var row: (sign: Unicode.Scalar, count: Int)?
-  /// When a key last changed the text, unless one that may lead to another field followed.
-  private var lastEdit: Milliseconds?
+  private var row: MaskedRow?
   private var isPlain = false
   private var typedMask: Unicode.Scalar?
   init(cursorUnit: CursorUnit = CursorUnit()) { self.cursorUnit = cursorUnit }
   mutating func leaveField() { self = Self(cursorUnit: cursorUnit) }
 
-  /// Notes a sign that was typed, because it masks nothing, and when the text was changed.
-  mutating func follow(
-    _ effects: [Effect], of event: InputEvent, isHandled: Bool, at time: Milliseconds = 0
-  ) {
-    for case .commit(let text) in effects { typed(text, at: time) }
+  /// Notes a sign that was typed, because it masks nothing, and what keys do to a masked text.
+  mutating func follow(_ effects: [Effect], of event: InputEvent, isHandled: Bool) {
+    for case .commit(let text) in effects { typed(text) }
     guard !isHandled, case .key(let key) = event, !key.isRelease, !key.keysym.isModifier else {
       return
     }
-    switch key.nativeEdit {
-    case .insert(let text): typed(text, at: time)
-    case .deleteBackward: lastEdit = time
-    default: lastEdit = key.modifiers.contains(.control) || key.keysym == .delete ? time : nil
+    if case .insert(let text) = key.nativeEdit { return typed(text) }
+    switch key.keysym.withoutKeypad {
+    case .backspace, .delete: row?.edit(1)
+    case .insert: row?.mayBeReplaced = true
+    default: break
     }
+    if key.modifiers.contains(.control) { row?.mayBeReplaced = true }
   }
 
-  private mutating func typed(_ text: String, at time: Milliseconds) {
-    lastEdit = time
+  private mutating func typed(_ text: String) {
+    row?.edit(text.unicodeScalars.count)
     if let last = text.unicodeScalars.last, Self.masks.contains(last) { typedMask = last }
   }
 
   /// Takes the text around the cursor as the client reports it, and returns it with its offsets in
   /// scalars.
   mutating func take(
-    _ text: SurroundingText, _ quirks: ClientQuirks, at time: Milliseconds = 0,
-    expecting typed: @autoclosure () -> String?
+    _ text: SurroundingText, _ quirks: ClientQuirks, expecting typed: @autoclosure () -> String?
   ) -> SurroundingText {
-    look(at: text.text.unicodeScalars, quirks, at: time)
+    look(at: text, quirks)
     return quirks.contains(.countsBytes) ? cursorUnit.scalars(text, expecting: typed()) : text
   }
 
-  private mutating func look(
-    at text: String.UnicodeScalarView, _ quirks: ClientQuirks, at time: Milliseconds
-  ) {
+  private mutating func look(at text: SurroundingText, _ quirks: ClientQuirks) {
+    let scalars = text.text.unicodeScalars
     // People type rows of asterisks, too.
-    if let first = text.first, Self.masks.contains(first),
-      first != "*" || quirks.contains(.hidesPurpose), text.allSatisfy({ $0 == first })
+    if let first = scalars.first, Self.masks.contains(first),
+      first != "*" || quirks.contains(.hidesPurpose), scalars.allSatisfy({ $0 == first })
     {
-      if !isPlain, typedMask != first { row = (first, text.count) }
-    } else if let row, isShown(text, insteadOf: row, at: time) {
-      self.row = (row.sign, text.count)
+      if row?.sign == first || !isPlain && typedMask != first {
+        row = MaskedRow(sign: first, text)
+      }
+    } else if let shown = row?.shown(as: text) {
+      row = shown
     } else {
       // Qt reports no change of focus between the fields of a window: an empty text may be another
       // field's.
-      isPlain = !text.isEmpty
+      isPlain = !text.text.isEmpty
       row = nil
     }
-  }
-
-  /// Whether a text may be a password that its field shows now, and not that of another field of Qt.
-  ///
-  /// Showing it does not change its length, but typing does. A text that contains the sign of the
-  /// row shows that the row was text, such as bullets.
-  private func isShown(
-    _ text: String.UnicodeScalarView, insteadOf row: (sign: Unicode.Scalar, count: Int),
-    at time: Milliseconds
-  ) -> Bool {
-    guard !text.contains(row.sign) else { return false }
-    return text.count == row.count || lastEdit.map { time - $0 <= TextShadow.settling } ?? false
   }
 
   /// Whether a field hides what is typed, as far as that is known.

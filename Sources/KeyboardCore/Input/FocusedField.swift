@@ -17,6 +17,14 @@ struct FocusedField {
     case text(SurroundingText)
   }
 
+  /// What was reported since the field got the focus.
+  private enum Reports {
+    case none
+    case type
+    /// A text after its type, or a key.
+    case all
+  }
+
   private enum Focus: Hashable {
     case none
     /// A client has got the focus, and no key has been pressed in it.
@@ -34,6 +42,7 @@ struct FocusedField {
 
   private var knowledge = FieldKnowledge()
   private var focus = Focus.typedInto
+  private var reports = Reports.none
   private var isDismissed = false
   private var emojiRequest: Int?
 
@@ -53,12 +62,17 @@ struct FocusedField {
   mutating func focusIn(_ client: String) {
     isDismissed = false
     focus = .untouched(client: client)
+    reports = .none
     if field.client != client { knowledge.cursorUnit.forget() }
     field.client = client
     applyQuirks()
   }
 
-  mutating func pressed() { if hasFocus { focus = .typedInto } }
+  mutating func pressed() {
+    if hasFocus { focus = .typedInto }
+    reports = .all
+  }
+
   mutating func focusOut() { focus = .none }
 
   mutating func leave() {
@@ -106,20 +120,21 @@ struct FocusedField {
   mutating func setPanel(_ isThere: Bool) { field.hasPanel = isThere }
 
   mutating func setContentType(_ contentType: ContentType) {
-    // Browsers and Qt report no change of focus between fields, but another type. GNOME reports the
-    // text of a field before its type, and both before its first key.
-    if case .untouched = focus {} else { leave() }
     field.contentType = contentType
-    updateSecrecy()
+    // Browsers and Qt report no change of focus between fields, but another type. GNOME reports the
+    // text of a field before its type, which it reports twice: the hints, and then the purpose.
+    if reports == .all { leave() } else { updateSecrecy() }
+    reports = .type
   }
 
   /// Takes the text around the cursor as the client reports it; `typed` should be before the cursor
   /// by now.
   mutating func setSurroundingText(
-    _ text: SurroundingText, at time: Milliseconds = 0, expecting typed: @autoclosure () -> String?
+    _ text: SurroundingText, expecting typed: @autoclosure () -> String?
   ) -> Report {
+    if reports == .type { reports = .all }
     guard !field.contentType.isSecret else { return .ignored }
-    let text = knowledge.take(text, field.quirks, at: time, expecting: typed())
+    let text = knowledge.take(text, field.quirks, expecting: typed())
     let before = field
     field.secrecy = knowledge.secrecy(field.contentType, field.quirks)
     field.surroundingText = field.secrecy == .secret ? nil : text
@@ -129,10 +144,8 @@ struct FocusedField {
     return before.secrecy == .secret ? .ignored : .revealsSecret
   }
 
-  mutating func follow(
-    _ effects: [Effect], of event: InputEvent, isHandled: Bool, at time: Milliseconds
-  ) {
-    knowledge.follow(effects, of: event, isHandled: isHandled, at: time)
+  mutating func follow(_ effects: [Effect], of event: InputEvent, isHandled: Bool) {
+    knowledge.follow(effects, of: event, isHandled: isHandled)
   }
 
   private mutating func applyQuirks() {

@@ -40,7 +40,6 @@ extension KeyboardInputController {
   }
 
   func setContentType(_ contentType: ContentType) {
-    guard context.field.contentType != contentType else { return }
     decideAll(.contentTypeChanged)
     changeField { $0.setContentType(contentType) }
     context.typeChoice.reset()
@@ -48,7 +47,7 @@ extension KeyboardInputController {
   }
 
   func setSurroundingText(_ text: SurroundingText) {
-    switch changeField({ $0.setSurroundingText(text, at: turn.now, expecting: textToExpect) }) {
+    switch changeField({ $0.setSurroundingText(text, expecting: textToExpect) }) {
     case .ignored: break
     case .revealsSecret: becomeSecret()
     case .text(let text):

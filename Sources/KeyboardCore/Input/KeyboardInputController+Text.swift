@@ -122,7 +122,7 @@ extension KeyboardInputController {
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled,
       secrecy: secrecy(of: event), at: turn.now)
-    focus.follow(turn.effects, of: event, isHandled: isHandled, at: turn.now)
+    focus.follow(turn.effects, of: event, isHandled: isHandled)
   }
 
   /// The certain text before the cursor, with the text that is still on its way, or `nil`.

@@ -87,6 +87,9 @@ open class KeyboardInputController {
   /// Takes one event, with its time unless it contains that, and returns whether a key was used up
   /// and what the host has to do, in order.
   public func handle(_ event: InputEvent, at time: Milliseconds? = nil) -> Response {
+    var event = event
+    // The same type once more says nothing.
+    if case .contentType(focus.field.contentType) = event { event = .requested }
     turn.begin(at: event.time ?? time)
     context.now = turn.now
     var isHandled = false

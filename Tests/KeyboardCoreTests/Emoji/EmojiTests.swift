@@ -78,7 +78,9 @@ import Testing
   }
 
   @Test func `What is recorded can be read again`() throws {
-    let recents = recents("😀\n", "", "👩🏽‍❤️‍💋‍👩🏿", String(repeating: "😀", count: 41), "🏴󠁧󠁢󠁷󠁬󠁳󠁿")
+    let recents = recents(
+      "😀\n", "😀\u{2028}", "\u{202e}😀", "", "👩🏽‍❤️‍💋‍👩🏿",
+      String(repeating: "😀", count: 41), "🏴󠁧󠁢󠁷󠁬󠁳󠁿")
     #expect(recents.emojis().map(\.char) == ["🏴󠁧󠁢󠁷󠁬󠁳󠁿", "👩🏽‍❤️‍💋‍👩🏿"])
     #expect(try EmojiRecents(parsing: recents.document) == recents)
   }
@@ -95,14 +97,21 @@ import Testing
   @Test(arguments: [
     "", "{", "[]", #"{"format": 2, "emoji": []}"#, #"{"format": 1}"#,
     #"{"format": 1, "emoji": ["😀"]}"#, #"{"format": 1, "emoji": [{"emoji": "😀"}]}"#,
-    #"{"format": 1, "emoji": [{"emoji": "😀", "count": 0}]}"#,
-    #"{"format": 1, "emoji": [{"emoji": "😀", "count": 1e300}]}"#,
-    #"{"format": 1, "emoji": [{"emoji": "", "count": 1}]}"#,
-    #"{"format": 1, "emoji": [{"emoji": "ls\n", "count": 1}]}"#,
-    #"{"format": 1, "emoji": [{"emoji": "\u001b[2J", "count": 1}]}"#,
-    #"{"format": 1, "emoji": [{"emoji": "\#(String(repeating: "😀", count: 41))", "count": 1}]}"#,
   ])
   func `A malformed document is an error`(text: String) {
     #expect(throws: DataFileError.self) { try EmojiRecents(parsing: text) }
+  }
+
+  // Older versions stored any text: without this, one such entry would lose all recent emoji.
+  @Test(arguments: [
+    #"{"emoji": "😀", "count": 0}"#, #"{"emoji": "😀", "count": 1e300}"#,
+    #"{"emoji": "", "count": 1}"#, #"{"emoji": "ls\n", "count": 1}"#,
+    #"{"emoji": "\u001b[2J", "count": 1}"#, #"{"emoji": "😀\u2028", "count": 1}"#,
+    #"{"emoji": "\u202e😀", "count": 1}"#, #"{"emoji": "😀\u2069", "count": 1}"#,
+    #"{"emoji": "\#(String(repeating: "😀", count: 41))", "count": 1}"#,
+  ])
+  func `An entry that no list could show is left out`(entry: String) throws {
+    let document = #"{"format": 1, "emoji": [\#(entry), {"emoji": "🦦", "count": 2}]}"#
+    #expect(try EmojiRecents(parsing: document).emojis() == [Emoji("🦦")])
   }
 }

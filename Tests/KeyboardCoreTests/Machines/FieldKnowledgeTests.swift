@@ -8,8 +8,8 @@ import Testing
   struct Case: Sendable {
     var type = ContentType()
     var client = "wayland"
-    /// The events in order: `+x` is typed, `⇥` is Tab, `⌫` BackSpace, `⌃` a key with Control, `↓` an
-    /// arrow, `…` a second without a key; anything else is reported as the text.
+    /// The events in order: `+x` is typed, `⇥` is Tab, `⌫` BackSpace, `⌃` a key with Control, `⎀` Insert,
+    /// `↓` an arrow, `▣x` is reported as a selected text; anything else is reported as the text.
     var steps: [String] = []
     var secrecy: FieldSecrecy
   }
@@ -65,14 +65,23 @@ import Testing
   // Without these rules the list of a held letter, and a trace, would have the password.
   static let shown = [
     Case(steps: ["●●●●●●", "hunter"], secrecy: .secret),
-    Case(steps: ["●●●●●●", "…", "hunter", "…", "hunter"], secrecy: .secret),
-    Case(steps: ["●●●●●●", "hunter", "…", "+2", "hunter2", "⌫", "hunter"], secrecy: .secret),
-    Case(steps: ["●●●●●●", "hunter", "…", "⌃", "a much longer one"], secrecy: .secret),
-    Case(steps: ["●●●●●●", "…", "⌃", "", "+x", "x", "…", "+y", "xy"], secrecy: .secret),
-    Case(steps: ["●●●●●●", "hunter", "…", "●●●●●●", "…", "hunter"], secrecy: .secret),
-    Case(client: "gtk3-im:editor", steps: ["●●●", "…", "abc"], secrecy: .secret),
-    Case(client: "QIBusInputContext", steps: ["+x", "●", "…", "x", "…"], secrecy: .secret),
-    Case(steps: ["●●●", "…", "ab*"], secrecy: .secret),
+    Case(steps: ["●●●●●●", "hunter", "hunter"], secrecy: .secret),
+    Case(steps: ["●●●●●●", "hunter", "+2", "hunter2", "⌫", "hunter"], secrecy: .secret),
+    Case(steps: ["●●●●●●", "hunter", "⌃", "a much longer one"], secrecy: .secret),
+    Case(steps: ["●●●●●●", "hunter", "⎀", "a much longer one"], secrecy: .secret),
+    Case(steps: ["●●●●●●", "hunter", "●●●●●●", "hunter"], secrecy: .secret),
+    Case(client: "gtk3-im:editor", steps: ["●●●", "abc"], secrecy: .secret),
+    Case(client: "QIBusInputContext", steps: ["+x", "●", "x"], secrecy: .secret),
+    Case(steps: ["●●●", "ab*"], secrecy: .secret),
+    // All of it is deleted, or typed over.
+    Case(client: "gtk3-im:editor", steps: ["●", "⌫", ""], secrecy: .secret),
+    Case(client: "gtk3-im:editor", steps: ["●●●", "⌃", ""], secrecy: .secret),
+    Case(steps: ["●", "x", "⌫", "", "+y", "y"], secrecy: .secret),
+    Case(steps: ["●●●", "abc", "▣abc", "+x", "x", "+y", "xy"], secrecy: .secret),
+    // Reports that come late.
+    Case(steps: ["●●●", "abc", "+d", "+e", "abcd", "abcde"], secrecy: .secret),
+    Case(steps: ["●●●", "+d", "abc", "abcd"], secrecy: .secret),
+    Case(steps: ["●●●", "abc", "+d", "⌃", "abcd", "a much longer one"], secrecy: .secret),
   ]
 
   @Test(arguments: shown)
@@ -82,15 +91,26 @@ import Testing
 
   // Without these rules there would be no accents until another window has the focus.
   static let next = [
-    Case(steps: ["●●●●●●", "…", "somebody"], secrecy: .open),
+    Case(steps: ["●●●●●●", "somebody"], secrecy: .open),
     Case(steps: ["●●●●●●", "+x", "⇥", "somebody"], secrecy: .open),
     Case(steps: ["●●●●●●", "+x", "⇥", "●●●●●●●", "bob", "+j", "bobj"], secrecy: .open),
-    Case(steps: ["●●●●●●", "…", ""], secrecy: .unknown),
-    Case(steps: ["●●●●●●", "…", "", "+x", "x"], secrecy: .open),
-    Case(steps: ["●●●●●●", "…", "", "+x", "●"], secrecy: .secret),
-    Case(client: "gtk3-im:editor", steps: ["●●●", "…", ""], secrecy: .open),
+    Case(steps: ["●●●●●●", "hunter", "somebody"], secrecy: .open),
+    Case(steps: ["●●●●●●", "hunter", "⌃", "hunter2", "somebody"], secrecy: .open),
+    Case(steps: ["●●●●●●", ""], secrecy: .unknown),
+    Case(steps: ["●●●●●●", "", "+x", "x"], secrecy: .open),
+    Case(steps: ["●●●●●●", "", "+x", "●"], secrecy: .secret),
+    Case(client: "gtk3-im:editor", steps: ["●●●", ""], secrecy: .open),
+    // The empty text of the next field is not reported.
+    Case(steps: ["●●●", "⇥", "+s", "s"], secrecy: .open),
+    Case(steps: ["●●●", "⌃", "+s", "s"], secrecy: .open),
+    Case(client: "QIBusInputContext", steps: ["●", "⌫", "", "", "+s", "s"], secrecy: .open),
+    Case(steps: ["●●●●●●", "⌃", "", "+x", "x", "+y", "xy"], secrecy: .open),
+    Case(steps: ["●", "⌫", "+s", "s"], secrecy: .open),
+    Case(client: "gnome-shell", steps: ["*", "+f", "f"], secrecy: .open),
+    Case(client: "gnome-shell", steps: ["▣**", "+f", "f"], secrecy: .open),
     // Bullets in an editor.
     Case(client: "gtk3-im:editor", steps: ["•••", "+x", "•••x"], secrecy: .open),
+    Case(client: "gtk3-im:editor", steps: ["•", "⌫", "", "+x", "x"], secrecy: .open),
     Case(client: "gtk3-im:editor", steps: ["•", "↓", "A line of text"], secrecy: .open),
     Case(client: "gtk3-im:editor", steps: ["+•", "•", "+•", "••"], secrecy: .open),
     Case(steps: ["A line of text", "↓", "•••"], secrecy: .open),
@@ -105,16 +125,17 @@ import Testing
   private func secrecy(_ test: Case) -> FieldSecrecy {
     var knowledge = FieldKnowledge()
     let quirks = ClientQuirks(client: test.client)
-    var time = 0
     for step in test.steps {
-      time += step == "…" ? 1000 : 30
+      let rest = String(step.dropFirst())
       if step.hasPrefix("+") {
-        let typed = Effect.commit(String(step.dropFirst()))
-        knowledge.follow([typed], of: .requested, isHandled: false, at: time)
+        knowledge.follow([.commit(rest)], of: .requested, isHandled: false)
       } else if let key = Self.keys[step] {
-        knowledge.follow([], of: .key(key.down()), isHandled: false, at: time)
-      } else if step != "…" {
-        _ = knowledge.take(.test(step), quirks, at: time, expecting: nil)
+        knowledge.follow([], of: .key(key.down()), isHandled: false)
+      } else {
+        let text =
+          step.hasPrefix("▣")
+          ? SurroundingText(text: rest, cursor: 0, anchor: rest.count) : .test(step)
+        _ = knowledge.take(text, quirks, expecting: nil)
       }
     }
     return knowledge.secrecy(test.type, quirks)
@@ -122,6 +143,7 @@ import Testing
 
   private static let keys: [String: TestKey] = [
     "⇥": .tab, "⌫": .backspace, "⌃": TestKey("v").with(.control), "↓": .down,
+    "⎀": .insert,
   ]
 
   @Test func `The knowledge is forgotten with the field`() {
