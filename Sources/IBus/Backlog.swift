@@ -5,47 +5,56 @@ import GLib
 ///
 /// IBus waits 15 s for an answer and then lets the program type the key. An engine that handled such
 /// keys later would type them again. A key's age is known from when it was read, on a thread that
-/// continues while the main loop is busy. While the whole process was stopped nothing was read, so all
-/// keys that arrived meanwhile are left to their programs, which is right for those that still wait,
-/// too.
+/// continues while the main loop is busy; but on a busy machine that may be seconds after IBus has sent
+/// it, and while the whole process is stopped nothing is read. So from the first key that has waited
+/// too long on, all are left to their programs, which is right for those that still wait, too, until
+/// IBus answers a question quickly: what follows its answer is not older than the question.
 final class Backlog {
-  /// The age at which keys may be too old, in ms.
-  private static let patience = 10_000
+  /// The time after which keys may be too old, in ms, if the process was stopped.
+  private static let longestStop = 10_000
+  /// The time that a key, or an answer of IBus's, may take to reach the main loop, in ms: as long as the
+  /// supervisor waits for a sign of life.
+  private static let patience = 3000
 
   /// Called when keys begin to be left to their programs.
   var onOldKeys: (() -> Void)?
 
   private let bus: IBusBus
   private let keys: PendingKeys
-  /// Whether keys that arrived while the process was stopped may still come.
-  private var wasStopped = false
-  private var wasOld = false
+  private var isOld = false
 
   /// Begins to watch the main loop.
   init(_ bus: IBusBus, _ keys: PendingKeys) {
     self.bus = bus
     self.keys = keys
-    LoopWatch.watch(longerThan: Self.patience) { [weak self] in self?.begin() }
+    LoopWatch.watch(longerThan: Self.longestStop) { [weak self] in self?.begin() }
   }
 
   /// Receives the next key, as an engine does, and returns whether it may be too old.
   func receiveKey() -> Bool {
-    let age = keys.receive().map { MainLoop.now - $0 } ?? 0
-    let isOld = wasStopped || age > Self.patience
-    if isOld, !wasOld { onOldKeys?() }
-    wasOld = isOld
+    if let time = keys.receive(), MainLoop.now - time > Self.patience { begin() }
     return isOld
   }
 
   private func begin() {
-    guard !wasStopped else { return }
-    wasStopped = true
-    MainLoop.async { [weak self] in self?.awaitFreshKeys() }
+    guard !isOld else { return }
+    isOld = true
+    MainLoop.async { [weak self] in
+      self?.onOldKeys?()
+      self?.awaitFreshKeys()
+    }
   }
 
   /// Asks IBus anything: its answer follows all the keys that it has sent before.
   private func awaitFreshKeys() {
-    let done: () -> Void = { [weak self] in self?.wasStopped = false }
+    let start = MainLoop.now
+    let done: () -> Void = { [weak self] in
+      if MainLoop.now - start > Self.patience {
+        self?.awaitFreshKeys()
+      } else {
+        self?.isOld = false
+      }
+    }
     ibus_bus_name_has_owner_async(
       bus, EngineComponent.busName, -1, nil,
       { _, _, data in

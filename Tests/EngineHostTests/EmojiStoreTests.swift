@@ -32,7 +32,7 @@ import Testing
     return recents.emojis().map(\.char)
   }
 
-  private func wait(_ milliseconds: Int = 300, until condition: () -> Bool) -> Bool {
+  private func wait(_ milliseconds: Int = 3000, until condition: () -> Bool) -> Bool {
     MainLoop.run(forAtMost: milliseconds, until: condition)
   }
 
