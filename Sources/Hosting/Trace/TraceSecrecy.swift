@@ -19,6 +19,8 @@ struct TraceSecrecy {
   ) -> Bool {
     let field = controller.state.keyboardContext.field
     var hides = field.isConfidential || isAftermath && response.hasLetters
+    // What the keyboard keeps meanwhile was typed in the open.
+    var hidesReport = false
     switch event {
     case .key(let key):
       hides = keys.hides(key, isSecret: hides)
@@ -27,15 +29,15 @@ struct TraceSecrecy {
     // the letters of a password one by one.
     case .surroundingText where field.client == ClientName.qt:
       // No key was pressed, so the text was not typed with this keyboard.
-      hides = hides || !hasPress
+      hidesReport = !hasPress
       hasPress = false
     // The answer may come in another field.
     case .spellings: hides = hides || hidesAnswer
     default: break
     }
     let asks = response.effects.contains { if case .findSpellings = $0 { true } else { false } }
-    if asks { hidesAnswer = hides }
+    if asks { hidesAnswer = hides || hidesReport }
     isAftermath = (isAftermath || hides) && controller.keepsTypedText
-    return hides
+    return hides || hidesReport
   }
 }
