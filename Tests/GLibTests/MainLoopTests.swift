@@ -18,11 +18,11 @@ import Testing
 
   @Test func `Timers fire in the order in which they are due`() {
     var order: [Int] = []
-    let timeouts = [30, 10, 20].map { time in
+    let timeouts = [600, 200, 400].map { time in
       Timeout(milliseconds: time, priority: .high) { order.append(time) }
     }
     MainLoop.run(forAtMost: 5000) { order.count == 3 }
-    #expect(order == [10, 20, 30])
+    #expect(order == [200, 400, 600])
     withExtendedLifetime(timeouts) {}
   }
 
