@@ -28,8 +28,13 @@ extension ProgramTests {
       let end = Date(timeIntervalSinceNow: 10)
       while try why().errors.contains("No engine"), end.timeIntervalSinceNow > 0 {}
       #expect(try why().errors.contains("No key was held"))
-      try client.perform(.hold("e", for: 600))
-      let opened = try why().output
+      var opened = ""
+      repeat {
+        // On a busy machine IBus names a field late.
+        try client.open()
+        try client.perform(.hold("e", for: 600))
+        opened = try why().output
+      } while opened.hasPrefix("A list opened in , ") && end.timeIntervalSinceNow > 0
       #expect(opened.hasPrefix("A list opened in bus-client, "), "\(opened)")
       // The client's name appears once, and there is no advice if there is no remedy.
       try client.open(for: .password)
