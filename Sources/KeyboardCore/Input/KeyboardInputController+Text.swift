@@ -101,27 +101,16 @@ extension KeyboardInputController {
     context.field.isConfidential || (try? focus.strategy.get()) == nil
   }
 
-  /// Without it, following the text would allocate at every release.
-  private func typesNothing(_ event: InputEvent) -> Bool {
-    guard turn.effects.isEmpty else { return false }
-    return switch event {
-    case .key(let key): key.isRelease
-    case .timer: true
-    default: false
-    }
-  }
-
-  private func secrecy(of event: InputEvent) -> FieldSecrecy {
+  private var secrecyOfText: FieldSecrecy {
     if context.field.secrecy == .secret { return .secret }
-    return !typesNothing(event) && isConfidential ? .unknown : .open
+    return isConfidential ? .unknown : .open
   }
 
   /// Follows the changes of the text by an event and its effects.
   func followText(of event: InputEvent, isHandled: Bool) {
     recognizer.follow(turn.effects, at: turn.now)
     knownText.follow(
-      turn.effects, of: event, isHandled: isHandled,
-      secrecy: secrecy(of: event), at: turn.now)
+      turn.effects, of: event, isHandled: isHandled, secrecy: secrecyOfText, at: turn.now)
     focus.follow(turn.effects, of: event, isHandled: isHandled)
   }
 
