@@ -4,17 +4,19 @@ import GLib
 /// Knows when keys may have waited so long that their program has typed them itself.
 ///
 /// IBus waits 15 s for an answer and then lets the program type the key. An engine that handled such
-/// keys later would type them again. A key's age is known from when it was read, on a thread that
-/// continues while the main loop is busy; but on a busy machine that may be seconds after IBus has sent
-/// it, and while the whole process is stopped nothing is read. So from the first key that has waited
-/// too long on, all are left to their programs, which is right for those that still wait, too, until
-/// IBus answers a question quickly: what follows its answer is not older than the question.
+/// keys later would type them again. How long a key has waited since it was read is known, but on a
+/// busy machine it may be read many seconds after IBus has sent it, and nothing is read while the
+/// process is stopped. So IBus is asked something now and then: its answer follows all that it has sent
+/// before. While an answer takes long, and after a key that waited long, all keys are left to their
+/// programs, which is right for those that still wait, too, until IBus answers quickly.
 final class Backlog {
   /// The time after which keys may be too old, in ms, if the process was stopped.
   private static let longestStop = 10_000
   /// The time that a key, or an answer of IBus's, may take to reach the main loop, in ms: as long as the
   /// supervisor waits for a sign of life.
   private static let patience = 3000
+  /// The time between an answer and the next question while something happens, in ms.
+  private static let pause = 2000
 
   /// Called when keys begin to be left to their programs.
   var onOldKeys: (() -> Void)?
@@ -22,6 +24,9 @@ final class Backlog {
   private let bus: IBusBus
   private let keys: PendingKeys
   private var isOld = false
+  /// When the question was asked that is not answered yet, in ms.
+  private var question: Int?
+  private var lastAnswer = 0
 
   /// Begins to watch the main loop.
   init(_ bus: IBusBus, _ keys: PendingKeys) {
@@ -32,8 +37,15 @@ final class Backlog {
 
   /// Receives the next key, as an engine does, and returns whether it may be too old.
   func receiveKey() -> Bool {
-    if let time = keys.receive(), MainLoop.now - time > Self.patience { begin() }
+    let read = keys.receive() ?? MainLoop.now
+    if MainLoop.now - min(read, question ?? read) > Self.patience { begin() }
+    receiveEvent()
     return isOld
+  }
+
+  /// Asks IBus something if it has not answered lately; for a key, or a change of focus.
+  func receiveEvent() {
+    if question == nil, MainLoop.now - lastAnswer > Self.pause { ask() }
   }
 
   private func begin() {
@@ -41,25 +53,26 @@ final class Backlog {
     isOld = true
     MainLoop.async { [weak self] in
       self?.onOldKeys?()
-      self?.awaitFreshKeys()
+      if self?.question == nil { self?.ask() }
     }
   }
 
-  /// Asks IBus anything: its answer follows all the keys that it has sent before.
-  private func awaitFreshKeys() {
-    let start = MainLoop.now
-    let done: () -> Void = { [weak self] in
-      if MainLoop.now - start > Self.patience {
-        self?.awaitFreshKeys()
-      } else {
-        self?.isOld = false
-      }
-    }
+  private func ask() {
+    question = MainLoop.now
+    let done: () -> Void = { [weak self] in self?.receiveAnswer() }
     ibus_bus_name_has_owner_async(
       bus, EngineComponent.busName, -1, nil,
       { _, _, data in
         Box<() -> Void>.open(data) { $0() }
         releaseBox(data)
       }, Box<() -> Void>.retained(done))
+  }
+
+  private func receiveAnswer() {
+    let isLate = MainLoop.now - (question ?? 0) > Self.patience
+    question = nil
+    lastAnswer = MainLoop.now
+    guard isLate else { return isOld = false }
+    if isOld { ask() } else { begin() }
   }
 }

@@ -59,6 +59,7 @@ public final class EngineSession {
   }
 
   func focusIn(client: String) {
+    backlog.receiveEvent()
     let client = ClientName.cleaned(client)
     self.client = client
     showsList = false

@@ -49,8 +49,9 @@ public final class MonitorServer {
       if !send(line) { lost += 1 }
     }
     watchers.append((socket, listener))
-    socket.onReadable = { [weak self, weak socket, listener] in
-      guard let self, let socket, socket.receive() == nil else { return }
+    // The listener has the socket: a strong reference to it would be a cycle.
+    socket.onReadable = { [weak self, weak socket, weak listener] in
+      guard let self, let socket, let listener, socket.receive() == nil else { return }
       feed.remove(listener)
       watchers.removeAll { $0.socket === socket }
     }
