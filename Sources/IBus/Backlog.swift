@@ -43,7 +43,7 @@ final class Backlog {
     return isOld
   }
 
-  /// Asks IBus something if it has not answered lately; for a key, or a change of focus.
+  /// Asks IBus something if it has not answered recently; for a key, or a change of focus.
   func receiveEvent() {
     if question == nil, MainLoop.now - lastAnswer > Self.pause { ask() }
   }

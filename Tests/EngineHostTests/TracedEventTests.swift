@@ -126,7 +126,7 @@ import Testing
     }
     #expect(
       hidden([Self.release, Self.press, Self.release], in: "gtk3-im:editor")
-        == [true, false, false], "a release whose press was not told")
+        == [true, false, false], "a release whose press was not reported")
   }
 
   @Test func `A key that repeats in a secret field is left out until it is up`() {
@@ -176,7 +176,7 @@ import Testing
     #expect(hides(at: 600, isRelease: true))
     #expect(!hides(at: 700), "it was up")
     #expect(!hides(at: 730, isRelease: true))
-    #expect(!hides(at: 731), "a repeat of a key that was told")
+    #expect(!hides(at: 731), "a repeat of a key that was reported")
   }
 
   // In a private field the keyboard works as elsewhere: the type that ends a hold commits its letter.

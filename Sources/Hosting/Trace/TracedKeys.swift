@@ -1,11 +1,11 @@
 import KeyboardCore
 
-/// Knows which of the keys that are down were told to a trace, in all sessions: a key goes down in one
-/// field, and may repeat and go up in the next.
+/// Knows which of the keys that are down were reported to a trace, in all sessions: a key goes down
+/// in one field, and may repeat and go up in the next.
 struct TracedKeys {
-  /// The keys that are down, or were left out when they went up: whether their presses were told, and
-  /// when their last events were.
-  private var keys: [UInt32: (isTold: Bool, isDown: Bool, time: Milliseconds)] = [:]
+  /// The keys that are down, or were left out when they went up: whether their presses were
+  /// reported, and when their last events were.
+  private var keys: [UInt32: (isReported: Bool, isDown: Bool, time: Milliseconds)] = [:]
   /// More keys than hands can hold down; releases get lost.
   private static let limit = 64
 
@@ -23,7 +23,7 @@ struct TracedKeys {
     let gap = last?.isDown == true ? KeyboardTiming.slowestRepeat : KeyboardTiming.busyPairGap
     let isRepeat = last.map { key.time - $0.time <= gap } ?? false
     let hides =
-      isSecret || (key.isRelease ? last?.isTold != true : isRepeat && last?.isTold == false)
+      isSecret || (key.isRelease ? last?.isReported != true : isRepeat && last?.isReported == false)
     if keys.count >= Self.limit { keys = [:] }
     if hides || !key.isRelease { keys[key.keycode] = (!hides, !key.isRelease, key.time) }
     return hides

@@ -119,7 +119,7 @@ final class Redaction {
     guard value["secret"] == true else {
       return JSONValue.object(members.filter { $0.key != TraceStart.recentEmojiMember }).compact
     }
-    // Older versions told more of a secret field, such as a word that was looked up.
+    // Older versions reported more of a secret field, such as a word that was looked up.
     guard let event = InputEvent(value, time: 0) else {
       let kept = ["time", "session", "event", "secret", "handled"]
       return JSONValue.object(members.filter { kept.contains($0.key) }).compact
