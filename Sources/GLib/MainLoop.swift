@@ -81,8 +81,9 @@ public enum MainLoop {
     forAtMost milliseconds: Int, until condition: () -> Bool = { false }
   ) -> Bool {
     let deadline = now + milliseconds
-    // Wakes the loop up every millisecond for the condition.
-    let source = g_timeout_add(1, { _ in 1 }, nil)
+    // Wakes the loop up every millisecond for the condition. A slow condition has it always ready, so
+    // it comes last.
+    let source = g_timeout_add_full(G_PRIORITY_LOW, 1, { _ in 1 }, nil, nil)
     defer { g_source_remove(source) }
     while !condition() {
       guard now < deadline else { return false }

@@ -70,7 +70,7 @@ def find_display(permit=None):
 class Desktop:
     """What all desktops have in common."""
 
-    ibus_starts_itself = False
+    engine_is_selected = False
     hold_time = 0.8  # s
 
     def __init__(self):
@@ -111,7 +111,7 @@ class Desktop:
         names = wait_for("IBus", lambda: say("ibus", "list-engine", "--name-only"), 40)
         if ENGINE not in names.split():
             raise DesktopError(f"IBus does not know the engine {ENGINE}")
-        if not self.ibus_starts_itself:
+        if not self.engine_is_selected:
             # Once: ibus-ui-gtk3 1.5.32 aborts on sway when engines are selected in a row.
             time.sleep(3)
             say("ibus", "engine", ENGINE)

@@ -26,6 +26,16 @@ import Testing
     withExtendedLifetime(timeouts) {}
   }
 
+  @Test func `Waiting for a condition keeps nothing else waiting, however long asking takes`() {
+    var isDone = false
+    MainLoop.after(milliseconds: 0) { isDone = true }
+    let holds = MainLoop.run(forAtMost: 5000) {
+      usleep(2000)
+      return isDone
+    }
+    #expect(holds)
+  }
+
   @Test func `A signal calls a closure in the loop, each time it comes`() {
     var count = 0
     MainLoop.onSignal(SIGUSR2) { count += 1 }
