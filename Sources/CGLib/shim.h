@@ -61,6 +61,7 @@ static inline void cglib_settings_bind_words(GSettings *settings, const char *ke
 // MARK: The C library
 // Swift's Glibc module lacks these; prctl is variadic.
 static inline void cglib_return_free_memory(void) { malloc_trim(0); }
+static inline void cglib_return_blocks(int size) { mallopt(M_MMAP_THRESHOLD, size); }
 // As in poll.h, which has it only with _GNU_SOURCE; that would change types of Swift's module.
 extern int ppoll(
     struct pollfd *files, nfds_t count, const struct timespec *limit, const sigset_t *mask);

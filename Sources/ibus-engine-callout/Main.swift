@@ -31,6 +31,7 @@ struct Main {
     case .register, .work:
       ProcessSecrecy.hideFiles()
       FreeMemory.allowReuse()
+      FreeMemory.returnLargeBlocks()
       let ending = try Worker(options).run()
       JournalLogHandler.finish()
       switch ending {

@@ -152,8 +152,10 @@ import Testing
     #expect(hides(at: 0, isSecret: true))
     #expect(hides(at: 2000), "a repeat")
     #expect(!hides(at: 4001), "its release got lost")
-    keys.hide([key.keycode], at: 4100)
+    keys.hide([(key.keycode, 4100)])
     #expect(hides(at: 4200), "it went down before the trace began")
+    keys.hide([(key.keycode, 2100)])
+    #expect(!hides(at: 4200), "its release got lost before the trace began")
     // Nobody has so many fingers; a program that sends such keys learns nothing of the others.
     for keycode in 100..<UInt32(1000) { #expect(!hides(at: 4300, keycode: keycode)) }
     #expect(hides(at: 4400, isRelease: true))

@@ -27,7 +27,7 @@ public final class SessionTrace {
     self.controller = controller
     self.isNew = isNew
     secrecy = TraceSecrecy(controller)
-    feed.keys.hide(controller.keysDown, at: controller.state.keyboardContext.now)
+    feed.keys.hide(controller.keysDown)
     number = feed.nextSession()
     start = { [unowned controller] in
       TraceStart(engine: engine, settings: settings(), emojiStore: emojiStore, controller)

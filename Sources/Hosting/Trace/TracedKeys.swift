@@ -9,9 +9,9 @@ struct TracedKeys {
   /// More keys than hands can hold down; releases get lost.
   private static let limit = 64
 
-  /// Hides keys that went down before the trace began, until they are up.
-  mutating func hide(_ keycodes: [UInt32], at time: Milliseconds) {
-    for keycode in keycodes { keys[keycode] = (false, true, time) }
+  /// Hides keys that went down before the trace began, and when they did so last, until they are up.
+  mutating func hide(_ keysDown: [(keycode: UInt32, time: Milliseconds)]) {
+    for (keycode, time) in keysDown { keys[keycode] = (false, true, time) }
   }
 
   /// Whether a key of an event is left out: its letter may be a password's if it went down in a

@@ -25,8 +25,11 @@ struct KeyRecognizer {
   /// Whether a key is down that was not pressed in another field.
   var hasKeyDown: Bool { keys.contains { $0.releasedAt == nil && $0.role != .stale } }
 
-  /// The keycodes of all keys that are down, those that were pressed in another field included.
-  var keysDown: [UInt32] { keys.filter { $0.releasedAt == nil }.map(\.keycode) }
+  /// The keycodes of all keys that are down, those that were pressed in another field included, and
+  /// when they were pressed or repeated last, in ms.
+  var keysDown: [(keycode: UInt32, time: Milliseconds)] {
+    keys.filter { $0.releasedAt == nil }.map { ($0.keycode, $0.lastPressedAt) }
+  }
 
   /// Whether the key that went down last is down: only that one repeats.
   var mayRepeat: Bool { keys.last.map { $0.releasedAt == nil && $0.role != .stale } ?? false }

@@ -80,10 +80,12 @@ extension KeyboardInputController {
   private func ask(
     _ text: String, key: String?, _ callouts: [KeyboardAction], _ strategy: ReplacementStrategy
   ) {
-    let letter = HeldLetter(
+    var letter = HeldLetter(
       asked: text, key: key, offering: callouts, strategy: strategy,
       erasure: Erasure(in: context.field) ?? .key, report: context.field.surroundingText,
       at: turn.now)
+    // No report has what still waits to be sent, only perhaps the same letter before it.
+    if !pacer.waitingText.isEmpty { letter.awaitReport() }
     ask(letter, letter)
   }
 

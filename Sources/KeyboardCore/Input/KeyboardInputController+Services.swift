@@ -25,7 +25,7 @@ extension KeyboardInputController {
   }
 
   /// The keycodes of all keys that are down, as far as that is known.
-  package var keysDown: [UInt32] { recognizer.keysDown }
+  package var keysDown: [(keycode: UInt32, time: Milliseconds)] { recognizer.keysDown }
 
   /// Whether a key is down that may repeat.
   package var mayRepeat: Bool { recognizer.mayRepeat }

@@ -26,7 +26,7 @@ struct PressedKey {
   /// Identifies this press among those of the same key.
   let number: Int
 
-  private var lastPressedAt: Int
+  private(set) var lastPressedAt: Int
   let keycode: UInt32
   private let keysym: Keysym
 

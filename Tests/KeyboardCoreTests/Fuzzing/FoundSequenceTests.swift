@@ -9,6 +9,11 @@ import Testing
     $0.textBehaviors.deletesWords = true
   }
 
+  private static let waiting: [Move] = [
+    .click("e"), .wait(20), .told("e", cursor: 1), .send(.action(.text("xe"))),
+    .send(.action(.custom(named: CustomAction.accents.rawValue))),
+  ]
+
   static let sequences: [KeySequence] = [
     KeySequence(
       "A binding after a dead key", in: quiet, [.tap(.deadAcute), .tap(.f1)],
@@ -47,6 +52,12 @@ import Testing
       [
         .press("e"), .click("x"), .wait(40), .click("'"), .wait(30), .tap(.backspace), .wait(100),
       ], text: "ex'"),
+    KeySequence(
+      "Accents are asked for while the letter still waits behind another text", in: .gnome,
+      waiting + [.click("x"), .wait(200)], text: "exex"),
+    KeySequence(
+      "They are offered once the client has the letter", in: .gnome,
+      waiting + [.wait(100), .click("x"), .wait(200)], text: "exéx"),
   ]
 
   @Test(arguments: sequences)
