@@ -59,7 +59,7 @@ final class Soak {
       } else {
         typing.doSomething(withEmoji: usesEmoji)
       }
-      measure()
+      try measure()
     }
     typing.checkAll("the end")
     MainLoop.run(forAtMost: 500)
@@ -98,7 +98,7 @@ final class Soak {
   private var firstTime: Int { length / 10 + 5000 }
   private var youngTime: Int { length * 7 / 10 }
 
-  private func measure() {
+  private func measure() throws {
     if first == nil, elapsed > firstTime {
       typing.checkAll("the first tenth")
       first = Measurement(of: session)
@@ -107,6 +107,7 @@ final class Soak {
     let worker = session.engine.worker
     if young?.worker != worker { young = nil }
     if young == nil, elapsed > youngTime {
+      try faults.happen(.name, 0)
       young = Measurement(of: session)
       if let young { say("from here on one worker serves: \(young)") }
     }
