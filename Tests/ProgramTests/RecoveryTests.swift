@@ -110,6 +110,8 @@ extension ProgramTests {
       try #require(processes.supervisor).send(SIGKILL)
       try #require(processes.worker).send(SIGKILL)
       try session.wait(for: "their end") { try session.engineProcesses().isEmpty }
+      // IBus would forget an engine that was selected before it has noticed the end.
+      try session.wait(for: "IBus to notice it") { try client.field.engine.isEmpty }
       #expect(try client.select("callout:fr").engine == "callout:fr")
       try client.expect("é", after: .pick(1, of: "e"))
     }
