@@ -107,6 +107,7 @@ final class Soak {
     let worker = session.engine.worker
     if young?.worker != worker { young = nil }
     if young == nil, elapsed > youngTime {
+      // As at the beginning, it has had its longest message before it is measured.
       try faults.happen(.name, 0)
       young = Measurement(of: session)
       if let young { say("from here on one worker serves: \(young)") }

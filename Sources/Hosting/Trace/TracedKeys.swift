@@ -9,7 +9,8 @@ struct TracedKeys {
   /// More keys than hands can hold down; releases get lost.
   private static let limit = 64
 
-  /// Hides keys that went down before the trace began, and when they did so last, until they are up.
+  /// Hides keys that went down before the trace began until they are up; the times are those of their
+  /// last presses.
   mutating func hide(_ keysDown: [(keycode: UInt32, time: Milliseconds)]) {
     for (keycode, time) in keysDown { keys[keycode] = (false, true, time) }
   }

@@ -80,17 +80,18 @@ extension KeyboardInputController {
   private func ask(
     _ text: String, key: String?, _ callouts: [KeyboardAction], _ strategy: ReplacementStrategy
   ) {
-    var letter = HeldLetter(
+    let letter = HeldLetter(
       asked: text, key: key, offering: callouts, strategy: strategy,
       erasure: Erasure(in: context.field) ?? .key, report: context.field.surroundingText,
       at: turn.now)
-    // No report has what still waits to be sent, only perhaps the same letter before it.
-    if !pacer.waitingText.isEmpty { letter.awaitReport() }
     ask(letter, letter)
   }
 
   private func ask(_ new: HeldLetter?, _ letter: HeldLetter) {
-    carryOut(mode.ask(new, reportsText: context.field.reportsText, &turn), of: letter)
+    let outcome = mode.ask(
+      new, afterWaitingText: !pacer.waitingText.isEmpty,
+      reportsText: context.field.reportsText, &turn)
+    carryOut(outcome, of: letter)
   }
 
   /// What a letter offers: its own list, and that of the key that offers it; and that key.

@@ -24,7 +24,8 @@ extension KeyboardInputController {
       || !pacer.waitingText.isEmpty || longPress.isWaiting
   }
 
-  /// The keycodes of all keys that are down, as far as that is known.
+  /// The keycodes of all keys that are down, as far as that is known, and when they were pressed or
+  /// repeated last, in ms.
   package var keysDown: [(keycode: UInt32, time: Milliseconds)] { recognizer.keysDown }
 
   /// Whether a key is down that may repeat.

@@ -84,11 +84,12 @@ enum TypingMode {
   /// Opens the list of a key that is held, or of a letter that is in the text, because the user asks
   /// for it.
   mutating func ask(
-    _ letter: HeldLetter?, reportsText: Bool, _ turn: inout Turn
+    _ letter: HeldLetter?, afterWaitingText isWaiting: Bool = false, reportsText: Bool,
+    _ turn: inout Turn
   ) -> HeldKey.Outcome {
     if var letter {
-      // No report can have what goes out only now.
-      if !uncommitted.isEmpty || turn.hasCommit { letter.awaitReport() }
+      // No report can have what goes out only now or later, but perhaps the same letter before it.
+      if isWaiting || !uncommitted.isEmpty || turn.hasCommit { letter.awaitReport() }
       commit(&turn)
       self = .held(HeldKey(letter))
     }

@@ -27,8 +27,8 @@ struct HoldAdvice {
 
   /// The command that adds a rule for a program.
   ///
-  /// There is none for a name that changes, or that would be an option, a purpose or a pattern in
-  /// a rule: programs choose their names.
+  /// It is `nil` for a name that changes, and for one that a rule would read as an option, a purpose
+  /// or a pattern: programs choose their names.
   private static func rule(
     _ decision: String, for name: String, to purpose: String = "To change that"
   ) -> String? {
