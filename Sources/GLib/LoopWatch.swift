@@ -1,8 +1,8 @@
 import CGLib
 import Glibc
 
-/// Watches the main loop: detects that the whole process was stopped, and gives memory back after a
-/// long turn.
+/// Watches the main loop: detects that the whole process was stopped, and gives memory back that the
+/// loop's work took.
 ///
 /// Suspending the machine is not a standstill: the clock stops, too, for everyone who waits.
 public enum LoopWatch {
@@ -10,11 +10,17 @@ public enum LoopWatch {
   private static var onEnd: () -> Void = {}
   /// When the loop last stopped waiting, in ms.
   private static var lastWake = MainLoop.now
-  /// A turn of the loop that took longer handled unusually much, in ms.
-  private static let longTurn = 25
-  /// How long after that free memory is given back, in ms.
+  /// How long after the loop has begun to work memory is given back, in ms.
   private static let pause = 5000
-  private static var trim: Timeout?
+  private static var returning = Returning.notNeeded
+
+  /// Memory that the loop's work took, on its way back.
+  private enum Returning {
+    case notNeeded
+    case waiting(Timeout)
+    /// This turn of the loop gave it back, which needs no further one.
+    case done
+  }
 
   /// Prepares to detect that this process was stopped; call it before any thread starts.
   ///
@@ -41,21 +47,32 @@ public enum LoopWatch {
   private static func wait(
     _ files: UnsafeMutablePointer<GPollFD>?, _ count: guint, _ timeout: gint
   ) -> gint {
-    if MainLoop.now - lastWake > longTurn {
-      trim = Timeout(milliseconds: pause, priority: .low) {
-        FreeMemory.giveBack()
-        // Even a slow one is no reason for the next.
-        lastWake = MainLoop.now
-      }
-      // The time to wait was computed without the new timer.
-      g_main_context_wakeup(nil)
-    }
+    giveBackLater()
     let result = g_poll(files, count, timeout)
     let wake = MainLoop.now
     // It was stopped at most as long as it seemed to work and wait.
     if wake - lastWake > patience, isContinued { onEnd() }
     lastWake = wake
     return result
+  }
+
+  /// Sees to it that what the last turn of the loop took is given back.
+  ///
+  /// This follows every turn: it takes 0.1 ms if there is nothing to give back, and the length of a turn
+  /// tells nothing. A burst of messages arrives in many pieces on a machine with other work.
+  private static func giveBackLater() {
+    switch returning {
+    case .waiting: return
+    case .done: returning = .notNeeded
+    case .notNeeded:
+      returning = .waiting(
+        Timeout(milliseconds: pause, priority: .low) {
+          FreeMemory.giveBack()
+          returning = .done
+        })
+      // The time to wait was computed without the new timer.
+      g_main_context_wakeup(nil)
+    }
   }
 
   /// Whether the process was continued since the last call.
