@@ -61,8 +61,7 @@ extension ProgramTests {
       try Support.run(["xmllint", "--noout"] + files)
       let drawing = try Outcome(
         URL(filePath: "/bin/sh"),
-        ["-c", #"printf '%s\n' "$@" | xargs -P 2 -I {} rsvg-convert {} -o {}.png"#, "sh"] + files,
-        limit: 300)
+        ["-c", #"printf '%s\n' "$@" | xargs -P 2 -I {} rsvg-convert {} -o {}.png"#, "sh"] + files)
       #expect(drawing.status == 0 && drawing.errors.isEmpty, "\(drawing.errors)")
       for file in files {
         let attributes = try FileManager.default.attributesOfItem(atPath: file + ".png")

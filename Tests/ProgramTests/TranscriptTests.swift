@@ -74,11 +74,10 @@ extension ProgramTests {
       let programs = try Programs.cli().deletingLastPathComponent().path
       let functions = Support.package.appending(
         path: "Tests/ProgramTests/Transcripts/functions.sh")
-      // Some use all locales.
       return try Outcome(
         URL(filePath: "/bin/bash"), ["-c", "source '\(functions.path)'; cd; \(command)"],
         environment: environment.merging(["PATH": "\(programs):/usr/bin:/bin"]) { $1 },
-        files: nil, limit: command.contains("each_locale") ? 600 : 30)
+        files: nil)
     }
 
     /// The output of a command, without IBus and without the user's files.

@@ -106,8 +106,7 @@ extension SharedDesk {
     guard let program = ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLI"] else { return }
     let copy = output.appending(path: "replayed.trace")
     try traceData.write(to: copy)
-    let replay = try Outcome(
-      URL(filePath: program), ["replay", copy.path], files: nil, limit: 300)
+    let replay = try Outcome(URL(filePath: program), ["replay", copy.path], files: nil)
     if replay.status != 0 {
       Issue.record("\(copy.path) does not replay: \(replay.output)\(replay.errors)")
     }

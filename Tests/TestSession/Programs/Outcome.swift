@@ -9,7 +9,8 @@ struct Outcome {
   /// Its standard error.
   var errors: String
 
-  /// Runs a program to its end.
+  /// Runs a program to its end, which must come within ten minutes: some read all locales, on machines
+  /// with other work.
   ///
   /// - Parameters:
   ///   - program: The program.
@@ -17,11 +18,10 @@ struct Outcome {
   ///   - environment: Its whole environment.
   ///   - files: The files in its home, by their paths; `nil` for the home of the
   ///     environment.
-  ///   - limit: The time limit, in s.
   /// - Throws: If the program cannot be started.
   init(
     _ program: URL, _ arguments: [String], environment: [String: String] = Programs.environment,
-    files: [String: String]? = [:], limit: Int = 30
+    files: [String: String]? = [:]
   ) throws {
     let home = try TemporaryFolder(files: files ?? [:])
     defer { home.remove() }
@@ -30,7 +30,7 @@ struct Outcome {
     let errorFile = home.url.appending(path: ".errors")
     _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
     process.executableURL = URL(filePath: "/usr/bin/timeout")
-    process.arguments = ["\(limit)", program.path] + arguments
+    process.arguments = ["600", program.path] + arguments
     process.environment = environment
     if files != nil { process.environment?["HOME"] = home.url.path }
     process.standardInput = FileHandle.nullDevice

@@ -21,8 +21,7 @@ enum Support {
   static func run(_ command: [String], environment: [String: String] = [:]) throws -> String {
     let outcome = try Outcome(
       URL(filePath: "/usr/bin/env"), command,
-      environment: ["PATH": SessionEnvironment.path].merging(environment) { $1 }, files: nil,
-      limit: 300)
+      environment: ["PATH": SessionEnvironment.path].merging(environment) { $1 }, files: nil)
     guard outcome.status == 0 else {
       throw SessionError(
         "\(command.joined(separator: " ")) ends with \(outcome.status): \(outcome.errors)")
