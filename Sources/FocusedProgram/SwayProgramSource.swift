@@ -42,8 +42,6 @@ final class SwayProgramSource: ProgramSource {
     switch message.kind {
     case .tree:
       report(SwayWindow(tree: try JSONValue(parsing: message.text))?.program)
-      // A tree takes a hundred times the memory of what is kept of it.
-      FreeMemory.giveBack()
     case .windowEvent:
       guard let window = SwayWindow(event: try JSONValue(parsing: message.text)) else { return }
       report(window.program)
