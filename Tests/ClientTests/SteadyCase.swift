@@ -13,8 +13,6 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
 
   /// The delay of SlowKeys and BounceKeys, in ms.
   static let delay = 400
-  /// The time for which SlowKeys wants a key to be down.
-  private static let slow = delay + 60
 
   private init(
     _ description: String, _ helper: KeyboardHelper?, _ steps: [KeyStep]..., gives text: String?
@@ -32,23 +30,28 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
     .hold("e", for: milliseconds) + wait(100)
   }
 
-  private static func ask(after milliseconds: Int) -> [KeyStep] {
-    [.wait(150), .down(.super), .wait(milliseconds), .down(.alt), .wait(milliseconds)]
-      + .tap("c", for: milliseconds) + [.up(.alt), .up(.super), .wait(200)]
+  /// A key goes down until SlowKeys has accepted it, and a while longer.
+  private static func slow(_ key: PhysicalKey, for milliseconds: Int = 60) -> [KeyStep] {
+    [.down(key), .accepted(key), .wait(milliseconds), .up(key), .wait(100)]
   }
+
+  private static let ask: [KeyStep] =
+    [.wait(150), .down(.super), .wait(20), .down(.alt), .wait(20)]
+    + .tap("c") + [.up(.alt), .up(.super), .wait(200)]
 
   /// With SlowKeys.
   static let slowKeys = [
     Self("a short tap does nothing", .slowKeys, .tap("e"), gives: ""),
     Self(
       "a key is held as long as usual and as SlowKeys wants", .slowKeys,
-      hold(delay + ClientRun.holdTime), .tap(.digit(1), for: slow), gives: "é"),
+      slow("e", for: ClientRun.holdTime), slow(.digit(1)), gives: "é"),
     Self(
       "a key that is tapped and then held repeats", .slowKeys,
-      .hold("e", for: slow), wait(100), hold(delay + 1400), gives: nil),
+      slow("e"), slow("e", for: 1400), gives: nil),
     Self(
-      "accents are asked for", .slowKeys, .tap("e", for: slow), ask(after: slow),
-      .tap(.digit(1), for: slow), gives: "é"),
+      "accents are asked for", .slowKeys, slow("e"),
+      [.wait(50), .down(.super), .accepted(.super), .down(.alt), .accepted(.alt)], slow("c"),
+      [.up(.alt), .up(.super), .wait(200)], slow(.digit(1)), gives: "é"),
   ]
 
   /// With BounceKeys.
@@ -57,13 +60,13 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
     Self(
       "a second press too soon is ignored", .bounceKeys, .tap("e"), wait(80), .tap("e"), gives: "e"),
     Self(
-      "a key that is tapped and then held repeats", .bounceKeys, .tap("e"), wait(delay + 150),
+      "a key that is tapped and then held repeats", .bounceKeys, .tap("e"), wait(delay + 80),
       hold(1400), gives: nil),
     Self(
       "so it does after a press that was ignored", .bounceKeys, .tap("e"), wait(40), .tap("e"),
       wait(delay + 40), hold(1400), gives: nil),
     Self(
-      "accents are asked for", .bounceKeys, .tap("e"), ask(after: 20), .tap(.digit(1)), gives: "é"),
+      "accents are asked for", .bounceKeys, .tap("e"), ask, .tap(.digit(1)), gives: "é"),
   ]
 
   /// With StickyKeys.
@@ -93,6 +96,6 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
       hold(ClientRun.holdTime), .tap(PhysicalKey(code: 79)), .tap(.digit(1)), gives: "é"),
     Self("a key is held", nil, hold(ClientRun.holdTime), .tap(.digit(1)), gives: "é"),
     Self("a key that is tapped and then held", nil, .tap("e"), wait(80), hold(1400), gives: "ee"),
-    Self("accents are asked for", nil, .tap("e"), ask(after: 20), .tap(.digit(1)), gives: "é"),
+    Self("accents are asked for", nil, .tap("e"), ask, .tap(.digit(1)), gives: "é"),
   ]
 }

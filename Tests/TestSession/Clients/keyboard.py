@@ -3,6 +3,7 @@
 Standard input: lines of words, performed in order; the answer to each line is "done".
 
     d24  u24     the key with this X keycode is pressed, released
+    s24          SlowKeys accepts this key, which is down
     w5000        a pause in microseconds
     m40,80       move the mouse
     b1   r1      a mouse button is pressed, released
@@ -18,6 +19,7 @@ import sys
 import time
 
 XKB_USE_CORE_KEYBOARD = 0x100
+ACCESS_NOTIFY, SLOW_KEY_ACCEPTED = 10, 1
 # The controls that can be switched, and what is changed: these, and two delays.
 SWITCHES, CHANGES = 0x1f, 0x80000006
 
@@ -36,6 +38,13 @@ class Description(ctypes.Structure):
                 ("controls", ctypes.POINTER(Controls))]
 
 
+class AccessEvent(ctypes.Structure):
+    """XKB's report of what a helper did with a key, with room for any event."""
+
+    _fields_ = [("other", ctypes.c_ubyte * 52), ("keycode", ctypes.c_int),
+                ("rest", ctypes.c_ubyte * 192)]
+
+
 xlib = ctypes.CDLL("libX11.so.6")
 xtest = ctypes.CDLL("libXtst.so.6")
 xlib.XOpenDisplay.restype = ctypes.c_void_p
@@ -45,6 +54,9 @@ xlib.XSync.argtypes = [ctypes.c_void_p, ctypes.c_int]
 xlib.XkbSetAutoRepeatRate.argtypes = [ctypes.c_void_p] + [ctypes.c_uint] * 3
 for function in (xlib.XkbGetControls, xlib.XkbSetControls):
     function.argtypes = [ctypes.c_void_p, ctypes.c_ulong, ctypes.POINTER(Description)]
+xlib.XkbSelectEventDetails.argtypes = [
+    ctypes.c_void_p, ctypes.c_uint, ctypes.c_uint, ctypes.c_ulong, ctypes.c_ulong]
+xlib.XNextEvent.argtypes = [ctypes.c_void_p, ctypes.POINTER(AccessEvent)]
 xlib.XkbAllocKeyboard.restype = ctypes.POINTER(Description)
 xlib.XkbFreeKeyboard.argtypes = [ctypes.POINTER(Description), ctypes.c_uint, ctypes.c_int]
 xtest.XTestFakeKeyEvent.argtypes = [
@@ -61,11 +73,18 @@ class Keyboard:
         if not self.display:
             sys.exit("keyboard.py: there is no display")
         self.down = set()
+        xlib.XkbSelectEventDetails(
+            self.display, XKB_USE_CORE_KEYBOARD, ACCESS_NOTIFY, *[1 << SLOW_KEY_ACCEPTED] * 2)
 
     def perform(self, word):
         kind, numbers = word[0], [int(number) for number in word[1:].split(",")]
         if kind == "w":
             time.sleep(numbers[0] / 1e6)
+            return
+        if kind == "s":
+            event = AccessEvent()
+            while event.keycode != numbers[0]:
+                xlib.XNextEvent(self.display, event)
             return
         if kind in "du":
             xtest.XTestFakeKeyEvent(self.display, numbers[0], kind == "d", 0)

@@ -2,6 +2,8 @@
 enum KeyStep: Hashable, Sendable {
   /// A key is pressed.
   case down(PhysicalKey)
+  /// The X server's SlowKeys accepts a key that is down, which may take any time.
+  case accepted(PhysicalKey)
   /// A key is released.
   case up(PhysicalKey)
   /// A pause in ms.
@@ -17,6 +19,7 @@ enum KeyStep: Hashable, Sendable {
   var words: String {
     switch self {
     case .down(let key): "d\(key.keycode)"
+    case .accepted(let key): "s\(key.keycode)"
     case .up(let key): "u\(key.keycode)"
     case .wait(let milliseconds): "w\(milliseconds * 1000)"
     case .click(let x, let y): "m\(x),\(y) w20000 b1 w30000 r1"
