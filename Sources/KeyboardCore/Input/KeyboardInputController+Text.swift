@@ -36,7 +36,9 @@ extension KeyboardInputController {
 
   /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
   var isInBurst: Bool {
-    turn.hasCommit || turn.lastCommit.map { turn.now - $0 <= KeyboardTiming.burst } ?? false
+    let isSlow = context.field.quirks.contains(.needsPauses)
+    let burst = isSlow ? KeyboardTiming.commitGap : KeyboardTiming.burst
+    return turn.hasCommit || turn.lastCommit.map { turn.now - $0 <= burst } ?? false
   }
 
   /// Carries out changes of the text, together with the letter that is not committed yet.

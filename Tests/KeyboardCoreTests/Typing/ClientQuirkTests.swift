@@ -32,6 +32,13 @@ import Testing
       "What goes out later is the keyboard's until it is up",
       [.hold("e"), .click("1"), .wait(5), .click("x"), .wait(25), .click("h"), .wait(60)],
       "[é è ê ë] / [] ⌫ +é / +xh", answers: "FFTTTTTT", text: "éxh"),
+    xim.row(
+      "There letters wait for 50 ms after a pick",
+      [.hold("e"), .click("1"), .wait(50), .press("x")], "[é è ê ë] / [] ⌫ +é / +x",
+      answers: "FFTTT", text: "éx"),
+    xim.row(
+      "And then pass", [.hold("e"), .click("1"), .wait(51), .press("x")], "[é è ê ë] / [] ⌫ +é",
+      answers: "FFTTF", text: "éx"),
     gtk.row(
       "Without one all pass", [.click("x"), .click("h"), .click("t")], "", answers: "FFFFFF"),
   ]
@@ -43,23 +50,23 @@ import Testing
     xim.row(
       "50 ms after the pick it does not end the next hold",
       [.hold("e"), .click("1"), .wait(21), .press("a"), .wait(29), .click(.backspace), .wait(600)],
-      "[é è ê ë] / [] ⌫ +é / [à á]", answers: "FFTTFFF"),
+      "[é è ê ë] / [] ⌫ +é / +a / [à á]", answers: "FFTTTFF"),
     xim.row(
       "Later it is the user's, and does",
       [.hold("e"), .click("1"), .wait(21), .press("a"), .wait(30), .click(.backspace), .wait(600)],
-      "[é è ê ë] / [] ⌫ +é", answers: "FFTTFFF", text: "é"),
+      "[é è ê ë] / [] ⌫ +é / +a", answers: "FFTTTFF", text: "é"),
     xim.row(
       "The second one is the user's",
       [
         .hold("e"), .click("1"), .wait(21), .press("a"), .wait(20), .click(.backspace),
         .click(.backspace), .wait(600),
-      ], "[é è ê ë] / [] ⌫ +é"),
+      ], "[é è ê ë] / [] ⌫ +é / +a / ⌫"),
     xim.row(
       "In another field it is the user's",
       [
         .hold("e"), .click("1"), .focusOut, .focusIn("xim"), .wait(21),
         .press("a"), .wait(20), .click(.backspace), .wait(600),
-      ], "[é è ê ë] / [] ⌫ +é", text: "é"),
+      ], "[é è ê ë] / [] ⌫ +é / +a ⌫", text: "é"),
     gtk.row(
       "A program that takes preedit sends none back",
       [
