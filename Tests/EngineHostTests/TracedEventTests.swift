@@ -201,6 +201,17 @@ import Testing
       .last == false)
   }
 
+  @Test func `A BackSpace that a program hands back hides no letter that is held`() {
+    let backspace = { (isRelease: Bool) in
+      InputEvent.key(KeyEvent(keysym: .backspace, keycode: 14, isRelease: isRelease, time: 0))
+    }
+    let a = Self.key("a", 30)
+    for echo in [[backspace(true)], [backspace(true), backspace(false)]] {
+      let hidden = hidden([Self.press] + echo + [a, Self.plain], in: "gtk3-im:editor")
+      #expect(hidden.first == false && hidden[1] && hidden.suffix(2) == [false, false])
+    }
+  }
+
   // A watcher that comes while a password is typed would get its last letter.
   @Test func `A trace that begins while a key is down leaves that key out`() throws {
     let controller = KeyboardInputController(library: LocaleLibrary())

@@ -21,10 +21,14 @@ struct TraceSecrecy {
     var hides = field.isConfidential || isAftermath && response.hasLetters
     // What the keyboard keeps meanwhile was typed in the open.
     var hidesReport = false
+    var leavesText = true
     switch event {
     case .key(let key):
       hides = keys.hides(key, isSecret: hides)
       if !key.isRelease, !hides { hasPress = true }
+      // XIM hands back BackSpaces of which no press was reported. After a pick in xterm, the letters of
+      // the next ones were left out, too.
+      leavesText = !key.isRelease && key.keysym != .backspace && key.keysym.rawValue != 0
     // Qt keeps the keys of password fields to itself but reports their text: Qt 6.8 on X11 reported
     // the letters of a password one by one.
     case .surroundingText where field.client == ClientName.qt:
@@ -37,7 +41,7 @@ struct TraceSecrecy {
     }
     let asks = response.effects.contains { if case .findSpellings = $0 { true } else { false } }
     if asks { hidesAnswer = hides || hidesReport }
-    isAftermath = (isAftermath || hides) && controller.keepsTypedText
+    isAftermath = (isAftermath || hides && leavesText) && controller.keepsTypedText
     return hides || hidesReport
   }
 }
