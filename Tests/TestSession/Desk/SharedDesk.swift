@@ -45,12 +45,23 @@ extension SharedDesk {
   var patience: Int { 0 }
 
   /// Moves keys and mouse.
-  func perform(_ steps: [KeyStep]) throws { try session.keyboard.perform(steps) }
+  func perform(_ steps: [KeyStep]) throws {
+    let parts = steps.split(separator: .held, omittingEmptySubsequences: false)
+    for (place, part) in parts.enumerated() {
+      let start = traceSize
+      try session.keyboard.perform(Array(part))
+      guard place < parts.count - 1 else { return }
+      let holdEnds = Data(#""event":"timer","timer":"hold""#.utf8)
+      try waitUntil(
+        { traceData.dropFirst(start).range(of: holdEnds) != nil },
+        "the engine sees that a key is held", within: 10)
+    }
+  }
 
   /// A typist who knows the letters of the tested locale.
   func typist(gap: Int = 40, hasRollover: Bool = false, lookTime: Int = 50) -> Typist {
     Typist(
-      holdTime: ClientRun.holdTime + patience, lookTime: lookTime, gap: gap,
+      holdTime: ClientRun.holdTime - ClientRun.holdDelay + patience, lookTime: lookTime, gap: gap,
       hasRollover: hasRollover, letters: letters)
   }
 

@@ -4,6 +4,8 @@ enum KeyStep: Hashable, Sendable {
   case down(PhysicalKey)
   /// The X server's SlowKeys accepts a key that is down, which may take any time.
   case accepted(PhysicalKey)
+  /// The engine has seen a key that is down for the hold delay, which may take any time.
+  case held
   /// A key is released.
   case up(PhysicalKey)
   /// A pause in ms.
@@ -20,6 +22,7 @@ enum KeyStep: Hashable, Sendable {
     switch self {
     case .down(let key): "d\(key.keycode)"
     case .accepted(let key): "s\(key.keycode)"
+    case .held: preconditionFailure("A desk waits for this")
     case .up(let key): "u\(key.keycode)"
     case .wait(let milliseconds): "w\(milliseconds * 1000)"
     case .click(let x, let y): "m\(x),\(y) w20000 b1 w30000 r1"

@@ -1,6 +1,6 @@
 /// Turns a text into the steps that type it.
 struct Typist: Sendable {
-  /// The time for which a key is held for its list, in ms.
+  /// The time for which a key is held once the engine has seen that it is, in ms.
   var holdTime: Int
   /// The time before a digit picks from the list, in ms.
   var lookTime: Int
@@ -50,6 +50,7 @@ private struct Hand {
   /// Without rollover, the key is released while the list is open; with it, after the digit's press.
   mutating func pick(_ number: Int, of stroke: Keystroke) {
     press(stroke)
+    steps.append(.held)
     pause(typist.holdTime)
     if !typist.hasRollover { lift() }
     pause(typist.lookTime)
