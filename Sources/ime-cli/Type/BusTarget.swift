@@ -10,6 +10,7 @@ import KeyboardLayouts
 final class BusTarget: ScriptTarget {
   private let connection: BusClient
   private let start = MainLoop.now
+  private var lastEffect = 0
   private(set) var steps: [JSONValue] = []
   var field: SimulatedClient { connection.field }
 
@@ -19,6 +20,7 @@ final class BusTarget: ScriptTarget {
     try connection.select(engine: "\(EngineCatalogue.multilingual):\(locale)")
     connection.onReceive = { [weak self] effect in
       guard let self else { return }
+      lastEffect = MainLoop.now
       steps.append(["time": .int(MainLoop.now - start), "received": effect.json])
     }
     connection.setContentType(field.purpose)
@@ -49,5 +51,12 @@ final class BusTarget: ScriptTarget {
 
   func waitForList(_ milliseconds: Int) {
     MainLoop.run(forAtMost: milliseconds) { connection.field.candidates != nil }
+  }
+
+  /// The last effects of a turn may come later than its first: on a busy machine, a letter was in the
+  /// text and still in the preedit, too.
+  func waitForRest() {
+    let last = MainLoop.now
+    MainLoop.run(forAtMost: 2000) { MainLoop.now - max(last, lastEffect) >= 100 }
   }
 }

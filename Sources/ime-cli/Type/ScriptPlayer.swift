@@ -11,6 +11,8 @@ protocol ScriptTarget: AnyObject {
   func wait(_ milliseconds: Int)
   /// Waits until a list is open, at most some ms.
   func waitForList(_ milliseconds: Int)
+  /// Waits until what was typed has had its effects.
+  func waitForRest()
 
   var steps: [JSONValue] { get }
   var field: SimulatedClient { get }

@@ -17,4 +17,5 @@ final class SimulationTarget: ScriptTarget {
   func send(_ event: InputEvent) { simulation.send(event) }
   func wait(_ milliseconds: Int) { simulation.wait(milliseconds) }
   func waitForList(_ milliseconds: Int) { simulation.wait(milliseconds) }
+  func waitForRest() { simulation.wait(100) }
 }

@@ -62,7 +62,7 @@ struct TypeCommand: MainActorCommand {
       : SimulationTarget(field.simulation(of: keyboards.makeController(settings: values)))
     let holdTime = values.holdDelay + (bus ? 200 : 50)
     try ScriptPlayer(layout: layout, target: target, holdTime: holdTime, pace: pace).play(script)
-    target.wait(100)
+    target.waitForRest()
     let result = target.field
     guard json else {
       for step in target.steps { print(shown(StepDescription(step)?.text ?? step.compact)) }
