@@ -66,7 +66,7 @@ final class Desk: SharedDesk {
   }
 
   /// The text of a field when it has not changed for a while.
-  func settledText(field: Int = 0) throws -> String {
+  private func settledText(field: Int) throws -> String {
     var text = try opened().state().fields[field]
     for _ in 0..<40 {
       usleep(120_000)
@@ -78,7 +78,7 @@ final class Desk: SharedDesk {
   }
 
   func text(of field: Int, where matches: (String) -> Bool) throws -> String {
-    let limit = Date(timeIntervalSinceNow: 2)
+    let limit = Date(timeIntervalSinceNow: 5)
     while limit.timeIntervalSinceNow > 0, !matches(try opened().state().fields[field]) {
       usleep(20_000)
     }
