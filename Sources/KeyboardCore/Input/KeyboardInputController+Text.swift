@@ -36,7 +36,8 @@ extension KeyboardInputController {
 
   /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
   var isInBurst: Bool {
-    let isSlow = context.field.quirks.contains(.needsPauses)
+    let field = context.field
+    let isSlow = field.quirks.contains(.needsPauses) && !field.takesPreedit
     let burst = isSlow ? KeyboardTiming.commitGap : KeyboardTiming.burst
     return turn.hasCommit || turn.lastCommit.map { turn.now - $0 <= burst } ?? false
   }

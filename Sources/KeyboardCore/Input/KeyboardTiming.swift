@@ -34,8 +34,9 @@ package enum KeyboardTiming {
   ///
   /// The next commit would overtake it: with 0–5 ms between keys, GTK 3, GTK 4, Chromium and
   /// Firefox made "ÀN îmes" of "À Nîmes". Only programs type this fast, and hands rolling over two
-  /// keys. A client with `ClientQuirks.needsPauses` needs `commitGap` instead: xterm on a busy
-  /// machine, where keys were read 24–28 ms after the commit, doubled some of them and made "ÀiÑmes".
+  /// keys. XIM needs `commitGap` instead: xterm on a busy machine, where keys were read 24–28 ms
+  /// after the commit, doubled some of them and made "ÀiÑmes". GNOME Shell does not: it loses the
+  /// repeats of a key whose press was committed.
   package static let burst = 20
   /// The pause that a client with `ClientQuirks.needsPauses` needs between two commits.
   package static let commitGap = 50
