@@ -56,7 +56,7 @@ final class BusTarget: ScriptTarget {
   /// The last effects of a turn may come later than its first: on a busy machine, a letter was in the
   /// text and still in the preedit, too.
   func waitForRest() {
-    let last = MainLoop.now
-    MainLoop.run(forAtMost: 2000) { MainLoop.now - max(last, lastEffect) >= 100 }
+    let end = MainLoop.now
+    MainLoop.run(forAtMost: 2000) { MainLoop.now - max(end, lastEffect) >= 100 }
   }
 }

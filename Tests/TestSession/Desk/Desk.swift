@@ -78,7 +78,7 @@ final class Desk: SharedDesk {
   }
 
   func text(of field: Int, where matches: (String) -> Bool) throws -> String {
-    let limit = Date(timeIntervalSinceNow: 5)
+    let limit = Date(timeIntervalSinceNow: 2)
     while limit.timeIntervalSinceNow > 0, !matches(try opened().state().fields[field]) {
       usleep(20_000)
     }

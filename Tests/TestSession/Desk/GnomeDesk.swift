@@ -77,7 +77,7 @@ final class GnomeDesk: SharedDesk {
     _ beginning: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> GnomeCandidateList {
     var list = try session.candidateList()
-    let end = Date(timeIntervalSinceNow: 5)
+    let end = Date(timeIntervalSinceNow: 2)
     while !(list.isVisible && list.text.hasPrefix(beginning)), end.timeIntervalSinceNow > 0 {
       usleep(20_000)
       list = try session.candidateList()

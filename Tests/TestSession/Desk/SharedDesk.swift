@@ -44,18 +44,24 @@ extension SharedDesk {
 
   var patience: Int { 0 }
 
-  /// Moves keys and mouse.
+  /// Moves keys and mouse, and waits for the engine where a step says so.
   func perform(_ steps: [KeyStep]) throws {
-    let parts = steps.split(separator: .held, omittingEmptySubsequences: false)
-    for (place, part) in parts.enumerated() {
+    var rest = steps[...]
+    while let place = rest.firstIndex(of: .held) {
       let start = traceSize
-      try session.keyboard.perform(Array(part))
-      guard place < parts.count - 1 else { return }
-      let holdEnds = Data(#""event":"timer","timer":"hold""#.utf8)
-      try waitUntil(
-        { traceData.dropFirst(start).range(of: holdEnds) != nil },
-        "the engine sees that a key is held", within: 10)
+      try session.keyboard.perform(Array(rest[..<place]))
+      try waitForHold(after: start)
+      rest = rest[(place + 1)...]
     }
+    try session.keyboard.perform(Array(rest))
+  }
+
+  /// Waits until the trace reports, after an offset in bytes, that a key is down for the hold delay.
+  private func waitForHold(after start: Int) throws {
+    let holdEnds = Data(#""event":"timer","timer":"hold""#.utf8)
+    try waitUntil(
+      { traceData.dropFirst(start).range(of: holdEnds) != nil },
+      "the engine sees that a key is held", within: 10)
   }
 
   /// A typist who knows the letters of the tested locale.
