@@ -43,7 +43,7 @@ extension ClientTests {
     func `holding a key in a password field types its letter`(client: ClientKind) throws {
       let desk = try Desk.with(client)
       try desk.perform(desk.click(field: 2, offset: 20) + [.wait(200)])
-      try desk.perform(.text("p") + .openList + .text("1"))
+      try desk.perform(.text("p") + .hold("e", for: ClientRun.holdTime) + .text("1"))
       try desk.expect("pe1", field: 2)
       try desk.expect("")
       #expect(!desk.trace.contains("candidates"))

@@ -51,7 +51,8 @@ extension GnomeShellTests {
 
     private func holdInPasswordField(of client: GnomeClient.Kind) throws {
       let desk = try GnomeDesk.with(client)
-      try desk.perform(desk.click(field: 2) + [.wait(200)] + .text("p") + .openList)
+      try desk.perform(
+        desk.click(field: 2) + [.wait(200)] + .text("p") + .hold("e", for: ClientRun.holdTime))
       try desk.expectNoList()
       try desk.perform(.text("1"))
       try desk.expect("pe1", field: 2)
@@ -63,7 +64,7 @@ extension GnomeShellTests {
 
     @Test func `holding a key in a terminal types its letter`() throws {
       let desk = try GnomeDesk.with(.terminal)
-      try desk.perform(.text("l") + .openList)
+      try desk.perform(.text("l") + .hold("e", for: ClientRun.holdTime))
       try desk.expectNoList()
       try desk.perform(.text("s"))
       try desk.expect("les")

@@ -40,7 +40,8 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
     Self("a short tap does nothing", .slowKeys, .tap("e"), gives: ""),
     Self(
       "a key is held as long as usual and as SlowKeys wants", .slowKeys,
-      slow("e", for: ClientRun.holdTime), slow(.digit(1)), gives: "é"),
+      [.down("e"), .accepted("e"), .held, .wait(100), .up("e"), .wait(100)], slow(.digit(1)),
+      gives: "é"),
     Self(
       "a key that is tapped and then held repeats", .slowKeys,
       slow("e"), slow("e", for: 1400), gives: nil),
@@ -52,7 +53,7 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
 
   /// With BounceKeys.
   static let bounceKeys = [
-    Self("a key is held", .bounceKeys, hold(ClientRun.holdTime), .tap(.digit(1)), gives: "é"),
+    Self("a key is held", .bounceKeys, .openList, .tap(.digit(1)), gives: "é"),
     Self(
       "a second press too soon is ignored", .bounceKeys, .tap("e"), wait(80), .tap("e"), gives: "e"),
     Self(
@@ -68,15 +69,15 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
 
   /// With StickyKeys.
   static let stickyKeys = [
-    Self("a key is held", .stickyKeys, hold(ClientRun.holdTime), .tap(.digit(1)), gives: "é"),
+    Self("a key is held", .stickyKeys, .openList, .tap(.digit(1)), gives: "é"),
     Self(
-      "Shift, then a held key", .stickyKeys, .tap(.shift), hold(ClientRun.holdTime),
+      "Shift, then a held key", .stickyKeys, .tap(.shift), .openList,
       .tap(.digit(1)), gives: "É"),
     Self(
-      "Shift in the list, then a digit", .stickyKeys, hold(ClientRun.holdTime), .tap(.shift),
+      "Shift in the list, then a digit", .stickyKeys, .openList, .tap(.shift),
       .tap(.digit(1)), gives: "É"),
     Self(
-      "Shift in the list, then arrows", .stickyKeys, hold(ClientRun.holdTime), .tap(.shift),
+      "Shift in the list, then arrows", .stickyKeys, .openList, .tap(.shift),
       .tap(.right), .tap(.right), .tap(.enter), gives: "È"),
     Self(
       "accents are asked for, one key after the other", .stickyKeys, .tap("e"), wait(150),
@@ -90,8 +91,8 @@ struct SteadyCase: Sendable, CustomTestStringConvertible {
   static let others = [
     Self(
       "the keypad moves the pointer and leaves the list open", .mouseKeys,
-      hold(ClientRun.holdTime), .tap(PhysicalKey(code: 79)), .tap(.digit(1)), gives: "é"),
-    Self("a key is held", nil, hold(ClientRun.holdTime), .tap(.digit(1)), gives: "é"),
+      .openList, .tap(PhysicalKey(code: 79)), .tap(.digit(1)), gives: "é"),
+    Self("a key is held", nil, .openList, .tap(.digit(1)), gives: "é"),
     Self("a key that is tapped and then held", nil, .tap("e"), wait(80), hold(1400), gives: "ee"),
     Self(
       "accents are asked for", nil, .tap("e"), .ask, wait(100), .tap(.digit(1)), gives: "é"),

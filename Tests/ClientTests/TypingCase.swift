@@ -16,12 +16,12 @@ struct TypingCase: Sendable, CustomTestStringConvertible {
   }
 
   private static let rollover: [KeyStep] = [
-    .down("e"), .wait(60), .down("t"), .wait(60), .up("e"), .wait(60), .up("t"), .wait(400),
+    .down("e"), .wait(40), .down("t"), .wait(20), .up("e"), .wait(20), .up("t"), .wait(500),
   ]
 
   /// Picks é; its key is released only after the digit is pressed.
   private static let longHold: [KeyStep] = [
-    .down("e"), .wait(ClientRun.holdTime + 2000), .down(.digit(1)), .wait(20), .up("e"), .wait(20),
+    .down("e"), .held, .wait(2000), .down(.digit(1)), .wait(20), .up("e"), .wait(20),
     .up(.digit(1)), .wait(100),
   ]
 
@@ -74,7 +74,7 @@ struct TypingCase: Sendable, CustomTestStringConvertible {
 
 extension [KeyStep] {
   /// The key e goes down, its list opens, and the key comes up.
-  static var openList: Self { hold("e", for: ClientRun.holdTime) + [.wait(30)] }
+  static var openList: Self { [.down("e"), .held, .wait(100), .up("e"), .wait(50)] }
 
   /// Super+Alt+C, and the list of the letter before the cursor opens or moves on.
   static var ask: Self {

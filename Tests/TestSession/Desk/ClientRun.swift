@@ -33,8 +33,8 @@ enum ClientRun {
     URL(filePath: $0, directoryHint: .isDirectory)
   }
 
-  /// The hold delay in ms: short, to save time.
-  static let holdDelay = 200
+  /// The hold delay in ms: short, to save time, but no key that is tapped is released so late.
+  static let holdDelay = 300
 
   /// The settings of all sessions with real clients.
   static let settings = ["locales=['fr']", "hold-delay=uint32 \(holdDelay)", EmojiSteps.setting]

@@ -15,7 +15,7 @@ enum EmojiSteps {
 
   /// A search, and a pick of a skin tone of the first result.
   static func pick(_ words: String, tone: Int) -> [KeyStep] {
-    open + .text(words, for: 30) + [.wait(150), .down(.digit(1)), .wait(ClientRun.holdTime)]
+    open + .text(words, for: 30) + [.wait(150), .down(.digit(1)), .held, .wait(100)]
       + [.up(.digit(1)), .wait(150)] + .tap(.digit(tone + 1)) + [.wait(150)]
   }
 
