@@ -74,7 +74,7 @@ struct TypingCase: Sendable, CustomTestStringConvertible {
 
 extension [KeyStep] {
   /// The key e goes down, its list opens, and the key comes up.
-  static var openList: Self { [.down("e"), .held, .wait(100), .up("e"), .wait(50)] }
+  static var openList: Self { longPress("e") }
 
   /// Super+Alt+C, and the list of the letter before the cursor opens or moves on.
   static var ask: Self {

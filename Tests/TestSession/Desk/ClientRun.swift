@@ -33,12 +33,15 @@ enum ClientRun {
     URL(filePath: $0, directoryHint: .isDirectory)
   }
 
-  /// The hold delay in ms: short, to save time, but no key that is tapped is released so late.
+  /// The hold delay in ms: short, to save time, but longer than a tap takes on a busy machine.
   static let holdDelay = 300
 
   /// The settings of all sessions with real clients.
   static let settings = ["locales=['fr']", "hold-delay=uint32 \(holdDelay)", EmojiSteps.setting]
 
-  /// The time for which tests hold a key for its list, in ms.
-  static let holdTime = holdDelay + 110
+  /// How long tests hold a key beyond the hold delay, in ms.
+  static let afterHold = 110
+
+  /// How long tests hold a key that must not open a list, in ms.
+  static let holdTime = holdDelay + afterHold
 }

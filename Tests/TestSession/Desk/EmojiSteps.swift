@@ -15,8 +15,8 @@ enum EmojiSteps {
 
   /// A search, and a pick of a skin tone of the first result.
   static func pick(_ words: String, tone: Int) -> [KeyStep] {
-    open + .text(words, for: 30) + [.wait(150), .down(.digit(1)), .held, .wait(100)]
-      + [.up(.digit(1)), .wait(150)] + .tap(.digit(tone + 1)) + [.wait(150)]
+    open + .text(words, for: 30) + [.wait(150)] + .longPress(.digit(1))
+      + [.wait(100)] + .tap(.digit(tone + 1)) + [.wait(150)]
   }
 
   /// Kills the engine's worker, and waits until the field in front has the

@@ -73,7 +73,7 @@ extension SharedDesk {
   /// A typist who knows the letters of the tested locale.
   func typist(gap: Int = 40, hasRollover: Bool = false, lookTime: Int = 50) -> Typist {
     Typist(
-      holdTime: ClientRun.holdTime - ClientRun.holdDelay + patience, lookTime: lookTime, gap: gap,
+      holdTime: ClientRun.afterHold + patience, lookTime: lookTime, gap: gap,
       hasRollover: hasRollover, letters: letters)
   }
 

@@ -38,6 +38,11 @@ extension [KeyStep] {
     [.down(key), .wait(milliseconds), .up(key), .wait(milliseconds)]
   }
 
+  /// A key is held until the engine has seen that it is, and a while longer.
+  static func longPress(_ key: PhysicalKey) -> Self {
+    [.down(key), .held, .wait(ClientRun.afterHold), .up(key), .wait(50)]
+  }
+
   /// The keys of a text are tapped one by one.
   ///
   /// Characters that are not on the layout `us` are left out.
