@@ -38,7 +38,7 @@ extension KeyboardInputController {
   var isInBurst: Bool {
     let field = context.field
     let isSlow = field.quirks.contains(.needsPauses) && !field.takesPreedit
-    let burst = isSlow ? KeyboardTiming.commitGap : KeyboardTiming.burst
+    let burst = isSlow ? KeyboardTiming.echo : KeyboardTiming.burst
     return turn.hasCommit || turn.lastCommit.map { turn.now - $0 <= burst } ?? false
   }
 

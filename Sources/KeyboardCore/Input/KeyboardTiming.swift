@@ -34,9 +34,8 @@ package enum KeyboardTiming {
   ///
   /// The next commit would overtake it: with 0–5 ms between keys, GTK 3, GTK 4, Chromium and
   /// Firefox made "ÀN îmes" of "À Nîmes". Only programs type this fast, and hands rolling over two
-  /// keys. XIM needs `commitGap` instead: xterm on a busy machine, where keys were read 24–28 ms
-  /// after the commit, doubled some of them and made "ÀiÑmes". GNOME Shell does not: it loses the
-  /// repeats of a key whose press was committed.
+  /// keys. XIM needs `echo` instead. GNOME Shell does not: it loses the repeats of a key whose press
+  /// was committed.
   package static let burst = 20
   /// The pause that a client with `ClientQuirks.needsPauses` needs between two commits.
   package static let commitGap = 50
@@ -48,10 +47,13 @@ package enum KeyboardTiming {
   package static let receipt = 250
   /// How long a list that is due waits for the text before the keyboard asks the client for it.
   package static let lateText = 150
-  /// How long after a BackSpace was sent to a client the same BackSpace may come back.
+  /// How long after XIM was sent text or a BackSpace it may send keys back: the BackSpace itself, and
+  /// what passed since.
   ///
-  /// People who pick and then delete take longer.
-  package static let echo = 50
+  /// Xlib has one mark for all keys that it has received, and only while none waits does it know
+  /// them: xterm, 100 ms late on a busy machine, doubled keys and mixed them up ("ÀiÑmes",
+  /// "l'éteéra ;ud"). People who pick and then delete take longer.
+  package static let echo = 250
   /// How late after some text a client with `ClientQuirks.resetsAfterText` may reset: 3–15 ms, and
   /// 96 in a Firefox that had just started.
   package static let lateReset = 250

@@ -108,9 +108,9 @@ import Testing
       return if case .echo = press { true } else { false }
     }
     recognizer.follow([sent, sent], at: 0)
-    let isFirst = isEcho(at: 100)
-    recognizer.follow([sent], at: 200)
-    #expect([isFirst, isEcho(at: 210), isEcho(at: 220)] == [false, true, false])
+    let isFirst = isEcho(at: 300)
+    recognizer.follow([sent], at: 400)
+    #expect([isFirst, isEcho(at: 410), isEcho(at: 420)] == [false, true, false])
   }
 
   @Test func `A key that went down in the field before is not tapped in this one`() throws {

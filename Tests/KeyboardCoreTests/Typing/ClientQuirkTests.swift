@@ -33,11 +33,15 @@ import Testing
       [.hold("e"), .click("1"), .wait(5), .click("x"), .wait(25), .click("h"), .wait(60)],
       "[é è ê ë] / [] ⌫ +é / +xh", answers: "FFTTTTTT", text: "éxh"),
     xim.row(
-      "There letters wait for 50 ms after a pick",
-      [.hold("e"), .click("1"), .wait(50), .press("x")], "[é è ê ë] / [] ⌫ +é / +x",
+      "There letters are committed for 250 ms after a pick",
+      [.hold("e"), .click("1"), .wait(250), .press("x")], "[é è ê ë] / [] ⌫ +é / +x",
       answers: "FFTTT", text: "éx"),
     xim.row(
-      "And then pass", [.hold("e"), .click("1"), .wait(51), .press("x")], "[é è ê ë] / [] ⌫ +é",
+      "BackSpace is sent meanwhile, too, once none can come back",
+      [.hold("e"), .click("1"), .click("x"), .wait(260), .tap(.backspace)],
+      "[é è ê ë] / [] ⌫ +é / +x / ⌫", answers: "FFTTTTTT", text: "é"),
+    xim.row(
+      "And then pass", [.hold("e"), .click("1"), .wait(251), .press("x")], "[é è ê ë] / [] ⌫ +é",
       answers: "FFTTF", text: "éx"),
     gnome.rules("gnome-shell=compose").row(
       "GNOME Shell, which loses repeats of a committed key, needs no such wait",
@@ -52,12 +56,16 @@ import Testing
 
   static let echoes = [
     xim.row(
-      "50 ms after the pick it does not end the next hold",
-      [.hold("e"), .click("1"), .wait(21), .press("a"), .wait(29), .click(.backspace), .wait(600)],
+      "250 ms after the pick it does not end the next hold",
+      [
+        .hold("e"), .click("1"), .wait(21), .press("a"), .wait(229), .click(.backspace), .wait(600),
+      ],
       "[é è ê ë] / [] ⌫ +é / +a / [à á]", answers: "FFTTTFF"),
     xim.row(
       "Later it is the user's, and does",
-      [.hold("e"), .click("1"), .wait(21), .press("a"), .wait(30), .click(.backspace), .wait(600)],
+      [
+        .hold("e"), .click("1"), .wait(21), .press("a"), .wait(301), .click(.backspace), .wait(600),
+      ],
       "[é è ê ë] / [] ⌫ +é / +a", answers: "FFTTTFF", text: "é"),
     xim.row(
       "The second one is the user's",

@@ -50,8 +50,12 @@ extension SharedDesk {
     while let place = rest.firstIndex(of: .held) {
       let start = traceSize
       try session.keyboard.perform(Array(rest[..<place]))
-      try waitForHold(after: start)
       rest = rest[(place + 1)...]
+      do { try waitForHold(after: start) } catch {
+        report("\(error)", sourceLocation: #_sourceLocation)
+        // A key that stays down would be missing from the next text.
+        return try session.keyboard.perform(rest.filter(\.isUp))
+      }
     }
     try session.keyboard.perform(Array(rest))
   }
