@@ -48,9 +48,10 @@ struct TypingCase: Sendable, CustomTestStringConvertible {
 
   /// Accents of a letter that was typed.
   static let asking: [Self] = [
+    // Firefox answers a pick with a reset, up to 68 ms late: a letter before that is not known.
     Self(
-      "typing on picks the accent that was asked for", .text("ne"), .ask, .text("xe"), .ask,
-      .text("x"), gives: "néxéx"),
+      "typing on picks the accent that was asked for", .text("ne"), .ask, .text("x"), [.wait(250)],
+      .text("e"), .ask, .text("x"), gives: "néxéx"),
     Self(
       "asking again moves on, and Return picks", .text("ne"), .ask, .ask, .tap(.enter),
       .text("x"), gives: "nèx"),

@@ -107,11 +107,15 @@ final class TextWitness {
     return isSoon ? "two commits come too soon" : nil
   }
 
+  private var pairGap: Int {
+    look.list == nil ? KeyboardTiming.busyPairGap : KeyboardTiming.openListPairGap
+  }
+
   private func isRepeat(_ event: InputEvent, at time: Int) -> Bool {
     guard case .key(let key) = event, !key.isRelease, key.keycode != 0 else { return false }
     // No key repeats as slowly as this: its release got lost.
     return presses[key.keycode].map { time - $0 <= KeyboardTiming.slowestRepeat } ?? false
-      || ups[key.keycode].map { time - $0 <= KeyboardTiming.busyPairGap } ?? false
+      || ups[key.keycode].map { time - $0 <= pairGap } ?? false
   }
 
   private func follow(_ key: KeyEvent, at time: Int) {

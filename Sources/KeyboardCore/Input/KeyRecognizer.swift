@@ -44,8 +44,9 @@ struct KeyRecognizer {
   private var forwarded: (count: Int, time: Int)?
   private var count = 0
 
-  /// Takes a key that goes down; only clients that take no preedit are sent keys.
-  mutating func press(_ event: KeyEvent, takesPreedit: Bool) -> Press {
+  /// Takes a key that goes down, while a list may be open; only clients that take no preedit are sent
+  /// keys.
+  mutating func press(_ event: KeyEvent, takesPreedit: Bool, hasList: Bool = false) -> Press {
     if isEcho(event, takesPreedit: takesPreedit) {
       // A press from before the focus change is over: the next press continues this one.
       keys.removeAll { $0.role == .stale && $0.isKey(of: event) }
@@ -57,7 +58,8 @@ struct KeyRecognizer {
     if event.keysym.isModifier { return .modifier }
     // Of a pair, too, only the key that went down last repeats: Qt, which had stood still, passed a
     // space that was still down and the next one within 6 ms, with a letter typed between them.
-    if let place = place(of: event), keys[place].isRepeated(by: event, inPairs: repeatsInPairs),
+    if let place = place(of: event),
+      keys[place].isRepeated(by: event, inPairs: repeatsInPairs, hasList: hasList),
       keys[place].releasedAt == nil || keys[place].number == count
     {
       keys[place].repeats += 1

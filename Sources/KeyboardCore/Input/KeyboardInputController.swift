@@ -145,7 +145,8 @@ open class KeyboardInputController {
   private func press(_ event: KeyEvent) -> Bool {
     // Recognition: a key, a modifier, or the echo of one that was sent.
     let press: KeyPress
-    switch recognizer.press(event, takesPreedit: context.field.takesPreedit) {
+    let takesPreedit = context.field.takesPreedit
+    switch recognizer.press(event, takesPreedit: takesPreedit, hasList: mode.list != nil) {
     case .echo: return false
     case .modifier:
       modifierPressed(event)

@@ -21,6 +21,10 @@ package enum KeyboardTiming {
   /// With eight busy programs on two cores the two came 16 ms apart and more: "Noël" became
   /// "noeeeeeeee4l" in Qt and XIM.
   package static let busyPairGap = 60
+  /// The same for a key that repeats already while a list is open, where its release means nothing.
+  ///
+  /// A machine stood still for 119 ms between the two: Qt 5's list closed, and the letter repeated.
+  package static let openListPairGap = 200
   /// A key that was down this long may be repeating: users hardly choose a shorter delay.
   package static let shortestRepeatDelay = 180
   /// No desktop starts auto-repeat sooner than this after the press; a press that follows a release

@@ -50,17 +50,21 @@ struct PressedKey {
     keycode == event.keycode && (keycode != 0 || keysym == event.keysym)
   }
 
-  /// Whether a press of this key is an auto-repeat, in a client that may send those in pairs.
+  /// Whether a press of this key is an auto-repeat, in a client that may send those in pairs, while a
+  /// list may be open.
   ///
   /// IBus has no flag for it. GTK and GNOME Shell send presses without releases; Qt and XIM send a
   /// release and a press within 1 ms.
-  func isRepeated(by event: KeyEvent, inPairs: Bool) -> Bool {
+  func isRepeated(by event: KeyEvent, inPairs: Bool, hasList: Bool) -> Bool {
     guard event.keycode != 0, role != .stale else { return false }
     let time = event.time
     // A release can get lost (a shell's overview opened over the client): no key repeats this slowly.
     guard time - lastPressedAt <= KeyboardTiming.slowestRepeat else { return false }
     guard let releasedAt else { return true }
-    return time - releasedAt <= pairGap(at: releasedAt, inPairs: inPairs)
+    let gap =
+      inPairs && hasList && repeats > 0
+      ? KeyboardTiming.openListPairGap : pairGap(at: releasedAt, inPairs: inPairs)
+    return time - releasedAt <= gap
       && (repeats > 0 || releasedAt - pressedAt >= KeyboardTiming.soonestRepeat)
   }
 

@@ -147,6 +147,24 @@ import Testing
     row.verify()
   }
 
+  static let latePairs = [
+    xim.row(
+      "The two of a pair are 200 ms apart",
+      [.holdPairing("e", for: 780), .wait(150), .click("e"), .wait(80), .tap("1")],
+      "[é è ê ë] / [] ⌫ +é", text: "é"),
+    xim.row(
+      "A later press types again",
+      [.holdPairing("e", for: 780), .wait(151), .click("e"), .wait(80)],
+      "[é è ê ë] / []", text: "ee"),
+    xim.row(
+      "So does one of a key that has not repeated",
+      [.hold("e"), .wait(11), .click("e"), .wait(80)],
+      "[é è ê ë] / []", text: "ee"),
+  ]
+
+  @Test(arguments: latePairs)
+  func `While a list is open, a repeat of its key may be late`(row: KeySequence) { row.verify() }
+
   /// A field that has to report a letter before its list opens; the test makes the reports.
   private static let silent = gtk.capabilities([.preedit, .focus]).rules("*=replace")
   private static let refusedInRepeat: [Move] = [

@@ -30,6 +30,12 @@ public struct MemorySearch {
   ///
   /// - Throws: If that memory cannot be read, which root can.
   public func matches(in process: RunningProcess) throws -> [String] {
+    // The process may give memory back after it was listed and before it is read.
+    for _ in 0..<3 { if let found = try? search(process) { return found } }
+    return try search(process)
+  }
+
+  private func search(_ process: RunningProcess) throws -> [String] {
     let maps = try KernelFile.text(of: "/proc/\(process.id)/maps")
     let memory = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(process.id)/mem"))
     defer { try? memory.close() }
