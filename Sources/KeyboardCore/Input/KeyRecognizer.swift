@@ -44,8 +44,9 @@ struct KeyRecognizer {
   private var forwarded: (count: Int, time: Int)?
   private var count = 0
 
-  /// Takes a key that goes down, while a list may be open; only clients that take no preedit are sent
-  /// keys.
+  /// Takes a key that goes down; only clients that take no preedit are sent keys.
+  ///
+  /// `hasList` says whether a list is open.
   mutating func press(_ event: KeyEvent, takesPreedit: Bool, hasList: Bool = false) -> Press {
     if isEcho(event, takesPreedit: takesPreedit) {
       // A press from before the focus change is over: the next press continues this one.

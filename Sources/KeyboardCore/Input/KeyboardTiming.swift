@@ -54,9 +54,9 @@ package enum KeyboardTiming {
   /// How long after XIM was sent text or a BackSpace it may send keys back: the BackSpace itself, and
   /// what passed since.
   ///
-  /// Xlib has one mark for all keys that it has received, and only while none waits does it know
-  /// them: xterm, 100 ms late on a busy machine, doubled keys and mixed them up ("ÀiÑmes",
-  /// "l'éteéra ;ud"). People who pick and then delete take longer.
+  /// Xlib has a single mark for what the input method has handled. If several such keys wait, it
+  /// sends some of them to the input method again: xterm, 100 ms late on a busy machine, doubled keys
+  /// and changed their order ("ÀiÑmes", "l'éteéra ;ud"). People who pick and then delete take longer.
   package static let echo = 250
   /// How late after some text a client with `ClientQuirks.resetsAfterText` may reset: 3–15 ms, and
   /// 96 in a Firefox that had just started.

@@ -50,8 +50,9 @@ struct PressedKey {
     keycode == event.keycode && (keycode != 0 || keysym == event.keysym)
   }
 
-  /// Whether a press of this key is an auto-repeat, in a client that may send those in pairs, while a
-  /// list may be open.
+  /// Whether a press of this key is an auto-repeat, in a client that may send those in pairs.
+  ///
+  /// `hasList` says whether a list is open, which allows a pair to be further apart.
   ///
   /// IBus has no flag for it. GTK and GNOME Shell send presses without releases; Qt and XIM send a
   /// release and a press within 1 ms.

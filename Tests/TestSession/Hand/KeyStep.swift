@@ -17,6 +17,7 @@ enum KeyStep: Hashable, Sendable {
   /// From now on, only these helpers of the X server are on, with a delay in ms.
   case helpers(Set<KeyboardHelper>, delay: Int)
 
+  /// Whether a key is released.
   var isUp: Bool { if case .up = self { true } else { false } }
 
   /// The step in the language of `keyboard.py`.
