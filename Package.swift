@@ -85,6 +85,15 @@ let package = Package(
       name: "EngineHost", dependencies: ["GLib", "Hosting", "IBus", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
 
+    // What serves the keyboard to other programs, whatever it types through.
+    .target(
+      name: "FrontEnd",
+      dependencies: [
+        "Feedback", "FocusedProgram", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts",
+        "Spelling", .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: .strict + .mainActor),
+
     // The full-screen view, without its terminal: no C, no I/O, no clock.
     .target(
       name: "TerminalScreen",
@@ -101,8 +110,8 @@ let package = Package(
     .executableTarget(
       name: "ibus-engine-callout",
       dependencies: [
-        "EngineHost", "Feedback", "FocusedProgram", "GLib", "Hosting", "IBus", "KeyboardCore",
-        "KeyboardLayouts", "Spelling", .product(name: "Logging", package: "swift-log"),
+        "EngineHost", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     // What ime-cli and the tool that measures share.
@@ -218,7 +227,7 @@ let tests = Context.environment["IBUS_CALLOUT_TESTS"]
 let isForLibraries = tests == "libraries"
 if isForLibraries {
   let others = [
-    "ibus-engine-callout", "Commands", "ime-cli", "ime-measure", "AllocationCheck", "Soak",
+    "FrontEnd", "ibus-engine-callout", "Commands", "ime-cli", "ime-measure", "AllocationCheck", "Soak",
     "ClientTests", "FocusedProgramTests", "ProgramTests",
   ]
   package.products = []

@@ -1,56 +1,29 @@
 import EngineHost
-import GLib
-import Glibc
-import Hosting
-import KeyboardCore
-import Logging
+import FrontEnd
 
 @main
 struct Main {
   static func main() {
-    ProcessSecrecy.hideMemory()
-    // With it, GLib prints every key.
-    unsetenv("G_DBUS_DEBUG")
-    // A file at its size limit is an error like a full disk, and must not end typing.
-    ProcessSecrecy.disarm(SIGXFSZ)
-    LoopWatch.prepare()
-    do {
-      try run(EngineOptions(CommandLine.arguments.dropFirst()))
-    } catch {
-      fail("\(error)")
-    }
+    FrontEndProgram.engine.main(
+      catalogue: { EngineCatalogue().xml },
+      serve: { try Worker($0).run() })
   }
+}
 
-  private static func run(_ options: EngineOptions) throws {
-    if [.help, .version, .xml].contains(options.mode) { StandardOutput.check() }
-    switch options.mode {
-    case .help: print(EngineOptions.help, terminator: "")
-    case .version: print("ibus-engine-callout \(calloutBuild)")
-    case .xml: print(EngineCatalogue().xml, terminator: "")
-    case .supervise: exit(Supervisor(options).run())
-    case .register, .work:
-      ProcessSecrecy.hideFiles()
-      FreeMemory.allowReuse()
-      FreeMemory.returnLargeBlocks()
-      let ending = try Worker(options).run()
-      JournalLogHandler.finish()
-      switch ending {
-      case .ownDecision: break
-      case .upgrade: exit(Supervisor.successionCode)
-      case .supervisorLost(let engine):
-        Supervisor(options).become(InstalledProgram.path, recovering: engine)
-        exit(1)
-      case .signal(let number):
-        // A supervisor that was not asked to end treats this as a crash.
-        signal(number, SIG_DFL)
-        raise(number)
-      }
-    }
-  }
+extension FrontEndProgram {
+  /// The engine of IBus.
+  static let engine = FrontEndProgram(
+    name: "ibus-engine-callout", mode: .serve,
+    modes: ["--ibus": .supervise, "-i": .supervise, "--xml": .catalogue, "-x": .catalogue],
+    supervision: ["--ibus"],
+    usage: """
+      Usage: ibus-engine-callout [--ibus | --xml | --version | --help] [OPTION ...]
 
-  private static func fail(_ sentence: String) -> Never {
-    JournalLogHandler.finish()
-    _ = SystemCall.writeAll(Array("ibus-engine-callout: \(sentence)\n".utf8), to: STDERR_FILENO)
-    exit(1)
-  }
+      An input method: hold a key, and pick one of its accented and related letters.
+      Without --ibus, it registers with the running IBus; then "ibus engine callout"
+      switches to it.
+
+        --ibus              serve the IBus that starts this program
+        --xml               print the engines for IBus's component file
+      """)
 }

@@ -2,11 +2,10 @@ import Feedback
 import FocusedProgram
 import GLib
 import Hosting
-import IBus
 import KeyboardCore
 
-// The worker and the desktop's accessibility features.
-extension Worker {
+// The server and the desktop's accessibility features.
+extension KeyboardServer {
   /// How long an announcement waits for the next one, and after a key, in ms.
   ///
   /// Orca falls silent when it sees a key go down, which on GNOME it sees after us.
@@ -34,18 +33,18 @@ extension Worker {
   /// Applies what the desktop's accessibility features do now to every session.
   func accessibilityChanged() {
     feedback.settings = settings.read().feedback(on: accessibility)
-    for session in liveSessions { session.controller.accessibility = accessibility }
+    for session in sessions { session.controller.accessibility = accessibility }
     reportChanges()
   }
 
   /// Has the screen reader say what changed in a list, after the key is answered.
-  func announce(_ announcement: Announcement, of session: EngineSession) {
+  func announce(_ announcement: Announcement, of session: any KeyboardSession) {
     announcements.add(announcement, at: MainLoop.now)
     speak(for: session)
   }
 
   /// Has the screen reader say what waits, when no key interrupts that.
-  private func speak(for session: EngineSession) {
+  private func speak(for session: any KeyboardSession) {
     announcementTimeout = Timeout(
       milliseconds: Self.announcementPause, priority: .whenIdle
     ) { [weak self, weak session] in
@@ -69,7 +68,7 @@ extension Worker {
   }
 }
 
-extension EngineSession {
+extension KeyboardSession {
   fileprivate var isSecret: Bool {
     controller.state.keyboardContext.field.secrecy == .secret
   }

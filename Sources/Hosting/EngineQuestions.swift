@@ -1,5 +1,4 @@
 import GLib
-import Hosting
 package import KeyboardCore
 
 /// Questions of our other programs to the running engine, over the session bus.

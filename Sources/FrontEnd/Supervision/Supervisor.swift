@@ -2,7 +2,7 @@ import GLib
 import Glibc
 import Hosting
 
-/// The process that IBus starts: it runs a worker, and restarts it if it crashes or hangs.
+/// The process that the desktop starts: it runs a worker, and restarts it if it crashes or hangs.
 ///
 /// IBus does not restart engines: after a crash the user has no input method until the input source is
 /// selected again, and GNOME's indicator does not even show it.
@@ -22,12 +22,14 @@ struct Supervisor {
   // Safe: one thread; the handler only writes it.
   private nonisolated(unsafe) static var isEnding = false
 
+  private let program: FrontEndProgram
   /// The options to pass to the worker.
-  let arguments: [String]
+  private let arguments: [String]
   /// The engine to select first.
-  let engine: String?
+  private let engine: String?
 
-  init(_ options: EngineOptions) {
+  init(_ options: FrontEndOptions, of program: FrontEndProgram) {
+    self.program = program
     arguments = options.passedOn
     engine = options.recover
   }
@@ -84,13 +86,13 @@ struct Supervisor {
   ///
   /// IBus knows a supervisor as its child, so an upgraded one must stay the same process. A worker that
   /// has lost its supervisor takes its place.
-  func become(_ program: String, recovering engine: String?) {
+  func become(_ path: String, recovering engine: String?) {
     // One word: after a downgrade, the version before would pass on two words to all its workers.
-    let own = ["--ibus"] + (engine.map { ["--recover=\($0)"] } ?? [])
-    let words = [CommandLine.arguments.first ?? "ibus-engine-callout"] + own + arguments
+    let own = program.supervision + (engine.map { ["--recover=\($0)"] } ?? [])
+    let words = [CommandLine.arguments.first ?? program.name] + own + arguments
     var pointers = words.map { strdup($0) } + [nil]
     // Like the trial and IBus, it runs a script without a first line that names its interpreter.
-    _ = try? ProcessSecrecy.starting { execvp(program, &pointers) }
+    _ = try? ProcessSecrecy.starting { execvp(path, &pointers) }
     for pointer in pointers { free(pointer) }
   }
 
@@ -104,7 +106,7 @@ struct Supervisor {
     var own = ["--worker", "--supervisor", "\(getpid())"]
     if let engine { own += ["--recover", engine] }
     if hasHung { own.append("--after-hang") }
-    let words = [CommandLine.arguments.first ?? "ibus-engine-callout"] + own + arguments
+    let words = [CommandLine.arguments.first ?? program.name] + own + arguments
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var actions = posix_spawn_file_actions_t()

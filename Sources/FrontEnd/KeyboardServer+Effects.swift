@@ -1,16 +1,14 @@
-import EngineHost
 import Feedback
 import GLib
 import Hosting
-import IBus
 import KeyboardCore
 import Logging
 import Spelling
 
-// The effects that IBus does not perform.
-extension Worker {
+// The effects that concern the program and not the field.
+extension KeyboardServer {
   /// Performs an effect of a session's, or throws why it cannot, in one sentence.
-  func perform(_ effect: Effect, of session: EngineSession) throws {
+  func perform(_ effect: Effect, of session: any KeyboardSession) throws {
     switch effect {
     case .holdChanged(let isOn):
       guard settings.store(hold: isOn) else { return settingsChanged() }
@@ -27,8 +25,8 @@ extension Worker {
       guard settings.store(feedback: isOn) else { return settingsChanged() }
       feedback.settings = session.controller.settings.feedback(on: accessibility)
     case .localeChanged(let locale):
-      // The setting belongs to the multilingual engine.
-      guard session.name == EngineCatalogue.multilingual else { return }
+      // The setting belongs to sessions without a locale of their own.
+      guard session.ownLocale == nil else { return }
       settings.store(locale: locale)
     case .greet:
       // An administrator may have locked the setting, so storing is not enough.
@@ -42,11 +40,12 @@ extension Worker {
     case .emojiUsed(let emoji): keyboards.emojiStore.register(emoji)
     case .pin(let pin): self.pin(pin, in: session)
     case .nextKeyboard:
-      if let next = PreloadedEngines.next(after: session.name) { component?.select(next) }
+      frontEnd?.selectNextKeyboard(after: session)
     case .openSettings(let isSystem):
       // PATH does not contain the programs if they are in a folder of their own.
       let own = ["ibus-setup-callout", DataDirectory.setupProgram].compactMap { $0 }
-      try Launcher.start(firstOf: (isSystem ? [] : own) + ["ibus-setup"])
+      try Launcher.start(
+        firstOf: (isSystem ? [] : own) + [frontEnd?.systemSettings].compactMap { $0 })
     case .openURL(let address): try Launcher.open(address)
     case .explain(let request):
       let library = keyboards.library
@@ -65,7 +64,7 @@ extension Worker {
   }
 
   /// Pins a letter to a key and says so, or asks for the key.
-  private func pin(_ pin: Pin, in session: EngineSession) {
+  private func pin(_ pin: Pin, in session: any KeyboardSession) {
     guard let key = pin.key else {
       return say(KeyboardTiming.sentence, in: session) { _ in Sentences.pinQuestion(pin.text) }
     }
@@ -88,7 +87,7 @@ extension Worker {
 
   /// Shows a message at the cursor, after the key is answered: translations are read from the disk.
   private func say(
-    _ milliseconds: Int, in session: EngineSession,
+    _ milliseconds: Int, in session: any KeyboardSession,
     _ text: @escaping (KeyboardSettings) -> String
   ) {
     // IBus may end the engine, and so the session, before that. A session shows its last message.

@@ -25,6 +25,7 @@ final class Succession {
   /// How long the new program may take to print its version, in s.
   private static let patience = "5"
 
+  private let program: FrontEndProgram
   private let isAtRest: () -> Bool
   private let onFailure: () -> Void
   private let onEnd: (Replacement) -> Void
@@ -35,13 +36,15 @@ final class Succession {
   /// Watches the program's file.
   ///
   /// - Parameters:
+  ///   - program: The program that is running.
   ///   - isAtRest: Whether nothing has been typed for some ms, and nothing is in progress.
   ///   - onFailure: Called if the new program does not run; then it is ignored until its file changes.
   ///   - onEnd: Called once the replacement should be started.
   init(
-    isAtRest: @escaping (Int) -> Bool, onFailure: @escaping () -> Void,
+    of program: FrontEndProgram, isAtRest: @escaping (Int) -> Bool, onFailure: @escaping () -> Void,
     onEnd: @escaping (Replacement) -> Void
   ) {
+    self.program = program
     self.isAtRest = { isAtRest(Self.pause) }
     self.onFailure = onFailure
     self.onEnd = onEnd
@@ -67,7 +70,7 @@ final class Succession {
     let command = ["timeout", "-s", "KILL", Self.patience, DataDirectory.executable, "--version"]
     Launcher.output(of: command) { [weak self] in
       guard let self, watcher != nil else { return }
-      let runs = $0?.hasPrefix("ibus-engine-callout ") ?? false
+      let runs = $0?.hasPrefix("\(program.name) ") ?? false
       check = runs ? .passed(file) : .failed(file)
       if runs { look() } else { onFailure() }
     }

@@ -1,30 +1,22 @@
 import Glibc
-import Hosting
 
 /// The command line.
 ///
 /// It is read by hand: ArgumentParser would bring FoundationEssentials into the daemon, which costs
 /// 4 MB of resident memory.
-struct EngineOptions {
-  enum Mode: Equatable {
-    /// Serve an IBus that did not start us.
-    case register
-    /// Serve the IBus that started us, and restart a worker that crashes.
-    case supervise
-    /// Serve the IBus that started our parent.
-    case work
-    case xml, version, help
-  }
-
-  var mode = Mode.register
-  var settings: [String] = []
-  var trace: String?
-  /// The engine to select again after a crash.
-  var recover: String?
+package struct FrontEndOptions {
+  /// What the program does.
+  package private(set) var mode: FrontEndProgram.Mode
+  /// The settings to use instead of the stored ones, each as `KEY=VALUE`.
+  package private(set) var settings: [String] = []
+  /// The file of the trace.
+  package private(set) var trace: String?
+  /// The session to select again after a crash, by its name.
+  package private(set) var recover: String?
   /// The process that listens on `SupervisorChannel.workerDescriptor`; SIGIO would kill another.
-  var supervisor: Int32?
+  package private(set) var supervisor: Int32?
   /// Whether the previous worker hung.
-  var isAfterHang = false
+  package private(set) var isAfterHang = false
 
   /// The arguments that supervisors and workers pass on.
   var passedOn: [String] {
@@ -32,7 +24,10 @@ struct EngineOptions {
   }
 
   /// Reads the arguments after the program's name.
-  init(_ arguments: some Sequence<String>) throws(UsageError) {
+  package init(
+    _ arguments: some Sequence<String>, of program: FrontEndProgram
+  ) throws(UsageError) {
+    mode = program.mode
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       let equals = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
@@ -46,9 +41,7 @@ struct EngineOptions {
         throw UsageError(description: "\(name) needs a value; see --help.")
       }
       switch name {
-      case "--ibus", "-i": mode = .supervise
       case "--worker": mode = .work
-      case "--xml", "-x": mode = .xml
       case "--version", "-V": mode = .version
       case "--help", "-h": mode = .help
       case "--setting": settings.append(try value())
@@ -59,38 +52,19 @@ struct EngineOptions {
       case "--after-hang": isAfterHang = true
       case "--recover": recover = try value()
       default:
-        throw UsageError(description: "Unknown option \(argument); see --help.")
+        guard let own = program.modes[name] else {
+          throw UsageError(description: "Unknown option \(argument); see --help.")
+        }
+        mode = own
       }
       guard attached == nil else {
         throw UsageError(description: "\(name) takes no value; see --help.")
       }
     }
   }
-
-  static let help = """
-    Usage: ibus-engine-callout [--ibus | --xml | --version | --help] [OPTION ...]
-
-    An input method: hold a key, and pick one of its accented and related letters.
-    Without --ibus, it registers with the running IBus; then "ibus engine callout"
-    switches to it.
-
-      --ibus              serve the IBus that starts this program
-      --xml               print the engines for IBus's component file
-      --setting KEY=VALUE use this value, as GVariant text, instead of the stored one;
-                          may be repeated, e.g. --setting "hold-rules=['xim=on']"
-      --trace FILE        write events to FILE, one JSON object a line;
-                          it contains what is typed
-      --version           print the version
-      --help              print this
-
-    Settings:
-      \(SettingsStore.names.joined(separator: "\n  "))
-    "gsettings describe \(SettingsStore.schema) KEY" explains one of them.
-
-    """
 }
 
 /// Why the command line is invalid, in one sentence.
-struct UsageError: Error, CustomStringConvertible {
-  var description: String
+package struct UsageError: Error, CustomStringConvertible {
+  package var description: String
 }

@@ -1,0 +1,23 @@
+/// What types into fields for a `KeyboardServer`: an engine of IBus, or an input method of the
+/// compositor.
+package protocol FrontEnd: AnyObject {
+  /// The program with the desktop's own preferences of keyboards, or `nil` if there is none.
+  var systemSettings: String? { get }
+  /// A field has got the focus for the first time; what takes time can be begun now.
+  func meetDesktop()
+  /// A field of a client has got the focus.
+  func hasFocus(client: String)
+  /// The user wants the next of the input methods in the desktop's preferences.
+  func selectNextKeyboard(after session: any KeyboardSession)
+}
+
+extension FrontEnd {
+  /// There is none.
+  package var systemSettings: String? { nil }
+  /// Begins nothing.
+  package func meetDesktop() {}
+  /// Needs nothing.
+  package func hasFocus(client: String) {}
+  /// Has no others.
+  package func selectNextKeyboard(after session: any KeyboardSession) {}
+}
