@@ -1,0 +1,45 @@
+/// What a compositor reports to an input method.
+public enum InputMethodEvent {
+  /// A text field has got the focus; its report follows.
+  case activated
+  /// The text field has lost the focus.
+  case deactivated
+  /// What the field says about itself, as a whole.
+  case report(FieldReport)
+  /// The field has reset its input.
+  case reset
+  /// A key has gone down or up while a text field has the focus.
+  case key(CompositorKey)
+  /// The modifiers have changed, before the next key.
+  case modifiers(ModifierMasks)
+  /// The keyboard's layouts, in the text format of XKB.
+  case keymap(String)
+  /// How held keys repeat: so many in a second, or 0 for not at all, after a delay in ms.
+  case repeats(rate: Int, delay: Int)
+  /// Another input method is in use, or this one has been ended.
+  case unavailable
+}
+
+/// A key as the compositor reports it.
+public struct CompositorKey: Equatable {
+  /// The evdev code.
+  public var code: UInt32
+  /// Whether it went down.
+  public var isPress: Bool
+  /// The compositor's time in ms, by a clock of its own that starts anew after 2³² ms.
+  public var time: UInt32
+  /// The compositor's number of the event.
+  var serial: UInt32
+}
+
+/// The modifiers and the layout, as bits and numbers of the keymap.
+public struct ModifierMasks: Equatable {
+  /// Modifiers that are down.
+  public var depressed: UInt32 = 0
+  /// Modifiers for the next key.
+  public var latched: UInt32 = 0
+  /// Modifiers until they are pressed again.
+  public var locked: UInt32 = 0
+  /// The number of the layout, from 0.
+  public var group: UInt32 = 0
+}

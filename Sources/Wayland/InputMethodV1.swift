@@ -1,0 +1,153 @@
+import CWayland
+import Glibc
+import KeyboardCore
+
+/// Version 1 of the protocol, which KWin has for the program that it has started.
+///
+/// A field has a context, and the keyboard is grabbed anew for each. KWin applies a deletion and the
+/// text that follows it as one change.
+@MainActor
+final class InputMethodV1: InputMethod {
+  var onEvent: ((InputMethodEvent) -> Void)?
+  var isActive: Bool { context != nil }
+
+  /// Styles of text-input-unstable-v1.
+  private static let (plain, underline): (UInt32, UInt32) = (1, 5)
+
+  private let method: OpaquePointer
+  private let panel: OpaquePointer?
+  private var context: OpaquePointer?
+  private var grab: KeyboardGrab?
+  /// The number of the field's last report.
+  private var serial: UInt32 = 0
+  private var report = FieldReport()
+  private var hasPreedit = false
+
+  init?(_ connection: WaylandConnection) {
+    guard let method = connection.bind("zwp_input_method_v1") else { return nil }
+    self.method = method
+    panel = connection.bind("zwp_input_panel_v1")
+    zwp_input_method_v1_add_listener(method, Self.listener, listening(self))
+  }
+
+  func delete(before: Int, after: Int) {
+    guard let context, before + after > 0 else { return }
+    zwp_input_method_context_v1_delete_surrounding_text(
+      context, Int32(-before), UInt32(before + after))
+  }
+
+  func commit(_ text: String) {
+    guard let context else { return }
+    hasPreedit = false
+    zwp_input_method_context_v1_commit_string(context, serial, text)
+  }
+
+  func showPreedit(_ text: String, isUnderlined: Bool) {
+    guard let context, hasPreedit || !text.isEmpty else { return }
+    hasPreedit = !text.isEmpty
+    let bytes = text.utf8.count
+    zwp_input_method_context_v1_preedit_styling(
+      context, 0, UInt32(bytes), isUnderlined ? Self.underline : Self.plain)
+    zwp_input_method_context_v1_preedit_cursor(context, Int32(bytes))
+    // The last argument is what becomes text if the field loses the focus.
+    zwp_input_method_context_v1_preedit_string(context, serial, text, text)
+  }
+
+  func finish() {}
+
+  func pass(_ key: CompositorKey) {
+    guard let context else { return }
+    zwp_input_method_context_v1_key(
+      context, key.serial, key.time, key.code, key.isPress ? 1 : 0)
+  }
+
+  func pass(_ modifiers: ModifierMasks) {
+    guard let context else { return }
+    zwp_input_method_context_v1_modifiers(
+      context, serial, modifiers.depressed, modifiers.latched, modifiers.locked, modifiers.group)
+  }
+
+  func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
+    guard let context else { return }
+    zwp_input_method_context_v1_keysym(context, serial, time, keysym, isPress ? 1 : 0, 0)
+  }
+
+  func makePopup(of surface: OpaquePointer) -> (any Popup)? {
+    panel.flatMap { zwp_input_panel_v1_get_input_panel_surface($0, surface) }
+      .map(PanelSurface.init)
+  }
+
+  private func activate(_ context: OpaquePointer) {
+    deactivate()
+    self.context = context
+    serial = 0
+    report = FieldReport()
+    zwp_input_method_context_v1_add_listener(context, Self.contextListener, listening(self))
+    if let keyboard = zwp_input_method_context_v1_grab_keyboard(context) {
+      grab = KeyboardGrab(keyboard) { [weak self] in self?.onEvent?($0) }
+    }
+    onEvent?(.activated)
+  }
+
+  private func deactivate() {
+    guard let context else { return }
+    onEvent?(.deactivated)
+    grab = nil
+    self.context = nil
+    hasPreedit = false
+    zwp_input_method_context_v1_destroy(context)
+  }
+
+  private static let listener = permanent(
+    zwp_input_method_v1_listener(
+      activate: { data, _, context in
+        // Safe: the proxy belongs to this thread.
+        nonisolated(unsafe) let context = context
+        deliver(data) { (method: InputMethodV1) in
+          if let context { method.activate(context) }
+        }
+      },
+      deactivate: { data, _, context in
+        nonisolated(unsafe) let context = context
+        deliver(data) { (method: InputMethodV1) in
+          if context == method.context { method.deactivate() }
+        }
+      }))
+
+  private static let contextListener = permanent(
+    zwp_input_method_context_v1_listener(
+      surrounding_text: { data, _, text, cursor, anchor in
+        let bytes = text.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) } ?? []
+        deliver(data) { (method: InputMethodV1) in
+          method.report.text = ReportedText(
+            bytes.map { UInt8(bitPattern: $0) }, cursor: Int(cursor), anchor: Int(anchor))
+        }
+      },
+      reset: { data, _ in deliver(data) { (method: InputMethodV1) in method.onEvent?(.reset) } },
+      content_type: { data, _, hint, purpose in
+        deliver(data) { (method: InputMethodV1) in
+          method.report.contentType = ContentType(textInputV1Hints: hint, purpose: purpose)
+        }
+      },
+      invoke_action: { _, _, _, _ in },
+      commit_state: { data, _, serial in
+        deliver(data) { (method: InputMethodV1) in
+          method.serial = serial
+          method.onEvent?(.report(method.report))
+        }
+      },
+      preferred_language: { _, _, _ in }))
+}
+
+/// An overlay panel of version 1, which KWin puts at the cursor.
+@MainActor
+private final class PanelSurface: Popup {
+  private let surface: OpaquePointer
+
+  init(_ surface: OpaquePointer) {
+    self.surface = surface
+    zwp_input_panel_surface_v1_set_overlay_panel(surface)
+  }
+
+  isolated deinit { zwp_input_panel_surface_v1_destroy(surface) }
+}

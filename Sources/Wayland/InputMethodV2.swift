@@ -1,0 +1,164 @@
+import CWayland
+import Glibc
+import KeyboardCore
+
+/// Version 2 of the protocol, with a virtual keyboard for the keys that pass: wlroots, smithay and
+/// Hyprland.
+@MainActor
+final class InputMethodV2: InputMethod {
+  var onEvent: ((InputMethodEvent) -> Void)?
+  private(set) var isActive = false
+
+  private let method: OpaquePointer
+  private let keyboard: VirtualKeyboard
+  private var grab: KeyboardGrab?
+  /// The number of `done` events, which each change refers to.
+  private var serial: UInt32 = 0
+  /// What the next `done` applies.
+  private var pending = Pending()
+  private var report = FieldReport()
+  private var isChanged = false
+
+  private struct Pending {
+    var isActive: Bool?
+    var contentType: ContentType?
+    var text: ReportedText?
+    var isFromOutside = false
+  }
+
+  init(_ connection: WaylandConnection) throws(WaylandError) {
+    guard let seat = connection.bind("wl_seat"),
+      let manager = connection.bind("zwp_input_method_manager_v2"),
+      let method = zwp_input_method_manager_v2_get_input_method(manager, seat)
+    else { throw .noInputMethod }
+    guard let keyboards = connection.bind("zwp_virtual_keyboard_manager_v1"),
+      let keyboard = zwp_virtual_keyboard_manager_v1_create_virtual_keyboard(keyboards, seat)
+    else { throw .noVirtualKeyboard }
+    self.method = method
+    self.keyboard = VirtualKeyboard(keyboard)
+    zwp_input_method_v2_add_listener(method, Self.listener, listening(self))
+  }
+
+  isolated deinit { zwp_input_method_v2_destroy(method) }
+
+  func delete(before: Int, after: Int) {
+    guard before + after > 0 else { return }
+    isChanged = true
+    zwp_input_method_v2_delete_surrounding_text(method, UInt32(before), UInt32(after))
+  }
+
+  func commit(_ text: String) {
+    isChanged = true
+    zwp_input_method_v2_commit_string(method, text)
+  }
+
+  func showPreedit(_ text: String, isUnderlined: Bool) {
+    isChanged = true
+    // Version 2 has no styles; fields draw what they like.
+    let end = Int32(text.utf8.count)
+    zwp_input_method_v2_set_preedit_string(method, text, end, end)
+  }
+
+  func finish() {
+    guard isChanged else { return }
+    isChanged = false
+    zwp_input_method_v2_commit(method, serial)
+  }
+
+  func pass(_ key: CompositorKey) { keyboard.press(key.code, key.isPress, time: key.time) }
+
+  func pass(_ modifiers: ModifierMasks) { keyboard.set(modifiers) }
+
+  func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
+    keyboard.press(code, isPress, time: time)
+  }
+
+  func makePopup(of surface: OpaquePointer) -> (any Popup)? {
+    zwp_input_method_v2_get_input_popup_surface(method, surface).map(PopupSurface.init)
+  }
+
+  /// Applies what the compositor has reported since the last time.
+  private func apply() {
+    serial &+= 1
+    let pending = pending
+    self.pending = Pending()
+    if let isActive = pending.isActive {
+      if self.isActive { onEvent?(.deactivated) }
+      report = FieldReport()
+      self.isActive = isActive
+      isChanged = false
+      if isActive {
+        grabKeyboard()
+        onEvent?(.activated)
+      } else {
+        releaseKeyboard()
+      }
+    }
+    guard isActive else { return }
+    report.contentType = pending.contentType ?? report.contentType
+    report.text = pending.text
+    report.isFromOutside = pending.isFromOutside
+    onEvent?(.report(report))
+  }
+
+  private func grabKeyboard() {
+    guard grab == nil, let raw = zwp_input_method_v2_grab_keyboard(method) else { return }
+    grab = KeyboardGrab(ofMethod: raw) { [weak self] event in
+      self?.keyboard.note(event)
+      self?.onEvent?(event)
+    }
+  }
+
+  private func releaseKeyboard() {
+    grab = nil
+    keyboard.releaseAll()
+  }
+
+  private static let listener = permanent(
+    zwp_input_method_v2_listener(
+      activate: { data, _ in
+        deliver(data) { (method: InputMethodV2) in method.pending = Pending(isActive: true) }
+      },
+      deactivate: { data, _ in
+        deliver(data) { (method: InputMethodV2) in method.pending.isActive = false }
+      },
+      surrounding_text: { data, _, text, cursor, anchor in
+        let bytes = text.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) } ?? []
+        deliver(data) { (method: InputMethodV2) in
+          method.pending.text = ReportedText(
+            bytes.map { UInt8(bitPattern: $0) }, cursor: Int(cursor), anchor: Int(anchor))
+        }
+      },
+      text_change_cause: { data, _, cause in
+        deliver(data) { (method: InputMethodV2) in method.pending.isFromOutside = cause == 1 }
+      },
+      content_type: { data, _, hint, purpose in
+        deliver(data) { (method: InputMethodV2) in
+          method.pending.contentType = ContentType(textInputV3Hints: hint, purpose: purpose)
+        }
+      },
+      done: { data, _ in deliver(data) { (method: InputMethodV2) in method.apply() } },
+      unavailable: { data, _ in
+        deliver(data) { (method: InputMethodV2) in
+          method.releaseKeyboard()
+          method.isActive = false
+          method.onEvent?(.unavailable)
+        }
+      }))
+}
+
+/// A popup of version 2, which the compositor puts at the cursor.
+@MainActor
+private final class PopupSurface: Popup {
+  private let popup: OpaquePointer
+
+  init(_ popup: OpaquePointer) {
+    self.popup = popup
+    zwp_input_popup_surface_v2_add_listener(popup, Self.listener, nil)
+  }
+
+  isolated deinit { zwp_input_popup_surface_v2_destroy(popup) }
+
+  private static let listener = permanent(
+    zwp_input_popup_surface_v2_listener(text_input_rectangle: { _, _, _, _, _, _ in }))
+}

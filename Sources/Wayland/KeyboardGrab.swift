@@ -1,0 +1,85 @@
+import CWayland
+import Glibc
+
+/// The keyboard, while its keys come to the input method; releasing it gives it back.
+@MainActor
+final class KeyboardGrab {
+  private let release: () -> Void
+  private let report: (InputMethodEvent) -> Void
+
+  /// The grab of version 1, which is a keyboard like any other.
+  init(_ keyboard: OpaquePointer, _ report: @escaping (InputMethodEvent) -> Void) {
+    self.report = report
+    release = { wl_keyboard_destroy(keyboard) }
+    wl_keyboard_add_listener(keyboard, Self.keyboardListener, listening(self))
+  }
+
+  /// The grab of version 2.
+  init(ofMethod grab: OpaquePointer, _ report: @escaping (InputMethodEvent) -> Void) {
+    self.report = report
+    release = { zwp_input_method_keyboard_grab_v2_release(grab) }
+    zwp_input_method_keyboard_grab_v2_add_listener(grab, Self.grabListener, listening(self))
+  }
+
+  isolated deinit { release() }
+
+  private func readKeymap(_ format: UInt32, _ descriptor: Int32, _ size: Int) {
+    defer { close(descriptor) }
+    guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, size > 0,
+      let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED
+    else { return }
+    defer { munmap(memory, size) }
+    let bytes = UnsafeRawBufferPointer(start: memory, count: size)
+    report(.keymap(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)))
+  }
+
+  private static let keyboardListener = permanent(
+    wl_keyboard_listener(
+      keymap: { data, _, format, descriptor, size in
+        deliver(data) { (grab: KeyboardGrab) in grab.readKeymap(format, descriptor, Int(size)) }
+      },
+      enter: { _, _, _, _, _ in },
+      leave: { _, _, _, _ in },
+      key: { data, _, serial, time, code, state in
+        deliver(data) { (grab: KeyboardGrab) in
+          grab.report(
+            .key(CompositorKey(code: code, isPress: state != 0, time: time, serial: serial)))
+        }
+      },
+      modifiers: { data, _, _, depressed, latched, locked, group in
+        deliver(data) { (grab: KeyboardGrab) in
+          grab.report(
+            .modifiers(
+              ModifierMasks(depressed: depressed, latched: latched, locked: locked, group: group)))
+        }
+      },
+      repeat_info: { data, _, rate, delay in
+        deliver(data) { (grab: KeyboardGrab) in
+          grab.report(.repeats(rate: Int(rate), delay: Int(delay)))
+        }
+      }))
+
+  private static let grabListener = permanent(
+    zwp_input_method_keyboard_grab_v2_listener(
+      keymap: { data, _, format, descriptor, size in
+        deliver(data) { (grab: KeyboardGrab) in grab.readKeymap(format, descriptor, Int(size)) }
+      },
+      key: { data, _, serial, time, code, state in
+        deliver(data) { (grab: KeyboardGrab) in
+          grab.report(
+            .key(CompositorKey(code: code, isPress: state != 0, time: time, serial: serial)))
+        }
+      },
+      modifiers: { data, _, _, depressed, latched, locked, group in
+        deliver(data) { (grab: KeyboardGrab) in
+          grab.report(
+            .modifiers(
+              ModifierMasks(depressed: depressed, latched: latched, locked: locked, group: group)))
+        }
+      },
+      repeat_info: { data, _, rate, delay in
+        deliver(data) { (grab: KeyboardGrab) in
+          grab.report(.repeats(rate: Int(rate), delay: Int(delay)))
+        }
+      }))
+}

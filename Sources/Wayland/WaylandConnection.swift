@@ -1,0 +1,127 @@
+import CWayland
+import GLib
+import Glibc
+
+/// A connection to the compositor, in the main loop.
+@MainActor
+public final class WaylandConnection {
+  /// Called once when the connection has ended, with the reason in one sentence.
+  public var onEnd: ((String) -> Void)?
+
+  let display: OpaquePointer
+  private let registry: OpaquePointer
+  private var globals: [String: Global] = [:]
+  private var input: FileWatch?
+  private var output: FileWatch?
+
+  private struct Global {
+    var number: UInt32
+    var version: UInt32
+  }
+
+  /// Connects to the compositor of `WAYLAND_SOCKET` or `WAYLAND_DISPLAY`, and learns what it offers.
+  ///
+  /// - Throws: `WaylandError` if there is none.
+  public init() throws(WaylandError) {
+    guard let display = wl_display_connect(nil) else { throw .noCompositor }
+    guard let registry = wl_display_get_registry(display) else { throw .noCompositor }
+    self.display = display
+    self.registry = registry
+    wl_registry_add_listener(registry, Self.listener, listening(self))
+    guard wl_display_roundtrip(display) >= 0 else { throw .noCompositor }
+    input = FileWatch(descriptor: wl_display_get_fd(display), for: .urgentInput) { [weak self] in self?.read() }
+  }
+
+  isolated deinit { wl_display_disconnect(display) }
+
+  /// Whether the compositor offers an interface.
+  func offers(_ interface: String) -> Bool { globals[interface] != nil }
+
+  /// Binds the compositor's object of an interface, or returns `nil` if it has none.
+  func bind(_ interface: String, version: UInt32 = 1) -> OpaquePointer? {
+    guard let global = globals[interface] else { return nil }
+    let object = cwayland_bind(
+      registry, global.number, interface, min(version, global.version))
+    return object.map { OpaquePointer($0) }
+  }
+
+  /// Sends what was requested; call it at the end of each turn.
+  public func flush() {
+    // The main loop must not wait for a compositor that does not read.
+    guard wl_display_flush(display) < 0 else { return output = nil }
+    guard errno == EAGAIN else { return end() }
+    if output == nil {
+      output = FileWatch(descriptor: wl_display_get_fd(display), for: .output) { [weak self] in
+        self?.flush()
+      }
+    }
+  }
+
+  /// Waits until the compositor has answered all requests, and handles its events.
+  public func synchronize() {
+    if wl_display_roundtrip(display) < 0 { end() }
+  }
+
+  private func read() {
+    guard wl_display_dispatch(display) >= 0 else { return end() }
+    flush()
+  }
+
+  private func end() {
+    guard input != nil else { return }
+    input = nil
+    output = nil
+    onEnd?(reason)
+  }
+
+  private var reason: String {
+    let error = wl_display_get_error(display)
+    guard error == EPROTO else { return "The connection to the compositor has ended." }
+    var interface: UnsafePointer<wl_interface>?
+    var object: UInt32 = 0
+    let code = wl_display_get_protocol_error(display, &interface, &object)
+    let name = interface.map { String(cString: $0.pointee.name) } ?? "an object"
+    return "The compositor has ended the connection: error \(code) of \(name)."
+  }
+
+  private static let listener = permanent(
+    wl_registry_listener(
+      global: { data, _, number, interface, version in
+        guard let name = interface.map({ String(cString: $0) }) else { return }
+        deliver(data) { (connection: WaylandConnection) in
+          // The first seat, as the input methods of most compositors have but one.
+          if connection.globals[name] == nil {
+            connection.globals[name] = Global(number: number, version: version)
+          }
+        }
+      },
+      global_remove: { data, _, number in
+        deliver(data) { (connection: WaylandConnection) in
+          connection.globals = connection.globals.filter { $1.number != number }
+        }
+      }))
+}
+
+/// Why a compositor cannot be served, in one sentence.
+public enum WaylandError: Error, CustomStringConvertible {
+  case noCompositor
+  case noInputMethod
+  case noVirtualKeyboard
+  case taken
+
+  /// The reason, and what to do.
+  public var description: String {
+    switch self {
+    case .noCompositor:
+      "There is no Wayland compositor to connect to; start this program in a Wayland session."
+    case .noInputMethod:
+      "This compositor has no protocol for input methods, or keeps it to the one it has started;"
+        + " use IBus, or choose Hold for Accents in its settings."
+    case .noVirtualKeyboard:
+      "This compositor has no protocol for virtual keyboards, without which keys cannot be passed"
+        + " on; use IBus."
+    case .taken:
+      "Another input method is in use, such as IBus or Fcitx; end it, and start this program again."
+    }
+  }
+}
