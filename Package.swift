@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "KeyboardCore", targets: ["KeyboardCore", "KeyboardData"]),
     .executable(name: "ibus-engine-callout", targets: ["ibus-engine-callout"]),
+    .executable(name: "callout-wayland", targets: ["callout-wayland"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
   ],
   traits: [
@@ -117,6 +118,14 @@ let package = Package(
       name: "ibus-engine-callout",
       dependencies: [
         "EngineHost", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: .strict + .mainActor),
+    // The same keyboard for Wayland's compositors, without IBus.
+    .executableTarget(
+      name: "callout-wayland",
+      dependencies: [
+        "FrontEnd", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "Wayland",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),

@@ -8,6 +8,9 @@ public struct FieldReport: Equatable {
   public var text: ReportedText?
   /// Whether something else than the input method has changed the text: a click, or the program.
   public var isFromOutside = false
+
+  /// Creates the report of a field that says nothing.
+  public init() {}
 }
 
 /// The text around the cursor as Wayland's protocols report it: at most 4,000 bytes, with offsets in
@@ -47,7 +50,7 @@ public struct ReportedText: Equatable {
 
   /// The number of bytes of scalars before or after the cursor, for a deletion; `nil` if the text does
   /// not have as many.
-  func bytes(before: Int, after: Int) -> (before: Int, after: Int)? {
+  public func bytes(before: Int, after: Int) -> (before: Int, after: Int)? {
     let scalars = Array(surrounding.text.unicodeScalars)
     let cursor = surrounding.cursor
     guard before >= 0, after >= 0, before <= cursor, after <= scalars.count - cursor else {

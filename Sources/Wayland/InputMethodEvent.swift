@@ -42,4 +42,11 @@ public struct ModifierMasks: Equatable {
   public var locked: UInt32 = 0
   /// The number of the layout, from 0.
   public var group: UInt32 = 0
+
+  /// Creates the state without any modifier, in the first layout.
+  public init() {}
+
+  init(_ depressed: UInt32, _ latched: UInt32, _ locked: UInt32, group: UInt32) {
+    (self.depressed, self.latched, self.locked, self.group) = (depressed, latched, locked, group)
+  }
 }

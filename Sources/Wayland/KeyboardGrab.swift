@@ -48,9 +48,7 @@ final class KeyboardGrab {
       },
       modifiers: { data, _, _, depressed, latched, locked, group in
         deliver(data) { (grab: KeyboardGrab) in
-          grab.report(
-            .modifiers(
-              ModifierMasks(depressed: depressed, latched: latched, locked: locked, group: group)))
+          grab.report(.modifiers(ModifierMasks(depressed, latched, locked, group: group)))
         }
       },
       repeat_info: { data, _, rate, delay in
@@ -72,9 +70,7 @@ final class KeyboardGrab {
       },
       modifiers: { data, _, _, depressed, latched, locked, group in
         deliver(data) { (grab: KeyboardGrab) in
-          grab.report(
-            .modifiers(
-              ModifierMasks(depressed: depressed, latched: latched, locked: locked, group: group)))
+          grab.report(.modifiers(ModifierMasks(depressed, latched, locked, group: group)))
         }
       },
       repeat_info: { data, _, rate, delay in

@@ -8,8 +8,9 @@ func permanent<Functions>(_ functions: Functions) -> UnsafeMutablePointer<Functi
   return pointer
 }
 
-/// The pointer with which a listener is added to a proxy. The object has to live until the proxy is
-/// destroyed.
+/// The pointer with which a listener is added to a proxy.
+///
+/// The object has to live until the proxy is destroyed.
 func listening(_ object: AnyObject) -> UnsafeMutableRawPointer {
   Unmanaged.passUnretained(object).toOpaque()
 }

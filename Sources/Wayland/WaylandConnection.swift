@@ -29,7 +29,9 @@ public final class WaylandConnection {
     self.registry = registry
     wl_registry_add_listener(registry, Self.listener, listening(self))
     guard wl_display_roundtrip(display) >= 0 else { throw .noCompositor }
-    input = FileWatch(descriptor: wl_display_get_fd(display), for: .urgentInput) { [weak self] in self?.read() }
+    input = FileWatch(descriptor: wl_display_get_fd(display), for: .urgentInput) { [weak self] in
+      self?.read()
+    }
   }
 
   isolated deinit { wl_display_disconnect(display) }

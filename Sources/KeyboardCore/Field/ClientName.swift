@@ -8,7 +8,9 @@ package enum ClientName {
   package static let xim = "xim"
   /// IBus's module for Qt, which stands for every Qt program.
   package static let qt = "QIBusInputContext"
-  package static let shared: Set = [gnomeShell, wayland, xim, qt]
+  /// Our own name for every program that a compositor without IBus serves.
+  package static let compositor = "compositor"
+  package static let shared: Set = [gnomeShell, wayland, xim, qt, compositor]
 
   /// The greatest length of a name, in bytes.
   private static let limit = 200

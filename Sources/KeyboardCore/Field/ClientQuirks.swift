@@ -62,6 +62,9 @@ package struct ClientQuirks: OptionSet, Hashable, Sendable {
       formUnion([.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut])
     }
     if client == ClientName.gnomeShell { formUnion([.tellsText, .countsBytes]) }
+    if client == ClientName.compositor {
+      formUnion([.marksSecretsPrivate, .losesPreeditOnFocusOut])
+    }
     if client == ClientName.xim { insert(.repeatsInPairs) }
     if client == ClientName.qt {
       formUnion([.commitsPreeditItself, .marksSecretsPrivate, .repeatsInPairs])

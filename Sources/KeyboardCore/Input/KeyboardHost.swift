@@ -18,6 +18,8 @@ public protocol KeyboardHost: AnyObject {
   func store(_ change: Effect)
   /// Does what concerns the program and not the field, such as feedback or opening a page.
   func perform(_ effect: Effect)
+  /// All effects of an event have been carried out.
+  func endTurn()
 }
 
 extension KeyboardHost {
@@ -29,6 +31,8 @@ extension KeyboardHost {
   public func store(_ change: Effect) {}
   /// Does nothing.
   public func perform(_ effect: Effect) {}
+  /// Does nothing.
+  public func endTurn() {}
 
   /// Hands an event to the keyboard, carries out the effects in their order, and reports the text.
   ///
@@ -51,6 +55,7 @@ extension KeyboardHost {
         perform(effect)
       }
     }
+    endTurn()
     if case .surroundingText = event { return false }
     reportText()
     return response.isHandled

@@ -1,0 +1,164 @@
+import FrontEnd
+import GLib
+import KeyboardCore
+import KeyboardLayouts
+import Wayland
+
+/// The fields of a compositor: hands its events to the keyboard, and carries out the effects.
+final class CompositorSession {
+  let controller: KeyboardInputController
+  let name = "callout"
+  let ownLocale: LocaleIdentifier? = nil
+  var onResponse: ((InputEvent, Int, Response) -> Void)?
+  var onHostEffect: ((Effect) -> Void)?
+  var onFocusIn: ((String) -> Void)?
+  /// Called with one sentence.
+  var onProblem: ((String) -> Void)?
+  /// Called when another input method is in use.
+  var onUnavailable: (() -> Void)?
+  private(set) var lastKey = 0
+
+  private let method: any InputMethod
+  private let connection: WaylandConnection
+  private var keymap: KeymapState?
+  private var masks = ModifierMasks()
+  private let repeater = KeyRepeater()
+  private var timeouts: [KeyboardTimer: Timeout] = [:]
+  /// The presses that the field has got, by their evdev codes.
+  private var passed: Set<UInt32> = []
+  private var report = FieldReport()
+  private var hasReport = false
+
+  init(
+    controller: KeyboardInputController, _ method: any InputMethod, _ connection: WaylandConnection
+  ) {
+    self.controller = controller
+    self.method = method
+    self.connection = connection
+    method.onEvent = { [weak self] in self?.receive($0) }
+    repeater.onRepeat = { [weak self] in self?.receive(key: $0, isRepeat: true) }
+    controller.onRequest = { [weak self] in
+      MainLoop.async { self?.handle(.requested) }
+    }
+  }
+
+  private func receive(_ event: InputMethodEvent) {
+    switch event {
+    case .activated: focusIn()
+    case .deactivated:
+      repeater.stop()
+      passed = []
+      handle(.focusOut)
+    case .report(let report): apply(report)
+    case .reset: handle(.reset)
+    case .key(let key): receive(key: key, isRepeat: false)
+    case .modifiers(let masks):
+      self.masks = masks
+      updateModifiers()
+      method.pass(masks)
+    case .keymap(let text):
+      guard let keymap = KeymapState(keymap: text) else {
+        onProblem?("The compositor's keymap is broken; keys pass until there is another one.")
+        self.keymap = nil
+        return
+      }
+      self.keymap = keymap
+      updateModifiers()
+    case .repeats(let rate, let delay): repeater.set(rate: rate, delay: delay)
+    case .unavailable: onUnavailable?()
+    }
+  }
+
+  private func focusIn() {
+    hasReport = false
+    report = FieldReport()
+    handle(.focusIn(client: ClientName.compositor))
+    handle(.capabilities([.preedit, .auxiliaryText, .focus, .surroundingText]))
+    onFocusIn?(ClientName.compositor)
+  }
+
+  private func apply(_ new: FieldReport) {
+    let old = hasReport ? report : nil
+    (report, hasReport) = (new, true)
+    if new.contentType != old?.contentType { handle(.contentType(new.contentType)) }
+    guard let text = new.text else { return }
+    // A click or the program has moved the cursor: what was offered belongs to another place.
+    if new.isFromOutside, let before = old?.text, before != text { handle(.reset) }
+    if text != old?.text { handle(.surroundingText(text.surrounding)) }
+  }
+
+  private func updateModifiers() {
+    keymap?.update(
+      depressed: masks.depressed, latched: masks.latched, locked: masks.locked, group: masks.group)
+  }
+
+  private func receive(key: CompositorKey, isRepeat: Bool) {
+    lastKey = MainLoop.now
+    guard let keymap else { return pass(key) }
+    if !isRepeat { repeater.stop(unlessHeld: key) }
+    let isHandled = handle(
+      .key(keymap.event(code: key.code, isRelease: !key.isPress, time: lastKey)))
+    if key.isPress {
+      if !isHandled {
+        // From now on the program repeats it.
+        repeater.stop()
+        pass(key)
+      } else if !isRepeat, keymap.repeats(code: key.code) {
+        repeater.start(key)
+      }
+    } else if passed.contains(key.code) {
+      pass(key)
+    }
+    connection.flush()
+  }
+
+  private func pass(_ key: CompositorKey) {
+    if key.isPress { passed.insert(key.code) } else { passed.remove(key.code) }
+    method.pass(key)
+  }
+}
+
+extension CompositorSession: KeyboardSession {
+  var now: Int { MainLoop.now }
+
+  func receive(_ response: Response, to event: InputEvent, at time: Int) {
+    onResponse?(event, time, response)
+  }
+
+  func apply(_ effect: Effect) {
+    switch effect {
+    case .commit(let text): method.commit(text)
+    case .preedit(let preedit):
+      method.showPreedit(preedit?.text ?? "", isUnderlined: preedit?.isUnderlined ?? false)
+    case .deleteSurrounding(let offset, let count):
+      guard let bytes = report.text?.bytes(before: -offset, after: count + offset) else { return }
+      method.delete(before: bytes.before, after: bytes.after)
+    case .erase(let count): method.commit(String(repeating: "\u{7f}", count: count))
+    case .forwardKey(let keysym, let code, let isRelease):
+      method.finish()
+      method.send(
+        code: code, keysym: keysym.rawValue, isPress: !isRelease,
+        time: UInt32(truncatingIfNeeded: MainLoop.now))
+    case .refreshSurroundingText: method.commit("")
+    case .candidates, .auxiliary: break
+    default: break
+    }
+  }
+
+  func set(_ timer: KeyboardTimer, to milliseconds: Int?) {
+    timeouts[timer] = milliseconds.map {
+      Timeout(milliseconds: $0, priority: timer.isUrgent ? .high : .whenIdle) { [weak self] in
+        self?.handle(.timer(timer, time: MainLoop.now))
+      }
+    }
+  }
+
+  func store(_ change: Effect) { onHostEffect?(change) }
+
+  func perform(_ effect: Effect) { onHostEffect?(effect) }
+
+  func endTurn() {
+    method.finish()
+    connection.flush()
+  }
+}
