@@ -121,11 +121,14 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
+    // The menu where no panel of IBus shows it.
+    .target(
+      name: "Tray", dependencies: ["GLib", "KeyboardCore"], swiftSettings: .strict + .mainActor),
     // The same keyboard for Wayland's compositors, without IBus.
     .executableTarget(
       name: "callout-wayland",
       dependencies: [
-        "FrontEnd", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "Wayland",
+        "FrontEnd", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "Tray", "Wayland",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -193,6 +196,9 @@ let package = Package(
       name: "FocusedProgramTests",
       dependencies: ["FocusedProgram", "GLib", "KeyboardCore", "TestSession"],
       swiftSettings: .strict + .mainActor),
+    .testTarget(
+      name: "TrayTests", dependencies: ["CGLib", "GLib", "KeyboardCore", "TestSession", "Tray"],
+      swiftSettings: .strict + .mainActor),
     .executableTarget(
       name: "AllocationCheck",
       dependencies: ["CAllocationCounter", "KeyboardCore", "KeyboardData"],
@@ -243,7 +249,7 @@ let isForLibraries = tests == "libraries"
 if isForLibraries {
   let others = [
     "FrontEnd", "ibus-engine-callout", "Commands", "ime-cli", "ime-measure", "AllocationCheck", "Soak",
-    "ClientTests", "FocusedProgramTests", "ProgramTests",
+    "ClientTests", "FocusedProgramTests", "ProgramTests", "TrayTests",
   ]
   package.products = []
   package.targets.removeAll { others.contains($0.name) }

@@ -7,6 +7,8 @@ package protocol FrontEnd: AnyObject {
   func meetDesktop()
   /// A field of a client has got the focus.
   func hasFocus(client: String)
+  /// The settings, or the locales that are known, have changed.
+  func settingsChanged()
   /// The user wants the next of the input methods in the desktop's preferences.
   func selectNextKeyboard(after session: any KeyboardSession)
 }
@@ -18,6 +20,8 @@ extension FrontEnd {
   package func meetDesktop() {}
   /// Needs nothing.
   package func hasFocus(client: String) {}
+  /// Shows none.
+  package func settingsChanged() {}
   /// Has no others.
   package func selectNextKeyboard(after session: any KeyboardSession) {}
 }

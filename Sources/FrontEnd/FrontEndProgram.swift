@@ -18,7 +18,7 @@ package struct FrontEndProgram {
   }
 
   /// The name of the program.
-  let name: String
+  package let name: String
   /// What it does without an option that says otherwise.
   let mode: Mode
   /// Options of its own, each with what it makes the program do.

@@ -212,6 +212,7 @@ package final class KeyboardServer {
     }
     reportProblems()
     reportChanges()
+    frontEnd?.settingsChanged()
     monitor.isAllowed = read.allowsMonitoring
   }
 

@@ -18,13 +18,13 @@ public final class SessionBus {
 
   /// Called by GLib exactly once, with an answer.
   private typealias Ready = (OpaquePointer?) -> Void
-  /// Called with the caller, the name and the arguments of a method of ours; returns what the method
-  /// returns, or `nil` to refuse the call.
-  private typealias Method = (String, String, [Variant]) -> [Variant]?
+  /// Called with the caller, the interface, the name and the arguments of a method of ours; returns
+  /// what the method returns, or `nil` to refuse the call.
+  private typealias Method = (String, String, String, [Variant]) throws -> [Variant]?
 
   let connection: GDBusConnection
 
-  private init(_ connection: GDBusConnection) { self.connection = connection }
+  init(_ connection: GDBusConnection) { self.connection = connection }
 
   /// Connects to the bus, and calls a closure with it or an error.
   public static func connect(_ body: @escaping (Result<SessionBus, GLibError>) -> Void) {
@@ -106,30 +106,45 @@ public final class SessionBus {
   ///   - description: Its interface in D-Bus's introspection XML; GLib refuses calls that do not match.
   ///   - interface: The interface's name.
   ///   - isAllowed: Whether a program may call it, by its unique name on the bus.
-  ///   - body: Called with the method's name and arguments; returns what the method returns.
+  ///   - properties: Returns its properties, none of which can be set.
+  ///   - body: Called with the method's name and arguments; returns what the method returns, or throws
+  ///     why the arguments are invalid.
   /// - Throws: `GLibError` if the description is invalid or the path is taken.
   public func offer(
     path: String, description: String, interface: String,
     isAllowed: @escaping (_ caller: String) -> Bool = { _ in true },
-    _ body: @escaping (String, [Variant]) -> [Variant]
+    properties: @escaping () -> [(name: String, value: Variant)] = { [] },
+    _ body: @escaping (String, [Variant]) throws -> [Variant]
   ) throws(GLibError) {
-    let answer: Method = { isAllowed($0) ? body($1, $2) : nil }
+    let answer: Method = { caller, called, method, arguments in
+      guard isAllowed(caller) else { return nil }
+      guard called != interface else { return try body(method, arguments) }
+      // It is D-Bus's interface for properties. GLib has checked that there is such a property.
+      guard method == "Get" else { return [Variant.dictionary(properties())] }
+      let name = arguments.last?.string
+      return properties().first { $0.name == name }.map { [Variant(boxing: $0.value)] }
+    }
     let node = try GLibError.check { g_dbus_node_info_new_for_xml(description, $0) }
     defer { g_dbus_node_info_unref(node) }
     var functions = GDBusInterfaceVTable()
-    functions.method_call = { _, caller, _, _, method, arguments, invocation, data in
+    functions.method_call = { _, caller, _, interface, method, arguments, invocation, data in
       // Safe: used before the callback returns, on its thread.
       nonisolated(unsafe) let arguments = arguments
-      let caller = caller.map { String(cString: $0) } ?? ""
-      let method = method.map { String(cString: $0) } ?? ""
-      let answer = Box<Method>.open(data) {
-        $0(caller, method, arguments.map { Variant($0).members } ?? []).map(Variant.tuple)
-      }
-      if case .some(.some(let answer)) = answer {
-        g_dbus_method_invocation_return_value(invocation, answer.value)
-      } else {
-        g_dbus_method_invocation_return_dbus_error(
-          invocation, "org.freedesktop.DBus.Error.AccessDenied", "This program may not call it.")
+      nonisolated(unsafe) let invocation = invocation
+      let names = [caller, interface, method].map { $0.map { String(cString: $0) } ?? "" }
+      Box<Method>.open(data) { answer in
+        let arguments = arguments.map { Variant($0).members } ?? []
+        do {
+          guard let results = try answer(names[0], names[1], names[2], arguments) else {
+            return g_dbus_method_invocation_return_dbus_error(
+              invocation, "org.freedesktop.DBus.Error.AccessDenied",
+              "This program may not call it.")
+          }
+          g_dbus_method_invocation_return_value(invocation, Variant.tuple(results).value)
+        } catch {
+          g_dbus_method_invocation_return_dbus_error(
+            invocation, "org.freedesktop.DBus.Error.InvalidArgs", "\(error)")
+        }
       }
     }
     let found = g_dbus_node_info_lookup_interface(node, interface)
@@ -137,6 +152,15 @@ public final class SessionBus {
       g_dbus_connection_register_object(
         connection, path, found, &functions, Box<Method>.retained(answer), releaseBox, $0)
     }
+  }
+
+  /// Sends a signal of an object of ours to all programs that listen.
+  public func emit(
+    _ signal: String, of interface: String, path: String, _ arguments: [Variant] = []
+  ) {
+    // It fails only if a name is invalid.
+    g_dbus_connection_emit_signal(
+      connection, nil, path, interface, signal, Variant.tuple(arguments).value, nil)
   }
 
   /// Reports whether a service is there, now and whenever it appears, with its owner's unique name, or

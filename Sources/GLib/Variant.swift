@@ -17,13 +17,27 @@ public final class Variant {
   /// A signed number of 32 bits.
   public init(_ value: Int32) { self.value = g_variant_new_int32(value) }
 
+  /// An unsigned number of 32 bits.
+  public init(unsigned value: UInt32) { self.value = g_variant_new_uint32(value) }
+
   /// A string.
   public init(_ value: String) { self.value = g_variant_new_string(value) }
 
+  /// The path of an object on D-Bus, which has to be a valid one.
+  public init(path: String) { value = g_variant_new_object_path(path) }
+
+  /// A value of the type `v`.
+  public init(boxing content: Variant) { value = g_variant_new_variant(content.value) }
+
   /// An array of strings.
-  public init(_ strings: [String]) {
-    let members: [GVariant?] = strings.map { g_variant_new_string($0) }
-    value = Self.with(type: "s") { g_variant_new_array($0, members, gsize(members.count)) }
+  public convenience init(_ strings: [String]) {
+    self.init(array: strings.map { Variant($0) }, of: "s")
+  }
+
+  /// An array of values that all have a type, such as `i`.
+  public init(array members: [Variant], of type: String) {
+    let members = members.map { Optional($0.value) }
+    value = Self.with(type: type) { g_variant_new_array($0, members, gsize(members.count)) }
   }
 
   /// Reads GVariant text of a type, such as `['a']` of `as`, or a bare number.
@@ -34,7 +48,7 @@ public final class Variant {
   }
 
   /// A tuple, such as the arguments of a D-Bus method.
-  static func tuple(_ members: [Variant]) -> Variant {
+  public static func tuple(_ members: [Variant]) -> Variant {
     let members = members.map { Optional($0.value) }
     return Variant(g_variant_new_tuple(members, gsize(members.count)))
   }
@@ -81,6 +95,8 @@ public final class Variant {
   }
   /// The strings of an array of strings.
   public var strings: [String]? { type == "as" ? members.compactMap(\.string) : nil }
+  /// The numbers of an array of signed numbers of 32 bits.
+  public var ints: [Int]? { type == "ai" ? members.compactMap(\.int) : nil }
   /// The values of an array, a tuple, a dictionary or a variant; other values have none.
   public var members: [Variant] {
     guard g_variant_is_container(value) != 0 else { return [] }

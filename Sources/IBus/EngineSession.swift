@@ -102,7 +102,7 @@ public final class EngineSession {
   }
 
   func activateProperty(_ key: String, isChecked: Bool) {
-    guard let event = PropertyMenu.event(for: key, isChecked: isChecked) else { return }
+    guard let event = KeyboardMenu.event(for: key, isChecked: isChecked) else { return }
     handle(event)
   }
 

@@ -16,6 +16,8 @@ final class CompositorSession {
   var onProblem: ((String) -> Void)?
   /// Called when another input method is in use.
   var onUnavailable: (() -> Void)?
+  /// Called when the locale was changed at the keyboard, or whether holding or feedback is on.
+  var onStore: (() -> Void)?
   private(set) var lastKey = 0
 
   private let method: any InputMethod
@@ -153,7 +155,10 @@ extension CompositorSession: KeyboardSession {
     }
   }
 
-  func store(_ change: Effect) { onHostEffect?(change) }
+  func store(_ change: Effect) {
+    onHostEffect?(change)
+    onStore?()
+  }
 
   func perform(_ effect: Effect) { onHostEffect?(effect) }
 

@@ -3,6 +3,7 @@ import GLib
 import Hosting
 import KeyboardCore
 import Logging
+import Tray
 import Wayland
 
 /// The process that serves the compositor.
@@ -10,6 +11,7 @@ final class Worker {
   private let server: KeyboardServer
   private let life: WorkerLife
   private let options: FrontEndOptions
+  private var statusItem: StatusItem?
 
   /// Reads the settings.
   ///
@@ -43,9 +45,25 @@ final class Worker {
     life.report(session)
     server.serve(session)
     connection.flush()
+    offerMenu(of: session)
     _ = life.begin(.wayland, lastWords: {})
     return withExtendedLifetime(session) { life.run() }
   }
+
+  /// Offers the menu in the tray, if there is a session bus.
+  private func offerMenu(of session: CompositorSession) {
+    session.onStore = { [weak self] in self?.statusItem?.update() }
+    SessionBus.connect { [weak self, logger = server.logger] in
+      guard case .success(let bus) = $0 else { return }
+      let item = StatusItem(
+        id: FrontEndProgram.wayland.name, icon: "ibus-callout", bus: bus,
+        menu: { KeyboardMenu(for: session.controller) }, choose: { session.handle($0) })
+      item.onProblem = { logger.warning("\($0)") }
+      self?.statusItem = item
+    }
+  }
 }
 
-extension Worker: FrontEnd {}
+extension Worker: FrontEnd {
+  func settingsChanged() { statusItem?.update() }
+}
