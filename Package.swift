@@ -248,8 +248,8 @@ let tests = Context.environment["IBUS_CALLOUT_TESTS"]
 let isForLibraries = tests == "libraries"
 if isForLibraries {
   let others = [
-    "FrontEnd", "ibus-engine-callout", "Commands", "ime-cli", "ime-measure", "AllocationCheck", "Soak",
-    "ClientTests", "FocusedProgramTests", "ProgramTests", "TrayTests",
+    "FrontEnd", "ibus-engine-callout", "Commands", "ime-cli", "ime-measure", "AllocationCheck",
+    "Soak", "ClientTests", "FocusedProgramTests", "ProgramTests", "TrayTests",
   ]
   package.products = []
   package.targets.removeAll { others.contains($0.name) }

@@ -25,9 +25,7 @@ extension StatusItem {
         <arg type="i" direction="in"/><arg type="i" direction="in"/>
       </method>
       <method name="Scroll"><arg type="i" direction="in"/><arg type="s" direction="in"/></method>
-      <signal name="NewTitle"/>
-      <signal name="NewIcon"/>
-      <signal name="NewToolTip"/>
+      <signal name="NewTitle"/><signal name="NewIcon"/><signal name="NewToolTip"/>
       <signal name="NewStatus"><arg type="s"/></signal>
     </interface></node>
     """
@@ -68,7 +66,7 @@ extension StatusItem {
     }
   }
 
-  /// Tells those who know a menu what has changed.
+  /// Reports what has changed to those who know a menu.
   func report(_ menu: KeyboardMenu, insteadOf old: KeyboardMenu) {
     if menu.title != old.title { emit("NewTitle") }
     if menu.title != old.title || menu.language != old.language { emit("NewToolTip") }

@@ -59,7 +59,7 @@ extension StatusItem {
     }
   }
 
-  /// Tells those who know a menu which rows have changed.
+  /// Reports which rows have changed to those who know a menu.
   func reportItems(_ menu: KeyboardMenu, insteadOf old: KeyboardMenu) {
     let (rows, oldRows) = (rows(of: menu), rows(of: old))
     guard rows != oldRows else { return }

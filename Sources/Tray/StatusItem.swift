@@ -66,7 +66,7 @@ package final class StatusItem {
     }
   }
 
-  /// The menu as it is now; those who know another one are told.
+  /// The menu as it is now; a change is reported to those who know another one.
   var current: KeyboardMenu {
     let menu = makeMenu()
     let old = known

@@ -85,11 +85,7 @@ package struct KeyboardMenu: Equatable, Sendable {
     isRightToLeft = library.isRightToLeft(library.sessionLocale)
   }
 
-  /// The event for a chosen item, or `nil`.
-  ///
-  /// - Parameters:
-  ///   - key: The item's name.
-  ///   - isChecked: Whether it is checked now.
+  /// The event for an item that was chosen and is checked now, or not; `nil` if there is none.
   package static func event(for key: String, isChecked: Bool) -> InputEvent? {
     switch key {
     case hold: return .setHold(isChecked)
