@@ -44,6 +44,8 @@ final class Worker {
     }
     life.report(session)
     server.serve(session)
+    // No field has the focus yet: what is chosen in the menu waits for one.
+    session.handle(.focusOut)
     connection.flush()
     offerMenu(of: session)
     _ = life.begin(.wayland, lastWords: {})

@@ -16,6 +16,17 @@ import Testing
     #expect(try #require(Variant(parsing: "[]", type: "as")).strings == [])
   }
 
+  @Test func `Values are made of others`() {
+    let numbers = Variant(array: [Variant(1), Variant(-2)], of: "i")
+    #expect(numbers.ints == [1, -2])
+    #expect(Variant(array: [], of: "i").ints == [])
+    let path = Variant(path: "/a")
+    let whole = Variant.tuple([Variant(unsigned: .max), path, Variant(boxing: numbers)])
+    #expect(whole.type == "(uov)")
+    #expect(whole.members.first?.uint == Int(UInt32.max))
+    #expect(whole.members.last?.members.first?.ints == [1, -2])
+  }
+
   @Test(arguments: [("'a'", "u"), ("-1", "u"), ("['a'", "as"), ("", "s")])
   func `Text of another type is refused`(text: String, type: String) {
     #expect(Variant(parsing: text, type: type) == nil)
@@ -32,7 +43,7 @@ import Testing
     let value = try #require(Variant(parsing: text, type: type))
     let reads: [String: Any?] = [
       "b": value.bool, "u": value.uint, "i": value.int, "d": value.double, "s": value.string,
-      "as": value.strings,
+      "as": value.strings, "ai": value.ints,
     ]
     for (read, result) in reads { #expect((result != nil) == (read == type), "\(read) of \(type)") }
   }
