@@ -74,7 +74,7 @@ final class InputMethodV2: InputMethod {
   }
 
   func makePopup(of surface: OpaquePointer) -> (any Popup)? {
-    zwp_input_method_v2_get_input_popup_surface(method, surface).map(PopupSurface.init)
+    zwp_input_method_v2_get_input_popup_surface(method, surface).map(InputPopup.init)
   }
 
   /// Applies what the compositor has reported since the last time.
@@ -149,7 +149,7 @@ final class InputMethodV2: InputMethod {
 
 /// A popup of version 2, which the compositor puts at the cursor.
 @MainActor
-private final class PopupSurface: Popup {
+private final class InputPopup: Popup {
   private let popup: OpaquePointer
 
   init(_ popup: OpaquePointer) {

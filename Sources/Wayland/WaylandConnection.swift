@@ -8,11 +8,18 @@ public final class WaylandConnection {
   /// Called once when the connection has ended, with the reason in one sentence.
   public var onEnd: ((String) -> Void)?
 
+  /// The versions of the monitors, by the numbers of their globals.
+  private(set) var outputs: [UInt32: UInt32] = [:]
+  /// Called when a monitor has come or gone.
+  var onOutputs: (() -> Void)?
+
   let display: OpaquePointer
   private let registry: OpaquePointer
   private var globals: [String: Global] = [:]
   private var input: FileWatch?
   private var output: FileWatch?
+
+  private static let output = "wl_output"
 
   private struct Global {
     var number: UInt32
@@ -41,10 +48,17 @@ public final class WaylandConnection {
 
   /// Binds the compositor's object of an interface, or returns `nil` if it has none.
   func bind(_ interface: String, version: UInt32 = 1) -> OpaquePointer? {
-    guard let global = globals[interface] else { return nil }
-    let object = cwayland_bind(
-      registry, global.number, interface, min(version, global.version))
-    return object.map { OpaquePointer($0) }
+    globals[interface].flatMap { bind(interface, $0, version) }
+  }
+
+  /// Binds a monitor in the version that reports its scale.
+  func bindOutput(_ number: UInt32) -> OpaquePointer? {
+    outputs[number].flatMap { bind(Self.output, Global(number: number, version: $0), 2) }
+  }
+
+  private func bind(_ interface: String, _ global: Global, _ version: UInt32) -> OpaquePointer? {
+    cwayland_bind(registry, global.number, interface, min(version, global.version))
+      .map { OpaquePointer($0) }
   }
 
   /// Sends what was requested; call it at the end of each turn.
@@ -91,6 +105,10 @@ public final class WaylandConnection {
       global: { data, _, number, interface, version in
         guard let name = interface.map({ String(cString: $0) }) else { return }
         deliver(data) { (connection: WaylandConnection) in
+          if name == output {
+            connection.outputs[number] = version
+            connection.onOutputs?()
+          }
           // The first seat, as the input methods of most compositors have but one.
           if connection.globals[name] == nil {
             connection.globals[name] = Global(number: number, version: version)
@@ -100,6 +118,7 @@ public final class WaylandConnection {
       global_remove: { data, _, number in
         deliver(data) { (connection: WaylandConnection) in
           connection.globals = connection.globals.filter { $1.number != number }
+          if connection.outputs.removeValue(forKey: number) != nil { connection.onOutputs?() }
         }
       }))
 }

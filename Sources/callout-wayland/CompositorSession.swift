@@ -22,6 +22,7 @@ final class CompositorSession {
 
   private let method: any InputMethod
   private let connection: WaylandConnection
+  private let list: ListWindow?
   private var keymap: KeymapState?
   private var masks = ModifierMasks()
   private let repeater = KeyRepeater()
@@ -32,11 +33,14 @@ final class CompositorSession {
   private var hasReport = false
 
   init(
-    controller: KeyboardInputController, _ method: any InputMethod, _ connection: WaylandConnection
+    controller: KeyboardInputController, _ method: any InputMethod, _ connection: WaylandConnection,
+    list: ListWindow?
   ) {
     self.controller = controller
     self.method = method
     self.connection = connection
+    self.list = list
+    list?.onEvent = { [weak self] in self?.handle($0) }
     method.onEvent = { [weak self] in self?.receive($0) }
     repeater.onRepeat = { [weak self] in self?.receive(key: $0, isRepeat: true) }
     controller.onRequest = { [weak self] in
@@ -50,6 +54,7 @@ final class CompositorSession {
     case .deactivated:
       repeater.stop()
       passed = []
+      list?.content = ListContent()
       handle(.focusOut)
     case .report(let report): apply(report)
     case .reset: handle(.reset)
@@ -142,7 +147,8 @@ extension CompositorSession: KeyboardSession {
         code: code, keysym: keysym.rawValue, isPress: !isRelease,
         time: UInt32(truncatingIfNeeded: MainLoop.now))
     case .refreshSurroundingText: method.commit("")
-    case .candidates, .auxiliary: break
+    case .candidates(let candidates): list?.content.candidates = candidates
+    case .auxiliary(let text): list?.content.text = text
     default: break
     }
   }
@@ -164,6 +170,7 @@ extension CompositorSession: KeyboardSession {
 
   func endTurn() {
     method.finish()
+    list?.update()
     connection.flush()
   }
 }

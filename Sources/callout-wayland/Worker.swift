@@ -36,7 +36,8 @@ final class Worker {
     }
     let method = try connection.makeInputMethod()
     let session = CompositorSession(
-      controller: server.makeController(ownLocale: nil), method, connection)
+      controller: server.makeController(ownLocale: nil), method, connection,
+      list: nil)
     session.onProblem = { logger.warning("\($0)") }
     session.onUnavailable = {
       logger.error("\(WaylandError.taken)")

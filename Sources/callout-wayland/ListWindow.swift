@@ -1,0 +1,55 @@
+import KeyboardCore
+import Wayland
+
+/// The list at the cursor, drawn once in a turn.
+final class ListWindow {
+  /// Called with what is clicked or scrolled.
+  var onEvent: ((InputEvent) -> Void)?
+  /// What is shown from the next `update()` on.
+  var content = ListContent()
+
+  private let window: PopupWindow
+  private let makePicture: (ListContent) -> any ClickablePicture
+  private var shown = ListContent()
+  private var picture: (any ClickablePicture)?
+  /// What was pressed and is not released yet, and in which list.
+  private var pressed: (event: InputEvent, content: ListContent)?
+
+  /// Creates a window that shows nothing.
+  init(_ window: PopupWindow, makePicture: @escaping (ListContent) -> any ClickablePicture) {
+    self.window = window
+    self.makePicture = makePicture
+    window.onInput = { [weak self] in self?.receive($0) }
+  }
+
+  /// Shows the content if it has changed.
+  func update() {
+    guard content != shown else { return }
+    shown = content
+    if content.isEmpty {
+      picture = nil
+      window.hide()
+    } else {
+      let picture = makePicture(content)
+      self.picture = picture
+      window.show(picture)
+    }
+  }
+
+  private func receive(_ input: PopupInput) {
+    switch input {
+    case .press(let point): pressed = picture?.event(at: point).map { ($0, shown) }
+    case .release(let point):
+      // Another list may be there by now, with another letter at the same place.
+      if let pressed, pressed.content.candidates == shown.candidates,
+        pressed.event == picture?.event(at: point)
+      {
+        onEvent?(pressed.event)
+      }
+      pressed = nil
+    case .cancel: pressed = nil
+    case .scroll(let pages):
+      if shown.candidates != nil { onEvent?(pages < 0 ? .pageUp : .pageDown) }
+    }
+  }
+}
