@@ -180,6 +180,9 @@ let package = Package(
     .testTarget(
       name: "GLibTests", dependencies: ["GLib"], swiftSettings: .strict + .mainActor),
     .testTarget(
+      name: "WaylandTests", dependencies: ["KeyboardCore", "Wayland"],
+      swiftSettings: .strict + .mainActor),
+    .testTarget(
       name: "EngineHostTests",
       dependencies: [
         "CGLib", "CIBus", "CXKBCommon", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore",
@@ -248,8 +251,8 @@ let tests = Context.environment["IBUS_CALLOUT_TESTS"]
 let isForLibraries = tests == "libraries"
 if isForLibraries {
   let others = [
-    "FrontEnd", "ibus-engine-callout", "Commands", "ime-cli", "ime-measure", "AllocationCheck",
-    "Soak", "ClientTests", "FocusedProgramTests", "ProgramTests", "TrayTests",
+    "FrontEnd", "ibus-engine-callout", "callout-wayland", "Commands", "ime-cli", "ime-measure",
+    "AllocationCheck", "Soak", "ClientTests", "FocusedProgramTests", "ProgramTests", "TrayTests",
   ]
   package.products = []
   package.targets.removeAll { others.contains($0.name) }
