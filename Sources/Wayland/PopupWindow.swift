@@ -41,14 +41,17 @@ public final class PopupWindow {
 
   /// Shows nothing.
   public func hide() {
-    guard let surface, idleTimeout == nil else { return }
-    surface.hide()
+    guard surface != nil, idleTimeout == nil else { return }
+    surface?.hide()
     idleTimeout = Timeout(milliseconds: Self.idleTime, priority: .low) { [weak self] in
-      guard let self else { return }
-      scale = surface.scale
-      hand?.surface = nil
-      self.surface = nil
-      connection.flush()
+      self?.releaseMemory()
     }
+  }
+
+  private func releaseMemory() {
+    scale = surface?.scale ?? scale
+    hand?.surface = nil
+    surface = nil
+    connection.flush()
   }
 }

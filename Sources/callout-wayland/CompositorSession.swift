@@ -54,7 +54,7 @@ final class CompositorSession {
     case .deactivated:
       repeater.stop()
       passed = []
-      list?.content = ListContent()
+      list?.content = ShownList()
       handle(.focusOut)
     case .report(let report): apply(report)
     case .reset: handle(.reset)

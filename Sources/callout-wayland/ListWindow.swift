@@ -6,17 +6,17 @@ final class ListWindow {
   /// Called with what is clicked or scrolled.
   var onEvent: ((InputEvent) -> Void)?
   /// What is shown from the next `update()` on.
-  var content = ListContent()
+  var content = ShownList()
 
   private let window: PopupWindow
-  private let makePicture: (ListContent) -> any ClickablePicture
-  private var shown = ListContent()
+  private let makePicture: (ShownList) -> any ClickablePicture
+  private var shown = ShownList()
   private var picture: (any ClickablePicture)?
   /// What was pressed and is not released yet, and in which list.
-  private var pressed: (event: InputEvent, content: ListContent)?
+  private var pressed: (event: InputEvent, content: ShownList)?
 
   /// Creates a window that shows nothing.
-  init(_ window: PopupWindow, makePicture: @escaping (ListContent) -> any ClickablePicture) {
+  init(_ window: PopupWindow, makePicture: @escaping (ShownList) -> any ClickablePicture) {
     self.window = window
     self.makePicture = makePicture
     window.onInput = { [weak self] in self?.receive($0) }
