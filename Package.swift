@@ -35,6 +35,8 @@ let package = Package(
       name: "CIBus", pkgConfig: "ibus-1.0", providers: [.apt(["libibus-1.0-dev"])]),
     .systemLibrary(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     // Their headers alone are used: with `pkgConfig` the libraries would be linked.
     .systemLibrary(name: "CCanberra", providers: [.apt(["libcanberra-dev"])]),
@@ -57,6 +59,9 @@ let package = Package(
     .target(
       name: "KeyboardPicture", dependencies: ["KeyboardCore"],
       swiftSettings: .strict + [.strictMemorySafety()]),
+    .target(
+      name: "ListPicture", dependencies: ["CPangoCairo", "KeyboardCore"],
+      swiftSettings: .strict + .mainActor),
     .target(
       name: "KeyboardLayouts", dependencies: ["CXKBCommon", "KeyboardCore"],
       swiftSettings: .strict),
@@ -171,6 +176,9 @@ let package = Package(
       name: "KeyboardLayoutsTests",
       dependencies: ["EngineHost", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
       swiftSettings: .strict),
+    .testTarget(
+      name: "ListPictureTests", dependencies: ["KeyboardCore", "ListPicture"],
+      swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "TerminalScreenTests",
       dependencies: [
