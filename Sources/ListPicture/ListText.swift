@@ -50,8 +50,11 @@ struct ListText {
       layout.setEllipsis(PANGO_ELLIPSIZE_END)
       extents = layout.extents
     }
-    (left, width, height) = (extents.left, extents.width, extents.height)
-    baseline = Double(layout.baseline) / Double(PANGO_SCALE)
+    (left, width) = (extents.left, max(0, extents.width))
+    // Without any font Pango 1.50 may report the height of a line as anything; the highest lines, those
+    // of Nastaliq, have three times the size of the font.
+    height = max(0, min(extents.height, 4 * font.size * Double(lines)))
+    baseline = max(0, min(Double(layout.baseline) / Double(PANGO_SCALE), height))
   }
 }
 
