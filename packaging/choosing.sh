@@ -18,12 +18,15 @@ desktop_at_hand() {
   case ${XDG_CURRENT_DESKTOP:-} in
     *KDE*) echo plasma ;;
     *GNOME*) echo gnome ;;
+    *sway* | *labwc* | *Hyprland* | *niri* | *COSMIC*) echo compositor ;;
     ?*) echo other ;;
     *)
       if somebody_runs plasmashell kwin_wayland; then
         echo plasma
       elif somebody_runs gnome-shell; then
         echo gnome
+      elif somebody_runs sway labwc Hyprland niri cosmic-comp; then
+        echo compositor
       else
         echo other
       fi
@@ -31,10 +34,25 @@ desktop_at_hand() {
   esac
 }
 
-# how_to_choose [PREFIX]: prints how to choose the engine. For a prefix other than /usr, it first prints
+# how_to_choose_on_wayland [PREFIX]: prints how to choose the input method that needs no IBus.
+how_to_choose_on_wayland() {
+  echo 'On KDE Plasma, choose "Hold for Accents" in System Settings → Keyboard → Virtual Keyboard. On sway,' \
+    "labwc, Hyprland and others, have your session start ${LIBEXECDIR:-${1:-/usr}/libexec}/callout-wayland, or run:" \
+    'systemctl --user enable callout-wayland.service'
+}
+
+# how_to_choose [PREFIX]: prints how to choose the keyboard. For a prefix other than /usr, it first prints
 # how to make IBus search it.
 how_to_choose() {
   desktop=$(desktop_at_hand)
+  case $desktop in
+    plasma | compositor)
+      if [ -e "${1:-/usr}/share/applications/org.freedesktop.IBus.Callout.Wayland.desktop" ]; then
+        how_to_choose_on_wayland "${1:-/usr}"
+        return
+      fi
+      ;;
+  esac
   if [ "${1:-/usr}" != /usr ]; then
     ! has_fixed_engines || return 0
     variable=IBUS_COMPONENT_PATH=$1/share/ibus/component:/usr/share/ibus/component

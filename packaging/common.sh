@@ -89,8 +89,8 @@ require_needed() {
 
 # Only the preferences need libadwaita: IBUS_CALLOUT_ADWAITA=no builds everything else.
 build_packages=(
-  libibus-1.0-dev libxkbcommon-dev libcanberra-dev libenchant-2-dev libxcb1-dev
-  libglib2.0-dev-bin pkgconf python3
+  libibus-1.0-dev libxkbcommon-dev libcanberra-dev libenchant-2-dev libxcb1-dev libwayland-dev
+  libpango1.0-dev libglib2.0-dev-bin pkgconf python3
 )
 [ "${IBUS_CALLOUT_ADWAITA:-}" = no ] || build_packages+=(libadwaita-1-dev libgtk-4-dev gettext)
 # Debian's Swift comes without a linker.
@@ -101,7 +101,9 @@ readonly run_packages=(
   libenchant-2-2 libxcb1 fontconfig
 )
 # The same for systems with other package names: libraries as pkg-config calls them, and programs.
-readonly needed_libraries=(ibus-1.0 gio-2.0 xkbcommon libcanberra enchant-2 xcb)
+readonly needed_libraries=(
+  ibus-1.0 gio-2.0 xkbcommon libcanberra enchant-2 xcb wayland-client pangocairo
+)
 needed_programs=(pkg-config ibus-daemon dbus-run-session glib-compile-schemas)
 
 # The values that recipes and packages take from packaging/publisher.
@@ -200,12 +202,12 @@ pin_swift_packages() {
   done 3< <(sed '/^#/d' packaging/swift-packages)
 }
 
-# Exits if dpkg installed the engine in a prefix: dpkg has its own list of files.
+# Exits if dpkg installed the programs in a prefix: dpkg has its own list of files.
 refuse_packaged() {
   [[ $1 == /* ]] || fail "PREFIX must be an absolute path, such as /usr/local, not $1."
   [ -z "${DESTDIR:-}" ] || return 0
-  ! dpkg-query --search "$1/libexec/ibus-engine-callout" >/dev/null 2>&1 ||
-    fail "The package ibus-callout is installed; remove it first: sudo apt remove ibus-callout"
+  ! dpkg-query --search "$1/bin/ime-cli" >/dev/null 2>&1 ||
+    fail "The package ibus-callout-common is installed; remove it first: sudo apt remove ibus-callout-common"
 }
 
 # Checks the tools for building, and pins the Swift packages.
@@ -221,6 +223,7 @@ build() {
   prepare_build
   step "building"
   quietly swift build "${release[@]}" --product ibus-engine-callout
+  quietly swift build "${release[@]}" --product callout-wayland
   quietly swift build "${release[@]}" --product ime-cli
   ! has_adwaita || quietly swift build "${release[@]}" --product ibus-setup-callout
   bin=$(swift build "${release[@]}" --show-bin-path 2>/dev/null)

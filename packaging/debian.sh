@@ -8,7 +8,7 @@ debian_folder() {
   fill_in "$debian"/{changelog,control,copyright,watch,upstream/metadata}
   [ -s "$debian/upstream/metadata" ] || rm -r "$debian/upstream"
   [ -n "$repository" ] || rm "$debian/watch"
-  sed -i -e '/@CHOOSING@/{r packaging/choosing.sh' -e 'd}' "$debian/ibus-callout.postinst"
+  sed -i -e '/@CHOOSING@/{r packaging/choosing.sh' -e 'd}' "$debian"/*.postinst
   sed -e 's/^$/./' -e 's/^/ /' data/LICENSE-Unicode-3.0 >>"$debian/copyright"
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What packaging/packages does in a minimal system, one way of installing after the other.
-# /shipped has the package and its next version, the files as packaging/install gathers them, what
-# packaging/uninstall needs, and the unpacked tarball.
+# /shipped has the packages and their next version, the one package before these, the files as
+# packaging/install gathers them, what packaging/uninstall needs, and the unpacked tarball.
 set -euo pipefail
 export DEBIAN_FRONTEND=noninteractive HOME=/tmp/home XDG_RUNTIME_DIR=/tmp/runtime
 
@@ -78,7 +78,7 @@ in_session() {
 upgrade() {
   local upgrade script text
   accent
-  dpkg --install /shipped/next.deb >/tmp/upgrade.log 2>&1 &
+  apt-get --yes --no-install-recommends install /shipped/next/ibus-callout{,-common}.deb >/tmp/upgrade.log 2>&1 &
   upgrade=$!
   script=$(printf 'hold:e 2 "t" %.0s' {1..8})
   text=$(printf 'èt%.0s' {1..8})
@@ -99,12 +99,29 @@ upgrade() {
 package() {
   quietly apt-get --option Acquire::Check-Valid-Until=false update
   remember
-  quietly apt-get --yes --no-install-recommends install /shipped/old.deb
+  quietly apt-get --yes --no-install-recommends install /shipped/old/ibus-callout{,-common}.deb
   grep -q '^ibus-callout: .*Hold for Accents.*Super+Space' /tmp/log || fail "The package does not say how to choose it."
   quietly ibus-setup-callout --version
   in_session upgrade
-  quietly apt-get --yes autoremove --purge ibus-callout
+  quietly apt-get --yes autoremove --purge ibus-callout ibus-callout-common
   compare package
+}
+
+# From the one package that had it all: every file of it is still there. And callout-wayland alone.
+split() {
+  quietly apt-get --yes --no-install-recommends install /shipped/single.deb
+  # Folders stay, too; the documents have the name of their package.
+  dpkg --listfiles ibus-callout | sort >/tmp/single
+  quietly apt-get --yes --no-install-recommends install /shipped/old/ibus-callout{,-common}.deb
+  dpkg --listfiles ibus-callout ibus-callout-common | sort --unique | comm -13 - /tmp/single >/tmp/lost
+  [ ! -s /tmp/lost ] || fail "An upgrade from the one package loses files: $(head -n 5 /tmp/lost)"
+  quietly apt-get --yes --no-install-recommends install /shipped/old/callout-wayland.deb
+  grep -q '^callout-wayland: .*Virtual Keyboard' /tmp/log || fail "callout-wayland does not say how to choose it."
+  quietly apt-get --yes remove ibus-callout
+  quietly /usr/libexec/callout-wayland --version
+  quietly ime-cli settings
+  quietly apt-get --yes autoremove --purge callout-wayland ibus-callout ibus-callout-common
+  compare "the split packages"
 }
 
 # packaging/install puts in place what it has gathered elsewhere, as there is no Swift here.
@@ -150,5 +167,6 @@ of_a_user() {
 }
 
 package
+split
 image
 tarball

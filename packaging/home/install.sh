@@ -34,13 +34,18 @@ cp -r --no-dereference --preserve=mode tree/. "$image$prefix/"
 install -Dm755 -t "$image$prefix/share/ibus-callout" uninstall.sh
 install -Dm644 -t "$image$prefix/share/ibus-callout" files.sh
 component=$prefix/share/ibus/component
-sed -i "s|/usr/libexec/|$prefix/libexec/|" "$image$component/callout.xml"
+# Of the folders of a home, systemd reads the units in this one.
+mv "$image$prefix/lib/systemd" "$image$prefix/share/"
+rmdir "$image$prefix/lib"
+sed -i "s|/usr/libexec/|$prefix/libexec/|" "$image$component/callout.xml" \
+  "$image$prefix/share/applications/org.freedesktop.IBus.Callout.Wayland.desktop" \
+  "$image$prefix/share/systemd/user/callout-wayland.service"
 sed -i "s|^Exec=|&$prefix/bin/|" "$image$prefix/share/applications/ibus-setup-callout.desktop"
 if ! said=$(tree/libexec/ibus-setup-callout --version 2>&1); then
   echo "There are no preferences, because libadwaita 1.2 is missing; use ime-cli settings instead: $said" >&2
   sed -i '/<setup>/d' "$image$component/callout.xml"
   rm -r "$image$prefix/libexec/ibus-setup-callout" "$image$prefix/bin/ibus-setup-callout" \
-    "$image$prefix/share/applications" "$image$prefix/share/ibus-callout/ui"
+    "$image$prefix/share/applications/ibus-setup-callout.desktop" "$image$prefix/share/ibus-callout/ui"
 fi
 # IBus finds a user's engines only with this variable; from this file systemd sets it for the programs of
 # a session: GNOME's IBus, KWin and the programs that KWin starts.
