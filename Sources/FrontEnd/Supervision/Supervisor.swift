@@ -35,6 +35,8 @@ struct Supervisor {
   }
 
   /// Runs workers until one exits, and returns the exit code for this process.
+  ///
+  /// Does not return after a crash or an upgrade if the compositor has to start the program again.
   func run() -> Int32 {
     var endings = sigset_t()
     sigemptyset(&endings)
@@ -58,6 +60,7 @@ struct Supervisor {
       var watch = WorkerWatch(worker, channel)
       sigprocmask(SIG_UNBLOCK, &endings, nil)
       channel.closeWorkerEnd()
+      let isOnlyWorker = HandedConnection.close()
       hasHung = watch.follow() == .hung
       if hasHung { kill(worker, SIGKILL) }
       engine = watch.engine ?? engine
@@ -70,12 +73,14 @@ struct Supervisor {
       let signal = status & 0x7f
       let code = (status >> 8) & 0xff
       if signal == 0, code == Self.successionCode, !Self.isEnding {
+        if isOnlyWorker { HandedConnection.crash() }
         become(DataDirectory.executable, recovering: engine)
         // The file was replaced once more. The next worker tries it before it makes way for it.
         continue
       }
       if signal == 0 { return code }
       if Self.isEnding { return 0 }
+      if isOnlyWorker { HandedConnection.crash() }
       let now = MainLoop.now
       crashes = crashes.filter { now - $0 < Self.window } + [now]
       guard crashes.count <= Self.crashLimit else { return 1 }
