@@ -38,12 +38,15 @@ class KWin(Desktop):
             KWIN_WAYLAND_NO_PERMISSION_CHECKS="1")
         self.run(
             "kwin_wayland", "--virtual", "--width", "1024", "--height", "768", "--no-lockscreen",
-            "--no-global-shortcuts", "--socket", "wayland-9", "--xwayland", "--inputmethod",
-            self.input_method)
+            "--no-global-shortcuts", "--socket", "wayland-9", "--xwayland", *self.arguments())
         wait_for("KWin", lambda: os.path.exists(f"{RUN}/wayland-9"))
         import wayland
         self.keyboard = wait_for("the keyboard", wayland.KWinKeyboard)
         find_display()
+
+    def arguments(self):
+        """The arguments that choose the input method."""
+        return ["--inputmethod", self.input_method]
 
     def version(self):
         return "KWin " + say("kwin_wayland", "--version").split()[-1]

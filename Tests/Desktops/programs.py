@@ -102,6 +102,8 @@ PROGRAMS = {
 USUAL = {
     "gnome": ["GTK 4", "Qt 6", "Firefox", "Chromium", "Konsole", "GNOME Console"],
     "kwin": ["GTK 3", "Qt 6", "Firefox", "Chromium", "Kate", "Konsole"],
+    "kwin-callout": ["GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium", "Kate", "Konsole"],
+    "sway-callout": ["GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium", "Kate", "foot", "Alacritty"],
     "sway": ["GTK 4", "Qt 6", "Firefox", "Kate", "Emacs", "foot", "Alacritty"],
     "x11": ["GTK 4", "Qt 6", "Java", "Emacs", "LibreOffice Calc", "xterm"],
     "plasma-keyboard": [
@@ -113,6 +115,9 @@ ON_WAYLAND = ["foot", "GTK 3, Xwayland", "Qt 6, Xwayland", "Konsole, Xwayland"]
 
 def chosen(kind, names):
     """The names of the programs for a kind of desktop: these, all, or the usual ones."""
+    if names == ["all"] and kind.endswith("-callout"):
+        # X programs have no input method there.
+        return [name for name, program in PROGRAMS.items() if not program.is_of_x]
     if names == ["all"]:
         everywhere = [name for name in PROGRAMS if name not in ON_WAYLAND]
         return everywhere + (ON_WAYLAND if kind != "x11" else [])

@@ -13,6 +13,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
 import desktop  # noqa: E402
+from callout_wayland import KWinCallout, SwayCallout  # noqa: E402
 from cases import Cases  # noqa: E402
 from gnome import Gnome  # noqa: E402
 from kwin import KWin  # noqa: E402
@@ -25,7 +26,8 @@ from typing_hand import Hand  # noqa: E402
 from x11 import X11  # noqa: E402
 
 DESKTOPS = {
-    "gnome": Gnome, "kwin": KWin, "sway": Sway, "x11": X11, "plasma-keyboard": PlasmaKeyboard}
+    "gnome": Gnome, "kwin": KWin, "kwin-callout": KWinCallout, "sway": Sway,
+    "sway-callout": SwayCallout, "x11": X11, "plasma-keyboard": PlasmaKeyboard}
 
 
 def main():

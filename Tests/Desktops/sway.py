@@ -32,6 +32,9 @@ class Sway(Desktop):
             if name.startswith("wayland-") and not name.endswith(".lock")), None))
         import wayland
         self.keyboard = wait_for("the keyboard", wayland.WlrootsKeyboard)
+        self.start_input_method()
+
+    def start_input_method(self):
         find_display()
         self.run(IBUS_UI, "--enable-wayland-im", "--exec-daemon", "--daemon-args", DAEMON)
 
