@@ -31,6 +31,8 @@ final class CompositorSession {
   private var passed: Set<UInt32> = []
   private var report = FieldReport()
   private var hasReport = false
+  /// Whether the field has got a key since its last report, so that the next one may come from that.
+  private var hasPassedKey = false
 
   init(
     controller: KeyboardInputController, _ method: any InputMethod, _ connection: WaylandConnection,
@@ -89,8 +91,12 @@ final class CompositorSession {
     (report, hasReport) = (new, true)
     if new.contentType != old?.contentType { handle(.contentType(new.contentType)) }
     guard let text = new.text else { return }
-    // A click or the program has moved the cursor: what was offered belongs to another place.
-    if new.isFromOutside, let before = old?.text, before != text { handle(.reset) }
+    // A click or the program has moved the cursor: what was offered belongs to another place. GTK
+    // reports a click with the text as it was before.
+    if new.isFromOutside, let before = old?.text, before != text || !hasPassedKey {
+      handle(.reset)
+    }
+    hasPassedKey = false
     if text != old?.text { handle(.surroundingText(text.surrounding)) }
   }
 
@@ -121,6 +127,7 @@ final class CompositorSession {
 
   private func pass(_ key: CompositorKey) {
     if key.isPress { passed.insert(key.code) } else { passed.remove(key.code) }
+    hasPassedKey = hasPassedKey || key.isPress
     method.pass(key)
   }
 }

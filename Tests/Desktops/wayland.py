@@ -11,9 +11,9 @@ import socket
 import struct
 import time
 
-from typing_hand import CONTROL, SHIFT
+from typing_hand import ALT, CONTROL, SHIFT, SUPER
 
-MASKS = {SHIFT: 1, CONTROL: 4}
+MASKS = {SHIFT: 1, CONTROL: 4, ALT: 8, SUPER: 64}
 LEFT_BUTTON = 0x110
 
 
