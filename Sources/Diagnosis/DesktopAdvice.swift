@@ -3,11 +3,8 @@ import GLib
 import Hosting
 import IBus
 
-/// What a session's desktop needs so that keys reach IBus, derived from facts alone.
+/// What a session's desktop needs so that keys reach the keyboard, derived from facts alone.
 struct DesktopAdvice {
-  /// The desktop file of KWin's virtual keyboard that is IBus.
-  private static let inputMethodFile = "org.freedesktop.IBus.Panel.Wayland.Gtk3.desktop"
-
   private let facts: SessionFacts
   private(set) var findings: [Finding] = []
 
@@ -15,7 +12,8 @@ struct DesktopAdvice {
   init(_ facts: SessionFacts) {
     self.facts = facts
     if let desktop = Desktop(environment: facts.environment) {
-      advise(on: desktop)
+      if FrontEndInUse(facts, on: desktop) == .engine { advise(on: desktop) }
+      findings += WaylandAdvice(facts, on: desktop).findings
     } else {
       adviseToSetVariables()
     }
@@ -62,7 +60,7 @@ struct DesktopAdvice {
           "No virtual keyboard is chosen in KWin, so no key reaches IBus; choose IBus Wayland in %s."
         ), [place])
     }
-    guard file.hasSuffix(Self.inputMethodFile) else {
+    guard file.hasSuffix(SessionFacts.panelFile) else {
       let name = file.split(separator: "/").last.map(String.init) ?? file
       return findings.add(
         .broken,
@@ -150,8 +148,8 @@ struct DesktopAdvice {
       findings.add(
         .remark,
         translated(
-          "%1 is ibus, so programs of that toolkit bypass %2, and the letters you pick there do"
-            + " not arrive correctly; unset it, and log in again."), [name, desktop.name])
+          "%1 is %2, so programs of that toolkit bypass %3, and the letters you pick there do"
+            + " not arrive correctly; unset it, and log in again."), [name, "ibus", desktop.name])
     }
     adviseOnLayout()
     if let ibus = facts.ibus, ibus < .firstWithContentType {

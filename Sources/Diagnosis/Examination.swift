@@ -19,7 +19,8 @@ package struct Examination {
 
   package init() {
     let facts = SessionFacts.here
-    examineIBus(facts)
+    let desktop = Desktop(environment: facts.environment)
+    if FrontEndInUse(facts, on: desktop) == .engine { examineIBus(facts) }
     findings += DesktopAdvice(facts).findings
     examineFiles()
     let settings = examineSettings()

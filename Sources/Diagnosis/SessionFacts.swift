@@ -6,6 +6,11 @@ import IBus
 
 /// What advice for a desktop depends on.
 struct SessionFacts {
+  /// The desktop file of KWin's virtual keyboard that is IBus.
+  static let panelFile = "org.freedesktop.IBus.Panel.Wayland.Gtk3.desktop"
+  /// The desktop file of the one that needs no IBus.
+  static let waylandFile = "org.freedesktop.IBus.Callout.Wayland.desktop"
+
   /// The variables of the session's programs.
   var environment: [String: String] = [:]
   /// The installed IBus, or `nil` if its version is unknown.
@@ -14,6 +19,8 @@ struct SessionFacts {
   var programs: [String] = []
   /// The desktop file of KWin's virtual keyboard, chosen by the user.
   var virtualKeyboard: String?
+  /// The installed callout-wayland, or `nil`.
+  var waylandProgram: String?
   /// Whether a window rule of KWin's keeps IBus's window from taking the focus.
   var keepsFocus = false
   /// The engines chosen in IBus's preferences.
@@ -36,6 +43,9 @@ struct SessionFacts {
     let config = DataDirectory.configuration ?? "/.config"
     facts.virtualKeyboard =
       (try? TextFile.read(config + "/kwinrc")).flatMap { virtualKeyboard(in: $0) }
+    facts.waylandProgram =
+      (try? TextFile.read(DataDirectory.sharedFolder + "/applications/" + waylandFile))
+      .flatMap { KDESettings($0).groups["Desktop Entry"]?["Exec"] }
     facts.keepsFocus =
       (try? TextFile.read(config + "/kwinrulesrc")).map { keepsFocus(in: $0) } ?? false
     facts.engines = PreloadedEngines.names
@@ -58,6 +68,13 @@ struct SessionFacts {
   /// Whether IBus runs as a Wayland input method.
   var isInputMethodRunning: Bool {
     programs.contains { $0.contains("ibus-ui-gtk3") && $0.contains("--enable-wayland-im") }
+  }
+
+  /// Whether the input method that needs no IBus runs.
+  var isWaylandRunning: Bool {
+    programs.contains { line in
+      line.split(separator: " ").first?.split(separator: "/").last == "callout-wayland"
+    }
   }
 
   /// The desktop file of the virtual keyboard in KWin's settings.

@@ -16,12 +16,17 @@ import Testing
     var virtualKeyboard: String?
     var keepsFocus = false
     var engines: [String] = []
+    var waylandProgram: String?
     let findings: [[String]]
   }
 
   private nonisolated static let panel = "/usr/libexec/ibus-ui-gtk3 --enable-wayland-im "
   private nonisolated static let file =
     "/usr/share/applications/org.freedesktop.IBus.Panel.Wayland.Gtk3.desktop"
+
+  private nonisolated static let program = "/usr/libexec/callout-wayland"
+  private nonisolated static let withoutIBus =
+    "/usr/share/applications/org.freedesktop.IBus.Callout.Wayland.desktop"
 
   private nonisolated static func wayland(
     _ desktop: String, _ more: [String: String] = [:]
@@ -103,6 +108,57 @@ import Testing
       testDescription: "Another compositor", variables: wayland("niri"), micro: nil,
       programs: [panel], findings: [["✓ Keys", "input-method-v2 (niri, Wayland)"], ["✓"]]),
     Case(
+      testDescription: "Plasma without IBus", variables: wayland("KDE"), micro: nil,
+      programs: ["\(program) --trace x"], virtualKeyboard: withoutIBus, waylandProgram: program,
+      findings: [
+        ["✓ Keys reach ibus-callout without IBus", "(KDE Plasma, Wayland)"],
+        ["✓ KWin's virtual keyboard is Hold for Accents"],
+      ]),
+    Case(
+      testDescription: "Plasma that has not started callout-wayland", variables: wayland("KDE"),
+      programs: ["vim /tmp/callout-wayland"], virtualKeyboard: withoutIBus,
+      waylandProgram: program,
+      findings: [["✓"], ["✗", "Hold for Accents", "has not started it"]]),
+    Case(
+      testDescription: "Plasma without a choice, with callout-wayland", variables: wayland("KDE"),
+      waylandProgram: program,
+      findings: [["✗ No key reaches ibus-callout", "choose Hold for Accents in System Settings"]]),
+    Case(
+      testDescription: "Plasma with IBus where callout-wayland is installed",
+      variables: wayland("KDE"), programs: [panel], virtualKeyboard: file,
+      waylandProgram: program,
+      findings: [
+        ["✓ Keys reach IBus"], ["✓ KWin's virtual keyboard is IBus"],
+        ["✓ IBus is not needed here", "choose Hold for Accents"],
+      ]),
+    Case(
+      testDescription: "sway without IBus, with callout-wayland",
+      variables: wayland("sway", ["GTK_IM_MODULE": "wayland"]), programs: [program],
+      waylandProgram: program,
+      findings: [["✓ Keys reach ibus-callout without IBus", "(sway, Wayland)"]]),
+    Case(
+      testDescription: "sway with both, and with a variable",
+      variables: wayland("sway", ["GTK_IM_MODULE": "ibus"]), programs: [program, panel],
+      waylandProgram: program,
+      findings: [
+        ["✓"], ["! IBus runs as an input method, too", "start only one"],
+        ["! GTK_IM_MODULE is ibus", "bypass sway", "unset it"],
+      ]),
+    Case(
+      testDescription: "sway with an older IBus where callout-wayland is installed",
+      variables: wayland("sway"), micro: 32, programs: [panel], waylandProgram: program,
+      findings: [
+        ["✓ Keys"], ["✓ IBus runs"], ["! IBus 1.5.32 does not say"],
+        ["! IBus is not needed here", "have sway run \"/usr/libexec/callout-wayland\""],
+      ]),
+    Case(
+      testDescription: "Hyprland with neither", variables: wayland("Hyprland"), micro: nil,
+      waylandProgram: program,
+      findings: [["✗ No key reaches ibus-callout", "have Hyprland run \"\(program)\""]]),
+    Case(
+      testDescription: "GNOME, which needs IBus", variables: wayland("GNOME"),
+      waylandProgram: program, findings: [["✓ Keys reach IBus"]]),
+    Case(
       testDescription: "Xfce", variables: modules.merging(["XDG_CURRENT_DESKTOP": "XFCE"]) { $1 },
       findings: [["✓ Keys", "modules (Xfce, X11)"]]),
     Case(
@@ -123,7 +179,8 @@ import Testing
     let facts = SessionFacts(
       environment: example.variables, ibus: example.micro.map { IBusVersion(micro: $0) },
       programs: example.programs, virtualKeyboard: example.virtualKeyboard,
-      keepsFocus: example.keepsFocus, engines: example.engines)
+      waylandProgram: example.waylandProgram, keepsFocus: example.keepsFocus,
+      engines: example.engines)
     let lines = DesktopAdvice(facts).findings.map { "\($0.mark.rawValue) \($0.sentence)" }
     #expect(lines.count == example.findings.count, "\(lines)")
     for (line, words) in zip(lines, example.findings) {
