@@ -1,7 +1,7 @@
 import CCommit
 
 /// The version of the programs and of everything that is installed with them.
-public nonisolated let calloutVersion = "0.1.0"
+public nonisolated let calloutVersion = "0.2.0"
 
 /// The version for `--version`, with the commit if it is a development build.
 public nonisolated let calloutBuild: String = {
