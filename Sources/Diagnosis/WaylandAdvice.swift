@@ -1,6 +1,7 @@
 import EngineHost
 import GLib
 import Hosting
+import IBus
 
 /// What a desktop needs so that keys reach callout-wayland, without IBus.
 struct WaylandAdvice {
