@@ -31,8 +31,10 @@ final class CompositorSession {
   private var passed: Set<UInt32> = []
   private var report = FieldReport()
   private var hasReport = false
-  /// Whether the field has got a key since its last report, so that the next one may come from that.
-  private var hasPassedKey = false
+  /// When the field got a key or a text last.
+  private var lastChange = 0
+  /// How long reports may come from that, in ms: Firefox repeats some, and calls all of them foreign.
+  private static let echo = 300
 
   init(
     controller: KeyboardInputController, _ method: any InputMethod, _ connection: WaylandConnection,
@@ -91,12 +93,9 @@ final class CompositorSession {
     (report, hasReport) = (new, true)
     if new.contentType != old?.contentType { handle(.contentType(new.contentType)) }
     guard let text = new.text else { return }
-    // A click or the program has moved the cursor: what was offered belongs to another place. GTK
+    // A click or the program has moved the cursor: what was offered belongs to another place. GTK 4
     // reports a click with the text as it was before.
-    if new.isFromOutside, let before = old?.text, before != text || !hasPassedKey {
-      handle(.reset)
-    }
-    hasPassedKey = false
+    if new.isFromOutside, old?.text != nil, MainLoop.now - lastChange > Self.echo { handle(.reset) }
     if text != old?.text { handle(.surroundingText(text.surrounding)) }
   }
 
@@ -127,7 +126,7 @@ final class CompositorSession {
 
   private func pass(_ key: CompositorKey) {
     if key.isPress { passed.insert(key.code) } else { passed.remove(key.code) }
-    hasPassedKey = hasPassedKey || key.isPress
+    if key.isPress { lastChange = MainLoop.now }
     method.pass(key)
   }
 }
@@ -140,6 +139,10 @@ extension CompositorSession: KeyboardSession {
   }
 
   func apply(_ effect: Effect) {
+    switch effect {
+    case .commit, .deleteSurrounding, .erase, .forwardKey: lastChange = MainLoop.now
+    default: break
+    }
     switch effect {
     case .commit(let text): method.commit(text)
     case .preedit(let preedit):
