@@ -133,8 +133,8 @@ let package = Package(
     .executableTarget(
       name: "callout-wayland",
       dependencies: [
-        "FrontEnd", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "Tray", "Wayland",
-        .product(name: "Logging", package: "swift-log"),
+        "FrontEnd", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "ListPicture", "Tray",
+        "Wayland", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     // What ime-cli and the tool that measures share.

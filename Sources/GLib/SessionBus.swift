@@ -163,6 +163,20 @@ public final class SessionBus {
       connection, nil, path, interface, signal, Variant.tuple(arguments).value, nil)
   }
 
+  /// Reports each signal of an object with its arguments, for the life of the connection.
+  public func onSignal(
+    _ signal: String, of object: Object, _ body: @escaping ([Variant]) -> Void
+  ) {
+    _ = g_dbus_connection_signal_subscribe(
+      connection, object.service, object.interface, signal, object.path, nil,
+      G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, _, arguments, data in
+        // Safe: used before the callback returns, on its thread.
+        nonisolated(unsafe) let arguments = arguments
+        Box<([Variant]) -> Void>.open(data) { $0(arguments.map { Variant($0).members } ?? []) }
+      }, Box<([Variant]) -> Void>.retained(body), releaseBox)
+  }
+
   /// Reports whether a service is there, now and whenever it appears, with its owner's unique name, or
   /// vanishes; does not start it.
   public func watch(

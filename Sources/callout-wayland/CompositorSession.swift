@@ -84,7 +84,9 @@ final class CompositorSession {
     hasReport = false
     report = FieldReport()
     handle(.focusIn(client: ClientName.compositor))
-    handle(.capabilities([.preedit, .auxiliaryText, .focus, .surroundingText]))
+    // A click in the grid of emoji means an entry of any row, as with GNOME's on-screen keyboard.
+    handle(
+      .capabilities([.preedit, .auxiliaryText, .focus, .surroundingText, .onScreenKeyboard]))
     onFocusIn?(ClientName.compositor)
   }
 
@@ -164,6 +166,7 @@ extension CompositorSession: KeyboardSession {
   }
 
   func set(_ timer: KeyboardTimer, to milliseconds: Int?) {
+    if timer == .hold { list?.prepare(ifKeyIsHeld: milliseconds != nil) }
     timeouts[timer] = milliseconds.map {
       Timeout(milliseconds: $0, priority: timer.isUrgent ? .high : .whenIdle) { [weak self] in
         self?.handle(.timer(timer, time: MainLoop.now))

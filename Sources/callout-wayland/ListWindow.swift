@@ -9,16 +9,16 @@ final class ListWindow {
   var content = ShownList()
 
   private let window: PopupWindow
-  private let makePicture: (ShownList) -> any ClickablePicture
+  private let painter: ListPainter
   private var shown = ShownList()
-  private var picture: (any ClickablePicture)?
+  private var picture: DrawnList?
   /// What was pressed and is not released yet, and in which list.
   private var pressed: (event: InputEvent, content: ShownList)?
 
   /// Creates a window that shows nothing.
-  init(_ window: PopupWindow, makePicture: @escaping (ShownList) -> any ClickablePicture) {
+  init(_ window: PopupWindow, _ painter: ListPainter) {
     self.window = window
-    self.makePicture = makePicture
+    self.painter = painter
     window.onInput = { [weak self] in self?.receive($0) }
   }
 
@@ -30,11 +30,14 @@ final class ListWindow {
       picture = nil
       window.hide()
     } else {
-      let picture = makePicture(content)
+      let picture = painter.draw(content)
       self.picture = picture
       window.show(picture)
     }
   }
+
+  /// A key begins or ends to be held, whose list may follow.
+  func prepare(ifKeyIsHeld isHeld: Bool) { painter.prepare(ifKeyIsHeld: isHeld) }
 
   private func receive(_ input: PopupInput) {
     switch input {

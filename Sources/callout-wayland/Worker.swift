@@ -35,9 +35,11 @@ final class Worker {
       MainLoop.quit()
     }
     let method = try connection.makeInputMethod()
-    let session = CompositorSession(
-      controller: server.makeController(ownLocale: nil), method, connection,
-      list: nil)
+    let controller = server.makeController(ownLocale: nil)
+    let list = PopupWindow(connection, of: method).map {
+      ListWindow($0, ListPainter(for: controller, server.keyboards))
+    }
+    let session = CompositorSession(controller: controller, method, connection, list: list)
     session.onProblem = { logger.warning("\($0)") }
     session.onUnavailable = {
       logger.error("\(WaylandError.taken)")
