@@ -24,7 +24,7 @@ package final class KeyboardServer {
   /// Why lists cannot be shown and why keys wait, as the sessions know it.
   package var sessions: [any KeyboardSession] { entries.compactMap(\.session) }
 
-  let feed = TraceFeed()
+  let feed: TraceFeed
   private lazy var monitor = MonitorServer(feed: feed) { [logger] in logger.warning("\($0)") }
   var entries: [Entry] = []
   private var reportedProblems: Set<String> = []
@@ -66,6 +66,7 @@ package final class KeyboardServer {
   /// - Throws: A sentence about an option.
   package init(_ options: FrontEndOptions, of program: FrontEndProgram) throws {
     InstalledProgram.note()
+    feed = TraceFeed(of: program.name)
     logger = Logger(label: program.name) { JournalLogHandler(label: $0) }
     settings = try SettingsStore(overrides: options.settings)
     keyboards = KeyboardFactory(wanted: [], recentEmojis: EmojiStore.recentsPath)

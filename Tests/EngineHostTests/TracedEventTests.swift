@@ -215,7 +215,7 @@ import Testing
   // A watcher that comes while a password is typed would get its last letter.
   @Test func `A trace that begins while a key is down leaves that key out`() throws {
     let controller = KeyboardInputController(library: LocaleLibrary())
-    let feed = TraceFeed()
+    let feed = TraceFeed(of: "ibus-engine-callout")
     var lines: [JSONValue] = []
     func handle(_ events: [InputEvent], _ trace: SessionTrace?) {
       for event in events {

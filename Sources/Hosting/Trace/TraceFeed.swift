@@ -1,4 +1,4 @@
-package import KeyboardCore
+import KeyboardCore
 
 /// Reports what happens in all sessions to those who record or watch it.
 public final class TraceFeed {
@@ -19,16 +19,17 @@ public final class TraceFeed {
   /// The keys of all sessions.
   var keys = TracedKeys()
 
+  private let program: String
   private var listeners: [Listener] = []
   private var lastSession = 0
 
-  /// Creates a feed without listeners.
-  public init() {}
+  /// Creates a feed without listeners, of a program such as `callout-wayland`.
+  public init(of program: String) { self.program = program }
 
   /// The first line of a trace.
-  package static var head: JSONValue {
+  private var head: JSONValue {
     [
-      "trace": .string("ibus-engine-callout \(calloutBuild)"),
+      "trace": .string("\(program) \(calloutBuild)"),
       "warning": """
       This file holds everything that was typed, except in password fields, private fields and \
       terminals. It also holds the emoji you used before.
@@ -42,7 +43,7 @@ public final class TraceFeed {
   package func add(_ take: @escaping (String) -> Void) -> Listener {
     let listener = Listener(take: take)
     listeners.append(listener)
-    take(Self.head.compact)
+    take(head.compact)
     onChange?()
     return listener
   }

@@ -49,6 +49,7 @@ final class RecentProgramRow {
     case ClientName.xim: translated("Older X programs, such as xterm")
     case ClientName.gnomeShell: translated("All programs (GNOME uses one name for all of them)")
     case ClientName.wayland: translated("All Wayland programs (IBus uses one name for all of them)")
+    case ClientName.compositor: translated("All programs of this session")
     default: ClientName.program(program)
     }
   }

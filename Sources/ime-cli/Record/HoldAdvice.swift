@@ -36,7 +36,10 @@ struct HoldAdvice {
     guard !name.hasPrefix("-"), !name.contains(where: "*?".contains), !ClientName.isNumber(name),
       (try? HoldRule(rule))?.pattern == name
     else { return nil }
-    let scope = ClientName.shared.contains(name) ? ", for all programs that IBus calls \(name)" : ""
+    let scope =
+      name == ClientName.compositor
+      ? ", for all programs"
+      : ClientName.shared.contains(name) ? ", for all programs that IBus calls \(name)" : ""
     return "\(purpose)\(scope): ime-cli settings add hold-rules \(rule.shellWord)"
   }
 
