@@ -14,6 +14,8 @@ package struct Finding: CustomStringConvertible {
   package let mark: Mark
   /// The result and, if something is broken, what to do, in the language of the session.
   package let sentence: String
+  /// What the preferences can do about it, or `nil`.
+  package var remedy: VirtualKeyboardChoice?
 
   /// The mark and the sentence, as a line.
   package var description: String { "\(mark.rawValue) \(sentence)" }
@@ -21,7 +23,11 @@ package struct Finding: CustomStringConvertible {
 
 extension [Finding] {
   /// Adds a finding with words in place of the signs in a sentence.
-  mutating func add(_ mark: Finding.Mark, _ sentence: String, _ words: [String] = []) {
-    append(Finding(mark: mark, sentence: words.isEmpty ? sentence : sentence.filling(words)))
+  mutating func add(
+    _ mark: Finding.Mark, _ sentence: String, _ words: [String] = [],
+    remedy: VirtualKeyboardChoice? = nil
+  ) {
+    let sentence = words.isEmpty ? sentence : sentence.filling(words)
+    append(Finding(mark: mark, sentence: sentence, remedy: remedy))
   }
 }

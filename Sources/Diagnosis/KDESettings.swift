@@ -15,4 +15,25 @@ struct KDESettings {
       }
     }
   }
+
+  /// A file's text with another value of a key, and all else as it was.
+  static func text(
+    _ text: String, with value: String, for key: String, in group: String
+  ) -> String {
+    let header = "[\(group)]"
+    var lines: [Substring] = []
+    var isInGroup = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("["), line.hasSuffix("]") { isInGroup = line == header }
+      if !isInGroup || line.prefix(while: { $0 != "=" && $0 != "[" }) != key { lines.append(line) }
+    }
+    if !lines.contains(where: { $0 == header }) {
+      if lines.last == "" { lines.removeLast() }
+      lines += [header[...], ""]
+    }
+    if let start = lines.firstIndex(where: { $0 == header }) {
+      lines.insert("\(key)=\(value)", at: start + 1)
+    }
+    return lines.joined(separator: "\n")
+  }
 }

@@ -11,6 +11,10 @@ struct SessionFacts {
   /// The desktop file of the one that needs no IBus.
   static let waylandFile = "org.freedesktop.IBus.Callout.Wayland.desktop"
 
+  static var waylandChoice: VirtualKeyboardChoice {
+    VirtualKeyboardChoice(file: DataDirectory.sharedFolder + "/applications/" + waylandFile)
+  }
+
   /// The variables of the session's programs.
   var environment: [String: String] = [:]
   /// The installed IBus, or `nil` if its version is unknown.
@@ -42,9 +46,9 @@ struct SessionFacts {
     facts.programs = runningPrograms
     let config = DataDirectory.configuration ?? "/.config"
     facts.virtualKeyboard =
-      (try? TextFile.read(config + "/kwinrc")).flatMap { virtualKeyboard(in: $0) }
+      (try? TextFile.read(config + "/kwinrc")).flatMap { VirtualKeyboardChoice.file(in: $0) }
     facts.waylandProgram =
-      (try? TextFile.read(DataDirectory.sharedFolder + "/applications/" + waylandFile))
+      (try? TextFile.read(waylandChoice.file))
       .flatMap { KDESettings($0).groups["Desktop Entry"]?["Exec"] }
     facts.keepsFocus =
       (try? TextFile.read(config + "/kwinrulesrc")).map { keepsFocus(in: $0) } ?? false
@@ -75,12 +79,6 @@ struct SessionFacts {
     programs.contains { line in
       line.split(separator: " ").first?.split(separator: "/").last == "callout-wayland"
     }
-  }
-
-  /// The desktop file of the virtual keyboard in KWin's settings.
-  static func virtualKeyboard(in kwinrc: String) -> String? {
-    let file = KDESettings(kwinrc).groups["Wayland"]?["InputMethod"]
-    return file == "" ? nil : file
   }
 
   /// Whether a window rule in KWin's `kwinrulesrc` forces IBus's window not to take the focus.

@@ -32,7 +32,8 @@ struct WaylandAdvice {
     case .shell, .modules: break
     case .virtualKeyboard:
       findings.add(
-        mark, translated("IBus is not needed here; choose Hold for Accents in %s."), [Self.place])
+        mark, translated("IBus is not needed here; choose Hold for Accents in %s."), [Self.place],
+        remedy: SessionFacts.waylandChoice)
     case .inputMethod:
       findings.add(
         mark,
@@ -54,7 +55,7 @@ struct WaylandAdvice {
           .broken,
           translated(
             "KWin's virtual keyboard is Hold for Accents, but KWin has not started it; choose it once"
-              + " more in %s, or log in again."), [Self.place])
+              + " more in %s, or log in again."), [Self.place], remedy: SessionFacts.waylandChoice)
       }
     } else if facts.isInputMethodRunning {
       findings.add(
@@ -78,7 +79,7 @@ struct WaylandAdvice {
     if desktop.route == .virtualKeyboard {
       findings.add(
         .broken, translated("No key reaches ibus-callout; choose Hold for Accents in %s."),
-        [Self.place])
+        [Self.place], remedy: SessionFacts.waylandChoice)
     } else {
       findings.add(
         .broken,

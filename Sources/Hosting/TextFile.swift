@@ -79,7 +79,7 @@ public nonisolated enum TextFile {
   /// Its directory is created if it is missing.
   /// - Throws: `FileError` in the system's words; the old file is unchanged then.
   @discardableResult
-  static func replace(_ path: String, with text: String) throws(FileError) -> Stamp {
+  package static func replace(_ path: String, with text: String) throws(FileError) -> Stamp {
     // People who keep their files elsewhere want the link to stay.
     let path = target(of: path)
     makeDirectory(of: path)
@@ -152,7 +152,7 @@ public nonisolated enum TextFile {
   }
 
   /// Distinguishes a file from one that replaces it: the inode and the time of the last change.
-  typealias Stamp = [Int]
+  package typealias Stamp = [Int]
 
   /// The stamp of the file at a path, or `nil` if there is none.
   static func stamp(of path: String) -> Stamp? { SystemCall.status(of: path).map(stamp) }

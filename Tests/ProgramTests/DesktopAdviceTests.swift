@@ -238,7 +238,7 @@ import Testing
       ("[Wayland]\nInputMethod=\n", nil), ("[Wayland]\nInputMethodMode=1\n", nil), ("", nil),
     ] as [(String, String?)])
   func `KWin's settings name its virtual keyboard`(text: String, file: String?) {
-    #expect(SessionFacts.virtualKeyboard(in: text) == file)
+    #expect(VirtualKeyboardChoice.file(in: text) == file)
   }
 
   @Test(

@@ -25,6 +25,19 @@ final class DiagnosisPage: PreferencesPage {
     for finding in examination.details { add(finding, to: ui["details"]) }
   }
 
+  private func offer(_ remedy: VirtualKeyboardChoice, on button: Object) {
+    button["visible"] = true
+    button.onClick { [weak self] in
+      do {
+        try remedy.apply()
+        // The desktop starts the input method now.
+        MainLoop.after(milliseconds: 1500) { self?.examine() }
+      } catch {
+        self?.context.say("\(error)")
+      }
+    }
+  }
+
   private func copy() {
     ui["page"].copy(findings.map { "\($0)\n" }.joined())
     context.say(translated("Copied"))
@@ -45,6 +58,7 @@ final class DiagnosisPage: PreferencesPage {
     image.setStyle(color)
     image.setAccessible(label: meaning)
     row.setAccessible(description: meaning)
+    if let remedy = finding.remedy { offer(remedy, on: ui["remedy"]) }
     group.add(row)
     rows.append((group, row))
   }
