@@ -235,7 +235,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Diagnosis", "IBus", "TestSession", "ibus-engine-callout", "ime-cli", "ime-measure",
+        "Diagnosis", "IBus", "TestSession", "callout-wayland", "ibus-engine-callout", "ime-cli",
+        "ime-measure",
       ],
       exclude: ["Clients", "Fixtures", "Transcripts"],
       swiftSettings: .strict),

@@ -13,6 +13,11 @@ enum Programs {
   /// `ime-cli`: the one the environment names, or the one beside the engine.
   static func cli() throws -> URL { try program("ime-cli", namedBy: "IBUS_CALLOUT_CLI") }
 
+  /// `callout-wayland`, likewise.
+  static func wayland() throws -> URL {
+    try program("callout-wayland", namedBy: "IBUS_CALLOUT_WAYLAND")
+  }
+
   /// `ime-measure`, likewise.
   static func measure() throws -> URL {
     try program("ime-measure", namedBy: "IBUS_CALLOUT_MEASURE")

@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// callout-wayland with compositors that do what real ones do not do on demand.
+  @Suite @MainActor struct CompositorTests {
+    /// The worker's greatest growth by 100,000 changes of the focus, in KiB.
+    private static let growth = 2048
+
+    private func makeField(
+      _ version: ScriptedCompositor.Version, _ options: [String] = []
+    ) throws -> ScriptedCompositor {
+      let compositor = started(try ScriptedCompositor(version, options))
+      try compositor.focus()
+      return compositor
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a held letter is replaced, and the list is gone`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try makeField(version)
+      try compositor.tap("l")
+      try compositor.expect("l")
+      try compositor.hold("e")
+      try compositor.expect("le")
+      try compositor.tap(.digit(1))
+      try compositor.expect("lé")
+      try compositor.settle()
+      #expect(!compositor.isListShown)
+      // Digits of lists never reach the program.
+      #expect(!compositor.passed.contains(Int(PhysicalKey.digit(1).code)))
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `each change of the text refers to the last report`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try makeField(version)
+      for _ in 0..<3 { try compositor.report() }
+      try compositor.tap("l")
+      try compositor.expect("l")
+      #expect(compositor.serials.allSatisfy { $0 == 4 }, "\(compositor.serials)")
+      // The numbers of version 1 are the compositor's choice.
+      if version == .v1 { compositor.serial = Int(UInt32.max) - 1 }
+      try compositor.report()
+      let last = compositor.serial
+      try compositor.tap("a")
+      try compositor.expect("la")
+      #expect(compositor.serials.last == last)
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a field that reports no text gets the letters that are typed`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = started(try ScriptedCompositor(version))
+      compositor.reportsText = false
+      try compositor.focus()
+      try compositor.tap("e")
+      try compositor.settle()
+      let code = Int(PhysicalKey("e").code)
+      #expect(compositor.passed.prefix(2) == [code, -code] || compositor.text == "e")
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a keymap that changes under a held key applies to the next one`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try makeField(version)
+      try compositor.move("q", isPress: true)
+      try compositor.setKeymap("fr")
+      try compositor.move("q", isPress: false)
+      try compositor.expect("q")
+      try compositor.tap("q")
+      try compositor.expect("qa")
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `keys pass while the keymap is broken`(version: ScriptedCompositor.Version) throws {
+      let compositor = try makeField(version)
+      try compositor.send(#"["\#(version.keyboard)", "keymap", 1, "xkb_keymap {", 12]"#)
+      try compositor.settle()
+      #expect(compositor.output.contains("keymap is broken"))
+      try compositor.setKeymap("us")
+      try compositor.tap("a")
+      try compositor.expect("a")
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a field that is left with an open list keeps its letter`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try makeField(version)
+      try compositor.hold("e")
+      try compositor.unfocus()
+      try compositor.wait(for: "no list") {
+        _ = try compositor.seen("")
+        return !compositor.isListShown
+      }
+      #expect(compositor.text == "e")
+      try compositor.focus()
+      try compositor.tap("t")
+      try compositor.expect("et")
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `broken texts and impossible cursors are survived`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try makeField(version)
+      // 3,999 bytes and the first one of the next character.
+      let long = String(repeating: "é", count: 1999) + #"a\udcc3"#
+      let texts = [
+        (long, 4000, 4000), ("é", 1, 1), ("a", 9, -5), (#"\udcff\udcfe"#, 2, 0), ("", 7, 7),
+      ]
+      for (text, cursor, anchor) in texts {
+        try compositor.send(
+          #"["\#(version.field)", "surrounding_text", "\#(text)", \#(cursor), \#(anchor)]"#)
+        try compositor.send(#"["\#(version.field)", "content_type", 4294967295, 4294967295]"#)
+        compositor.reportsText = false
+        try compositor.report()
+        compositor.reportsText = true
+        try compositor.tap("e")
+      }
+      try compositor.unfocus()
+      compositor.text = ""
+      try compositor.focus()
+      try compositor.hold("e")
+      try compositor.tap(.digit(2))
+      try compositor.expect("è")
+    }
+
+    @Test func `100,000 changes of the focus leave nothing behind`() throws {
+      let compositor = try makeField(.v2)
+      try compositor.tap("a")
+      try compositor.expect("a")
+      try compositor.unfocus()
+      let worker = try #require(try compositor.processes().worker)
+      let events = ["deactivate", "done", "activate", "done"].map {
+        #"["zwp_input_method_v2", "\#($0)"]"#
+      }
+      try compositor.send(events[0], events[1], events[2], events[3], times: 1000)
+      try compositor.focus()
+      try compositor.settle()
+      let before = worker.anonymousMemory
+      for _ in 0..<50 {
+        try compositor.send(events[0], events[1], events[2], events[3], times: 1000)
+        _ = try compositor.seen("")
+      }
+      compositor.serial += 51 * 2000
+      try compositor.focus()
+      try compositor.hold("e")
+      try compositor.tap(.digit(1))
+      try compositor.expect("aé")
+      #expect(worker.isAlive)
+      let growth = worker.anonymousMemory - before
+      print("memory \(before) KiB and \(growth) more")
+      #expect(growth < Self.growth || ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil)
+    }
+
+    @Test func `a crash gives the keyboard back, and the next worker types`() throws {
+      let compositor = try makeField(.v2)
+      try compositor.hold("e")
+      let worker = try #require(try compositor.processes().worker)
+      worker.send(SIGKILL)
+      try compositor.wait(for: "a new worker") {
+        let next = try compositor.processes().worker
+        return next != nil && next != worker
+      }
+      compositor.serial = 0
+      try compositor.wait(for: "the next worker's field") { (try? compositor.focus()) != nil }
+      try compositor.tap("t")
+      try compositor.expect("et")
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a compositor that goes ends the program with a sentence`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try makeField(version)
+      try compositor.close()
+      try compositor.wait(for: "the end: \(compositor.output)") {
+        try compositor.processes().isEmpty
+      }
+      #expect(compositor.output.contains("The connection to the compositor has ended."))
+    }
+
+    @Test func `another input method is named, and the program ends`() throws {
+      let compositor = started(try ScriptedCompositor(.v2))
+      try compositor.wait(for: "the input method") { try compositor.seen("get_input_method") }
+      try compositor.send(#"["zwp_input_method_v2", "unavailable"]"#)
+      try compositor.wait(for: "the end") { try compositor.processes().isEmpty }
+      #expect(compositor.output.contains("Another input method is in use"))
+    }
+
+    @Test(arguments: [
+      ("zwp_input_method_manager_v2", "no protocol for input methods"),
+      ("zwp_virtual_keyboard_manager_v1", "no protocol for virtual keyboards"),
+    ])
+    func `a missing protocol is named in a sentence`(
+      missing: String, words: String
+    ) throws {
+      let compositor = started(try ScriptedCompositor(.v2, without: [missing]))
+      try compositor.wait(for: "the end") {
+        try compositor.processes().isEmpty && !compositor.output.isEmpty
+      }
+      #expect(compositor.output.contains(words))
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `without surfaces there are no lists, and all else works`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = started(try ScriptedCompositor(version, without: ["wl_shm"]))
+      try compositor.focus()
+      try compositor.tap("e")
+      try compositor.tap(.digit(1))
+      try compositor.settle()
+      try compositor.expect("e")
+      #expect(compositor.passed.contains(Int(PhysicalKey.digit(1).code)))
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import Testing
+
+@testable import TestSession
+
+/// A compositor that does what a test says, its one field, and callout-wayland.
+///
+/// The cursor stays at the end of the field's text.
+@MainActor
+final class ScriptedCompositor: RunningSession, Endable {
+  /// The version of the protocol for input methods.
+  enum Version: CaseIterable {
+    case v1, v2
+
+    fileprivate var globals: [String] {
+      switch self {
+      case .v1: ["zwp_input_method_v1", "zwp_input_panel_v1"]
+      case .v2: ["zwp_input_method_manager_v2", "zwp_virtual_keyboard_manager_v1"]
+      }
+    }
+
+    var field: String {
+      self == .v1 ? "zwp_input_method_context_v1" : "zwp_input_method_v2"
+    }
+
+    var keyboard: String {
+      self == .v1 ? "wl_keyboard" : "zwp_input_method_keyboard_grab_v2"
+    }
+  }
+
+  nonisolated let environment: [String: String]
+  let keeper: Keeper
+  var folder: URL { temporary.url }
+
+  /// The field's text, as the requests have changed it.
+  var text = ""
+  /// Whether the field reports its text after each change.
+  var reportsText = true
+  /// The number that version 1 gives with reports, or that of the reports of version 2.
+  var serial = 0
+  /// The numbers that came with changes of the text.
+  private(set) var serials: [Int] = []
+  /// The names of all requests, in order.
+  private(set) var requests: [String] = []
+  /// The evdev codes of keys that were passed, negative for a release.
+  private(set) var passed: [Int] = []
+  /// Whether a surface is shown.
+  private(set) var isListShown = false
+  /// The file with the output of callout-wayland.
+  private let log: URL
+
+  private let version: Version
+  private let temporary: TemporaryFolder
+  private let script: LineProcess
+  private var deletion = (before: 0, after: 0)
+  private var insertion: String?
+  private var time = 1000
+
+  /// Starts both.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the protocol.
+  ///   - missing: What is not offered.
+  ///   - options: The options of callout-wayland.
+  /// - Throws: A `SessionError` if callout-wayland does not become the input method.
+  init(_ version: Version, without missing: Set<String> = [], _ options: [String] = []) throws {
+    self.version = version
+    temporary = try TemporaryFolder(folders: ["home/.config", "run", "logs"])
+    let folder = temporary.url
+    let home = folder.appending(path: "home").path
+    environment = Programs.environment.merging([
+      "HOME": home, "XDG_CONFIG_HOME": home + "/.config", "TMPDIR": folder.path,
+      "XDG_RUNTIME_DIR": folder.appending(path: "run").path, "WAYLAND_DISPLAY": "compositor",
+      "GSETTINGS_BACKEND": "memory", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
+    ]) { $1 }
+    let globals = (["wl_compositor", "wl_shm", "wl_seat"] + version.globals)
+      .filter { !missing.contains($0) }
+    let protocols = Support.package.appending(path: "packaging/protocols").path
+    let files =
+      ["/usr/share/wayland/wayland.xml"]
+      + (try FileManager.default.contentsOfDirectory(atPath: protocols))
+      .filter { $0.hasSuffix(".xml") }.map { "\(protocols)/\($0)" }
+    let logs = folder.appending(path: "logs")
+    script = try LineProcess(
+      Support.command(
+        "compositor.py",
+        [folder.appending(path: "run/compositor").path] + globals + ["--"] + files),
+      environment: environment, log: logs.appending(path: "compositor.log"))
+    _ = try script.readLine(within: 20)
+    keeper = try Keeper(logs: logs, home: home)
+    let program = try Programs.wayland().path
+    let settings = ["locales=['fr']", "hold-delay=150"].flatMap { ["--setting", $0] }
+    log = try keeper.start(
+      "callout-wayland", [program] + settings + options, environment: environment)
+  }
+
+  func end() {
+    keeper.end()
+    script.end()
+    temporary.remove()
+  }
+
+  /// The output of callout-wayland.
+  var output: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+
+  /// The processes of callout-wayland, supervisor and worker.
+  func processes() throws -> [RunningProcess] {
+    RunningProcess.engines(home: environment["HOME"] ?? "", program: try Programs.wayland())
+  }
+
+  // MARK: What the compositor does
+
+  /// Sends events, each an array in JSON, so many times.
+  func send(_ events: String..., times: Int = 1) throws {
+    let line = "[\"send\", \(times), \(events.joined(separator: ", "))]"
+    guard try script.ask(line, within: 60) == "true" else {
+      throw SessionError("There is no object for one of \(events)")
+    }
+  }
+
+  /// Ends the connection.
+  func close() throws { _ = try script.ask(#"["close"]"#) }
+
+  /// Gives the field the focus, with a keyboard.
+  func focus(layout: String = "us") throws {
+    let activation =
+      version == .v1
+      ? #"["zwp_input_method_v1", "activate", 0]"# : #"["zwp_input_method_v2", "activate"]"#
+    let manager = version == .v1 ? "get_registry" : "get_input_method"
+    try wait(for: "the input method: \(output)") { try seen(manager) }
+    try wait(for: "an object") { (try? send(activation)) != nil }
+    try report()
+    try wait(for: "the grab") { try seen("grab_keyboard") }
+    try setKeymap(layout)
+  }
+
+  /// Takes the focus away.
+  func unfocus() throws {
+    if version == .v1 {
+      try send(#"["zwp_input_method_v1", "deactivate", "zwp_input_method_context_v1"]"#)
+    } else {
+      try send(#"["zwp_input_method_v2", "deactivate"]"#, #"["zwp_input_method_v2", "done"]"#)
+      serial += 1
+    }
+  }
+
+  /// Gives the keyboard a layout.
+  func setKeymap(_ layout: String) throws {
+    let keymap = """
+      xkb_keymap { xkb_keycodes { include \\"evdev\\" }; xkb_types { include \\"complete\\" }; \
+      xkb_compat { include \\"complete\\" }; xkb_symbols { include \\"pc+\(layout)\\" }; };
+      """
+    try send(#"["\#(version.keyboard)", "keymap", 1, "\#(keymap)", \#(keymap.utf8.count - 15)]"#)
+  }
+
+  /// Reports the field's text, and what it is for.
+  func report() throws {
+    serial += 1
+    let count = text.utf8.count
+    if reportsText {
+      try send(#"["\#(version.field)", "surrounding_text", "\#(text)", \#(count), \#(count)]"#)
+    }
+    if version == .v1 {
+      try send(#"["zwp_input_method_context_v1", "commit_state", \#(serial)]"#)
+    } else {
+      try send(#"["zwp_input_method_v2", "done"]"#)
+    }
+  }
+
+  /// Presses or releases a key.
+  func move(_ key: PhysicalKey, isPress: Bool) throws {
+    time += 10
+    let state = isPress ? 1 : 0
+    try send(#"["\#(version.keyboard)", "key", 1, \#(time), \#(key.code), \#(state)]"#)
+  }
+
+  /// Taps a key.
+  func tap(_ key: PhysicalKey) throws {
+    try move(key, isPress: true)
+    try move(key, isPress: false)
+  }
+
+  /// Holds a key until its list is shown, and releases it.
+  func hold(_ key: PhysicalKey) throws {
+    try move(key, isPress: true)
+    try wait(for: "a list: \(output)") {
+      try update()
+      return isListShown
+    }
+    try move(key, isPress: false)
+  }
+
+  // MARK: What callout-wayland does
+
+  /// Waits until the field has a text.
+  func expect(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    _ = try? wait(for: "the text", seconds: 10) {
+      try update()
+      return text == expected
+    }
+    #expect(text == expected, "\(output)", sourceLocation: sourceLocation)
+  }
+
+  /// Waits until a key that does nothing here, F12, is passed: then all that was sent before is done.
+  func settle() throws {
+    let key = PhysicalKey(code: 88)
+    let count = passed.count
+    try tap(key)
+    try wait(for: "F12: \(output)") {
+      try update()
+      return passed.dropFirst(count).contains(-Int(key.code))
+    }
+  }
+
+  /// Whether a request has come.
+  func seen(_ request: String) throws -> Bool {
+    try update()
+    return requests.contains(request)
+  }
+
+  private func update() throws {
+    let answer = Data(try script.ask(#"["take"]"#).utf8)
+    let all = try JSONSerialization.jsonObject(with: answer) as? [[Any]] ?? []
+    let before = text
+    for request in all { apply(request) }
+    if text != before, reportsText { try report() }
+  }
+
+  private func apply(_ request: [Any]) {
+    guard let interface = request[0] as? String, let name = request[1] as? String else { return }
+    let numbers = request.dropFirst(2).map { $0 as? Int ?? 0 }
+    requests.append(name)
+    switch (interface, name) {
+    case ("wl_surface", "attach"): isListShown = request[2] is String
+    case (version.field, "delete_surrounding_text"):
+      // Version 1 has the place of the first byte, and the number of bytes.
+      deletion =
+        version == .v1 ? (-numbers[0], numbers[0] + numbers[1]) : (numbers[0], numbers[1])
+    case (version.field, "commit_string"):
+      insertion = request.last as? String
+      if version == .v1 {
+        serials.append(numbers[0])
+        change()
+      }
+    case ("zwp_input_method_v2", "commit"):
+      serials.append(numbers[0])
+      change()
+    case ("zwp_virtual_keyboard_v1", "key"), ("zwp_input_method_context_v1", "key"):
+      passed.append(numbers.last == 1 ? numbers[numbers.count - 2] : -numbers[numbers.count - 2])
+    default: break
+    }
+  }
+
+  private func change() {
+    text = String(decoding: text.utf8.dropLast(deletion.before), as: UTF8.self) + (insertion ?? "")
+    (deletion, insertion) = ((0, 0), nil)
+  }
+}

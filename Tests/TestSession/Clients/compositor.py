@@ -1,0 +1,234 @@
+"""A compositor that does what a test says, right or wrong: compositor.py SOCKET GLOBAL… -- FILE…
+
+The files describe the protocols, and the globals are what it offers. It has one client at a time. Each
+line on standard input is an array in JSON, and is answered by a line:
+["send", COUNT, [INTERFACE, EVENT, ARGUMENT…]…] sends events of the newest objects, so many times; an
+    object is named by its interface, a new one by anything, and a file by its content;
+["take"] answers with the requests since the last time, as [INTERFACE, REQUEST, ARGUMENT…];
+["close"] ends the connection.
+By itself it answers what libwayland asks, releases buffers, and reports frames as shown.
+"""
+
+import array
+import collections
+import json
+import os
+import selectors
+import socket
+import struct
+import sys
+import xml.etree.ElementTree as xml
+
+Message = collections.namedtuple("Message", "name ends kinds")
+# The first number of objects that the compositor makes.
+FIRST_OWN = 0xFF000000
+
+
+def messages(interface, tag):
+    for message in interface.findall(tag):
+        kinds = []
+        for argument in message.findall("arg"):
+            kind = argument.get("type")
+            made = argument.get("interface")
+            # A new object of any interface: its interface and version come before it.
+            kinds += ["string", "uint"] if kind == "new_id" and not made else []
+            kinds.append((kind, made) if kind == "new_id" else kind)
+        yield Message(message.get("name"), message.get("type") == "destructor", kinds)
+
+
+class Client:
+    def __init__(self, connection, protocols, globals_):
+        self.socket = connection
+        self.socket.setblocking(False)
+        self.protocols = protocols
+        self.globals = globals_
+        self.objects = {1: "wl_display"}
+        self.next = FIRST_OWN
+        self.received, self.files = b"", []
+        self.waiting = collections.deque()
+        self.requests = []
+        self.attached = self.shown = None
+
+    # What it requests
+
+    def read(self):
+        """Handles what has come; False at the end."""
+        try:
+            data, files, _, _ = socket.recv_fds(self.socket, 1 << 16, 28)
+        except ConnectionError:
+            return False
+        self.files += files
+        self.received += data
+        while len(self.received) >= 8:
+            number, word = struct.unpack_from("=II", self.received)
+            if len(self.received) < word >> 16:
+                break
+            body, self.received = self.received[8:word >> 16], self.received[word >> 16:]
+            self.handle(number, word & 0xFFFF, body)
+        return bool(data)
+
+    def handle(self, number, opcode, body):
+        interface = self.objects.get(number)
+        if interface is None:
+            return
+        message = self.protocols[interface]["request"][opcode]
+        arguments = []
+        for kind in message.kinds:
+            if kind == "fd":
+                file = self.files.pop(0)
+                arguments.append(os.fstat(file).st_size)
+                os.close(file)
+            elif kind in ("string", "array"):
+                size, = struct.unpack_from("=I", body)
+                text = body[4:4 + size]
+                arguments.append(text[:-1].decode() if kind == "string" else text.hex())
+                body = body[4 + (size + 3 & ~3):]
+            else:
+                word, = struct.unpack_from("=i" if kind == "int" else "=I", body)
+                body = body[4:]
+                if isinstance(kind, tuple):
+                    self.objects[word] = kind[1] or arguments[-2]
+                arguments.append(word)
+        shown = [self.objects.get(argument) if kind == "object" else argument
+                 for argument, kind in zip(arguments, message.kinds)]
+        self.requests.append([interface, message.name, *shown])
+        self.answer(number, interface, message.name, arguments)
+        if message.ends:
+            self.objects.pop(number, None)
+            if number < FIRST_OWN:
+                self.send_to(1, "delete_id", [number])
+
+    def answer(self, number, interface, request, arguments):
+        match interface, request:
+            case "wl_display", "get_registry":
+                for place, name in enumerate(self.globals):
+                    self.send_to(arguments[0], "global", [place, name, 4])
+            case ("wl_display", "sync") | ("wl_surface", "frame"):
+                self.send_to(arguments[0], "done", [0])
+                self.objects.pop(arguments[0])
+                self.send_to(1, "delete_id", [arguments[0]])
+            case "wl_surface", "attach":
+                self.attached = arguments[0]
+            case "wl_surface", "commit":
+                if self.shown != self.attached and self.objects.get(self.shown) == "wl_buffer":
+                    self.send_to(self.shown, "release", [])
+                self.shown = self.attached
+
+    # What it is sent
+
+    def newest(self, interface):
+        return next((number for number, name in reversed(self.objects.items()) if name == interface), 0)
+
+    def send(self, interface, event, *arguments):
+        number = self.newest(interface)
+        if number:
+            self.send_to(number, event, arguments)
+        return bool(number)
+
+    def send_to(self, number, event, arguments):
+        events = self.protocols[self.objects[number]]["event"]
+        opcode = next(place for place, message in enumerate(events) if message.name == event)
+        body, files = b"", []
+        for kind, argument in zip(events[opcode].kinds, arguments, strict=True):
+            if isinstance(kind, tuple):
+                self.objects[self.next] = kind[1]
+                body += struct.pack("=I", self.next)
+                self.next += 1
+            elif kind == "fd":
+                files.append(os.memfd_create("file"))
+                os.write(files[-1], argument.encode() + b"\0")
+            elif kind == "string":
+                # An escape such as \\udcff is a byte that is no UTF-8.
+                text = argument.encode("utf-8", "surrogateescape") + b"\0"
+                body += struct.pack("=I", len(text)) + text + b"\0" * (-len(text) % 4)
+            elif kind == "array":
+                body += struct.pack("=I", 0)
+            else:
+                value = self.newest(argument) if kind == "object" else argument
+                body += struct.pack("=I", value & 0xFFFFFFFF)
+        self.waiting.append((struct.pack("=II", number, len(body) + 8 << 16 | opcode) + body, files))
+
+    def write(self):
+        """Sends as much as the client takes."""
+        while self.waiting:
+            data, files = self.waiting.popleft()
+            try:
+                if files:
+                    count = self.socket.sendmsg(
+                        [data], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", files))])
+                else:
+                    # What carries no file goes with what follows.
+                    while self.waiting and not self.waiting[0][1] and len(data) < 1 << 15:
+                        data += self.waiting.popleft()[0]
+                    count = self.socket.send(data)
+            except BlockingIOError:
+                self.waiting.appendleft((data, files))
+                return
+            except ConnectionError:
+                self.waiting.clear()
+                return
+            for file in files:
+                os.close(file)
+            if count < len(data):
+                self.waiting.appendleft((data[count:], []))
+
+
+class Compositor:
+    def __init__(self, path, globals_, files):
+        self.globals = globals_
+        self.protocols = {
+            interface.get("name"): {tag: list(messages(interface, tag)) for tag in ("request", "event")}
+            for file in files for interface in xml.parse(file).iter("interface")}
+        self.listener = socket.socket(socket.AF_UNIX)
+        self.listener.bind(path)
+        self.listener.listen()
+        self.client = None
+        self.selector = selectors.DefaultSelector()
+        self.selector.register(self.listener, selectors.EVENT_READ)
+        self.selector.register(sys.stdin.fileno(), selectors.EVENT_READ)
+        self.typed = b""
+
+    def run(self):
+        print("listening", flush=True)
+        while True:
+            if self.client:
+                self.client.write()
+                wanted = selectors.EVENT_READ | (selectors.EVENT_WRITE if self.client.waiting else 0)
+                self.selector.modify(self.client.socket, wanted)
+            for key, ready in self.selector.select():
+                if key.fileobj is self.listener:
+                    self.close()
+                    self.client = Client(self.listener.accept()[0], self.protocols, self.globals)
+                    self.selector.register(self.client.socket, selectors.EVENT_READ)
+                elif key.fileobj == sys.stdin.fileno():
+                    data = os.read(key.fileobj, 1 << 16)
+                    if not data:
+                        return
+                    *lines, self.typed = (self.typed + data).split(b"\n")
+                    for line in lines:
+                        print(json.dumps(self.obey(*json.loads(line))), flush=True)
+                elif self.client and ready & selectors.EVENT_READ and not self.client.read():
+                    self.close()
+
+    def obey(self, order, *arguments):
+        if order == "close":
+            self.close()
+            return True
+        if not self.client:
+            return [] if order == "take" else False
+        if order == "take":
+            requests, self.client.requests = self.client.requests, []
+            return requests
+        count, *events = arguments
+        return all([self.client.send(*event) for _ in range(count) for event in events])
+
+    def close(self):
+        if self.client:
+            self.selector.unregister(self.client.socket)
+            self.client.socket.close()
+            self.client = None
+
+
+if __name__ == "__main__":
+    end = sys.argv.index("--")
+    Compositor(sys.argv[1], sys.argv[2:end], sys.argv[end + 1:]).run()
