@@ -10,13 +10,14 @@ import sys
 import time
 from functools import partial
 
-from desktop import TRACE
+from desktop import TRACE, wait_for
 from spoken import Spoken
 from steady import Steady
 from typing_hand import CONTROL, ESCAPE, LEFT, PACES, SHIFT
 
 SENTENCES = {"slow": "voilà un été", "quick": "le français noël", "rollover": "déjà le forêt"}
 BUSY_LOOPS = 8
+TAPS = 200
 WORD = "déjà vu"  # begins like the word that is completed
 CLICKED = "(?=m*12m+e)[m12]+e"
 NEXT = "un été"
@@ -132,6 +133,24 @@ class Cases(Steady):
         wrong = [self.match(before + "j{4,}")]
         wrong += [kind for kind in self.watch.shown() if kind == "a list"]
         return " and ".join(filter(None, wrong))
+
+    def latency(self):
+        for key in "je":
+            yield f"time of {key}", partial(self.time_of, key)
+
+    def time_of(self, key):
+        """How long a key takes until it is text."""
+        self.begin()
+        times = []
+        for _ in range(TAPS):
+            start = time.monotonic()
+            self.hand.press(key)
+            self.hand.release(key)
+            time.sleep(0.06)
+            changed = wait_for("the text", lambda: max(0, float(self.client.ask("changed")) - start))
+            times.append(1000 * changed)
+        times.sort()
+        self.note = f"median {times[TAPS // 2]:.2f} ms, 9 of 10 below {times[TAPS * 9 // 10]:.2f} ms"
 
     def editing(self):
         yield "click with an open list", self.click_elsewhere

@@ -18,6 +18,7 @@ from cases import Cases  # noqa: E402
 from gnome import Gnome  # noqa: E402
 from kwin import KWin  # noqa: E402
 from limits import is_known  # noqa: E402
+from plain import KWinPlain, SwayPlain  # noqa: E402
 from plasma_keyboard import PlasmaKeyboard  # noqa: E402
 from programs import chosen, program  # noqa: E402
 from spoken import ScreenReader  # noqa: E402
@@ -27,7 +28,8 @@ from x11 import X11  # noqa: E402
 
 DESKTOPS = {
     "gnome": Gnome, "kwin": KWin, "kwin-callout": KWinCallout, "sway": Sway,
-    "sway-callout": SwayCallout, "x11": X11, "plasma-keyboard": PlasmaKeyboard}
+    "sway-callout": SwayCallout, "x11": X11, "plasma-keyboard": PlasmaKeyboard,
+    "kwin-plain": KWinPlain, "sway-plain": SwayPlain}
 
 
 def main():

@@ -11,6 +11,7 @@ Standard input: one word a line.
     close    closes the second window, and answers with the text of its field as a JSON string
     shut     closes the second window like its close button, and answers "done"
     last     answers with the last text that the second window's field reported, as a JSON string
+    changed  answers with the time of the last change of a text, in seconds of the monotonic clock
     complete from now on the second field completes what begins like WORD, with the rest selected,
              and answers "done"
 
@@ -20,6 +21,7 @@ At the end of the file, the client quits.
 import json
 import os
 import sys
+import time
 
 WORD = "déjeuner"
 
@@ -31,7 +33,11 @@ class Answers:
                  complete=None):
         self.texts, self.places, self.clear, self.end = texts, places, clear, end
         self.focus, self.other, self.complete = focus, other, complete
-        self.rest = b""
+        self.rest, self.changed = b"", 0
+
+    def note(self, *_):
+        """Notes that a text has changed; a client that has times calls this."""
+        self.changed = time.monotonic()
 
     def read(self, *_):
         """Answers the requests on standard input; a toolkit's main loop calls this."""
@@ -63,6 +69,8 @@ class Answers:
             print("done", flush=True)
         elif request == "last" and self.other:
             print(json.dumps(self.other.last), flush=True)
+        elif request == "changed":
+            print(self.changed, flush=True)
         elif request == "complete" and self.complete:
             self.complete()
             print("done", flush=True)

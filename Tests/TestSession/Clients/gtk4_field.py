@@ -70,6 +70,8 @@ answers = Answers(
     Other(),
     complete,
 )
+for entry in entries:
+    entry.connect("changed", answers.note)
 window.connect("map", lambda *_: GLib.idle_add(ready))
 GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, answers.read)
 window.present()
