@@ -12,6 +12,11 @@ final class Worker {
   private let life: WorkerLife
   private let options: FrontEndOptions
   private var statusItem: StatusItem?
+  private var bus: SessionBus?
+
+  private static let virtualKeyboard = SessionBus.Object(
+    service: "org.kde.KWin", path: "/VirtualKeyboard",
+    interface: "org.freedesktop.DBus.Properties")
 
   /// Reads the settings.
   ///
@@ -52,7 +57,17 @@ final class Worker {
     connection.flush()
     offerMenu(of: session)
     _ = life.begin(.wayland, lastWords: {})
-    return withExtendedLifetime(session) { life.run() }
+    let ending = withExtendedLifetime(session) { life.run() }
+    // KWin sends no keys to a field whose input method was told to end.
+    if case .signal = ending {
+      bus?.send(
+        "Set", of: Self.virtualKeyboard,
+        [
+          Variant("org.kde.kwin.VirtualKeyboard"), Variant("active"),
+          Variant(boxing: Variant(false)),
+        ])
+    }
+    return ending
   }
 
   /// Offers the menu in the tray, if there is a session bus.
@@ -60,6 +75,7 @@ final class Worker {
     session.onStore = { [weak self] in self?.statusItem?.update() }
     SessionBus.connect { [weak self, logger = server.logger] in
       guard case .success(let bus) = $0 else { return }
+      self?.bus = bus
       let item = StatusItem(
         id: FrontEndProgram.wayland.name, icon: "ibus-callout", bus: bus,
         menu: { KeyboardMenu(for: session.controller) }, choose: { session.handle($0) })
