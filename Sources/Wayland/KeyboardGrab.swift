@@ -25,7 +25,10 @@ final class KeyboardGrab {
 
   private func readKeymap(_ format: UInt32, _ descriptor: Int32, _ size: Int) {
     defer { close(descriptor) }
-    guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, size > 0,
+    var file = stat()
+    // Memory beyond the file's end must not be read.
+    guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, fstat(descriptor, &file) == 0,
+      size > 0, size <= file.st_size,
       let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED
     else { return }
     defer { munmap(memory, size) }

@@ -3,6 +3,8 @@ import GLib
 import Glibc
 
 /// A connection to the compositor, in the main loop.
+///
+/// It ends with the process, since its objects must not outlive it.
 @MainActor
 public final class WaylandConnection {
   /// Called once when the connection has ended, with the reason in one sentence.
@@ -40,8 +42,6 @@ public final class WaylandConnection {
       self?.read()
     }
   }
-
-  isolated deinit { wl_display_disconnect(display) }
 
   /// Whether the compositor offers an interface.
   func offers(_ interface: String) -> Bool { globals[interface] != nil }

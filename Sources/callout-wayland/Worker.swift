@@ -50,6 +50,10 @@ final class Worker {
       logger.error("\(WaylandError.taken)")
       MainLoop.quit()
     }
+    if list == nil {
+      logger.warning("This compositor shows no windows of input methods; letters cannot be offered.")
+      session.handle(.panel(isThere: false))
+    }
     life.report(session)
     server.serve(session)
     // No field has the focus yet: what is chosen in the menu waits for one.

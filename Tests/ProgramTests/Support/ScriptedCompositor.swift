@@ -128,9 +128,10 @@ final class ScriptedCompositor: RunningSession, Endable {
       ? #"["zwp_input_method_v1", "activate", 0]"# : #"["zwp_input_method_v2", "activate"]"#
     let manager = version == .v1 ? "get_registry" : "get_input_method"
     try wait(for: "the input method: \(output)") { try seen(manager) }
+    let grabs = self.grabs
     try wait(for: "an object") { (try? send(activation)) != nil }
     try report()
-    try wait(for: "the grab") { try seen("grab_keyboard") }
+    try waitForGrabs(grabs + 1)
     try setKeymap(layout)
   }
 
@@ -144,13 +145,29 @@ final class ScriptedCompositor: RunningSession, Endable {
     }
   }
 
+  /// Gives the field the focus and takes it away, so many times; version 2 only.
+  func changeFocus(times: Int) throws {
+    let grabs = self.grabs
+    let events = ["activate", "done", "deactivate", "done"].map {
+      #"["zwp_input_method_v2", "\#($0)"]"#
+    }
+    try send(events[0], events[1], events[2], events[3], times: times)
+    serial += 2 * times
+    try waitForGrabs(grabs + times)
+  }
+
+  private var grabs: Int { requests.count { $0 == "grab_keyboard" } }
+
+  private func waitForGrabs(_ count: Int) throws {
+    try wait(for: "\(count) grabs: \(output)") {
+      try update()
+      return grabs >= count
+    }
+  }
+
   /// Gives the keyboard a layout.
   func setKeymap(_ layout: String) throws {
-    let keymap = """
-      xkb_keymap { xkb_keycodes { include \\"evdev\\" }; xkb_types { include \\"complete\\" }; \
-      xkb_compat { include \\"complete\\" }; xkb_symbols { include \\"pc+\(layout)\\" }; };
-      """
-    try send(#"["\#(version.keyboard)", "keymap", 1, "\#(keymap)", \#(keymap.utf8.count - 15)]"#)
+    try send(#"["\#(version.keyboard)", "keymap", 1, ["keymap", "\#(layout)"], null]"#)
   }
 
   /// Reports the field's text, and what it is for.

@@ -3,7 +3,8 @@
 The files describe the protocols, and the globals are what it offers. It has one client at a time. Each
 line on standard input is an array in JSON, and is answered by a line:
 ["send", COUNT, [INTERFACE, EVENT, ARGUMENT…]…] sends events of the newest objects, so many times; an
-    object is named by its interface, a new one by anything, and a file by its content;
+    object is named by its interface, a new one by anything, a file by its content or, if it is a
+    keymap, by ["keymap", LAYOUT], and its size by null;
 ["take"] answers with the requests since the last time, as [INTERFACE, REQUEST, ARGUMENT…];
 ["close"] ends the connection.
 By itself it answers what libwayland asks, releases buffers, and reports frames as shown.
@@ -11,6 +12,7 @@ By itself it answers what libwayland asks, releases buffers, and reports frames 
 
 import array
 import collections
+import ctypes
 import json
 import os
 import selectors
@@ -34,6 +36,19 @@ def messages(interface, tag):
             kinds += ["string", "uint"] if kind == "new_id" and not made else []
             kinds.append((kind, made) if kind == "new_id" else kind)
         yield Message(message.get("name"), message.get("type") == "destructor", kinds)
+
+
+def keymap(layout):
+    """A layout as compositors send it, without includes."""
+    library = ctypes.CDLL("libxkbcommon.so.0")
+    for function in library.xkb_context_new, library.xkb_keymap_new_from_names:
+        function.restype = ctypes.c_void_p
+    library.xkb_keymap_get_as_string.restype = ctypes.c_char_p
+    # Rules, model, layout, variant and options; what is missing is the default.
+    names = (ctypes.c_char_p * 5)(b"evdev", b"pc105", layout.encode())
+    context = ctypes.c_void_p(library.xkb_context_new(0))
+    compiled = ctypes.c_void_p(library.xkb_keymap_new_from_names(context, names, 0))
+    return library.xkb_keymap_get_as_string(compiled, 1).decode()
 
 
 class Client:
@@ -135,8 +150,10 @@ class Client:
                 body += struct.pack("=I", self.next)
                 self.next += 1
             elif kind == "fd":
+                if isinstance(argument, list):
+                    argument = keymap(argument[1])
                 files.append(os.memfd_create("file"))
-                os.write(files[-1], argument.encode() + b"\0")
+                size = os.write(files[-1], argument.encode() + b"\0")
             elif kind == "string":
                 # An escape such as \\udcff is a byte that is no UTF-8.
                 text = argument.encode("utf-8", "surrogateescape") + b"\0"
@@ -144,7 +161,7 @@ class Client:
             elif kind == "array":
                 body += struct.pack("=I", 0)
             else:
-                value = self.newest(argument) if kind == "object" else argument
+                value = size if argument is None else self.newest(argument) if kind == "object" else argument
                 body += struct.pack("=I", value & 0xFFFFFFFF)
         self.waiting.append((struct.pack("=II", number, len(body) + 8 << 16 | opcode) + body, files))
 
