@@ -261,7 +261,8 @@ let isForLibraries = tests == "libraries"
 if isForLibraries {
   let others = [
     "FrontEnd", "ibus-engine-callout", "callout-wayland", "Commands", "ime-cli", "ime-measure",
-    "AllocationCheck", "Soak", "ClientTests", "FocusedProgramTests", "ProgramTests", "TrayTests",
+    "AllocationCheck", "Soak", "ClientTests", "FocusedProgramTests", "ListPicture",
+    "ListPictureTests", "ProgramTests", "TrayTests",
   ]
   package.products = []
   package.targets.removeAll { others.contains($0.name) }

@@ -248,7 +248,7 @@ component() {
 }
 
 # The tests of the libraries, which need neither IBus nor a display.
-readonly core='KeyboardCoreTests|FuzzTests|KeyboardDataTests|KeyboardLayoutsTests|TerminalScreenTests|GLibTests|EngineHostTests|FeedbackTests|SpellingTests'
+readonly core='KeyboardCoreTests|FuzzTests|KeyboardDataTests|KeyboardLayoutsTests|TerminalScreenTests|GLibTests|EngineHostTests|FeedbackTests|SpellingTests|WaylandTests'
 
 # Builds and runs these for packages. Debian's Swift lacks Swift Testing's overlay for Foundation, which
 # would be linked because both are imported.

@@ -51,7 +51,7 @@ final class Worker {
       MainLoop.quit()
     }
     if list == nil {
-      logger.warning("This compositor shows no windows of input methods; letters cannot be offered.")
+      logger.warning("The compositor shows no windows of input methods; letters cannot be offered.")
       session.handle(.panel(isThere: false))
     }
     life.report(session)
