@@ -4,7 +4,8 @@ import KeyboardCore
 /// Identifies the program with the focus if IBus does not.
 ///
 /// IBus names programs that use GTK; those without a name are a number, such as `gtk4-im:(609)`. All
-/// others are `wayland`, `xim` or `QIBusInputContext`. For these, this type asks the desktop, when one
+/// others are `wayland`, `xim` or `QIBusInputContext`, and those of a compositor without IBus have one
+/// name of ours. For these, this type asks the desktop, when one
 /// of them has the focus: sway through its socket, KWin with a script, others through X's window
 /// properties. GNOME Shell does not report which Wayland program has the focus.
 public final class FocusedProgramWatcher {
@@ -57,14 +58,14 @@ public final class FocusedProgramWatcher {
     guard let client, Self.isNameless(client) else { return nil }
     if case .following(let source) = compositor { return source.program }
     // X keeps the name of its own program while a Wayland program has the focus.
-    guard client != ClientName.wayland, case .following(let source) = display else { return nil }
+    guard !Self.isOfWayland(client), case .following(let source) = display else { return nil }
     return source.program
   }
 
   private func startWhatIsNeeded() {
     guard let client, Self.isNameless(client) else { return }
     if case .untried = compositor,
-      DisplayServer.isWayland(variable) || client == ClientName.wayland
+      DisplayServer.isWayland(variable) || Self.isOfWayland(client)
     {
       let source =
         variable("SWAYSOCK").map { SwayProgramSource(socket: $0) }
@@ -87,7 +88,11 @@ public final class FocusedProgramWatcher {
 
   /// Whether the client can be any program; it may be "" right after the engine was selected.
   private static func isNameless(_ client: String) -> Bool {
-    mayUseX(client) || client == ClientName.wayland || client.isEmpty
+    mayUseX(client) || isOfWayland(client) || client.isEmpty
+  }
+
+  private static func isOfWayland(_ client: String) -> Bool {
+    client == ClientName.wayland || client == ClientName.compositor
   }
 
   private static func mayUseX(_ client: String) -> Bool {

@@ -28,10 +28,4 @@ nonisolated struct DrawingPace {
 
   /// The compositor reads a buffer no more, or could not be given it.
   mutating func release(_ buffer: Int) { held.remove(buffer) }
-
-  /// Nothing is shown any more; a hidden surface's frame is never reported.
-  mutating func hide() {
-    isDue = false
-    awaitsFrame = false
-  }
 }

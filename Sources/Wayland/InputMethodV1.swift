@@ -21,13 +21,26 @@ final class InputMethodV1: InputMethod {
   /// The number of the field's last report.
   private var serial: UInt32 = 0
   private var report = FieldReport()
+  private var reporting = Reporting.new
   private var hasPreedit = false
+
+  /// How much of the field's report is handed on.
+  private enum Reporting {
+    /// None of it, as the first one is still on its way.
+    case new
+    /// All but a text, which Qt changes without a `commit_state`.
+    case changed
+    case complete
+  }
 
   init?(_ connection: WaylandConnection) {
     guard let method = connection.bind("zwp_input_method_v1") else { return nil }
     self.method = method
     panel = connection.bind("zwp_input_panel_v1")
     zwp_input_method_v1_add_listener(method, Self.listener, listening(self))
+    connection.onRead = { [weak self] in
+      if let self, reporting == .changed { handOn() }
+    }
   }
 
   func delete(before: Int, after: Int) {
@@ -61,11 +74,10 @@ final class InputMethodV1: InputMethod {
       context, key.serial, key.time, key.code, key.isPress ? 1 : 0)
   }
 
-  func pass(_ modifiers: ModifierMasks) {
-    guard let context else { return }
-    zwp_input_method_context_v1_modifiers(
-      context, serial, modifiers.depressed, modifiers.latched, modifiers.locked, modifiers.group)
-  }
+  /// Does nothing: KWin hands modifiers to fields itself, and takes an echo for the keyboard's state.
+  ///
+  /// Super, released and pressed again within a ms, stayed down.
+  func pass(_ modifiers: ModifierMasks) {}
 
   func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
     guard let context else { return }
@@ -89,11 +101,17 @@ final class InputMethodV1: InputMethod {
     onEvent?(.activated)
   }
 
+  private func handOn() {
+    reporting = .complete
+    onEvent?(.report(report))
+  }
+
   private func deactivate() {
     guard let context else { return }
     onEvent?(.deactivated)
     grab = nil
     self.context = nil
+    reporting = .new
     hasPreedit = false
     zwp_input_method_context_v1_destroy(context)
   }
@@ -121,6 +139,7 @@ final class InputMethodV1: InputMethod {
         deliver(data) { (method: InputMethodV1) in
           method.report.text = ReportedText(
             bytes.map { UInt8(bitPattern: $0) }, cursor: Int(cursor), anchor: Int(anchor))
+          if method.reporting == .complete { method.reporting = .changed }
         }
       },
       reset: { data, _ in deliver(data) { (method: InputMethodV1) in method.onEvent?(.reset) } },
@@ -133,7 +152,7 @@ final class InputMethodV1: InputMethod {
       commit_state: { data, _, serial in
         deliver(data) { (method: InputMethodV1) in
           method.serial = serial
-          method.onEvent?(.report(method.report))
+          method.handOn()
         }
       },
       preferred_language: { _, _, _ in }))

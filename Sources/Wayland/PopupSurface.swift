@@ -1,6 +1,10 @@
 import CWayland
 
-/// A surface at the cursor and its two buffers.
+/// A surface at the cursor and its two buffers, for one list.
+///
+/// It is never hidden: sway 1.10 shows a popup that comes back in all its places, and crashes if the
+/// focus goes to a surface without a window while there is a popup; 1.12 crashes if a popup changes
+/// after the field has lost the focus.
 @MainActor
 final class PopupSurface {
   /// The compositor's object.
@@ -54,19 +58,7 @@ final class PopupSurface {
     draw()
   }
 
-  /// Shows nothing.
-  func hide() {
-    picture = nil
-    pace.hide()
-    forgetFrame()
-    guard isMapped else { return }
-    isMapped = false
-    wl_surface_attach(surface, nil, 0, 0)
-    wl_surface_commit(surface)
-  }
-
   private func redraw() {
-    guard picture != nil else { return }
     pace.request()
     draw()
   }
@@ -77,8 +69,7 @@ final class PopupSurface {
     let size = (width: max(1, picture.size.width), height: max(1, picture.size.height))
     let (width, height) = (surfaceScale.pixels(size.width), surfaceScale.pixels(size.height))
     guard buffers[number].draw(picture, width: width, height: height, scale: scale) else {
-      pace.release(number)
-      return hide()
+      return pace.release(number)
     }
     wl_surface_attach(surface, buffers[number].buffer, 0, 0)
     wl_surface_damage_buffer(surface, 0, 0, Int32(width), Int32(height))

@@ -10,6 +10,8 @@ public final class WaylandConnection {
   /// Called once when the connection has ended, with the reason in one sentence.
   public var onEnd: ((String) -> Void)?
 
+  /// Called when events have been read and handled.
+  var onRead: (() -> Void)?
   /// The versions of the monitors, by the numbers of their globals.
   private(set) var outputs: [UInt32: UInt32] = [:]
   /// Called when a monitor has come or gone.
@@ -80,6 +82,7 @@ public final class WaylandConnection {
 
   private func read() {
     guard wl_display_dispatch(display) >= 0 else { return end() }
+    onRead?()
     flush()
   }
 

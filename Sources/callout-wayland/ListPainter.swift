@@ -8,7 +8,8 @@ final class ListPainter {
   /// How long a key is down before fonts are loaded for its list, in ms: a key that is tapped is up by
   /// then.
   private static let tapTime = 100
-  /// How long fonts are kept after the last list, in ms, as long as the popup keeps its memory.
+  /// How long fonts are kept after the last list, in ms: letters with accents follow each other within
+  /// this time while one writes.
   private static let idleTime = 10_000
 
   private let controller: KeyboardInputController

@@ -30,6 +30,8 @@ class Sway(Desktop):
         os.environ["WAYLAND_DISPLAY"] = wait_for("sway", lambda: next(iter(
             name for name in os.listdir(RUN)
             if name.startswith("wayland-") and not name.endswith(".lock")), None))
+        os.environ["SWAYSOCK"] = next(
+            os.path.join(RUN, name) for name in os.listdir(RUN) if name.startswith("sway-ipc."))
         import wayland
         self.keyboard = wait_for("the keyboard", wayland.WlrootsKeyboard)
         self.start_input_method()

@@ -26,6 +26,7 @@ extension ProgramTests {
             "libpango-1.0.so.0": "the list's text",
             "libpangocairo-1.0.so.0": "the list's text",
             "libcairo.so.2": "the list",
+            "libharfbuzz.so.0": "Pango, whose file for pkg-config names it, too",
           ]
         }
       }

@@ -39,15 +39,4 @@ import Testing
     pace.release(0)
     #expect(pace.begin() == 0)
   }
-
-  @Test func `A hidden popup waits for no frame, and draws nothing that was due`() {
-    var pace = DrawingPace()
-    pace.request()
-    #expect(pace.begin() == 0)
-    pace.request()
-    pace.hide()
-    #expect(pace.begin() == nil)
-    pace.request()
-    #expect(pace.begin() == 1)
-  }
 }

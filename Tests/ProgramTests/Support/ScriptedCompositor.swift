@@ -36,6 +36,8 @@ final class ScriptedCompositor: RunningSession, Endable {
   var text = ""
   /// Whether the field reports its text after each change.
   var reportsText = true
+  /// Whether reports after the first one end with their number, as KWin's of Qt programs do not.
+  var numbersReports = true
   /// The number that version 1 gives with reports, or that of the reports of version 2.
   var serial = 0
   /// The numbers that came with changes of the text.
@@ -177,10 +179,11 @@ final class ScriptedCompositor: RunningSession, Endable {
     if reportsText {
       try send(#"["\#(version.field)", "surrounding_text", "\#(text)", \#(count), \#(count)]"#)
     }
-    if version == .v1 {
+    switch version {
+    case .v1 where numbersReports:
       try send(#"["zwp_input_method_context_v1", "commit_state", \#(serial)]"#)
-    } else {
-      try send(#"["zwp_input_method_v2", "done"]"#)
+    case .v1: break
+    case .v2: try send(#"["zwp_input_method_v2", "done"]"#)
     }
   }
 
@@ -248,7 +251,8 @@ final class ScriptedCompositor: RunningSession, Endable {
     let numbers = request.dropFirst(2).map { $0 as? Int ?? 0 }
     requests.append(name)
     switch (interface, name) {
-    case ("wl_surface", "attach"): isListShown = request[2] is String
+    case ("wl_surface", "attach"): isListShown = true
+    case ("wl_surface", "destroy"): isListShown = false
     case (version.field, "delete_surrounding_text"):
       // Version 1 has the place of the first byte, and the number of bytes.
       deletion =
