@@ -168,8 +168,7 @@ public final class SessionBus {
     _ signal: String, of object: Object, _ body: @escaping ([Variant]) -> Void
   ) {
     _ = g_dbus_connection_signal_subscribe(
-      connection, object.service, object.interface, signal, object.path, nil,
-      G_DBUS_SIGNAL_FLAGS_NONE,
+      connection, object.service, object.interface, signal, object.path, nil, [],
       { _, _, _, _, _, arguments, data in
         // Safe: used before the callback returns, on its thread.
         nonisolated(unsafe) let arguments = arguments

@@ -88,6 +88,7 @@ answers = Answers(
 )
 notifier = QSocketNotifier(0, READ)
 notifier.activated.connect(answers.read)
+window.setWindowTitle("Fields")
 window.showFullScreen()
 window.activateWindow()
 edits[0].setFocus()
