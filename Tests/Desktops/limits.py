@@ -28,7 +28,6 @@ LIMITS = [
     # GTK 3 reports neither clicks nor that a field shows dots, unless the program does.
     ("(kwin|sway)-callout", "GTK 3", "password.*|click .*", ANY),
     ("sway-callout", "Firefox|Chromium.*", "click .*", ANY),  # they do not report clicks there
-    ("sway-callout", "Qt 6|Qt Quick", "focus .*|window .*", ANY),  # it does not report text there
     ("x11", "Qt Quick", "password.*", SINCE),  # with Qt 6.11, which does not report them
     (".*", "Java", "click .*", ANY),  # XIM does not report clicks
     # Qt 6.8 and newer drop their preedit with the focus.
