@@ -1,5 +1,4 @@
 import CWayland
-import Glibc
 import KeyboardCore
 
 /// Version 1 of the protocol, which KWin has for the program that it has started.
@@ -135,10 +134,9 @@ final class InputMethodV1: InputMethod {
   private static let contextListener = permanent(
     zwp_input_method_context_v1_listener(
       surrounding_text: { data, _, text, cursor, anchor in
-        let bytes = text.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) } ?? []
+        let bytes = bytes(of: text)
         deliver(data) { (method: InputMethodV1) in
-          method.report.text = ReportedText(
-            bytes.map { UInt8(bitPattern: $0) }, cursor: Int(cursor), anchor: Int(anchor))
+          method.report.text = ReportedText(bytes, cursor: Int(cursor), anchor: Int(anchor))
           if method.reporting == .complete { method.reporting = .changed }
         }
       },

@@ -1,5 +1,4 @@
 import CWayland
-import Glibc
 import KeyboardCore
 
 /// Version 2 of the protocol, with a virtual keyboard for the keys that pass: wlroots, smithay and
@@ -123,10 +122,9 @@ final class InputMethodV2: InputMethod {
         deliver(data) { (method: InputMethodV2) in method.pending.isActive = false }
       },
       surrounding_text: { data, _, text, cursor, anchor in
-        let bytes = text.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) } ?? []
+        let bytes = bytes(of: text)
         deliver(data) { (method: InputMethodV2) in
-          method.pending.text = ReportedText(
-            bytes.map { UInt8(bitPattern: $0) }, cursor: Int(cursor), anchor: Int(anchor))
+          method.pending.text = ReportedText(bytes, cursor: Int(cursor), anchor: Int(anchor))
         }
       },
       text_change_cause: { data, _, cause in

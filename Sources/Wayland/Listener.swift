@@ -1,4 +1,5 @@
 import GLib
+import Glibc
 
 /// Puts the functions of a listener where C finds them for as long as the program runs; there is one
 /// for each interface.
@@ -25,4 +26,9 @@ nonisolated func deliver<Object: AnyObject>(
   onMainActor {
     if let data { body(Unmanaged<Object>.fromOpaque(data).takeUnretainedValue()) }
   }
+}
+
+/// The bytes of a text that a listener gets, which may be no UTF-8.
+nonisolated func bytes(of text: UnsafePointer<CChar>?) -> [UInt8] {
+  text.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
 }

@@ -54,8 +54,7 @@ final class PopupSurface {
   /// Shows a picture, or the next one if there is another one before the compositor can take it.
   func show(_ picture: any PopupPicture) {
     self.picture = picture
-    pace.request()
-    draw()
+    redraw()
   }
 
   private func redraw() {
@@ -69,7 +68,9 @@ final class PopupSurface {
     let size = (width: max(1, picture.size.width), height: max(1, picture.size.height))
     let (width, height) = (surfaceScale.pixels(size.width), surfaceScale.pixels(size.height))
     guard buffers[number].draw(picture, width: width, height: height, scale: scale) else {
-      return pace.release(number)
+      // No frame will be reported.
+      pace.release(number)
+      return pace.frameWasShown()
     }
     wl_surface_attach(surface, buffers[number].buffer, 0, 0)
     wl_surface_damage_buffer(surface, 0, 0, Int32(width), Int32(height))
