@@ -107,6 +107,11 @@ static inline gpointer cibus_engine_new(
       TRUE, NULL);
 }
 
+/* Makes a message the answer to a key that the engine does not take. */
+static inline void cibus_set_unhandled(GDBusMessage *answer) {
+  g_dbus_message_set_body(answer, g_variant_new("(b)", FALSE));
+}
+
 // MARK: Macros with casts
 static inline void cibus_factory_on_create(
     IBusFactory *factory, gpointer (*callback)(gpointer, const char *, gpointer), void *data,

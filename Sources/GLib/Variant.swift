@@ -36,8 +36,7 @@ public final class Variant {
 
   /// An array of values that all have a type, such as `i`.
   public init(array members: [Variant], of type: String) {
-    let members = members.map { Optional($0.value) }
-    value = Self.with(type: type) { g_variant_new_array($0, members, gsize(members.count)) }
+    value = Self.container("a\(type)") { add in members.forEach { add($0.value) } }
   }
 
   /// Reads GVariant text of a type, such as `['a']` of `as`, or a bare number.
@@ -49,16 +48,26 @@ public final class Variant {
 
   /// A tuple, such as the arguments of a D-Bus method.
   public static func tuple(_ members: [Variant]) -> Variant {
-    let members = members.map { Optional($0.value) }
-    return Variant(g_variant_new_tuple(members, gsize(members.count)))
+    Variant(container("r") { add in members.forEach { add($0.value) } })
   }
 
   /// A dictionary of the type `a{sv}`.
   public static func dictionary(_ entries: [(name: String, value: Variant)]) -> Variant {
-    let entries: [GVariant?] = entries.map { name, value in
-      g_variant_new_dict_entry(g_variant_new_string(name), g_variant_new_variant(value.value))
-    }
-    return Variant(with(type: "{sv}") { g_variant_new_array($0, entries, gsize(entries.count)) })
+    Variant(
+      container("a{sv}") { add in
+        for (name, value) in entries {
+          add(g_variant_new_dict_entry(Variant(name).value, Variant(boxing: value).value))
+        }
+      })
+  }
+
+  // Not from an array of the members: Swift 6.2 releases an array of C's references as if they were
+  // objects of Swift, which changes their memory or ends the program (swiftlang/swift#83082).
+  private static func container(_ type: String, _ fill: ((GVariant) -> Void) -> Void) -> GVariant {
+    let builder = with(type: type) { g_variant_builder_new($0) }
+    defer { g_variant_builder_unref(builder) }
+    fill { g_variant_builder_add_value(builder, $0) }
+    return g_variant_builder_end(builder)
   }
 
   /// Calls a function of GLib's with a type, such as `as`.

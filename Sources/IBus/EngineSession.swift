@@ -81,13 +81,12 @@ public final class EngineSession {
       guard let self else { return }
       menuTimeout = nil
       let engine = engine
-      let items = PropertyMenu.items(for: controller, engine: name)
       if isNew {
         let menu = IBusPropList()
-        for item in items { menu.append(item) }
+        PropertyMenu.forEachItem(for: controller, engine: name) { menu.append($0) }
         engine.register(menu)
       } else {
-        for item in items { engine.update(item) }
+        PropertyMenu.forEachItem(for: controller, engine: name) { engine.update($0) }
       }
     }
   }

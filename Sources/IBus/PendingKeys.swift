@@ -52,7 +52,7 @@ nonisolated final class PendingKeys: @unchecked Sendable {
     isDeclining = true
     for call in calls {
       guard let answer = g_dbus_message_new_method_reply(call.message) else { continue }
-      g_dbus_message_set_body(answer, g_variant_new_tuple([g_variant_new_boolean(0)], 1))
+      cibus_set_unhandled(answer)
       answers.append(answer)
     }
     let answers = answers

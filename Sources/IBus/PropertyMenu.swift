@@ -6,8 +6,12 @@ enum PropertyMenu {
   /// GNOME Shell and the GTK panel show the symbol of the property with this name.
   private static let inputMode = "InputMode"
 
-  /// All items in their current state: IBus cannot add items later.
-  static func items(for controller: KeyboardInputController, engine: String) -> [IBusProperty] {
+  /// Hands over all items in their current state: IBus cannot add items later.
+  ///
+  /// They are not in an array, for the reason given in `Variant`.
+  static func forEachItem(
+    for controller: KeyboardInputController, engine: String, _ body: (IBusProperty) -> Void
+  ) {
     let menu = KeyboardMenu(for: controller, hasOwnLocale: engine.contains(":"))
     let locales = IBusPropList()
     for item in menu.languages { locales.append(property(item)) }
@@ -15,7 +19,8 @@ enum PropertyMenu {
       key: inputMode, type: PROP_TYPE_MENU, label: IBusText(menu.language),
       icon: menu.languageIcon, state: PROP_STATE_UNCHECKED, children: locales)
     mode.setSymbol(IBusText(menu.symbol ?? EngineComponent.symbol))
-    return [mode] + menu.items.map(property)
+    body(mode)
+    for item in menu.items { body(property(item)) }
   }
 
   private static func property(_ item: KeyboardMenu.Item) -> IBusProperty {

@@ -108,7 +108,10 @@ package final class XKBComposer: Composer {
         }
       }
     }
-    return [locale, "en_US.UTF-8"].lazy.compactMap(table).first(where: Self.isOfUse)
+    for locale in [locale, "en_US.UTF-8"] {
+      if let table = table(locale), Self.isOfUse(table) { return table }
+    }
+    return nil
   }
 
   /// Whether any sequence begins with a dead key or the Compose key.
