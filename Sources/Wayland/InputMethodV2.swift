@@ -10,13 +10,11 @@ final class InputMethodV2: InputMethod {
 
   private let method: OpaquePointer
   private let keyboard: VirtualKeyboard
+  private let queue: ChangeQueue
   private var grab: KeyboardGrab?
-  /// The number of `done` events, which each change refers to.
-  private var serial: UInt32 = 0
   /// What the next `done` applies.
   private var pending = Pending()
   private var report = FieldReport()
-  private var isChanged = false
 
   private struct Pending {
     var isActive: Bool?
@@ -35,6 +33,7 @@ final class InputMethodV2: InputMethod {
     else { throw .noVirtualKeyboard }
     self.method = method
     self.keyboard = VirtualKeyboard(keyboard)
+    queue = ChangeQueue(of: method, connection)
     zwp_input_method_v2_add_listener(method, Self.listener, listening(self))
   }
 
@@ -42,34 +41,29 @@ final class InputMethodV2: InputMethod {
 
   func delete(before: Int, after: Int) {
     guard before + after > 0 else { return }
-    isChanged = true
-    zwp_input_method_v2_delete_surrounding_text(method, UInt32(before), UInt32(after))
+    queue.add { zwp_input_method_v2_delete_surrounding_text($0, UInt32(before), UInt32(after)) }
   }
 
-  func commit(_ text: String) {
-    isChanged = true
-    zwp_input_method_v2_commit_string(method, text)
-  }
+  func commit(_ text: String) { queue.add { zwp_input_method_v2_commit_string($0, text) } }
 
   func showPreedit(_ text: String, isUnderlined: Bool) {
-    isChanged = true
     // Version 2 has no styles; fields draw what they like.
     let end = Int32(text.utf8.count)
-    zwp_input_method_v2_set_preedit_string(method, text, end, end)
+    queue.add { zwp_input_method_v2_set_preedit_string($0, text, end, end) }
   }
 
-  func finish() {
-    guard isChanged else { return }
-    isChanged = false
-    zwp_input_method_v2_commit(method, serial)
+  func finish() { queue.finish() }
+
+  func pass(_ key: CompositorKey) {
+    send(code: key.code, keysym: 0, isPress: key.isPress, time: key.time)
   }
 
-  func pass(_ key: CompositorKey) { keyboard.press(key.code, key.isPress, time: key.time) }
-
-  func pass(_ modifiers: ModifierMasks) { keyboard.set(modifiers) }
+  func pass(_ modifiers: ModifierMasks) {
+    queue.add(key: { [keyboard] in keyboard.set(modifiers) })
+  }
 
   func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
-    keyboard.press(code, isPress, time: time)
+    queue.add(key: { [keyboard] in keyboard.press(code, isPress, time: time) })
   }
 
   func makePopup(of surface: OpaquePointer) -> (any Popup)? {
@@ -78,14 +72,14 @@ final class InputMethodV2: InputMethod {
 
   /// Applies what the compositor has reported since the last time.
   private func apply() {
-    serial &+= 1
+    queue.noteReport()
     let pending = pending
     self.pending = Pending()
     if let isActive = pending.isActive {
       if self.isActive { onEvent?(.deactivated) }
       report = FieldReport()
       self.isActive = isActive
-      isChanged = false
+      queue.changeField()
       if isActive {
         grabKeyboard()
         onEvent?(.activated)

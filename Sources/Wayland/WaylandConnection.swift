@@ -75,6 +75,12 @@ public final class WaylandConnection {
     }
   }
 
+  /// Calls `body` when the compositor has handled all requests so far.
+  func afterAnswer(_ body: @escaping () -> Void) {
+    guard let callback = wl_display_sync(display) else { return }
+    wl_callback_add_listener(callback, Self.answer, Box<() -> Void>.retained(body))
+  }
+
   /// Waits until the compositor has answered all requests, and handles its events.
   public func synchronize() {
     if wl_display_roundtrip(display) < 0 { end() }
@@ -102,6 +108,14 @@ public final class WaylandConnection {
     let name = interface.map { String(cString: $0.pointee.name) } ?? "an object"
     return "The compositor has ended the connection: error \(code) of \(name)."
   }
+
+  private static let answer = permanent(
+    wl_callback_listener(
+      done: { data, callback, _ in
+        wl_callback_destroy(callback)
+        Box<() -> Void>.open(data) { $0() }
+        releaseBox(data)
+      }))
 
   private static let listener = permanent(
     wl_registry_listener(

@@ -52,6 +52,17 @@ extension ProgramTests {
       #expect(compositor.serials.last == last)
     }
 
+    @Test func `a change that crosses a report is sent again, before what follows`() throws {
+      let compositor = try makeField(.v2)
+      // The report is read after the key, and was sent before the change arrives.
+      try compositor.press("l", thenReportAnd: PhysicalKey(code: 88))
+      try compositor.expect("l")
+      #expect(compositor.serials == [1, 2])
+      try compositor.wait(for: "F12") { try compositor.seen("key") }
+      let last = compositor.requests.lastIndex(of: "commit")
+      #expect(try #require(compositor.requests.firstIndex(of: "key")) > (try #require(last)))
+    }
+
     @Test func `KWin's modifiers are not sent back to it`() throws {
       let compositor = try makeField(.v1)
       try compositor.send(#"["wl_keyboard", "modifiers", 1, 64, 0, 0, 0]"#)

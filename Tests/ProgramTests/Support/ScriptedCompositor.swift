@@ -194,6 +194,16 @@ final class ScriptedCompositor: RunningSession, Endable {
     try send(#"["\#(version.keyboard)", "key", 1, \#(time), \#(key.code), \#(state)]"#)
   }
 
+  /// Presses a key of version 2, reports the field before that key changes it, and presses another.
+  func press(_ key: PhysicalKey, thenReportAnd next: PhysicalKey) throws {
+    time += 10
+    serial += 1
+    let keys = [key, next].map {
+      #"["\#(version.keyboard)", "key", 1, \#(time), \#($0.code), 1]"#
+    }
+    try send(keys[0], #"["zwp_input_method_v2", "done"]"#, keys[1])
+  }
+
   /// Taps a key.
   func tap(_ key: PhysicalKey) throws {
     try move(key, isPress: true)
@@ -265,7 +275,8 @@ final class ScriptedCompositor: RunningSession, Endable {
       }
     case ("zwp_input_method_v2", "commit"):
       serials.append(numbers[0])
-      change()
+      // As wlroots, it drops what refers to another report than the last one.
+      if numbers[0] == serial { change() } else { (deletion, insertion) = ((0, 0), nil) }
     case ("zwp_virtual_keyboard_v1", "key"), ("zwp_input_method_context_v1", "key"):
       passed.append(numbers.last == 1 ? numbers[numbers.count - 2] : -numbers[numbers.count - 2])
     default: break
