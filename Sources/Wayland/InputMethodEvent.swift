@@ -1,3 +1,5 @@
+import CWayland
+
 /// What a compositor reports to an input method.
 public enum InputMethodEvent {
   /// A text field has got the focus; its report follows.
@@ -24,12 +26,15 @@ public enum InputMethodEvent {
 public struct CompositorKey: Equatable {
   /// The evdev code.
   public var code: UInt32
-  /// Whether it went down.
-  public var isPress: Bool
+  /// The state of `wl_keyboard.key`: KWin 6.7 repeats keys itself, with a state of their own.
+  var state: UInt32
   /// The compositor's time in ms, by a clock of its own that starts anew after 2³² ms.
   public var time: UInt32
   /// The compositor's number of the event.
   var serial: UInt32
+
+  /// Whether it went down, or repeats.
+  public var isPress: Bool { state != WL_KEYBOARD_KEY_STATE_RELEASED.rawValue }
 }
 
 /// The modifiers and the layout, as bits and numbers of the keymap.

@@ -15,6 +15,13 @@ final class InputMethodV1: InputMethod {
 
   private let method: OpaquePointer
   private let panel: OpaquePointer?
+  /// Whether programs get modifiers only from here, as on KWin 6.7.
+  ///
+  /// KWin 6.3 hands them to programs itself, and takes an echo for the keyboard's state: Super, released
+  /// and pressed again within a ms, stayed down. Versions in between were not tried.
+  private let passesModifiers: Bool
+  private var modifiers = ModifierMasks()
+  private var passedModifiers: ModifierMasks?
   private var context: OpaquePointer?
   private var grab: KeyboardGrab?
   /// The number of the field's last report.
@@ -36,6 +43,7 @@ final class InputMethodV1: InputMethod {
     guard let method = connection.bind("zwp_input_method_v1") else { return nil }
     self.method = method
     panel = connection.bind("zwp_input_panel_v1")
+    passesModifiers = connection.offers("wl_seat", version: 10)
     zwp_input_method_v1_add_listener(method, Self.listener, listening(self))
     connection.onRead = { [weak self] in
       if let self, reporting == .changed { handOn() }
@@ -69,14 +77,25 @@ final class InputMethodV1: InputMethod {
 
   func pass(_ key: CompositorKey) {
     guard let context else { return }
-    zwp_input_method_context_v1_key(
-      context, key.serial, key.time, key.code, key.isPress ? 1 : 0)
+    if key.isPress { passModifiers() }
+    zwp_input_method_context_v1_key(context, key.serial, key.time, key.code, key.state)
   }
 
-  /// Does nothing: KWin hands modifiers to fields itself, and takes an echo for the keyboard's state.
+  func pass(_ modifiers: ModifierMasks) {
+    self.modifiers = modifiers
+    if modifiers.depressed | modifiers.latched == 0 { passModifiers() }
+  }
+
+  /// Hands the modifiers on if the field does not have them.
   ///
-  /// Super, released and pressed again within a ms, stayed down.
-  func pass(_ modifiers: ModifierMasks) {}
+  /// Those that are down are handed on with a key only: KWin takes them for the keyboard's state, and
+  /// those of a shortcut that is already over would stay down.
+  private func passModifiers() {
+    guard let context, passesModifiers, modifiers != passedModifiers else { return }
+    passedModifiers = modifiers
+    zwp_input_method_context_v1_modifiers(
+      context, serial, modifiers.depressed, modifiers.latched, modifiers.locked, modifiers.group)
+  }
 
   func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
     guard let context else { return }
@@ -93,6 +112,7 @@ final class InputMethodV1: InputMethod {
     self.context = context
     serial = 0
     report = FieldReport()
+    passedModifiers = nil
     zwp_input_method_context_v1_add_listener(context, Self.contextListener, listening(self))
     if let keyboard = zwp_input_method_context_v1_grab_keyboard(context) {
       grab = KeyboardGrab(keyboard) { [weak self] in self?.onEvent?($0) }

@@ -45,8 +45,7 @@ final class KeyboardGrab {
       leave: { _, _, _, _ in },
       key: { data, _, serial, time, code, state in
         deliver(data) { (grab: KeyboardGrab) in
-          grab.report(
-            .key(CompositorKey(code: code, isPress: state != 0, time: time, serial: serial)))
+          grab.report(.key(CompositorKey(code: code, state: state, time: time, serial: serial)))
         }
       },
       modifiers: { data, _, _, depressed, latched, locked, group in
@@ -67,8 +66,7 @@ final class KeyboardGrab {
       },
       key: { data, _, serial, time, code, state in
         deliver(data) { (grab: KeyboardGrab) in
-          grab.report(
-            .key(CompositorKey(code: code, isPress: state != 0, time: time, serial: serial)))
+          grab.report(.key(CompositorKey(code: code, state: state, time: time, serial: serial)))
         }
       },
       modifiers: { data, _, _, depressed, latched, locked, group in

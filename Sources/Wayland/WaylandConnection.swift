@@ -45,8 +45,10 @@ public final class WaylandConnection {
     }
   }
 
-  /// Whether the compositor offers an interface.
-  func offers(_ interface: String) -> Bool { globals[interface] != nil }
+  /// Whether the compositor offers an interface in a version, or a newer one.
+  func offers(_ interface: String, version: UInt32 = 1) -> Bool {
+    globals[interface].map { $0.version >= version } ?? false
+  }
 
   /// Binds the compositor's object of an interface, or returns `nil` if it has none.
   func bind(_ interface: String, version: UInt32 = 1) -> OpaquePointer? {

@@ -63,11 +63,28 @@ extension ProgramTests {
       #expect(try #require(compositor.requests.firstIndex(of: "key")) > (try #require(last)))
     }
 
-    @Test func `KWin's modifiers are not sent back to it`() throws {
+    @Test(arguments: [9, 10])
+    func `only newer versions of KWin get their modifiers back`(seat: Int) throws {
+      let compositor = started(try ScriptedCompositor(.v1, seat: seat))
+      try compositor.focus()
+      func passes(super mask: Int) throws -> Int {
+        let count = compositor.requests.count { $0 == "modifiers" }
+        try compositor.send(#"["wl_keyboard", "modifiers", 1, \#(mask), 0, 0, 0]"#)
+        try compositor.settle()
+        return compositor.requests.count { $0 == "modifiers" } - count
+      }
+      // They follow with the key that is passed, and go at once.
+      #expect(try passes(super: 64) == (seat == 10 ? 1 : 0))
+      #expect(try passes(super: 0) == (seat == 10 ? 1 : 0))
+      #expect(try passes(super: 0) == 0)
+    }
+
+    @Test func `a key that KWin repeats is passed as a repeat`() throws {
       let compositor = try makeField(.v1)
-      try compositor.send(#"["wl_keyboard", "modifiers", 1, 64, 0, 0, 0]"#)
+      let states = [1, 2, 2, 0]
+      for state in states { try compositor.move(PhysicalKey(code: 87), state: state) }
       try compositor.settle()
-      #expect(!compositor.requests.contains("modifiers"))
+      #expect(compositor.states.starts(with: states))
     }
 
     @Test func `a text without a number counts`() throws {
@@ -196,6 +213,25 @@ extension ProgramTests {
       try compositor.wait(for: "the next worker's field") { (try? compositor.focus()) != nil }
       try compositor.tap("t")
       try compositor.expect("et")
+    }
+
+    @Test func `keys go on when the supervisor is killed, and another one starts`() throws {
+      let compositor = try makeField(.v2)
+      func supervisor() throws -> RunningProcess? {
+        try compositor.processes().first { !$0.arguments.contains("--worker") }
+      }
+      let first = try #require(try supervisor())
+      first.send(SIGKILL)
+      try compositor.tap("l")
+      try compositor.expect("l")
+      try compositor.wait(for: "another supervisor") {
+        guard let next = try supervisor() else { return false }
+        return try next != first && compositor.processes().worker != nil
+      }
+      compositor.serial = 0
+      try compositor.wait(for: "its worker's field") { (try? compositor.focus()) != nil }
+      try compositor.tap("t")
+      try compositor.expect("lt")
     }
 
     @Test(arguments: ScriptedCompositor.Version.allCases)

@@ -46,6 +46,8 @@ final class ScriptedCompositor: RunningSession, Endable {
   private(set) var requests: [String] = []
   /// The evdev codes of keys that were passed, negative for a release.
   private(set) var passed: [Int] = []
+  /// The states of these keys: 0 for a release, 1 for a press, 2 for a repeat.
+  private(set) var states: [Int] = []
   /// Whether a surface is shown.
   private(set) var isListShown = false
   /// The file with the output of callout-wayland.
@@ -62,10 +64,13 @@ final class ScriptedCompositor: RunningSession, Endable {
   ///
   /// - Parameters:
   ///   - version: The version of the protocol.
+  ///   - seat: The version of the seat.
   ///   - missing: What is not offered.
   ///   - options: The options of callout-wayland.
   /// - Throws: A `SessionError` if callout-wayland does not become the input method.
-  init(_ version: Version, without missing: Set<String> = [], _ options: [String] = []) throws {
+  init(
+    _ version: Version, seat: Int = 9, without missing: Set<String> = [], _ options: [String] = []
+  ) throws {
     self.version = version
     temporary = try TemporaryFolder(folders: ["home/.config", "run", "logs"])
     let folder = temporary.url
@@ -75,7 +80,7 @@ final class ScriptedCompositor: RunningSession, Endable {
       "XDG_RUNTIME_DIR": folder.appending(path: "run").path, "WAYLAND_DISPLAY": "compositor",
       "GSETTINGS_BACKEND": "memory", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
     ]) { $1 }
-    let globals = (["wl_compositor", "wl_shm", "wl_seat"] + version.globals)
+    let globals = (["wl_compositor", "wl_shm", "wl_seat=\(seat)"] + version.globals)
       .filter { !missing.contains($0) }
     let protocols = Support.package.appending(path: "packaging/protocols").path
     let files =
@@ -188,9 +193,11 @@ final class ScriptedCompositor: RunningSession, Endable {
   }
 
   /// Presses or releases a key.
-  func move(_ key: PhysicalKey, isPress: Bool) throws {
+  func move(_ key: PhysicalKey, isPress: Bool) throws { try move(key, state: isPress ? 1 : 0) }
+
+  /// Sends an event of a key: 0 for a release, 1 for a press, 2 for a repeat of KWin's.
+  func move(_ key: PhysicalKey, state: Int) throws {
     time += 10
-    let state = isPress ? 1 : 0
     try send(#"["\#(version.keyboard)", "key", 1, \#(time), \#(key.code), \#(state)]"#)
   }
 
@@ -278,7 +285,9 @@ final class ScriptedCompositor: RunningSession, Endable {
       // As wlroots, it drops what refers to another report than the last one.
       if numbers[0] == serial { change() } else { (deletion, insertion) = ((0, 0), nil) }
     case ("zwp_virtual_keyboard_v1", "key"), ("zwp_input_method_context_v1", "key"):
-      passed.append(numbers.last == 1 ? numbers[numbers.count - 2] : -numbers[numbers.count - 2])
+      let (code, state) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
+      passed.append(state == 0 ? -code : code)
+      states.append(state)
     default: break
     }
   }

@@ -117,7 +117,8 @@ class Client:
         match interface, request:
             case "wl_display", "get_registry":
                 for place, name in enumerate(self.globals):
-                    self.send_to(arguments[0], "global", [place, name, 4])
+                    name, _, version = name.partition("=")
+                    self.send_to(arguments[0], "global", [place, name, int(version or 4)])
             case ("wl_display", "sync") | ("wl_surface", "frame"):
                 self.send_to(arguments[0], "done", [0])
                 self.objects.pop(arguments[0])
