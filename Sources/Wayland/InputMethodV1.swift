@@ -1,4 +1,5 @@
 import CWayland
+import GLib
 import KeyboardCore
 
 /// Version 1 of the protocol, which KWin has for the program that it has started.
@@ -13,6 +14,14 @@ final class InputMethodV1: InputMethod {
   /// Styles of text-input-unstable-v1.
   private static let (plain, underline): (UInt32, UInt32) = (1, 5)
 
+  /// How long after the last modifier has gone up the field learns that, in ms: another one may follow
+  /// at once, and a click comes later.
+  private static let patience = 30
+
+  /// The evdev codes of Ctrl, Shift, Alt, Caps Lock, AltGr and Super.
+  private static let modifierKeys: Set<UInt32> = [29, 42, 54, 56, 58, 97, 100, 125, 126]
+
+  private let connection: WaylandConnection
   private let method: OpaquePointer
   private let panel: OpaquePointer?
   /// Whether programs get modifiers only from here, as on KWin 6.7.
@@ -22,6 +31,7 @@ final class InputMethodV1: InputMethod {
   private let passesModifiers: Bool
   private var modifiers = ModifierMasks()
   private var passedModifiers: ModifierMasks?
+  private var timeout: Timeout?
   private var context: OpaquePointer?
   private var grab: KeyboardGrab?
   /// The number of the field's last report.
@@ -41,6 +51,7 @@ final class InputMethodV1: InputMethod {
 
   init?(_ connection: WaylandConnection) {
     guard let method = connection.bind("zwp_input_method_v1") else { return nil }
+    self.connection = connection
     self.method = method
     panel = connection.bind("zwp_input_panel_v1")
     passesModifiers = connection.offers("wl_seat", version: 10)
@@ -77,19 +88,25 @@ final class InputMethodV1: InputMethod {
 
   func pass(_ key: CompositorKey) {
     guard let context else { return }
-    if key.isPress { passModifiers() }
+    // A program that does not see Super takes Alt for a tap, and opens its menu.
+    if key.isPress, modifiers.areDown || !Self.modifierKeys.contains(key.code) { passModifiers() }
     zwp_input_method_context_v1_key(context, key.serial, key.time, key.code, key.state)
   }
 
   func pass(_ modifiers: ModifierMasks) {
     self.modifiers = modifiers
-    if modifiers.depressed | modifiers.latched == 0 { passModifiers() }
+    timeout =
+      passesModifiers && !modifiers.areDown
+      ? Timeout(milliseconds: Self.patience, priority: .high) { [weak self] in
+        self?.passModifiers()
+        self?.connection.flush()
+      } : nil
   }
 
   /// Hands the modifiers on if the field does not have them.
   ///
-  /// Those that are down are handed on with a key only: KWin takes them for the keyboard's state, and
-  /// those of a shortcut that is already over would stay down.
+  /// KWin takes them for the keyboard's state. So they are handed on with a key that needs them; that
+  /// none is down, some time later at the latest, as the next one may be down already.
   private func passModifiers() {
     guard let context, passesModifiers, modifiers != passedModifiers else { return }
     passedModifiers = modifiers
