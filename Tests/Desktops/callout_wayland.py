@@ -7,10 +7,13 @@ about passwords.
 import json
 import os
 import re
+import subprocess
 
 from desktop import HOME, LOCALE, LOGS, TRACE, say, wait_for, write
 from kwin import KWin
-from sway import Sway
+from labwc import Labwc
+from sway import CONFIGURATION, Sway
+from wlroots import start_wlroots
 
 PROGRAM = "/usr/libexec/callout-wayland"
 DESKTOP_FILE = "/usr/share/applications/org.freedesktop.IBus.Callout.Wayland.desktop"
@@ -53,8 +56,31 @@ class KWinCallout(Callout, KWin):
         return []
 
 
+class KWinPictures(KWinCallout):
+    """KWin in a window of sway, as it takes no pictures itself without a graphics card."""
+
+    def start(self):
+        write(CONFIGURATION, HOME, ".config/sway/config")
+        self.outer = start_wlroots(self, "sway")
+        super().start()
+
+    def backend(self):
+        return ["--wayland-display", self.outer]
+
+    def photograph(self, path):
+        subprocess.run(
+            ["grim", path], env={**os.environ, "WAYLAND_DISPLAY": self.outer}, check=True)
+
+
 class SwayCallout(Callout, Sway):
     """sway, whose session starts the input method."""
+
+    def start_input_method(self):
+        self.run(self.script())
+
+
+class LabwcCallout(Callout, Labwc):
+    """labwc, whose session starts the input method."""
 
     def start_input_method(self):
         self.run(self.script())

@@ -26,9 +26,9 @@ NEXT = "un été"
 class Cases(Steady):
     """The cases of one client on one desktop. `note` is a remark of a case that passed."""
 
-    def __init__(self, client, hand, watch, reader=None):
+    def __init__(self, client, hand, watch, reader=None, photograph=None):
         self.client, self.hand, self.watch, self.note = client, hand, watch, None
-        self.reader = reader
+        self.reader, self.photograph = reader, photograph
 
     def of(self, groups):
         """The cases of some groups, in order: the name and the function of each."""
@@ -56,6 +56,10 @@ class Cases(Steady):
 
     def spoken(self):
         yield from Spoken(self, self.reader).all()
+
+    def pictures(self):
+        import album
+        yield "pictures", lambda: album.take(self.client, self.hand, self.photograph)
 
     def asking(self):
         yield "accents on request", self.ask

@@ -123,6 +123,10 @@ class Desktop:
     def typed_with(self):
         return say("ibus", "version")
 
+    def photograph(self, path):
+        """Saves a picture of the screen."""
+        raise DesktopError("no pictures are taken on this desktop")
+
     def watch(self):
         import watch
         return watch.Watch()

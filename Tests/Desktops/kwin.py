@@ -37,12 +37,15 @@ class KWin(Desktop):
             WAYLAND_DISPLAY="wayland-9", XDG_CURRENT_DESKTOP="KDE", XDG_SESSION_TYPE="wayland",
             KWIN_WAYLAND_NO_PERMISSION_CHECKS="1")
         self.run(
-            "kwin_wayland", "--virtual", "--width", "1024", "--height", "768", "--no-lockscreen",
+            "kwin_wayland", *self.backend(), "--width", "1024", "--height", "768", "--no-lockscreen",
             "--no-global-shortcuts", "--socket", "wayland-9", "--xwayland", *self.arguments())
         wait_for("KWin", lambda: os.path.exists(f"{RUN}/wayland-9"))
         import wayland
         self.keyboard = wait_for("the keyboard", wayland.KWinKeyboard)
         find_display()
+
+    def backend(self):
+        return ["--virtual"]
 
     def arguments(self):
         """The arguments that choose the input method."""

@@ -14,7 +14,7 @@ from office import Calc, Writer
 
 THROUGH_X = ", Xwayland"
 # Groups of cases.
-FIELDS = ("sentences", "passwords", "editing", "undoing", "completing", "windows", "busy_machine", "asking")
+FIELDS = ("sentences", "passwords", "editing", "undoing", "completing", "busy_machine", "asking", "windows")
 # Pages cannot be made to open a second window.
 PAGES = tuple(group for group in FIELDS if group != "windows")
 PRIVATE = ("slow_sentence", "passwords")
@@ -104,6 +104,7 @@ USUAL = {
     "kwin": ["GTK 3", "Qt 6", "Firefox", "Chromium", "Kate", "Konsole"],
     "kwin-callout": ["GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium", "Kate", "Konsole"],
     "sway-callout": ["GTK 3", "GTK 4", "Qt 6", "Firefox", "Chromium", "Kate", "foot", "Alacritty"],
+    "labwc-callout": ["GTK 3", "GTK 4", "Qt 6", "foot"],
     "sway": ["GTK 4", "Qt 6", "Firefox", "Kate", "Emacs", "foot", "Alacritty"],
     "x11": ["GTK 4", "Qt 6", "Java", "Emacs", "LibreOffice Calc", "xterm"],
     "plasma-keyboard": [

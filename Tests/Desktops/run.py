@@ -13,7 +13,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
 import desktop  # noqa: E402
-from callout_wayland import KWinCallout, SwayCallout  # noqa: E402
+from callout_wayland import KWinCallout, KWinPictures, LabwcCallout, SwayCallout  # noqa: E402
 from cases import Cases  # noqa: E402
 from gnome import Gnome  # noqa: E402
 from kwin import KWin  # noqa: E402
@@ -28,8 +28,9 @@ from x11 import X11  # noqa: E402
 
 DESKTOPS = {
     "gnome": Gnome, "kwin": KWin, "kwin-callout": KWinCallout, "sway": Sway,
-    "sway-callout": SwayCallout, "x11": X11, "plasma-keyboard": PlasmaKeyboard,
-    "kwin-plain": KWinPlain, "sway-plain": SwayPlain}
+    "sway-callout": SwayCallout, "labwc-callout": LabwcCallout, "x11": X11,
+    "plasma-keyboard": PlasmaKeyboard, "kwin-plain": KWinPlain, "sway-plain": SwayPlain,
+    "kwin-pictures": KWinPictures}
 
 
 def main():
@@ -62,7 +63,7 @@ def main():
         except desktop.DesktopError as error:
             tell(name, "starts", f"failed: got {error}")
             continue
-        cases = Cases(client, hand, watch, reader)
+        cases = Cases(client, hand, watch, reader, table.photograph)
         for case, try_it in cases.of(groups or program(name).cases):
             if case == "accents on request" and kind == "plasma-keyboard":
                 continue

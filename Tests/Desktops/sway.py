@@ -3,8 +3,8 @@
 import os
 
 from desktop import (
-    DAEMON, HOME, IBUS_UI, REPEAT_DELAY, REPEAT_INTERVAL, RUN, Desktop, find_display, say, wait_for,
-    write)
+    DAEMON, HOME, IBUS_UI, REPEAT_DELAY, REPEAT_INTERVAL, RUN, find_display, say, wait_for, write)
+from wlroots import Wlroots
 
 CONFIGURATION = f"""output HEADLESS-1 resolution 1024x768
 input * repeat_delay {REPEAT_DELAY}
@@ -18,23 +18,18 @@ for_window [title="Fields"] fullscreen disable
 """
 
 
-class Sway(Desktop):
+class Sway(Wlroots):
     """sway, with IBus started beside it."""
 
-    def start(self):
-        configuration = write(CONFIGURATION, HOME, ".config/sway/config")
-        os.environ.update(
-            WLR_BACKENDS="headless", WLR_LIBINPUT_NO_DEVICES="1", WLR_RENDERER="pixman",
-            XDG_CURRENT_DESKTOP="sway", XDG_SESSION_TYPE="wayland")
-        self.run("sway", "-c", configuration)
-        os.environ["WAYLAND_DISPLAY"] = wait_for("sway", lambda: next(iter(
-            name for name in os.listdir(RUN)
-            if name.startswith("wayland-") and not name.endswith(".lock")), None))
+    command = ("sway",)
+    desktop_name = "sway"
+
+    def configure(self):
+        write(CONFIGURATION, HOME, ".config/sway/config")
+
+    def join(self):
         os.environ["SWAYSOCK"] = next(
             os.path.join(RUN, name) for name in os.listdir(RUN) if name.startswith("sway-ipc."))
-        import wayland
-        self.keyboard = wait_for("the keyboard", wayland.WlrootsKeyboard)
-        self.start_input_method()
 
     def start_input_method(self):
         find_display()
