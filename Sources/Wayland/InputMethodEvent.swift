@@ -48,9 +48,6 @@ public struct ModifierMasks: Equatable {
   /// The number of the layout, from 0.
   public var group: UInt32 = 0
 
-  /// Whether any modifier is down or latched.
-  var areDown: Bool { depressed | latched != 0 }
-
   /// Creates the state without any modifier, in the first layout.
   public init() {}
 

@@ -14,8 +14,8 @@ final class InputMethodV1: InputMethod {
   /// Styles of text-input-unstable-v1.
   private static let (plain, underline): (UInt32, UInt32) = (1, 5)
 
-  /// How long after the last modifier has gone up the field learns that, in ms: another one may follow
-  /// at once, and a click comes later.
+  /// How long after a change of modifiers the program learns of it without a key, in ms: the next change
+  /// may follow at once, and a click comes later.
   private static let patience = 30
 
   /// The evdev codes of Ctrl, Shift, Alt, Caps Lock, AltGr and Super.
@@ -88,25 +88,25 @@ final class InputMethodV1: InputMethod {
 
   func pass(_ key: CompositorKey) {
     guard let context else { return }
-    // A program that does not see Super takes Alt for a tap, and opens its menu.
-    if key.isPress, modifiers.areDown || !Self.modifierKeys.contains(key.code) { passModifiers() }
+    // A program that does not know that Super is down takes Alt for a tap, and opens its menu.
+    let lacksModifier = modifiers.depressed & ~(passedModifiers?.depressed ?? 0) != 0
+    if key.isPress, lacksModifier || !Self.modifierKeys.contains(key.code) { passModifiers() }
     zwp_input_method_context_v1_key(context, key.serial, key.time, key.code, key.state)
   }
 
   func pass(_ modifiers: ModifierMasks) {
     self.modifiers = modifiers
-    timeout =
-      passesModifiers && !modifiers.areDown
-      ? Timeout(milliseconds: Self.patience, priority: .high) { [weak self] in
-        self?.passModifiers()
-        self?.connection.flush()
-      } : nil
+    guard passesModifiers else { return }
+    timeout = Timeout(milliseconds: Self.patience, priority: .high) { [weak self] in
+      self?.passModifiers()
+      self?.connection.flush()
+    }
   }
 
   /// Hands the modifiers on if the field does not have them.
   ///
-  /// KWin takes them for the keyboard's state. So they are handed on with a key that needs them; that
-  /// none is down, some time later at the latest, as the next one may be down already.
+  /// KWin takes them for the keyboard's state. So they are handed on with a key that needs them, or some
+  /// time later, as others may be down already.
   private func passModifiers() {
     guard let context, passesModifiers, modifiers != passedModifiers else { return }
     passedModifiers = modifiers
