@@ -7,13 +7,12 @@ about passwords.
 import json
 import os
 import re
-import subprocess
 
 from desktop import HOME, LOCALE, LOGS, TRACE, say, wait_for, write
 from kwin import KWin
 from labwc import Labwc
 from sway import CONFIGURATION, Sway
-from wlroots import start_wlroots
+from wlroots import photograph, start_wlroots
 
 PROGRAM = "/usr/libexec/callout-wayland"
 DESKTOP_FILE = "/usr/share/applications/org.freedesktop.IBus.Callout.Wayland.desktop"
@@ -34,6 +33,10 @@ class Callout:
         path = write(SCRIPT, HOME, "bin/callout-wayland")
         os.chmod(path, 0o755)
         return path
+
+    def start_input_method(self):
+        """Starts it as a session does; KWin starts it itself."""
+        self.run(self.script())
 
     def choose(self):
         wait_for("callout-wayland", lambda: os.path.exists(TRACE) and os.path.exists(REQUESTS))
@@ -68,22 +71,15 @@ class KWinPictures(KWinCallout):
         return ["--wayland-display", self.outer]
 
     def photograph(self, path):
-        subprocess.run(
-            ["grim", path], env={**os.environ, "WAYLAND_DISPLAY": self.outer}, check=True)
+        photograph(self.outer, path)
 
 
 class SwayCallout(Callout, Sway):
     """sway, whose session starts the input method."""
 
-    def start_input_method(self):
-        self.run(self.script())
-
 
 class LabwcCallout(Callout, Labwc):
     """labwc, whose session starts the input method."""
-
-    def start_input_method(self):
-        self.run(self.script())
 
 
 class Watch:

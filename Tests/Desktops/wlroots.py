@@ -16,6 +16,11 @@ def start_wlroots(desktop, *command):
         if name.startswith("wayland-") and not name.endswith(".lock")), None))
 
 
+def photograph(display, path):
+    """Saves a picture of a compositor's screen."""
+    subprocess.run(["grim", path], env={**os.environ, "WAYLAND_DISPLAY": display}, check=True)
+
+
 class Wlroots(Desktop):
     """A compositor without a monitor."""
 
@@ -42,4 +47,4 @@ class Wlroots(Desktop):
         """Starts what types."""
 
     def photograph(self, path):
-        subprocess.run(["grim", path], check=True)
+        photograph(os.environ["WAYLAND_DISPLAY"], path)

@@ -196,19 +196,18 @@ final class ScriptedCompositor: RunningSession, Endable {
   func move(_ key: PhysicalKey, isPress: Bool) throws { try move(key, state: isPress ? 1 : 0) }
 
   /// Sends an event of a key: 0 for a release, 1 for a press, 2 for a repeat of KWin's.
-  func move(_ key: PhysicalKey, state: Int) throws {
+  func move(_ key: PhysicalKey, state: Int) throws { try send(event(of: key, state: state)) }
+
+  private func event(of key: PhysicalKey, state: Int) -> String {
     time += 10
-    try send(#"["\#(version.keyboard)", "key", 1, \#(time), \#(key.code), \#(state)]"#)
+    return #"["\#(version.keyboard)", "key", 1, \#(time), \#(key.code), \#(state)]"#
   }
 
   /// Presses a key of version 2, reports the field before that key changes it, and presses another.
   func press(_ key: PhysicalKey, thenReportAnd next: PhysicalKey) throws {
-    time += 10
     serial += 1
-    let keys = [key, next].map {
-      #"["\#(version.keyboard)", "key", 1, \#(time), \#($0.code), 1]"#
-    }
-    try send(keys[0], #"["zwp_input_method_v2", "done"]"#, keys[1])
+    try send(
+      event(of: key, state: 1), #"["zwp_input_method_v2", "done"]"#, event(of: next, state: 1))
   }
 
   /// Taps a key.
