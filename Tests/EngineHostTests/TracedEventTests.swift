@@ -238,4 +238,35 @@ import Testing
     feed.remove(listener)
     #expect(feed.isIdle)
   }
+
+  // GNOME Shell reports the kind of a field late, and a replay had other recent emoji.
+  @Test func `An emoji that was left out is among the recent ones before the next open event`() {
+    let controller = KeyboardInputController(library: LocaleLibrary())
+    let store = EmojiStore(recentsPath: nil)
+    let feed = TraceFeed(of: "ibus-engine-callout")
+    var lines: [JSONValue] = []
+    feed.add { line in
+      if let line = try? JSONValue(parsing: line) { lines.append(line) }
+    }
+    let trace = SessionTrace(
+      feed, engine: "callout", controller: controller, isNew: true, settings: { [] },
+      emojiStore: store)
+    func handle(_ event: InputEvent, using emoji: Emoji? = nil) {
+      var response = controller.handle(event, at: 0)
+      if let emoji { response.effects.append(.emojiUsed(emoji)) }
+      trace.tell(event, time: 0, response)
+      if let emoji { store.register(emoji) }
+    }
+    handle(.focusIn(client: "gtk3-im:login"))
+    handle(Self.password)
+    handle(Self.press, using: Emoji("🍕"))
+    handle(Self.release)
+    #expect(!lines.contains { $0["event"] == "change" })
+    // What this event uses is not known yet.
+    handle(Self.plain, using: Emoji("🦦"))
+    handle(.reset)
+    let changes = lines.compactMap { TraceStart(change: $0) }
+    #expect(changes.map { $0.recentEmojis.emojis() } == [[Emoji("🍕")]])
+    #expect(lines.suffix(3).map { $0["event"]?.string } == ["change", "content-type", "reset"])
+  }
 }

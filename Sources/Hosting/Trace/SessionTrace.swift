@@ -9,6 +9,8 @@ public final class SessionTrace {
   private var secrecy: TraceSecrecy
   private var isNew: Bool
   private var hasFocus = false
+  /// Whether an emoji was used that was left out.
+  private var hasHiddenEmoji = false
   /// The keyboard before the field got the focus.
   private var before: TraceStart
 
@@ -38,6 +40,13 @@ public final class SessionTrace {
   /// Reports the keyboard's answer to an event.
   public func tell(_ event: InputEvent, time: Int, _ response: Response) {
     let isSecret = secrecy.hides(event, response, controller, &feed.keys)
+    if isSecret {
+      hasHiddenEmoji = hasHiddenEmoji || response.usesEmoji
+    } else if hasHiddenEmoji {
+      // It is among the recent ones from now on, and a replay must know.
+      hasHiddenEmoji = false
+      tellChange(time: time)
+    }
     let line = traceLine(
       event, time: time, response: response, isSecret: isSecret, session: number)
     var isBeginning = isNew
@@ -56,12 +65,18 @@ public final class SessionTrace {
     }
   }
 
-  /// Reports that the settings, or the quirks of clients, have changed.
+  /// Reports that the settings, the quirks of clients, or the emoji used recently have changed.
   public func tellChange(time: Int) {
     let now = start()
     defer { before = now }
     guard !isNew else { return }
     let line = now.line(session: number, time: time, isChange: true)
     feed.tell(line, session: number, isBeginning: false, start: { line })
+  }
+}
+
+extension Response {
+  fileprivate var usesEmoji: Bool {
+    effects.contains { if case .emojiUsed = $0 { true } else { false } }
   }
 }

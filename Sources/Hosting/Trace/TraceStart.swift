@@ -44,7 +44,7 @@ package struct TraceStart: Hashable {
   /// Reads the line at the beginning of a session; `nil` for any other line.
   package init?(_ line: JSONValue) { self.init(line, event: "start") }
 
-  /// Reads a line about changed settings or quirks; `nil` for any other line.
+  /// Reads a line about changed settings, quirks or emoji; `nil` for any other line.
   package init?(change line: JSONValue) { self.init(line, event: "change") }
 
   private init?(_ line: JSONValue, event: JSONValue) {
@@ -71,7 +71,7 @@ package struct TraceStart: Hashable {
     shownCharacters = line["fonts"]?.string.map { CharacterRanges(parsing: $0) }
   }
 
-  /// The line for the beginning of a session, or for changed settings or quirks.
+  /// The line for the beginning of a session, or for changed settings, quirks or emoji.
   package func line(session: Int, time: Int, isChange: Bool = false) -> JSONValue {
     let quirks = quirks.sorted { $0.key < $1.key }
       .map { JSONValue.Member($0.key, .int(Int($0.value.rawValue))) }

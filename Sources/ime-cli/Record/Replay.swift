@@ -107,6 +107,10 @@ final class Replay {
   private func apply(_ change: TraceStart, to keyboard: KeyboardInputController) throws {
     let settings = try SettingsStore(overrides: change.settings, readsStored: false).read()
     factory.emojiStore.shownCharacters = change.shownCharacters
+    // A redacted recording has none.
+    if !change.recentEmojis.emojis().isEmpty {
+      factory.emojiStore.begin(with: change.recentEmojis)
+    }
     if factory.read(settings.locales) { keyboard.library = factory.library }
     keyboard.settings = KeyboardFactory.settings(settings, forEngine: change.engine)
     keyboard.clientQuirks = change.quirks
