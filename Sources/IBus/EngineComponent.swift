@@ -115,12 +115,8 @@ public final class EngineComponent {
       }, vanished: { if wasThere { report(false) } })
   }
 
-  /// Makes the kernel send SIGIO to a process whenever something arrives from IBus.
-  public func announceArrivals(to process: Int32) {
-    let descriptor = cibus_connection_descriptor(bus.connection)
-    _ = fcntl(descriptor, F_SETOWN, process)
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_ASYNC)
-  }
+  /// The descriptor of the connection to IBus.
+  public var descriptor: Int32 { cibus_connection_descriptor(bus.connection) }
 
   private func take(_ name: String, patience: Int = 0) throws(EngineComponentError) {
     let end = MainLoop.now + patience

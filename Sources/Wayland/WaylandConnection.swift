@@ -17,6 +17,9 @@ public final class WaylandConnection {
   /// Called when a monitor has come or gone.
   var onOutputs: (() -> Void)?
 
+  /// The descriptor of the connection.
+  public var descriptor: Int32 { wl_display_get_fd(display) }
+
   let display: OpaquePointer
   private let registry: OpaquePointer
   private var globals: [String: Global] = [:]
@@ -40,7 +43,7 @@ public final class WaylandConnection {
     self.registry = registry
     wl_registry_add_listener(registry, Self.listener, listening(self))
     guard wl_display_roundtrip(display) >= 0 else { throw .noCompositor }
-    input = FileWatch(descriptor: wl_display_get_fd(display), for: .urgentInput) { [weak self] in
+    input = FileWatch(descriptor: descriptor, for: .urgentInput) { [weak self] in
       self?.read()
     }
   }
@@ -71,7 +74,7 @@ public final class WaylandConnection {
     guard wl_display_flush(display) < 0 else { return output = nil }
     guard errno == EAGAIN else { return end() }
     if output == nil {
-      output = FileWatch(descriptor: wl_display_get_fd(display), for: .output) { [weak self] in
+      output = FileWatch(descriptor: descriptor, for: .output) { [weak self] in
         self?.flush()
       }
     }

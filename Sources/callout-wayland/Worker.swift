@@ -60,7 +60,7 @@ final class Worker {
     session.handle(.focusOut)
     connection.flush()
     offerMenu(of: session)
-    _ = life.begin(.wayland, lastWords: {})
+    life.begin(.wayland, connection: connection.descriptor, lastWords: {})
     let ending = withExtendedLifetime(session) { life.run() }
     // KWin sends no keys to a field whose input method was told to end.
     if case .signal = ending {

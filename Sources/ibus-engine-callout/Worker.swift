@@ -45,9 +45,8 @@ final class Worker {
     } else {
       try component.serve(patience: options.recover == nil ? 0 : 5000)
       if let engine = options.recover { component.selectIfNone(engine) }
-      if let supervisor = life.begin(.engine, lastWords: component.lastWords) {
-        component.announceArrivals(to: supervisor)
-      }
+      life.begin(
+        .engine, connection: component.descriptor, lastWords: component.lastWords)
     }
     return life.run()
   }

@@ -9,19 +9,11 @@ extension ProgramTests {
     /// The worker's greatest growth by 100,000 changes of the focus, in KiB.
     private static let growth = 2048
 
-    private func makeField(
-      _ version: ScriptedCompositor.Version, _ options: [String] = []
-    ) throws -> ScriptedCompositor {
-      let compositor = started(try ScriptedCompositor(version, options))
-      try compositor.focus()
-      return compositor
-    }
-
     @Test(arguments: ScriptedCompositor.Version.allCases)
     func `a held letter is replaced, and the list is gone`(
       version: ScriptedCompositor.Version
     ) throws {
-      let compositor = try makeField(version)
+      let compositor = try ScriptedCompositor.withField(version)
       try compositor.tap("l")
       try compositor.expect("l")
       try compositor.hold("e")
@@ -38,7 +30,7 @@ extension ProgramTests {
     func `each change of the text refers to the last report`(
       version: ScriptedCompositor.Version
     ) throws {
-      let compositor = try makeField(version)
+      let compositor = try ScriptedCompositor.withField(version)
       for _ in 0..<3 { try compositor.report() }
       try compositor.tap("l")
       try compositor.expect("l")
@@ -53,7 +45,7 @@ extension ProgramTests {
     }
 
     @Test func `a change that crosses a report is sent again, before what follows`() throws {
-      let compositor = try makeField(.v2)
+      let compositor = try ScriptedCompositor.withField(.v2)
       // The report is read after the key, and was sent before the change arrives.
       try compositor.press("l", thenReportAnd: PhysicalKey(code: 88))
       try compositor.expect("l")
@@ -80,7 +72,7 @@ extension ProgramTests {
     }
 
     @Test func `a key that KWin repeats is passed as a repeat`() throws {
-      let compositor = try makeField(.v1)
+      let compositor = try ScriptedCompositor.withField(.v1)
       let states = [1, 2, 2, 0]
       for state in states { try compositor.move(PhysicalKey(code: 87), state: state) }
       try compositor.settle()
@@ -88,7 +80,7 @@ extension ProgramTests {
     }
 
     @Test func `a text without a number counts`() throws {
-      let compositor = try makeField(.v1)
+      let compositor = try ScriptedCompositor.withField(.v1)
       compositor.numbersReports = false
       try compositor.tap("l")
       try compositor.expect("l")
@@ -114,7 +106,7 @@ extension ProgramTests {
     func `a keymap that changes under a held key applies to the next one`(
       version: ScriptedCompositor.Version
     ) throws {
-      let compositor = try makeField(version)
+      let compositor = try ScriptedCompositor.withField(version)
       try compositor.move("q", isPress: true)
       try compositor.setKeymap("fr")
       try compositor.move("q", isPress: false)
@@ -125,7 +117,7 @@ extension ProgramTests {
 
     @Test(arguments: ScriptedCompositor.Version.allCases)
     func `keys pass while the keymap is broken`(version: ScriptedCompositor.Version) throws {
-      let compositor = try makeField(version)
+      let compositor = try ScriptedCompositor.withField(version)
       try compositor.send(#"["\#(version.keyboard)", "keymap", 1, "xkb_keymap {", null]"#)
       try compositor.settle()
       try compositor.wait(for: "the sentence") { compositor.output.contains("keymap is broken") }
@@ -138,13 +130,10 @@ extension ProgramTests {
     func `a field that is left with an open list keeps its letter`(
       version: ScriptedCompositor.Version
     ) throws {
-      let compositor = try makeField(version)
+      let compositor = try ScriptedCompositor.withField(version)
       try compositor.hold("e")
       try compositor.unfocus()
-      try compositor.wait(for: "no list") {
-        _ = try compositor.seen("")
-        return !compositor.isListShown
-      }
+      try compositor.wait(forList: false)
       #expect(compositor.text == "e")
       try compositor.focus()
       try compositor.tap("t")
@@ -155,21 +144,8 @@ extension ProgramTests {
     func `broken texts and impossible cursors are survived`(
       version: ScriptedCompositor.Version
     ) throws {
-      let compositor = try makeField(version)
-      // 3,999 bytes and the first one of the next character.
-      let long = String(repeating: "é", count: 1999) + #"a\udcc3"#
-      let texts = [
-        (long, 4000, 4000), ("é", 1, 1), ("a", 9, -5), (#"\udcff\udcfe"#, 2, 0), ("", 7, 7),
-      ]
-      for (text, cursor, anchor) in texts {
-        try compositor.send(
-          #"["\#(version.field)", "surrounding_text", "\#(text)", \#(cursor), \#(anchor)]"#)
-        try compositor.send(#"["\#(version.field)", "content_type", 4294967295, 4294967295]"#)
-        compositor.reportsText = false
-        try compositor.report()
-        compositor.reportsText = true
-        try compositor.tap("e")
-      }
+      let compositor = try ScriptedCompositor.withField(version)
+      try compositor.reportHostileTexts()
       try compositor.unfocus()
       compositor.text = ""
       try compositor.focus()
@@ -179,7 +155,7 @@ extension ProgramTests {
     }
 
     @Test func `100,000 changes of the focus leave nothing behind`() throws {
-      let compositor = try makeField(.v2)
+      let compositor = try ScriptedCompositor.withField(.v2)
       try compositor.tap("a")
       try compositor.expect("a")
       try compositor.unfocus()
@@ -200,45 +176,11 @@ extension ProgramTests {
       #expect(growth < Self.growth || ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil)
     }
 
-    @Test func `a crash gives the keyboard back, and the next worker types`() throws {
-      let compositor = try makeField(.v2)
-      try compositor.hold("e")
-      let worker = try #require(try compositor.processes().worker)
-      worker.send(SIGKILL)
-      try compositor.wait(for: "a new worker") {
-        let next = try compositor.processes().worker
-        return next != nil && next != worker
-      }
-      compositor.serial = 0
-      try compositor.wait(for: "the next worker's field") { (try? compositor.focus()) != nil }
-      try compositor.tap("t")
-      try compositor.expect("et")
-    }
-
-    @Test func `keys go on when the supervisor is killed, and another one starts`() throws {
-      let compositor = try makeField(.v2)
-      func supervisor() throws -> RunningProcess? {
-        try compositor.processes().first { !$0.arguments.contains("--worker") }
-      }
-      let first = try #require(try supervisor())
-      first.send(SIGKILL)
-      try compositor.tap("l")
-      try compositor.expect("l")
-      try compositor.wait(for: "another supervisor") {
-        guard let next = try supervisor() else { return false }
-        return try next != first && compositor.processes().worker != nil
-      }
-      compositor.serial = 0
-      try compositor.wait(for: "its worker's field") { (try? compositor.focus()) != nil }
-      try compositor.tap("t")
-      try compositor.expect("lt")
-    }
-
     @Test(arguments: ScriptedCompositor.Version.allCases)
     func `a compositor that goes ends the program with a sentence`(
       version: ScriptedCompositor.Version
     ) throws {
-      let compositor = try makeField(version)
+      let compositor = try ScriptedCompositor.withField(version)
       try compositor.close()
       try compositor.wait(for: "the end: \(compositor.output)") {
         try compositor.processes().isEmpty

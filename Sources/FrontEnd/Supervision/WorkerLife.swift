@@ -1,4 +1,5 @@
 import GLib
+import Glibc
 import Hosting
 import Logging
 
@@ -41,12 +42,13 @@ package final class WorkerLife {
   ///
   /// - Parameters:
   ///   - program: The program that is running.
+  ///   - connection: The descriptor of the connection that brings keys; the kernel sends the
+  ///     supervisor SIGIO whenever something arrives there.
   ///   - lastWords: Called on another thread before this process is killed because it hangs.
-  /// - Returns: The supervisor's process.
   package func begin(
-    _ program: FrontEndProgram, lastWords: @escaping @Sendable () -> Void
-  ) -> Int32? {
-    guard let supervisor = options.supervisor else { return nil }
+    _ program: FrontEndProgram, connection: Int32, lastWords: @escaping @Sendable () -> Void
+  ) {
+    guard let supervisor = options.supervisor else { return }
     let logger = server.logger
     succession = Succession(
       of: program, isAtRest: { [weak server] in server?.isAtRest(for: $0) ?? false },
@@ -64,7 +66,8 @@ package final class WorkerLife {
         logger.warning("The supervisor was killed; another starts at the next pause in typing.")
         self?.succession?.endWithoutSupervisor()
       })
-    return supervisor
+    _ = fcntl(connection, F_SETOWN, supervisor)
+    _ = fcntl(connection, F_SETFL, fcntl(connection, F_GETFL) | O_ASYNC)
   }
 
   /// Serves until the main loop ends, and returns why it did.

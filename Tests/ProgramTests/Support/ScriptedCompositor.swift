@@ -8,26 +8,7 @@ import Testing
 /// The cursor stays at the end of the field's text.
 @MainActor
 final class ScriptedCompositor: RunningSession, Endable {
-  /// The version of the protocol for input methods.
-  enum Version: CaseIterable {
-    case v1, v2
-
-    fileprivate var globals: [String] {
-      switch self {
-      case .v1: ["zwp_input_method_v1", "zwp_input_panel_v1"]
-      case .v2: ["zwp_input_method_manager_v2", "zwp_virtual_keyboard_manager_v1"]
-      }
-    }
-
-    var field: String {
-      self == .v1 ? "zwp_input_method_context_v1" : "zwp_input_method_v2"
-    }
-
-    var keyboard: String {
-      self == .v1 ? "wl_keyboard" : "zwp_input_method_keyboard_grab_v2"
-    }
-  }
-
+  let version: Version
   nonisolated let environment: [String: String]
   let keeper: Keeper
   var folder: URL { temporary.url }
@@ -53,7 +34,6 @@ final class ScriptedCompositor: RunningSession, Endable {
   /// The file with the output of callout-wayland.
   private let log: URL
 
-  private let version: Version
   private let temporary: TemporaryFolder
   private let script: LineProcess
   private var deletion = (before: 0, after: 0)
@@ -66,10 +46,10 @@ final class ScriptedCompositor: RunningSession, Endable {
   ///   - version: The version of the protocol.
   ///   - seat: The version of the seat.
   ///   - missing: What is not offered.
-  ///   - options: The options of callout-wayland.
-  /// - Throws: A `SessionError` if callout-wayland does not become the input method.
+  ///   - faults: The faults of callout-wayland.
+  /// - Throws: A `SessionError` if one of them does not start.
   init(
-    _ version: Version, seat: Int = 9, without missing: Set<String> = [], _ options: [String] = []
+    _ version: Version, seat: Int = 9, without missing: Set<String> = [], _ faults: Faults? = nil
   ) throws {
     self.version = version
     temporary = try TemporaryFolder(folders: ["home/.config", "run", "logs"])
@@ -98,7 +78,17 @@ final class ScriptedCompositor: RunningSession, Endable {
     let program = try Programs.wayland().path
     let settings = ["locales=['fr']", "hold-delay=150"].flatMap { ["--setting", $0] }
     log = try keeper.start(
-      "callout-wayland", [program] + settings + options, environment: environment)
+      "callout-wayland", [program] + settings,
+      environment: environment.merging(try faults?.environment ?? [:]) { $1 })
+  }
+
+  /// Starts both, and gives the field the focus.
+  ///
+  /// - Throws: A `SessionError` if callout-wayland does not become the input method.
+  static func withField(_ version: Version, _ faults: Faults? = nil) throws -> ScriptedCompositor {
+    let compositor = started(try ScriptedCompositor(version, faults))
+    try compositor.focus()
+    return compositor
   }
 
   func end() {
@@ -218,12 +208,19 @@ final class ScriptedCompositor: RunningSession, Endable {
 
   /// Holds a key until its list is shown, and releases it.
   func hold(_ key: PhysicalKey) throws {
+    // The list before it may still be there.
+    try wait(forList: false)
     try move(key, isPress: true)
-    try wait(for: "a list: \(output)") {
-      try update()
-      return isListShown
-    }
+    try wait(forList: true)
     try move(key, isPress: false)
+  }
+
+  /// Waits until there is a list, or none.
+  func wait(forList isShown: Bool) throws {
+    try wait(for: isShown ? "a list: \(output)" : "no list: \(output)") {
+      try update()
+      return isListShown == isShown
+    }
   }
 
   // MARK: What callout-wayland does
@@ -281,8 +278,10 @@ final class ScriptedCompositor: RunningSession, Endable {
       }
     case ("zwp_input_method_v2", "commit"):
       serials.append(numbers[0])
-      // As wlroots, it drops what refers to another report than the last one.
-      if numbers[0] == serial { change() } else { (deletion, insertion) = ((0, 0), nil) }
+      change()
+    case ("zwp_input_method_v2", "late commit"):
+      serials.append(numbers[0])
+      (deletion, insertion) = ((0, 0), nil)
     case ("zwp_virtual_keyboard_v1", "key"), ("zwp_input_method_context_v1", "key"):
       let (code, state) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
       passed.append(state == 0 ? -code : code)

@@ -24,6 +24,9 @@ import xml.etree.ElementTree as xml
 Message = collections.namedtuple("Message", "name ends kinds")
 # The first number of objects that the compositor makes.
 FIRST_OWN = 0xFF000000
+# Version 2 counts the reports about a field, and each change refers to one.
+FIELD_REPORT = ("zwp_input_method_v2", "done")
+FIELD_CHANGE = ("zwp_input_method_v2", "commit")
 
 
 def messages(interface, tag):
@@ -62,6 +65,7 @@ class Client:
         self.received, self.files = b"", []
         self.waiting = collections.deque()
         self.requests = []
+        self.reports = 0
         self.attached = self.shown = None
 
     # What it requests
@@ -106,7 +110,9 @@ class Client:
                 arguments.append(word)
         shown = [self.objects.get(argument) if kind == "object" else argument
                  for argument, kind in zip(arguments, message.kinds)]
-        self.requests.append([interface, message.name, *shown])
+        # As wlroots, it drops a change that refers to another report than the last one.
+        is_late = (interface, message.name) == FIELD_CHANGE and arguments[0] != self.reports
+        self.requests.append([interface, "late " * is_late + message.name, *shown])
         self.answer(number, interface, message.name, arguments)
         if message.ends:
             self.objects.pop(number, None)
@@ -137,6 +143,7 @@ class Client:
 
     def send(self, interface, event, *arguments):
         number = self.newest(interface)
+        self.reports += (interface, event) == FIELD_REPORT
         if number:
             self.send_to(number, event, arguments)
         return bool(number)

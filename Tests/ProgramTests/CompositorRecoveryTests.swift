@@ -1,0 +1,119 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import TestSession
+
+extension ProgramTests {
+  /// What happens when a process of callout-wayland is lost, hangs or is stopped.
+  @Suite @MainActor struct CompositorRecoveryTests {
+    @Test func `a crash gives the keyboard back, and the next worker types`() throws {
+      let compositor = try ScriptedCompositor.withField(.v2)
+      try compositor.hold("e")
+      try compositor.replaceWorker { $0.send(SIGKILL) }
+      try compositor.tap("t")
+      try compositor.expect("et")
+    }
+
+    @Test func `keys go on when the supervisor is killed, and another one starts`() throws {
+      let compositor = try ScriptedCompositor.withField(.v2)
+      try compositor.replaceSupervisor(whileTyping: "l")
+      try compositor.tap("t")
+      try compositor.expect("lt")
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a stopped worker continues once keys wait, and types them`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try ScriptedCompositor.withField(version)
+      let processes = try compositor.processes()
+      try #require(processes.worker).send(SIGSTOP)
+      for key: PhysicalKey in ["a", "l", "e"] { try compositor.tap(key) }
+      try compositor.expect("ale")
+      #expect(try compositor.processes() == processes)
+    }
+
+    @Test func `a worker that hangs while a key waits is replaced, and the next one types`() throws
+    {
+      let compositor = try ScriptedCompositor.withField(.v2, Faults(hang: 20))
+      try compositor.tap("a")
+      try compositor.expect("a")
+      try compositor.replaceWorker {
+        $0.send(SIGUSR1)
+        try compositor.tap("l")
+      }
+      #expect(compositor.output.contains("did not answer for about 3 s and was restarted"))
+      try compositor.tap("t")
+      try compositor.expect("at")
+    }
+
+    /// `IBUS_CALLOUT_ROUNDS` makes it longer than one round of all faults.
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `words arrive whole while everything goes wrong, one thing after another`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let rounds = ProcessInfo.processInfo.environment["IBUS_CALLOUT_ROUNDS"].flatMap(Int.init) ?? 1
+      let compositor = try ScriptedCompositor.withField(version, Faults(hang: 20))
+      let supervisor = try compositor.supervisor
+      for round in 1...rounds {
+        for fault in CompositorFault.allCases {
+          try fault.happen(to: compositor)
+          compositor.text = ""
+          try compositor.unfocus()
+          try compositor.focus()
+          for (key, digit) in [("e", 1), ("t", nil), ("e", 2), ("s", nil)] as [(PhysicalKey, Int?)]
+          {
+            guard let digit else {
+              try compositor.tap(key)
+              continue
+            }
+            try compositor.hold(key)
+            try compositor.tap(.digit(digit))
+          }
+          try compositor.expect("étès")
+          try #require(compositor.text == "étès", "after \(fault) in round \(round)")
+        }
+      }
+      #expect(try compositor.supervisor != supervisor)
+      #expect(try compositor.processes().count == 2)
+    }
+  }
+}
+
+/// What can go wrong between two words.
+private enum CompositorFault: CaseIterable {
+  case nothing, hostileText, leftList, brokenKeymap, focusChanges, stop, crash, hang, lostSupervisor
+
+  @MainActor func happen(to compositor: ScriptedCompositor) throws {
+    switch self {
+    case .nothing: break
+    case .hostileText: try compositor.reportHostileTexts()
+    case .leftList:
+      try compositor.hold("e")
+      try compositor.unfocus()
+      try compositor.focus()
+    case .brokenKeymap:
+      try compositor.send(
+        #"["\#(compositor.version.keyboard)", "keymap", 1, "xkb_keymap {", null]"#)
+      try compositor.settle()
+      try compositor.setKeymap("us")
+    case .focusChanges:
+      for _ in 0..<20 {
+        try compositor.unfocus()
+        try compositor.focus()
+      }
+    case .stop:
+      try #require(try compositor.processes().worker).send(SIGSTOP)
+      try compositor.tap("a")
+      try compositor.settle()
+    case .crash: try compositor.replaceWorker { $0.send(SIGKILL) }
+    case .hang:
+      try compositor.replaceWorker {
+        $0.send(SIGUSR1)
+        try compositor.tap("a")
+      }
+    case .lostSupervisor: try compositor.replaceSupervisor(whileTyping: "a")
+    }
+  }
+}

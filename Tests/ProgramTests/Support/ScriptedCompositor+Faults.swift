@@ -1,0 +1,62 @@
+import Glibc
+import Testing
+
+@testable import TestSession
+
+extension ScriptedCompositor {
+  /// The process that restarts workers.
+  var supervisor: RunningProcess? {
+    get throws { try processes().first { !$0.arguments.contains("--worker") } }
+  }
+
+  /// Ends the worker somehow, and gives the field the focus again when there is another.
+  func replaceWorker(by end: (RunningProcess) throws -> Void) throws {
+    let worker = try #require(try processes().worker)
+    try end(worker)
+    try wait(for: "another worker: \(output)") {
+      let next = try processes().worker
+      return next != nil && next != worker
+    }
+    #expect(!worker.isAlive)
+    try focusAgain()
+  }
+
+  /// Kills the supervisor, types a key, and gives the field the focus again when there is another.
+  func replaceSupervisor(whileTyping key: PhysicalKey) throws {
+    let first = try #require(try supervisor)
+    first.send(SIGKILL)
+    let count = text.count
+    try tap(key)
+    try wait(for: "the key") {
+      _ = try seen("")
+      return text.count > count
+    }
+    try wait(for: "another supervisor: \(output)") {
+      guard let next = try supervisor else { return false }
+      return try next != first && processes().worker != nil
+    }
+    try focusAgain()
+  }
+
+  private func focusAgain() throws {
+    serial = 0
+    try wait(for: "the next worker's field") { (try? focus()) != nil }
+  }
+
+  /// Reports broken texts and impossible cursors, and types a letter into each.
+  func reportHostileTexts() throws {
+    // 3,999 bytes and the first one of the next character.
+    let long = String(repeating: "é", count: 1999) + #"a\udcc3"#
+    let texts = [
+      (long, 4000, 4000), ("é", 1, 1), ("a", 9, -5), (#"\udcff\udcfe"#, 2, 0), ("", 7, 7),
+    ]
+    for (text, cursor, anchor) in texts {
+      try send(#"["\#(version.field)", "surrounding_text", "\#(text)", \#(cursor), \#(anchor)]"#)
+      try send(#"["\#(version.field)", "content_type", 4294967295, 4294967295]"#)
+      reportsText = false
+      try report()
+      reportsText = true
+      try tap("e")
+    }
+  }
+}
