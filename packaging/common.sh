@@ -125,12 +125,13 @@ fill_in() {
 }
 
 # How the shipped programs are built. The functions that start-up and typing call lie side by side (see
-# order-functions).
+# order-functions), for which each needs a section of its own.
 release=(
   -c release --static-swift-stdlib -Xswiftc -use-ld=lld
   -Xlinker --no-export-dynamic
   -Xlinker "--symbol-ordering-file=$root/packaging/function-order"
   -Xlinker --no-warn-symbol-ordering
+  -Xswiftc -Xfrontend -Xswiftc -function-sections
   # The programs do not contain the folder of the build, so that builds in different folders are equal:
   # neither in names of compiled modules of C nor in the hashes of incremental compilation.
   -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=."

@@ -1,7 +1,7 @@
-// Preloaded into the engine, it writes the addresses of its functions to the file $CALLS in the order
-// of their first calls, for packaging/order-functions. Each function of $CALLS_SYMBOLS, which is what
-// nm printed, begins with a breakpoint until it is called. Valgrind would not do: in it the engine
-// takes itself for replaced by an upgrade (/proc/self/exe is Valgrind) and reads no data.
+// Preloaded into the program $CALLS_PROGRAM, it writes the addresses of its functions to the file $CALLS
+// in the order of their first calls, for packaging/order-functions. Each function of $CALLS_SYMBOLS,
+// which is what nm printed, begins with a breakpoint until it is called. Valgrind would not do: in it
+// the engine takes itself for replaced by an upgrade (/proc/self/exe is Valgrind) and reads no data.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -47,8 +47,8 @@ static int find_functions(struct dl_phdr_info *object, size_t size, void *data) 
 __attribute__((constructor)) static void set_breakpoints(void) {
   char line[4096];
   FILE *symbols = fopen(getenv("CALLS_SYMBOLS"), "re");
-  // The engine starts other programs, too.
-  if (strcmp(program_invocation_short_name, "ibus-engine-callout") != 0 || !symbols) return;
+  // It starts other programs, too.
+  if (strcmp(program_invocation_short_name, getenv("CALLS_PROGRAM")) != 0 || !symbols) return;
   calls = open(getenv("CALLS"), O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0600);
   dl_iterate_phdr(find_functions, NULL);
   original = malloc(end - first);
