@@ -194,7 +194,7 @@ let package = Package(
       name: "EngineHostTests",
       dependencies: [
         "CGLib", "CIBus", "CXKBCommon", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore",
-        "KeyboardLayouts", "TypingModel",
+        "KeyboardLayouts", "TestSession", "TypingModel",
       ],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
     .testTarget(

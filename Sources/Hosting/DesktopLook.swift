@@ -14,18 +14,31 @@ public final class DesktopLook {
   private static let contrast = "org.gnome.desktop.a11y.interface"
   private static let kde = "org.kde.kdeglobals.General"
 
+  /// Called when the desktop has reported anything that it had not reported before.
+  public var onChange: (() -> Void)?
+
   private let settings: [String: InstalledSettings]
+  /// It would be closed without a reference.
+  private var bus: SessionBus?
   /// What the portal reported, by namespace and key.
-  private var reported: [String: [String: Variant]] = [:]
+  private var reported: [String: [String: Variant]] = [:] {
+    didSet { onChange?() }
+  }
 
   /// Asks the desktop, and follows what it reports from now on.
-  public init() {
-    let schemas = [Self.gnome, Self.contrast]
+  public convenience init() {
+    self.init(schemas: [Self.gnome, Self.contrast])
+    SessionBus.connect { [weak self] in
+      if case .success(let bus) = $0 { self?.follow(bus) }
+    }
+  }
+
+  init(schemas: [String]) {
     settings = Dictionary(
       uniqueKeysWithValues: schemas.compactMap { name in InstalledSettings(name).map { (name, $0) }
       })
-    SessionBus.connect { [weak self] in
-      if case .success(let bus) = $0 { self?.follow(bus) }
+    for settings in settings.values {
+      settings.onChange = { [weak self] in self?.onChange?() }
     }
   }
 
@@ -65,7 +78,9 @@ public final class DesktopLook {
     reported[namespace]?[key] ?? settings[namespace]?[key]
   }
 
-  private func follow(_ bus: SessionBus) {
+  /// Follows the portal of a bus.
+  func follow(_ bus: SessionBus) {
+    self.bus = bus
     bus.onSignal("SettingChanged", of: Self.portal) { [weak self] in
       guard $0.count == 3, let namespace = $0[0].string, let key = $0[1].string else { return }
       self?.reported[namespace, default: [:]][key] = $0[2].members.first

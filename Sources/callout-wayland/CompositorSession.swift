@@ -52,6 +52,12 @@ final class CompositorSession {
     }
   }
 
+  /// Draws an open list again: the theme, or the desktop's look, has changed.
+  func redrawList() {
+    list?.redraw()
+    connection.flush()
+  }
+
   private func receive(_ event: InputMethodEvent) {
     switch event {
     case .activated: focusIn()

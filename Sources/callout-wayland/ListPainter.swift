@@ -5,6 +5,12 @@ import ListPicture
 
 /// Draws lists in the look of the desktop and of the theme.
 final class ListPainter {
+  /// Called when the desktop looks different.
+  var onChange: (() -> Void)? {
+    get { look.onChange }
+    set { look.onChange = newValue }
+  }
+
   /// How long a key is down before fonts are loaded for its list, in ms: a key that is tapped is up by
   /// then.
   private static let tapTime = 100

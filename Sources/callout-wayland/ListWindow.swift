@@ -30,10 +30,16 @@ final class ListWindow {
       picture = nil
       window.hide()
     } else {
-      let picture = painter.draw(content)
-      self.picture = picture
-      window.show(picture)
+      redraw()
     }
+  }
+
+  /// Draws what is shown.
+  func redraw() {
+    guard !shown.isEmpty else { return }
+    let picture = painter.draw(shown)
+    self.picture = picture
+    window.show(picture)
   }
 
   /// A key begins or ends to be held, whose list may follow.

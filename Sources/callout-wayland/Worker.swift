@@ -11,6 +11,7 @@ final class Worker {
   private let server: KeyboardServer
   private let life: WorkerLife
   private let options: FrontEndOptions
+  private var session: CompositorSession?
   private var statusItem: StatusItem?
   private var bus: SessionBus?
 
@@ -41,10 +42,11 @@ final class Worker {
     }
     let method = try connection.makeInputMethod()
     let controller = server.makeController(ownLocale: nil)
-    let list = PopupWindow(connection, of: method).map {
-      ListWindow($0, ListPainter(for: controller, server.keyboards))
-    }
+    let painter = ListPainter(for: controller, server.keyboards)
+    let list = PopupWindow(connection, of: method).map { ListWindow($0, painter) }
     let session = CompositorSession(controller: controller, method, connection, list: list)
+    self.session = session
+    painter.onChange = { [weak session] in session?.redrawList() }
     session.onProblem = { logger.warning("\($0)") }
     session.onUnavailable = {
       logger.error("\(WaylandError.taken)")
@@ -61,7 +63,7 @@ final class Worker {
     connection.flush()
     offerMenu(of: session)
     life.begin(.wayland, connection: connection.descriptor, lastWords: {})
-    let ending = withExtendedLifetime(session) { life.run() }
+    let ending = life.run()
     // KWin sends no keys to a field whose input method was told to end.
     if case .signal = ending {
       bus?.send(
@@ -90,5 +92,8 @@ final class Worker {
 }
 
 extension Worker: FrontEnd {
-  func settingsChanged() { statusItem?.update() }
+  func settingsChanged() {
+    statusItem?.update()
+    session?.redrawList()
+  }
 }
