@@ -14,7 +14,7 @@ public final class DesktopLook {
   private static let contrast = "org.gnome.desktop.a11y.interface"
   private static let kde = "org.kde.kdeglobals.General"
 
-  /// Called when the desktop has reported anything that it had not reported before.
+  /// Called when the desktop has reported how it looks now.
   public var onChange: (() -> Void)?
 
   private let settings: [String: InstalledSettings]

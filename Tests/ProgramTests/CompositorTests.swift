@@ -26,6 +26,33 @@ extension ProgramTests {
       #expect(!compositor.passed.contains(Int(PhysicalKey.digit(1).code)))
     }
 
+    @Test(arguments: ScriptedCompositor.Version.allCases, ["wl_pointer", "wl_touch"])
+    func `a pointer or a finger picks an entry`(
+      version: ScriptedCompositor.Version, device: String
+    ) throws {
+      let compositor = try ScriptedCompositor.withField(version)
+      try compositor.send(#"["wl_seat", "capabilities", 7]"#)
+      try compositor.wait(for: "the device") {
+        try compositor.seen(device == "wl_touch" ? "get_touch" : "get_pointer")
+      }
+      try compositor.hold("e")
+      // The second of nine entries, in 1/256 of a point.
+      let (width, height) = compositor.listSize
+      let place = "\(width * 256 / 6), \((height - 20) * 256)"
+      if device == "wl_touch" {
+        try compositor.send(
+          #"["wl_touch", "down", 1, 0, "wl_surface", 0, \#(place)]"#, #"["wl_touch", "frame"]"#,
+          #"["wl_touch", "up", 2, 50, 0]"#, #"["wl_touch", "frame"]"#)
+      } else {
+        try compositor.send(
+          #"["wl_pointer", "enter", 1, "wl_surface", \#(place)]"#, #"["wl_pointer", "frame"]"#,
+          #"["wl_pointer", "button", 2, 0, 272, 1]"#, #"["wl_pointer", "frame"]"#,
+          #"["wl_pointer", "button", 3, 50, 272, 0]"#, #"["wl_pointer", "frame"]"#)
+      }
+      try compositor.expect("è")
+      try compositor.wait(forList: false)
+    }
+
     @Test(arguments: ScriptedCompositor.Version.allCases)
     func `each change of the text refers to the last report`(
       version: ScriptedCompositor.Version

@@ -4,8 +4,8 @@ import Glibc
 /// Follows a worker until it ends, and detects when it hangs.
 ///
 /// The kernel sends this process SIGIO when something has arrived for the worker from IBus or the
-/// compositor, even if the worker is stopped. Soon after that the supervisor requests a sign of life. So nothing wakes up while
-/// nothing is typed, and a key costs nothing except once in `pause`.
+/// compositor, even if the worker is stopped. Soon after that the supervisor requests a sign of life. So
+/// nothing wakes up while nothing is typed, and a key costs nothing except once in `pause`.
 struct WorkerWatch {
   /// How a worker was lost.
   enum Ending {

@@ -9,7 +9,7 @@ public final class SessionTrace {
   private var secrecy: TraceSecrecy
   private var isNew: Bool
   private var hasFocus = false
-  /// Whether an emoji was used that was left out.
+  /// Whether an emoji was used since the last open event, and left out.
   private var hasHiddenEmoji = false
   /// The keyboard before the field got the focus.
   private var before: TraceStart

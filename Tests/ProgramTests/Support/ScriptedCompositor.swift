@@ -31,6 +31,8 @@ final class ScriptedCompositor: RunningSession, Endable {
   private(set) var states: [Int] = []
   /// Whether a surface is shown.
   private(set) var isListShown = false
+  /// The list's width and height in pixels, which are as large as points here.
+  private(set) var listSize = (width: 0, height: 0)
   /// The file with the output of callout-wayland.
   private let log: URL
 
@@ -264,6 +266,7 @@ final class ScriptedCompositor: RunningSession, Endable {
     let numbers = request.dropFirst(2).map { $0 as? Int ?? 0 }
     requests.append(name)
     switch (interface, name) {
+    case ("wl_shm_pool", "create_buffer"): listSize = (numbers[2], numbers[3])
     case ("wl_surface", "attach"): isListShown = true
     case ("wl_surface", "destroy"): isListShown = false
     case (version.field, "delete_surrounding_text"):
