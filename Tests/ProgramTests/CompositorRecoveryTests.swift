@@ -62,15 +62,10 @@ extension ProgramTests {
           compositor.text = ""
           try compositor.unfocus()
           try compositor.focus()
-          for (key, digit) in [("e", 1), ("t", nil), ("e", 2), ("s", nil)] as [(PhysicalKey, Int?)]
-          {
-            guard let digit else {
-              try compositor.tap(key)
-              continue
-            }
-            try compositor.hold(key)
-            try compositor.tap(.digit(digit))
-          }
+          try compositor.pick(1, of: "e")
+          try compositor.tap("t")
+          try compositor.pick(2, of: "e")
+          try compositor.tap("s")
           try compositor.expect("étès")
           try #require(compositor.text == "étès", "after \(fault) in round \(round)")
         }
@@ -115,5 +110,12 @@ private enum CompositorFault: CaseIterable {
       }
     case .lostSupervisor: try compositor.replaceSupervisor(whileTyping: "a")
     }
+  }
+}
+
+extension ScriptedCompositor {
+  fileprivate func pick(_ number: Int, of key: PhysicalKey) throws {
+    try hold(key)
+    try tap(.digit(number))
   }
 }
