@@ -89,8 +89,7 @@ private enum CompositorFault: CaseIterable {
       try compositor.unfocus()
       try compositor.focus()
     case .brokenKeymap:
-      try compositor.send(
-        #"["\#(compositor.version.keyboard)", "keymap", 1, "xkb_keymap {", null]"#)
+      try compositor.breakKeymap()
       try compositor.settle()
       try compositor.setKeymap("us")
     case .focusChanges:

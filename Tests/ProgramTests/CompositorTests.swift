@@ -145,7 +145,7 @@ extension ProgramTests {
     @Test(arguments: ScriptedCompositor.Version.allCases)
     func `keys pass while the keymap is broken`(version: ScriptedCompositor.Version) throws {
       let compositor = try ScriptedCompositor.withField(version)
-      try compositor.send(#"["\#(version.keyboard)", "keymap", 1, "xkb_keymap {", null]"#)
+      try compositor.breakKeymap()
       try compositor.settle()
       try compositor.wait(for: "the sentence") { compositor.output.contains("keymap is broken") }
       try compositor.setKeymap("us")

@@ -43,6 +43,11 @@ extension ScriptedCompositor {
     try wait(for: "the next worker's field") { (try? focus()) != nil }
   }
 
+  /// Gives the keyboard a keymap that ends too early.
+  func breakKeymap() throws {
+    try send(#"["\#(version.keyboard)", "keymap", 1, "xkb_keymap {", null]"#)
+  }
+
   /// Reports broken texts and impossible cursors, and types a letter into each.
   func reportHostileTexts() throws {
     // 3,999 bytes and the first one of the next character.

@@ -279,12 +279,9 @@ final class ScriptedCompositor: RunningSession, Endable {
         serials.append(numbers[0])
         change()
       }
-    case ("zwp_input_method_v2", "commit"):
+    case ("zwp_input_method_v2", "commit"), ("zwp_input_method_v2", "late commit"):
       serials.append(numbers[0])
-      change()
-    case ("zwp_input_method_v2", "late commit"):
-      serials.append(numbers[0])
-      (deletion, insertion) = ((0, 0), nil)
+      if name == "commit" { change() } else { (deletion, insertion) = ((0, 0), nil) }
     case ("zwp_virtual_keyboard_v1", "key"), ("zwp_input_method_context_v1", "key"):
       let (code, state) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
       passed.append(state == 0 ? -code : code)

@@ -143,8 +143,8 @@ class Client:
 
     def send(self, interface, event, *arguments):
         number = self.newest(interface)
-        self.reports += (interface, event) == FIELD_REPORT
         if number:
+            self.reports += (interface, event) == FIELD_REPORT
             self.send_to(number, event, arguments)
         return bool(number)
 
