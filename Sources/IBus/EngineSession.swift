@@ -23,6 +23,7 @@ public final class EngineSession {
   private var timeouts: [KeyboardTimer: Timeout] = [:]
   private var client = ""
   private var showsList = false
+  private var keys = KeysAcrossFocus()
   private var menuTimeout: Timeout?
 
   init(
@@ -55,7 +56,7 @@ public final class EngineSession {
       if controller.isAtRest { handle(.reset) }
       return false
     }
-    return handle(.key(event))
+    return keys.keeps(event, isHandled: handle(.key(event)))
   }
 
   func focusIn(client: String) {
@@ -63,6 +64,7 @@ public final class EngineSession {
     let client = ClientName.cleaned(client)
     self.client = client
     showsList = false
+    keys.enter(at: MainLoop.now, keysDown: controller.keysDown.map(\.keycode))
     handle(.focusIn(client: client))
     onFocusIn?(client)
     // The daemon empties the panel's menu at every focus-out.
@@ -71,6 +73,7 @@ public final class EngineSession {
 
   func focusOut() {
     menuTimeout = nil
+    keys.leave(at: MainLoop.now)
     handle(.focusOut)
   }
 

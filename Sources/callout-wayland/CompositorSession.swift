@@ -27,8 +27,7 @@ final class CompositorSession {
   private var masks = ModifierMasks()
   private let repeater = KeyRepeater()
   private var timeouts: [KeyboardTimer: Timeout] = [:]
-  /// The presses that the field has got, by their evdev codes.
-  private var passed: Set<UInt32> = []
+  private var keys = KeysAcrossFocus()
   private var report = FieldReport()
   private var hasReport = false
   /// When the field got a key or a text last.
@@ -63,7 +62,7 @@ final class CompositorSession {
     case .activated: focusIn()
     case .deactivated:
       repeater.stop()
-      passed = []
+      keys.leave(at: MainLoop.now)
       list?.content = ShownList()
       handle(.focusOut)
     case .report(let report): apply(report)
@@ -89,6 +88,7 @@ final class CompositorSession {
   private func focusIn() {
     hasReport = false
     report = FieldReport()
+    keys.enter(at: MainLoop.now, keysDown: controller.keysDown.map(\.keycode))
     handle(.focusIn(client: ClientName.compositor))
     // A click in the grid of emoji means an entry of any row, as with GNOME's on-screen keyboard.
     handle(
@@ -114,28 +114,30 @@ final class CompositorSession {
 
   private func receive(key: CompositorKey, isRepeat: Bool) {
     lastKey = MainLoop.now
-    guard let keymap else { return pass(key) }
     if !isRepeat { repeater.stop(unlessHeld: key) }
-    let isHandled = handle(
-      .key(keymap.event(code: key.code, isRelease: !key.isPress, time: lastKey)))
-    if key.isPress {
-      if !isHandled {
+    // A release is the keyboard's if and only if its press was, and only the keyboard knows: the press
+    // may have gone to another field, or to a program without one, where the key repeats until then.
+    if let event = event(of: key), keys.keeps(event, isHandled: handle(.key(event))) {
+      if key.isPress, !isRepeat, keymap?.repeats(code: key.code) == true { repeater.start(key) }
+    } else {
+      if key.isPress {
         // From now on the program repeats it.
         repeater.stop()
-        pass(key)
-      } else if !isRepeat, keymap.repeats(code: key.code) {
-        repeater.start(key)
+        lastChange = MainLoop.now
       }
-    } else if passed.contains(key.code) {
-      pass(key)
+      method.pass(key)
     }
     connection.flush()
   }
 
-  private func pass(_ key: CompositorKey) {
-    if key.isPress { passed.insert(key.code) } else { passed.remove(key.code) }
-    if key.isPress { lastChange = MainLoop.now }
-    method.pass(key)
+  /// What a key means, or `nil` for a press without a keymap; a release means the same without one.
+  private func event(of key: CompositorKey) -> KeyEvent? {
+    if let keymap {
+      return keymap.event(code: key.code, isRelease: !key.isPress, time: lastKey)
+    }
+    guard !key.isPress else { return nil }
+    return KeyEvent(
+      keysym: Keysym(rawValue: 0), keycode: key.code, isRelease: true, time: lastKey)
   }
 }
 

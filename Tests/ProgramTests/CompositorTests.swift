@@ -154,6 +154,98 @@ extension ProgramTests {
     }
 
     @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a key that moves the focus is released in the next field`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try ScriptedCompositor.withField(version)
+      try compositor.tap("a")
+      try compositor.expect("a")
+      try compositor.move(.tab, isPress: true)
+      try compositor.wait(for: "Tab") { try compositor.seen("key") }
+      #expect(compositor.down == [Int(PhysicalKey.tab.code)])
+      try compositor.moveFocus()
+      try compositor.move(.tab, isPress: false)
+      try compositor.tap("c")
+      try compositor.expect("c")
+      try compositor.settle()
+      #expect(compositor.down.isEmpty)
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a key that is down when a field gets the focus is released there`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = started(try ScriptedCompositor(version))
+      compositor.pressPast("l")
+      try compositor.focus()
+      try compositor.move("l", isPress: false)
+      try compositor.tap("c")
+      try compositor.expect("c")
+      try compositor.settle()
+      #expect(compositor.down.isEmpty)
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a key of a list that is pressed again where no field is, is released in the next field`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try ScriptedCompositor.withField(version)
+      try compositor.move("e", isPress: true)
+      try compositor.wait(forList: true)
+      try compositor.unfocus()
+      try compositor.wait(forList: false)
+      let start = ContinuousClock.now
+      try compositor.wait(for: "a hand") { ContinuousClock.now - start > .milliseconds(100) }
+      compositor.pressPast("e")
+      try compositor.focus()
+      try compositor.move("e", isPress: false)
+      try compositor.settle()
+      #expect(compositor.down.isEmpty)
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `the release of a key of a list is not handed on, in whichever field`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try ScriptedCompositor.withField(version)
+      try compositor.move("e", isPress: true)
+      try compositor.wait(forList: true)
+      try compositor.moveFocus()
+      try compositor.move("e", isPress: false)
+      try compositor.settle()
+      #expect(!compositor.passed.contains(-Int(PhysicalKey("e").code)))
+      #expect(compositor.down.isEmpty)
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a key that is down when a field gets the focus once more is released`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try ScriptedCompositor.withField(version)
+      try compositor.move(.tab, isPress: true)
+      try compositor.activateAgain()
+      try compositor.move(.tab, isPress: false)
+      try compositor.settle()
+      #expect(compositor.down.isEmpty)
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
+    func `a key that passed is released while the keymap is broken`(
+      version: ScriptedCompositor.Version
+    ) throws {
+      let compositor = try ScriptedCompositor.withField(version)
+      try compositor.move(.tab, isPress: true)
+      try compositor.move("e", isPress: true)
+      try compositor.breakKeymap()
+      try compositor.move("e", isPress: false)
+      try compositor.move(.tab, isPress: false)
+      try compositor.settle()
+      #expect(compositor.down.isEmpty)
+      // Its press became text.
+      #expect(!compositor.passed.contains(-Int(PhysicalKey("e").code)))
+    }
+
+    @Test(arguments: ScriptedCompositor.Version.allCases)
     func `a field that is left with an open list keeps its letter`(
       version: ScriptedCompositor.Version
     ) throws {

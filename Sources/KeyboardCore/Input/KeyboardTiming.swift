@@ -61,6 +61,9 @@ package enum KeyboardTiming {
   /// How late after some text a client with `ClientQuirks.resetsAfterText` may reset: 3–15 ms, and
   /// 96 in a Firefox that had just started.
   package static let lateReset = 250
+  /// The longest that the focus is nowhere on its way from one field to another: no hand releases a
+  /// key and presses it again within this time.
+  package static let focusChange = 40
   /// The longest a preedit normally takes to reach a client.
   package static let inFlight = 10
   /// How long the name of a locale is shown after switching to it.

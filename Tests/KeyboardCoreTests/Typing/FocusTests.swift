@@ -49,6 +49,35 @@ import Testing
   @Test(arguments: leaving)
   func `A field that loses the focus keeps the letter`(row: KeySequence) { row.verify() }
 
+  static let sides = [
+    gtk.row(
+      "A press that passed moves the focus",
+      [.press(.tab), .focusOut, .focusIn("gtk3-im:other"), .wait(80), .release(.tab)],
+      answers: "FF"),
+    gtk.row(
+      "A press that no field saw",
+      [.focusOut, .wait(500), .focusIn("gtk3-im:other"), .wait(80), .release("e")], answers: "F"),
+    gtk.row(
+      "A press that was used up, in the next field",
+      [.press("e"), .focusOut, .wait(10), .focusIn("gtk3-im:other"), .wait(80), .release("e")],
+      answers: "TT"),
+    gtk.row(
+      "A press that was used up, with no farewell",
+      [.press("e"), .focusIn("gtk3-im:other"), .wait(80), .release("e")], answers: "TT"),
+    gtk.row(
+      "A pick that closes the window",
+      [
+        .hold("e"), .press("1"), .focusOut, .wait(300), .focusIn("gtk3-im:other"), .wait(80),
+        .release("1"),
+      ], answers: "TTTT", text: "é"),
+  ]
+
+  /// A press may have gone to a program where no field had the focus, and would repeat there.
+  @Test(arguments: sides)
+  func `A release is used up if and only if its press was, on both sides of a focus`(
+    row: KeySequence
+  ) { row.verify() }
+
   static let resets = [
     gtk.row(
       "Before the list opens", [.press("e"), .wait(100), .reset, .wait(900), .release("e")],

@@ -29,6 +29,9 @@ final class ScriptedCompositor: RunningSession, Endable {
   private(set) var passed: [Int] = []
   /// The states of these keys: 0 for a release, 1 for a press, 2 for a repeat.
   private(set) var states: [Int] = []
+  /// The evdev codes of keys that are down in the program, pressed by the keyboard or on their way past
+  /// callout-wayland.
+  private(set) var down: Set<Int> = []
   /// Whether a surface is shown.
   private(set) var isListShown = false
   /// The list's width and height in pixels, which are as large as points here.
@@ -143,6 +146,41 @@ final class ScriptedCompositor: RunningSession, Endable {
       serial += 1
     }
   }
+
+  /// Gives another field the focus, with no time in between.
+  func moveFocus() throws {
+    let grabs = self.grabs
+    let events =
+      version == .v1
+      ? [
+        #"["zwp_input_method_v1", "deactivate", "zwp_input_method_context_v1"]"#,
+        #"["zwp_input_method_v1", "activate", 0]"#,
+      ]
+      : ["deactivate", "done", "activate"].map { #"["zwp_input_method_v2", "\#($0)"]"# }
+    if version == .v2 { serial += 1 }
+    try send(events.joined(separator: ", "))
+    text = ""
+    try report()
+    try waitForGrabs(grabs + 1)
+    try setKeymap("us")
+  }
+
+  /// Gives the field that has the focus the focus once more, as some compositors do.
+  func activateAgain() throws {
+    let grabs = self.grabs
+    if version == .v1 {
+      try send(#"["zwp_input_method_v1", "activate", 0]"#)
+    } else {
+      try send(#"["zwp_input_method_v2", "activate"]"#)
+    }
+    try report()
+    guard version == .v1 else { return }
+    try waitForGrabs(grabs + 1)
+    try setKeymap("us")
+  }
+
+  /// Presses a key where no field has the focus: the program gets it at once.
+  func pressPast(_ key: PhysicalKey) { down.insert(Int(key.code)) }
 
   /// Gives the field the focus and takes it away, so many times; version 2 only.
   func changeFocus(times: Int) throws {
@@ -285,6 +323,7 @@ final class ScriptedCompositor: RunningSession, Endable {
     case ("zwp_virtual_keyboard_v1", "key"), ("zwp_input_method_context_v1", "key"):
       let (code, state) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
       passed.append(state == 0 ? -code : code)
+      if state == 0 { down.remove(code) } else { down.insert(code) }
       states.append(state)
     default: break
     }
