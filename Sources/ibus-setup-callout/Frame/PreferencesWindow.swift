@@ -45,8 +45,12 @@ final class PreferencesWindow {
   /// Shows a place, and raises the window.
   func show(_ place: Place) {
     locale = place.locale
-    let page = place.page ?? (place.locale == nil ? nil : PageKind.ofLocales)
-    if let page { select(page) }
+    if let page = place.page ?? (place.locale == nil ? nil : PageKind.ofLocales) {
+      select(page)
+    } else if pages.isEmpty {
+      // The usual way in: from the menu, the panel or GNOME's settings. A narrow window shows the list.
+      list.selectRow(at: 0)
+    }
     for shown in pages.values { shown.show(locale) }
     ui["window"].present()
   }
