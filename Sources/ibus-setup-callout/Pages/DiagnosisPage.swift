@@ -50,7 +50,7 @@ final class DiagnosisPage: PreferencesPage {
     if let style { row.setStyle(style) }
     let (icon, meaning, color) =
       switch finding.mark {
-      case .well: ("emblem-ok-symbolic", translated("OK"), "success")
+      case .well: ("object-select-symbolic", translated("OK"), "success")
       case .remark: ("dialog-warning-symbolic", translated("Note"), "warning")
       case .broken: ("dialog-error-symbolic", translated("Problem"), "error")
       }
