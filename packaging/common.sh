@@ -62,9 +62,33 @@ packages() {
     esac
   fi
   step "installing missing packages (${#missing[@]}): ${missing[*]}"
-  quietly "${run[@]}" apt-get update
-  quietly "${run[@]}" env DEBIAN_FRONTEND=noninteractive \
+  apt_get "${run[@]}" env LC_ALL=C apt-get update
+  apt_get "${run[@]}" env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
     apt-get install -y --no-install-recommends "${missing[@]}"
+}
+
+# How long another program may hold apt's lock, in seconds; a new machine's own updates take minutes.
+readonly apt_patience=${IBUS_CALLOUT_APT_PATIENCE:-300}
+
+# Runs a command of apt quietly, as soon as no other program holds apt's lock.
+apt_get() {
+  local output deadline=$((EPOCHSECONDS + apt_patience)) holder='' known=''
+  until output=$("$@" 2>&1); do
+    printf '%s\n' "$output" >>"$log"
+    # The first words are those of apt 2, the others of older ones.
+    if ! grep -qE 'Could not get lock|Unable to (acquire|lock)' <<<"$output"; then
+      tail -n 40 "$log" >&2
+      fail "This failed: $* (the whole output is in ${log#"$root"/})."
+    fi
+    holder=$(sed -nE 's/.*held by process ([0-9]+) \((.*)\).*/\2 (process \1)/p' <<<"$output" | tail -n 1)
+    holder=${holder:-another program}
+    [ "$EPOCHSECONDS" -lt "$deadline" ] ||
+      fail "After $apt_patience seconds $holder still holds apt's lock; wait until it has finished, then try again."
+    [ "$holder" = "$known" ] || step "waiting for $holder, which holds apt's lock"
+    known=$holder
+    sleep 1
+  done
+  printf '%s\n' "$output" >>"$log"
 }
 
 # On a system without apt: exits if anything is missing, and says how to install it.
