@@ -7,7 +7,7 @@ extension ProgramTests {
   /// `ime-cli doctor`.
   @Suite @MainActor struct DoctorTests {
     @Test func `a healthy session gets ticks only`() throws {
-      let (session, outcome) = try examine(["LANG": "fr_FR.UTF-8"])
+      let (session, outcome) = try examine(["LANG": "fr_FR.UTF-8", "LANGUAGE": "en"])
       #expect(outcome.status == 0, "\(outcome.output)")
       #expect(outcome.errors.isEmpty)
       #expect(outcome.output.hasPrefix("✓ Everything works\n\nDetails\n  ✓ "), "\(outcome.output)")
