@@ -8,7 +8,7 @@ import Testing
 @testable import TestSession
 
 /// The portal is a stand-in: the real one needs a desktop of its own behind it.
-@Suite("How the desktop looks", .serialized) struct DesktopLookTests {
+@Suite("How the desktop looks", .serialized, .inSession) struct DesktopLookTests {
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 

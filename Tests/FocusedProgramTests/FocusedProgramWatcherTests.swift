@@ -2,8 +2,9 @@ import GLib
 import Testing
 
 @testable import FocusedProgram
+@testable import TestSession
 
-@Suite("The program with the focus, client by client", .serialized)
+@Suite("The program with the focus, client by client", .serialized, .inSession)
 final class FocusedProgramWatcherTests {
   private let desk: BareDesk
 

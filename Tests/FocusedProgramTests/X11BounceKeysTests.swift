@@ -4,7 +4,7 @@ import Testing
 @testable import FocusedProgram
 @testable import TestSession
 
-@Suite("Keys that the X server keeps from being pressed again", .serialized)
+@Suite("Keys that the X server keeps from being pressed again", .serialized, .inSession)
 final class X11BounceKeysTests {
   private let desk: BareDesk
 

@@ -4,7 +4,7 @@ import Testing
 @testable import FocusedProgram
 @testable import TestSession
 
-@Suite("The program with the focus, on X", .serialized) final class X11ProgramTests {
+@Suite("The program with the focus, on X", .serialized, .inSession) final class X11ProgramTests {
   private let desk: BareDesk
 
   init() throws { desk = try BareDesk() }

@@ -5,7 +5,7 @@ import Testing
 
 /// The window of the preferences, used through assistive technologies.
 @Suite(
-  .serialized, .namingSession,
+  .serialized, .inSession, .namingSession,
   .enabled(
     if: ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLIENTS"] == "1",
     "IBUS_CALLOUT_CLIENTS=1 runs these"))

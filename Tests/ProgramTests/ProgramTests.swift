@@ -6,7 +6,7 @@ import Testing
 /// The programs as they are shipped, run as their users run them.
 ///
 /// One after the other: some measure time.
-@Suite(.serialized, TestEndTrait())
+@Suite(.serialized, .inSession, TestEndTrait())
 enum ProgramTests {}
 
 /// Expects a command to have failed with one sentence that contains some words.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSession
 
-@Suite("The menu in the tray", .serialized) final class StatusItemTests {
+@Suite("The menu in the tray", .serialized, .inSession) final class StatusItemTests {
   private let session: TraySession
 
   init() throws { session = try TraySession() }
