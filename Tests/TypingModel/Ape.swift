@@ -103,7 +103,8 @@ struct Ape {
         .tap("\""), .tap("\""), .tap(.backspace), .send(.action(.backspace)), .tap(.backspace),
       ]
     case 21:
-      let hold = generator.chance(50) ? Move.holdPressing : Move.holdPairing
+      let inPairs = client == TestField.qt.client || client == TestField.xim.client
+      let hold = inPairs && generator.chance(50) ? Move.holdPairing : Move.holdPressing
       moves = [hold(letter, 2000, 400, 250)]
     case 22: moves = [.hold(letter), .tap(.left), .tap(.return), .holdPressing(letter)]
     case 23: moves = [.tap(letter), pause(), .tap(Self.ask)] + take()

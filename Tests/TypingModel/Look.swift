@@ -4,8 +4,16 @@ import KeyboardCore
 struct Look {
   /// The text with what is pending at the cursor.
   var line = Line()
+  /// The same if keys wait and the field ends: text that waits comes before all of them.
+  var lineAtOnce = Line()
+  /// Whether keys wait for the text before them.
+  var hasWaitingKeys = false
+  /// The same if a key passes to the client at once, before all that waits.
+  var lineAfterEcho: (KeyEvent) -> Line = { _ in Line() }
   /// What is at the cursor and not in the text yet.
   var pending = ""
+  /// A letter that was typed twice unless its key turns out to repeat.
+  var secondTap = ""
   var isUnderlined = false
   var list: CandidateList?
   /// The text of the key whose list is open, or what was typed after a colon.

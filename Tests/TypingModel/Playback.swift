@@ -125,8 +125,10 @@ final class Playback {
   }
 
   private func text(with preedit: String) -> String {
-    var scalars = simulation.client.text.unicodeScalars
-    let place = scalars.index(scalars.startIndex, offsetBy: simulation.client.cursor)
+    var client = simulation.client
+    for effect in simulation.controller.waitingKeys { client.apply(effect) }
+    var scalars = client.text.unicodeScalars
+    let place = scalars.index(scalars.startIndex, offsetBy: client.cursor)
     scalars.insert(contentsOf: preedit.unicodeScalars, at: place)
     return String(scalars)
   }

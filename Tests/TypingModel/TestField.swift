@@ -14,6 +14,8 @@ struct TestField: Hashable, Sendable {
   static let gtk = Self()
   /// A program that takes no preedit, with the rule that lets it have lists.
   static let xim = Self(capabilities: .focus, client: "xim").rules("xim=on")
+  /// A field that takes preedit, in a program that sends each repeat as a release and a press.
+  static let qt = Self(client: "QIBusInputContext")
   /// A field under GNOME on Wayland with a hint, so that it is not secret.
   static let gnome = Self(client: "gnome-shell", contentType: ContentType(hints: .spellcheck))
   /// A field where the user wants real key events for every letter.
@@ -26,6 +28,9 @@ struct TestField: Hashable, Sendable {
 
   /// The field in another program.
   func client(_ client: String) -> Self { changed { $0.client = client } }
+
+  /// Whether the program sends each repeat as a release and a press.
+  var repeatsInPairs: Bool { client == Self.qt.client || client == Self.xim.client }
 
   /// The field with other capabilities.
   func capabilities(_ capabilities: ClientCapabilities) -> Self {

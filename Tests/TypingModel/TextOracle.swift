@@ -10,7 +10,7 @@ struct TextOracle {
   let event: InputEvent
   /// Whether the event is a press of a key that was down, or nearly so.
   var isRepeat = false
-  /// Whether a BackSpace may be one that was sent to the client and comes back, which passes.
+  /// Whether a key may be one that was sent to the client and comes back, which passes.
   var mayEcho = false
   /// What the locale's own layout has in the place of a key, where letters come from it.
   var layout: TestLayout?
@@ -19,13 +19,27 @@ struct TextOracle {
 
   /// The texts that may be there after the event.
   var allowed: Set<Line> {
+    guard !look.secondTap.isEmpty, let once = look.line.replacing(look.secondTap, with: "") else {
+      return usual
+    }
+    switch event {
+    // It was the first of more repeats.
+    case .key where isRepeat: return usual.union([once])
+    // The client commits only what it shows.
+    case .focusIn, .focusOut, .reset: return usual.union([once])
+    default: return usual
+    }
+  }
+
+  private var usual: Set<Line> {
     switch event {
     case .key(let key): key.isRelease ? afterRelease(key) : afterPress(key)
     case .timer(let timer, _): after(timer)
     case .candidateClicked(let index): afterClick(index)
     case .action(let action): afterAction(action)
     case .contentType, .selectLocale, .setHold: Set([look.line, look.line.adding(hidden)])
-    case .reset: afterReset
+    case .reset: afterReset.union([look.lineAtOnce])
+    case .focusIn, .focusOut: [look.line, look.lineAtOnce]
     case .spellings(let answer): afterAnswer(answer)
     case .surroundingText: [look.line, spelled(look.spelling)]
     default: [look.line]
@@ -122,9 +136,12 @@ struct TextOracle {
 
   private func typed(_ key: KeyEvent) -> Set<Line> {
     var lines: Set<Line> = []
-    if look.isSwitchedOff || mayEcho && key.keysym == .backspace {
+    if look.isSwitchedOff || mayEcho {
       lines.insert(PlainField.typed(key, in: look.line))
     }
+    if mayEcho { lines.insert(look.lineAfterEcho(key)) }
+    // A shortcut cannot wait.
+    if look.hasWaitingKeys { lines.formUnion(typedInText(key, look.lineAtOnce)) }
     if look.isSecret { return lines.union(typedInSecret(key)) }
     if look.isEmojiOpen {
       if let digit = look.digit {

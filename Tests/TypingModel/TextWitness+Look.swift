@@ -6,8 +6,20 @@ extension TextWitness {
     let context = controller.state.keyboardContext
     let takesPreedit = context.field.capabilities.contains(.preedit)
     var look = Look()
-    look.pending = controller.pending(field.preedit?.text ?? "")
-    look.line = field.line.adding(look.pending)
+    look.secondTap = controller.secondTap
+    look.pending = controller.pending(field.preedit?.text ?? "") + look.secondTap
+    var coming = field
+    coming.apply(controller.waitingKeys, at: 0)
+    look.line = coming.line.adding(look.pending)
+    look.lineAtOnce = lineAtOnce(look.pending)
+    look.hasWaitingKeys = !controller.waitingKeys.isEmpty
+    let (sent, waiting, pending) = (field, controller.waitingKeys, look.pending)
+    look.lineAfterEcho = { key in
+      var field = sent
+      field.type(key)
+      field.apply(waiting + [.commit(pending)], at: 0)
+      return field.line
+    }
     let preedit = controller.heldBackPreedit ?? field.preedit
     look.isUnderlined = preedit?.isUnderlined ?? false
     look.list = field.list
@@ -32,6 +44,16 @@ extension TextWitness {
     look.isSwitchedOff = isSwitchedOff
     look.quotation = quotation
     return look
+  }
+
+  /// The text if a field that ends gets all that waits, the text before the keys.
+  private func lineAtOnce(_ pending: String) -> Line {
+    var coming = field
+    func isText(_ effect: Effect) -> Bool { if case .commit = effect { true } else { false } }
+    let waiting = controller.waitingKeys
+    coming.apply(waiting.filter(isText) + [.commit(pending)], at: 0)
+    coming.apply(waiting.filter { !isText($0) }, at: 0)
+    return coming.line
   }
 
   /// The text of the key whose list is open.

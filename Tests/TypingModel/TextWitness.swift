@@ -27,7 +27,7 @@ final class TextWitness {
   private(set) var digit: String?
   private(set) var asksForKey = false
   private var lastCommit: Int?
-  private var lastForwarded: Int?
+  private var lastForwarded: [Keysym: Int] = [:]
   private(set) var isDigitCertain = true
 
   /// Watches a playback from its beginning.
@@ -55,7 +55,10 @@ final class TextWitness {
     let event = entry.event
     var oracle = TextOracle(look: look, event: event, down: down)
     oracle.isRepeat = isRepeat(event, at: entry.time)
-    oracle.mayEcho = lastForwarded.map { entry.time - $0 <= KeyboardTiming.echo } ?? false
+    if case .key(let key) = event {
+      let forwarded = lastForwarded[key.keysym]
+      oracle.mayEcho = forwarded.map { entry.time - $0 <= KeyboardTiming.echo } ?? false
+    }
     oracle.layout = controller.settings.letterSource == .locale ? layout : nil
     field.begin(event, at: entry.time)
     field.apply(entry.response.effects, at: entry.time)
@@ -64,7 +67,11 @@ final class TextWitness {
       follow(key, at: entry.time)
     }
     let takesPreedit = controller.state.keyboardContext.field.capabilities.contains(.preedit)
-    if entry.response.forwardsBackspace, !takesPreedit { lastForwarded = entry.time }
+    if !takesPreedit {
+      for case .forwardKey(let keysym, _, false) in entry.response.effects {
+        lastForwarded[keysym] = entry.time
+      }
+    }
     followState(entry, oracle)
     followRequests(entry)
     let next = currentLook()

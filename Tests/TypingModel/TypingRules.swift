@@ -78,7 +78,10 @@ enum TypingRules {
     var breaches = response.breaches + entry.problems
     let deletes = response.deletesSurrounding || response.forwardsBackspace
     let isFinal = response.commits.isEmpty && !response.waitsForPause
-    if deletes, isFinal, !entry.isBackspace {
+    // A BackSpace may have waited for the text before it.
+    var hasWaited = false
+    if case .timer(.commit, _) = entry.event { hasWaited = !response.deletesSurrounding }
+    if deletes, isFinal, !entry.isBackspace, !hasWaited {
       breaches.append("something is deleted")
     }
     if entry.isPrintable, !response.isHandled, !response.commits.isEmpty {

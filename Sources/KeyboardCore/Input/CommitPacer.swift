@@ -5,8 +5,19 @@
 /// no harm. It goes out in one commit when there is a pause, or when a key passes that no commit can
 /// stand for. People hardly ever type that fast.
 struct CommitPacer {
-  /// Text that is decided but held back until the client has had a pause.
-  private(set) var waitingText = ""
+  /// Text that is decided but held back until the client has had a pause: what comes next.
+  private var nextText = ""
+  private var keys = KeysBehindText()
+
+  /// Whether anything is held back.
+  var isWaiting: Bool { !nextText.isEmpty || !keys.isEmpty }
+  /// Text that is decided but held back until the client has had a pause, after the last key that waits
+  /// as well.
+  var waitingText: String { keys.isEmpty ? nextText : keys.text }
+  /// What will be sent up to the last key that waits.
+  var waitingKeys: [Effect] {
+    keys.isEmpty ? [] : (nextText.isEmpty ? [] : [.commit(nextText)]) + keys.effects
+  }
 
   /// Whether the text waits behind a deletion: a BackSpace that is on its way would delete in a
   /// preedit, as in Chromium, so it is not shown.
@@ -19,13 +30,17 @@ struct CommitPacer {
   /// that would have passed is used up because its text waits with the rest.
   ///
   /// `showsText` says whether the client shows waiting text as preedit, `reportsText` whether it
-  /// reports its text after each commit.
+  /// reports its text after each commit, `keysOvertake` whether a key that passes overtakes commits
+  /// there; one that was sent before and comes back has to pass.
   mutating func pace(
     _ turn: inout Turn, of event: InputEvent, isHandled: Bool, showsText: Bool,
-    reportsText: Bool = false
+    reportsText: Bool = false, keysOvertake: Bool = false
   ) -> Bool {
+    if !keys.isEmpty {
+      return paceBehindKeys(&turn, of: event, isHandled: isHandled || !keysOvertake)
+    }
     // All of it may have been replaced in this event.
-    let wasWaiting = !waitingText.isEmpty || turn.isRunning(.commit)
+    let wasWaiting = !nextText.isEmpty || turn.isRunning(.commit)
     var takesKey = false
     // A key that passed is on its way like a commit: GTK 4 under GNOME 43 got "rêavit" for "rêvait",
     // where the v had passed and the a was committed 12 ms later.
@@ -53,25 +68,29 @@ struct CommitPacer {
       hasChanged = true
     }
     if let late {
-      waitingText += late
+      nextText += late
       hasChanged = true
     } else if let index = turn.effects.firstIndex(where: \.isCommit) {
-      waitingText += turn.takeCommit()
+      nextText += turn.takeCommit()
       place = index
       hasChanged = true
     }
-    if !waitingText.isEmpty, !isHandled, case .key(let key) = event, !key.isRelease,
+    if !nextText.isEmpty, !isHandled, case .key(let key) = event, !key.isRelease,
       !key.keysym.isModifier
     {
       if let text = key.text, !key.modifiers.isCommand {
-        waitingText += text
+        nextText += text
+        takesKey = true
+        hasChanged = true
+      } else if keysOvertake, !changesText, KeysBehindText.canWait(key) {
+        keys.add(key)
         takesKey = true
         hasChanged = true
       } else {
         isUrgent = true
       }
     }
-    guard !waitingText.isEmpty else {
+    guard !nextText.isEmpty else {
       isBehindDeletion = false
       if wasWaiting { stopWaiting(showsText, &turn) }
       return takesKey
@@ -79,17 +98,18 @@ struct CommitPacer {
     guard hasChanged || isUrgent else { return takesKey }
     let mayGoNow = late == nil && isGapOver && timeLeft == nil && !wasWaiting
     if isUrgent || event.endsField || mayGoNow {
-      if late == nil { turn.commit(waitingText, at: place) } else { turn.commit(waitingText) }
+      if late == nil { turn.commit(nextText, at: place) } else { turn.commit(nextText) }
       let replaces = turn.effects.contains(where: \.changesText)
-      if reportsText { receipt.sent(waitingText, replaces: replaces, at: turn.now) }
-      waitingText = ""
+      if reportsText { receipt.sent(nextText, replaces: replaces, at: turn.now) }
+      nextText = ""
       isBehindDeletion = false
       if wasWaiting { stopWaiting(showsText, &turn) }
+      if !keys.isEmpty { turn.start(.commit, milliseconds: KeyboardTiming.commitGap) }
     } else {
       turn.start(
         .commit, milliseconds: late == nil ? KeyboardTiming.commitGap : KeyboardTiming.burst)
       var preedit = waitingPreedit ?? Preedit("")
-      preedit.text = waitingText + preedit.text
+      preedit.text = nextText + preedit.text
       if showsText {
         turn.replacePreedit(preedit)
       } else if turn.effects.contains(where: \.isPreedit) {
@@ -100,6 +120,44 @@ struct CommitPacer {
     return takesKey
   }
 
+  /// The same while keys wait: all that comes after them waits, too.
+  private mutating func paceBehindKeys(
+    _ turn: inout Turn, of event: InputEvent, isHandled: Bool
+  ) -> Bool {
+    guard !event.endsField, keys.takeAll(from: &turn) else {
+      sendAll(&turn)
+      return false
+    }
+    var takesKey = false
+    if !isHandled, case .key(let key) = event, !key.isRelease, !key.keysym.isModifier {
+      if let text = key.text, !key.modifiers.isCommand {
+        keys.add(text)
+      } else if KeysBehindText.canWait(key) {
+        keys.add(key)
+      } else {
+        sendAll(&turn)
+        return false
+      }
+      takesKey = true
+    }
+    guard event.isPause else { return takesKey }
+    // Keys that are sent come before the text that follows, in one event.
+    if nextText.isEmpty { nextText = keys.sendKeys(&turn) }
+    turn.commit(nextText)
+    nextText = ""
+    if !keys.isEmpty { turn.start(.commit, milliseconds: KeyboardTiming.commitGap) }
+    return takesKey
+  }
+
+  /// Sends what waits, as the field ends or something else is urgent: text first, since it would come
+  /// last otherwise.
+  private mutating func sendAll(_ turn: inout Turn) {
+    turn.cancel(.commit)
+    turn.commit(nextText + keys.allText + turn.takeCommit())
+    nextText = ""
+    while !keys.isEmpty { _ = keys.sendKeys(&turn) }
+  }
+
   /// Shows only the undecided letter, now that no text waits any more.
   private func stopWaiting(_ showsText: Bool, _ turn: inout Turn) {
     turn.cancel(.commit)
@@ -108,17 +166,27 @@ struct CommitPacer {
 
   /// The undecided letter that will be shown once the waiting text is sent, or `nil`.
   func heldBack(showsText: Bool) -> Preedit? {
-    showsText || waitingText.isEmpty ? nil : waitingPreedit
+    showsText || nextText.isEmpty ? nil : waitingPreedit
   }
 
-  mutating func takeBack(scalars count: Int) { waitingText.unicodeScalars.removeLast(count) }
+  mutating func takeBack(scalars count: Int) {
+    if keys.isEmpty {
+      nextText.unicodeScalars.removeLast(count)
+    } else if count > 0 {
+      keys.takeBack(scalars: count)
+    }
+  }
 
   /// Forgets the waiting text: the client has turned its preedit into text, if it has one.
   mutating func end(showsText: Bool, _ turn: inout Turn) {
     turn.cancel(.commit)
     // The client has not seen an undecided letter either.
-    if !showsText { turn.commit(waitingText + (heldBack(showsText: showsText)?.text ?? "")) }
-    waitingText = ""
+    if !showsText {
+      let preedit = heldBack(showsText: showsText)?.text ?? ""
+      sendAll(&turn)
+      turn.commit(preedit)
+    }
+    nextText = ""
     isBehindDeletion = false
     waitingPreedit = nil
   }

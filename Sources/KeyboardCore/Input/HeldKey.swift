@@ -35,6 +35,9 @@ struct HeldKey {
   enum Event {
     /// It repeats; its list is due after so many ms, and may close if nothing is done in it.
     case repeats(delay: Int, closesList: Bool)
+    /// It comes down right after its release: its first repeat, or the second of two taps. Its list is
+    /// due after so many ms.
+    case mayRepeat(delay: Int)
     /// It goes up; a press within so many ms makes that part of an auto-repeat.
     case released(pairGap: Int, releasePicks: Bool)
     /// It has been held long enough, or the time for the text is over.
@@ -69,6 +72,8 @@ struct HeldKey {
 
   var letter: HeldLetter
   private var phase: Phase
+  /// How long the key has to be held for its list, in ms, while it is not certain that it repeats.
+  private var delayInDoubt = KeyboardTiming.holdDelay
 
   init(_ letter: HeldLetter) {
     self.letter = letter
@@ -142,6 +147,10 @@ struct HeldKey {
       (.ending(let stage), .repeats(let delay, let closesList)):
       turn.cancel(.release)
       phase = .holding(stage)
+      if letter.tappedAgainAt != nil {
+        letter.tappedAgainAt = nil
+        _ = waits(for: delay, stage, &turn)
+      }
       if closesList, letter.origin == .key, case .open(let list) = stage,
         list.isIdle(for: KeyboardTiming.holdLonger, at: turn.now)
       {
@@ -151,6 +160,15 @@ struct HeldKey {
       guard letter.duration(at: turn.now) >= delay else { return .unchanged }
       return openList(repeats: true, reportsText: reportsText, &turn)
 
+    case (.holding(let stage), .mayRepeat(let delay)), (.ending(let stage), .mayRepeat(let delay)):
+      turn.cancel(.release)
+      phase = .holding(stage)
+      letter.tappedAgainAt = turn.now
+      delayInDoubt = delay
+      if case .stopped = stage { return .unchanged }
+      turn.start(.hold, milliseconds: KeyboardTiming.pairPatience)
+      return .unchanged
+
     case (.holding(let stage), .released(let pairGap, let releasePicks)):
       if case .open = stage, !releasePicks { return .unchanged }
       phase = .ending(stage)
@@ -158,6 +176,11 @@ struct HeldKey {
       return .unchanged
     case (.ending, .released): return .unchanged
 
+    case (.holding(let stage), .holdTimer) where letter.tappedAgainAt != nil:
+      // No other repeat has come.
+      letter.holdSecondTap(&turn)
+      if waits(for: delayInDoubt, stage, &turn) { return .unchanged }
+      return openList(repeats: true, reportsText: reportsText, &turn)
     case (.holding, .holdTimer): return openList(repeats: false, reportsText: reportsText, &turn)
     // Between the release and the press of an auto-repeat the key looks as if it were up: the
     // press opens the list.
@@ -179,7 +202,8 @@ struct HeldKey {
     case (.asked(.open(let list)), .typesOn):
       return list.callouts.selectedAction.map { .picksPending($0) } ?? .unchanged
     case (.asked, .holdTimer): return openList(repeats: false, reportsText: reportsText, &turn)
-    case (.asked, .repeats), (.asked, .released), (.asked, .releaseTimer), (.asked, .otherKey),
+    case (.asked, .repeats), (.asked, .mayRepeat), (.asked, .released), (.asked, .releaseTimer),
+      (.asked, .otherKey),
       (_, .typesOn):
       return .unchanged
 
@@ -201,6 +225,7 @@ struct HeldKey {
   /// Opens the list now, or as soon as the client has reported the letter.
   mutating func ask(reportsText: Bool, _ turn: inout Turn) -> Outcome {
     turn.cancel(.release)
+    letter.holdSecondTap(&turn)
     phase = .asked(.pressed)
     return openList(repeats: false, reportsText: reportsText, &turn)
   }
@@ -217,6 +242,14 @@ struct HeldKey {
   }
 
   // MARK: Opening the list
+
+  /// Waits until the key has been held for `delay` ms, and returns whether it has not.
+  private func waits(for delay: Int, _ stage: Stage, _ turn: inout Turn) -> Bool {
+    let rest = delay - letter.duration(at: turn.now)
+    guard rest > 0, case .pressed = stage else { return false }
+    turn.start(.hold, milliseconds: rest)
+    return true
+  }
 
   private func stop(_ stage: Stage, _ reason: HoldRefusal, _ turn: inout Turn) -> Stage {
     switch stage {

@@ -14,7 +14,7 @@ struct HeldLetter {
   var text: String
   let action: KeyboardAction
   /// The press of the key; a picked letter has that of the letter before it.
-  let press: KeyPress
+  private(set) var press: KeyPress
   var strategy: ReplacementStrategy
   /// What the key offers, without the letter itself.
   let callouts: [KeyboardAction]
@@ -24,6 +24,9 @@ struct HeldLetter {
   let key: String?
   /// How it is deleted with `backspace`.
   private(set) var erasure = Erasure.key
+  /// When its key came down again right after its release, unless that has proved to be an auto-repeat:
+  /// then the letter was typed twice.
+  var tappedAgainAt: Milliseconds?
   /// Whether the client has reported, since the press, surrounding text that ends in the letter.
   private(set) var isSeenInText = false
 
@@ -73,7 +76,9 @@ struct HeldLetter {
   /// Whether the client needs a pause between the deletion of the letter and a pick.
   var isErasedSlowly: Bool { strategy == .backspace && erasure.needsPause }
 
-  var uncommitted: String { strategy == .compose ? text : "" }
+  var uncommitted: String { (strategy == .compose ? text : "") + secondTap }
+  /// The letter once more, if it was perhaps typed twice, or "".
+  var secondTap: String { tappedAgainAt == nil ? "" : text }
   /// Whether the client has to report the letter before it is replaced, and has not done so yet.
   var isAwaited: Bool { strategy.needsText && !isSeenInText }
 
@@ -84,9 +89,17 @@ struct HeldLetter {
   func duration(at time: Int) -> Int { time - press.event.time }
 
   func commit(_ turn: inout Turn) {
-    guard strategy == .compose else { return }
+    turn.commit(uncommitted)
+    if strategy == .compose { turn.add(.preedit(nil)) }
+  }
+
+  /// Commits the letter of the first of two taps; the second one is held on.
+  mutating func holdSecondTap(_ turn: inout Turn) {
+    guard let time = tappedAgainAt else { return }
+    tappedAgainAt = nil
+    press.event.time = time
     turn.commit(text)
-    turn.add(.preedit(nil))
+    if strategy == .compose { turn.add(.preedit(Preedit(text))) }
   }
 
   /// Deletes the letter for a pick if it is in the text; returns `false` if it may no longer be there.

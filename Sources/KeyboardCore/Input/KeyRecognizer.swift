@@ -40,15 +40,18 @@ struct KeyRecognizer {
 
   private var keys: [PressedKey] = []
   private var lastRelease: (keycode: UInt32, time: Int)?
-  /// The BackSpaces that were sent to the client and have not come back, and when the last one was.
-  private var forwarded: (count: Int, time: Int)?
+  /// The keys that were sent to the client and have not come back, and when the last one of each was.
+  private var forwarded: [Keysym: (count: Int, time: Int)] = [:]
   private var count = 0
+  /// Whether the last press was a key that was sent to the client and has come back.
+  private(set) var isEcho = false
 
   /// Takes a key that goes down; only clients that take no preedit are sent keys.
   ///
   /// `hasList` says whether a list is open.
   mutating func press(_ event: KeyEvent, takesPreedit: Bool, hasList: Bool = false) -> Press {
-    if isEcho(event, takesPreedit: takesPreedit) {
+    isEcho = comesBack(event, takesPreedit: takesPreedit)
+    if isEcho {
       // A press from before the focus change is over: the next press continues this one.
       keys.removeAll { $0.role == .stale && $0.isKey(of: event) }
       let place = place(of: event) ?? add(event)
@@ -105,10 +108,13 @@ struct KeyRecognizer {
     keys[place].isDownInClient = keys[place].wasDownInClient
   }
 
-  /// Notes BackSpaces that are sent to the client, because they may come back.
-  mutating func follow(_ effects: [Effect], at time: Int) {
-    for case .forwardKey(.backspace, _, false) in effects {
-      forwarded = ((forwarded?.count ?? 0) + 1, time)
+  /// Notes BackSpaces, and keys that had waited for a pause, that are sent to the client, because they
+  /// may come back.
+  mutating func follow(_ effects: [Effect], of event: InputEvent = .requested, at time: Int) {
+    var hadWaited = false
+    if case .timer(.commit, _) = event { hadWaited = true }
+    for case .forwardKey(let keysym, _, false) in effects where hadWaited || keysym == .backspace {
+      forwarded[keysym] = ((forwarded[keysym]?.count ?? 0) + 1, time)
     }
   }
 
@@ -121,18 +127,18 @@ struct KeyRecognizer {
 
   mutating func forgetTaps() {
     lastRelease = nil
-    forwarded = nil
+    if !forwarded.isEmpty { forwarded = [:] }
   }
 
   /// Whether a press is a key that an engine has forwarded.
   ///
   /// ibus-x11 hands those back to the engine. Mistaken for typed keys, they would end the next key's
   /// hold, and its digit would be typed: at 0–3 ms xterm got "e3tes" for "êtes".
-  private mutating func isEcho(_ event: KeyEvent, takesPreedit: Bool) -> Bool {
+  private mutating func comesBack(_ event: KeyEvent, takesPreedit: Bool) -> Bool {
     if event.keysym.rawValue == 0 { return true }
-    guard !takesPreedit, event.keysym == .backspace, let sent = forwarded else { return false }
-    forwarded = sent.count > 1 ? (sent.count - 1, sent.time) : nil
-    if event.time - sent.time > KeyboardTiming.echo { forwarded = nil }
+    guard !takesPreedit, let sent = forwarded[event.keysym] else { return false }
+    let isLast = sent.count == 1 || event.time - sent.time > KeyboardTiming.echo
+    forwarded[event.keysym] = isLast ? nil : (sent.count - 1, sent.time)
     return event.time - sent.time <= KeyboardTiming.echo
   }
 

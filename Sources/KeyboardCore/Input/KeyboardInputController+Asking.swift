@@ -89,7 +89,7 @@ extension KeyboardInputController {
 
   private func ask(_ new: HeldLetter?, _ letter: HeldLetter) {
     let outcome = mode.ask(
-      new, afterWaitingText: !pacer.waitingText.isEmpty,
+      new, afterWaitingText: pacer.isWaiting,
       reportsText: context.field.reportsText, &turn)
     carryOut(outcome, of: letter)
   }
@@ -150,12 +150,12 @@ extension KeyboardInputController {
   }
 
   private var isTextOnItsWay: Bool {
-    !pacer.waitingText.isEmpty || turn.hasCommit && context.field.quirks.contains(.needsPauses)
+    pacer.isWaiting || turn.hasCommit && context.field.quirks.contains(.needsPauses)
   }
 
   /// The word before the cursor, where it is certain.
   private var askedWord: String? {
-    let isComplete = pacer.waitingText.isEmpty && !turn.hasCommit && mode.uncommitted.isEmpty
+    let isComplete = !pacer.isWaiting && !turn.hasCommit && mode.uncommitted.isEmpty
     let canErase = !context.field.takesPreedit && isComplete
     guard canCorrect || canErase else { return nil }
     let text = certainText ?? (canCorrect ? context.field.surroundingText?.before : nil)

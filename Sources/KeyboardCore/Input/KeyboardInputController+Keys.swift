@@ -42,9 +42,11 @@ extension KeyboardInputController {
     if press.repeats == 1, let refusal = key.refusal { refuse(refusal, of: key) }
     if mode.heldKey?.isHolding(press.number) == true {
       takeHeld(
-        .repeats(
-          delay: settings.holdDelay,
-          closesList: settings.holdRepeat == .longer && !settings.scans))
+        press.repeats == 1 && key.followsRelease && mode.list == nil
+          ? .mayRepeat(delay: settings.holdDelay)
+          : .repeats(
+            delay: settings.holdDelay,
+            closesList: settings.holdRepeat == .longer && !settings.scans))
     } else if mode.panel?.isHolding(press.number) == true {
       turn.cancel(.release)
       showTonesIfDue()

@@ -66,7 +66,7 @@ extension KeyboardInputController {
 
   /// Whether text may have to wait for a pause: in some clients, or behind a deletion.
   var needsPauses: Bool {
-    context.field.quirks.contains(.needsPauses) || !pacer.waitingText.isEmpty
+    context.field.quirks.contains(.needsPauses) || pacer.isWaiting
       || turn.hasLateText
   }
 
@@ -75,9 +75,11 @@ extension KeyboardInputController {
   func pacesKey(_ event: InputEvent, isHandled: Bool) -> Bool {
     let takesKey = pacer.pace(
       &turn, of: event, isHandled: isHandled, showsText: showsWaitingText,
-      reportsText: context.field.quirks.contains(.tellsText))
+      reportsText: context.field.quirks.contains(.tellsText),
+      keysOvertake: !context.field.takesPreedit && !recognizer.isEcho)
     guard takesKey, case .key(let key) = event else { return false }
     recognizer.keptFromClient(key)
+    if key.text == nil { knownText.keyWaits() }
     return true
   }
 
@@ -92,6 +94,10 @@ extension KeyboardInputController {
 
   /// Text that is decided but held back until the client has had a pause.
   package var waitingText: String { pacer.waitingText }
+  /// What waits before that text, up to the last key that waits.
+  package var waitingKeys: [Effect] { pacer.waitingKeys }
+  /// The letter that was typed twice unless its key turns out to repeat, or "".
+  package var secondTap: String { mode.heldKey?.letter.secondTap ?? "" }
   /// The preedit that the client will show after that pause, or `nil`.
   package var heldBackPreedit: Preedit? { pacer.heldBack(showsText: showsWaitingText) }
 
@@ -111,7 +117,7 @@ extension KeyboardInputController {
 
   /// Follows the changes of the text by an event and its effects.
   func followText(of event: InputEvent, isHandled: Bool) {
-    recognizer.follow(turn.effects, at: turn.now)
+    recognizer.follow(turn.effects, of: event, at: turn.now)
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled, secrecy: secrecyOfText, at: turn.now)
     focus.follow(turn.effects, of: event, isHandled: isHandled)
@@ -123,7 +129,9 @@ extension KeyboardInputController {
   /// The certain text before the cursor once an insertion is in it, or `nil`.
   func certainText(with insertion: String) -> String? {
     // The known text still contains what this event deletes.
-    guard !turn.effects.contains(where: \.changesText) else { return nil }
+    guard !turn.effects.contains(where: \.changesText), pacer.waitingKeys.isEmpty else {
+      return nil
+    }
     return knownText.certain(
       context.field.surroundingText, at: turn.now,
       coming: pacer.waitingText + turn.committedText + mode.uncommitted + insertion)

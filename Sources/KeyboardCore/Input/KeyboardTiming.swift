@@ -25,6 +25,11 @@ package enum KeyboardTiming {
   ///
   /// A machine stood still for 119 ms between the two: Qt 5's list closed, and the letter repeated.
   package static let openListPairGap = 200
+  /// How long after the first pair of a held key the next one may come.
+  ///
+  /// Until then it is not certain that the key repeats: after a standstill, two taps are read together
+  /// as well. Desktops repeat every 25–50 ms; a busy machine stood still for 119 ms between two.
+  package static let pairPatience = 300
   /// A key that was down this long may be repeating: users hardly choose a shorter delay.
   package static let shortestRepeatDelay = 180
   /// No desktop starts auto-repeat sooner than this after the press; a press that follows a release

@@ -78,6 +78,12 @@ struct KnownText {
     }
   }
 
+  /// A key that inserts no text waits behind text that has not been sent either.
+  mutating func keyWaits() {
+    forget()
+    lastLetter = nil
+  }
+
   /// A key goes down: any but BackSpace ends the time in which a word can be taken back.
   mutating func pressed(_ key: KeyEvent) { if key.keysym != .backspace { word = nil } }
 

@@ -17,6 +17,8 @@ struct PressedKey {
   var isDownInClient = false
   /// Whether the client had seen it go down before the last press.
   private(set) var wasDownInClient = false
+  /// Whether the last press followed a release, as one of a pair.
+  private(set) var followsRelease = false
   var action: KeyboardAction?
   /// Why holding it opens no list; noted once the key has been held long enough.
   var refusal: HoldRefusal?
@@ -40,6 +42,7 @@ struct PressedKey {
 
   mutating func goesDown(at time: Int) {
     lastPressedAt = time
+    followsRelease = releasedAt != nil
     releasedAt = nil
     wasDownInClient = isDownInClient
   }
@@ -54,16 +57,18 @@ struct PressedKey {
   ///
   /// `hasList` says whether a list is open, which allows a pair to be further apart.
   ///
-  /// IBus has no flag for it. GTK and GNOME Shell send presses without releases; Qt and XIM send a
-  /// release and a press within 1 ms.
+  /// IBus has no flag for it. GTK and GNOME Shell send presses without releases, and so do compositors;
+  /// Qt and XIM send a release and a press within 1 ms. From the others, a release and a press that are
+  /// read together are two taps: "pass" became "pas" where a machine had stood still.
   func isRepeated(by event: KeyEvent, inPairs: Bool, hasList: Bool) -> Bool {
     guard event.keycode != 0, role != .stale else { return false }
     let time = event.time
     // A release can get lost (a shell's overview opened over the client): no key repeats this slowly.
     guard time - lastPressedAt <= KeyboardTiming.slowestRepeat else { return false }
     guard let releasedAt else { return true }
+    guard inPairs else { return false }
     let gap =
-      inPairs && hasList && repeats > 0
+      hasList && repeats > 0
       ? KeyboardTiming.openListPairGap : pairGap(at: releasedAt, inPairs: inPairs)
     return time - releasedAt <= gap
       && (repeats > 0 || releasedAt - pressedAt >= KeyboardTiming.soonestRepeat)

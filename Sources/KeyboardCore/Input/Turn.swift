@@ -98,6 +98,9 @@ struct Turn {
     return text
   }
 
+  /// Takes out what the event has committed, and the keys that it sends.
+  mutating func takeKeysAndCommit() { effects.removeAll { $0.isCommit || $0.isKey } }
+
   /// Deletes so many characters before the cursor; what is committed from now on may have to wait.
   mutating func erase(_ count: Int, by erasure: Erasure) {
     switch erasure {

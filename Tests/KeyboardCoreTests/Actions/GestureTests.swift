@@ -50,7 +50,8 @@ private final class GestureRecorder: StandardKeyboardActionHandler {
       gestures([.press("x"), .repeatPressing("x", times: 2)])
         == ["press x", "release x", "release x", "release x"])
     #expect(
-      gestures([.press(.backspace), .wait(370), .repeatPairing(.backspace, times: 2)])
+      gestures(
+        [.press(.backspace), .wait(370), .repeatPairing(.backspace, times: 2)], in: .qt)
         == ["press", "release", "repeatPress", "repeatPress"].map { $0 + " backspace" })
   }
 
@@ -79,7 +80,7 @@ private final class GestureRecorder: StandardKeyboardActionHandler {
   func `Two releases within 200 ms are a double tap`(
     name: String, moves: [Move], expected: [String]
   ) {
-    #expect(gestures(moves).filter { $0.hasPrefix("doubleTap") } == expected, "\(name)")
+    #expect(gestures(moves, in: .qt).filter { $0.hasPrefix("doubleTap") } == expected, "\(name)")
   }
 
   @Test(arguments: [(620, true), (621, false)])

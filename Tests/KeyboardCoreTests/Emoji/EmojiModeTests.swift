@@ -160,9 +160,10 @@ import Testing
     opened("No digit is held there", [.hold("4"), .hold("1")], "\(thumbs) / \(closed) used:👍 +👍"),
     opened("The neutral one", [.hold("4"), .tap("1")], "\(thumbs) / \(closed) used:👍 +👍"),
     opened("Repeats by presses", [.holdPressing("4", for: 1500)], thumbs, text: ""),
-    opened("Repeats by pairs", [.holdPairing("4", for: 1500)], thumbs, text: ""),
+    opened("Repeats by pairs", in: .qt, [.holdPairing("4", for: 1500)], thumbs, text: ""),
     opened(
-      "Repeats by pairs before the delay", [.holdPairing("4", for: 450, delay: 200)],
+      "Repeats by pairs before the delay", in: .qt,
+      [.holdPairing("4", for: 450, delay: 200), .wait(20)],
       "\(closed) used:👍 +👍", text: "👍"),
     opened("An entry without tones", [.hold("1")], "\(closed) used:😀 +😀", text: "😀"),
     opened(

@@ -54,6 +54,34 @@ import Testing
   @Test(arguments: bursts)
   func `A key that would overtake a commit is committed itself`(row: KeySequence) { row.verify() }
 
+  private static let picked: [Move] = [.hold("e"), .click("1"), .wait(5), .click("x"), .wait(15)]
+
+  static let overtaking = [
+    xim.row(
+      "Return", picked + [.tap(.return), .wait(100)], "[é è ê ë] / [] ⌫ +é / +x / \u{21b5}",
+      answers: "FFTTTTTT", text: "éx\n"),
+    xim.row(
+      "And what comes after it",
+      picked + [
+        .tap(.return), .wait(5), .click("h"), .wait(5), .tap(.left), .click("t"), .wait(200),
+      ],
+      text: "éx\nth"),
+    xim.row(
+      "BackSpace", picked + [.tap(.backspace), .click("h"), .wait(100)], text: "éh"),
+    xim.row(
+      "The same key twice", picked + [.tap(.return), .tap(.return), .wait(100)], text: "éx\n\n"),
+    xim.row(
+      "A shortcut goes at once", picked + [.tap(TestKey("c").with(.control)), .wait(100)],
+      "[é è ê ë] / [] ⌫ +é / +x", answers: "FFTTTTFF", text: "éx"),
+    xim.row("The focus leaves", picked + [.tap(.return), .focusOut, .wait(100)], text: "éx\n"),
+    gnome.rules("gnome-shell=compose").row(
+      "GNOME Shell keeps the order", picked + [.tap(.return), .wait(100)], text: "éx\n"),
+  ]
+
+  /// XIM programs get a key that passes before the text of the same event.
+  @Test(arguments: overtaking)
+  func `What comes after waiting text waits, too`(row: KeySequence) { row.verify() }
+
   static let echoes = [
     xim.row(
       "250 ms after the pick it does not end the next hold",
@@ -172,6 +200,7 @@ import Testing
     ("gtk3-im:gedit", []), ("gtk4-im:gedit", .losesPreeditOnReset),
     ("gtk3-im:firefox-esr", .resetsAfterText), ("", []),
     ("wayland", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut]),
+    ("compositor", [.hidesPurpose, .marksSecretsPrivate, .losesPreeditOnFocusOut]),
     (
       "gnome-shell",
       [

@@ -11,7 +11,7 @@ import Testing
     gtk.longer.row(
       "By presses", [.holdPressing("e", for: 1650, interval: 100)], closed,
       answers: "TTTTTTTTTTTTTFF", text: "ee", refusals: [.heldOn]),
-    gtk.longer.row(
+    qt.longer.row(
       "By pairs", [.holdPairing("e", for: 1650, interval: 100)], closed, text: "ee",
       refusals: [.heldOn]),
     gtk.longer.row(
@@ -23,7 +23,7 @@ import Testing
     gtk.longer.settings { $0.holdDelay = 900 }.row(
       "A second after a later list", [.holdPressing("e", for: 2050, interval: 100)], closed,
       text: "ee"),
-    gtk.longer.row(
+    qt.longer.row(
       "A capital",
       [.holdPressing("E", for: 1650, interval: 100)], "‹E› / [É È Ê Ë] / [] +E ‹›", text: "EE"),
     xim.longer.row(
@@ -35,7 +35,7 @@ import Testing
     gnome.longer.row(
       "Corrected", [.holdPressing("e", for: 1650, interval: 100)], "+e / [é è ê ë] / [] / +e",
       text: "ee", refusals: [.heldOn]),
-    gtk.longer.settings { $0.releasePicks = true }.row(
+    qt.longer.settings { $0.releasePicks = true }.row(
       "Where a release picks", [.holdPairing("e", for: 1650, interval: 100)], closed, text: "ee"),
   ]
 
@@ -90,7 +90,7 @@ import Testing
       "The key is still down and repeats",
       [.press("e"), .wait(600), .clickEntry(4), .repeatPressing("e", times: 3), .release("e")],
       "‹e› / [é è ê ë 🔁] / [] +e ‹›", answers: "TFFFF", text: "eeee", refusals: [.heldOn]),
-    gtk.entry.row(
+    qt.entry.row(
       "By pairs",
       [.press("e"), .wait(600), .clickEntry(4), .repeatPairing("e", times: 3), .release("e")],
       text: "eeee", refusals: [.heldOn]),
@@ -122,7 +122,7 @@ import Testing
         .holdPressing("e", for: 450),
       ],
       text: "eeee", refusals: [.heldOn, .repeating]),
-    gtk.entry.settings { $0.releasePicks = true }.row(
+    qt.entry.settings { $0.releasePicks = true }.row(
       "Where the next key makes the release final",
       [.press("e"), .wait(600), .tap(.left), .release("e"), .wait(5), .tap("x")], text: "ex"),
     xim.entry.row(

@@ -34,7 +34,7 @@ import Testing
     gtk.settings { $0.holdDelay = 5000 }.row("Not before 5 s", [.press("e"), .wait(4999)], "‹e›"),
     gtk.settings { $0.holdDelay = 5000 }.row(
       "At 5 s, while the key repeats", [.holdPressing("e", for: 5020)], "‹e› / [é è ê ë]"),
-    gtk.settings { $0.holdDelay = 5000 }.row(
+    qt.settings { $0.holdDelay = 5000 }.row(
       "By pairs", [.holdPairing("e", for: 5020), .tap("1")], "‹e› / [é è ê ë] / [] +é ‹›",
       text: "é"),
     xim.settings { $0.holdDelay = 5000 }.row(
@@ -59,7 +59,7 @@ import Testing
     gtk.row(
       "Further presses", [.tap("e"), .press("e"), .wait(370), .repeatPressing("e", times: 3)],
       "‹e› / +e ‹›", answers: "TTFFFF", text: "eeeee"),
-    gtk.row(
+    qt.row(
       "Pairs of release and press",
       [.tap("e"), .press("e"), .wait(370), .repeatPairing("e", times: 3)], "‹e› / +e ‹›",
       answers: "TTFFFFFFF", text: "eeeee"),

@@ -76,11 +76,11 @@ import Testing
     gtk.picking.row("None is: the list stays", [.hold("e")], "‹e› / [é è ê ë]", text: "‹e›"),
     gtk.row(
       "Unless it is set", highlighted + [.wait(50)], "‹e› / [é è ê ë] / [*é è ê ë]", text: "‹e›"),
-    gtk.picking.row(
+    qt.picking.row(
       "Not by a release that is followed by a repeat", repeating,
       "‹e› / [é è ê ë] / [*é è ê ë]", text: "‹e›"),
-    gtk.picking.row(
-      "But by the final one", repeating + [.release("e"), .wait(20)],
+    qt.picking.row(
+      "But by the final one", repeating + [.release("e"), .wait(60)],
       "‹e› / [é è ê ë] / [*é è ê ë] / [] +é ‹›", text: "é"),
     gtk.picking.row(
       "The next key makes it final", highlighted + [.wait(5), .tap("x")], text: "éx"),

@@ -6,11 +6,11 @@ import Testing
 @Suite("Auto-repeat") struct RepeatTests {
   static let ordinary = [
     gtk.row("By presses", [.holdPressing("x", for: 500)], "", answers: "FFFFFF", text: "xxxxx"),
-    gtk.row("By pairs", [.holdPairing("x", for: 500)], "", answers: "FFFFFFFFFF", text: "xxxxx"),
+    qt.row("By pairs", [.holdPairing("x", for: 500)], "", answers: "FFFFFFFFFF", text: "xxxxx"),
     gtk.row(
       "BackSpace", [.type("xxxx"), .holdPressing(.backspace, for: 450)], "",
       answers: "FFFFFFFFFFFF", text: "x"),
-    gtk.row("Left by pairs", [.type("xx"), .holdPairing(.left, for: 450), .tap("h")], text: "hxx"),
+    qt.row("Left by pairs", [.type("xx"), .holdPairing(.left, for: 450), .tap("h")], text: "hxx"),
     gtk.row("Return", [.holdPressing(.return, for: 450)], text: "\n\n\n"),
     gtk.row("Space", [.holdPressing(" ", for: 450)], "", text: "   "),
     gtk.row(
@@ -31,20 +31,20 @@ import Testing
   static let held = [
     gtk.row(
       "By presses", [.holdPressing("e")], "‹e› / [é è ê ë]", answers: "TTTTTTTTT", text: "‹e›"),
-    gtk.row(
+    qt.row(
       "By pairs", [.holdPairing("e")], "‹e› / [é è ê ë]", answers: "TTTTTTTTTTTTTTTT", text: "‹e›"),
     gtk.row("Early repeats", [.holdPressing("e", for: 450, delay: 150)], "‹e› / +e ‹›", text: "e"),
-    gtk.row(
-      "By pairs, sooner than the hold delay", [.holdPairing("e", for: 450, delay: 150)],
+    qt.row(
+      "By pairs, sooner than the hold delay", [.holdPairing("e", for: 450, delay: 150), .wait(20)],
       "‹e› / +e ‹›", text: "e"),
-    gtk.row(
+    qt.row(
       "Quick ones", [.holdPairing("e", for: 700, delay: 150, interval: 10), .tap("4")],
       "‹e› / [é è ê ë] / [] +ë ‹›", text: "ë"),
-    gtk.row(
+    qt.row(
       "The delay runs out between the release and the press of a pair",
       [
-        .press("e"), .wait(490), .release("e"), .wait(14), .press("e"), .wait(30), .release("e"),
-        .wait(50),
+        .press("e"), .wait(460), .repeatPairing("e"), .release("e"), .wait(14),
+        .press("e"), .wait(30), .release("e"), .wait(50),
       ], "‹e› / [é è ê ë]", text: "‹e›"),
     gtk.row(
       "Only the key that went down last repeats",
@@ -56,18 +56,18 @@ import Testing
       "They go on after a pick",
       [.press("e"), .wait(600), .tap("1"), .repeatPressing("e", times: 3)],
       "‹e› / [é è ê ë] / [] +é ‹›", answers: "TTTTTT", text: "é"),
-    gtk.row(
+    qt.row(
       "They go on in pairs after a click",
       [.press("e"), .wait(600), .clickEntry(0), .repeatPairing("e", times: 3)],
       "‹e› / [é è ê ë] / [] +é ‹›", answers: "TTTTTTT", text: "é"),
     gtk.row(
       "One letter five times in a row, by presses",
       Array(repeating: .holdPressing("e", for: 530), count: 5), text: "eeee‹e›"),
-    gtk.row(
+    qt.row(
       "One letter five times in a row, by pairs",
-      Array(repeating: .holdPairing("e", for: 530), count: 5),
+      (1...5).flatMap { _ in [.holdPairing("e", for: 530), .wait(160)] },
       "‹e› / [é è ê ë]" + String(repeating: " / [] +e ‹e› / [é è ê ë]", count: 4), text: "eeee‹e›"),
-    gtk.row(
+    qt.row(
       "One letter five times, clicked, by pairs",
       (1...5).flatMap { _ in [.holdPairing("e", for: 530), .clickEntry(0), .wait(50)] },
       text: "ééééé"),
@@ -75,6 +75,38 @@ import Testing
 
   @Test(arguments: held)
   func `Repeats of a key with callouts are used up`(row: KeySequence) { row.verify() }
+
+  private static let doubled: [Move] = [
+    .press("e"), .wait(150), .release("e"), .press("e"), .wait(60), .release("e"),
+  ]
+
+  static let standstills = [
+    gtk.row("Where presses alone repeat", doubled + [.wait(80)], text: "ee"),
+    gnome.row("Corrected", doubled + [.wait(80)], text: "ee"),
+    replace.row("With replacement", doubled + [.wait(80)], text: "ee"),
+    qt.row("Where pairs repeat", doubled + [.wait(80)], "‹e› / +ee ‹›", text: "ee"),
+    xim.row("In a program of XIM", doubled + [.wait(80)], text: "ee"),
+    qt.row("Before another letter", doubled + [.tap("x")], "‹e› / +eex ‹›", text: "eex"),
+    xim.row("And there", doubled + [.tap("x"), .wait(100)], text: "eex"),
+    xim.row("Before Return", doubled + [.tap(.return), .wait(200)], text: "ee\n"),
+    qt.row("Before BackSpace", doubled + [.tap(.backspace)], "‹e› / +e ‹›", text: "e"),
+    qt.row("Three times", doubled + [.wait(80), .tap("e")], text: "eee"),
+    qt.row(
+      "The second one is held",
+      [
+        .press("e"), .wait(350), .release("e"), .press("e"), .wait(499), .tap("x"),
+      ], "‹e› / +e ‹e› / +ex ‹›", text: "eex"),
+    qt.row(
+      "And has its list",
+      [.press("e"), .wait(350), .release("e"), .press("e"), .wait(500), .tap("1")],
+      "‹e› / +e ‹e› / [é è ê ë] / [] +é ‹›", text: "eé"),
+    qt.row(
+      "The focus leaves", doubled.dropLast(2) + [.focusOut, .wait(80)], "‹e›", text: "e"),
+  ]
+
+  /// A machine that stood still hands on the release of a letter and its next press together.
+  @Test(arguments: standstills)
+  func `A doubled letter is no repeat`(row: KeySequence) { row.verify() }
 
   static let strange = [
     gtk.row(
@@ -122,7 +154,7 @@ import Testing
         .type("xx"), .press(.left), .wait(370), .press(.shift),
         .repeatPressing(.left.with(.shift), times: 2),
       ], "", answers: "FFFFFFFF"),
-    gtk.row(
+    qt.row(
       "Control goes up",
       [
         .press(.control), .press(TestKey("e").with(.control)), .release(.control), .wait(370),
@@ -166,9 +198,10 @@ import Testing
   func `While a list is open, a repeat of its key may be late`(row: KeySequence) { row.verify() }
 
   /// A field that has to report a letter before its list opens; the test makes the reports.
-  private static let silent = gtk.capabilities([.preedit, .focus]).rules("*=replace")
+  private static let silent = qt.capabilities([.preedit, .focus]).rules("*=replace")
   private static let refusedInRepeat: [Move] = [
-    .press("e"), .wait(490), .release("e"), .wait(14), .press("e"), .wait(30),
+    .press("e"), .wait(460), .repeatPairing("e"), .release("e"), .wait(14), .press("e"),
+    .wait(30),
   ]
   private static let toldOfBoth = Move.told("ea")
 

@@ -97,7 +97,7 @@ private let press = Move.tap(.f1)
     field.row(
       "One that is held picks nothing", [.tap("e"), .holdPressing(.f1, for: 2500)],
       "\(opened) / [é *è ê ë] / [é è *ê ë]"),
-    field.row(
+    field.client(TestField.qt.client).row(
       "Nor where repeats come in pairs", [.tap("e"), .holdPairing(.f1, for: 2500)],
       "\(opened) / [é *è ê ë] / [é è *ê ë]"),
   ]

@@ -88,6 +88,7 @@ extension TestField: CustomTestStringConvertible {
 
 // The fields of most rows, so that a row begins with where it is typed.
 let gtk = TestField.gtk
+let qt = TestField.qt
 let xim = TestField.xim
 let gnome = TestField.gnome
 let replace = TestField.replace
