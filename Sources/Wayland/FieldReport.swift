@@ -4,6 +4,8 @@ public import KeyboardCore
 public struct FieldReport: Equatable {
   /// What the field is for.
   public var contentType = ContentType()
+  /// Whether the field has said so; version 1 does not tell that from silence.
+  public var saysType = false
   /// The text around the cursor, if the field reports it.
   public var text: ReportedText?
   /// Whether something else than the input method has changed the text: a click, or the program.

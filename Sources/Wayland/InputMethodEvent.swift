@@ -35,6 +35,19 @@ public struct CompositorKey: Equatable {
 
   /// Whether it went down, or repeats.
   public var isPress: Bool { state != WL_KEYBOARD_KEY_STATE_RELEASED.rawValue }
+
+  /// The oldest key that is believed to be that old, in ms.
+  ///
+  /// Programs that type have clocks of their own.
+  private static let longestWait: UInt32 = 4000
+
+  /// When the key moved, by the clock of `now`, which is that of the main loop when it was read.
+  ///
+  /// KWin, wlroots and smithay take the time of `CLOCK_MONOTONIC` from libinput, as the main loop does.
+  public func pressTime(at now: Int) -> Int {
+    let wait = UInt32(truncatingIfNeeded: now) &- time
+    return wait <= Self.longestWait ? now - Int(wait) : now
+  }
 }
 
 /// The modifiers and the layout, as bits and numbers of the keymap.

@@ -8,6 +8,7 @@ final class InputMethodV2: InputMethod {
   var onEvent: ((InputMethodEvent) -> Void)?
   private(set) var isActive = false
 
+  private let connection: WaylandConnection
   private let method: OpaquePointer
   private let keyboard: VirtualKeyboard
   private let queue: ChangeQueue
@@ -33,6 +34,7 @@ final class InputMethodV2: InputMethod {
     else { throw .noVirtualKeyboard }
     self.method = method
     self.keyboard = VirtualKeyboard(keyboard)
+    self.connection = connection
     queue = ChangeQueue(of: method, connection)
     zwp_input_method_v2_add_listener(method, Self.listener, listening(self))
   }
@@ -41,15 +43,14 @@ final class InputMethodV2: InputMethod {
 
   func delete(before: Int, after: Int) {
     guard before + after > 0 else { return }
-    queue.add { zwp_input_method_v2_delete_surrounding_text($0, UInt32(before), UInt32(after)) }
+    queue.add(.delete(before: before, after: after))
   }
 
-  func commit(_ text: String) { queue.add { zwp_input_method_v2_commit_string($0, text) } }
+  func commit(_ text: String) { queue.add(.commit(text)) }
 
   func showPreedit(_ text: String, isUnderlined: Bool) {
     // Version 2 has no styles; fields draw what they like.
-    let end = Int32(text.utf8.count)
-    queue.add { zwp_input_method_v2_set_preedit_string($0, text, end, end) }
+    queue.add(.preedit(text))
   }
 
   func finish() { queue.finish() }
@@ -72,8 +73,8 @@ final class InputMethodV2: InputMethod {
 
   /// Applies what the compositor has reported since the last time.
   private func apply() {
-    queue.noteReport()
     let pending = pending
+    queue.noteReport(pending.text?.surrounding)
     self.pending = Pending()
     if let isActive = pending.isActive {
       if self.isActive { onEvent?(.deactivated) }
@@ -88,7 +89,10 @@ final class InputMethodV2: InputMethod {
       }
     }
     guard isActive else { return }
-    report.contentType = pending.contentType ?? report.contentType
+    if let contentType = pending.contentType {
+      report.contentType = contentType
+      report.saysType = true
+    }
     report.text = pending.text
     report.isFromOutside = pending.isFromOutside
     onEvent?(.report(report))
@@ -96,15 +100,34 @@ final class InputMethodV2: InputMethod {
 
   private func grabKeyboard() {
     guard grab == nil, let raw = zwp_input_method_v2_grab_keyboard(method) else { return }
-    grab = KeyboardGrab(ofMethod: raw) { [weak self] event in
-      self?.keyboard.note(event)
-      self?.onEvent?(event)
+    grab = KeyboardGrab(ofMethod: raw) { [weak self] in self?.receive($0) }
+  }
+
+  private func receive(_ event: InputMethodEvent) {
+    keyboard.note(event)
+    if isActive { return onEvent?(event) ?? () }
+    // It was on its way when the field lost the focus: whoever has it by now gets it.
+    switch event {
+    case .key(let key): pass(key)
+    case .modifiers(let masks): pass(masks)
+    default: break
     }
   }
 
+  /// Gives the keyboard back, and hands on what was on its way: under sway the letter after Tab was lost
+  /// if it came within some ms.
   private func releaseKeyboard() {
-    grab = nil
+    guard let grab else { return }
+    self.grab = nil
+    grab.giveBack()
     keyboard.releaseAll()
+    connection.afterAnswer { [weak self] in
+      withExtendedLifetime(grab) {}
+      // The releases of these keys do not come to us any more, unless there is another grab.
+      guard let self, self.grab == nil else { return }
+      keyboard.releaseAll()
+      connection.flush()
+    }
   }
 
   private static let listener = permanent(

@@ -4,24 +4,46 @@ import Glibc
 /// The keyboard, while its keys come to the input method; releasing it gives it back.
 @MainActor
 final class KeyboardGrab {
-  private let release: () -> Void
   private let report: (InputMethodEvent) -> Void
+  /// Tells the compositor, and destroys the object.
+  private let end: () -> Void
+  private var returning: Returning?
 
-  /// The grab of version 1, which is a keyboard like any other.
+  /// The two steps of `giveBack()`.
+  private struct Returning {
+    var request: () -> Void
+    var destroy: () -> Void
+    var hasBegun = false
+  }
+
+  /// The grab of version 1, which is a keyboard like any other; it ends with the field's context.
   init(_ keyboard: OpaquePointer, _ report: @escaping (InputMethodEvent) -> Void) {
     self.report = report
-    release = { wl_keyboard_destroy(keyboard) }
+    end = { wl_keyboard_destroy(keyboard) }
     wl_keyboard_add_listener(keyboard, Self.keyboardListener, listening(self))
   }
 
   /// The grab of version 2.
   init(ofMethod grab: OpaquePointer, _ report: @escaping (InputMethodEvent) -> Void) {
     self.report = report
-    release = { zwp_input_method_keyboard_grab_v2_release(grab) }
+    end = { zwp_input_method_keyboard_grab_v2_release(grab) }
+    returning = Returning(
+      request: { cwayland_give_back(grab) },
+      destroy: { zwp_input_method_keyboard_grab_v2_destroy(grab) })
     zwp_input_method_keyboard_grab_v2_add_listener(grab, Self.grabListener, listening(self))
   }
 
-  isolated deinit { release() }
+  isolated deinit {
+    if let returning, returning.hasBegun { returning.destroy() } else { end() }
+  }
+
+  /// Gives the keyboard back; what the compositor has sent before it learns of that is still reported
+  /// until this object is released.
+  func giveBack() {
+    guard returning?.hasBegun == false else { return }
+    returning?.hasBegun = true
+    returning?.request()
+  }
 
   private func readKeymap(_ format: UInt32, _ descriptor: Int32, _ size: Int) {
     defer { close(descriptor) }

@@ -26,5 +26,13 @@ static inline void *cwayland_bind(
   return NULL;
 }
 
+/// Gives a keyboard back without destroying its object: what the compositor sends before it learns of
+/// that would be dropped.
+static inline void cwayland_give_back(struct zwp_input_method_keyboard_grab_v2 *grab) {
+  struct wl_proxy *proxy = (struct wl_proxy *)grab;
+  wl_proxy_marshal_flags(
+      proxy, ZWP_INPUT_METHOD_KEYBOARD_GRAB_V2_RELEASE, NULL, wl_proxy_get_version(proxy), 0);
+}
+
 /// Opens a file in memory, closed on exec, or returns -1.
 int cwayland_memory(void);
