@@ -7,6 +7,8 @@ import CWayland
 /// after the field has lost the focus.
 @MainActor
 final class PopupSurface {
+  /// Called whenever the compositor has shown what was drawn.
+  var onFrame: (() -> Void)?
   /// The compositor's object.
   let surface: OpaquePointer
   /// How many pixels a point has.
@@ -103,6 +105,7 @@ final class PopupSurface {
     forgetFrame()
     pace.frameWasShown()
     draw()
+    onFrame?()
   }
 
   private func forgetFrame() {

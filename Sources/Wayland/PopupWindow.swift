@@ -4,6 +4,9 @@ public final class PopupWindow {
   /// Called when a pointer or a finger does something on the picture.
   public var onInput: ((PopupInput) -> Void)?
 
+  /// Called whenever the compositor has shown a picture.
+  public var onFrame: (() -> Void)?
+
   private let globals: PopupGlobals
   private let method: any InputMethod
   private let hand: PopupHand?
@@ -26,6 +29,7 @@ public final class PopupWindow {
     if surface == nil {
       surface = PopupSurface(globals, of: method, scale: scale)
       hand?.surface = surface?.surface
+      surface?.onFrame = { [weak self] in self?.onFrame?() }
     }
     surface?.show(picture)
   }

@@ -28,8 +28,11 @@ final class CompositorSession {
   private let repeater = KeyRepeater()
   private var timeouts: [KeyboardTimer: Timeout] = [:]
   private var keys = KeysAcrossFocus()
+  private var waiting: [InputMethodEvent] = []
   private var report = FieldReport()
   private var hasReport = false
+  /// Whether the field has said what it is for in its first report, and reports no text.
+  private var isDeclared = false
   /// When the field got a key or a text last.
   private var lastChange = 0
   /// How long reports may come from that, in ms: Firefox repeats some, and calls all of them foreign.
@@ -44,8 +47,12 @@ final class CompositorSession {
     self.connection = connection
     self.list = list
     list?.onEvent = { [weak self] in self?.handle($0) }
+    list?.visibility.onEnd = { [weak self] in self?.takeWaiting() }
     method.onEvent = { [weak self] in self?.receive($0) }
-    repeater.onRepeat = { [weak self] in self?.receive(key: $0, isRepeat: true) }
+    repeater.onRepeat = { [weak self] in
+      guard let self, list?.visibility.isAwaited != true else { return }
+      receive(key: $0, isRepeat: true)
+    }
     controller.onRequest = { [weak self] in
       MainLoop.async { self?.handle(.requested) }
     }
@@ -57,7 +64,25 @@ final class CompositorSession {
     connection.flush()
   }
 
+  /// Takes an event, or keeps a key until it is known whether people see the list that is open.
   private func receive(_ event: InputMethodEvent) {
+    switch event {
+    case .key, .modifiers:
+      guard list?.visibility.isAwaited == true else { break }
+      return waiting.append(event)
+    case .report: break
+    default: takeWaiting()
+    }
+    take(event)
+  }
+
+  private func takeWaiting() {
+    let events = waiting
+    waiting = []
+    for event in events { take(event) }
+  }
+
+  private func take(_ event: InputMethodEvent) {
     switch event {
     case .activated: focusIn()
     case .deactivated:
@@ -88,6 +113,7 @@ final class CompositorSession {
   private func focusIn() {
     hasReport = false
     report = FieldReport()
+    list?.visibility.enterField()
     keys.enter(at: MainLoop.now, keysDown: controller.keysDown.map(\.keycode))
     handle(.focusIn(client: ClientName.compositor))
     // A click in the grid of emoji means an entry of any row, as with GNOME's on-screen keyboard.
@@ -98,6 +124,11 @@ final class CompositorSession {
 
   private func apply(_ new: FieldReport) {
     let old = hasReport ? report : nil
+    var new = new
+    // A field that reports its text shows by that whether it is secret, whatever it has said: Firefox
+    // says nothing of the password field that has the focus from the start.
+    if old == nil { isDeclared = new.saysType && new.text == nil }
+    if isDeclared, new.contentType == ContentType() { new.contentType.hints = .declared }
     (report, hasReport) = (new, true)
     if new.contentType != old?.contentType { handle(.contentType(new.contentType)) }
     guard let text = new.text else { return }
@@ -117,7 +148,8 @@ final class CompositorSession {
     if !isRepeat { repeater.stop(unlessHeld: key) }
     // A release is the keyboard's if and only if its press was, and only the keyboard knows: the press
     // may have gone to another field, or to a program without one, where the key repeats until then.
-    if let event = event(of: key), keys.keeps(event, isHandled: handle(.key(event))) {
+    let time = isRepeat ? lastKey : key.pressTime(at: lastKey)
+    if let event = event(of: key, at: time), keys.keeps(event, isHandled: handle(.key(event))) {
       if key.isPress, !isRepeat, keymap?.repeats(code: key.code) == true { repeater.start(key) }
     } else {
       if key.isPress {
@@ -131,13 +163,10 @@ final class CompositorSession {
   }
 
   /// What a key means, or `nil` for a press without a keymap; a release means the same without one.
-  private func event(of key: CompositorKey) -> KeyEvent? {
-    if let keymap {
-      return keymap.event(code: key.code, isRelease: !key.isPress, time: lastKey)
-    }
+  private func event(of key: CompositorKey, at time: Milliseconds) -> KeyEvent? {
+    if let keymap { return keymap.event(code: key.code, isRelease: !key.isPress, time: time) }
     guard !key.isPress else { return nil }
-    return KeyEvent(
-      keysym: Keysym(rawValue: 0), keycode: key.code, isRelease: true, time: lastKey)
+    return KeyEvent(keysym: Keysym(rawValue: 0), keycode: key.code, isRelease: true, time: time)
   }
 }
 

@@ -8,6 +8,9 @@ final class ListWindow {
   /// What is shown from the next `update()` on.
   var content = ShownList()
 
+  /// Whether people see it.
+  let visibility: ListVisibility
+
   private let window: PopupWindow
   private let painter: ListPainter
   private var shown = ShownList()
@@ -19,6 +22,7 @@ final class ListWindow {
   init(_ window: PopupWindow, _ painter: ListPainter) {
     self.window = window
     self.painter = painter
+    visibility = ListVisibility(window)
     window.onInput = { [weak self] in self?.receive($0) }
   }
 
@@ -29,17 +33,18 @@ final class ListWindow {
     if content.isEmpty {
       picture = nil
       window.hide()
+      visibility.forgetFrame()
     } else {
       redraw()
     }
   }
 
-  /// Draws what is shown.
+  /// Draws what is shown, once there are fonts.
   func redraw() {
-    guard !shown.isEmpty else { return }
-    let picture = painter.draw(shown)
+    guard !shown.isEmpty, let picture = painter.draw(shown) else { return }
     self.picture = picture
     window.show(picture)
+    visibility.expectFrame()
   }
 
   /// A key begins or ends to be held, whose list may follow.

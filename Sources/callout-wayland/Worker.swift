@@ -52,9 +52,14 @@ final class Worker {
       logger.error("\(WaylandError.taken)")
       MainLoop.quit()
     }
+    let sentence = "The compositor shows no windows of input methods; letters cannot be offered."
     if list == nil {
-      logger.warning("The compositor shows no windows of input methods; letters cannot be offered.")
+      logger.warning("\(sentence)")
       session.handle(.panel(isThere: false))
+    }
+    list?.visibility.onChange = { [weak session] isSeen in
+      if !isSeen { logger.warning("\(sentence) sway shows them from version 1.10 on.") }
+      session?.handle(.panel(isThere: isSeen))
     }
     life.report(session)
     server.serve(session)

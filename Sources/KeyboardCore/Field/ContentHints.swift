@@ -26,4 +26,8 @@ public struct ContentHints: OptionSet, Hashable, Sendable {
   public static let `private` = Self(rawValue: 1 << 11)
   /// What is typed is not shown (IBus 1.5.34 and later).
   public static let hiddenText = Self(rawValue: 1 << 12)
+  /// The field has said that it has no purpose or hints; others are like that because they say nothing.
+  ///
+  /// IBus has no such bit.
+  package static let declared = Self(rawValue: 1 << 31)
 }

@@ -12,9 +12,11 @@ enum HoldPolicy {
       }
     }
     let decision: HoldRule.Decision
+    var isCareful = true
     if let rule = rule(in: userRules) {
       if rule.decision == .off { return .failure(.rule("\(rule)")) }
       decision = rule.decision
+      isCareful = false
     } else if purpose == .terminal {
       return .failure(.purpose(purpose))
     } else if let rule = rule(in: clientRules) {
@@ -27,7 +29,12 @@ enum HoldPolicy {
     } else {
       return .failure(.noPreedit)
     }
-    if case .strategy(let strategy) = decision { return .success(strategy) }
+    if case .strategy(let strategy) = decision {
+      // The first letter of a browser's field shows whether it is a password; as preedit it would not.
+      let mayBeSecret = field.secrecy == .unknown && field.surroundingText != nil
+      let isHidden = isCareful && strategy == .compose && mayBeSecret
+      return .success(isHidden && !field.quirks.contains(.deletesNothing) ? .correct : strategy)
+    }
     let strategy = suited(field)
     // Until more is known about the field, a letter is not shown apart from the text.
     if strategy == .compose, field.secrecy == .unknown { return .failure(.fieldUnknown) }

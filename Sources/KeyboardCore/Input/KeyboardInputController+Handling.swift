@@ -73,6 +73,10 @@ extension KeyboardInputController {
     changeField { $0.setPanel(isThere) }
     guard !context.field.showsLists else { return }
     leaveEmojis()
+    // A key that is down repeats from now on.
+    if let letter = mode.heldKey?.letter, letter.origin == .key {
+      recognizer.update(letter.press) { $0.role = .ordinary }
+    }
     mode.commit(because: .noPanel, &turn)
   }
 
