@@ -25,6 +25,8 @@ struct SessionFacts {
   var virtualKeyboard: String?
   /// The installed callout-wayland, or `nil`.
   var waylandProgram: String?
+  /// Whether lists can be seen, as far as the program that types knows.
+  var showsLists = true
   /// Whether a window rule of KWin's keeps IBus's window from taking the focus.
   var keepsFocus = false
   /// The engines chosen in IBus's preferences.
@@ -52,6 +54,7 @@ struct SessionFacts {
       .flatMap { KDESettings($0).groups["Desktop Entry"]?["Exec"] }
     facts.keepsFocus =
       (try? TextFile.read(config + "/kwinrulesrc")).map { keepsFocus(in: $0) } ?? false
+    facts.showsLists = EngineQuestions.showsLists() ?? true
     facts.engines = PreloadedEngines.names
     let sources = InstalledSettings.value(of: "sources", in: "org.gnome.desktop.input-sources")
     facts.sources = sources?.members.compactMap { $0.members.last?.string } ?? []

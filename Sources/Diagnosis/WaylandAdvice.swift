@@ -47,6 +47,13 @@ struct WaylandAdvice {
     findings.add(
       .well, translated("Keys reach ibus-callout without IBus (%1, %2)"),
       [desktop.name, "Wayland"])
+    if !facts.showsLists {
+      findings.add(
+        .broken,
+        translated(
+          "%s does not show the lists of input methods, so held keys repeat; sway does from version"
+            + " 1.10 on."), [desktop.name])
+    }
     if desktop.route == .virtualKeyboard {
       if facts.isWaylandRunning {
         findings.add(.well, translated("KWin's virtual keyboard is Hold for Accents"))

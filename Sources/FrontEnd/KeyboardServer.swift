@@ -171,6 +171,7 @@ package final class KeyboardServer {
       self?.followBounceKeys()
       EngineQuestions.answer(
         programs: { self?.recentPrograms.names ?? [] }, lastHold: { self?.lastHold },
+        showsLists: { self?.showsLists ?? true },
         onProblem: { logger.info("\($0)") })
     }
   }
@@ -178,6 +179,10 @@ package final class KeyboardServer {
   /// The result of the last held key, in any session.
   private var lastHold: HoldReport? {
     sessions.compactMap(\.controller.lastHold).max { $0.time < $1.time }
+  }
+
+  private var showsLists: Bool {
+    sessions.allSatisfy { $0.controller.state.keyboardContext.field.hasPanel }
   }
 
   /// Reports to the focused session which program it types into, if that is known.

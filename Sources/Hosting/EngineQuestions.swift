@@ -9,10 +9,12 @@ public enum EngineQuestions {
   private static let path = "/org/freedesktop/IBus/Callout/Engine"
   private static let programsMethod = "RecentPrograms"
   private static let holdMethod = "LastHold"
+  private static let listsMethod = "ShowsLists"
   private static let description = """
     <node><interface name="\(name)">
       <method name="\(programsMethod)"><arg type="as" direction="out"/></method>
       <method name="\(holdMethod)"><arg type="s" direction="out"/></method>
+      <method name="\(listsMethod)"><arg type="b" direction="out"/></method>
     </interface></node>
     """
   /// The time limit for an answer, in ms.
@@ -23,17 +25,21 @@ public enum EngineQuestions {
   /// - Parameters:
   ///   - programs: Returns the names of the programs in which the user typed recently.
   ///   - lastHold: Returns the report on the last key that was held.
+  ///   - showsLists: Returns whether lists can be seen, as far as that is known.
   ///   - onProblem: Called with one sentence if nothing can be answered.
   package static func answer(
     programs: @escaping () -> [String], lastHold: @escaping () -> HoldReport?,
-    onProblem: @escaping (String) -> Void
+    showsLists: @escaping () -> Bool, onProblem: @escaping (String) -> Void
   ) {
     SessionBus.connect { outcome in
       do {
         let bus = try outcome.get()
         try bus.offer(path: path, description: description, interface: name) { method, _ in
-          method == holdMethod
-            ? [Variant(lastHold()?.json.compact ?? "")] : [Variant(programs())]
+          switch method {
+          case holdMethod: [Variant(lastHold()?.json.compact ?? "")]
+          case listsMethod: [Variant(showsLists())]
+          default: [Variant(programs())]
+          }
         }
         // The closure keeps the connection.
         bus.own(name, acquired: { _ = bus }, lost: {})
@@ -55,6 +61,14 @@ public enum EngineQuestions {
   /// - Parameter body: Called with JSON, "" if no key was held yet, or `nil` if no engine answers.
   public static func askLastHold(_ body: @escaping (String?) -> Void) {
     ask(holdMethod, "(s)") { body($0?.string) }
+  }
+
+  /// Asks whether lists can be seen, as far as that is known, or `nil` if no program answers.
+  package static func showsLists() -> Bool? {
+    var answer: Bool??
+    ask(listsMethod, "(b)") { answer = .some($0?.bool) }
+    MainLoop.run(forAtMost: patience) { answer != nil }
+    return answer ?? nil
   }
 
   private static func ask(

@@ -99,20 +99,40 @@ public final class EngineComponent {
   /// For a process that hangs and is about to be killed.
   public var lastWords: @Sendable () -> Void { { [pendingKeys] in pendingKeys.declineAll() } }
 
-  /// Reports when the panel quits and when it comes back, but not that it never started.
+  /// Reports when the panel quits and when it comes back, and that none has come within ten seconds.
   ///
   /// IBus's own panel crashes at its first list if another program selected an engine while the panel
   /// started (its log then contains "Switch engine to callout failed"). After that no list is shown,
   /// and ibus-daemon restarts the panel only with `-R`. Seen with IBus 1.5.27; later versions have the
   /// same code.
   public func watchPanel(_ report: @escaping (_ isThere: Bool) -> Void) {
-    var wasThere = false
+    // Nothing is reported of a panel that is there from the start.
+    var known = Panel.expected
     bus.connection.watch(
       Self.panelName,
       appeared: { _ in
-        if wasThere { report(true) }
-        wasThere = true
-      }, vanished: { if wasThere { report(false) } })
+        if known == .missing { report(true) }
+        known = .there
+      },
+      vanished: {
+        guard known == .there else { return }
+        known = .missing
+        report(false)
+      })
+    MainLoop.after(milliseconds: Self.panelPatience) {
+      guard known == .expected else { return }
+      known = .missing
+      report(false)
+    }
+  }
+
+  /// How long the panel of a session that has just started may take, in ms.
+  private static let panelPatience = 10_000
+
+  private enum Panel {
+    case expected
+    case there
+    case missing
   }
 
   /// The descriptor of the connection to IBus.

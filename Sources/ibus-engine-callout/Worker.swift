@@ -75,8 +75,8 @@ final class Worker {
       guard !isThere, let self, !hasPanel else { return }
       server.logger.warning(
         """
-        IBus's panel has quit, so lists cannot be shown; held keys repeat until it is back. To \
-        restart it, run ibus restart; in Plasma and sway, log in again
+        IBus's panel is not running, so lists cannot be shown; held keys repeat until it is. To \
+        start it, run ibus restart; in Plasma and sway, log in again
         """)
     }
     for session in server.sessions { session.handle(.panel(isThere: isThere)) }
