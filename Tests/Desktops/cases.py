@@ -11,6 +11,7 @@ import time
 from functools import partial
 
 from desktop import TRACE, wait_for
+from moves import Moves
 from spoken import Spoken
 from steady import Steady
 from typing_hand import CONTROL, ESCAPE, LEFT, PACES, SHIFT
@@ -23,7 +24,7 @@ CLICKED = "(?=m*12m+e)[m12]+e"
 NEXT = "un été"
 
 
-class Cases(Steady):
+class Cases(Moves, Steady):
     """The cases of one client on one desktop. `note` is a remark of a case that passed."""
 
     def __init__(self, client, hand, watch, reader=None, photograph=None):
@@ -46,6 +47,10 @@ class Cases(Steady):
         """The cases of programs with fields: the last one hides its text."""
         yield "password", self.password
         yield "password, held first", self.password_held_first
+
+    def login(self):
+        """The case of programs whose password field has the focus from the start."""
+        yield "password, focused from the start", self.login_held_first
 
     def busy_machine(self):
         yield "busy machine", self.busy
@@ -118,10 +123,15 @@ class Cases(Steady):
         return self.secret(lambda: (
             self.hand.hold("e", self.hand.hold_time), self.hand.type("1")), r"e+1")
 
-    def secret(self, typing, pattern):
+    def login_held_first(self):
+        return self.secret(lambda: (
+            self.hand.hold("e", self.hand.hold_time), self.hand.type("1")), r"e+1", moves=False)
+
+    def secret(self, typing, pattern, moves=True):
         """Nothing typed into a password field is changed, shown or traced; no digit picks."""
-        self.begin()
-        self.client.focus(-1 % len(self.client.fields()))
+        if moves:
+            self.begin()
+            self.client.focus(-1 % len(self.client.fields()))
         with open(TRACE, encoding="utf-8") as file:
             file.seek(0, 2)
             typing()

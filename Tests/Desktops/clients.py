@@ -51,6 +51,10 @@ class Client:
     def fields(self):
         return json.loads(self.ask("state"))["fields"]
 
+    def down(self):
+        """The keys that the program believes to be down."""
+        return json.loads(self.ask("state")).get("down", [])
+
     def place(self, field):
         """The place of the field: left, top, width and height; its window fills the screen."""
         return json.loads(self.ask("state"))["places"][field]

@@ -15,8 +15,10 @@ from office import Calc, Writer
 THROUGH_X = ", Xwayland"
 # Groups of cases.
 FIELDS = ("sentences", "passwords", "editing", "undoing", "completing", "busy_machine", "asking", "windows")
+# Programs of the tests that can move the focus as others do.
+MOVERS = FIELDS + ("moving", "doubling")
 # Pages cannot be made to open a second window.
-PAGES = tuple(group for group in FIELDS if group != "windows")
+PAGES = tuple(group for group in MOVERS if group != "windows")
 PRIVATE = ("slow_sentence", "passwords")
 EDITOR = ("slow_sentence", "busy_machine", "asking")
 # The environment of X programs in a Wayland session.
@@ -66,10 +68,13 @@ def office(kind, option, cases):
 
 
 PROGRAMS = {
-    "GTK 3": fields("gtk3_field.py"),
-    "GTK 4": fields("gtk4_field.py"),
+    "GTK 3": fields("gtk3_field.py", cases=MOVERS),
+    "GTK 3, login": fields("gtk3_field.py", "secret", cases=("login",)),
+    "GTK 4": fields("gtk4_field.py", cases=MOVERS),
+    "GTK 4, login": fields("gtk4_field.py", "secret", cases=("login",)),
     "GTK 4, with helpers": fields("gtk4_field.py", cases=("steady",)),
-    "Qt 6": fields("qt_field.py", "6"),
+    "Qt 6": fields("qt_field.py", "6", cases=MOVERS),
+    "Qt 6, login": fields("qt_field.py", "6", "secret", cases=("login",)),
     "Qt Quick": fields(
         "qt_quick_field.py", cases=tuple(group for group in FIELDS if group != "completing")),
     "Java": Program(
@@ -78,7 +83,9 @@ PROGRAMS = {
         is_of_x=True),
     "Firefox": fields("browser_field.py", "firefox", cases=PAGES),
     "Firefox, private": fields("browser_field.py", "firefox", "private", cases=PRIVATE),
+    "Firefox, login": fields("browser_field.py", "firefox", "secret", cases=("login",)),
     "Chromium": fields("browser_field.py", "chromium", cases=PAGES),
+    "Chromium, login": fields("browser_field.py", "chromium", "secret", cases=("login",)),
     "Chromium, private": fields("browser_field.py", "chromium", "private", cases=PRIVATE),
     "Chromium, app window": fields("browser_field.py", "chromium", "app", cases=PAGES),
     "Kate": editor(

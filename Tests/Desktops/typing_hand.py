@@ -9,7 +9,7 @@ from collections import namedtuple
 ROWS = {2: "1234567890", 16: "qwertyuiop", 30: "asdfghjkl", 44: "zxcvbnm"}
 CODES = {key: first + place for first, row in ROWS.items() for place, key in enumerate(row)}
 CODES.update({" ": 57, ",": 51, ".": 52})
-ESCAPE, RETURN, CONTROL, SHIFT, ALT, SUPER = 1, 28, 29, 42, 56, 125
+ESCAPE, TAB, RETURN, CONTROL, SHIFT, ALT, SUPER = 1, 15, 28, 29, 42, 56, 125
 HOME, LEFT, RIGHT, DELETE = 102, 105, 106, 111
 
 

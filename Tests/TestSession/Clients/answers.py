@@ -12,6 +12,9 @@ Standard input: one word a line.
     shut     closes the second window like its close button, and answers "done"
     last     answers with the last text that the second window's field reported, as a JSON string
     changed  answers with the time of the last change of a text, in seconds of the monotonic clock
+    moves    from now on Return in the first field and Ctrl+J focus the second one, j on the button
+             behind the fields, number 3, the first one, and "state" has "down": the names of keys
+             that went down and not up; answers "done"
     complete from now on the second field completes what begins like WORD, with the rest selected,
              and answers "done"
 
@@ -30,9 +33,10 @@ class Answers:
     """Reads requests without blocking and answers them from a client's three functions."""
 
     def __init__(self, texts, places, clear, end, focus=None, other=None,
-                 complete=None):
+                 complete=None, moves=None, down=list):
         self.texts, self.places, self.clear, self.end = texts, places, clear, end
         self.focus, self.other, self.complete = focus, other, complete
+        self.moves, self.down = moves, down
         self.rest, self.changed = b"", 0
 
     def note(self, *_):
@@ -52,7 +56,8 @@ class Answers:
 
     def answer(self, request):
         if request == "state":
-            print(json.dumps({"fields": self.texts(), "places": self.places()}), flush=True)
+            state = {"fields": self.texts(), "places": self.places(), "down": sorted(self.down())}
+            print(json.dumps(state), flush=True)
         elif request == "clear":
             self.clear()
             print("done", flush=True)
@@ -71,6 +76,9 @@ class Answers:
             print(json.dumps(self.other.last), flush=True)
         elif request == "changed":
             print(self.changed, flush=True)
+        elif request == "moves" and self.moves:
+            self.moves()
+            print("done", flush=True)
         elif request == "complete" and self.complete:
             self.complete()
             print("done", flush=True)

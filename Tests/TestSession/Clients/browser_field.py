@@ -1,7 +1,8 @@
 """A browser with a page that holds a text area, an input and a password input.
 
 See `answers.py` for its requests. The argument is `firefox` or `chromium`; after it, `private`
-opens a private window, and Chromium's `app` a window like an Electron program's. WAYLAND_DISPLAY is
+opens a private window, and Chromium's `app` a window like an Electron program's. With `secret`, the
+password input has the focus from the start. WAYLAND_DISPLAY is
 used if it is set. The page comes from a server on the loopback interface, reports every change to
 it, and polls it for requests.
 """
@@ -23,9 +24,22 @@ PAGE = """<!doctype html><meta charset="utf-8"><title>Fields</title>
 <style>body { margin: 24px } textarea, input { display: block; width: 600px; margin: 24px 0 }
 textarea { height: 60px }</style>
 <textarea spellcheck="false"></textarea><input spellcheck="false"><input type="password">
+<button>Button</button>
 <script>
 const fields = [...document.querySelectorAll("textarea, input")];
-let number = 0, completes = false;
+const button = document.querySelector("button"), down = new Set();
+let number = 0, completes = false, moves = false;
+addEventListener("keyup", event => down.delete(event.code), true);
+addEventListener("keydown", event => {
+  down.add(event.code);
+  const focused = document.activeElement;
+  const target = event.code === "Enter" && focused === fields[0] ? fields[1]
+    : event.code === "KeyJ" && event.ctrlKey ? fields[1]
+    : event.code === "KeyJ" && focused === button ? fields[0] : null;
+  if (!moves || !target) return;
+  event.preventDefault();
+  target.focus();
+}, true);
 // Like fields on the web: not during a composition, and not after a deletion.
 function complete(event) {
   const field = event.target, typed = field.value;
@@ -44,7 +58,7 @@ function tell() {
     return [place.x + left, place.y + top, place.width, place.height].map(Math.round);
   });
   const state = {fields: fields.map(field => field.value), places, number: ++number,
-                 focused: document.hasFocus()};
+                 down: [...down], focused: document.hasFocus()};
   return fetch("/state", {method: "POST", body: JSON.stringify(state)});
 }
 async function listen() {
@@ -55,13 +69,14 @@ async function listen() {
       fields[0].focus();
     }
     if (request === "complete") completes = true;
-    if (request.startsWith("focus ")) fields[Number(request.slice(6))].focus();
+    if (request === "moves") moves = true;
+    if (request.startsWith("focus ")) [...fields, button][Number(request.slice(6))].focus();
     if (request) await tell();
   }
 }
-for (const name of ["input", "compositionend", "focus"])
+for (const name of ["input", "compositionend", "focus", "keyup"])
   addEventListener(name, () => void tell(), true);
-fields[0].focus();
+fields[FIRST].focus();
 listen();
 </script>"""
 
@@ -99,7 +114,8 @@ class Page(http.server.BaseHTTPRequestHandler):
 
     def do_GET(self):  # noqa: N802
         if self.path == "/":
-            self.answer(PAGE.replace("WORD", WORD), "text/html")
+            page = PAGE.replace("WORD", WORD).replace("FIRST", "2" if "secret" in sys.argv else "0")
+            self.answer(page, "text/html")
         elif self.path == "/request":
             try:
                 self.answer(Page.requests.get(timeout=20))
@@ -184,7 +200,8 @@ with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             sys.exit("browser_field.py: the page does not come up")
     answers = Answers(
         lambda: state("fields"), lambda: state("places"), lambda: ask("clear"), end,
-        lambda number: ask(f"focus {number}"), complete=lambda: ask("complete"))
+        lambda number: ask(f"focus {number}"), complete=lambda: ask("complete"),
+        moves=lambda: ask("moves"), down=lambda: state("down"))
     ready()
     while answers.read():
         pass

@@ -6,7 +6,8 @@ line on standard input is an array in JSON, and is answered by a line:
     object is named by its interface, a new one by anything, a file by its content or, if it is a
     keymap, by ["keymap", LAYOUT], and its size by null;
 ["take"] answers with the requests since the last time, as [INTERFACE, REQUEST, ARGUMENT…];
-["close"] ends the connection.
+["close"] ends the connection;
+["frames", false] stops reporting frames, as if nothing were shown, and true does so again.
 By itself it answers what libwayland asks, releases buffers, and reports frames as shown.
 """
 
@@ -67,6 +68,7 @@ class Client:
         self.requests = []
         self.reports = 0
         self.attached = self.shown = None
+        self.shows_frames = True
 
     # What it requests
 
@@ -125,6 +127,8 @@ class Client:
                 for place, name in enumerate(self.globals):
                     name, _, version = name.partition("=")
                     self.send_to(arguments[0], "global", [place, name, int(version or 4)])
+            case "wl_surface", "frame" if not self.shows_frames:
+                pass
             case ("wl_display", "sync") | ("wl_surface", "frame"):
                 self.send_to(arguments[0], "done", [0])
                 self.objects.pop(arguments[0])
@@ -244,6 +248,9 @@ class Compositor:
         if order == "take":
             requests, self.client.requests = self.client.requests, []
             return requests
+        if order == "frames":
+            self.client.shows_frames = arguments[0]
+            return True
         count, *events = arguments
         return all([self.client.send(*event) for _ in range(count) for event in events])
 

@@ -8,7 +8,7 @@ import sys
 import gi
 
 gi.require_version("Gtk", "3.0")
-from gi.repository import GLib, Gtk  # noqa: E402
+from gi.repository import Gdk, GLib, Gtk  # noqa: E402
 
 from answers import WORD, Answers, ready  # noqa: E402
 
@@ -30,6 +30,19 @@ def complete():
     words.append([WORD])
     entries[1].set_completion(Gtk.EntryCompletion(
         model=words, text_column=0, inline_completion=True, popup_completion=False))
+
+
+def pressed(_, event):
+    down.add(Gdk.keyval_name(event.keyval))
+    if not moves or event.keyval != Gdk.KEY_j:
+        return False
+    if event.state & Gdk.ModifierType.CONTROL_MASK:
+        entries[1].grab_focus()
+        return True
+    if button.has_focus():
+        entries[0].grab_focus()
+        return True
+    return False
 
 
 class Other:
@@ -70,20 +83,29 @@ else:
     window.fullscreen()
 for entry in entries:
     box.pack_start(entry, False, False, 0)
+button = Gtk.Button(label="Button")
+if "--window" not in sys.argv:
+    box.pack_start(button, False, False, 0)
+down, moves = set(), []
+window.connect("key-press-event", pressed)
+window.connect("key-release-event", lambda _, event: down.discard(Gdk.keyval_name(event.keyval)))
+entries[0].connect("activate", lambda _: moves and entries[1].grab_focus())
 answers = Answers(
     lambda: [entry.get_text() for entry in entries],
     lambda: [place(entry) for entry in entries],
     clear,
     Gtk.main_quit,
-    lambda number: entries[number].grab_focus(),
+    lambda number: [*entries, button][number].grab_focus(),
     Other(),
     complete,
+    lambda: moves.append(True),
+    lambda: down,
 )
 window.connect("destroy", Gtk.main_quit)
 # Only the first time: a minimized window is mapped again, when no line is expected.
 mapped = window.connect("map-event", lambda *_: (window.disconnect(mapped), ready()))
 GLib.io_add_watch(0, GLib.PRIORITY_DEFAULT, GLib.IO_IN | GLib.IO_HUP, answers.read)
 window.show_all()
-entries[0].grab_focus()
+entries[2 if "secret" in sys.argv else 0].grab_focus()
 entries[0].set_position(-1)
 Gtk.main()
