@@ -5,7 +5,8 @@ import Testing
 @testable import FocusedProgram
 @testable import TestSession
 
-@Suite("The program with the focus, on sway", .serialized, .inSession) final class SwayProgramTests {
+@Suite("The program with the focus, on sway", .serialized, .inSession)
+final class SwayProgramTests {
   private let desk: BareDesk
 
   init() throws { desk = try BareDesk() }

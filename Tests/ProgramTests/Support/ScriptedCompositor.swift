@@ -19,6 +19,8 @@ final class ScriptedCompositor: RunningSession, Endable {
   var reportsText = true
   /// Whether reports after the first one end with their number, as KWin's of Qt programs do not.
   var numbersReports = true
+  /// Whether a change of version 2 is applied although it refers to an earlier report, as Hyprland does.
+  var appliesLateChanges = false
   /// The number that version 1 gives with reports, or that of the reports of version 2.
   var serial = 0
   /// The numbers that came with changes of the text.
@@ -179,6 +181,27 @@ final class ScriptedCompositor: RunningSession, Endable {
     try setKeymap("us")
   }
 
+  /// Takes the focus away, and types a key that the compositor still sends to the input method; then
+  /// another field may get the focus.
+  func leave(typing key: PhysicalKey, andMoveFocus moves: Bool) throws {
+    let grabs = self.grabs
+    let events = [
+      #"["zwp_input_method_v2", "deactivate"]"#, #"["zwp_input_method_v2", "done"]"#,
+      moves ? #"["zwp_input_method_v2", "activate"]"# : nil,
+      moves ? #"["zwp_input_method_v2", "done"]"# : nil,
+      event(of: key, state: 1), event(of: key, state: 0),
+    ]
+    serial += moves ? 2 : 1
+    text = ""
+    try send(events.compactMap(\.self).joined(separator: ", "))
+    guard moves else { return }
+    try waitForGrabs(grabs + 1)
+    try setKeymap("us")
+  }
+
+  /// Stops or begins reporting frames as shown.
+  func showFrames(_ isShown: Bool) throws { _ = try script.ask("[\"frames\", \(isShown)]") }
+
   /// Presses a key where no field has the focus: the program gets it at once.
   func pressPast(_ key: PhysicalKey) { down.insert(Int(key.code)) }
 
@@ -236,8 +259,11 @@ final class ScriptedCompositor: RunningSession, Endable {
   /// Presses a key of version 2, reports the field before that key changes it, and presses another.
   func press(_ key: PhysicalKey, thenReportAnd next: PhysicalKey) throws {
     serial += 1
+    let count = text.utf8.count
     try send(
-      event(of: key, state: 1), #"["zwp_input_method_v2", "done"]"#, event(of: next, state: 1))
+      event(of: key, state: 1),
+      #"["zwp_input_method_v2", "surrounding_text", "\#(text)", \#(count), \#(count)]"#,
+      #"["zwp_input_method_v2", "done"]"#, event(of: next, state: 1))
   }
 
   /// Taps a key.
@@ -319,7 +345,11 @@ final class ScriptedCompositor: RunningSession, Endable {
       }
     case ("zwp_input_method_v2", "commit"), ("zwp_input_method_v2", "late commit"):
       serials.append(numbers[0])
-      if name == "commit" { change() } else { (deletion, insertion) = ((0, 0), nil) }
+      if name == "commit" || appliesLateChanges {
+        change()
+      } else {
+        (deletion, insertion) = ((0, 0), nil)
+      }
     case ("zwp_virtual_keyboard_v1", "key"), ("zwp_input_method_context_v1", "key"):
       let (code, state) = (numbers[numbers.count - 2], numbers[numbers.count - 1])
       passed.append(state == 0 ? -code : code)
