@@ -105,28 +105,30 @@ final class InputMethodV2: InputMethod {
 
   private func receive(_ event: InputMethodEvent) {
     keyboard.note(event)
-    if isActive { return onEvent?(event) ?? () }
-    // It was on its way when the field lost the focus: whoever has it by now gets it.
-    switch event {
-    case .key(let key): pass(key)
-    case .modifiers(let masks): pass(masks)
-    default: break
-    }
+    onEvent?(event)
   }
 
-  /// Gives the keyboard back, and hands on what was on its way: under sway the letter after Tab was lost
-  /// if it came within some ms.
+  /// Gives the keyboard back, and hands on what was on its way, unseen: under sway the letter after Tab
+  /// was lost if it came within some ms.
   private func releaseKeyboard() {
     guard let grab else { return }
     self.grab = nil
-    grab.giveBack()
+    var down: Set<UInt32> = []
+    grab.giveBack { [weak self] event in
+      switch event {
+      case .key(let key):
+        if key.isPress { down.insert(key.code) } else { down.remove(key.code) }
+        self?.pass(key)
+      case .modifiers(let masks): self?.pass(masks)
+      default: break
+      }
+    }
     keyboard.releaseAll()
     connection.afterAnswer { [weak self] in
       withExtendedLifetime(grab) {}
-      // The releases of these keys do not come to us any more, unless there is another grab.
-      guard let self, self.grab == nil else { return }
-      keyboard.releaseAll()
-      connection.flush()
+      // labwc hands their releases to the program itself, and they would stay down here.
+      self?.keyboard.release(down)
+      self?.connection.flush()
     }
   }
 

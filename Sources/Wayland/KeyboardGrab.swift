@@ -4,7 +4,7 @@ import Glibc
 /// The keyboard, while its keys come to the input method; releasing it gives it back.
 @MainActor
 final class KeyboardGrab {
-  private let report: (InputMethodEvent) -> Void
+  private var report: (InputMethodEvent) -> Void
   /// Tells the compositor, and destroys the object.
   private let end: () -> Void
   private var returning: Returning?
@@ -37,10 +37,11 @@ final class KeyboardGrab {
     if let returning, returning.hasBegun { returning.destroy() } else { end() }
   }
 
-  /// Gives the keyboard back; what the compositor has sent before it learns of that is still reported
-  /// until this object is released.
-  func giveBack() {
+  /// Gives the keyboard back; what the compositor has sent before it learns of that is reported to
+  /// `report` until this object is released.
+  func giveBack(_ report: @escaping (InputMethodEvent) -> Void) {
     guard returning?.hasBegun == false else { return }
+    self.report = report
     returning?.hasBegun = true
     returning?.request()
   }

@@ -44,7 +44,10 @@ final class VirtualKeyboard {
   }
 
   /// Releases all keys, whose releases do not come to us any more.
-  func releaseAll() {
-    for code in down { press(code, false, time: time) }
+  func releaseAll() { release(down) }
+
+  /// Releases those of some keys that are down.
+  func release(_ codes: Set<UInt32>) {
+    for code in codes.intersection(down) { press(code, false, time: time) }
   }
 }

@@ -71,6 +71,17 @@ extension PreferencesTests {
       #expect(text.contains(word) && text.split(separator: "\n").count == 1, "\(text)")
     }
 
+    @Test(arguments: [[:], ["IBUS_ENGINE_NAME": "callout"], ["IBUS_ENGINE_NAME": ""]])
+    func `every usual way in shows a page`(environment: [String: String]) throws {
+      let desk = try PreferencesDesk()
+      try desk.open(environment: environment)
+      try desk.wait(for: "the page of languages") {
+        $0.name == "Languages" && $0.states.contains("selected")
+      }
+      // Something of that page, which no row of the list of pages is called.
+      try desk.wait(for: "Add a language")
+    }
+
     @Test func `without the schema the window says what to do`() throws {
       let desk = try PreferencesDesk()
       try desk.open(environment: ["GSETTINGS_SCHEMA_DIR": "/nowhere"])

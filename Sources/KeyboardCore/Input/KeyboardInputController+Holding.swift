@@ -12,7 +12,7 @@ extension KeyboardInputController {
     case .success(let letter):
       // The repeats of the key type nothing more.
       recognizer.spend(press)
-      if settings.greets { turn.add(.greet) }
+      if settings.greets, context.field.secrecy == .open { turn.add(.greet) }
       return mode.hold(
         letter, passes: text == press.event.text && !isInBurst, delay: settings.holdDelay, &turn)
     }

@@ -26,6 +26,9 @@ import Testing
       secrecy: .unknown, quirks: [.losesPreeditOnFocusOut, .deletesNothing],
       outcome: .failure(.fieldUnknown)),
     Field(secrecy: .unknown, rules: ["way*=compose"], outcome: .success(.compose)),
+    // The first letter of a browser's field shows whether that is for a password.
+    Field(secrecy: .unknown, text: "", rules: ["way*=compose"], outcome: .success(.correct)),
+    Field(secrecy: .open, text: "a", rules: ["way*=compose"], outcome: .success(.compose)),
     Field(program: "foot", rules: ["foot=off"], outcome: .failure(.clientBlocked("foot"))),
     Field(program: "kate", rules: ["foot=off"], outcome: .success(.compose)),
     Field(program: "emacs", rules: ["Emacs=on", "way*=off"], outcome: .success(.compose)),
@@ -42,5 +45,17 @@ import Testing
     tested.surroundingText = field.text.map { .test($0) }
     let rules = try field.rules.map { try HoldRule($0) }
     #expect(HoldPolicy.strategy(in: tested, userRules: [], clientRules: rules) == field.outcome)
+  }
+
+  @Test func `A rule of the user's applies whatever is known of the field`() throws {
+    var tested = KeyboardCore.Field()
+    tested.client = "wayland"
+    tested.capabilities = [.preedit, .surroundingText]
+    tested.quirks = ClientQuirks(client: "wayland")
+    tested.secrecy = .unknown
+    tested.surroundingText = .test("")
+    let rules = [try HoldRule("way*=compose")]
+    let strategy = HoldPolicy.strategy(in: tested, userRules: rules, clientRules: [])
+    #expect(strategy == .success(.compose))
   }
 }

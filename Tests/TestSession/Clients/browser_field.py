@@ -31,7 +31,8 @@ const button = document.querySelector("button"), down = new Set();
 let number = 0, completes = false, moves = false;
 addEventListener("keyup", event => down.delete(event.code), true);
 addEventListener("keydown", event => {
-  down.add(event.code);
+  // A key that an input method has used has no code.
+  if (event.code && event.keyCode !== 229) down.add(event.code);
   const focused = document.activeElement;
   const target = event.code === "Enter" && focused === fields[0] ? fields[1]
     : event.code === "KeyJ" && event.ctrlKey ? fields[1]

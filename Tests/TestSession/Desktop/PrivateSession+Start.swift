@@ -68,7 +68,10 @@ extension PrivateSession {
       environment: environment)
     try wait(for: "IBus") { try run(["ibus", "address"]).hasPrefix("unix:") }
     try wait(for: "XIM") { try run(["xprop", "-root", "XIM_SERVERS"]).contains("ibus") }
-    if options.hasPanel { try waitForPanel() }
+    if !options.hasPanel {
+      try keeper.start("panel", Support.command("panel.py"), environment: environment)
+    }
+    try waitForPanel()
   }
 
   /// A list that opens before the panel has started is not shown.
