@@ -36,7 +36,7 @@ extension PreferencesTests {
       try desk.open("--page", "holding", environment: ["GTK_IM_MODULE": module])
       let window = try desk.photograph("trial-before", width: 880)
       try desk.pick(with: "e", at: window, "é") {
-        // IBus's panel would show the engine's list, but this session has no panel.
+        // IBus's panel would show the engine's list, but this session has only a stand-in.
         if module != "ibus" {
           #expect(try desk.widgets().contains { $0.name.hasPrefix("1\u{a0}é") })
         }

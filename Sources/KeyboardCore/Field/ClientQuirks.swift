@@ -28,8 +28,8 @@ package struct ClientQuirks: OptionSet, Hashable, Sendable {
   ///
   /// ibus-wayland before IBus 1.5.34 reports no content type at all, and GNOME 48 none for Qt's
   /// fields. On Wayland without IBus, Firefox reports none for the field that has the focus when a page
-  /// is loaded, and KWin hands on none as if a field had said so. GNOME before 48 reports none for GTK 3's fields, and is trusted nevertheless:
-  /// otherwise every field there might be for passwords.
+  /// is loaded, and KWin hands on none as if a field had said so. GNOME before 48 reports none for
+  /// GTK 3's fields, and is trusted nevertheless: otherwise every field there might be for passwords.
   package static let hidesPurpose = Self(rawValue: 1 << 4)
   /// The client's preedit is lost when another window gets the focus.
   ///
