@@ -35,7 +35,7 @@ final class ChangeQueue {
   /// How often a change is sent at most.
   private static let tries = 3
   /// How long a field may take to report a change, in ms.
-  private static let patience = 250
+  private static let patience = 400
 
   private let method: OpaquePointer
   private let connection: WaylandConnection
