@@ -5,45 +5,37 @@ import Glibc
 @MainActor
 final class KeyboardGrab {
   private var report: (InputMethodEvent) -> Void
-  /// Tells the compositor, and destroys the object.
-  private let end: () -> Void
-  private var returning: Returning?
-
-  /// The two steps of `giveBack()`.
-  private struct Returning {
-    var request: () -> Void
-    var destroy: () -> Void
-    var hasBegun = false
-  }
+  /// Tells the compositor; `nil` once that is done, or where the protocol has no request for it.
+  private var request: (() -> Void)?
+  private let destroy: () -> Void
 
   /// The grab of version 1, which is a keyboard like any other; it ends with the field's context.
   init(_ keyboard: OpaquePointer, _ report: @escaping (InputMethodEvent) -> Void) {
     self.report = report
-    end = { wl_keyboard_destroy(keyboard) }
+    destroy = { wl_keyboard_destroy(keyboard) }
     wl_keyboard_add_listener(keyboard, Self.keyboardListener, listening(self))
   }
 
   /// The grab of version 2.
   init(ofMethod grab: OpaquePointer, _ report: @escaping (InputMethodEvent) -> Void) {
     self.report = report
-    end = { zwp_input_method_keyboard_grab_v2_release(grab) }
-    returning = Returning(
-      request: { cwayland_give_back(grab) },
-      destroy: { zwp_input_method_keyboard_grab_v2_destroy(grab) })
+    request = { cwayland_give_back(grab) }
+    destroy = { zwp_input_method_keyboard_grab_v2_destroy(grab) }
     zwp_input_method_keyboard_grab_v2_add_listener(grab, Self.grabListener, listening(self))
   }
 
   isolated deinit {
-    if let returning, returning.hasBegun { returning.destroy() } else { end() }
+    request?()
+    destroy()
   }
 
   /// Gives the keyboard back; what the compositor has sent before it learns of that is reported to
   /// `report` until this object is released.
   func giveBack(_ report: @escaping (InputMethodEvent) -> Void) {
-    guard returning?.hasBegun == false else { return }
+    guard let request else { return }
     self.report = report
-    returning?.hasBegun = true
-    returning?.request()
+    self.request = nil
+    request()
   }
 
   private func readKeymap(_ format: UInt32, _ descriptor: Int32, _ size: Int) {
