@@ -54,7 +54,8 @@ struct SessionFacts {
       .flatMap { KDESettings($0).groups["Desktop Entry"]?["Exec"] }
     facts.keepsFocus =
       (try? TextFile.read(config + "/kwinrulesrc")).map { keepsFocus(in: $0) } ?? false
-    facts.showsLists = EngineQuestions.showsLists() ?? true
+    // The answer may take a while, and only callout-wayland has one that matters.
+    if facts.isWaylandRunning { facts.showsLists = EngineQuestions.showsLists() ?? true }
     facts.engines = PreloadedEngines.names
     let sources = InstalledSettings.value(of: "sources", in: "org.gnome.desktop.input-sources")
     facts.sources = sources?.members.compactMap { $0.members.last?.string } ?? []

@@ -42,8 +42,7 @@ final class ChangeQueue {
   private var habit = Habit.unknown
   private var doubt: Doubt?
   private var reports: UInt32 = 0
-  /// The reported text before the cursor.
-  private var text: String?
+  private var report: SurroundingText?
   private var change: [FieldChange] = []
   private var steps: [Step] = []
   private var isWaiting = false
@@ -58,14 +57,15 @@ final class ChangeQueue {
   /// Counts a report, with the field's text if it has one.
   func noteReport(_ text: SurroundingText?) {
     reports &+= 1
-    self.text = text.map { String($0.text.unicodeScalars.prefix($0.cursor)) }
+    report = text
     guard let doubt, let reported = self.text else { return }
-    let (once, twice) = (
-      doubt.change.applied(to: doubt.text),
-      doubt.change.applied(to: doubt.change.applied(to: doubt.text))
-    )
+    let once = doubt.change.applied(to: doubt.text)
     if doubt.isSentAgain {
-      if reported == once { habit = .drops } else if reported == twice { habit = .applies }
+      if reported == once {
+        habit = .drops
+      } else if reported == doubt.change.applied(to: once) {
+        habit = .applies
+      }
       if habit != .unknown { self.doubt = nil }
     } else if reported == once {
       habit = .applies
@@ -73,6 +73,9 @@ final class ChangeQueue {
       goOn()
     }
   }
+
+  /// The reported text before the cursor, selected or not; only a change in doubt needs it.
+  private var text: String? { report.map { String($0.text.unicodeScalars.prefix($0.cursor)) } }
 
   /// Adds to the change that `finish()` ends.
   func add(_ part: FieldChange) { change.append(part) }
