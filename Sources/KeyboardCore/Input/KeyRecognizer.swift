@@ -100,6 +100,9 @@ struct KeyRecognizer {
   /// Makes the repeats of a press do nothing more.
   mutating func spend(_ press: KeyPress) { update(press) { $0.role = .spent } }
 
+  /// Lets a press that was spent repeat from now on.
+  mutating func unspend(_ press: KeyPress) { update(press) { $0.role = .ordinary } }
+
   /// Notes that a press does not reach the client after all.
   ///
   /// The client still gets the release of a key that it saw go down earlier.

@@ -75,7 +75,7 @@ extension KeyboardInputController {
     leaveEmojis()
     // A key that is down repeats from now on.
     if let letter = mode.heldKey?.letter, letter.origin == .key {
-      recognizer.update(letter.press) { $0.role = .ordinary }
+      recognizer.unspend(letter.press)
     }
     mode.commit(because: .noPanel, &turn)
   }

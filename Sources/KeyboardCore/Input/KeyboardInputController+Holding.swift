@@ -63,7 +63,7 @@ extension KeyboardInputController {
       turn.holdOutcome = .list(letter.strategy)
     case .gaveUp:
       // From now on the key repeats, as it does in terminals.
-      recognizer.update(letter.press) { $0.role = .ordinary }
+      recognizer.unspend(letter.press)
       if case .refused(let refusal) = turn.holdOutcome { announce(refusal, of: letter.action) }
     case .askedInVain: reportIsMissing(of: letter)
     case .picks(let action): pick(action)
@@ -79,7 +79,7 @@ extension KeyboardInputController {
       mode.list?.callouts.actions.last == .repeatKey
     else { return }
     mode.commit(because: nil, &turn)
-    recognizer.update(letter.press) { $0.role = .ordinary }
+    recognizer.unspend(letter.press)
     // Desktops stop repeating a key when another one goes down, such as the digit of the entry.
     lastTap.expect(letter.press.event)
     turn.note(.heldOn)
