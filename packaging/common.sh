@@ -26,10 +26,13 @@ fail() {
 
 # Runs a command quietly; if it fails, shows its output and exits.
 quietly() {
-  if ! "$@" >>"$log" 2>&1; then
-    tail -n 40 "$log" >&2
-    fail "This failed: $* (the whole output is in ${log#"$root"/})."
-  fi
+  "$@" >>"$log" 2>&1 || fail_with_log "$@"
+}
+
+# Shows the end of the log of a command that failed, and exits.
+fail_with_log() {
+  tail -n 40 "$log" >&2
+  fail "This failed: $* (the whole output is in ${log#"$root"/})."
 }
 
 # Installs the missing Debian packages. Asks first if there is a terminal, unless --yes was given.
@@ -76,10 +79,7 @@ apt_get() {
   until output=$("$@" 2>&1); do
     printf '%s\n' "$output" >>"$log"
     # The first words are those of apt 2, the others of older ones.
-    if ! grep -qE 'Could not get lock|Unable to (acquire|lock)' <<<"$output"; then
-      tail -n 40 "$log" >&2
-      fail "This failed: $* (the whole output is in ${log#"$root"/})."
-    fi
+    grep -qE 'Could not get lock|Unable to (acquire|lock)' <<<"$output" || fail_with_log "$@"
     holder=$(sed -nE 's/.*held by process ([0-9]+) \((.*)\).*/\2 (process \1)/p' <<<"$output" | tail -n 1)
     holder=${holder:-another program}
     [ "$EPOCHSECONDS" -lt "$deadline" ] ||
