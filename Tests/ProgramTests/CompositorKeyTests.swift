@@ -49,8 +49,7 @@ extension ProgramTests {
       try compositor.wait(forList: true)
       try compositor.unfocus()
       try compositor.wait(forList: false)
-      let start = ContinuousClock.now
-      try compositor.wait(for: "a hand") { ContinuousClock.now - start > .milliseconds(100) }
+      try compositor.pause(100)
       compositor.pressPast("e")
       try compositor.focus()
       try compositor.move("e", isPress: false)
@@ -122,15 +121,11 @@ extension ProgramTests {
       let worker = try #require(try compositor.processes().worker)
       try compositor.move("s", isPress: true)
       try compositor.expect("s")
-      let start = ContinuousClock.now
-      try compositor.wait(for: "a finger") { ContinuousClock.now - start > .milliseconds(60) }
+      try compositor.pause(60)
       worker.send(SIGSTOP)
       try compositor.move("s", isPress: false)
       try compositor.move("s", isPress: true)
-      let stop = ContinuousClock.now
-      try compositor.wait(for: "the standstill") {
-        ContinuousClock.now - stop > .milliseconds(milliseconds)
-      }
+      try compositor.pause(milliseconds)
       worker.send(SIGCONT)
       try compositor.move("s", isPress: false)
       try compositor.expect("ss")
@@ -143,8 +138,7 @@ extension ProgramTests {
       let compositor = try ScriptedCompositor.withField(version)
       for (isPress, wait) in [(true, 110), (false, 20), (true, 60), (false, 0)] {
         try compositor.move("s", isPress: isPress)
-        let start = ContinuousClock.now
-        try compositor.wait(for: "a finger") { ContinuousClock.now - start > .milliseconds(wait) }
+        try compositor.pause(wait)
       }
       try compositor.expect("ss")
     }
@@ -159,15 +153,23 @@ extension ProgramTests {
       #expect(compositor.serials == [1])
     }
 
+    /// Holds a key until its list is drawn, where no frame is reported: nobody knows yet that it is not
+    /// seen.
+    private func holdUnseen(
+      _ key: PhysicalKey, _ version: ScriptedCompositor.Version
+    ) throws -> ScriptedCompositor {
+      let compositor = try ScriptedCompositor.withField(version)
+      try compositor.showFrames(false)
+      try compositor.move(key, isPress: true)
+      try compositor.wait(forList: true)
+      return compositor
+    }
+
     @Test(arguments: ScriptedCompositor.Version.allCases)
     func `where lists are never shown, keys repeat and digits are typed`(
       version: ScriptedCompositor.Version
     ) throws {
-      let compositor = try ScriptedCompositor.withField(version)
-      try compositor.showFrames(false)
-      try compositor.move("e", isPress: true)
-      // The first list is drawn, as nobody knows yet.
-      try compositor.wait(forList: true)
+      let compositor = try holdUnseen("e", version)
       try compositor.tap(.digit(1))
       try compositor.expect("e1")
       try compositor.move("e", isPress: false)
@@ -188,10 +190,7 @@ extension ProgramTests {
     func `a list whose first frame is late picks once it is seen`(
       version: ScriptedCompositor.Version
     ) throws {
-      let compositor = try ScriptedCompositor.withField(version)
-      try compositor.showFrames(false)
-      try compositor.move("e", isPress: true)
-      try compositor.wait(forList: true)
+      let compositor = try holdUnseen("e", version)
       try compositor.move("e", isPress: false)
       try compositor.tap(.digit(2))
       try compositor.send(#"["wl_callback", "done", 0]"#)

@@ -245,11 +245,10 @@ extension ProgramTests {
     ) throws {
       let compositor = started(try ScriptedCompositor(version, without: ["wl_shm"]))
       try compositor.focus()
-      let start = ContinuousClock.now
       try compositor.move("e", isPress: true)
       try compositor.expect("e")
       // Longer than a key is held for a list.
-      try compositor.wait(for: "the delay") { ContinuousClock.now - start > .milliseconds(400) }
+      try compositor.pause(400)
       try compositor.move("e", isPress: false)
       try compositor.tap(.digit(1))
       try compositor.expect("e1")

@@ -281,6 +281,12 @@ final class ScriptedCompositor: RunningSession, Endable {
     try move(key, isPress: false)
   }
 
+  /// Lets so many ms pass, as a hand does between two moves.
+  func pause(_ milliseconds: Int) throws {
+    let start = ContinuousClock.now
+    try wait(for: "a pause") { ContinuousClock.now - start > .milliseconds(milliseconds) }
+  }
+
   /// Waits until there is a list, or none.
   func wait(forList isShown: Bool) throws {
     try wait(for: isShown ? "a list: \(output)" : "no list: \(output)") {
