@@ -43,7 +43,7 @@ extension ProgramTests {
         $0.send(SIGUSR1)
         try compositor.tap("l")
       }
-      #expect(compositor.output.contains("did not answer for about 3 s and was restarted"))
+      try compositor.wait(forWords: "did not answer for about 3 s and was restarted")
       try compositor.tap("t")
       try compositor.expect("at")
     }

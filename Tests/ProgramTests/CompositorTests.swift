@@ -147,7 +147,7 @@ extension ProgramTests {
       let compositor = try ScriptedCompositor.withField(version)
       try compositor.breakKeymap()
       try compositor.settle()
-      try compositor.wait(for: "the sentence") { compositor.output.contains("keymap is broken") }
+      try compositor.wait(forWords: "keymap is broken")
       try compositor.setKeymap("us")
       try compositor.tap("a")
       try compositor.expect("a")
@@ -212,9 +212,7 @@ extension ProgramTests {
       try compositor.wait(for: "the end: \(compositor.output)") {
         try compositor.processes().isEmpty
       }
-      try compositor.wait(for: "the sentence") {
-        compositor.output.contains("The connection to the compositor has ended.")
-      }
+      try compositor.wait(forWords: "The connection to the compositor has ended.")
     }
 
     @Test func `another input method is named, and the program ends`() throws {
@@ -222,9 +220,7 @@ extension ProgramTests {
       try compositor.wait(for: "the input method") { try compositor.seen("get_input_method") }
       try compositor.send(#"["zwp_input_method_v2", "unavailable"]"#)
       try compositor.wait(for: "the end") { try compositor.processes().isEmpty }
-      try compositor.wait(for: "the sentence") {
-        compositor.output.contains("Another input method is in use")
-      }
+      try compositor.wait(forWords: "Another input method is in use")
     }
 
     @Test(arguments: [
@@ -235,7 +231,7 @@ extension ProgramTests {
       missing: String, words: String
     ) throws {
       let compositor = started(try ScriptedCompositor(.v2, without: [missing]))
-      try compositor.wait(for: "the sentence") { compositor.output.contains(words) }
+      try compositor.wait(forWords: words)
       try compositor.wait(for: "the end") { try compositor.processes().isEmpty }
     }
 
@@ -252,9 +248,7 @@ extension ProgramTests {
       try compositor.move("e", isPress: false)
       try compositor.tap(.digit(1))
       try compositor.expect("e1")
-      try compositor.wait(for: "the sentence") {
-        compositor.output.contains("letters cannot be offered")
-      }
+      try compositor.wait(forWords: "letters cannot be offered")
     }
   }
 }

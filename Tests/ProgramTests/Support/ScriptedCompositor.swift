@@ -107,6 +107,11 @@ final class ScriptedCompositor: RunningSession, Endable {
   /// The output of callout-wayland.
   var output: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
+  /// Waits until callout-wayland has said something: its keys may arrive before its sentences.
+  func wait(forWords words: String) throws {
+    try wait(for: "“\(words)”") { output.contains(words) }
+  }
+
   /// The processes of callout-wayland, supervisor and worker.
   func processes() throws -> [RunningProcess] {
     RunningProcess.engines(home: environment["HOME"] ?? "", program: try Programs.wayland())
