@@ -68,7 +68,7 @@ let package = Package(
     .target(
       name: "GLib", dependencies: ["CGLib"], swiftSettings: .strict + .mainActor),
     .target(
-      name: "IBus", dependencies: ["CIBus", "GLib", "KeyboardCore"],
+      name: "IBus", dependencies: ["CIBus", "GLib", "KeyboardCore", "KeyboardLayouts"],
       swiftSettings: .strict + .mainActor),
     .target(
       name: "Feedback", dependencies: ["CCanberra", "GLib", "KeyboardCore"],
@@ -174,7 +174,9 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: .strict),
     .testTarget(
       name: "KeyboardLayoutsTests",
-      dependencies: ["EngineHost", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
+      dependencies: [
+        "CXKBCommon", "EngineHost", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel",
+      ],
       swiftSettings: .strict),
     .testTarget(
       name: "ListPictureTests", dependencies: ["KeyboardCore", "ListPicture"],

@@ -3,6 +3,8 @@
 package protocol FrontEnd: AnyObject {
   /// The program with the desktop's own preferences of keyboards, or `nil` if there is none.
   var systemSettings: String? { get }
+  /// Whether its sessions report the layouts of the keyboard themselves.
+  var tellsLayouts: Bool { get }
   /// A field has got the focus for the first time; what takes time can be begun now.
   func meetDesktop()
   /// A field of a client has got the focus.
@@ -16,6 +18,8 @@ package protocol FrontEnd: AnyObject {
 extension FrontEnd {
   /// There is none.
   package var systemSettings: String? { nil }
+  /// Others tell them.
+  package var tellsLayouts: Bool { false }
   /// Begins nothing.
   package func meetDesktop() {}
   /// Needs nothing.

@@ -24,10 +24,12 @@ extension KeyboardServer {
     case .feedbackChanged(let isOn):
       guard settings.store(feedback: isOn) else { return settingsChanged() }
       feedback.settings = session.controller.settings.feedback(on: accessibility)
-    case .localeChanged(let locale):
-      // The setting belongs to sessions without a locale of their own.
-      guard session.ownLocale == nil else { return }
-      settings.store(locale: locale)
+    case .localeChanged(let locale, let isChosen):
+      // The setting belongs to sessions without a locale of their own. A locale that follows the layout
+      // is nobody's choice.
+      let isOnly = session.controller.state.keyboardContext.languages == [locale]
+      guard session.ownLocale == nil, isChosen || isOnly else { return }
+      settings.store(locale: isChosen ? locale : nil)
     case .greet:
       // An administrator may have locked the setting, so storing is not enough.
       guard !hasGreeted else { return }

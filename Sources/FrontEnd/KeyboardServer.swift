@@ -38,6 +38,9 @@ package final class KeyboardServer {
   var announcements = AnnouncementQueue()
   var announcementTimeout: Timeout?
   var bounceKeys: BounceKeys?
+  /// The layouts of the session, and when they were read from settings, in ms.
+  var layouts = SessionLayouts()
+  var lastLayouts: Int?
   private var recentPrograms = RecentPrograms()
   private var hasMetDesktop = false
   var hasGreeted = false
@@ -129,6 +132,7 @@ package final class KeyboardServer {
     entries.append(Entry(session: session))
     session.controller.clientQuirks.merge(clientQuirks) { $1 }
     session.controller.accessibility = accessibility
+    if layouts != SessionLayouts() { session.handle(.layouts(layouts)) }
     session.onHostEffect = { [weak self, weak session] effect in
       guard let self, let session else { return }
       do {
@@ -142,6 +146,7 @@ package final class KeyboardServer {
       focusedSession = session
       announcements.forgetList()
       meetDesktop()
+      readLayoutsAgain()
       frontEnd?.hasFocus(client: client)
       programs.follow(client: client)
       programChanged(programs.program)
@@ -169,6 +174,7 @@ package final class KeyboardServer {
     MainLoop.after(milliseconds: 0) { [weak self] in self?.followAccessibility() }
     MainLoop.after(milliseconds: 1000) { [weak self, logger] in
       self?.followBounceKeys()
+      self?.followLayouts()
       EngineQuestions.answer(
         programs: { self?.recentPrograms.names ?? [] }, lastHold: { self?.lastHold },
         showsLists: { self?.showsLists ?? true },

@@ -126,7 +126,8 @@ extension KeyboardSettings {
   public func beginning(with locale: LocaleIdentifier) -> Self {
     var settings = self
     settings.locales = [locale] + locales.filter { $0 != locale }
-    if !locale.isSet { settings.currentLocale = nil }
+    // Whoever chooses its engine has chosen it.
+    if !locale.isSet { settings.currentLocale = locale }
     return settings
   }
 }

@@ -109,8 +109,10 @@ public import KeyboardCore
     return overrides["monitor"]?.bool == true
   }
 
-  /// Stores the current locale.
-  public func store(locale: LocaleIdentifier) { remember("locale", Variant(locale.rawValue)) }
+  /// Stores the current locale, or that nobody has chosen one.
+  public func store(locale: LocaleIdentifier?) {
+    remember("locale", Variant(locale?.rawValue ?? ""))
+  }
 
   /// Uses a value at once, and stores it soon; without the schema, as long as this process runs.
   @discardableResult

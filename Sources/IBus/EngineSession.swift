@@ -1,6 +1,7 @@
 import CIBus
 import GLib
 public import KeyboardCore
+import KeyboardLayouts
 
 /// One engine of IBus: hands IBus's calls to a keyboard as events, and carries out its effects.
 public final class EngineSession {
@@ -14,6 +15,8 @@ public final class EngineSession {
   public private(set) var lastKey = 0
   /// Called with the effects that do not concern IBus.
   public var onHostEffect: ((Effect) -> Void)?
+  /// The Latin letter of a key, by its evdev code, in the layouts of the session.
+  public var latin: ((UInt32) -> Keysym?)?
   /// Called when a client has got the focus, with IBus's name for it.
   public var onFocusIn: ((String) -> Void)?
 
@@ -25,6 +28,7 @@ public final class EngineSession {
   private var showsList = false
   private var keys = KeysAcrossFocus()
   private var menuTimeout: Timeout?
+  private var tellsGroup = !DisplayServer.isWayland { g_getenv($0).map { String(cString: $0) } }
 
   init(
     controller: KeyboardInputController, name: String, engine: UnsafeMutableRawPointer,
@@ -47,8 +51,10 @@ public final class EngineSession {
 
   func processKey(keyval: UInt32, keycode: UInt32, state: UInt32) -> Bool {
     lastKey = MainLoop.now
-    let event = KeyEvent(
+    var event = KeyEvent(
       ibusKeyval: keyval, keycode: evdevCode(keycode), state: state, time: lastKey)
+    if event.modifiers.isCommand, !event.isRelease { event.latin = latin?(event.keycode) }
+    followGroup(of: state)
     let isOld = backlog.receiveKey()
     // A release ends what its press began, however late it is.
     if !event.isRelease, isOld {
@@ -57,6 +63,18 @@ public final class EngineSession {
       return false
     }
     return keys.keeps(event, isHandled: handle(.key(event)))
+  }
+
+  /// Follows the layout in use, if the client tells: XKB's group is in bits 13 and 14.
+  ///
+  /// On Wayland clients say nothing of it, and these bits are 0.
+  private func followGroup(of state: UInt32) {
+    let group = Int(state >> 13 & 3)
+    tellsGroup = tellsGroup || group > 0
+    var layouts = controller.state.keyboardContext.sessionLayouts
+    guard tellsGroup, layouts.active != group, layouts.layouts.count > group else { return }
+    layouts.active = group
+    handle(.layouts(layouts))
   }
 
   func focusIn(client: String) {
@@ -193,12 +211,10 @@ nonisolated extension KeyEvent {
   ///   - state: IBus's modifier bits.
   ///   - time: Milliseconds of a monotonic clock.
   public init(ibusKeyval keyval: UInt32, keycode: UInt32, state: UInt32, time: Int) {
-    let scalar = Unicode.Scalar(ibus_keyval_to_unicode(keyval))
-    let isText = scalar.map { $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value) } ?? false
+    // libxkbcommon's table, as without IBus: IBus's own lacks a few signs and has others for ⟨ and ⟩.
+    let keysym = Keysym(rawValue: keyval)
     self.init(
-      keysym: Keysym(rawValue: keyval),
-      text: isText ? scalar.map { String(Character($0)) } : nil,
-      keycode: keycode,
+      keysym: keysym, text: keysym.text, keycode: keycode,
       // The release bit, the XKB group and IBus's own marks are not modifiers.
       modifiers: Modifiers(rawValue: state & 0x1c00_00ff),
       isRelease: state & Self.releaseMask != 0,

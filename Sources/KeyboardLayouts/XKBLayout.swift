@@ -64,6 +64,17 @@ package final class XKBLayout: PhysicalLayout {
     }
   }
 
+  /// The script of its letters, or `nil` for one that is not known.
+  package var script: Script? {
+    Script(ofMost: (16...53 as ClosedRange<UInt32>).compactMap { key(keycode: $0, modifiers: [])?.text })
+  }
+
+  /// The Latin letter of a key, or `nil`.
+  package func latin(keycode: UInt32) -> Keysym? {
+    key(keycode: keycode, modifiers: []).map(\.keysym)
+      .flatMap { (0x61...0x7a).contains($0.rawValue) ? $0 : nil }
+  }
+
   private static func keymap(
     _ layout: String, _ variant: String, _ context: XkbContext
   ) -> XkbKeymap? {

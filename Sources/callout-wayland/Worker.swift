@@ -97,6 +97,9 @@ final class Worker {
 }
 
 extension Worker: FrontEnd {
+  /// The compositor's keymap has them.
+  var tellsLayouts: Bool { true }
+
   func settingsChanged() {
     statusItem?.update()
     session?.redrawList()

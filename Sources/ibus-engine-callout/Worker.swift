@@ -64,6 +64,7 @@ final class Worker {
 
   private func prepare(_ session: EngineSession) {
     life.report(session)
+    session.latin = { [weak server] in server?.latin(code: $0) }
     server.serve(session)
     if !hasPanel { session.handle(.panel(isThere: false)) }
   }

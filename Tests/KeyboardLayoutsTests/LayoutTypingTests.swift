@@ -17,20 +17,24 @@ import Testing
     #"{ "format": 1, "id": "es", "script": "Latn", "layouts": ["es"] }"#,
   ])
 
-  /// Types on a system with one layout, for a locale.
+  /// Types on a system with one layout, for a locale that somebody has chosen.
   private func type(
     _ text: String, on system: String, locale: LocaleIdentifier,
-    source: LetterSource = .automatic, then moves: [Move] = []
+    source: LetterSource = .automatic, isChosen: Bool = true, then moves: [Move] = []
   ) throws -> Playback {
     let provider = XKBLayoutProvider(library: Self.library)
     let layout = try #require(provider.layout(named: system))
     var settings = KeyboardSettings()
     settings.locales = [locale]
     settings.letterSource = source
+    if isChosen { settings.currentLocale = locale }
     let controller = KeyboardInputController(library: Self.library, settings: settings)
     controller.services.physicalLayoutProvider = provider
     TestComposer.install(in: controller)
     let playback = Playback(controller, in: .gtk)
+    playback.play([
+      .send(.layouts(SessionLayouts([.init(name: system, script: layout.script)], active: 0)))
+    ])
     for character in text.chars {
       let place = try #require(layout.place(ofText: character))
       let key = try #require(layout.key(keycode: place.keycode, modifiers: place.level.modifiers))
@@ -52,6 +56,10 @@ import Testing
     ("us", "ru", .automatic, "Ghbdtn, vbh!", "Приветб мир!"),
     ("us", "el", .automatic, "geia", "γεια"), ("gr", "el", .automatic, "γεια", "γεια"),
     ("ru", "en", .automatic, "Руддщ", "Hello"), ("gr", "ru", .automatic, "γεια", "пушф"),
+    // The language's letters, although not on its usual keys, with signs, and its other scripts.
+    ("ru(phonetic)", "ru", .automatic, "1,5", "1,5"), ("bg", "bg", .automatic, "1,5", "1,5"),
+    ("gb", "en", .automatic, "Ω§®", "Ω§®"), ("us(mac)", "en", .automatic, "π“”", "π“”"),
+    ("in(iipa)", "en", .automatic, "θ", "θ"),
     ("fr(oss)", "en", .automatic, "azerty é2", "azerty é2"),
     ("us", "xx", .automatic, "hello", "hello"), ("us", "fr", .locale, "qwerty 2", "azerty é"),
     ("us", "tr", .locale, "i'I", "ıiI"), ("ru", "en", .locale, "Привет", "Ghbdtn"),

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Diagnosis
+@testable import Hosting
 
 @Suite("The choice of KWin's virtual keyboard") @MainActor struct VirtualKeyboardChoiceTests {
   nonisolated static let files = [

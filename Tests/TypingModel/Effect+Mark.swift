@@ -48,7 +48,7 @@ extension Effect {
       offset == -count ? "-\(count)" : "delete(\(offset), \(count))"
     case .erase(let count): "␡\(count)"
     case .forwardKey(let keysym, _, _): keysym.mark + "-"
-    case .localeChanged(let locale): "locale:\(locale)"
+    case .localeChanged(let locale, let isChosen): "\(isChosen ? "locale" : "layout"):\(locale)"
     case .holdChanged(let isOn): "hold:" + (isOn ? "on" : "off")
     case .nextKeyboard: "next-keyboard"
     case .openSettings(let isSystem): isSystem ? "system-settings" : "settings"

@@ -33,6 +33,8 @@ extension InputEvent {
         ]
     case .candidateClicked(let index): ["event": "click", "index": .int(index)]
     case .action(let action): ["event": "action", "action": .string(action.spelling)]
+    case .layouts(let layouts):
+      .object([.init("event", "layouts")] + layouts.members)
     case .selectLocale(let locale): ["event": "select-locale", "locale": .string(locale.rawValue)]
     case .setHold(let isOn): ["event": "set-hold", "on": .bool(isOn)]
     case .setFeedback(let isOn): ["event": "set-feedback", "on": .bool(isOn)]
@@ -85,6 +87,7 @@ extension KeyEvent {
       .init("keycode", .int(Int(keycode))), .init("modifiers", .int(Int(modifiers.rawValue))),
     ]
     if let text { members.append(.init("text", .string(text))) }
+    if let latin { members.append(.init("latin", .string(latin.name))) }
     return .object(members)
   }
 }
@@ -115,7 +118,8 @@ extension Effect {
     case .startTimer(let timer, let milliseconds):
       ["effect": "start-timer", "timer": .string(timer.rawValue), "ms": .int(milliseconds)]
     case .cancelTimer(let timer): ["effect": "cancel-timer", "timer": .string(timer.rawValue)]
-    case .localeChanged(let locale): ["effect": "locale", "locale": .string(locale.rawValue)]
+    case .localeChanged(let locale, let isChosen):
+      ["effect": "locale", "locale": .string(locale.rawValue), "chosen": .bool(isChosen)]
     case .nextKeyboard: ["effect": "next-keyboard"]
     case .openSettings(let isSystem): ["effect": "open-settings", "system": .bool(isSystem)]
     case .holdChanged(let isOn): ["effect": "hold", "on": .bool(isOn)]
@@ -229,6 +233,7 @@ extension InputEvent {
     case "action":
       guard let action = line["action"]?.string.flatMap(KeyboardAction.init) else { return nil }
       self = .action(action)
+    case "layouts": self = .layouts(SessionLayouts(line))
     case "select-locale": self = .selectLocale(LocaleIdentifier(line["locale"]?.string ?? ""))
     case "panel": self = .panel(isThere: line["on"] == true)
     case "set-hold": self = .setHold(line["on"] == true)
@@ -250,11 +255,12 @@ extension InputEvent {
       // XIM reports a forwarded key as one without a keysym.
       let keysym = Keysym(name: name) ?? (name == "NoSymbol" ? Keysym(rawValue: 0) : nil)
     else { return nil }
-    self = .key(
-      KeyEvent(
-        keysym: keysym, text: line["text"]?.string, keycode: UInt32(line.whole("keycode")),
-        modifiers: Modifiers(rawValue: UInt32(line.whole("modifiers"))), isRelease: isRelease,
-        time: time))
+    var key = KeyEvent(
+      keysym: keysym, text: line["text"]?.string, keycode: UInt32(line.whole("keycode")),
+      modifiers: Modifiers(rawValue: UInt32(line.whole("modifiers"))), isRelease: isRelease,
+      time: time)
+    key.latin = line["latin"]?.string.flatMap(Keysym.init(name:))
+    self = .key(key)
   }
 }
 

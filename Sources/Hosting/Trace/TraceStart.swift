@@ -13,6 +13,10 @@ package struct TraceStart: Hashable {
   /// The quirks of clients.
   package var quirks: [String: ClientQuirks]
   package var locale: LocaleIdentifier
+  /// Whether somebody has chosen the locale.
+  package var isLocaleChosen: Bool
+  /// The layouts of the session, and the script of the one in use.
+  package var script: ActiveScript
   package var capabilities: ClientCapabilities
   package var contentType: ContentType
   /// Whether IBus's panel is running, which shows lists.
@@ -37,6 +41,8 @@ package struct TraceStart: Hashable {
     hasPanel = context.field.hasPanel
     accessibility = controller.accessibility
     locale = context.locale
+    isLocaleChosen = context.isLocaleChosen
+    script = controller.activeScript
     capabilities = context.field.capabilities
     contentType = context.field.contentType
   }
@@ -57,6 +63,9 @@ package struct TraceStart: Hashable {
       quirks[client.key] = ClientQuirks(rawValue: UInt16(clamping: bits))
     }
     locale = LocaleIdentifier(line["locale"]?.string ?? "")
+    isLocaleChosen = line["chosen"] == true
+    script = ActiveScript(
+      SessionLayouts(line), script: line["script"]?.string.flatMap(Script.init(rawValue:)))
     capabilities = ClientCapabilities(rawValue: UInt32(line.whole("capabilities")))
     contentType = ContentType(line)
     hasPanel = line["panel"] != false
@@ -84,6 +93,9 @@ package struct TraceStart: Hashable {
       .init("purpose", .string(contentType.purpose.label)),
       .init("hints", .int(Int(contentType.hints.rawValue))),
     ]
+    if isLocaleChosen { members.append(.init("chosen", true)) }
+    members += script.layouts.members
+    if let script = script.script { members.append(.init("script", .string(script.rawValue))) }
     if !hasPanel { members.append(.init("panel", false)) }
     if !recentEmojis.emojis().isEmpty {
       members.append(.init(Self.recentEmojiMember, .string(recentEmojis.document)))

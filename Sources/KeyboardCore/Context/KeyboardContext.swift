@@ -7,11 +7,17 @@ public final class KeyboardContext {
   public var locale: LocaleIdentifier {
     didSet {
       if locale.isSet { locale = oldValue }
+      isLocaleChosen = true
       guard locale != oldValue else { return }
       applyLocale()
       onLocaleChange?()
     }
   }
+  /// Whether somebody has chosen the current locale: here, at the keyboard, in a menu, or by an engine
+  /// that is named after it; otherwise it is the first one, or that of the layout in use.
+  public internal(set) var isLocaleChosen = false
+  /// The keyboard layouts of the session.
+  public internal(set) var sessionLayouts = SessionLayouts()
   /// The enabled locales and sets of signs, in the order of their letters in lists.
   public var locales: [LocaleIdentifier]
   /// The enabled locales without sets, in the order in which they are switched.
@@ -57,6 +63,8 @@ public final class KeyboardContext {
   public internal(set) var backspaceStart: Milliseconds?
 
   var typeChoice = KeyboardTypeChoice()
+  /// The locale that was the current one before the script of the layout changed.
+  private var recentLocale: LocaleIdentifier
   // The keyboard of this context, if there is one, applies what is set.
   var onLocaleChange: (() -> Void)?
   var onTypeRequest: ((KeyboardType) -> Void)?
@@ -69,6 +77,7 @@ public final class KeyboardContext {
     self.locales = locales
     self.library = library
     self.locale = locales.first { !$0.isSet } ?? KeyboardLocale.english.locale
+    recentLocale = locale
     applyLocale()
   }
 
@@ -95,12 +104,31 @@ public final class KeyboardContext {
     if locales.contains(locale) { self.locale = locale }
   }
 
-  /// Selects the next enabled locale, or the first one after the last.
+  /// Selects the next enabled locale, or the first one after the last; if there is only one, it switches
+  /// between the session's layout and that of the locale.
   public func selectNextLocale() {
     let languages = languages
     guard !languages.isEmpty else { return }
+    if languages == [locale] { return isLocaleChosen.toggle() }
     let next = languages.firstIndex(of: locale).map { ($0 + 1) % languages.count } ?? 0
     locale = languages[next]
+  }
+
+  /// Makes the enabled locale of a script the current one, if it has another: the one from before, or the
+  /// first.
+  func follow(_ script: Script) {
+    guard script != self.script else { return }
+    let languages = languages.filter { library.script(of: $0) == script }
+    guard let first = languages.first else { return }
+    let next = languages.contains(recentLocale) ? recentLocale : first
+    recentLocale = locale
+    locale = next
+    isLocaleChosen = false
+  }
+
+  /// Whose layout the keys have.
+  func layoutInUse(_ source: LetterSource) -> KeyMeaning.Layout {
+    KeyMeaning.layout(source, isLocaleChosen: isLocaleChosen, script: script, sessionLayouts)
   }
 
   /// Looks up the locale's properties once for all keys.

@@ -26,8 +26,9 @@ public enum Effect: Hashable, Sendable {
   case startTimer(KeyboardTimer, milliseconds: Int)
   /// Cancel a timer.
   case cancelTimer(KeyboardTimer)
-  /// Another locale has become the current one.
-  case localeChanged(LocaleIdentifier)
+  /// Another locale has become the current one, or the one whose layout the keys have; `isChosen` says
+  /// whether somebody has chosen it, so that it is to stay.
+  case localeChanged(LocaleIdentifier, isChosen: Bool)
   /// Holding keys was switched on or off.
   case holdChanged(Bool)
   /// Open a document or page, for example with the desktop's handler.

@@ -37,6 +37,8 @@ public enum InputEvent: Hashable, Sendable {
   case cursorDown
   /// An action was chosen, but not with a key: for example in the panel's menu.
   case action(KeyboardAction)
+  /// The session has these keyboard layouts, or another one of them is in use.
+  case layouts(SessionLayouts)
   /// A locale was chosen, for example in the panel's menu.
   case selectLocale(LocaleIdentifier)
   /// Holding keys was switched on or off, for example in the panel's menu.

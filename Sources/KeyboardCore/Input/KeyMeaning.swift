@@ -1,48 +1,33 @@
-/// What a key means: the system's letter or the one at its place in the locale's own layout, and its
-/// action.
-struct KeyMeaning {
-  /// Whether the system's layout has another script than the locale, judging by the letters so far;
-  /// `nil` before the first.
-  private var systemIsForeign: Bool?
-  private var learnedLocale: LocaleIdentifier?
-
-  /// The system's key if it is the one to use, or `nil` if the locale's own layout has to be asked.
-  ///
-  /// It learns the script of the system's layout from the letters that are typed, for each locale
-  /// anew.
-  mutating func systemKey(
-    _ event: KeyEvent, source: LetterSource, locale: LocaleIdentifier, script: Script?
-  ) -> LayoutKey? {
-    if learnedLocale != locale {
-      learnedLocale = locale
-      systemIsForeign = nil
-    }
-    let system = LayoutKey(keysym: event.keysym, text: event.text)
-    guard source != .system, event.keycode != 0, event.text != nil || event.keysym.isDeadKey,
-      event.keysym.digit == nil || event.keysym.rawValue < 0xff00  // the keypad's stay
-    else { return system }
-    guard source == .automatic else { return nil }
-    guard let script else { return system }
-    if let letter = event.text.flatMap(Script.init(of:)) {
-      systemIsForeign = letter != script
-      if letter == script { return system }
-    }
-    return systemIsForeign == false ? system : nil
+/// What a key means: the letter of the session's layout or of the locale's own, and its action.
+enum KeyMeaning {
+  /// The layout that keys have.
+  enum Layout: Hashable {
+    /// That of the desktop, which the user has chosen there.
+    case session
+    /// The locale's own, as a whole.
+    case locale
   }
 
-  /// The key to use where `systemKey` returned `nil`: the one in the locale's own layout, `own`, or
-  /// the system's.
-  func key(
-    _ event: KeyEvent, own: LayoutKey?, source: LetterSource, script: Script?
-  ) -> LayoutKey {
-    let system = LayoutKey(keysym: event.keysym, text: event.text)
-    guard let own, own.text != nil || own.keysym.isDeadKey else { return system }
-    if source == .automatic, systemIsForeign == nil {
-      // Before the first letter, only a key with a letter of the script proves anything: a layout of
-      // that script would have typed it.
-      return own.text.flatMap(Script.init(of:)) == script && script != .latin ? own : system
+  /// Whose layout is in use.
+  ///
+  /// It is the locale's own only where somebody has chosen that locale, and no layout of the session has
+  /// its letters: whoever has such a layout switches to that.
+  static func layout(
+    _ source: LetterSource, isLocaleChosen: Bool, script: Script?, _ layouts: SessionLayouts
+  ) -> Layout {
+    switch source {
+    case .system: return .session
+    case .locale: return .locale
+    case .automatic:
+      guard isLocaleChosen, let script else { return .session }
+      return layouts.has(script) ? .session : .locale
     }
-    return own
+  }
+
+  /// Whether a key has a place in layouts: keys of the screen have none, and the keypad's stay.
+  static func hasPlace(_ event: KeyEvent) -> Bool {
+    event.keycode != 0 && (event.text != nil || event.keysym.isDeadKey)
+      && (event.keysym.digit == nil || event.keysym.rawValue < 0xff00)
   }
 
   /// The text of a key that types a capital although neither Shift nor Caps Lock is on, or `nil`.

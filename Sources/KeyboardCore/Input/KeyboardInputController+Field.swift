@@ -167,16 +167,15 @@ extension KeyboardInputController {
     if let sign = KeyMeaning.sign(at: event.keycode, in: set) { letter.text = sign }
   }
 
-  /// The key to use: the system's, or the one at its place in the locale's own layout.
+  /// The key to use: the session's, or the one at its place in the locale's own layout.
   func layoutKey(of event: KeyEvent) -> LayoutKey {
-    if let key = meaning.systemKey(
-      event, source: settings.letterSource, locale: context.locale, script: context.script)
-    {
-      return key
-    }
-    let own = services.physicalLayoutProvider?
-      .layout(for: context.locale, chosen: context.layouts)?
-      .key(keycode: event.keycode, modifiers: event.modifiers)
-    return meaning.key(event, own: own, source: settings.letterSource, script: context.script)
+    let key = LayoutKey(keysym: event.keysym, text: event.text)
+    guard context.layoutInUse(settings.letterSource) == .locale, KeyMeaning.hasPlace(event),
+      let own = services.physicalLayoutProvider?
+        .layout(for: context.locale, chosen: context.layouts)?
+        .key(keycode: event.keycode, modifiers: event.modifiers),
+      own.text != nil || own.keysym.isDeadKey
+    else { return key }
+    return own
   }
 }

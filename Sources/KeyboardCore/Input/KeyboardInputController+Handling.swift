@@ -89,15 +89,44 @@ extension KeyboardInputController {
     mode.commit(&turn)
   }
 
-  /// Commits the text that was typed before another locale became the current one, and shows its
-  /// name.
-  private func followLocale() {
-    guard context.locale != reportedLocale else { return }
-    reportedLocale = context.locale
+  /// Commits the text that was typed before another locale became the current one, and shows its name
+  /// if somebody has chosen it: what a switch of layouts shows is the desktop's.
+  func followLocale() {
+    let layout = context.layoutInUse(settings.letterSource)
+    let isChosen = context.isLocaleChosen
+    guard context.locale != reportedLocale || layout != reportedLayout else { return }
+    let isSwitched = context.locale == reportedLocale
+    (reportedLocale, reportedLayout) = (context.locale, layout)
     leaveEmojis()
     mode.commit(&turn)
-    turn.add(.localeChanged(context.locale))
-    show(message: library.name(of: context.locale))
+    turn.add(.localeChanged(context.locale, isChosen: isChosen))
+    guard isChosen || isSwitched else { return }
+    let name = library.name(of: context.locale)
+    show(message: layout == .locale || !isSwitched ? name : "\(name) ✕")
+  }
+
+  /// Goes on with the layouts and the locale of a keyboard that was recorded.
+  package func resume(_ script: ActiveScript, isLocaleChosen: Bool) {
+    activeScript = script
+    context.sessionLayouts = script.layouts
+    context.isLocaleChosen = isLocaleChosen
+    reportedLayout = context.layoutInUse(settings.letterSource)
+  }
+
+  /// Takes the layouts of the session: the locale of the one in use becomes the current one.
+  func follow(_ layouts: SessionLayouts) {
+    context.sessionLayouts = layouts
+    reportedLayout = context.layoutInUse(settings.letterSource)
+    if let script = activeScript.take(layouts) { context.follow(script) }
+  }
+
+  /// Follows the layout in use where only its keys show which it is.
+  func followLayout(of event: KeyEvent) {
+    guard let script = activeScript.take(event),
+      context.layoutInUse(settings.letterSource) == .session
+    else { return }
+    context.follow(script)
+    followLocale()
   }
 
   /// Changes the keyboard type, and shows which it is.

@@ -118,7 +118,10 @@ extension KeyboardInputController {
     }
     // The host, whose settings these are, knows it.
     reportedLocale = locale
+    let isChosen = context.isLocaleChosen && context.locale == locale
     context.locale = locale
+    context.isLocaleChosen = isChosen || settings.currentLocale == locale
+    reportedLayout = context.layoutInUse(settings.letterSource)
   }
 
   func applyLibrary() {

@@ -46,7 +46,7 @@ open class KeyboardInputController {
   var focus = FocusedField()
   var mode = TypingMode.free
   var lastTap = LastTap()
-  var meaning = KeyMeaning()
+  package internal(set) var activeScript = ActiveScript()
   var composition = Composition()
   var requests = ActionRequests()
   var pacer = CommitPacer()
@@ -57,8 +57,9 @@ open class KeyboardInputController {
 
   /// Whether the host is about to explain why a request did nothing.
   var isExplaining = false
-  /// The locale that the host was last told.
+  /// The locale that the host was last told, and whose layout it had.
   var reportedLocale: LocaleIdentifier
+  var reportedLayout = KeyMeaning.Layout.session
 
   /// Decides what the keyboard does by itself where the action handler does not.
   private(set) lazy var standardBehavior = StandardKeyboardBehavior(
@@ -72,6 +73,7 @@ open class KeyboardInputController {
     self.settings = settings
     state = State(library: library, settings: settings)
     reportedLocale = state.keyboardContext.locale
+    reportedLayout = state.keyboardContext.layoutInUse(settings.letterSource)
     services = Services(state: state, library: library)
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
     applyLibrary()
@@ -113,7 +115,10 @@ open class KeyboardInputController {
     case .cursorUp: moveInList(.previous)
     case .cursorDown: moveInList(.next)
     case .action(let action): apply(collectEdits { services.actionHandler.handle(action) })
-    case .selectLocale(let locale): context.selectLocale(locale)
+    case .layouts(let layouts): follow(layouts)
+    case .selectLocale(let locale):
+      context.selectLocale(locale)
+      followLocale()
     case .setHold(let isOn): setHold(isOn)
     case .setFeedback(let isOn): setFeedback(isOn)
     case .message(let text, let milliseconds):
@@ -194,6 +199,7 @@ open class KeyboardInputController {
       return false
     }
     // What the key means.
+    followLayout(of: event)
     var letter = layoutKey(of: event)
     findText()
     if event.keysym == .escape, leaveKeyboardType() {

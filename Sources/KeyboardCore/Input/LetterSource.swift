@@ -1,8 +1,9 @@
 /// Where the letter of a key comes from.
 public enum LetterSource: String, Hashable, Sendable, CaseIterable {
-  /// The system's layout if it has the locale's script, and otherwise the locale's own layout.
+  /// The session's layout; the locale's own only if somebody has chosen the locale, and no layout of the
+  /// session has its script.
   case automatic
-  /// The system's layout.
+  /// The session's layout.
   case system
   /// The locale's own layout.
   case locale

@@ -18,7 +18,7 @@ public struct KeyCombination: Hashable, Sendable {
   ///
   /// The release of a modifier still carries that modifier's own bit, which is ignored.
   package func matches(_ event: KeyEvent) -> Bool {
-    event.keysym.lowercased == keysym
+    (event.keysym.lowercased == keysym || keysym.isLatinLetter && event.latinLetter == keysym)
       && (keysym.isModifier || event.modifiers.normalized == modifiers)
   }
 }
@@ -34,7 +34,31 @@ extension Modifiers {
   }
 }
 
+extension KeyEvent {
+  /// The Latin letter of a key with a letter of another script, by which shortcuts name it.
+  ///
+  /// As in GTK, Qt, KWin and GNOME, it is the letter in another layout of the session, or else the one at
+  /// its place on the American layout.
+  fileprivate var latinLetter: Keysym? {
+    guard let script = text.flatMap(Script.init(of:)), script != .latin else { return nil }
+    return latin ?? Self.american[keycode]
+  }
+
+  /// The letters of the American layout by their evdev codes, from the first of each row.
+  private static let american: [UInt32: Keysym] = {
+    var letters: [UInt32: Keysym] = [:]
+    for (first, row) in [(16, "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")] as [(UInt32, String)] {
+      for (code, letter) in zip(first..., row.unicodeScalars) {
+        letters[code] = Keysym(rawValue: letter.value)
+      }
+    }
+    return letters
+  }()
+}
+
 extension Keysym {
+  fileprivate var isLatinLetter: Bool { (0x61...0x7a).contains(rawValue) }
+
   /// The keysym of the lower-case letter for A to Z.
   fileprivate var lowercased: Self {
     (0x41...0x5a).contains(rawValue) ? Self(rawValue: rawValue + 0x20) : self

@@ -32,6 +32,9 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// GTK 3 sends Super as `super` and `mod4`, GTK 4 as `super`, Qt 5 as `mod4`.
   public static let command: Self = [.control, .alt, .mod4, .super, .hyper, .meta]
 
+  /// The modifiers for levels of a layout above that of Shift: Mod3, which Neo uses, and AltGr.
+  package static let levels: Self = [Self(rawValue: 1 << 5), .levelThree]
+
   /// Whether the key belongs to a shortcut of the program or the desktop, which is not for us.
   public var isCommand: Bool { !isDisjoint(with: .command) }
 }

@@ -30,6 +30,17 @@ public enum Script: String, Hashable, Sendable, CaseIterable {
     self.init(of: scalar)
   }
 
+  /// The script of most letters among texts, or `nil` if that is none of these.
+  package init?(ofMost texts: [String]) {
+    var counts: [Self?: Int] = [:]
+    for text in texts {
+      guard let scalar = text.unicodeScalars.first, scalar.properties.isAlphabetic else { continue }
+      counts[Self(of: scalar), default: 0] += 1
+    }
+    guard let most = counts.max(by: { $0.value < $1.value })?.key else { return nil }
+    self = most
+  }
+
   /// The script of a letter or mark, by the Unicode blocks that keyboards produce, or `nil`.
   init?(of scalar: Unicode.Scalar) {
     switch scalar.value {

@@ -98,6 +98,7 @@ final class Replay {
     keyboard.recordsNotes = true
     keyboard.clientQuirks = start.quirks
     keyboard.accessibility = start.accessibility
+    keyboard.resume(start.script, isLocaleChosen: start.isLocaleChosen)
     _ = keyboard.handle(.capabilities(start.capabilities))
     _ = keyboard.handle(.contentType(start.contentType))
     if !start.hasPanel { _ = keyboard.handle(.panel(isThere: false)) }

@@ -5,16 +5,34 @@ import Testing
 
 /// The rest is in `LetterSourceTests`.
 @Suite("What a key means") struct KeyMeaningTests {
-  @Test func `A letter of the screen says nothing about the keyboard's layout`() {
-    let digit = TestKey("1").down()
-    let sign = LayoutKey(keysym: Keysym(of: "&"), text: "&")
-    for (keycode, text) in [(0, "1"), (44, "&")] as [(UInt32, String)] {
-      var meaning = KeyMeaning()
-      let letter = TestKey("h").typing("я").at(keycode).down()
-      _ = meaning.systemKey(letter, source: .automatic, locale: "fr", script: .latin)
-      let key = meaning.key(digit, own: sign, source: .automatic, script: .latin)
-      #expect(key.text == text)
-    }
+  static let layouts: [(SessionLayouts, Script?, isChosen: Bool, KeyMeaning.Layout)] = [
+    (us, .latin, true, .session), (us, .cyrillic, false, .session), (us, .cyrillic, true, .locale),
+    (both, .cyrillic, true, .session), (both, .greek, true, .locale), (both, nil, true, .session),
+    // Nothing is known: nearly every keyboard has Latin letters.
+    (SessionLayouts(), .latin, true, .session), (SessionLayouts(), .cyrillic, true, .locale),
+    (SessionLayouts(), .cyrillic, false, .session),
+    (SessionLayouts([.init(name: "ru", script: .cyrillic)]), .latin, true, .locale),
+  ]
+  private static let us = SessionLayouts([.init(name: "us", script: .latin)])
+  private static let both = SessionLayouts(us.layouts + [.init(name: "ru", script: .cyrillic)])
+
+  @Test(arguments: layouts)
+  func `A locale's own layout is in use only if it was chosen and the session has no such letters`(
+    layouts: SessionLayouts, script: Script?, isChosen: Bool, expected: KeyMeaning.Layout
+  ) {
+    let layout = { KeyMeaning.layout($0, isLocaleChosen: isChosen, script: script, layouts) }
+    #expect(layout(.automatic) == expected)
+    #expect(layout(.system) == .session)
+    #expect(layout(.locale) == .locale)
+  }
+
+  @Test func `Keys of the screen and of the keypad have no place`() {
+    let letter = TestKey("h").typing("я")
+    #expect(KeyMeaning.hasPlace(letter.down()))
+    #expect(!KeyMeaning.hasPlace(letter.at(0).down()))
+    #expect(!KeyMeaning.hasPlace(TestKey.keypad(4).down()))
+    #expect(!KeyMeaning.hasPlace(TestKey.escape.down()))
+    #expect(KeyMeaning.hasPlace(TestKey.deadAcute.down()))
   }
 
   @Test func `Only the keys of letters type signs, however many there are`() {

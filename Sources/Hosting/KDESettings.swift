@@ -1,10 +1,10 @@
 /// A settings file of KDE: groups of keys with values.
-struct KDESettings {
+package struct KDESettings {
   /// The values by group and key, without the mark after a key, as in `InputMethod[$e]`.
-  private(set) var groups: [String: [String: String]] = [:]
+  package private(set) var groups: [String: [String: String]] = [:]
 
   /// Reads a file, and ignores lines that are neither groups nor keys.
-  init(_ text: String) {
+  package init(_ text: String) {
     var group = ""
     for line in text.split(separator: "\n") {
       if line.hasPrefix("["), line.hasSuffix("]") {
@@ -17,7 +17,7 @@ struct KDESettings {
   }
 
   /// A file's text with another value of a key, and all else as it was.
-  static func text(
+  package static func text(
     _ text: String, with value: String, for key: String, in group: String
   ) -> String {
     let header = "[\(group)]"
