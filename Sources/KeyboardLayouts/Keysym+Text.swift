@@ -29,10 +29,12 @@ extension Keysym {
     }
   }
 
-  /// The text that a client inserts for the key, or `nil` for none and for control characters.
+  /// The text that a client inserts for the key, or `nil` for none, for control characters, and for
+  /// what is no character: some layouts use that for dead keys of their own.
   package var text: String? {
     guard let scalar = Unicode.Scalar(xkb_keysym_to_utf32(rawValue)),
-      scalar.value >= 0x20, !(0x7f...0x9f).contains(scalar.value)
+      scalar.value >= 0x20, !(0x7f...0x9f).contains(scalar.value),
+      !scalar.properties.isNoncharacterCodePoint
     else { return nil }
     return String(Character(scalar))
   }

@@ -66,7 +66,8 @@ package final class XKBLayout: PhysicalLayout {
 
   /// The script of its letters, or `nil` for one that is not known.
   package var script: Script? {
-    Script(ofMost: (16...53 as ClosedRange<UInt32>).compactMap { key(keycode: $0, modifiers: [])?.text })
+    Script(
+      ofMost: (16...53 as ClosedRange<UInt32>).compactMap { key(keycode: $0, modifiers: [])?.text })
   }
 
   /// The Latin letter of a key, or `nil`.

@@ -16,7 +16,7 @@ enum TestComposer {
 
   /// Makes a composer for a locale.
   static func make(locale: String = "en_US.UTF-8") -> XKBComposer {
-    XKBComposer(locale: locale) { ("own", Array(sequences.utf8)) }
+    XKBComposer(locale: locale) { OwnSequences(path: "own", content: Array(sequences.utf8)) }
   }
 
   /// Gives a keyboard a composer.

@@ -3,6 +3,8 @@ struct Composition {
   /// What to ask the composer for a key.
   enum Question {
     case feed(Keysym)
+    /// The key takes the last one back, unless a sequence goes on with it.
+    case feedOrErase(Keysym)
     /// To forget the sequence and take these keys again: the last one was erased.
     case restart([Keysym])
   }
@@ -22,14 +24,21 @@ struct Composition {
   var literal: String { keys.map(\.literal).joined() }
 
   /// What to ask the composer for a key, or `nil` if the key has nothing to do with sequences.
-  mutating func press(_ key: LayoutKey) -> Question? {
-    guard !keys.isEmpty else { return key.keysym.startsSequence ? .feed(key.keysym) : nil }
+  mutating func press(_ key: LayoutKey, begins: (Keysym) -> Bool) -> Question? {
+    guard !keys.isEmpty else { return begins(key.keysym) ? .feed(key.keysym) : nil }
     switch key.keysym {
-    case .escape: keys.removeAll()
-    case .backspace: keys.removeLast()
+    case .escape:
+      keys.removeAll()
+      return .restart([])
+    case .backspace: return .feedOrErase(key.keysym)
     default: return .feed(key.keysym)
     }
-    return .restart(keys.map(\.keysym))
+  }
+
+  /// Takes the last key back, and returns those that are left.
+  mutating func erase() -> [Keysym] {
+    keys.removeLast()
+    return keys.map(\.keysym)
   }
 
   mutating func answer(_ status: ComposeStatus, for key: LayoutKey) -> Outcome {

@@ -178,15 +178,22 @@ extension KeyboardInputController {
   /// Takes a key that begins or continues a Compose sequence, and returns whether it is used up, or
   /// `nil` if it has nothing to do with sequences.
   func compose(_ key: LayoutKey) -> Bool? {
-    guard let composer = services.composer, let question = composition.press(key) else {
-      return nil
-    }
-    switch question {
-    case .restart(let keysyms):
+    guard let composer = services.composer,
+      let question = composition.press(key, begins: composer.begins)
+    else { return nil }
+    func restart(with keysyms: [Keysym]) {
       composer.reset()
       for keysym in keysyms { _ = composer.feed(keysym) }
-    case .feed(let keysym):
-      switch composition.answer(composer.feed(keysym), for: key) {
+    }
+    switch question {
+    case .restart(let keysyms): restart(with: keysyms)
+    case .feed(let keysym), .feedOrErase(let keysym):
+      let status = composer.feed(keysym)
+      if case .feedOrErase = question, status == .cancelled {
+        restart(with: composition.erase())
+        break
+      }
+      switch composition.answer(status, for: key) {
       case .unrelated:
         // Not in the table: let the client handle it.
         return nil
@@ -197,7 +204,7 @@ extension KeyboardInputController {
         turn.ask(.cue(.refused))
         apply(TextEdits(.insert(text)))
         composition.show(showsComposition, &turn)
-        return key.text != nil || keysym.startsSequence
+        return key.text != nil || composer.begins(with: keysym)
       }
     }
     composition.show(showsComposition, &turn)

@@ -58,7 +58,7 @@ extension Keysym {
     (0xfe50...0xfe6f).contains(rawValue) || (0xfe80...0xfe93).contains(rawValue)
   }
 
-  /// Whether the key begins a Compose sequence.
+  /// Whether the key begins Compose sequences everywhere; tables may have other keys that do.
   public var startsSequence: Bool { isDeadKey || self == .multiKey }
 
   package var isShift: Bool { rawValue == 0xffe1 || rawValue == 0xffe2 }
