@@ -26,6 +26,7 @@ package struct Examination {
     let settings = examineSettings()
     let locales = examineLocales(settings)
     examineLayouts(of: locales)
+    examineLetters(settings)
     examineSequences()
     examineFeedback(settings.feedback)
     if settings.speech { examineScreenReader() }
@@ -126,6 +127,26 @@ package struct Examination {
     }
   }
 
+  /// Says whether keys have other letters than those of the desktop's layout.
+  private mutating func examineLetters(_ settings: KeyboardSettings) {
+    let provider = keyboards.physicalLayoutProvider
+    let layouts = SessionLayout.names.map {
+      SessionLayouts.Layout(name: $0, script: provider.layout(named: $0)?.script)
+    }
+    let controller = keyboards.makeController(settings: settings)
+    _ = controller.handle(.layouts(SessionLayouts(layouts)))
+    let locale = controller.state.keyboardContext.locale
+    guard controller.hasOwnLayout,
+      let layout = provider.xkbLayout(for: locale, chosen: settings.layouts)
+    else { return }
+    findings.add(
+      .remark,
+      translated(
+        "Keys have the layout %1 of %2 instead of your keyboard's; to change that, choose another"
+          + " language, or run: ime-cli settings set letter-source system"),
+      [layout.name, "\(locale)"])
+  }
+
   /// Reads the tables of dead keys and Compose, as the engine does at the first dead key.
   private mutating func examineSequences() {
     var problems: [String] = []
@@ -133,7 +154,13 @@ package struct Examination {
     let hasTables = keyboards.composer.readTables()
     for problem in problems { findings.add(.broken, problem) }
     guard hasTables, problems.isEmpty else { return }
-    if let own = ComposeFile.path {
+    if let own = ComposeFile.path, !keyboards.composer.hasDeadKeys {
+      findings.add(
+        .remark,
+        translated(
+          "Dead keys and the usual Compose sequences are off, because %1 has no line: include %2"),
+        [own, "\"%L\""])
+    } else if let own = ComposeFile.path {
       findings.add(.well, translated("Dead keys and Compose, with your own in %s"), [own])
     } else {
       findings.add(.well, translated("Dead keys and Compose"))

@@ -6,10 +6,8 @@ package struct SessionLayoutNames: Hashable {
   /// XKB's groups.
   package let names: [String]
 
-  /// Reads what is known of this session.
-  ///
-  /// - Parameter query: What X says of its keyboard, as `setxkbmap -query` prints it; asked only where X
-  ///   has the keyboard.
+  /// Reads what is known of this session; `query` is what X says of its keyboard, as `setxkbmap -query`
+  /// prints it, and is asked only where X has the keyboard.
   package static func here(query: @autoclosure () -> String) -> Self {
     let sources = ["mru-sources", "sources"].lazy.compactMap { key in
       InstalledSettings.value(of: key, in: "org.gnome.desktop.input-sources")
@@ -52,7 +50,9 @@ package struct SessionLayoutNames: Hashable {
     } else {
       chosen = Self.names(after: "layout:", "variant:", in: query())
     }
-    let ofSystem = [("XKBLAYOUT=", "XKBVARIANT="), ("Option \"XkbLayout\"", "Option \"XkbVariant\"")]
+    let ofSystem = [
+      ("XKBLAYOUT=", "XKBVARIANT="), ("Option \"XkbLayout\"", "Option \"XkbVariant\""),
+    ]
     names =
       chosen.isEmpty
       ? ofSystem.lazy.map { Self.names(after: $0.0, $0.1, in: system) }.first { !$0.isEmpty } ?? []

@@ -80,8 +80,8 @@ package final class XKBComposer: Composer {
     return own.firstKeys.map { Self.ofSystem.union($0) }
   }
 
-  /// The keys of X's tables that types of several letters or marks: lam-alef of Arabic layouts, Khmer
-  /// vowels, and Greek's ΅. The table of am_ET has others.
+  /// Keys of several letters or marks in X's tables, lam-alef of Arabic layouts, Khmer vowels, and Greek's
+  /// ΅; the table of am_ET has others.
   private static let ofSystem = Set(
     [0xfef5, 0xfef7, 0xfef9, 0xfefb, 0x17fb, 0x17fc, 0x17fd, 0x17fe, 0x17ff].map {
       Keysym(rawValue: 0x100_0000 + $0)

@@ -141,7 +141,9 @@ final class CompositorSession {
   private func updateModifiers() {
     keymap?.update(
       depressed: masks.depressed, latched: masks.latched, locked: masks.locked, group: masks.group)
-    if let layouts = keymap?.sessionLayouts, layouts != controller.state.keyboardContext.sessionLayouts {
+    if let layouts = keymap?.sessionLayouts,
+      layouts != controller.state.keyboardContext.sessionLayouts
+    {
       handle(.layouts(layouts))
     }
   }

@@ -14,7 +14,8 @@ import Testing
     let sources = [["ibus", "callout:fr"], ["xkb", "fr+bepo"], ["xkb", "us"]]
     let layout = SessionLayoutNames(variable: Self.wayland("GNOME"), sources: sources)
     #expect(layout.names == ["fr(bepo)", "us"])
-    let other = SessionLayoutNames(variable: Self.wayland("GNOME"), sources: [["ibus", "callout"]], system: Self.debian)
+    let other = SessionLayoutNames(
+      variable: Self.wayland("GNOME"), sources: [["ibus", "callout"]], system: Self.debian)
     #expect(other.names == ["de(nodeadkeys)", "us"])
   }
 
@@ -28,7 +29,8 @@ import Testing
 
   @Test func `X reports its own`() {
     let query = "rules:      evdev\nmodel:      pc105\nlayout:     us,de\nvariant:    ,neo\n"
-    #expect(SessionLayoutNames(variable: { $0 == "DISPLAY" ? ":0" : nil }, query: query).names
+    #expect(
+      SessionLayoutNames(variable: { $0 == "DISPLAY" ? ":0" : nil }, query: query).names
         == ["us", "de(neo)"])
   }
 
@@ -38,7 +40,10 @@ import Testing
     #expect(SessionLayoutNames(variable: { variables[$0] }, system: xorg).names == ["it"])
     variables["XKB_DEFAULT_LAYOUT"] = "es"
     #expect(SessionLayoutNames(variable: { variables[$0] }, system: xorg).names == ["es"])
-    #expect(SessionLayoutNames(variable: { _ in nil }, system: Self.debian).names == ["de(nodeadkeys)", "us"])
+    #expect(
+      SessionLayoutNames(variable: { _ in nil }, system: Self.debian).names == [
+        "de(nodeadkeys)", "us",
+      ])
     #expect(SessionLayoutNames(variable: { _ in nil }).names == [])
   }
 }

@@ -119,7 +119,9 @@ extension Effect {
       ["effect": "start-timer", "timer": .string(timer.rawValue), "ms": .int(milliseconds)]
     case .cancelTimer(let timer): ["effect": "cancel-timer", "timer": .string(timer.rawValue)]
     case .localeChanged(let locale, let isChosen):
-      ["effect": "locale", "locale": .string(locale.rawValue), "chosen": .bool(isChosen)]
+      .object(
+        [.init("effect", "locale"), .init("locale", .string(locale.rawValue))]
+          + (isChosen ? [] : [.init("by", "layout")]))
     case .nextKeyboard: ["effect": "next-keyboard"]
     case .openSettings(let isSystem): ["effect": "open-settings", "system": .bool(isSystem)]
     case .holdChanged(let isOn): ["effect": "hold", "on": .bool(isOn)]

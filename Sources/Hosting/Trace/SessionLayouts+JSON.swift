@@ -16,7 +16,8 @@ extension SessionLayouts {
   nonisolated init(_ line: JSONValue) {
     let layouts = (line["layouts"]?.array ?? []).map {
       Layout(
-        name: $0["name"]?.string ?? "", script: $0["script"]?.string.flatMap(Script.init(rawValue:)))
+        name: $0["name"]?.string ?? "", script: $0["script"]?.string.flatMap(Script.init(rawValue:))
+      )
     }
     self.init(layouts, active: line.integer("layout"))
   }

@@ -14,15 +14,21 @@ package struct HoldReport: Hashable, Sendable {
   package var purpose: ContentPurpose
   /// The locale whose letters come first.
   package var locale: LocaleIdentifier
+  /// The layout of the session that is in use, if the desktop tells.
+  package var layout: String?
+  /// Whether keys have the locale's own layout instead.
+  package var hasOwnLayout: Bool
   package var time: Milliseconds
 
-  init(_ outcome: Outcome, in context: KeyboardContext, at time: Int) {
+  init(_ outcome: Outcome, in context: KeyboardContext, _ source: LetterSource, at time: Int) {
     self.outcome = outcome
     self.time = time
     client = context.field.client
     program = context.field.program
     purpose = context.field.contentType.purpose
     locale = context.locale
+    layout = context.sessionLayouts.inUse?.name
+    hasOwnLayout = context.layoutInUse(source) == .locale
   }
 }
 
@@ -41,6 +47,8 @@ extension HoldReport {
     members += [
       .init("client", .string(client)), .init("program", program.map { .string($0) } ?? .null),
       .init("purpose", .string(purpose.label)), .init("locale", .string(locale.rawValue)),
+      .init("layout", layout.map { .string($0) } ?? .null),
+      .init("letters-from", .string(hasOwnLayout ? "locale" : "session")),
     ]
     return .object(members)
   }

@@ -96,7 +96,7 @@ extension KeyboardInputController {
   func reportHold() {
     guard let outcome = turn.holdOutcome else { return }
     turn.holdOutcome = nil
-    lastHold = HoldReport(outcome, in: context, at: turn.now)
+    lastHold = HoldReport(outcome, in: context, settings.letterSource, at: turn.now)
   }
 
   // MARK: The list

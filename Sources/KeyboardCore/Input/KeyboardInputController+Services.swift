@@ -28,6 +28,9 @@ extension KeyboardInputController {
   /// repeated last, in ms.
   package var keysDown: [(keycode: UInt32, time: Milliseconds)] { recognizer.keysDown }
 
+  /// Whether keys have the layout of the current locale instead of the session's.
+  package var hasOwnLayout: Bool { context.layoutInUse(settings.letterSource) == .locale }
+
   /// Whether a key is down that may repeat.
   package var mayRepeat: Bool { recognizer.mayRepeat }
 

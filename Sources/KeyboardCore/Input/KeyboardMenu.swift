@@ -65,10 +65,14 @@ package struct KeyboardMenu: Equatable, Sendable {
     // panel has room for two characters.
     let isChosen = context.hasMultipleLocales || hasOwnLocale
     symbol = isChosen ? String(context.locale.language.rawValue.prefix(2)) : nil
-    languages = context.languages.map {
-      Item(
-        key: Self.localePrefix + $0.rawValue, kind: .choice, label: library.name(of: $0),
-        isChecked: $0 == context.locale)
+    // ⌨: keys have the language's own layout instead of the desktop's.
+    let hasOwnLayout = context.layoutInUse(controller.settings.letterSource) == .locale
+    languages = context.languages.map { locale in
+      let isCurrent = locale == context.locale
+      return Item(
+        key: Self.localePrefix + locale.rawValue, kind: .choice,
+        label: library.name(of: locale) + (isCurrent && hasOwnLayout ? " ⌨" : ""),
+        isChecked: isCurrent)
     }
     items = [
       Item(

@@ -47,7 +47,9 @@ extension KeyEvent {
   /// The letters of the American layout by their evdev codes, from the first of each row.
   private static let american: [UInt32: Keysym] = {
     var letters: [UInt32: Keysym] = [:]
-    for (first, row) in [(16, "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")] as [(UInt32, String)] {
+    for (first, row) in [(16, "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")]
+      as [(UInt32, String)]
+    {
       for (code, letter) in zip(first..., row.unicodeScalars) {
         letters[code] = Keysym(rawValue: letter.value)
       }

@@ -5,11 +5,27 @@ public struct LocaleIdentifier: RawRepresentable, Hashable, Sendable, Comparable
   /// The identifier with hyphens.
   public let rawValue: String
 
-  /// Creates an identifier, also from a value of `LANG`, whose encoding and modifier are removed.
+  /// Creates an identifier, also from a value of `LANG`, whose encoding is removed and whose modifier is
+  /// kept if it is a script or a variant: `sr_RS@latin` is `sr-Latn-RS`.
   public init(rawValue: String) {
-    let name = rawValue.prefix { $0 != "." && $0 != "@" }
-    self.rawValue = String(name.map { $0 == "_" ? "-" : $0 })
+    let name = String(
+      rawValue.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
+    let modifier = rawValue.firstIndex(of: "@")
+      .map { String(rawValue[$0...].dropFirst().prefix { $0 != "." }) }
+    if modifier == "valencia" {
+      self.rawValue = name + "-valencia"
+    } else if let script = modifier.flatMap({ Self.scripts[$0] }) {
+      let language = name.prefix { $0 != "-" }
+      self.rawValue = "\(language)-\(script)\(name.dropFirst(language.count))"
+    } else {
+      self.rawValue = name
+    }
   }
+
+  /// The modifiers of libc's locales that are scripts; others are currencies and ways to sort.
+  private static let scripts = [
+    "latin": "Latn", "iqtelif": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva",
+  ]
 
   /// Creates an identifier.
   public init(_ identifier: String) { self.init(rawValue: identifier) }

@@ -44,10 +44,17 @@ package struct StepDescription: Hashable, Sendable {
     case "message"?: words(line, "event", only: "text")
     case "surrounding-text"?: "surrounding text of \(line["text"]?.string?.count ?? 0)"
     case "click"?: "click on entry \((line.integer("index") ?? 0) + 1)"
+    case "layouts"?: layouts(line)
     case "capabilities"?:
       "client can \(capabilities(UInt32(clamping: line.integer("bits") ?? 0)))"
     default: words(line, "event")
     }
+  }
+
+  private static func layouts(_ line: JSONValue) -> String {
+    let names = (line["layouts"]?.array ?? []).map { $0["name"]?.string ?? "?" }
+    let used = line.integer("layout").flatMap { names.indices.contains($0) ? names[$0] : nil }
+    return "layouts \(names.joined(separator: ", "))" + (used.map { "; \($0) is in use" } ?? "")
   }
 
   private static func words(ofEffect effect: JSONValue) -> String {

@@ -11,6 +11,7 @@ struct HoldAdvice {
     let client = word("client") ?? ""
     let name = word("program") ?? client
     let place = name == client ? name : "\(name) (\(client))"
+    let letters = Self.letters(word("locale"), word("letters-from"))
     guard let strategy = word("list") else {
       let (words, remedy) = Self.explain(
         HoldRefusal(code: word("no-list") ?? "", argument: word("argument")), name,
@@ -18,11 +19,19 @@ struct HoldAdvice {
       let event =
         report["no-list"]?.string == HoldRefusal.heldOn.code
         ? "A list closed" : "No list opened"
-      text = "\(event) in \(place): \(words)." + (remedy.map { "\n\($0)" } ?? "")
+      text = "\(event) in \(place): \(words)." + (remedy.map { "\n\($0)" } ?? "") + letters
       return
     }
     let remedy = Self.rule("=off", for: name).map { "\n\($0)" } ?? ""
-    text = "A list opened in \(place), with the strategy \"\(strategy)\".\(remedy)"
+    text = "A list opened in \(place), with the strategy \"\(strategy)\".\(remedy)\(letters)"
+  }
+
+  /// A sentence if letters are not those of the desktop's layout.
+  private static func letters(_ locale: String?, _ source: String?) -> String {
+    guard source == "locale", let locale else { return "" }
+    return
+      "\nKeys have the layout of \(locale) instead of the desktop's, because it was chosen: to change"
+      + " that, choose another language, or: ime-cli settings set letter-source system"
   }
 
   /// The command that adds a rule for a program.

@@ -53,7 +53,8 @@ import Testing
     let controller = Self.field.makeController()
     #expect(controller.handle(.selectLocale(locale)).effects == [])
     #expect(controller.state.keyboardContext.locale == "en")
-    #expect(controller.handle(.selectLocale("tr")).effects.contains(.localeChanged("tr", isChosen: true)))
+    #expect(
+      controller.handle(.selectLocale("tr")).effects.contains(.localeChanged("tr", isChosen: true)))
   }
 
   @Test func `A locale that is removed and enabled again is current again`() {

@@ -6,7 +6,10 @@ import Testing
 @Suite("Locales, scripts and cases") struct LocalizationTests {
   static let identifiers: [(String, String, String, String?)] = [
     ("fr", "fr", "fr", nil), ("pt-BR", "pt-BR", "pt", "pt"), ("pt_BR.UTF-8", "pt-BR", "pt", "pt"),
-    ("sr-Latn-RS", "sr-Latn-RS", "sr", "sr-Latn"), ("ca_ES@valencia", "ca-ES", "ca", "ca"),
+    ("sr-Latn-RS", "sr-Latn-RS", "sr", "sr-Latn"), ("de_DE@euro", "de-DE", "de", "de"),
+    ("ca_ES.UTF-8@valencia", "ca-ES-valencia", "ca", "ca-ES"),
+    ("sr_RS@latin", "sr-Latn-RS", "sr", "sr-Latn"),
+    ("uz_UZ.UTF-8@cyrillic", "uz-Cyrl-UZ", "uz", "uz-Cyrl"),
     ("C.UTF-8", "C", "C", nil), ("", "", "", nil), ("base", "base", "base", nil),
   ]
 
