@@ -130,11 +130,8 @@ package struct Examination {
   /// Says whether keys have other letters than those of the desktop's layout.
   private mutating func examineLetters(_ settings: KeyboardSettings) {
     let provider = keyboards.physicalLayoutProvider
-    let layouts = SessionLayout.names.map {
-      SessionLayouts.Layout(name: $0, script: provider.layout(named: $0)?.script)
-    }
     let controller = keyboards.makeController(settings: settings)
-    _ = controller.handle(.layouts(SessionLayouts(layouts)))
+    _ = controller.handle(.layouts(SessionLayout.layouts(provider)))
     let locale = controller.state.keyboardContext.locale
     guard controller.hasOwnLayout,
       let layout = provider.xkbLayout(for: locale, chosen: settings.layouts)

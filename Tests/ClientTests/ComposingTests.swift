@@ -18,7 +18,35 @@ extension ClientTests {
           "the Compose key", .text("n"), .tap(.rightAlt), .text("'eel"), .tap(.rightAlt),
           .text("oeu"), gives: "néelœu")
       ),
+      // One key of an Arabic layout, which types two letters.
+      (["ara"], TypingCase("lam-alef", .text("bh"), gives: "لاا")),
     ]
+
+    /// As before, with letters that are on the layout itself.
+    nonisolated static let layouts: [(layout: [String], typing: TypingCase)] = [
+      (
+        ["us,ru", "-option", "grp:toggle"],
+        TypingCase(
+          "two layouts", .text("hi "), .tap(.rightAlt), .text("ghbdtn"), .tap(.rightAlt),
+          .text(" e"), gives: "hi привет e")
+      ),
+      (
+        ["fr"],
+        TypingCase(
+          "a letter on AltGr", [.down(.rightAlt), .down(.shift)], .text("a"),
+          [.up(.shift), .up(.rightAlt)], .text("e2"), gives: "Ωeé")
+      ),
+    ]
+
+    @Test(arguments: ClientRun.kinds, layouts)
+    func `the letters are those of the session's layouts`(
+      client: ClientKind, letters: (layout: [String], typing: TypingCase)
+    ) throws {
+      let desk = try Desk.with(client)
+      try desk.session.setLayout(letters.layout)
+      defer { try? desk.session.setLayout() }
+      try desk.check(letters.typing)
+    }
 
     @Test(arguments: ClientRun.kinds, cases)
     func `dead keys and the Compose key compose`(

@@ -19,8 +19,17 @@ import Testing
     .pageUp, .pageDown, .cursorUp, .cursorDown, .action(.keyboardType(.emojis)),
     .selectLocale("fr"), .setHold(false), .setFeedback(true), .flash("é"),
     .panel(isThere: false), .message("Hold it!", milliseconds: 2000), .requested,
-    .contentType(ContentType(purpose: .url)),
+    .contentType(ContentType(purpose: .url)), .key(shortcut), .layouts(SessionLayouts()),
+    .layouts(
+      SessionLayouts(
+        [.init(name: "us", script: .latin), .init(name: "", script: nil)], active: 1)),
   ]
+  private nonisolated static let shortcut = {
+    var key = KeyEvent(
+      keysym: Keysym(rawValue: 0x6d5), text: "у", keycode: 18, modifiers: [.super, .alt], time: 7)
+    key.latin = Keysym(rawValue: 0x65)
+    return key
+  }()
 
   @Test("An event that was written can be read", arguments: events)
   func reading(event: InputEvent) throws {

@@ -11,20 +11,17 @@ import Testing
   nonisolated private static let folder = "/usr/share/X11/locale"
 
   @Test(arguments: [
-    ("en_US", 5000), ("el_GR", 1500), ("fi_FI", 300), ("pt_BR", 5000), ("cs_CZ", 5000),
-    ("sr_RS", 50), ("am_ET", 200), ("km_KH", 5000),
+    ("en_US", 5000), ("el_GR", 1500), ("fi_FI", 300), ("pt_BR", 10), ("cs_CZ", 2), ("sr_RS", 50),
+    ("am_ET", 200),
   ])
   func `Each sequence of X's tables types what libxkbcommon says`(
     language: String, least: Int
   ) throws {
-    let path = "\(Self.folder)/\(language).UTF-8/Compose"
-    // Some include those of en_US.
-    let files = Set([path, "\(Self.folder)/en_US.UTF-8/Compose"]).map {
-      try? String(contentsOfFile: $0, encoding: .utf8)
-    }
+    let text = try String(
+      contentsOfFile: "\(Self.folder)/\(language).UTF-8/Compose", encoding: .utf8)
     let locale = "\(language).UTF-8"
     let own = OwnSequences(path: "", content: Array("include \"%L\"\n".utf8))
-    try compare(files.compactMap(\.self).joined(), own, locale, least: least) {
+    try compare(text, own, locale, least: least) {
       XKBComposer(locale: locale)
     }
   }

@@ -92,7 +92,9 @@ extension ProgramTests {
     /// Expects the text of a script to be the same in process and through IBus.
     private func expectSame(_ arguments: [String], _ session: BareSession) throws {
       let arguments = ["type"] + arguments + ["--json"]
-      let process = try Outcome(Programs.cli(), arguments)
+      // Over IBus the locale's own engine is chosen.
+      let locale = arguments.firstIndex(of: "--locale").map { arguments[$0 + 1] } ?? ""
+      let process = try Outcome(Programs.cli(), arguments + ["--setting", "locale='\(locale)'"])
       let bus = try session.cli(arguments + ["--bus"])
       #expect(bus.status == 0, "\(arguments): \(bus.errors)")
       #expect(try Self.text(bus) == Self.text(process), "\(arguments)")

@@ -1,4 +1,5 @@
 import Adwaita
+import Diagnosis
 import EngineHost
 import GLib
 import Hosting
@@ -66,7 +67,9 @@ final class TrialField {
   private func makeKeyboard() -> KeyboardInputController {
     let store = try? SettingsStore()
     settings = store
-    let keyboard = KeyboardFactory(wanted: []).makeController(settings: ownSettings)
+    let keyboards = KeyboardFactory(wanted: [])
+    let keyboard = keyboards.makeController(settings: ownSettings)
+    _ = keyboard.handle(.layouts(SessionLayout.layouts(keyboards.physicalLayoutProvider)))
     store?.onChange = { [weak self, weak keyboard] in
       if let self { keyboard?.settings = ownSettings }
     }

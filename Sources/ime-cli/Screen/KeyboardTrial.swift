@@ -36,7 +36,7 @@ final class KeyboardTrial {
     translator = KeyTranslator(
       layout: try keyboards.systemLayout(layout, locale: controller.state.keyboardContext.locale),
       american: keyboards.physicalLayoutProvider.layout(named: "us"))
-    simulation = field.simulation(of: controller)
+    simulation = field.simulation(of: controller, layout: translator.layout)
     simulation.onResponse = { [weak self] in self?.show($0, $2, at: $1) }
     describe()
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import KeyboardCore
+import KeyboardLayouts
 import Spelling
 
 struct FieldOptions: ParsableArguments {
@@ -26,14 +27,18 @@ struct FieldOptions: ParsableArguments {
     throw ValidationError("--purpose must be one of \(known), not \(purposeName).")
   }
 
-  /// The field in this process, for a keyboard that notes its reasons.
-  @MainActor func simulation(of controller: KeyboardInputController) -> KeyboardSimulation {
+  /// The field in this process, for a keyboard that notes its reasons, in a session with one layout.
+  @MainActor func simulation(
+    of controller: KeyboardInputController, layout: XKBLayout
+  ) -> KeyboardSimulation {
     controller.recordsNotes = true
     let simulation = KeyboardSimulation(
       controller: controller, capabilities: kind.capabilities, clientName: client,
       contentType: ContentType(purpose: purpose))
     // Rules may use IBus's name of the program or the desktop's.
     simulation.send(.program(client))
+    simulation.send(
+      .layouts(SessionLayouts([.init(name: layout.name, script: layout.script)], active: 0)))
     simulation.onQuestion = SpellingDictionaries().answer
     return simulation
   }

@@ -15,7 +15,9 @@ struct TypeCommand: MainActorCommand {
   var script: [String]
 
   @Option(
-    help: "The locale whose letters are offered; the session's by default.", completion: .locales)
+    help:
+      "The locale whose letters are offered, without its layout being chosen; the session's by default.",
+    completion: .locales)
   var locale: String?
 
   @Option(
@@ -59,7 +61,8 @@ struct TypeCommand: MainActorCommand {
     let target: any ScriptTarget =
       bus
       ? try BusTarget(locale: locale, field: field)
-      : SimulationTarget(field.simulation(of: keyboards.makeController(settings: values)))
+      : SimulationTarget(
+        field.simulation(of: keyboards.makeController(settings: values), layout: layout))
     let holdTime = values.holdDelay + (bus ? 200 : 50)
     try ScriptPlayer(layout: layout, target: target, holdTime: holdTime, pace: pace).play(script)
     target.waitForRest()
