@@ -2,8 +2,7 @@ import GLib
 
 /// The layouts of the session's keyboard by their names in xkeyboard-config, as far as they are known.
 package struct SessionLayoutNames: Hashable {
-  /// The names, such as `us` or `fr(bepo)`: GNOME's with the last used first, others in the order of
-  /// XKB's groups.
+  /// The names, such as `us` or `fr(bepo)`, in the order of XKB's groups; "" is unknown.
   package let names: [String]
 
   /// Reads what is known of this session; `query` is what X says of its keyboard, as `setxkbmap -query`
@@ -38,10 +37,10 @@ package struct SessionLayoutNames: Hashable {
     let isWayland = DisplayServer.isWayland(variable)
     let chosen: [String]
     if isWayland, desktops.contains("GNOME") {
-      chosen = sources.filter { $0.first == "xkb" }.compactMap(\.last).map { source in
-        let parts = source.split(separator: "+", maxSplits: 1).map(String.init)
-        return Self.name(parts.first ?? "", parts.dropFirst().first ?? "")
-      }
+      // While an engine is in use, so is the layout that was used last, and no other.
+      let source = sources.first { $0.first == "xkb" }?.last ?? ""
+      let parts = source.split(separator: "+", maxSplits: 1).map(String.init)
+      chosen = [Self.name(parts.first ?? "", parts.dropFirst().first ?? "")].filter { !$0.isEmpty }
     } else if isWayland, desktops.contains("KDE") {
       let group = KDESettings(kxkbrc).groups["Layout"]
       chosen = Self.names(group?["LayoutList"], group?["VariantList"])
@@ -53,10 +52,12 @@ package struct SessionLayoutNames: Hashable {
     let ofSystem = [
       ("XKBLAYOUT=", "XKBVARIANT="), ("Option \"XkbLayout\"", "Option \"XkbVariant\""),
     ]
-    names =
+    // XKB has four groups.
+    let found =
       chosen.isEmpty
       ? ofSystem.lazy.map { Self.names(after: $0.0, $0.1, in: system) }.first { !$0.isEmpty } ?? []
       : chosen
+    names = Array(found.prefix(4))
   }
 
   private static func names(after layout: String, _ variant: String, in text: String) -> [String] {
@@ -76,14 +77,20 @@ package struct SessionLayoutNames: Hashable {
     func entries(_ list: String?) -> [String] {
       (list ?? "").split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
-    let variants = entries(variants)
-    return entries(layouts).enumerated().map { index, layout in
+    let (layouts, variants) = (entries(layouts), entries(variants))
+    guard layouts.contains(where: { !$0.isEmpty }) else { return [] }
+    return layouts.enumerated().map { index, layout in
       name(layout, variants.indices.contains(index) ? variants[index] : "")
     }
-    .filter { !$0.isEmpty }
   }
 
+  /// The name of a layout, or "" for one that libxkbcommon would look for elsewhere: it is a path there,
+  /// and any X program can name it.
   private static func name(_ layout: String, _ variant: String) -> String {
-    layout.isEmpty || variant.isEmpty ? layout : "\(layout)(\(variant))"
+    let isName = (layout + variant).allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0))
+    }
+    guard isName else { return "" }
+    return layout.isEmpty || variant.isEmpty ? layout : "\(layout)(\(variant))"
   }
 }

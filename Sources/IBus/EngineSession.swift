@@ -28,7 +28,7 @@ public final class EngineSession {
   private var showsList = false
   private var keys = KeysAcrossFocus()
   private var menuTimeout: Timeout?
-  private var tellsGroup = !DisplayServer.isWayland { g_getenv($0).map { String(cString: $0) } }
+  private var tellsGroup = false
 
   init(
     controller: KeyboardInputController, name: String, engine: UnsafeMutableRawPointer,
@@ -67,7 +67,7 @@ public final class EngineSession {
 
   /// Follows the layout in use, if the client tells: XKB's group is in bits 13 and 14.
   ///
-  /// On Wayland clients say nothing of it, and these bits are 0.
+  /// GTK 4 and clients on Wayland say nothing of it: there these bits are always 0.
   private func followGroup(of state: UInt32) {
     let group = Int(state >> 13 & 3)
     tellsGroup = tellsGroup || group > 0
@@ -77,12 +77,22 @@ public final class EngineSession {
     handle(.layouts(layouts))
   }
 
+  /// The next client may tell nothing.
+  private func forgetGroup() {
+    var layouts = controller.state.keyboardContext.sessionLayouts
+    guard tellsGroup, layouts.active != nil else { return }
+    tellsGroup = false
+    layouts.active = nil
+    handle(.layouts(layouts))
+  }
+
   func focusIn(client: String) {
     backlog.receiveEvent()
     let client = ClientName.cleaned(client)
     self.client = client
     showsList = false
     keys.enter(at: MainLoop.now, keysDown: controller.keysDown.map(\.keycode))
+    forgetGroup()
     handle(.focusIn(client: client))
     onFocusIn?(client)
     // The daemon empties the panel's menu at every focus-out.

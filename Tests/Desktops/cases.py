@@ -14,7 +14,7 @@ from desktop import TRACE, wait_for
 from moves import Moves
 from spoken import Spoken
 from steady import Steady
-from typing_hand import CONTROL, ESCAPE, LEFT, PACES, SHIFT
+from typing_hand import CONTROL, ESCAPE, LEFT, NEXT_LAYOUT, PACES, SHIFT
 
 SENTENCES = {"slow": "voilà un été", "quick": "le français noël", "rollover": "déjà le forêt"}
 BUSY_LOOPS = 8
@@ -51,6 +51,19 @@ class Cases(Moves, Steady):
     def login(self):
         """The case of programs whose password field has the focus from the start."""
         yield "password, focused from the start", self.login_held_first
+
+    def layouts(self):
+        """The case of desktops whose layouts are switched by a key."""
+        yield "two layouts", self.two_layouts
+
+    def two_layouts(self):
+        self.begin()
+        for keys in ("hi ", "ghbdtn", " o"):
+            self.hand.type(keys)
+            self.hand.hold(NEXT_LAYOUT, 0.03)
+        # The first layout is that of the next case.
+        self.hand.hold(NEXT_LAYOUT, 0.03)
+        return self.compare("hi привет o")
 
     def busy_machine(self):
         yield "busy machine", self.busy

@@ -5,11 +5,18 @@ import os
 from desktop import (
     DAEMON, HOME, IBUS_UI, REPEAT_DELAY, REPEAT_INTERVAL, RUN, Desktop, find_display, say, wait_for,
     write)
+from typing_hand import LAYOUTS, SWITCH
 
 KEYBOARD = f"""[Keyboard]
 KeyRepeat=repeat
 RepeatDelay={REPEAT_DELAY}
 RepeatRate={1000 // REPEAT_INTERVAL}
+"""
+LAYOUT = f"""[Layout]
+LayoutList={LAYOUTS}
+Options={SWITCH}
+ResetOldOptions=true
+Use=true
 """
 # IBus's panel would take the focus from X programs (data/documentation/desktops.md), also on
 # sway.
@@ -32,6 +39,7 @@ class KWin(Desktop):
 
     def start(self):
         write(KEYBOARD, HOME, ".config/kcminputrc")
+        write(LAYOUT, HOME, ".config/kxkbrc")
         write(RULES, HOME, ".config/kwinrulesrc")
         os.environ.update(
             WAYLAND_DISPLAY="wayland-9", XDG_CURRENT_DESKTOP="KDE", XDG_SESSION_TYPE="wayland",

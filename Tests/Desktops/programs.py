@@ -14,7 +14,7 @@ from office import Calc, Writer
 
 THROUGH_X = ", Xwayland"
 # Groups of cases.
-FIELDS = ("sentences", "passwords", "editing", "undoing", "completing", "busy_machine", "asking", "windows")
+FIELDS = ("sentences", "passwords", "layouts", "editing", "undoing", "completing", "busy_machine", "asking", "windows")
 # Programs of the tests that can move the focus as others do.
 MOVERS = FIELDS + ("moving", "doubling")
 # Pages cannot be made to open a second window.

@@ -11,6 +11,8 @@ CODES = {key: first + place for first, row in ROWS.items() for place, key in enu
 CODES.update({" ": 57, ",": 51, ".": 52})
 ESCAPE, TAB, RETURN, CONTROL, SHIFT, ALT, SUPER = 1, 15, 28, 29, 42, 56, 125
 HOME, LEFT, RIGHT, DELETE = 102, 105, 106, 111
+# The layouts of each session, and the key that switches between them, which is AltGr.
+LAYOUTS, SWITCH, NEXT_LAYOUT = "us,ru", "grp:toggle", 100
 
 
 # The time from one press to the next in ms, and whether keys overlap.

@@ -11,7 +11,7 @@ import socket
 import struct
 import time
 
-from typing_hand import ALT, CONTROL, SHIFT, SUPER
+from typing_hand import ALT, CONTROL, LAYOUTS, NEXT_LAYOUT, SHIFT, SUPER, SWITCH
 
 MASKS = {SHIFT: 1, CONTROL: 4, ALT: 8, SUPER: 64}
 LEFT_BUTTON = 0x110
@@ -99,7 +99,7 @@ class KWinKeyboard(Connection):
 
 
 class WlrootsKeyboard(Connection):
-    """Keys of a us layout on a virtual keyboard of wlroots, which has to exist before a client, and
+    """Keys of the layouts on a virtual keyboard of wlroots, which has to exist before a client, and
     clicks of its virtual pointer.
     """
 
@@ -109,9 +109,9 @@ class WlrootsKeyboard(Connection):
         super().__init__()
         manager = self.bind("zwp_virtual_keyboard_manager_v1", 1)
         seat = self.bind("wl_seat", 1)
-        self.device, self.down = self.new(), set()
+        self.device, self.down, self.group = self.new(), set(), 0
         self.send(manager, 0, struct.pack("II", seat, self.device))
-        keymap = us_keymap()
+        keymap = session_keymap()
         file = os.memfd_create("keymap")
         os.write(file, keymap)
         self.send(self.device, 0, struct.pack("II", 1, len(keymap)), file)
@@ -137,19 +137,23 @@ class WlrootsKeyboard(Connection):
         self.send(self.device, 1, now() + struct.pack("II", code, is_down))
         if code in MASKS:
             (self.down.add if is_down else self.down.discard)(code)
-            mask = sum({MASKS[code] for code in self.down})
-            self.send(self.device, 2, struct.pack("IIII", mask, 0, 0, 0))
+        elif code == NEXT_LAYOUT:
+            self.group ^= is_down
+        else:
+            return
+        mask = sum({MASKS[code] for code in self.down})
+        self.send(self.device, 2, struct.pack("IIII", mask, 0, 0, self.group))
 
 
 def now():
     return struct.pack("I", int(time.monotonic() * 1000) & 0xFFFFFFFF)
 
 
-def us_keymap():
+def session_keymap():
     library = ctypes.CDLL("libxkbcommon.so.0")
     for function in ("xkb_context_new", "xkb_keymap_new_from_names", "xkb_keymap_get_as_string"):
         getattr(library, function).restype = ctypes.c_void_p
-    names = (ctypes.c_char_p * 5)(b"evdev", b"pc105", b"us", b"", b"")
+    names = (ctypes.c_char_p * 5)(b"evdev", b"pc105", LAYOUTS.encode(), b"", SWITCH.encode())
     context = ctypes.c_void_p(library.xkb_context_new(0))
     keymap = ctypes.c_void_p(library.xkb_keymap_new_from_names(context, names, 0))
     return ctypes.string_at(library.xkb_keymap_get_as_string(keymap, 1)) + b"\0"

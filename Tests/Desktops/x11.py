@@ -2,7 +2,8 @@
 
 import os
 
-from desktop import REPEAT_DELAY, REPEAT_INTERVAL, X_SOCKETS, Desktop, wait_for
+from desktop import REPEAT_DELAY, REPEAT_INTERVAL, X_SOCKETS, Desktop, say, wait_for
+from typing_hand import LAYOUTS, SWITCH
 
 
 class X11(Desktop):
@@ -17,6 +18,11 @@ class X11(Desktop):
         self.run("metacity", "--no-composite")
         self.run("ibus-daemon", "--xim", "--config", "disable")
         self.keyboard = XKeyboard()
+
+    def choose(self):
+        super().choose()
+        # IBus's panel sets the layout of the first engine in its list.
+        say("setxkbmap", LAYOUTS, "-option", SWITCH)
 
     def version(self):
         return "X11"

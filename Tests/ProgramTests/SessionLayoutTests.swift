@@ -10,10 +10,10 @@ import Testing
     { ["WAYLAND_DISPLAY": "wayland-0", "XDG_CURRENT_DESKTOP": desktop][$0] }
   }
 
-  @Test func `GNOME's are its sources, the last used first, or the system's`() {
+  @Test func `GNOME's is the last used layout, or the system's`() {
     let sources = [["ibus", "callout:fr"], ["xkb", "fr+bepo"], ["xkb", "us"]]
     let layout = SessionLayoutNames(variable: Self.wayland("GNOME"), sources: sources)
-    #expect(layout.names == ["fr(bepo)", "us"])
+    #expect(layout.names == ["fr(bepo)"])
     let other = SessionLayoutNames(
       variable: Self.wayland("GNOME"), sources: [["ibus", "callout"]], system: Self.debian)
     #expect(other.names == ["de(nodeadkeys)", "us"])
@@ -32,6 +32,12 @@ import Testing
     #expect(
       SessionLayoutNames(variable: { $0 == "DISPLAY" ? ":0" : nil }, query: query).names
         == ["us", "de(neo)"])
+  }
+
+  @Test func `no layout is a path, and there are four at most`() {
+    let query = "layout: ../../../tmp/pipe,us,de,fr,es,it\nvariant: ,,a/b\n"
+    let layouts = SessionLayoutNames(variable: { $0 == "DISPLAY" ? ":0" : nil }, query: query)
+    #expect(layouts.names == ["", "us", "", "fr"])
   }
 
   @Test func `elsewhere a variable or the system names it`() {
