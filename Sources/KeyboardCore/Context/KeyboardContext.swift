@@ -127,8 +127,8 @@ public final class KeyboardContext {
   }
 
   /// Whose layout the keys have.
-  func layoutInUse(_ source: LetterSource) -> KeyMeaning.Layout {
-    KeyMeaning.layout(source, isLocaleChosen: isLocaleChosen, script: script, sessionLayouts)
+  func layoutInUse(_ source: LetterSource) -> LayoutInUse {
+    LayoutInUse(source, isLocaleChosen: isLocaleChosen, script: script, sessionLayouts)
   }
 
   /// Looks up the locale's properties once for all keys.

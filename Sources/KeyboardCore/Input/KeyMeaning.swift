@@ -1,29 +1,5 @@
-/// What a key means: the letter of the session's layout or of the locale's own, and its action.
+/// What a key means: a character, or else its action.
 enum KeyMeaning {
-  /// The layout that keys have.
-  enum Layout: Hashable {
-    /// That of the desktop, which the user has chosen there.
-    case session
-    /// The locale's own, as a whole.
-    case locale
-  }
-
-  /// Whose layout is in use.
-  ///
-  /// It is the locale's own only where somebody has chosen that locale, and no layout of the session has
-  /// its letters: whoever has such a layout switches to that.
-  static func layout(
-    _ source: LetterSource, isLocaleChosen: Bool, script: Script?, _ layouts: SessionLayouts
-  ) -> Layout {
-    switch source {
-    case .system: return .session
-    case .locale: return .locale
-    case .automatic:
-      guard isLocaleChosen, let script else { return .session }
-      return layouts.has(script) ? .session : .locale
-    }
-  }
-
   /// Whether a key has a place in layouts: keys of the screen have none, and the keypad's stay.
   static func hasPlace(_ event: KeyEvent) -> Bool {
     event.keycode != 0 && (event.text != nil || event.keysym.isDeadKey)

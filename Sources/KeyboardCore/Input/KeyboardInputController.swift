@@ -59,7 +59,7 @@ open class KeyboardInputController {
   var isExplaining = false
   /// The locale that the host was last told, and whose layout it had.
   var reportedLocale: LocaleIdentifier
-  var reportedLayout = KeyMeaning.Layout.session
+  var reportedLayout = LayoutInUse.session
 
   /// Decides what the keyboard does by itself where the action handler does not.
   private(set) lazy var standardBehavior = StandardKeyboardBehavior(

@@ -18,8 +18,9 @@ public struct KeyCombination: Hashable, Sendable {
   ///
   /// The release of a modifier still carries that modifier's own bit, which is ignored.
   package func matches(_ event: KeyEvent) -> Bool {
-    (event.keysym.lowercased == keysym || keysym.isLatinLetter && event.latinLetter == keysym)
-      && (keysym.isModifier || event.modifiers.normalized == modifiers)
+    (keysym.isModifier || event.modifiers.normalized == modifiers)
+      && (event.keysym.lowercased == keysym
+        || keysym.isLatinLetter && event.latinLetter == keysym)
   }
 }
 
@@ -40,9 +41,14 @@ extension KeyEvent {
   /// As in GTK, Qt, KWin and GNOME, it is the letter in another layout of the session, or else the one at
   /// its place on the American layout.
   fileprivate var latinLetter: Keysym? {
-    guard let script = text.flatMap(Script.init(of:)), script != .latin else { return nil }
+    guard let scalar = text?.unicodeScalars.first, scalar.properties.isAlphabetic,
+      !Self.latinLetters.contains(where: { $0.contains(scalar.value) })
+    else { return nil }
     return latin ?? Self.american[keycode]
   }
+
+  /// Unicode's blocks with Latin letters that layouts have.
+  private static let latinLetters = [0x41...0x2bb, 0x1e00...0x1eff] as [ClosedRange<UInt32>]
 
   /// The letters of the American layout by their evdev codes, from the first of each row.
   private static let american: [UInt32: Keysym] = {

@@ -5,7 +5,7 @@ import Testing
 
 /// The rest is in `LetterSourceTests`.
 @Suite("What a key means") struct KeyMeaningTests {
-  static let layouts: [(SessionLayouts, Script?, isChosen: Bool, KeyMeaning.Layout)] = [
+  static let layouts: [(SessionLayouts, Script?, isChosen: Bool, LayoutInUse)] = [
     (us, .latin, true, .session), (us, .cyrillic, false, .session), (us, .cyrillic, true, .locale),
     (both, .cyrillic, true, .session), (both, .greek, true, .locale), (both, nil, true, .session),
     // Nothing is known: nearly every keyboard has Latin letters.
@@ -18,9 +18,9 @@ import Testing
 
   @Test(arguments: layouts)
   func `A locale's own layout is in use only if it was chosen and the session has no such letters`(
-    layouts: SessionLayouts, script: Script?, isChosen: Bool, expected: KeyMeaning.Layout
+    layouts: SessionLayouts, script: Script?, isChosen: Bool, expected: LayoutInUse
   ) {
-    let layout = { KeyMeaning.layout($0, isLocaleChosen: isChosen, script: script, layouts) }
+    let layout = { LayoutInUse($0, isLocaleChosen: isChosen, script: script, layouts) }
     #expect(layout(.automatic) == expected)
     #expect(layout(.system) == .session)
     #expect(layout(.locale) == .locale)
