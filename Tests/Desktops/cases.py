@@ -55,6 +55,8 @@ class Cases(Moves, Steady):
     def layouts(self):
         """The case of desktops whose layouts are switched by a key."""
         yield "two layouts", self.two_layouts
+        if hasattr(self.hand.keyboard, "write"):
+            yield "a program that types", self.program_types
 
     def two_layouts(self):
         self.begin()
@@ -64,6 +66,13 @@ class Cases(Moves, Steady):
         # The first layout is that of the next case.
         self.hand.hold(NEXT_LAYOUT, 0.03)
         return self.compare("hi привет o")
+
+    def program_types(self):
+        self.begin()
+        self.hand.type("a")
+        self.hand.keyboard.write("привет")
+        self.hand.type("ab")
+        return self.compare("aприветab")
 
     def busy_machine(self):
         yield "busy machine", self.busy

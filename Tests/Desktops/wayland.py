@@ -98,26 +98,36 @@ class KWinKeyboard(Connection):
             time.sleep(0.03)
 
 
-class WlrootsKeyboard(Connection):
-    """Keys of the layouts on a virtual keyboard of wlroots, which has to exist before a client, and
-    clicks of its virtual pointer.
+class VirtualKeyboard(Connection):
+    """A virtual keyboard of wlroots, with a keymap as text."""
+
+    def __init__(self, keymap):
+        super().__init__()
+        manager = self.bind("zwp_virtual_keyboard_manager_v1", 1)
+        self.seat = self.bind("wl_seat", 1)
+        self.device = self.new()
+        self.send(manager, 0, struct.pack("II", self.seat, self.device))
+        file = os.memfd_create("keymap")
+        os.write(file, keymap)
+        self.send(self.device, 0, struct.pack("II", 1, len(keymap)), file)
+
+    def key(self, code, is_down):
+        self.send(self.device, 1, now() + struct.pack("II", code, is_down))
+
+
+class WlrootsKeyboard(VirtualKeyboard):
+    """Keys of the layouts on a virtual keyboard, which has to exist before a client, and clicks of a
+    virtual pointer.
     """
 
     SIZE = (1024, 768)
 
     def __init__(self):
-        super().__init__()
-        manager = self.bind("zwp_virtual_keyboard_manager_v1", 1)
-        seat = self.bind("wl_seat", 1)
-        self.device, self.down, self.group = self.new(), set(), 0
-        self.send(manager, 0, struct.pack("II", seat, self.device))
-        keymap = session_keymap()
-        file = os.memfd_create("keymap")
-        os.write(file, keymap)
-        self.send(self.device, 0, struct.pack("II", 1, len(keymap)), file)
+        super().__init__(session_keymap())
+        self.down, self.group = set(), 0
         manager = self.bind("zwlr_virtual_pointer_manager_v1", 1)
         self.pointer = self.new()
-        self.send(manager, 0, struct.pack("II", seat, self.pointer))
+        self.send(manager, 0, struct.pack("II", self.seat, self.pointer))
         self.wait()
 
     def click(self, x, y):
@@ -133,8 +143,24 @@ class WlrootsKeyboard(Connection):
         self.send(self.pointer, 4)
         self.wait()
 
+    def write(self, letters):
+        """Types letters as wtype does: on another keyboard, with a key for each letter, from 1."""
+        codes = " ".join(f"<K{place}> = {place + 8};" for place in range(1, len(letters) + 1))
+        keys = " ".join(f"key <K{place}> {{[U{ord(letter):04X}]}};"
+                        for place, letter in enumerate(letters, 1))
+        writer = VirtualKeyboard((
+            f'xkb_keymap {{ xkb_keycodes "x" {{ minimum = 8; maximum = 255; {codes} }};'
+            'xkb_types "x" { include "complete" }; xkb_compatibility "x" { include "complete" };'
+            f'xkb_symbols "x" {{ {keys} }}; }};').encode() + b"\0")
+        for place in range(1, len(letters) + 1):
+            for is_down in (True, False):
+                writer.key(place, is_down)
+                writer.wait()
+                time.sleep(0.02)
+        writer.socket.close()
+
     def key(self, code, is_down):
-        self.send(self.device, 1, now() + struct.pack("II", code, is_down))
+        super().key(code, is_down)
         if code in MASKS:
             (self.down.add if is_down else self.down.discard)(code)
         elif code == NEXT_LAYOUT:
