@@ -53,8 +53,8 @@ public final class EngineSession {
     lastKey = MainLoop.now
     var event = KeyEvent(
       ibusKeyval: keyval, keycode: evdevCode(keycode), state: state, time: lastKey)
-    if event.modifiers.isCommand, !event.isRelease { event.latin = latin?(event.keycode) }
     followGroup(of: state)
+    if event.modifiers.isCommand, !event.isRelease { event.latin = latin(of: event) }
     let isOld = backlog.receiveKey()
     // A release ends what its press began, however late it is.
     if !event.isRelease, isOld {
@@ -63,6 +63,12 @@ public final class EngineSession {
       return false
     }
     return keys.keeps(event, isHandled: handle(.key(event)))
+  }
+
+  /// The Latin letter of a key while a layout of another script is in use.
+  private func latin(of key: KeyEvent) -> Keysym? {
+    let isForeign = controller.activeScript.script.map { $0 != .latin } ?? key.isForeignLetter
+    return isForeign ? latin?(key.keycode) ?? KeyEvent.american[key.keycode] : nil
   }
 
   /// Follows the layout in use, if the client tells: XKB's group is in bits 13 and 14.

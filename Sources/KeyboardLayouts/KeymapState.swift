@@ -48,15 +48,17 @@ package final class KeymapState {
     var event = KeyEvent(
       keysym: keysym, text: keysym.text, keycode: hasPlaces ? code : 0, modifiers: modifiers,
       isRelease: isRelease, time: time)
-    if hasPlaces, event.modifiers.isCommand, !isRelease { event.latin = latin(code: code) }
+    if event.modifiers.isCommand, !isRelease { event.latin = latin(code: code) }
     return event
   }
 
-  /// The Latin letter of a key in the first layout that has one.
+  /// The Latin letter of a key while a layout of another script is in use: the one in the first layout
+  /// that has one, or that of the American layout.
   private func latin(code: UInt32) -> Keysym? {
-    (0..<xkb_keymap_num_layouts(keymap)).lazy
+    guard sessionLayouts?.inUse?.script != .latin, hasPlaces else { return nil }
+    return (0..<xkb_keymap_num_layouts(keymap)).lazy
       .compactMap { self.keymap.keysym(Self.keycode(code), layout: $0) }
-      .first { (0x61...0x7a).contains($0.rawValue) }
+      .first { (0x61...0x7a).contains($0.rawValue) } ?? KeyEvent.american[code]
   }
 
   /// Whether a key repeats while it is held.

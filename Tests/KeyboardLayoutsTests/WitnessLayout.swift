@@ -1,4 +1,5 @@
 import CXKBCommon
+import Glibc
 import KeyboardCore
 import KeyboardLayouts
 
@@ -24,6 +25,13 @@ final class WitnessLayout {
     }
     guard let keymap, let state = XkbState(keymap: keymap) else { return nil }
     (self.keymap, self.state) = (keymap, state)
+  }
+
+  /// The keymap as compositors send it.
+  var text: String {
+    guard let text = xkb_keymap_get_as_string(keymap, XKB_KEYMAP_FORMAT_TEXT_V1) else { return "" }
+    defer { free(text) }
+    return String(cString: text)
   }
 
   func sessionLayouts(active: Int?) -> SessionLayouts {

@@ -36,22 +36,28 @@ extension Modifiers {
 }
 
 extension KeyEvent {
-  /// The Latin letter of a key with a letter of another script, by which shortcuts name it.
+  /// The Latin letter of a key that has none in the layout in use, by which shortcuts name it.
   ///
   /// As in GTK, Qt, KWin and GNOME, it is the letter in another layout of the session, or else the one at
   /// its place on the American layout.
   fileprivate var latinLetter: Keysym? {
-    guard let scalar = text?.unicodeScalars.first, scalar.properties.isAlphabetic,
-      !Self.latinLetters.contains(where: { $0.contains(scalar.value) })
-    else { return nil }
-    return latin ?? Self.american[keycode]
+    guard !keysym.lowercased.isLatinLetter else { return nil }
+    return latin ?? (isForeignLetter ? Self.american[keycode] : nil)
+  }
+
+  /// Whether the key types a letter of another script than the Latin one.
+  package var isForeignLetter: Bool {
+    guard let scalar = text?.unicodeScalars.first, scalar.properties.isAlphabetic else {
+      return false
+    }
+    return !Self.latinLetters.contains { $0.contains(scalar.value) }
   }
 
   /// Unicode's blocks with Latin letters that layouts have.
   private static let latinLetters = [0x41...0x2bb, 0x1e00...0x1eff] as [ClosedRange<UInt32>]
 
   /// The letters of the American layout by their evdev codes, from the first of each row.
-  private static let american: [UInt32: Keysym] = {
+  package static let american: [UInt32: Keysym] = {
     var letters: [UInt32: Keysym] = [:]
     for (first, row) in [(16, "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")]
       as [(UInt32, String)]

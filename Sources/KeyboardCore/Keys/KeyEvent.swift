@@ -15,8 +15,8 @@ public struct KeyEvent: Hashable, Sendable {
   /// When it happened.
   public var time: Milliseconds
 
-  /// The Latin letter that the key has in another layout of the session, if it has a letter of another
-  /// script in the one in use, and the desktop tells.
+  /// The Latin letter that the key has in another layout of the session, if the one in use has another
+  /// script, and the desktop tells.
   public var latin: Keysym?
 
   /// Creates a key event.

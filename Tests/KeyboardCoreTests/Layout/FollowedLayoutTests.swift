@@ -90,6 +90,8 @@ import Testing
     // у is where the American layout has e.
     #expect(matches(.russian("у")) && !matches(.russian("к")))
     #expect(!matches(.russian("у"), latin: "u") && matches(.russian("к"), latin: "e"))
+    // Hebrew has a sign where w is.
+    #expect(matches("'", latin: "e") && !matches("'"))
     // A Latin letter is what it is, wherever it is.
     #expect(!matches("r", latin: "e"))
     #expect(!shortcut.matches(TestKey.russian("у").down()))
