@@ -28,7 +28,7 @@ textarea { height: 60px }</style>
 <script>
 const fields = [...document.querySelectorAll("textarea, input")];
 const button = document.querySelector("button"), down = new Set();
-let number = 0, completes = false, moves = false;
+let number = 0, answered = 0, completes = false, moves = false;
 addEventListener("keyup", event => down.delete(event.code), true);
 addEventListener("keydown", event => {
   // A key that an input method has used has no code.
@@ -58,7 +58,7 @@ function tell() {
     const place = field.getBoundingClientRect();
     return [place.x + left, place.y + top, place.width, place.height].map(Math.round);
   });
-  const state = {fields: fields.map(field => field.value), places, number: ++number,
+  const state = {fields: fields.map(field => field.value), places, number: ++number, answered,
                  down: [...down], focused: document.hasFocus()};
   return fetch("/state", {method: "POST", body: JSON.stringify(state)});
 }
@@ -72,7 +72,9 @@ async function listen() {
     if (request === "complete") completes = true;
     if (request === "moves") moves = true;
     if (request.startsWith("focus ")) [...fields, button][Number(request.slice(6))].focus();
-    if (request) await tell();
+    if (!request) continue;
+    answered += 1;
+    await tell();
   }
 }
 for (const name of ["input", "compositionend", "focus", "keyup"])
@@ -101,7 +103,7 @@ class Page(http.server.BaseHTTPRequestHandler):
     """Serves the page, passes requests to it, and keeps its reports."""
 
     protocol_version = "HTTP/1.1"
-    state = {"number": 0}
+    state = {"number": 0, "answered": 0}
     changed = threading.Condition()
     requests = queue.Queue()
 
@@ -138,11 +140,14 @@ class Page(http.server.BaseHTTPRequestHandler):
 
 
 def ask(request):
-    """Sends a request to the page and waits until it has reported its state."""
+    """Sends a request to the page and waits until it has reported its state after that.
+
+    A report of a key or of the focus may be on its way: the fields were cleared after the next click.
+    """
     with Page.changed:
-        number = Page.state["number"]
+        count = Page.state["answered"]
         Page.requests.put(request)
-        if not Page.changed.wait_for(lambda: Page.state["number"] > number, timeout=20):
+        if not Page.changed.wait_for(lambda: Page.state["answered"] > count, timeout=20):
             sys.exit("browser_field.py: the page does not answer")
 
 
