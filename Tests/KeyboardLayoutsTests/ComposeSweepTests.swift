@@ -48,7 +48,7 @@ import Testing
     let typist = Typist(Self.keyboards, ["en"], composer: composer())
     var count = 0
     var faults: [String] = []
-    for line in text.split(separator: "\n") {
+    for line in Sweep.part(of: text.split(separator: "\n")) {
       guard let keys = ComposeWitness.keys(line), let expected = witness.text(of: keys) else {
         continue
       }
@@ -57,7 +57,7 @@ import Testing
       if got != expected { faults.append("\(line.prefix(60)): \(expected), not \(got)") }
     }
     print("sequences: \(count) of \(locale) \(own.path)")
-    #expect(count >= least)
+    if Sweep.isWhole { #expect(count >= least) }
     #expect(faults.prefix(20) == [], "\(faults.count) of \(count)")
   }
 }
