@@ -46,7 +46,8 @@ extension KeyboardFactory {
 
   /// The name of the session's layout, or `native`, the locale's own, if it is unknown.
   package var sessionLayout: String {
-    guard let name = SessionLayout.names.first, physicalLayoutProvider.layout(named: name) != nil
+    guard let name = SessionLayoutNames.here.names.first,
+      physicalLayoutProvider.layout(named: name) != nil
     else { return "native" }
     return name
   }

@@ -131,7 +131,7 @@ package struct Examination {
   private mutating func examineLetters(_ settings: KeyboardSettings) {
     let provider = keyboards.physicalLayoutProvider
     let controller = keyboards.makeController(settings: settings)
-    _ = controller.handle(.layouts(SessionLayout.layouts(provider)))
+    _ = controller.handle(.layouts(SessionLayoutNames.here.layouts(of: provider)))
     let locale = controller.state.keyboardContext.locale
     guard controller.hasOwnLayout,
       let layout = provider.xkbLayout(for: locale, chosen: settings.layouts)

@@ -18,17 +18,11 @@ public enum X11Layouts {
       guard cxcb_load(&library),
         let connection = XCBConnection(library, display: X11ProgramSource.local(display))
       else { return }
-      connection.followRoot()
-      let names = connection.atom("_XKB_RULES_NAMES")
-      var change: UInt32? = names
-      while let property = change {
-        if property == names {
-          let bytes = connection.property(names, of: connection.root, limit: limit)
-          let texts = bytes.split(separator: 0, omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }
-          if texts.count > 3 { MainLoop.async { report(texts[2], texts[3]) } }
-        }
-        change = connection.nextChange()
+      connection.followRoot("_XKB_RULES_NAMES") { names in
+        let bytes = connection.property(names, of: connection.root, limit: limit)
+        let texts = bytes.split(separator: 0, omittingEmptySubsequences: false)
+          .map { String(decoding: $0, as: UTF8.self) }
+        if texts.count > 3 { MainLoop.async { report(texts[2], texts[3]) } }
       }
     }
   }

@@ -36,20 +36,14 @@ final class X11ProgramSource: ProgramSource {
     guard let connection = XCBConnection(library, display: local(display)) else {
       return "The X display cannot be opened: rules by program do not work for XIM and Qt."
     }
-    connection.followRoot()
-    let activeWindow = connection.atom("_NET_ACTIVE_WINDOW")
-    var change: UInt32? = activeWindow
-    while let property = change {
-      if property == activeWindow {
-        let bytes = connection.property(activeWindow, of: connection.root, limit: 4)
-        let window = bytes.count == 4 ? bytes.withUnsafeBytes { $0.load(as: UInt32.self) } : 0
-        // Window managers write 0 when no X window has the focus.
-        let name = XCB_ATOM_WM_CLASS.rawValue
-        report(
-          window == 0
-            ? nil : program(inClass: connection.property(name, of: window, limit: classLimit)))
-      }
-      change = connection.nextChange()
+    connection.followRoot("_NET_ACTIVE_WINDOW") { activeWindow in
+      let bytes = connection.property(activeWindow, of: connection.root, limit: 4)
+      let window = bytes.count == 4 ? bytes.withUnsafeBytes { $0.load(as: UInt32.self) } : 0
+      // Window managers write 0 when no X window has the focus.
+      let name = XCB_ATOM_WM_CLASS.rawValue
+      report(
+        window == 0
+          ? nil : program(inClass: connection.property(name, of: window, limit: classLimit)))
     }
     return nil
   }

@@ -24,11 +24,17 @@ nonisolated final class XCBConnection {
 
   deinit { library.disconnect(connection) }
 
-  /// Watches the properties of the root window from now on.
-  func followRoot() {
+  /// Calls back with a property of the root window by its number, now and whenever it changes, until the
+  /// connection is lost.
+  func followRoot(_ name: String, _ report: (_ property: UInt32) -> Void) {
     var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
     _ = library.change_window_attributes(connection, root, XCB_CW_EVENT_MASK.rawValue, &mask)
     _ = library.flush(connection)
+    let property = atom(name)
+    report(property)
+    while let change = nextChange() {
+      if change == property { report(property) }
+    }
   }
 
   /// The number of a name.
@@ -58,7 +64,7 @@ nonisolated final class XCBConnection {
   /// Waits until a property of the root window changes.
   ///
   /// - Returns: The number of its name, or `nil` when the connection is lost.
-  func nextChange() -> UInt32? {
+  private func nextChange() -> UInt32? {
     while let event = library.wait_for_event(connection) {
       defer { free(event) }
       guard cxcb_event_type(event) == XCB_PROPERTY_NOTIFY else { continue }

@@ -42,12 +42,9 @@ extension KeyboardServer {
   }
 
   private func apply(_ names: SessionLayoutNames) {
-    let layouts = names.names.map {
-      SessionLayouts.Layout(
-        name: $0, script: keyboards.physicalLayoutProvider.layout(named: $0)?.script)
-    }
-    guard layouts != self.layouts.layouts else { return }
-    self.layouts = SessionLayouts(layouts)
-    for session in sessions { session.handle(.layouts(self.layouts)) }
+    let new = names.layouts(of: keyboards.physicalLayoutProvider)
+    guard new != layouts else { return }
+    layouts = new
+    for session in sessions { session.handle(.layouts(new)) }
   }
 }

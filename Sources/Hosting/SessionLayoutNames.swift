@@ -1,4 +1,6 @@
 import GLib
+package import KeyboardCore
+package import KeyboardLayouts
 
 /// The layouts of the session's keyboard by their names in xkeyboard-config, as far as they are known.
 package struct SessionLayoutNames: Hashable {
@@ -19,6 +21,12 @@ package struct SessionLayoutNames: Hashable {
       kxkbrc: DataDirectory.configuration.map { read($0 + "/kxkbrc") } ?? "",
       query: query(),
       system: read("/etc/default/keyboard") + read("/etc/X11/xorg.conf.d/00-keyboard.conf"))
+  }
+
+  /// The layouts, with the scripts that they have.
+  package func layouts(of provider: XKBLayoutProvider) -> SessionLayouts {
+    SessionLayouts(
+      names.map { .init(name: $0, script: provider.layout(named: $0)?.script) })
   }
 
   /// Finds the layouts: in the desktop's own settings first, then in the system's.

@@ -58,7 +58,7 @@ package final class KeymapState {
     guard sessionLayouts?.inUse?.script != .latin, hasPlaces else { return nil }
     return (0..<xkb_keymap_num_layouts(keymap)).lazy
       .compactMap { self.keymap.keysym(Self.keycode(code), layout: $0) }
-      .first { (0x61...0x7a).contains($0.rawValue) } ?? KeyEvent.american[code]
+      .first(where: \.isLatinLetter) ?? KeyEvent.american[code]
   }
 
   /// Whether a key repeats while it is held.

@@ -72,8 +72,7 @@ package final class XKBLayout: PhysicalLayout {
 
   /// The Latin letter of a key, or `nil`.
   package func latin(keycode: UInt32) -> Keysym? {
-    key(keycode: keycode, modifiers: []).map(\.keysym)
-      .flatMap { (0x61...0x7a).contains($0.rawValue) ? $0 : nil }
+    key(keycode: keycode, modifiers: []).map(\.keysym).flatMap { $0.isLatinLetter ? $0 : nil }
   }
 
   private static func keymap(

@@ -71,7 +71,8 @@ extension KeyEvent {
 }
 
 extension Keysym {
-  fileprivate var isLatinLetter: Bool { (0x61...0x7a).contains(rawValue) }
+  /// Whether it is one of a to z.
+  package var isLatinLetter: Bool { (0x61...0x7a).contains(rawValue) }
 
   /// The keysym of the lower-case letter for A to Z.
   fileprivate var lowercased: Self {

@@ -30,7 +30,7 @@ public enum Script: String, Hashable, Sendable, CaseIterable {
     self.init(of: scalar)
   }
 
-  /// The script of most letters among texts, or `nil` if that is none of these.
+  /// The script of most letters among texts, or `nil` if it is not one of these.
   package init?(ofMost texts: [String]) {
     var counts: [Self?: Int] = [:]
     for text in texts {

@@ -69,7 +69,8 @@ final class TrialField {
     settings = store
     let keyboards = KeyboardFactory(wanted: [])
     let keyboard = keyboards.makeController(settings: ownSettings)
-    _ = keyboard.handle(.layouts(SessionLayout.layouts(keyboards.physicalLayoutProvider)))
+    _ = keyboard.handle(
+      .layouts(SessionLayoutNames.here.layouts(of: keyboards.physicalLayoutProvider)))
     store?.onChange = { [weak self, weak keyboard] in
       if let self { keyboard?.settings = ownSettings }
     }
