@@ -65,6 +65,12 @@ public enum MainLoop {
   ///
   /// GLib's `g_main_context_invoke` would call it on this thread while no loop runs.
   public nonisolated static func async(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if let clock {
+      // A test turns it, and has no other threads.
+      return MainActor.assumeIsolated {
+        _ = clock.add(milliseconds: 0, priority: G_PRIORITY_DEFAULT, body)
+      }
+    }
     g_idle_add_full(
       G_PRIORITY_DEFAULT,
       { data in
@@ -93,7 +99,14 @@ public enum MainLoop {
   }
 
   /// The time in ms of a monotonic clock, on any thread.
-  public nonisolated static var now: Int { Int(g_get_monotonic_time() / 1000) }
+  public nonisolated static var now: Int {
+    if let clock { return MainActor.assumeIsolated { clock.now } }
+    return Int(g_get_monotonic_time() / 1000)
+  }
+
+  /// The clock that a test turns by hand, in place of GLib's.
+  // Safe: no program sets it; a test does on the main actor, while no other thread asks for the time.
+  nonisolated(unsafe) static var clock: VirtualClock?
 }
 
 /// Enters the main actor from a C callback that GLib makes on the thread of its main loop.

@@ -11,7 +11,7 @@ import CGLib
     /// After everything else.
     case low
 
-    fileprivate var value: Int32 {
+    var value: Int32 {
       switch self {
       case .high: G_PRIORITY_HIGH
       case .whenIdle: G_PRIORITY_DEFAULT_IDLE
@@ -20,23 +20,41 @@ import CGLib
     }
   }
 
-  private var source: guint = 0
+  private var source = Source.none
+
+  private enum Source {
+    /// It has fired.
+    case none
+    /// A source of GLib.
+    case loop(guint)
+    /// A timer of a clock that a test turns.
+    case virtual(VirtualClock, Int)
+  }
 
   /// Calls a closure after some ms, unless the timer is released before.
   public init(milliseconds: Int, priority: Priority, _ body: @escaping () -> Void) {
     let fire = { [weak self] in
-      self?.source = 0
+      self?.source = .none
       body()
     }
-    source = g_timeout_add_full(
-      priority.value, guint(max(0, milliseconds)),
-      { data in
-        Box<() -> Void>.open(data) { $0() }
-        return 0
-      }, Box<() -> Void>.retained(fire), releaseBox)
+    if let clock = MainLoop.clock {
+      source = .virtual(clock, clock.add(milliseconds: milliseconds, priority: priority.value, fire))
+      return
+    }
+    source = .loop(
+      g_timeout_add_full(
+        priority.value, guint(max(0, milliseconds)),
+        { data in
+          Box<() -> Void>.open(data) { $0() }
+          return 0
+        }, Box<() -> Void>.retained(fire), releaseBox))
   }
 
   isolated deinit {
-    if source != 0 { g_source_remove(source) }
+    switch source {
+    case .none: break
+    case .loop(let source): g_source_remove(source)
+    case .virtual(let clock, let number): clock.remove(number)
+    }
   }
 }
