@@ -192,6 +192,14 @@ let package = Package(
     .testTarget(
       name: "WaylandTests", dependencies: ["KeyboardCore", "Wayland"],
       swiftSettings: .strict + .mainActor),
+    // Both front ends in memory: clocks that tests turn, and models of compositors and of IBus.
+    .testTarget(
+      name: "FrontEndTests",
+      dependencies: [
+        "CXKBCommon", "FrontEnd", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts", "TypingModel",
+        "Wayland", "callout-wayland",
+      ],
+      swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "EngineHostTests",
       dependencies: [
@@ -263,8 +271,8 @@ let isForLibraries = tests == "libraries"
 if isForLibraries {
   let others = [
     "FrontEnd", "ibus-engine-callout", "callout-wayland", "Commands", "ime-cli", "ime-measure",
-    "AllocationCheck", "Soak", "ClientTests", "FocusedProgramTests", "ListPicture",
-    "ListPictureTests", "ProgramTests", "TrayTests",
+    "AllocationCheck", "Soak", "ClientTests", "FocusedProgramTests", "FrontEndTests",
+    "ListPicture", "ListPictureTests", "ProgramTests", "TrayTests",
   ]
   package.products = []
   package.targets.removeAll { others.contains($0.name) }

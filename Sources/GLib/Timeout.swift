@@ -38,7 +38,8 @@ import CGLib
       body()
     }
     if let clock = MainLoop.clock {
-      source = .virtual(clock, clock.add(milliseconds: milliseconds, priority: priority.value, fire))
+      let number = clock.add(milliseconds: milliseconds, priority: priority.value, fire)
+      source = .virtual(clock, number)
       return
     }
     source = .loop(

@@ -25,7 +25,10 @@
   ///
   /// `body` must not suspend, so nothing else runs on the main actor meanwhile.
   ///
-  /// - Parameter start: The first time in ms.
+  /// - Parameters:
+  ///   - start: The first time in ms.
+  ///   - body: Gets the clock.
+  /// - Returns: What `body` returns.
   public static func use<Result>(
     from start: Int = 1_000_000, _ body: (VirtualClock) throws -> Result
   ) rethrows -> Result {

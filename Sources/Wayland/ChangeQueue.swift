@@ -1,4 +1,3 @@
-import CWayland
 import GLib
 import KeyboardCore
 
@@ -14,6 +13,20 @@ final class ChangeQueue {
   private enum Step {
     case change([FieldChange])
     case key(() -> Void)
+
+    /// What this types; a change that replaces something types nothing elsewhere.
+    var texts: [String] {
+      guard case .change(let parts) = self else { return [] }
+      var texts: [String] = []
+      for part in parts {
+        switch part {
+        case .delete: return []
+        case .commit(let text): texts.append(text)
+        case .preedit: break
+        }
+      }
+      return texts.filter { !$0.isEmpty }
+    }
   }
 
   /// What the compositor does with a change that crosses a report.
@@ -26,56 +39,91 @@ final class ChangeQueue {
   /// A change that crossed a report while the habit is unknown.
   private struct Doubt {
     var change: [FieldChange]
-    /// The text before the cursor, as last reported before the change can have been applied.
-    var text: String
+    /// The texts before the cursor that there may be once all changes before this one are applied.
+    var texts: Set<String>
     var isSentAgain = false
     var timeout: Timeout?
   }
 
+  /// The texts that a field has not got before the focus moved.
+  private struct Left {
+    var texts: [String] = []
+    /// Whether the first one was sent, so that the next field may get it all the same.
+    var isFirstSent = false
+    /// When the focus moved, in ms.
+    var time: Int
+  }
+
   /// How often a change is sent at most.
-  private static let tries = 3
+  ///
+  /// While a burst of keys arrives, each can cross the reports of those before it. Where the habit is not
+  /// known, it may have been applied each time.
+  private var mostTries: Int { habit == .drops ? 50 : 3 }
   /// How long a field may take to report a change, in ms.
   private static let patience = 400
+  /// How many changes may be in no report.
+  private static let longestSilence = 64
+  /// How long after one field another one gets what was typed when the focus moved, in ms.
+  private static let fieldChange = 100
 
-  private let method: OpaquePointer
-  private let connection: WaylandConnection
+  private let requests: any InputMethodV2Requests
   private var habit = Habit.unknown
   private var doubt: Doubt?
   private var reports: UInt32 = 0
   private var report: SurroundingText?
+  /// What was sent and is in no report yet, while the habit is unknown.
+  private var unreported: [[FieldChange]] = []
   private var change: [FieldChange] = []
   private var steps: [Step] = []
   private var isWaiting = false
+  /// The change whose answer has not come.
+  private var unanswered: [FieldChange]?
+  /// What a field that has lost the focus has not got.
+  private var left: Left?
   /// Counts the fields.
   private var field = 0
 
-  init(of method: OpaquePointer, _ connection: WaylandConnection) {
-    self.method = method
-    self.connection = connection
-  }
+  init(_ requests: any InputMethodV2Requests) { self.requests = requests }
 
   /// Counts a report, with the field's text if it has one.
   func noteReport(_ text: SurroundingText?) {
     reports &+= 1
+    let old = habit == .unknown ? self.text : nil
     report = text
+    if habit == .unknown { forgetReported(since: old) } else { unreported = [] }
     guard let doubt, let reported = self.text else { return }
-    let once = doubt.change.applied(to: doubt.text)
+    let once = doubt.change.applied(to: doubt.texts).subtracting(doubt.texts)
     if doubt.isSentAgain {
-      if reported == once {
+      if once.contains(reported) {
         habit = .drops
-      } else if reported == doubt.change.applied(to: once) {
+      } else if doubt.change.applied(to: once).contains(reported) {
         habit = .applies
       }
       if habit != .unknown { self.doubt = nil }
-    } else if reported == once {
+    } else if once.contains(reported) {
       habit = .applies
       self.doubt = nil
       goOn()
+    } else {
+      self.doubt?.texts = texts(from: reported, unreported)
+    }
+  }
+
+  /// Forgets the changes that the last report shows: keys that passed may have changed the text, too.
+  private func forgetReported(since old: String?) {
+    guard let old, let text, text != old else { return }
+    var shown = old
+    for (index, change) in unreported.enumerated() {
+      shown = change.applied(to: shown)
+      if shown == text { return unreported.removeFirst(index + 1) }
     }
   }
 
   /// The reported text before the cursor, selected or not; only a change in doubt needs it.
   private var text: String? { report.map { String($0.text.unicodeScalars.prefix($0.cursor)) } }
+
+  /// Whether something waits for the compositor.
+  var isBehind: Bool { !steps.isEmpty }
 
   /// Adds to the change that `finish()` ends.
   func add(_ part: FieldChange) { change.append(part) }
@@ -90,14 +138,46 @@ final class ChangeQueue {
   /// Sends a key after all changes before it.
   func add(key: @escaping () -> Void) { append(.key(key)) }
 
-  /// Forgets the changes of a field that has lost the focus, or had none.
-  func changeField() {
+  /// Counts a report after which another field has the focus, or none.
+  ///
+  /// The next field gets the texts that this one has not got: a key that moves the focus is followed
+  /// by letters before anybody knows of the other field, and compositors drop a change that crosses the
+  /// news.
+  func changeField(isActive: Bool, _ text: SurroundingText?) {
+    reports &+= 1
+    report = text
     field += 1
+    // A change that was sent twice is applied.
+    let sent = unanswered ?? doubt.flatMap { $0.isSentAgain ? nil : $0.change }
+    let new = Left(
+      texts: ((sent.map { [.change($0)] } ?? []) + steps).flatMap(\.texts),
+      isFirstSent: sent.map { !Step.change($0).texts.isEmpty } ?? false,
+      time: MainLoop.now)
+    var left = left ?? new
+    if new.time - left.time > Self.fieldChange { left = new }
+    self.left = isActive ? nil : left
     change = []
+    // What the compositor has taken may come in the next field: its program has it move on by then.
+    if unanswered != nil { _ = unreported.popLast() }
     isWaiting = false
+    unanswered = nil
     doubt = nil
-    for case .key(let send) in steps { send() }
+    let keys = steps
     steps = []
+    for case .key(let send) in keys { send() }
+    if isActive { handOn(left) }
+  }
+
+  /// Gives a new field what its predecessor has not got.
+  private func handOn(_ left: Left) {
+    steps = left.texts.map { .change([.commit($0)]) }
+    if left.isFirstSent, habit == .unknown, let text, case .change(let first)? = steps.first {
+      steps.removeFirst()
+      isWaiting = true
+      waitForReport(of: Doubt(change: first, texts: texts(from: text, unreported)), tries: 1)
+    } else {
+      sendSteps()
+    }
   }
 
   private func append(_ step: Step) {
@@ -115,22 +195,41 @@ final class ChangeQueue {
   }
 
   private func send(_ change: [FieldChange], tries: Int = 1) {
-    for part in change { part.request(of: method) }
-    zwp_input_method_v2_commit(method, reports)
+    for part in change { part.request(of: requests) }
+    requests.apply(after: reports)
     guard habit != .applies else { return goOn() }
+    if habit == .unknown, tries == 1, report != nil {
+      // A field that has stopped reporting will not explain them.
+      unreported = unreported.count < Self.longestSilence ? unreported + [change] : [change]
+    }
     isWaiting = true
+    unanswered = change
     // The compositor handles both at once, so what it reported before its answer came first.
-    connection.afterAnswer { [weak self, field, reports] in
+    requests.afterAnswer { [weak self, field, reports] in
       guard let self, self.field == field else { return }
-      if self.reports == reports || tries >= Self.tries {
+      if self.reports == reports || tries >= mostTries {
         goOn()
       } else if habit == .unknown, !change.isRepeatable, let text {
-        waitForReport(of: Doubt(change: change, text: text), tries: tries)
+        unanswered = nil
+        if tries == 1 { _ = unreported.popLast() }
+        let doubt = Doubt(change: change, texts: texts(from: text, unreported))
+        waitForReport(of: doubt, tries: tries)
       } else {
         send(change, tries: tries + 1)
       }
-      connection.flush()
+      requests.flush()
     }
+  }
+
+  /// The texts before the cursor that changes lead to, one after the other.
+  private func texts(from text: String, _ changes: [[FieldChange]]) -> Set<String> {
+    var texts: Set<String> = [text]
+    var last = text
+    for change in changes {
+      last = change.applied(to: last)
+      texts.insert(last)
+    }
+    return texts
   }
 
   /// Sends a change again if no report shows that it was applied.
@@ -138,15 +237,16 @@ final class ChangeQueue {
     self.doubt = doubt
     self.doubt?.timeout = Timeout(milliseconds: Self.patience, priority: .whenIdle) { [weak self] in
       guard let self else { return }
-      self.doubt?.text = text ?? doubt.text
+      if let text { self.doubt?.texts = [text] }
       self.doubt?.isSentAgain = true
       send(doubt.change, tries: tries + 1)
-      connection.flush()
+      requests.flush()
     }
   }
 
   private func goOn() {
     isWaiting = false
+    unanswered = nil
     sendSteps()
   }
 }

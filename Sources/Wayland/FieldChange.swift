@@ -1,4 +1,3 @@
-import CWayland
 import KeyboardCore
 
 /// A part of a change of a field, for version 2.
@@ -9,15 +8,12 @@ enum FieldChange: Equatable {
   /// Shows a text at the cursor, or removes it with "".
   case preedit(String)
 
-  /// Requests it; the input method's `commit` applies all parts that were requested.
-  func request(of method: OpaquePointer) {
+  /// Requests it, to be applied with all parts that were requested.
+  @MainActor func request(of requests: any InputMethodV2Requests) {
     switch self {
-    case .delete(let before, let after):
-      zwp_input_method_v2_delete_surrounding_text(method, UInt32(before), UInt32(after))
-    case .commit(let text): zwp_input_method_v2_commit_string(method, text)
-    case .preedit(let text):
-      let end = Int32(text.utf8.count)
-      zwp_input_method_v2_set_preedit_string(method, text, end, end)
+    case .delete(let before, let after): requests.delete(before: before, after: after)
+    case .commit(let text): requests.commit(text)
+    case .preedit(let text): requests.showPreedit(text)
     }
   }
 }
@@ -25,6 +21,9 @@ enum FieldChange: Equatable {
 extension [FieldChange] {
   /// Whether it is the same if it is applied twice.
   var isRepeatable: Bool { allSatisfy { if case .preedit = $0 { true } else { false } } }
+
+  /// The texts before the cursor once this is applied to them.
+  func applied(to texts: Set<String>) -> Set<String> { Set(texts.map(applied(to:))) }
 
   /// The text before the cursor once this is applied to it.
   func applied(to text: String) -> String {

@@ -6,6 +6,8 @@ public protocol InputMethod: AnyObject {
   var onEvent: ((InputMethodEvent) -> Void)? { get set }
   /// Whether a field has the focus, and keys come to this program.
   var isActive: Bool { get }
+  /// Whether earlier changes still wait for the compositor: repeats would go on when the key is up.
+  var isBehind: Bool { get }
   /// Deletes text around the cursor, in bytes.
   func delete(before: Int, after: Int)
   /// Inserts a text at the cursor.
@@ -14,6 +16,8 @@ public protocol InputMethod: AnyObject {
   func showPreedit(_ text: String, isUnderlined: Bool)
   /// Sends what was requested since the last call.
   func finish()
+  /// Sends all requests to the compositor; call it at the end of each turn.
+  func flush()
   /// Hands a key to the program, as the compositor has reported it.
   func pass(_ key: CompositorKey)
   /// Hands the modifiers to the program.
@@ -32,7 +36,7 @@ extension WaylandConnection {
   ///
   /// - Throws: `WaylandError` if it has no protocol for one.
   public func makeInputMethod() throws(WaylandError) -> any InputMethod {
-    if let method = InputMethodV1(self) { return method }
-    return try InputMethodV2(self)
+    if let proxies = InputMethodV1Proxies(self) { return proxies.makeMethod() }
+    return try InputMethodV2Proxies(self).makeMethod()
   }
 }

@@ -1,4 +1,3 @@
-import CWayland
 import GLib
 import KeyboardCore
 
@@ -21,9 +20,7 @@ final class InputMethodV1: InputMethod {
   /// The evdev codes of Ctrl, Shift, Alt, Caps Lock, AltGr and Super.
   private static let modifierKeys: Set<UInt32> = [29, 42, 54, 56, 58, 97, 100, 125, 126]
 
-  private let connection: WaylandConnection
-  private let method: OpaquePointer
-  private let panel: OpaquePointer?
+  private let requests: any InputMethodV1Requests
   /// Whether programs get modifiers only from here, as on KWin 6.7.
   ///
   /// KWin 6.3 hands them to programs itself, and takes an echo for the keyboard's state: Super, released
@@ -32,7 +29,7 @@ final class InputMethodV1: InputMethod {
   private var modifiers = ModifierMasks()
   private var passedModifiers: ModifierMasks?
   private var timeout: Timeout?
-  private var context: OpaquePointer?
+  private(set) var context: (any FieldContext)?
   private var grab: KeyboardGrab?
   /// The number of the field's last report.
   private var serial: UInt32 = 0
@@ -49,49 +46,39 @@ final class InputMethodV1: InputMethod {
     case complete
   }
 
-  init?(_ connection: WaylandConnection) {
-    guard let method = connection.bind("zwp_input_method_v1") else { return nil }
-    self.connection = connection
-    self.method = method
-    panel = connection.bind("zwp_input_panel_v1")
-    passesModifiers = connection.offers("wl_seat", version: 10)
-    zwp_input_method_v1_add_listener(method, Self.listener, listening(self))
-    connection.onRead = { [weak self] in
-      if let self, reporting == .changed { handOn() }
-    }
+  init(_ requests: any InputMethodV1Requests, passesModifiers: Bool) {
+    self.requests = requests
+    self.passesModifiers = passesModifiers
   }
 
   func delete(before: Int, after: Int) {
-    guard let context, before + after > 0 else { return }
-    zwp_input_method_context_v1_delete_surrounding_text(
-      context, Int32(-before), UInt32(before + after))
+    if before + after > 0 { context?.delete(from: -before, count: before + after) }
   }
 
   func commit(_ text: String) {
-    guard let context else { return }
     hasPreedit = false
-    zwp_input_method_context_v1_commit_string(context, serial, text)
+    context?.commit(text, serial: serial)
   }
 
   func showPreedit(_ text: String, isUnderlined: Bool) {
     guard let context, hasPreedit || !text.isEmpty else { return }
     hasPreedit = !text.isEmpty
-    let bytes = text.utf8.count
-    zwp_input_method_context_v1_preedit_styling(
-      context, 0, UInt32(bytes), isUnderlined ? Self.underline : Self.plain)
-    zwp_input_method_context_v1_preedit_cursor(context, Int32(bytes))
-    // The last argument is what becomes text if the field loses the focus.
-    zwp_input_method_context_v1_preedit_string(context, serial, text, text)
+    context.showPreedit(
+      text, style: isUnderlined ? Self.underline : Self.plain, serial: serial)
   }
 
   func finish() {}
+
+  var isBehind: Bool { false }
+
+  func flush() { requests.flush() }
 
   func pass(_ key: CompositorKey) {
     guard let context else { return }
     // A program that does not know that Super is down takes Alt for a tap, and opens its menu.
     let lacksModifier = modifiers.depressed & ~(passedModifiers?.depressed ?? 0) != 0
     if key.isPress, lacksModifier || !Self.modifierKeys.contains(key.code) { passModifiers() }
-    zwp_input_method_context_v1_key(context, key.serial, key.time, key.code, key.state)
+    context.pass(key)
   }
 
   func pass(_ modifiers: ModifierMasks) {
@@ -99,7 +86,7 @@ final class InputMethodV1: InputMethod {
     guard passesModifiers else { return }
     timeout = Timeout(milliseconds: Self.patience, priority: .high) { [weak self] in
       self?.passModifiers()
-      self?.connection.flush()
+      self?.flush()
     }
   }
 
@@ -110,30 +97,23 @@ final class InputMethodV1: InputMethod {
   private func passModifiers() {
     guard let context, passesModifiers, modifiers != passedModifiers else { return }
     passedModifiers = modifiers
-    zwp_input_method_context_v1_modifiers(
-      context, serial, modifiers.depressed, modifiers.latched, modifiers.locked, modifiers.group)
+    context.pass(modifiers, serial: serial)
   }
 
   func send(code: UInt32, keysym: UInt32, isPress: Bool, time: UInt32) {
-    guard let context else { return }
-    zwp_input_method_context_v1_keysym(context, serial, time, keysym, isPress ? 1 : 0, 0)
+    context?.send(keysym: keysym, isPress: isPress, time: time, serial: serial)
   }
 
-  func makePopup(of surface: OpaquePointer) -> (any Popup)? {
-    panel.flatMap { zwp_input_panel_v1_get_input_panel_surface($0, surface) }
-      .map(PanelSurface.init)
-  }
+  func makePopup(of surface: OpaquePointer) -> (any Popup)? { requests.makePopup(of: surface) }
 
-  private func activate(_ context: OpaquePointer) {
+  /// A field has got the focus.
+  func activate(_ context: any FieldContext) {
     deactivate()
     self.context = context
     serial = 0
     report = FieldReport()
     passedModifiers = nil
-    zwp_input_method_context_v1_add_listener(context, Self.contextListener, listening(self))
-    if let keyboard = zwp_input_method_context_v1_grab_keyboard(context) {
-      grab = KeyboardGrab(keyboard) { [weak self] in self?.onEvent?($0) }
-    }
+    grab = context.grabKeyboard { [weak self] in self?.onEvent?($0) }
     onEvent?(.activated)
   }
 
@@ -142,66 +122,33 @@ final class InputMethodV1: InputMethod {
     onEvent?(.report(report))
   }
 
-  private func deactivate() {
-    guard let context else { return }
+  /// The field has lost the focus.
+  func deactivate() {
+    guard context != nil else { return }
     onEvent?(.deactivated)
     grab = nil
-    self.context = nil
+    context = nil
     reporting = .new
     hasPreedit = false
-    zwp_input_method_context_v1_destroy(context)
   }
 
-  private static let listener = permanent(
-    zwp_input_method_v1_listener(
-      activate: { data, _, context in
-        // Safe: the proxy belongs to this thread.
-        nonisolated(unsafe) let context = context
-        deliver(data) { (method: InputMethodV1) in
-          if let context { method.activate(context) }
-        }
-      },
-      deactivate: { data, _, context in
-        nonisolated(unsafe) let context = context
-        deliver(data) { (method: InputMethodV1) in
-          if context == method.context { method.deactivate() }
-        }
-      }))
-
-  private static let contextListener = permanent(
-    zwp_input_method_context_v1_listener(
-      surrounding_text: { data, _, text, cursor, anchor in
-        let bytes = bytes(of: text)
-        deliver(data) { (method: InputMethodV1) in
-          method.report.text = ReportedText(bytes, cursor: Int(cursor), anchor: Int(anchor))
-          if method.reporting == .complete { method.reporting = .changed }
-        }
-      },
-      reset: { data, _ in deliver(data) { (method: InputMethodV1) in method.onEvent?(.reset) } },
-      content_type: { data, _, hint, purpose in
-        deliver(data) { (method: InputMethodV1) in
-          method.report.contentType = ContentType(textInputV1Hints: hint, purpose: purpose)
-        }
-      },
-      invoke_action: { _, _, _, _ in },
-      commit_state: { data, _, serial in
-        deliver(data) { (method: InputMethodV1) in
-          method.serial = serial
-          method.handOn()
-        }
-      },
-      preferred_language: { _, _, _ in }))
-}
-
-/// An overlay panel of version 1, which KWin puts at the cursor.
-@MainActor
-private final class PanelSurface: Popup {
-  private let surface: OpaquePointer
-
-  init(_ surface: OpaquePointer) {
-    self.surface = surface
-    zwp_input_panel_surface_v1_set_overlay_panel(surface)
+  /// The field's text, as a part of its report.
+  func receive(_ text: ReportedText) {
+    report.text = text
+    if reporting == .complete { reporting = .changed }
   }
 
-  isolated deinit { zwp_input_panel_surface_v1_destroy(surface) }
+  /// What the field is for, as a part of its report.
+  func receive(_ contentType: ContentType) { report.contentType = contentType }
+
+  /// The field's report is complete; the number is that of the report.
+  func commitState(_ serial: UInt32) {
+    self.serial = serial
+    handOn()
+  }
+
+  /// All events that have arrived are handled.
+  func endRead() {
+    if reporting == .changed { handOn() }
+  }
 }

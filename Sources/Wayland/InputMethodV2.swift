@@ -1,4 +1,3 @@
-import CWayland
 import KeyboardCore
 
 /// Version 2 of the protocol, with a virtual keyboard for the keys that pass: wlroots, smithay and
@@ -8,8 +7,7 @@ final class InputMethodV2: InputMethod {
   var onEvent: ((InputMethodEvent) -> Void)?
   private(set) var isActive = false
 
-  private let connection: WaylandConnection
-  private let method: OpaquePointer
+  private let requests: any InputMethodV2Requests
   private let keyboard: VirtualKeyboard
   private let queue: ChangeQueue
   private var grab: KeyboardGrab?
@@ -24,22 +22,11 @@ final class InputMethodV2: InputMethod {
     var isFromOutside = false
   }
 
-  init(_ connection: WaylandConnection) throws(WaylandError) {
-    guard let seat = connection.bind("wl_seat"),
-      let manager = connection.bind("zwp_input_method_manager_v2"),
-      let method = zwp_input_method_manager_v2_get_input_method(manager, seat)
-    else { throw .noInputMethod }
-    guard let keyboards = connection.bind("zwp_virtual_keyboard_manager_v1"),
-      let keyboard = zwp_virtual_keyboard_manager_v1_create_virtual_keyboard(keyboards, seat)
-    else { throw .noVirtualKeyboard }
-    self.method = method
-    self.keyboard = VirtualKeyboard(keyboard)
-    self.connection = connection
-    queue = ChangeQueue(of: method, connection)
-    zwp_input_method_v2_add_listener(method, Self.listener, listening(self))
+  init(_ requests: any InputMethodV2Requests) {
+    self.requests = requests
+    keyboard = VirtualKeyboard(requests)
+    queue = ChangeQueue(requests)
   }
-
-  isolated deinit { zwp_input_method_v2_destroy(method) }
 
   func delete(before: Int, after: Int) {
     guard before + after > 0 else { return }
@@ -55,6 +42,8 @@ final class InputMethodV2: InputMethod {
 
   func finish() { queue.finish() }
 
+  var isBehind: Bool { queue.isBehind }
+
   func pass(_ key: CompositorKey) {
     send(code: key.code, keysym: 0, isPress: key.isPress, time: key.time)
   }
@@ -67,20 +56,43 @@ final class InputMethodV2: InputMethod {
     queue.add(key: { [keyboard] in keyboard.press(code, isPress, time: time) })
   }
 
-  func makePopup(of surface: OpaquePointer) -> (any Popup)? {
-    zwp_input_method_v2_get_input_popup_surface(method, surface).map(InputPopup.init)
+  func flush() { requests.flush() }
+
+  func makePopup(of surface: OpaquePointer) -> (any Popup)? { requests.makePopup(of: surface) }
+
+  /// A field gets the focus, with the next `done()`.
+  func activate() { pending = Pending(isActive: true) }
+
+  /// The field loses the focus, with the next `done()`.
+  func deactivate() { pending.isActive = false }
+
+  /// The field's text, from the next `done()` on.
+  func receive(_ text: ReportedText) { pending.text = text }
+
+  /// Whether something else than the input method has changed the text.
+  func receive(isFromOutside: Bool) { pending.isFromOutside = isFromOutside }
+
+  /// What the field is for, from the next `done()` on.
+  func receive(_ contentType: ContentType) { pending.contentType = contentType }
+
+  /// Another input method is in use.
+  func end() {
+    releaseKeyboard()
+    isActive = false
+    onEvent?(.unavailable)
   }
 
   /// Applies what the compositor has reported since the last time.
-  private func apply() {
+  func done() {
     let pending = pending
-    queue.noteReport(pending.text?.surrounding)
+    let text = pending.text?.surrounding
+    if pending.isActive == nil { queue.noteReport(text) }
     self.pending = Pending()
     if let isActive = pending.isActive {
       if self.isActive { onEvent?(.deactivated) }
       report = FieldReport()
       self.isActive = isActive
-      queue.changeField()
+      queue.changeField(isActive: isActive, text)
       if isActive {
         grabKeyboard()
         onEvent?(.activated)
@@ -99,8 +111,7 @@ final class InputMethodV2: InputMethod {
   }
 
   private func grabKeyboard() {
-    guard grab == nil, let raw = zwp_input_method_v2_grab_keyboard(method) else { return }
-    grab = KeyboardGrab(ofMethod: raw) { [weak self] in self?.receive($0) }
+    if grab == nil { grab = requests.grabKeyboard { [weak self] in self?.receive($0) } }
   }
 
   private func receive(_ event: InputMethodEvent) {
@@ -124,58 +135,11 @@ final class InputMethodV2: InputMethod {
       }
     }
     keyboard.releaseAll()
-    connection.afterAnswer { [weak self] in
+    requests.afterAnswer { [weak self] in
       withExtendedLifetime(grab) {}
       // labwc hands their releases to the program itself, and they would stay down here.
-      self?.keyboard.release(down)
-      self?.connection.flush()
+      self?.queue.add(key: { self?.keyboard.release(down) })
+      self?.flush()
     }
   }
-
-  private static let listener = permanent(
-    zwp_input_method_v2_listener(
-      activate: { data, _ in
-        deliver(data) { (method: InputMethodV2) in method.pending = Pending(isActive: true) }
-      },
-      deactivate: { data, _ in
-        deliver(data) { (method: InputMethodV2) in method.pending.isActive = false }
-      },
-      surrounding_text: { data, _, text, cursor, anchor in
-        let bytes = bytes(of: text)
-        deliver(data) { (method: InputMethodV2) in
-          method.pending.text = ReportedText(bytes, cursor: Int(cursor), anchor: Int(anchor))
-        }
-      },
-      text_change_cause: { data, _, cause in
-        deliver(data) { (method: InputMethodV2) in method.pending.isFromOutside = cause == 1 }
-      },
-      content_type: { data, _, hint, purpose in
-        deliver(data) { (method: InputMethodV2) in
-          method.pending.contentType = ContentType(textInputV3Hints: hint, purpose: purpose)
-        }
-      },
-      done: { data, _ in deliver(data) { (method: InputMethodV2) in method.apply() } },
-      unavailable: { data, _ in
-        deliver(data) { (method: InputMethodV2) in
-          method.releaseKeyboard()
-          method.isActive = false
-          method.onEvent?(.unavailable)
-        }
-      }))
-}
-
-/// A popup of version 2, which the compositor puts at the cursor.
-@MainActor
-private final class InputPopup: Popup {
-  private let popup: OpaquePointer
-
-  init(_ popup: OpaquePointer) {
-    self.popup = popup
-    zwp_input_popup_surface_v2_add_listener(popup, Self.listener, nil)
-  }
-
-  isolated deinit { zwp_input_popup_surface_v2_destroy(popup) }
-
-  private static let listener = permanent(
-    zwp_input_popup_surface_v2_listener(text_input_rectangle: { _, _, _, _, _, _ in }))
 }

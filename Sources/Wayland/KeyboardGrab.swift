@@ -4,10 +4,19 @@ import Glibc
 /// The keyboard, while its keys come to the input method; releasing it gives it back.
 @MainActor
 final class KeyboardGrab {
-  private var report: (InputMethodEvent) -> Void
+  /// Called with what comes from the keyboard.
+  private(set) var report: (InputMethodEvent) -> Void
   /// Tells the compositor; `nil` once that is done, or where the protocol has no request for it.
   private var request: (() -> Void)?
   private let destroy: () -> Void
+
+  /// A grab with the request that gives it back, if there is one, and what ends the object.
+  init(
+    request: (() -> Void)?, destroy: @escaping () -> Void,
+    _ report: @escaping (InputMethodEvent) -> Void
+  ) {
+    (self.request, self.destroy, self.report) = (request, destroy, report)
+  }
 
   /// The grab of version 1, which is a keyboard like any other; it ends with the field's context.
   init(_ keyboard: OpaquePointer, _ report: @escaping (InputMethodEvent) -> Void) {

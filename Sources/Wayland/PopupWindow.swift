@@ -1,6 +1,20 @@
-/// A picture at the cursor, which never gets the focus.
+/// Shows a picture at the cursor.
 @MainActor
-public final class PopupWindow {
+public protocol PictureWindow: AnyObject {
+  /// Called when a pointer or a finger does something on the picture.
+  var onInput: ((PopupInput) -> Void)? { get set }
+  /// Called whenever the compositor has shown a picture.
+  var onFrame: (() -> Void)? { get set }
+  /// Shows a picture at once, or with the next frame if the compositor has not yet shown the one
+  /// before.
+  func show(_ picture: any PopupPicture)
+  /// Shows nothing, once the connection is flushed.
+  func hide()
+}
+
+/// A popup of the compositor's, which never gets the focus.
+@MainActor
+public final class PopupWindow: PictureWindow {
   /// Called when a pointer or a finger does something on the picture.
   public var onInput: ((PopupInput) -> Void)?
 

@@ -1,31 +1,17 @@
-import CWayland
-import Glibc
-
 /// A keyboard of ours, through which the keys that pass reach the program.
 @MainActor
 final class VirtualKeyboard {
-  private let keyboard: OpaquePointer
+  private let requests: any InputMethodV2Requests
   private var keymap: String?
   /// The keys that are down, by their evdev codes.
   private var down: Set<UInt32> = []
   private var time: UInt32 = 0
 
-  init(_ keyboard: OpaquePointer) { self.keyboard = keyboard }
-
-  isolated deinit { zwp_virtual_keyboard_v1_destroy(keyboard) }
+  init(_ requests: any InputMethodV2Requests) { self.requests = requests }
 
   /// Gives this keyboard the layouts of the real one; without a keymap, a key is a protocol error.
   func note(_ event: InputMethodEvent) {
-    guard case .keymap(let text) = event, text != keymap else { return }
-    let bytes = Array(text.utf8) + [0]
-    let descriptor = cwayland_memory()
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    guard bytes.withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) }) == bytes.count
-    else { return }
-    keymap = text
-    zwp_virtual_keyboard_v1_keymap(
-      keyboard, WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, descriptor, UInt32(bytes.count))
+    if case .keymap(let text) = event, text != keymap, requests.setKeymap(text) { keymap = text }
   }
 
   /// Presses or releases a key at the compositor's time.
@@ -33,14 +19,12 @@ final class VirtualKeyboard {
     guard keymap != nil else { return }
     self.time = time
     if isPress { down.insert(code) } else { down.remove(code) }
-    zwp_virtual_keyboard_v1_key(keyboard, time, code, isPress ? 1 : 0)
+    requests.press(code, isPress, time: time)
   }
 
   /// Sets the modifiers.
   func set(_ modifiers: ModifierMasks) {
-    guard keymap != nil else { return }
-    zwp_virtual_keyboard_v1_modifiers(
-      keyboard, modifiers.depressed, modifiers.latched, modifiers.locked, modifiers.group)
+    if keymap != nil { requests.set(modifiers) }
   }
 
   /// Releases all keys, whose releases do not come to us any more.

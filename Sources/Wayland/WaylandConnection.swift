@@ -86,11 +86,6 @@ public final class WaylandConnection {
     wl_callback_add_listener(callback, Self.answer, Box<() -> Void>.retained(body))
   }
 
-  /// Waits until the compositor has answered all requests, and handles its events.
-  public func synchronize() {
-    if wl_display_roundtrip(display) < 0 { end() }
-  }
-
   private func read() {
     guard wl_display_dispatch(display) >= 0 else { return end() }
     onRead?()

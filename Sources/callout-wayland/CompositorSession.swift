@@ -21,9 +21,9 @@ final class CompositorSession {
   private(set) var lastKey = 0
 
   private let method: any InputMethod
-  private let connection: WaylandConnection
   private let list: ListWindow?
   private var keymap: KeymapState?
+  private var keymapText = ""
   private var masks = ModifierMasks()
   private let repeater = KeyRepeater()
   private var timeouts: [KeyboardTimer: Timeout] = [:]
@@ -39,18 +39,16 @@ final class CompositorSession {
   private static let echo = 300
 
   init(
-    controller: KeyboardInputController, _ method: any InputMethod, _ connection: WaylandConnection,
-    list: ListWindow?
+    controller: KeyboardInputController, _ method: any InputMethod, list: ListWindow?
   ) {
     self.controller = controller
     self.method = method
-    self.connection = connection
     self.list = list
     list?.onEvent = { [weak self] in self?.handle($0) }
     list?.visibility.onEnd = { [weak self] in self?.takeWaiting() }
     method.onEvent = { [weak self] in self?.receive($0) }
     repeater.onRepeat = { [weak self] in
-      guard let self, list?.visibility.isAwaited != true else { return }
+      guard let self, list?.visibility.isAwaited != true, !self.method.isBehind else { return }
       receive(key: $0, isRepeat: true)
     }
     controller.onRequest = { [weak self] in
@@ -61,7 +59,7 @@ final class CompositorSession {
   /// Draws an open list again: the theme, or the desktop's look, has changed.
   func redrawList() {
     list?.redraw()
-    connection.flush()
+    method.flush()
   }
 
   /// Takes an event, or keeps a key until it is known whether people see the list that is open.
@@ -98,6 +96,9 @@ final class CompositorSession {
       updateModifiers()
       method.pass(masks)
     case .keymap(let text):
+      // Compositors send it with each field.
+      guard text != keymapText || keymap == nil else { break }
+      keymapText = text
       guard let keymap = KeymapState(keymap: text) else {
         onProblem?("The compositor's keymap is broken; keys pass until there is another one.")
         self.keymap = nil
@@ -164,7 +165,7 @@ final class CompositorSession {
       }
       method.pass(key)
     }
-    connection.flush()
+    method.flush()
   }
 
   /// What a key means, or `nil` for a press without a keymap; a release means the same without one.
@@ -226,6 +227,6 @@ extension CompositorSession: KeyboardSession {
   func endTurn() {
     method.finish()
     list?.update()
-    connection.flush()
+    method.flush()
   }
 }

@@ -2,8 +2,14 @@ import KeyboardCore
 import ListPicture
 import Wayland
 
+/// A picture of a list, parts of which can be clicked.
+protocol ListDrawing: PopupPicture {
+  /// What a click at a point does, or `nil` for nothing.
+  func event(at point: PopupPoint) -> InputEvent?
+}
+
 /// A list as it is drawn at the cursor.
-struct DrawnList: PopupPicture {
+struct DrawnList: ListDrawing {
   private let picture: ListPicture
 
   init(_ picture: ListPicture) { self.picture = picture }
@@ -22,7 +28,6 @@ struct DrawnList: PopupPicture {
     picture.draw(into: pixels, width: width, height: height, stride: stride, scale: scale)
   }
 
-  /// What a click at a point does, or `nil` for nothing.
   func event(at point: PopupPoint) -> InputEvent? {
     switch picture.target(atX: point.x, y: point.y) {
     case .candidate(let index): .candidateClicked(index)

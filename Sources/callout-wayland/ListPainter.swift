@@ -3,8 +3,16 @@ import Hosting
 import KeyboardCore
 import ListPicture
 
+/// Draws lists.
+protocol ListDrawer: AnyObject {
+  /// A key begins or ends to be held, whose list may follow.
+  func prepare(ifKeyIsHeld isHeld: Bool)
+  /// Lays out a list, or returns `nil` as long as that cannot be done.
+  func draw(_ shown: ShownList) -> (any ListDrawing)?
+}
+
 /// Draws lists in the look of the desktop and of the theme.
-final class ListPainter {
+final class ListPainter: ListDrawer {
   /// Called when the desktop looks different, or when the fonts that a list waits for are loaded.
   var onChange: (() -> Void)?
 
@@ -69,7 +77,7 @@ final class ListPainter {
   }
 
   /// Lays out a list, or returns `nil` until the fonts are loaded.
-  func draw(_ shown: ShownList) -> DrawnList? {
+  func draw(_ shown: ShownList) -> (any ListDrawing)? {
     guard case .loaded(let fonts) = fonts else {
       load()
       return nil

@@ -28,7 +28,7 @@ final class ListVisibility {
     case unseen(since: Int)
   }
 
-  init(_ window: PopupWindow) {
+  init(_ window: any PictureWindow) {
     window.onFrame = { [weak self] in self?.frameWasShown() }
   }
 

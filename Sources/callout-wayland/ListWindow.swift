@@ -11,15 +11,15 @@ final class ListWindow {
   /// Whether people see it.
   let visibility: ListVisibility
 
-  private let window: PopupWindow
-  private let painter: ListPainter
+  private let window: any PictureWindow
+  private let painter: any ListDrawer
   private var shown = ShownList()
-  private var picture: DrawnList?
+  private var picture: (any ListDrawing)?
   /// What was pressed and is not released yet, and in which list.
   private var pressed: (event: InputEvent, content: ShownList)?
 
   /// Creates a window that shows nothing.
-  init(_ window: PopupWindow, _ painter: ListPainter) {
+  init(_ window: any PictureWindow, _ painter: any ListDrawer) {
     self.window = window
     self.painter = painter
     visibility = ListVisibility(window)

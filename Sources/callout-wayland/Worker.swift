@@ -44,7 +44,7 @@ final class Worker {
     let controller = server.makeController(ownLocale: nil)
     let painter = ListPainter(for: controller, server.keyboards)
     let list = PopupWindow(connection, of: method).map { ListWindow($0, painter) }
-    let session = CompositorSession(controller: controller, method, connection, list: list)
+    let session = CompositorSession(controller: controller, method, list: list)
     self.session = session
     painter.onChange = { [weak session] in session?.redrawList() }
     session.onProblem = { logger.warning("\($0)") }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `After a standstill what is urgent comes before what has arrived, and the rest after it`() {
+  @Test func `After a standstill what is urgent comes before what has arrived`() {
     VirtualClock.use { clock in
       var fired: [String] = []
       let timeouts = [

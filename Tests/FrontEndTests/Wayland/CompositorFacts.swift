@@ -1,0 +1,46 @@
+import Testing
+
+/// What a compositor does where compositors differ, as far as an input method can tell.
+nonisolated struct CompositorFacts: Hashable, Sendable, CustomTestStringConvertible {
+  /// Who learns of the release of a key whose press a program has got, after the keyboard was grabbed.
+  enum EarlyKeys: Hashable { case grab, program }
+  /// Who learns of the release of a key whose press the grab has got, after that has ended.
+  enum LateKeys: Hashable { case nobody, program }
+
+  var name: String
+  /// The version of input-method-unstable.
+  var version: Int
+  var earlyKeys: EarlyKeys
+  var lateKeys: LateKeys
+  /// Whether a change that refers to another report than the last one is dropped.
+  var dropsLateChanges = false
+  /// Whether programs get modifiers only from the input method.
+  var passesModifiers = false
+  /// Whether the surfaces of input methods are shown.
+  var showsLists = true
+  /// Whether a field that follows another one is reported without the end of that one.
+  var activatesAgain = false
+
+  var testDescription: String { name }
+
+  /// KWin 6.3: the release of a key that has moved the focus goes to the grab (traces of five toolkits).
+  static let kwin3 = Self(name: "KWin 6.3", version: 1, earlyKeys: .grab, lateKeys: .program)
+  /// KWin 6.7: as 6.3, but programs learn of modifiers only from the input method.
+  static let kwin7 = Self(
+    name: "KWin 6.7", version: 1, earlyKeys: .grab, lateKeys: .program, passesModifiers: true)
+  /// sway 1.10, with wlroots 0.18: who got a press gets its release (`state_pressed_sent` in
+  /// `sway/input/keyboard.c`), and a change that crosses a report is dropped.
+  static let sway = Self(
+    name: "sway 1.10", version: 2, earlyKeys: .program, lateKeys: .nobody, dropsLateChanges: true)
+  /// sway 1.7: never shows surfaces of input methods, and applies any change.
+  static let oldSway = Self(
+    name: "sway 1.7", version: 2, earlyKeys: .program, lateKeys: .nobody, showsLists: false)
+  /// labwc 0.8, with wlroots 0.18: hands releases to the program once the grab has ended.
+  static let labwc = Self(
+    name: "labwc 0.8", version: 2, earlyKeys: .grab, lateKeys: .program, dropsLateChanges: true)
+  /// What version 2 allows besides: changes that cross are applied, fields follow each other at once.
+  static let other = Self(
+    name: "another one", version: 2, earlyKeys: .grab, lateKeys: .program, activatesAgain: true)
+
+  static let all = [kwin3, kwin7, sway, oldSway, labwc, other]
+}

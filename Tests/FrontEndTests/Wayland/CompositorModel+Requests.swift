@@ -1,0 +1,90 @@
+import KeyboardCore
+
+@testable import GLib
+@testable import Wayland
+
+// What the input method requests.
+extension CompositorModel: InputMethodV2Requests {
+  func delete(before: Int, after: Int) {
+    requests.send { [unowned self] in change.deleted += before }
+  }
+
+  func commit(_ text: String) { requests.send { [unowned self] in change.text = text } }
+
+  func showPreedit(_ text: String) {
+    notePreedit(text)
+    requests.send { [unowned self] in change.preedit = text }
+  }
+
+  func notePreedit(_ text: String) {
+    if !text.isEmpty, known?.isSecret == true { violations.append("a preedit of a secret") }
+  }
+
+  func apply(after report: UInt32) {
+    requests.send { [unowned self] in
+      let change = change
+      self.change = Change()
+      guard active != nil, report == reports || !facts.dropsLateChanges else { return }
+      apply(change)
+    }
+  }
+
+  func apply(_ change: Change) {
+    guard let front else { return }
+    let window = windows[front]
+    toPrograms.send {
+      window.field?.preedit = change.preedit
+      window.change(deleting: change.deleted, change.text ?? "")
+    }
+  }
+
+  func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? {
+    var number: ObjectIdentifier?
+    let end: () -> Void = { [weak self] in
+      self?.requests.send { [weak self] in
+        if let self, self.grab.map(ObjectIdentifier.init) == number { self.grab = nil }
+      }
+    }
+    let grab = KeyboardGrab(request: end, destroy: {}, report)
+    number = ObjectIdentifier(grab)
+    requests.send { [unowned self] in begin(grab) }
+    return grab
+  }
+
+  /// The grab of a context, which the compositor has at once.
+  func grabbing(_ context: ContextModel) {
+    let grab = KeyboardGrab(request: nil, destroy: {}) { context.report($0) }
+    begin(grab)
+  }
+
+  private func begin(_ grab: KeyboardGrab) {
+    self.grab = grab
+    let masks = masks
+    events.send {
+      grab.report(.keymap(TestKeyboard.keymap))
+      grab.report(.repeats(rate: 25, delay: 600))
+      grab.report(.modifiers(masks))
+    }
+  }
+
+  func setKeymap(_ text: String) -> Bool { true }
+
+  func press(_ code: UInt32, _ isPress: Bool, time: UInt32) {
+    requests.send { [unowned self] in deliver(code, isPress: isPress) }
+  }
+
+  func set(_ modifiers: ModifierMasks) { requests.send { [unowned self] in deliver(modifiers) } }
+
+  func afterAnswer(_ body: @escaping () -> Void) {
+    requests.send { [unowned self] in events.send(body) }
+  }
+
+  func flush() {}
+
+  func makePopup(of surface: OpaquePointer) -> (any Popup)? { nil }
+
+  /// Whether the compositor believes that the keyboard is grabbed.
+  var isGrabbed: Bool { grab != nil }
+}
+
+extension CompositorModel: InputMethodV1Requests {}

@@ -1,0 +1,256 @@
+import KeyboardCore
+import KeyboardLayouts
+
+@testable import GLib
+@testable import Wayland
+@testable import callout_wayland
+
+/// A desktop in memory: a keyboard, a compositor with windows, and the session of callout-wayland, each
+/// of which learns of the others by messages that take their time.
+@MainActor final class CompositorModel {
+  let facts: CompositorFacts
+  let clock: VirtualClock
+  /// From the compositor to the input method and back, and to the programs and back.
+  let events: Channel
+  let requests: Channel
+  let toPrograms: Channel
+  let fromPrograms: Channel
+  let windows: [WindowModel]
+
+  /// What has arrived in the windows, in order.
+  private(set) var arrived: [String] = []
+  /// The keys that are down on the keyboard.
+  private(set) var physical: Set<UInt32> = []
+  private(set) var front: Int?
+  /// What the compositor shows at the cursor.
+  private(set) var shown: ShownList?
+  var violations: [String] = []
+
+  /// The keyboard's grab, as the compositor knows it.
+  var grab: KeyboardGrab?
+  /// The field that has the focus, as the compositor knows it, and as the input method does.
+  private(set) var active: WindowModel.FieldModel?
+  private(set) var known: WindowModel.FieldModel?
+  private(set) var reports: UInt32 = 0
+  /// The keys whose presses the front window has got from the compositor itself.
+  private var sent: Set<UInt32> = []
+  var change = Change()
+  private(set) var session: CompositorSession?
+  private var method: Method?
+  private let window: WindowInMemory
+
+  private enum Method {
+    case v1(InputMethodV1)
+    case v2(InputMethodV2)
+  }
+
+  /// What the next commit applies.
+  struct Change {
+    var deleted = 0
+    var text: String?
+    var preedit = ""
+  }
+
+  init(_ facts: CompositorFacts, _ clock: VirtualClock, _ windows: [WindowModel]) {
+    self.facts = facts
+    self.clock = clock
+    self.windows = windows
+    events = Channel(clock)
+    requests = Channel(clock)
+    toPrograms = Channel(clock)
+    fromPrograms = Channel(clock)
+    window = WindowInMemory()
+    for (index, window) in windows.enumerated() {
+      window.onText = { [unowned self] in arrived.append($0) }
+      window.onErase = { [unowned self] in _ = arrived.popLast() }
+      window.onChange = { [unowned self] in report(from: index, isNewField: $0) }
+    }
+    start()
+  }
+
+  private func start() {
+    let method: any InputMethod
+    if facts.version == 1 {
+      let first = InputMethodV1(self, passesModifiers: facts.passesModifiers)
+      self.method = .v1(first)
+      method = first
+    } else {
+      let second = InputMethodV2(self)
+      self.method = .v2(second)
+      method = second
+    }
+    let controller = TestKeyboard.makeController()
+    let drawer = DrawerInMemory()
+    let list = ListWindow(window, drawer)
+    let session = CompositorSession(controller: controller, method, list: list)
+    drawer.onFonts = { [weak session] in session?.redrawList() }
+    list.visibility.onChange = { [weak session] in session?.handle(.panel(isThere: $0)) }
+    window.onPicture = { [unowned self] content in
+      if content != nil, known?.isSecret == true { violations.append("a list of a secret") }
+      requests.send { [unowned self] in show(content) }
+    }
+    session.handle(.focusOut)
+    self.session = session
+  }
+
+  /// Lets go of the session, whose parts know each other.
+  func end() {
+    session = nil
+    method = nil
+    grab = nil
+  }
+
+  private func show(_ content: ShownList?) {
+    shown = facts.showsLists ? content : nil
+    if facts.showsLists, content != nil { events.send { [unowned self] in window.onFrame?() } }
+  }
+
+  // What people do.
+
+  /// Brings a window to the front, or none.
+  func activate(window: Int?) {
+    guard window != front else { return }
+    if let front {
+      sent = []
+      let old = windows[front]
+      toPrograms.send { old.leave() }
+      if old.field != nil { fromPrograms.send { [unowned self] in setField(nil, nil) } }
+    }
+    front = window
+    guard let window else { return }
+    toPrograms.send { [unowned self] in
+      windows[window].set(masks)
+      report(from: window, isNewField: true)
+    }
+  }
+
+  /// Clicks an element of the front window.
+  func click(element: Int) {
+    guard let front else { return }
+    let window = windows[front]
+    toPrograms.send { window.move(to: element % window.elements.count) }
+  }
+
+  func press(_ code: UInt32) { move(code, isPress: true) }
+
+  func release(_ code: UInt32) { move(code, isPress: false) }
+
+  private func move(_ code: UInt32, isPress: Bool) {
+    guard physical.contains(code) != isPress else { return }
+    if isPress { physical.insert(code) } else { physical.remove(code) }
+    // Who gets a key is decided where the compositor handles it, which is at once.
+    if Key.masks[code] != nil { sendKey(code, isPress: isPress) }
+    if Key.masks[code] == nil { sendKey(code, isPress: isPress) } else { sendModifiers() }
+  }
+
+  var masks: ModifierMasks {
+    var masks = ModifierMasks()
+    for code in physical { masks.depressed |= Key.masks[code] ?? 0 }
+    return masks
+  }
+
+  private func sendKey(_ code: UInt32, isPress: Bool) {
+    let wasSent = sent.contains(code)
+    if !isPress, wasSent, facts.earlyKeys == .program || grab == nil {
+      sent.remove(code)
+      return deliver(code, isPress: false)
+    }
+    if let grab {
+      let key = CompositorKey(
+        code: code, state: isPress ? 1 : 0, time: UInt32(truncatingIfNeeded: clock.now), serial: 0)
+      sent.remove(code)
+      return events.send { grab.report(.key(key)) }
+    }
+    guard isPress || wasSent || facts.lateKeys == .program else { return }
+    if isPress { sent.insert(code) } else { sent.remove(code) }
+    deliver(code, isPress: isPress)
+  }
+
+  private func sendModifiers() {
+    let masks = masks
+    if let grab { events.send { grab.report(.modifiers(masks)) } }
+    if grab == nil || facts.version == 1 && !facts.passesModifiers { deliver(masks) }
+  }
+
+  func deliver(_ code: UInt32, isPress: Bool) {
+    guard let front else { return }
+    let window = windows[front]
+    toPrograms.send { if isPress { window.press(code) } else { window.release(code) } }
+  }
+
+  func deliver(_ masks: ModifierMasks) {
+    guard let front else { return }
+    let window = windows[front]
+    toPrograms.send { window.set(masks) }
+  }
+
+  // What programs report.
+
+  private func report(from index: Int, isNewField: Bool) {
+    let field = windows[index].field
+    if !isNewField, field?.reportsText != true { return }
+    let text = field?.reportsText == true ? field?.text.joined() : nil
+    fromPrograms.send { [unowned self] in
+      guard index == front else { return }
+      if isNewField { setField(field, text) } else if field === active { tell(field, text) }
+    }
+  }
+
+  private func setField(_ field: WindowModel.FieldModel?, _ text: String?) {
+    let old = active
+    active = field
+    switch method {
+    case .v1(let method):
+      if old != nil {
+        grab = nil
+        events.send { method.deactivate() }
+      }
+      guard field != nil else { return }
+      let context = ContextModel(self)
+      events.send { method.activate(context) }
+      // KWin takes the grab for granted: keys wait for it.
+      grabbing(context)
+    case .v2(let method):
+      if old != nil, field == nil || !facts.activatesAgain {
+        reports += 1
+        events.send {
+          method.deactivate()
+          method.done()
+        }
+      }
+      guard field != nil else { return }
+      events.send { method.activate() }
+    case nil: return
+    }
+    tell(field, text)
+  }
+
+  private func tell(_ field: WindowModel.FieldModel?, _ text: String?) {
+    let type = ContentType(
+      purpose: field?.isSecret == true ? .password : .freeForm,
+      hints: field?.isSecret == true ? [] : .spellcheck)
+    let bytes = text.map { Array($0.utf8) }
+    reports += 1
+    let serial = reports
+    events.send { [unowned self] in known = field }
+    switch method {
+    case .v1(let method):
+      events.send {
+        method.receive(type)
+        if let bytes {
+          method.receive(ReportedText(bytes, cursor: bytes.count, anchor: bytes.count))
+        }
+        method.commitState(serial)
+      }
+    case .v2(let method):
+      events.send {
+        method.receive(type)
+        if let bytes {
+          method.receive(ReportedText(bytes, cursor: bytes.count, anchor: bytes.count))
+        }
+        method.done()
+      }
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import KeyboardCore
+
+@testable import GLib
+@testable import Wayland
+
+/// A field of version 1.
+@MainActor final class ContextModel: FieldContext {
+  private unowned let model: CompositorModel
+  /// Takes what comes from the keyboard; before the input method has grabbed it, it waits.
+  private var take: ((InputMethodEvent) -> Void)?
+  private var waiting: [InputMethodEvent] = []
+
+  init(_ model: CompositorModel) { self.model = model }
+
+  func report(_ event: InputMethodEvent) {
+    if let take { take(event) } else { waiting.append(event) }
+  }
+
+  func delete(from offset: Int, count: Int) { change { $0.deleted = count } }
+
+  func commit(_ text: String, serial: UInt32) { change { $0.text = text } }
+
+  func showPreedit(_ text: String, style: UInt32, serial: UInt32) {
+    model.notePreedit(text)
+    change { $0.preedit = text }
+  }
+
+  private func change(_ make: @escaping (inout CompositorModel.Change) -> Void) {
+    model.requests.send { [model] in
+      var change = CompositorModel.Change()
+      make(&change)
+      model.apply(change)
+    }
+  }
+
+  func pass(_ key: CompositorKey) { model.press(key.code, key.isPress, time: key.time) }
+
+  func pass(_ modifiers: ModifierMasks, serial: UInt32) { model.set(modifiers) }
+
+  func send(keysym: UInt32, isPress: Bool, time: UInt32, serial: UInt32) {
+    // KWin presses the key that has the keysym.
+    if keysym == Keysym.backspace.rawValue { model.press(Key.backspace, isPress, time: time) }
+  }
+
+  func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? {
+    let events = waiting
+    waiting = []
+    take = report
+    let grab = KeyboardGrab(request: nil, destroy: { [weak self] in self?.take = nil }, report)
+    for event in events { report(event) }
+    return grab
+  }
+}

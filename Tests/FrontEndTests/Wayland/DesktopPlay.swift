@@ -1,0 +1,263 @@
+import KeyboardCore
+
+@testable import GLib
+@testable import Wayland
+@testable import callout_wayland
+
+/// Plays steps on a model of a desktop, and says which rules they broke.
+@MainActor final class DesktopPlay {
+  /// What should arrive.
+  private struct Expected {
+    var text: String
+    /// Whether it has to: a letter that is typed while the focus moves to what is no field may be lost
+    /// by the programs, which is not ours.
+    var isCertain: Bool
+  }
+
+  private let clock: VirtualClock
+  private let model: CompositorModel
+  private let judgesText: Bool
+  private let onlyFields: Bool
+  private var expected: [Expected] = []
+  private var lastMove = Int.min / 2
+  /// The first of `expected` that may still be under way.
+  private var times: [Int] = []
+  private var isStandingStill = false
+  private var presses: [UInt32: Int] = [:]
+  private var releases: [UInt32: Int] = [:]
+
+  /// How long a letter is down at most that is no pick, in ms.
+  private static let longestTap = 200
+  private(set) var violations: [String] = []
+
+  /// A window or two with fields, one of them secret, and a button unless there are `onlyFields`.
+  init(_ facts: CompositorFacts, _ clock: VirtualClock, judgesText: Bool, onlyFields: Bool) {
+    self.clock = clock
+    self.judgesText = judgesText
+    self.onlyFields = onlyFields
+    typealias Field = WindowModel.FieldModel
+    // The letter of a key that is down waits as preedit where no text is reported: there it is lost if
+    // the focus moves, as programs drop it.
+    let first: [WindowModel.Element] = [
+      .field(Field()),
+      .field(Field(reportsText: onlyFields || !facts.dropsLateChanges && facts.version == 2)),
+      .field(Field(isSecret: true)),
+    ]
+    let windows =
+      onlyFields
+      ? [WindowModel(first)]
+      : [WindowModel([.button] + first), WindowModel([.field(Field()), .button])]
+    model = CompositorModel(facts, clock, windows)
+    model.activate(window: 0)
+    clock.pass(1000)
+  }
+
+  /// Ends the session, whose parts know each other.
+  func end() { model.end() }
+
+  /// Plays the steps, lets go of all keys, and waits.
+  func play(_ steps: [HandStep]) {
+    for step in steps { play(step) }
+    if isStandingStill { play(.goOn) }
+    for code in model.physical.sorted() { play(.release(code)) }
+    play(.delays([0, 0, 0, 0]))
+    clock.pass(8000)
+    judge()
+  }
+
+  /// Lets time pass; who types whole texts holds no key for long meanwhile.
+  private func pass(_ milliseconds: Int) {
+    let end = clock.now + milliseconds
+    while judgesText, let (code, time) = oldestText, time + Self.longestTap <= end {
+      passAsItIs(max(0, time + Self.longestTap - clock.now))
+      play(.release(code))
+    }
+    passAsItIs(end - clock.now)
+  }
+
+  private func passAsItIs(_ milliseconds: Int) {
+    if isStandingStill { clock.standStill(milliseconds) } else { clock.pass(milliseconds) }
+  }
+
+  /// The letter that is down for the longest time, and since when.
+  private var oldestText: (UInt32, Int)? {
+    presses.filter { model.physical.contains($0.key) && Key.texts[$0.key] != nil }
+      .min { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  private func play(_ step: HandStep) {
+    switch step {
+    case .press(let code): press(code)
+    case .release(let code):
+      // No hand taps a modifier as quickly as that.
+      if Key.masks[code] != nil, let time = presses[code], clock.now - time < 60 { pass(60) }
+      model.release(code)
+      releases[code] = clock.now
+      pass(0)
+    case .pass(let time): pass(time)
+    case .standStill: isStandingStill = true
+    case .goOn:
+      isStandingStill = false
+      clock.runDue(downTo: .high)
+      pass(0)
+    case .click(let element):
+      // Nobody clicks as soon as a letter is typed.
+      pass(100)
+      move()
+      model.click(element: element)
+      pass(0)
+    case .front(let window):
+      guard !onlyFields else { return }
+      move()
+      model.activate(window: window)
+      pass(0)
+    case .delays(let times):
+      let channels = [model.events, model.requests, model.toPrograms, model.fromPrograms]
+      for (channel, time) in zip(channels, times) { channel.delay = time }
+    case .erase:
+      for code in model.physical.sorted() { play(.release(code)) }
+      pass(600)
+      press(Key.backspace)
+      pass(40)
+      play(.release(Key.backspace))
+      pass(200)
+    case .command(let code):
+      pass(200)
+      press(Key.control)
+      pass(300)
+      press(code)
+      pass(40)
+      play(.release(code))
+      pass(400)
+      play(.release(Key.control))
+      pass(300)
+    case .pick(let code, let digit): pick(code, digit)
+    }
+  }
+
+  private func press(_ code: UInt32) {
+    guard !model.physical.contains(code) else { return }
+    // No hand presses a key again as soon as this.
+    if let time = releases[code], clock.now - time < 45 { pass(45 - clock.now + time) }
+    let isCommand = model.masks.depressed & (Key.controlMask | Key.altMask) != 0
+    let isButton = model.front.map { model.windows[$0].field == nil } ?? true
+    if code == Key.tab || code == Key.l && isCommand || code == Key.j && isButton { move() }
+    if !isCommand, let text = code == Key.backspace ? "⌫" : Key.texts[code] {
+      let isNear = clock.now - lastMove < 800
+      expected.append(
+        Expected(text: text, isCertain: model.front != nil && (onlyFields || !isNear)))
+      times.append(clock.now)
+    }
+    presses[code] = clock.now
+    model.press(code)
+    pass(0)
+  }
+
+  /// The focus moves: what was typed just before may go with it.
+  private func move() {
+    lastMove = clock.now
+    guard !onlyFields else { return }
+    for index in expected.indices where clock.now - times[index] < 800 {
+      expected[index].isCertain = false
+    }
+  }
+
+  /// Holds a key until its list is seen, and takes an entry.
+  private func pick(_ code: UInt32, _ digit: Int) {
+    guard judgesText, model.physical.isEmpty, !isStandingStill, let front = model.front,
+      model.windows[front].field.map({ !$0.isSecret }) == true, clock.now - lastMove > 800,
+      model.facts.showsLists, let text = Key.texts[code]
+    else { return }
+    model.press(code)
+    for _ in 0..<40 where model.shown?.candidates == nil { clock.pass(20) }
+    clock.pass(200)
+    defer { clock.pass(600) }
+    guard let entries = model.shown?.candidates?.entries else {
+      // Without a list the key repeats until it is up.
+      model.release(code)
+      clock.pass(600)
+      let count = model.arrived.reversed().prefix { $0 == text }.count
+      let known = expected.reversed().prefix { $0.text == text }.count
+      for _ in known..<max(known, count) { append(text) }
+      if count == 0 { append(text) }
+      return
+    }
+    let digit = min(digit, entries.count)
+    model.press(UInt32(1 + digit))
+    clock.pass(30)
+    model.release(UInt32(1 + digit))
+    clock.pass(30)
+    model.release(code)
+    append(entries[digit - 1])
+  }
+
+  private func append(_ text: String) {
+    expected.append(Expected(text: text, isCertain: true))
+    times.append(clock.now)
+  }
+
+  // The rules.
+
+  private func judge() {
+    violations += model.violations
+    for (index, window) in model.windows.enumerated() where !window.down.isEmpty {
+      violations.append("keys \(window.down.sorted()) repeat for ever in window \(index)")
+    }
+    for (index, window) in model.windows.enumerated() where window.modifiers.depressed != 0 {
+      violations.append("modifiers \(window.modifiers.depressed) stay down in window \(index)")
+    }
+    let field = model.front.flatMap { model.windows[$0].field }
+    if field == nil {
+      if model.isGrabbed { violations.append("the keyboard stays grabbed") }
+      if model.shown?.isEmpty == false { violations.append("a list stays without a field") }
+    }
+    if clock.timerCount > 0, model.shown?.isEmpty != false {
+      violations.append("\(clock.timerCount) timers are left")
+    }
+    if judgesText, !isExpected(model.arrived) {
+      let texts = expected.map { $0.isCertain ? $0.text : "(\($0.text))" }.joined()
+      violations.append("\(texts) became \(model.arrived.joined())")
+    }
+  }
+
+  /// Whether what arrived is what was typed, less some of what need not arrive, or not in its place.
+  private func isExpected(_ arrived: [String]) -> Bool {
+    /// How many of the expected were passed, and which of them, in any order, may still come.
+    struct Place: Hashable {
+      var index = 0
+      var left: [String] = []
+    }
+    func skipping(_ places: Set<Place>) -> Set<Place> {
+      var all = places
+      var new = places
+      while !new.isEmpty {
+        new = Set(
+          new.compactMap { place in
+            guard place.index < expected.count, !expected[place.index].isCertain else { return nil }
+            return Place(
+              index: place.index + 1, left: (place.left + [expected[place.index].text]).sorted())
+          }
+        ).subtracting(all)
+        all.formUnion(new)
+      }
+      return all
+    }
+    var places: Set<Place> = [Place()]
+    for text in arrived {
+      var next: Set<Place> = []
+      for place in skipping(places) {
+        if place.index < expected.count, expected[place.index].text == text {
+          next.insert(Place(index: place.index + 1, left: place.left))
+        }
+        if let index = place.left.firstIndex(of: text) {
+          var place = place
+          place.left.remove(at: index)
+          next.insert(place)
+        }
+      }
+      places = next
+      if places.isEmpty { return false }
+    }
+    return skipping(places).contains { $0.index == expected.count }
+  }
+}

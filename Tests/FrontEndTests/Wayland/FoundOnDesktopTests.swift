@@ -1,0 +1,69 @@
+import Testing
+
+@testable import GLib
+
+/// What random hands have found, each as the shortest sequence.
+@Suite("Sequences that were found on models of compositors") struct FoundOnDesktopTests {
+  nonisolated struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var facts: [CompositorFacts]
+    var onlyFields = true
+    var steps: [HandStep]
+
+    init(
+      _ description: String, on facts: [CompositorFacts], onlyFields: Bool = true,
+      _ steps: [HandStep]
+    ) {
+      (testDescription, self.facts, self.onlyFields, self.steps) =
+        (description, facts, onlyFields, steps)
+    }
+  }
+
+  private nonisolated static let (c, e, j, l, s): (UInt32, UInt32, UInt32, UInt32, UInt32) =
+    (46, 18, 36, 38, 31)
+
+  nonisolated static let rows = [
+    Row(
+      "a letter right after Tab goes to the next field", on: CompositorFacts.all,
+      [.delays([0, 10, 40, 40]), .press(Key.tab), .pass(5), .press(e)]),
+    Row(
+      "a letter that crosses the report of the one before Tab goes to the next field",
+      on: CompositorFacts.all, [.delays([80, 1, 1, 0]), .press(s), .press(Key.tab), .press(e)]),
+    Row(
+      "a letter whose predecessor is not reported yet is not doubled", on: CompositorFacts.all,
+      [.delays([10, 8, 0, 3]), .press(s), .pass(60), .press(Key.tab), .press(l), .press(c)]),
+    Row(
+      "a letter that crosses the reports of a whole burst arrives", on: CompositorFacts.all,
+      [
+        .delays([1, 8, 40, 0]), .press(c), .pass(45), .press(l), .pass(60), .release(l), .press(l),
+        .pass(120), .press(j), .press(30), .release(j), .pass(60), .release(30), .press(j),
+        .press(30),
+      ]),
+    Row(
+      "a key that is pressed again while its grab is given back is released",
+      on: CompositorFacts.all, onlyFields: false,
+      [
+        .delays([80, 0, 0, 80]), .press(Key.tab), .pass(600), .front(1), .pass(20), .press(45),
+        .pass(60), .release(45), .press(45), .pass(60),
+      ]),
+    Row(
+      "a key that moves the focus is released in the next field", on: CompositorFacts.all,
+      onlyFields: false, [.press(Key.tab), .pass(80), .release(Key.tab), .press(c)]),
+    Row(
+      "repeats end with their key, however long changes take", on: CompositorFacts.all,
+      [.delays([40, 0, 40, 0]), .pick(j, digit: 1)]),
+  ]
+
+  @Test(arguments: rows)
+  func `Text arrives whole, and nothing stays down`(row: Row) {
+    for facts in row.facts {
+      let violations = VirtualClock.use { clock in
+        let play = DesktopPlay(facts, clock, judgesText: true, onlyFields: row.onlyFields)
+        defer { play.end() }
+        play.play(row.steps)
+        return play.violations
+      }
+      #expect(violations == [], "on \(facts.name)")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import CXKBCommon
+import Glibc
+import KeyboardCore
+import KeyboardLayouts
+
+@testable import TypingModel
+
+/// The keyboard of the tests, and its layout.
+enum TestKeyboard {
+  /// The layout `us` as compositors send it, without includes.
+  static let keymap: String = {
+    guard let context = XkbContext(flags: XKB_CONTEXT_NO_FLAGS),
+      let keymap = "us".withCString({ layout in
+        var names = xkb_rule_names()
+        names.layout = layout
+        return XkbKeymap(context: context, names: &names, flags: XKB_KEYMAP_COMPILE_NO_FLAGS)
+      }), let text = xkb_keymap_get_as_string(keymap, XKB_KEYMAP_FORMAT_TEXT_V1)
+    else { preconditionFailure("xkeyboard-config is not installed") }
+    defer { free(text) }
+    return String(cString: text)
+  }()
+
+  static func makeController() -> KeyboardInputController {
+    var settings = KeyboardSettings()
+    settings.locales = ["en"]
+    return KeyboardInputController(library: TestLocales.library, settings: settings)
+  }
+}

@@ -1,0 +1,120 @@
+import KeyboardCore
+
+@testable import Wayland
+
+/// A window of a program, as a toolkit would have it: it handles keys, has the focus move in it, and
+/// reports its fields to the compositor.
+final class WindowModel {
+  enum Element {
+    case field(FieldModel)
+    /// A button, list or page, which uses keys in its own way.
+    case button
+  }
+
+  /// What is in a field.
+  final class FieldModel {
+    let isSecret: Bool
+    /// Whether it reports its text.
+    let reportsText: Bool
+    var text: [String] = []
+    var preedit = ""
+
+    init(isSecret: Bool = false, reportsText: Bool = true) {
+      self.isSecret = isSecret
+      self.reportsText = reportsText
+    }
+  }
+
+  let elements: [Element]
+  private(set) var focus: Int
+  /// The keys that are down, as this program sees them; it repeats the last of them.
+  private(set) var down: Set<UInt32> = []
+  private(set) var modifiers = ModifierMasks()
+  /// Called with what a key or the input method has typed, in the order of arrival.
+  var onText: ((String) -> Void)?
+  /// Called when a pick has taken the last text back.
+  var onErase: (() -> Void)?
+  /// Called when another element has the focus, or the focused one a new text.
+  var onChange: ((_ isNewField: Bool) -> Void)?
+
+  init(_ elements: [Element]) {
+    self.elements = elements
+    focus = elements.startIndex
+  }
+
+  var field: FieldModel? { if case .field(let field) = elements[focus] { field } else { nil } }
+
+  func press(_ code: UInt32) {
+    down.insert(code)
+    let isCommand = modifiers.depressed & (Key.controlMask | Key.altMask) != 0
+    switch code {
+    case Key.tab where modifiers.depressed & Key.altMask == 0:
+      move(to: (focus + 1) % elements.count)
+    case Key.l where isCommand: move(to: 0)
+    case Key.backspace where !isCommand:
+      onText?("⌫")
+      guard let field else { return }
+      _ = field.text.popLast()
+      onChange?(false)
+    default:
+      guard !isCommand, let text = Key.texts[code] else { return }
+      onText?(text)
+      if let field {
+        field.text.append(text)
+        onChange?(false)
+      } else if code == Key.j {
+        // As a list that begins to search at a letter.
+        move(to: 0)
+      }
+    }
+  }
+
+  func release(_ code: UInt32) { down.remove(code) }
+
+  func set(_ modifiers: ModifierMasks) { self.modifiers = modifiers }
+
+  func move(to element: Int) {
+    guard element != focus else { return }
+    focus = element
+    onChange?(true)
+  }
+
+  /// The window has lost the keyboard: no toolkit takes a key for down then.
+  func leave() {
+    down = []
+    modifiers = ModifierMasks()
+  }
+
+  /// The input method changes the text.
+  func change(deleting bytes: Int, _ text: String) {
+    guard let field else { return }
+    if bytes > 0 {
+      _ = field.text.popLast()
+      onErase?()
+    }
+    for character in text {
+      field.text.append(String(character))
+      onText?(String(character))
+    }
+    if bytes > 0 || !text.isEmpty { onChange?(false) }
+  }
+}
+
+/// Keys of the American layout, by their evdev codes.
+nonisolated enum Key {
+  static let escape: UInt32 = 1
+  static let backspace: UInt32 = 14
+  static let tab: UInt32 = 15
+  static let control: UInt32 = 29
+  static let shift: UInt32 = 42
+  static let alt: UInt32 = 56
+  static let l: UInt32 = 38
+  static let j: UInt32 = 36
+  static let (shiftMask, controlMask, altMask): (UInt32, UInt32, UInt32) = (1, 4, 8)
+  static let masks = [shift: shiftMask, control: controlMask, alt: altMask]
+  static let texts: [UInt32: String] = [
+    2: "1", 3: "2", 4: "3", 18: "e", 23: "i", 24: "o", 30: "a", 31: "s", 36: "j", 38: "l", 45: "x",
+    46: "c",
+  ]
+  static let letters = texts.filter { !"123".contains($0.value) }.keys.sorted()
+}
