@@ -196,7 +196,7 @@ let package = Package(
     .testTarget(
       name: "FrontEndTests",
       dependencies: [
-        "CXKBCommon", "FrontEnd", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts", "TypingModel",
+        "CIBus", "CXKBCommon", "FrontEnd", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts", "TypingModel",
         "Wayland", "callout-wayland",
       ],
       swiftSettings: .strict + .mainActor),

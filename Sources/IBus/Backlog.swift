@@ -1,4 +1,3 @@
-import CIBus
 import GLib
 
 /// Knows when keys may have waited so long that their program has typed them itself.
@@ -11,7 +10,7 @@ import GLib
 /// programs, which is right for those that still wait, too, until IBus answers quickly.
 final class Backlog {
   /// The time after which keys may be too old, in ms, if the process was stopped.
-  private static let longestStop = 10_000
+  static let longestStop = 10_000
   /// The time that a key, or an answer of IBus's, may take to reach the main loop, in ms: as long as the
   /// supervisor waits for a sign of life.
   private static let patience = 3000
@@ -21,23 +20,28 @@ final class Backlog {
   /// Called when keys begin to be left to their programs.
   var onOldKeys: (() -> Void)?
 
-  private let bus: IBusBus
-  private let keys: PendingKeys
+  private let readNextKey: () -> Int?
+  private let askIBus: (_ onAnswer: @escaping () -> Void) -> Void
   private var isOld = false
   /// When the question was asked that is not answered yet, in ms.
   private var question: Int?
   private var lastAnswer = 0
 
-  /// Begins to watch the main loop.
-  init(_ bus: IBusBus, _ keys: PendingKeys) {
-    self.bus = bus
-    self.keys = keys
-    LoopWatch.watch(longerThan: Self.longestStop) { [weak self] in self?.begin() }
+  /// Creates a backlog without keys.
+  ///
+  /// - Parameters:
+  ///   - readNextKey: Returns when the next key that an engine gets was read, in ms.
+  ///   - askIBus: Asks IBus something, and calls the closure at the answer.
+  init(
+    readNextKey: @escaping () -> Int?, askIBus: @escaping (_ onAnswer: @escaping () -> Void) -> Void
+  ) {
+    self.readNextKey = readNextKey
+    self.askIBus = askIBus
   }
 
   /// Receives the next key, as an engine does, and returns whether it may be too old.
   func receiveKey() -> Bool {
-    let read = keys.receive() ?? MainLoop.now
+    let read = readNextKey() ?? MainLoop.now
     if MainLoop.now - min(read, question ?? read) > Self.patience { begin() }
     receiveEvent()
     return isOld
@@ -48,7 +52,8 @@ final class Backlog {
     if question == nil, MainLoop.now - lastAnswer > Self.pause { ask() }
   }
 
-  private func begin() {
+  /// Leaves keys to their programs until IBus answers quickly: the process was stopped, or is late.
+  func begin() {
     guard !isOld else { return }
     isOld = true
     MainLoop.async { [weak self] in
@@ -59,13 +64,7 @@ final class Backlog {
 
   private func ask() {
     question = MainLoop.now
-    let done: () -> Void = { [weak self] in self?.receiveAnswer() }
-    ibus_bus_name_has_owner_async(
-      bus, EngineComponent.busName, -1, nil,
-      { _, _, data in
-        Box<() -> Void>.open(data) { $0() }
-        releaseBox(data)
-      }, Box<() -> Void>.retained(done))
+    askIBus { [weak self] in self?.receiveAnswer() }
   }
 
   private func receiveAnswer() {

@@ -48,9 +48,21 @@ public final class EngineComponent {
     self.makeController = makeController
     // First, so that refused keys are not pending.
     CallerCheck.begin(on: bus.connection)
-    pendingKeys = PendingKeys(bus.connection)
-    backlog = Backlog(bus, pendingKeys)
+    let keys = PendingKeys(bus.connection)
+    pendingKeys = keys
+    backlog = Backlog(readNextKey: { keys.receive() }, askIBus: { [bus] in Self.ask(bus, $0) })
+    LoopWatch.watch(longerThan: Backlog.longestStop) { [backlog] in backlog.begin() }
     connect(cibus_bus_raw(bus), "disconnected") { _ in MainLoop.quit() }
+  }
+
+  /// Asks IBus who owns the name of these engines, for the time that the answer takes.
+  private static func ask(_ bus: IBusBus, _ onAnswer: @escaping () -> Void) {
+    ibus_bus_name_has_owner_async(
+      bus, busName, -1, nil,
+      { _, _, data in
+        Box<() -> Void>.open(data) { $0() }
+        releaseBox(data)
+      }, Box<() -> Void>.retained(onAnswer))
   }
 
   /// Offers the engines to an IBus that started this program and waits for it.
@@ -167,7 +179,8 @@ public final class EngineComponent {
         EngineClass.type, name, "/org/freedesktop/IBus/Engine/Callout/\(count)", bus.connection)
     else { return nil }
     let session = EngineSession(
-      controller: makeController(name), name: name, engine: engine, backlog: backlog)
+      controller: makeController(name), name: name, requests: EngineObject(engine), backlog: backlog
+    )
     onNewSession?(session)
     EngineClass.attach(session, to: engine)
     return engine

@@ -20,8 +20,7 @@ public final class EngineSession {
   /// Called when a client has got the focus, with IBus's name for it.
   public var onFocusIn: ((String) -> Void)?
 
-  // Safe: the engine owns this session and outlives it. A strong reference would be a cycle.
-  private let rawEngine: UnsafeMutableRawPointer
+  private let requests: any EngineRequests
   private let backlog: Backlog
   private var timeouts: [KeyboardTimer: Timeout] = [:]
   private var client = ""
@@ -31,13 +30,13 @@ public final class EngineSession {
   private var tellsGroup = false
 
   init(
-    controller: KeyboardInputController, name: String, engine: UnsafeMutableRawPointer,
+    controller: KeyboardInputController, name: String, requests: any EngineRequests,
     backlog: Backlog
   ) {
     self.controller = controller
     self.name = name
     self.backlog = backlog
-    rawEngine = engine
+    self.requests = requests
     if IBusVersion.isInstalled(before: .firstWithContentType) {
       let wayland = ClientName.wayland
       controller.clientQuirks[wayland] = ClientQuirks(client: wayland).union(.deletesNothing)
@@ -46,8 +45,6 @@ public final class EngineSession {
       MainLoop.async { self?.handle(.requested) }
     }
   }
-
-  private var engine: IBusEngine { cibus_engine(rawEngine) }
 
   func processKey(keyval: UInt32, keycode: UInt32, state: UInt32) -> Bool {
     lastKey = MainLoop.now
@@ -117,14 +114,7 @@ public final class EngineSession {
     menuTimeout = Timeout(milliseconds: 0, priority: .whenIdle) { [weak self] in
       guard let self else { return }
       menuTimeout = nil
-      let engine = engine
-      if isNew {
-        let menu = IBusPropList()
-        PropertyMenu.forEachItem(for: controller, engine: name) { menu.append($0) }
-        engine.register(menu)
-      } else {
-        PropertyMenu.forEachItem(for: controller, engine: name) { engine.update($0) }
-      }
+      requests.sendMenu(of: controller, engine: name, isNew: isNew)
     }
   }
 
@@ -169,29 +159,26 @@ extension EngineSession: KeyboardHost {
 
   /// Sends an effect to IBus.
   public func apply(_ effect: Effect) {
-    let engine = engine
     switch effect {
-    case .commit(let text): engine.commit(IBusText(text))
-    case .preedit(let preedit): engine.show(preedit, panelStyle, mode: preeditMode)
+    case .commit(let text): requests.commit(text)
+    case .preedit(let preedit): requests.show(preedit, panelStyle, mode: preeditMode)
     case .candidates(let list):
       let field = controller.state.keyboardContext.field
       let isWhole = field.capabilities.contains(.onScreenKeyboard)
-      engine.show(list, panelStyle, isWhole: isWhole)
+      requests.show(list, panelStyle, isWhole: isWhole)
       // IBus's panel opens its window where it was the last time, and labels the very first list in
       // its own way. Sending the list again corrects both.
-      if list != nil, !showsList { engine.show(list, panelStyle, isWhole: isWhole) }
+      if list != nil, !showsList { requests.show(list, panelStyle, isWhole: isWhole) }
       showsList = list != nil
-    case .auxiliary(let text?): engine.updateAuxiliaryText(IBusText(text), visible: 1)
-    case .auxiliary(nil): engine.hideAuxiliaryText()
+    case .auxiliary(let text): requests.showAuxiliary(text)
     case .deleteSurrounding(let offset, let count):
-      engine.deleteSurroundingText(offset: gint(offset), count: guint(count))
-    case .erase(let count):
-      engine.commit(IBusText(String(repeating: "\u{7f}", count: count)))
+      requests.deleteSurrounding(offset: offset, count: count)
+    case .erase(let count): requests.commit(String(repeating: "\u{7f}", count: count))
     case .forwardKey(let keysym, let keycode, let isRelease):
       let state = isRelease ? KeyEvent.releaseMask : 0
-      engine.forwardKey(keysym: keysym.rawValue, keycode: keycode, state: state)
-    case .requestSurroundingText: engine.getSurroundingText(nil, cursor: nil, anchor: nil)
-    case .refreshSurroundingText: engine.commit(IBusText(""))
+      requests.forwardKey(keysym: keysym.rawValue, keycode: keycode, state: state)
+    case .requestSurroundingText: requests.requestSurroundingText()
+    case .refreshSurroundingText: requests.commit("")
     default: break
     }
   }

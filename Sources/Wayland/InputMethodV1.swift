@@ -36,6 +36,7 @@ final class InputMethodV1: InputMethod {
   private var report = FieldReport()
   private var reporting = Reporting.new
   private var hasPreedit = false
+  private var deliveries = Deliveries()
 
   /// How much of the field's report is handed on.
   private enum Reporting {
@@ -52,12 +53,16 @@ final class InputMethodV1: InputMethod {
   }
 
   func delete(before: Int, after: Int) {
-    if before + after > 0 { context?.delete(from: -before, count: before + after) }
+    guard let context, before + after > 0 else { return }
+    context.delete(from: -before, count: before + after)
+    deliveries.replace()
   }
 
   func commit(_ text: String) {
     hasPreedit = false
-    context?.commit(text, serial: serial)
+    guard let context else { return }
+    context.commit(text, serial: serial)
+    deliveries.add(.text(text))
   }
 
   func showPreedit(_ text: String, isUnderlined: Bool) {
@@ -67,11 +72,16 @@ final class InputMethodV1: InputMethod {
       text, style: isUnderlined ? Self.underline : Self.plain, serial: serial)
   }
 
-  func finish() {}
+  func finish() { deliveries.endChange() }
 
   var isBehind: Bool { false }
 
-  func flush() { requests.flush() }
+  func flush() {
+    if let count = deliveries.ask() {
+      requests.afterAnswer { [weak self] in self?.deliveries.takeAnswer(count) }
+    }
+    requests.flush()
+  }
 
   func pass(_ key: CompositorKey) {
     guard let context else { return }
@@ -79,6 +89,7 @@ final class InputMethodV1: InputMethod {
     let lacksModifier = modifiers.depressed & ~(passedModifiers?.depressed ?? 0) != 0
     if key.isPress, lacksModifier || !Self.modifierKeys.contains(key.code) { passModifiers() }
     context.pass(key)
+    deliveries.add(.key(key))
   }
 
   func pass(_ modifiers: ModifierMasks) {
@@ -115,6 +126,13 @@ final class InputMethodV1: InputMethod {
     passedModifiers = nil
     grab = context.grabKeyboard { [weak self] in self?.onEvent?($0) }
     onEvent?(.activated)
+    for delivery in deliveries.enterField(at: MainLoop.now) {
+      switch delivery {
+      case .text(let text): context.commit(text, serial: serial)
+      case .key(let key): context.pass(key)
+      }
+      deliveries.add(delivery)
+    }
   }
 
   private func handOn() {
@@ -126,6 +144,7 @@ final class InputMethodV1: InputMethod {
   func deactivate() {
     guard context != nil else { return }
     onEvent?(.deactivated)
+    deliveries.leaveField(at: MainLoop.now)
     grab = nil
     context = nil
     reporting = .new

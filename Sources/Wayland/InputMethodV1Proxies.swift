@@ -25,6 +25,8 @@ final class InputMethodV1Proxies: InputMethodV1Requests {
     return method
   }
 
+  func afterAnswer(_ body: @escaping () -> Void) { connection.afterAnswer(body) }
+
   func flush() { connection.flush() }
 
   func makePopup(of surface: OpaquePointer) -> (any Popup)? {

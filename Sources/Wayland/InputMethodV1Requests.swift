@@ -1,6 +1,8 @@
 /// What version 1 of the protocol can request of a compositor, apart from fields.
 @MainActor
 protocol InputMethodV1Requests: AnyObject {
+  /// Calls `body` when the compositor has handled all requests so far.
+  func afterAnswer(_ body: @escaping () -> Void)
   /// Sends what was requested.
   func flush()
   /// Makes a surface the list at the cursor.

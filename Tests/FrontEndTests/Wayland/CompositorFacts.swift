@@ -1,5 +1,7 @@
 import Testing
 
+@testable import GLib
+
 /// What a compositor does where compositors differ, as far as an input method can tell.
 nonisolated struct CompositorFacts: Hashable, Sendable, CustomTestStringConvertible {
   /// Who learns of the release of a key whose press a program has got, after the keyboard was grabbed.
@@ -43,4 +45,18 @@ nonisolated struct CompositorFacts: Hashable, Sendable, CustomTestStringConverti
     name: "another one", version: 2, earlyKeys: .grab, lateKeys: .program, activatesAgain: true)
 
   static let all = [kwin3, kwin7, sway, oldSway, labwc, other]
+}
+
+extension CompositorFacts: DesktopKind {
+  var keepsLetters: Bool { true }
+
+  var mayStandStill: Bool { true }
+
+  /// A letter that crosses the news of a silent field is sent again, as most compositors drop it; where
+  /// they do not, it is doubled once in a session.
+  var hasSilentFields: Bool { version == 1 || dropsLateChanges }
+
+  @MainActor func makeModel(_ clock: VirtualClock, _ windows: [WindowModel]) -> any DesktopModel {
+    CompositorModel(self, clock, windows)
+  }
 }

@@ -7,7 +7,7 @@ import KeyboardLayouts
 
 /// A desktop in memory: a keyboard, a compositor with windows, and the session of callout-wayland, each
 /// of which learns of the others by messages that take their time.
-@MainActor final class CompositorModel {
+@MainActor final class CompositorModel: DesktopModel {
   let facts: CompositorFacts
   let clock: VirtualClock
   /// From the compositor to the input method and back, and to the programs and back.
@@ -35,6 +35,10 @@ import KeyboardLayouts
   /// The keys whose presses the front window has got from the compositor itself.
   private var sent: Set<UInt32> = []
   var change = Change()
+  /// The field of version 1.
+  private(set) var context: ContextModel?
+  var channels: [Channel] { [events, requests, toPrograms, fromPrograms] }
+  var showsLists: Bool { facts.showsLists }
   private(set) var session: CompositorSession?
   private var method: Method?
   private let window: WindowInMemory
@@ -145,7 +149,7 @@ import KeyboardLayouts
 
   var masks: ModifierMasks {
     var masks = ModifierMasks()
-    for code in physical { masks.depressed |= Key.masks[code] ?? 0 }
+    masks.depressed = modifiers
     return masks
   }
 
@@ -203,10 +207,14 @@ import KeyboardLayouts
     case .v1(let method):
       if old != nil {
         grab = nil
+        context = nil
+        // It is not known whether KWin does this.
+        deliver(masks)
         events.send { method.deactivate() }
       }
       guard field != nil else { return }
       let context = ContextModel(self)
+      self.context = context
       events.send { method.activate(context) }
       // KWin takes the grab for granted: keys wait for it.
       grabbing(context)

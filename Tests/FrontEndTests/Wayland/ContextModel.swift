@@ -26,20 +26,37 @@ import KeyboardCore
   }
 
   private func change(_ make: @escaping (inout CompositorModel.Change) -> Void) {
-    model.requests.send { [model] in
+    model.requests.send { [model, self] in
+      guard model.context === self else { return }
       var change = CompositorModel.Change()
       make(&change)
       model.apply(change)
     }
   }
 
-  func pass(_ key: CompositorKey) { model.press(key.code, key.isPress, time: key.time) }
+  func pass(_ key: CompositorKey) {
+    model.requests.send { [model, self] in
+      // A release that comes when no field has the focus any more cannot be sent in any other way: then
+      // the key repeats until another one goes down, which is a limit of the protocol.
+      if model.context === self || model.context == nil && !key.isPress {
+        model.deliver(key.code, isPress: key.isPress)
+      }
+    }
+  }
 
-  func pass(_ modifiers: ModifierMasks, serial: UInt32) { model.set(modifiers) }
+  func pass(_ modifiers: ModifierMasks, serial: UInt32) { deliver { $0.deliver(modifiers) } }
+
+  /// KWin ignores what comes for a context that it has ended (`sendDeactivate` in its
+  /// `inputmethod_v1.cpp` deletes it).
+  private func deliver(_ body: @escaping (CompositorModel) -> Void) {
+    model.requests.send { [model, self] in if model.context === self { body(model) } }
+  }
 
   func send(keysym: UInt32, isPress: Bool, time: UInt32, serial: UInt32) {
     // KWin presses the key that has the keysym.
-    if keysym == Keysym.backspace.rawValue { model.press(Key.backspace, isPress, time: time) }
+    if keysym == Keysym.backspace.rawValue {
+      deliver { $0.deliver(Key.backspace, isPress: isPress) }
+    }
   }
 
   func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? {

@@ -50,6 +50,9 @@ import Testing
       "a key that moves the focus is released in the next field", on: CompositorFacts.all,
       onlyFields: false, [.press(Key.tab), .pass(80), .release(Key.tab), .press(c)]),
     Row(
+      "a key whose release crosses the end of its field is released in the next one",
+      on: CompositorFacts.all, [.delays([20, 3, 20, 10]), .press(Key.tab), .pass(40)]),
+    Row(
       "repeats end with their key, however long changes take", on: CompositorFacts.all,
       [.delays([40, 0, 40, 0]), .pick(j, digit: 1)]),
   ]

@@ -15,9 +15,11 @@ import KeyboardCore
   }
 
   private let clock: VirtualClock
-  private let model: CompositorModel
+  private let model: any DesktopModel
   private let judgesText: Bool
   private let onlyFields: Bool
+  private let keepsLetters: Bool
+  private let mayStandStill: Bool
   private var expected: [Expected] = []
   private var lastMove = Int.min / 2
   /// The first of `expected` that may still be under way.
@@ -31,23 +33,25 @@ import KeyboardCore
   private(set) var violations: [String] = []
 
   /// A window or two with fields, one of them secret, and a button unless there are `onlyFields`.
-  init(_ facts: CompositorFacts, _ clock: VirtualClock, judgesText: Bool, onlyFields: Bool) {
+  init(_ kind: any DesktopKind, _ clock: VirtualClock, judgesText: Bool, onlyFields: Bool) {
     self.clock = clock
     self.judgesText = judgesText
     self.onlyFields = onlyFields
+    mayStandStill = kind.mayStandStill
+    keepsLetters = onlyFields && kind.keepsLetters
     typealias Field = WindowModel.FieldModel
     // The letter of a key that is down waits as preedit where no text is reported: there it is lost if
     // the focus moves, as programs drop it.
     let first: [WindowModel.Element] = [
       .field(Field()),
-      .field(Field(reportsText: onlyFields || !facts.dropsLateChanges && facts.version == 2)),
+      .field(Field(reportsText: onlyFields || !kind.hasSilentFields)),
       .field(Field(isSecret: true)),
     ]
     let windows =
       onlyFields
       ? [WindowModel(first)]
       : [WindowModel([.button] + first), WindowModel([.field(Field()), .button])]
-    model = CompositorModel(facts, clock, windows)
+    model = kind.makeModel(clock, windows)
     model.activate(window: 0)
     clock.pass(1000)
   }
@@ -95,14 +99,14 @@ import KeyboardCore
       releases[code] = clock.now
       pass(0)
     case .pass(let time): pass(time)
-    case .standStill: isStandingStill = true
+    case .standStill: isStandingStill = mayStandStill
     case .goOn:
       isStandingStill = false
       clock.runDue(downTo: .high)
       pass(0)
     case .click(let element):
       // Nobody clicks as soon as a letter is typed.
-      pass(100)
+      pass(600)
       move()
       model.click(element: element)
       pass(0)
@@ -112,8 +116,7 @@ import KeyboardCore
       model.activate(window: window)
       pass(0)
     case .delays(let times):
-      let channels = [model.events, model.requests, model.toPrograms, model.fromPrograms]
-      for (channel, time) in zip(channels, times) { channel.delay = time }
+      for (channel, time) in zip(model.channels, times) { channel.delay = time }
     case .erase:
       for code in model.physical.sorted() { play(.release(code)) }
       pass(600)
@@ -137,15 +140,16 @@ import KeyboardCore
 
   private func press(_ code: UInt32) {
     guard !model.physical.contains(code) else { return }
-    // No hand presses a key again as soon as this.
-    if let time = releases[code], clock.now - time < 45 { pass(45 - clock.now + time) }
-    let isCommand = model.masks.depressed & (Key.controlMask | Key.altMask) != 0
+    // No hand presses a key again as soon as this; Qt's repeats, in pairs, may be as slow.
+    let pause = KeyboardTiming.busyPairGap + 1
+    if let time = releases[code], clock.now - time < pause { pass(pause - clock.now + time) }
+    let isCommand = model.modifiers & (Key.controlMask | Key.altMask) != 0
     let isButton = model.front.map { model.windows[$0].field == nil } ?? true
     if code == Key.tab || code == Key.l && isCommand || code == Key.j && isButton { move() }
     if !isCommand, let text = code == Key.backspace ? "⌫" : Key.texts[code] {
       let isNear = clock.now - lastMove < 800
       expected.append(
-        Expected(text: text, isCertain: model.front != nil && (onlyFields || !isNear)))
+        Expected(text: text, isCertain: model.front != nil && (keepsLetters || !isNear)))
       times.append(clock.now)
     }
     presses[code] = clock.now
@@ -156,7 +160,7 @@ import KeyboardCore
   /// The focus moves: what was typed just before may go with it.
   private func move() {
     lastMove = clock.now
-    guard !onlyFields else { return }
+    guard !keepsLetters else { return }
     for index in expected.indices where clock.now - times[index] < 800 {
       expected[index].isCertain = false
     }
@@ -166,7 +170,7 @@ import KeyboardCore
   private func pick(_ code: UInt32, _ digit: Int) {
     guard judgesText, model.physical.isEmpty, !isStandingStill, let front = model.front,
       model.windows[front].field.map({ !$0.isSecret }) == true, clock.now - lastMove > 800,
-      model.facts.showsLists, let text = Key.texts[code]
+      model.showsLists, let text = Key.texts[code]
     else { return }
     model.press(code)
     for _ in 0..<40 where model.shown?.candidates == nil { clock.pass(20) }

@@ -73,6 +73,12 @@ final class WindowModel {
 
   func set(_ modifiers: ModifierMasks) { self.modifiers = modifiers }
 
+  /// Sets the modifiers of the next key, as bits of X.
+  func set(modifiers: UInt32) { self.modifiers.depressed = modifiers }
+
+  /// The preedit of a field becomes text as the focus leaves it.
+  func insertElsewhere(_ text: String) { for character in text { onText?(String(character)) } }
+
   func move(to element: Int) {
     guard element != focus else { return }
     focus = element
@@ -116,5 +122,12 @@ nonisolated enum Key {
     2: "1", 3: "2", 4: "3", 18: "e", 23: "i", 24: "o", 30: "a", 31: "s", 36: "j", 38: "l", 45: "x",
     46: "c",
   ]
+  /// The keysyms of those that tests press.
+  static let keysyms: [UInt32: UInt32] =
+    texts.mapValues { $0.unicodeScalars.first?.value ?? 0 }
+    .merging([
+      escape: 0xff1b, backspace: 0xff08, tab: 0xff09, control: 0xffe3, shift: 0xffe1, alt: 0xffe9,
+      103: 0xff52, 106: 0xff53,
+    ]) { $1 }
   static let letters = texts.filter { !"123".contains($0.value) }.keys.sorted()
 }

@@ -1,0 +1,49 @@
+import KeyboardCore
+
+@testable import GLib
+@testable import callout_wayland
+
+/// A desktop in memory: a keyboard, windows of programs, and one of our sessions, each of which learns
+/// of the others by messages that take their time.
+@MainActor protocol DesktopModel: AnyObject {
+  /// The paths of the messages: to the session, from it, to the programs, from them.
+  var channels: [Channel] { get }
+  var windows: [WindowModel] { get }
+  /// The number of the window that has the focus.
+  var front: Int? { get }
+  /// The keys that are down on the keyboard.
+  var physical: Set<UInt32> { get }
+  /// What has arrived in the windows, in order.
+  var arrived: [String] { get }
+  /// What is shown at the cursor.
+  var shown: ShownList? { get }
+  var showsLists: Bool { get }
+  /// Whether the session still has the keyboard.
+  var isGrabbed: Bool { get }
+  /// What has happened that must not.
+  var violations: [String] { get }
+  func press(_ code: UInt32)
+  func release(_ code: UInt32)
+  func click(element: Int)
+  /// Brings a window to the front, or none.
+  func activate(window: Int?)
+  /// Lets go of the session, whose parts know each other.
+  func end()
+}
+
+extension DesktopModel {
+  /// The modifiers that are down, as bits of X.
+  var modifiers: UInt32 { physical.reduce(0) { $0 | (Key.masks[$1] ?? 0) } }
+}
+
+/// A kind of desktop.
+protocol DesktopKind: Sendable {
+  var name: String { get }
+  /// Whether a letter arrives that is typed while the focus moves from one field to another.
+  var keepsLetters: Bool { get }
+  /// Whether the program may stand still while keys are pressed.
+  var mayStandStill: Bool { get }
+  /// Whether fields that report no text are tried beside buttons.
+  var hasSilentFields: Bool { get }
+  @MainActor func makeModel(_ clock: VirtualClock, _ windows: [WindowModel]) -> any DesktopModel
+}

@@ -1,0 +1,220 @@
+import CIBus
+import KeyboardCore
+
+@testable import GLib
+@testable import IBus
+@testable import callout_wayland
+
+/// An X11 or GNOME desktop with IBus in memory: keys go to the window, whose toolkit asks the engine
+/// first, and handles a key that comes back.
+@MainActor final class IBusModel: DesktopModel {
+  let facts: IBusFacts
+  let windows: [WindowModel]
+  let channels: [Channel]
+  private(set) var front: Int?
+  private(set) var physical: Set<UInt32> = []
+  private(set) var arrived: [String] = []
+  private(set) var shown: ShownList?
+  var showsLists: Bool { true }
+  var isGrabbed: Bool { false }
+  private(set) var violations: [String] = []
+
+  private let clock: VirtualClock
+  private var toEngine: Channel { channels[0] }
+  private var fromEngine: Channel { channels[1] }
+  private var toPrograms: Channel { channels[2] }
+  private var session: EngineSession?
+  /// The window and the field that IBus knows, and when each key that is on its way was read.
+  private var known: WindowModel.FieldModel?
+  private var reads: [Int] = []
+  private var repeating: Timeout?
+  /// The preedit that ibus-daemon has become text when the focus leaves.
+  private var preedit = ""
+  /// The preedit that the program makes text itself.
+  private var ownPreedit = ""
+
+  init(_ facts: IBusFacts, _ clock: VirtualClock, _ windows: [WindowModel]) {
+    self.facts = facts
+    self.clock = clock
+    self.windows = windows
+    channels = (0..<4).map { _ in Channel(clock) }
+    for (index, window) in windows.enumerated() {
+      window.onText = { [unowned self] in arrived.append($0) }
+      window.onErase = { [unowned self] in _ = arrived.popLast() }
+      window.onChange = { [unowned self] in
+        if index == front { report(isNewField: $0) }
+      }
+    }
+    let backlog = Backlog(
+      readNextKey: { [unowned self] in reads.isEmpty ? nil : reads.removeFirst() },
+      askIBus: { [unowned self] onAnswer in
+        fromEngine.send { [unowned self] in toEngine.send(onAnswer) }
+      })
+    session = EngineSession(
+      controller: TestKeyboard.makeController(), name: "callout", requests: self, backlog: backlog)
+  }
+
+  func end() {
+    repeating = nil
+    session = nil
+  }
+
+  // What people do.
+
+  func activate(window: Int?) {
+    guard window != front else { return }
+    if let front {
+      let old = windows[front]
+      toPrograms.send { [unowned self] in
+        old.leave()
+        if old.field != nil { leaveField() }
+      }
+    }
+    front = window
+    toPrograms.send { [unowned self] in
+      if front != nil { report(isNewField: true, wasField: false) }
+    }
+  }
+
+  func click(element: Int) {
+    guard let front else { return }
+    let window = windows[front]
+    toPrograms.send { window.move(to: element % window.elements.count) }
+  }
+
+  func press(_ code: UInt32) {
+    guard physical.insert(code).inserted else { return }
+    send(code, isPress: true)
+    if facts.repeats != .none, Key.masks[code] == nil { repeatLater(code, in: 400) }
+  }
+
+  func release(_ code: UInt32) {
+    guard physical.remove(code) != nil else { return }
+    repeating = nil
+    send(code, isPress: false)
+  }
+
+  private func repeatLater(_ code: UInt32, in milliseconds: Int) {
+    repeating = Timeout(milliseconds: milliseconds, priority: .whenIdle) { [unowned self] in
+      if facts.repeats == .pairs { send(code, isPress: false) }
+      send(code, isPress: true)
+      repeatLater(code, in: 40)
+    }
+  }
+
+  private func send(_ code: UInt32, isPress: Bool) {
+    guard let front else { return }
+    let window = windows[front]
+    // X's state is that before the event.
+    let modifiers = self.modifiers & ~(isPress ? Key.masks[code] ?? 0 : 0)
+    toPrograms.send { [unowned self] in
+      guard window.field != nil else { return handle(code, isPress, modifiers, in: window) }
+      toEngine.send { [unowned self] in
+        reads.append(clock.now)
+        let state = modifiers | (isPress ? 0 : KeyEvent.releaseMask)
+        let isHandled = session?.processKey(
+          keyval: Key.keysyms[code] ?? 0, keycode: code, state: state)
+        fromEngine.send { [unowned self] in
+          if isHandled == false { handle(code, isPress, modifiers, in: window) }
+        }
+      }
+    }
+  }
+
+  /// A program handles a key that the engine has not taken.
+  private func handle(_ code: UInt32, _ isPress: Bool, _ modifiers: UInt32, in window: WindowModel)
+  {
+    guard isPress else { return window.release(code) }
+    // Programs know a key that repeats by the window that has it.
+    guard front.map({ windows[$0] === window }) == true else { return }
+    window.set(modifiers: modifiers)
+    window.press(code)
+    window.set(modifiers: 0)
+  }
+
+  // What programs report.
+
+  private func report(isNewField: Bool, wasField: Bool = true) {
+    guard let front else { return }
+    let field = windows[front].field
+    if isNewField {
+      if wasField { leaveField() }
+      guard let field else { return }
+      let isSecret = field.isSecret
+      toEngine.send { [unowned self] in
+        known = field
+        session?.focusIn(client: facts.client)
+        session?.handle(.capabilities(facts.capabilities))
+        session?.setContentType(
+          purpose: (isSecret ? ContentPurpose.password : .freeForm).rawValue,
+          hints: isSecret ? 0 : ContentHints.spellcheck.rawValue)
+      }
+    }
+    guard let field, field.reportsText else { return }
+    let text = field.text.joined()
+    let count = text.unicodeScalars.count
+    toEngine.send { [unowned self] in
+      session?.handle(
+        .surroundingText(SurroundingText(text: text, cursor: count, anchor: count)))
+    }
+  }
+
+  private func leaveField() {
+    let window = window
+    window?.insertElsewhere(ownPreedit)
+    ownPreedit = ""
+    toEngine.send { [unowned self] in
+      guard known != nil else { return }
+      known = nil
+      // It is ibus-daemon that has the preedit become text, before the engine learns of anything.
+      let text = preedit
+      preedit = ""
+      fromEngine.send { window?.insertElsewhere(text) }
+      session?.focusOut()
+    }
+  }
+
+  /// The window that gets what the engine sends.
+  private var window: WindowModel? { front.map { windows[$0] } }
+
+  private func send(_ body: @escaping (IBusModel) -> Void) {
+    fromEngine.send { [unowned self] in body(self) }
+  }
+}
+
+extension IBusModel: EngineRequests {
+  func commit(_ text: String) {
+    send { $0.window?.change(deleting: 0, text) }
+  }
+
+  func show(_ preedit: Preedit?, _ style: PanelStyle, mode: IBusPreeditFocusMode) {
+    if preedit != nil, known?.isSecret == true { violations.append("a preedit of a secret") }
+    let text = preedit?.text ?? ""
+    let isCommitted = mode == IBUS_ENGINE_PREEDIT_COMMIT
+    self.preedit = isCommitted ? text : ""
+    send { $0.ownPreedit = isCommitted ? "" : text }
+  }
+
+  func show(_ list: CandidateList?, _ style: PanelStyle, isWhole: Bool) {
+    if list != nil, known?.isSecret == true { violations.append("a list of a secret") }
+    send { $0.shown = list.map { ShownList(candidates: $0) } }
+  }
+
+  func showAuxiliary(_ text: String?) {}
+
+  func deleteSurrounding(offset: Int, count: Int) {
+    send { $0.window?.change(deleting: count, "") }
+  }
+
+  func forwardKey(keysym: UInt32, keycode: UInt32, state: UInt32) {
+    let isPress = state & KeyEvent.releaseMask == 0
+    let code = keysym == Keysym.backspace.rawValue ? Key.backspace : keycode
+    send { model in
+      if let window = model.window { model.handle(code, isPress, 0, in: window) }
+    }
+  }
+
+  func requestSurroundingText() {}
+
+  func sendMenu(of controller: KeyboardInputController, engine: String, isNew: Bool) {}
+}
