@@ -61,8 +61,18 @@ struct Deliveries {
   }
 
   /// Another field has the focus; returns what it gets instead of its predecessor.
+  ///
+  /// Nobody knows who has got the release of a key whose press was lost, so it is released at once.
   mutating func enterField(at time: Int) -> [Delivery] {
     defer { lost = [] }
-    return time - leftAt <= Self.fieldChange ? lost : []
+    guard time - leftAt <= Self.fieldChange else { return [] }
+    var deliveries = lost
+    var down: [CompositorKey] = []
+    for case .key(let key) in lost {
+      down.removeAll { $0.code == key.code }
+      if key.isPress { down.append(key) }
+    }
+    deliveries += down.map { .key($0.released) }
+    return deliveries
   }
 }

@@ -36,6 +36,13 @@ public struct CompositorKey: Equatable {
   /// Whether it went down, or repeats.
   public var isPress: Bool { state != WL_KEYBOARD_KEY_STATE_RELEASED.rawValue }
 
+  /// The same key as it goes up.
+  var released: Self {
+    var key = self
+    key.state = WL_KEYBOARD_KEY_STATE_RELEASED.rawValue
+    return key
+  }
+
   /// The oldest key that is believed to be that old, in ms.
   ///
   /// Programs that type have clocks of their own.
