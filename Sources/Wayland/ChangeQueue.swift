@@ -14,18 +14,18 @@ final class ChangeQueue {
     case change([FieldChange])
     case key(() -> Void)
 
-    /// What this types; a change that replaces something types nothing elsewhere.
-    var texts: [String] {
-      guard case .change(let parts) = self else { return [] }
-      var texts: [String] = []
+    /// What is left of this in another field: a change that replaces something does nothing there.
+    var inAnotherField: Self? {
+      guard case .change(let parts) = self else { return self }
+      var texts: [FieldChange] = []
       for part in parts {
         switch part {
-        case .delete: return []
-        case .commit(let text): texts.append(text)
+        case .delete: return nil
+        case .commit(let text): if !text.isEmpty { texts.append(part) }
         case .preedit: break
         }
       }
-      return texts.filter { !$0.isEmpty }
+      return texts.isEmpty ? nil : .change(texts)
     }
   }
 
@@ -41,24 +41,37 @@ final class ChangeQueue {
     var change: [FieldChange]
     /// The texts before the cursor that there may be once all changes before this one are applied.
     var texts: Set<String>
+    /// Whether the focus moved meanwhile, which says nothing of the habit if it is not applied.
+    var hasCrossedFields = false
     var isSentAgain = false
     var timeout: Timeout?
   }
 
-  /// The texts that a field has not got before the focus moved.
+  /// What a field has not got before the focus moved: the texts that are typed, and the keys.
   private struct Left {
-    var texts: [String] = []
+    var steps: [Step]
     /// Whether the first one was sent, so that the next field may get it all the same.
-    var isFirstSent = false
-    /// When the focus moved, in ms.
-    var time: Int
+    var isFirstSent: Bool
+    var timeout: Timeout?
+
+    init(steps: [Step], isFirstSent: Bool) {
+      self.steps = steps.compactMap(\.inAnotherField)
+      self.isFirstSent = isFirstSent && steps.first?.inAnotherField != nil
+    }
+
+    func followed(by next: Self) -> Self {
+      var all = steps.isEmpty ? next : self
+      if !steps.isEmpty { all.steps += next.steps }
+      all.timeout = nil
+      return all
+    }
   }
 
   /// How often a change is sent at most.
   ///
   /// While a burst of keys arrives, each can cross the reports of those before it. Where the habit is not
   /// known, it may have been applied each time.
-  private var mostTries: Int { habit == .drops ? 50 : 3 }
+  private var mostTries: Int { habit == .drops ? 20 : 3 }
   /// How long a field may take to report a change, in ms.
   private static let patience = 400
   /// How many changes may be in no report.
@@ -95,17 +108,25 @@ final class ChangeQueue {
     let once = doubt.change.applied(to: doubt.texts).subtracting(doubt.texts)
     if doubt.isSentAgain {
       if once.contains(reported) {
-        habit = .drops
+        if !doubt.hasCrossedFields { concludeThatItDrops() }
       } else if doubt.change.applied(to: once).contains(reported) {
         habit = .applies
+        self.doubt = nil
       }
-      if habit != .unknown { self.doubt = nil }
     } else if once.contains(reported) {
       habit = .applies
       self.doubt = nil
       goOn()
     } else {
       self.doubt?.texts = texts(from: reported, unreported)
+    }
+  }
+
+  /// A change that was sent twice is there once: a late field may show it twice yet.
+  private func concludeThatItDrops() {
+    doubt?.timeout = Timeout(milliseconds: Self.patience, priority: .whenIdle) { [weak self] in
+      self?.habit = .drops
+      self?.doubt = nil
     }
   }
 
@@ -149,32 +170,45 @@ final class ChangeQueue {
     field += 1
     // A change that was sent twice is applied.
     let sent = unanswered ?? doubt.flatMap { $0.isSentAgain ? nil : $0.change }
-    let new = Left(
-      texts: ((sent.map { [.change($0)] } ?? []) + steps).flatMap(\.texts),
-      isFirstSent: sent.map { !Step.change($0).texts.isEmpty } ?? false,
-      time: MainLoop.now)
-    var left = left ?? new
-    if new.time - left.time > Self.fieldChange { left = new }
-    self.left = isActive ? nil : left
+    var rest = Left(steps: (sent.map { [.change($0)] } ?? []) + steps, isFirstSent: sent != nil)
+    if let left { rest = left.followed(by: rest) }
+    left = nil
     change = []
     // What the compositor has taken may come in the next field: its program has it move on by then.
     if unanswered != nil { _ = unreported.popLast() }
     isWaiting = false
     unanswered = nil
     doubt = nil
-    let keys = steps
     steps = []
-    for case .key(let send) in keys { send() }
-    if isActive { handOn(left) }
+    if isActive { handOn(rest) } else { wait(with: rest) }
+  }
+
+  /// Keeps what a field has not got for the next one.
+  private func wait(with rest: Left) {
+    var rest = rest
+    while case .key(let send)? = rest.steps.first {
+      send()
+      rest.steps.removeFirst()
+    }
+    guard !rest.steps.isEmpty else { return }
+    rest.timeout = Timeout(milliseconds: Self.fieldChange, priority: .whenIdle) {
+      [weak self, steps = rest.steps] in
+      self?.left = nil
+      for case .key(let send) in steps { send() }
+      self?.requests.flush()
+    }
+    left = rest
   }
 
   /// Gives a new field what its predecessor has not got.
-  private func handOn(_ left: Left) {
-    steps = left.texts.map { .change([.commit($0)]) }
-    if left.isFirstSent, habit == .unknown, let text, case .change(let first)? = steps.first {
+  private func handOn(_ rest: Left) {
+    steps = rest.steps
+    if rest.isFirstSent, habit == .unknown, let text, case .change(let first)? = steps.first {
       steps.removeFirst()
       isWaiting = true
-      waitForReport(of: Doubt(change: first, texts: texts(from: text, unreported)), tries: 1)
+      let doubt = Doubt(
+        change: first, texts: texts(from: text, unreported), hasCrossedFields: true)
+      waitForReport(of: doubt, tries: 1)
     } else {
       sendSteps()
     }

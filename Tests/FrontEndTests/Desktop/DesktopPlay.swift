@@ -177,9 +177,9 @@ import KeyboardCore
     clock.pass(200)
     defer { clock.pass(600) }
     guard let entries = model.shown?.candidates?.entries else {
-      // Without a list the key repeats until it is up.
+      // Without a list the key repeats until it is up, and a repeat may be on its way for long.
       model.release(code)
-      clock.pass(600)
+      clock.pass(1500)
       let count = model.arrived.reversed().prefix { $0 == text }.count
       let known = expected.reversed().prefix { $0.text == text }.count
       for _ in known..<max(known, count) { append(text) }
