@@ -196,8 +196,8 @@ let package = Package(
     .testTarget(
       name: "FrontEndTests",
       dependencies: [
-        "CIBus", "CXKBCommon", "FrontEnd", "GLib", "IBus", "KeyboardCore", "KeyboardLayouts", "TypingModel",
-        "Wayland", "callout-wayland",
+        "CIBus", "CXKBCommon", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
+        "KeyboardLayouts", "TypingModel", "Wayland", "callout-wayland",
       ],
       swiftSettings: .strict + .mainActor),
     .testTarget(

@@ -34,7 +34,7 @@ package final class KeyboardServer {
   var accessibility = Accessibility() {
     didSet { if accessibility != oldValue { accessibilityChanged() } }
   }
-  let screenReader = ScreenReader()
+  let screenReader: any SpeechOutput
   var announcements = AnnouncementQueue()
   var announcementTimeout: Timeout?
   var bounceKeys: BounceKeys?
@@ -49,8 +49,8 @@ package final class KeyboardServer {
   /// Whether holding was turned off with a key or in the menu, and no key was held since.
   var isHoldReminderDue = false
   let spelling = SpellingFinder()
-  private let programs = FocusedProgramWatcher(
-    scripts: DataDirectory.path + "/kwin", variable: DataDirectory.environment)
+  private let programs: FocusedProgramWatcher
+  private let hasDesktop: Bool
   let pinnedLetters = PinnedLetters()
   lazy var feedback = FeedbackPlayer(
     host: FeedbackHost(
@@ -66,13 +66,27 @@ package final class KeyboardServer {
 
   /// Reads the settings, and opens the trace.
   ///
+  /// - Parameters:
+  ///   - options: The command line.
+  ///   - program: The program.
+  ///   - screenReader: Says what changes in lists.
+  ///   - hasDesktop: Whether there is a desktop with stored settings, programs and layouts; tests may do
+  ///     without.
   /// - Throws: A sentence about an option.
-  package init(_ options: FrontEndOptions, of program: FrontEndProgram) throws {
+  package init(
+    _ options: FrontEndOptions, of program: FrontEndProgram,
+    screenReader: any SpeechOutput = ScreenReader(), hasDesktop: Bool = true
+  ) throws {
     InstalledProgram.note()
+    self.screenReader = screenReader
+    self.hasDesktop = hasDesktop
+    programs = FocusedProgramWatcher(
+      scripts: DataDirectory.path + "/kwin",
+      variable: { hasDesktop ? DataDirectory.environment($0) : nil })
     feed = TraceFeed(of: program.name)
     logger = Logger(label: program.name) { JournalLogHandler(label: $0) }
-    settings = try SettingsStore(overrides: options.settings)
-    keyboards = KeyboardFactory(wanted: [], recentEmojis: EmojiStore.recentsPath)
+    settings = try SettingsStore(overrides: options.settings, readsStored: hasDesktop)
+    keyboards = KeyboardFactory(wanted: [], recentEmojis: hasDesktop ? EmojiStore.recentsPath : nil)
     if let problem = settings.schemaProblem { logger.warning("\(problem)") }
     reportProblems()
     if let path = options.trace {
@@ -172,6 +186,7 @@ package final class KeyboardServer {
     hasMetDesktop = true
     frontEnd?.meetDesktop()
     MainLoop.after(milliseconds: 0) { [weak self] in self?.followAccessibility() }
+    guard hasDesktop else { return }
     MainLoop.after(milliseconds: 1000) { [weak self, logger] in
       self?.followBounceKeys()
       self?.followLayouts()

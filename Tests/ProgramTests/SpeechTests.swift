@@ -4,7 +4,8 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What a screen reader is asked to say, with the real engine and ibus-daemon.
+  /// What a screen reader is asked to say, with the real engine and ibus-daemon; `ServerSpeechTests` have
+  /// more.
   @Suite @MainActor struct SpeechTests {
     private static let enabled = """
       [org/gnome/desktop/a11y/applications]
@@ -28,11 +29,6 @@ extension ProgramTests {
       func wait(for state: String) throws {
         try session.wait(for: "the state \"\(state)\"") { states.last == state }
       }
-    }
-
-    /// A key that is held until it repeats.
-    private static func repeated(_ key: PhysicalKey) -> [KeyStep] {
-      [.down(key), .wait(300), .down(key), .wait(30), .up(key), .wait(30)]
     }
 
     private func startReader(
@@ -93,24 +89,6 @@ extension ProgramTests {
       #expect((first + second).filter(\.expectsAnswer).isEmpty)
     }
 
-    @Test func `a held arrow key has only the last entry said`() throws {
-      let (client, reader, _) = try speaking()
-      try client.perform(.hold("e"))
-      #expect(try reader.texts().count == 1)
-      try client.perform(Array(repeating: [KeyStep].tap(.right, for: 5), count: 8).flatMap(\.self))
-      let texts = try reader.texts()
-      // A machine that stalls lets some entries be said on the way.
-      #expect((1...3).contains(texts.count), "\(texts)")
-      #expect(texts.last?.hasSuffix(", 8") == true, "\(texts)")
-    }
-
-    @Test func `another language is said`() throws {
-      let (client, reader, _) = try speaking(
-        "locales=['fr', 'de']", "key-bindings=['F8=nextLocale']", engine: "callout")
-      try client.perform(.tap(.f8))
-      #expect(try reader.texts().map { $0.lowercased() } == ["deutsch"])
-    }
-
     @Test func `emoji are said by name, and a search that finds none`() throws {
       let (client, reader, _) = try speaking("key-bindings=['F9=keyboardType:emojis']")
       try client.perform(.tap(.f9))
@@ -123,42 +101,6 @@ extension ProgramTests {
       #expect(try reader.texts() == ["otter"])
       try client.perform(.tap(.f9) + .text("xqxqxq"))
       #expect(try reader.texts().last?.hasSuffix("nothing found") == true)
-    }
-
-    @Test func `a field without lists says so once`() throws {
-      let (client, reader, _) = try speaking()
-      try client.open(for: .terminal)
-      try client.perform(Self.repeated("e") + .tap("x") + Self.repeated("a"))
-      #expect(try reader.texts() == ["no accents in this field"])
-    }
-
-    @Test(arguments: [BusClient.Purpose.password, .pin])
-    func `nothing is said in a password field`(purpose: BusClient.Purpose) throws {
-      let (client, reader, _) = try speaking("key-bindings=['F8=custom:accents']")
-      try client.open(for: purpose, telling: .dots)
-      try client.perform(.text("se") + .hold("e") + .tap(.f8) + Self.repeated("a") + [.wait(500)])
-      #expect(try reader.calls().isEmpty)
-      try client.open()
-      try client.perform(.hold("e"))
-      #expect(try !reader.texts().isEmpty)
-    }
-
-    @Test func `nothing is said about a field that is left for a password field`() throws {
-      let (client, reader, _) = try speaking()
-      try client.perform(.hold("e"))
-      #expect(try reader.texts().count == 1)
-      // What is to be said waits until the key is up, or for 0.7 s, and then is too late.
-      try client.perform([.down(.right)])
-      try client.open(for: .password, telling: .dots)
-      try client.perform([.wait(900), .up(.right)])
-      #expect(try reader.calls().isEmpty)
-    }
-
-    @Test func `nothing is said while the setting is off`() throws {
-      let (client, reader, _) = try speaking("speech=false")
-      try client.perform(.hold("e") + .tap(.right) + .tap(.digit(2)) + [.wait(300)])
-      #expect(try reader.calls().isEmpty)
-      try client.expect("è", after: [])
     }
 
     @Test func `a screen reader may start later, and restart`() throws {

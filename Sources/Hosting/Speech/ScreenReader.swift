@@ -1,10 +1,20 @@
 import GLib
 public import KeyboardCore
 
+/// What says texts to people who do not see them.
+public protocol SpeechOutput: AnyObject {
+  /// Called when what it does has changed.
+  var onChange: ((Accessibility.ScreenReader) -> Void)? { get set }
+  /// Begins to report what it does.
+  func follow()
+  /// Says a text in place of the one before.
+  func say(_ text: String)
+}
+
 /// The desktop's screen reader, which since Orca 49 says what programs ask it to say.
 ///
 /// It is never started, and nothing waits for it.
-public final class ScreenReader {
+public final class ScreenReader: SpeechOutput {
   /// What it does.
   public typealias State = Accessibility.ScreenReader
 

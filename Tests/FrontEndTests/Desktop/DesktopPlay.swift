@@ -45,7 +45,7 @@ import KeyboardCore
     let first: [WindowModel.Element] = [
       .field(Field()),
       .field(Field(reportsText: onlyFields || !kind.hasSilentFields)),
-      .field(Field(isSecret: true)),
+      .field(Field(.password)),
     ]
     let windows =
       onlyFields

@@ -13,14 +13,16 @@ final class WindowModel {
 
   /// What is in a field.
   final class FieldModel {
-    let isSecret: Bool
+    let purpose: ContentPurpose
     /// Whether it reports its text.
     let reportsText: Bool
     var text: [String] = []
     var preedit = ""
 
-    init(isSecret: Bool = false, reportsText: Bool = true) {
-      self.isSecret = isSecret
+    var isSecret: Bool { purpose == .password }
+
+    init(_ purpose: ContentPurpose = .freeForm, reportsText: Bool = true) {
+      self.purpose = purpose
       self.reportsText = reportsText
     }
   }

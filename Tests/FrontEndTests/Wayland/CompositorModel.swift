@@ -55,7 +55,10 @@ import KeyboardLayouts
     var preedit = ""
   }
 
-  init(_ facts: CompositorFacts, _ clock: VirtualClock, _ windows: [WindowModel]) {
+  init(
+    _ facts: CompositorFacts, _ clock: VirtualClock, _ windows: [WindowModel],
+    controller: KeyboardInputController = TestKeyboard.makeController()
+  ) {
     self.facts = facts
     self.clock = clock
     self.windows = windows
@@ -69,10 +72,10 @@ import KeyboardLayouts
       window.onErase = { [unowned self] in _ = arrived.popLast() }
       window.onChange = { [unowned self] in report(from: index, isNewField: $0) }
     }
-    start()
+    start(controller)
   }
 
-  private func start() {
+  private func start(_ controller: KeyboardInputController) {
     let method: any InputMethod
     if facts.version == 1 {
       let first = InputMethodV1(self, passesModifiers: facts.passesModifiers)
@@ -83,7 +86,6 @@ import KeyboardLayouts
       self.method = .v2(second)
       method = second
     }
-    let controller = TestKeyboard.makeController()
     let drawer = DrawerInMemory()
     let list = ListWindow(window, drawer)
     let session = CompositorSession(controller: controller, method, list: list)
@@ -234,9 +236,8 @@ import KeyboardLayouts
   }
 
   private func tell(_ field: WindowModel.FieldModel?, _ text: String?) {
-    let type = ContentType(
-      purpose: field?.isSecret == true ? .password : .freeForm,
-      hints: field?.isSecret == true ? [] : .spellcheck)
+    let purpose = field?.purpose ?? .freeForm
+    let type = ContentType(purpose: purpose, hints: purpose == .freeForm ? .spellcheck : [])
     let bytes = text.map { Array($0.utf8) }
     reports += 1
     let serial = reports
