@@ -43,7 +43,18 @@ protocol DesktopKind: Sendable {
   var keepsLetters: Bool { get }
   /// Whether the program may stand still while keys are pressed.
   var mayStandStill: Bool { get }
-  /// Whether fields that report no text are tried beside buttons.
-  var hasSilentFields: Bool { get }
+  /// Which windows have a field that reports no text.
+  var silentFields: SilentFields { get }
   @MainActor func makeModel(_ clock: VirtualClock, _ windows: [WindowModel]) -> any DesktopModel
+}
+
+/// Which windows have a field that reports no text: the letter of a key that is down is its preedit.
+nonisolated enum SilentFields {
+  /// None: a letter that crosses the news of such a field is sent again, as most compositors drop it;
+  /// where they do not, it is doubled once in a session.
+  case never
+  /// Those with a button: programs drop a preedit with the focus.
+  case besideButtons
+  /// All: the preedit becomes text when the focus leaves.
+  case always
 }

@@ -40,12 +40,14 @@ import KeyboardCore
     mayStandStill = kind.mayStandStill
     keepsLetters = onlyFields && kind.keepsLetters
     typealias Field = WindowModel.FieldModel
-    // The letter of a key that is down waits as preedit where no text is reported: there it is lost if
-    // the focus moves, as programs drop it.
+    let isSilent =
+      switch kind.silentFields {
+      case .never: false
+      case .besideButtons: !onlyFields
+      case .always: true
+      }
     let first: [WindowModel.Element] = [
-      .field(Field()),
-      .field(Field(reportsText: onlyFields || !kind.hasSilentFields)),
-      .field(Field(.password)),
+      .field(Field()), .field(Field(reportsText: !isSilent)), .field(Field(.password)),
     ]
     let windows =
       onlyFields
@@ -65,7 +67,13 @@ import KeyboardCore
     if isStandingStill { play(.goOn) }
     for code in model.physical.sorted() { play(.release(code)) }
     play(.delays([0, 0, 0, 0]))
-    clock.pass(8000)
+    clock.pass(20_000)
+    if judgesText, model.shown?.candidates != nil {
+      // A tap becomes a hold if the program stands still for long: the letter is in the list.
+      model.press(Key.escape)
+      model.release(Key.escape)
+      clock.pass(20_000)
+    }
     judge()
   }
 
@@ -166,12 +174,26 @@ import KeyboardCore
     }
   }
 
-  /// Holds a key until its list is seen, and takes an entry.
+  /// Holds a key until its list is seen, and takes an entry; where no list is shown, the digit is typed.
   private func pick(_ code: UInt32, _ digit: Int) {
     guard judgesText, model.physical.isEmpty, !isStandingStill, let front = model.front,
       model.windows[front].field.map({ !$0.isSecret }) == true, clock.now - lastMove > 800,
-      model.showsLists, let text = Key.texts[code]
+      let text = Key.texts[code]
     else { return }
+    guard model.showsLists else {
+      model.press(code)
+      clock.pass(700)
+      press(UInt32(1 + digit))
+      clock.pass(50)
+      play(.release(UInt32(1 + digit)))
+      model.release(code)
+      clock.pass(3000)
+      guard let typed = expected.popLast(), let time = times.popLast() else { return }
+      appendRepeats(of: text, in: model.arrived.dropLast())
+      expected.append(typed)
+      times.append(time)
+      return
+    }
     model.press(code)
     for _ in 0..<40 where model.shown?.candidates == nil { clock.pass(20) }
     clock.pass(200)
@@ -180,10 +202,7 @@ import KeyboardCore
       // Without a list the key repeats until it is up, and a repeat may be on its way for long.
       model.release(code)
       clock.pass(1500)
-      let count = model.arrived.reversed().prefix { $0 == text }.count
-      let known = expected.reversed().prefix { $0.text == text }.count
-      for _ in known..<max(known, count) { append(text) }
-      if count == 0 { append(text) }
+      appendRepeats(of: text, in: model.arrived[...])
       return
     }
     let digit = min(digit, entries.count)
@@ -193,6 +212,13 @@ import KeyboardCore
     clock.pass(30)
     model.release(code)
     append(entries[digit - 1])
+  }
+
+  /// Expects a letter as often as it has arrived at the end, but at least once.
+  private func appendRepeats(of text: String, in arrived: ArraySlice<String>) {
+    let count = arrived.reversed().prefix { $0 == text }.count
+    let known = expected.reversed().prefix { $0.text == text }.count
+    for _ in 0..<max(count - known, count == 0 ? 1 : 0) { append(text) }
   }
 
   private func append(_ text: String) {

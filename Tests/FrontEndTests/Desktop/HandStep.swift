@@ -95,14 +95,18 @@ nonisolated struct DesktopHand {
     // It begins before the keys, or between them.
     let place = generator.number(0...steps.count)
     return steps[..<place] + [.standStill] + steps[place...]
-      + [.pass(generator.pick([0, 50, 200])), .goOn]
+      + [.pass(generator.pick([0, 50, 200, 20_000])), .goOn]
   }
 
   /// Keys that stay down, or that were not.
   private mutating func wild() -> [HandStep] {
     let keys = Key.letters + [Key.tab, Key.escape, Key.control, Key.shift, Key.alt, 2, 3, 103, 106]
-    switch generator.number(0...2) {
+    switch generator.number(0...3) {
     case 0: return [.press(generator.pick(keys))]
+    case 3:
+      // The focus moves while a list is open, or while a key repeats.
+      let move: HandStep = generator.pick([.press(Key.tab), .front(nil), .front(1), .click(0)])
+      return [.press(generator.pick(Key.letters)), .pass(1500), move]
     case 1: return keys.map { .release($0) }
     default: return [.release(generator.pick(keys)), .pass(generator.pick([0, 5, 700]))]
     }

@@ -33,7 +33,7 @@ extension IBusFacts: DesktopKind {
   var keepsLetters: Bool { self != .qt }
   /// Of a release and a press that are read together nobody knows whether Qt repeats.
   var mayStandStill: Bool { repeats != .pairs }
-  var hasSilentFields: Bool { true }
+  var silentFields: SilentFields { [.gtk3, .gtk4].contains(self) ? .always : .besideButtons }
 
   @MainActor func makeModel(_ clock: VirtualClock, _ windows: [WindowModel]) -> any DesktopModel {
     IBusModel(self, clock, windows)

@@ -52,9 +52,9 @@ extension CompositorFacts: DesktopKind {
 
   var mayStandStill: Bool { true }
 
-  /// A letter that crosses the news of a silent field is sent again, as most compositors drop it; where
-  /// they do not, it is doubled once in a session.
-  var hasSilentFields: Bool { version == 1 || dropsLateChanges }
+  var silentFields: SilentFields {
+    version == 1 || dropsLateChanges ? .besideButtons : .never
+  }
 
   @MainActor func makeModel(_ clock: VirtualClock, _ windows: [WindowModel]) -> any DesktopModel {
     CompositorModel(self, clock, windows)
