@@ -107,11 +107,11 @@ final class ChangeQueue {
     guard let doubt, let reported = self.text else { return }
     let once = doubt.change.applied(to: doubt.texts).subtracting(doubt.texts)
     if doubt.isSentAgain {
-      if once.contains(reported) {
-        if !doubt.hasCrossedFields { concludeThatItDrops() }
-      } else if doubt.change.applied(to: once).contains(reported) {
+      if doubt.change.applied(to: once).contains(reported) {
         habit = .applies
         self.doubt = nil
+      } else if once.contains(reported) {
+        if doubt.hasCrossedFields { self.doubt = nil } else { concludeThatItDrops() }
       }
     } else if once.contains(reported) {
       habit = .applies
@@ -273,6 +273,10 @@ final class ChangeQueue {
       guard let self else { return }
       if let text { self.doubt?.texts = [text] }
       self.doubt?.isSentAgain = true
+      // A field that has still not shown it will not.
+      self.doubt?.timeout = Timeout(milliseconds: 2 * Self.patience, priority: .whenIdle) {
+        [weak self] in self?.doubt = nil
+      }
       send(doubt.change, tries: tries + 1)
       requests.flush()
     }

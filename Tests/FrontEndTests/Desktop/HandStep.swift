@@ -95,7 +95,7 @@ nonisolated struct DesktopHand {
     // It begins before the keys, or between them.
     let place = generator.number(0...steps.count)
     return steps[..<place] + [.standStill] + steps[place...]
-      + [.pass(generator.pick([0, 50, 200, 20_000])), .goOn]
+      + [.pass(generator.pick([0, 50, 200])), .goOn]
   }
 
   /// Keys that stay down, or that were not.

@@ -109,23 +109,16 @@ import KeyboardCore
     let modifiers = self.modifiers & ~(isPress ? Key.masks[code] ?? 0 : 0)
     toPrograms.send { [unowned self] in
       guard window.field != nil else { return handle(code, isPress, modifiers, in: window) }
-      // After 15 s ibus-daemon lets the program have it, and ignores the answer.
-      var isAnswered = false
-      let answer: (Bool) -> Void = { [unowned self] isHandled in
-        guard !isAnswered else { return }
-        isAnswered = true
-        fromEngine.send { [unowned self] in
-          if !isHandled { handle(code, isPress, modifiers, in: window) }
-        }
-      }
-      _ = clock.add(milliseconds: 15_000, priority: -100) { answer(false) }
       // A thread of its own reads keys while the main loop stands still.
       let read = clock.now + toEngine.delay
       toEngine.send { [unowned self] in
         reads.append(read)
         let state = modifiers | (isPress ? 0 : KeyEvent.releaseMask)
-        answer(
-          session?.processKey(keyval: Key.keysyms[code] ?? 0, keycode: code, state: state) ?? false)
+        let isHandled = session?.processKey(
+          keyval: Key.keysyms[code] ?? 0, keycode: code, state: state)
+        fromEngine.send { [unowned self] in
+          if isHandled == false { handle(code, isPress, modifiers, in: window) }
+        }
       }
     }
   }
