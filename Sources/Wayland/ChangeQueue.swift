@@ -10,25 +10,6 @@ import KeyboardCore
 /// reports after the first such change.
 @MainActor
 final class ChangeQueue {
-  private enum Step {
-    case change([FieldChange])
-    case key(() -> Void)
-
-    /// What is left of this in another field: a change that replaces something does nothing there.
-    var inAnotherField: Self? {
-      guard case .change(let parts) = self else { return self }
-      var texts: [FieldChange] = []
-      for part in parts {
-        switch part {
-        case .delete: return nil
-        case .commit(let text): if !text.isEmpty { texts.append(part) }
-        case .preedit: break
-        }
-      }
-      return texts.isEmpty ? nil : .change(texts)
-    }
-  }
-
   /// What the compositor does with a change that crosses a report.
   private enum Habit {
     case unknown
@@ -44,27 +25,9 @@ final class ChangeQueue {
     /// Whether the focus moved meanwhile, which says nothing of the habit if it is not applied.
     var hasCrossedFields = false
     var isSentAgain = false
+    /// Whether a report has shown it once since.
+    var isShown = false
     var timeout: Timeout?
-  }
-
-  /// What a field has not got before the focus moved: the texts that are typed, and the keys.
-  private struct Left {
-    var steps: [Step]
-    /// Whether the first one was sent, so that the next field may get it all the same.
-    var isFirstSent: Bool
-    var timeout: Timeout?
-
-    init(steps: [Step], isFirstSent: Bool) {
-      self.steps = steps.compactMap(\.inAnotherField)
-      self.isFirstSent = isFirstSent && steps.first?.inAnotherField != nil
-    }
-
-    func followed(by next: Self) -> Self {
-      var all = steps.isEmpty ? next : self
-      if !steps.isEmpty { all.steps += next.steps }
-      all.timeout = nil
-      return all
-    }
   }
 
   /// How often a change is sent at most.
@@ -87,12 +50,12 @@ final class ChangeQueue {
   /// What was sent and is in no report yet, while the habit is unknown.
   private var unreported: [[FieldChange]] = []
   private var change: [FieldChange] = []
-  private var steps: [Step] = []
+  private var steps: [QueuedStep] = []
   private var isWaiting = false
   /// The change whose answer has not come.
   private var unanswered: [FieldChange]?
   /// What a field that has lost the focus has not got.
-  private var left: Left?
+  private var left: StepsLeft?
   /// Counts the fields.
   private var field = 0
 
@@ -111,7 +74,7 @@ final class ChangeQueue {
         habit = .applies
         self.doubt = nil
       } else if once.contains(reported) {
-        if doubt.hasCrossedFields { self.doubt = nil } else { concludeThatItDrops() }
+        if doubt.hasCrossedFields { self.doubt = nil } else { waitForSecond() }
       }
     } else if once.contains(reported) {
       habit = .applies
@@ -123,11 +86,22 @@ final class ChangeQueue {
   }
 
   /// A change that was sent twice is there once: a late field may show it twice yet.
-  private func concludeThatItDrops() {
+  private func waitForSecond() {
+    doubt?.isShown = true
     doubt?.timeout = Timeout(milliseconds: Self.patience, priority: .whenIdle) { [weak self] in
-      self?.habit = .drops
-      self?.doubt = nil
+      self?.concludeThatItDrops()
     }
+  }
+
+  /// Something else is sent, after which nothing is certain that was sent twice.
+  private func endDoubt() {
+    guard let doubt, doubt.isSentAgain else { return }
+    if doubt.isShown { concludeThatItDrops() } else { self.doubt = nil }
+  }
+
+  private func concludeThatItDrops() {
+    habit = .drops
+    doubt = nil
   }
 
   /// Forgets the changes that the last report shows: keys that passed may have changed the text, too.
@@ -170,7 +144,8 @@ final class ChangeQueue {
     field += 1
     // A change that was sent twice is applied.
     let sent = unanswered ?? doubt.flatMap { $0.isSentAgain ? nil : $0.change }
-    var rest = Left(steps: (sent.map { [.change($0)] } ?? []) + steps, isFirstSent: sent != nil)
+    var rest = StepsLeft(
+      steps: (sent.map { [.change($0)] } ?? []) + steps, isFirstSent: sent != nil)
     if let left { rest = left.followed(by: rest) }
     left = nil
     change = []
@@ -184,7 +159,7 @@ final class ChangeQueue {
   }
 
   /// Keeps what a field has not got for the next one.
-  private func wait(with rest: Left) {
+  private func wait(with rest: StepsLeft) {
     var rest = rest
     while case .key(let send)? = rest.steps.first {
       send()
@@ -201,7 +176,7 @@ final class ChangeQueue {
   }
 
   /// Gives a new field what its predecessor has not got.
-  private func handOn(_ rest: Left) {
+  private func handOn(_ rest: StepsLeft) {
     steps = rest.steps
     if rest.isFirstSent, habit == .unknown, let text, case .change(let first)? = steps.first {
       steps.removeFirst()
@@ -214,13 +189,14 @@ final class ChangeQueue {
     }
   }
 
-  private func append(_ step: Step) {
+  private func append(_ step: QueuedStep) {
     steps.append(step)
     sendSteps()
   }
 
   private func sendSteps() {
     while !isWaiting, !steps.isEmpty {
+      endDoubt()
       switch steps.removeFirst() {
       case .change(let change): send(change)
       case .key(let send): send()
