@@ -1,3 +1,5 @@
+import Glibc
+
 /// A clock that a test turns by hand, in place of the main loop's: nothing waits, and timers fire in
 /// their order when the test says so.
 ///
@@ -19,7 +21,12 @@
     var body: () -> Void
   }
 
+  private nonisolated let thread = pthread_self()
+
   private init(at time: Int) { now = time }
+
+  /// Whether this is the thread that turns it; others have the time of GLib meanwhile.
+  nonisolated var isOfThisThread: Bool { pthread_equal(thread, pthread_self()) != 0 }
 
   /// Runs `body` with a new clock in place of the main loop's.
   ///
