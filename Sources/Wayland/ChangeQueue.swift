@@ -40,10 +40,10 @@ final class ChangeQueue {
   /// How many changes may be in no report.
   private static let longestSilence = 64
   /// How long after one field another one gets what was typed when the focus moved, in ms.
-  private static let fieldChange = 100
+  static let fieldChange = 100
 
   private let requests: any InputMethodV2Requests
-  private var habit = Habit.unknown
+  private var habit = Habit.unknown { didSet { unreported = [] } }
   private var doubt: Doubt?
   private var reports: UInt32 = 0
   private var report: SurroundingText?
@@ -64,9 +64,9 @@ final class ChangeQueue {
   /// Counts a report, with the field's text if it has one.
   func noteReport(_ text: SurroundingText?) {
     reports &+= 1
-    let old = habit == .unknown ? self.text : nil
+    let old = unreported.isEmpty ? nil : self.text
     report = text
-    if habit == .unknown { forgetReported(since: old) } else { unreported = [] }
+    forgetReported(since: old)
     guard let doubt, let reported = self.text else { return }
     let once = doubt.change.applied(to: doubt.texts).subtracting(doubt.texts)
     if doubt.isSentAgain {
@@ -114,7 +114,7 @@ final class ChangeQueue {
     }
   }
 
-  /// The reported text before the cursor, selected or not; only a change in doubt needs it.
+  /// The reported text before the cursor, selected or not; only the search for the habit needs it.
   private var text: String? { report.map { String($0.text.unicodeScalars.prefix($0.cursor)) } }
 
   /// Whether something waits for the compositor.

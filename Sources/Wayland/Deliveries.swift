@@ -10,9 +10,6 @@ struct Deliveries {
     case key(CompositorKey)
   }
 
-  /// How long after one field another one gets what was lost, in ms.
-  private static let fieldChange = 100
-
   private var sent: [Delivery] = []
   /// How many of them an answer is awaited for.
   private var asked = 0
@@ -53,7 +50,7 @@ struct Deliveries {
   /// The field has lost the focus.
   mutating func leaveField(at time: Int) {
     // It may have been another field for a moment.
-    lost = (time - leftAt <= Self.fieldChange ? lost : []) + sent
+    lost = (time - leftAt <= ChangeQueue.fieldChange ? lost : []) + sent
     leftAt = time
     sent = []
     asked = 0
@@ -65,7 +62,7 @@ struct Deliveries {
   /// Nobody knows who has got the release of a key whose press was lost, so it is released at once.
   mutating func enterField(at time: Int) -> [Delivery] {
     defer { lost = [] }
-    guard time - leftAt <= Self.fieldChange else { return [] }
+    guard time - leftAt <= ChangeQueue.fieldChange else { return [] }
     var deliveries = lost
     var down: [CompositorKey] = []
     for case .key(let key) in lost {

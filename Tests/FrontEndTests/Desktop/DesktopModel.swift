@@ -24,7 +24,6 @@ import KeyboardCore
   var violations: [String] { get }
   func press(_ code: UInt32)
   func release(_ code: UInt32)
-  func click(element: Int)
   /// Brings a window to the front, or none.
   func activate(window: Int?)
   /// Lets go of the session, whose parts know each other.
@@ -34,6 +33,13 @@ import KeyboardCore
 extension DesktopModel {
   /// The modifiers that are down, as bits of X.
   var modifiers: UInt32 { physical.reduce(0) { $0 | (Key.masks[$1] ?? 0) } }
+
+  /// Clicks an element of the front window.
+  func click(element: Int) {
+    guard let front else { return }
+    let window = windows[front]
+    channels[2].send { window.move(to: element % window.elements.count) }
+  }
 }
 
 /// A kind of desktop.

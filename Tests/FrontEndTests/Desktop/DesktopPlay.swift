@@ -12,6 +12,8 @@ import KeyboardCore
     /// Whether it has to: a letter that is typed while the focus moves to what is no field may be lost
     /// by the programs, which is not ours.
     var isCertain: Bool
+    /// When it was typed, in ms.
+    var time: Int
   }
 
   private let clock: VirtualClock
@@ -22,18 +24,28 @@ import KeyboardCore
   private let mayStandStill: Bool
   private var expected: [Expected] = []
   private var lastMove = Int.min / 2
-  /// The first of `expected` that may still be under way.
-  private var times: [Int] = []
   private var isStandingStill = false
   private var presses: [UInt32: Int] = [:]
   private var releases: [UInt32: Int] = [:]
 
   /// How long a letter is down at most that is no pick, in ms.
   private static let longestTap = 200
-  private(set) var violations: [String] = []
+  private var violations: [String] = []
+
+  /// What breaks a rule when steps are played on a new desktop, in words.
+  static func violations(
+    _ steps: [HandStep], on kind: any DesktopKind, judgesText: Bool, onlyFields: Bool
+  ) -> [String] {
+    VirtualClock.use { clock in
+      let play = DesktopPlay(kind, clock, judgesText: judgesText, onlyFields: onlyFields)
+      defer { play.model.end() }
+      play.play(steps)
+      return play.violations
+    }
+  }
 
   /// A window or two with fields, one of them secret, and a button unless there are `onlyFields`.
-  init(_ kind: any DesktopKind, _ clock: VirtualClock, judgesText: Bool, onlyFields: Bool) {
+  private init(_ kind: any DesktopKind, _ clock: VirtualClock, judgesText: Bool, onlyFields: Bool) {
     self.clock = clock
     self.judgesText = judgesText
     self.onlyFields = onlyFields
@@ -58,11 +70,8 @@ import KeyboardCore
     clock.pass(1000)
   }
 
-  /// Ends the session, whose parts know each other.
-  func end() { model.end() }
-
   /// Plays the steps, lets go of all keys, and waits.
-  func play(_ steps: [HandStep]) {
+  private func play(_ steps: [HandStep]) {
     for step in steps { play(step) }
     if isStandingStill { play(.goOn) }
     for code in model.physical.sorted() { play(.release(code)) }
@@ -156,9 +165,7 @@ import KeyboardCore
     if code == Key.tab || code == Key.l && isCommand || code == Key.j && isButton { move() }
     if !isCommand, let text = code == Key.backspace ? "⌫" : Key.texts[code] {
       let isNear = clock.now - lastMove < 800
-      expected.append(
-        Expected(text: text, isCertain: model.front != nil && (keepsLetters || !isNear)))
-      times.append(clock.now)
+      append(text, isCertain: model.front != nil && (keepsLetters || !isNear))
     }
     presses[code] = clock.now
     model.press(code)
@@ -169,7 +176,7 @@ import KeyboardCore
   private func move() {
     lastMove = clock.now
     guard !keepsLetters else { return }
-    for index in expected.indices where clock.now - times[index] < 800 {
+    for index in expected.indices where clock.now - expected[index].time < 800 {
       expected[index].isCertain = false
     }
   }
@@ -188,10 +195,9 @@ import KeyboardCore
       play(.release(UInt32(1 + digit)))
       model.release(code)
       clock.pass(3000)
-      guard let typed = expected.popLast(), let time = times.popLast() else { return }
+      guard let typed = expected.popLast() else { return }
       appendRepeats(of: text, in: model.arrived.dropLast())
       expected.append(typed)
-      times.append(time)
       return
     }
     model.press(code)
@@ -221,9 +227,8 @@ import KeyboardCore
     for _ in 0..<max(count - known, count == 0 ? 1 : 0) { append(text) }
   }
 
-  private func append(_ text: String) {
-    expected.append(Expected(text: text, isCertain: true))
-    times.append(clock.now)
+  private func append(_ text: String, isCertain: Bool = true) {
+    expected.append(Expected(text: text, isCertain: isCertain, time: clock.now))
   }
 
   // The rules.

@@ -24,7 +24,7 @@ nonisolated enum HandStep: Hashable, Sendable {
 }
 
 nonisolated extension HandStep {
-  static func tap(_ code: UInt32, for milliseconds: Int = 40) -> [Self] {
+  static func tap(_ code: UInt32, for milliseconds: Int) -> [Self] {
     [.press(code), .pass(milliseconds), .release(code)]
   }
 }
@@ -36,8 +36,6 @@ nonisolated struct DesktopHand {
 
   private var generator: SeededGenerator
   private let manner: Manner
-  private var down: [UInt32] = []
-  private var isStandingStill = false
 
   init(seed: UInt64, _ manner: Manner) {
     generator = SeededGenerator(seed: seed)

@@ -1,7 +1,6 @@
 import KeyboardCore
 import Testing
 
-@testable import GLib
 @testable import TypingModel
 
 @Suite("Random hands on models of compositors") struct RandomDesktopTests {
@@ -54,12 +53,8 @@ import Testing
   private func violations(
     _ steps: [HandStep], _ facts: any DesktopKind, _ manner: DesktopHand.Manner, _ onlyFields: Bool
   ) -> [String] {
-    VirtualClock.use { clock in
-      let play = DesktopPlay(facts, clock, judgesText: manner == .typing, onlyFields: onlyFields)
-      defer { play.end() }
-      play.play(steps)
-      return play.violations
-    }
+    DesktopPlay.violations(
+      steps, on: facts, judgesText: manner == .typing, onlyFields: onlyFields)
   }
 
   /// Leaves steps out as long as the rest still fails.

@@ -1,5 +1,6 @@
 import KeyboardCore
 
+@testable import TypingModel
 @testable import Wayland
 
 /// A window of a program, as a toolkit would have it: it handles keys, has the focus move in it, and
@@ -17,7 +18,6 @@ final class WindowModel {
     /// Whether it reports its text.
     let reportsText: Bool
     var text: [String] = []
-    var preedit = ""
 
     var isSecret: Bool { purpose == .password }
 
@@ -110,26 +110,24 @@ final class WindowModel {
 
 /// Keys of the American layout, by their evdev codes.
 nonisolated enum Key {
-  static let escape: UInt32 = 1
-  static let backspace: UInt32 = 14
-  static let tab: UInt32 = 15
-  static let control: UInt32 = 29
-  static let shift: UInt32 = 42
-  static let alt: UInt32 = 56
-  static let l: UInt32 = 38
-  static let j: UInt32 = 36
+  static let escape = TestKey.escape.keycode
+  static let backspace = TestKey.backspace.keycode
+  static let tab = TestKey.tab.keycode
+  static let control = TestKey.control.keycode
+  static let shift = TestKey.shift.keycode
+  static let alt = TestKey.alt.keycode
+  static let l = TestKey("l").keycode
+  static let j = TestKey("j").keycode
   static let (shiftMask, controlMask, altMask): (UInt32, UInt32, UInt32) = (1, 4, 8)
   static let masks = [shift: shiftMask, control: controlMask, alt: altMask]
-  static let texts: [UInt32: String] = [
-    2: "1", 3: "2", 4: "3", 18: "e", 23: "i", 24: "o", 30: "a", 31: "s", 36: "j", 38: "l", 45: "x",
-    46: "c",
-  ]
+  static let texts = all.compactMapValues(\.text)
   /// The keysyms of those that tests press.
-  static let keysyms: [UInt32: UInt32] =
-    texts.mapValues { $0.unicodeScalars.first?.value ?? 0 }
-    .merging([
-      escape: 0xff1b, backspace: 0xff08, tab: 0xff09, control: 0xffe3, shift: 0xffe1, alt: 0xffe9,
-      103: 0xff52, 106: 0xff53,
-    ]) { $1 }
+  static let keysyms = all.mapValues(\.keysym.rawValue)
   static let letters = texts.filter { !"123".contains($0.value) }.keys.sorted()
+
+  private static let all: [UInt32: TestKey] = {
+    let named: [TestKey] = [.escape, .backspace, .tab, .control, .shift, .alt, .up, .right]
+    let keys = named + ["1", "2", "3", "e", "i", "o", "a", "s", "j", "l", "x", "c"]
+    return Dictionary(uniqueKeysWithValues: keys.map { ($0.keycode, $0) })
+  }()
 }

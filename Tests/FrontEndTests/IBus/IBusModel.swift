@@ -3,6 +3,7 @@ import KeyboardCore
 
 @testable import GLib
 @testable import IBus
+@testable import TypingModel
 @testable import callout_wayland
 
 /// An X11 or GNOME desktop with IBus in memory: keys go to the window, whose toolkit asks the engine
@@ -51,7 +52,7 @@ import KeyboardCore
         fromEngine.send { [unowned self] in toEngine.send(onAnswer) }
       })
     session = EngineSession(
-      controller: TestKeyboard.makeController(), name: "callout", requests: self, backlog: backlog)
+      controller: TestField.gtk.makeController(), name: "callout", requests: self, backlog: backlog)
   }
 
   func end() {
@@ -74,12 +75,6 @@ import KeyboardCore
     toPrograms.send { [unowned self] in
       if front != nil { report(isNewField: true, wasField: false) }
     }
-  }
-
-  func click(element: Int) {
-    guard let front else { return }
-    let window = windows[front]
-    toPrograms.send { window.move(to: element % window.elements.count) }
   }
 
   func press(_ code: UInt32) {

@@ -12,11 +12,6 @@ extension CompositorModel: InputMethodV2Requests {
   func commit(_ text: String) { requests.send { [unowned self] in change.text = text } }
 
   func showPreedit(_ text: String) {
-    notePreedit(text)
-    requests.send { [unowned self] in change.preedit = text }
-  }
-
-  func notePreedit(_ text: String) {
     if !text.isEmpty, known?.isSecret == true { violations.append("a preedit of a secret") }
   }
 
@@ -32,10 +27,7 @@ extension CompositorModel: InputMethodV2Requests {
   func apply(_ change: Change) {
     guard let front else { return }
     let window = windows[front]
-    toPrograms.send {
-      window.field?.preedit = change.preedit
-      window.change(deleting: change.deleted, change.text ?? "")
-    }
+    toPrograms.send { window.change(deleting: change.deleted, change.text ?? "") }
   }
 
   func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? {
@@ -61,7 +53,7 @@ extension CompositorModel: InputMethodV2Requests {
     self.grab = grab
     let masks = masks
     events.send {
-      grab.report(.keymap(TestKeyboard.keymap))
+      grab.report(.keymap(TestKeymap.text))
       grab.report(.repeats(rate: 25, delay: 600))
       grab.report(.modifiers(masks))
     }

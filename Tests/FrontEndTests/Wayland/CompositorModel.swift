@@ -2,6 +2,7 @@ import KeyboardCore
 import KeyboardLayouts
 
 @testable import GLib
+@testable import TypingModel
 @testable import Wayland
 @testable import callout_wayland
 
@@ -52,12 +53,11 @@ import KeyboardLayouts
   struct Change {
     var deleted = 0
     var text: String?
-    var preedit = ""
   }
 
   init(
     _ facts: CompositorFacts, _ clock: VirtualClock, _ windows: [WindowModel],
-    controller: KeyboardInputController = TestKeyboard.makeController()
+    controller: KeyboardInputController = TestField.gtk.makeController()
   ) {
     self.facts = facts
     self.clock = clock
@@ -128,13 +128,6 @@ import KeyboardLayouts
       windows[window].set(masks)
       report(from: window, isNewField: true)
     }
-  }
-
-  /// Clicks an element of the front window.
-  func click(element: Int) {
-    guard let front else { return }
-    let window = windows[front]
-    toPrograms.send { window.move(to: element % window.elements.count) }
   }
 
   func press(_ code: UInt32) { move(code, isPress: true) }

@@ -21,8 +21,7 @@ import KeyboardCore
   func commit(_ text: String, serial: UInt32) { change { $0.text = text } }
 
   func showPreedit(_ text: String, style: UInt32, serial: UInt32) {
-    model.notePreedit(text)
-    change { $0.preedit = text }
+    model.showPreedit(text)
   }
 
   private func change(_ make: @escaping (inout CompositorModel.Change) -> Void) {

@@ -1,14 +1,11 @@
 import CXKBCommon
 import Glibc
-import KeyboardCore
 import KeyboardLayouts
 
-@testable import TypingModel
-
-/// The keyboard of the tests, and its layout.
-enum TestKeyboard {
+/// The keymap of the tests.
+enum TestKeymap {
   /// The layout `us` as compositors send it, without includes.
-  static let keymap: String = {
+  static let text: String = {
     guard let context = XkbContext(flags: XKB_CONTEXT_NO_FLAGS),
       let keymap = "us".withCString({ layout in
         var names = xkb_rule_names()
@@ -19,10 +16,4 @@ enum TestKeyboard {
     defer { free(text) }
     return String(cString: text)
   }()
-
-  static func makeController() -> KeyboardInputController {
-    var settings = KeyboardSettings()
-    settings.locales = ["en"]
-    return KeyboardInputController(library: TestLocales.library, settings: settings)
-  }
 }
