@@ -18,6 +18,8 @@ import Glibc
     var time: Int
     /// GLib's; the lowest number is first.
     var priority: Int32
+    /// Whether something outside of this program happens then.
+    var isOutside: Bool
     var body: () -> Void
   }
 
@@ -63,7 +65,24 @@ import Glibc
   /// Lets time pass without firing any timer, as on a machine that does something else.
   ///
   /// What is due then fires at the next call of another function, by its priority.
-  public func standStill(_ milliseconds: Int) { now += milliseconds }
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The time in ms.
+  ///   - alone: Whether only this program stands still: what happens outside of it goes on.
+  public func standStill(_ milliseconds: Int, alone: Bool = false) {
+    let end = now + milliseconds
+    while alone, let index = firstOutside(until: end) {
+      let timer = timers.remove(at: index)
+      now = max(now, timer.time)
+      timer.body()
+    }
+    now = end
+  }
+
+  private func firstOutside(until end: Int) -> Int? {
+    timers.indices.filter { timers[$0].isOutside && timers[$0].time <= end }
+      .min { (timers[$0].time, timers[$0].number) < (timers[$1].time, timers[$1].number) }
+  }
 
   /// Fires all timers that are due: those with a higher priority first, older ones before newer ones.
   ///
@@ -83,13 +102,16 @@ import Glibc
       .min { order($0) < order($1) }
   }
 
-  /// Starts a timer and returns its number.
+  /// Starts a timer and returns its number; one of something outside of this program does not stand
+  /// still with it.
   func add(
-    milliseconds: Int, priority: Int32, _ body: @escaping () -> Void
+    milliseconds: Int, priority: Int32, isOutside: Bool = false, _ body: @escaping () -> Void
   ) -> Int {
     next += 1
     timers.append(
-      Timer(number: next, time: now + max(0, milliseconds), priority: priority, body: body))
+      Timer(
+        number: next, time: now + max(0, milliseconds), priority: priority, isOutside: isOutside,
+        body: body))
     return next
   }
 

@@ -28,6 +28,9 @@ public final class EngineSession {
   private var keys = KeysAcrossFocus()
   private var menuTimeout: Timeout?
   private var tellsGroup = false
+  /// What the client shows that is not text yet.
+  private var preedit = ""
+  private var hasCommitted = false
 
   init(
     controller: KeyboardInputController, name: String, requests: any EngineRequests,
@@ -55,11 +58,21 @@ public final class EngineSession {
     let isOld = backlog.receiveKey()
     // A release ends what its press began, however late it is.
     if !event.isRelease, isOld {
-      // The known text is out of date.
-      if controller.isAtRest { handle(.reset) }
+      letGo()
       return false
     }
     return keys.keeps(event, isHandled: handle(.key(event)))
+  }
+
+  /// A key goes to its program, whatever is held: that becomes text before it, as a client would have it
+  /// at a reset of its own. The known text is out of date.
+  private func letGo() {
+    let text = preedit
+    hasCommitted = false
+    handle(.reset)
+    guard !text.isEmpty, !hasCommitted else { return }
+    apply(.commit(text))
+    apply(.preedit(nil))
   }
 
   /// The Latin letter of a key while a layout of another script is in use.
@@ -94,6 +107,7 @@ public final class EngineSession {
     let client = ClientName.cleaned(client)
     self.client = client
     showsList = false
+    preedit = ""
     keys.enter(at: MainLoop.now, keysDown: controller.keysDown.map(\.keycode))
     forgetGroup()
     handle(.focusIn(client: client))
@@ -160,8 +174,12 @@ extension EngineSession: KeyboardHost {
   /// Sends an effect to IBus.
   public func apply(_ effect: Effect) {
     switch effect {
-    case .commit(let text): requests.commit(text)
-    case .preedit(let preedit): requests.show(preedit, panelStyle, mode: preeditMode)
+    case .commit(let text):
+      hasCommitted = true
+      requests.commit(text)
+    case .preedit(let preedit):
+      self.preedit = preedit?.text ?? ""
+      requests.show(preedit, panelStyle, mode: preeditMode)
     case .candidates(let list):
       let field = controller.state.keyboardContext.field
       let isWhole = field.capabilities.contains(.onScreenKeyboard)

@@ -10,6 +10,7 @@ import sys
 import time
 from functools import partial
 
+from conformance import Conformance
 from desktop import TRACE, wait_for
 from moves import Moves
 from spoken import Spoken
@@ -24,11 +25,11 @@ CLICKED = "(?=m*12m+e)[m12]+e"
 NEXT = "un été"
 
 
-class Cases(Moves, Steady):
-    """The cases of one client on one desktop. `note` is a remark of a case that passed."""
+class Cases(Moves, Steady, Conformance):
+    """The cases of one client on the desktop of a title. `note` is a remark of a case that passed."""
 
-    def __init__(self, client, hand, watch, reader=None, photograph=None):
-        self.client, self.hand, self.watch, self.note = client, hand, watch, None
+    def __init__(self, title, client, hand, watch, reader=None, photograph=None):
+        self.title, self.client, self.hand, self.watch, self.note = title, client, hand, watch, None
         self.reader, self.photograph = reader, photograph
 
     def of(self, groups):

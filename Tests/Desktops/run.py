@@ -64,7 +64,7 @@ def main():
         except desktop.DesktopError as error:
             tell(name, "starts", f"failed: got {error}")
             continue
-        cases = Cases(client, hand, watch, reader, table.photograph)
+        cases = Cases(title, client, hand, watch, reader, table.photograph)
         for case, try_it in cases.of(groups or program(name).cases):
             # On GNOME another layout is another input source than the engine.
             if (kind, case) in LEFT_OUT:

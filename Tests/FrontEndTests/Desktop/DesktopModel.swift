@@ -22,10 +22,16 @@ import KeyboardCore
   var isGrabbed: Bool { get }
   /// What has happened that must not.
   var violations: [String] { get }
+  /// Called with what the session was told, when, and its answer.
+  var onResponse: ((InputEvent, Int, Response) -> Void)? { get set }
   func press(_ code: UInt32)
   func release(_ code: UInt32)
   /// Brings a window to the front, or none.
   func activate(window: Int?)
+  /// Switches to the other one of two layouts.
+  func switchLayout()
+  /// The input method crashes, and starts again.
+  func restart()
   /// Lets go of the session, whose parts know each other.
   func end()
 }

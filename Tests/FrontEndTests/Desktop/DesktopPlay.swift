@@ -25,6 +25,7 @@ import KeyboardCore
   private var expected: [Expected] = []
   private var lastMove = Int.min / 2
   private var isStandingStill = false
+  private var standsAlone = false
   private var presses: [UInt32: Int] = [:]
   private var releases: [UInt32: Int] = [:]
 
@@ -97,7 +98,11 @@ import KeyboardCore
   }
 
   private func passAsItIs(_ milliseconds: Int) {
-    if isStandingStill { clock.standStill(milliseconds) } else { clock.pass(milliseconds) }
+    if isStandingStill {
+      clock.standStill(milliseconds, alone: standsAlone)
+    } else {
+      clock.pass(milliseconds)
+    }
   }
 
   /// The letter that is down for the longest time, and since when.
@@ -116,7 +121,7 @@ import KeyboardCore
       releases[code] = clock.now
       pass(0)
     case .pass(let time): pass(time)
-    case .standStill: isStandingStill = mayStandStill
+    case .standStill(let alone): (isStandingStill, standsAlone) = (mayStandStill, alone)
     case .goOn:
       isStandingStill = false
       clock.runDue(downTo: .high)
@@ -135,6 +140,8 @@ import KeyboardCore
     case .delays(let times):
       for (channel, time) in zip(model.channels, times) { channel.delay = time }
     case .erase:
+      // A tap may become a hold meanwhile, whose letter BackSpace takes out of the preedit.
+      guard !isStandingStill else { return }
       for code in model.physical.sorted() { play(.release(code)) }
       pass(600)
       press(Key.backspace)
@@ -151,6 +158,11 @@ import KeyboardCore
       pass(400)
       play(.release(Key.control))
       pass(300)
+    case .layout: model.switchLayout()
+    case .restart:
+      // A program that stands still does not start.
+      play(.goOn)
+      model.restart()
     case .pick(let code, let digit): pick(code, digit)
     }
   }

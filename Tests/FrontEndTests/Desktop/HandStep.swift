@@ -6,8 +6,8 @@ nonisolated enum HandStep: Hashable, Sendable {
   case release(UInt32)
   /// Some ms go by.
   case pass(Int)
-  /// The program stands still from now on, until `goOn`; keys are pressed meanwhile.
-  case standStill
+  /// The machine, or our program alone, stands still from now on, until `goOn`; keys are pressed meanwhile.
+  case standStill(alone: Bool)
   case goOn
   /// A click on an element of the front window.
   case click(Int)
@@ -19,6 +19,10 @@ nonisolated enum HandStep: Hashable, Sendable {
   case command(UInt32)
   /// All keys go up, and some time later BackSpace is tapped.
   case erase
+  /// The other layout is switched to.
+  case layout
+  /// The input method crashes, and starts again.
+  case restart
   /// A key is held until its list is seen, and a digit picks from it.
   case pick(UInt32, digit: Int)
 }
@@ -92,15 +96,17 @@ nonisolated struct DesktopHand {
     let steps = generator.chance(50) ? double() : roll()
     // It begins before the keys, or between them.
     let place = generator.number(0...steps.count)
-    return steps[..<place] + [.standStill] + steps[place...]
-      + [.pass(generator.pick([0, 50, 200])), .goOn]
+    return steps[..<place] + [.standStill(alone: generator.chance(50))] + steps[place...]
+      + [.pass(generator.pick([0, 50, 200, 200, 4000, 16_000])), .goOn]
   }
 
   /// Keys that stay down, or that were not.
   private mutating func wild() -> [HandStep] {
     let keys = Key.letters + [Key.tab, Key.escape, Key.control, Key.shift, Key.alt, 2, 3, 103, 106]
-    switch generator.number(0...3) {
-    case 0: return [.press(generator.pick(keys))]
+    switch generator.number(0...7) {
+    case 0, 4: return [.press(generator.pick(keys))]
+    case 5: return [.layout]
+    case 6: return [.restart]
     case 3:
       // The focus moves while a list is open, or while a key repeats.
       let move: HandStep = generator.pick([.press(Key.tab), .front(nil), .front(1), .click(0)])

@@ -1,3 +1,4 @@
+import Foundation
 import KeyboardCore
 import Testing
 
@@ -32,10 +33,14 @@ import Testing
     search(facts, .wild, onlyFields: false)
   }
 
+  /// The first seed: a run of `packaging/fuzz` goes on where the one before has ended.
+  private nonisolated static let first =
+    ProcessInfo.processInfo.environment["IBUS_CALLOUT_SEED"].flatMap { UInt64($0) } ?? 0
+
   private func search(
     _ facts: any DesktopKind, _ manner: DesktopHand.Manner, onlyFields: Bool
   ) {
-    for seed in 0..<UInt64(20 * FuzzPlace.factor) {
+    for seed in Self.first..<Self.first + UInt64(20 * FuzzPlace.factor) {
       var hand = DesktopHand(seed: seed, manner)
       let steps = (0..<25).flatMap { _ in hand.steps() }
       let problems = violations(steps, facts, manner, onlyFields)

@@ -4,10 +4,10 @@ import KeyboardLayouts
 
 /// The keymap of the tests.
 enum TestKeymap {
-  /// The layout `us` as compositors send it, without includes.
+  /// The layouts `us` and `ru` as compositors send them, without includes.
   static let text: String = {
     guard let context = XkbContext(flags: XKB_CONTEXT_NO_FLAGS),
-      let keymap = "us".withCString({ layout in
+      let keymap = "us,ru".withCString({ layout in
         var names = xkb_rule_names()
         names.layout = layout
         return XkbKeymap(context: context, names: &names, flags: XKB_KEYMAP_COMPILE_NO_FLAGS)

@@ -2,6 +2,8 @@ import KeyboardCore
 import Testing
 
 @testable import GLib
+@testable import IBus
+@testable import TypingModel
 
 /// What a client of IBus does where clients differ.
 nonisolated struct IBusFacts: Hashable, Sendable, CustomTestStringConvertible {
@@ -25,7 +27,26 @@ nonisolated struct IBusFacts: Hashable, Sendable, CustomTestStringConvertible {
   /// GNOME Shell on Wayland: repeats are the clients' own.
   static let gnome = Self(name: "GNOME Shell", client: "gnome-shell", repeats: .none)
 
-  static let all = [gtk3, gtk4, qt, gnome]
+  /// XIM: shows no preedit, reports no text, and a repeat is a release and a press.
+  static let xim = Self(name: "xterm", client: "xim", capabilities: .focus, repeats: .pairs)
+  /// IBus's own client of compositors, as in the installed IBus.
+  static let bridge = Self(name: "IBus on Wayland", client: "wayland", repeats: .none)
+
+  static let all = [gtk3, gtk4, qt, gnome, xim, bridge]
+
+  /// Whether it says what its fields are for, and deletes surrounding text: not before IBus 1.5.34 on
+  /// Wayland.
+  @MainActor var isComplete: Bool {
+    self != .bridge || !IBusVersion.isInstalled(before: .firstWithContentType)
+  }
+
+  /// What it adds to evdev's keycodes: it sends X's before IBus 1.5.29 on Wayland.
+  @MainActor var codeOffset: UInt32 {
+    self == .bridge && IBusVersion.isInstalled(before: .firstWithEvdevCodes) ? 8 : 0
+  }
+
+  /// A field of it, in which letters are held: XIM's have lists only by a rule.
+  @MainActor var field: TestField { self == .xim ? .xim : .gtk }
 }
 
 extension IBusFacts: DesktopKind {

@@ -19,6 +19,10 @@ import KeyboardCore
   var showsLists: Bool { true }
   var isGrabbed: Bool { false }
   private(set) var violations: [String] = []
+  var onResponse: ((InputEvent, Int, Response) -> Void)? {
+    get { session?.onResponse }
+    set { session?.onResponse = newValue }
+  }
 
   private let clock: VirtualClock
   private var toEngine: Channel { channels[0] }
@@ -28,6 +32,7 @@ import KeyboardCore
   /// The window and the field that IBus knows, and when each key that is on its way was read.
   private var known: WindowModel.FieldModel?
   private var reads: [Int] = []
+  private var group: UInt32 = 0
   private var repeating: Timeout?
   /// The preedit that ibus-daemon has become text when the focus leaves.
   private var preedit = ""
@@ -38,7 +43,7 @@ import KeyboardCore
     self.facts = facts
     self.clock = clock
     self.windows = windows
-    channels = (0..<4).map { _ in Channel(clock) }
+    channels = (0..<4).map { Channel(clock, isToSession: $0 == 0) }
     for (index, window) in windows.enumerated() {
       window.onText = { [unowned self] in arrived.append($0) }
       window.onErase = { [unowned self] in _ = arrived.popLast() }
@@ -46,18 +51,51 @@ import KeyboardCore
         if index == front { report(isNewField: $0) }
       }
     }
+    start()
+  }
+
+  private func start() {
     let backlog = Backlog(
       readNextKey: { [unowned self] in reads.isEmpty ? nil : reads.removeFirst() },
       askIBus: { [unowned self] onAnswer in
         fromEngine.send { [unowned self] in toEngine.send(onAnswer) }
       })
     session = EngineSession(
-      controller: TestField.gtk.makeController(), name: "callout", requests: self, backlog: backlog)
+      controller: facts.field.makeController(), name: "callout", requests: self, backlog: backlog)
   }
 
   func end() {
     repeating = nil
     session = nil
+  }
+
+  /// ibus-daemon makes the preedit text, and tells the new engine of the field.
+  func restart() {
+    let field = known
+    leaveField()
+    toEngine.send { [unowned self] in
+      shown = nil
+      reads = []
+      start()
+      if field != nil { report(isNewField: true, wasField: false) }
+    }
+  }
+
+  func switchLayout() { group = 1 - group }
+
+  /// How long IBus waits for the answer to a key, in ms; then the program has it (`bus/inputcontext.c`).
+  private static let patience = 15_000
+
+  /// A key that waits for its answer.
+  private final class Question {
+    private var onAnswer: ((Bool) -> Void)?
+
+    init(_ onAnswer: @escaping (Bool) -> Void) { self.onAnswer = onAnswer }
+
+    func answer(_ isHandled: Bool) {
+      onAnswer?(isHandled)
+      onAnswer = nil
+    }
   }
 
   // What people do.
@@ -106,14 +144,18 @@ import KeyboardCore
       guard window.field != nil else { return handle(code, isPress, modifiers, in: window) }
       // A thread of its own reads keys while the main loop stands still.
       let read = clock.now + toEngine.delay
+      let question = Question { [unowned self] isHandled in
+        if !isHandled { handle(code, isPress, modifiers, in: window) }
+      }
+      _ = clock.add(milliseconds: Self.patience, priority: 0, isOutside: true) {
+        question.answer(false)
+      }
       toEngine.send { [unowned self] in
         reads.append(read)
-        let state = modifiers | (isPress ? 0 : KeyEvent.releaseMask)
+        let state = modifiers | group << 13 | (isPress ? 0 : KeyEvent.releaseMask)
         let isHandled = session?.processKey(
-          keyval: Key.keysyms[code] ?? 0, keycode: code, state: state)
-        fromEngine.send { [unowned self] in
-          if isHandled == false { handle(code, isPress, modifiers, in: window) }
-        }
+          keyval: Key.keysyms[code] ?? 0, keycode: code + facts.codeOffset, state: state)
+        fromEngine.send { question.answer(isHandled ?? false) }
       }
     }
   }
@@ -142,12 +184,15 @@ import KeyboardCore
         known = field
         session?.focusIn(client: facts.client)
         session?.handle(.capabilities(facts.capabilities))
+        guard facts.isComplete else { return }
         session?.setContentType(
           purpose: (isSecret ? ContentPurpose.password : .freeForm).rawValue,
           hints: isSecret ? 0 : ContentHints.spellcheck.rawValue)
       }
     }
-    guard let field, field.reportsText else { return }
+    guard let field, field.reportsText, facts.capabilities.contains(.surroundingText),
+      facts.isComplete || !field.isSecret
+    else { return }
     let text = field.text.joined()
     let count = text.unicodeScalars.count
     toEngine.send { [unowned self] in
@@ -200,14 +245,19 @@ extension IBusModel: EngineRequests {
   func showAuxiliary(_ text: String?) {}
 
   func deleteSurrounding(offset: Int, count: Int) {
+    guard facts.isComplete else { return violations.append("a deletion that nobody carries out") }
     send { $0.window?.change(deleting: count, "") }
   }
 
   func forwardKey(keysym: UInt32, keycode: UInt32, state: UInt32) {
     let isPress = state & KeyEvent.releaseMask == 0
-    let code = keysym == Keysym.backspace.rawValue ? Key.backspace : keycode
     send { model in
-      if let window = model.window { model.handle(code, isPress, 0, in: window) }
+      guard let window = model.window else { return }
+      // It takes back what a pick replaces.
+      guard keysym == Keysym.backspace.rawValue else {
+        return model.handle(keycode, isPress, 0, in: window)
+      }
+      if isPress { window.change(deleting: 1, "") }
     }
   }
 

@@ -40,9 +40,15 @@ import KeyboardLayouts
   private(set) var context: ContextModel?
   var channels: [Channel] { [events, requests, toPrograms, fromPrograms] }
   var showsLists: Bool { facts.showsLists }
+  var onResponse: ((InputEvent, Int, Response) -> Void)? {
+    get { session?.onResponse }
+    set { session?.onResponse = newValue }
+  }
   private(set) var session: CompositorSession?
   private var method: Method?
-  private let window: WindowInMemory
+  private let window = WindowInMemory()
+  private let makeController: () -> KeyboardInputController
+  private var layout: UInt32 = 0
 
   private enum Method {
     case v1(InputMethodV1)
@@ -57,25 +63,25 @@ import KeyboardLayouts
 
   init(
     _ facts: CompositorFacts, _ clock: VirtualClock, _ windows: [WindowModel],
-    controller: KeyboardInputController = TestField.gtk.makeController()
+    makeController: @escaping () -> KeyboardInputController = TestField.gtk.makeController
   ) {
+    self.makeController = makeController
     self.facts = facts
     self.clock = clock
     self.windows = windows
-    events = Channel(clock)
+    events = Channel(clock, isToSession: true)
     requests = Channel(clock)
     toPrograms = Channel(clock)
     fromPrograms = Channel(clock)
-    window = WindowInMemory()
     for (index, window) in windows.enumerated() {
       window.onText = { [unowned self] in arrived.append($0) }
       window.onErase = { [unowned self] in _ = arrived.popLast() }
       window.onChange = { [unowned self] in report(from: index, isNewField: $0) }
     }
-    start(controller)
+    start()
   }
 
-  private func start(_ controller: KeyboardInputController) {
+  private func start() {
     let method: any InputMethod
     if facts.version == 1 {
       let first = InputMethodV1(self, passesModifiers: facts.passesModifiers)
@@ -88,7 +94,7 @@ import KeyboardLayouts
     }
     let drawer = DrawerInMemory()
     let list = ListWindow(window, drawer)
-    let session = CompositorSession(controller: controller, method, list: list)
+    let session = CompositorSession(controller: makeController(), method, list: list)
     drawer.onFonts = { [weak session] in session?.redrawList() }
     list.visibility.onChange = { [weak session] in session?.handle(.panel(isThere: $0)) }
     window.onPicture = { [unowned self] content in
@@ -104,6 +110,17 @@ import KeyboardLayouts
     session = nil
     method = nil
     grab = nil
+  }
+
+  /// What the old one has sent still comes; the new one learns of the field that has the focus.
+  func restart() {
+    let field = active
+    end()
+    shown = nil
+    active = nil
+    start()
+    guard let field, let front else { return }
+    if windows[front].field === field { setField(field, field.text.joined()) }
   }
 
   private func show(_ content: ShownList?) {
@@ -145,7 +162,13 @@ import KeyboardLayouts
   var masks: ModifierMasks {
     var masks = ModifierMasks()
     masks.depressed = modifiers
+    masks.group = layout
     return masks
+  }
+
+  func switchLayout() {
+    layout = 1 - layout
+    sendModifiers()
   }
 
   private func sendKey(_ code: UInt32, isPress: Bool) {
