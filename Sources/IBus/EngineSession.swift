@@ -64,8 +64,9 @@ public final class EngineSession {
     return keys.keeps(event, isHandled: handle(.key(event)))
   }
 
-  /// A key goes to its program, whatever is held: that becomes text before it, as a client would have it
-  /// at a reset of its own. The known text is out of date.
+  /// A key goes to its program, and what is held becomes text before it.
+  ///
+  /// It is a reset such as clients do, as the known text is out of date.
   private func letGo() {
     let text = preedit
     hasCommitted = false

@@ -7,7 +7,7 @@ from desktop import LOGS, TRACE
 
 SEQUENCES, PLAYED = f"{LOGS}/sequences", f"{LOGS}/played"
 # Longer than a desktop takes to report the last change.
-SETTLED = 1.5  # s
+SETTLED = 0.7  # s
 
 
 class Conformance:
@@ -28,7 +28,7 @@ class Conformance:
         """Plays a sequence: + and - and a keycode, @ and the number of a field, = and ms."""
         self.begin()
         self.client.ask("moves")
-        time.sleep(1)
+        time.sleep(0.4)
         with open(TRACE, encoding="utf-8") as trace:
             trace.seek(0, 2)
             for word in words:

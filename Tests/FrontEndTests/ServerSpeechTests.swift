@@ -42,7 +42,8 @@ import Testing
         .field(Field()), .field(Field(.password)), .field(Field(.terminal)),
       ])
       model = CompositorModel(
-        .kwin3, clock, [window], makeController: { [server] in server.makeController(ownLocale: nil) })
+        .kwin3, clock, [window],
+        makeController: { [server] in server.makeController(ownLocale: nil) })
       let session = try #require(model.session)
       server.serve(session)
       session.handle(.focusOut)

@@ -28,7 +28,7 @@ import Testing
       let kind = try #require(result.kind, "There is no model of \(result.name)")
       let steps = try result.keys.split(separator: " ").map { try #require(HandStep(word: $0)) }
       let model = Self.play(steps, on: kind)
-      let isSame = model == result.outcome
+      let isSame = model.isLike(result.outcome)
       same[result.name, default: (0, 0)].count += isSame ? 1 : 0
       same[result.name, default: (0, 0)].of += 1
       if !isSame {
@@ -41,6 +41,9 @@ import Testing
     }
   }
 
+  /// A key with a list, which is the same in all data, and one without.
+  private nonisolated static let (e, x) = (TestKey("e").keycode, TestKey("x").keycode)
+
   /// A few keys and clicks, at the pace of a hand.
   private static func sequence(_ seed: UInt64) -> [HandStep] {
     var generator = SeededGenerator(seed: seed)
@@ -51,12 +54,16 @@ import Testing
       case 2, 3: return HandStep.tap(Key.tab, for: generator.pick([30, 80, 200])) + [.pass(300)]
       case 4: return roll(letter, Key.tab)
       case 5: return roll(Key.tab, letter)
-      case 6: return [.pass(300), .click(generator.pick([0, 1, 3])), .pass(400)]
-      case 7: return HandStep.tap(TestKey("e").keycode, for: 900) + [.pass(200)] + HandStep.tap(3, for: 60)
-      case 8: return HandStep.tap(letter, for: 900) + [.pass(200)] + HandStep.tap(Key.escape, for: 60)
+      case 6: return [.pass(300), .click(generator.pick([0, 1])), .pass(400)]
+      case 7: return hold(e, then: TestKey("2").keycode)
+      case 8: return hold(generator.pick([e, x]), then: Key.escape)
       default: return HandStep.tap(Key.backspace, for: 60) + [.pass(200)]
       }
     }
+  }
+
+  private static func hold(_ code: UInt32, then next: UInt32) -> [HandStep] {
+    HandStep.tap(code, for: 900) + [.pass(200)] + HandStep.tap(next, for: 60)
   }
 
   private static func roll(_ first: UInt32, _ second: UInt32) -> [HandStep] {
@@ -70,7 +77,7 @@ import Testing
     VirtualClock.use { clock in
       typealias Field = WindowModel.FieldModel
       let fields = [Field(), Field(), Field(.password)]
-      let window = WindowModel(fields.map { .field($0) } + [.button])
+      let window = WindowModel(fields.map { .field($0) } + [.button], selectsAtTab: true)
       let model = kind.makeModel(clock, [window])
       defer { model.end() }
       for channel in model.channels { channel.delay = 1 }
@@ -103,9 +110,26 @@ private nonisolated let conformance =
   }
 
 /// What an input method was told, and what is in the fields then.
-private nonisolated struct Outcome: Equatable, CustomStringConvertible {
+private nonisolated struct Outcome: CustomStringConvertible {
   var told: [String]
   var fields: [String]
+
+  /// Whether both are the same, as far as a trace tells, and but for repeats.
+  func isLike(_ other: Self) -> Bool {
+    let isTold =
+      told.count == other.told.count
+      && zip(told, other.told).allSatisfy {
+        $0 == $1 || hidden($0) == hidden($1) && "\($0)\($1)".contains("?")
+      }
+    return isTold && fields.map(withoutRepeats) == other.fields.map(withoutRepeats)
+  }
+
+  /// A word without its keycode.
+  private func hidden(_ word: String) -> String { word.replacing(/[0-9]+|\?/, with: "?") }
+
+  private func withoutRepeats(_ text: String) -> String {
+    text.reduce(into: "") { if $0.last != $1 { $0.append($1) } }
+  }
 
   var description: String { told.joined(separator: " ") + " → \(fields)" }
 }
@@ -125,11 +149,10 @@ private nonisolated struct Told {
       case "press": "+\(code)\(mark)"
       case "release": "-\(code)\(mark)"
       case "content-type" where line["purpose"]?.string == ContentPurpose.password.label: "secret"
-      case "surrounding-text": line["text"]?.string.map { "“\($0)”" }
       default: nil
       }
-    // Keys repeat at the desktop's own pace, and some programs report a text twice.
-    if let word, word != words.last { words.append(word) }
+    // Keys repeat at the desktop's own pace.
+    if let word, word != words.last || word.hasPrefix("-") { words.append(word) }
   }
 }
 

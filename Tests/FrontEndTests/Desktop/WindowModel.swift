@@ -18,8 +18,18 @@ final class WindowModel {
     /// Whether it reports its text.
     let reportsText: Bool
     var text: [String] = []
+    /// Whether all of it is selected.
+    var isSelected = false
 
     var isSecret: Bool { purpose == .password }
+
+    /// Deletes what is selected, and returns whether that was something.
+    @discardableResult func takeSelection() -> Bool {
+      defer { isSelected = false }
+      guard isSelected, !text.isEmpty else { return false }
+      text = []
+      return true
+    }
 
     init(_ purpose: ContentPurpose = .freeForm, reportsText: Bool = true) {
       self.purpose = purpose
@@ -28,6 +38,9 @@ final class WindowModel {
   }
 
   let elements: [Element]
+  /// Whether Tab selects the text of the field that it moves to, as toolkits do; who types a text at
+  /// random loses it then.
+  private let selectsAtTab: Bool
   private(set) var focus: Int
   /// The keys that are down, as this program sees them; it repeats the last of them.
   private(set) var down: Set<UInt32> = []
@@ -39,8 +52,9 @@ final class WindowModel {
   /// Called when another element has the focus, or the focused one a new text.
   var onChange: ((_ isNewField: Bool) -> Void)?
 
-  init(_ elements: [Element]) {
+  init(_ elements: [Element], selectsAtTab: Bool = false) {
     self.elements = elements
+    self.selectsAtTab = selectsAtTab
     focus = elements.startIndex
   }
 
@@ -51,17 +65,20 @@ final class WindowModel {
     let isCommand = modifiers.depressed & (Key.controlMask | Key.altMask) != 0
     switch code {
     case Key.tab where modifiers.depressed & Key.altMask == 0:
-      move(to: (focus + 1) % elements.count)
+      focus = (focus + 1) % elements.count
+      field?.isSelected = selectsAtTab
+      onChange?(true)
     case Key.l where isCommand: move(to: 0)
     case Key.backspace where !isCommand:
       onText?("⌫")
       guard let field else { return }
-      _ = field.text.popLast()
+      if !field.takeSelection() { _ = field.text.popLast() }
       onChange?(false)
     default:
       guard !isCommand, let text = Key.texts[code] else { return }
       onText?(text)
       if let field {
+        field.takeSelection()
         field.text.append(text)
         onChange?(false)
       } else if code == Key.j {
@@ -82,6 +99,7 @@ final class WindowModel {
   func insertElsewhere(_ text: String) { for character in text { onText?(String(character)) } }
 
   func move(to element: Int) {
+    field?.isSelected = false
     guard element != focus else { return }
     focus = element
     onChange?(true)
@@ -99,6 +117,8 @@ final class WindowModel {
     if bytes > 0 {
       _ = field.text.popLast()
       onErase?()
+    } else if !text.isEmpty {
+      field.takeSelection()
     }
     for character in text {
       field.text.append(String(character))

@@ -195,9 +195,10 @@ import KeyboardCore
     else { return }
     let text = field.text.joined()
     let count = text.unicodeScalars.count
+    let anchor = field.isSelected ? 0 : count
     toEngine.send { [unowned self] in
       session?.handle(
-        .surroundingText(SurroundingText(text: text, cursor: count, anchor: count)))
+        .surroundingText(SurroundingText(text: text, cursor: count, anchor: anchor)))
     }
   }
 

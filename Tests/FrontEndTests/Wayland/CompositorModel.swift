@@ -255,6 +255,7 @@ import KeyboardLayouts
     let purpose = field?.purpose ?? .freeForm
     let type = ContentType(purpose: purpose, hints: purpose == .freeForm ? .spellcheck : [])
     let bytes = text.map { Array($0.utf8) }
+    let isSelected = field?.isSelected == true
     reports += 1
     let serial = reports
     events.send { [unowned self] in known = field }
@@ -263,7 +264,8 @@ import KeyboardLayouts
       events.send {
         method.receive(type)
         if let bytes {
-          method.receive(ReportedText(bytes, cursor: bytes.count, anchor: bytes.count))
+          method.receive(
+            ReportedText(bytes, cursor: bytes.count, anchor: isSelected ? 0 : bytes.count))
         }
         method.commitState(serial)
       }
@@ -271,7 +273,8 @@ import KeyboardLayouts
       events.send {
         method.receive(type)
         if let bytes {
-          method.receive(ReportedText(bytes, cursor: bytes.count, anchor: bytes.count))
+          method.receive(
+            ReportedText(bytes, cursor: bytes.count, anchor: isSelected ? 0 : bytes.count))
         }
         method.done()
       }
