@@ -9,15 +9,15 @@ extension ProgramTests {
     @Test func `it reports the names of the programs typed into lately, and nothing else`() throws {
       let (session, client) = try makeDesk()
       try client.expect("é", after: .pick(1, of: "e", after: 600))
+      let call = [
+        "gdbus", "call", "--session", "--dest", name, "--object-path",
+        "/" + name.replacing(".", with: "/"), "--method", name + ".RecentPrograms",
+      ]
       var answer = ""
-      let end = Date(timeIntervalSinceNow: 10)
-      repeat {
-        let call = [
-          "gdbus", "call", "--session", "--dest", name, "--object-path",
-          "/" + name.replacing(".", with: "/"), "--method", name + ".RecentPrograms",
-        ]
+      try session.wait(for: "an answer") {
         answer = (try? session.run(call)) ?? ""
-      } while answer.isEmpty && end.timeIntervalSinceNow > 0
+        return !answer.isEmpty
+      }
       #expect(answer.hasPrefix("(['bus-"), "\(answer)")
       #expect(!answer.contains("é"))
     }
@@ -50,21 +50,16 @@ extension ProgramTests {
       let kwin = try started(session.startScript("kwin"))
       let client = try session.startTyping().client
       try client.open(client: "wayland")
-      let end = Date(timeIntervalSinceNow: 10)
-      var answer = ""
-      repeat {
-        answer = try kwin.ask("report org.kde.kate", within: 10)
-      } while answer == "not yet" && end.timeIntervalSinceNow > 0
-      #expect(answer == "done")
+      try session.wait(for: "the report") {
+        try kwin.ask("report org.kde.kate", within: 10) == "done"
+      }
       #expect(
         try kwin.ask("lie org.kde.konsole", within: 10)
           == "org.freedesktop.DBus.Error.AccessDenied")
       try client.perform(.hold("e", for: 600))
-      var output = ""
-      while output.isEmpty, end.timeIntervalSinceNow > 0 {
-        output = try session.cli(["why"]).output
+      try session.wait(for: "the program's name") {
+        try session.cli(["why"]).output.contains("in org.kde.kate (wayland)")
       }
-      #expect(output.contains("in org.kde.kate (wayland)"), "\(output)")
       #expect(try kwin.ask("report", within: 10) == "done")
       try client.open(client: "wayland")
       try client.perform(.hold("e", for: 600))

@@ -2,56 +2,57 @@ import CIBus
 import KeyboardCore
 
 @testable import IBus
-@testable import TypingModel
 
 /// A text field of a program that IBus gives an engine, and what the panel shows of it.
 final class FieldInMemory: EngineRequests {
-  private(set) var text = "" { didSet { onChange?() } }
+  private(set) var client = SimulatedClient(capabilities: .surroundingText)
   private(set) var preedit: Preedit?
-  private(set) var list: [String] = []
   /// The line above the list, or "".
   private(set) var line = ""
   private(set) var menu: KeyboardMenu?
   /// The look of the last letter or list.
   private(set) var style = PanelStyle()
-
-  /// Called when the text has changed.
+  /// Called when the text may have changed.
   var onChange: (() -> Void)?
+
+  var text: String { client.text }
+  var list: [String] { client.candidates?.entries ?? [] }
 
   /// Begins again without a text.
   func clear() {
-    text = ""
-    preedit = nil
-    list = []
+    client.replaceText("", cursor: 0)
+    onChange?()
   }
 
   /// Handles a key that the engine has not taken.
-  func type(_ key: TestKey) {
-    if key.keysym == .backspace { _ = text.popLast() }
-    if let new = key.text, !key.modifiers.isCommand { text += new }
+  func type(_ key: KeyEvent) {
+    client.type(key)
+    onChange?()
   }
 
-  func commit(_ text: String) { self.text += text }
+  private func apply(_ effect: Effect) {
+    client.apply(effect)
+    onChange?()
+  }
+
+  func commit(_ text: String) { apply(.commit(text)) }
 
   func show(_ preedit: Preedit?, _ style: PanelStyle, mode: IBusPreeditFocusMode) {
-    self.preedit = preedit
-    self.style = style
+    (self.preedit, self.style) = (preedit, style)
   }
 
   func show(_ list: CandidateList?, _ style: PanelStyle, isWhole: Bool) {
-    self.list = list?.entries ?? []
     self.style = style
+    apply(.candidates(list))
   }
 
   func showAuxiliary(_ text: String?) { line = text ?? "" }
 
   func deleteSurrounding(offset: Int, count: Int) {
-    if offset == -count { text = String(text.unicodeScalars.dropLast(count)) }
+    apply(.deleteSurrounding(offset: offset, count: count))
   }
 
-  func forwardKey(keysym: UInt32, keycode: UInt32, state: UInt32) {
-    if keysym == Keysym.backspace.rawValue, state == 0 { _ = text.popLast() }
-  }
+  func forwardKey(keysym: UInt32, keycode: UInt32, state: UInt32) {}
 
   func requestSurroundingText() {}
 

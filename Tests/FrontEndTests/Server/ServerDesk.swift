@@ -17,41 +17,35 @@ final class ServerDesk {
   let voice: Voice
   let log = LogInMemory()
   let stored: StoredInMemory
-  let server: KeyboardServer
+  private let server: KeyboardServer
   private(set) var session: EngineSession
   private(set) var field: FieldInMemory
 
   /// The user's configuration.
-  private let configuration: URL
+  private static let configuration =
+    FileManager.default.temporaryDirectory.appending(path: "server-\(UUID())")
 
-  /// Runs a test with an empty field of an engine.
-  ///
-  /// - Parameters:
-  ///   - settings: Those of the command line.
-  ///   - engine: The name of the engine.
-  ///   - stored: What is stored before, as GVariant text.
-  ///   - isStored: Whether the schema is installed.
-  ///   - reader: What the screen reader does.
-  ///   - files: Files of the user's, by their paths in the configuration.
-  ///   - body: Gets the desk.
-  /// - Throws: What `body` throws.
+  /// Runs a test with an empty field of an engine, and settings of the command line.
   static func with(
     _ settings: String..., engine: String = "callout:fr", stored: [String: String] = [:],
-    isStored: Bool = true, reader: Accessibility.ScreenReader = .none,
+    hasSchema: Bool = true, reader: Accessibility.ScreenReader = .none,
     files: [String: String] = [:], _ body: (ServerDesk) throws -> Void
   ) throws {
+    try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: configuration) }
+    for name in ["XDG_CONFIG_HOME", "ENCHANT_CONFIG_DIR"] { setenv(name, configuration.path, 1) }
+    // The words are the program's own, in whichever session the tests run.
+    setenv("LC_ALL", "C.UTF-8", 1)
+    for (path, text) in files { try write(text, to: path) }
+    let settings = settings.flatMap { ["--setting", $0] }
     try VirtualClock.use { clock in
-      let folder = FileManager.default.temporaryDirectory.appending(path: "desk-\(UUID())")
-      defer { try? FileManager.default.removeItem(at: folder) }
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (name, folder) in [("XDG_CONFIG_HOME", folder), ("ENCHANT_CONFIG_DIR", folder)] {
-        setenv(name, folder.path, 1)
+      let memory = try StoredInMemory()
+      for (key, value) in ["greeting": "false"].merging(stored, uniquingKeysWith: { $1 }) {
+        memory[key] = value
       }
-      // The words are the program's own, in whichever session the tests run.
-      setenv("LC_ALL", "C.UTF-8", 1)
-      for (path, text) in files { try Self.write(text, to: folder.appending(path: path)) }
       let desk = try ServerDesk(
-        clock, folder, settings, engine, stored, isStored: isStored, Voice(reader))
+        clock, FrontEndOptions(settings, of: .engine), engine, memory, hasSchema: hasSchema,
+        Voice(reader))
       desk.open()
       try body(desk)
       desk.server.finish()
@@ -59,20 +53,13 @@ final class ServerDesk {
   }
 
   private init(
-    _ clock: VirtualClock, _ configuration: URL, _ settings: [String], _ engine: String,
-    _ values: [String: String], isStored: Bool, _ voice: Voice
+    _ clock: VirtualClock, _ options: FrontEndOptions, _ engine: String, _ stored: StoredInMemory,
+    hasSchema: Bool, _ voice: Voice
   ) throws {
-    self.clock = clock
-    self.voice = voice
-    self.configuration = configuration
-    stored = try StoredInMemory()
-    for (key, value) in ["greeting": "false"].merging(values, uniquingKeysWith: { $1 }) {
-      stored[key] = value
-    }
+    (self.clock, self.stored, self.voice) = (clock, stored, voice)
     server = try KeyboardServer(
-      FrontEndOptions(settings.flatMap { ["--setting", $0] }, of: .engine), of: .engine,
-      stored: isStored ? stored.own : nil, screenReader: voice, hasDesktop: false,
-      makeLog: { [log] _ in log })
+      options, of: .engine, stored: hasSchema ? stored.own : nil, screenReader: voice,
+      hasDesktop: false, makeLog: { [log] _ in log })
     server.start()
     (session, field) = Self.makeSession(engine, server, clock)
   }
@@ -107,24 +94,37 @@ final class ServerDesk {
     session.focusIn(client: client)
     var capabilities: ClientCapabilities = [.preedit, .auxiliaryText, .lookupTable, .focus]
     if reportsText { capabilities.insert(.surroundingText) }
-    field.onChange = reportsText ? { [unowned self] in reportSoon() } : nil
     session.handle(.capabilities(capabilities))
     session.setContentType(purpose: purpose.rawValue, hints: 0)
+    field.onChange = reportsText ? { [unowned self] in reportSoon() } : nil
     field.clear()
     clock.pass(1000)
+  }
+
+  /// The program reports its text, in a message of its own.
+  private func reportSoon() {
+    _ = clock.add(milliseconds: 0, priority: 0) { [unowned self] in
+      if let text = field.client.surroundingText { session.handle(.surroundingText(text)) }
+    }
   }
 
   /// Makes moves in the field.
   func perform(_ moves: Move...) {
     for step in moves.flatMap(\.steps) {
       switch step {
-      case .press(let key): send(key, state: key.modifiers.rawValue)
-      case .release(let key): send(key, state: key.modifiers.rawValue | KeyEvent.releaseMask)
+      case .press(let key): send(key.down(), state: 0)
+      case .release(let key): send(key.up(), state: KeyEvent.releaseMask)
       case .wait(let milliseconds): clock.pass(milliseconds)
       case .send(let event): session.handle(event)
       case .set(let change): change.apply(session.controller)
       }
     }
+  }
+
+  private func send(_ key: KeyEvent, state: UInt32) {
+    let isHandled = session.processKey(
+      keyval: key.keysym.rawValue, keycode: key.keycode, state: key.modifiers.rawValue | state)
+    if !isHandled { field.type(key) }
   }
 
   /// The text of an empty field after some moves.
@@ -143,21 +143,6 @@ final class ServerDesk {
     return field.list
   }
 
-  private func send(_ key: TestKey, state: UInt32) {
-    let isHandled = session.processKey(
-      keyval: key.keysym.rawValue, keycode: key.keycode, state: state)
-    if !isHandled, state & KeyEvent.releaseMask == 0 { field.type(key) }
-  }
-
-  /// The program reports its text, in a message of its own.
-  private func reportSoon() {
-    _ = clock.add(milliseconds: 0, priority: 0) { [unowned self] in
-      let count = field.text.unicodeScalars.count
-      session.handle(
-        .surroundingText(SurroundingText(text: field.text, cursor: count, anchor: count)))
-    }
-  }
-
   /// Chooses an item of the menu, as a panel does.
   func choose(_ item: String, isOn: Bool) {
     session.activateProperty(item, isChecked: isOn)
@@ -171,12 +156,15 @@ final class ServerDesk {
   }
 
   /// Writes a file of the user's, by its path in the configuration.
-  func write(_ text: String, to path: String) throws {
-    try Self.write(text, to: configuration.appending(path: path))
+  static func write(_ text: String, to path: String) throws {
+    let file = configuration.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   /// A file of the user's, or `nil` if it is not there.
-  func file(_ path: String) -> String? {
+  static func file(_ path: String) -> String? {
     try? String(contentsOf: configuration.appending(path: path), encoding: .utf8)
   }
 
@@ -185,21 +173,12 @@ final class ServerDesk {
     for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ isThere: () -> Bool
   ) {
     let end = ContinuousClock.now + .seconds(5)
-    while !isThere() {
-      guard ContinuousClock.now < end else {
-        Issue.record("\(what) does not come: \(log.lines)", sourceLocation: sourceLocation)
-        return
-      }
+    while !isThere(), ContinuousClock.now < end {
       usleep(1000)
       MainLoop.handlePending()
       clock.pass(10)
     }
-  }
-
-  private static func write(_ text: String, to file: URL) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
+    #expect(isThere(), "\(what) does not come: \(log.lines)", sourceLocation: sourceLocation)
   }
 }
 

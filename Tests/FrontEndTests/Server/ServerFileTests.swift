@@ -21,7 +21,7 @@ import Testing
       for (text, letter) in [
         (Self.french("ẽ"), "ẽ"), (Self.french("ɘ"), "ɘ"), (Self.broken, "é"),
       ] {
-        try desk.write(text, to: Self.french)
+        try ServerDesk.write(text, to: Self.french)
         desk.wait(for: letter) { desk.list(of: "e").first == letter }
       }
       #expect(desk.log.count("\(Self.french): line 1") == 1)
@@ -61,14 +61,14 @@ import Testing
       }
       pin(2, "è is now first on e.")
       desk.wait(for: "è") { desk.list(of: "e").first == "è" }
-      #expect(desk.file(Self.french)?.contains(#""first""#) == true)
+      #expect(ServerDesk.file(Self.french)?.contains(#""first""#) == true)
       pin(1, "è is no longer pinned to e.")
       desk.wait(for: "é") { desk.list(of: "e").first == "é" }
-      #expect(desk.file(Self.french) == nil)
+      #expect(ServerDesk.file(Self.french) == nil)
       // A broken file stays as it is.
-      try desk.write(Self.broken, to: Self.french)
+      try ServerDesk.write(Self.broken, to: Self.french)
       pin(2, "It has not been changed.")
-      #expect(desk.file(Self.french) == Self.broken)
+      #expect(ServerDesk.file(Self.french) == Self.broken)
     }
   }
 
@@ -123,7 +123,7 @@ import Testing
       #expect(!desk.list(of: "e").isEmpty && desk.field.style == style)
       desk.store("list-labels", "'theme'")
       style.labels = .digits
-      try desk.write(Self.mine.replacing("circled", with: "digits"), to: Self.theme)
+      try ServerDesk.write(Self.mine.replacing("circled", with: "digits"), to: Self.theme)
       desk.wait(for: "the theme") { !desk.list(of: "e").isEmpty && desk.field.style == style }
     }
   }

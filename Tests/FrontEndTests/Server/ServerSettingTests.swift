@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `Without the schema the defaults apply, and what is chosen is kept`() throws {
-    try ServerDesk.with(isStored: false) { desk in
+    try ServerDesk.with(hasSchema: false) { desk in
       #expect(desk.text(after: Self.shortHold) == "o1t")
       #expect(desk.text(after: Self.pick) == "ôt")
       desk.choose("hold", isOn: false)

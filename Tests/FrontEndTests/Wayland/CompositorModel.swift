@@ -55,10 +55,7 @@ import KeyboardLayouts
     var text: String?
   }
 
-  init(
-    _ facts: CompositorFacts, _ clock: VirtualClock, _ windows: [WindowModel],
-    controller: KeyboardInputController = TestField.gtk.makeController()
-  ) {
+  init(_ facts: CompositorFacts, _ clock: VirtualClock, _ windows: [WindowModel]) {
     self.facts = facts
     self.clock = clock
     self.windows = windows
@@ -72,10 +69,10 @@ import KeyboardLayouts
       window.onErase = { [unowned self] in _ = arrived.popLast() }
       window.onChange = { [unowned self] in report(from: index, isNewField: $0) }
     }
-    start(controller)
+    start()
   }
 
-  private func start(_ controller: KeyboardInputController) {
+  private func start() {
     let method: any InputMethod
     if facts.version == 1 {
       let first = InputMethodV1(self, passesModifiers: facts.passesModifiers)
@@ -88,7 +85,8 @@ import KeyboardLayouts
     }
     let drawer = DrawerInMemory()
     let list = ListWindow(window, drawer)
-    let session = CompositorSession(controller: controller, method, list: list)
+    let session = CompositorSession(
+      controller: TestField.gtk.makeController(), method, list: list)
     drawer.onFonts = { [weak session] in session?.redrawList() }
     list.visibility.onChange = { [weak session] in session?.handle(.panel(isThere: $0)) }
     window.onPicture = { [unowned self] content in
