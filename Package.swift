@@ -196,8 +196,9 @@ let package = Package(
     .testTarget(
       name: "FrontEndTests",
       dependencies: [
-        "CIBus", "CXKBCommon", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
-        "KeyboardLayouts", "TypingModel", "Wayland", "callout-wayland",
+        "CGLib", "CIBus", "CXKBCommon", "EngineHost", "FrontEnd", "GLib", "Hosting", "IBus",
+        "KeyboardCore", "KeyboardLayouts", "TypingModel", "Wayland", "callout-wayland",
+        "ibus-engine-callout", "ime-cli", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     .testTarget(

@@ -2,6 +2,9 @@
 // The oldest supported version has no replacement for what was deprecated later.
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
 #include <gio/gio.h>
+// The tests keep settings in memory.
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 #include <glib-unix.h>
 #include <libintl.h>
 #include <malloc.h>

@@ -65,8 +65,8 @@ package final class BusClient {
     context.reset()
   }
 
-  package func activateProperty(_ name: String, isChecked: Bool = false) {
-    context.activateProperty(name, isChecked: isChecked)
+  package func activateProperty(_ name: String) {
+    context.activateProperty(name, isChecked: false)
     // It is a signal, so the engine does not report when it is done.
     MainLoop.run(forAtMost: 100)
   }

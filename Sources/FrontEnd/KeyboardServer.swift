@@ -1,6 +1,6 @@
 import Feedback
 import FocusedProgram
-import GLib
+package import GLib
 package import Hosting
 package import KeyboardCore
 import KeyboardLayouts
@@ -69,13 +69,17 @@ package final class KeyboardServer {
   /// - Parameters:
   ///   - options: The command line.
   ///   - program: The program.
+  ///   - stored: The stored settings, or `nil` without the schema.
   ///   - screenReader: Says what changes in lists.
-  ///   - hasDesktop: Whether there is a desktop with stored settings, programs and layouts; tests may do
+  ///   - hasDesktop: Whether there is a desktop with programs, layouts and recent emoji; tests may do
   ///     without.
+  ///   - makeLog: Makes the log of the program of a name.
   /// - Throws: A sentence about an option.
   package init(
     _ options: FrontEndOptions, of program: FrontEndProgram,
-    screenReader: any SpeechOutput = ScreenReader(), hasDesktop: Bool = true
+    stored: InstalledSettings? = .own, screenReader: any SpeechOutput = ScreenReader(),
+    hasDesktop: Bool = true,
+    makeLog: (String) -> any LogHandler = { JournalLogHandler(label: $0) }
   ) throws {
     InstalledProgram.note()
     self.screenReader = screenReader
@@ -84,8 +88,8 @@ package final class KeyboardServer {
       scripts: DataDirectory.path + "/kwin",
       variable: { hasDesktop ? DataDirectory.environment($0) : nil })
     feed = TraceFeed(of: program.name)
-    logger = Logger(label: program.name) { JournalLogHandler(label: $0) }
-    settings = try SettingsStore(overrides: options.settings, readsStored: hasDesktop)
+    logger = Logger(label: program.name, factory: makeLog)
+    settings = try SettingsStore(overrides: options.settings, stored: stored)
     keyboards = KeyboardFactory(wanted: [], recentEmojis: hasDesktop ? EmojiStore.recentsPath : nil)
     if let problem = settings.schemaProblem { logger.warning("\(problem)") }
     reportProblems()

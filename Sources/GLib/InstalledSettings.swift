@@ -33,11 +33,18 @@ public final class InstalledSettings {
   ///   - schema: The schema's name.
   ///   - types: The GVariant types that keys must have.
   ///   - path: The path of the values, for a schema that has no fixed path.
-  public init?(_ schema: String, types: [String: String] = [:], path: String? = nil) {
+  public convenience init?(
+    _ schema: String, types: [String: String] = [:], path: String? = nil
+  ) {
     guard let found = Self.find(schema),
       (g_settings_schema_get_path(found) == nil) == (path != nil),
       let settings = g_settings_new_full(found, nil, path)
     else { return nil }
+    self.init(settings, of: found, types: types)
+  }
+
+  /// Uses settings that are open.
+  init(_ settings: GSettings, of found: GSettingsSchema, types: [String: String]) {
     self.settings = settings
     self.found = found
     for (key, type) in types {

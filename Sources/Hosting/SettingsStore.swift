@@ -1,4 +1,4 @@
-import GLib
+public import GLib
 public import KeyboardCore
 
 /// The user's settings: the defaults, changed by GSettings, changed by the command line.
@@ -38,16 +38,18 @@ public import KeyboardCore
   ///
   /// - Parameters:
   ///   - overrides: `KEY=VALUE` with the value as GVariant text.
-  ///   - readsStored: Whether GSettings are used.
+  ///   - stored: The stored settings, or `nil` to use none.
   /// - Throws: `SettingError` for an override that cannot be used.
-  public init(overrides: [String] = [], readsStored: Bool = true) throws(SettingError) {
+  public init(
+    overrides: [String] = [], stored: InstalledSettings? = .own
+  ) throws(SettingError) {
     var values: [String: Variant] = [:]
     for override in overrides {
       let (setting, value) = try Setting.parse(override)
       values[setting.name] = value
     }
     self.overrides = values
-    store = readsStored ? InstalledSettings.own : nil
+    store = stored
     // A client or panel can change one setting thousands of times.
     store?.collectChanges()
     store?.onChange = { [weak self] in self?.report() }

@@ -67,7 +67,7 @@ enum ReaderFuzzing {
     // Words of the command line are the user's own, and are quoted unchanged.
     refused(inOneLine: false) { () throws(SettingError) in
       let lines = text.split(separator: "\n").map { String($0) }
-      let store = try SettingsStore(overrides: lines, readsStored: false)
+      let store = try SettingsStore(overrides: lines, stored: nil)
       let controller = KeyboardInputController(library: LocaleLibrary([base]))
       controller.settings = store.read()
       for key in ["a", "1"] { hold(key, controller) }

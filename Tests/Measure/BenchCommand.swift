@@ -44,13 +44,8 @@ struct BenchCommand: MainActorCommand {
     for row in try bus.focusChanges() { print(row) }
     print("how late the list opens after its deadline, 40 holds")
     for row in try bus.lateness() { print(row) }
-    let feedback = FeedbackBench(session: session, roundTrips: roundTrips)
-    print("what feedback costs, \(feedback.hasServer ? "with" : "without") a sound server")
-    for row in try feedback.run() { print(row) }
     print("what a screen reader costs")
     for row in try SpeechBench(session: session, roundTrips: roundTrips).run() { print(row) }
-    print("what it costs that somebody watches")
-    for row in try MonitorBench(session: session, roundTrips: roundTrips).run() { print(row) }
     print("memory")
     for row in try bus.memory(keys: keys) { print(row) }
   }

@@ -21,10 +21,7 @@ final class BusBench {
   }
 
   private var calloutWords: [String] {
-    [
-      session.engine, "--worker", "--setting", "hold-delay=\(Self.holdDelay)",
-      "--setting", "monitor=true",
-    ]
+    [session.engine, "--worker", "--setting", "hold-delay=\(Self.holdDelay)"]
   }
 
   /// The time of each engine from its start to its name on the bus.

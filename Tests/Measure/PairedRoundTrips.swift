@@ -5,12 +5,12 @@ import KeyboardCore
 
 /// Round trips of keys with something off and on, in turns.
 @MainActor struct PairedRoundTrips {
-  /// The name of the switch, such as `feedback`.
+  /// The name of the switch, such as `speech`.
   let what: String
   /// The private session.
   let session: PrivateBus
   /// The number of turns of each.
-  var turns = 20
+  let turns: Int
   /// Switches it.
   let set: (BusClient, Bool) throws -> Void
   /// The keys of a round trip.

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// Key bindings for actions beyond the text.
+  /// Key bindings for actions that other programs see.
   @Suite @MainActor struct BoundActionTests {
     private let keys: [String] = .settings(
       "key-bindings=['Escape=nextKeyboard', 'Tab=settings', 'Right@longPress=systemSettings']",
@@ -41,14 +41,6 @@ extension ProgramTests {
       #expect(!hasRun("ibus-setup"))
       try client.perform([.down(.right), .wait(250), .up(.right)])
       try session.wait(for: "IBus's preferences") { hasRun("ibus-setup") }
-    }
-
-    @Test func `an unknown action of the user is named in the log`() throws {
-      let session = try BareSession.started()
-      let (engine, client) = try session.startTyping(
-        .settings("key-bindings=['Escape=custom:wave']"))
-      try client.perform(.tap(.escape))
-      try session.wait(for: "a line in the log") { engine.log.contains("custom:wave") }
     }
   }
 }

@@ -4,90 +4,33 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// What the running engine answers over the session bus.
+  /// What the running engine answers over the session bus; `ServerHoldTests` have the words.
   @Suite @MainActor struct EngineQuestionTests {
     @Test func `it reports the names of the programs typed into lately, and nothing else`() throws {
       let (session, client) = try makeDesk()
       try client.expect("é", after: .pick(1, of: "e", after: 600))
+      let call = [
+        "gdbus", "call", "--session", "--dest", name, "--object-path",
+        "/" + name.replacing(".", with: "/"), "--method", name + ".RecentPrograms",
+      ]
       var answer = ""
-      let end = Date(timeIntervalSinceNow: 10)
-      repeat {
-        let call = [
-          "gdbus", "call", "--session", "--dest", name, "--object-path",
-          "/" + name.replacing(".", with: "/"), "--method", name + ".RecentPrograms",
-        ]
+      try session.wait(for: "an answer") {
         answer = (try? session.run(call)) ?? ""
-      } while answer.isEmpty && end.timeIntervalSinceNow > 0
+        return !answer.isEmpty
+      }
       #expect(answer.hasPrefix("(['bus-"), "\(answer)")
       #expect(!answer.contains("é"))
     }
 
-    @Test func `it explains why the last held key had a list or not`() throws {
-      let (session, client) = try makeDesk()
-      func why(_ arguments: String...) throws -> Outcome { try session.cli(["why"] + arguments) }
-      let end = Date(timeIntervalSinceNow: 10)
-      while try why().errors.contains("No engine"), end.timeIntervalSinceNow > 0 {}
-      #expect(try why().errors.contains("No key was held"))
-      var opened = ""
-      repeat {
-        // On a busy machine IBus names a field late.
-        try client.open()
-        try client.perform(.hold("e", for: 600))
-        opened = try why().output
-      } while opened.hasPrefix("A list opened in , ") && end.timeIntervalSinceNow > 0
-      #expect(opened.hasPrefix("A list opened in bus-client, "), "\(opened)")
-      // The client's name appears once, and there is no advice if there is no remedy.
-      try client.open(for: .password)
-      try client.perform(.hold("e", for: 600))
-      #expect(try why().output == "No list opened in bus-client: this is a password field.\n")
-      try client.open(for: .terminal)
-      try client.perform(.hold("e", for: 600) + .text("why"))
-      let outcome = try why()
-      #expect(outcome.status == 0)
-      #expect(
-        outcome.output.contains("in bus-client: this field is a terminal."), "\(outcome.output)")
-      #expect(outcome.output.contains("hold-rules 'bus-client@terminal=on'"))
-      #expect(outcome.output.contains("ime-cli settings add hold-rules "))
-      // Rules have no effect in fields for numbers.
-      try client.open(for: .number)
-      try client.perform(.hold("e", for: 600))
-      #expect(try why().output.contains("\"number\".\nRules have no effect in such fields"))
-      // Clients choose their names, and a shell may read the command.
-      try client.open(client: "gtk3-im:Bob's", for: .terminal)
-      try client.perform(.hold("e", for: 600))
-      let quoted = #"hold-rules 'gtk3-im:Bob'\''s@terminal=on'"#
-      #expect(try why().output.contains(quoted))
-      try client.open(client: "gtk4-im:(30866)", for: .terminal)
-      try client.perform(.hold("e", for: 600))
-      let number = try why().output
-      #expect(number == "No list opened in gtk4-im:(30866): this field is a terminal.\n")
-      // A rule with such a name would be for other programs, too.
-      for name in ["*", "xter?"] {
-        try client.open(client: name, for: .terminal)
-        try client.perform(.hold("e", for: 600))
-        #expect(try why().output == "No list opened in \(name): this field is a terminal.\n")
-      }
-      try client.open(client: "wayland", telling: .nothing)
-      try client.perform(.hold("e", for: 600))
-      #expect(try why().output.contains("Type a letter first. To have lists at once"))
-      let command = "ime-cli settings add hold-rules 'wayland=compose'"
-      #expect(try why().output.contains("for all programs that IBus calls wayland: \(command)"))
-      try client.open(for: .terminal)
-      try client.perform(.hold("e", for: 600))
-      let json = try why("--json").output
-      #expect(json.contains(#""no-list": "purpose""#), "\(json)")
-      #expect(json.contains(#""argument": "terminal""#), "\(json)")
-    }
-
     @Test func `a name of a client reaches neither the terminal nor the shell as it is`() throws {
       let (session, client) = try makeDesk()
+      func why(_ arguments: String...) throws -> Outcome { try session.cli(["why"] + arguments) }
+      try session.wait(for: "an answer") { try why().errors.contains("No key was held") }
       let name =
         "a\u{1b}]0;title\u{7}\n'; touch here; '\u{9b}" + String(repeating: "x", count: 100_000)
       try client.open(client: name, for: .terminal)
       try client.perform(.hold("e", for: 600))
-      let end = Date(timeIntervalSinceNow: 10)
-      while try session.cli(["why"]).status != 0, end.timeIntervalSinceNow > 0 {}
-      let output = try session.cli(["why"]).output
+      let output = try why().output
       #expect(!output.hasControls && output.utf8.count < 1000, "\(output.debugDescription)")
       #expect(output.split(separator: "\n").count == 2, "\(output)")
       // A shell takes the rule as one word.
@@ -95,6 +38,7 @@ extension ProgramTests {
       let words = try session.run(["sh", "-c", "printf '%s|' \(output[start...])"])
       #expect(words.hasPrefix("a]0;title'; touch here; 'xxx"), "\(words)")
       #expect(words.hasSuffix("x@terminal=on|") && words.count { $0 == "|" } == 1, "\(words)")
+      #expect(try why("--json").output.contains(#""no-list": "purpose""#))
       let report = session.folder.appending(path: "home/report")
       #expect(try session.cli(["report", report.path]).status == 0)
       let text = try String(contentsOf: report, encoding: .utf8)
@@ -106,21 +50,16 @@ extension ProgramTests {
       let kwin = try started(session.startScript("kwin"))
       let client = try session.startTyping().client
       try client.open(client: "wayland")
-      let end = Date(timeIntervalSinceNow: 10)
-      var answer = ""
-      repeat {
-        answer = try kwin.ask("report org.kde.kate", within: 10)
-      } while answer == "not yet" && end.timeIntervalSinceNow > 0
-      #expect(answer == "done")
+      try session.wait(for: "the report") {
+        try kwin.ask("report org.kde.kate", within: 10) == "done"
+      }
       #expect(
         try kwin.ask("lie org.kde.konsole", within: 10)
           == "org.freedesktop.DBus.Error.AccessDenied")
       try client.perform(.hold("e", for: 600))
-      var output = ""
-      while output.isEmpty, end.timeIntervalSinceNow > 0 {
-        output = try session.cli(["why"]).output
+      try session.wait(for: "the program's name") {
+        try session.cli(["why"]).output.contains("in org.kde.kate (wayland)")
       }
-      #expect(output.contains("in org.kde.kate (wayland)"), "\(output)")
       #expect(try kwin.ask("report", within: 10) == "done")
       try client.open(client: "wayland")
       try client.perform(.hold("e", for: 600))

@@ -4,50 +4,8 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// The user's stored settings.
+  /// The user's stored settings, where they are in files; `ServerSettingTests` have more.
   @Suite @MainActor struct SettingsTests {
-    @Test func `changes take effect in the running engine`() throws {
-      let session = try BareSession.withSchema()
-      let trace = session.folder.appending(path: "home/trace.log")
-      let (engine, client) = try session.startTyping(["--trace", trace.path], with: "callout")
-      // The settings before.
-      #expect(try client.perform(.hold("e", for: 1000)).list.first == "é")
-      #expect(try holdDelays(trace) == [500])
-
-      try session.set("hold-delay", "200")
-      try client.expectSoon(.hold("e", for: 300)) { !$0.list.isEmpty }
-      #expect(try holdDelays(trace).last == 200)
-
-      try session.set("hold", "false")
-      try client.expectSoon(.pick(1, of: "e")) { $0.text == "e1" }
-      try session.set("hold", "true")
-      try client.expectSoon(.pick(1, of: "e") + .tap("t")) { $0.text == "ét" }
-
-      // The order of the letters identifies the locale.
-      for (locale, letter) in [("es", "ó"), ("de", "ö")] {
-        try session.set("locales", "['\(locale)']")
-        try client.expectSoon(.hold("o")) { $0.list.first == letter }
-      }
-
-      try session.set("locales", "['es', 'de']")
-      try session.set("locale", "es")
-      try client.expectSoon(.hold("o")) { $0.list.first == "ó" }
-      try session.set("key-bindings", "['Escape=nextLocale']")
-      try client.expectSoon(.tap(.escape)) { _ in (try? session.setting("locale")) == "'de'" }
-      // The list depends on the order of the locales, and not on the current one.
-      #expect(try client.perform(.hold("o")).list.first == "ó")
-
-      try session.set("hold-rules", "['bus-*=off']")
-      try client.expectSoon(.pick(1, of: "o")) { $0.text == "o1" }
-      try session.set("hold-rules", "[]")
-      try client.expectSoon(.pick(1, of: "o") + .tap("t")) { $0.text == "ót" }
-
-      try session.set("release-picks", "true")
-      let steps = [KeyStep.down("o"), .wait(300)] + .tap(.right) + [.up("o"), .wait(30)]
-      try client.expectSoon(steps) { $0.text == "ó" }
-      #expect(engine.isRunning)
-    }
-
     @Test func `the engine follows the command that changes settings`() throws {
       let session = try BareSession.withSchema()
       let client = try session.startTyping([], with: "callout").client
@@ -94,70 +52,50 @@ extension ProgramTests {
       #expect(try session.setting("hold") == "false")
     }
 
-    @Test func `a new user learns once what holding does`() throws {
+    @Test func `a setting that an administrator locked stays, with one message`() throws {
+      let keys = ["hold", "feedback", "locale", "greeting", "locales"]
+      let files = [
+        "keys/callout": """
+        [org/freedesktop/ibus/engine/callout]
+        hold=true
+        feedback=false
+        locale='fr'
+        locales=['fr', 'de']
+        greeting=false
+
+        """,
+        "keys/locks/callout":
+          keys.map { "/org/freedesktop/ibus/engine/callout/\($0)\n" }.joined(),
+      ]
+      let folder = try started(TemporaryFolder(files: files))
+      let database = folder.url.appending(path: "database").path
+      try Support.run(["dconf", "compile", database, folder.url.appending(path: "keys").path])
+      let profile = try folder.write("user-db:user\nfile-db:\(database)\n", to: "profile")
       let session = try BareSession.withSchema()
-      let client = try session.startTyping([], with: "callout").client
+      let (engine, client) = try session.startTyping(
+        with: "callout",
+        environment: ["GSETTINGS_BACKEND": "dconf", "DCONF_PROFILE": profile.path])
       try client.open(.whole)
-      #expect(try client.perform(.tap("e")).look.line.hasPrefix("Hold a key"))
-      #expect(try session.setting("greeting") == "false")
-      for engine in ["callout:fr", "callout"] {
-        let client = try session.openClient(engine: engine)
-        try client.open(.whole)
-        #expect(try client.perform(.tap("e")).look.line == "")
+      for _ in 0..<2 {
+        #expect(try client.choose("hold", isOn: false).look.menu["hold"]?.isChecked == true)
+        #expect(
+          try client.choose("feedback", isOn: true).look.menu["feedback"]?.isChecked == false)
+        // The user may choose the current locale, but it is not stored.
+        for locale in ["de", "fr"] {
+          try client.choose("locale.\(locale)", isOn: true)
+          try session.wait(for: "the locale \(locale)") {
+            try client.field.look.menu["InputMode"]?.symbol == locale
+          }
+        }
       }
-    }
-
-    @Test func `a locale's engine puts its locale before those of the settings`() throws {
-      let session = try BareSession.withSchema()
-      try session.set("locales", "['es', 'de']")
-      let client = try session.startTyping().client
-      #expect(try client.perform(.hold("e")).list.first == "é")
       try client.open()
-      #expect(try client.perform(.hold("a")).list.first == "à")
-    }
-
-    @Test func `the command line takes precedence over stored settings`() throws {
-      let session = try BareSession.withSchema()
-      try session.set("hold-delay", "1500")
-      try session.set("hold", "false")
-      let (_, client) = try session.startTyping(.settings("hold-delay=150", "hold=true"))
       try client.expect("ét", after: .pick(1, of: "e") + .tap("t"))
-      // Changing another setting does not affect that.
-      try session.set("locales", "['es']")
-      try client.expectSoon(.hold("a")) { $0.list.prefix(5).contains("á") }
-      try client.expect("à", after: .tap(.digit(1)))
-    }
-
-    @Test func `another layout applies from the next key on, and a missing one is named`()
-      throws
-    {
-      let session = try BareSession.withSchema()
-      let (engine, client) = try session.startTyping(["--setting", "letter-source='locale'"])
-      #expect(try client.perform(.tap("q") + [.wait(60)]).text == "a")
-      for (layouts, text) in [
-        ("['fr=fr(bepo)', 'en=us(dvorak)']", "b"), ("['fr=us']", "q"),
-        ("['fr', 'fr=moon']", "a"), ("['fr=fr(bepo)']", "b"), ("[]", "a"),
-      ] {
-        try session.set("layouts", layouts)
-        try client.expectSoon(.tap("q")) { $0.text == text }
-      }
       let log = engine.log.split(separator: "\n")
-      #expect(log.filter { $0.contains("layouts: \"fr\": must have the form") }.count == 1)
-      #expect(log.filter { $0.contains("moon of the locale fr") }.count == 1, "\(engine.log)")
-    }
-
-    @Test func `without the schema the defaults apply`() throws {
-      let session = try BareSession.started(environment: ["XDG_DATA_DIRS": "/dev/null"])
-      let trace = session.folder.appending(path: "home/trace.log")
-      let (engine, client) = try session.startTyping(["--trace", trace.path])
-      try client.expect("ét", after: .pick(1, of: "e", after: 650) + .tap("t"))
-      #expect(try holdDelays(trace).first == 500)
-      #expect(engine.log.split(separator: "\n").count == 1, "\(engine.log)")
-    }
-
-    private func holdDelays(_ trace: URL) throws -> [Int] {
-      try Trace(trace).effects("start-timer")
-        .filter { $0["timer"] as? String == "hold" }.compactMap { $0["ms"] as? Int }
+      for (key, value) in [("hold", "true"), ("feedback", "false"), ("locale", "'fr'")] {
+        let sentence = "The setting \(key) is locked by your administrator and stays \(value)."
+        #expect(log.count { $0.contains(sentence) } == 1, "\(engine.log)")
+      }
+      #expect(engine.isRunning)
     }
   }
 }

@@ -24,8 +24,6 @@ final class Window {
   /// Called with each answered press: the time in ms, and whether the engine
   /// handled it; `nil` if IBus has not answered.
   var onAnswer: ((Int, Bool?) -> Void)?
-  /// The text before the field's own, which is only reported to the engine.
-  var textBefore = ""
 
   private let capabilities: ClientCapabilities
   private let kind: Field
@@ -68,8 +66,8 @@ final class Window {
     context?.focusOut()
   }
 
-  /// Starts with another text.
-  func begin(with text: String = "") { field.begin(with: text) }
+  /// Starts without a text.
+  func begin() { field.begin() }
 
   /// Chooses an item of the engine's menu.
   func choose(_ item: String) { context?.activateProperty(item, isChecked: true) }
@@ -95,14 +93,8 @@ final class Window {
 
   private func tellText() {
     guard capabilities.contains(.surroundingText) else { return }
-    // A huge text is reported after each word: it takes the program, ibus-daemon and the engine longer to
-    // pass it on than it takes to press a key.
-    guard textBefore.isEmpty || field.text.last?.isWhitespace ?? true else { return }
-    let shown =
-      kind == .plain
-      ? field.text : String(repeating: "●", count: field.text.unicodeScalars.count)
-    let text = textBefore + shown
-    context?.setSurroundingText(
-      SurroundingText(text: text, cursor: textBefore.utf8.count + field.text.unicodeScalars.count))
+    let count = field.text.unicodeScalars.count
+    let text = kind == .plain ? field.text : String(repeating: "●", count: count)
+    context?.setSurroundingText(SurroundingText(text: text, cursor: count))
   }
 }

@@ -92,7 +92,7 @@ final class Replay {
   private func begin(_ session: Int, _ start: TraceStart) throws {
     factory.emojiStore.begin(with: start.recentEmojis)
     factory.emojiStore.shownCharacters = start.shownCharacters
-    var settings = try SettingsStore(overrides: start.settings, readsStored: false).read()
+    var settings = try SettingsStore(overrides: start.settings, stored: nil).read()
     settings.currentLocale = start.locale
     let keyboard = factory.makeController(engine: start.engine, settings: settings)
     keyboard.recordsNotes = true
@@ -106,7 +106,7 @@ final class Replay {
   }
 
   private func apply(_ change: TraceStart, to keyboard: KeyboardInputController) throws {
-    let settings = try SettingsStore(overrides: change.settings, readsStored: false).read()
+    let settings = try SettingsStore(overrides: change.settings, stored: nil).read()
     factory.emojiStore.shownCharacters = change.shownCharacters
     // A redacted recording has none.
     if !change.recentEmojis.emojis().isEmpty {

@@ -53,7 +53,7 @@ struct TypeCommand: MainActorCommand {
     let locale = try keyboards.knownLocale(locale)
     let layout = try keyboards.systemLayout(layout, locale: locale)
     keyboards.physicalLayoutProvider.onMissingLayout = { printError($0) }
-    var values = try SettingsStore(overrides: settings, readsStored: bus).read()
+    var values = try SettingsStore(overrides: settings, stored: bus ? .own : nil).read()
     if values.locales.isEmpty { values.locales = [locale] }
     guard !bus || settings.isEmpty else {
       throw CommandError("--setting does not work with --bus: the engine has its own settings.")

@@ -47,7 +47,6 @@ import KeyboardLayouts
   private(set) var session: CompositorSession?
   private var method: Method?
   private let window = WindowInMemory()
-  private let makeController: () -> KeyboardInputController
   private var layout: UInt32 = 0
 
   private enum Method {
@@ -61,11 +60,7 @@ import KeyboardLayouts
     var text: String?
   }
 
-  init(
-    _ facts: CompositorFacts, _ clock: VirtualClock, _ windows: [WindowModel],
-    makeController: @escaping () -> KeyboardInputController = TestField.gtk.makeController
-  ) {
-    self.makeController = makeController
+  init(_ facts: CompositorFacts, _ clock: VirtualClock, _ windows: [WindowModel]) {
     self.facts = facts
     self.clock = clock
     self.windows = windows
@@ -94,7 +89,8 @@ import KeyboardLayouts
     }
     let drawer = DrawerInMemory()
     let list = ListWindow(window, drawer)
-    let session = CompositorSession(controller: makeController(), method, list: list)
+    let session = CompositorSession(
+      controller: TestField.gtk.makeController(), method, list: list)
     drawer.onFonts = { [weak session] in session?.redrawList() }
     list.visibility.onChange = { [weak session] in session?.handle(.panel(isThere: $0)) }
     window.onPicture = { [unowned self] content in

@@ -13,8 +13,6 @@ final class ScreenReaderStandIn {
   struct Call {
     /// The text to say, or `nil` for a request to be silent.
     var text: String?
-    /// When it came, in ms.
-    var time: Int
     /// Whether the caller expects an answer.
     var expectsAnswer: Bool
   }
@@ -29,11 +27,9 @@ final class ScreenReaderStandIn {
     let answer = Data(try process.ask("heard").utf8)
     let rows = try JSONSerialization.jsonObject(with: answer) as? [[Any]] ?? []
     return rows.compactMap { row in
-      guard row.count == 4, let time = row[2] as? Int, let expects = row[3] as? Bool else {
-        return nil
-      }
-      let text = row[0] as? String == "say" ? row[1] as? String : nil
-      return Call(text: text, time: time, expectsAnswer: expects)
+      guard row.count == 3, let expects = row[2] as? Bool else { return nil }
+      return Call(
+        text: row[0] as? String == "say" ? row[1] as? String : nil, expectsAnswer: expects)
     }
   }
 

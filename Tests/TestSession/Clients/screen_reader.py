@@ -3,8 +3,8 @@
 Argument: its name, org.gnome.Orca1.Service since Orca 51 or org.gnome.Orca.Service before. Standard
 output: "ready" when it has the name. Standard input: one word a line.
 
-    heard   answers the calls since the last time, a JSON list of [KIND, TEXT, TIME IN MS, WHETHER AN
-            ANSWER IS EXPECTED]; the kind is "say" or "interrupt"
+    heard   answers the calls since the last time, a JSON list of [KIND, TEXT, WHETHER AN ANSWER IS
+            EXPECTED]; the kind is "say" or "interrupt"
     leave   gives up the name, and answers "done"
     return  takes it again, and answers "done"
 """
@@ -12,7 +12,6 @@ output: "ready" when it has the name. Standard input: one word a line.
 import json
 import os
 import sys
-import time
 
 import gi
 
@@ -45,7 +44,7 @@ def called(_bus, _sender, _path, _interface, method, arguments, invocation):
     expects = not invocation.get_message().get_flags() & silent
     kind = "say" if method == "PresentMessage" else "interrupt"
     text = "" if method == "InterruptSpeech" else arguments[0]
-    heard.append([kind, text, int(time.monotonic() * 1000), expects])
+    heard.append([kind, text, expects])
     invocation.return_value(GLib.Variant("(b)", (True,)))
 
 

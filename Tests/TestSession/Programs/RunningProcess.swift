@@ -65,9 +65,6 @@ public struct RunningProcess: Hashable {
     status.dropFirst().first.flatMap { Int32($0) }.flatMap { $0 > 1 ? Self(id: $0) : nil }
   }
 
-  /// Whether it is stopped.
-  public var isStopped: Bool { status.first == "T" }
-
   /// The kernel's fields after its name.
   private var status: [Substring] {
     let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
