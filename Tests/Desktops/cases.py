@@ -1,6 +1,6 @@
 """What is typed, and the expected results.
 
-A case returns what it got, or nothing if all is well. There are no second tries.
+A case returns what it got, or nothing if all is well; `grace.py` says what that means.
 """
 
 import json
@@ -11,7 +11,13 @@ import time
 from functools import partial
 
 from desktop import TRACE, wait_for
+from composing import Composing
+from focusing import Focusing
+from gnome_lists import GnomeLists
+from holding import Holding
 from moves import Moves
+from panel import Panel
+from sentences import Sentences
 from spoken import Spoken
 from steady import Steady
 from typing_hand import CONTROL, ESCAPE, LEFT, NEXT_LAYOUT, PACES, SHIFT
@@ -24,7 +30,7 @@ CLICKED = "(?=m*12m+e)[m12]+e"
 NEXT = "un été"
 
 
-class Cases(Moves, Steady):
+class Cases(Composing, Focusing, GnomeLists, Holding, Moves, Panel, Sentences, Steady):
     """The cases of one client on one desktop. `note` is a remark of a case that passed."""
 
     def __init__(self, client, hand, watch, reader=None, photograph=None):
@@ -81,12 +87,24 @@ class Cases(Moves, Steady):
         yield "held j first", partial(self.repeat, "")
         yield "held j", partial(self.repeat, "ls")
 
+    def replay(self):
+        yield "the trace replays", self.replayed
+
+    def replayed(self):
+        """All that was typed has the same results, without a desktop."""
+        answer = subprocess.run(["ime-cli", "replay", TRACE], capture_output=True, text=True, check=False)
+        return answer.returncode and (answer.stdout + answer.stderr).strip().splitlines()[-1]
+
     def spoken(self):
         yield from Spoken(self, self.reader).all()
 
     def pictures(self):
         import album
         yield "pictures", lambda: album.take(self.client, self.hand, self.photograph)
+
+    def film(self):
+        import film
+        yield "film", lambda: film.take(self.client, self.hand)
 
     def asking(self):
         yield "accents on request", self.ask

@@ -1,9 +1,11 @@
 """GNOME Shell, and a keyboard and a mouse in it."""
 
 import os
+import time
 
 from desktop import (
     ENGINE, HOME, REPEAT_DELAY, REPEAT_INTERVAL, RUN, Desktop, find_display, say, wait_for, write)
+from gnome_lists import shown_entries
 
 SETTINGS = f"""[org/gnome/desktop/input-sources]
 sources=[('ibus', '{ENGINE}')]
@@ -50,6 +52,14 @@ class Gnome(Desktop):
         wait_for("the end of the overview", lambda: self.keyboard.shell.evaluate(
             "Main.overview.visible").get("value") is False)
 
+    def left_open(self):
+        limit = time.monotonic() + 1
+        while shown_entries(self.keyboard.shell):
+            if time.monotonic() > limit:
+                return "a list that stays open"
+            time.sleep(0.02)
+        return None
+
     def version(self):
         return "GNOME " + say("gnome-shell", "--version").split()[-1]
 
@@ -69,6 +79,10 @@ class GnomeKeyboard:
     def click(self, x, y):
         # The first move is accelerated, and ends beside the place.
         self.shell.answer(f"m{x},{y} w50000 m{x},{y} w50000 b1 w30000 r1")
+
+    def repeat(self, delay, interval):
+        """From now on, held keys repeat after a delay, and at an interval in ms."""
+        self.shell.perform(f"a{delay},{interval}")
 
     def wait(self):
         """Keys need no flushing."""
