@@ -119,6 +119,9 @@ class Desktop:
         self.run("dbus-daemon", "--session", "--nofork", f"--address=unix:path={RUN}/{name}")
         wait_for(name, lambda: os.path.exists(f"{RUN}/{name}"))
 
+    def begin(self):
+        """Prepares the window in front for many lists."""
+
     def left_open(self):
         """What is still open, where that can be seen: nothing should be after a case."""
 

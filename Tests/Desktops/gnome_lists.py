@@ -65,7 +65,7 @@ class GnomeLists:
         self.begin()
         self.hand.perform("tr open:e")
         _, _, x, y, width, height = self.shown_list()[1]
-        self.hand.keyboard.click(int(x + width / 2), int(y + height / 2))
+        self.hand.keyboard.click_screen(int(x + width / 2), int(y + height / 2))
         self.hand.perform("wait:150 s")
         return self.compare("très")
 

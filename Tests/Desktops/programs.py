@@ -23,6 +23,8 @@ PRIVATE = ("slow_sentence", "passwords")
 EDITOR = ("slow_sentence", "busy_machine", "asking")
 # On the machine of the tests, all programs with two fields have these, and some have more.
 HERE = ("long_sentences", "holding", "early_repeats", "accents", "emoji", "focusing")
+# A short delay saves time, and keys of X, which repeat after 500 ms, do not repeat before a list opens.
+QUICK = {"hold-delay": "300"}
 # The environment of X programs in a Wayland session.
 X_VARIABLES = {"GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "GTK_IM_MODULE": "ibus",
                "QT_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus"}
@@ -43,9 +45,10 @@ class Program:
     # Settings of the engine while it runs.
     settings: dict = field(default_factory=dict)
 
-    def start(self, name, hand):
+    def start(self, name, hand, settings=()):
+        """Starts it, with these settings besides its own."""
         say("gsettings", "reset-recursively", SCHEMA)
-        for key, value in self.settings.items():
+        for key, value in {**dict(settings), **self.settings}.items():
             say("gsettings", "set", SCHEMA, key, value)
         environment = dict(os.environ, **self.variables)
         if "WAYLAND_DISPLAY" in environment and (self.is_of_x or name.endswith(THROUGH_X)):
@@ -82,6 +85,7 @@ PROGRAMS = {
     "GTK 4": fields("gtk4_field.py", cases=MOVERS),
     "GTK 4, login": fields("gtk4_field.py", "secret", cases=("login",)),
     "GTK 4, with helpers": fields("gtk4_field.py", cases=("steady",)),
+    "Qt 5": fields("qt_field.py", "5", cases=MOVERS),
     "Qt 6": fields("qt_field.py", "6", cases=MOVERS),
     "Qt 6, login": fields("qt_field.py", "6", "secret", cases=("login",)),
     "Qt Quick": fields(

@@ -23,7 +23,7 @@ from kwin import KWin  # noqa: E402
 from limits import is_known  # noqa: E402
 from plain import KWinPlain, SwayPlain  # noqa: E402
 from plasma_keyboard import PlasmaKeyboard  # noqa: E402
-from programs import chosen, here, program  # noqa: E402
+from programs import QUICK, chosen, here, program  # noqa: E402
 from spoken import ScreenReader  # noqa: E402
 from sway import Sway  # noqa: E402
 from typing_hand import Hand  # noqa: E402
@@ -61,16 +61,18 @@ class Run:
         if not shutil.which(program(name).executable):
             self.tell(name, "is there", "failed: got no such program")
             return
-        start = time.monotonic()
+        start, is_here = time.monotonic(), self.groups == ["here"]
         try:
             with turn():
-                client = program(name).start(name, self.hand)
+                client = program(name).start(name, self.hand, QUICK if is_here else {})
         except desktop.DesktopError as error:
             self.tell(name, "starts", f"failed: got {error}")
             return
+        if is_here:
+            self.table.begin()
         cases = Cases(client, self.hand, self.watch, self.reader, self.table.photograph)
         groups = self.groups or program(name).cases
-        for case, try_it in cases.of(here(self.kind, name) if groups == ["here"] else groups):
+        for case, try_it in cases.of(here(self.kind, name) if is_here else groups):
             # On GNOME another layout is another input source than the engine.
             if (self.kind, case) not in LEFT_OUT:
                 cases.note = None

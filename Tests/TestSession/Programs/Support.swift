@@ -11,8 +11,9 @@ enum Support {
   static let isFull = ProcessInfo.processInfo.environment["IBUS_CALLOUT_FULL"] == "1"
 
   /// The command that runs a script of `Clients`; Debian's Python has the bindings of the toolkits.
-  static func command(_ script: String) -> [String] {
-    ["/usr/bin/python3", package.appending(path: "Tests/TestSession/Clients/\(script)").path]
+  static func command(_ script: String, _ arguments: [String] = []) -> [String] {
+    let path = package.appending(path: "Tests/TestSession/Clients/\(script)").path
+    return ["/usr/bin/python3", path] + arguments
   }
 
   /// Runs a program of the system to its end.
