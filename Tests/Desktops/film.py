@@ -3,18 +3,19 @@
 import os
 import time
 
-from desktop import LOGS, write
+from desktop import LOGS, say, write
 from panel import photograph, windows
 
 FOLDER = f"{LOGS}/film"
-# Around the window, in pixels.
-LEFT, ABOVE, WIDTH, HEIGHT = 60, 24, 640, 270
+# Around the window without its frame, in pixels.
+LEFT, ABOVE, WIDTH, HEIGHT = 60, 52, 640, 270
 TEXT = "Un café crème"
 
 
 def take(client, hand):
     """Types a text; a line of frames.tsv names a picture, how long it is shown in ms, and the action."""
     os.makedirs(FOLDER)
+    say("ime-cli", "settings", "set", "greeting", "off")
     client.clear()
     x, y, *_ = windows("gtk3_field.py")[0]
     frames = []

@@ -63,13 +63,13 @@ class Gnome(Desktop):
         To show a list above it, the shell draws the whole screen again; without a graphics card, that takes
         half a second at times.
         """
-        shell = self.keyboard.shell
-        shell.evaluate("global.display.focus_window.unmake_fullscreen()")
-        wait_for("a window", lambda: shell.evaluate(
-            "global.display.focus_window.fullscreen").get("value") is False)
-        shell.evaluate(f"global.display.focus_window.move_resize_frame(true, {LEFT}, 80, 760, 420)")
+        shell, window = self.keyboard.shell, "global.display.focus_window"
+        shell.evaluate(f"{window}.unmake_fullscreen()")
+        wait_for("a window", lambda: shell.evaluate(f"{window}.fullscreen").get("value") is False)
+        shell.evaluate(f"{window}.unmaximize(imports.gi.Meta.MaximizeFlags.BOTH)")
+        shell.evaluate(f"{window}.move_resize_frame(true, {LEFT}, 80, 760, 420)")
         wait_for("a small window", lambda: shell.evaluate(
-            "global.display.focus_window.get_frame_rect().x").get("value") == LEFT)
+            f"{window}.get_frame_rect().x").get("value") == LEFT)
         self.keyboard.corner = shell.evaluate(CORNER)["value"]
 
     def left_open(self):

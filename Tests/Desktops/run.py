@@ -65,11 +65,11 @@ class Run:
         try:
             with turn():
                 client = program(name).start(name, self.hand, QUICK if is_here else {})
+                if is_here:
+                    self.table.begin()
         except desktop.DesktopError as error:
             self.tell(name, "starts", f"failed: got {error}")
             return
-        if is_here:
-            self.table.begin()
         cases = Cases(client, self.hand, self.watch, self.reader, self.table.photograph)
         groups = self.groups or program(name).cases
         for case, try_it in cases.of(here(self.kind, name) if is_here else groups):
