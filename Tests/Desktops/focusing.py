@@ -23,9 +23,9 @@ class Focusing:
     def programs(self):
         yield "focus goes to another program", self.to_another_program
 
-    def click(self, field, offset):
+    def click(self, field, offset=None):
+        """Clicks into a field, by default near its right end, where no list covers it."""
         x, y, width, height = self.client.place(field)
-        # Where no list covers it.
         self.hand.keyboard.click(x + (offset or width - 30), y + height // 2)
 
     def click_into_text(self):
@@ -47,7 +47,7 @@ class Focusing:
             time.sleep(0.1)
         else:
             self.hand.open("e")
-        self.click(1, 20)
+        self.click(1)
         time.sleep(0.1)
         if moment == "a held key":
             self.hand.release("e")

@@ -49,7 +49,7 @@ LIMITS = [
     ("x11 of (?!12).*", "Qt 6|Qt Quick", "focus .*|a click .*|click .*|window .*", ANY),
     (".*", "Qt 6, Xwayland", "focus .*|click .*|window .*", ANY),
     # The field is gone before its preedit is committed.
-    ("x11|GNOME 4[0-7].*", "GTK 3", "window closes .*", ANY),
+    ("x11|GNOME 4[0-7].*", "GTK 3|Qt .*", "window closes .*", ANY),
     # It reports only what it adds.
     ("gnome|kwin|sway", "LibreOffice Calc", "completion.*", ANY),
     ("kwin", "GTK 4, with helpers", ".*: accents on request", BEFORE),  # text cannot be replaced
