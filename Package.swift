@@ -235,7 +235,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Measure", exclude: ["calls.c"], swiftSettings: .strict + .mainActor),
-    // Desks, hands and clients for tests of programs: see Tests/README.md.
+    // Sessions, hands and clients for tests of programs: see Tests/README.md.
     .target(
       name: "TestSession", path: "Tests/TestSession", exclude: ["Clients"], swiftSettings: .strict),
     // Hours of typing and of faults, not run by `swift test`: see packaging/soak.
@@ -250,10 +250,6 @@ let package = Package(
         "ime-measure",
       ],
       exclude: ["Clients", "Fixtures", "Transcripts"],
-      swiftSettings: .strict),
-    .testTarget(
-      name: "ClientTests",
-      dependencies: ["TestSession", "ibus-engine-callout", "ime-cli"],
       swiftSettings: .strict),
   ],
   swiftLanguageModes: [.v6]
@@ -272,7 +268,7 @@ let isForLibraries = tests == "libraries"
 if isForLibraries {
   let others = [
     "FrontEnd", "ibus-engine-callout", "callout-wayland", "Commands", "ime-cli", "ime-measure",
-    "AllocationCheck", "Soak", "ClientTests", "FocusedProgramTests", "FrontEndTests",
+    "AllocationCheck", "Soak", "FocusedProgramTests", "FrontEndTests",
     "ListPicture", "ListPictureTests", "ProgramTests", "TrayTests",
   ]
   package.products = []

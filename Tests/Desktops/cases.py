@@ -1,6 +1,6 @@
 """What is typed, and the expected results.
 
-A case returns what it got, or nothing if all is well. There are no second tries.
+A case returns what it got, or nothing if all is well; `grace.py` says what that means.
 """
 
 import json
@@ -10,9 +10,15 @@ import sys
 import time
 from functools import partial
 
+from composing import Composing
 from conformance import Conformance
 from desktop import TRACE, wait_for
+from focusing import Focusing
+from gnome_lists import GnomeLists
+from holding import Holding
 from moves import Moves
+from panel import Panel
+from sentences import Sentences
 from spoken import Spoken
 from steady import Steady
 from typing_hand import CONTROL, ESCAPE, LEFT, NEXT_LAYOUT, PACES, SHIFT
@@ -25,7 +31,7 @@ CLICKED = "(?=m*12m+e)[m12]+e"
 NEXT = "un été"
 
 
-class Cases(Moves, Steady, Conformance):
+class Cases(Composing, Conformance, Focusing, GnomeLists, Holding, Moves, Panel, Sentences, Steady):
     """The cases of one client on the desktop of a title. `note` is a remark of a case that passed."""
 
     def __init__(self, title, client, hand, watch, reader=None, photograph=None):
@@ -82,12 +88,24 @@ class Cases(Moves, Steady, Conformance):
         yield "held j first", partial(self.repeat, "")
         yield "held j", partial(self.repeat, "ls")
 
+    def replay(self):
+        yield "the trace replays", self.replayed
+
+    def replayed(self):
+        """All that was typed has the same results, without a desktop."""
+        answer = subprocess.run(["ime-cli", "replay", TRACE], capture_output=True, text=True, check=False)
+        return answer.returncode and (answer.stdout + answer.stderr).strip().splitlines()[-1]
+
     def spoken(self):
         yield from Spoken(self, self.reader).all()
 
     def pictures(self):
         import album
         yield "pictures", lambda: album.take(self.client, self.hand, self.photograph)
+
+    def film(self):
+        import film
+        yield "film", lambda: film.take(self.client, self.hand)
 
     def asking(self):
         yield "accents on request", self.ask

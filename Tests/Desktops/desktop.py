@@ -14,6 +14,7 @@ CLIENTS = os.path.join(os.path.dirname(__file__), "..", "TestSession", "Clients"
 sys.path.append(CLIENTS)
 LOCALE = "fr"
 ENGINE = f"callout:{LOCALE}"
+SCHEMA = "org.freedesktop.ibus.engine.callout"
 LOGS = "/tmp/logs"
 TRACE = f"{LOGS}/callout.trace"
 RUN, HOME = "/tmp/run", "/tmp/home"
@@ -55,6 +56,17 @@ def say(*command):
         check=False).stdout.strip()
 
 
+def select(engine):
+    """Selects another engine."""
+    say("ibus", "engine", engine)
+    wait_for(engine, lambda: say("ibus", "engine") == engine)
+
+
+def workers():
+    """The processes that type: other ones start them, and start them again."""
+    return [int(number) for number in say("pgrep", "-f", "--", "--worker").split()]
+
+
 def find_display(permit=None):
     """Sets the display of a Wayland compositor for X programs.
 
@@ -72,6 +84,8 @@ class Desktop:
 
     engine_is_selected = False
     hold_time = 0.8  # s
+    # Whether the input method writes one.
+    has_trace = True
 
     def __init__(self):
         for folder in (LOGS, RUN, HOME, X_SOCKETS):
@@ -104,6 +118,12 @@ class Desktop:
     def start_bus(self, name):
         self.run("dbus-daemon", "--session", "--nofork", f"--address=unix:path={RUN}/{name}")
         wait_for(name, lambda: os.path.exists(f"{RUN}/{name}"))
+
+    def begin(self):
+        """Prepares the window in front for many lists."""
+
+    def left_open(self):
+        """What is still open, where that can be seen: nothing should be after a case."""
 
     def choose(self):
         """Selects the engine."""

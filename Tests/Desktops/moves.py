@@ -5,7 +5,7 @@ import signal
 import time
 from functools import partial
 
-from desktop import say
+from desktop import workers
 from typing_hand import CONTROL, PACES, RETURN, SHIFT, TAB
 
 BUTTON = 3  # behind the three fields
@@ -96,17 +96,17 @@ class Moves:
             self.hand.type("pa")
             self.hand.press("s")
             time.sleep(0.06)
-            workers = [int(number) for number in say("pgrep", "-f", "--", "--worker").split()]
-            for worker in workers:
+            stopped = workers()
+            for worker in stopped:
                 os.kill(worker, signal.SIGSTOP)
             self.hand.release("s")
             self.hand.press("s")
             time.sleep(milliseconds / 1000)
-            for worker in workers:
+            for worker in stopped:
                 os.kill(worker, signal.SIGCONT)
             time.sleep(0.06)
             self.hand.release("s")
             got = self.compare("pass")
-            if got or not workers:
-                wrong.append(f"{got} after {milliseconds} ms, {len(workers)} workers")
+            if got or not stopped:
+                wrong.append(f"{got} after {milliseconds} ms, {len(stopped)} workers")
         return "; ".join(wrong)

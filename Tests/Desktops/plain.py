@@ -9,6 +9,8 @@ from sway import Sway
 class Plain:
     """The part of a desktop that an input method would have."""
 
+    has_trace = False
+
     def choose(self):
         pass
 

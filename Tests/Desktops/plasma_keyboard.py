@@ -21,7 +21,7 @@ class PlasmaKeyboard(KWin):
     """KWin with plasma-keyboard, for which keys have to be held for 600 ms, not 500."""
 
     input_method = "plasma-keyboard"
-    hold_time = 0.9
+    hold_time, has_trace = 0.9, False
 
     def start(self):
         desktop.write(SETTINGS, desktop.HOME, ".config/plasmakeyboardrc")

@@ -10,7 +10,7 @@ import re
 import time
 import unicodedata
 
-from desktop import LOCALE, TRACE, DesktopError, say, wait_for
+from desktop import LOCALE, SCHEMA, TRACE, DesktopError, say, wait_for
 from editors import Editor
 from speech import Speech
 from typing_hand import ALT, ESCAPE, RIGHT, SUPER
@@ -18,7 +18,6 @@ from typing_hand import ALT, ESCAPE, RIGHT, SUPER
 # Orca's service from version 51 on, and before.
 SERVICES = "org.gnome.Orca1.Service", "org.gnome.Orca.Service"
 READERS = "org.gnome.desktop.a11y.applications"
-SETTINGS = "org.freedesktop.ibus.engine.callout"
 SPEAKS_SINCE = 49
 PAUSE = 1.2  # s, until what is said is known
 PATIENCE = 12  # s
@@ -138,13 +137,13 @@ class Spoken:
 
     def scan(self):
         """No key cuts an entry short when the highlight moves by itself: the next entry does."""
-        say("gsettings", "set", SETTINGS, "scan-interval", str(SCAN))
+        say("gsettings", "set", SCHEMA, "scan-interval", str(SCAN))
         try:
             self.open()
             time.sleep(SCAN / 1000 * 4)
             said = self.reader.says()
         finally:
-            say("gsettings", "reset", SETTINGS, "scan-interval")
+            say("gsettings", "reset", SCHEMA, "scan-interval")
             self.hand.hold(ESCAPE, 0.03)
         for index in range(3):
             places = [place for place, text in enumerate(said)
@@ -164,14 +163,14 @@ class Spoken:
 
     def locale(self):
         self.begin()
-        say("gsettings", "set", SETTINGS, "locales", f"['{LOCALE}', '{OTHER_LOCALE}']")
+        say("gsettings", "set", SCHEMA, "locales", f"['{LOCALE}', '{OTHER_LOCALE}']")
         time.sleep(0.5)
         try:
             self.press(" ")
             return self.last(f".*({OTHER_NAMES}).*")
         finally:
             self.press(" ")
-            say("gsettings", "reset", SETTINGS, "locales")
+            say("gsettings", "reset", SCHEMA, "locales")
 
     def press(self, key):
         self.hand.press(SUPER)

@@ -9,11 +9,15 @@ import time
 from functools import partial
 
 from desktop import HOME, say, write
+from trace import Trace
 from typing_hand import ALT, RETURN, RIGHT, SHIFT, SUPER
 
 DELAY = 400  # ms, of SlowKeys and BounceKeys
 TAP = 0.06  # s
+# The settings of a desktop come to it in their own time.
+SETTLED = 0.8  # s
 REPEATED = "e{4,}"
+KEYPAD = 79  # its 1
 
 
 class GnomeHelpers:
@@ -28,6 +32,7 @@ class GnomeHelpers:
         for name in self.HELPERS[:2]:
             say("gsettings", "set", self.A11Y, f"{name}keys-delay", str(DELAY))
         say("gsettings", "set", self.KEYBOARD, "repeat", str(helper != "no repeats").lower())
+        time.sleep(SETTLED)
 
 
 class KWinHelpers:
@@ -47,6 +52,7 @@ class KWinHelpers:
         say("gdbus", "emit", "--session", "--object-path", "/kaccessrc",
             "--signal", "org.kde.kconfig.notify.ConfigChanged",
             "{" + ", ".join(f"'{group}': [{names}]" for group in groups) + "}")
+        time.sleep(SETTLED)
 
 
 class XHelpers:
@@ -59,7 +65,12 @@ class XHelpers:
         self.keyboard = keyboard
 
     def choose(self, helper):
+        trace = Trace()
         self.keyboard.perform(f"c{self.CONTROLS[helper]},{DELAY}")
+        if helper in ("slow", "bounce"):
+            trace.wait_for("the delay that the engine is told", (b'"bounce-delay":%d' % DELAY,))
+        # BounceKeys may remember a key of the case before.
+        time.sleep(DELAY / 1000)
 
 
 def helpers(keyboard):
@@ -139,13 +150,16 @@ CASES = {
             hand.open(), hand.tap(SHIFT), hand.tap(RIGHT), hand.tap(RIGHT), hand.tap(RETURN)), "È"),
         ("accents on request", lambda hand: (
             hand.tap("e"), hand.ask_one_by_one(), hand.tap("1")), "é"),
+        ("tap, then hold", lambda hand: hand.repeat(0.1), REPEATED),
     ],
     "mouse": [
-        ("held key", lambda hand: (hand.open(), hand.tap("1")), "é"),
+        # The keypad moves the pointer, and leaves the list open.
+        ("held key", lambda hand: (hand.open(), hand.tap(KEYPAD), hand.tap("1")), "é"),
     ],
     "no repeats": [
         ("held key", lambda hand: (hand.open(), hand.tap("1")), "é"),
         ("tap, then hold", lambda hand: hand.repeat(0.1), "ee"),
+        ("accents on request", lambda hand: (hand.tap("e"), hand.ask(), hand.tap("1")), "é"),
     ],
 }
 
@@ -165,12 +179,9 @@ class Steady:
     def with_helper(self, switches, helper, steps, wanted):
         self.begin()
         switches.choose(helper)
-        # The settings of a desktop come to it in their own time.
-        time.sleep(0.8)
         try:
             steps(SteadyHand(self.hand, helper))
             got = self.match(wanted)
         finally:
             switches.choose(None)
-            time.sleep(0.8)
         return got and f"{got} for {wanted!r}"

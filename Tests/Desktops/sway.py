@@ -3,7 +3,7 @@
 import os
 
 from desktop import (
-    DAEMON, HOME, IBUS_UI, REPEAT_DELAY, REPEAT_INTERVAL, RUN, find_display, say, wait_for, write)
+    DAEMON, HOME, IBUS_UI, REPEAT_DELAY, REPEAT_INTERVAL, RUN, find_display, say, write)
 from wlroots import Wlroots
 
 CONFIGURATION = f"""output HEADLESS-1 resolution 1024x768

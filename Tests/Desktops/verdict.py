@@ -1,49 +1,75 @@
-"""Judges the lines of `run.py` on standard input, and fails if too many cases failed. The optional
-argument is a file for the table of results.
-
-Real programs on a busy machine stand still now and then, so two in a hundred of the cases may fail
-besides known limits. But no password may be revealed, no key may be lost when the focus moves, all
-programs have to start, and each run of a desktop has to be complete. Each failure is printed.
+"""Sums up the lines of `run.py` on standard input, and fails if a case failed, as grace.py says, or if a run
+of a desktop is not complete: verdict.py [--brief] [TABLE]. It prints each line, and the table of results,
+which gets into the file; briefly, a line for each program and the failures. Other lines are passed on. Of
+cases that were tried in several runs the table says in how many they passed.
 """
 
-import re
+import collections
 import sys
 
-LIMIT = 2  # in a hundred
-NEVER = "password.*|focus .*|window .*|is there|starts|ends"  # cases that may not fail
+SIGNS = {"passed": "✓", "limit": "(✗)", "1 of": "(1)"}
+
+
+def kind_of(result):
+    """How a result begins, which says what it is."""
+    return next((kind for kind in (*SIGNS, "took") if result.startswith(kind)), "failed")
 
 
 def table(lines):
     rows, cases = {}, []
     for title, program, case, result in lines:
-        sign = {"passed": "✓", "limit": "(✗)"}.get(re.match(r"\w*", result)[0], "✗")
-        rows.setdefault((title, program), {})[case] = sign
+        signs = rows.setdefault((title, program), {}).setdefault(case, [])
+        signs.append(SIGNS.get(kind_of(result), "✗"))
         if case not in cases:
             cases.append(case)
     yield "| desktop | program | " + " | ".join(cases) + " |"
     yield "|---|---|" + ":-:|" * len(cases)
     for names, results in rows.items():
-        yield "| " + " | ".join([*names, *(results.get(case, "–") for case in cases)]) + " |"
+        yield "| " + " | ".join([*names, *(cell(results.get(case, "–")) for case in cases)]) + " |"
 
 
-lines = [line.rstrip("\n").split("\t") for line in sys.stdin]
-for path in sys.argv[1:]:
-    text = "\n".join(table(lines))
-    print(text)
-    with open(path, "w", encoding="utf-8") as file:
-        print(text, file=file)
-tried = [line for line in lines if not line[3].startswith("limit")]
-failed = [line for line in tried if not line[3].startswith("passed")]
-grave = [line for line in failed if re.fullmatch(NEVER, line[2])]
-# One of a few may fail, too, but not the only one.
-are_too_many = len(failed) > max(1, len(tried) * LIMIT // 100) or len(failed) == len(tried)
+def cell(signs):
+    return signs[0] if len(signs) == 1 else f"{signs.count('✓')}/{len(signs)}"
 
-print(f"{len(failed)} of {len(tried)} cases failed, and {len(lines) - len(tried)} known limits")
-for title, program, case, result in failed:
-    mark = "!" if re.fullmatch(NEVER, case) else "-"
-    print(f"  {mark} {title}: {program}, {case}: {result.removeprefix('failed: ')}")
-if are_too_many:
-    print(f"That is more than {LIMIT} in a hundred.")
-if grave:
-    print(f"{len(grave)} of them, marked with !, may not fail at all.")
-sys.exit(bool(are_too_many or grave))
+
+def summary(lines, title, program, took):
+    """A line for a program, with the number of its cases and its time."""
+    kinds = collections.Counter(
+        kind_of(result) for *names, _, result in lines if names == [title, program])
+    counts = [f"{kinds.total()} cases"]
+    counts += [f"{kinds[kind]} {word}" for kind, word in
+               (("failed", "failed"), ("1 of", "failed once"), ("limit", "known limits")) if kinds[kind]]
+    mark = "✘" if kinds["failed"] else "✔"
+    return f"{mark} {took.split()[1]:>4} s  {program}, {title}: {', '.join(counts)}"
+
+
+def main():
+    is_brief, lines = "--brief" in sys.argv, []
+    for line in sys.stdin:
+        words = line.rstrip("\n").split("\t")
+        if len(words) == 4 and kind_of(words[3]) == "took":
+            print(summary(lines, *words[:2], words[3]), flush=True)
+            continue
+        if len(words) == 4:
+            lines.append(words)
+        if not is_brief or len(words) != 4:
+            print(line, end="", flush=True)
+    for path in sys.argv[1 + is_brief:]:
+        text = "\n".join(table(lines))
+        if not is_brief:
+            print(text)
+        with open(path, "w", encoding="utf-8") as file:
+            print(text, file=file)
+    results = collections.defaultdict(list)
+    for title, program, case, result in lines:
+        results[kind_of(result)].append(f"{title}: {program}, {case}: {result.removeprefix('failed: ')}")
+    tried = len(lines) - len(results["limit"])
+    print(f"{len(results['failed'])} of {tried} cases failed, and {len(results['limit'])} known limits")
+    for kind, mark in (("failed", "✘"), ("1 of", "-")):
+        for failure in results[kind]:
+            print(f"  {mark} {failure}")
+    sys.exit(bool(results["failed"]) or not tried)
+
+
+if __name__ == "__main__":
+    main()

@@ -2,7 +2,8 @@
 
 import os
 
-from desktop import REPEAT_DELAY, REPEAT_INTERVAL, X_SOCKETS, Desktop, say, wait_for
+from desktop import (
+    HOME, REPEAT_DELAY, REPEAT_INTERVAL, X_SOCKETS, Desktop, say, wait_for, write)
 from typing_hand import LAYOUTS, SWITCH
 
 
@@ -15,9 +16,12 @@ class X11(Desktop):
             GTK_IM_MODULE="ibus", QT_IM_MODULE="ibus", XMODIFIERS="@im=ibus")
         self.run("Xvfb", ":9", "-screen", "0", "1024x768x24", "-nolisten", "tcp")
         wait_for("Xvfb", lambda: os.path.exists(f"{X_SOCKETS}/X9"))
-        self.run("metacity", "--no-composite")
+        self.start_window_manager()
         self.run("ibus-daemon", "--xim", "--config", "disable")
         self.keyboard = XKeyboard()
+
+    def start_window_manager(self):
+        self.run("metacity", "--no-composite")
 
     def choose(self):
         super().choose()
@@ -28,13 +32,25 @@ class X11(Desktop):
         return "X11"
 
 
+class XPictures(X11):
+    """The same with shadows and a background, and texts that can be read in a page."""
+
+    def start_window_manager(self):
+        os.environ["GDK_DPI_SCALE"] = "1.2"
+        # A blinking cursor would be in some pictures by chance.
+        write("[Settings]\ngtk-cursor-blink=0\n", HOME, ".config/gtk-3.0/settings.ini")
+        # ImageMagick paints it, but exits with an error.
+        say("display", "-window", "root", "-size", "1024x768", "gradient:#d5dde8-#aebccd")
+        self.run("metacity", "--compositor", "xrender")
+
+
 class XKeyboard:
     """A keyboard of the X server's test extension."""
 
     def __init__(self):
         import keyboard
         self.keyboard = keyboard.Keyboard()
-        self.keyboard.perform(f"a{REPEAT_DELAY},{REPEAT_INTERVAL}")
+        self.repeat(REPEAT_DELAY, REPEAT_INTERVAL)
 
     def key(self, code, is_down):
         self.keyboard.perform(f"{'d' if is_down else 'u'}{code + 8}")
@@ -42,6 +58,10 @@ class XKeyboard:
     def click(self, x, y):
         for word in (f"m{x},{y}", "w50000", "b1", "w30000", "r1"):
             self.keyboard.perform(word)
+
+    def repeat(self, delay, interval):
+        """From now on, held keys repeat after a delay, and at an interval in ms."""
+        self.keyboard.perform(f"a{delay},{interval}")
 
     def wait(self):
         """Keys are flushed when they are sent."""

@@ -7,8 +7,8 @@ import Testing
 @Suite(
   .serialized, .inSession, .namingSession,
   .enabled(
-    if: ProcessInfo.processInfo.environment["IBUS_CALLOUT_CLIENTS"] == "1",
-    "IBUS_CALLOUT_CLIENTS=1 runs these"))
+    if: ProcessInfo.processInfo.environment["IBUS_CALLOUT_SESSIONS"] == "1",
+    "IBUS_CALLOUT_SESSIONS=1 runs these"))
 enum PreferencesTests {}
 
 extension Trait where Self == IssueHandlingTrait {

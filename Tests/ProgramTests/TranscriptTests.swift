@@ -15,7 +15,7 @@ extension ProgramTests {
       [
         "component", "doctor", "engine", "files", "keyboards", "listings", "locale-tool",
         "mistakes", "recordings", "settings", "typing", "version",
-      ] + (ClientRun.isFull ? ["each-locale"] : [])
+      ] + (Support.isFull ? ["each-locale"] : [])
 
     @Test(arguments: files)
     func `the programs print what was recorded`(name: String) throws {
@@ -35,7 +35,7 @@ extension ProgramTests {
     }
 
     @Test(
-      .enabled(if: ClientRun.isFull, "IBUS_CALLOUT_FULL=1 runs it"),
+      .enabled(if: Support.isFull, "IBUS_CALLOUT_FULL=1 runs it"),
       arguments: [SessionLocale.german, .arabic])
     func `a mistake leads to one sentence in other languages, too`(
       session: SessionLocale

@@ -19,7 +19,7 @@ class Terminal:
     """One xterm, and the file with what was typed into it."""
 
     def __init__(self, folder, index):
-        self.place = [0, index * (HEIGHT + 20), 600, HEIGHT]
+        self.place = [0, index * (HEIGHT + 20), 500, HEIGHT]
         self.path = os.path.join(folder, f"typed-{index}")
         self.start = 0
         # Echo stays on, so that the text is visible; everything else is raw.

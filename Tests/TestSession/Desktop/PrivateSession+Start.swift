@@ -40,15 +40,14 @@ extension PrivateSession {
 
   func startDesktop() throws {
     try keeper.startBus("bus", in: folder, environment: environment)
-    if options.hasPanel { paintBackground() }
     try keeper.start(
       "metacity",
-      ["metacity", "--sm-disable", "--compositor", options.hasPanel ? "xrender" : "none"],
+      ["metacity", "--sm-disable", "--compositor", "none"],
       environment: environment)
     try wait(for: "metacity") {
       try run(["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"]).contains("window id")
     }
-    try setLayout()
+    try run(["setxkbmap", "us", "-option", ""])
   }
 
   func startIBus() throws {
@@ -57,20 +56,17 @@ extension PrivateSession {
       try ComponentFile(program: program, arguments: settings + ["--trace", trace.path])
         .write(to: folder.appending(path: "component"))
     }
-    try writePanelSettings()
     try keeper.start(
       "ibus",
       [
         "ibus-daemon", "--verbose", "--xim", "--cache", "none",
         "--config", "/usr/libexec/ibus-memconf", "--emoji-extension", "disable",
-        "--panel", options.hasPanel ? "/usr/libexec/ibus-ui-gtk3" : "disable",
+        "--panel", "disable",
       ],
       environment: environment)
     try wait(for: "IBus") { try run(["ibus", "address"]).hasPrefix("unix:") }
     try wait(for: "XIM") { try run(["xprop", "-root", "XIM_SERVERS"]).contains("ibus") }
-    if !options.hasPanel {
-      try keeper.start("panel", Support.command("panel.py"), environment: environment)
-    }
+    try keeper.start("panel", Support.command("panel.py"), environment: environment)
     try waitForPanel()
   }
 
@@ -84,16 +80,5 @@ extension PrivateSession {
         "--method", "org.freedesktop.DBus.NameHasOwner", "org.freedesktop.IBus.Panel",
       ]).contains("true")
     }
-  }
-
-  /// The panel starts with these engines, and leaves the layout alone.
-  private func writePanelSettings() throws {
-    let text = """
-      [desktop/ibus/general]
-      preload-engines=['\(options.engine.name)']
-      use-system-keyboard-layout=true
-
-      """
-    try temporary.write(text, to: "home/.config/glib-2.0/settings/keyfile")
   }
 }

@@ -2,16 +2,17 @@ import Foundation
 import Glibc
 
 /// A desktop on X: display, window manager, D-Bus, IBus and the engine.
+///
+/// It has its own home and runtime folders and is independent of the user's session. Everything in it ends
+/// with it. Nothing draws lists.
 @MainActor
-final class PrivateSession: DesktopSession {
+final class PrivateSession: RunningSession {
   /// The options of a session.
   struct Options: Sendable {
     /// The engine.
     var engine: TestedEngine
     /// The engine's settings, each as `KEY=VALUE` with the value in GVariant's text form.
     var settings: [String] = []
-    /// Whether IBus's own panel draws lists; without it nothing is drawn.
-    var hasPanel = false
     /// The folder that keeps the logs.
     var logs: URL
     /// Additional environment variables of all programs.
@@ -50,48 +51,24 @@ final class PrivateSession: DesktopSession {
     do {
       try startDesktop()
       try startIBus()
-      // The panel chooses the preloaded engine by itself. IBus would cancel its choice in favor of
-      // another one, and such a panel crashes at its first list (see `EngineComponent.watchPanel`).
-      if options.hasPanel {
-        let engine = options.engine.name
-        try wait(for: "the engine \(engine)", seconds: 15) { try isInUse(engine) }
-      } else {
-        try select(options.engine.name)
-      }
+      try select(options.engine.name)
     } catch {
       end()
       throw error
     }
   }
 
-  /// Selects an engine.
-  ///
-  /// - Parameter engine: The engine's name.
-  /// - Throws: A `SessionError` if it does not start.
-  func select(_ engine: String) throws {
+  /// Stops everything in the session; the logs stay.
+  func end() {
+    keyboard.end()
+    keeper.end()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private func select(_ engine: String) throws {
     try wait(for: "the engine \(engine)", seconds: 15) {
       _ = try? run(["ibus", "engine", engine])
-      return try isInUse(engine)
-    }
-  }
-
-  private func isInUse(_ engine: String) throws -> Bool {
-    (try? run(["ibus", "engine"]))?.trimmingCharacters(in: .newlines) == engine
-  }
-
-  /// Changes the display's keyboard layout.
-  ///
-  /// - Parameter arguments: The arguments of `setxkbmap`, e.g. `["us", "intl"]`.
-  /// - Throws: A `SessionError` if there is no such layout.
-  func setLayout(_ arguments: [String] = ["us"]) throws {
-    try run(["setxkbmap", "-option", ""])
-    try run(["setxkbmap"] + arguments)
-    // The server reports it to clients before any key that is pressed later.
-    let layout = arguments.first ?? ""
-    try wait(for: "the layout \(layout)") {
-      try run(["setxkbmap", "-query"]).split(separator: "\n").contains {
-        $0.hasPrefix("layout:") && $0.hasSuffix(" \(layout)")
-      }
+      return (try? run(["ibus", "engine"]).trimmed) == engine
     }
   }
 }

@@ -2,34 +2,22 @@
 enum KeyStep: Hashable, Sendable {
   /// A key is pressed.
   case down(PhysicalKey)
-  /// The X server's SlowKeys accepts a key that is down, which may take any time.
-  case accepted(PhysicalKey)
-  /// The engine has seen a key that is down for the hold delay, which may take any time.
-  case held
   /// A key is released.
   case up(PhysicalKey)
   /// A pause in ms.
   case wait(Int)
   /// The mouse clicks at a place on the screen.
   case click(x: Int, y: Int)
-  /// From now on, held keys repeat after a delay and at an interval in ms.
-  case autoRepeat(after: Int, every: Int)
   /// From now on, only these helpers of the X server are on, with a delay in ms.
   case helpers(Set<KeyboardHelper>, delay: Int)
-
-  /// Whether a key is released.
-  var isUp: Bool { if case .up = self { true } else { false } }
 
   /// The step in the language of `keyboard.py`.
   var words: String {
     switch self {
     case .down(let key): "d\(key.keycode)"
-    case .accepted(let key): "s\(key.keycode)"
-    case .held: preconditionFailure("A desk waits for this")
     case .up(let key): "u\(key.keycode)"
     case .wait(let milliseconds): "w\(milliseconds * 1000)"
     case .click(let x, let y): "m\(x),\(y) w20000 b1 w30000 r1"
-    case .autoRepeat(let delay, let interval): "a\(delay),\(interval)"
     case .helpers(let helpers, let delay): "c\(helpers.reduce(0) { $0 | $1.rawValue }),\(delay)"
     }
   }
@@ -39,11 +27,6 @@ extension [KeyStep] {
   /// A key is tapped.
   static func tap(_ key: PhysicalKey, for milliseconds: Int = 20) -> Self {
     [.down(key), .wait(milliseconds), .up(key), .wait(milliseconds)]
-  }
-
-  /// A key is held until the engine has seen that it is, and a while longer.
-  static func longPress(_ key: PhysicalKey) -> Self {
-    [.down(key), .held, .wait(ClientRun.afterHold), .up(key), .wait(50)]
   }
 
   /// The keys of a text are tapped one by one.

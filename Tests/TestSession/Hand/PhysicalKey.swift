@@ -28,8 +28,6 @@ public struct PhysicalKey: Hashable, Sendable {
   public static let alt = Self(code: 56)
   /// The left Super key.
   public static let `super` = Self(code: 125)
-  /// The right Alt key, which is AltGr or Compose on some layouts.
-  public static let rightAlt = Self(code: 100)
   /// The right arrow key.
   public static let right = Self(code: 106)
 

@@ -35,11 +35,6 @@ public struct RunningProcess: Hashable {
     all { $0.program == program && $0.isAt(home: home) }
   }
 
-  /// The names of all programs whose home is the one given, in order.
-  public static func programs(home: String) -> [String] {
-    all { $0.isAt(home: home) }.map { URL(filePath: $0.program).lastPathComponent }.sorted()
-  }
-
   /// The path of the program, or "" if the process has ended.
   ///
   /// The engine hides it from all users but root, so its first argument is used instead.

@@ -7,6 +7,9 @@ enum Support {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  /// Whether to test everything, however long it takes.
+  static let isFull = ProcessInfo.processInfo.environment["IBUS_CALLOUT_FULL"] == "1"
+
   /// The command that runs a script of `Clients`; Debian's Python has the bindings of the toolkits.
   static func command(_ script: String, _ arguments: [String] = []) -> [String] {
     let path = package.appending(path: "Tests/TestSession/Clients/\(script)").path
@@ -28,4 +31,9 @@ enum Support {
     }
     return outcome.output
   }
+}
+
+extension String {
+  /// The text without its final line feed.
+  var trimmed: String { String(prefix { !$0.isNewline }) }
 }

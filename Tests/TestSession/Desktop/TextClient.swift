@@ -1,38 +1,11 @@
 import Foundation
 
 /// A kind of program with text fields.
-enum ClientKind: String, CaseIterable, Sendable, Hashable {
+enum ClientKind: String, Sendable, Hashable {
   /// GTK 3 with IBus's own module.
   case gtk3
   /// GTK 4 with IBus's own module.
   case gtk4
-  /// Qt 5 with its own plugin.
-  case qt5
-  /// Qt 6 with its own plugin.
-  case qt6
-  /// A terminal, through the X input method protocol.
-  case xterm
-  /// Firefox, a page with text fields.
-  case firefox
-  /// Chromium, a page with text fields.
-  case chromium
-
-  /// Whether it is a browser.
-  var isBrowser: Bool { self == .firefox || self == .chromium }
-
-  /// Whether its last field is a password field.
-  var hasPasswordField: Bool { self != .xterm }
-
-  fileprivate var command: [String] {
-    switch self {
-    case .gtk3: Support.command("gtk3_field.py")
-    case .gtk4: Support.command("gtk4_field.py")
-    case .qt5: Support.command("qt_field.py", ["5"])
-    case .qt6: Support.command("qt_field.py", ["6"])
-    case .xterm: Support.command("xterm_field.py")
-    case .firefox, .chromium: Support.command("browser_field.py", [rawValue])
-    }
-  }
 }
 
 /// A program with text fields in a session.
@@ -42,8 +15,6 @@ final class TextClient {
   struct State: Decodable, Sendable {
     /// The texts of its fields.
     var fields: [String]
-    /// The places of its fields on the screen: x, y, width, height.
-    var places: [[Int]]
   }
 
   /// The kind of program.
@@ -55,26 +26,25 @@ final class TextClient {
   ///
   /// - Parameters:
   ///   - kind: The kind of program.
-  ///   - arguments: More arguments for it.
   ///   - session: The session for it.
   /// - Throws: A `SessionError` if it does not start or does not accept text.
-  init(_ kind: ClientKind, _ arguments: [String] = [], in session: PrivateSession) throws {
+  init(_ kind: ClientKind, in session: PrivateSession) throws {
     self.kind = kind
     process = try LineProcess(
-      kind.command + arguments, environment: session.environment,
-      log: session.options.logs.appending(path: "\(kind.rawValue).log"))
+      Support.command("\(kind)_field.py"), environment: session.environment,
+      log: session.options.logs.appending(path: "\(kind).log"))
     do {
       guard try process.readLine(within: 90) == "ready" else {
         throw SessionError("\(kind) does not start")
       }
-      if arguments.isEmpty { try waitForInput(session) }
+      try waitForInput(session)
     } catch {
       process.end()
       throw error
     }
   }
 
-  /// The texts and places of the fields.
+  /// The texts of the fields.
   func state() throws -> State {
     let answer = try process.ask("state", within: 20)
     return try JSONDecoder().decode(State.self, from: Data(answer.utf8))

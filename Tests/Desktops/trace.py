@@ -1,0 +1,43 @@
+"""The engine's trace, by which a hand sees what the engine has seen."""
+
+import os
+
+from desktop import TRACE, wait_for
+
+# A repeat that comes first takes the timer's place, and a digit of a list has no gesture.
+HELD = b'"gesture":"longPress"', b'"event":"timer","timer":"hold"'
+CHANGED = (b'"event":"change"',)
+FOCUSED = (b'"focus-in"',)
+PATIENCE = 10  # s
+
+
+class Trace:
+    """The trace from a place on, by default what is written from now on."""
+
+    def __init__(self, start=None):
+        self.start = size() if start is None else start
+
+    def content(self):
+        # A new engine starts a new trace, and some input methods write none.
+        start = self.start if size() >= self.start else 0
+        if not size():
+            return b""
+        with open(TRACE, "rb") as file:
+            file.seek(start)
+            return file.read()
+
+    def wait_for(self, what, signs):
+        """Waits until the trace contains one of these, however long the machine takes."""
+        def is_there():
+            content = self.content()
+            return any(sign in content for sign in signs)
+        wait_for(what, is_there, PATIENCE)
+
+    def keep(self, path):
+        """Keeps what was written since then in a file of its own."""
+        with open(path, "wb") as file:
+            file.write(self.content())
+
+
+def size():
+    return os.path.getsize(TRACE) if os.path.exists(TRACE) else 0
