@@ -17,10 +17,15 @@ nonisolated struct IBusFacts: Hashable, Sendable, CustomTestStringConvertible {
     .preedit, .auxiliaryText, .lookupTable, .focus, .surroundingText,
   ]
   var repeats = Repeats.presses
+  /// Whether a field that hides its text has no input method at all.
+  var hasPlainSecrets = false
+  /// Whether ibus-daemon gives the focus to a context of its own, named `fake`, between two fields.
+  var meetsFake = false
 
   var testDescription: String { name }
 
-  static let gtk3 = Self(name: "GTK 3", client: "gtk3-im:editor")
+  static let gtk3 = Self(
+    name: "GTK 3", client: "gtk3-im:editor", hasPlainSecrets: true, meetsFake: true)
   static let gtk4 = Self(name: "GTK 4", client: "gtk4-im:editor")
   /// Qt 6: a repeat is a release and a press.
   static let qt = Self(name: "Qt 6", client: "QIBusInputContext", repeats: .pairs)

@@ -33,6 +33,8 @@ import KeyboardCore
   private var known: WindowModel.FieldModel?
   private var reads: [Int] = []
   private var group: UInt32 = 0
+  /// Whether a context of ibus-daemon's own has the focus.
+  private var isFake = false
   private var repeating: Timeout?
   /// The preedit that ibus-daemon has become text when the focus leaves.
   private var preedit = ""
@@ -76,6 +78,7 @@ import KeyboardCore
     toEngine.send { [unowned self] in
       shown = nil
       reads = []
+      isFake = false
       start()
       if field != nil { report(isNewField: true, wasField: false) }
     }
@@ -141,7 +144,9 @@ import KeyboardCore
     // X's state is that before the event.
     let modifiers = self.modifiers & ~(isPress ? Key.masks[code] ?? 0 : 0)
     toPrograms.send { [unowned self] in
-      guard window.field != nil else { return handle(code, isPress, modifiers, in: window) }
+      guard served(window) != nil else {
+        return handle(code, isPress, modifiers, in: window)
+      }
       // A thread of its own reads keys while the main loop stands still.
       let read = clock.now + toEngine.delay
       let question = Question { [unowned self] isHandled in
@@ -175,12 +180,14 @@ import KeyboardCore
 
   private func report(isNewField: Bool, wasField: Bool = true) {
     guard let front else { return }
-    let field = windows[front].field
+    let field = served(windows[front])
     if isNewField {
       if wasField { leaveField() }
       guard let field else { return }
       let isSecret = field.isSecret
       toEngine.send { [unowned self] in
+        if isFake { session?.focusOut() }
+        isFake = false
         known = field
         session?.focusIn(client: facts.client)
         session?.handle(.capabilities(facts.capabilities))
@@ -214,7 +221,14 @@ import KeyboardCore
       preedit = ""
       fromEngine.send { window?.insertElsewhere(text) }
       session?.focusOut()
+      isFake = facts.meetsFake
+      if isFake { session?.focusIn(client: "fake") }
     }
+  }
+
+  /// The field that has the focus in a window, if it has an input method.
+  private func served(_ window: WindowModel) -> WindowModel.FieldModel? {
+    window.field.flatMap { $0.isSecret && facts.hasPlainSecrets ? nil : $0 }
   }
 
   /// The window that gets what the engine sends.

@@ -4,15 +4,16 @@ import Testing
 
 /// What a compositor does where compositors differ, as far as an input method can tell.
 nonisolated struct CompositorFacts: Hashable, Sendable, CustomTestStringConvertible {
-  /// Who learns of the release of a key whose press a program has got, after the keyboard was grabbed.
-  enum EarlyKeys: Hashable { case grab, program }
+  /// Which releases a grab gets: all, all but those whose press a program has got before, or only those
+  /// whose press it has got itself; programs get the others.
+  enum GrabbedReleases: Hashable { case all, unlessSent, own }
   /// Who learns of the release of a key whose press the grab has got, after that has ended.
   enum LateKeys: Hashable { case nobody, program }
 
   var name: String
   /// The version of input-method-unstable.
   var version: Int
-  var earlyKeys: EarlyKeys
+  var grabbedReleases: GrabbedReleases
   var lateKeys: LateKeys
   /// Whether a change that refers to another report than the last one is dropped.
   var dropsLateChanges = false
@@ -26,23 +27,28 @@ nonisolated struct CompositorFacts: Hashable, Sendable, CustomTestStringConverti
   var testDescription: String { name }
 
   /// KWin 6.3: the release of a key that has moved the focus goes to the grab (traces of five toolkits).
-  static let kwin3 = Self(name: "KWin 6.3", version: 1, earlyKeys: .grab, lateKeys: .program)
+  static let kwin3 = Self(name: "KWin 6.3", version: 1, grabbedReleases: .all, lateKeys: .program)
   /// KWin 6.7: as 6.3, but programs learn of modifiers only from the input method.
   static let kwin7 = Self(
-    name: "KWin 6.7", version: 1, earlyKeys: .grab, lateKeys: .program, passesModifiers: true)
+    name: "KWin 6.7", version: 1, grabbedReleases: .all, lateKeys: .program, passesModifiers: true)
   /// sway 1.10, with wlroots 0.18: who got a press gets its release (`state_pressed_sent` in
   /// `sway/input/keyboard.c`), and a change that crosses a report is dropped.
   static let sway = Self(
-    name: "sway 1.10", version: 2, earlyKeys: .program, lateKeys: .nobody, dropsLateChanges: true)
+    name: "sway 1.10", version: 2, grabbedReleases: .unlessSent, lateKeys: .nobody,
+    dropsLateChanges: true)
   /// sway 1.7: never shows surfaces of input methods, and applies any change.
   static let oldSway = Self(
-    name: "sway 1.7", version: 2, earlyKeys: .program, lateKeys: .nobody, showsLists: false)
-  /// labwc 0.8, with wlroots 0.18: hands releases to the program once the grab has ended.
+    name: "sway 1.7", version: 2, grabbedReleases: .unlessSent, lateKeys: .nobody,
+    showsLists: false)
+  /// labwc 0.8, with wlroots 0.18: a release whose press this grab has not got goes to the program
+  /// (`packaging/desktops --conformance`).
   static let labwc = Self(
-    name: "labwc 0.8", version: 2, earlyKeys: .grab, lateKeys: .program, dropsLateChanges: true)
+    name: "labwc 0.8", version: 2, grabbedReleases: .own, lateKeys: .program,
+    dropsLateChanges: true)
   /// What version 2 allows besides: changes that cross are applied, fields follow each other at once.
   static let other = Self(
-    name: "another one", version: 2, earlyKeys: .grab, lateKeys: .program, activatesAgain: true)
+    name: "another one", version: 2, grabbedReleases: .all, lateKeys: .program,
+    activatesAgain: true)
 
   static let all = [kwin3, kwin7, sway, oldSway, labwc, other]
 }

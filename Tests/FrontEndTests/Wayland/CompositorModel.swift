@@ -28,13 +28,15 @@ import KeyboardLayouts
   var violations: [String] = []
 
   /// The keyboard's grab, as the compositor knows it.
-  var grab: KeyboardGrab?
+  var grab: KeyboardGrab? { didSet { grabbed = [] } }
   /// The field that has the focus, as the compositor knows it, and as the input method does.
   private(set) var active: WindowModel.FieldModel?
   private(set) var known: WindowModel.FieldModel?
   private(set) var reports: UInt32 = 0
   /// The keys whose presses the front window has got from the compositor itself.
   private var sent: Set<UInt32> = []
+  /// The keys that are down and whose presses the grab has got.
+  private var grabbed: Set<UInt32> = []
   var change = Change()
   /// The field of version 1.
   private(set) var context: ContextModel?
@@ -169,11 +171,13 @@ import KeyboardLayouts
 
   private func sendKey(_ code: UInt32, isPress: Bool) {
     let wasSent = sent.contains(code)
-    if !isPress, wasSent, facts.earlyKeys == .program || grab == nil {
+    if !isPress, wasSent, facts.grabbedReleases != .all || grab == nil {
       sent.remove(code)
       return deliver(code, isPress: false)
     }
-    if let grab {
+    if isPress { grabbed.insert(code) }
+    if let grab, grabbed.contains(code) || facts.grabbedReleases != .own {
+      if !isPress { grabbed.remove(code) }
       let key = CompositorKey(
         code: code, state: isPress ? 1 : 0, time: UInt32(truncatingIfNeeded: clock.now), serial: 0)
       sent.remove(code)
