@@ -35,6 +35,11 @@ extension ProgramTests {
         let now = try client.field.look.menu
         return now.keys == menu.keys && now["feedback"]?.isChecked == true
       }
+      // Nobody has chosen a language of this one.
+      try client.select("callout")
+      try session.wait(for: "the symbol") {
+        try client.field.look.menu["InputMode"]?.symbol == "é"
+      }
     }
 
     @Test(arguments: SessionLocale.allCases)

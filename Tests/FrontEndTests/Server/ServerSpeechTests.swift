@@ -85,6 +85,10 @@ import Testing
       desk.perform(.hold("e", for: 1500), .tap(.insert))
       #expect(desk.heard() == [])
       desk.open()
+      desk.perform(.click(.tab))
+      desk.open(.password)
+      #expect(desk.heard() == [])
+      desk.open()
       desk.perform(.hold("e"))
       #expect(desk.heard().count == 1)
     }
