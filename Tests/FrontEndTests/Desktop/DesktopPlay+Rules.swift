@@ -2,6 +2,7 @@ import KeyboardCore
 
 @testable import GLib
 @testable import Wayland
+@testable import callout_wayland
 
 // What holds at rest, on every desktop.
 extension DesktopPlay {
