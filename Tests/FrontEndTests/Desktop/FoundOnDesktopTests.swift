@@ -6,14 +6,15 @@ import Testing
     var testDescription: String
     var facts: [CompositorFacts]
     var onlyFields = true
+    var judgesText = true
     var steps: [HandStep]
 
     init(
       _ description: String, on facts: [CompositorFacts], onlyFields: Bool = true,
-      _ steps: [HandStep]
+      judgesText: Bool = true, _ steps: [HandStep]
     ) {
-      (testDescription, self.facts, self.onlyFields, self.steps) =
-        (description, facts, onlyFields, steps)
+      (testDescription, self.facts, self.onlyFields, self.judgesText, self.steps) =
+        (description, facts, onlyFields, judgesText, steps)
     }
   }
 
@@ -53,13 +54,17 @@ import Testing
     Row(
       "repeats end with their key, however long changes take", on: CompositorFacts.all,
       [.delays([40, 0, 40, 0]), .pick(j, digit: 1)]),
+    Row(
+      "a key that is held as a button gets the focus repeats no more", on: CompositorFacts.all,
+      onlyFields: false, judgesText: false,
+      [.press(Key.tab), .pass(600), .press(l), .pass(300), .click(0), .pass(3000)]),
   ]
 
   @Test(arguments: rows)
   func `Text arrives whole, and nothing stays down`(row: Row) {
     for facts in row.facts {
       let violations = DesktopPlay.violations(
-        row.steps, on: facts, judgesText: true, onlyFields: row.onlyFields)
+        row.steps, on: facts, judgesText: row.judgesText, onlyFields: row.onlyFields)
       #expect(violations == [], "on \(facts.name)")
     }
   }

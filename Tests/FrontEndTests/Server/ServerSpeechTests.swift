@@ -58,6 +58,26 @@ import Testing
     }
   }
 
+  @Test func `An entry waits while its arrow may repeat, for 0.7 s at most`() throws {
+    try withDesk { desk in
+      desk.perform(.hold("e"))
+      _ = desk.heard()
+      desk.perform(.press(.right), .wait(690))
+      #expect(desk.voice.heard() == [])
+      desk.perform(.wait(100))
+      #expect(desk.voice.heard() == ["e with acute, 1"])
+    }
+  }
+
+  @Test func `A list that another field has closed is not said`() throws {
+    try withDesk { desk in
+      desk.perform(.press("e"), .wait(510))
+      #expect(!desk.field.list.isEmpty)
+      desk.open()
+      #expect(desk.heard() == [])
+    }
+  }
+
   @Test func `Another language is said`() throws {
     try withDesk { desk in
       desk.perform(.tap(.tab))

@@ -1,0 +1,145 @@
+import KeyboardCore
+import Testing
+
+@testable import GLib
+@testable import Wayland
+
+@Suite("Version 1 of the protocol") struct InputMethodV1Tests {
+  /// Fields and a compositor that answers when the test says so.
+  private final class Desk: InputMethodV1Requests {
+    /// A field, which writes down what it gets.
+    final class Field: FieldContext {
+      private(set) var got: [String] = []
+
+      func delete(from offset: Int, count: Int) { got.append("\(offset) \(count)") }
+      func commit(_ text: String, serial: UInt32) { got.append(text) }
+      func showPreedit(_ text: String, style: UInt32, serial: UInt32) { got.append("‹\(text)›") }
+      func pass(_ key: CompositorKey) { got.append((key.isPress ? "↓" : "↑") + "\(key.code)") }
+      func pass(_ modifiers: ModifierMasks, serial: UInt32) {
+        got.append("modifiers \(modifiers.depressed)")
+      }
+      func send(keysym: UInt32, isPress: Bool, time: UInt32, serial: UInt32) {}
+      func grabKeyboard(_ report: @escaping (InputMethodEvent) -> Void) -> KeyboardGrab? { nil }
+    }
+
+    private(set) var answers: [() -> Void] = []
+    private(set) var method: InputMethodV1!
+
+    init(passesModifiers: Bool = false) {
+      method = InputMethodV1(self, passesModifiers: passesModifiers)
+    }
+
+    /// Gives a field the focus.
+    func enter() -> Field {
+      let field = Field()
+      method.activate(field)
+      return field
+    }
+
+    func answer() { answers.removeFirst()() }
+
+    func pass(_ code: UInt32, isPress: Bool) {
+      method.pass(CompositorKey(code: code, state: isPress ? 1 : 0, time: 0, serial: 0))
+      method.flush()
+    }
+
+    func commit(_ text: String) {
+      method.commit(text)
+      method.finish()
+      method.flush()
+    }
+
+    func afterAnswer(_ body: @escaping () -> Void) { answers.append(body) }
+    func flush() {}
+    func makePopup(of surface: OpaquePointer) -> (any Popup)? { nil }
+  }
+
+  @Test func `The next field gets what was not answered when the last one ended`() {
+    VirtualClock.use { clock in
+      let desk = Desk()
+      _ = desk.enter()
+      desk.commit("a")
+      desk.answer()
+      desk.commit("b")
+      desk.pass(18, isPress: true)
+      desk.method.deactivate()
+      clock.pass(50)
+      let second = desk.enter()
+      // Nobody knows who gets the release, so it is released at once.
+      #expect(second.got == ["b", "↓18", "↑18"])
+      // It ends before it has answered either, and an answer to the first field means nothing.
+      desk.answer()
+      desk.method.deactivate()
+      #expect(desk.enter().got == ["b", "↓18", "↑18"])
+    }
+  }
+
+  @Test func `What two fields have not got in quick succession comes in a third one`() {
+    VirtualClock.use { clock in
+      let desk = Desk()
+      _ = desk.enter()
+      desk.commit("a")
+      desk.method.deactivate()
+      clock.pass(50)
+      #expect(desk.enter().got == ["a"])
+      desk.commit("b")
+      desk.method.deactivate()
+      #expect(desk.enter().got == ["a", "b"])
+    }
+  }
+
+  @Test func `A field that gets the focus much later gets nothing of that`() {
+    VirtualClock.use { clock in
+      let desk = Desk()
+      _ = desk.enter()
+      desk.commit("a")
+      desk.method.deactivate()
+      clock.pass(ChangeQueue.fieldChange + 1)
+      #expect(desk.enter().got.isEmpty)
+    }
+  }
+
+  @Test func `A text that replaces another one belongs to its field`() {
+    VirtualClock.use { _ in
+      let desk = Desk()
+      _ = desk.enter()
+      desk.method.delete(before: 1, after: 0)
+      desk.commit("é")
+      desk.commit("b")
+      desk.method.deactivate()
+      #expect(desk.enter().got == ["b"])
+    }
+  }
+
+  @Test func `A program learns of modifiers before the key that needs them`() {
+    VirtualClock.use { clock in
+      let desk = Desk(passesModifiers: true)
+      let field = desk.enter()
+      var masks = ModifierMasks()
+      masks.depressed = 4
+      desk.method.pass(masks)
+      desk.pass(46, isPress: true)
+      #expect(field.got == ["modifiers 4", "↓46"])
+      clock.pass(1000)
+      #expect(field.got == ["modifiers 4", "↓46"])
+    }
+  }
+
+  @Test func `A text that changes without a report of its own is handed on at the end of a read`() {
+    VirtualClock.use { _ in
+      let desk = Desk()
+      _ = desk.enter()
+      var reports: [String?] = []
+      desk.method.onEvent = {
+        if case .report(let report) = $0 { reports.append(report.text?.surrounding.text) }
+      }
+      desk.method.receive(ReportedText(Array("a".utf8), cursor: 1, anchor: 1))
+      desk.method.endRead()
+      #expect(reports == [])
+      desk.method.commitState(1)
+      desk.method.receive(ReportedText(Array("ab".utf8), cursor: 2, anchor: 2))
+      desk.method.endRead()
+      #expect(reports == ["a", "ab"])
+    }
+  }
+}
