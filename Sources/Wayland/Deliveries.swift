@@ -49,8 +49,7 @@ struct Deliveries {
 
   /// The field has lost the focus.
   mutating func leaveField(at time: Int) {
-    // It may have been another field for a moment.
-    lost = (time - leftAt <= ChangeQueue.fieldChange ? lost : []) + sent
+    lost = sent
     leftAt = time
     sent = []
     asked = 0

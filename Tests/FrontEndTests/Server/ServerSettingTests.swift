@@ -1,3 +1,5 @@
+import GLib
+import IBus
 import KeyboardCore
 import Testing
 
@@ -40,6 +42,22 @@ import Testing
       desk.perform(.tap(.escape))
       #expect(desk.stored["locale"] == "'de'")
       #expect(desk.list(of: "o").first == "ó")
+    }
+  }
+
+  @Test func `A locale that follows the layout is nobody's choice, and not stored`() throws {
+    try ServerDesk.with(engine: "callout", stored: ["locales": "['fr', 'ru']", "locale": "'fr'"]) {
+      desk in
+      let layouts = [
+        SessionLayouts.Layout(name: "us", script: .latin),
+        SessionLayouts.Layout(name: "ru", script: .cyrillic),
+      ]
+      for active in [0, 1] {
+        desk.session.handle(.layouts(SessionLayouts(layouts, active: active)))
+      }
+      desk.clock.pass(10)
+      #expect(desk.session.controller.state.keyboardContext.locale == "ru")
+      #expect(desk.stored["locale"] == "'fr'")
     }
   }
 
