@@ -55,8 +55,9 @@ nonisolated struct IBusFacts: Hashable, Sendable, CustomTestStringConvertible {
 }
 
 extension IBusFacts: DesktopKind {
-  /// Qt makes the preedit text itself, before one that is on its way has come.
-  var keepsLetters: Bool { self != .qt }
+  /// Qt makes the preedit text itself, before one that is on its way has come; a field without an input
+  /// method has a letter before the one that is still asked about.
+  var keepsLetters: Bool { self != .qt && !hasPlainSecrets }
   /// Of a release and a press that are read together nobody knows whether Qt repeats.
   var mayStandStill: Bool { repeats != .pairs }
   var silentFields: SilentFields { [.gtk3, .gtk4].contains(self) ? .always : .besideButtons }
