@@ -6,7 +6,7 @@ public struct RecentPrograms {
   public nonisolated static let limit = 12
 
   /// The names that IBus uses for an unknown program, or if no text field has the focus.
-  private nonisolated static let nameless: Set = ["", "fake"]
+  private nonisolated static let nameless: Set = ["", ClientName.fake]
 
   /// The names for rules, the last one first.
   public private(set) var names: [String] = []

@@ -109,7 +109,10 @@ public final class EngineSession {
     self.client = client
     showsList = false
     preedit = ""
-    keys.enter(at: MainLoop.now, keysDown: controller.keysDown.map(\.keycode))
+    // Keys may go down and up meanwhile, unseen.
+    if client != ClientName.fake {
+      keys.enter(at: MainLoop.now, keysDown: controller.keysDown.map(\.keycode))
+    }
     forgetGroup()
     handle(.focusIn(client: client))
     onFocusIn?(client)

@@ -28,6 +28,8 @@ REQUEST = re.compile(r"-> (?P<name>[a-z0-9_]+)[@#]\d+\.(?P<request>\w+)\((?P<res
 class Callout:
     """The part of a desktop that belongs to the input method."""
 
+    has_trace = True
+
     def script(self):
         """A program that starts the input method, as a desktop starts it, with a trace."""
         path = write(SCRIPT, HOME, "bin/callout-wayland")

@@ -20,6 +20,7 @@ TRACE = f"{LOGS}/callout.trace"
 RUN, HOME = "/tmp/run", "/tmp/home"
 X_SOCKETS = "/tmp/.X11-unix"
 REPEAT_DELAY, REPEAT_INTERVAL = 500, 33
+COMPONENT = "/usr/share/ibus/component/callout.xml"
 IBUS_UI = "/usr/libexec/ibus-ui-gtk3"
 DAEMON = "--xim --panel disable --config disable"
 
@@ -84,8 +85,12 @@ class Desktop:
 
     engine_is_selected = False
     hold_time = 0.8  # s
-    # Whether the input method writes one.
-    has_trace = True
+
+    @property
+    def has_trace(self):
+        """Whether the engine writes a trace, as `packaging/desktops` has it do."""
+        with open(COMPONENT, encoding="utf-8") as file:
+            return "--trace" in file.read()
 
     def __init__(self):
         for folder in (LOGS, RUN, HOME, X_SOCKETS):

@@ -30,7 +30,7 @@ HOLDING = [
 ACCENTS = [
     ("typing on picks what was asked for", "ne ask: x wait:250 e ask: x", "néxéx"),
     ("asking again, and Return", "ne ask: ask: Return x", "nèx"),
-    ("asking for a picked letter", "ne ask: 2 ask: 3 x", "nêx"),
+    ("asking for a picked letter", "ne ask: 2 wait:150 ask: 3 x", "nêx"),
     ("Escape leaves the letter", "ne ask: Escape x1", "nex1"),
 ]
 EMOJI = [

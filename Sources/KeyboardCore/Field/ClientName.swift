@@ -8,6 +8,8 @@ package enum ClientName {
   package static let xim = "xim"
   /// IBus's module for Qt, which stands for every Qt program.
   package static let qt = "QIBusInputContext"
+  /// ibus-daemon's own context, which has the focus while no field has: no key comes from it.
+  package static let fake = "fake"
   /// Our own name for every program that a compositor without IBus serves.
   package static let compositor = "compositor"
   package static let shared: Set = [gnomeShell, wayland, xim, qt, compositor]

@@ -35,7 +35,7 @@ struct ProgramRules {
 
   /// The patterns of the built-in rules that turn lists off.
   var switchedOff: [String] {
-    standard.filter { $0.decision == .off && $0.pattern != "fake" }.map(\.pattern)
+    standard.filter { $0.decision == .off && $0.pattern != ClientName.fake }.map(\.pattern)
   }
 
   private static func isRule(_ text: String, for program: String) -> Bool {

@@ -26,6 +26,8 @@ import KeyboardCore
   private var lastMove = Int.min / 2
   private var isStandingStill = false
   private var standsAlone = false
+  /// When the last standstill began, in ms.
+  private var standStillStart = 0
   private var presses: [UInt32: Int] = [:]
   private var releases: [UInt32: Int] = [:]
 
@@ -121,7 +123,9 @@ import KeyboardCore
       releases[code] = clock.now
       pass(0)
     case .pass(let time): pass(time)
-    case .standStill(let alone): (isStandingStill, standsAlone) = (mayStandStill, alone)
+    case .standStill(let alone):
+      (isStandingStill, standsAlone) = (mayStandStill, alone)
+      standStillStart = clock.now
     case .goOn:
       isStandingStill = false
       clock.runDue(downTo: .high)
@@ -188,7 +192,10 @@ import KeyboardCore
   private func move() {
     lastMove = clock.now
     guard !keepsLetters else { return }
-    for index in expected.indices where clock.now - expected[index].time < 800 {
+    // What happens while the whole machine stands still happens at once.
+    let isMachine = isStandingStill && !standsAlone
+    let start = isMachine ? min(standStillStart, clock.now - 800) : clock.now - 800
+    for index in expected.indices where expected[index].time > start {
       expected[index].isCertain = false
     }
   }

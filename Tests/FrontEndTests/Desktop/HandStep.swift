@@ -96,8 +96,10 @@ nonisolated struct DesktopHand {
     let steps = generator.chance(50) ? double() : roll()
     // It begins before the keys, or between them.
     let place = generator.number(0...steps.count)
+    let time = generator.pick([0, 50, 200, 200, 4000, 16_000])
+    // After 15 s IBus gives a key to its program, before what is held.
     return steps[..<place] + [.standStill(alone: generator.chance(50))] + steps[place...]
-      + [.pass(generator.pick([0, 50, 200, 200, 4000, 16_000])), .goOn]
+      + [.pass(manner == .typing ? min(time, 4000) : time), .goOn]
   }
 
   /// Keys that stay down, or that were not.

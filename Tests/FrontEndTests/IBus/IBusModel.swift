@@ -173,6 +173,8 @@ import KeyboardCore
     guard front.map({ windows[$0] === window }) == true else { return }
     window.set(modifiers: modifiers)
     window.press(code)
+    // X repeats keys, not programs: a press that comes after its release is only a press.
+    if facts.repeats != .none, !physical.contains(code) { window.release(code) }
     window.set(modifiers: 0)
   }
 
