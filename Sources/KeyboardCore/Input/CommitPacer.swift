@@ -45,7 +45,8 @@ struct CommitPacer {
     // A key that passed is on its way like a commit: GTK 4 under GNOME 43 got "rêavit" for "rêvait",
     // where the v had passed and the a was committed 12 ms later.
     let isGapOver = turn.lastText.map { turn.now - $0 >= KeyboardTiming.commitGap } ?? true
-    let isReceipt = receipt.follow(event, isHandled: isHandled)
+    let shownText = (showsText && !isBehindDeletion ? nextText : "") + (waitingPreedit?.text ?? "")
+    let isReceipt = receipt.follow(event, isHandled: isHandled, preedit: shownText)
     let timeLeft = receipt.timeLeft(at: turn.now)
     if event.isPause, let timeLeft {
       turn.start(.commit, milliseconds: timeLeft)

@@ -34,11 +34,11 @@ struct CommitReceipt {
       text: text, replaces: replaces, time: time, isAwaited: isReported && !isLate && last == nil)
   }
 
-  /// Takes an event of the field, and returns whether it is the receipt.
-  mutating func follow(_ event: InputEvent, isHandled: Bool) -> Bool {
+  /// Takes an event of the field that shows a preedit, and returns whether it is the receipt.
+  mutating func follow(_ event: InputEvent, isHandled: Bool, preedit: String = "") -> Bool {
     switch event {
     case .surroundingText(let report):
-      guard let last, report.endsBeforeSelection(in: last.text) else { return false }
+      guard let last, report.has(last.text, before: preedit) else { return false }
       if last.replaces { reportsReplacements = true } else { reportsCommits = true }
       self.last = nil
       return true
@@ -53,4 +53,15 @@ struct CommitReceipt {
 
   /// Stops waiting for a receipt that has not come in time.
   mutating func giveUp() { if last?.isAwaited == true { isLate = true } }
+}
+
+extension SurroundingText {
+  /// Whether it has a text before the cursor.
+  ///
+  /// What Firefox 153 reports under GNOME 43 has the preedit as well, or as much of it as came by then:
+  /// without that it was not waited for, and "vait" replaced the ê of "rêvait".
+  fileprivate func has(_ commit: String, before preedit: String) -> Bool {
+    endsBeforeSelection(in: commit)
+      || preedit.indices.contains { endsBeforeSelection(in: commit + preedit[...$0]) }
+  }
 }

@@ -87,6 +87,16 @@ import Testing
       .pause(at: 250, "commit \(KeyboardTiming.receipt - 150)"), .told("a", at: 300),
       .told("ab", at: 400, "+c -commit"),
     ],
+    // A report may have the preedit as well, or the beginning of one that has grown since.
+    [
+      Step(time: 0, effects: [.commit("a"), .preedit(Preedit("e"))], seen: "+a ‹e›"),
+      .told("ae", at: 10), .commit("b", at: 100, "+b"), .commit("c", at: 200, "commit 50"),
+    ],
+    [
+      .commit("a", at: 0, "+a"),
+      Step(time: 10, effects: [.preedit(Preedit("eu"))], seen: "‹eu›"), .told("ae", at: 20),
+      .commit("b", at: 100, "+b"), .commit("c", at: 200, "commit 50"),
+    ],
     // A client that has reported nothing yet is not waited for.
     [.commit("a", at: 0, "+a"), .commit("b", at: 100, "+b")],
     // A client that reports too late, or something else, is waited for once.
