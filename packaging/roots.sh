@@ -52,8 +52,9 @@ make_root() {
   if [ ! -e "$folder/usr" ]; then
     step "making a root of Debian $suite"
     rm -rf "$folder.new"
-    # Testing's Release file may be some days past its date.
-    quietly mmdebstrap --variant=minbase --aptopt='Acquire::Check-Valid-Until "false"' \
+    # Testing's Release file may be some days past its date. A root that a power failure spoils is made anew.
+    quietly mmdebstrap --variant=minbase --dpkgopt=force-unsafe-io \
+      --aptopt='Acquire::Check-Valid-Until "false"' \
       --aptopt='APT::Install-Recommends "false"' "$suite" "$folder.new"
     mv "$folder.new" "$folder"
   fi
