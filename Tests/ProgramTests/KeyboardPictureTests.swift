@@ -56,17 +56,9 @@ extension ProgramTests {
       try Outcome(Programs.cli(), ["keyboard"] + arguments)
     }
 
-    /// Expects pictures to be well-formed and drawable, with all texts inside their keys.
+    /// Expects pictures to be well-formed, and all texts to be drawn inside their keys.
     private func expectValid(_ files: [String]) throws {
       try Support.run(["xmllint", "--noout"] + files)
-      let drawing = try Outcome(
-        URL(filePath: "/bin/sh"),
-        ["-c", #"printf '%s\n' "$@" | xargs -P 2 -I {} rsvg-convert {} -o {}.png"#, "sh"] + files)
-      #expect(drawing.status == 0 && drawing.errors.isEmpty, "\(drawing.errors)")
-      for file in files {
-        let attributes = try FileManager.default.attributesOfItem(atPath: file + ".png")
-        #expect(attributes[.size] as? Int ?? 0 > 5000, "\(file)")
-      }
       let lines = try measure(files).split(separator: "\n")
       #expect(lines.count == 1, "\(lines.joined(separator: "\n"))")
       let count = lines.last.flatMap { Int($0.prefix { $0 != " " }) } ?? 0

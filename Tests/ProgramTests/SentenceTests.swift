@@ -4,9 +4,8 @@ import Testing
 @testable import TestSession
 
 extension ProgramTests {
-  /// A sentence of each locale, typed through a real ibus-daemon.
-  @Suite @MainActor struct SentenceTests {
-    /// The texts for a client.
+  /// A sentence of each locale; `TypeOverBusTests` shows that clients of IBus get the same.
+  @Suite struct SentenceTests {
     private struct Run {
       var locale: String
       var layout: String
@@ -14,17 +13,15 @@ extension ProgramTests {
       var plan: TypingPlan
     }
 
-    /// Three sessions in parallel: most of the time is spent waiting for lists.
     @Test func `a sentence of each locale arrives complete`() async throws {
       let runs = try Self.runs()
       #expect(Set(runs.map(\.locale)) == Set(Exemplars.locales))
       func share(_ place: Int) -> [Run] {
-        stride(from: place, to: runs.count, by: 3).map { runs[$0] }
+        stride(from: place, to: runs.count, by: 2).map { runs[$0] }
       }
-      async let first: Void = type(share(0))
-      async let second: Void = type(share(1))
-      async let third: Void = type(share(2))
-      _ = try await (first, second, third)
+      async let first: Void = Self.type(share(0))
+      async let second: Void = Self.type(share(1))
+      _ = try await (first, second)
       print("\(runs.map(\.plan.holds).reduce(0, +)) letters were taken from lists")
     }
 
@@ -39,29 +36,16 @@ extension ProgramTests {
       }
     }
 
-    /// Types sentences one after the other in one session.
-    private func type(_ runs: [Run]) async throws {
-      let session = try BareSession.started(
-        engines: Exemplars.locales.map { "callout:" + $0 }, arguments: .settings("hold-delay=150"))
-      for run in runs {
-        let name = "\(run.locale) \(run.layout)"
-        let outcome = try await Self.type(run, session.environment)
-        // Without its daemon, everything else would fail, too.
-        try #require(outcome.status == 0, "\(name): \(outcome.errors) \(session.daemonLog)")
-        let field = try #require(outcome.json as? [String: Any])
-        let text = ["text", "preedit"].compactMap { field[$0] as? String }.joined()
-        #expect(text == run.sentence, "\(name): \(run.plan.script)")
-      }
-    }
-
     @concurrent
-    private static func type(_ run: Run, _ environment: [String: String]) async throws -> Outcome {
-      try Outcome(
-        Programs.cli(),
-        [
-          "type", run.plan.script, "--locale", run.locale, "--layout", run.layout, "--bus",
-          "--json", "--pace", "0",
-        ], environment: environment, files: nil)
+    private static func type(_ runs: [Run]) async throws {
+      for run in runs {
+        let outcome = try Outcome(
+          Programs.cli(),
+          ["type", run.plan.script, "--locale", run.locale, "--layout", run.layout, "--json"])
+        let field = try #require(try outcome.json as? [String: Any], "\(outcome.errors)")
+        let text = ["text", "preedit"].compactMap { field[$0] as? String }.joined()
+        #expect(text == run.sentence, "\(run.locale) \(run.layout): \(run.plan.script)")
+      }
     }
 
     private static func sentences() throws -> [String: String] {
