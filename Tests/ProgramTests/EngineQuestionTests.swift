@@ -48,10 +48,12 @@ extension ProgramTests {
     @Test func `only KWin reports which program has the focus on Plasma`() throws {
       let session = try BareSession.started(hasSessionBus: true)
       let kwin = try started(session.startScript("kwin"))
-      let client = try session.startTyping().client
+      let (engine, client) = try session.startTyping()
       try client.open(client: "wayland")
-      try session.wait(for: "the report") {
-        try kwin.ask("report org.kde.kate", within: 10) == "done"
+      var answer = ""
+      try session.wait(for: "the report (\(answer); \(engine.log))") {
+        answer = try kwin.ask("report org.kde.kate", within: 10)
+        return answer == "done"
       }
       #expect(
         try kwin.ask("lie org.kde.konsole", within: 10)

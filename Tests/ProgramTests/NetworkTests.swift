@@ -24,6 +24,13 @@ extension ProgramTests {
           "feedback-handlers=['canberra', 'feedbackd', 'visual']",
           "key-bindings=['Escape=url:https://example.org/', 'Tab=nextLocale', 'F9=keyboardType:emojis']",
         ].flatMap { ["--setting", $0] },
+        // The browser of this machine would look for an X server with TCP.
+        files: [
+          "home/.config/mimeapps.list":
+            "[Default Applications]\nx-scheme-handler/https=test.desktop\n",
+          "home/.local/share/applications/test.desktop":
+            "[Desktop Entry]\nType=Application\nName=Test\nExec=true %u\n",
+        ],
         environment: [
           "DISPLAY": ":987", "PULSE_SERVER": "unix:\(folder.url.path)/no-pulse",
         ], hasSessionBus: true)
