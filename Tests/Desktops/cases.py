@@ -114,11 +114,12 @@ class Cases(Composing, Conformance, Focusing, GnomeLists, Holding, Moves, Panel,
         """Typing on picks the first letter; asking twice, the second."""
         self.begin()
         first, second = self.hand.offers["e"][:2]
-        for before, times in (("ne", 1), ("xte", 2)):
-            self.hand.type(before)
-            for _ in range(times):
-                self.hand.ask()
-        self.hand.type("x")
+        with self.hand.own_time():
+            for before, times in (("ne", 1), ("xte", 2)):
+                self.hand.type(before)
+                for _ in range(times):
+                    self.hand.ask()
+            self.hand.type("x")
         return self.compare(f"n{first}xt{second}x")
 
     def begin(self):

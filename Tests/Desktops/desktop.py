@@ -29,7 +29,7 @@ class DesktopError(Exception):
     """Something that does not start."""
 
 
-def wait_for(what, condition, seconds=30):
+def wait_for(what, condition, seconds=30, every=0.05):
     """Waits until a condition holds, and returns what it returns."""
     limit = time.monotonic() + seconds
     while time.monotonic() < limit:
@@ -39,7 +39,7 @@ def wait_for(what, condition, seconds=30):
                 return value
         except (OSError, subprocess.SubprocessError):
             pass
-        time.sleep(0.05)
+        time.sleep(every)
     raise DesktopError(f"{what} is not there after {seconds} s")
 
 
@@ -84,6 +84,7 @@ class Desktop:
     """What all desktops have in common."""
 
     engine_is_selected = False
+    clock = None
     hold_time = 0.8  # s
 
     @property

@@ -51,7 +51,7 @@ class Run:
         if groups and "spoken" in groups:
             self.reader = ScreenReader(table)
             self.title += f", Orca {self.reader.version}"
-        self.hand = Hand(table.keyboard, table.offers(), table.hold_time, table.has_trace)
+        self.hand = Hand(table.keyboard, table.offers(), table.hold_time, table.has_trace, table.clock)
         self.watch = table.watch()
 
     def tell(self, name, case, result):

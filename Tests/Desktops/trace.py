@@ -1,6 +1,7 @@
 """The engine's trace, by which a hand sees what the engine has seen."""
 
 import os
+import re
 
 from desktop import TRACE, wait_for
 
@@ -32,6 +33,11 @@ class Trace:
             content = self.content()
             return any(sign in content for sign in signs)
         wait_for(what, is_there, PATIENCE)
+
+    def wait_for_key(self, code, is_down):
+        """Waits until the engine has got a key."""
+        sign = b'"event":"%s","key":"[^"]*","keycode":%d,' % (b"press" if is_down else b"release", code)
+        wait_for(f"key {code}", lambda: re.search(sign, self.content()), PATIENCE, every=0.002)
 
     def keep(self, path):
         """Keeps what was written since then in a file of its own."""

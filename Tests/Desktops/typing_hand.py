@@ -5,6 +5,7 @@ The desktop provides the letters of each key and their places.
 
 import time
 from collections import namedtuple
+from contextlib import contextmanager
 
 from desktop import DesktopError
 from trace import HELD, Trace
@@ -28,14 +29,16 @@ PACES = [Pace("slow", 150), Pace("quick", 60), Pace("rollover", 8, True)]
 TAPPED, FAST = Pace("tapped", 40), Pace("fast", 8)
 # How long a key is held once the engine has seen that it is, and before a digit picks.
 AFTER_HELD, LOOK = 0.11, 0.05  # s
+# The longest that programs need to follow, which have the real clock when the engine's stands still.
+FOLLOWED = 0.03  # s
 
 
 class Hand:
     """Presses and releases keys."""
 
-    def __init__(self, keyboard, offers, hold_time, sees_engine=True):
+    def __init__(self, keyboard, offers, hold_time, sees_engine=True, clock=None):
         self.keyboard, self.hold_time, self.down = keyboard, hold_time, None
-        self.sees_engine = sees_engine
+        self.sees_engine, self.clock = sees_engine, clock
         self.offers, self.picks = offers, {}
         for key, letters in offers.items():
             for place, letter in enumerate(letters[:9], 1):
@@ -45,13 +48,40 @@ class Hand:
             if len(letter.upper()) == 1 and key.upper() in SHIFTED:
                 self.picks.setdefault(letter.upper(), (key.upper(), digit))
 
+    @contextmanager
+    def own_time(self, is_wanted=True):
+        """Meanwhile, only as much time passes for the engine as the hand waits."""
+        if not self.clock or not is_wanted:
+            yield
+            return
+        self.clock.stop()
+        try:
+            yield
+        finally:
+            self.clock.run()
+
+    @property
+    def has_own_time(self):
+        return bool(self.clock) and self.clock.stands_still
+
+    def wait(self, seconds):
+        if self.has_own_time:
+            self.clock.let_pass(seconds)
+            seconds = min(seconds, FOLLOWED)
+        time.sleep(seconds)
+
     def press(self, key):
-        self.keyboard.key(CODES.get(key, key), True)
-        self.keyboard.wait()
+        self.send(CODES.get(key, key), True)
 
     def release(self, key):
-        self.keyboard.key(CODES.get(key, key), False)
+        self.send(CODES.get(key, key), False)
+
+    def send(self, code, is_down):
+        trace = Trace()
+        self.keyboard.key(code, is_down)
         self.keyboard.wait()
+        if self.has_own_time:
+            trace.wait_for_key(code, is_down)
 
     def strike(self, key, pace, waits=None):
         """Presses a key; with rollover, it is held until the next one is pressed.
@@ -65,7 +95,7 @@ class Hand:
             self.press(SHIFT)
         self.press(code)
         down = half if pace.has_rollover else min(half, 0.04)
-        time.sleep(down)
+        self.wait(down)
         self.let_go()
         self.down = code
         if key in SHIFTED:
@@ -74,7 +104,7 @@ class Hand:
             waits()
         if not pace.has_rollover:
             self.let_go()
-        time.sleep(LOOK if waits else pace.interval / 1000 - down)
+        self.wait(LOOK if waits else pace.interval / 1000 - down)
 
     def let_go(self):
         if self.down is not None:
@@ -88,19 +118,21 @@ class Hand:
                 continue
             key, digit = self.picks[letter]
             self.strike(key, pace, self.until_held())
-            time.sleep(look - LOOK)
+            self.wait(look - LOOK)
             self.strike(digit, pace)
         self.let_go()
 
     def until_held(self):
         """What waits until the engine has seen that the key that is pressed next is held."""
         if not self.sees_engine:
-            return lambda: time.sleep(self.hold_time)
+            return lambda: self.wait(self.hold_time)
         trace = Trace()
 
         def wait():
+            if self.has_own_time:
+                self.wait(self.hold_time - AFTER_HELD)
             trace.wait_for("a held key", HELD)
-            time.sleep(AFTER_HELD)
+            self.wait(AFTER_HELD)
         return wait
 
     def keep_down(self, key):
@@ -118,13 +150,13 @@ class Hand:
         """Holds a key until its list is open."""
         self.keep_down(key)
         self.release(key)
-        time.sleep(LOOK)
+        self.wait(LOOK)
 
     def hold(self, key, seconds):
         self.press(key)
-        time.sleep(seconds)
+        self.wait(seconds)
         self.release(key)
-        time.sleep(0.1)
+        self.wait(0.1)
 
     def chord(self, modifier, key):
         self.press(modifier)
@@ -136,7 +168,7 @@ class Hand:
         self.press(SUPER)
         # No hand is faster. KWin 6.3 reports modifiers at once, and keys that an input method passes on
         # later: with Alt down by then, Kate takes Super for the key of its menu.
-        time.sleep(0.02)
+        self.wait(0.02)
         self.chord(ALT, key)
         self.release(SUPER)
 
@@ -147,7 +179,7 @@ class Hand:
         with a space for each underscore.
         """
         moves = {"open": self.open, "keep": self.keep_down, "down": self.press, "up": self.release,
-                 "wait": lambda milliseconds: time.sleep(int(milliseconds) / 1000),
+                 "wait": lambda milliseconds: self.wait(int(milliseconds) / 1000),
                  "fast": lambda text: self.type(text, FAST), "ask": self.ask_slowly,
                  "emoji": self.find_emoji}
         for word in words.split():
@@ -161,11 +193,11 @@ class Hand:
 
     def ask_slowly(self, key):
         # Firefox answers a commit with a reset, up to 68 ms late: a letter before that is not known.
-        time.sleep(0.15)
+        self.wait(0.15)
         self.ask(key or "c")
-        time.sleep(0.25)
+        self.wait(0.25)
 
     def find_emoji(self, word):
         self.ask_slowly("e")
         self.type(word, PACES[1])
-        time.sleep(0.15)
+        self.wait(0.15)

@@ -2,6 +2,7 @@
 
 import os
 
+from clock import own_clock
 from desktop import (
     HOME, REPEAT_DELAY, REPEAT_INTERVAL, X_SOCKETS, Desktop, say, wait_for, write)
 from typing_hand import LAYOUTS, SWITCH
@@ -17,6 +18,7 @@ class X11(Desktop):
         self.run("Xvfb", ":9", "-screen", "0", "1024x768x24", "-nolisten", "tcp")
         wait_for("Xvfb", lambda: os.path.exists(f"{X_SOCKETS}/X9"))
         self.start_window_manager()
+        self.clock = own_clock()
         self.run("ibus-daemon", "--xim", "--config", "disable")
         self.keyboard = XKeyboard()
 
