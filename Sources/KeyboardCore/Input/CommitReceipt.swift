@@ -3,8 +3,9 @@
 /// GNOME Shell 48 on a busy machine gave a program two commits in one, of which the program took the
 /// last: "voilà un" became "voil un". 50 ms between them are not enough there.
 ///
-/// It waits only for reports that the field has made before: Firefox reports its commits at once,
-/// but not those that come with a deletion.
+/// It waits only in a field that has reported some text, if only that it is empty, and for the report of a
+/// deletion only if it has made one before: Firefox reports its commits at once, but not those that come
+/// with a deletion.
 struct CommitReceipt {
   private struct Commit {
     var text: String
@@ -14,7 +15,7 @@ struct CommitReceipt {
   }
 
   private var last: Commit?
-  private var reportsCommits = false
+  private var reportsText = false
   private var reportsReplacements = false
   /// Whether a report came too late, as in fields that rewrite what is typed.
   private var isLate = false
@@ -28,7 +29,7 @@ struct CommitReceipt {
 
   /// Notes a commit that goes out; `replaces` says whether text is deleted together with it.
   mutating func sent(_ text: String, replaces: Bool, at time: Int) {
-    let isReported = replaces ? reportsReplacements : reportsCommits
+    let isReported = replaces ? reportsReplacements : reportsText
     // A client that has not reported the one before reports that first.
     last = Commit(
       text: text, replaces: replaces, time: time, isAwaited: isReported && !isLate && last == nil)
@@ -38,8 +39,9 @@ struct CommitReceipt {
   mutating func follow(_ event: InputEvent, isHandled: Bool, preedit: String = "") -> Bool {
     switch event {
     case .surroundingText(let report):
+      reportsText = true
       guard let last, report.has(last.text, before: preedit) else { return false }
-      if last.replaces { reportsReplacements = true } else { reportsCommits = true }
+      if last.replaces { reportsReplacements = true }
       self.last = nil
       return true
     case .key(let key) where !key.isRelease && !isHandled:

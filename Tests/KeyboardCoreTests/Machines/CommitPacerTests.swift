@@ -97,8 +97,12 @@ import Testing
       Step(time: 10, effects: [.preedit(Preedit("eu"))], seen: "‹eu›"), .told("ae", at: 20),
       .commit("b", at: 100, "+b"), .commit("c", at: 200, "commit 50"),
     ],
-    // A client that has reported nothing yet is not waited for.
+    // A client that has reported nothing yet is not waited for, and one that has only what was there is.
     [.commit("a", at: 0, "+a"), .commit("b", at: 100, "+b")],
+    [
+      .told("", at: 0), .commit("a", at: 0, "+a"), .commit("b", at: 100, "commit 50"),
+      .told("a", at: 120, "+b -commit"),
+    ],
     // A client that reports too late, or something else, is waited for once.
     [
       .commit("a", at: 0, "+a"), .told("a", at: 10), .commit("b", at: 100, "+b"),
