@@ -272,6 +272,9 @@ component() {
     -e "s|@HOMEPAGE@|$homepage|" -e '/@ENGINES@/{r /dev/stdin' -e 'd}' data/callout.xml.in <<<"$engines"
 }
 
+# Builds what is preloaded into a program: build_preload SOURCE OUTPUT
+build_preload() { quietly clang -Wall -Werror -O2 -shared -fPIC -o "$2" "$1"; }
+
 # The tests of the libraries, which need neither IBus nor a display.
 readonly core='KeyboardCoreTests|FuzzTests|KeyboardDataTests|KeyboardLayoutsTests|TerminalScreenTests|GLibTests|EngineHostTests|FeedbackTests|SpellingTests|WaylandTests'
 
