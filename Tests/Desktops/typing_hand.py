@@ -29,7 +29,7 @@ PACES = [Pace("slow", 150), Pace("quick", 60), Pace("rollover", 8, True)]
 TAPPED, FAST = Pace("tapped", 40), Pace("fast", 8)
 # How long a key is held once the engine has seen that it is, and before a digit picks.
 AFTER_HELD, LOOK = 0.11, 0.05  # s
-# The longest that programs need to follow, which have the real clock when the engine's stands still.
+# How long programs have to follow while the engine's clock stands still: theirs does not.
 FOLLOWED = 0.03  # s
 
 
@@ -49,9 +49,9 @@ class Hand:
                 self.picks.setdefault(letter.upper(), (key.upper(), digit))
 
     @contextmanager
-    def own_time(self, is_wanted=True):
+    def own_time(self):
         """Meanwhile, only as much time passes for the engine as the hand waits."""
-        if not self.clock or not is_wanted:
+        if not self.clock:
             yield
             return
         self.clock.stop()
@@ -77,10 +77,10 @@ class Hand:
         self.send(CODES.get(key, key), False)
 
     def send(self, code, is_down):
-        trace = Trace()
+        trace = Trace() if self.has_own_time else None
         self.keyboard.key(code, is_down)
         self.keyboard.wait()
-        if self.has_own_time:
+        if trace:
             trace.wait_for_key(code, is_down)
 
     def strike(self, key, pace, waits=None):
