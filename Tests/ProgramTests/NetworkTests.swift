@@ -25,12 +25,7 @@ extension ProgramTests {
           "key-bindings=['Escape=url:https://example.org/', 'Tab=nextLocale', 'F9=keyboardType:emojis']",
         ].flatMap { ["--setting", $0] },
         // The browser of this machine would look for an X server with TCP.
-        files: [
-          "home/.config/mimeapps.list":
-            "[Default Applications]\nx-scheme-handler/https=test.desktop\n",
-          "home/.local/share/applications/test.desktop":
-            "[Desktop Entry]\nType=Application\nName=Test\nExec=true %u\n",
-        ],
+        files: BareSession.handler(of: "https", command: "true"),
         environment: [
           "DISPLAY": ":987", "PULSE_SERVER": "unix:\(folder.url.path)/no-pulse",
         ], hasSessionBus: true)

@@ -27,25 +27,13 @@ extension ProgramTests {
       let report = "sh \(folder.url.path)/report"
       let setup = try folder.write("#!/bin/sh\nexec \(report) settings\n", to: "ibus-setup-callout")
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: setup.path)
-      try folder.write(
-        """
-        [Desktop Entry]
-        Type=Application
-        Name=Test
-        Exec=\(report) address %u
-        MimeType=x-scheme-handler/callout-test;
-
-        """, to: "applications/test.desktop")
-      let list = "[Default Applications]\nx-scheme-handler/callout-test=test.desktop\n"
       let session = try BareSession.started(
         engines: ["callout:fr"],
         arguments: [
           "key-bindings=['Escape=url:callout-test:x', 'Tab=settings']"
         ].flatMap { ["--setting", $0] },
-        files: ["home/.config/mimeapps.list": list],
-        environment: [
-          "PATH": "\(folder.url.path):/usr/bin:/bin", "XDG_DATA_HOME": folder.url.path,
-        ])
+        files: BareSession.handler(of: "callout-test", command: "\(report) address"),
+        environment: ["PATH": "\(folder.url.path):/usr/bin:/bin"])
       let daemon = try #require(
         RunningProcess.all {
           $0.arguments.first == "ibus-daemon"

@@ -20,6 +20,22 @@ extension BareSession {
     return session
   }
 
+  /// The files of a session in which a command opens the addresses of a scheme.
+  static func handler(of scheme: String, command: String) -> [String: String] {
+    [
+      "home/.config/mimeapps.list":
+        "[Default Applications]\nx-scheme-handler/\(scheme)=test.desktop\n",
+      "home/.local/share/applications/test.desktop": """
+      [Desktop Entry]
+      Type=Application
+      Name=Test
+      Exec=\(command) %u
+      MimeType=x-scheme-handler/\(scheme);
+
+      """,
+    ]
+  }
+
   /// Lets IBus start the engine, as on a desktop, and opens a client for the last of `engines`.
   static func withClient(
     engines: [String] = ["callout:fr"], _ arguments: [String] = .settings("hold-delay=150"),
