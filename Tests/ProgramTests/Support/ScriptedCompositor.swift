@@ -130,105 +130,11 @@ final class ScriptedCompositor: RunningSession, Endable {
   /// Ends the connection.
   func close() throws { _ = try script.ask(#"["close"]"#) }
 
-  /// Gives the field the focus, with a keyboard.
-  func focus(layout: String = "us") throws {
-    let activation =
-      version == .v1
-      ? #"["zwp_input_method_v1", "activate", 0]"# : #"["zwp_input_method_v2", "activate"]"#
-    let manager = version == .v1 ? "get_registry" : "get_input_method"
-    try wait(for: "the input method: \(output)") { try seen(manager) }
-    let grabs = self.grabs
-    try wait(for: "an object") { (try? send(activation)) != nil }
-    try report()
-    try waitForGrabs(grabs + 1)
-    try setKeymap(layout)
-  }
-
-  /// Takes the focus away.
-  func unfocus() throws {
-    if version == .v1 {
-      try send(#"["zwp_input_method_v1", "deactivate", "zwp_input_method_context_v1"]"#)
-    } else {
-      try send(#"["zwp_input_method_v2", "deactivate"]"#, #"["zwp_input_method_v2", "done"]"#)
-      serial += 1
-    }
-  }
-
-  /// Gives another field the focus, with no time in between.
-  func moveFocus() throws {
-    let grabs = self.grabs
-    let events =
-      version == .v1
-      ? [
-        #"["zwp_input_method_v1", "deactivate", "zwp_input_method_context_v1"]"#,
-        #"["zwp_input_method_v1", "activate", 0]"#,
-      ]
-      : ["deactivate", "done", "activate"].map { #"["zwp_input_method_v2", "\#($0)"]"# }
-    if version == .v2 { serial += 1 }
-    try send(events.joined(separator: ", "))
-    text = ""
-    try report()
-    try waitForGrabs(grabs + 1)
-    try setKeymap("us")
-  }
-
-  /// Gives the field that has the focus the focus once more, as some compositors do.
-  func activateAgain() throws {
-    let grabs = self.grabs
-    if version == .v1 {
-      try send(#"["zwp_input_method_v1", "activate", 0]"#)
-    } else {
-      try send(#"["zwp_input_method_v2", "activate"]"#)
-    }
-    try report()
-    guard version == .v1 else { return }
-    try waitForGrabs(grabs + 1)
-    try setKeymap("us")
-  }
-
-  /// Takes the focus away, and types a key that the compositor still sends to the input method; then
-  /// another field may get the focus.
-  func leave(typing key: PhysicalKey, andMoveFocus moves: Bool) throws {
-    let grabs = self.grabs
-    let events = [
-      #"["zwp_input_method_v2", "deactivate"]"#, #"["zwp_input_method_v2", "done"]"#,
-      moves ? #"["zwp_input_method_v2", "activate"]"# : nil,
-      moves ? #"["zwp_input_method_v2", "done"]"# : nil,
-      event(of: key, state: 1), event(of: key, state: 0),
-    ]
-    serial += moves ? 2 : 1
-    text = ""
-    try send(events.compactMap(\.self).joined(separator: ", "))
-    guard moves else { return }
-    try waitForGrabs(grabs + 1)
-    try setKeymap("us")
-  }
-
   /// Stops or begins reporting frames as shown.
   func showFrames(_ isShown: Bool) throws { _ = try script.ask("[\"frames\", \(isShown)]") }
 
   /// Presses a key where no field has the focus: the program gets it at once.
   func pressPast(_ key: PhysicalKey) { down.insert(Int(key.code)) }
-
-  /// Gives the field the focus and takes it away, so many times; version 2 only.
-  func changeFocus(times: Int) throws {
-    let grabs = self.grabs
-    let events = ["activate", "done", "deactivate", "done"].map {
-      #"["zwp_input_method_v2", "\#($0)"]"#
-    }
-    try send(events[0], events[1], events[2], events[3], times: times)
-    serial += 2 * times
-    try waitForGrabs(grabs + times)
-  }
-
-  private var grabs: Int { requests.count { $0 == "grab_keyboard" } }
-
-  private func waitForGrabs(_ count: Int) throws {
-    try wait(for: "\(count) grabs: \(output)") {
-      try update()
-      return grabs >= count
-    }
-  }
 
   /// Gives the keyboard a layout.
   func setKeymap(_ layout: String) throws {
@@ -256,7 +162,8 @@ final class ScriptedCompositor: RunningSession, Endable {
   /// Sends an event of a key: 0 for a release, 1 for a press, 2 for a repeat of KWin's.
   func move(_ key: PhysicalKey, state: Int) throws { try send(event(of: key, state: state)) }
 
-  private func event(of key: PhysicalKey, state: Int) -> String {
+  /// The event of a key, in JSON.
+  func event(of key: PhysicalKey, state: Int) -> String {
     time += 10
     return #"["\#(version.keyboard)", "key", 1, \#(time), \#(key.code), \#(state)]"#
   }
@@ -328,7 +235,8 @@ final class ScriptedCompositor: RunningSession, Endable {
     return requests.contains(request)
   }
 
-  private func update() throws {
+  /// Takes the requests that have come.
+  func update() throws {
     let answer = Data(try script.ask(#"["take"]"#).utf8)
     let all = try JSONSerialization.jsonObject(with: answer) as? [[Any]] ?? []
     let before = text

@@ -1,0 +1,98 @@
+@testable import TestSession
+
+// How the focus comes, moves and goes.
+extension ScriptedCompositor {
+  /// Gives the field the focus, with a keyboard.
+  func focus(layout: String = "us") throws {
+    let activation =
+      version == .v1
+      ? #"["zwp_input_method_v1", "activate", 0]"# : #"["zwp_input_method_v2", "activate"]"#
+    let manager = version == .v1 ? "get_registry" : "get_input_method"
+    try wait(for: "the input method: \(output)") { try seen(manager) }
+    let grabs = self.grabs
+    try wait(for: "an object") { (try? send(activation)) != nil }
+    try report()
+    try waitForGrabs(grabs + 1)
+    try setKeymap(layout)
+  }
+
+  /// Takes the focus away.
+  func unfocus() throws {
+    if version == .v1 {
+      try send(#"["zwp_input_method_v1", "deactivate", "zwp_input_method_context_v1"]"#)
+    } else {
+      try send(#"["zwp_input_method_v2", "deactivate"]"#, #"["zwp_input_method_v2", "done"]"#)
+      serial += 1
+    }
+  }
+
+  /// Gives another field the focus, with no time in between.
+  func moveFocus() throws {
+    let grabs = self.grabs
+    let events =
+      version == .v1
+      ? [
+        #"["zwp_input_method_v1", "deactivate", "zwp_input_method_context_v1"]"#,
+        #"["zwp_input_method_v1", "activate", 0]"#,
+      ]
+      : ["deactivate", "done", "activate"].map { #"["zwp_input_method_v2", "\#($0)"]"# }
+    if version == .v2 { serial += 1 }
+    try send(events.joined(separator: ", "))
+    text = ""
+    try report()
+    try waitForGrabs(grabs + 1)
+    try setKeymap("us")
+  }
+
+  /// Gives the field that has the focus the focus once more, as some compositors do.
+  func activateAgain() throws {
+    let grabs = self.grabs
+    if version == .v1 {
+      try send(#"["zwp_input_method_v1", "activate", 0]"#)
+    } else {
+      try send(#"["zwp_input_method_v2", "activate"]"#)
+    }
+    try report()
+    guard version == .v1 else { return }
+    try waitForGrabs(grabs + 1)
+    try setKeymap("us")
+  }
+
+  /// Takes the focus away, and types a key that the compositor still sends to the input method; then
+  /// another field may get the focus.
+  func leave(typing key: PhysicalKey, andMoveFocus moves: Bool) throws {
+    let grabs = self.grabs
+    let events = [
+      #"["zwp_input_method_v2", "deactivate"]"#, #"["zwp_input_method_v2", "done"]"#,
+      moves ? #"["zwp_input_method_v2", "activate"]"# : nil,
+      moves ? #"["zwp_input_method_v2", "done"]"# : nil,
+      event(of: key, state: 1), event(of: key, state: 0),
+    ]
+    serial += moves ? 2 : 1
+    text = ""
+    try send(events.compactMap(\.self).joined(separator: ", "))
+    guard moves else { return }
+    try waitForGrabs(grabs + 1)
+    try setKeymap("us")
+  }
+
+  /// Gives the field the focus and takes it away, so many times; version 2 only.
+  func changeFocus(times: Int) throws {
+    let grabs = self.grabs
+    let events = ["activate", "done", "deactivate", "done"].map {
+      #"["zwp_input_method_v2", "\#($0)"]"#
+    }
+    try send(events[0], events[1], events[2], events[3], times: times)
+    serial += 2 * times
+    try waitForGrabs(grabs + times)
+  }
+
+  private var grabs: Int { requests.count { $0 == "grab_keyboard" } }
+
+  private func waitForGrabs(_ count: Int) throws {
+    try wait(for: "\(count) grabs: \(output)") {
+      try update()
+      return grabs >= count
+    }
+  }
+}
