@@ -3,9 +3,9 @@
 /// GNOME Shell 48 on a busy machine gave a program two commits in one, of which the program took the
 /// last: "voilà un" became "voil un". 50 ms between them are not enough there.
 ///
-/// It waits only in a field that has reported some text, if only that it is empty, and for the report of a
-/// deletion only if it has made one before: Firefox reports its commits at once, but not those that come
-/// with a deletion.
+/// It waits only in a field that has reported its text, even an empty one, and for a commit that comes with
+/// a deletion only if the field has reported such a commit before: Firefox reports the others at once, but
+/// not those.
 struct CommitReceipt {
   private struct Commit {
     var text: String
@@ -36,7 +36,7 @@ struct CommitReceipt {
   }
 
   /// Takes an event of the field that shows a preedit, and returns whether it is the receipt.
-  mutating func follow(_ event: InputEvent, isHandled: Bool, preedit: String = "") -> Bool {
+  mutating func follow(_ event: InputEvent, isHandled: Bool, preedit: String) -> Bool {
     switch event {
     case .surroundingText(let report):
       reportsText = true

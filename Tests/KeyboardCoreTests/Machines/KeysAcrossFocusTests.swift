@@ -15,7 +15,7 @@ import Testing
     var keys = KeysAcrossFocus()
     let key = TestKey("e")
     keys.leave(at: 100)
-    // It is told twice, as by a window that closes: the first time counts.
+    // A window that closes says so twice, and the first time counts.
     keys.leave(at: 100 + gap)
     keys.enter(at: 100 + gap, keysDown: [key.keycode])
     let kept1 = keys.keeps(key.up(at: 200), isHandled: true)
