@@ -31,7 +31,7 @@ public enum Translation {
 
 /// A text of the program in the language of the session.
 ///
-/// `packaging/translations` finds the text if it is one literal.
+/// `packaging/recipes/translations` finds the text if it is one literal.
 public nonisolated func translated(_ text: String) -> String {
   Translation.find(text, in: Translation.domain)
 }

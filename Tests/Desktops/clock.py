@@ -11,7 +11,7 @@ import time
 
 from desktop import LOGS
 
-# Preloaded into the engine, if packaging/desktops has it do so.
+# Preloaded into the engine, if packaging/checks/desktops has it do so.
 LIBRARY = "/usr/lib/callout-clock.so"
 FILE = f"{LOGS}/clock"
 PAGE = struct.Struct("qq")  # when it stands still, and how far it is ahead while it runs, in ns

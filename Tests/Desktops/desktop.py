@@ -89,7 +89,7 @@ class Desktop:
 
     @property
     def has_trace(self):
-        """Whether the engine writes a trace, as `packaging/desktops` has it do."""
+        """Whether the engine writes a trace, as `packaging/checks/desktops` has it do."""
         with open(COMPONENT, encoding="utf-8") as file:
             return "--trace" in file.read()
 

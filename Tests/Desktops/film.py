@@ -1,4 +1,4 @@
-"""The pictures of which packaging/animation makes the README's moving picture, one after each action."""
+"""The pictures of which packaging/recipes/animation makes the README's moving picture, one after each action."""
 
 import os
 import time

@@ -4,7 +4,7 @@ The cases are those of the program, in programs.py, or of these groups; for "spo
 Orca runs, and "here" are those for the machine of the tests. Prints a line for each: desktop, program, case
 and result, separated by tabs, and one with the time that a program took. The first word is the versions of
 the desktop, IBus and Orca; `grace.py` says what fails, and `verdict.py` sums up. It runs where nothing else
-runs: as `packaging/desktops` starts it, or as a test of the Debian package.
+runs: as `packaging/checks/desktops` starts it, or as a test of the Debian package.
 """
 
 import atexit

@@ -42,5 +42,5 @@ enum Fuzz {
     fflush(nil)
   }
 
-  static func main() { fatalError("Not linked with libFuzzer; run packaging/fuzz.") }
+  static func main() { fatalError("Not linked with libFuzzer; run packaging/checks/fuzz.") }
 }

@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Tests the findings of fuzzing and its seeds; `packaging/fuzz` finds more.
+/// Tests the findings of fuzzing and its seeds; `packaging/checks/fuzz` finds more.
 @Suite("Findings of fuzzing") @MainActor struct CorpusTests {
   nonisolated private static let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "Corpus")

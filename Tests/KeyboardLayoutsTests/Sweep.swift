@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much of everything is tried: all by packaging/suites, whose tests are optimized, and a fortieth by
-/// a plain swift test, which would take a quarter of an hour.
+/// How much of everything is tried: all by packaging/checks/suites, whose tests are optimized, and
+/// a fortieth by a plain swift test, which would take a quarter of an hour.
 enum Sweep {
   static let isWhole = ProcessInfo.processInfo.environment["IBUS_CALLOUT_SESSIONS"] == "1"
 

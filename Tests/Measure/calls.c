@@ -1,5 +1,5 @@
 // Preloaded into the program $CALLS_PROGRAM, it writes the addresses of its functions to the file $CALLS
-// in the order of their first calls, for packaging/order-functions. Each function of $CALLS_SYMBOLS,
+// in the order of their first calls, for packaging/recipes/order-functions. Each function of $CALLS_SYMBOLS,
 // which is what nm printed, begins with a breakpoint until it is called. Valgrind would not do: in it
 // the engine takes itself for replaced by an upgrade (/proc/self/exe is Valgrind) and reads no data.
 #define _GNU_SOURCE

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What packaging/packages does in a minimal system, one way of installing after the other.
+# What packaging/checks/packages does in a minimal system, one way of installing after the other.
 # /shipped has the packages and their next version, the one package before these, the files as
 # packaging/install gathers them, what packaging/uninstall needs, and the unpacked tarball.
 set -euo pipefail

@@ -18,7 +18,7 @@ extension ProgramTests {
       let folder = try TemporaryFolder(files: ["apt": script])
       defer { folder.remove() }
       let apt = folder.url.appending(path: "apt").path
-      let common = Support.package.appending(path: "packaging/common.sh").path
+      let common = Support.package.appending(path: "packaging/lib/common.sh").path
       var environment = ProcessInfo.processInfo.environment
       environment["IBUS_CALLOUT_APT_PATIENCE"] = "\(patience)"
       return try Outcome(

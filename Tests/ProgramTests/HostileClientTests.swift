@@ -12,7 +12,7 @@ extension ProgramTests {
     private static let growth = 4096
     /// The number of seeds after which nothing is left that is read at first use.
     private static let firstUses = 55
-    /// The number of calls of a seed at least; `packaging/fuzz` tries more seeds.
+    /// The number of calls of a seed at least; `packaging/checks/fuzz` tries more seeds.
     private static let calls = 2000
     /// The seconds for which seeds are tried: `IBUS_CALLOUT_HOSTILE_SECONDS` in the environment.
     private static let seconds = Double(
@@ -44,7 +44,7 @@ extension ProgramTests {
       repeat {
         calls += Int(try hostile.ask("\(seed) \(Self.calls)", within: 120)) ?? 0
         seed += 1
-        // packaging/fuzz reads this, even of a run that was ended.
+        // packaging/checks/fuzz reads this, even of a run that was ended.
         print("\(calls) calls; next seed: \(seed)")
         fflush(nil)
         memory.append(before.anonymousMemory)
@@ -55,7 +55,7 @@ extension ProgramTests {
       let growth = (memory.last ?? 0) - young
       #expect(calls >= memory.count * Self.calls)
       print("memory \(young) KiB and then \(growth) more")
-      // packaging/sanitize sets this for both sanitizers, which need more memory themselves.
+      // packaging/checks/sanitize sets this for both sanitizers, which need more memory themselves.
       #expect(growth < Self.growth || ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil)
       try client.select("callout:fr")
       try client.open()

@@ -17,7 +17,7 @@ extension ProgramTests {
       // A new session with the variables from the text.
       let script = """
         set -e
-        . packaging/choosing.sh
+        . packaging/lib/choosing.sh
         how_to_choose \(prefix.path) >"$HOME/said"
         variable=$(sed -n 's/^    \\(IBUS_[^ ]*\\)$/\\1/p' "$HOME/said")
         command=$(sed -n 's/^    \\(.* write-cache\\)$/\\1/p' "$HOME/said")

@@ -6,7 +6,7 @@ import TestSession
     let arguments = CommandLine.arguments
     do {
       guard arguments.count == 3, let minutes = Double(arguments[1]) else {
-        throw SessionError("Run packaging/soak, which makes the session for this program.")
+        throw SessionError("Run packaging/checks/soak, which makes the session for this program.")
       }
       exit(try Soak(minutes: minutes, folder: arguments[2]).run() ? 0 : 1)
     } catch {

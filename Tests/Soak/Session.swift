@@ -6,7 +6,7 @@ import TestSession
 
 /// A private ibus-daemon, and what it has started.
 ///
-/// `packaging/soak` has made the home a small disk, and given this program and all others
+/// `packaging/checks/soak` has made the home a small disk, and given this program and all others
 /// a PID namespace; whatever is left ends with it.
 final class Session {
   /// The folder with the home and all files of the session.

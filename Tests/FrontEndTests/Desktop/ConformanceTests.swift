@@ -8,10 +8,11 @@ import Testing
 
 /// Models beside real desktops: the same keys and clicks on both, and what the input method is told.
 ///
-/// `packaging/desktops --conformance` names a folder: the first run writes the sequences to it, the
-/// second one reads what real desktops did. A difference is a fault of the model until proved otherwise.
+/// `packaging/checks/desktops --conformance` names a folder: the first run writes the sequences to
+/// it, the second one reads what real desktops did. A difference is a fault of the model until
+/// proved otherwise.
 @Suite("Models and real desktops") struct ConformanceTests {
-  @Test(.enabled(if: conformance != nil, "packaging/desktops --conformance runs it"))
+  @Test(.enabled(if: conformance != nil, "packaging/checks/desktops --conformance runs it"))
   func `An input method is told the same by models and by real desktops`() throws {
     let folder = try #require(conformance)
     let played = folder.appending(path: "played")

@@ -33,7 +33,7 @@ import Testing
     search(facts, .wild, onlyFields: false)
   }
 
-  /// The first seed: a run of `packaging/fuzz` goes on where the one before has ended.
+  /// The first seed: a run of `packaging/checks/fuzz` goes on where the one before has ended.
   private nonisolated static let first =
     ProcessInfo.processInfo.environment["IBUS_CALLOUT_SEED"].flatMap { UInt64($0) } ?? 0
 

@@ -41,7 +41,7 @@ nonisolated struct CompositorFacts: Hashable, Sendable, CustomTestStringConverti
     name: "sway 1.7", version: 2, grabbedReleases: .unlessSent, lateKeys: .nobody,
     showsLists: false)
   /// labwc 0.8, with wlroots 0.18: a release whose press this grab has not got goes to the program
-  /// (`packaging/desktops --conformance`).
+  /// (`packaging/checks/desktops --conformance`).
   static let labwc = Self(
     name: "labwc 0.8", version: 2, grabbedReleases: .own, lateKeys: .program,
     dropsLateChanges: true)

@@ -69,7 +69,7 @@ final class ScriptedCompositor: RunningSession, Endable {
     ]) { $1 }
     let globals = (["wl_compositor", "wl_shm", "wl_seat=\(seat)"] + version.globals)
       .filter { !missing.contains($0) }
-    let protocols = Support.package.appending(path: "packaging/protocols").path
+    let protocols = Support.package.appending(path: "packaging/recipes/protocols").path
     let files =
       ["/usr/share/wayland/wayland.xml"]
       + (try FileManager.default.contentsOfDirectory(atPath: protocols))

@@ -162,10 +162,10 @@ installed() {
   glib-compile-schemas --targetdir=prefix/share/glib-2.0/schemas "$data"
 }
 
-# tree: copies the files that packaging/version reads to a folder of its own, and goes there.
+# tree: copies the files that packaging/recipes/version reads to a folder of its own, and goes there.
 tree() {
   mkdir tree && cd tree || return
-  (cd "$root" && cp --parents packaging/version Sources/Hosting/Version.swift "$OLDPWD")
+  (cd "$root" && cp --parents packaging/recipes/version Sources/Hosting/Version.swift "$OLDPWD")
 }
 
 # committed: commits everything in the folder.
@@ -174,8 +174,8 @@ committed() {
   git -c user.name=test -c user.email=test commit --quiet --message=test
 }
 
-# version WORD …: the output of packaging/version, with words for the version and the commit.
+# version WORD …: the output of packaging/recipes/version, with words for the version and the commit.
 version() {
   local commit=$(git rev-parse --short=7 HEAD 2>/dev/null || echo none)
-  packaging/version "$@" | sed "s/$commit/COMMIT/; s/$(packaging/version)/VERSION/"
+  packaging/recipes/version "$@" | sed "s/$commit/COMMIT/; s/$(packaging/recipes/version)/VERSION/"
 }

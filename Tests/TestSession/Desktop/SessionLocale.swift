@@ -64,7 +64,7 @@ enum SessionLocale: String, CaseIterable {
       for locale in \([german, arabic].map(\.rawValue).joined(separator: " ")); do
         localedef -i "${locale%.*}" -f UTF-8 "./$locale"
       done
-      "$1/packaging/translations" compile "$1/.build/locale"
+      "$1/packaging/recipes/translations" compile "$1/.build/locale"
       touch made
       """
     try Support.run([

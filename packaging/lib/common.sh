@@ -2,7 +2,7 @@
 # shellcheck shell=bash
 
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")/.."
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 readonly root=$PWD
 # One log per script, as some run side by side.
 readonly log=$root/.build/packaging-${0##*/}.log
@@ -106,7 +106,7 @@ require_needed() {
   ! command -v dnf >/dev/null ||
     fail "Install them, then try again: sudo dnf install ${missing[*]}"
   ! command -v pacman >/dev/null ||
-    fail "Install the packages that contain them, then try again: packaging/PKGBUILD names most of" \
+    fail "Install the packages that contain them, then try again: packaging/recipes/PKGBUILD names most of" \
       "them, and pacman -F finds the package of a program."
   fail "Install the packages that contain them, then try again."
 }
@@ -130,18 +130,18 @@ readonly needed_libraries=(
 )
 needed_programs=(pkg-config ibus-daemon dbus-run-session glib-compile-schemas)
 
-# The values that recipes and packages take from packaging/publisher.
-source "${IBUS_CALLOUT_PUBLISHER:-packaging/publisher}"
+# The values that recipes and packages take from packaging/recipes/publisher.
+source "${IBUS_CALLOUT_PUBLISHER:-packaging/recipes/publisher}"
 if [ -z "$maintainer" ]; then
   maintainer=${DEBFULLNAME:-$(git config user.name 2>/dev/null || id --user --name)}
   maintainer+=" <${DEBEMAIL:-$(git config user.email 2>/dev/null || echo "$(id --user --name)@localhost")}>"
 fi
 
-# Replaces marks such as @HOMEPAGE@ in files with the version and the values of packaging/publisher;
+# Replaces marks such as @HOMEPAGE@ in files with the version and the values of packaging/recipes/publisher;
 # deletes lines whose mark has no value.
 fill_in() {
   local name value version
-  version=$(packaging/version)
+  version=$(packaging/recipes/version)
   for name in version homepage repository screenshots maintainer report; do
     value=$(sed 's/[\\&|]/\\&/g' <<<"${!name}")
     sed -i "$([ -n "$value" ] && echo "s|@${name^^}@|$value|g" || echo "/@${name^^}@/d")" "$@"
@@ -153,7 +153,7 @@ fill_in() {
 release=(
   -c release --static-swift-stdlib -Xswiftc -use-ld=lld
   -Xlinker --no-export-dynamic
-  -Xlinker "--symbol-ordering-file=$root/packaging/function-order"
+  -Xlinker "--symbol-ordering-file=$root/packaging/generated/function-order"
   -Xlinker --no-warn-symbol-ordering
   -Xswiftc -Xfrontend -Xswiftc -function-sections
   # The programs do not contain the folder of the build, so that builds in different folders are equal:
@@ -187,7 +187,7 @@ release+=(
   -Xlinker -z -Xlinker noexecstack
 )
 # A program of a development build prints the commit.
-commit=$(packaging/version commit)
+commit=$(packaging/recipes/version commit)
 [ -z "$commit" ] || release+=(-Xlinker "--defsym=callout_commit=0x$commit")
 # Warnings caused by newer libraries must not break other people's builds; our tests show them.
 release+=(-Xswiftc -no-warnings-as-errors)
@@ -210,13 +210,13 @@ is_pinned() {
     tr -d ' \n"' <Package.resolved | grep -q "identity:$1,[^}]*version:${2//./\\.}}"
 }
 
-# Makes SwiftPM use exactly the versions in packaging/swift-packages, or the copies in the folder
+# Makes SwiftPM use exactly the versions in packaging/recipes/swift-packages, or the copies in the folder
 # IBUS_CALLOUT_VENDOR.
 pin_swift_packages() {
   local name version
   if [ -n "${IBUS_CALLOUT_VENDOR:-}" ]; then
-    cmp --quiet packaging/swift-packages "$IBUS_CALLOUT_VENDOR/swift-packages" ||
-      fail "The packages in $IBUS_CALLOUT_VENDOR are not those of packaging/swift-packages; run packaging/sources to update them."
+    cmp --quiet packaging/recipes/swift-packages "$IBUS_CALLOUT_VENDOR/swift-packages" ||
+      fail "The packages in $IBUS_CALLOUT_VENDOR are not those of packaging/recipes/swift-packages; run packaging/sources to update them."
     return
   fi
   while read -r name _ version <&3; do
@@ -224,7 +224,7 @@ pin_swift_packages() {
     # SwiftPM accepts a version only for a package that it has resolved before.
     quietly swift package resolve
     is_pinned "$name" "$version" || quietly swift package resolve "$name" --version "$version"
-  done 3< <(sed '/^#/d' packaging/swift-packages)
+  done 3< <(sed '/^#/d' packaging/recipes/swift-packages)
 }
 
 # Exits if dpkg installed the programs in a prefix: dpkg has its own list of files.
@@ -268,7 +268,7 @@ component() {
   # A preferences program from an earlier build may lie beside the engine.
   has_adwaita || engines=$(sed '/<setup>/d' <<<"$engines")
   # IBus requires a homepage, even an empty one.
-  sed -e "s|@LIBEXECDIR@|$1|" -e "s|@VERSION@|$(packaging/version)|" \
+  sed -e "s|@LIBEXECDIR@|$1|" -e "s|@VERSION@|$(packaging/recipes/version)|" \
     -e "s|@HOMEPAGE@|$homepage|" -e '/@ENGINES@/{r /dev/stdin' -e 'd}' data/callout.xml.in <<<"$engines"
 }
 
