@@ -125,7 +125,7 @@ readonly run_packages=(
   libenchant-2-2 libxcb1 fontconfig
 )
 # The same for systems with other package names: libraries as pkg-config calls them, and programs.
-readonly needed_libraries=(
+needed_libraries=(
   ibus-1.0 gio-2.0 xkbcommon libcanberra enchant-2 xcb wayland-client pangocairo
 )
 needed_programs=(pkg-config ibus-daemon dbus-run-session glib-compile-schemas)

@@ -2,11 +2,11 @@
 #include <string.h>
 #include <wayland-client-core.h>
 #include <wayland-client-protocol.h>
-#include "fractional-scale-v1.h"
-#include "input-method-unstable-v1.h"
-#include "input-method-unstable-v2.h"
-#include "viewporter.h"
-#include "virtual-keyboard-unstable-v1.h"
+#include "../generated/fractional-scale-v1.h"
+#include "../generated/input-method-unstable-v1.h"
+#include "../generated/input-method-unstable-v2.h"
+#include "../generated/viewporter.h"
+#include "../generated/virtual-keyboard-unstable-v1.h"
 
 /// Binds a global of the compositor by the name of its interface, or returns NULL if it is none of
 /// these. A function of C, because the address of an interface must stay the same.

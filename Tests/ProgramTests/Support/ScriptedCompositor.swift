@@ -41,6 +41,13 @@ final class ScriptedCompositor: RunningSession, Endable {
   /// The file with the output of callout-wayland.
   private let log: URL
 
+  /// The descriptions of protocols in the packages libwayland-dev and wayland-protocols.
+  private static let sharedProtocols = [
+    "wayland/wayland", "wayland-protocols/stable/viewporter/viewporter",
+    "wayland-protocols/staging/fractional-scale/fractional-scale-v1",
+    "wayland-protocols/unstable/input-method/input-method-unstable-v1",
+  ].map { "/usr/share/\($0).xml" }
+
   private let temporary: TemporaryFolder
   private let script: LineProcess
   private var deletion = (before: 0, after: 0)
@@ -71,7 +78,7 @@ final class ScriptedCompositor: RunningSession, Endable {
       .filter { !missing.contains($0) }
     let protocols = Support.package.appending(path: "packaging/recipes/protocols").path
     let files =
-      ["/usr/share/wayland/wayland.xml"]
+      Self.sharedProtocols
       + (try FileManager.default.contentsOfDirectory(atPath: protocols))
       .filter { $0.hasSuffix(".xml") }.map { "\(protocols)/\($0)" }
     let logs = folder.appending(path: "logs")
