@@ -1,5 +1,3 @@
-import Glibc
-
 /// The command line.
 ///
 /// It is read by hand: ArgumentParser would bring FoundationEssentials into the daemon, which costs
@@ -46,8 +44,6 @@ package struct FrontEndOptions {
       case "--help", "-h": mode = .help
       case "--setting": settings.append(try value())
       case "--trace": trace = try value()
-      // What the supervisor of the version before passes. After an upgrade it may start this program.
-      case "--supervised", "--watched": supervisor = getppid()
       case "--supervisor": supervisor = Int32(try value())
       case "--after-hang": isAfterHang = true
       case "--recover": recover = try value()

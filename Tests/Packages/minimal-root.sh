@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What packaging/checks/packages does in a minimal system, one way of installing after the other.
-# /shipped has the packages and their next version, the one package before these, the files as
-# packaging/install gathers them, what packaging/uninstall needs, and the unpacked tarball.
+# /shipped has the packages and their next version, the files as packaging/install gathers them, what
+# packaging/uninstall needs, and the unpacked tarball.
 set -euo pipefail
 export DEBIAN_FRONTEND=noninteractive HOME=/tmp/home XDG_RUNTIME_DIR=/tmp/runtime
 
@@ -107,21 +107,15 @@ package() {
   compare package
 }
 
-# From the one package that had it all: every file of it is still there. And callout-wayland alone.
-split() {
-  quietly apt-get --yes --no-install-recommends install /shipped/single.deb
-  # Folders stay, too; the documents have the name of their package.
-  dpkg --listfiles ibus-callout | sort >/tmp/single
-  quietly apt-get --yes --no-install-recommends install /shipped/old/ibus-callout{,-common}.deb
-  dpkg --listfiles ibus-callout ibus-callout-common | sort --unique | comm -13 - /tmp/single >/tmp/lost
-  [ ! -s /tmp/lost ] || fail "An upgrade from the one package loses files: $(head -n 5 /tmp/lost)"
-  quietly apt-get --yes --no-install-recommends install /shipped/old/callout-wayland.deb
+# Beside the engine, and alone.
+wayland() {
+  quietly apt-get --yes --no-install-recommends install /shipped/old/{ibus-callout{,-common},callout-wayland}.deb
   grep -q '^callout-wayland: .*Virtual Keyboard' /tmp/log || fail "callout-wayland does not say how to choose it."
   quietly apt-get --yes remove ibus-callout
   quietly /usr/libexec/callout-wayland --version
   quietly ime-cli settings
   quietly apt-get --yes autoremove --purge callout-wayland ibus-callout ibus-callout-common
-  compare "the split packages"
+  compare callout-wayland
 }
 
 # packaging/install puts in place what it has gathered elsewhere, as there is no Swift here.
@@ -167,6 +161,6 @@ of_a_user() {
 }
 
 package
-split
+wayland
 image
 tarball

@@ -27,14 +27,6 @@ extension ProgramTests {
       try client.expect("é", after: .pick(1, of: "e"))
     }
 
-    // A supervisor that an upgrade finds running starts the new program like this after a crash.
-    @Test func `the options of the version before are known`() throws {
-      for options in [["--supervised", "--watched"], ["--recover", "callout:fr"]] {
-        let outcome = try Outcome(Programs.engine(), ["--worker"] + options + ["--version"])
-        #expect(outcome.status == 0, "\(outcome.errors)")
-      }
-    }
-
     @Test func `a second engine started by hand is refused with one sentence`() throws {
       let session = try BareSession.started()
       _ = try session.startEngine(quick)

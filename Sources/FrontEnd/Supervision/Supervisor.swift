@@ -92,8 +92,7 @@ struct Supervisor {
   /// IBus knows a supervisor as its child, so an upgraded one must stay the same process. A worker that
   /// has lost its supervisor takes its place.
   func become(_ path: String, recovering engine: String?) {
-    // One word: after a downgrade, the version before would pass on two words to all its workers.
-    let own = program.supervision + (engine.map { ["--recover=\($0)"] } ?? [])
+    let own = program.supervision + (engine.map { ["--recover", $0] } ?? [])
     let words = [CommandLine.arguments.first ?? program.name] + own + arguments
     var pointers = words.map { strdup($0) } + [nil]
     // Like the trial and IBus, it runs a script without a first line that names its interpreter.
