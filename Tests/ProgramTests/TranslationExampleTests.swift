@@ -9,7 +9,7 @@ extension ProgramTests {
     nonisolated private static let languages: [String] = {
       let file = Support.package.appending(path: "data/po/LINGUAS")
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      return text.split { $0 == "\n" || $0 == " " }.map(String.init)
+      return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     }()
 
     @Test func `the languages are listed`() { #expect(Self.languages.count >= 12) }
