@@ -1,5 +1,5 @@
 # A private session with its own settings and IBus: for run and order-functions.
-# shellcheck shell=bash disable=SC2154 # bin is that of common.sh.
+# shellcheck shell=bash disable=SC2154 # build.sh sets bin.
 
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
