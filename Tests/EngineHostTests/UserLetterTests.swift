@@ -35,7 +35,7 @@ import TypingModel
     #expect(loader.problems == [])
     return LetterList(
       loader.library.entries(of: locale, for: key),
-      isComplete: loader.library.replacesCallouts(of: locale, for: key))
+      isComplete: loader.library.offer(of: locale, for: key).isComplete)
   }
 
   /// Gives a key a list, in the notation of locale files.

@@ -15,7 +15,7 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
 
   /// The actions offered for a character, which may be a capital.
   open func calloutActions(for character: String) -> [KeyboardAction] {
-    texts(for: character, lowercaseCallouts(for:)).map { .character($0) }
+    actions(for: character, lowercaseCallouts(for:))
   }
 
   /// The characters offered for a lower-case character, in one string, or "".
@@ -28,27 +28,9 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
     calloutActionString(for: character).chars
   }
 
-  /// The texts offered for a lower-case character that are for foreign names and loanwords.
-  open func foreignCallouts(for character: String) -> [String] { [] }
-
-  open func foreignCalloutActions(for action: KeyboardAction) -> Set<KeyboardAction> {
-    guard case .character(let character) = action else { return [] }
-    return Set(texts(for: character, foreignCallouts(for:)).map { .character($0) })
+  open func offer(for action: KeyboardAction) -> CalloutOffer {
+    CalloutOffer(own: calloutActions(for: action))
   }
-
-  /// The texts offered for a lower-case character that come before those of all other locales.
-  open func firstCallouts(for character: String) -> [String] { [] }
-
-  open func firstCalloutActions(for action: KeyboardAction) -> [KeyboardAction] {
-    guard case .character(let character) = action else { return [] }
-    return texts(for: character, firstCallouts(for:)).map { .character($0) }
-  }
-
-  open func excludedCallouts(for character: String) -> [String] { [] }
-
-  open func isComplete(for character: String) -> Bool { false }
-
-  open func isRare(for character: String) -> Bool { false }
 
   open func use(_ library: LocaleLibrary) {}
 
@@ -57,16 +39,18 @@ open class BaseCalloutActionProvider: CalloutActionProvider {
 
   open func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction] {
     guard case .character(let text) = action else { return [] }
-    return texts(for: text, nextCallouts(after:)).map { .character($0) }
+    return actions(for: text, nextCallouts(after:))
   }
 
-  /// The texts offered for a character, each one capitalized if the character is a capital.
-  private func texts(for character: String, _ callouts: (String) -> [String]) -> [String] {
+  /// The texts offered for a character as actions, each one capitalized if the character is a capital.
+  func actions(for character: String, _ callouts: (String) -> [String]) -> [KeyboardAction] {
     let direct = callouts(character)
     let mapping = CaseMapping(locale)
-    guard direct.isEmpty, mapping.isUppercase(character) else { return direct.withoutDuplicates }
+    guard direct.isEmpty, mapping.isUppercase(character) else {
+      return direct.withoutDuplicates.map { .character($0) }
+    }
     return callouts(mapping.lowercased(character))
       .compactMap { mapping.uppercased($0) }
-      .withoutDuplicates
+      .withoutDuplicates.map { .character($0) }
   }
 }

@@ -4,19 +4,8 @@ public protocol CalloutActionProvider: AnyObject {
   func calloutActions(for action: KeyboardAction) -> [KeyboardAction]
   /// The actions offered after an action was picked, without itself; nearly always empty.
   func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction]
-  /// Which of the actions offered for an action are for foreign names and loanwords: they come after
-  /// the own letters of all enabled locales.
-  func foreignCalloutActions(for action: KeyboardAction) -> Set<KeyboardAction>
-  /// Which of the actions offered for an action come before those of all other locales while the
-  /// provider's locale is in use.
-  func firstCalloutActions(for action: KeyboardAction) -> [KeyboardAction]
-  /// Lower-case texts that no provider may offer for a lower-case character.
-  func excludedCallouts(for character: String) -> [String]
-  /// Whether nothing is added to the list for a lower-case character from other locales or the base
-  /// set.
-  func isComplete(for character: String) -> Bool
-  /// Whether the list for a lower-case character is only for users of other letters of that key.
-  func isRare(for character: String) -> Bool
+  /// The actions offered for an action, and how they go together with those of other locales.
+  func offer(for action: KeyboardAction) -> CalloutOffer
   /// Uses the letters of another library from now on; called when the keyboard gets one.
   func use(_ library: LocaleLibrary)
 }
@@ -24,16 +13,41 @@ public protocol CalloutActionProvider: AnyObject {
 extension CalloutActionProvider {
   /// A pick is final.
   public func nextCalloutActions(after action: KeyboardAction) -> [KeyboardAction] { [] }
-  /// No letters are foreign.
-  public func foreignCalloutActions(for action: KeyboardAction) -> Set<KeyboardAction> { [] }
-  /// No letters come first.
-  public func firstCalloutActions(for action: KeyboardAction) -> [KeyboardAction] { [] }
-  /// Nothing is excluded.
-  public func excludedCallouts(for character: String) -> [String] { [] }
-  /// Other letters are added.
-  public func isComplete(for character: String) -> Bool { false }
-  /// The list is for everyone.
-  public func isRare(for character: String) -> Bool { false }
+  /// All actions are the locale's own.
+  public func offer(for action: KeyboardAction) -> CalloutOffer {
+    CalloutOffer(own: calloutActions(for: action))
+  }
   /// Libraries are not used.
   public func use(_ library: LocaleLibrary) {}
+}
+
+/// What one provider offers on a key, beside those of other locales; each list has its best first.
+public struct CalloutOffer: Hashable, Sendable {
+  /// Those of `own` that come before the actions of all other locales while the provider's locale is
+  /// in use.
+  public var first: [KeyboardAction]
+  /// The locale's own actions, the key's first.
+  public var own: [KeyboardAction]
+  /// Actions for foreign names and loanwords: they come after the own ones of all enabled locales.
+  public var foreign: [KeyboardAction]
+  /// Lower-case texts that no other provider may offer while the provider's locale is in use.
+  public var removed: Set<String>
+  /// Whether nothing is added from other locales or the base set while the provider's locale is in
+  /// use.
+  public var isComplete: Bool
+  /// Whether the actions are only for users of others on that key.
+  public var isRare: Bool
+
+  /// Creates an offer; by default it offers nothing.
+  public init(
+    first: [KeyboardAction] = [], own: [KeyboardAction] = [], foreign: [KeyboardAction] = [],
+    removed: Set<String> = [], isComplete: Bool = false, isRare: Bool = false
+  ) {
+    self.first = first
+    self.own = own
+    self.foreign = foreign
+    self.removed = removed
+    self.isComplete = isComplete
+    self.isRare = isRare
+  }
 }

@@ -1,9 +1,9 @@
 /// A provider that offers the letters of a locale's files, the key's own character first.
 open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
   private var library: LocaleLibrary
-  private var known: [String: [KeyboardAction]] = [:]
-  private var knownForeign: [String: Set<KeyboardAction>] = [:]
-  private var knownFirst: [String: [KeyboardAction]] = [:]
+  /// What each character that was asked for offers, in the order of its list: a library does not
+  /// change.
+  private var known: [String: (actions: [KeyboardAction], offer: CalloutOffer)] = [:]
   /// More than the characters of any keyboard.
   private static let limit = 500
 
@@ -15,66 +15,55 @@ open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
 
   open override func use(_ library: LocaleLibrary) {
     self.library = library
-    forget()
-  }
-
-  private func forget() {
     known = [:]
-    knownForeign = [:]
-    knownFirst = [:]
   }
 
-  /// A library does not change, so each character is looked up once.
   open override func calloutActions(for character: String) -> [KeyboardAction] {
-    if let actions = known[character] { return actions }
-    let actions = super.calloutActions(for: character)
-    if known.count >= Self.limit { forget() }
-    known[character] = actions
-    return actions
-  }
-
-  open override func foreignCalloutActions(for action: KeyboardAction) -> Set<KeyboardAction> {
-    guard case .character(let character) = action else { return [] }
-    if let actions = knownForeign[character] { return actions }
-    let actions = super.foreignCalloutActions(for: action)
-    knownForeign[character] = actions
-    return actions
-  }
-
-  open override func firstCalloutActions(for action: KeyboardAction) -> [KeyboardAction] {
-    guard case .character(let character) = action else { return [] }
-    if let actions = knownFirst[character] { return actions }
-    let actions = super.firstCalloutActions(for: action)
-    knownFirst[character] = actions
-    return actions
-  }
-
-  open override func firstCallouts(for character: String) -> [String] {
-    library.firstCallouts(of: locale, for: character)
-  }
-
-  open override func foreignCallouts(for character: String) -> [String] {
-    library.entries(of: locale, for: character).shown.foreign
+    list(of: character).actions
   }
 
   open override func lowercaseCallouts(for character: String) -> [String] {
+    let own = calloutActionString(for: character)
+    if !own.isEmpty { return own.chars }
     let texts = library.callouts(of: locale, for: character)
     return texts.isEmpty ? [] : [character] + texts
   }
 
-  open override func excludedCallouts(for character: String) -> [String] {
-    library.removedCallouts(of: locale, for: character)
-  }
-
-  open override func isComplete(for character: String) -> Bool {
-    library.replacesCallouts(of: locale, for: character)
+  open override func offer(for action: KeyboardAction) -> CalloutOffer {
+    guard case .character(let character) = action else { return super.offer(for: action) }
+    var (known, offer) = list(of: character)
+    // A subclass may offer something else.
+    let actions = calloutActions(for: action)
+    if actions != known { offer.divide(actions, foreign: Set(offer.foreign)) }
+    return offer
   }
 
   open override func nextCallouts(after text: String) -> [String] {
     library.nextCallouts(of: locale, after: text)
   }
 
-  open override func isRare(for character: String) -> Bool {
-    library.isRare(of: locale, for: character)
+  private func list(of character: String) -> (actions: [KeyboardAction], offer: CalloutOffer) {
+    if let list = known[character] { return list }
+    let actions = super.calloutActions(for: character)
+    func letters(_ character: String) -> OfferedLetters {
+      library.offer(of: locale, for: character)
+    }
+    let own = letters(CaseMapping(locale).lowercased(character))
+    var offer = CalloutOffer(
+      first: self.actions(for: character) { letters($0).first },
+      removed: Set(own.removed), isComplete: own.isComplete, isRare: own.isRare)
+    let foreign = self.actions(for: character) { letters($0).entries.shown.foreign }
+    offer.divide(actions, foreign: Set(foreign))
+    if known.count >= Self.limit { known = [:] }
+    known[character] = (actions, offer)
+    return (actions, offer)
+  }
+}
+
+extension CalloutOffer {
+  /// Offers actions, some of which may be foreign.
+  fileprivate mutating func divide(_ actions: [KeyboardAction], foreign: Set<KeyboardAction>) {
+    own = actions.filter { !foreign.contains($0) }
+    self.foreign = actions.filter(foreign.contains)
   }
 }

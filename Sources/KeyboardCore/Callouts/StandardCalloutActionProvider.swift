@@ -46,46 +46,21 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
   }
 
   open func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
-    let current = localizedProvider(for: keyboardContext.locale)
-    let actions = current?.calloutActions(for: action) ?? []
+    let current = localizedProvider(for: locale)
     guard case .character(let character) = action else {
-      return action == .urlDomain ? [action] + AddressCallouts.domains(locale) : actions
+      if action == .urlDomain { return [action] + AddressCallouts.domains(locale) }
+      return current?.calloutActions(for: action) ?? []
     }
-    let mapping = CaseMapping(keyboardContext.locale)
-    let lowercase = mapping.lowercased(character)
-    if let current, current.isComplete(for: lowercase) { return actions }
-
-    let excluded = current?.excludedCallouts(for: lowercase) ?? []
-    func isExcluded(_ action: KeyboardAction) -> Bool {
-      guard case .character(let text) = action else { return false }
-      return excluded.contains(mapping.lowercased(text))
-    }
-    func offered(by provider: any CalloutActionProvider) -> [KeyboardAction] {
-      let actions = provider.calloutActions(for: action)
-      return provider === current || excluded.isEmpty
-        ? actions : actions.filter { !isExcluded($0) }
-    }
-    var all = actions
+    let offer = current?.offer(for: action) ?? CalloutOffer()
+    let actions = current?.calloutActions(for: action) ?? []
+    if offer.isComplete { return actions }
     let enabled = enabledLocales
-    if enabled.count > 1 {
-      all = []
-      var foreignOfAll: [KeyboardAction] = []
-      for provider in enabled.lazy.compactMap(localizedProvider) {
-        let actions = offered(by: provider)
-        let foreign = provider.foreignCalloutActions(for: action)
-        all += actions.filter { !foreign.contains($0) }
-        foreignOfAll += actions.filter(foreign.contains)
-      }
-      all = ordered(all, for: action) + foreignOfAll
-      let first = current?.firstCalloutActions(for: action) ?? []
-      if !first.isEmpty { all = [action] + first.filter(all.contains) + all }
-      all.removeDuplicates()
-    }
+    var all = enabled.count == 1 ? actions : merged(enabled, offer, of: current, for: action)
     let languages = all.count
     // A key with nothing but rare letters repeats, as `j` and `k` have to in vi.
     let offersRareLetters = keyboardContext.offersRareLetters
-    if all.count > 1 || offersRareLetters || !baseProvider.isRare(for: lowercase) {
-      all += offered(by: baseProvider)
+    if all.count > 1 || offersRareLetters || !baseProvider.offer(for: action).isRare {
+      all += allowed(baseProvider.calloutActions(for: action), beside: offer)
     }
     all.removeDuplicates()
     let type = keyboardContext.keyboardType
@@ -96,6 +71,42 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
     let surplus = min(base, all.count - CandidateList.pageSize - 1)
     if !offersRareLetters, surplus > 0 { all.removeLast(surplus) }
     return all
+  }
+
+  /// The actions of several locales: what the current one puts first, the own ones of all, and the
+  /// foreign ones of all.
+  private func merged(
+    _ locales: [LocaleIdentifier], _ offer: CalloutOffer, of current: (any CalloutActionProvider)?,
+    for action: KeyboardAction
+  ) -> [KeyboardAction] {
+    var own: [KeyboardAction] = []
+    var foreign: [KeyboardAction] = []
+    for provider in locales.lazy.compactMap(localizedProvider) {
+      if provider === current {
+        own += offer.own
+        foreign += offer.foreign
+      } else {
+        let other = provider.offer(for: action)
+        own += allowed(other.own, beside: offer)
+        foreign += allowed(other.foreign, beside: offer)
+      }
+    }
+    var all = ordered(own, for: action) + foreign
+    if !offer.first.isEmpty { all = [action] + offer.first.filter(all.contains) + all }
+    all.removeDuplicates()
+    return all
+  }
+
+  /// Those actions that the current locale's offer does not exclude.
+  private func allowed(
+    _ actions: [KeyboardAction], beside offer: CalloutOffer
+  ) -> [KeyboardAction] {
+    guard !offer.removed.isEmpty else { return actions }
+    let mapping = CaseMapping(locale)
+    return actions.filter {
+      guard case .character(let text) = $0 else { return true }
+      return !offer.removed.contains(mapping.lowercased(text))
+    }
   }
 
   /// The actions of the first enabled locale in which the letter is a step to others.

@@ -48,3 +48,16 @@ extension String {
     return "\u{25cc}" + self
   }
 }
+
+/// What a locale's files say about a key.
+package struct OfferedLetters {
+  /// The letters that come before those of all other locales while this one is in use.
+  package internal(set) var first: [String] = []
+  package internal(set) var entries = CalloutEntries(own: [])
+  /// The letters that are removed from the lists of others.
+  package internal(set) var removed: [String] = []
+  /// Whether the list is complete, so that nothing is added to it.
+  package internal(set) var isComplete = false
+  /// Whether the list is only for users of other letters on that key.
+  package internal(set) var isRare = false
+}

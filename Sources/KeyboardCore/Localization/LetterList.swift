@@ -13,7 +13,7 @@ package struct LetterList: Hashable, Sendable {
   init(of locale: LocaleIdentifier, for key: String, in library: LocaleLibrary) {
     self.init(
       library.entries(of: locale, for: key),
-      isComplete: library.replacesCallouts(of: locale, for: key))
+      isComplete: library.offer(of: locale, for: key).isComplete)
   }
 
   /// Checks that a letter can be added to the list of a key, and be read from a locale file.

@@ -155,23 +155,36 @@ public struct LocaleLibrary: Sendable {
   }
 
   /// The letters that a locale offers for a key, nearest first.
-  ///
-  /// A list in `replace` ends the search, and letters in `remove` are not taken from later files.
   package func entries(of locale: LocaleIdentifier, for character: String) -> CalloutEntries {
-    var removed: Set<String> = []
-    var result = CalloutEntries(own: [])
+    offer(of: locale, for: character).entries
+  }
+
+  /// What a locale's files say about a key, in one walk through them.
+  ///
+  /// A list in `replace` ends the search for entries, and letters in `remove` are not taken from later
+  /// files.
+  package func offer(of locale: LocaleIdentifier, for character: String) -> OfferedLetters {
+    var offer = OfferedLetters()
+    var isOfMany = false
     for data in lineage(of: locale) {
-      for entries in [
-        data.firstCallouts[character], data.callouts[character], data.rareCallouts[character],
-        data.replacedCallouts[character],
-      ] {
-        result.own += entries?.own.filter { !removed.contains($0) } ?? []
-        result.foreign += entries?.foreign.filter { !removed.contains($0) } ?? []
+      let first = data.firstCallouts[character]
+      let ordinary = data.callouts[character]
+      let rare = data.rareCallouts[character]
+      let replaced = data.replacedCallouts[character]
+      if !offer.isComplete {
+        for entries in [first, ordinary, rare, replaced] {
+          offer.entries.own += entries?.own.filter { !offer.removed.contains($0) } ?? []
+          offer.entries.foreign += entries?.foreign.filter { !offer.removed.contains($0) } ?? []
+        }
       }
-      removed.formUnion(data.removedCallouts[character]?.all ?? [])
-      if data.replacedCallouts[character] != nil { break }
+      offer.first += first?.own ?? []
+      offer.removed += data.removedCallouts[character]?.all ?? []
+      offer.isComplete = offer.isComplete || replaced != nil
+      offer.isRare = offer.isRare || rare != nil
+      isOfMany = isOfMany || ordinary != nil
     }
-    return result
+    offer.isRare = offer.isRare && !isOfMany
+    return offer
   }
 
   /// The key whose list has a lower-case letter, the one where it comes first, or `nil`.
@@ -190,11 +203,6 @@ public struct LocaleLibrary: Sendable {
     return nil
   }
 
-  /// The letters of a locale that come before all others while it is in use, nearest first.
-  func firstCallouts(of locale: LocaleIdentifier, for character: String) -> [String] {
-    lineage(of: locale).flatMap { $0.firstCallouts[character]?.own ?? [] }
-  }
-
   /// The letters that a locale offers after a letter was picked that is only a step to them.
   func nextCallouts(of locale: LocaleIdentifier, after letter: String) -> [String] {
     guard nearest(\.steps, of: locale).contains(letter) else { return [] }
@@ -203,21 +211,4 @@ public struct LocaleLibrary: Sendable {
 
   /// The letters that are only steps to those of their own lists.
   func steps(of locale: LocaleIdentifier) -> [String] { nearest(\.steps, of: locale) }
-
-  /// Whether a locale's list for a key is only for users of other letters on that key.
-  package func isRare(of locale: LocaleIdentifier, for character: String) -> Bool {
-    let lineage = lineage(of: locale)
-    return lineage.contains { $0.rareCallouts[character] != nil }
-      && !lineage.contains { $0.callouts[character] != nil }
-  }
-
-  /// Whether a file's list for a key is complete, so that nothing is added to it.
-  package func replacesCallouts(of locale: LocaleIdentifier, for character: String) -> Bool {
-    lineage(of: locale).contains { $0.replacedCallouts[character] != nil }
-  }
-
-  /// The letters that a locale's files remove from the list of a key.
-  package func removedCallouts(of locale: LocaleIdentifier, for character: String) -> [String] {
-    lineage(of: locale).flatMap { $0.removedCallouts[character]?.all ?? [] }
-  }
 }

@@ -28,11 +28,11 @@ private final class StrangeProvider: CalloutActionProvider {
     }
   }
 
-  func excludedCallouts(for character: String) -> [String] { character == "a" ? ["å"] : [] }
-
-  func isComplete(for character: String) -> Bool { character == "i" }
-
-  func isRare(for character: String) -> Bool { character == "j" }
+  func offer(for action: KeyboardAction) -> CalloutOffer {
+    CalloutOffer(
+      own: calloutActions(for: action), removed: action == .character("a") ? ["å"] : [],
+      isComplete: action == .character("i"), isRare: action == .character("j"))
+  }
 
   func use(_ library: LocaleLibrary) { libraries += 1 }
 }

@@ -79,10 +79,10 @@ import Testing
       ("pt", #""callouts": { "a": "ã" }"#),
       ("pt-BR", #""callouts": { "a": "á" }, "replace": { "a": "à", "e": "" }"#))
     #expect(library.callouts(of: "pt-BR", for: "a") == ["á", "à"])
-    #expect(library.replacesCallouts(of: "pt-BR", for: "a"))
+    #expect(library.offer(of: "pt-BR", for: "a").isComplete)
     #expect(library.callouts(of: "pt-BR", for: "e") == [])
-    #expect(library.replacesCallouts(of: "pt-BR", for: "e"))
-    #expect(!library.replacesCallouts(of: "pt", for: "a"))
+    #expect(library.offer(of: "pt-BR", for: "e").isComplete)
+    #expect(!library.offer(of: "pt", for: "a").isComplete)
     #expect(library.callouts(of: "pt", for: "a") == ["ã"])
   }
 
@@ -92,8 +92,8 @@ import Testing
       ("pt-BR", #""callouts": { "o": "õ" }, "remove": { "a": "ä à" }"#))
     #expect(library.callouts(of: "pt-BR", for: "a") == ["ã"])
     #expect(library.callouts(of: "pt", for: "a") == ["ã", "à", "ä"])
-    #expect(library.removedCallouts(of: "pt-BR", for: "a") == ["ä", "à"])
-    #expect(library.removedCallouts(of: "pt-BR", for: "o") == ["ö"])
+    #expect(library.offer(of: "pt-BR", for: "a").removed == ["ä", "à"])
+    #expect(library.offer(of: "pt-BR", for: "o").removed == ["ö"])
   }
 
   @Test func `A letter of a nearer file stays although a farther one removes it`() {
@@ -189,7 +189,8 @@ import Testing
     let common = #"{ "format": 1, "id": "xx", "callouts": { "a": "à" }, "#
     let data = TestLocales.data(common + #""rare": { "a": "ꜳ", "b": "ƀ" } }"#)
     let library = LocaleLibrary([data])
-    #expect(["a", "b", "c"].map { library.isRare(of: "xx", for: $0) } == [false, true, false])
+    #expect(
+      ["a", "b", "c"].map { library.offer(of: "xx", for: $0).isRare } == [false, true, false])
   }
 
   @Test(
