@@ -6,7 +6,7 @@ package import KeyboardCore
 package final class BusClient {
   package private(set) var field: SimulatedClient
   /// Called with each effect that arrives from the engine.
-  package var onReceive: ((Effect) -> Void)?
+  package var onReceive: ((FieldEffect) -> Void)?
 
   private let bus: Bus
   private let context: InputContext
@@ -71,7 +71,7 @@ package final class BusClient {
     MainLoop.run(forAtMost: 100)
   }
 
-  private func receive(_ effect: Effect) {
+  private func receive(_ effect: FieldEffect) {
     field.apply(effect)
     onReceive?(effect)
   }

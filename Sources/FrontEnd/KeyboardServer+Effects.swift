@@ -7,13 +7,28 @@ import Spelling
 
 // The effects that concern the program and not the field.
 extension KeyboardServer {
-  /// Performs an effect of a session's, or throws why it cannot, in one sentence.
-  func perform(_ effect: Effect, of session: any KeyboardSession) throws {
-    switch effect {
-    case .holdChanged(let isOn):
+  /// Stores what was changed at the keyboard of a session.
+  func store(_ change: KeyboardChange, of session: any KeyboardSession) {
+    switch change {
+    case .hold(let isOn):
       guard settings.store(hold: isOn) else { return settingsChanged() }
       isHoldReminderDue = !isOn
       say(KeyboardTiming.sentence, in: session, Sentences.hold)
+    case .feedback(let isOn):
+      guard settings.store(feedback: isOn) else { return settingsChanged() }
+      feedback.settings = session.controller.settings.feedback(on: accessibility)
+    case .locale(let locale, let isChosen):
+      // The setting belongs to sessions without a locale of their own. A locale that follows the layout
+      // is nobody's choice.
+      let isOnly = session.controller.state.keyboardContext.languages == [locale]
+      guard session.ownLocale == nil, isChosen || isOnly else { return }
+      settings.store(locale: isChosen ? locale : nil)
+    }
+  }
+
+  /// Performs an effect of a session's, or throws why it cannot, in one sentence.
+  func perform(_ effect: ProgramEffect, of session: any KeyboardSession) throws {
+    switch effect {
     case .heldWhileOff:
       guard isHoldReminderDue else { return }
       isHoldReminderDue = false
@@ -21,15 +36,6 @@ extension KeyboardServer {
     case .feedback(let kinds):
       answeredSession = session
       feedback.play(kinds)
-    case .feedbackChanged(let isOn):
-      guard settings.store(feedback: isOn) else { return settingsChanged() }
-      feedback.settings = session.controller.settings.feedback(on: accessibility)
-    case .localeChanged(let locale, let isChosen):
-      // The setting belongs to sessions without a locale of their own. A locale that follows the layout
-      // is nobody's choice.
-      let isOnly = session.controller.state.keyboardContext.languages == [locale]
-      guard session.ownLocale == nil, isChosen || isOnly else { return }
-      settings.store(locale: isChosen ? locale : nil)
     case .greet:
       // An administrator may have locked the setting, so storing is not enough.
       guard !hasGreeted else { return }
@@ -49,19 +55,15 @@ extension KeyboardServer {
       try Launcher.start(
         firstOf: (isSystem ? [] : own) + [frontEnd?.systemSettings].compactMap { $0 })
     case .openURL(let address): try Launcher.open(address)
-    case .explain(let request):
+    case .explain(let refusal):
       let library = keyboards.library
-      say(KeyboardTiming.sentence, in: session) { _ in Sentences.explanation(request, library) }
+      say(KeyboardTiming.sentence, in: session) { _ in Sentences.explanation(refusal, library) }
     case .findSpellings(let question):
       // The session may end before the answer comes.
       spelling.find(question) { [weak session] in session?.handle(.spellings($0)) }
     case .announce(let announcement): announce(announcement, of: session)
     case .custom(let name):
       logger.notice("Nothing in this program performs the action custom:\(name).")
-    case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .erase, .forwardKey,
-      .requestSurroundingText, .refreshSurroundingText, .startTimer, .cancelTimer:
-      // The session performs these.
-      break
     }
   }
 

@@ -151,7 +151,11 @@ package final class KeyboardServer {
     session.controller.clientQuirks.merge(clientQuirks) { $1 }
     session.controller.accessibility = accessibility
     if layouts != SessionLayouts() { session.handle(.layouts(layouts)) }
-    session.onHostEffect = { [weak self, weak session] effect in
+    session.onChange = { [weak self, weak session] change in
+      guard let self, let session else { return }
+      store(change, of: session)
+    }
+    session.onProgramEffect = { [weak self, weak session] effect in
       guard let self, let session else { return }
       do {
         try perform(effect, of: session)

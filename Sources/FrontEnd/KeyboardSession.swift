@@ -11,8 +11,10 @@ package protocol KeyboardSession: KeyboardHost {
   var lastKey: Int { get }
   /// Called with every event, its time in ms and the answer, for a trace.
   var onResponse: ((InputEvent, Int, Response) -> Void)? { get set }
-  /// Called with the effects that concern the program and not the field.
-  var onHostEffect: ((Effect) -> Void)? { get set }
+  /// Called with what was changed at the keyboard.
+  var onChange: ((KeyboardChange) -> Void)? { get set }
+  /// Called with what concerns the program and not the field.
+  var onProgramEffect: ((ProgramEffect) -> Void)? { get set }
   /// Called when a field has got the focus, with the name of its client.
   var onFocusIn: ((String) -> Void)? { get set }
 }

@@ -48,17 +48,21 @@ enum Sentences {
   /// Starts the translations, for messages that other threads make.
   static func prepare() { start }
 
-  /// Why a request for accents did nothing.
-  static func explanation(_ request: UnmetRequest, _ library: LocaleLibrary) -> String {
+  /// Why a request for a list did nothing.
+  static func explanation(_ refusal: HoldRefusal, _ library: LocaleLibrary) -> String {
     start
-    switch request {
+    let argument = refusal.argument ?? ""
+    switch refusal {
     case .secretField: return translated("Password fields are left alone.")
+    case .emojiUnwelcome: return translated("This field takes no emoji.")
     case .noLetter: return translated("The letter before the cursor is not known.")
-    case .noCallouts(let letter): return translated("There are no accents for %s.").filling(letter)
+    case .noCallouts(argument):
+      return translated("There are no accents for %s.").filling(argument)
     case .noWord: return translated("The word before the cursor is not known.")
-    case .noSpelling(let word):
-      return translated("No dictionary has %s with accents.").filling(word)
-    case .noDictionary(let locale):
+    case .noSpelling(argument):
+      return translated("No dictionary has %s with accents.").filling(argument)
+    case .noDictionary(LocaleIdentifier(argument)):
+      let locale = LocaleIdentifier(argument)
       let name = library.name(of: locale)
       guard let package = SpellingPackage.dictionary(of: locale) else {
         return translated("Install a spelling dictionary for %s, such as one from Hunspell.")
@@ -69,6 +73,7 @@ enum Sentences {
     case .noSpellingLibrary:
       return translated("Install %s, which reads spelling dictionaries.")
         .filling(SpellingPackage.library)
+    default: return "\(refusal)."
     }
   }
 

@@ -13,8 +13,10 @@ public final class EngineSession {
   public var onResponse: ((InputEvent, Int, Response) -> Void)?
   /// When the last key came, in ms.
   public private(set) var lastKey = 0
-  /// Called with the effects that do not concern IBus.
-  public var onHostEffect: ((Effect) -> Void)?
+  /// Called with what was changed at the keyboard.
+  public var onChange: ((KeyboardChange) -> Void)?
+  /// Called with what concerns the program and not the field.
+  public var onProgramEffect: ((ProgramEffect) -> Void)?
   /// The Latin letter of a key, by its evdev code, in the layouts of the session.
   public var latin: ((UInt32) -> Keysym?)?
   /// Called when a client has got the focus, with IBus's name for it.
@@ -176,7 +178,7 @@ extension EngineSession: KeyboardHost {
   }
 
   /// Sends an effect to IBus.
-  public func apply(_ effect: Effect) {
+  public func apply(_ effect: FieldEffect) {
     switch effect {
     case .commit(let text):
       hasCommitted = true
@@ -201,7 +203,6 @@ extension EngineSession: KeyboardHost {
       requests.forwardKey(keysym: keysym.rawValue, keycode: keycode, state: state)
     case .requestSurroundingText: requests.requestSurroundingText()
     case .refreshSurroundingText: requests.commit("")
-    default: break
     }
   }
 
@@ -215,13 +216,13 @@ extension EngineSession: KeyboardHost {
   }
 
   /// Hands a change to the program, which may have to undo it, and updates IBus's menu.
-  public func store(_ change: Effect) {
-    onHostEffect?(change)
+  public func store(_ change: KeyboardChange) {
+    onChange?(change)
     sendMenu(isNew: false)
   }
 
   /// Hands an effect to the program.
-  public func perform(_ effect: Effect) { onHostEffect?(effect) }
+  public func perform(_ effect: ProgramEffect) { onProgramEffect?(effect) }
 }
 
 nonisolated extension KeyEvent {

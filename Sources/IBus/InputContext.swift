@@ -5,7 +5,7 @@ public import KeyboardCore
 /// A client's text field in IBus.
 @MainActor public final class InputContext {
   /// Called with each effect of the engine.
-  public var onReceive: ((Effect) -> Void)?
+  public var onReceive: ((FieldEffect) -> Void)?
 
   /// The object of libibus; `nil` during deinitialization.
   package private(set) var context: IBusInputContext?
@@ -85,7 +85,7 @@ public import KeyboardCore
     }
   }
 
-  private func on(_ signal: String, _ effect: @escaping (SignalArguments) -> Effect) {
+  private func on(_ signal: String, _ effect: @escaping (SignalArguments) -> FieldEffect) {
     guard let context else { return }
     connect(cibus_input_context_raw(context), signal) { [weak self] arguments in
       self?.onReceive?(effect(arguments))

@@ -10,7 +10,8 @@ final class CompositorSession {
   let name = "callout"
   let ownLocale: LocaleIdentifier? = nil
   var onResponse: ((InputEvent, Int, Response) -> Void)?
-  var onHostEffect: ((Effect) -> Void)?
+  var onChange: ((KeyboardChange) -> Void)?
+  var onProgramEffect: ((ProgramEffect) -> Void)?
   var onFocusIn: ((String) -> Void)?
   /// Called with one sentence.
   var onProblem: ((String) -> Void)?
@@ -183,10 +184,10 @@ extension CompositorSession: KeyboardSession {
     onResponse?(event, time, response)
   }
 
-  func apply(_ effect: Effect) {
+  func apply(_ effect: FieldEffect) {
     switch effect {
     case .commit, .deleteSurrounding, .erase, .forwardKey: lastChange = MainLoop.now
-    default: break
+    case .preedit, .candidates, .auxiliary, .requestSurroundingText, .refreshSurroundingText: break
     }
     switch effect {
     case .commit(let text): method.commit(text)
@@ -204,7 +205,8 @@ extension CompositorSession: KeyboardSession {
     case .refreshSurroundingText: method.commit("")
     case .candidates(let candidates): list?.content.candidates = candidates
     case .auxiliary(let text): list?.content.text = text
-    default: break
+    // A compositor reports the text by itself.
+    case .requestSurroundingText: break
     }
   }
 
@@ -217,12 +219,12 @@ extension CompositorSession: KeyboardSession {
     }
   }
 
-  func store(_ change: Effect) {
-    onHostEffect?(change)
+  func store(_ change: KeyboardChange) {
+    onChange?(change)
     onStore?()
   }
 
-  func perform(_ effect: Effect) { onHostEffect?(effect) }
+  func perform(_ effect: ProgramEffect) { onProgramEffect?(effect) }
 
   func endTurn() {
     method.finish()

@@ -262,7 +262,7 @@ import Testing
       emojiStore: store)
     func handle(_ event: InputEvent, using emoji: Emoji? = nil) {
       var response = controller.handle(event, at: 0)
-      if let emoji { response.effects.append(.emojiUsed(emoji)) }
+      if let emoji { response.effects.append(.program(.emojiUsed(emoji))) }
       trace.tell(event, time: 0, response)
       if let emoji { store.register(emoji) }
     }

@@ -13,7 +13,7 @@ struct TextField {
   private(set) var list: [String] = []
 
   /// Performs an effect.
-  mutating func receive(_ effect: Effect) {
+  mutating func receive(_ effect: FieldEffect) {
     switch effect {
     case .commit(let insertion): text += insertion
     case .preedit(let shown): preedit = shown?.text ?? ""

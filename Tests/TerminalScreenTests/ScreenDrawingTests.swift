@@ -82,7 +82,8 @@ import Testing
 
   @Test func `A long text is shown around the cursor`() throws {
     let keyboard = try TestedKeyboard()
-    keyboard.model.take(.requested, Response(effects: [.commit("a bcdefghijklmnop")]), at: 0)
+    keyboard.model.take(
+      .requested, Response(effects: [.field(.commit("a bcdefghijklmnop"))]), at: 0)
     let drawing = ScreenDrawing(
       keyboard.model, picture: nil, styling: .monochrome, width: 20, height: 5)
     #expect(drawing.rows[2] == "Text  …efghijklmnop\u{1b}[4m\u{1b}[0;7m \u{1b}[0m")
@@ -90,7 +91,7 @@ import Testing
 
   @Test func `Text cannot send control sequences to the terminal`() throws {
     let keyboard = try TestedKeyboard()
-    let effects = [Effect.commit("a\u{1b}[31m\u{9b}31m\u{202e}b\nc\u{7}")]
+    let effects = [Effect.field(.commit("a\u{1b}[31m\u{9b}31m\u{202e}b\nc\u{7}"))]
     keyboard.model.take(.requested, Response(effects: effects), at: 0)
     let drawing = ScreenDrawing(
       keyboard.model, picture: nil, styling: .monochrome, width: 80, height: 24)

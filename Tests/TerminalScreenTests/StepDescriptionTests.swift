@@ -52,7 +52,8 @@ import Testing
     let list = CandidateList((1...11).map { "\($0)" }, selected: 9, page: 1)
     let step = StepDescription(
       .timer(.hold, time: 3), time: 3,
-      response: Response(isHandled: false, effects: [.candidates(list), .preedit(nil)]))
+      response: Response(
+        isHandled: false, effects: [.field(.candidates(list)), .field(.preedit(nil))]))
     #expect(step.text == "     3 ms  timer hold  → list: ▸1 10  2 11 (page 2 of 2), no preedit")
     #expect(step.parts.count == 2)
   }

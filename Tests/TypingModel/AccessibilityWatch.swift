@@ -16,12 +16,12 @@ struct AccessibilityWatch {
     let isHeard = controller.isHeard
     for effect in response.effects {
       switch effect {
-      case .announce where !isHeard: problems.append("something is said, and to nobody")
-      case .announce(let announcement):
+      case .program(.announce) where !isHeard: problems.append("something is said, and to nobody")
+      case .program(.announce(let announcement)):
         if let problem = follow(announcement, controller) { problems.append(problem) }
-      case .candidates(let list): showsList = list != nil
-      case .startTimer(.scan, _): scans = true
-      case .cancelTimer(.scan): scans = false
+      case .field(.candidates(let list)): showsList = list != nil
+      case .timer(.scan, _?): scans = true
+      case .timer(.scan, nil): scans = false
       default: break
       }
     }

@@ -23,7 +23,7 @@ extension Sequence<Effect> {
     var marks: [String] = []
     for effect in self {
       guard let mark = effect.mark else { continue }
-      if case .forwardKey(_, _, true) = effect, marks.last == mark {
+      if case .field(.forwardKey(_, _, true)) = effect, marks.last == mark {
         marks[marks.count - 1] = String(mark.dropLast())
       } else {
         marks.append(mark)
@@ -37,34 +37,35 @@ extension Effect {
   /// The effect in the notation of `marks`; a forwarded key has a dash until its release is there.
   fileprivate var mark: String? {
     switch self {
-    case .commit(let text): "+" + text.replacing(" ", with: "␠")
-    case .preedit(nil): "‹›"
-    case .preedit(let preedit?):
+    case .field(.commit(let text)): "+" + text.replacing(" ", with: "␠")
+    case .field(.preedit(nil)): "‹›"
+    case .field(.preedit(let preedit?)):
       preedit.isUnderlined ? "«\(preedit.text)»" : "‹\(preedit.text)›"
-    case .candidates(nil): "[]"
-    case .candidates(let list?): list.mark
-    case .auxiliary(let text): "aux:" + (text ?? "")
-    case .deleteSurrounding(let offset, let count):
+    case .field(.candidates(nil)): "[]"
+    case .field(.candidates(let list?)): list.mark
+    case .field(.auxiliary(let text)): "aux:" + (text ?? "")
+    case .field(.deleteSurrounding(let offset, let count)):
       offset == -count ? "-\(count)" : "delete(\(offset), \(count))"
-    case .erase(let count): "␡\(count)"
-    case .forwardKey(let keysym, _, _): keysym.mark + "-"
-    case .localeChanged(let locale, let isChosen): "\(isChosen ? "locale" : "layout"):\(locale)"
-    case .holdChanged(let isOn): "hold:" + (isOn ? "on" : "off")
-    case .nextKeyboard: "next-keyboard"
-    case .openSettings(let isSystem): isSystem ? "system-settings" : "settings"
-    case .openURL(let address): "open:" + address
-    case .emojiUsed(let emoji): "used:" + emoji.char
-    case .pin(let pin): "pin:\(pin.text)→\(pin.key ?? "?")"
-    case .feedback(let feedback): "♪\(feedback.audio.name)/\(feedback.haptic.rawValue)"
-    case .feedbackChanged(let isOn): "feedback:" + (isOn ? "on" : "off")
-    case .greet: "greet"
-    case .heldWhileOff: "off!"
-    case .explain(let request): "explain(\(request))"
-    case .findSpellings(let question): "spell(\(question.word))"
-    case .announce(let announcement): "🗣" + announcement.mark
-    case .custom(let name): "custom:" + name
-    case .refreshSurroundingText: "?"
-    case .requestSurroundingText, .startTimer, .cancelTimer: nil
+    case .field(.erase(let count)): "␡\(count)"
+    case .field(.forwardKey(let keysym, _, _)): keysym.mark + "-"
+    case .changed(.locale(let locale, let isChosen)): "\(isChosen ? "locale" : "layout"):\(locale)"
+    case .changed(.hold(let isOn)): "hold:" + (isOn ? "on" : "off")
+    case .program(.nextKeyboard): "next-keyboard"
+    case .program(.openSettings(let isSystem)): isSystem ? "system-settings" : "settings"
+    case .program(.openURL(let address)): "open:" + address
+    case .program(.emojiUsed(let emoji)): "used:" + emoji.char
+    case .program(.pin(let pin)): "pin:\(pin.text)→\(pin.key ?? "?")"
+    case .program(.feedback(let feedback)): "♪\(feedback.audio.name)/\(feedback.haptic.rawValue)"
+    case .changed(.feedback(let isOn)): "feedback:" + (isOn ? "on" : "off")
+    case .program(.greet): "greet"
+    case .program(.heldWhileOff): "off!"
+    case .program(.explain(let refusal)):
+      "explain(" + [refusal.code, refusal.argument].compactMap(\.self).joined(separator: " ") + ")"
+    case .program(.findSpellings(let question)): "spell(\(question.word))"
+    case .program(.announce(let announcement)): "🗣" + announcement.mark
+    case .program(.custom(let name)): "custom:" + name
+    case .field(.refreshSurroundingText): "?"
+    case .field(.requestSurroundingText), .timer: nil
     }
   }
 }

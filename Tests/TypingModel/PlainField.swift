@@ -36,7 +36,7 @@ struct PlainField {
   }
 
   /// What the program does for the keyboard.
-  mutating func apply(_ effects: [Effect], at time: Int) {
+  mutating func apply(_ effects: [FieldEffect], at time: Int) {
     for effect in effects {
       switch effect {
       case .commit(let text):

@@ -95,7 +95,8 @@ final class Playback {
   /// What a screen reader was asked to say, event by event, in the notation of `marks` without 🗣.
   var speech: String {
     log.compactMap { entry in
-      entry.response.effects.filter { if case .announce = $0 { true } else { false } }.marks
+      entry.response.effects.filter { if case .program(.announce) = $0 { true } else { false } }
+        .marks
     }.joined(separator: " / ").replacing("🗣", with: "")
   }
 

@@ -4,27 +4,29 @@ import KeyboardCore
 extension Response {
   /// The texts that are committed.
   var commits: [String] {
-    effects.compactMap { if case .commit(let text) = $0 { text } else { nil } }
+    effects.compactMap { if case .field(.commit(let text)) = $0 { text } else { nil } }
   }
 
   var deletesSurrounding: Bool {
-    effects.contains { if case .deleteSurrounding = $0 { true } else { false } }
+    effects.contains { if case .field(.deleteSurrounding) = $0 { true } else { false } }
   }
 
-  var forwards: Bool { effects.contains { if case .forwardKey = $0 { true } else { false } } }
+  var forwards: Bool {
+    effects.contains { if case .field(.forwardKey) = $0 { true } else { false } }
+  }
 
   var forwardsBackspace: Bool {
-    effects.contains { if case .forwardKey(.backspace, _, _) = $0 { true } else { false } }
+    effects.contains { if case .field(.forwardKey(.backspace, _, _)) = $0 { true } else { false } }
   }
 
   /// Whether text follows after a pause.
   var waitsForPause: Bool {
-    effects.contains { if case .startTimer(.commit, _) = $0 { true } else { false } }
+    effects.contains { if case .timer(.commit, _?) = $0 { true } else { false } }
   }
 
   /// Whether the line above the list shows another text.
   var showsLine: Bool {
-    effects.contains { if case .auxiliary(.some) = $0 { true } else { false } }
+    effects.contains { if case .field(.auxiliary(.some)) = $0 { true } else { false } }
   }
 
   /// What no answer may do, whatever it answers, in words.
@@ -35,10 +37,11 @@ extension Response {
     for (index, effect) in effects.enumerated() {
       let next = effects.dropFirst(index + 1).first
       switch effect {
-      case .forwardKey(let keysym, let keycode, false):
-        let release = Effect.forwardKey(keysym, keycode: keycode, isRelease: true)
+      case .field(.forwardKey(let keysym, let keycode, false)):
+        let release = Effect.field(.forwardKey(keysym, keycode: keycode, isRelease: true))
         if next != release { breaches.append("a forwarded key stays down") }
-      case .feedback where next != nil: breaches.append("something comes after the feedback")
+      case .program(.feedback) where next != nil:
+        breaches.append("something comes after the feedback")
       default: break
       }
     }

@@ -45,14 +45,14 @@ extension TextWitness {
     }
     for effect in entry.response.effects {
       switch effect {
-      case .emojiUsed(let emoji):
+      case .program(.emojiUsed(let emoji)):
         visit(.emojiPicked)
         if emoji.hasSkinTone { visit(.emojiToned) }
-      case .auxiliary(let title?) where title.hasPrefix("🔎"): visit(.emojiSearched)
-      case .pin(let pin): visit(pin.key == nil ? .keyAskedFor : .entryPinned)
-      case .feedback: visit(.feedbackGiven)
-      case .localeChanged: visit(.localeChanged)
-      case .announce(let announcement): note(announcement)
+      case .field(.auxiliary(let title?)) where title.hasPrefix("🔎"): visit(.emojiSearched)
+      case .program(.pin(let pin)): visit(pin.key == nil ? .keyAskedFor : .entryPinned)
+      case .program(.feedback): visit(.feedbackGiven)
+      case .changed(.locale): visit(.localeChanged)
+      case .program(.announce(let announcement)): note(announcement)
       default: break
       }
     }

@@ -49,7 +49,7 @@ extension TextWitness {
   /// The text if a field that ends gets all that waits, the text before the keys.
   private func lineAtOnce(_ pending: String) -> Line {
     var coming = field
-    func isText(_ effect: Effect) -> Bool { if case .commit = effect { true } else { false } }
+    func isText(_ effect: FieldEffect) -> Bool { if case .commit = effect { true } else { false } }
     let waiting = controller.waitingKeys
     coming.apply(waiting.filter(isText) + [.commit(pending)], at: 0)
     coming.apply(waiting.filter { !isText($0) }, at: 0)

@@ -61,14 +61,16 @@ final class TextWitness {
     }
     oracle.layout = controller.settings.letterSource == .locale ? layout : nil
     field.begin(event, at: entry.time)
-    field.apply(entry.response.effects, at: entry.time)
+    field.apply(
+      entry.response.effects.compactMap { if case .field(let effect) = $0 { effect } else { nil } },
+      at: entry.time)
     if case .key(let key) = event {
       if !entry.response.isHandled { field.type(key) }
       follow(key, at: entry.time)
     }
     let takesPreedit = controller.state.keyboardContext.field.capabilities.contains(.preedit)
     if !takesPreedit {
-      for case .forwardKey(let keysym, _, false) in entry.response.effects {
+      for case .field(.forwardKey(let keysym, _, false)) in entry.response.effects {
         lastForwarded[keysym] = entry.time
       }
     }
@@ -139,7 +141,7 @@ final class TextWitness {
 
   private func followState(_ entry: Playback.Entry, _ oracle: TextOracle) {
     let effects = entry.response.effects
-    if effects.contains(.auxiliary("⌨ ✕")) { isSwitchedOff = true }
+    if effects.contains(.field(.auxiliary("⌨ ✕"))) { isSwitchedOff = true }
     switch entry.event {
     case .focusIn:
       isSwitchedOff = false
@@ -149,10 +151,10 @@ final class TextWitness {
     case .action(.dismissKeyboard) where look.isSecret: isSwitchedOff = true
     default: break
     }
-    for case .pin(let pin) in effects { asksForKey = pin.key == nil }
+    for case .program(.pin(let pin)) in effects { asksForKey = pin.key == nil }
     if !entry.isEmojiOpen || entry.isEscape && entry.response.showsLine { asksForKey = false }
     if !entry.isEmojiOpen { typeBelow = controller.state.keyboardContext.keyboardType }
-    let showsList = effects.contains { if case .candidates = $0 { true } else { false } }
+    let showsList = effects.contains { if case .field(.candidates) = $0 { true } else { false } }
     // A panel that moves in the list leaves a digit alone.
     let isMove =
       switch entry.event {
@@ -175,7 +177,7 @@ final class TextWitness {
   }
 
   private func followRequests(_ entry: Playback.Entry) {
-    for case .candidates(let list) in entry.response.effects {
+    for case .field(.candidates(let list)) in entry.response.effects {
       isAsked = list.map { isAsked || look.list == nil && $0.selected != nil } ?? false
     }
     switch entry.event {

@@ -10,10 +10,10 @@ extension TypingRules {
       if case .timer(let timer, _) = entry.event { running?.remove(timer) }
       for effect in entry.response.effects {
         switch effect {
-        case .startTimer(let timer, let milliseconds):
+        case .timer(let timer, let milliseconds?):
           running = (running ?? []).union([timer])
           if milliseconds <= 0 { violations.append("\(timer) runs for no time") }
-        case .cancelTimer(let timer):
+        case .timer(let timer, nil):
           if running?.remove(timer) == nil { violations.append("\(timer) does not run") }
         default: break
         }
@@ -26,7 +26,7 @@ extension TypingRules {
   static func lists(_ log: [Playback.Entry]) -> [String] {
     var shown: CandidateList?
     return log.enumerated().compactMap { index, entry in
-      for case .candidates(let list) in entry.response.effects { shown = list }
+      for case .field(.candidates(let list)) in entry.response.effects { shown = list }
       let isRight = entry.isEmojiOpen || shown == entry.callouts
       return isRight ? nil : "event \(index), \(entry.summary): another list is shown than is open"
     }
@@ -71,7 +71,7 @@ extension Playback.Entry {
   }
 
   fileprivate var opensList: Bool {
-    response.effects.contains { if case .candidates(.some) = $0 { true } else { false } }
+    response.effects.contains { if case .field(.candidates(.some)) = $0 { true } else { false } }
   }
 
   fileprivate var hasRefusal: Bool {

@@ -16,7 +16,7 @@ enum TypingRules {
     if simulation.hasRunningTimers { violations.append("a timer is left") }
     // Underlined text is not a waiting letter, but a sequence or a name that may continue.
     let preedits = log.flatMap(\.response.effects).compactMap { effect -> Preedit?? in
-      if case .preedit(let preedit) = effect { preedit } else { nil }
+      if case .field(.preedit(let preedit)) = effect { preedit } else { nil }
     }
     let client = simulation.client
     if !client.preedit.isEmpty, client.candidates == nil, preedits.last??.isUnderlined != true {

@@ -84,18 +84,18 @@ struct WildHost {
 
   private mutating func problem(of effect: Effect) -> String? {
     switch effect {
-    case .candidates(let list):
+    case .field(.candidates(let list)):
       hasList = list != nil
       guard let list else { return nil }
       let isThere = list.selected.map { list.entries.indices.contains($0) } ?? true
       return isThere && list.page >= 0 ? nil : "an entry is selected that is not there"
-    case .deleteSurrounding(let offset, let count):
+    case .field(.deleteSurrounding(let offset, let count)):
       return count > 0 && offset == -count && count <= longest
         ? nil : "\(count) are deleted at \(offset), where there are \(longest) at most"
-    case .startTimer(let timer, let milliseconds):
+    case .timer(let timer, let milliseconds?):
       running.insert(timer)
       return milliseconds > 0 ? nil : "\(timer) runs for \(milliseconds) ms"
-    case .cancelTimer(let timer):
+    case .timer(let timer, nil):
       return running.remove(timer) == nil ? "\(timer) does not run" : nil
     default: return nil
     }

@@ -1,7 +1,7 @@
 package import KeyboardCore
 import KeyboardLayouts
 
-// JSON for events, effects and notes, in a trace and from `ime-cli type --json`; events are read, too.
+// JSON for events, answers and notes, in a trace and from `ime-cli type --json`; events are read, too.
 
 extension InputEvent {
   /// The events that are only a name.
@@ -92,63 +92,6 @@ extension KeyEvent {
   }
 }
 
-extension Effect {
-  /// The effect as JSON.
-  package nonisolated var json: JSONValue {
-    switch self {
-    case .commit(let text): ["effect": "commit", "text": .string(text)]
-    case .preedit(let preedit):
-      ["effect": "preedit", "text": preedit.map { .string($0.text) } ?? .null]
-    case .candidates(let list):
-      list.map {
-        [
-          "effect": "candidates", "entries": .strings($0.entries), "page": .int($0.page),
-          "selected": $0.selected.map { .int($0) } ?? .null,
-        ]
-      } ?? ["effect": "candidates", "entries": .null]
-    case .auxiliary(let text):
-      ["effect": "auxiliary", "text": text.map { .string($0) } ?? .null]
-    case .deleteSurrounding(let offset, let count):
-      ["effect": "delete-surrounding", "offset": .int(offset), "count": .int(count)]
-    case .erase(let count): ["effect": "erase", "count": .int(count)]
-    case .forwardKey(let keysym, _, let isRelease):
-      ["effect": "forward-key", "key": .string(keysym.name), "release": .bool(isRelease)]
-    case .requestSurroundingText: ["effect": "request-surrounding-text"]
-    case .refreshSurroundingText: ["effect": "refresh-surrounding-text"]
-    case .startTimer(let timer, let milliseconds):
-      ["effect": "start-timer", "timer": .string(timer.rawValue), "ms": .int(milliseconds)]
-    case .cancelTimer(let timer): ["effect": "cancel-timer", "timer": .string(timer.rawValue)]
-    case .localeChanged(let locale, let isChosen):
-      .object(
-        [.init("effect", "locale"), .init("locale", .string(locale.rawValue))]
-          + (isChosen ? [] : [.init("by", "layout")]))
-    case .nextKeyboard: ["effect": "next-keyboard"]
-    case .openSettings(let isSystem): ["effect": "open-settings", "system": .bool(isSystem)]
-    case .holdChanged(let isOn): ["effect": "hold", "on": .bool(isOn)]
-    case .openURL(let address): ["effect": "open-url", "address": .string(address)]
-    case .emojiUsed(let emoji): ["effect": "emoji-used", "emoji": .string(emoji.char)]
-    case .pin(let pin):
-      [
-        "effect": "pin", "text": .string(pin.text), "key": pin.key.map { .string($0) } ?? .null,
-        "locale": .string(pin.locale.rawValue),
-      ]
-    case .feedback(let feedback):
-      [
-        "effect": "feedback", "audio": .string(feedback.audio.name),
-        "haptic": .string(feedback.haptic.rawValue),
-      ]
-    case .feedbackChanged(let isOn): ["effect": "feedback-changed", "on": .bool(isOn)]
-    case .greet: ["effect": "greet"]
-    case .heldWhileOff: ["effect": "held-while-off"]
-    case .explain(let request): ["effect": "explain", "reason": .string("\(request)")]
-    case .findSpellings(let question):
-      ["effect": "find-spellings", "word": .string(question.word)]
-    case .announce(let announcement): announcement.json
-    case .custom(let name): ["effect": "custom", "name": .string(name)]
-    }
-  }
-}
-
 extension Response.Note {
   /// Whether it is about the field, which is not for passwords, and not about the key.
   fileprivate nonisolated var isOfField: Bool {
@@ -172,7 +115,7 @@ extension Response.Note {
 extension Response {
   /// Whether it contains more than an answer in a secret field.
   nonisolated var hasLetters: Bool {
-    !effects.allSatisfy { $0 == .requestSurroundingText } || !notes.allSatisfy(\.isOfField)
+    !effects.allSatisfy { $0 == .field(.requestSurroundingText) } || !notes.allSatisfy(\.isOfField)
   }
 
   /// The answer as JSON.

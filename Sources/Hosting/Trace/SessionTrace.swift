@@ -77,6 +77,6 @@ public final class SessionTrace {
 
 extension Response {
   fileprivate var usesEmoji: Bool {
-    effects.contains { if case .emojiUsed = $0 { true } else { false } }
+    effects.contains { if case .program(.emojiUsed) = $0 { true } else { false } }
   }
 }

@@ -39,7 +39,9 @@ struct TraceSecrecy {
     case .spellings: hides = hides || hidesAnswer
     default: break
     }
-    let asks = response.effects.contains { if case .findSpellings = $0 { true } else { false } }
+    let asks = response.effects.contains {
+      if case .program(.findSpellings) = $0 { true } else { false }
+    }
     if asks { hidesAnswer = hides || hidesReport }
     isAftermath = (isAftermath || hides && leavesText) && controller.keepsTypedText
     return hides || hidesReport

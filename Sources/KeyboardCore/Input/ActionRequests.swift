@@ -51,7 +51,7 @@ extension TextEdits {
       let result = diacritic.insertionResult(
         whenAppendedTo: canReplace ? certain(after: text) ?? "" : "")
       append(.replace(scalars: result.deleteCount, result.insertion))
-    case .dismiss, .nextLocale, .followLocale, .setType, .custom, .effect: break
+    case .dismiss, .nextLocale, .followLocale, .setType, .custom, .program: break
     }
   }
 

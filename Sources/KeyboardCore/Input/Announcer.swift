@@ -1,7 +1,7 @@
 /// What was announced, so that only changes are.
 struct Announcer {
-  /// The list that was announced, or `nil` while no list is open; that of emoji may be empty.
-  private var list: CalloutList?
+  /// Whether the list that is open has been announced.
+  private var hasSaidList = false
   private var title = ""
   /// Whether it was announced that holding a key opens no list in this field.
   private(set) var hasRefused = false
@@ -9,14 +9,13 @@ struct Announcer {
   /// Announces what was picked, and how the list differs from the one before; a scan says one entry
   /// after the other, for which there is not more time.
   mutating func follow(
-    _ new: CalloutList?, picked: KeyboardAction?, scans: Bool, _ turn: inout Turn
+    _ new: CalloutList?, after before: CalloutList?, picked: KeyboardAction?, scans: Bool,
+    isHeard: Bool, _ turn: inout Turn
   ) {
-    if let picked {
-      turn.add(.announce(.picked(picked)))
-      list = nil
-    }
-    let old = list
-    list = new
+    guard isHeard else { return forgetList() }
+    if let picked { turn.add(.announce(.picked(picked))) }
+    let old = hasSaidList && picked == nil ? before : nil
+    hasSaidList = new != nil
     guard let new else {
       title = ""
       if old != nil { turn.add(.announce(.closed)) }
@@ -51,7 +50,7 @@ struct Announcer {
 
   /// Forgets the list without a word: nobody is listening, or the field with the list is gone.
   mutating func forgetList() {
-    list = nil
+    hasSaidList = false
     title = ""
   }
 

@@ -15,7 +15,7 @@ struct CommitPacer {
   /// as well.
   var waitingText: String { keys.isEmpty ? nextText : keys.text }
   /// What will be sent up to the last key that waits.
-  var waitingKeys: [Effect] {
+  var waitingKeys: [FieldEffect] {
     keys.isEmpty ? [] : (nextText.isEmpty ? [] : [.commit(nextText)]) + keys.effects
   }
 
@@ -64,7 +64,7 @@ struct CommitPacer {
     var isUrgent = event.isPause || (isReceipt && isGapOver) || changesText
     var place = 0
     var hasChanged = false
-    for case .preedit(let preedit) in turn.effects {
+    for case .field(.preedit(let preedit)) in turn.effects {
       waitingPreedit = preedit
       hasChanged = true
     }

@@ -1,7 +1,18 @@
 /// Something the host has to do, in the order given.
-///
-/// Later versions may add cases: let a `switch` have a `default` that does nothing.
 public enum Effect: Hashable, Sendable {
+  /// Change the field, or what is shown at its cursor.
+  case field(FieldEffect)
+  /// Call back with `InputEvent.timer` after so many ms, for which a running timer restarts; with
+  /// `nil`, do not call back.
+  case timer(KeyboardTimer, milliseconds: Int?)
+  /// Store what was changed at the keyboard.
+  case changed(KeyboardChange)
+  /// Do what concerns the program and not the field.
+  case program(ProgramEffect)
+}
+
+/// A change of the field, or of what is shown at its cursor.
+public enum FieldEffect: Hashable, Sendable {
   /// Insert text at the cursor. There is at most one of these per event.
   case commit(String)
   /// Show text at the cursor that is not committed yet, or remove it. A focus change commits it.
@@ -22,15 +33,23 @@ public enum Effect: Hashable, Sendable {
   /// Make the client report its text once more by inserting an empty text. When letters come some
   /// 10 ms apart, Firefox reports the text before the last one, until something is inserted.
   case refreshSurroundingText
-  /// Call back with `InputEvent.timer` after so many ms; a running timer restarts.
-  case startTimer(KeyboardTimer, milliseconds: Int)
-  /// Cancel a timer.
-  case cancelTimer(KeyboardTimer)
+}
+
+/// What was changed at the keyboard.
+public enum KeyboardChange: Hashable, Sendable {
   /// Another locale has become the current one, or the one whose layout the keys have; `isChosen` says
   /// whether somebody has chosen it, so that it is to stay.
-  case localeChanged(LocaleIdentifier, isChosen: Bool)
+  case locale(LocaleIdentifier, isChosen: Bool)
   /// Holding keys was switched on or off.
-  case holdChanged(Bool)
+  case hold(Bool)
+  /// Feedback was switched on or off.
+  case feedback(Bool)
+}
+
+/// What a program has to do, or to say, that does not concern the field.
+///
+/// Later versions may add cases: let a `switch` have a `default` that does nothing.
+public enum ProgramEffect: Hashable, Sendable {
   /// Open a document or page, for example with the desktop's handler.
   case openURL(String)
   /// Switch to the next of IBus's input methods.
@@ -43,14 +62,12 @@ public enum Effect: Hashable, Sendable {
   case pin(Pin)
   /// Play something to hear or feel; this comes last, and at most once per event.
   case feedback(KeyboardFeedback)
-  /// Feedback was switched on or off.
-  case feedbackChanged(Bool)
   /// A new user has pressed a key that can be held: explain once what holding does.
   case greet
   /// A key was held while holding is off, which may have been turned off by mistake.
   case heldWhileOff
-  /// A request for accents did nothing: explain why.
-  case explain(UnmetRequest)
+  /// A request for a list did nothing: explain why.
+  case explain(HoldRefusal)
   /// Look a word up in spelling dictionaries, and call back with `InputEvent.spellings`.
   case findSpellings(SpellingQuestion)
   /// Let a screen reader say something, instead of what earlier events made it say; the announcements
@@ -61,14 +78,14 @@ public enum Effect: Hashable, Sendable {
 }
 
 extension Effect {
-  var isCommit: Bool { if case .commit = self { true } else { false } }
-  var isKey: Bool { if case .forwardKey = self { true } else { false } }
-  var isPreedit: Bool { if case .preedit = self { true } else { false } }
+  var isCommit: Bool { if case .field(.commit) = self { true } else { false } }
+  var isKey: Bool { if case .field(.forwardKey) = self { true } else { false } }
+  var isPreedit: Bool { if case .field(.preedit) = self { true } else { false } }
 
   /// Whether text decided earlier has to be committed first.
   var changesText: Bool {
     switch self {
-    case .deleteSurrounding, .erase, .forwardKey: true
+    case .field(.deleteSurrounding), .field(.erase), .field(.forwardKey): true
     default: false
     }
   }

@@ -17,7 +17,7 @@ struct FieldKnowledge {
 
   /// Notes a sign that was typed, because it masks nothing, and what keys do to a masked text.
   mutating func follow(_ effects: [Effect], of event: InputEvent, isHandled: Bool) {
-    for case .commit(let text) in effects { typed(text) }
+    for case .field(.commit(let text)) in effects { typed(text) }
     guard !isHandled, case .key(let key) = event, !key.isRelease, !key.keysym.isModifier else {
       return
     }

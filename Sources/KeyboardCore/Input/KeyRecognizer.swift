@@ -116,7 +116,8 @@ struct KeyRecognizer {
   mutating func follow(_ effects: [Effect], of event: InputEvent = .requested, at time: Int) {
     var hadWaited = false
     if case .timer(.commit, _) = event { hadWaited = true }
-    for case .forwardKey(let keysym, _, false) in effects where hadWaited || keysym == .backspace {
+    for case .field(.forwardKey(let keysym, _, false)) in effects
+    where hadWaited || keysym == .backspace {
       forwarded[keysym] = ((forwarded[keysym]?.count ?? 0) + 1, time)
     }
   }

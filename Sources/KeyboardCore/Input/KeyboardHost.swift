@@ -11,13 +11,13 @@ public protocol KeyboardHost: AnyObject {
   /// Receives each answer before its effects are carried out, which may lead to further events.
   func receive(_ response: Response, to event: InputEvent, at time: Int)
   /// Changes the field, or what is shown at its cursor.
-  func apply(_ effect: Effect)
+  func apply(_ effect: FieldEffect)
   /// Starts a timer again, or stops it; when it ends, the host handles `InputEvent.timer`.
   func set(_ timer: KeyboardTimer, to milliseconds: Int?)
   /// Stores what was changed at the keyboard: the locale, or whether holding or feedback is on.
-  func store(_ change: Effect)
+  func store(_ change: KeyboardChange)
   /// Does what concerns the program and not the field, such as feedback or opening a page.
-  func perform(_ effect: Effect)
+  func perform(_ effect: ProgramEffect)
   /// All effects of an event have been carried out.
   func endTurn()
 }
@@ -28,9 +28,9 @@ extension KeyboardHost {
   /// Ignores the answer.
   public func receive(_ response: Response, to event: InputEvent, at time: Int) {}
   /// Stores nothing.
-  public func store(_ change: Effect) {}
+  public func store(_ change: KeyboardChange) {}
   /// Does nothing.
-  public func perform(_ effect: Effect) {}
+  public func perform(_ effect: ProgramEffect) {}
   /// Does nothing.
   public func endTurn() {}
 
@@ -44,15 +44,10 @@ extension KeyboardHost {
     receive(response, to: event, at: time)
     for effect in response.effects {
       switch effect {
-      case .commit, .preedit, .candidates, .auxiliary, .deleteSurrounding, .erase, .forwardKey,
-        .requestSurroundingText, .refreshSurroundingText:
-        apply(effect)
-      case .startTimer(let timer, let milliseconds): set(timer, to: milliseconds)
-      case .cancelTimer(let timer): set(timer, to: nil)
-      case .localeChanged, .holdChanged, .feedbackChanged: store(effect)
-      case .openURL, .nextKeyboard, .openSettings, .emojiUsed, .pin, .feedback, .greet,
-        .heldWhileOff, .explain, .findSpellings, .announce, .custom:
-        perform(effect)
+      case .field(let effect): apply(effect)
+      case .timer(let timer, let milliseconds): set(timer, to: milliseconds)
+      case .changed(let change): store(change)
+      case .program(let effect): perform(effect)
       }
     }
     endTurn()

@@ -12,7 +12,7 @@ extension KeyboardInputController {
     }
     guard let asked = askedText else { return explain(.noLetter) }
     let letters = [String(asked.letter), asked.letter.unicodeScalars.last.map { String($0) }]
-    let offers = letters.compactMap(\.self).map { ($0, accents(of: $0)) }
+    let offers = letters.compactMap(\.self).lazy.map { ($0, self.accents(of: $0)) }
     guard let (letter, list) = offers.first(where: { !$0.1.callouts.isEmpty }) else {
       return explain(asked.letter.isWhitespace ? .noLetter : .noCallouts(String(asked.letter)))
     }
@@ -68,10 +68,11 @@ extension KeyboardInputController {
     focus.hasFocus && context.field.showsLists && context.field.secrecy != .secret
   }
 
-  func explain(_ request: UnmetRequest) {
+  /// Has the host explain why a request opens no list.
+  func explain(_ refusal: HoldRefusal) {
     turn.ask(.cue(.refused))
-    turn.add(.explain(request))
-    isExplaining = true
+    turn.add(.explain(refusal))
+    shown.isExplaining = true
   }
 
   // MARK: The list

@@ -1,11 +1,13 @@
 // The list of emoji, and the search for emoji with `:name` in running text.
 extension KeyboardInputController {
   func toggleEmojis() {
-    if case .emoji = mode { return leaveEmojis() }
+    if mode.panel != nil { return leaveEmojis() }
     if let refusal = context.field.emojiRefusal {
+      turn.note(refusal)
+      // Where nothing shows lists, nothing shows a sentence either.
+      if refusal != .noPanel { return explain(refusal) }
       turn.ask(.cue(.refused))
-      announceNoEmojis()
-      return turn.note(refusal)
+      return shown.refuseRequest(audience, &turn)
     }
     guard focus.hasFocus else { return focus.askForEmojis(at: turn.now) }
     guard let source = emojiSource else { return turn.note(.noEmojiData) }
@@ -23,7 +25,7 @@ extension KeyboardInputController {
     mode = .free
     context.typeChoice.isEmoji = false
     panel.close(&turn)
-    auxiliaryLine.hide(&turn)
+    shown.hideTitle(&turn)
   }
 
   func takeEmoji(_ action: KeyboardAction) {
@@ -33,12 +35,12 @@ extension KeyboardInputController {
     finishGesture(.release, action)
   }
 
-  /// Takes a key while the list of emoji is open, and returns whether it is used up; `nil` for a key
-  /// that closes the list and then does its ordinary work.
-  func emojiKey(_ press: KeyPress) -> Bool? {
+  /// Takes a key while the list of emoji is open; `nil` for a key that closes the list and then does
+  /// its ordinary work.
+  func emojiKey(_ press: KeyPress) -> Fate? {
     if !press.isRepeat { finishDigit() }
     // A key that was down already answers no question.
-    if press.isRepeat, mode.panel?.asksForKey == true { return true }
+    if press.isRepeat, mode.panel?.asksForKey == true { return .used }
     let event = press.event
     // Shortcuts, which some clients send in Latin letters, say nothing about the layout.
     let letter =
@@ -48,7 +50,6 @@ extension KeyboardInputController {
     guard let answer = mode.panel?.press(event, letter, canHold: canHold, &turn) else {
       return nil
     }
-    if answer.isFinal { recognizer.spend(press) }
     switch answer {
     case .leave:
       leaveEmojis()
@@ -76,7 +77,7 @@ extension KeyboardInputController {
     case .refused: turn.ask(.cue(.refused))
     case .nothing: break
     }
-    return true
+    return answer.isFinal ? .spent : .used
   }
 
   /// Takes the repeat of a digit, whose timer may have run out between a release and a press.
@@ -91,7 +92,7 @@ extension KeyboardInputController {
     guard let digit = mode.panel?.digit else { return }
     if timer == .release {
       takeEmoji(.emoji(digit.emoji))
-    } else if recognizer[digit.press]?.releasedAt == nil {
+    } else if keys[digit.press]?.releasedAt == nil {
       showTones(of: digit.emoji)
     }
   }
@@ -134,8 +135,9 @@ extension KeyboardInputController {
       case .search(let text): "🔎 " + text
       case .category(let category): text(category.text)
       }
-    auxiliaryLine.show(title: title, &turn)
-    if case .search = query { announce(title: "") } else { announce(title: title) }
+    // A search is said by its entries.
+    let said: String? = if case .search = query { "" } else { nil }
+    shown.show(title: title, said: said, audience, &turn)
   }
 
   /// Makes the release of a digit final for another key, which commits the pick with what it types.
@@ -153,18 +155,16 @@ extension KeyboardInputController {
 
   // MARK: `:name`
 
-  /// Takes a key that continues `:name`, and returns whether it is used up.
-  func nameKey(_ press: KeyPress, _ name: EmojiName) -> Bool {
+  /// Takes a key that continues `:name`; `nil` for one that does not belong to a name.
+  func nameKey(_ press: KeyPress, _ name: EmojiName) -> Fate? {
     let event = press.event
     let isErasing = event.keysym == .backspace
     let typed = isErasing ? nil : layoutKey(of: event).text
     if let whole = name.closed(by: typed), let emoji = emojiSource?.emoji(named: whole) {
-      recognizer.spend(press)
       pick(.emoji(emoji))
-      return true
+      return .spent
     }
-    guard let text = name.text(after: event, typing: typed) else { return false }
-    if !isErasing { recognizer.spend(press) }
+    guard let text = name.text(after: event, typing: typed) else { return nil }
     if text.isEmpty {
       mode.end(nil, &turn)
       turn.add(.preedit(nil))
@@ -172,7 +172,7 @@ extension KeyboardInputController {
       mode.name?.change(to: text, press)
       showName()
     }
-    return true
+    return isErasing ? .used : .spent
   }
 
   /// Takes a colon that begins a name, and returns whether it is used up.
@@ -185,7 +185,6 @@ extension KeyboardInputController {
         in: context.field, after: certainText ?? context.field.surroundingText?.before)
     else { return false }
     mode.commit(&turn)
-    recognizer.spend(press)
     mode = .name(EmojiName(":", press))
     showName()
     return true

@@ -38,23 +38,24 @@ extension KeyboardInputController {
     guard settings.feedback.isOn != isOn else { return }
     settings.feedback.isOn = isOn
     turn.dropFeedback()
-    turn.add(.feedbackChanged(isOn))
+    turn.add(.feedback(isOn))
   }
 
   // MARK: The line above the list
 
   func show(message: String, milliseconds: Int = KeyboardTiming.message) {
     // In fields for passwords, only this is said: that there is nothing to do.
-    guard context.field.secrecy != .secret || isExplaining else { return }
-    announce(message: message)
-    if mode.panel?.asksForKey == true { return auxiliaryLine.show(title: message, &turn) }
-    auxiliaryLine.show(message: message, milliseconds: milliseconds, &turn)
+    guard context.field.secrecy != .secret || shown.isExplaining else { return }
+    if mode.panel?.asksForKey == true {
+      return shown.replaceTitle(by: message, audience, &turn)
+    }
+    shown.show(message: message, milliseconds: milliseconds, audience, &turn)
   }
 
   /// Shows a text for a moment, unless something else is shown there.
   func flash(_ text: String, milliseconds: Int) {
     guard focus.hasFocus, context.field.secrecy == .open else { return }
-    auxiliaryLine.flash(text, milliseconds: milliseconds, &turn)
+    shown.flash(text, milliseconds: milliseconds, &turn)
   }
 
   /// Shows the letter of a key that goes down, if the user or the theme wants that.

@@ -6,7 +6,7 @@ extension KeyboardInputController {
     context.field = focus.field
     if focus.field.secrecy == .secret { context.textBeforeCursor = nil }
     context.isProse = focus.isProse
-    recognizer.repeatsInPairs = focus.field.quirks.contains(.repeatsInPairs)
+    keys.repeatsInPairs = focus.field.quirks.contains(.repeatsInPairs)
     return result
   }
 
@@ -59,14 +59,14 @@ extension KeyboardInputController {
   /// Closes everything and keeps nothing: the field turns out to be for passwords.
   private func becomeSecret() {
     decideAll(.secretField)
-    auxiliaryLine.clear(&turn)
+    shown.clear(&turn)
   }
 
   /// Forgets the field: the client or IBus has committed its preedit.
   private func leaveField() {
     forgetUncommitted(.focusChanged)
-    announcer.leaveField()
-    recognizer.leaveField()
+    shown.leaveField()
+    keys.leaveField()
     changeField { $0.leave() }
     context.typeChoice.reset()
     context.textBeforeCursor = nil
@@ -75,13 +75,10 @@ extension KeyboardInputController {
   /// Forgets all uncommitted text: the client has committed or dropped its preedit.
   private func forgetUncommitted(_ reason: HoldRefusal) {
     leaveEmojis()
-    longPress.end(&turn)
-    modifierTaps.forget()
+    keys.forgetUncommitted(reason, &turn)
     mode.end(reason, &turn)
-    if reason == .reset { lastTap.clientReset() } else { lastTap.forget() }
     pacer.end(showsText: showsWaitingText, &turn)
-    auxiliaryLine.clear(&turn)
-    recognizer.forgetTaps()
+    shown.clear(&turn)
     composition.forget()
     services.composer?.reset()
   }
@@ -90,18 +87,18 @@ extension KeyboardInputController {
 
   func timerFired(_ timer: KeyboardTimer) {
     guard turn.fired(timer) else { return }
-    auxiliaryLine.fired(timer, &turn)
+    shown.fired(timer, &turn)
     switch timer {
     case .longPress: longPressFired()
     case .hold, .release:
-      if case .emoji = mode { emojiTimerFired(timer) } else { heldTimerFired(timer) }
+      if mode.panel != nil { emojiTimerFired(timer) } else { heldTimerFired(timer) }
     case .scan: moveScan()
     case .commit, .message, .flash: break
     }
   }
 
   private func heldTimerFired(_ timer: KeyboardTimer) {
-    let releasedAt = mode.heldKey.flatMap { recognizer[$0.letter.press]?.releasedAt }
+    let releasedAt = mode.heldKey.flatMap { keys[$0.letter.press]?.releasedAt }
     takeHeld(
       timer == .hold
         ? .holdTimer : .releaseTimer(delay: settings.holdDelay, releasedAt: releasedAt))
@@ -120,11 +117,11 @@ extension KeyboardInputController {
 
   /// Picks an entry of whichever list is open.
   func pickInList(_ action: KeyboardAction) {
-    if case .emoji = mode { takeEmoji(action) } else { pick(action) }
+    if mode.panel != nil { takeEmoji(action) } else { pick(action) }
   }
 
   func moveInList(_ move: CalloutList.Move) {
-    if case .emoji = mode { mode.panel?.move(move, &turn) } else { mode.list?.move(move, &turn) }
+    mode.move(move, &turn)
   }
 
   // MARK: The keyboard type

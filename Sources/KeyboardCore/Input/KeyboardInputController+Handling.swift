@@ -7,7 +7,7 @@ extension KeyboardInputController {
     handlers()
     var edits = TextEdits()
     while let request = requests.takeNext() {
-      if case .effect(let effect) = request {
+      if case .program(let effect) = request {
         if isWelcome(effect) { turn.add(effect) }
       } else if !perform(request) {
         // A dead key that waits was typed before this change of the text.
@@ -66,7 +66,7 @@ extension KeyboardInputController {
     guard settings.hold != isOn else { return }
     if !isOn { mode.commit(&turn) }
     settings.hold = isOn
-    turn.add(.holdChanged(isOn))
+    turn.add(.hold(isOn))
   }
 
   func setPanel(_ isThere: Bool) {
@@ -75,7 +75,7 @@ extension KeyboardInputController {
     leaveEmojis()
     // A key that is down repeats from now on.
     if let letter = mode.heldKey?.letter, letter.origin == .key {
-      recognizer.unspend(letter.press)
+      keys.letRepeat(letter.press)
     }
     mode.commit(because: .noPanel, &turn)
   }
@@ -99,7 +99,7 @@ extension KeyboardInputController {
     (reportedLocale, reportedLayout) = (context.locale, layout)
     leaveEmojis()
     mode.commit(&turn)
-    turn.add(.localeChanged(context.locale, isChosen: isChosen))
+    turn.add(.locale(context.locale, isChosen: isChosen))
     guard isChosen || isSwitched else { return }
     let name = library.name(of: context.locale)
     show(message: layout == .locale || !isSwitched ? name : "\(name) ✕")
@@ -162,14 +162,14 @@ extension KeyboardInputController {
       case nil: turn.add(.custom(named: name))
       }
     case .insertText, .deleteBackward, .deleteWord, .insertDiacritic, .endSentence, .moveCursor,
-      .effect:
+      .program:
       return false
     }
     return true
   }
 
   private func dismiss() {
-    if case .emoji = mode {
+    if mode.panel != nil {
       leaveEmojis()
     } else if mode.list != nil {
       mode.commit(&turn)
@@ -184,7 +184,7 @@ extension KeyboardInputController {
   }
 
   /// Whether the host may know: in private fields, emoji that are typed are not reported.
-  private func isWelcome(_ effect: Effect) -> Bool {
+  private func isWelcome(_ effect: ProgramEffect) -> Bool {
     guard case .emojiUsed = effect else { return true }
     return context.field.secrecy == .open && !context.field.contentType.hints.contains(.private)
   }

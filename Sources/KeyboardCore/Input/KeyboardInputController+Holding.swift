@@ -1,20 +1,22 @@
 // The held key, and the list of the undecided letter or name.
 extension KeyboardInputController {
-  /// Holds a letter if it has callouts and may be held, and returns whether the key is used up, or
-  /// `nil` if the letter is not held.
-  func hold(_ text: String, _ action: KeyboardAction, _ press: KeyPress) -> Bool? {
+  /// Holds a letter if it has callouts and may be held; otherwise the result is `nil`, and `refusal`
+  /// says why.
+  func hold(
+    _ text: String, _ action: KeyboardAction, _ press: KeyPress, _ refusal: inout HoldRefusal?
+  ) -> Fate? {
     // A handler may have opened the list of emoji.
-    if case .emoji = mode { return nil }
+    if mode.panel != nil { return nil }
     switch offer(text, action, press) {
-    case .failure(let refusal):
-      recognizer.update(press) { $0.refusal = refusal }
+    case .failure(let reason):
+      refusal = reason
       return nil
     case .success(let letter):
-      // The repeats of the key type nothing more.
-      recognizer.spend(press)
       if settings.greets, context.field.secrecy == .open { turn.add(.greet) }
-      return mode.hold(
+      let isHandled = mode.hold(
         letter, passes: text == press.event.text && !isInBurst, delay: settings.holdDelay, &turn)
+      // The repeats of the key type nothing more.
+      return isHandled ? .spent : .passesOnce
     }
   }
 
@@ -25,7 +27,7 @@ extension KeyboardInputController {
     let field = context.field
     if let refusal = HoldPolicy.refusal(
       of: text, action, press.event, in: field.contentType.purpose, settings,
-      isBound: longPress.isBound)
+      isBound: keys.isLongPressBound)
     {
       return .failure(refusal)
     }
@@ -63,8 +65,8 @@ extension KeyboardInputController {
       turn.holdOutcome = .list(letter.strategy)
     case .gaveUp:
       // From now on the key repeats, as it does in terminals.
-      recognizer.unspend(letter.press)
-      if case .refused(let refusal) = turn.holdOutcome { announce(refusal, of: letter.action) }
+      keys.letRepeat(letter.press)
+      if case .refused(let refusal) = turn.holdOutcome { sayNoLists(refusal, of: letter.action) }
     case .askedInVain: reportIsMissing(of: letter)
     case .picks(let action): pick(action)
     case .picksPending(let action):
@@ -79,16 +81,16 @@ extension KeyboardInputController {
       mode.list?.callouts.actions.last == .repeatKey
     else { return }
     mode.commit(because: nil, &turn)
-    recognizer.unspend(letter.press)
+    keys.letRepeat(letter.press)
     // Desktops stop repeating a key when another one goes down, such as the digit of the entry.
-    lastTap.expect(letter.press.event)
+    keys.expectTap(letter.press.event)
     turn.note(.heldOn)
   }
 
   /// A key was held that opens no list.
   func refuse(_ refusal: HoldRefusal, of key: PressedKey) {
     turn.note(refusal)
-    announce(refusal, of: key.action)
+    sayNoLists(refusal, of: key.action)
     if refusal == .switchedOff { turn.add(.heldWhileOff) }
   }
 
@@ -101,46 +103,41 @@ extension KeyboardInputController {
 
   // MARK: The list
 
-  /// Takes a key in the current mode, and returns whether it is used up, or `nil` if it does its
-  /// ordinary work.
-  func modeKey(_ press: KeyPress) -> Bool? {
+  /// Takes a key in the current mode; `nil` if it does its ordinary work.
+  func modeKey(_ press: KeyPress) -> Fate? {
     switch mode {
     case .free: break
-    case .emoji: if let isHandled = emojiKey(press) { return isHandled }
-    case .name(let name): if nameKey(press, name) { return true }
+    case .emoji: if let fate = emojiKey(press) { return fate }
+    case .name(let name): if let fate = nameKey(press, name) { return fate }
     case .held: if !press.isRepeat { takeHeld(.otherKey) }
     }
-    if beginName(press) || listKey(press) { return true }
+    if beginName(press) { return .spent }
+    if let fate = listKey(press) { return fate }
     // Nobody has chosen what a scan has come to.
     if press.event.keysym != .backspace, !settings.scans { takeHeld(.typesOn) }
     mode.closeList(&turn)
     return nil
   }
 
-  /// Takes a key while the list of a letter or name is open, and returns whether it is used up.
-  private func listKey(_ press: KeyPress) -> Bool {
-    guard let letter = mode.letter else { return false }
+  /// Takes a key while the list of a letter or name is open; `nil` for one that has no use there.
+  private func listKey(_ press: KeyPress) -> Fate? {
+    guard let letter = mode.letter else { return nil }
     let takesFirst = mode.name != nil
     let answer = mode.list?.answer(
       to: press.event, canErase: letter.strategy == .compose, takesFirst: takesFirst, &turn)
     switch answer {
-    case nil: return false
-    case .used: break
-    case .pick(let action):
-      recognizer.spend(press)
-      pick(action)
-    case .pin(let action, let character):
-      recognizer.spend(press)
-      pin(action, to: character)
-    case .commit:
-      recognizer.spend(press)
-      mode.commit(&turn)
+    case nil: return nil
+    case .used: return .used
+    case .pick(let action): pick(action)
+    case .pin(let action, let character): pin(action, to: character)
+    case .commit: mode.commit(&turn)
     case .erase:
       turn.ask(.press(.backspace))
       mode.end(nil, &turn)
       turn.add(.preedit(nil))
+      return .used
     }
-    return true
+    return .spent
   }
 
   /// Replaces the undecided letter or name with an entry of the list.

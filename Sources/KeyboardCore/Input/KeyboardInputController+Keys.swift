@@ -3,8 +3,7 @@ extension KeyboardInputController {
   func release(_ event: KeyEvent) -> Bool {
     if event.keysym.isShift { toggleListCase() }
     if event.keysym.isModifier { modifierReleased(event) }
-    longPress.end(at: event, &turn)
-    guard let release = recognizer.release(event, bounceDelay: accessibility.bounceDelay) else {
+    guard let release = keys.release(event, bounceDelay: accessibility.bounceDelay, &turn) else {
       return false
     }
     let key = release.key
@@ -13,7 +12,7 @@ extension KeyboardInputController {
     let binding = isSecondTap ? settings.binding(.doubleTap, of: event) : nil
     var gestures: [KeyboardGesture] = isSecondTap && binding == nil ? [.doubleTap] : []
     if mode.heldKey?.isHolding(key.number) == true {
-      if mode.list == nil { lastTap.remember(event) }
+      if mode.list == nil { keys.rememberTap(event) }
       takeHeld(.released(pairGap: release.pairGap, releasePicks: settings.releasePicks))
     } else if mode.panel?.isHolding(key.number) == true {
       turn.start(.release, milliseconds: release.pairGap)
@@ -23,7 +22,7 @@ extension KeyboardInputController {
       {
         refuse(refusal, of: key)
       }
-      if key.refusal == .repeating { lastTap.remember(event) }
+      if key.refusal == .repeating { keys.rememberTap(event) }
       if key.action?.happensOnPress == false { gestures.insert(.release, at: 0) }
     }
     if let action = key.action, !gestures.isEmpty {
@@ -33,12 +32,12 @@ extension KeyboardInputController {
     return !key.isDownInClient
   }
 
-  /// Takes a repeat of a key that is held or has done its work, and returns whether it is used up, or
-  /// `nil` for a key that does its work again.
+  /// Takes a repeat of a key that is held or has done its work; `nil` for a key that does its work
+  /// again.
   ///
   /// That may be different work by now: with Control the key is a shortcut.
-  func repeats(_ press: KeyPress) -> Bool? {
-    guard let key = recognizer[press] else { return nil }
+  func repeats(_ press: KeyPress) -> Fate? {
+    guard let key = keys[press] else { return nil }
     if press.repeats == 1, let refusal = key.refusal { refuse(refusal, of: key) }
     if mode.heldKey?.isHolding(press.number) == true {
       takeHeld(
@@ -52,28 +51,25 @@ extension KeyboardInputController {
       showTonesIfDue()
     }
     switch key.role {
-    case .spent: return true
-    case .stale: return !key.isDownInClient
-    case .ordinary: return longPress.isBound ? true : nil
+    case .spent: return .used
+    case .stale: return key.isDownInClient ? .passes : .used
+    case .ordinary: return keys.isLongPressBound ? .used : nil
     }
   }
 
   /// Lets everything pass except dead keys and Compose, which are not shown.
-  func typeSecretly(_ press: KeyPress) -> Bool {
+  func typeSecretly(_ press: KeyPress) -> Fate {
     let event = press.event
-    recognizer.update(press) { $0.refusal = .secretField }
-    guard !event.modifiers.isCommand,
-      let isHandled = compose(LayoutKey(keysym: event.keysym, text: event.text))
-    else { return false }
-    recognizer.spend(press)
-    return isHandled
+    let letter = LayoutKey(keysym: event.keysym, text: event.text)
+    var fate = (event.modifiers.isCommand ? nil : compose(letter)) ?? .passes
+    fate.refusal = .secretField
+    return fate
   }
 
   // MARK: Modifiers
 
   func modifierPressed(_ event: KeyEvent) {
-    longPress.end(&turn)
-    modifierTaps.press(event, bounceDelay: accessibility.bounceDelay)
+    keys.pressModifier(event, bounceDelay: accessibility.bounceDelay, &turn)
     awaitBoundLongPress(event, nil)
     if event.keysym.isShift { turn.ask(.press(.shift(currentCasing: .lowercased))) }
     if mode.heldKey?.isAsked == true {
@@ -93,8 +89,7 @@ extension KeyboardInputController {
 
   /// Takes a modifier that goes up; tapped by itself, once or twice, it may mean something.
   private func modifierReleased(_ event: KeyEvent) {
-    longPress.end(&turn)
-    let tap = modifierTaps.release(event)
+    let tap = keys.releaseModifier(event, &turn)
     guard tap != .none else { return }
     if event.keysym.isShift, mode.list == nil { shiftTapped() }
     if tap == .second, let binding = settings.binding(.doubleTap, of: event) { perform(binding) }
@@ -131,24 +126,23 @@ extension KeyboardInputController {
 
   func awaitBoundLongPress(_ event: KeyEvent, _ press: KeyPress?) {
     guard let binding = settings.binding(.longPress, of: event) else { return }
-    longPress.begin(event, press, for: .binding(binding), delay: settings.holdDelay, &turn)
+    keys.awaitLongPress(event, press, for: .binding(binding), delay: settings.holdDelay, &turn)
   }
 
   /// Starts waiting for a long press of a key that opens no list, if the handler can handle it.
   func awaitLongPress(_ press: KeyPress, _ action: KeyboardAction) {
-    guard !longPress.isWaiting, services.actionHandler.canHandle(.longPress, on: action) else {
+    guard !keys.awaitsLongPress, services.actionHandler.canHandle(.longPress, on: action) else {
       return
     }
-    longPress.begin(press.event, press, for: .action(action), delay: settings.holdDelay, &turn)
+    keys.awaitLongPress(
+      press.event, press, for: .action(action), delay: settings.holdDelay, &turn)
   }
 
   func longPressFired() {
-    guard let (meaning, press) = longPress.fired() else { return }
-    switch meaning {
-    case .binding(let binding):
-      if let press { recognizer.spend(press) }
-      perform(binding)
+    switch keys.longPressFired() {
+    case .binding(let binding): perform(binding)
     case .action(let action): finishGesture(.longPress, action)
+    case nil: break
     }
   }
 }

@@ -15,9 +15,8 @@ extension KeyboardInputController {
   /// Asks for the key of an entry of the list of emoji; the host replaces the title by a sentence.
   func askForKey(of action: KeyboardAction) {
     guard let text = action.pinnableText else { return }
-    auxiliaryLine.show(title: "📌 " + text, &turn)
     // The sentence is announced; without a key, the title of the list is again.
-    announce(title: "")
+    shown.show(title: "📌 " + text, said: "", audience, &turn)
     turn.ask(.cue(.calloutMoved))
     turn.add(.pin(Pin(asking: text, in: context.locale)))
   }

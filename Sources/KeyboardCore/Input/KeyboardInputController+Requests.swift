@@ -34,21 +34,21 @@ extension KeyboardInputController: KeyboardController {
   public func setKeyboardType(_ type: KeyboardType) { request(.setType(type)) }
 
   /// Asks the host to open an address.
-  public func openURL(_ address: String) { request(.effect(.openURL(address))) }
+  public func openURL(_ address: String) { request(.program(.openURL(address))) }
 
   /// Does one of the keyboard's own actions, and hands any other to the host.
   public func performCustomAction(named name: String) { request(.custom(name)) }
 
   /// Asks the host for the next of IBus's input methods.
-  public func selectNextKeyboard() { request(.effect(.nextKeyboard)) }
+  public func selectNextKeyboard() { request(.program(.nextKeyboard)) }
 
   /// Asks the host to open preferences: this program's, or IBus's.
   public func openSettings(ofSystem isSystem: Bool) {
-    request(.effect(.openSettings(ofSystem: isSystem)))
+    request(.program(.openSettings(ofSystem: isSystem)))
   }
 
   /// Remembers that an emoji was typed, except in fields that want nothing remembered.
-  public func registerEmoji(_ emoji: Emoji) { request(.effect(.emojiUsed(emoji))) }
+  public func registerEmoji(_ emoji: Emoji) { request(.program(.emojiUsed(emoji))) }
 
   /// Takes a request: during an event it is carried out after the handlers have returned, otherwise
   /// now.

@@ -13,7 +13,7 @@ extension KeyboardInputController {
   ///
   /// A host that has to end its process should wait for such a moment.
   public var isAtRest: Bool {
-    !recognizer.hasKeyDown && mode.uncommitted.isEmpty && mode.callouts == nil
+    !keys.hasKeyDown && mode.uncommitted.isEmpty && mode.callouts == nil
       && composition.isEmpty && !pacer.isWaiting
       && turn.effects.isEmpty && !KeyboardTimer.allCases.contains(where: turn.isRunning)
   }
@@ -21,18 +21,18 @@ extension KeyboardInputController {
   /// Whether letters that were typed may come out later, as text, in a list or by a long press.
   package var keepsTypedText: Bool {
     mode.letter != nil || mode.callouts != nil || !composition.isEmpty
-      || pacer.isWaiting || longPress.isWaiting
+      || pacer.isWaiting || keys.awaitsLongPress
   }
 
   /// The keycodes of all keys that are down, as far as that is known, and when they were pressed or
   /// repeated last, in ms.
-  package var keysDown: [(keycode: UInt32, time: Milliseconds)] { recognizer.keysDown }
+  package var keysDown: [(keycode: UInt32, time: Milliseconds)] { keys.keysDown }
 
   /// Whether keys have the layout of the current locale instead of the session's.
   package var hasOwnLayout: Bool { context.layoutInUse(settings.letterSource) == .locale }
 
   /// Whether a key is down that may repeat.
-  package var mayRepeat: Bool { recognizer.mayRepeat }
+  package var mayRepeat: Bool { keys.mayRepeat }
 
   /// Whether a letter that is typed now does not go into the text, but into a Compose sequence or a
   /// search for emoji.

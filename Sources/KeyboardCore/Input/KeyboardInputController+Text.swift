@@ -1,17 +1,18 @@
 // Text: its changes, and what is known of it.
 extension KeyboardInputController {
-  /// Settles the changes of a key: it holds a letter, changes the text, or passes (`false`) if the
-  /// client makes the same change by itself.
-  func settle(_ edits: TextEdits, _ press: KeyPress, _ action: KeyboardAction) -> Bool {
+  /// Settles the changes of a key: it holds a letter, changes the text, or passes if the client makes
+  /// the same change by itself.
+  func settle(_ edits: TextEdits, _ press: KeyPress, _ action: KeyboardAction) -> Fate {
     guard let edit = edits.only else {
       apply(edits)
-      return true
+      return .used
     }
+    var refusal: HoldRefusal?
     if let text = edit.insertion, !press.isRepeat {
-      if lastTap.takeTap(before: press.event, bounceDelay: accessibility.bounceDelay) {
-        recognizer.update(press) { $0.refusal = .repeating }
-      } else if let isHandled = hold(text, action, press) {
-        return isHandled
+      if keys.takeTap(before: press.event, bounceDelay: accessibility.bounceDelay) {
+        refusal = .repeating
+      } else if let fate = hold(text, action, press, &refusal) {
+        return fate
       }
     }
     let isFree = mode.uncommitted.isEmpty && !isInBurst
@@ -19,10 +20,10 @@ extension KeyboardInputController {
       edit.insertion == nil || !commitsAllText
     {
       mode.commit(&turn)
-      return false
+      return Fate(way: .passes, refusal: refusal)
     }
     apply(edits)
-    return true
+    return Fate(way: .used, refusal: refusal)
   }
 
   /// Whether keys that type are committed even if they could pass.
@@ -76,9 +77,9 @@ extension KeyboardInputController {
     let takesKey = pacer.pace(
       &turn, of: event, isHandled: isHandled, showsText: showsWaitingText,
       reportsText: context.field.quirks.contains(.tellsText),
-      keysOvertake: !context.field.takesPreedit && !recognizer.isEcho)
+      keysOvertake: !context.field.takesPreedit && !keys.isEcho)
     guard takesKey, case .key(let key) = event else { return false }
-    recognizer.keptFromClient(key)
+    keys.keptFromClient(key)
     if key.text == nil { knownText.keyWaits() }
     return true
   }
@@ -95,7 +96,7 @@ extension KeyboardInputController {
   /// Text that is decided but held back until the client has had a pause.
   package var waitingText: String { pacer.waitingText }
   /// What waits before that text, up to the last key that waits.
-  package var waitingKeys: [Effect] { pacer.waitingKeys }
+  package var waitingKeys: [FieldEffect] { pacer.waitingKeys }
   /// The letter that was typed twice unless its key turns out to repeat, or "".
   package var secondTap: String { mode.heldKey?.letter.secondTap ?? "" }
   /// The preedit that the client will show after that pause, or `nil`.
@@ -117,7 +118,9 @@ extension KeyboardInputController {
 
   /// Follows the changes of the text by an event and its effects.
   func followText(of event: InputEvent, isHandled: Bool) {
-    recognizer.follow(turn.effects, of: event, at: turn.now)
+    // A release that has done nothing, which every key ends with.
+    if case .key(let key) = event, key.isRelease, turn.effects.isEmpty { return }
+    keys.follow(turn.effects, of: event, at: turn.now)
     knownText.follow(
       turn.effects, of: event, isHandled: isHandled, secrecy: secrecyOfText, at: turn.now)
     focus.follow(turn.effects, of: event, isHandled: isHandled)
@@ -175,9 +178,11 @@ extension KeyboardInputController {
 
   // MARK: Compose sequences
 
-  /// Takes a key that begins or continues a Compose sequence, and returns whether it is used up, or
-  /// `nil` if it has nothing to do with sequences.
-  func compose(_ key: LayoutKey) -> Bool? {
+  /// Takes a key that begins or continues a Compose sequence; `nil` if it has nothing to do with
+  /// sequences.
+  ///
+  /// A key of a sequence does its work only once, even if it is held.
+  func compose(_ key: LayoutKey) -> Fate? {
     guard let composer = services.composer,
       let question = composition.press(key, begins: composer.begins)
     else { return nil }
@@ -204,11 +209,11 @@ extension KeyboardInputController {
         turn.ask(.cue(.refused))
         apply(TextEdits(.insert(text)))
         composition.show(showsComposition, &turn)
-        return key.text != nil || composer.begins(with: keysym)
+        return key.text != nil || composer.begins(with: keysym) ? .spent : .passesOnce
       }
     }
     composition.show(showsComposition, &turn)
-    return true
+    return .spent
   }
 
   func commitComposition() {

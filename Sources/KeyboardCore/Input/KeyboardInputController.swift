@@ -40,23 +40,16 @@ open class KeyboardInputController {
 
   // The machines, in the order in which a key reaches them.
   var turn = Turn()
-  var recognizer = KeyRecognizer()
-  var modifierTaps = ModifierTaps()
-  var longPress = LongPressWatch()
+  var keys = Keys()
   var focus = FocusedField()
   var mode = TypingMode.free
-  var lastTap = LastTap()
   package internal(set) var activeScript = ActiveScript()
   var composition = Composition()
   var requests = ActionRequests()
   var pacer = CommitPacer()
   var knownText = KnownText()
-  var auxiliaryLine = AuxiliaryLine()
-  var scan = Scan()
-  var announcer = Announcer()
+  var shown = Shown()
 
-  /// Whether the host is about to explain why a request did nothing.
-  var isExplaining = false
   /// The locale that the host was last told, and whose layout it had.
   var reportedLocale: LocaleIdentifier
   var reportedLayout = LayoutInUse.session
@@ -123,17 +116,13 @@ open class KeyboardInputController {
     case .setFeedback(let isOn): setFeedback(isOn)
     case .message(let text, let milliseconds):
       show(message: text, milliseconds: milliseconds)
-      isExplaining = false
+      shown.isExplaining = false
     case .flash(let text): flash(text, milliseconds: KeyboardTiming.flash)
     case .spellings(let answer): takeSpellings(answer)
     case .requested: break
     }
     if !requests.isEmpty { apply(collectEdits {}) }
-    answerFeedbackQuestions()
-    showCallouts()
-    auxiliaryLine.follow(page: mode.callouts?.pageNumber ?? "", entry: selectedName ?? "", &turn)
-    followScan()
-    announceList()
+    if turn.hasNews || mode.callouts != nil { show() }
     // Pacing, for clients that cannot take commits in quick succession.
     if needsPauses, pacesKey(event, isHandled: isHandled) {
       isHandled = true
@@ -149,81 +138,83 @@ open class KeyboardInputController {
   /// Takes a key that goes down, and returns whether it is used up.
   private func press(_ event: KeyEvent) -> Bool {
     // Recognition: a key, a modifier, or the echo of one that was sent.
-    let press: KeyPress
     let takesPreedit = context.field.takesPreedit
-    switch recognizer.press(event, takesPreedit: takesPreedit, hasList: mode.list != nil) {
+    let hasList = mode.list != nil
+    switch keys.press(event, takesPreedit: takesPreedit, hasList: hasList, &turn) {
     case .echo: return false
     case .modifier:
       modifierPressed(event)
       return false
-    case .key(let key): press = key
+    case .key(let press):
+      // Another key ends these.
+      mode.list?.pressed(event)
+      knownText.pressed(event)
+      focus.pressed()
+      // Keys that were requested between events go first.
+      if turn.followsKeys(event) { return true }
+      var fate = fate(of: press)
+      // A key that passes would overtake the text of this event: it joins that.
+      if !fate.isHandled, turn.joinsText(event) { fate.way = fate.isSpent ? .spent : .used }
+      return keys.settle(press, fate)
     }
-    // Another key ends these.
-    mode.list?.pressed(event)
-    lastTap.pressed(press)
-    knownText.pressed(event)
-    focus.pressed()
-    modifierTaps.forget()
-    longPress.end(at: event, &turn)
-    // Keys that were requested between events go first.
-    if turn.followsKeys(event) { return true }
-    // A key that passes would overtake the text of this event: it joins that.
-    if way(of: press) || turn.joinsText(event) { return true }
-    recognizer.update(press) { $0.isDownInClient = true }
-    return false
   }
 
-  /// The way of a key that goes down, station by station; the first one that uses it answers.
-  private func way(of press: KeyPress) -> Bool {
-    let event = press.event
+  /// The way of a key that goes down, station by station: the first one that has a use for it decides.
+  private func fate(of press: KeyPress) -> Fate {
     // A repeat of a key that is held, or has done its work.
-    if press.isRepeat, let isHandled = repeats(press) { return isHandled }
+    if press.isRepeat, let fate = repeats(press) { return fate }
     // Bindings.
-    if !press.isRepeat, let binding = settings.binding(.press, of: event) {
-      recognizer.spend(press)
+    if !press.isRepeat, let binding = settings.binding(.press, of: press.event) {
       perform(binding)
-      return true
+      return .spent
     }
     // The field.
     switch focus.gate {
-    case .closed: return false
+    case .closed: return .passes
     case .secret: return typeSecretly(press)
     case .open: break
     }
     // What typing is about: the list of emoji, a name, or the list of a held key.
-    if let isHandled = modeKey(press) { return isHandled }
+    if let fate = modeKey(press) { return fate }
     // Shortcuts are the program's.
-    if event.modifiers.isCommand {
+    if press.event.modifiers.isCommand {
       commitComposition()
       mode.commit(&turn)
-      return false
+      return .passes
     }
+    return type(press)
+  }
+
+  /// Types a key that has no other use.
+  private func type(_ press: KeyPress) -> Fate {
+    let event = press.event
     // What the key means.
     followLayout(of: event)
     var letter = layoutKey(of: event)
     findText()
-    if event.keysym == .escape, leaveKeyboardType() {
-      recognizer.spend(press)
-      return true
-    }
+    if event.keysym == .escape, leaveKeyboardType() { return .spent }
     // Dead keys and Compose sequences.
-    if let isHandled = compose(letter) {
-      // A key of a sequence does its work only once, even if it is held.
-      recognizer.spend(press)
+    if let fate = compose(letter) {
       turn.ask(.press(.character(letter.text ?? "")))
-      return isHandled
+      return fate
     }
     applyKeyboardType(to: &letter, event)
     guard let action = KeyMeaning.action(of: letter, event) else {
       mode.commit(&turn)
       if !press.isRepeat { awaitBoundLongPress(event, press) }
-      return false
+      return .passes
     }
-    recognizer.update(press) { $0.action = action }
+    var fate = perform(action, of: press)
+    fate.action = action
+    return fate
+  }
+
+  /// Performs the action of a key.
+  private func perform(_ action: KeyboardAction, of press: KeyPress) -> Fate {
     followBackspace(press, action)
-    if action == .backspace, !press.isRepeat, undoReplacement() { return true }
+    if action == .backspace, !press.isRepeat, undoReplacement() { return .used }
     if !press.isRepeat {
-      awaitBoundLongPress(event, press)
+      awaitBoundLongPress(press.event, press)
       showInputCallout(action)
     }
     // The action's handler, and its requests.
@@ -235,11 +226,10 @@ open class KeyboardInputController {
       // A key whose action does nothing at all is left to the client: Escape, unbound keys.
       let isHandled = turn.effects.count > effectCount || action.standardAction != nil
       mode.commit(&turn)
-      return isHandled
+      return isHandled ? .used : .passes
     }
-    // The change of the text.
-    let isHandled = settle(edits, press, action)
-    if !press.isRepeat, recognizer[press]?.role == .ordinary { awaitLongPress(press, action) }
-    return isHandled
+    let fate = settle(edits, press, action)
+    if !fate.isSpent, !press.isRepeat { awaitLongPress(press, action) }
+    return fate
   }
 }

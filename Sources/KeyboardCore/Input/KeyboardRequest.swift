@@ -15,7 +15,8 @@ enum KeyboardRequest: Hashable {
   case setType(KeyboardType)
   case custom(String)
 
-  case effect(Effect)
+  /// Something for the program.
+  case program(ProgramEffect)
 
   /// Whether it depends on the text before the cursor.
   var needsText: Bool {

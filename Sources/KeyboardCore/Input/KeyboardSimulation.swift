@@ -104,7 +104,7 @@ extension KeyboardSimulation: KeyboardHost {
   public var surroundingText: SurroundingText? { client.surroundingText }
 
   /// Changes the field.
-  public func apply(_ effect: Effect) { client.apply(effect) }
+  public func apply(_ effect: FieldEffect) { client.apply(effect) }
 
   /// Starts or stops a timer.
   public func set(_ timer: KeyboardTimer, to milliseconds: Int?) {
@@ -112,7 +112,7 @@ extension KeyboardSimulation: KeyboardHost {
   }
 
   /// Remembers an emoji that was used, and a question until the next event.
-  public func perform(_ effect: Effect) {
+  public func perform(_ effect: ProgramEffect) {
     switch effect {
     case .emojiUsed(let emoji): controller.services.emojiProvider?.register(emoji)
     case .findSpellings(let question) where onQuestion != nil: self.question = question

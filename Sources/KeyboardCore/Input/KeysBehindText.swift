@@ -16,7 +16,7 @@ struct KeysBehindText {
   var text: String { if case .text(let text)? = items.last { text } else { "" } }
 
   /// What will be sent, up to the last key.
-  var effects: [Effect] {
+  var effects: [FieldEffect] {
     let last = items.lastIndex { if case .key = $0 { true } else { false } } ?? -1
     return items[...last].map {
       switch $0 {
@@ -43,8 +43,8 @@ struct KeysBehindText {
     turn.takeKeysAndCommit()
     for change in changes {
       switch change {
-      case .commit(let text): add(text)
-      case .forwardKey(let keysym, let keycode, false):
+      case .field(.commit(let text)): add(text)
+      case .field(.forwardKey(let keysym, let keycode, false)):
         add(KeyEvent(keysym: keysym, keycode: keycode, time: turn.now))
       default: break
       }

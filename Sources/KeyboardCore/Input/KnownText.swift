@@ -29,14 +29,14 @@ struct KnownText {
     guard secrecy == .open else { return forget() }
     for effect in effects {
       switch effect {
-      case .commit(let text):
+      case .field(.commit(let text)):
         let erased = text.prefix { $0 == Erasure.del }.count
         for _ in 0..<erased { shadow.deleteCharacter(at: time) }
         shadow.insert(String(text.dropFirst(erased)), at: time)
-      case .erase(let count): for _ in 0..<count { shadow.deleteCharacter(at: time) }
-      case .deleteSurrounding(_, let count): shadow.delete(scalars: count, at: time)
-      case .forwardKey(.backspace, _, false): shadow.deleteCharacter(at: time)
-      case .forwardKey(_, _, false): shadow.reset()
+      case .field(.erase(let count)): for _ in 0..<count { shadow.deleteCharacter(at: time) }
+      case .field(.deleteSurrounding(_, let count)): shadow.delete(scalars: count, at: time)
+      case .field(.forwardKey(.backspace, _, false)): shadow.deleteCharacter(at: time)
+      case .field(.forwardKey(_, _, false)): shadow.reset()
       default: break
       }
     }
@@ -65,8 +65,8 @@ struct KnownText {
   ) {
     for effect in effects {
       switch effect {
-      case .commit(let text): lastLetter = text.last
-      case .deleteSurrounding, .erase, .forwardKey: lastLetter = nil
+      case .field(.commit(let text)): lastLetter = text.last
+      case .field(.deleteSurrounding), .field(.erase), .field(.forwardKey): lastLetter = nil
       default: break
       }
     }

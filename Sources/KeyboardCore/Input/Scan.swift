@@ -5,31 +5,40 @@
 struct Scan {
   private static let rounds = 3
 
-  /// The list that is shown, or `nil` while no list is open.
-  private var list: CalloutList?
+  /// Whether it moves in the list that is open.
+  private var isOn = false
   private var round = 0
   /// When the list opened, changed or closed.
   private var changedAt: Int?
+  /// The list as it will be once the highlight has moved on by itself.
+  private var expected: CalloutList?
 
-  /// Follows the list that is open; the highlight stays where it is for `interval` ms.
-  mutating func follow(_ new: CalloutList?, interval: Int, _ turn: inout Turn) {
-    if new != list {
+  /// Follows the list; the highlight stays where it is for `interval` ms, or for ever if that is
+  /// `nil`.
+  mutating func follow(
+    _ new: CalloutList?, after old: CalloutList?, interval: Int?, _ turn: inout Turn
+  ) {
+    let wasOn = isOn
+    isOn = interval != nil && new?.isOpen == true
+    let isMove = expected != nil && new == expected
+    expected = nil
+    if isOn != wasOn || isOn && new != old && !isMove {
       // Somebody has done something.
       round = 0
       changedAt = turn.now
-      if new != nil { turn.start(.scan, milliseconds: interval) } else { turn.cancel(.scan) }
-    } else if new != nil, !turn.isRunning(.scan) {
-      turn.start(.scan, milliseconds: interval)
+    } else if !isOn || turn.isRunning(.scan) {
+      return
     }
-    list = new
+    if isOn, let interval { turn.start(.scan, milliseconds: interval) } else { turn.cancel(.scan) }
   }
 
-  /// Moves on, and returns whether that is possible: not once the list has been shown often enough.
-  mutating func moveOn(at time: Int) -> Bool {
-    guard var next = list else { return false }
+  /// Moves on in a list, and returns whether that is possible: not once the list has been shown often
+  /// enough.
+  mutating func moveOn(_ list: CalloutList?, at time: Int) -> Bool {
+    guard isOn, var next = list else { return false }
     if next.selectedIndex == next.actions.count - 1 { round += 1 }
     guard round < Self.rounds, next.move(.scan) else { return false }
-    list = next
+    expected = next
     changedAt = time
     return true
   }

@@ -36,8 +36,8 @@ public struct SimulatedClient: Sendable {
     }
   }
 
-  /// Carries out an effect if it concerns the field.
-  public mutating func apply(_ effect: Effect) {
+  /// Carries out an effect.
+  public mutating func apply(_ effect: FieldEffect) {
     switch effect {
     case .commit(let insertion):
       commits += 1
@@ -51,7 +51,7 @@ public struct SimulatedClient: Sendable {
     case .erase(let count): delete(from: cursor - count, count: count)
     case .forwardKey(let keysym, let keycode, let isRelease):
       type(KeyEvent(keysym: keysym, keycode: keycode, isRelease: isRelease, time: 0))
-    default: break
+    case .auxiliary, .requestSurroundingText, .refreshSurroundingText: break
     }
   }
 

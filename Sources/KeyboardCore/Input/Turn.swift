@@ -46,7 +46,7 @@ struct Turn {
     isOpen = false
     if hasCommit { lastCommit = now }
     if hasCommit || !isHandled && key?.types == true { lastText = now }
-    if !feedback.isEmpty { append(.feedback(feedback)) }
+    if !feedback.isEmpty { append(.program(.feedback(feedback))) }
     let response = Response(isHandled: isHandled, effects: effects, notes: notes)
     if !effects.isEmpty { effects = [] }
     if !notes.isEmpty { notes = [] }
@@ -54,13 +54,17 @@ struct Turn {
     return response
   }
 
+  /// Whether there is anything to show, to play or to say: an event that has changed something has an
+  /// effect, or asks for feedback.
+  var hasNews: Bool { !effects.isEmpty || !questions.isEmpty || pickedAction != nil }
+
   // MARK: Text
 
   var hasCommit: Bool { effects.contains(where: \.isCommit) }
 
   var committedText: String {
     if let lateText { return lateText }
-    for case .commit(let text) in effects { return text }
+    for case .field(.commit(let text)) in effects { return text }
     return ""
   }
 
@@ -72,18 +76,18 @@ struct Turn {
       return
     }
     guard let place = effects.firstIndex(where: \.isCommit),
-      case .commit(let before) = effects[place]
-    else { return append(.commit(text)) }
+      case .field(.commit(let before)) = effects[place]
+    else { return append(.field(.commit(text))) }
     assert(
       !effects[place...].contains(where: \.changesText),
       "Text is committed twice in one event, with a change of the text in between.")
-    effects[place] = .commit(before + text)
+    effects[place] = .field(.commit(before + text))
   }
 
   /// Commits text at a place among the effects, after earlier commits have been taken out.
   mutating func commit(_ text: String, at place: Int) {
     assert(!hasCommit, "Text is committed twice in one event.")
-    effects.insert(.commit(text), at: place)
+    effects.insert(.field(.commit(text)), at: place)
   }
 
   /// Takes out what the event has committed so far, so that it can be changed.
@@ -93,7 +97,7 @@ struct Turn {
       return late
     }
     guard let place = effects.firstIndex(where: \.isCommit),
-      case .commit(let text) = effects.remove(at: place)
+      case .field(.commit(let text)) = effects.remove(at: place)
     else { return "" }
     return text
   }
@@ -139,14 +143,19 @@ struct Turn {
     return true
   }
 
-  /// Adds an effect other than a commit, a timer or feedback, which have functions of their own.
-  mutating func add(_ effect: Effect) {
-    switch effect {
-    case .commit, .startTimer, .cancelTimer, .feedback:
-      assertionFailure("\(effect) has a function of its own.")
-    default: append(effect)
-    }
+  /// Adds a change of the field other than a commit, which has a function of its own.
+  mutating func add(_ effect: FieldEffect) {
+    if case .commit = effect { preconditionFailure("\(effect) has a function of its own.") }
+    append(.field(effect))
   }
+
+  /// Adds something for the program other than feedback, which has a function of its own.
+  mutating func add(_ effect: ProgramEffect) {
+    if case .feedback = effect { preconditionFailure("\(effect) has a function of its own.") }
+    append(.program(effect))
+  }
+
+  mutating func add(_ change: KeyboardChange) { append(.changed(change)) }
 
   mutating func forward(_ keysym: Keysym, keycode: UInt32? = nil) {
     for isRelease in [false, true] {
@@ -164,19 +173,19 @@ struct Turn {
   /// Replaces all preedits that the event has shown so far; `nil` removes them.
   mutating func replacePreedit(_ preedit: Preedit?) {
     effects.removeAll(where: \.isPreedit)
-    append(.preedit(preedit))
+    append(.field(.preedit(preedit)))
   }
 
   // MARK: Timers
 
   mutating func start(_ timer: KeyboardTimer, milliseconds: Int) {
     running.insert(RunningTimers(timer))
-    append(.startTimer(timer, milliseconds: milliseconds))
+    append(.timer(timer, milliseconds: milliseconds))
   }
 
   /// Stops a timer, if it is running.
   mutating func cancel(_ timer: KeyboardTimer) {
-    if running.remove(RunningTimers(timer)) != nil { append(.cancelTimer(timer)) }
+    if running.remove(RunningTimers(timer)) != nil { append(.timer(timer, milliseconds: nil)) }
   }
 
   /// Takes the end of a timer, and returns whether it was running: one that was stopped at the last

@@ -45,10 +45,16 @@ enum TypingMode {
   /// The entries of whichever list is open.
   var callouts: CalloutList? { panel?.list ?? list?.callouts }
 
+  /// Moves in whichever list is open.
+  mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
+    panel?.move(move, &turn)
+    list?.move(move, &turn)
+  }
+
   /// Whether this began so recently that the client cannot have seen it; the list of emoji is not in
   /// the client at all.
   func isTooYoungForReset(at time: Int) -> Bool {
-    if case .emoji = self { return true }
+    if panel != nil { return true }
     return letter.map { $0.duration(at: time) <= KeyboardTiming.inFlight } ?? false
   }
 

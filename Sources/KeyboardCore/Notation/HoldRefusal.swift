@@ -1,10 +1,10 @@
-/// Why holding a key, or asking for emoji, opened no list.
+/// Why holding a key, or asking for accents or emoji, opened no list.
 ///
 /// Programs exchange codes and choose their own words. Later versions may add codes.
 public struct HoldRefusal: Hashable, Sendable {
   /// The reason, such as `focus-changed`.
   public let code: String
-  /// The purpose, text, client, rule, or time in milliseconds that is the reason, or `nil`.
+  /// The purpose, text, client, rule, locale, or time in milliseconds that is the reason, or `nil`.
   public let argument: String?
 
   package init(code: String, argument: String? = nil) {
@@ -30,6 +30,24 @@ public struct HoldRefusal: Hashable, Sendable {
   package static let fieldUnknown = Self(code: "field-unknown")
   package static let emojiUnwelcome = Self(code: "emoji-unwelcome")
   package static let noEmojiData = Self(code: "no-emoji-data")
+
+  // Requests for accents.
+  /// The letter before the cursor is not known.
+  package static let noLetter = Self(code: "no-letter")
+  /// The word before the cursor is not known, or cannot be replaced.
+  package static let noWord = Self(code: "no-word")
+  /// The library that reads dictionaries is not installed.
+  package static let noSpellingLibrary = Self(code: "no-spelling-library")
+
+  /// Dictionaries have no spelling of the word with accents.
+  package static func noSpelling(_ word: String) -> Self {
+    Self(code: "no-spelling", argument: word)
+  }
+
+  /// There is no dictionary of a language.
+  package static func noDictionary(_ locale: LocaleIdentifier) -> Self {
+    Self(code: "no-dictionary", argument: locale.rawValue)
+  }
 
   // Keys that pass to the client must not allocate memory for a label.
   private static let purposes = ContentPurpose.allCases.map {

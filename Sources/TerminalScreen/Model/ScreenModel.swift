@@ -39,7 +39,7 @@ package struct ScreenModel: Sendable {
     case .surroundingText(let text): field.replaceText(text.text, cursor: text.cursor)
     default: break
     }
-    for effect in response.effects { follow(effect) }
+    for case .field(let effect) in response.effects { follow(effect) }
     if case .key(let key) = event, !response.isHandled { field.type(key) }
     let step = StepDescription(event, time: time, response: response)
     switch event {
@@ -71,7 +71,7 @@ package struct ScreenModel: Sendable {
     }
   }
 
-  private mutating func follow(_ effect: Effect) {
+  private mutating func follow(_ effect: FieldEffect) {
     let wasOpen = field.candidates != nil
     field.apply(effect)
     switch effect {

@@ -107,7 +107,7 @@ extension TrialField: KeyboardHost {
     SurroundingText(text: entry["text"], cursor: entry.cursor, anchor: entry.anchor)
   }
 
-  func apply(_ effect: Effect) {
+  func apply(_ effect: FieldEffect) {
     switch effect {
     case .commit(let text): entry.insert(text)
     case .deleteSurrounding(let offset, let count): entry.delete(offset: offset, count: count)

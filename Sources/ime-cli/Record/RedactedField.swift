@@ -54,7 +54,7 @@ struct RedactedField {
     case .focusIn, .focusOut, .reset: field.commitPreedit()
     default: break
     }
-    for effect in response.effects { field.apply(effect) }
+    for case .field(let effect) in response.effects { field.apply(effect) }
     if case .key(let key) = event, !response.isHandled { field.type(key) }
   }
 

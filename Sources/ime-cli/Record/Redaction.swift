@@ -51,7 +51,7 @@ final class Redaction {
       return JSONValue.object(members + (redactedAnswer(step).object ?? [])).compact
     }
     guard let played = try redacted.play(question.compact) else { return nil }
-    for case .findSpellings(let question) in played.response.effects {
+    for case .program(.findSpellings(let question)) in played.response.effects {
       sessions[step.session]?.word = question.word
     }
     sessions[step.session]?.field.take(

@@ -68,7 +68,9 @@ final class Replay {
     if !isSecret { events += 1 }
     let isAtRest = keyboard.isAtRest
     let response = keyboard.handle(event, at: time)
-    for case .emojiUsed(let emoji) in response.effects { factory.emojiStore.register(emoji) }
+    for case .program(.emojiUsed(let emoji)) in response.effects {
+      factory.emojiStore.register(emoji)
+    }
     let isCertain = certainties[session, default: .init()].follow(event, isAtRest: isAtRest)
     if isSecret { return nil }
     let answer = response.json().compact

@@ -61,7 +61,7 @@ final class KeyboardTrial {
       printNow(shown(StepDescription(event, time: time, response: response).text))
     }
     // The keyboard itself may have switched to another locale.
-    for case .localeChanged(let locale, _) in response.effects {
+    for case .changed(.locale(let locale, _)) in response.effects {
       if let layout = try? keyboards.systemLayout(layoutName, locale: locale) {
         translator.layout = layout
       }

@@ -30,7 +30,7 @@ final class FieldInMemory: EngineRequests {
     onChange?()
   }
 
-  private func apply(_ effect: Effect) {
+  private func apply(_ effect: FieldEffect) {
     client.apply(effect)
     onChange?()
   }

@@ -43,7 +43,7 @@ private final class FixedProvider: CalloutActionProvider {
     controller.services.calloutActionProvider = Self.makeProvider()
     let playback = Playback(controller, in: .gtk)
     playback.play([.hold("z"), .tap("2")])
-    #expect(playback.log.flatMap(\.response.effects).contains(.custom(named: "zap")))
+    #expect(playback.log.flatMap(\.response.effects).contains(.program(.custom(named: "zap"))))
   }
 
   private static func makeProvider() -> any CalloutActionProvider {

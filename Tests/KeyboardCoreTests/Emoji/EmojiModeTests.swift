@@ -208,10 +208,13 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `The list does not open in some fields`(field: TestField, refusal: HoldRefusal) {
+  func `The list does not open in some fields, which the host explains`(
+    field: TestField, refusal: HoldRefusal
+  ) {
     Self.verify(
       KeySequence(
-        "", in: field, [Self.open, .tap("1")], effects: "", text: "1", refusals: [refusal]))
+        "", in: field, [Self.open, .tap("1")], effects: "explain(\(refusal.code))", text: "1",
+        refusals: [refusal]))
   }
 
   @Test func `The list does not open without data`() {
@@ -259,7 +262,7 @@ extension Playback {
   /// The texts of the line above the list.
   fileprivate var titles: [String] {
     log.flatMap(\.response.effects).compactMap {
-      if case .auxiliary(let text?) = $0 { text } else { nil }
+      if case .field(.auxiliary(let text?)) = $0 { text } else { nil }
     }
   }
 }

@@ -116,7 +116,7 @@ import Testing
       let playback = Playback(field.makeController(), in: field)
       playback.play(sequence.moves)
       return playback.log.map { entry in
-        entry.response.effects.filter { if case .feedback = $0 { false } else { true } }
+        entry.response.effects.filter { if case .program(.feedback) = $0 { false } else { true } }
       }
     }
     #expect(logs[0] == logs[1])

@@ -54,7 +54,8 @@ import Testing
     #expect(controller.handle(.selectLocale(locale)).effects == [])
     #expect(controller.state.keyboardContext.locale == "en")
     #expect(
-      controller.handle(.selectLocale("tr")).effects.contains(.localeChanged("tr", isChosen: true)))
+      controller.handle(.selectLocale("tr")).effects.contains(
+        .changed(.locale("tr", isChosen: true))))
   }
 
   @Test func `A locale that is removed and enabled again is current again`() {

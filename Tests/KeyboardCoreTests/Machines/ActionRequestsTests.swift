@@ -44,7 +44,7 @@ import Testing
     (.insertDiacritic(acute), "xe", false, .replace(scalars: 0, "´")),
     (.insertDiacritic(acute), nil, true, .replace(scalars: 0, "´")),
     (.nextLocale, "a", true, nil), (.dismiss, "a", true, nil), (.custom("x"), "a", true, nil),
-    (.setType(.emojis), "a", true, nil), (.effect(.nextKeyboard), "a", true, nil),
+    (.setType(.emojis), "a", true, nil), (.program(.nextKeyboard), "a", true, nil),
   ]
 
   private static let acute = Diacritic(char: "´", replacements: ["e": "é"])

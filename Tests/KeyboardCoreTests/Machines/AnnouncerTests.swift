@@ -11,11 +11,12 @@ import Testing
     var list = CalloutList()
     list.open([.character("é"), .character("è")], for: .character("e"))
     _ = list.move(.next)
-    announcer.follow(list, picked: nil, scans: false, &turn)
+    announcer.follow(list, after: nil, picked: nil, scans: false, isHeard: true, &turn)
     #expect(turn.marks == "🗣é,è 🗣é#1")
     turn.next()
+    let before = list
     list.open([.character("à")], for: .character("a"))
-    announcer.follow(list, picked: nil, scans: false, &turn)
+    announcer.follow(list, after: before, picked: nil, scans: false, isHeard: true, &turn)
     #expect(turn.marks == "🗣à")
   }
 

@@ -9,7 +9,7 @@ import Testing
   struct Step: Sendable {
     var time: Int
     var event = InputEvent.requested
-    var effects: [Effect] = []
+    var effects: [FieldEffect] = []
     var seen = ""
 
     static func commit(_ text: String, at time: Int, _ seen: String) -> Self {
@@ -34,7 +34,7 @@ import Testing
   private static let waiting: [Step] = [
     .commit("a", at: 0, "+a"), .commit("b", at: 10, "‹b› commit 50"),
   ]
-  private static let deletion = Effect.deleteSurrounding(offset: -1, count: 1)
+  private static let deletion = FieldEffect.deleteSurrounding(offset: -1, count: 1)
 
   @Test func `A commit goes out at once, one soon after it waits for a pause`() {
     var pacing = Pacing()

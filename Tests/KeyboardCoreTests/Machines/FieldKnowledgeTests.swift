@@ -128,7 +128,7 @@ import Testing
     for step in test.steps {
       let rest = String(step.dropFirst())
       if step.hasPrefix("+") {
-        knowledge.follow([.commit(rest)], of: .requested, isHandled: false)
+        knowledge.follow([.field(.commit(rest))], of: .requested, isHandled: false)
       } else if let key = Self.keys[step] {
         knowledge.follow([], of: .key(key.down()), isHandled: false)
       } else {

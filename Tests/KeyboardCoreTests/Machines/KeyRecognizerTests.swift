@@ -90,7 +90,8 @@ import Testing
     let backspace = TestKey.backspace
     _ = recognizer.press(backspace.down(at: 0), takesPreedit: false)
     recognizer.leaveField()
-    recognizer.follow([.forwardKey(.backspace, keycode: 14, isRelease: false)], at: 100)
+    recognizer.follow(
+      [.field(.forwardKey(.backspace, keycode: 14, isRelease: false))], at: 100)
     let presses = [101, 102].map { recognizer.press(backspace.down(at: $0), takesPreedit: false) }
     guard case .echo = presses[0], case .key = presses[1] else {
       Issue.record("the first press is what was sent, the second one the user's")
@@ -102,7 +103,7 @@ import Testing
 
   @Test func `A BackSpace that never came back takes none of the user's later`() {
     var recognizer = KeyRecognizer()
-    let sent = Effect.forwardKey(.backspace, keycode: 14, isRelease: false)
+    let sent = Effect.field(.forwardKey(.backspace, keycode: 14, isRelease: false))
     func isEcho(at time: Int) -> Bool {
       defer { _ = recognizer.release(TestKey.backspace.up(at: time + 1)) }
       let press = recognizer.press(TestKey.backspace.down(at: time), takesPreedit: false)

@@ -19,7 +19,7 @@ import Testing
     #expect(known.certain(nil, at: 0, coming: "") == text)
   }
 
-  static let effects: [(effects: [Effect], text: String?)] = [
+  static let effects: [(effects: [FieldEffect], text: String?)] = [
     ([.commit("b")], "ab"), ([.deleteSurrounding(offset: -1, count: 1), .commit("b")], "b"),
     ([.forwardKey(.backspace, keycode: 14, isRelease: false)], nil),
     ([.forwardKey(.backspace, keycode: 14, isRelease: true)], "a"),
@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: effects)
-  func `Effects of the keyboard change the known text`(effects: [Effect], text: String?) {
+  func `Effects of the keyboard change the known text`(effects: [FieldEffect], text: String?) {
     var known = KnownText()
     follow([.commit("a")], of: .requested, &known)
     follow(effects, of: .key(TestKey("x").down()), isHandled: true, &known)
@@ -142,9 +142,9 @@ import Testing
   }
 
   private func follow(
-    _ effects: [Effect] = [], of event: InputEvent, isHandled: Bool = false,
+    _ effects: [FieldEffect] = [], of event: InputEvent, isHandled: Bool = false,
     _ known: inout KnownText
   ) {
-    known.follow(effects, of: event, isHandled: isHandled, secrecy: .open, at: 0)
+    known.follow(effects.map { .field($0) }, of: event, isHandled: isHandled, secrecy: .open, at: 0)
   }
 }

@@ -54,14 +54,6 @@ struct TurnRuleTests {
     }
     await #expect(processExitsWith: .failure) {
       var turn = Turn.open()
-      turn.add(.startTimer(.hold, milliseconds: 1))
-    }
-    await #expect(processExitsWith: .failure) {
-      var turn = Turn.open()
-      turn.add(.cancelTimer(.hold))
-    }
-    await #expect(processExitsWith: .failure) {
-      var turn = Turn.open()
       turn.add(.feedback(KeyboardFeedback(audio: .input)))
     }
   }

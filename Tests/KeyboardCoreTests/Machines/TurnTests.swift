@@ -73,8 +73,8 @@ import Testing
     turn.forward(.backspace)
     #expect(
       turn.effects == [
-        .forwardKey(.backspace, keycode: 14, isRelease: false),
-        .forwardKey(.backspace, keycode: 14, isRelease: true),
+        .field(.forwardKey(.backspace, keycode: 14, isRelease: false)),
+        .field(.forwardKey(.backspace, keycode: 14, isRelease: true)),
       ])
   }
 
@@ -85,7 +85,7 @@ import Testing
     let response = turn.next(isHandled: true)
     #expect(
       response
-        == Response(isHandled: true, effects: [.commit("a")], notes: [.noList(.repeating)]))
+        == Response(isHandled: true, effects: [.field(.commit("a"))], notes: [.noList(.repeating)]))
     #expect(turn.now == 7)
     #expect(turn.lastCommit == 7)
     #expect(turn.next(at: 9) == Response())
@@ -104,7 +104,7 @@ import Testing
     turn.next()
     #expect(turn.isRunning(timer))
     for _ in 0..<2 { turn.cancel(timer) }
-    #expect(turn.effects == [.cancelTimer(timer)])
+    #expect(turn.effects == [.timer(timer, milliseconds: nil)])
     // It may have been stopped at the last moment.
     #expect(turn.fired(timer) == false)
     turn.start(timer, milliseconds: 5)
@@ -117,7 +117,9 @@ import Testing
     var turn = Turn.open()
     turn.give(KeyboardFeedback(audio: .input, haptic: .light), isCustom: true)
     turn.give(KeyboardFeedback(audio: .delete), isCustom: true)
-    #expect(turn.next().effects == [.feedback(KeyboardFeedback(audio: .delete, haptic: .light))])
+    #expect(
+      turn.next().effects == [.program(.feedback(KeyboardFeedback(audio: .delete, haptic: .light)))]
+    )
     #expect(turn.next().effects == [])
   }
 

@@ -179,8 +179,9 @@ import Testing
     spoken.row("No panel", [.panel(false), .hold("e")], speech: "∅"),
     spoken.capabilities([.preedit, .focus]).rules("*=replace").row(
       "No text is reported", [.hold("e")], speech: "∅", refusals: [.surroundingTextUnverified]),
-    spoken.purpose(.freeForm, .noEmoji).row(
-      "No emoji, each time", [open, .wait(500), open], speech: "∅ / ∅"),
+    spoken.row(
+      "No emoji without a panel, each time",
+      [.send(.panel(isThere: false)), open, .wait(500), open], speech: "∅ / ∅"),
   ]
 
   @Test(arguments: refusals)
@@ -258,7 +259,8 @@ import Testing
     playback.simulation.controller.accessibility.screenReader = reader
     playback.play([.tap("x"), .hold("e")])
     let marks = playback.log.compactMap { entry in
-      entry.response.effects.filter { if case .announce = $0 { false } else { true } }.marks
+      entry.response.effects.filter { if case .program(.announce) = $0 { false } else { true } }
+        .marks
     }
     #expect(marks == ["‹e›", "[é è ê ë]" + sound])
   }

@@ -111,7 +111,7 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
     xim.row(
       "The letter before one that is on its way is not replaced",
       [.hold("e"), .click("1"), .click("a"), ask, .wait(100)],
-      "[é è ê ë] / [] ⌫ +é / explain(noLetter) / +a", text: "éa"),
+      "[é è ê ë] / [] ⌫ +é / explain(no-letter) / +a", text: "éa"),
     xim.rules("xim=off").row(
       "A program without lists", [.tap("e"), ask, .tap("1")], "[*é è ê ë] / [] ⌫ +é", text: "é"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
@@ -135,7 +135,7 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "The focus leaves before the letter has gone out",
       [.tap("q"), .tap("o"), ask, .press("1"), .focusOut, .wait(100)], text: "qò"),
     gtk.client("SDL2_Application").capabilities(.preedit).settings { $0.hold = false }.row(
-      "A game takes none", [.tap("e"), ask], "explain(noLetter)"),
+      "A game takes none", [.tap("e"), ask], "explain(no-letter)"),
     gtk.purpose(.terminal).capabilities(.preedit).locales("vi").row(
       "A step to other letters", [.tap("a"), ask, .tap("2"), .tap("2")],
       "[*á â à] / [] +\u{7f}â [ấ ầ] / [] +\u{7f}ầ", text: "ầ"),
@@ -146,15 +146,15 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
     gtk.purpose(.terminal).capabilities(.preedit).row(
       "Twice", [.tap("e"), ask, .tap("1"), ask, .tap("2")], text: "è"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
-      "After an arrow key nothing is known", [.tap("e"), .tap(.left), ask], "explain(noLetter)"),
+      "After an arrow key nothing is known", [.tap("e"), .tap(.left), ask], "explain(no-letter)"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
       "After an action has deleted", [.type("xe"), .send(.action(.backspace)), ask],
-      "⌫ / explain(noLetter)"),
+      "⌫ / explain(no-letter)"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
       "In the next terminal", [.tap("e"), .focusOut, .focusIn("gtk3-im:editor"), ask],
-      "explain(noLetter)"),
+      "explain(no-letter)"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
-      "After BackSpace", [.type("ex"), .tap(.backspace), ask], "explain(noLetter)"),
+      "After BackSpace", [.type("ex"), .tap(.backspace), ask], "explain(no-letter)"),
   ]
 
   @Test(arguments: bare)
@@ -163,23 +163,23 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
   }
 
   static let nothing = [
-    gtk.row("An empty field", [ask], "explain(noLetter)"),
-    gtk.row("A space", [.type("x "), ask], "explain(noLetter)"),
-    gtk.row("A letter without accents", [.type("q"), ask], "explain(noCallouts(\"q\"))"),
-    gtk.purpose(.password).row("A password", [.tap("e"), ask], "explain(secretField)"),
+    gtk.row("An empty field", [ask], "explain(no-letter)"),
+    gtk.row("A space", [.type("x "), ask], "explain(no-letter)"),
+    gtk.row("A letter without accents", [.type("q"), ask], "explain(no-callouts q)"),
+    gtk.purpose(.password).row("A password", [.tap("e"), ask], "explain(secret-field)"),
     gtk.row("Nothing shows lists", [.tap("x"), .panel(false), ask], ""),
     gtk.purpose(.password).row(
-      "The word of a password", [.tap("e"), askWord], "explain(secretField)"),
+      "The word of a password", [.tap("e"), askWord], "explain(secret-field)"),
     gtk.purpose(.password).row(
       "The host explains that, and nothing else",
       [ask, .send(.message("No", milliseconds: 1000)), .send(.message("Hi", milliseconds: 1000))],
-      "explain(secretField) / aux:No", text: ""),
-    gtk.row("No word", [.type("x "), askWord], "explain(noWord)"),
+      "explain(secret-field) / aux:No", text: ""),
+    gtk.row("No word", [.type("x "), askWord], "explain(no-word)"),
     gtk.capabilities(.preedit).row(
       "The word in a program that deletes nothing for the keyboard",
-      [.type("xa"), .wait(100), askWord], "‹a› / +a ‹› / explain(noWord)"),
+      [.type("xa"), .wait(100), askWord], "‹a› / +a ‹› / explain(no-word)"),
     gtk.purpose(.terminal).capabilities(.preedit).row(
-      "The word in a terminal", [.type("cafe"), askWord], "explain(noWord)"),
+      "The word in a terminal", [.type("cafe"), askWord], "explain(no-word)"),
   ]
 
   @Test(arguments: nothing) func `There may be nothing to do`(row: KeySequence) { row.verify() }
@@ -208,7 +208,7 @@ private func spelled(_ word: String, _ spellings: String...) -> Move {
       "‹a› / +a ‹› / spell(xa)"),
     gtk.row(
       "None", [.send(.action(.text("xyz"))), askWord, spelled("xyz")],
-      "+xyz / spell(xyz) / explain(noSpelling(\"xyz\"))"),
+      "+xyz / spell(xyz) / explain(no-spelling xyz)"),
     gtk.row(
       "The word has changed meanwhile",
       [.type("xy"), askWord, .type("z"), spelled("xy", "xý")],

@@ -113,7 +113,7 @@ import Testing
     // A letter that is held is committed now.
     _ = controller.handle(.key(TestKey("e").down()), at: 0)
     let response = controller.handle(.contentType(ContentType()), at: 0)
-    let wasHeld = response.effects.contains(.commit("e"))
+    let wasHeld = response.effects.contains(.field(.commit("e")))
     #expect(wasHeld == (field.contentType.purpose != .terminal))
     #expect(context.field.surroundingText == nil)
     #expect(context.textBeforeCursor == nil)

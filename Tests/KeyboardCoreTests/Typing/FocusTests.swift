@@ -160,7 +160,8 @@ import Testing
   @Test func `The surrounding text is requested at every focus and forgotten with it`() {
     let controller = gtk.makeController()
     for client in ["gtk3-im:a", "", "gtk3-im:a"] {
-      #expect(controller.handle(.focusIn(client: client)).effects == [.requestSurroundingText])
+      #expect(
+        controller.handle(.focusIn(client: client)).effects == [.field(.requestSurroundingText)])
       #expect(controller.state.keyboardContext.field.client == client)
       _ = controller.handle(.surroundingText(SurroundingText(text: "a", cursor: 1)))
       #expect(controller.state.keyboardContext.field.surroundingText != nil)

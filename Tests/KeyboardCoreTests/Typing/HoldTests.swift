@@ -132,12 +132,12 @@ import Testing
     let effects = playback.log.map(\.response.effects).filter { !$0.isEmpty }
     #expect(
       effects == [
-        [.preedit(Preedit("e")), .startTimer(.hold, milliseconds: 500)],
-        [.startTimer(.release, milliseconds: 15)],
-        [.cancelTimer(.hold), .commit("e"), .preedit(nil)],
-        [.preedit(Preedit("a")), .startTimer(.hold, milliseconds: 500)],
-        [.startTimer(.release, milliseconds: 15)],
-        [.cancelTimer(.hold), .cancelTimer(.release)],
+        [.field(.preedit(Preedit("e"))), .timer(.hold, milliseconds: 500)],
+        [.timer(.release, milliseconds: 15)],
+        [.timer(.hold, milliseconds: nil), .field(.commit("e")), .field(.preedit(nil))],
+        [.field(.preedit(Preedit("a"))), .timer(.hold, milliseconds: 500)],
+        [.timer(.release, milliseconds: 15)],
+        [.timer(.hold, milliseconds: nil), .timer(.release, milliseconds: nil)],
       ])
   }
 }

@@ -33,19 +33,18 @@ import Testing
       now += 50
     }
 
-    func apply(_ effect: Effect) {
+    func apply(_ effect: FieldEffect) {
       if case .commit(let text) = effect { self.text += text }
-      effects.append(effect)
+      effects.append(.field(effect))
     }
 
     func set(_ timer: KeyboardTimer, to milliseconds: Int?) {
-      effects.append(
-        milliseconds.map { .startTimer(timer, milliseconds: $0) } ?? .cancelTimer(timer))
+      effects.append(.timer(timer, milliseconds: milliseconds))
     }
 
-    func store(_ change: Effect) { effects.append(change) }
+    func store(_ change: KeyboardChange) { effects.append(.changed(change)) }
 
-    func perform(_ effect: Effect) { effects.append(effect) }
+    func perform(_ effect: ProgramEffect) { effects.append(.program(effect)) }
 
     func receive(_ response: Response, to event: InputEvent, at time: Int) {
       answers.append(response)
@@ -61,7 +60,7 @@ import Testing
     host.handle(.requested)
     host.handle(.setHold(false))
     host.handle(.setFeedback(false))
-    #expect(host.effects.contains(.holdChanged(false)))
+    #expect(host.effects.contains(.changed(.hold(false))))
     #expect(host.effects == host.answers.flatMap(\.effects))
   }
 

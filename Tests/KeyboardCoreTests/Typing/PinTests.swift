@@ -62,7 +62,7 @@ import Testing
     let playback = Playback(controller, in: .gtk)
     playback.play([.send(.selectLocale("tr")), .hold("I"), .tap(.right), .tap(.insert)])
     let pins = playback.log.flatMap(\.response.effects).compactMap { effect in
-      if case .pin(let pin) = effect { pin } else { nil }
+      if case .program(.pin(let pin)) = effect { pin } else { nil }
     }
     #expect(pins.map(\.locale) == ["tr"])
     #expect(pins.map(\.text) == ["i"] && pins.map(\.key) == ["ı"])

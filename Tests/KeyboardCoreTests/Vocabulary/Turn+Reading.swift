@@ -17,8 +17,8 @@ extension Turn {
   var timers: [String] {
     effects.compactMap {
       switch $0 {
-      case .startTimer(let timer, let milliseconds): "\(timer) \(milliseconds)"
-      case .cancelTimer(let timer): "-\(timer)"
+      case .timer(let timer, let milliseconds?): "\(timer) \(milliseconds)"
+      case .timer(let timer, nil): "-\(timer)"
       default: nil
       }
     }

@@ -35,7 +35,7 @@ final class Notepad: KeyboardHost {
     SurroundingText(text: text, cursor: text.unicodeScalars.count)
   }
 
-  func apply(_ effect: Effect) {
+  func apply(_ effect: FieldEffect) {
     switch effect {
     case .commit(let string): text += string
     case .preedit(let undecided): preedit = undecided?.text ?? ""
