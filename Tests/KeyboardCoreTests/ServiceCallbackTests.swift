@@ -23,8 +23,8 @@ import Testing
     [.send(.action(.keyboardType(.emojis))), .tap("o"), .tap("1"), .type(" :ott"), .tap("1")],
     [.tap(.deadAcute), .tap("x"), .tap(.deadAcute), .send(.reset), .tap("x")],
     [
-      .send(.action(.custom(named: "symbolOnce"))), .tap("q"), .send(.selectLocale("ru")),
-      .tap("f"), .hold("t"), .send(.candidateClicked(0)), .send(.focusOut),
+      .send(.action(.keyboardType(.symbolic))), .type("q "), .send(.selectLocale("ru")), .tap("f"),
+      .hold("t"), .send(.candidateClicked(0)), .send(.focusOut),
     ],
   ]
 

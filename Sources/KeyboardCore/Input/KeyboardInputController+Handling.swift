@@ -130,11 +130,11 @@ extension KeyboardInputController {
   }
 
   /// Changes the keyboard type, and shows which it is.
-  func setType(_ type: KeyboardType, once: Bool = false) {
+  func setType(_ type: KeyboardType) {
     guard type != .emojis else { return toggleEmojis() }
     leaveEmojis()
     let old = context.keyboardType
-    context.typeChoice.choose(type, in: context.field.contentType, once: once)
+    context.typeChoice.choose(type, in: context.field.contentType)
     if type != old, let message = type.message(after: old) { show(message: text(message)) }
   }
 
@@ -155,7 +155,6 @@ extension KeyboardInputController {
       switch CustomAction(rawValue: name) {
       case .toggleHold: setHold(!settings.hold)
       case .toggleFeedback: setFeedback(!settings.feedback.isOn)
-      case .symbolOnce: setType(.symbolic, once: true)
       case .repeatKey: repeatHeldKey()
       case .accents: askForAccents()
       case .accentWord: askForSpellings()

@@ -230,7 +230,6 @@ open class KeyboardInputController {
     let effectCount = turn.effects.count
     var edits = collectEdits { makeGestures(press, action) }
     mendQuotation(&edits, action)
-    if context.typeChoice.isOnce, edits.inserts { setType(suitableType) }
     if edits.isEmpty {
       // A key whose action does nothing at all is left to the client: Escape, unbound keys.
       let isHandled = turn.effects.count > effectCount || action.standardAction != nil
