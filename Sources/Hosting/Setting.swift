@@ -76,10 +76,6 @@ struct Setting {
     Setting("entry-names") { $0.entryNames = $1 },
     Setting("input-callout") { $0.inputCallout = $1 },
     Setting("emoji-recents") { $0.emojiRecents = $1 },
-    Setting(
-      "emoji-version", "d", \.double, example: "13.1", 0 ... .infinity,
-      "a version such as 13.1, or 0 for all"
-    ) { $0.emojiVersion = $1 },
     Setting("emoji-colon-search") { $0.emojiColonSearch = $1 },
     Setting("greeting") { $0.greets = $1 },
     Setting("monitor") { $0.allowsMonitoring = $1 },
