@@ -46,6 +46,8 @@ public final class KeyboardContext {
   public package(set) var library: LocaleLibrary { didSet { applyLocale() } }
   /// The quotation marks of the current locale.
   public private(set) var quotationMarks = QuotationMarks()
+  /// What letters of other languages become when keys type them in prose.
+  public private(set) var substitutes: [String: String] = [:]
   /// The script of the current locale, or `nil` if it is not known.
   public private(set) var script: Script?
   /// Whether the current locale's script runs from right to left.
@@ -136,5 +138,6 @@ public final class KeyboardContext {
     script = library.script(of: locale)
     isRightToLeft = library.isRightToLeft(locale)
     quotationMarks = library.quotationMarks(of: locale)
+    substitutes = library.substitutes(of: locale)
   }
 }

@@ -95,9 +95,6 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
     guard gesture == .release, case .character(let character) = action,
       keyboardContext.isProse
     else { return nil }
-    if behaviors.kurdishHeh, character == "ھ", keyboardContext.locale.language == "ckb" {
-      return .character("ه")
-    }
     guard behaviors.quotes, let text,
       let mark = keyboardContext.quotationMarks.replacement(for: character, after: text)
     else { return nil }
