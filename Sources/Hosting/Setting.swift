@@ -68,7 +68,6 @@ struct Setting {
     Setting("double-space") { $0.textBehaviors.endsSentences = $1 },
     Setting("smart-quotes") { $0.textBehaviors.quotes = $1 },
     Setting("double-shift") { $0.textBehaviors.shiftLocks = $1 },
-    Setting("delete-words") { $0.textBehaviors.deletesWords = $1 },
     Setting("theme", "s", \.string, example: "'high-contrast'") { $0.theme = $1 },
     Setting(orTheme: "list-labels") { $0.listLabels = $1 },
     Setting(orTheme: "list-orientation") { $0.listOrientation = $1 },

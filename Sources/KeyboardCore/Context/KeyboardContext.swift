@@ -61,8 +61,6 @@ public final class KeyboardContext {
   public internal(set) var textBeforeCursor: String?
   /// The time of the last event.
   public internal(set) var now: Milliseconds = 0
-  /// When the BackSpace that is held down was pressed, or `nil`.
-  public internal(set) var backspaceStart: Milliseconds?
 
   var typeChoice = KeyboardTypeChoice()
   /// The locale that was the current one before the script of the layout changed.

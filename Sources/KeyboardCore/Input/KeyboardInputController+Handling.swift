@@ -38,12 +38,6 @@ extension KeyboardInputController {
     }
   }
 
-  /// Notes how long BackSpace is held; the next press ends a hold whose release got lost.
-  func followBackspace(_ press: KeyPress, _ action: KeyboardAction) {
-    let start = press.isRepeat ? context.backspaceStart ?? turn.now : turn.now
-    context.backspaceStart = action == .backspace ? start : nil
-  }
-
   /// Makes the gestures of a key that goes down: most actions are done at once.
   func makeGestures(_ press: KeyPress, _ action: KeyboardAction) {
     if !press.isRepeat { gesture(.press, action) }
@@ -160,8 +154,7 @@ extension KeyboardInputController {
       case .accentWord: askForSpellings()
       case nil: turn.add(.custom(named: name))
       }
-    case .insertText, .deleteBackward, .deleteWord, .insertDiacritic, .endSentence, .moveCursor,
-      .effect:
+    case .insertText, .deleteBackward, .insertDiacritic, .endSentence, .moveCursor, .effect:
       return false
     }
     return true

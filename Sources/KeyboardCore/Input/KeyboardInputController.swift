@@ -220,7 +220,6 @@ open class KeyboardInputController {
       return false
     }
     recognizer.update(press) { $0.action = action }
-    followBackspace(press, action)
     if action == .backspace, !press.isRepeat, undoReplacement() { return true }
     if !press.isRepeat {
       awaitBoundLongPress(event, press)
