@@ -157,7 +157,7 @@ def contents(unicode, cldr):
   files = without_copies(found)
   # The form of data/emoji/order.
   files["order"] = [
-    f"{sign}\tsymbols\t0\t" + (f"1.{common.index(sign):03}" if sign in common else "3") for sign in signs
+    f"{sign}\tsymbols\t" + (f"1.{common.index(sign):03}" if sign in common else "3") for sign in signs
   ]
   files["names"] = name_lines(unicode)
   return {f"{name}.gz": "\n".join(lines) + "\n" for name, lines in files.items()}

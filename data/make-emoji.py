@@ -37,18 +37,18 @@ HEARTS = "🧡💛💚💙💜🖤💖💗"
 
 
 def emoji_order(file):
-  """The emoji without skin tones, in order: category, version and English name of each."""
+  """The emoji without skin tones, in order: category and English name of each."""
   order = {}
   group = None
   for line in file.read_text().splitlines():
     if line.startswith("# group: "):
       group = GROUPS.get(line.removeprefix("# group: "))
-    entry = re.match(r"[0-9A-F ]+; fully-qualified +# (\S+) E(\S+) (.+)", line)
+    entry = re.match(r"[0-9A-F ]+; fully-qualified +# (\S+) E\S+ (.+)", line)
     if not entry or not group:
       continue
-    emoji, version, name = entry.groups()
+    emoji, name = entry.groups()
     if not re.search("[\U0001f3fb-\U0001f3ff]", emoji):
-      order[emoji] = group, version, name
+      order[emoji] = group, name
   return order
 
 
@@ -131,7 +131,7 @@ def name_lines(order, found, locale, flags, readings):
     codes = {emoji: [name.replace("_", " ") for name in names]
              for emoji, names in shortcodes(order).items()}
   lines = []
-  for emoji, (_, _, name) in order.items():
+  for emoji, (_, name) in order.items():
     entry = found.get(emoji.replace("\ufe0f", ""), {})
     # CLDR 48 has no Danish names of flags.
     tts = entry.get("tts") or flags.get(emoji, {}).get("") or (name if locale == "en" else None)
@@ -257,8 +257,8 @@ def contents(unicode, cldr):
   for emoji, found in shortcodes(order).items():
     codes[emoji] = " ".join(f":{code}:" for code in found)
   files["order"] = [
-    "\t".join([emoji, group, version, common.get(emoji, "3"), codes.get(emoji, "")]).rstrip()
-    for emoji, (group, version, _) in order.items()
+    "\t".join([emoji, group, common.get(emoji, "3"), codes.get(emoji, "")]).rstrip()
+    for emoji, (group, _) in order.items()
   ]
   files["letters"] = letter_lines(line for lines in names.values() for line in lines)
   return {f"{name}.gz": "\n".join(lines) + "\n" for name, lines in files.items()}

@@ -68,18 +68,12 @@ struct Setting {
     Setting("double-space") { $0.textBehaviors.endsSentences = $1 },
     Setting("smart-quotes") { $0.textBehaviors.quotes = $1 },
     Setting("double-shift") { $0.textBehaviors.shiftLocks = $1 },
-    Setting("delete-words") { $0.textBehaviors.deletesWords = $1 },
-    Setting("kurdish-heh") { $0.textBehaviors.kurdishHeh = $1 },
     Setting("theme", "s", \.string, example: "'high-contrast'") { $0.theme = $1 },
     Setting(orTheme: "list-labels") { $0.listLabels = $1 },
     Setting(orTheme: "list-orientation") { $0.listOrientation = $1 },
     Setting("entry-names") { $0.entryNames = $1 },
     Setting("input-callout") { $0.inputCallout = $1 },
     Setting("emoji-recents") { $0.emojiRecents = $1 },
-    Setting(
-      "emoji-version", "d", \.double, example: "13.1", 0 ... .infinity,
-      "a version such as 13.1, or 0 for all"
-    ) { $0.emojiVersion = $1 },
     Setting("emoji-colon-search") { $0.emojiColonSearch = $1 },
     Setting("greeting") { $0.greets = $1 },
     Setting("monitor") { $0.allowsMonitoring = $1 },

@@ -17,7 +17,7 @@ AS_PEOPLE = Pace("60 ms", 60)
 PLAIN = "xkb:us::eng"
 ALL_CHANGES = {
     "auto_capitals": "sentences", "double_space": "true", "smart_quotes": "true",
-    "double_shift": "true", "delete_words": "true", "kurdish_heh": "true"}
+    "double_shift": "true"}
 
 
 class Sentences:

@@ -51,7 +51,6 @@ import Testing
 
   // The schema does not allow them, but a keyfile or an older schema may contain them.
   @Test(arguments: [
-    ("emoji-version", "-1.0", "d", "emoji-version must be a version"),
     ("feedback-volume", "1.5", "d", "feedback-volume must be from 0 to 1, not 1.5."),
     ("hold-delay", "9", "u", "hold-delay must be from 150 to 5000 ms, not 9."),
   ])

@@ -86,7 +86,7 @@ enum ReaderFuzzing {
     let search = EmojiSearch(library: library, languages: languages, letters: letters)
     let found = search.emojis(matching: parts[2], recents: Array(library.emojis.prefix(2)))
     _ = library.emojis.prefix(50).map { search.name(of: $0) }
-    for category in EmojiCategory.allCases { _ = library.emojis(in: category, version: 1) }
+    for category in EmojiCategory.allCases { _ = library.emojis(in: category) }
     return found.allSatisfy(library.emojis.contains) ? nil : "finds an emoji that does not exist"
   }
 

@@ -50,7 +50,6 @@ import Testing
   static let requests: [(String, after: String, @Sendable (KeyboardInputController) -> Void)] = [
     ("+x", "", { $0.insertText("x") }), ("↵", "", { $0.insertText("\n") }),
     ("⌫", "a", { $0.deleteBackward(times: 1) }),
-    ("-3", "one two", { $0.deleteBackward(range: .word) }),
     ("-1 +.␠", "one ", { $0.endSentence(withText: ". ") }),
     ("← ←", "ab", { $0.adjustTextPosition(by: -2) }),
     ("locale:de aux:de", "", { $0.selectNextLocale() }),

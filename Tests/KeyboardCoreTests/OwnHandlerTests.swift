@@ -63,11 +63,11 @@ private final class SentenceHandler: StandardKeyboardActionHandler {
   }
 }
 
-/// A handler for which a key deletes the word before the cursor.
-private final class WordHandler: StandardKeyboardActionHandler {
+/// A handler for which a key deletes the character before the cursor.
+private final class DeletingHandler: StandardKeyboardActionHandler {
   override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
     guard action == .character("q") else { return super.handle(gesture, on: action) }
-    if gesture == .release { controller?.deleteBackward(range: .word) }
+    if gesture == .release { controller?.deleteBackward(times: 1) }
   }
 }
 
@@ -121,7 +121,7 @@ private final class WordHandler: StandardKeyboardActionHandler {
   @Test func `A deletion knows that a pick has just replaced the letter`() {
     let field = gnome.settings { $0.releasePicks = true }
     let controller = field.makeController()
-    controller.services.actionHandler = WordHandler(controller: controller)
+    controller.services.actionHandler = DeletingHandler(controller: controller)
     let playback = Playback(controller, in: field)
     playback.play(
       [.type("a x"), .press("e"), .wait(600), .tap(.right), .release("e"), .press("q"), .wait(100)])

@@ -6,8 +6,7 @@ import Testing
 @Suite("Services that call back") struct ServiceCallbackTests {
   /// Who is called by the keyboard and calls it back.
   enum Service: CaseIterable {
-    case actionHandler, behavior, feedbackHandler, appearance, callouts, emojis, composer
-    case layouts, inputSets
+    case actionHandler, behavior, feedbackHandler, callouts, emojis, composer, layouts, inputSets
   }
 
   private static let field = TestField.gtk.locales("en", "ru").settings {
@@ -23,8 +22,8 @@ import Testing
     [.send(.action(.keyboardType(.emojis))), .tap("o"), .tap("1"), .type(" :ott"), .tap("1")],
     [.tap(.deadAcute), .tap("x"), .tap(.deadAcute), .send(.reset), .tap("x")],
     [
-      .send(.action(.custom(named: "symbolOnce"))), .tap("q"), .send(.selectLocale("ru")),
-      .tap("f"), .hold("t"), .send(.candidateClicked(0)), .send(.focusOut),
+      .send(.action(.keyboardType(.symbolic))), .type("q "), .send(.selectLocale("ru")), .tap("f"),
+      .hold("t"), .send(.candidateClicked(0)), .send(.focusOut),
     ],
   ]
 
@@ -70,10 +69,6 @@ import Testing
       controller.services.actionHandler = StandardKeyboardActionHandler(
         controller: controller, keyboardBehavior: behavior)
     case .feedbackHandler: controller.services.feedbackHandler = shared
-    case .appearance:
-      let appearance = MeddlingAppearance(keyboardContext: controller.state.keyboardContext)
-      appearance.meddler = meddler
-      controller.services.appearance = appearance
     case .callouts: controller.services.calloutActionProvider = shared
     case .emojis: controller.services.emojiProvider = shared
     case .composer: controller.services.composer = shared

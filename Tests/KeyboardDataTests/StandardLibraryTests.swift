@@ -44,6 +44,11 @@ import Testing
     #expect(LocaleLibrary.standard.name(of: "ku", in: "de") == "Kurdisch")
   }
 
+  @Test(arguments: ["ckb", "ckb-PC", "ckb-IR"] as [LocaleIdentifier])
+  func `Kurdish has its own heh instead of that of Urdu`(locale: LocaleIdentifier) {
+    #expect(LocaleLibrary.standard.substitutes(of: locale) == ["ھ": "ه"])
+  }
+
   @Test func `Your own locale can be added to a copy`() throws {
     var library = LocaleLibrary.standard
     library.add(

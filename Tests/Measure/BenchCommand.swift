@@ -26,11 +26,8 @@ struct BenchCommand: MainActorCommand {
   var engine: String?
 
   @MainActor func perform() throws {
-    print("emoji, in process")
-    for row in EmojiBench().run() { print(row) }
     print("in process")
     for row in try InProcessBench().run() { print(row) }
-    for row in LocaleBench().run() { print(row) }
 
     let session = try PrivateBus(
       engine: engine ?? DataDirectory.programFolder + "/ibus-engine-callout")
@@ -40,12 +37,6 @@ struct BenchCommand: MainActorCommand {
     for row in try bus.startUp() { print(row) }
     print("round trip through ibus-daemon, \(roundTrips) of each in turns")
     for row in try bus.roundTrips() { print(row) }
-    print("focus changes through ibus-daemon")
-    for row in try bus.focusChanges() { print(row) }
-    print("how late the list opens after its deadline, 40 holds")
-    for row in try bus.lateness() { print(row) }
-    print("what a screen reader costs")
-    for row in try SpeechBench(session: session, roundTrips: roundTrips).run() { print(row) }
     print("memory")
     for row in try bus.memory(keys: keys) { print(row) }
   }

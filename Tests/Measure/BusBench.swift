@@ -7,9 +7,8 @@ import KeyboardCore
 
 /// Measurements through the real ibus-daemon.
 final class BusBench {
-  static let callout = "callout:fr"
+  private static let callout = "callout:fr"
   private static let simple = "xkb:us::eng"
-  private static let holdDelay = 200
 
   private let session: PrivateBus
   private let count: Int
@@ -20,9 +19,7 @@ final class BusBench {
     count = roundTrips
   }
 
-  private var calloutWords: [String] {
-    [session.engine, "--worker", "--setting", "hold-delay=\(Self.holdDelay)"]
-  }
+  private var calloutWords: [String] { [session.engine, "--worker"] }
 
   /// The time of each engine from its start to its name on the bus.
   func startUp() throws -> [String] {
@@ -56,24 +53,9 @@ final class BusBench {
     ].flatMap { $0 }
   }
 
-  /// Focus changes that are sent at once, and a key behind them, in turns of both engines.
-  func focusChanges() throws -> [String] {
-    let e = KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 0)
-    let burst = 100
-    return try compare("focus change, of \(burst) at once", .terminal, share: burst) { client in
-      let start = microseconds()
-      for _ in 0..<burst / 2 {
-        client.focusOut()
-        client.focusIn()
-      }
-      _ = client.roundTrip([e])
-      return (microseconds() - start) / Double(burst)
-    }
-  }
-
-  /// Compares what a closure measures, in µs; one in `share` of the usual number of times.
+  /// Compares what a closure measures, in µs.
   private func compare(
-    _ name: String, _ purpose: ContentPurpose, share: Int = 1, _ measure: (BusClient) -> Double
+    _ name: String, _ purpose: ContentPurpose, _ measure: (BusClient) -> Double
   ) throws -> [String] {
     let client = try BusClient(bus: session.bus, capabilities: [.preedit, .focus])
     client.setContentType(purpose)
@@ -84,9 +66,8 @@ final class BusBench {
       let engines = turn % 2 == 0 ? [Self.callout, Self.simple] : [Self.simple, Self.callout]
       for engine in engines {
         try client.select(engine: engine)
-        for _ in 0..<max(1, 20 / share) { _ = measure(client) }
-        let rounds = max(1, count / turns / share)
-        times[engine, default: []] += (0..<rounds).map { _ in measure(client) }
+        for _ in 0..<20 { _ = measure(client) }
+        times[engine, default: []] += (0..<max(1, count / turns)).map { _ in measure(client) }
       }
     }
     let ours = Series(times[Self.callout] ?? [])
@@ -94,40 +75,6 @@ final class BusBench {
     return [
       "  \(name)", ours.row("ibus-engine-callout"), simple.row("ibus-engine-simple"),
       ours.ratio(to: simple),
-    ]
-  }
-
-  /// The delay of a held key's list.
-  func lateness() throws -> [String] {
-    let client = try BusClient(bus: session.bus, capabilities: [.preedit, .focus])
-    try client.select(engine: Self.callout)
-    var opened = 0.0
-    client.onReceive = { effect in
-      if case .candidates(.some) = effect { opened = microseconds() }
-    }
-    let e = KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 0)
-    let escape = KeyEvent(keysym: .escape, keycode: 1, time: 0)
-    var times: [Double] = []
-    for _ in 0..<40 {
-      opened = 0
-      let start = microseconds()
-      client.send(e)
-      guard MainLoop.run(forAtMost: 2000, until: { opened > 0 }) else {
-        throw CommandError("The list did not open within 2 s.")
-      }
-      times.append((opened - start) / 1000 - Double(Self.holdDelay))
-      for key in [e, escape] {
-        var release = key
-        release.isRelease = true
-        if key == escape { client.send(escape) }
-        client.send(release)
-      }
-      MainLoop.run(forAtMost: KeyboardTiming.tapThenHold + 50)
-    }
-    let series = Series(times)
-    return [
-      "  \("p50".padded(34))\(series.quantile(0.5).rounded(to: 1)) ms",
-      "  \("longest".padded(34))\(series.quantile(1).rounded(to: 1)) ms",
     ]
   }
 

@@ -7,9 +7,7 @@ nonisolated struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ime-measure",
     abstract: "Measures the engine's speed and size, and how letters and words are typed.",
-    subcommands: [
-      BenchCommand.self, CoverageCommand.self, WordsCommand.self, ScreenReaderCommand.self,
-    ])
+    subcommands: [BenchCommand.self, CoverageCommand.self, WordsCommand.self])
 
   static func main() { runProgram() }
 }

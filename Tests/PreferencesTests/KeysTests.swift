@@ -33,8 +33,8 @@ extension PreferencesTests {
       try desk.open("--page", "keys")
       try record([.control, .alt, "j"])
       try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=nextLocale']")
-      // "Type text" is 14 entries below the first action.
-      try desk.choose(14, in: "Action")
+      // "Type text" is 13 entries below the first action.
+      try desk.choose(13, in: "Action")
       try desk.wait(for: "Text")
       try desk.perform(.tap(.tab) + [.wait(200)] + .text("regards"))
       try desk.wait(for: "the text in the row") { $0.text == "regards" }

@@ -75,10 +75,9 @@ extension PreferencesDesk {
   /// - Parameters:
   ///   - steps: How many entries below the chosen one; above it if negative.
   ///   - name: The row's name.
-  ///   - backwards: Whether the row comes before the widget with the focus.
   /// - Throws: A `SessionError` if there is no such row.
-  func choose(_ steps: Int, in name: String, backwards: Bool = false) throws {
-    try reach(name, backwards: backwards)
+  func choose(_ steps: Int, in name: String) throws {
+    try reach(name)
     // A row has a name; an entry of its list contains a label instead.
     func isInList() throws -> Bool {
       try widgets().contains { $0.isFocused && $0.role == "list item" && !$0.isNamed }

@@ -51,7 +51,6 @@ extension KeyboardSettings {
     textBehaviors.endsSentences = true
     textBehaviors.quotes = true
     textBehaviors.shiftLocks = true
-    textBehaviors.deletesWords = true
     emojiColonSearch = true
     feedback.isOn = true
     bindings += FuzzPlace.bindings

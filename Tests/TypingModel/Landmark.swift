@@ -12,7 +12,7 @@ enum Landmark: String, CaseIterable, Sendable {
   case pressBindingFired, doubleTapBindingFired, longPressBindingFired
   case longPressHandled, doubleTapHandled
   case quotationReplaced, quotationUndone, quotationMended
-  case capitalApplied, sentenceEnded, wordDeleted, capitalsLocked, signTyped
+  case capitalApplied, sentenceEnded, capitalsLocked, signTyped
   case commitsCollected, ownLetterTyped, secretTyped, settingChanged, feedbackGiven, localeChanged
   case keyRepeated, keyPassed
 }

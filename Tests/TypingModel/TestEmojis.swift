@@ -3,19 +3,19 @@ import KeyboardCore
 /// A few emoji with their names in English and German, and those used last.
 final class TestEmojis: EmojiProvider {
   private static let order = """
-    😀\tsmileys\t1.0\t1
-    😂\tsmileys\t0.6\t1\t:joy:
-    🫠\tsmileys\t14.0\t3
-    👍\tsmileys\t0.6\t1
-    👋\tsmileys\t0.6\t1
-    💅\tsmileys\t0.6\t3
-    🧑‍🤝‍🧑\tsmileys\t12.0\t3
-    🐱\tanimals\t0.6\t1
-    🐈\tanimals\t0.7\t3
-    🦦\tanimals\t12.0\t3
-    🍕\tfoods\t0.6\t1
-    ❤️\tsymbols\t0.6\t1
-    🇸🇪\tflags\t2.0\t3\tse swe
+    😀\tsmileys\t1
+    😂\tsmileys\t1\t:joy:
+    🫠\tsmileys\t3
+    👍\tsmileys\t1
+    👋\tsmileys\t1
+    💅\tsmileys\t3
+    🧑‍🤝‍🧑\tsmileys\t3
+    🐱\tanimals\t1
+    🐈\tanimals\t3
+    🦦\tanimals\t3
+    🍕\tfoods\t1
+    ❤️\tsymbols\t1
+    🇸🇪\tflags\t3\tse swe
     """
   private static let english = """
     @fillers\tof\tthe

@@ -137,7 +137,7 @@ extension TextOracle {
     return Set([line.replacing(last.inserted, with: "’" + text)].compactMap(\.self))
   }
 
-  /// What BackSpace may take: a scalar as programs do, a character, a word; or a quotation mark goes
+  /// What BackSpace may take: a scalar as programs do, or a character; or a quotation mark goes
   /// back to what was typed.
   private func deletions(_ line: Line) -> Set<Line> {
     var lines: Set<Line> = [line.dropping(1), line.droppingCharacter()]
@@ -148,12 +148,6 @@ extension TextOracle {
     }
     for (word, spelling) in look.spellings {
       if let undone = line.replacing(spelling, with: word) { lines.insert(undone) }
-    }
-    if look.settings.textBehaviors.deletesWords, isRepeat {
-      let spaces = line.before.reversed().prefix { $0.properties.isWhitespace }.count
-      let word = line.before.dropLast(spaces).reversed().prefix { !$0.properties.isWhitespace }
-      // Of a word that was there before only the end may be known.
-      for count in 1...max(1, spaces + word.count) { lines.insert(line.dropping(count)) }
     }
     return lines
   }

@@ -117,11 +117,6 @@ extension TextWitness {
     if old.isSecret, key.text != nil { visit(.secretTyped) }
     noteSequence(key, from: old, oracle)
     guard old.line != new.line, let text = key.text, new.line.before.count > 0 else {
-      if old.line.before.count > new.line.before.count + 1, key.keysym == .backspace,
-        oracle.isRepeat
-      {
-        visit(.wordDeleted)
-      }
       return
     }
     let added = new.line.text.last.map { String($0) } ?? ""

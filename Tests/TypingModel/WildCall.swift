@@ -10,7 +10,6 @@ struct WildCall: CustomStringConvertible {
     let text = generator.pick(["e", "", " ", ". ", "👍🏽", "\u{0}"])
     let calls: [Self] = [
       Self("delete \(number)") { $0.deleteBackward(times: number) },
-      Self("delete a word") { $0.deleteBackward(range: .word) },
       Self("move by \(number)") { $0.adjustTextPosition(by: number) },
       Self("insert \"\(text)\"") { $0.insertText(text) },
       Self("end the sentence with \"\(text)\"") { $0.endSentence(withText: text) },

@@ -111,7 +111,6 @@ struct WildEvents {
     SettingChange("moves on backwards") { $0.scanInterval = -1 },
     SettingChange("moves on late") { $0.scanInterval = .max },
     SettingChange("BounceKeys for ever", ofDesktop: { $0.bounceDelay = .max }),
-    SettingChange("words") { $0.textBehaviors.deletesWords = true },
     SettingChange("own letters") { $0.letterSource = .locale },
     SettingChange("held bindings") {
       let combination = KeyCombination(TestKey("q").keysym)

@@ -4,8 +4,6 @@ package enum CustomAction: String, CaseIterable, Sendable {
   case toggleHold
   /// Switches feedback off, or on again.
   case toggleFeedback
-  /// Makes the next letter key type the sign in its place on the symbolic keyboard.
-  case symbolOnce
   /// Makes the key whose list is open repeat its letter.
   case repeatKey
   /// Opens the list of the letter before the cursor.

@@ -46,6 +46,8 @@ public final class KeyboardContext {
   public package(set) var library: LocaleLibrary { didSet { applyLocale() } }
   /// The quotation marks of the current locale.
   public private(set) var quotationMarks = QuotationMarks()
+  /// What letters of other languages become when keys type them in prose.
+  public private(set) var substitutes: [String: String] = [:]
   /// The script of the current locale, or `nil` if it is not known.
   public private(set) var script: Script?
   /// Whether the current locale's script runs from right to left.
@@ -59,8 +61,6 @@ public final class KeyboardContext {
   public internal(set) var textBeforeCursor: String?
   /// The time of the last event.
   public internal(set) var now: Milliseconds = 0
-  /// When the BackSpace that is held down was pressed, or `nil`.
-  public internal(set) var backspaceStart: Milliseconds?
 
   var typeChoice = KeyboardTypeChoice()
   /// The locale that was the current one before the script of the layout changed.
@@ -136,5 +136,6 @@ public final class KeyboardContext {
     script = library.script(of: locale)
     isRightToLeft = library.isRightToLeft(locale)
     quotationMarks = library.quotationMarks(of: locale)
+    substitutes = library.substitutes(of: locale)
   }
 }

@@ -7,8 +7,6 @@ struct KeyboardTypeChoice {
     case suitable
     /// A type until the field changes.
     case chosen(KeyboardType)
-    /// A type for the next letter key only.
-    case once(KeyboardType)
   }
 
   /// Whether the list of emoji is open.
@@ -21,15 +19,13 @@ struct KeyboardTypeChoice {
   /// Whether the user has switched to a type that differs from the field's.
   var isChosen: Bool { if case .suitable = choice { false } else { true } }
 
-  var isOnce: Bool { if case .once = choice { true } else { false } }
-
   /// The keyboard type in a field.
   func type(in contentType: ContentType) -> KeyboardType {
     if isEmoji { return .emojis }
     let type: KeyboardType =
       switch choice {
       case .suitable: KeyboardType(for: contentType)
-      case .chosen(let type), .once(let type): type
+      case .chosen(let type): type
       }
     guard let automaticCase, case .alphabetic(let casing) = type, casing != .capsLocked else {
       return type
@@ -38,13 +34,9 @@ struct KeyboardTypeChoice {
   }
 
   /// Switches to a type; the type that suits the field is not a choice.
-  mutating func choose(_ type: KeyboardType, in contentType: ContentType, once: Bool = false) {
+  mutating func choose(_ type: KeyboardType, in contentType: ContentType) {
     automaticCase = nil
-    if type == KeyboardType(for: contentType) {
-      choice = .suitable
-    } else {
-      choice = once ? .once(type) : .chosen(type)
-    }
+    choice = type == KeyboardType(for: contentType) ? .suitable : .chosen(type)
   }
 
   /// Sets the case that the keyboard chooses for the next letter, if any, in place of a case that

@@ -62,20 +62,16 @@ public struct EmojiSearch: Sendable {
   /// Smileys such as `:)` stand for one or two emoji, and `:name:` is a name that chats use.
   /// - Parameters:
   ///   - text: Words of any of the languages, regardless of case and accents.
-  ///   - version: The newest version of Unicode Emoji to include, or 0.
   ///   - recents: Emoji used recently.
   ///   - limit: The maximum length of the result.
   /// - Returns: The best matches first; nothing for a text without words.
-  public func emojis(
-    matching text: String, version: Double = 0, recents: [Emoji] = [], limit: Int = .max
-  ) -> [Emoji] {
-    emojis(matching: text, version: version, recents: recents, limit: limit, wholeWords: false)
+  public func emojis(matching text: String, recents: [Emoji] = [], limit: Int = .max) -> [Emoji] {
+    emojis(matching: text, recents: recents, limit: limit, wholeWords: false)
   }
 
   /// The same, but with `wholeWords` only those that have all words as they are.
   func emojis(
-    matching text: String, version: Double = 0, recents: [Emoji] = [], limit: Int = .max,
-    wholeWords: Bool
+    matching text: String, recents: [Emoji] = [], limit: Int = .max, wholeWords: Bool
   ) -> [Emoji] {
     if let meant = Smileys.meaning(of: text) {
       return meant.filter { library.place(of: $0) != nil }
@@ -83,17 +79,13 @@ public struct EmojiSearch: Sendable {
     let words = letters.words(of: text).map(SearchedWord.init)
     let telling = words.filter { !fillers.contains($0.bytes) }
     let isName = text.first == ":" && text.last == ":"
-    let named = library.places(ofCode: Array(text.lowercased().utf8)).filter {
-      isName && library.isIn(version, at: $0)
-    }
+    let named = isName ? library.places(ofCode: Array(text.lowercased().utf8)) : []
     let recentPlaces = Set(recents.compactMap(library.place))
 
     func ranked(_ words: [SearchedWord]) -> [Emoji] {
       let scores = EmojiScores(words, telling: telling, in: library, languages, isName: isName)
       let found = scores.places.compactMap { place -> (key: Int, place: Int)? in
-        guard library.isIn(version, at: place), !wholeWords || scores.isWhole(place) else {
-          return nil
-        }
+        guard !wholeWords || scores.isWhole(place) else { return nil }
         let rank = recentPlaces.contains(place) ? 0 : library.rank(at: place)
         let merit = scores[place] + 4 * Int(rank)
         // The most common emoji are ordered by their use, others by the length of their names.

@@ -1,7 +1,5 @@
 /// Decides what the keyboard does by itself, before and after the action of a key.
 public protocol KeyboardBehavior: AnyObject {
-  /// How much BackSpace deletes now.
-  var backspaceRange: BackspaceRange { get }
   /// The text that ends a sentence.
   var endSentenceText: String { get }
   /// The case of letters that are typed now.

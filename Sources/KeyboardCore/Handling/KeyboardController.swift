@@ -8,8 +8,6 @@ public protocol KeyboardController: AnyObject {
   func insertText(_ text: String)
   /// Deletes so many characters before the cursor.
   func deleteBackward(times: Int)
-  /// Deletes a character before the cursor, or a word if that is known.
-  func deleteBackward(range: BackspaceRange)
   /// Changes the letter before the cursor if it is known, else inserts the mark.
   func insertDiacritic(_ diacritic: Diacritic)
   /// Replaces the spaces before the cursor with a text.

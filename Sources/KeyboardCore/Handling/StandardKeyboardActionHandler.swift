@@ -31,11 +31,6 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
   open func action(
     for gesture: KeyboardGesture, on action: KeyboardAction
   ) -> KeyboardAction.GestureAction? {
-    if action == .backspace, keyboardBehavior.backspaceRange == .word,
-      action.standardAction(for: gesture) != nil
-    {
-      return { $0?.deleteBackward(range: .word) }
-    }
     if gesture == .release, case .character(let text) = action { return insertion(of: text) }
     return action.standardAction(for: gesture)
   }

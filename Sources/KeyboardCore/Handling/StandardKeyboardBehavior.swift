@@ -3,8 +3,6 @@
 /// It uses only the certain text before the cursor. If nothing is certain, it leaves everything as it
 /// is.
 open class StandardKeyboardBehavior: KeyboardBehavior {
-  /// Holding BackSpace for longer than this deletes words (the articles' library: 3 s).
-  private static let wordDeletion: Milliseconds = 3000
   /// A second space within this time ends the sentence (the articles' library: 3 s).
   private static let doubleSpace: Milliseconds = 3000
   /// A second tap on Shift within this time locks capitals (the articles' library: 0.5 s).
@@ -17,13 +15,6 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
 
   /// Creates a behaviour.
   public init(keyboardContext: KeyboardContext) { self.keyboardContext = keyboardContext }
-
-  open var backspaceRange: BackspaceRange {
-    guard behaviors.deletesWords, keyboardContext.isProse,
-      let start = keyboardContext.backspaceStart
-    else { return .character }
-    return keyboardContext.now - start > Self.wordDeletion ? .word : .character
-  }
 
   open var endSentenceText: String { ". " }
 
@@ -95,9 +86,6 @@ open class StandardKeyboardBehavior: KeyboardBehavior {
     guard gesture == .release, case .character(let character) = action,
       keyboardContext.isProse
     else { return nil }
-    if behaviors.kurdishHeh, character == "ھ", keyboardContext.locale.language == "ckb" {
-      return .character("ه")
-    }
     guard behaviors.quotes, let text,
       let mark = keyboardContext.quotationMarks.replacement(for: character, after: text)
     else { return nil }

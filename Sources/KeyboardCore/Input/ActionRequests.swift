@@ -39,9 +39,6 @@ extension TextEdits {
     case .insertText("\t"): append(.key(.tab))
     case .insertText(let insertion): append(.insert(insertion))
     case .deleteBackward(let count): append(.deleteBackward(count))
-    case .deleteWord:
-      let length = canReplace ? certain(after: text)?.lastWordLength ?? 0 : 0
-      append(length > 0 ? .replace(scalars: length, "") : .deleteBackward(1))
     case .endSentence(let end):
       let spaces = certain(after: text)?.reversed().prefix { $0 == " " }.count ?? 0
       let coming = removeLastSpaces()

@@ -29,8 +29,7 @@ struct EmojiSource {
     case .search(let text): found(text)
     case .category(.recent): recents.map { .emoji($0) }
     case .category(let category):
-      search.library.emojis(in: category, version: settings.emojiVersion)
-        .map { .emoji(provider.recents.lastVariant(of: $0)) }
+      search.library.emojis(in: category).map { .emoji(provider.recents.lastVariant(of: $0)) }
     }
   }
 
@@ -50,8 +49,7 @@ struct EmojiSource {
   func emojis(matching text: String) -> [Emoji] {
     let recents = provider.recents
     return search.emojis(
-      matching: text, version: settings.emojiVersion, recents: recents.emojis(),
-      limit: EmojiPanel.searchLimit
+      matching: text, recents: recents.emojis(), limit: EmojiPanel.searchLimit
     ).map { $0.hasSkinTone ? $0 : recents.lastVariant(of: $0) }
   }
 
@@ -62,10 +60,5 @@ struct EmojiSource {
 
   func name(of emoji: Emoji) -> String { search.name(of: emoji) ?? emoji.char }
 
-  private var recents: [Emoji] {
-    let library = search.library
-    return provider.recents.emojis(by: settings.emojiRecents).filter { emoji in
-      library.place(of: emoji).map { library.isIn(settings.emojiVersion, at: $0) } ?? true
-    }
-  }
+  private var recents: [Emoji] { provider.recents.emojis(by: settings.emojiRecents) }
 }

@@ -58,11 +58,9 @@ extension KeyboardInputController {
     shown.flash(text, milliseconds: milliseconds, &turn)
   }
 
-  /// Shows the letter of a key that goes down, if the user or the theme wants that.
+  /// Shows the letter of a key that goes down, if the user wants that.
   func showInputCallout(_ action: KeyboardAction) {
-    guard settings.inputCallout || services.appearance.panelStyle().showsInputCallout,
-      action.inputCalloutText != nil, !isConfidential
-    else { return }
+    guard settings.inputCallout, action.inputCalloutText != nil, !isConfidential else { return }
     flash(action.label, milliseconds: KeyboardTiming.inputCallout)
   }
 }

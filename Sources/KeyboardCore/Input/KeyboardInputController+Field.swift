@@ -158,6 +158,10 @@ extension KeyboardInputController {
       }
     default: break
     }
+    // Here and not in the behaviour, which would also replace what is picked in a list.
+    if context.isProse, let text = letter.text, let own = context.substitutes[text] {
+      letter.text = own
+    }
   }
 
   private func replace(_ letter: inout LayoutKey, _ event: KeyEvent, from set: InputSet) {

@@ -38,12 +38,6 @@ extension KeyboardInputController {
     }
   }
 
-  /// Notes how long BackSpace is held; the next press ends a hold whose release got lost.
-  func followBackspace(_ press: KeyPress, _ action: KeyboardAction) {
-    let start = press.isRepeat ? context.backspaceStart ?? turn.now : turn.now
-    context.backspaceStart = action == .backspace ? start : nil
-  }
-
   /// Makes the gestures of a key that goes down: most actions are done at once.
   func makeGestures(_ press: KeyPress, _ action: KeyboardAction) {
     if !press.isRepeat { gesture(.press, action) }
@@ -130,11 +124,11 @@ extension KeyboardInputController {
   }
 
   /// Changes the keyboard type, and shows which it is.
-  func setType(_ type: KeyboardType, once: Bool = false) {
+  func setType(_ type: KeyboardType) {
     guard type != .emojis else { return toggleEmojis() }
     leaveEmojis()
     let old = context.keyboardType
-    context.typeChoice.choose(type, in: context.field.contentType, once: once)
+    context.typeChoice.choose(type, in: context.field.contentType)
     if type != old, let message = type.message(after: old) { show(message: text(message)) }
   }
 
@@ -155,14 +149,12 @@ extension KeyboardInputController {
       switch CustomAction(rawValue: name) {
       case .toggleHold: setHold(!settings.hold)
       case .toggleFeedback: setFeedback(!settings.feedback.isOn)
-      case .symbolOnce: setType(.symbolic, once: true)
       case .repeatKey: repeatHeldKey()
       case .accents: askForAccents()
       case .accentWord: askForSpellings()
       case nil: turn.add(.custom(named: name))
       }
-    case .insertText, .deleteBackward, .deleteWord, .insertDiacritic, .endSentence, .moveCursor,
-      .program:
+    case .insertText, .deleteBackward, .insertDiacritic, .endSentence, .moveCursor, .program:
       return false
     }
     return true

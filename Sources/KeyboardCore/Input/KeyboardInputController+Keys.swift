@@ -7,7 +7,6 @@ extension KeyboardInputController {
       return false
     }
     let key = release.key
-    if key.action == .backspace { context.backspaceStart = nil }
     let isSecondTap = release.isDoubleTap
     let binding = isSecondTap ? settings.binding(.doubleTap, of: event) : nil
     var gestures: [KeyboardGesture] = isSecondTap && binding == nil ? [.doubleTap] : []

@@ -10,11 +10,6 @@ extension KeyboardInputController: KeyboardController {
   /// Deletes so many characters before the cursor, a thousand at most.
   public func deleteBackward(times: Int) { request(.deleteBackward(times)) }
 
-  /// Deletes a character before the cursor, or a word if that is known.
-  public func deleteBackward(range: BackspaceRange) {
-    request(range == .word ? .deleteWord : .deleteBackward(1))
-  }
-
   /// Replaces the spaces before the cursor with a text.
   public func endSentence(withText text: String) { request(.endSentence(text)) }
 

@@ -211,7 +211,6 @@ open class KeyboardInputController {
 
   /// Performs the action of a key.
   private func perform(_ action: KeyboardAction, of press: KeyPress) -> Fate {
-    followBackspace(press, action)
     if action == .backspace, !press.isRepeat, undoReplacement() { return .used }
     if !press.isRepeat {
       awaitBoundLongPress(press.event, press)
@@ -221,7 +220,6 @@ open class KeyboardInputController {
     let effectCount = turn.effects.count
     var edits = collectEdits { makeGestures(press, action) }
     mendQuotation(&edits, action)
-    if context.typeChoice.isOnce, edits.inserts { setType(suitableType) }
     if edits.isEmpty {
       // A key whose action does nothing at all is left to the client: Escape, unbound keys.
       let isHandled = turn.effects.count > effectCount || action.standardAction != nil

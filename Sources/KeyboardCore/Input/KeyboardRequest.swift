@@ -3,7 +3,6 @@ enum KeyboardRequest: Hashable {
   // The text.
   case insertText(String)
   case deleteBackward(Int)
-  case deleteWord
   case insertDiacritic(Diacritic)
   case endSentence(String)
   case moveCursor(Int)
@@ -21,7 +20,7 @@ enum KeyboardRequest: Hashable {
   /// Whether it depends on the text before the cursor.
   var needsText: Bool {
     switch self {
-    case .deleteWord, .endSentence, .insertDiacritic: true
+    case .endSentence, .insertDiacritic: true
     default: false
     }
   }

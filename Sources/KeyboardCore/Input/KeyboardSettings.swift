@@ -49,8 +49,6 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var inputCallout = false
   /// How recent emoji are ordered.
   public var emojiRecents = EmojiRecents.Order.recent
-  /// The newest version of Unicode Emoji to offer; 0 for all.
-  public var emojiVersion = 0.0
   /// Whether the user has not been told yet what holding a key does.
   package var greets = false
   /// Whether other programs of the user may watch the keys, until the session ends.

@@ -10,7 +10,6 @@ struct TextEdits {
   var only: TextEdit? { others.isEmpty ? head : nil }
   /// All text that is inserted.
   var insertion: String { reduce(into: "") { $0 += $1.insertion ?? "" } }
-  var inserts: Bool { contains { $0.insertion != nil } }
 
   mutating func append(_ edit: TextEdit) {
     if head == nil { head = edit } else { others.append(edit) }

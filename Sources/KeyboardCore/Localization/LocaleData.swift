@@ -34,6 +34,8 @@ public struct LocaleData: Hashable, Sendable {
   package var signsAfterLetters: [String: String] = [:]
   /// Words that begin with an apostrophe.
   package var elisions: [String] = []
+  /// Letters of other languages, and the locale's own that are typed instead of them.
+  package var substitutes: [String: String] = [:]
   package var currency: String?
   /// The texts of keys, by the names of `KKL10n`.
   package var keys: [String: String] = [:]
@@ -58,6 +60,7 @@ public struct LocaleData: Hashable, Sendable {
     result.keys.merge(other.keys) { $1 }
     result.isChecked = isChecked || other.isChecked
     result.signsAfterLetters.merge(other.signsAfterLetters) { $1 }
+    result.substitutes.merge(other.substitutes) { $1 }
     result.explainedLetters.merge(other.explainedLetters) { $1 }
     for (key, entries) in other.replacedCallouts {
       result.callouts[key] = nil
@@ -130,6 +133,12 @@ extension LocaleData {
       }
     case "steps": steps = try member.plainStrings()
     case "elisions": elisions = try member.plainStrings()
+    case "substitutes":
+      for letter in try member.members() {
+        let own = try letter.plainString()
+        guard !own.isEmpty else { throw letter.error("must be a letter") }
+        substitutes[letter.key] = own
+      }
     case "currency": currency = try member.plainString()
     case "keys":
       for key in try member.members() { keys[key.key] = try key.plainString() }

@@ -124,6 +124,11 @@ public struct LocaleLibrary: Sendable {
     return marks
   }
 
+  /// What letters of other languages become when keys type them in the locale's prose.
+  package func substitutes(of locale: LocaleIdentifier) -> [String: String] {
+    nearest(\.substitutes, of: locale)
+  }
+
   /// The locale's name in its own language, or its identifier.
   public func name(of locale: LocaleIdentifier) -> String {
     lineage(of: locale).lazy.compactMap(\.name).first ?? locale.rawValue

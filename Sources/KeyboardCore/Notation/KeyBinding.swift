@@ -25,8 +25,8 @@ public struct KeyBinding: Hashable, Sendable {
   public static let standard = [
     Self(KeyCombination(.space, [.super, .alt]), .nextLocale),
     Self(letter("e"), .keyboardType(.emojis)),
-    Self(letter("a"), custom(.toggleHold)), Self(letter("y"), custom(.symbolOnce)),
-    Self(letter("c"), custom(.accents)), Self(letter("w"), custom(.accentWord)),
+    Self(letter("a"), custom(.toggleHold)), Self(letter("c"), custom(.accents)),
+    Self(letter("w"), custom(.accentWord)),
     Self(KeyCombination(.backspace, [.super, .alt]), .dismissKeyboard),
   ]
 

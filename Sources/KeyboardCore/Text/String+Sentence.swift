@@ -49,15 +49,6 @@ extension String {
     return String(word.drop { !$0.isLetter })
   }
 
-  /// The number of Unicode scalars in the last word and the spaces after it.
-  var lastWordLength: Int {
-    var isInWord = false
-    return reversed().prefix { character in
-      defer { isInWord = isInWord || !character.isWhitespace }
-      return !isInWord || !character.isWhitespace
-    }.reduce(0) { $0 + $1.unicodeScalars.count }
-  }
-
   private static let sentenceEnds: Set<Character> = [
     ".", "!", "?", "…", "؟", "۔", "։", "।", "‽", "።", "፧", "។", "៕", "။",
   ]

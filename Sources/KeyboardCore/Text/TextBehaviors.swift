@@ -8,10 +8,6 @@ public struct TextBehaviors: Hashable, Sendable {
   public var quotes = false
   /// Whether tapping Shift twice locks capitals.
   public var shiftLocks = false
-  /// Whether BackSpace deletes whole words after it has been held for a while.
-  public var deletesWords = false
-  /// Whether Kurdish ھ becomes ه, which fonts join correctly.
-  public var kurdishHeh = false
 
   /// Creates behaviours that are all off.
   public init() {}

@@ -5,7 +5,6 @@ import KeyboardCore
 
 /// The settings of emoji, a search to try, and the recently used emoji.
 final class EmojiPage: PreferencesPage {
-  private static let versionKey = "emoji-version"
   /// As many results as there are digits for the list at the cursor.
   private static let mostFound = 9
   /// How many recent emoji are shown.
@@ -14,19 +13,13 @@ final class EmojiPage: PreferencesPage {
   private let keyboards = KeyboardFactory(wanted: [])
   private var locale: LocaleIdentifier?
   private var found: [Object] = []
-  private var versions: [Double] = []
 
   override init(_ ui: Builder, _ context: PageContext) throws {
     try super.init(ui, context)
     keyboards.emojiStore.onProblem = { [context] in context.say($0) }
     let settings = context.settings
-    settings.onChange(of: Self.versionKey) { [weak self] in self?.readVersion() }
     settings.onChange(of: PageContext.bindingsKey) { [weak self] in self?.showKeys() }
     settings.onChange(of: "emoji-recents") { [weak self] in self?.readRecents() }
-    ui[Self.versionKey].on("notify::selected") { [weak self] in
-      // The choices may change, which they must not during a signal of their widget.
-      MainLoop.after(milliseconds: 0) { self?.storeVersion() }
-    }
     ui["change-keys"].on("clicked") { [context] in context.open(.keys) }
     ui["search"].on("changed") { [weak self] in self?.search() }
     ui["clear"].on("clicked") { [weak self] in self?.clearRecents() }
@@ -47,28 +40,7 @@ final class EmojiPage: PreferencesPage {
       locale.rawValue.hasPrefix("en")
       ? translated("Search in English")
       : translated("Search in %s and English").filling(keyboards.library.name(of: locale))
-    versions = keyboards.emojiStore.search(for: locale)?.library.knownVersions ?? []
-    readVersion()
-  }
-
-  private var version: Double { context.settings[Self.versionKey]?.double ?? 0 }
-
-  private func readVersion() {
-    let stored = version
-    var shown = [0] + versions
-    if !shown.contains(stored) { shown.append(stored) }
-    ui[Self.versionKey].setChoices(
-      shown.map { $0 == 0 ? translated("All") : "\($0)" },
-      place: shown.firstIndex(of: stored) ?? 0)
     search()
-  }
-
-  private func storeVersion() {
-    let (place, known) = (ui[Self.versionKey].place, [0] + versions)
-    guard known.indices.contains(place), known[place] != version,
-      let value = Variant(parsing: "\(known[place])", type: "d")
-    else { return }
-    context.settings[Self.versionKey] = value
   }
 
   private func showKeys() {
@@ -85,7 +57,7 @@ final class EmojiPage: PreferencesPage {
     guard !text.isEmpty, let locale, let search = keyboards.emojiStore.search(for: locale) else {
       return
     }
-    let emojis = search.emojis(matching: text, version: version, limit: Self.mostFound)
+    let emojis = search.emojis(matching: text, limit: Self.mostFound)
     for emoji in emojis { addFound(emoji.char, search.name(of: emoji) ?? "") }
     if emojis.isEmpty { addFound("", translated("No Results")) }
   }

@@ -90,8 +90,7 @@ import Testing
       "format": 1, "name": "mine", "title": "Mine",
       "panel": {
         "underlinesPreedit": true, "labels": "circled", "orientation": "vertical",
-        "preeditForeground": "#123456", "candidateBackground": "#fedcba",
-        "showsInputCallout": true
+        "preeditForeground": "#123456", "candidateBackground": "#fedcba"
       }
     }
     """
@@ -114,7 +113,6 @@ import Testing
       style.underlinesPreedit = true
       style.preeditForeground = KeyboardColor(0x123456)
       style.candidateBackground = KeyboardColor(0xfedcba)
-      style.showsInputCallout = true
       (style.labels, style.orientation) = (.circled, .vertical)
       #expect(!desk.list(of: "e").isEmpty && desk.field.style == style)
       desk.store("list-labels", "'none'")

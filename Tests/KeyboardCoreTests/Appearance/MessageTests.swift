@@ -71,12 +71,4 @@ import Testing
 
   @Test(arguments: letters)
   func `A letter is shown if the user wants that`(sequence: KeySequence) { sequence.verify() }
-
-  @Test func `A theme can show letters`() {
-    var theme = KeyboardTheme.standard
-    theme.panel.showsInputCallout = true
-    KeySequence("", [.tap("x")], effects: "aux:x").verify {
-      $0.services.appearance = StandardKeyboardAppearance(theme: theme)
-    }
-  }
 }

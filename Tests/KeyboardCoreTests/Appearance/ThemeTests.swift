@@ -73,7 +73,7 @@ import Testing
       "panel": {
         "underlinesPreedit": true, "preeditForeground": "#010101", "preeditBackground": "#020202",
         "candidateForeground": "#030303", "candidateBackground": "#040404", "labels": "circled",
-        "orientation": "vertical", "showsInputCallout": true
+        "orientation": "vertical"
       },
       "terminal": { "lines": "ascii", "colors": "none" }
       """)
@@ -85,7 +85,6 @@ import Testing
     panel.candidateBackground = KeyboardColor(0x040404)
     panel.labels = .circled
     panel.orientation = .vertical
-    panel.showsInputCallout = true
     #expect(mine.panel == panel)
     #expect(mine.terminal.lines == .ascii && mine.terminal.colors == .none)
     #expect(StandardKeyboardAppearance(theme: mine).panelStyle() == panel)

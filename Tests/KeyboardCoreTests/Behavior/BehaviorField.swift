@@ -14,14 +14,20 @@ enum BehaviorField {
     }
   }
 
-  /// Locales with quotation marks or elisions, and two that are written from right to left.
+  /// Locales with quotation marks, elisions or a substitute, and two that are written from right to
+  /// left.
   static func prepare(_ controller: KeyboardInputController) {
     let locales = [
       #"{ "format": 1, "id": "de", "script": "Latn", "quotation": ["„", "“", "‚", "‘"] }"#,
       #"{ "format": 1, "id": "fr", "script": "Latn", "quotation": ["«", "»", "“", "”"] }"#,
       #"{ "format": 1, "id": "en", "elisions": ["tis", "n"] }"#,
       #"{ "format": 1, "id": "ar", "script": "Arab", "direction": "rtl" }"#,
-      #"{ "format": 1, "id": "ckb", "script": "Arab", "direction": "rtl" }"#,
+      #"""
+      {
+        "format": 1, "id": "ckb", "script": "Arab", "direction": "rtl",
+        "substitutes": { "ھ": "ه" }, "callouts": { "ه": "ھ" }
+      }
+      """#,
     ]
     for locale in locales { controller.library.add(TestLocales.data(locale)) }
   }

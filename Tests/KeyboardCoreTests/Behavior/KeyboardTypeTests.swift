@@ -24,7 +24,6 @@ import Testing
   private static func go(to type: KeyboardType) -> Move { .send(.action(.keyboardType(type))) }
 
   private static let digits = go(to: .numeric)
-  private static let once = Move.send(.action(.custom(named: "symbolOnce")))
 
   static let sequences = [
     plain.row("Digits in the places of letters", [digits, .type("qwa")], text: "12-"),
@@ -48,7 +47,6 @@ import Testing
     plain.row(
       "Escape ends a dead key first", [digits, .tap(.deadAcute), .tap(.escape), .tap("q")],
       text: "1"),
-    plain.row("One sign", [once, .type("qq")], text: "[q"),
     plain.row("The digits stay", [digits, .type("5")], text: "5"),
     plain.purpose(.number).row(
       "A field for numbers leaves the keys alone", [.type("1 a2")], "", text: "1 a2"),

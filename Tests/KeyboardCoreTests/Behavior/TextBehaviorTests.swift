@@ -11,7 +11,7 @@ import Testing
   }
 
   private static func kurdish(_ locale: LocaleIdentifier = "ckb") -> TestField {
-    Field.with(locale) { $0.kurdishHeh = true }
+    Field.with(locale) { _ in }
   }
 
   private static let silent = quotes().silent
@@ -117,7 +117,6 @@ import Testing
     kurdish().row("In Kurdish", [.tap(heh)], "+ه", answers: "TT", text: "ه"),
     kurdish("ckb-PC").row("For PC keyboards", [.tap(heh)], text: "ه"),
     kurdish("ar").row("In Arabic", [.tap(heh)], "", text: "ھ"),
-    Field.with("ckb") { _ in }.row("Off", [.tap(heh)], "", text: "ھ"),
     kurdish().row("In a word", [.tap(beh), .tap(heh), .tap(beh)], text: "بهب"),
     kurdish().row("All at once", [.click(heh), .click(beh), .click(heh)], text: "هبه"),
     kurdish().row("Repeats", [.holdPressing(heh, for: 450)], text: "ههه"),
@@ -130,6 +129,10 @@ import Testing
       "The caret was moved by the mouse",
       [.tap(heh), .wait(300), .told("ه", cursor: 0), .tap(heh)], text: "هه"),
     kurdish().row("Other letters stay", [.tap(beh)], "", text: "ب"),
+    kurdish().settings { $0.hold = true }.row(
+      "In a list it can be picked", [.hold(Field.key("ه")), .tap("1")], text: "ھ"),
+    kurdish().settings { $0.hold = true }.row(
+      "The list is that of what it becomes", [.hold(heh)], "‹ه› / [ھ]"),
   ]
 
   @Test(arguments: letters)
@@ -146,7 +149,6 @@ import Testing
         $0.capitals = .all
         $0.quotes = true
         $0.endsSentences = true
-        $0.kurdishHeh = true
       }
       KeySequence(
         "Any", in: field.purpose(purpose), [.type("hi  x'x\""), .tap(Self.heh)], text: "hi  x'x\"ھ"

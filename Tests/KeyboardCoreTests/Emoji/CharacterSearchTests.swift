@@ -37,7 +37,7 @@ import Testing
     CharacterSearch(
       names: CharacterNames(parsing: names),
       signs: EmojiSearch(
-        order: "≤\tsymbols\t0\t1.000\n→\tsymbols\t0\t3",
+        order: "≤\tsymbols\t1.000\n→\tsymbols\t3",
         names: ["kleiner gleich\tVergleich\nPfeil", "less or equal\narrow"], letters: "é\te"),
       fonts: fonts)
   }

@@ -56,8 +56,6 @@ import Testing
     opened(
       "Nor in a field that may be for passwords", in: .gtk.client("gnome-shell"),
       [.tap("1")], "\(closed) +😀"),
-    gtk.settings { $0.emojiVersion = 13.1 }.row(
-      "Only emoji of the version that is set are offered", [open], "aux:Smileys [😀 😂 👍 👋 💅 🧑‍🤝‍🧑]"),
     opened(
       "In a right-to-left text", in: gtk.client("gtk4-im:editor"),
       [.tap("1"), .wait(100), .tap(TestKey("h").typing("א"))], "\(closed) used:😀 +😀", text: "😀א"),

@@ -6,8 +6,8 @@ import Testing
 @Suite("Emoji search") struct EmojiSearchTests {
   private let search = TestEmojis().search
 
-  private func found(_ text: String, version: Double = 0, recents: [String] = []) -> String {
-    search.emojis(matching: text, version: version, recents: recents.map { Emoji($0) })
+  private func found(_ text: String, recents: [String] = []) -> String {
+    search.emojis(matching: text, recents: recents.map { Emoji($0) })
       .map(\.char).joined(separator: " ")
   }
 
@@ -48,14 +48,14 @@ import Testing
     text: String, emoji: String
   ) {
     let search = makeSearch(
-      "☔\ttravels\t1.0\t3\n🐘\tanimals\t1.0\t3\n🐦‍⬛\tanimals\t1.0\t3\n🐱\tanimals\t1.0\t3",
+      "☔\ttravels\t3\n🐘\tanimals\t3\n🐦‍⬛\tanimals\t3\n🐱\tanimals\t3",
       "@endings\ts\numbrella\thard work\nelephant\nblack bird\tcorvid\n笑う猫\tネコ\tねこ")
     #expect(found(text, in: search).joined() == emoji)
   }
 
   @Test func `Common emoji with the keyword come before rare ones with the name`() {
     let search = makeSearch(
-      "🫀\tsmileys\t1.0\t3\n🏠\ttravels\t1.0\t1\n❤️\tsmileys\t1.0\t1.001",
+      "🫀\tsmileys\t3\n🏠\ttravels\t1\n❤️\tsmileys\t1.001",
       "heart\norgan\theartland\nred heart\theart")
     #expect(found("heart", in: search) == ["❤️", "🫀", "🏠"])
   }
@@ -63,13 +63,6 @@ import Testing
   @Test func `Recent emoji come before equal matches`() {
     #expect(found("gesicht") == "😀 😂 🫠")
     #expect(found("gesicht", recents: ["🫠"]).hasPrefix("🫠"))
-  }
-
-  @Test func `Emoji of a later version are omitted`() {
-    #expect(found("melting") == "🫠")
-    #expect(found("melting", version: 13.1) == "")
-    #expect(search.library.emojis(in: .smileys, version: 13.1).count == 6)
-    #expect(search.library.emojis(in: .smileys).count == 7)
   }
 
   @Test func `Names are those of the first language that has one`() {
@@ -81,7 +74,7 @@ import Testing
 
   @Test func `Categories are in order, and malformed lines are skipped`() {
     let library = EmojiLibrary(
-      parsing: "😀\tsmileys\t1.0\t1\nnothing\n🐱\tanimals\t?\t1\n🍕\tfoods\t1\t2")
+      parsing: "😀\tsmileys\t1\nnothing\n🐱\tanimals\t?\n🍕\tfoods\t2")
     #expect(library.emojis.map(\.char) == ["😀", "🍕"])
     #expect(library.emojis(in: .foods).map(\.char) == ["🍕"])
     #expect(library.emojis(in: .recent) == [])
@@ -104,7 +97,7 @@ import Testing
 
   @Test func `Names of emoji that the library lacks find nothing`() {
     let search = makeSearch(
-      "😀\tsmileys\t1.0\t1", "grinning face\ncat face\tcat\notter", "x\ny\tcat")
+      "😀\tsmileys\t1", "grinning face\ncat face\tcat\notter", "x\ny\tcat")
     #expect(found("face", in: search) == ["😀"])
     #expect(found("cat face", in: search) == [])
     #expect(found("otter", in: search) == [])
@@ -112,31 +105,31 @@ import Testing
   }
 
   @Test func `Emoji without a line have no name`() {
-    let search = makeSearch("😀\tsmileys\t1.0\t1\n🐱\tanimals\t1.0\t1", "grinning face")
+    let search = makeSearch("😀\tsmileys\t1\n🐱\tanimals\t1", "grinning face")
     #expect(found("grinning", in: search) == ["😀"])
     #expect(search.name(of: Emoji("🐱")) == nil)
   }
 
   @Test func `The files can be empty`() {
     #expect(found("cat", in: makeSearch("", "cat\ncat")) == [])
-    #expect(found("cat", in: makeSearch("😀\tsmileys\t1.0\t1", "")) == [])
-    #expect(found("cat", in: makeSearch("😀\tsmileys\t1.0\t1")) == [])
+    #expect(found("cat", in: makeSearch("😀\tsmileys\t1", "")) == [])
+    #expect(found("cat", in: makeSearch("😀\tsmileys\t1")) == [])
   }
 
   @Test func `There can be more lines than emoji`() {
     let lines = String(repeating: "cat\n", count: 70_000)
-    #expect(found("cat", in: makeSearch("🐱\tanimals\t1.0\t1", lines)) == ["🐱"])
+    #expect(found("cat", in: makeSearch("🐱\tanimals\t1", lines)) == ["🐱"])
   }
 
   @Test func `A word can be very long`() {
     let word = String(repeating: "a", count: 70_000)
-    let search = makeSearch("🐱\tanimals\t1.0\t1", word)
+    let search = makeSearch("🐱\tanimals\t1", word)
     #expect(found("aaa", in: search) == ["🐱"])
     #expect(found(String(word.prefix(60_000)), in: search) == ["🐱"])
   }
 
   @Test func `Every truncated file can be read`() {
-    let order = Array("😀\tsmileys\t1.0\t1\n🐱\tanimals\t0.6\t1\n🦦\tanimals\t12.0\t3".utf8)
+    let order = Array("😀\tsmileys\t1\n🐱\tanimals\t1\n🦦\tanimals\t3".utf8)
     let names = Array("grinning face\tface\tgrin\ncat face\tpet\notter\tfishing".utf8)
     for first in order.indices {
       for last in stride(from: 0, to: names.count, by: 7) {

@@ -6,7 +6,6 @@ import Testing
 @Suite("What random typing has found") struct FoundSequenceTests {
   private static let quiet = TestField.gtk.settings {
     $0.bindings += FuzzPlace.bindings
-    $0.textBehaviors.deletesWords = true
   }
 
   private static let waiting: [Move] = [
@@ -32,12 +31,6 @@ import Testing
         .press("a"), .wait(600), .tap(.right), .release("a"), .wait(5), .tap(.shift),
         .send(.focusOut), .wait(600),
       ], text: "à"),
-    KeySequence(
-      "BackSpace, its release lost with the focus, and BackSpace again", in: quiet,
-      [
-        .type("to boo"), .press(.backspace), .send(.focusOut),
-        .send(.focusIn(client: "gtk3-im:editor")), .wait(3100), .tap(.backspace),
-      ], text: "to b"),
     KeySequence(
       "A shortcut whose release is lost, then the letter",
       in: quiet.client("gnome-shell"),

@@ -16,6 +16,7 @@ import Testing
           "direction": "rtl", "script": "Arab", "layouts": ["ara(digits)", "ara"],
           "callouts": { "ا": "أ إ آ | ٱ", "ه": "ة" }, "replace": { ".": "۔" },
           "remove": { "-": "–" }, "also": { "ۀ ◌ٔ": "Seen" }, "quotation": ["«", "»", "“", "”"], "currency": "£",
+          "substitutes": { "ھ": "ه" },
           "keys": { "done": "تم", "space": "مسافة" }, "checked": "By a reader.", "native": true
         }
         """)
@@ -32,6 +33,7 @@ import Testing
     #expect(data.explainedLetters == ["ۀ": "Seen", "\u{654}": "Seen"])
     #expect(data.quotation == ["«", "»", "“", "”"])
     #expect(data.currency == "£")
+    #expect(data.substitutes == ["ھ": "ه"])
     #expect(data.keys == ["done": "تم", "space": "مسافة"])
     #expect(data.isChecked)
   }
@@ -88,6 +90,8 @@ import Testing
     ),
     (#""afterLetters": { "a": "ʼ" }"#, "afterLetters.a", "must be ' or \""),
     (#""afterLetters": { "'": 1 }"#, "afterLetters.'", "must be a string"),
+    (#""substitutes": ["ھ"]"#, "substitutes", "must be an object"),
+    (#""substitutes": { "ھ": "" }"#, "substitutes.ھ", "must be a letter"),
     (#""keys": []"#, "keys", "must be an object"),
     (#""keys": { "done": 1 }"#, "keys.done", "must be a string"),
     (#""callouts": "é""#, "callouts", "must be an object"),

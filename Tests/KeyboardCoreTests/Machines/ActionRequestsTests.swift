@@ -34,9 +34,6 @@ import Testing
   static let edits: [(KeyboardRequest, after: String?, canReplace: Bool, edit: TextEdit?)] = [
     (.insertText("a"), nil, true, .insert("a")), (.insertText("\n"), nil, true, .key(.return)),
     (.insertText("\t"), nil, true, .key(.tab)), (.deleteBackward(2), nil, true, .deleteBackward(2)),
-    (.deleteWord, "one two", true, .replace(scalars: 3, "")),
-    (.deleteWord, "one two", false, .deleteBackward(1)),
-    (.deleteWord, nil, true, .deleteBackward(1)), (.deleteWord, "", true, .deleteBackward(1)),
     (.endSentence(". "), "a  ", true, .replace(scalars: 2, ". ")),
     (.endSentence(". "), nil, true, .replace(scalars: 0, ". ")),
     (.moveCursor(-2), nil, true, .moveCursor(-2)),

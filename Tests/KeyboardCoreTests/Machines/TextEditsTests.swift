@@ -15,7 +15,6 @@ import Testing
     #expect(Array(edits) == list)
     #expect(edits.isEmpty == list.isEmpty)
     #expect(edits.only == (list.count == 1 ? list.first : nil))
-    #expect(edits.inserts == list.contains(.insert("a")))
   }
 
   @Test func `All inserted text can be read at once`() {
@@ -23,7 +22,6 @@ import Testing
     edits.append(.replace(scalars: 1, "x"))
     edits.append(.insert("b"))
     #expect(edits.insertion == "ab")
-    #expect(!TextEdits(.replace(scalars: 1, "x")).inserts)
   }
 
   @Test func `Spaces that would be inserted last can be removed`() {

@@ -31,7 +31,6 @@ final class Meddler {
     _ = controller.waitingText
     controller.insertText("a")
     controller.deleteBackward(times: 1)
-    controller.deleteBackward(range: .word)
     controller.insertDiacritic(Diacritic(char: "´", replacements: ["e": "é"]))
     controller.endSentence(withText: ". ")
     controller.adjustTextPosition(by: -1)

@@ -40,16 +40,6 @@ final class MeddlingBehavior: StandardKeyboardBehavior {
   }
 }
 
-/// An appearance that calls the keyboard back.
-final class MeddlingAppearance: StandardKeyboardAppearance {
-  var meddler: Meddler?
-
-  override func panelStyle() -> PanelStyle {
-    meddler?.meddle()
-    return super.panelStyle()
-  }
-}
-
 /// The services with small protocols, in one that calls the keyboard back.
 final class MeddlingService: KeyboardFeedbackHandler, CalloutActionProvider, EmojiProvider,
   Composer, PhysicalLayoutProvider, InputSetProvider

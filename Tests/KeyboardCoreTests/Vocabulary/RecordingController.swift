@@ -18,7 +18,6 @@ final class RecordingController: KeyboardController {
   func selectNextKeyboard() { requests.append("next keyboard") }
   func openSettings(ofSystem isSystem: Bool) { requests.append("settings \(isSystem)") }
   func endSentence(withText text: String) { requests.append("end \(text)") }
-  func deleteBackward(range: BackspaceRange) { requests.append("delete \(range)") }
   func setKeyboardType(_ type: KeyboardType) { requests.append("type \(type)") }
   func openURL(_ address: String) { requests.append("open \(address)") }
   func performCustomAction(named name: String) { requests.append("custom \(name)") }

@@ -62,11 +62,10 @@ extension PanelStyle {
     case "candidateBackground": candidateBackground = try member.color()
     case "labels": labels = try member.choice()
     case "orientation": orientation = try member.choice()
-    case "showsInputCallout": showsInputCallout = try member.bool()
     default:
       throw member.unknown(
         "underlinesPreedit, preeditForeground, preeditBackground, candidateForeground,"
-          + " candidateBackground, labels, orientation, showsInputCallout")
+          + " candidateBackground, labels, orientation")
     }
   }
 }

@@ -43,8 +43,6 @@ public struct PanelStyle: Hashable, Sendable {
   public var labels = LabelStyle.digits
   /// The direction of a list.
   public var orientation = Orientation.horizontal
-  /// Whether the letter that is held is shown beside its list.
-  public var showsInputCallout = false
 
   /// Creates a style that leaves the look to the panel.
   public init() {}

@@ -27,7 +27,6 @@ struct BindableAction {
       Self("keyboardType:emojis", translated("Show emoji")),
       Self("custom:toggleHold", translated("Turn holding on or off")),
       Self("custom:toggleFeedback", translated("Turn feedback on or off")),
-      Self("custom:symbolOnce", translated("Next key types its symbol")),
       Self("custom:accents", translated("Accents of the letter before the cursor")),
       Self("custom:accentWord", translated("Accents of the word before the cursor")),
       Self("keyboardType:symbolic", translated("Type symbols")),

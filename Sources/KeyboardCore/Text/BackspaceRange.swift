@@ -1,4 +1,0 @@
-/// How much BackSpace deletes.
-public enum BackspaceRange: Hashable, Sendable {
-  case character, word
-}
