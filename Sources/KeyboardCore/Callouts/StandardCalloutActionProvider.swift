@@ -52,10 +52,12 @@ open class StandardCalloutActionProvider: CalloutActionProvider {
       return current?.calloutActions(for: action) ?? []
     }
     let offer = current?.offer(for: action) ?? CalloutOffer()
-    let actions = current?.calloutActions(for: action) ?? []
-    if offer.isComplete { return actions }
     let enabled = enabledLocales
-    var all = enabled.count == 1 ? actions : merged(enabled, offer, of: current, for: action)
+    var all =
+      enabled.count > 1 && !offer.isComplete
+      ? merged(enabled, offer, of: current, for: action)
+      : current?.calloutActions(for: action) ?? []
+    if offer.isComplete { return all }
     let languages = all.count
     // A key with nothing but rare letters repeats, as `j` and `k` have to in vi.
     let offersRareLetters = keyboardContext.offersRareLetters

@@ -12,6 +12,9 @@ public enum Effect: Hashable, Sendable {
 }
 
 /// A change of the field, or of what is shown at its cursor.
+///
+/// Later versions may add cases: let a `switch` of your own have a `default` that does nothing. Those of
+/// the front ends have none, so that they carry out each.
 public enum FieldEffect: Hashable, Sendable {
   /// Insert text at the cursor. There is at most one of these per event.
   case commit(String)
