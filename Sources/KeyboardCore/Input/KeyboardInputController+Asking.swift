@@ -6,11 +6,13 @@ extension KeyboardInputController {
     guard canAsk() else { return }
     // A letter that is held, and perhaps not in the text yet, has its own list.
     if let letter = mode.heldKey?.letter, !letter.callouts.isEmpty,
-      letter.strategy != .backspace || !isTextOnItsWay
+      letter.strategy != .backspace || !clientText.isOnItsWay(turn)
     {
       return ask(nil, letter)
     }
-    guard let asked = askedText else { return explain(.noLetter) }
+    guard let asked = clientText.askedLetter(in: certainText, turn) else {
+      return explain(.noLetter)
+    }
     let letters = [String(asked.letter), asked.letter.unicodeScalars.last.map { String($0) }]
     let offers = letters.compactMap(\.self).lazy.map { ($0, self.accents(of: $0)) }
     guard let (letter, list) = offers.first(where: { !$0.1.callouts.isEmpty }) else {
@@ -22,24 +24,27 @@ extension KeyboardInputController {
   /// Looks up how the word before the cursor is spelled with accents.
   func askForSpellings() {
     guard canAsk() else { return }
-    guard let word = askedWord else { return explain(.noWord) }
+    guard let word = askedWord?.word else { return explain(.noWord) }
     turn.add(
       .findSpellings(
         SpellingQuestion(word: word, locales: context.languages, library: library)))
+  }
+
+  /// The word before the cursor, where it is certain, and how it is replaced.
+  private var askedWord: (word: String, strategy: ReplacementStrategy)? {
+    clientText.askedWord(in: certainText, hasUndecided: !mode.uncommitted.isEmpty, turn)
   }
 
   /// Takes the answer of the host: one spelling replaces the word, several are a list.
   ///
   /// A word that is no longer before the cursor stays as it is.
   func takeSpellings(_ answer: SpellingAnswer) {
-    guard showsAnswers, mode.callouts == nil, composition.isEmpty, let word = askedWord,
+    guard showsAnswers, mode.callouts == nil, composition.isEmpty, let (word, strategy) = askedWord,
       word == answer.word
     else { return }
     switch answer.finding {
     case .spellings([]): explain(.noSpelling(word))
-    case .spellings(let spellings):
-      let strategy: ReplacementStrategy = canCorrect ? .correct : .backspace
-      ask(word, key: nil, spellings.map { .text($0) }, strategy)
+    case .spellings(let spellings): ask(word, key: nil, spellings.map { .text($0) }, strategy)
     case .noDictionary(let locale): explain(.noDictionary(locale))
     case .noLibrary: explain(.noSpellingLibrary)
     }
@@ -52,7 +57,7 @@ extension KeyboardInputController {
     commitComposition()
     // What a release has picked is decided.
     if mode.heldKey?.isPending == true { mode.commit(&turn) }
-    focus.recall()
+    clientText.changeField { $0.recall() }
     if mode.callouts != nil {
       // A digit that has gone up is about to pick.
       if mode.panel?.digit == nil {
@@ -60,12 +65,12 @@ extension KeyboardInputController {
       }
       return false
     }
-    if focus.hasFocus, context.field.secrecy == .secret { explain(.secretField) }
+    if clientText.focus.hasFocus, context.field.secrecy == .secret { explain(.secretField) }
     return showsAnswers
   }
 
   private var showsAnswers: Bool {
-    focus.hasFocus && context.field.showsLists && context.field.secrecy != .secret
+    clientText.focus.hasFocus && context.field.showsLists && context.field.secrecy != .secret
   }
 
   /// Has the host explain why a request opens no list.
@@ -90,7 +95,7 @@ extension KeyboardInputController {
 
   private func ask(_ new: HeldLetter?, _ letter: HeldLetter) {
     let outcome = mode.ask(
-      new, afterWaitingText: pacer.isWaiting,
+      new, afterWaitingText: clientText.isWaiting,
       reportsText: context.field.reportsText, &turn)
     carryOut(outcome, of: letter)
   }
@@ -127,56 +132,10 @@ extension KeyboardInputController {
   /// If it reports no text at all, the letter that was typed last is replaced nevertheless: Konsole
   /// always reports an empty text.
   func reportIsMissing(of letter: HeldLetter) {
-    guard letter.origin != .word, !context.field.reportsText, let typed = typedLetter,
+    guard letter.origin != .word, !context.field.reportsText,
+      let typed = clientText.typedLetter(turn),
       String(typed) == letter.text, let key = letter.key
     else { return explain(letter.origin == .word ? .noWord : .noLetter) }
     ask(letter.text, key: key, letter.callouts, .backspace)
-  }
-
-  // MARK: What is before the cursor
-
-  /// The letter before the cursor, and how it is replaced: as text where the client reports that,
-  /// else by BackSpace if it was the last one that was typed.
-  private var askedText: (letter: Character, strategy: ReplacementStrategy)? {
-    if canCorrect, let letter = (certainText ?? context.field.surroundingText?.before)?.last {
-      return (letter, .correct)
-    }
-    return typedLetter.map { ($0, .backspace) }
-  }
-
-  /// The letter that was typed last, if it can be deleted; a BackSpace would overtake waiting text.
-  private var typedLetter: Character? {
-    guard !isTextOnItsWay, Erasure(in: context.field) != nil else { return nil }
-    return turn.committedText.last ?? knownText.lastLetter
-  }
-
-  private var isTextOnItsWay: Bool {
-    pacer.isWaiting || turn.hasCommit && context.field.quirks.contains(.needsPauses)
-  }
-
-  /// The word before the cursor, where it is certain.
-  private var askedWord: String? {
-    let isComplete = !pacer.isWaiting && !turn.hasCommit && mode.uncommitted.isEmpty
-    let canErase = !context.field.takesPreedit && isComplete
-    guard canCorrect || canErase else { return nil }
-    let text = certainText ?? (canCorrect ? context.field.surroundingText?.before : nil)
-    let word = text?.wordAtEnd ?? ""
-    return word.isEmpty ? nil : word
-  }
-
-  /// Whether the client reports its text, or is about to, and deletes what it is asked to.
-  ///
-  /// A report may be due, but GNOME and Qt have reported a first letter by the second one, if they
-  /// report any: nobody has to wait for Konsole.
-  private var canCorrect: Bool {
-    let field = context.field
-    let isQuick = field.quirks.contains(.tellsText) || field.client == ClientName.qt
-    let letters = knownText.lastTyped?.unicodeScalars.count ?? 0
-    let isReportDue =
-      field.surroundingText != nil && field.contentType.purpose != .terminal
-      && (letters < 2 || !isQuick)
-      && turn.lastText.map { turn.now - $0 <= TextShadow.settling } ?? false
-    return (field.reportsText || isReportDue) && field.canReplaceText
-      && field.capabilities.contains(.surroundingText) && !field.quirks.contains(.deletesNothing)
   }
 }

@@ -9,9 +9,11 @@ extension KeyboardInputController {
       turn.ask(.cue(.refused))
       return shown.refuseRequest(audience, &turn)
     }
-    guard focus.hasFocus else { return focus.askForEmojis(at: turn.now) }
+    guard clientText.focus.hasFocus else {
+      return clientText.changeField { $0.askForEmojis(at: turn.now) }
+    }
     guard let source = emojiSource else { return turn.note(.noEmojiData) }
-    focus.recall()
+    clientText.changeField { $0.recall() }
     commitComposition()
     mode.commit(&turn)
     mode = .emoji(EmojiPanel(at: source.categories.first ?? .smileys))

@@ -54,13 +54,15 @@ extension KeyboardInputController {
 
   /// Shows a text for a moment, unless something else is shown there.
   func flash(_ text: String, milliseconds: Int) {
-    guard focus.hasFocus, context.field.secrecy == .open else { return }
+    guard clientText.focus.hasFocus, context.field.secrecy == .open else { return }
     shown.flash(text, milliseconds: milliseconds, &turn)
   }
 
   /// Shows the letter of a key that goes down, if the user wants that.
   func showInputCallout(_ action: KeyboardAction) {
-    guard settings.inputCallout, action.inputCalloutText != nil, !isConfidential else { return }
+    guard settings.inputCallout, action.inputCalloutText != nil, !clientText.isConfidential else {
+      return
+    }
     flash(action.label, milliseconds: KeyboardTiming.inputCallout)
   }
 }

@@ -2,21 +2,23 @@
 extension KeyboardInputController {
   /// Changes the field for everything that uses it.
   func changeField<Result>(_ change: (inout FocusedField) -> Result) -> Result {
-    let result = change(&focus)
-    context.field = focus.field
-    if focus.field.secrecy == .secret { context.textBeforeCursor = nil }
-    context.isProse = focus.isProse
-    keys.repeatsInPairs = focus.field.quirks.contains(.repeatsInPairs)
+    let result = clientText.changeField(change)
+    let field = clientText.field
+    context.field = field
+    if field.secrecy == .secret { context.textBeforeCursor = nil }
+    context.isProse = clientText.focus.isProse
+    keys.repeatsInPairs = field.quirks.contains(.repeatsInPairs)
     return result
   }
 
   func focusIn(_ client: String) {
     // The same field once more, perhaps with the client's name this time, loses nothing.
-    if focus.isNew(client) { leaveField() }
+    if clientText.focus.isNew(client) { leaveField() }
     changeField { $0.focusIn(client) }
     // At every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
     turn.add(.requestSurroundingText)
-    if focus.takeEmojiRequest(at: turn.now) { toggleEmojis() }
+    let asksForEmojis = clientText.changeField { $0.takeEmojiRequest(at: turn.now) }
+    if asksForEmojis { toggleEmojis() }
   }
 
   func focusOut() {
@@ -47,7 +49,10 @@ extension KeyboardInputController {
   }
 
   func setSurroundingText(_ text: SurroundingText) {
-    switch changeField({ $0.setSurroundingText(text, expecting: textToExpect) }) {
+    // It shows the unit of the client's offsets.
+    let typed = clientText.field.quirks.contains(.countsBytes) ? textToExpect : nil
+    let report = changeField { $0.setSurroundingText(text, expecting: typed) }
+    switch report {
     case .ignored: break
     case .revealsSecret: becomeSecret()
     case .text(let text):
@@ -55,6 +60,9 @@ extension KeyboardInputController {
       takeHeld(.report(text))
     }
   }
+
+  /// The text that should be before the cursor by now, or `nil` if that is unknown.
+  var textToExpect: String? { clientText.known.lastTyped ?? mode.letter?.text }
 
   /// Closes everything and keeps nothing: the field turns out to be for passwords.
   private func becomeSecret() {
@@ -77,7 +85,7 @@ extension KeyboardInputController {
     leaveEmojis()
     keys.forgetUncommitted(reason, &turn)
     mode.end(reason, &turn)
-    pacer.end(showsText: showsWaitingText, &turn)
+    clientText.forgetUncommitted(&turn)
     shown.clear(&turn)
     composition.forget()
     services.composer?.reset()

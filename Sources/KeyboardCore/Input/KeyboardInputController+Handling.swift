@@ -170,7 +170,7 @@ extension KeyboardInputController {
     } else {
       commitComposition()
       mode.commit(&turn)
-      focus.dismiss()
+      clientText.changeField { $0.dismiss() }
       show(message: "⌨ ✕")
     }
   }

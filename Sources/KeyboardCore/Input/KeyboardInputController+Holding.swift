@@ -14,7 +14,8 @@ extension KeyboardInputController {
     case .success(let letter):
       if settings.greets, context.field.secrecy == .open { turn.add(.greet) }
       let isHandled = mode.hold(
-        letter, passes: text == press.event.text && !isInBurst, delay: settings.holdDelay, &turn)
+        letter, passes: text == press.event.text && !clientText.isInBurst(turn),
+        delay: settings.holdDelay, &turn)
       // The repeats of the key type nothing more.
       return isHandled ? .spent : .passesOnce
     }
@@ -31,7 +32,7 @@ extension KeyboardInputController {
     {
       return .failure(refusal)
     }
-    return focus.strategy.flatMap { strategy in
+    return clientText.focus.strategy.flatMap { strategy in
       // An unseen list would take the digits that are typed next.
       guard field.showsLists else { return .failure(.noPanel) }
       let callouts = callouts(of: action)
@@ -152,7 +153,7 @@ extension KeyboardInputController {
       ? [] : services.calloutActionProvider.nextCalloutActions(after: action)
     mode.pick(text, next: next, context.field.surroundingText, &turn)
     if let letter, letter.origin == .word, turn.committedText == text {
-      knownText.note(TextReplacement(typed: letter.text, inserted: text))
+      clientText.note(TextReplacement(typed: letter.text, inserted: text))
     }
   }
 

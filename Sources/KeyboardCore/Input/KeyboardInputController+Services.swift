@@ -14,14 +14,14 @@ extension KeyboardInputController {
   /// A host that has to end its process should wait for such a moment.
   public var isAtRest: Bool {
     !keys.hasKeyDown && mode.uncommitted.isEmpty && mode.callouts == nil
-      && composition.isEmpty && !pacer.isWaiting
+      && composition.isEmpty && !clientText.isWaiting
       && turn.effects.isEmpty && !KeyboardTimer.allCases.contains(where: turn.isRunning)
   }
 
   /// Whether letters that were typed may come out later, as text, in a list or by a long press.
   package var keepsTypedText: Bool {
     mode.letter != nil || mode.callouts != nil || !composition.isEmpty
-      || pacer.isWaiting || keys.awaitsLongPress
+      || clientText.isWaiting || keys.awaitsLongPress
   }
 
   /// The keycodes of all keys that are down, as far as that is known, and when they were pressed or

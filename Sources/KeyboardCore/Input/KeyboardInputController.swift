@@ -18,12 +18,12 @@ open class KeyboardInputController {
   public var settings: KeyboardSettings { didSet { applySettings(old: oldValue) } }
   /// The rules for clients that come with the program; the user's own take precedence.
   package var clientRules: [HoldRule] {
-    get { focus.clientRules }
+    get { clientText.focus.clientRules }
     set { changeField { $0.clientRules = newValue } }
   }
   /// The quirks of clients here, such as with an old IBus, which replace the known ones.
   package var clientQuirks: [String: ClientQuirks] {
-    get { focus.clientQuirks }
+    get { clientText.focus.clientQuirks }
     set { changeField { $0.clientQuirks = newValue } }
   }
   /// What the desktop's accessibility features do; a change applies from the next event on.
@@ -41,13 +41,11 @@ open class KeyboardInputController {
   // The machines, in the order in which a key reaches them.
   var turn = Turn()
   var keys = Keys()
-  var focus = FocusedField()
+  var clientText = ClientText()
   var mode = TypingMode.free
   package internal(set) var activeScript = ActiveScript()
   var composition = Composition()
   var requests = ActionRequests()
-  var pacer = CommitPacer()
-  var knownText = KnownText()
   var shown = Shown()
 
   /// The locale that the host was last told, and whose layout it had.
@@ -70,7 +68,7 @@ open class KeyboardInputController {
     services = Services(state: state, library: library)
     services.actionHandler = StandardKeyboardActionHandler(controller: self)
     applyLibrary()
-    focus.userRules = settings.holdRules
+    clientText.changeField { $0.userRules = settings.holdRules }
     context.onLocaleChange = { [unowned self] in request(.followLocale) }
     context.onTypeRequest = { [unowned self] in request(.setType($0)) }
     didLoad()
@@ -84,7 +82,7 @@ open class KeyboardInputController {
   public func handle(_ event: InputEvent, at time: Milliseconds? = nil) -> Response {
     var event = event
     // The same type once more says nothing.
-    if case .contentType(focus.field.contentType) = event { event = .requested }
+    if case .contentType(clientText.field.contentType) = event { event = .requested }
     turn.begin(at: event.time ?? time)
     context.now = turn.now
     var isHandled = false
@@ -124,7 +122,8 @@ open class KeyboardInputController {
     if !requests.isEmpty { apply(collectEdits {}) }
     if turn.hasNews || mode.callouts != nil { show() }
     // Pacing, for clients that cannot take commits in quick succession.
-    if needsPauses, pacesKey(event, isHandled: isHandled) {
+    if clientText.pace(event, isHandled: isHandled, isEcho: keys.isEcho, &turn), let key {
+      keys.keptFromClient(key)
       isHandled = true
     }
     // Known text.
@@ -148,8 +147,7 @@ open class KeyboardInputController {
     case .key(let press):
       // Another key ends these.
       mode.list?.pressed(event)
-      knownText.pressed(event)
-      focus.pressed()
+      clientText.pressed(event)
       // Keys that were requested between events go first.
       if turn.followsKeys(event) { return true }
       var fate = fate(of: press)
@@ -169,7 +167,7 @@ open class KeyboardInputController {
       return .spent
     }
     // The field.
-    switch focus.gate {
+    switch clientText.focus.gate {
     case .closed: return .passes
     case .secret: return typeSecretly(press)
     case .open: break

@@ -15,7 +15,7 @@ import Testing
   func `Of a password not even the last letter is kept`(field: TestField) {
     let playback = Playback(field.makeController(), in: field)
     playback.play([.type("xq")])
-    #expect(playback.simulation.controller.knownText.lastLetter == nil)
+    #expect(playback.simulation.controller.clientText.known.lastLetter == nil)
   }
 
   @Test func `Where typed text is not kept, the held letter shows what the client counts in`() {
@@ -89,8 +89,8 @@ import Testing
     for event in events { _ = controller.handle(event, at: 0) }
     #expect(context.textBeforeCursor == nil)
     #expect(context.field.surroundingText == nil)
-    #expect(controller.knownText.certain(nil, at: 0, coming: "") == nil)
-    #expect(controller.knownText.lastLetter == nil)
+    #expect(controller.clientText.known.certain(nil, at: 0, coming: "") == nil)
+    #expect(controller.clientText.known.lastLetter == nil)
   }
 
   // Without this, a word could not be taken back, and GNOME 48 could lose a letter.
@@ -98,8 +98,8 @@ import Testing
     let controller = open(.gtk)
     type(["x", "q"], controller)
     _ = controller.handle(.contentType(ContentType()), at: 0)
-    #expect(controller.knownText.certain(nil, at: 0, coming: "") == "xq")
-    #expect(controller.knownText.lastLetter == "q")
+    #expect(controller.clientText.known.certain(nil, at: 0, coming: "") == "xq")
+    #expect(controller.clientText.known.lastLetter == "q")
   }
 
   // Browsers and Qt report no change of focus: the next field would offer the accents of the
@@ -117,8 +117,8 @@ import Testing
     #expect(wasHeld == (field.contentType.purpose != .terminal))
     #expect(context.field.surroundingText == nil)
     #expect(context.textBeforeCursor == nil)
-    #expect(controller.knownText.certain(nil, at: 0, coming: "") == nil)
-    #expect(controller.knownText.lastLetter == nil)
+    #expect(controller.clientText.known.certain(nil, at: 0, coming: "") == nil)
+    #expect(controller.clientText.known.lastLetter == nil)
   }
 
   // The text would be taken for that of a field that has not reported any, and a password there for a
@@ -175,6 +175,6 @@ import Testing
     let controller = open(field)
     type(["x", "q"], controller)
     for event in events { _ = controller.handle(event, at: 0) }
-    return controller.knownText.certain(nil, at: 0, coming: "")
+    return controller.clientText.known.certain(nil, at: 0, coming: "")
   }
 }

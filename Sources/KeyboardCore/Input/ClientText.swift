@@ -1,0 +1,194 @@
+/// The client's side: the field that has the focus, what is on its way there, and what is known of its
+/// text.
+struct ClientText {
+  private(set) var focus = FocusedField()
+  private(set) var known = KnownText()
+  private var pacer = CommitPacer()
+
+  var field: Field { focus.field }
+
+  mutating func changeField<Result>(_ change: (inout FocusedField) -> Result) -> Result {
+    change(&focus)
+  }
+
+  // MARK: What is on its way
+
+  /// Text that is decided but held back until the client has had a pause.
+  var waitingText: String { pacer.waitingText }
+  /// What waits before that text, up to the last key that waits.
+  var waitingKeys: [FieldEffect] { pacer.waitingKeys }
+  var isWaiting: Bool { pacer.isWaiting }
+  /// The preedit that the client will show after that pause, or `nil`.
+  var heldBackPreedit: Preedit? { pacer.heldBack(showsText: showsWaitingText) }
+
+  /// Whether waiting text is shown as preedit.
+  ///
+  /// Chromium and Qt under GNOME 48 and 50 report no text after a commit that had been preedit, so
+  /// nothing proved that the letter was there, and no list opened.
+  var showsWaitingText: Bool {
+    field.takesPreedit && !pacer.isBehindDeletion
+      && !field.quirks.contains(.losesPreeditOnFocusOut)
+  }
+
+  /// Whether keys that type are committed even if they could pass.
+  ///
+  /// With `correct`, letters are committed as soon as their key is down. On a busy machine they
+  /// overtook the key before: Chromium under KWin got "ovilà".
+  var commitsAllText: Bool {
+    field.quirks.contains(.losesPreeditOnFocusOut) && (try? focus.strategy.get()) == .correct
+  }
+
+  /// Whether a key comes so soon after a commit that it must not pass: see `KeyboardTiming.burst`.
+  func isInBurst(_ turn: Turn) -> Bool {
+    let isSlow = field.quirks.contains(.needsPauses) && !field.takesPreedit
+    let burst = isSlow ? KeyboardTiming.echo : KeyboardTiming.burst
+    return turn.hasCommit || turn.lastCommit.map { turn.now - $0 <= burst } ?? false
+  }
+
+  /// Whether text on its way would be overtaken by a key.
+  func isOnItsWay(_ turn: Turn) -> Bool {
+    pacer.isWaiting || turn.hasCommit && field.quirks.contains(.needsPauses)
+  }
+
+  /// Carries out changes of the text, after the letter that is not committed yet.
+  mutating func apply(_ edits: TextEdits, after uncommitted: String, _ turn: inout Turn) {
+    // The text that the event has committed already can still be changed.
+    let before = edits.contains { $0.insertion == nil } ? turn.takeCommit() : ""
+    let settlement = Settlement(
+      edits, after: before + uncommitted,
+      waiting: pacer.waitingText.unicodeScalars.count,
+      canDelete: field.capabilities.contains(.surroundingText))
+    pacer.takeBack(scalars: settlement.takenBack)
+    if settlement.deletedScalars > 0 {
+      let count = settlement.deletedScalars
+      turn.add(.deleteSurrounding(offset: -count, count: count))
+    }
+    for _ in 0..<settlement.backspaces { turn.forward(.backspace) }
+    turn.commit(settlement.text)
+    if !uncommitted.isEmpty { turn.add(.preedit(nil)) }
+    for keysym in settlement.keys { turn.forward(keysym) }
+  }
+
+  /// Holds back text from a client that has just received some, or behind a deletion, and returns
+  /// whether that uses up a key that would have passed.
+  mutating func pace(
+    _ event: InputEvent, isHandled: Bool, isEcho: Bool, _ turn: inout Turn
+  ) -> Bool {
+    guard field.quirks.contains(.needsPauses) || pacer.isWaiting || turn.hasLateText else {
+      return false
+    }
+    let takesKey = pacer.pace(
+      &turn, of: event, isHandled: isHandled, showsText: showsWaitingText,
+      reportsText: field.quirks.contains(.tellsText),
+      keysOvertake: !field.takesPreedit && !isEcho)
+    guard takesKey, case .key(let key) = event else { return false }
+    if key.text == nil { known.keyWaits() }
+    return true
+  }
+
+  /// The client has committed or dropped its preedit.
+  mutating func forgetUncommitted(_ turn: inout Turn) {
+    pacer.end(showsText: showsWaitingText, &turn)
+  }
+
+  // MARK: What is known
+
+  /// Whether typed text may be a secret, so that it is neither shown apart from the text nor kept.
+  ///
+  /// Terminals that do not report that they are get no lists, by rules that name them.
+  var isConfidential: Bool { field.isConfidential || (try? focus.strategy.get()) == nil }
+
+  /// A key goes down.
+  mutating func pressed(_ event: KeyEvent) {
+    known.pressed(event)
+    focus.pressed()
+  }
+
+  /// Follows the changes of the text by an event and its effects.
+  mutating func follow(_ event: InputEvent, isHandled: Bool, _ turn: Turn) {
+    let secrecy: FieldSecrecy =
+      field.secrecy == .secret ? .secret : isConfidential ? .unknown : .open
+    known.follow(turn.effects, of: event, isHandled: isHandled, secrecy: secrecy, at: turn.now)
+    focus.follow(turn.effects, of: event, isHandled: isHandled)
+  }
+
+  /// The certain text before the cursor with what is on its way and still to come, or `nil`.
+  func certain(coming: String, _ turn: Turn) -> String? {
+    // The known text still contains what this event deletes.
+    guard !turn.effects.contains(where: \.changesText), pacer.waitingKeys.isEmpty else {
+      return nil
+    }
+    return known.certain(
+      field.surroundingText, at: turn.now,
+      coming: pacer.waitingText + turn.committedText + coming)
+  }
+
+  /// Notes that a word was replaced, for BackSpace right afterwards.
+  mutating func note(_ replacement: TextReplacement) { known.note(replacement) }
+
+  /// The change that takes back what has just replaced a word or an ASCII quotation mark, or `nil` if
+  /// nothing has in this text.
+  mutating func undo(_ text: String?) -> TextEdit? {
+    known.undo(field.canReplaceText ? text : nil)
+  }
+
+  /// Notes a quotation mark that replaces an ASCII one, and returns the change that corrects the last
+  /// one if it turns out to be an apostrophe.
+  mutating func followQuotation(
+    typed: String?, inserted: String?, after text: String?, marks: QuotationMarks
+  ) -> TextEdit? {
+    known.followQuotation(
+      typed: typed, inserted: inserted, after: field.canReplaceText ? text : nil, marks: marks)
+  }
+}
+
+// What can be replaced on request.
+extension ClientText {
+  /// The letter before the cursor, and how it is replaced: as text where the client reports that,
+  /// else by BackSpace if it was the last one that was typed.
+  ///
+  /// `text` is certain before the cursor.
+  func askedLetter(
+    in text: String?, _ turn: Turn
+  ) -> (letter: Character, strategy: ReplacementStrategy)? {
+    if canCorrect(turn), let letter = (text ?? field.surroundingText?.before)?.last {
+      return (letter, .correct)
+    }
+    return typedLetter(turn).map { ($0, .backspace) }
+  }
+
+  /// The letter that was typed last, if it can be deleted; a BackSpace would overtake waiting text.
+  func typedLetter(_ turn: Turn) -> Character? {
+    guard !isOnItsWay(turn), Erasure(in: field) != nil else { return nil }
+    return turn.committedText.last ?? known.lastLetter
+  }
+
+  /// The word before the cursor, where it is certain, and how it is replaced; `hasUndecided` says
+  /// whether a letter is not decided yet.
+  func askedWord(
+    in text: String?, hasUndecided: Bool, _ turn: Turn
+  ) -> (word: String, strategy: ReplacementStrategy)? {
+    let isComplete = !pacer.isWaiting && !turn.hasCommit && !hasUndecided
+    let canErase = !field.takesPreedit && isComplete
+    let canCorrect = canCorrect(turn)
+    guard canCorrect || canErase else { return nil }
+    let text = text ?? (canCorrect ? field.surroundingText?.before : nil)
+    let word = text?.wordAtEnd ?? ""
+    return word.isEmpty ? nil : (word, canCorrect ? .correct : .backspace)
+  }
+
+  /// Whether the client reports its text, or is about to, and deletes what it is asked to.
+  ///
+  /// A report may be due, but GNOME and Qt have reported a first letter by the second one, if they
+  /// report any: nobody has to wait for Konsole.
+  private func canCorrect(_ turn: Turn) -> Bool {
+    let isQuick = field.quirks.contains(.tellsText) || field.client == ClientName.qt
+    let letters = known.lastTyped?.unicodeScalars.count ?? 0
+    let isReportDue =
+      field.surroundingText != nil && field.contentType.purpose != .terminal
+      && (letters < 2 || !isQuick)
+      && turn.lastText.map { turn.now - $0 <= TextShadow.settling } ?? false
+    return (field.reportsText || isReportDue) && field.canReplaceText
+      && field.capabilities.contains(.surroundingText) && !field.quirks.contains(.deletesNothing)
+  }
+}
