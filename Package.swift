@@ -76,9 +76,6 @@ let package = Package(
     .target(
       name: "Spelling", dependencies: ["CEnchant", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
-    .target(
-      name: "FocusedProgram", dependencies: ["CXCB", "GLib", "KeyboardCore"],
-      swiftSettings: .strict + .mainActor),
     // What any program with a keyboard needs, and what only an engine of IBus needs.
     .target(
       name: "Hosting",
@@ -86,6 +83,10 @@ let package = Package(
         "CCommit", "GLib", "KeyboardCore", "KeyboardLayouts",
         .product(name: "Logging", package: "swift-log"),
       ],
+      swiftSettings: .strict + .mainActor),
+    // All that is asked of the session's desktop.
+    .target(
+      name: "Desktop", dependencies: ["CXCB", "GLib", "Hosting", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .target(
       name: "EngineHost", dependencies: ["GLib", "Hosting", "IBus", "KeyboardCore"],
@@ -95,7 +96,7 @@ let package = Package(
     .target(
       name: "FrontEnd",
       dependencies: [
-        "Feedback", "FocusedProgram", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts",
+        "Desktop", "Feedback", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts",
         "Spelling", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -115,14 +116,15 @@ let package = Package(
     .target(
       name: "Diagnosis",
       dependencies: [
-        "EngineHost", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "Desktop", "EngineHost", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore",
+        "KeyboardLayouts",
       ],
       swiftSettings: .strict + .mainActor),
 
     .executableTarget(
       name: "ibus-engine-callout",
       dependencies: [
-        "EngineHost", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
+        "Desktop", "EngineHost", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -133,8 +135,8 @@ let package = Package(
     .executableTarget(
       name: "callout-wayland",
       dependencies: [
-        "FrontEnd", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "ListPicture", "Tray",
-        "Wayland", .product(name: "Logging", package: "swift-log"),
+        "Desktop", "FrontEnd", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "ListPicture",
+        "Tray", "Wayland", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     // What ime-cli and the tool that measures share.
@@ -148,7 +150,7 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Commands", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus",
+        "Commands", "Desktop", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus",
         "KeyboardCore", "KeyboardLayouts", "KeyboardPicture", "Spelling", "TerminalScreen",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -196,8 +198,8 @@ let package = Package(
     .testTarget(
       name: "FrontEndTests",
       dependencies: [
-        "CGLib", "CIBus", "CXKBCommon", "EngineHost", "FrontEnd", "GLib", "Hosting", "IBus",
-        "KeyboardCore", "KeyboardLayouts", "TypingModel", "Wayland", "callout-wayland",
+        "CGLib", "CIBus", "CXKBCommon", "Desktop", "EngineHost", "FrontEnd", "GLib", "Hosting",
+        "IBus", "KeyboardCore", "KeyboardLayouts", "TypingModel", "Wayland", "callout-wayland",
         "ibus-engine-callout", "ime-cli", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -215,8 +217,8 @@ let package = Package(
       name: "SpellingTests", dependencies: ["KeyboardCore", "Spelling"],
       swiftSettings: .strict + .mainActor),
     .testTarget(
-      name: "FocusedProgramTests",
-      dependencies: ["FocusedProgram", "GLib", "KeyboardCore", "TestSession"],
+      name: "DesktopTests",
+      dependencies: ["CGLib", "Desktop", "GLib", "KeyboardCore", "TestSession"],
       swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "TrayTests", dependencies: ["CGLib", "GLib", "KeyboardCore", "TestSession", "Tray"],
@@ -268,7 +270,7 @@ let isForLibraries = tests == "libraries"
 if isForLibraries {
   let others = [
     "FrontEnd", "ibus-engine-callout", "callout-wayland", "Commands", "ime-cli", "ime-measure",
-    "AllocationCheck", "Soak", "FocusedProgramTests", "FrontEndTests",
+    "AllocationCheck", "Soak", "FrontEndTests",
     "ListPicture", "ListPictureTests", "ProgramTests", "TrayTests",
   ]
   package.products = []
@@ -287,7 +289,8 @@ if hasAdwaita && !isForLibraries {
     .executableTarget(
       name: "ibus-setup-callout",
       dependencies: [
-        "Adwaita", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore",
+        "Adwaita", "Desktop", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus",
+        "KeyboardCore",
         "KeyboardLayouts", "KeyboardPicture",
       ],
       swiftSettings: .strict + .mainActor),

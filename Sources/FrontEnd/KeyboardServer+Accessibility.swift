@@ -1,5 +1,5 @@
+import Desktop
 import Feedback
-import FocusedProgram
 import GLib
 import Hosting
 import KeyboardCore

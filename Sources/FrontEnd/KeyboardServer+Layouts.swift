@@ -1,4 +1,4 @@
-import FocusedProgram
+import Desktop
 import GLib
 import Hosting
 package import KeyboardCore

@@ -1,5 +1,5 @@
+package import Desktop
 import Feedback
-import FocusedProgram
 package import GLib
 package import Hosting
 package import KeyboardCore

@@ -2,7 +2,7 @@ import GLib
 import Hosting
 
 /// The desktop of a session, and the route of its keys to IBus.
-package struct Desktop {
+package struct SessionDesktop {
   /// How keys reach IBus.
   enum Route {
     /// GNOME Shell asks IBus before it passes a key on.

@@ -2,7 +2,7 @@ import Foundation
 import GLib
 import Testing
 
-@testable import FocusedProgram
+@testable import Desktop
 @testable import TestSession
 
 @Suite("The program with the focus, on sway", .serialized, .inSession)

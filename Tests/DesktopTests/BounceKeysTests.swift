@@ -1,7 +1,9 @@
+import Foundation
 import GLib
 import Testing
 
-@testable import Hosting
+@testable import Desktop
+@testable import TestSession
 
 @Suite("Keys that the desktop keeps from being pressed again") struct BounceKeysTests {
   @Test(arguments: [
@@ -21,9 +23,10 @@ import Testing
   }
 
   @Test func `KDE's file is followed, also when there was none`() throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
     var delays: [Int] = []
-    let keys = BounceKeys(isKDE: true, folder: folder.path) { delays.append($0) }
+    let keys = BounceKeys(isKDE: true, folder: folder.url.path) { delays.append($0) }
     #expect(delays == [0])
     for (delay, text) in [(400, "true\nBounceKeysDelay=400"), (0, "false")] {
       try folder.write("[Keyboard]\nBounceKeys=\(text)\n", to: "kaccessrc")

@@ -1,7 +1,7 @@
 import GLib
 import Testing
 
-@testable import FocusedProgram
+@testable import Desktop
 @testable import TestSession
 
 @Suite("The program with the focus, client by client", .serialized, .inSession)

@@ -1,11 +1,12 @@
 import GLib
-public import KeyboardCore
+import Hosting
+package import KeyboardCore
 
 /// How long the desktop keeps a key from being pressed again: with BounceKeys it ignores the key for a
 /// while, with SlowKeys it accepts the key late.
 ///
 /// GNOME and Cinnamon have that in GSettings, KDE in a file. On X, the server knows it.
-public final class BounceKeys {
+package final class BounceKeys {
   /// The schemas, which have the same keys.
   private static let schemas = [
     "org.gnome.desktop.a11y.keyboard", "org.cinnamon.desktop.a11y.keyboard",
@@ -25,7 +26,7 @@ public final class BounceKeys {
   ///   - isKDE: Whether the desktop is KDE's.
   ///   - folder: The folder of the user's settings.
   ///   - onChange: Called with the delay in ms, at once and after changes of any setting there.
-  public init(
+  package init(
     isKDE: Bool = DataDirectory.environment("XDG_CURRENT_DESKTOP")?.contains("KDE") ?? false,
     folder: String? = DataDirectory.configuration, onChange: @escaping (Milliseconds) -> Void
   ) {

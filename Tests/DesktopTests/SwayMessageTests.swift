@@ -1,7 +1,7 @@
 import KeyboardCore
 import Testing
 
-@testable import FocusedProgram
+@testable import Desktop
 
 @Suite("Messages from sway") nonisolated struct SwayMessageTests {
   private static let event = SwayMessage(kind: .windowEvent, text: #"{"change":"focus"}"#)

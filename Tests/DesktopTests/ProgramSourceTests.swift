@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FocusedProgram
+@testable import Desktop
 
 @Suite("What a desktop reports") struct ProgramSourceTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import GLib
 import Testing
 
-@testable import FocusedProgram
+@testable import Desktop
 @testable import TestSession
 
 @Suite("The program with the focus, on X", .serialized, .inSession) final class X11ProgramTests {

@@ -3,8 +3,8 @@ import Foundation
 import KeyboardCore
 import Testing
 
+@testable import Desktop
 @testable import GLib
-@testable import Hosting
 @testable import TestSession
 
 /// The portal is a stand-in: the real one needs a desktop of its own behind it.
@@ -13,7 +13,7 @@ import Testing
   private static let interface = "org.freedesktop.portal.Settings"
 
   @Test func `What the portal reports counts, and is followed`() throws {
-    let temporary = try TestSession.TemporaryFolder(folders: ["run", "logs"])
+    let temporary = try TemporaryFolder(folders: ["run", "logs"])
     let keeper = try Keeper(logs: temporary.url.appending(path: "logs"))
     defer {
       keeper.end()

@@ -1,8 +1,7 @@
 import KeyboardCore
 import Testing
 
-@testable import EngineHost
-@testable import Hosting
+@testable import Desktop
 
 @Suite struct GnomeShellVersionTests {
   @Test(arguments: ["43.9", "47.10", "3.38.4"])

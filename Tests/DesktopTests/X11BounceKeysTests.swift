@@ -1,7 +1,7 @@
 import GLib
 import Testing
 
-@testable import FocusedProgram
+@testable import Desktop
 @testable import TestSession
 
 @Suite("Keys that the X server keeps from being pressed again", .serialized, .inSession)

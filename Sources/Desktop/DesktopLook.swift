@@ -14,6 +14,9 @@ public final class DesktopLook {
   private static let contrast = "org.gnome.desktop.a11y.interface"
   private static let kde = "org.kde.kdeglobals.General"
 
+  /// Whether the desktop is light or dark according to GNOME's settings, without asking a portal.
+  public static var storedScheme: KeyboardColorScheme { DesktopLook(schemas: [gnome]).scheme }
+
   /// Called when the desktop has reported how it looks now.
   public var onChange: (() -> Void)?
 
