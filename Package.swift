@@ -76,13 +76,10 @@ let package = Package(
     .target(
       name: "Spelling", dependencies: ["CEnchant", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
-    // What any program with a keyboard needs, and what only an engine of IBus needs.
+    // What any program with a keyboard needs.
     .target(
       name: "Hosting",
-      dependencies: [
-        "CCommit", "GLib", "KeyboardCore", "KeyboardLayouts",
-        .product(name: "Logging", package: "swift-log"),
-      ],
+      dependencies: ["CCommit", "GLib", "KeyboardCore", "KeyboardLayouts"],
       swiftSettings: .strict + .mainActor),
     // All that is asked of the session's desktop.
     .target(

@@ -1,5 +1,4 @@
 import Foundation
-import GLib
 import Hosting
 import KeyboardCore
 import Testing
@@ -8,12 +7,10 @@ import Testing
 extension UserLetterTests {
   private func pin(
     _ letter: String, _ key: String, _ locale: LocaleIdentifier = "fr"
-  ) throws -> PinnedLetters.Outcome {
-    let effect = Pin(letter, to: key, in: locale, LocaleLibrary())
-    var outcome: PinnedLetters.Outcome?
-    PinnedLetters(directories: directories).toggle(try #require(effect)) { outcome = $0 }
-    #expect(MainLoop.run(forAtMost: 3000) { outcome != nil })
-    return try #require(outcome)
+  ) throws -> Bool {
+    let pin = try #require(Pin(letter, to: key, in: locale, LocaleLibrary()))
+    return try UserLetterFile.togglePin(
+      of: pin.text, to: try #require(pin.key), in: pin.locale, folder: directories.last)
   }
 
   @Test("A letter that is pinned comes first, and goes back to its place") func pins() throws {
@@ -22,11 +19,11 @@ extension UserLetterTests {
       ("ê", true, "ê é è ë | ē ᵉ"), ("≤", true, "≤ ê é è ë | ē ᵉ"), ("ê", false, "≤ é è ê ë | ē ᵉ"),
       ("ē", true, "ē ≤ é è ê ë | ᵉ"), ("≤", false, "ē é è ê ë | ᵉ"),
     ] {
-      #expect(try pin(letter, "e").get() == isPinned)
+      #expect(try pin(letter, "e") == isPinned)
       #expect(read("fr", "e").entries.text == list)
     }
     #expect(stored("fr")?["first"]?.compact == #"{"e":"ē"}"#)
-    #expect(try !pin("ē", "e").get())
+    #expect(try !pin("ē", "e"))
     #expect(stored("fr") == nil && read("fr", "e") == before)
   }
 
@@ -34,20 +31,20 @@ extension UserLetterTests {
   {
     let text = #"{"format": 1, "id": "fr", "name": "François", "replace": {"e": "ɛ"}}"#
     try store(text, "fr")
-    #expect(try pin("\u{301}", "e").get())
+    #expect(try pin("\u{301}", "e"))
     #expect(stored("fr")?["first"]?.compact == "{\"e\":\"◌\u{301}\"}")
     #expect(stored("fr")?["name"] == "François")
     #expect(read("fr", "e").entries.all == ["\u{301}", "ɛ"])
     let broken = #"{"format": 1, "id": "fr", "#
     try store(broken, "fr")
-    #expect(throws: UserLetterFile.FileError.self) { try pin("é", "e").get() }
+    #expect(throws: UserLetterFile.FileError.self) { try pin("é", "e") }
     #expect(try String(contentsOf: path("fr"), encoding: .utf8) == broken)
   }
 
   @Test("A key has at most as many letters as a file may have") func manyPins() throws {
     let letters = (0..<500).map { "x\($0)" }.joined(separator: " ")
     try store(#"{"format": 1, "id": "fr", "first": {"e": "\#(letters)"}}"#, "fr")
-    #expect(throws: UserLetterFile.FileError.self) { try pin("é", "e").get() }
+    #expect(throws: UserLetterFile.FileError.self) { try pin("é", "e") }
     #expect(read("fr", "e").entries.own.first == "x0")
   }
 

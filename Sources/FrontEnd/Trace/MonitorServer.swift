@@ -1,15 +1,11 @@
 import GLib
+import Hosting
 import KeyboardCore
 
 /// Lets programs of the same user watch what is typed, if the user allows it.
-public final class MonitorServer {
-  /// The socket that programs connect to, or `nil` if there is no folder for it.
-  public static var path: String? {
-    DataDirectory.folder("XDG_RUNTIME_DIR").map { $0 + "/ibus-callout-monitor" }
-  }
-
+final class MonitorServer {
   /// Whether programs may watch; those that do are disconnected when this becomes `false`.
-  public var isAllowed = false { didSet { if isAllowed != oldValue { begin() } } }
+  var isAllowed = false { didSet { if isAllowed != oldValue { begin() } } }
 
   private let feed: TraceFeed
   private let onProblem: (String) -> Void
@@ -17,7 +13,7 @@ public final class MonitorServer {
   private var watchers: [(socket: LocalSocket, listener: TraceFeed.Listener)] = []
 
   /// Creates a server to which nobody can connect yet; problems are reported in one sentence.
-  public init(feed: TraceFeed, onProblem: @escaping (String) -> Void) {
+  init(feed: TraceFeed, onProblem: @escaping (String) -> Void) {
     self.feed = feed
     self.onProblem = onProblem
   }
@@ -27,7 +23,7 @@ public final class MonitorServer {
     watchers = []
     listener = nil
     guard isAllowed else { return }
-    guard let path = Self.path else {
+    guard let path = MonitorSocket.path else {
       return onProblem("Nobody can watch, as XDG_RUNTIME_DIR is not set.")
     }
     do {

@@ -1,7 +1,8 @@
-public import KeyboardCore
+import Hosting
+import KeyboardCore
 
 /// Reports what happens in one session to the feed.
-public final class SessionTrace {
+final class SessionTrace {
   private let feed: TraceFeed
   private let number: Int
   private let start: () -> TraceStart
@@ -21,7 +22,7 @@ public final class SessionTrace {
   ///   - isNew: Whether nothing has happened in the session yet.
   ///   - settings: Returns `SettingsStore.changes`.
   ///   - emojiStore: Knows the emoji used recently, and which characters fonts show.
-  public init(
+  init(
     _ feed: TraceFeed, engine: String, controller: KeyboardInputController, isNew: Bool,
     settings: @escaping () -> [String], emojiStore: EmojiStore
   ) {
@@ -38,7 +39,7 @@ public final class SessionTrace {
   }
 
   /// Reports the keyboard's answer to an event.
-  public func tell(_ event: InputEvent, time: Int, _ response: Response) {
+  func tell(_ event: InputEvent, time: Int, _ response: Response) {
     let isSecret = secrecy.hides(event, response, controller, &feed.keys)
     if isSecret {
       hasHiddenEmoji = hasHiddenEmoji || response.usesEmoji
@@ -66,7 +67,7 @@ public final class SessionTrace {
   }
 
   /// Reports that the settings, the quirks of clients, or the emoji used recently have changed.
-  public func tellChange(time: Int) {
+  func tellChange(time: Int) {
     let now = start()
     defer { before = now }
     guard !isNew else { return }

@@ -1,9 +1,10 @@
+import Hosting
 import KeyboardCore
 
 /// Reports what happens in all sessions to those who record or watch it.
-public final class TraceFeed {
+final class TraceFeed {
   /// A program or file that lines are sent to.
-  public final class Listener {
+  final class Listener {
     fileprivate let take: (String) -> Void
     /// The sessions whose beginning was sent to it.
     fileprivate var begun: Set<Int> = []
@@ -12,9 +13,9 @@ public final class TraceFeed {
   }
 
   /// Called when a listener was added or removed.
-  public var onChange: (() -> Void)?
+  var onChange: (() -> Void)?
   /// Whether there are no listeners.
-  public var isIdle: Bool { listeners.isEmpty }
+  var isIdle: Bool { listeners.isEmpty }
 
   /// The keys of all sessions.
   var keys = TracedKeys()
@@ -24,7 +25,7 @@ public final class TraceFeed {
   private var lastSession = 0
 
   /// Creates a feed without listeners, of a program such as `callout-wayland`.
-  public init(of program: String) { self.program = program }
+  init(of program: String) { self.program = program }
 
   /// The first line of a trace.
   private var head: JSONValue {
@@ -40,7 +41,7 @@ public final class TraceFeed {
 
   /// Sends lines of JSON from now on; each session begins with its next field.
   @discardableResult
-  package func add(_ take: @escaping (String) -> Void) -> Listener {
+  func add(_ take: @escaping (String) -> Void) -> Listener {
     let listener = Listener(take: take)
     listeners.append(listener)
     take(head.compact)
@@ -49,17 +50,17 @@ public final class TraceFeed {
   }
 
   /// Writes a trace to a file from now on.
-  public func add(_ writer: TraceWriter) { add { writer.write($0) } }
+  func add(_ writer: TraceWriter) { add { writer.write($0) } }
 
   /// Sends a listener nothing any more.
-  public func remove(_ listener: Listener) {
+  func remove(_ listener: Listener) {
     listeners.removeAll { $0 === listener }
     if isIdle { keys = TracedKeys() }
     onChange?()
   }
 
   /// Returns a number for a new session.
-  public func nextSession() -> Int {
+  func nextSession() -> Int {
     lastSession += 1
     return lastSession
   }

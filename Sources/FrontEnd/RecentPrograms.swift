@@ -1,22 +1,20 @@
+import Hosting
 import KeyboardCore
 
 /// The names of programs in which the user typed recently, for making rules; kept in memory only.
-public struct RecentPrograms {
-  /// The number of names that are kept.
-  public nonisolated static let limit = 12
-
+struct RecentPrograms {
   /// The names that IBus uses for an unknown program, or if no text field has the focus.
   private nonisolated static let nameless: Set = ["", ClientName.fake]
 
   /// The names for rules, the last one first.
-  public private(set) var names: [String] = []
+  private(set) var names: [String] = []
 
   /// Creates an empty list.
-  public nonisolated init() {}
+  nonisolated init() {}
 
   /// Adds a program by its name in IBus and, if known, its name on the desktop, which is preferred:
   /// many programs share a client.
-  public mutating func note(client: String, program: String?) {
+  mutating func note(client: String, program: String?) {
     let name = program ?? client
     guard !Self.nameless.contains(name), !ClientName.isNumber(name), names.first != name else {
       return
@@ -24,6 +22,6 @@ public struct RecentPrograms {
     // The desktop's name may arrive after IBus's.
     names.removeAll { $0 == name || $0 == client }
     names.insert(name, at: 0)
-    names = Array(names.prefix(Self.limit))
+    names = Array(names.prefix(EngineQuestions.mostPrograms))
   }
 }

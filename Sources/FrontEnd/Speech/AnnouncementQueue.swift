@@ -1,32 +1,32 @@
-public import KeyboardCore
+import KeyboardCore
 
 /// What is to be said at the next occasion; of two announcements of the same thing, the newer one.
-public struct AnnouncementQueue {
+struct AnnouncementQueue {
   /// When the oldest of them was added, in ms, or `nil` while the queue is empty.
-  public private(set) var oldest: Milliseconds?
+  private(set) var oldest: Milliseconds?
 
   private var announcements: [Announcement] = [] {
     didSet { if announcements.isEmpty { oldest = nil } }
   }
 
   /// Creates an empty queue.
-  public init() {}
+  init() {}
 
   /// Adds an announcement, which replaces those that are out of date.
-  public mutating func add(_ new: Announcement, at time: Milliseconds) {
+  mutating func add(_ new: Announcement, at time: Milliseconds) {
     oldest = oldest ?? time
     announcements = announcements.filter { !new.replaces($0) } + [new]
   }
 
   /// Forgets a list, which another field does not have.
-  public mutating func forgetList() {
+  mutating func forgetList() {
     announcements.removeAll { Announcement.closed.replaces($0) }
   }
 
   /// Empties the queue.
   ///
   /// - Returns: What was in it, the oldest first.
-  public mutating func take() -> [Announcement] {
+  mutating func take() -> [Announcement] {
     defer { announcements = [] }
     return announcements
   }

@@ -1,3 +1,4 @@
+import Hosting
 import KeyboardCore
 
 /// Decides what is left out of a session's trace because it may be a password.

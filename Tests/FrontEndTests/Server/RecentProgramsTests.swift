@@ -1,6 +1,8 @@
 import Hosting
 import Testing
 
+@testable import FrontEnd
+
 @Suite struct RecentProgramsTests {
   @Test func `The last program comes first, and each is listed once`() {
     var programs = RecentPrograms()
@@ -27,7 +29,7 @@ import Testing
   @Test func `The oldest names are removed`() {
     var programs = RecentPrograms()
     for number in 0..<20 { programs.note(client: "gtk3-im:\(number)", program: nil) }
-    #expect(programs.names.count == RecentPrograms.limit)
+    #expect(programs.names.count == EngineQuestions.mostPrograms)
     #expect(programs.names.first == "gtk3-im:19")
   }
 }

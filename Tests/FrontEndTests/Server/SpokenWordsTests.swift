@@ -2,6 +2,8 @@ import Hosting
 import KeyboardCore
 import Testing
 
+@testable import FrontEnd
+
 @Suite("What a screen reader says") @MainActor struct SpokenWordsTests {
   private let words = SpokenWords(EmojiStore(recentsPath: nil), language: "en")
 

@@ -1,10 +1,11 @@
 import GLib
-public import KeyboardCore
+import Hosting
+import KeyboardCore
 
 /// Puts into words what a screen reader says, in the language of the session.
 ///
 /// Names of signs and emoji are read from files when they are needed.
-public struct SpokenWords {
+struct SpokenWords {
   /// How many entries of a list are read out when it opens; the others follow when one moves there.
   private static let firstEntries = 3
 
@@ -12,7 +13,7 @@ public struct SpokenWords {
   private let language: LocaleIdentifier
 
   /// Creates words with the names of signs and emoji in a language.
-  public init(
+  init(
     _ provider: any EmojiProvider,
     language: LocaleIdentifier = LocaleIdentifier(LocaleLoader.systemLocale)
   ) {
@@ -21,7 +22,7 @@ public struct SpokenWords {
   }
 
   /// What is said for some announcements.
-  public func text(for announcements: [Announcement]) -> String {
+  func text(for announcements: [Announcement]) -> String {
     announcements.map(text).joined(separator: ". ")
   }
 
