@@ -85,9 +85,6 @@ let package = Package(
     .target(
       name: "Desktop", dependencies: ["CXCB", "GLib", "Hosting", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
-    .target(
-      name: "EngineHost", dependencies: ["GLib", "Hosting", "IBus", "KeyboardCore"],
-      swiftSettings: .strict + .mainActor),
 
     // What serves the keyboard to other programs, whatever it types through.
     .target(
@@ -113,15 +110,14 @@ let package = Package(
     .target(
       name: "Diagnosis",
       dependencies: [
-        "Desktop", "EngineHost", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore",
-        "KeyboardLayouts",
+        "Desktop", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
       ],
       swiftSettings: .strict + .mainActor),
 
     .executableTarget(
       name: "ibus-engine-callout",
       dependencies: [
-        "Desktop", "EngineHost", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
+        "Desktop", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -147,7 +143,7 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Commands", "Desktop", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus",
+        "Commands", "Desktop", "Diagnosis", "Feedback", "GLib", "Hosting", "IBus",
         "KeyboardCore", "KeyboardLayouts", "KeyboardPicture", "Spelling", "TerminalScreen",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -174,7 +170,7 @@ let package = Package(
     .testTarget(
       name: "KeyboardLayoutsTests",
       dependencies: [
-        "CXKBCommon", "EngineHost", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel",
+        "CXKBCommon", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel",
       ],
       swiftSettings: .strict),
     .testTarget(
@@ -195,17 +191,18 @@ let package = Package(
     .testTarget(
       name: "FrontEndTests",
       dependencies: [
-        "CGLib", "CIBus", "CXKBCommon", "Desktop", "EngineHost", "FrontEnd", "GLib", "Hosting",
+        "CGLib", "CIBus", "CXKBCommon", "Desktop", "FrontEnd", "GLib", "Hosting",
         "IBus", "KeyboardCore", "KeyboardLayouts", "TypingModel", "Wayland", "callout-wayland",
         "ibus-engine-callout", "ime-cli", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     .testTarget(
-      name: "EngineHostTests",
-      dependencies: [
-        "CGLib", "CIBus", "CXKBCommon", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore",
-        "KeyboardLayouts", "TestSession", "TypingModel",
-      ],
+      name: "IBusTests",
+      dependencies: ["CGLib", "CIBus", "CXKBCommon", "GLib", "IBus", "KeyboardCore"],
+      swiftSettings: .strict + .mainActor),
+    .testTarget(
+      name: "HostingTests",
+      dependencies: ["GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "FeedbackTests", dependencies: ["Feedback", "GLib", "KeyboardCore"],
@@ -228,7 +225,7 @@ let package = Package(
     .executableTarget(
       name: "ime-measure",
       dependencies: [
-        "Commands", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "Commands", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
         "Spelling",
         .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -286,8 +283,7 @@ if hasAdwaita && !isForLibraries {
     .executableTarget(
       name: "ibus-setup-callout",
       dependencies: [
-        "Adwaita", "Desktop", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus",
-        "KeyboardCore",
+        "Adwaita", "Desktop", "Diagnosis", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore",
         "KeyboardLayouts", "KeyboardPicture",
       ],
       swiftSettings: .strict + .mainActor),

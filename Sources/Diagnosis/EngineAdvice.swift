@@ -1,6 +1,6 @@
-import EngineHost
 import GLib
 import Hosting
+import IBus
 
 /// What to do if another engine, or no engine, is in use: each desktop has its own way to switch.
 struct EngineAdvice {

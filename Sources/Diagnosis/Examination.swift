@@ -1,5 +1,4 @@
 import Desktop
-import EngineHost
 import Feedback
 import GLib
 import Hosting

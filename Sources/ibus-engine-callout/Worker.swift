@@ -1,5 +1,4 @@
 import Desktop
-import EngineHost
 import FrontEnd
 import GLib
 import Glibc
@@ -39,8 +38,7 @@ final class Worker {
         "The engine stood still or was busy; keys that waited too long are left to the programs.")
     }
     if options.mode == .serve {
-      let engines = EngineCatalogue().engines
-      try component.register(engines, version: calloutVersion)
+      try component.register(EngineCatalogue.installed.engines, version: calloutVersion)
       print("Registered; \"ibus engine \(EngineCatalogue.multilingual)\" switches to it.")
       fflush(nil)
     } else {

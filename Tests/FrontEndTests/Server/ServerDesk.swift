@@ -1,5 +1,4 @@
 import Desktop
-import EngineHost
 import Foundation
 import Hosting
 import KeyboardCore

@@ -3,7 +3,7 @@ import Foundation
 /// A folder for one test, which is deleted after it.
 final class TemporaryFolder {
   let url = FileManager.default.temporaryDirectory
-    .appending(path: "engine-host-\(UUID().uuidString.prefix(8))")
+    .appending(path: "hosting-\(UUID().uuidString.prefix(8))")
   var path: String { url.path }
 
   init() { try? make("") }

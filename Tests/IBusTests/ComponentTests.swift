@@ -1,7 +1,6 @@
-import EngineHost
 import Foundation
 import FoundationXML
-import Hosting
+import IBus
 import KeyboardCore
 import Testing
 
@@ -9,7 +8,8 @@ import Testing
   @Test func `The XML is well-formed with any command and names`() throws {
     let catalogue = EngineCatalogue(locales: ["fr": "Français <&>", "de": "Deutsch"], setup: nil)
     let document = try XMLDocument(
-      xmlString: catalogue.componentXML(command: "/opt/a & b/engine --ibus \"<x>\""))
+      xmlString: catalogue.componentXML(
+        command: "/opt/a & b/engine --ibus \"<x>\"", version: "1.0"))
     let root = try #require(document.rootElement())
     func text(_ name: String, of element: XMLElement) -> String? {
       element.elements(forName: name).first?.stringValue
@@ -23,15 +23,8 @@ import Testing
     #expect(engines.map { text("longname", of: $0) }.last == "Hold for Accents, Français <&>")
   }
 
-  @Test func `A set has no engine, except for the one that had it first`() {
-    let names = LocaleLoader.names(directories: [ProjectFolder.data.path + "/locales"])
-    #expect(names["fr"] == "français")
-    #expect(names.keys.filter(\.isSet) == ["und-fonipa"])
-    var settings = KeyboardSettings()
-    settings.locales = ["de", "und-fonipa"]
-    settings.currentLocale = "de"
-    settings = KeyboardFactory.settings(settings, forEngine: "callout:und-fonipa")
-    #expect(settings.locales == ["und-fonipa", "de"])
-    #expect(settings.currentLocale == "de")
+  @Test func `The name of an engine contains its locale`() {
+    #expect(EngineCatalogue.locale(ofEngine: "callout:und-fonipa") == "und-fonipa")
+    #expect(EngineCatalogue.locale(ofEngine: "callout") == nil)
   }
 }

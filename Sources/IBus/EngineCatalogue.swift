@@ -1,5 +1,3 @@
-public import Hosting
-public import IBus
 public import KeyboardCore
 
 /// The engines of the component: one for all enabled locales, and one for each language.
@@ -11,10 +9,7 @@ public struct EngineCatalogue {
   public let engines: [EngineDescription]
 
   /// Lists the engines of locales, which have names, with the path of the preferences program.
-  public init(
-    locales: [LocaleIdentifier: String] = LocaleLoader.names(),
-    setup: String? = DataDirectory.setupProgram
-  ) {
+  public init(locales: [LocaleIdentifier: String], setup: String?) {
     let multilingual = EngineDescription(
       name: Self.multilingual, longName: "Hold for Accents", language: "mul",
       symbol: EngineComponent.symbol, setup: setup ?? "")
@@ -34,14 +29,15 @@ public struct EngineCatalogue {
     "<engines>\n" + engines.map(\.xml).joined() + "</engines>\n"
   }
 
-  /// A component file for IBus that starts the engines by a command, which IBus splits into words.
-  public func componentXML(command: String) -> String {
+  /// A component file for IBus that starts the engines of a version by a command, which IBus splits
+  /// into words.
+  public func componentXML(command: String, version: String) -> String {
     """
     <component>
       <name>\(EngineComponent.busName)</name>
       <description>Hold a key, pick its accent</description>
       <exec>\(command.xmlEscaped)</exec>
-      <version>\(calloutVersion)</version>
+      <version>\(version.xmlEscaped)</version>
       <author>The ibus-callout authors</author>
       <license>Apache-2.0</license>
       <homepage></homepage>
