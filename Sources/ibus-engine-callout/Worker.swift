@@ -42,8 +42,8 @@ final class Worker {
       print("Registered; \"ibus engine \(EngineCatalogue.multilingual)\" switches to it.")
       fflush(nil)
     } else {
-      try component.serve(patience: options.recover == nil ? 0 : 5000)
-      if let engine = options.recover { component.selectIfNone(engine) }
+      try component.serve(patience: options.session == nil ? 0 : 5000)
+      if let engine = options.session { component.selectIfNone(engine) }
       life.begin(
         .engine, connection: component.descriptor, lastWords: component.lastWords)
     }
