@@ -205,6 +205,9 @@ let package = Package(
       dependencies: ["GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
     .testTarget(
+      name: "DiagnosisTests", dependencies: ["Diagnosis", "Hosting", "IBus", "TestSession"],
+      swiftSettings: .strict),
+    .testTarget(
       name: "FeedbackTests", dependencies: ["Feedback", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
     .testTarget(
@@ -242,8 +245,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Diagnosis", "IBus", "TestSession", "callout-wayland", "ibus-engine-callout", "ime-cli",
-        "ime-measure",
+        "TestSession", "callout-wayland", "ibus-engine-callout", "ime-cli", "ime-measure",
       ],
       exclude: ["Clients", "Fixtures", "Transcripts"],
       swiftSettings: .strict),
