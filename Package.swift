@@ -76,26 +76,21 @@ let package = Package(
     .target(
       name: "Spelling", dependencies: ["CEnchant", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
-    .target(
-      name: "FocusedProgram", dependencies: ["CXCB", "GLib", "KeyboardCore"],
-      swiftSettings: .strict + .mainActor),
-    // What any program with a keyboard needs, and what only an engine of IBus needs.
+    // What any program with a keyboard needs.
     .target(
       name: "Hosting",
-      dependencies: [
-        "CCommit", "GLib", "KeyboardCore", "KeyboardLayouts",
-        .product(name: "Logging", package: "swift-log"),
-      ],
+      dependencies: ["CCommit", "GLib", "KeyboardCore", "KeyboardLayouts"],
       swiftSettings: .strict + .mainActor),
+    // All that is asked of the session's desktop.
     .target(
-      name: "EngineHost", dependencies: ["GLib", "Hosting", "IBus", "KeyboardCore"],
+      name: "Desktop", dependencies: ["CXCB", "GLib", "Hosting", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
 
     // What serves the keyboard to other programs, whatever it types through.
     .target(
       name: "FrontEnd",
       dependencies: [
-        "Feedback", "FocusedProgram", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts",
+        "Desktop", "Feedback", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts",
         "Spelling", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -115,14 +110,14 @@ let package = Package(
     .target(
       name: "Diagnosis",
       dependencies: [
-        "EngineHost", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "Desktop", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
       ],
       swiftSettings: .strict + .mainActor),
 
     .executableTarget(
       name: "ibus-engine-callout",
       dependencies: [
-        "EngineHost", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
+        "Desktop", "FrontEnd", "GLib", "Hosting", "IBus", "KeyboardCore",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
@@ -133,8 +128,8 @@ let package = Package(
     .executableTarget(
       name: "callout-wayland",
       dependencies: [
-        "FrontEnd", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "ListPicture", "Tray",
-        "Wayland", .product(name: "Logging", package: "swift-log"),
+        "Desktop", "FrontEnd", "GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "ListPicture",
+        "Tray", "Wayland", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     // What ime-cli and the tool that measures share.
@@ -148,7 +143,7 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Commands", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus",
+        "Commands", "Desktop", "Diagnosis", "Feedback", "GLib", "Hosting", "IBus",
         "KeyboardCore", "KeyboardLayouts", "KeyboardPicture", "Spelling", "TerminalScreen",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -175,7 +170,7 @@ let package = Package(
     .testTarget(
       name: "KeyboardLayoutsTests",
       dependencies: [
-        "CXKBCommon", "EngineHost", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel",
+        "CXKBCommon", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel",
       ],
       swiftSettings: .strict),
     .testTarget(
@@ -196,18 +191,22 @@ let package = Package(
     .testTarget(
       name: "FrontEndTests",
       dependencies: [
-        "CGLib", "CIBus", "CXKBCommon", "EngineHost", "FrontEnd", "GLib", "Hosting", "IBus",
-        "KeyboardCore", "KeyboardLayouts", "TypingModel", "Wayland", "callout-wayland",
+        "CGLib", "CIBus", "CXKBCommon", "Desktop", "FrontEnd", "GLib", "Hosting",
+        "IBus", "KeyboardCore", "KeyboardLayouts", "TypingModel", "Wayland", "callout-wayland",
         "ibus-engine-callout", "ime-cli", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: .strict + .mainActor),
     .testTarget(
-      name: "EngineHostTests",
-      dependencies: [
-        "CGLib", "CIBus", "CXKBCommon", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore",
-        "KeyboardLayouts", "TestSession", "TypingModel",
-      ],
+      name: "IBusTests",
+      dependencies: ["CGLib", "CIBus", "CXKBCommon", "GLib", "IBus", "KeyboardCore"],
+      swiftSettings: .strict + .mainActor),
+    .testTarget(
+      name: "HostingTests",
+      dependencies: ["GLib", "Hosting", "KeyboardCore", "KeyboardLayouts", "TypingModel"],
       exclude: ["Fixtures"], swiftSettings: .strict + .mainActor),
+    .testTarget(
+      name: "DiagnosisTests", dependencies: ["Diagnosis", "Hosting", "IBus", "TestSession"],
+      swiftSettings: .strict),
     .testTarget(
       name: "FeedbackTests", dependencies: ["Feedback", "GLib", "KeyboardCore"],
       swiftSettings: .strict + .mainActor),
@@ -215,8 +214,8 @@ let package = Package(
       name: "SpellingTests", dependencies: ["KeyboardCore", "Spelling"],
       swiftSettings: .strict + .mainActor),
     .testTarget(
-      name: "FocusedProgramTests",
-      dependencies: ["FocusedProgram", "GLib", "KeyboardCore", "TestSession"],
+      name: "DesktopTests",
+      dependencies: ["CGLib", "Desktop", "GLib", "KeyboardCore", "TestSession"],
       swiftSettings: .strict + .mainActor),
     .testTarget(
       name: "TrayTests", dependencies: ["CGLib", "GLib", "KeyboardCore", "TestSession", "Tray"],
@@ -229,7 +228,7 @@ let package = Package(
     .executableTarget(
       name: "ime-measure",
       dependencies: [
-        "Commands", "EngineHost", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
+        "Commands", "GLib", "Hosting", "IBus", "KeyboardCore", "KeyboardLayouts",
         "Spelling",
         .target(name: "CAllocationCounter", condition: .when(traits: ["AllocationCounter"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -246,8 +245,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Diagnosis", "IBus", "TestSession", "callout-wayland", "ibus-engine-callout", "ime-cli",
-        "ime-measure",
+        "TestSession", "callout-wayland", "ibus-engine-callout", "ime-cli", "ime-measure",
       ],
       exclude: ["Clients", "Fixtures", "Transcripts"],
       swiftSettings: .strict),
@@ -268,7 +266,7 @@ let isForLibraries = tests == "libraries"
 if isForLibraries {
   let others = [
     "FrontEnd", "ibus-engine-callout", "callout-wayland", "Commands", "ime-cli", "ime-measure",
-    "AllocationCheck", "Soak", "FocusedProgramTests", "FrontEndTests",
+    "AllocationCheck", "Soak", "FrontEndTests",
     "ListPicture", "ListPictureTests", "ProgramTests", "TrayTests",
   ]
   package.products = []
@@ -287,7 +285,7 @@ if hasAdwaita && !isForLibraries {
     .executableTarget(
       name: "ibus-setup-callout",
       dependencies: [
-        "Adwaita", "Diagnosis", "EngineHost", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore",
+        "Adwaita", "Desktop", "Diagnosis", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore",
         "KeyboardLayouts", "KeyboardPicture",
       ],
       swiftSettings: .strict + .mainActor),

@@ -1,6 +1,6 @@
-import EngineHost
 import GLib
 import Hosting
+import IBus
 
 /// Where IBus looks for the engine's component file, and what to do if it does not find the file.
 struct ComponentAdvice {

@@ -1,4 +1,3 @@
-import EngineHost
 import GLib
 import Hosting
 import IBus
@@ -11,7 +10,7 @@ struct DesktopAdvice {
   /// Compares the facts with what the desktop needs.
   init(_ facts: SessionFacts) {
     self.facts = facts
-    if let desktop = Desktop(environment: facts.environment) {
+    if let desktop = SessionDesktop(environment: facts.environment) {
       if FrontEndInUse(facts, on: desktop) == .engine { advise(on: desktop) }
       findings += WaylandAdvice(facts, on: desktop).findings
     } else {
@@ -19,7 +18,7 @@ struct DesktopAdvice {
     }
   }
 
-  private mutating func advise(on desktop: Desktop) {
+  private mutating func advise(on desktop: SessionDesktop) {
     let names = [desktop.name, desktop.isWayland ? "Wayland" : "X11"]
     switch desktop.route {
     case .shell:
@@ -86,7 +85,7 @@ struct DesktopAdvice {
     }
   }
 
-  private mutating func adviseOnInputMethod(_ desktop: Desktop) {
+  private mutating func adviseOnInputMethod(_ desktop: SessionDesktop) {
     if facts.isInputMethodRunning {
       return findings.add(.well, translated("IBus runs as an input method"))
     }
@@ -142,7 +141,7 @@ struct DesktopAdvice {
   }
 
   /// For Wayland outside GNOME.
-  private mutating func adviseOnWayland(_ desktop: Desktop) {
+  private mutating func adviseOnWayland(_ desktop: SessionDesktop) {
     adviseToUnsetVariables()
     for name in ["GTK_IM_MODULE", "QT_IM_MODULE"] where facts.environment[name] == "ibus" {
       findings.add(

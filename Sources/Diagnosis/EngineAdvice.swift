@@ -1,6 +1,6 @@
-import EngineHost
 import GLib
 import Hosting
+import IBus
 
 /// What to do if another engine, or no engine, is in use: each desktop has its own way to switch.
 struct EngineAdvice {
@@ -16,7 +16,7 @@ struct EngineAdvice {
 
   /// What to press or choose; a command follows.
   private static func advice(_ facts: SessionFacts) -> String {
-    guard let desktop = Desktop(environment: facts.environment) else {
+    guard let desktop = SessionDesktop(environment: facts.environment) else {
       return translated("To switch to \"Hold for Accents\", run:")
     }
     let chosen = desktop.isGnome ? facts.sources : facts.engines

@@ -1,4 +1,4 @@
-import EngineHost
+import Desktop
 import Feedback
 import GLib
 import Hosting
@@ -19,7 +19,7 @@ package struct Examination {
 
   package init() {
     let facts = SessionFacts.here
-    let desktop = Desktop(environment: facts.environment)
+    let desktop = SessionDesktop(environment: facts.environment)
     if FrontEndInUse(facts, on: desktop) == .engine { examineIBus(facts) }
     findings += DesktopAdvice(facts).findings
     examineFiles()
@@ -224,7 +224,7 @@ package struct Examination {
     } else {
       findings.add(.broken, EngineAdvice(engine: engine, facts).sentence)
     }
-    if let desktop = Desktop(environment: facts.environment),
+    if let desktop = SessionDesktop(environment: facts.environment),
       !bus.hasOwner(of: EngineComponent.panelName)
     {
       findings.add(

@@ -8,7 +8,7 @@ enum FrontEndInUse {
   case neither
 
   /// Derives it from facts alone.
-  init(_ facts: SessionFacts, on desktop: Desktop?) {
+  init(_ facts: SessionFacts, on desktop: SessionDesktop?) {
     let otherwise = facts.waylandProgram == nil ? Self.engine : .neither
     switch desktop?.route {
     case nil, .shell, .modules: self = .engine

@@ -1,4 +1,3 @@
-import EngineHost
 import GLib
 import Glibc
 import Hosting

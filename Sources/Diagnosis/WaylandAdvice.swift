@@ -1,4 +1,3 @@
-import EngineHost
 import GLib
 import Hosting
 import IBus
@@ -8,11 +7,11 @@ struct WaylandAdvice {
   private static let place = "System Settings → Keyboard → Virtual Keyboard"
 
   private let facts: SessionFacts
-  private let desktop: Desktop
+  private let desktop: SessionDesktop
   private(set) var findings: [Finding] = []
 
   /// Compares the facts with what the desktop needs.
-  init(_ facts: SessionFacts, on desktop: Desktop) {
+  init(_ facts: SessionFacts, on desktop: SessionDesktop) {
     self.facts = facts
     self.desktop = desktop
     switch FrontEndInUse(facts, on: desktop) {

@@ -10,7 +10,7 @@ package struct FrontEndOptions {
   /// The file of the trace.
   package private(set) var trace: String?
   /// The session to select again after a crash, by its name.
-  package private(set) var recover: String?
+  package private(set) var session: String?
   /// The process that listens on `SupervisorChannel.workerDescriptor`; SIGIO would kill another.
   package private(set) var supervisor: Int32?
   /// Whether the previous worker hung.
@@ -46,7 +46,7 @@ package struct FrontEndOptions {
       case "--trace": trace = try value()
       case "--supervisor": supervisor = Int32(try value())
       case "--after-hang": isAfterHang = true
-      case "--recover": recover = try value()
+      case "--session": session = try value()
       default:
         guard let own = program.modes[name] else {
           throw UsageError(description: "Unknown option \(argument); see --help.")

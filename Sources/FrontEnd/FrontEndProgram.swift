@@ -79,7 +79,7 @@ package struct FrontEndProgram {
     case .ownDecision: break
     case .upgrade: exit(Supervisor.successionCode)
     case .supervisorLost(let session):
-      Supervisor(options, of: self).become(InstalledProgram.path, recovering: session)
+      Supervisor(options, of: self).become(InstalledProgram.path, selecting: session)
       exit(1)
     case .signal(let number):
       // A supervisor that was not asked to end treats this as a crash.

@@ -1,5 +1,5 @@
+package import Desktop
 import Feedback
-import FocusedProgram
 package import GLib
 package import Hosting
 package import KeyboardCore
@@ -7,52 +7,43 @@ import KeyboardLayouts
 package import Logging
 import Spelling
 
-/// What every front end needs beside its sessions: settings, files, traces, feedback, speech, and
-/// the desktop.
+/// What every front end needs beside its sessions: settings, keyboards, feedback and the desktop,
+/// with owners of their own for what is said, traced and shown.
 @MainActor
 package final class KeyboardServer {
   /// The log.
   package let logger: Logger
   /// The settings.
-  package let settings: SettingsStore
+  let settings: SettingsStore
   /// Makes the keyboards.
   package let keyboards: KeyboardFactory
   /// Types into fields.
   package weak var frontEnd: (any FrontEnd)?
-  /// The quirks of clients on this desktop.
-  package var clientQuirks: [String: ClientQuirks] = [:]
-  /// Why lists cannot be shown and why keys wait, as the sessions know it.
+  /// The sessions that are there.
   package var sessions: [any KeyboardSession] { entries.compactMap(\.session) }
 
-  let feed: TraceFeed
-  private lazy var monitor = MonitorServer(feed: feed) { [logger] in logger.warning("\($0)") }
-  var entries: [Entry] = []
+  let speech: Speech
+  let traces: Traces
+  let messages: Messages
+  let spelling = SpellingFinder()
+
+  private var entries: [Entry] = []
+  private weak var answeredSession: (any KeyboardSession)?
+  private weak var focusedSession: (any KeyboardSession)?
   private var reportedProblems: Set<String> = []
-  weak var answeredSession: (any KeyboardSession)?
-  weak var focusedSession: (any KeyboardSession)?
+  /// The quirks of clients on this desktop.
+  private var clientQuirks: [String: ClientQuirks] = [:]
   /// What the desktop's accessibility features do.
-  var accessibility = Accessibility() {
+  private var accessibility = Accessibility() {
     didSet { if accessibility != oldValue { accessibilityChanged() } }
   }
-  let screenReader: any SpeechOutput
-  var announcements = AnnouncementQueue()
-  var announcementTimeout: Timeout?
-  var bounceKeys: BounceKeys?
-  /// The layouts of the session, and when they were read from settings, in ms.
-  var layouts = SessionLayouts()
-  var lastLayouts: Int?
-  private var recentPrograms = RecentPrograms()
-  private var hasMetDesktop = false
-  var hasGreeted = false
-  /// The messages that will be shown, by their sessions.
-  var sentences: [ObjectIdentifier: Timeout] = [:]
-  /// Whether holding was turned off with a key or in the menu, and no key was held since.
-  var isHoldReminderDue = false
-  let spelling = SpellingFinder()
+  private var bounceKeys: BounceKeys?
+  private let layouts: SessionLayoutWatch
   private let programs: FocusedProgramWatcher
+  private var recentPrograms = RecentPrograms()
   private let hasDesktop: Bool
-  let pinnedLetters = PinnedLetters()
-  lazy var feedback = FeedbackPlayer(
+  private var hasMetDesktop = false
+  private lazy var feedback = FeedbackPlayer(
     host: FeedbackHost(
       soundsFolder: DataDirectory.path + "/sounds",
       showSign: { [weak self] sign in self?.answeredSession?.handle(.flash(sign)) },
@@ -82,20 +73,22 @@ package final class KeyboardServer {
     makeLog: (String) -> any LogHandler = { JournalLogHandler(label: $0) }
   ) throws {
     InstalledProgram.note()
-    self.screenReader = screenReader
     self.hasDesktop = hasDesktop
     programs = FocusedProgramWatcher(
       scripts: DataDirectory.path + "/kwin",
       variable: { hasDesktop ? DataDirectory.environment($0) : nil })
-    feed = TraceFeed(of: program.name)
     logger = Logger(label: program.name, factory: makeLog)
     settings = try SettingsStore(overrides: options.settings, stored: stored)
     keyboards = KeyboardFactory(wanted: [], recentEmojis: hasDesktop ? EmojiStore.recentsPath : nil)
+    layouts = SessionLayoutWatch(keyboards.physicalLayoutProvider)
+    speech = Speech(screenReader, keyboards.emojiStore)
+    traces = Traces(of: program.name, settings, keyboards.emojiStore, logger)
+    messages = Messages(settings, logger)
     if let problem = settings.schemaProblem { logger.warning("\(problem)") }
     reportProblems()
     if let path = options.trace {
       do {
-        feed.add(try TraceWriter(path: path))
+        try traces.write(to: path)
       } catch {
         logger.error("\(error) The keyboard continues without a trace.")
       }
@@ -112,13 +105,17 @@ package final class KeyboardServer {
         if let text = $0 { answer(text) }
       }
     }
-    keyboards.emojiStore.onFontsChange = { [weak self] in self?.reportChanges() }
+    keyboards.emojiStore.onFontsChange = { [weak self] in self?.traces.tellChange() }
     keyboards.composer.onProblem = { logger.warning("\($0)") }
     settings.onProblem = { logger.warning("\($0)") }
     settings.onChange = { [weak self] in self?.settingsChanged() }
-    feed.onChange = { [weak self] in self?.listenersChanged() }
+    speech.focusedSession = { [weak self] in self?.focusedSession }
+    traces.follow { [weak self] in self?.sessions ?? [] }
     // A permission ends with its session.
-    monitor.isAllowed = settings.forbidMonitoring()
+    traces.allowMonitoring(settings.forbidMonitoring())
+    layouts.onChange = { [weak self] in
+      for session in self?.sessions ?? [] { session.handle(.layouts($0)) }
+    }
     keyboards.followUserFiles { [weak self] in
       self?.reportedProblems = []
       self?.libraryChanged()
@@ -133,7 +130,7 @@ package final class KeyboardServer {
     programs.stop()
     settings.finish()
     keyboards.emojiStore.finish()
-    pinnedLetters.finish()
+    messages.finish()
   }
 
   /// Makes the keyboard of a session with its own locale, or that of the settings.
@@ -150,7 +147,7 @@ package final class KeyboardServer {
     entries.append(Entry(session: session))
     session.controller.clientQuirks.merge(clientQuirks) { $1 }
     session.controller.accessibility = accessibility
-    if layouts != SessionLayouts() { session.handle(.layouts(layouts)) }
+    if layouts.layouts != SessionLayouts() { session.handle(.layouts(layouts.layouts)) }
     session.onChange = { [weak self, weak session] change in
       guard let self, let session else { return }
       store(change, of: session)
@@ -166,22 +163,25 @@ package final class KeyboardServer {
     session.onFocusIn = { [weak self, weak session] client in
       guard let self, let session else { return }
       focusedSession = session
-      announcements.forgetList()
+      speech.forgetList()
       meetDesktop()
-      readLayoutsAgain()
+      layouts.readAgain()
       frontEnd?.hasFocus(client: client)
       programs.follow(client: client)
       programChanged(programs.program)
     }
-    if !feed.isIdle { listen(to: session, isNew: true) }
+    traces.add(session)
   }
 
   /// Applies the quirks that a client has on this desktop.
   package func apply(_ quirks: ClientQuirks, to client: String) {
     clientQuirks[client] = quirks
     for session in sessions { session.controller.clientQuirks[client] = quirks }
-    reportChanges()
+    traces.tellChange()
   }
+
+  /// A Latin letter on a key of one of the session's layouts.
+  package func latin(code: UInt32) -> Keysym? { layouts.latin(code: code) }
 
   /// Whether nothing has been typed for some ms, and nothing is in progress.
   package func isAtRest(for pause: Int) -> Bool {
@@ -193,16 +193,35 @@ package final class KeyboardServer {
     guard !hasMetDesktop else { return }
     hasMetDesktop = true
     frontEnd?.meetDesktop()
-    MainLoop.after(milliseconds: 0) { [weak self] in self?.followAccessibility() }
+    MainLoop.after(milliseconds: 0) { [weak self] in
+      self?.speech.follow { [weak self] in self?.accessibility.screenReader = $0 }
+    }
     guard hasDesktop else { return }
     MainLoop.after(milliseconds: 1000) { [weak self, logger] in
       self?.followBounceKeys()
-      self?.followLayouts()
+      if self?.frontEnd?.tellsLayouts == false { self?.layouts.follow() }
       EngineQuestions.answer(
         programs: { self?.recentPrograms.names ?? [] }, lastHold: { self?.lastHold },
         showsLists: { self?.showsLists ?? true },
         onProblem: { logger.info("\($0)") })
     }
+  }
+
+  /// Applies how long the desktop keeps a key from being pressed again, now and whenever it changes.
+  private func followBounceKeys() {
+    let variable = DataDirectory.environment
+    if !DisplayServer.isWayland(variable), let display = variable("DISPLAY") {
+      X11BounceKeys.follow(display) { [weak self] in self?.accessibility.bounceDelay = $0 }
+    } else {
+      bounceKeys = BounceKeys { [weak self] in self?.accessibility.bounceDelay = $0 }
+    }
+  }
+
+  /// Applies what the desktop's accessibility features do now to every session.
+  private func accessibilityChanged() {
+    useFeedback(of: settings.read())
+    for session in sessions { session.controller.accessibility = accessibility }
+    traces.tellChange()
   }
 
   /// The result of the last held key, in any session.
@@ -232,23 +251,34 @@ package final class KeyboardServer {
   private func readSettings() -> KeyboardSettings {
     let read = settings.read()
     for problem in settings.newProblems { logger.warning("\(problem) The value is ignored.") }
-    feedback.settings = read.feedback(on: accessibility)
+    useFeedback(of: read)
     return read
+  }
+
+  /// Plays feedback, which a session may have to show.
+  func play(_ kinds: KeyboardFeedback, for session: any KeyboardSession) {
+    answeredSession = session
+    feedback.play(kinds)
+  }
+
+  /// Gives feedback as some settings want it, and the desktop's accessibility features.
+  func useFeedback(of settings: KeyboardSettings) {
+    feedback.settings = settings.feedback(on: accessibility)
   }
 
   /// Applies a change at once, in every session.
   func settingsChanged() {
     let read = readSettings()
-    if read.hold { isHoldReminderDue = false }
+    messages.settingsChanged(read)
     if keyboards.read(read.locales) { libraryChanged() }
     for session in sessions {
       keyboards.applyTheme(of: read, to: session.controller)
       session.controller.settings = session.settings(from: read)
     }
     reportProblems()
-    reportChanges()
+    traces.tellChange()
     frontEnd?.settingsChanged()
-    monitor.isAllowed = read.allowsMonitoring
+    traces.allowMonitoring(read.allowsMonitoring)
   }
 
   /// Applies locale files that were read or changed.
@@ -258,8 +288,7 @@ package final class KeyboardServer {
   }
 
   /// A session, for as long as it is there.
-  struct Entry {
+  private struct Entry {
     weak var session: (any KeyboardSession)?
-    var trace: SessionTrace?
   }
 }

@@ -4,7 +4,7 @@ import KeyboardCore
 import KeyboardLayouts
 import Spelling
 
-/// The engine's messages at the cursor, in the language of the session.
+/// The words of messages at the cursor, in the language of the session.
 enum Sentences {
   /// Explains holding to a new user.
   static var greeting: String {

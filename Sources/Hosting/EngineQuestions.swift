@@ -17,6 +17,8 @@ public enum EngineQuestions {
       <method name="\(listsMethod)"><arg type="b" direction="out"/></method>
     </interface></node>
     """
+  /// The most programs that an answer names.
+  package nonisolated static let mostPrograms = 12
   /// The time limit for an answer, in ms.
   private static let patience = 2000
 
@@ -52,7 +54,7 @@ public enum EngineQuestions {
   /// Asks for the programs in which the user typed recently, the last one first.
   public static func askPrograms(_ body: @escaping ([String]) -> Void) {
     ask(programsMethod, "(as)") { answer in
-      body((answer?.strings ?? []).prefix(RecentPrograms.limit).map(ClientName.cleaned))
+      body((answer?.strings ?? []).prefix(mostPrograms).map(ClientName.cleaned))
     }
   }
 

@@ -1,3 +1,4 @@
+import Desktop
 import GLib
 import Hosting
 import KeyboardCore

@@ -1,12 +1,20 @@
-import EngineHost
 import FrontEnd
+import Hosting
+import IBus
 
 @main
 struct Main {
   static func main() {
     FrontEndProgram.engine.main(
-      catalogue: { EngineCatalogue().xml },
+      catalogue: { EngineCatalogue.installed.xml },
       serve: { try Worker($0).run() })
+  }
+}
+
+extension EngineCatalogue {
+  /// The engines of the installed locales.
+  static var installed: Self {
+    Self(locales: LocaleLoader.names(), setup: DataDirectory.setupProgram)
   }
 }
 

@@ -1,4 +1,4 @@
-import EngineHost
+import Desktop
 import FrontEnd
 import GLib
 import Glibc
@@ -38,13 +38,12 @@ final class Worker {
         "The engine stood still or was busy; keys that waited too long are left to the programs.")
     }
     if options.mode == .serve {
-      let engines = EngineCatalogue().engines
-      try component.register(engines, version: calloutVersion)
+      try component.register(EngineCatalogue.installed.engines, version: calloutVersion)
       print("Registered; \"ibus engine \(EngineCatalogue.multilingual)\" switches to it.")
       fflush(nil)
     } else {
-      try component.serve(patience: options.recover == nil ? 0 : 5000)
-      if let engine = options.recover { component.selectIfNone(engine) }
+      try component.serve(patience: options.session == nil ? 0 : 5000)
+      if let engine = options.session { component.selectIfNone(engine) }
       life.begin(
         .engine, connection: component.descriptor, lastWords: component.lastWords)
     }

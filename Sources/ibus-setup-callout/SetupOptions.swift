@@ -1,5 +1,5 @@
-import EngineHost
 import Hosting
+import IBus
 import KeyboardCore
 
 struct SetupOptions {

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Commands
+import Desktop
 import Glibc
 import Hosting
 public import KeyboardCore
@@ -64,7 +65,7 @@ struct KeyboardCommand: MainActorCommand {
     let controller = keyboards.controller(for: identifier, layout: layout.name)
     controller.services.appearance = StandardKeyboardAppearance(
       keyboardContext: controller.state.keyboardContext, theme: theme,
-      colorScheme: scheme ?? DesktopColorScheme.current)
+      colorScheme: scheme ?? DesktopLook.storedScheme)
     var maker = KeyboardPictureMaker(controller)
     maker.pressed = pressedNames
     maker.openList = callout

@@ -1,4 +1,3 @@
-import EngineHost
 import Foundation
 import Hosting
 import KeyboardCore
@@ -19,7 +18,7 @@ import Testing
   private func check(_ locale: LocaleIdentifier) {
     var settings = KeyboardSettings()
     settings.locales = [locale]
-    let provider = Self.keyboards.makeController(engine: "callout", settings: settings)
+    let provider = Self.keyboards.makeController(settings: settings)
       .services.calloutActionProvider
     // The base set is capitalised by no locale's rules, so only the locale's own i and ı are
     // checked.

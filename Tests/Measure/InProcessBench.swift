@@ -1,5 +1,4 @@
 import Commands
-import EngineHost
 import Hosting
 import KeyboardCore
 import KeyboardLayouts
@@ -19,8 +18,7 @@ struct InProcessBench {
     var settings = KeyboardSettings()
     settings.locales = [try keyboards.knownLocale("fr")]
     func controller(_ purpose: ContentPurpose) -> KeyboardInputController {
-      let controller = keyboards.makeController(
-        engine: EngineCatalogue.multilingual, settings: settings)
+      let controller = keyboards.makeController(settings: settings)
       _ = controller.handle(.focusIn(client: "bench"))
       _ = controller.handle(.capabilities([.preedit, .focus]))
       _ = controller.handle(.contentType(ContentType(purpose: purpose)))

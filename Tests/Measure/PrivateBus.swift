@@ -1,5 +1,4 @@
 import Commands
-import EngineHost
 import GLib
 import Glibc
 import Hosting
@@ -40,8 +39,8 @@ final class PrivateBus {
     setenv("IBUS_ADDRESS", address, 1)
     setenv("IBUS_COMPONENT_PATH", "\(directory):/usr/share/ibus/component", 1)
     setenv("GSETTINGS_BACKEND", "memory", 1)
-    let component = EngineCatalogue()
-      .componentXML(command: "\(engine) --ibus")
+    let component = EngineCatalogue(locales: LocaleLoader.names(), setup: nil)
+      .componentXML(command: "\(engine) --ibus", version: calloutVersion)
     try TextFile.write(component, to: directory + "/callout.xml")
     sessionBus = try ChildProcess([
       "dbus-daemon", "--session", "--nofork", "--address=unix:path=\(directory)/session",

@@ -24,7 +24,7 @@ extension ProgramTests {
       try session.waitForWorker(after: before.worker)
       let supervisor = try #require(try session.engineProcesses().supervisor)
       #expect(supervisor == before.supervisor)
-      #expect(supervisor.arguments.contains("--recover"))
+      #expect(supervisor.arguments.contains("--session"))
       try session.wait(for: "the engine") { try client.field.engine == "callout:fr" }
       try client.expect("éètɛ", after: .tap("t") + .pick(1, of: "e"))
     }

@@ -121,7 +121,7 @@ component() {
 build_preload() { quietly clang -Wall -Werror -O2 -shared -fPIC -o "$2" "$1"; }
 
 # The tests of the libraries, which need neither IBus nor a display.
-readonly core='KeyboardCoreTests|FuzzTests|KeyboardDataTests|KeyboardLayoutsTests|TerminalScreenTests|GLibTests|EngineHostTests|FeedbackTests|SpellingTests|WaylandTests'
+readonly core='KeyboardCoreTests|FuzzTests|KeyboardDataTests|KeyboardLayoutsTests|TerminalScreenTests|GLibTests|IBusTests|HostingTests|DesktopTests|FeedbackTests|SpellingTests|DiagnosisTests|WaylandTests'
 
 # Builds and runs these for packages. Debian's Swift lacks Swift Testing's overlay for Foundation, which
 # would be linked because both are imported.

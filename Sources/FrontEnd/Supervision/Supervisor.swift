@@ -25,13 +25,13 @@ struct Supervisor {
   private let program: FrontEndProgram
   /// The options to pass to the worker.
   private let arguments: [String]
-  /// The engine to select first.
-  private let engine: String?
+  /// The session to select first, by its name.
+  private let session: String?
 
   init(_ options: FrontEndOptions, of program: FrontEndProgram) {
     self.program = program
     arguments = options.passedOn
-    engine = options.recover
+    session = options.session
   }
 
   /// Runs workers until one exits, and returns the exit code for this process.
@@ -49,13 +49,13 @@ struct Supervisor {
     }
     WorkerWatch.prepare()
     var crashes: [Int] = []
-    var engine = engine
+    var session = session
     var hasHung = false
     while true {
       guard let channel = SupervisorChannel() else { return 1 }
       // The end of a supervisor must not leave a worker behind that it does not know yet.
       sigprocmask(SIG_BLOCK, &endings, nil)
-      guard let worker = spawn(channel, recovering: engine, afterHang: hasHung) else { return 1 }
+      guard let worker = spawn(channel, selecting: session, afterHang: hasHung) else { return 1 }
       Self.worker = worker
       var watch = WorkerWatch(worker, channel)
       sigprocmask(SIG_UNBLOCK, &endings, nil)
@@ -63,7 +63,7 @@ struct Supervisor {
       let isOnlyWorker = HandedConnection.close()
       hasHung = watch.follow() == .hung
       if hasHung { kill(worker, SIGKILL) }
-      engine = watch.engine ?? engine
+      session = watch.session ?? session
       channel.close()
       var status: Int32 = 0
       _ = SystemCall.retrying { waitpid(worker, &status, 0) }
@@ -74,7 +74,7 @@ struct Supervisor {
       let code = (status >> 8) & 0xff
       if signal == 0, code == Self.successionCode, !Self.isEnding {
         if isOnlyWorker { HandedConnection.crash() }
-        become(DataDirectory.executable, recovering: engine)
+        become(DataDirectory.executable, selecting: session)
         // The file was replaced once more. The next worker tries it before it makes way for it.
         continue
       }
@@ -91,8 +91,8 @@ struct Supervisor {
   ///
   /// IBus knows a supervisor as its child, so an upgraded one must stay the same process. A worker that
   /// has lost its supervisor takes its place.
-  func become(_ path: String, recovering engine: String?) {
-    let own = program.supervision + (engine.map { ["--recover", $0] } ?? [])
+  func become(_ path: String, selecting session: String?) {
+    let own = program.supervision + (session.map { ["--session", $0] } ?? [])
     let words = [CommandLine.arguments.first ?? program.name] + own + arguments
     var pointers = words.map { strdup($0) } + [nil]
     // Like the trial and IBus, it runs a script without a first line that names its interpreter.
@@ -104,11 +104,11 @@ struct Supervisor {
   ///
   /// This process does not use GLib, which would be resident twice, here and in the worker.
   private func spawn(
-    _ channel: SupervisorChannel, recovering engine: String?, afterHang hasHung: Bool
+    _ channel: SupervisorChannel, selecting session: String?, afterHang hasHung: Bool
   ) -> pid_t? {
     FreeMemory.keepFromReuse()
     var own = ["--worker", "--supervisor", "\(getpid())"]
-    if let engine { own += ["--recover", engine] }
+    if let session { own += ["--session", session] }
     if hasHung { own.append("--after-hang") }
     let words = [CommandLine.arguments.first ?? program.name] + own + arguments
     var pointers = words.map { strdup($0) } + [nil]

@@ -3,13 +3,13 @@ import Glibc
 
 /// The socket between a worker and its supervisor.
 ///
-/// The worker reports which engine is in use, a name and an end of line, and answers requests for a
-/// sign of life. Each message is received as one.
+/// The worker reports its newest session, a name and an end of line, and answers requests for a sign
+/// of life. Each message is received as one.
 struct SupervisorChannel {
   /// A message from the worker.
   enum Message: Equatable {
-    /// The name of the engine in use.
-    case engine(String)
+    /// The name of the worker's newest session.
+    case session(String)
     /// Its main loop is running.
     case signOfLife
   }
@@ -63,7 +63,7 @@ struct SupervisorChannel {
     let count = SystemCall.retrying { recv(ownEnd, &bytes, bytes.count, 0) }
     guard count > 0 else { return nil }
     if count == 1, bytes[0] == Self.sign { return .signOfLife }
-    return .engine(String(decoding: bytes[..<(count - 1)], as: UTF8.self))
+    return .session(String(decoding: bytes[..<(count - 1)], as: UTF8.self))
   }
 
   // MARK: In the worker
@@ -77,9 +77,9 @@ struct SupervisorChannel {
     _ = fcntl(workerDescriptor, F_SETFL, O_NONBLOCK)
   }
 
-  /// Reports to the supervisor which engine is in use.
-  static func report(engine: String) {
-    _ = SystemCall.writeAll(Array("\(engine)\n".utf8), to: workerDescriptor)
+  /// Reports a new session to the supervisor, by its name.
+  static func report(session: String) {
+    _ = SystemCall.writeAll(Array("\(session)\n".utf8), to: workerDescriptor)
   }
 
   /// Answers the supervisor's requests from now on, on a thread of its own.

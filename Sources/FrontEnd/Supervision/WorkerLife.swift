@@ -35,7 +35,7 @@ package final class WorkerLife {
 
   /// Reports to the supervisor which session to select again after a crash.
   package func report(_ session: any KeyboardSession) {
-    if options.supervisor != nil { SupervisorChannel.report(engine: session.name) }
+    if options.supervisor != nil { SupervisorChannel.report(session: session.name) }
   }
 
   /// Answers the supervisor and watches the program from now on, if there is a supervisor.
@@ -84,7 +84,7 @@ package final class WorkerLife {
       server.logger.notice("The program has been upgraded; the new one takes over.")
       ending = .upgrade
     case .supervisor:
-      ending = .supervisorLost(session: server.sessions.last?.name ?? options.recover)
+      ending = .supervisorLost(session: server.sessions.last?.name ?? options.session)
     }
     MainLoop.quit()
   }

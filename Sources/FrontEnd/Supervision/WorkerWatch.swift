@@ -28,8 +28,8 @@ struct WorkerWatch {
   /// How long its last words may take, in ms.
   private static let farewell = 500
 
-  /// The engine that the worker has reported last.
-  private(set) var engine: String?
+  /// The session that the worker has reported last, by its name.
+  private(set) var session: String?
 
   private let channel: SupervisorChannel
   private let worker: pid_t
@@ -114,14 +114,14 @@ struct WorkerWatch {
     let end = MainLoop.now + Self.farewell
     while MainLoop.now < end {
       guard wait(end - MainLoop.now) == .message else { continue }
-      if case .engine = receive() { continue }
+      if case .session = receive() { continue }
       return
     }
   }
 
   private mutating func receive() -> SupervisorChannel.Message? {
     let message = channel.receive()
-    if case .engine(let name) = message { engine = name }
+    if case .session(let name) = message { session = name }
     return message
   }
 

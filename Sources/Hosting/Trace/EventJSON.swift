@@ -114,7 +114,7 @@ extension Response.Note {
 
 extension Response {
   /// Whether it contains more than an answer in a secret field.
-  nonisolated var hasLetters: Bool {
+  package nonisolated var hasLetters: Bool {
     !effects.allSatisfy { $0 == .field(.requestSurroundingText) } || !notes.allSatisfy(\.isOfField)
   }
 

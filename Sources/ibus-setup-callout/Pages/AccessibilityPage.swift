@@ -1,4 +1,5 @@
 import Adwaita
+import Desktop
 import GLib
 import Hosting
 import KeyboardCore

@@ -20,7 +20,7 @@ final class AppearancePage: PreferencesPage {
   override init(_ ui: Builder, _ context: PageContext) throws {
     try super.init(ui, context)
     let (group, settings) = (ui["themes"], context.settings)
-    if Desktop.current?.isGnome == true {
+    if SessionDesktop.current?.isGnome == true {
       group["description"] = translated(
         "GNOME draws lists in its own colours; a theme sets their numbers and direction, and how"
           + " pictures of the keyboard look. To add a theme, put its file in"

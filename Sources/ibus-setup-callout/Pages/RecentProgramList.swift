@@ -1,5 +1,4 @@
 import Adwaita
-import EngineHost
 import GLib
 import Hosting
 import KeyboardCore

@@ -1,6 +1,5 @@
 import Adwaita
 import Diagnosis
-import EngineHost
 import GLib
 import Hosting
 import IBus

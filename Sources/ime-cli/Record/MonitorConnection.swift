@@ -15,7 +15,7 @@ final class MonitorConnection {
 
   /// Connects, if wanted after allowing it until the connection ends.
   init(allows: Bool) throws {
-    guard let path = MonitorServer.path else {
+    guard let path = MonitorSocket.path else {
       throw CommandError("XDG_RUNTIME_DIR is not set, so there is no session to watch.")
     }
     var socket = try? LocalSocket(path: path, keepsMessages: true)

@@ -1,6 +1,6 @@
 import Commands
-import EngineHost
 import Hosting
+import IBus
 import KeyboardCore
 
 /// Plays a recording to keyboards of this program, and compares their answers.
@@ -96,7 +96,7 @@ final class Replay {
     factory.emojiStore.shownCharacters = start.shownCharacters
     var settings = try SettingsStore(overrides: start.settings, stored: nil).read()
     settings.currentLocale = start.locale
-    let keyboard = factory.makeController(engine: start.engine, settings: settings)
+    let keyboard = factory.makeController(settings: settings.ofEngine(start.engine))
     keyboard.recordsNotes = true
     keyboard.clientQuirks = start.quirks
     keyboard.accessibility = start.accessibility
@@ -115,7 +115,7 @@ final class Replay {
       factory.emojiStore.begin(with: change.recentEmojis)
     }
     if factory.read(settings.locales) { keyboard.library = factory.library }
-    keyboard.settings = KeyboardFactory.settings(settings, forEngine: change.engine)
+    keyboard.settings = settings.ofEngine(change.engine)
     keyboard.clientQuirks = change.quirks
     keyboard.accessibility = change.accessibility
   }
@@ -136,5 +136,12 @@ final class Replay {
     let answer = String(decoding: bytes[place...], as: UTF8.self)
     bytes[place] = UInt8(ascii: "}")
     return (String(decoding: bytes[...place], as: UTF8.self), answer)
+  }
+}
+
+extension KeyboardSettings {
+  /// The settings for an engine: its own locale comes first.
+  fileprivate func ofEngine(_ name: String) -> Self {
+    EngineCatalogue.locale(ofEngine: name).map(beginning(with:)) ?? self
   }
 }

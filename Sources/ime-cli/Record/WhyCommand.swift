@@ -1,6 +1,5 @@
 import ArgumentParser
 import Commands
-import EngineHost
 import GLib
 import Hosting
 import KeyboardCore

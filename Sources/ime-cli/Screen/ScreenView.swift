@@ -1,3 +1,4 @@
+import Desktop
 import GLib
 import Hosting
 import KeyboardCore
@@ -21,7 +22,7 @@ final class ScreenView {
   var keyboard: Keyboard?
 
   private var drawing: Timeout?
-  private let scheme = DesktopColorScheme.current
+  private let scheme = DesktopLook.storedScheme
   private let styling: TerminalStyling
 
   init(_ model: ScreenModel) {

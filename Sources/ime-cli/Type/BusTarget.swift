@@ -1,5 +1,4 @@
 import Commands
-import EngineHost
 import GLib
 import Hosting
 import IBus

@@ -1,4 +1,4 @@
-import EngineHost
+import Desktop
 import Foundation
 import Hosting
 import KeyboardCore

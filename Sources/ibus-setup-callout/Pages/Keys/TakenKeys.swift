@@ -18,11 +18,11 @@ struct TakenKeys {
 
   /// Reads the shortcuts of this desktop.
   init() {
-    if Desktop.current?.isGnome == true {
+    if SessionDesktop.current?.isGnome == true {
       for schema in Self.gnomeSchemas { add(schema, owner: "GNOME") }
       addGnomeCommands()
     }
-    if Desktop.current?.isPlasma == true { entries += KDEShortcuts.read() }
+    if SessionDesktop.current?.isPlasma == true { entries += KDEShortcuts.read() }
     for schema in Self.ibusSchemas { add(schema, owner: "IBus") }
   }
 

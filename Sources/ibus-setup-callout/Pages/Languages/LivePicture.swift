@@ -1,5 +1,4 @@
 import Adwaita
-import EngineHost
 import GLib
 import Hosting
 import KeyboardCore
@@ -60,7 +59,7 @@ final class LivePicture {
   private func draw() {
     guard let settings = settings?.read() else { return }
     let controller = keyboards.makeController(
-      engine: "\(EngineCatalogue.multilingual):\(locale)", settings: settings,
+      settings: settings.beginning(with: locale),
       colorScheme: Toolkit.isDark ? .dark : .light)
     if locale.isSet {
       // Only its own signs, and only the keys that have them.

@@ -1,0 +1,30 @@
+import Foundation
+import FoundationXML
+import IBus
+import KeyboardCore
+import Testing
+
+@Suite("The component file of IBus") struct ComponentTests {
+  @Test func `The XML is well-formed with any command and names`() throws {
+    let catalogue = EngineCatalogue(locales: ["fr": "Français <&>", "de": "Deutsch"], setup: nil)
+    let document = try XMLDocument(
+      xmlString: catalogue.componentXML(
+        command: "/opt/a & b/engine --ibus \"<x>\"", version: "1.0"))
+    let root = try #require(document.rootElement())
+    func text(_ name: String, of element: XMLElement) -> String? {
+      element.elements(forName: name).first?.stringValue
+    }
+    #expect(root.name == "component")
+    #expect(text("name", of: root) == "org.freedesktop.IBus.Callout")
+    #expect(text("exec", of: root) == "/opt/a & b/engine --ibus \"<x>\"")
+    let engines = try #require(root.elements(forName: "engines").first)
+      .elements(forName: "engine")
+    #expect(engines.map { text("name", of: $0) } == ["callout", "callout:de", "callout:fr"])
+    #expect(engines.map { text("longname", of: $0) }.last == "Hold for Accents, Français <&>")
+  }
+
+  @Test func `The name of an engine contains its locale`() {
+    #expect(EngineCatalogue.locale(ofEngine: "callout:und-fonipa") == "und-fonipa")
+    #expect(EngineCatalogue.locale(ofEngine: "callout") == nil)
+  }
+}
