@@ -13,3 +13,31 @@ public struct CalloutStyle: Hashable, Sendable {
   /// The shadow around it.
   public var shadow = KeyboardButtonShadowStyle.noShadow
 }
+
+/// The look of the list of a held key.
+public typealias ActionCalloutStyle = KeyboardStyle<ActionCalloutValues>
+
+/// The parts of the look of a list; change those of a theme.
+public struct ActionCalloutValues: Hashable, Sendable {
+  /// The bubble the list is in.
+  public var callout: CalloutStyle
+  /// The font of its entries.
+  public var font: KeyboardFont
+  /// The colour of the digits that pick entries.
+  public var labelColor: KeyboardColor
+  /// The colour behind the highlighted entry.
+  public var selectedBackgroundColor: KeyboardColor
+  /// The colour of the highlighted entry.
+  public var selectedForegroundColor: KeyboardColor
+}
+
+/// The look of the bubble that shows which key is pressed.
+public typealias InputCalloutStyle = KeyboardStyle<InputCalloutValues>
+
+/// The parts of the look of the bubble; change those of a theme.
+public struct InputCalloutValues: Hashable, Sendable {
+  /// The bubble.
+  public var callout: CalloutStyle
+  /// The font of the text in it.
+  public var font: KeyboardFont
+}

@@ -32,3 +32,6 @@ public struct KeyEvent: Hashable, Sendable {
     self.time = time
   }
 }
+
+/// A duration, or a time of a clock that never goes back, in milliseconds.
+public typealias Milliseconds = Int

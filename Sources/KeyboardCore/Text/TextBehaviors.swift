@@ -12,3 +12,8 @@ public struct TextBehaviors: Hashable, Sendable {
   /// Creates behaviours that are all off.
   public init() {}
 }
+
+/// When letters are capitalised automatically; a field's own hints take precedence.
+public enum Autocapitalization: String, Hashable, Sendable, CaseIterable {
+  case off, sentences, words, all
+}

@@ -51,3 +51,8 @@ extension KeyboardTheme {
     }
   }
 }
+
+/// Whether the desktop is light or dark.
+public enum KeyboardColorScheme: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+}

@@ -236,3 +236,30 @@ struct Turn {
 
   mutating func dropFeedback() { feedback = KeyboardFeedback() }
 }
+
+/// Something besides gestures for which a handler may give feedback.
+enum FeedbackQuestion: Hashable {
+  case cue(FeedbackCue)
+  /// A key that goes down without a gesture on its action.
+  case press(KeyboardAction)
+}
+
+/// The timers that are running.
+struct RunningTimers: OptionSet {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ timer: KeyboardTimer) {
+    rawValue =
+      switch timer {
+      case .hold: 1 << 0
+      case .release: 1 << 1
+      case .commit: 1 << 2
+      case .longPress: 1 << 3
+      case .message: 1 << 4
+      case .flash: 1 << 5
+      case .scan: 1 << 6
+      }
+  }
+}

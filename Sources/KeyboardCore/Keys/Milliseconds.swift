@@ -1,2 +1,0 @@
-/// A duration, or a time of a clock that never goes back, in milliseconds.
-public typealias Milliseconds = Int
