@@ -81,7 +81,7 @@ extension KeyboardAction {
   ///
   /// In fast typing a key goes up after the next one goes down, so keys that type cannot wait for
   /// it.
-  var happensOnPress: Bool {
+  var releasesWithPress: Bool {
     switch self {
     case .backspace, .escape, .moveCursorBackward, .moveCursorForward, .primary, .tab: true
     case .image, .systemImage: false

@@ -98,7 +98,7 @@ import Testing
     #"{ "format": 1, "name": "" }"#: #"line 1: "name": the theme's name is missing"#,
     mine(#""colour": "red""#): #"line 2: "colour": is not a key of a theme"#,
     mine(#""light": { "keys": {} }"#):
-      #""light.keys": is not a key of a theme; here are known: "#,
+      #""light.keys": is not a key of a theme; the keys are: "#,
     mine(#""light": []"#): #""light": must be an object"#,
     mine("\"light\":\n{ \"input\": {\n\"background\": \"red\" } }"):
       ##"line 4: "light.input.background": must be a colour such as "#0a6cff""##,

@@ -36,16 +36,16 @@ import Testing
     ] as [(KeyEvent, String?)])
   func `A key that would pass joins the commit before it`(key: KeyEvent, marks: String?) {
     var turn = Turn.open()
-    #expect(turn.joinsText(key) == false)
+    #expect(turn.join(key) == false)
     turn.commit("a")
-    #expect(turn.joinsText(key) == (marks != nil))
+    #expect(turn.join(key) == (marks != nil))
     #expect(turn.marks == marks ?? "+a")
   }
 
   @Test func `A key that would pass joins a deletion before it, too`() {
     var turn = Turn.open()
     turn.add(.deleteSurrounding(offset: -1, count: 1))
-    #expect(turn.joinsText(TestKey("x").down()) == true)
+    #expect(turn.join(TestKey("x").down()) == true)
     #expect(turn.marks == "-1 +x")
   }
 

@@ -8,6 +8,6 @@ extension DataFileMember {
 
   /// What is wrong with a key that is not among the `known` ones.
   func unknown(_ known: String) -> DataFileError {
-    error("is not a key of a theme; here are known: \(known)")
+    error("is not a key of a theme; the keys are: \(known)")
   }
 }

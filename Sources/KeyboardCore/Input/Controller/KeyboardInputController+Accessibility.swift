@@ -52,7 +52,7 @@ extension KeyboardInputController {
   }
 
   private func closeScanned() {
-    if mode.panel != nil { leaveEmojis() } else { mode.commit(because: nil, &turn) }
+    if mode.emojiPanel != nil { leaveEmojis() } else { mode.commit(because: nil, &turn) }
   }
 }
 

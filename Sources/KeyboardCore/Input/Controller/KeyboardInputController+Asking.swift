@@ -3,7 +3,7 @@ extension KeyboardInputController {
   /// Opens the list of the letter before the cursor; in an open one, highlights the next entry or
   /// picks the one that a scan has highlighted.
   func askForAccents() {
-    guard canAsk() else { return }
+    guard settleBeforeAsking() else { return }
     // A letter that is held, and perhaps not in the text yet, has its own list.
     if let letter = mode.heldKey?.letter, !letter.callouts.isEmpty,
       letter.strategy != .backspace || !clientText.isOnItsWay(turn)
@@ -23,7 +23,7 @@ extension KeyboardInputController {
 
   /// Looks up how the word before the cursor is spelled with accents.
   func askForSpellings() {
-    guard canAsk() else { return }
+    guard settleBeforeAsking() else { return }
     guard let word = askedWord?.word else { return explain(.noWord) }
     turn.add(
       .findSpellings(
@@ -50,23 +50,28 @@ extension KeyboardInputController {
     }
   }
 
-  /// Whether a list may open for a request; in one that is open, the highlight moves, or the
-  /// highlighted entry is picked if that moves by itself.
-  private func canAsk() -> Bool {
+  /// Decides what is undecided before a request, and returns whether a list may open for it.
+  ///
+  /// A request while a list is open is one to that.
+  private func settleBeforeAsking() -> Bool {
     if isBounceOfSwitch { return false }
     commitComposition()
     // What a release has picked is decided.
     if mode.heldKey?.isPending == true { mode.commit(&turn) }
     clientText.changeField { $0.recall() }
     if mode.callouts != nil {
-      // A digit that has gone up is about to pick.
-      if mode.panel?.digit == nil {
-        if settings.scans { takeScanned() } else { moveInList(.next) }
-      }
+      askOpenList()
       return false
     }
     if clientText.focus.hasFocus, context.field.secrecy == .secret { explain(.secretField) }
     return showsAnswers
+  }
+
+  /// Moves the highlight of the list that is open, or picks the entry that a scan has highlighted.
+  private func askOpenList() {
+    // A digit that has gone up is about to pick.
+    if mode.emojiPanel?.digit != nil { return }
+    if settings.scans { takeScanned() } else { moveInList(.next) }
   }
 
   private var showsAnswers: Bool {

@@ -1,7 +1,7 @@
 // The list of emoji, and the search for emoji with `:name` in running text.
 extension KeyboardInputController {
   func toggleEmojis() {
-    if mode.panel != nil { return leaveEmojis() }
+    if mode.emojiPanel != nil { return leaveEmojis() }
     if let refusal = context.field.emojiRefusal {
       turn.note(refusal)
       // Where nothing shows lists, nothing shows a sentence either.
@@ -42,14 +42,14 @@ extension KeyboardInputController {
   func emojiKey(_ press: KeyPress) -> Fate? {
     if !press.isRepeat { finishDigit() }
     // A key that was down already answers no question.
-    if press.isRepeat, mode.panel?.asksForKey == true { return .used }
+    if press.isRepeat, mode.emojiPanel?.asksForKey == true { return .used }
     let event = press.event
     // Shortcuts, which some clients send in Latin letters, say nothing about the layout.
     let letter =
       event.modifiers.isCommand
       ? LayoutKey(keysym: event.keysym, text: event.text) : layoutKey(of: event)
     let canHold = settings.hold && event.keycode != 0
-    guard let answer = mode.panel?.press(event, letter, canHold: canHold, &turn) else {
+    guard let answer = mode.emojiPanel?.press(event, letter, canHold: canHold, &turn) else {
       return nil
     }
     switch answer {
@@ -62,12 +62,12 @@ extension KeyboardInputController {
     case .take(let action): takeEmoji(action)
     case .hold(let emoji):
       let digit = EmojiPanel.Digit(press: press, emoji: emoji)
-      mode.panel?.hold(digit, delay: settings.holdDelay, &turn)
+      mode.emojiPanel?.hold(digit, delay: settings.holdDelay, &turn)
     case .changed(let typed):
       if let typed { turn.ask(.press(typed)) }
       showEmojis()
     case .category(let offset):
-      mode.panel?.turnCategory(by: offset, among: emojiSource?.categories ?? [])
+      mode.emojiPanel?.turnCategory(by: offset, among: emojiSource?.categories ?? [])
       turn.ask(.cue(.calloutMoved))
       showEmojis()
     case .tones(let emoji): showTones(of: emoji)
@@ -84,14 +84,14 @@ extension KeyboardInputController {
 
   /// Takes the repeat of a digit, whose timer may have run out between a release and a press.
   func showTonesIfDue() {
-    guard let digit = mode.panel?.digit,
+    guard let digit = mode.emojiPanel?.digit,
       turn.now - digit.press.event.time >= settings.holdDelay
     else { return }
     showTones(of: digit.emoji)
   }
 
   func emojiTimerFired(_ timer: KeyboardTimer) {
-    guard let digit = mode.panel?.digit else { return }
+    guard let digit = mode.emojiPanel?.digit else { return }
     if timer == .release {
       takeEmoji(.emoji(digit.emoji))
     } else if keys[digit.press]?.releasedAt == nil {
@@ -118,19 +118,19 @@ extension KeyboardInputController {
   }
 
   private func showTones(of emoji: Emoji) {
-    mode.panel?.enterTones(of: emoji, &turn)
+    mode.emojiPanel?.enterTones(of: emoji, &turn)
     showEmojis()
   }
 
   private func showEmojis() {
-    guard let query = mode.panel?.query, let source = emojiSource else { return }
+    guard let query = mode.emojiPanel?.query, let source = emojiSource else { return }
     let entries = source.entries(for: query)
     showTitle(source)
-    mode.panel?.show(entries, &turn)
+    mode.emojiPanel?.show(entries, &turn)
   }
 
   private func showTitle(_ source: EmojiSource) {
-    guard let query = mode.panel?.query else { return }
+    guard let query = mode.emojiPanel?.query else { return }
     let title =
       switch query {
       case .tones(let emoji): source.name(of: emoji)
@@ -144,7 +144,7 @@ extension KeyboardInputController {
 
   /// Makes the release of a digit final for another key, which commits the pick with what it types.
   private func finishDigit() {
-    guard let digit = mode.panel?.digit else { return }
+    guard let digit = mode.emojiPanel?.digit else { return }
     leaveEmojis()
     let action = KeyboardAction.emoji(digit.emoji)
     guard let text = picked(action), !text.isEmpty else { return }
@@ -158,7 +158,7 @@ extension KeyboardInputController {
   // MARK: `:name`
 
   /// Takes a key that continues `:name`; `nil` for one that does not belong to a name.
-  func nameKey(_ press: KeyPress, _ name: EmojiName) -> Fate? {
+  func nameKey(_ press: KeyPress, _ name: ColonSearch) -> Fate? {
     let event = press.event
     let isErasing = event.keysym == .backspace
     let typed = isErasing ? nil : layoutKey(of: event).text
@@ -183,11 +183,11 @@ extension KeyboardInputController {
       mode.name == nil, composition.isEmpty, layoutKey(of: press.event).text == ":",
       services.emojiProvider != nil,
       context.field.emojiRefusal == nil, context.field.secrecy == .open,
-      EmojiName.canBegin(
+      ColonSearch.canBegin(
         in: context.field, after: certainText ?? context.field.surroundingText?.before)
     else { return false }
     mode.commit(&turn)
-    mode = .name(EmojiName(":", press))
+    mode = .name(ColonSearch(":", press))
     showName()
     return true
   }

@@ -99,7 +99,7 @@ extension KeyboardInputController {
     switch timer {
     case .longPress: longPressFired()
     case .hold, .release:
-      if mode.panel != nil { emojiTimerFired(timer) } else { heldTimerFired(timer) }
+      if mode.emojiPanel != nil { emojiTimerFired(timer) } else { heldTimerFired(timer) }
     case .scan: moveScan()
     case .commit, .message, .flash: break
     }
@@ -125,7 +125,7 @@ extension KeyboardInputController {
 
   /// Picks an entry of whichever list is open.
   func pickInList(_ action: KeyboardAction) {
-    if mode.panel != nil { takeEmoji(action) } else { pick(action) }
+    if mode.emojiPanel != nil { takeEmoji(action) } else { pick(action) }
   }
 
   func moveInList(_ move: CalloutList.Move) {

@@ -43,7 +43,7 @@ extension KeyboardInputController {
     if !press.isRepeat { gesture(.press, action) }
     if press.isRepeat, services.actionHandler.canHandle(.repeatPress, on: action) {
       gesture(.repeatPress, action)
-    } else if action.happensOnPress {
+    } else if action.releasesWithPress {
       gesture(.release, action)
     }
   }
@@ -161,7 +161,7 @@ extension KeyboardInputController {
   }
 
   private func dismiss() {
-    if mode.panel != nil {
+    if mode.emojiPanel != nil {
       leaveEmojis()
     } else if mode.list != nil {
       mode.commit(&turn)

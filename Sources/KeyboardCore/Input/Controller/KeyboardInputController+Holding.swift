@@ -6,7 +6,7 @@ extension KeyboardInputController {
     _ text: String, _ action: KeyboardAction, _ press: KeyPress, _ refusal: inout HoldRefusal?
   ) -> Fate? {
     // A handler may have opened the list of emoji.
-    if mode.panel != nil { return nil }
+    if mode.emojiPanel != nil { return nil }
     switch offer(text, action, press) {
     case .failure(let reason):
       refusal = reason
@@ -114,7 +114,7 @@ extension KeyboardInputController {
     }
     if beginName(press) { return .spent }
     if let fate = listKey(press) { return fate }
-    // Nobody has chosen what a scan has come to.
+    // With a scan, the highlight is not a choice.
     if press.event.keysym != .backspace, !settings.scans { takeHeld(.typesOn) }
     mode.closeList(&turn)
     return nil

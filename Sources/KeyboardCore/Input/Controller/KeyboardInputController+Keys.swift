@@ -13,7 +13,7 @@ extension KeyboardInputController {
     if mode.heldKey?.isHolding(key.number) == true {
       if mode.list == nil { keys.rememberTap(event) }
       takeHeld(.released(pairGap: release.pairGap, releasePicks: settings.releasePicks))
-    } else if mode.panel?.isHolding(key.number) == true {
+    } else if mode.emojiPanel?.isHolding(key.number) == true {
       turn.start(.release, milliseconds: release.pairGap)
     } else if key.role != .stale {
       if let refusal = key.refusal, key.repeats == 0,
@@ -22,7 +22,7 @@ extension KeyboardInputController {
         refuse(refusal, of: key)
       }
       if key.refusal == .repeating { keys.rememberTap(event) }
-      if key.action?.happensOnPress == false { gestures.insert(.release, at: 0) }
+      if key.action?.releasesWithPress == false { gestures.insert(.release, at: 0) }
     }
     if let action = key.action, !gestures.isEmpty {
       apply(collectEdits { for gesture in gestures { self.gesture(gesture, action) } })
@@ -45,7 +45,7 @@ extension KeyboardInputController {
           : .repeats(
             delay: settings.holdDelay,
             closesList: settings.holdRepeat == .longer && !settings.scans))
-    } else if mode.panel?.isHolding(press.number) == true {
+    } else if mode.emojiPanel?.isHolding(press.number) == true {
       turn.cancel(.release)
       showTonesIfDue()
     }

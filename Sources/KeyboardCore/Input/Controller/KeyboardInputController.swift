@@ -81,7 +81,7 @@ open class KeyboardInputController {
   /// and what the host has to do, in order.
   public func handle(_ event: InputEvent, at time: Milliseconds? = nil) -> Response {
     var event = event
-    // The same type once more says nothing.
+    // A repeated report of the same content type changes nothing.
     if case .contentType(clientText.field.contentType) = event { event = .requested }
     turn.begin(at: event.time ?? time)
     context.now = turn.now
@@ -149,10 +149,10 @@ open class KeyboardInputController {
       mode.list?.pressed(event)
       clientText.pressed(event)
       // Keys that were requested between events go first.
-      if turn.followsKeys(event) { return true }
+      if turn.sendAfterKeys(event) { return true }
       var fate = fate(of: press)
       // A key that passes would overtake the text of this event: it joins that.
-      if !fate.isHandled, turn.joinsText(event) { fate.way = fate.isSpent ? .spent : .used }
+      if !fate.isHandled, turn.join(event) { fate.way = fate.isSpent ? .spent : .used }
       return keys.settle(press, fate)
     }
   }

@@ -126,7 +126,7 @@ struct Turn {
   /// Sends a key that types after keys that were requested between events, if there were any.
   ///
   /// GTK handles keys that are sent later than commits, so a commit would come before them.
-  mutating func followsKeys(_ key: KeyEvent) -> Bool {
+  mutating func sendAfterKeys(_ key: KeyEvent) -> Bool {
     guard key.types, effects.contains(where: \.isKey) else { return false }
     forward(key.keysym, keycode: key.keycode)
     return true
@@ -135,7 +135,7 @@ struct Turn {
   /// Adds the text of a key that would pass to the event's changes of the text, if there are any.
   ///
   /// GTK 3, GTK 4 and XIM would put the key before them.
-  mutating func joinsText(_ key: KeyEvent) -> Bool {
+  mutating func join(_ key: KeyEvent) -> Bool {
     guard key.types, let text = key.text,
       effects.contains(where: { $0.isCommit || $0.changesText })
     else { return false }

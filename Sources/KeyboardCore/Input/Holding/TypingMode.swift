@@ -4,15 +4,15 @@ enum TypingMode {
   /// A key that is held, or what was picked with it.
   case held(HeldKey)
   /// An emoji by its name: `:name`.
-  case name(EmojiName)
+  case name(ColonSearch)
   case emoji(EmojiPanel)
 
-  var panel: EmojiPanel? {
+  var emojiPanel: EmojiPanel? {
     get { if case .emoji(let panel) = self { panel } else { nil } }
     set { if case .emoji = self, let newValue { self = .emoji(newValue) } }
   }
 
-  var name: EmojiName? {
+  var name: ColonSearch? {
     get { if case .name(let name) = self { name } else { nil } }
     set { if case .name = self, let newValue { self = .name(newValue) } }
   }
@@ -43,18 +43,18 @@ enum TypingMode {
   }
 
   /// The entries of whichever list is open.
-  var callouts: CalloutList? { panel?.list ?? list?.callouts }
+  var callouts: CalloutList? { emojiPanel?.list ?? list?.callouts }
 
   /// Moves in whichever list is open.
   mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
-    panel?.move(move, &turn)
+    emojiPanel?.move(move, &turn)
     list?.move(move, &turn)
   }
 
   /// Whether this began so recently that the client cannot have seen it; the list of emoji is not in
   /// the client at all.
   func isTooYoungForReset(at time: Int) -> Bool {
-    if panel != nil { return true }
+    if emojiPanel != nil { return true }
     return letter.map { $0.duration(at: time) <= KeyboardTiming.inFlight } ?? false
   }
 

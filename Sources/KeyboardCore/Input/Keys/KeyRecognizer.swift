@@ -50,7 +50,7 @@ struct KeyRecognizer {
   ///
   /// `hasList` says whether a list is open.
   mutating func press(_ event: KeyEvent, takesPreedit: Bool, hasList: Bool = false) -> Press {
-    isEcho = comesBack(event, takesPreedit: takesPreedit)
+    isEcho = takeEcho(event, takesPreedit: takesPreedit)
     if isEcho {
       // A press from before the focus change is over: the next press continues this one.
       keys.removeAll { $0.role == .stale && $0.isKey(of: event) }
@@ -138,7 +138,7 @@ struct KeyRecognizer {
   ///
   /// ibus-x11 hands those back to the engine. Mistaken for typed keys, they would end the next key's
   /// hold, and its digit would be typed: at 0–3 ms xterm got "e3tes" for "êtes".
-  private mutating func comesBack(_ event: KeyEvent, takesPreedit: Bool) -> Bool {
+  private mutating func takeEcho(_ event: KeyEvent, takesPreedit: Bool) -> Bool {
     if event.keysym.rawValue == 0 { return true }
     guard !takesPreedit, let sent = forwarded[event.keysym] else { return false }
     let isLast = sent.count == 1 || event.time - sent.time > KeyboardTiming.echo

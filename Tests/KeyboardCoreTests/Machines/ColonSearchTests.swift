@@ -3,7 +3,7 @@ import Testing
 @testable import KeyboardCore
 @testable import TypingModel
 
-@Suite("A name after a colon") struct EmojiNameTests {
+@Suite("A name after a colon") struct ColonSearchTests {
   static let keys: [(name: String, key: TestKey, isListOpen: Bool, answer: String?)] = [
     (":", "o", false, ":o"), (":ot", "t", true, ":ott"),
     (":ot", "_", true, ":ot_"), (":ot", "1", true, nil), (":ot", "1", false, nil),
@@ -18,14 +18,14 @@ import Testing
     name: String, key: TestKey, isListOpen: Bool, answer: String?
   ) {
     var turn = Turn.open()
-    var search = EmojiName(name, KeyPress(event: TestKey(":").down(), number: 1))
+    var search = ColonSearch(name, KeyPress(event: TestKey(":").down(), number: 1))
     if isListOpen { search.show([Emoji("🦦")], &turn) }
     #expect(search.text(after: key.down(), typing: key.text) == answer)
   }
 
   @Test(arguments: [(":", nil), (":o", nil), (":ot", ":ot:")])
   func `A second colon ends a name of two letters or more`(name: String, whole: String?) {
-    let search = EmojiName(name, KeyPress(event: TestKey(":").down(), number: 1))
+    let search = ColonSearch(name, KeyPress(event: TestKey(":").down(), number: 1))
     #expect(search.closed(by: ":") == whole)
   }
 
@@ -35,20 +35,20 @@ import Testing
       (nil, false),
     ] as [(String?, Bool)])
   func `A name begins at the start of a word`(text: String?, begins: Bool) {
-    #expect(EmojiName.canBegin(in: Self.field(.freeForm), after: text) == begins)
+    #expect(ColonSearch.canBegin(in: Self.field(.freeForm), after: text) == begins)
   }
 
   @Test(arguments: ContentPurpose.allCases)
   func `A name begins only where text is written`(purpose: ContentPurpose) {
     #expect(
-      EmojiName.canBegin(in: Self.field(purpose), after: "")
+      ColonSearch.canBegin(in: Self.field(purpose), after: "")
         == [.freeForm, .alpha, .name].contains(purpose))
   }
 
   @Test func `A name needs a preedit`() {
     var field = Self.field(.freeForm)
     field.capabilities = []
-    #expect(!EmojiName.canBegin(in: field, after: ""))
+    #expect(!ColonSearch.canBegin(in: field, after: ""))
   }
 
   private static func field(_ purpose: ContentPurpose) -> Field {

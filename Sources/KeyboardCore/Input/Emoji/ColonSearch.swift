@@ -2,7 +2,7 @@
 ///
 /// The name is shown as preedit, with a list once it has two letters. It stays as typed whatever
 /// else happens, and a pick replaces it without deleting anything in the client.
-struct EmojiName {
+struct ColonSearch {
   private static let letters = 2
 
   /// The name so far, with its colon, as a letter that a pick replaces.
