@@ -45,10 +45,10 @@ open class LocaleCalloutActionProvider: BaseCalloutActionProvider {
   private func list(of character: String) -> (actions: [KeyboardAction], offer: CalloutOffer) {
     if let list = known[character] { return list }
     let actions = super.calloutActions(for: character)
-    func letters(_ character: String) -> OfferedLetters {
-      library.offer(of: locale, for: character)
-    }
-    let own = letters(CaseMapping(locale).lowercased(character))
+    let lowercase = CaseMapping(locale).lowercased(character)
+    let own = library.offer(of: locale, for: lowercase)
+    let typed = lowercase == character ? own : library.offer(of: locale, for: character)
+    func letters(_ asked: String) -> OfferedLetters { asked == character ? typed : own }
     var offer = CalloutOffer(
       first: self.actions(for: character) { letters($0).first },
       removed: Set(own.removed), isComplete: own.isComplete, isRare: own.isRare)
