@@ -23,7 +23,7 @@ import Testing
     shift.locales("ar").row("From right to left", twice + [Field.beh], text: "ب"),
     shift.row("Combining marks", twice + [Field.combined], text: "E\u{301}"),
     shift.row("An emoji of several scalars", twice + [Field.family], text: "👩‍👩‍👧"),
-    shift.inXIM.row("Where no text is told", twice + [.type("ab")], text: "AB"),
+    shift.inXIM.row("Where no text is reported", twice + [.type("ab")], text: "AB"),
     shift.settings { $0.hold = true }.row(
       "A list toggles instead",
       [.hold("e"), .tap(.shift), .tap(.shift), .tap("1"), .tap("x")], text: "éx"),

@@ -123,7 +123,7 @@ import Testing
     kurdish().row(
       "With a mark on it", [.tap(heh), .tap(Field.key("\u{650}", at: 36))], text: "ه\u{650}"),
     kurdish().row("After an emoji of several scalars", [Field.family, .tap(heh)], text: "👩‍👩‍👧ه"),
-    kurdish().silent.row("Where no text is told", [.tap(heh)], text: "ه"),
+    kurdish().silent.row("Where no text is reported", [.tap(heh)], text: "ه"),
     kurdish().row("A text that is told late", [.tap(heh), .told(""), .tap(heh)], text: "هه"),
     kurdish().row(
       "The caret was moved by the mouse",

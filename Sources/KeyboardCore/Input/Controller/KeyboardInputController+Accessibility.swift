@@ -20,10 +20,10 @@ extension KeyboardInputController {
   /// Says that a key that was held opens no list because of the field; a key that has no list anywhere
   /// is not worth a word.
   func sayNoLists(_ refusal: HoldRefusal, of action: KeyboardAction?) {
-    guard refusal.isOfField, let action, audience.listens, !callouts(of: action).isEmpty else {
-      return
-    }
-    shown.refuseHold(audience, &turn)
+    guard audience.listens, !shown.hasRefusedHold, refusal.isOfField, let action,
+      !callouts(of: action).isEmpty
+    else { return }
+    shown.refuseHold(&turn)
   }
 
   // MARK: The scan
@@ -37,7 +37,7 @@ extension KeyboardInputController {
   func moveScan() {
     // What is highlighted when the key goes up is decided.
     guard scanInterval != nil, mode.heldKey?.isEnding != true else { return }
-    if shown.moveScanOn(at: turn.now) { moveInList(.scan) } else { closeScanned() }
+    if shown.moveScanOn(at: turn.now) { mode.move(.scan, &turn) } else { closeScanned() }
   }
 
   /// Whether a request for accents belongs to the press of the switch before it.

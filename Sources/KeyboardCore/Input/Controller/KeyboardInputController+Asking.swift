@@ -71,7 +71,7 @@ extension KeyboardInputController {
   private func askOpenList() {
     // A digit that has gone up is about to pick.
     if mode.emojiPanel?.digit != nil { return }
-    if settings.scans { takeScanned() } else { moveInList(.next) }
+    if settings.scans { takeScanned() } else { mode.move(.next, &turn) }
   }
 
   private var showsAnswers: Bool {

@@ -128,10 +128,6 @@ extension KeyboardInputController {
     if mode.emojiPanel != nil { takeEmoji(action) } else { pick(action) }
   }
 
-  func moveInList(_ move: CalloutList.Move) {
-    mode.move(move, &turn)
-  }
-
   // MARK: The keyboard type
 
   var suitableType: KeyboardType { KeyboardType(for: context.field.contentType) }

@@ -20,10 +20,10 @@ extension KeyboardInputController {
       edit.insertion == nil || !clientText.commitsAllText
     {
       mode.commit(&turn)
-      return Fate(way: .passes, refusal: refusal)
+      return Fate(isHandled: false, refusal: refusal)
     }
     apply(edits)
-    return Fate(way: .used, refusal: refusal)
+    return Fate(isHandled: true, refusal: refusal)
   }
 
   /// Carries out changes of the text, together with the letter that is not committed yet.

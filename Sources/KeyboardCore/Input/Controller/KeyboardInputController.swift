@@ -101,10 +101,10 @@ open class KeyboardInputController {
     case .surroundingText(let text): setSurroundingText(text)
     case .panel(let isThere): setPanel(isThere)
     case .candidateClicked(let index): candidateClicked(index)
-    case .pageUp: moveInList(.page(-1))
-    case .pageDown: moveInList(.page(1))
-    case .cursorUp: moveInList(.previous)
-    case .cursorDown: moveInList(.next)
+    case .pageUp: mode.move(.page(-1), &turn)
+    case .pageDown: mode.move(.page(1), &turn)
+    case .cursorUp: mode.move(.previous, &turn)
+    case .cursorDown: mode.move(.next, &turn)
     case .action(let action): apply(collectEdits { services.actionHandler.handle(action) })
     case .layouts(let layouts): follow(layouts)
     case .selectLocale(let locale):
@@ -152,7 +152,7 @@ open class KeyboardInputController {
       if turn.sendAfterKeys(event) { return true }
       var fate = fate(of: press)
       // A key that passes would overtake the text of this event: it joins that.
-      if !fate.isHandled, turn.join(event) { fate.way = fate.isSpent ? .spent : .used }
+      if !fate.isHandled, turn.join(event) { fate.isHandled = true }
       return keys.settle(press, fate)
     }
   }

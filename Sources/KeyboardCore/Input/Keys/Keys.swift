@@ -2,9 +2,6 @@
 ///
 /// It is the only one that writes what becomes of a key: stations on the key's way return a `Fate`.
 struct Keys {
-  /// How a key is held that opens no list: what that does, and the fate of its press.
-  typealias LongPress = LongPressWatch.Meaning
-
   private var recognizer = KeyRecognizer()
   private var lastTap = LastTap()
   private var modifierTaps = ModifierTaps()
@@ -106,13 +103,14 @@ struct Keys {
 
   /// Waits for the long press of a key that goes down; a modifier has no press.
   mutating func awaitLongPress(
-    _ event: KeyEvent, _ press: KeyPress?, for meaning: LongPress, delay: Int, _ turn: inout Turn
+    _ event: KeyEvent, _ press: KeyPress?, for meaning: LongPressWatch.Meaning, delay: Int,
+    _ turn: inout Turn
   ) {
     longPress.begin(event, press, for: meaning, delay: delay, &turn)
   }
 
   /// The key has been held long enough: what that does; the repeats of a bound key do nothing more.
-  mutating func longPressFired() -> LongPress? {
+  mutating func longPressFired() -> LongPressWatch.Meaning? {
     guard let (meaning, press) = longPress.fired() else { return nil }
     if case .binding = meaning, let press { recognizer.spend(press) }
     return meaning
@@ -134,32 +132,19 @@ struct Keys {
 
 /// What becomes of a key that goes down.
 struct Fate {
-  enum Way {
-    /// The client gets it.
-    case passes
-    /// The client gets it, and its repeats do nothing more.
-    case passesOnce
-    /// It is used up; its repeats do their work.
-    case used
-    /// It is used up, and its repeats do nothing more.
-    case spent
-  }
-
-  var way: Way
+  /// Whether the key is used up; otherwise the client gets it.
+  var isHandled: Bool
+  /// Whether its repeats do nothing more; otherwise they do its work.
+  var isSpent = false
   /// What the key does, for when it goes up.
   var action: KeyboardAction?
   /// Why holding it opens no list.
   var refusal: HoldRefusal?
 
-  /// Whether the key is used up.
-  var isHandled: Bool { way == .used || way == .spent }
-  /// Whether its repeats do nothing more.
-  var isSpent: Bool { way == .spent || way == .passesOnce }
-
-  static let passes = Self(way: .passes)
-  static let passesOnce = Self(way: .passesOnce)
-  static let used = Self(way: .used)
-  static let spent = Self(way: .spent)
+  static let passes = Self(isHandled: false)
+  static let passesOnce = Self(isHandled: false, isSpent: true)
+  static let used = Self(isHandled: true)
+  static let spent = Self(isHandled: true, isSpent: true)
 }
 
 /// The letter key that repeats if it is held the next time: it was tapped just now, or its list was

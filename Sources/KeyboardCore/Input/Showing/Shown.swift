@@ -1,7 +1,7 @@
 /// What people see and hear of the keyboard: the line above the list, the highlight that moves on by
 /// itself, and what a screen reader says.
 ///
-/// It is the only one that watches the list: whatever has changed it, its followers are told once, at
+/// It is the only one that watches the list: whatever has changed the list, those three follow once, at
 /// the end of the event.
 struct Shown {
   /// Who looks and listens.
@@ -82,10 +82,11 @@ struct Shown {
 
   // MARK: Refusals
 
-  /// Says that a key that was held opens no list because of the field; once is enough.
-  mutating func refuseHold(_ audience: Audience, _ turn: inout Turn) {
-    if audience.listens, !announcer.hasRefused { announcer.refuse(&turn) }
-  }
+  /// Whether it was said that holding a key opens no list in this field; once is enough.
+  var hasRefusedHold: Bool { announcer.hasRefused }
+
+  /// Says that a key that was held opens no list because of the field.
+  mutating func refuseHold(_ turn: inout Turn) { announcer.refuse(&turn) }
 
   /// Says that a request opens no list, each time: somebody waits for an answer.
   func refuseRequest(_ audience: Audience, _ turn: inout Turn) {
