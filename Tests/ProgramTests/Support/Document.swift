@@ -46,6 +46,15 @@ struct Document: Sendable, CustomStringConvertible {
       })
   }
 
+  /// The rows of the first table below a heading, as cells, without its header.
+  func rows(below heading: String) -> [[String]] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.hasSuffix("# \(heading)") }) else { return [] }
+    return lines[start...].dropFirst().prefix { !$0.hasPrefix("#") }.drop { !$0.hasPrefix("|") }
+      .prefix { $0.hasPrefix("|") }.dropFirst(2)
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+  }
+
   /// The file a link leads to and what follows `#`; `nil` for pages elsewhere.
   func target(of link: String) -> (file: URL, anchor: String?)? {
     guard !link.contains("://") else { return nil }
@@ -65,4 +74,9 @@ struct Document: Sendable, CustomStringConvertible {
     let mentioned = prose.matches(of: /`([^`]+)`/).map { String($0.1) }
     return (examples + mentioned).filter { $0.hasPrefix(program + " ") }
   }
+}
+
+extension String {
+  /// What it has between backticks.
+  var codes: [String] { matches(of: /`([^`]+)`/).map { String($0.1) } }
 }
