@@ -13,7 +13,7 @@ let package = Package(
       name: "Stranger",
       dependencies: [.product(name: "KeyboardCore", package: "ibus-callout")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
-    // The example of Sources/README.md.
+    // The example that Sources/README.md names.
     .executableTarget(
       name: "Example",
       dependencies: [.product(name: "KeyboardCore", package: "ibus-callout")],
