@@ -129,7 +129,7 @@ extension ProgramTests {
           (document.path, String($0.1))
         }
       }
-      #expect(mentions.count > 100)
+      #expect(mentions.count > 50)
       let help = try Outcome(Programs.cli(), ["--experimental-dump-help"]).output
       let known = Set(help.matches(of: /"commandName" : "([^"]+)"/).map { String($0.1) })
       for (path, command) in mentions { #expect(known.contains(command), "\(path)") }
