@@ -103,9 +103,6 @@ struct EmojiPanel {
     turn.start(.hold, milliseconds: delay)
   }
 
-  /// Whether the press with this number is that of the digit that is down.
-  func isHolding(_ press: Int) -> Bool { digit?.press.number == press }
-
   private mutating func forgetDigit(_ turn: inout Turn) {
     guard digit != nil else { return }
     digit = nil
