@@ -137,8 +137,7 @@ extension KeyboardInputController {
     case .followLocale: followLocale()
     case .setType(let type): setType(type)
     case .custom(let name): performCustom(name)
-    case .insertText, .deleteBackward, .insertDiacritic, .endSentence, .moveCursor, .program:
-      return false
+    case .edit, .insertDiacritic, .endSentence, .program: return false
     }
     return true
   }
