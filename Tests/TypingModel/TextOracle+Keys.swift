@@ -168,9 +168,9 @@ extension KeyEvent {
   /// The digit 1–9 a key picks with: by what it types, or by its place on the digit row.
   var pickedDigit: Int? {
     if let digit = keysym.digit { return digit == 0 ? nil : digit }
-    guard (2...10).contains(keycode), modifiers.isDisjoint(with: [.shift, .levelThree]) else {
-      return nil
-    }
+    guard (2...10).contains(keycode), modifiers.isDisjoint(with: [.shift, .levelThree]),
+      text != nil || keysym.isDeadKey
+    else { return nil }
     return Int(keycode) - 1
   }
 }

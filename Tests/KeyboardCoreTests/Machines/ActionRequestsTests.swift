@@ -7,36 +7,36 @@ import Testing
   @Test func `Requests are taken in their order, each once`() {
     var requests = ActionRequests()
     #expect(requests.isEmpty)
-    requests.record(.insertText("a"))
+    requests.record(.edit(.insert("a")))
     requests.record(.nextLocale)
     #expect(!requests.isEmpty)
-    #expect(requests.takeNext() == .insertText("a"))
+    #expect(requests.takeNext() == .edit(.insert("a")))
     // Doing a request may lead to another, which comes after the rest.
     requests.record(.dismiss)
     #expect(requests.takeNext() == .nextLocale)
     #expect(requests.takeNext() == .dismiss)
     #expect(requests.takeNext() == nil)
     #expect(requests.isEmpty)
-    requests.record(.moveCursor(1))
-    #expect(requests.takeNext() == .moveCursor(1))
+    requests.record(.edit(.moveCursor(1)))
+    #expect(requests.takeNext() == .edit(.moveCursor(1)))
   }
 
   @Test func `The text of requests is known before they are carried out`() {
     var requests = ActionRequests()
-    for text in ["a", "b"] { requests.record(.insertText(text)) }
+    for text in ["a", "b"] { requests.record(.edit(.insert(text))) }
     requests.record(.endSentence(". "))
-    requests.record(.insertText("c"))
-    #expect(requests.insertion == "abc")
+    requests.record(.edit(.insert("c")))
+    requests.record(.edit(.key(.return)))
+    #expect(requests.insertion == "abc\n")
     _ = requests.takeNext()
-    #expect(requests.insertion == "bc")
+    #expect(requests.insertion == "bc\n")
   }
 
   static let edits: [(KeyboardRequest, after: String?, canReplace: Bool, edit: TextEdit?)] = [
-    (.insertText("a"), nil, true, .insert("a")), (.insertText("\n"), nil, true, .key(.return)),
-    (.insertText("\t"), nil, true, .key(.tab)), (.deleteBackward(2), nil, true, .deleteBackward(2)),
+    (.edit(.insert("a")), nil, true, .insert("a")),
+    (.edit(.deleteBackward(2)), nil, true, .deleteBackward(2)),
     (.endSentence(". "), "a  ", true, .replace(scalars: 2, ". ")),
     (.endSentence(". "), nil, true, .replace(scalars: 0, ". ")),
-    (.moveCursor(-2), nil, true, .moveCursor(-2)),
     (.insertDiacritic(acute), "xe", true, .replace(scalars: 1, "é")),
     (.insertDiacritic(acute), "xe", false, .replace(scalars: 0, "´")),
     (.insertDiacritic(acute), nil, true, .replace(scalars: 0, "´")),

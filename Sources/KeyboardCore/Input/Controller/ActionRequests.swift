@@ -11,7 +11,7 @@ struct ActionRequests {
 
   var insertion: String {
     requests[next...].reduce(into: "") { text, request in
-      if case .insertText(let insertion) = request { text += insertion }
+      if case .edit(let edit) = request { text += edit.typedText }
     }
   }
 
@@ -35,15 +35,11 @@ extension TextEdits {
   /// without these changes.
   mutating func add(_ request: KeyboardRequest, after text: String?, canReplace: Bool) {
     switch request {
-    case .insertText("\n"): append(.key(.return))
-    case .insertText("\t"): append(.key(.tab))
-    case .insertText(let insertion): append(.insert(insertion))
-    case .deleteBackward(let count): append(.deleteBackward(count))
+    case .edit(let edit): append(edit)
     case .endSentence(let end):
       let spaces = certain(after: text)?.reversed().prefix { $0 == " " }.count ?? 0
       let coming = removeLastSpaces()
       append(.replace(scalars: spaces - coming, end))
-    case .moveCursor(let offset): append(.moveCursor(offset))
     case .insertDiacritic(let diacritic):
       let result = diacritic.insertionResult(
         whenAppendedTo: canReplace ? certain(after: text) ?? "" : "")

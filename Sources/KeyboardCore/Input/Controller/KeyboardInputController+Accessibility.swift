@@ -36,8 +36,8 @@ extension KeyboardInputController {
   /// Moves the highlight on, or closes a list that nobody picks from.
   func moveScan() {
     // What is highlighted when the key goes up is decided.
-    guard scanInterval != nil, mode.heldKey?.isEnding != true else { return }
-    if shown.moveScanOn(at: turn.now) { mode.move(.scan, &turn) } else { closeScanned() }
+    guard scanInterval != nil, !mode.isEnding else { return }
+    if shown.moveScanOn(at: turn.now) { mode.move(.scan, &turn) } else { leaveFeature(nil) }
   }
 
   /// Whether a request for accents belongs to the press of the switch before it.
@@ -47,12 +47,8 @@ extension KeyboardInputController {
 
   /// Picks the highlighted entry; without one, closes the list.
   func takeScanned() {
-    guard let action = mode.callouts?.selectedAction else { return closeScanned() }
-    pickInList(action)
-  }
-
-  private func closeScanned() {
-    if mode.emojiPanel != nil { leaveEmojis() } else { mode.commit(because: nil, &turn) }
+    guard let action = mode.callouts?.selectedAction else { return leaveFeature(nil) }
+    feature?.pick(action)
   }
 }
 

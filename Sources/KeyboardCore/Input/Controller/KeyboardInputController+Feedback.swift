@@ -46,7 +46,7 @@ extension KeyboardInputController {
   func show(message: String, milliseconds: Int = KeyboardTiming.message) {
     // In fields for passwords, only this is said: that there is nothing to do.
     guard context.field.secrecy != .secret || shown.isExplaining else { return }
-    if mode.emojiPanel?.asksForKey == true {
+    if mode.hasQuestion {
       return shown.replaceTitle(by: message, audience, &turn)
     }
     shown.show(message: message, milliseconds: milliseconds, audience, &turn)

@@ -18,7 +18,7 @@ extension KeyboardInputController {
     // At every focus: IBus up to 1.5.27 sends nothing to engines that ask only when enabled.
     turn.add(.requestSurroundingText)
     let asksForEmojis = clientText.changeField { $0.takeEmojiRequest(at: turn.now) }
-    if asksForEmojis { toggleEmojis() }
+    if asksForEmojis { setType(.emojis) }
   }
 
   func focusOut() {
@@ -55,9 +55,7 @@ extension KeyboardInputController {
     switch report {
     case .ignored: break
     case .revealsSecret: becomeSecret()
-    case .text(let text):
-      mode.name?.follow(text)
-      takeHeld(.report(text))
+    case .text(let text): feature?.follow(text)
     }
   }
 
@@ -82,9 +80,8 @@ extension KeyboardInputController {
 
   /// Forgets all uncommitted text: the client has committed or dropped its preedit.
   private func forgetUncommitted(_ reason: HoldRefusal) {
-    leaveEmojis()
     keys.forgetUncommitted(reason, &turn)
-    mode.end(reason, &turn)
+    feature?.forget(reason)
     clientText.forgetUncommitted(&turn)
     shown.clear(&turn)
     composition.forget()
@@ -98,18 +95,10 @@ extension KeyboardInputController {
     shown.fired(timer, &turn)
     switch timer {
     case .longPress: longPressFired()
-    case .hold, .release:
-      if mode.emojiPanel != nil { emojiTimerFired(timer) } else { heldTimerFired(timer) }
+    case .hold, .release: feature?.fired(timer)
     case .scan: moveScan()
     case .commit, .message, .flash: break
     }
-  }
-
-  private func heldTimerFired(_ timer: KeyboardTimer) {
-    let releasedAt = mode.heldKey.flatMap { keys[$0.letter.press]?.releasedAt }
-    takeHeld(
-      timer == .hold
-        ? .holdTimer : .releaseTimer(delay: settings.holdDelay, releasedAt: releasedAt))
   }
 
   func candidateClicked(_ index: Int) {
@@ -120,12 +109,7 @@ extension KeyboardInputController {
     guard let action = isAbsolute ? list.action(at: index) : list.action(onPageAt: index) else {
       return
     }
-    pickInList(action)
-  }
-
-  /// Picks an entry of whichever list is open.
-  func pickInList(_ action: KeyboardAction) {
-    if mode.emojiPanel != nil { takeEmoji(action) } else { pick(action) }
+    feature?.pick(action)
   }
 
   // MARK: The keyboard type

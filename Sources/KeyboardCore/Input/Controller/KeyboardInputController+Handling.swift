@@ -65,22 +65,14 @@ extension KeyboardInputController {
 
   func setPanel(_ isThere: Bool) {
     changeField { $0.setPanel(isThere) }
-    guard !context.field.showsLists else { return }
-    leaveEmojis()
-    // A key that is down repeats from now on.
-    if let letter = mode.heldKey?.letter, letter.origin == .key {
-      keys.letRepeat(letter.press)
-    }
-    mode.commit(because: .noPanel, &turn)
+    if !context.field.showsLists { leaveFeature(.noPanel) }
   }
 
   /// Closes whatever is open, and commits undecided text; a list that was still to open does not, for
   /// this reason.
   func decideAll(_ reason: HoldRefusal) {
-    leaveEmojis()
-    takeHeld(.stop(reason))
+    leaveFeature(reason)
     commitComposition()
-    mode.commit(&turn)
   }
 
   /// Commits the text that was typed before another locale became the current one, and shows its name
@@ -91,8 +83,7 @@ extension KeyboardInputController {
     guard context.locale != reportedLocale || layout != reportedLayout else { return }
     let isSwitched = context.locale == reportedLocale
     (reportedLocale, reportedLayout) = (context.locale, layout)
-    leaveEmojis()
-    mode.commit(&turn)
+    leaveFeature()
     turn.add(.locale(context.locale, isChosen: isChosen))
     guard isChosen || isSwitched else { return }
     let name = library.name(of: context.locale)
@@ -125,8 +116,8 @@ extension KeyboardInputController {
 
   /// Changes the keyboard type, and shows which it is.
   func setType(_ type: KeyboardType) {
-    guard type != .emojis else { return toggleEmojis() }
-    leaveEmojis()
+    if TypingFeatures.ofTypes.contains(where: { $0.init(self).toggle(type) }) { return }
+    if mode.takesAllKeys { leaveFeature() }
     let old = context.keyboardType
     context.typeChoice.choose(type, in: context.field.contentType)
     if type != old, let message = type.message(after: old) { show(message: text(message)) }
@@ -145,26 +136,24 @@ extension KeyboardInputController {
       followLocale()
     case .followLocale: followLocale()
     case .setType(let type): setType(type)
-    case .custom(let name):
-      switch CustomAction(rawValue: name) {
-      case .toggleHold: setHold(!settings.hold)
-      case .toggleFeedback: setFeedback(!settings.feedback.isOn)
-      case .repeatKey: repeatHeldKey()
-      case .accents: askForAccents()
-      case .accentWord: askForSpellings()
-      case nil: turn.add(.custom(named: name))
-      }
-    case .insertText, .deleteBackward, .insertDiacritic, .endSentence, .moveCursor, .program:
-      return false
+    case .custom(let name): performCustom(name)
+    case .edit, .insertDiacritic, .endSentence, .program: return false
     }
     return true
   }
 
+  private func performCustom(_ name: String) {
+    switch CustomAction(rawValue: name) {
+    case .toggleHold: setHold(!settings.hold)
+    case .toggleFeedback: setFeedback(!settings.feedback.isOn)
+    case let action?: _ = TypingFeatures.ofActions.contains { $0.init(self).perform(action) }
+    case nil: turn.add(.custom(named: name))
+    }
+  }
+
   private func dismiss() {
-    if mode.emojiPanel != nil {
-      leaveEmojis()
-    } else if mode.list != nil {
-      mode.commit(&turn)
+    if mode.callouts != nil {
+      leaveFeature()
     } else if context.typeChoice.isChosen {
       setType(suitableType)
     } else {

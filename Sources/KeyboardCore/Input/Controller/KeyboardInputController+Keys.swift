@@ -1,7 +1,7 @@
 // Keys that go down and up, and some stations on the way of a key that goes down.
 extension KeyboardInputController {
   func release(_ event: KeyEvent) -> Bool {
-    if event.keysym.isShift { toggleListCase() }
+    if event.keysym.isShift { feature?.releaseShift() }
     if event.keysym.isModifier { modifierReleased(event) }
     guard let release = keys.release(event, bounceDelay: accessibility.bounceDelay, &turn) else {
       return false
@@ -10,12 +10,7 @@ extension KeyboardInputController {
     let isSecondTap = release.isDoubleTap
     let binding = isSecondTap ? settings.binding(.doubleTap, of: event) : nil
     var gestures: [KeyboardGesture] = isSecondTap && binding == nil ? [.doubleTap] : []
-    if mode.heldKey?.isHolding(key.number) == true {
-      if mode.list == nil { keys.rememberTap(event) }
-      takeHeld(.released(pairGap: release.pairGap, releasePicks: settings.releasePicks))
-    } else if mode.emojiPanel?.isHolding(key.number) == true {
-      turn.start(.release, milliseconds: release.pairGap)
-    } else if key.role != .stale {
+    if feature?.release(release, event) != true, key.role != .stale {
       if let refusal = key.refusal, key.repeats == 0,
         event.time - key.pressedAt >= settings.holdDelay
       {
@@ -38,17 +33,7 @@ extension KeyboardInputController {
   func repeats(_ press: KeyPress) -> Fate? {
     guard let key = keys[press] else { return nil }
     if press.repeats == 1, let refusal = key.refusal { refuse(refusal, of: key) }
-    if mode.heldKey?.isHolding(press.number) == true {
-      takeHeld(
-        press.repeats == 1 && key.followsRelease && mode.list == nil
-          ? .mayRepeat(delay: settings.holdDelay)
-          : .repeats(
-            delay: settings.holdDelay,
-            closesList: settings.holdRepeat == .longer && !settings.scans))
-    } else if mode.emojiPanel?.isHolding(press.number) == true {
-      turn.cancel(.release)
-      showTonesIfDue()
-    }
+    feature?.repeats(press, of: key)
     switch key.role {
     case .spent: return .used
     case .stale: return key.isDownInClient ? .passes : .used
@@ -71,19 +56,7 @@ extension KeyboardInputController {
     keys.pressModifier(event, bounceDelay: accessibility.bounceDelay, &turn)
     awaitBoundLongPress(event, nil)
     if event.keysym.isShift { turn.ask(.press(.shift(currentCasing: .lowercased))) }
-    if mode.heldKey?.isAsked == true {
-      // It may belong to the keys that move in the list.
-      mode.list?.pressed(event)
-    } else if event.keysym.isCommandModifier {
-      // A shortcut is about to come: the letter goes out first, while there is time.
-      takeHeld(.otherKey)
-      mode.commit(&turn)
-    } else if mode.heldKey?.isAboutToPick != true {
-      // If a release is about to pick the highlighted entry, its timer does that.
-      mode.list?.pressed(event)
-      // Keys that passed can come back (see `KeyRecognizer`): at 0 ms xterm got "A1" for "À".
-      if context.field.takesPreedit { takeHeld(.stop(.rollover)) }
-    }
+    feature?.pressModifier(event)
   }
 
   /// Takes a modifier that goes up; tapped by itself, once or twice, it may mean something.
@@ -111,7 +84,7 @@ extension KeyboardInputController {
 
   /// Performs the action of a binding, after all text that was typed before.
   func perform(_ binding: KeyBinding) {
-    takeHeld(.otherKey)
+    feature?.otherKey()
     commitComposition()
     let edits =
       binding.action == .escape

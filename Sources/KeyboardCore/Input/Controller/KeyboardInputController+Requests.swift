@@ -4,17 +4,23 @@ extension KeyboardInputController: KeyboardController {
   /// Knows the locales, the field and the text.
   public var keyboardContext: KeyboardContext { state.keyboardContext }
 
-  /// Inserts text at the cursor.
-  public func insertText(_ text: String) { request(.insertText(text)) }
+  /// Inserts text at the cursor; a line end or a tab alone is the key that types it.
+  public func insertText(_ text: String) {
+    switch text {
+    case "\n": request(.edit(.key(.return)))
+    case "\t": request(.edit(.key(.tab)))
+    default: request(.edit(.insert(text)))
+    }
+  }
 
   /// Deletes so many characters before the cursor, a thousand at most.
-  public func deleteBackward(times: Int) { request(.deleteBackward(times)) }
+  public func deleteBackward(times: Int) { request(.edit(.deleteBackward(times))) }
 
   /// Replaces the spaces before the cursor with a text.
   public func endSentence(withText text: String) { request(.endSentence(text)) }
 
   /// Moves the cursor by so many characters, a thousand at most; backwards if negative.
-  public func adjustTextPosition(by offset: Int) { request(.moveCursor(offset)) }
+  public func adjustTextPosition(by offset: Int) { request(.edit(.moveCursor(offset))) }
 
   /// Changes the letter before the cursor if it is known, else inserts the mark.
   public func insertDiacritic(_ diacritic: Diacritic) { request(.insertDiacritic(diacritic)) }

@@ -36,7 +36,7 @@ extension KeyboardInputController {
 
   /// Whether a letter that is typed now does not go into the text, but into a Compose sequence or a
   /// search for emoji.
-  package var isComposing: Bool { mode.emojiPanel != nil || !composition.isEmpty }
+  package var isComposing: Bool { mode.takesAllKeys || !composition.isEmpty }
 
   /// What the keyboard knows.
   public struct State {

@@ -11,8 +11,12 @@ extension KeyboardInputController {
     if let text = edit.insertion, !press.isRepeat {
       if keys.takeTap(before: press.event, bounceDelay: accessibility.bounceDelay) {
         refusal = .repeating
-      } else if let fate = hold(text, action, press, &refusal) {
-        return fate
+      } else {
+        for feature in TypingFeatures.ofTexts {
+          if let fate = feature.init(self).begin(typing: text, action, press, &refusal) {
+            return fate
+          }
+        }
       }
     }
     let isFree = mode.uncommitted.isEmpty && !clientText.isInBurst(turn)

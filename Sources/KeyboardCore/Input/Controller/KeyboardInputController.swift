@@ -116,7 +116,8 @@ open class KeyboardInputController {
       show(message: text, milliseconds: milliseconds)
       shown.isExplaining = false
     case .flash(let text): flash(text, milliseconds: KeyboardTiming.flash)
-    case .spellings(let answer): takeSpellings(answer)
+    case .spellings(let answer):
+      for feature in TypingFeatures.ofActions { feature.init(self).take(answer) }
     case .requested: break
     }
     if !requests.isEmpty { apply(collectEdits {}) }
@@ -172,8 +173,8 @@ open class KeyboardInputController {
     case .secret: return typeSecretly(press)
     case .open: break
     }
-    // What typing is about: the list of emoji, a name, or the list of a held key.
-    if let fate = modeKey(press) { return fate }
+    // What typing is about, such as an open list, and what begins with this key.
+    if let fate = featureKey(press) { return fate }
     // Shortcuts are the program's.
     if press.event.modifiers.isCommand {
       commitComposition()

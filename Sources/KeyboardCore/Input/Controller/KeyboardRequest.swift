@@ -1,11 +1,10 @@
 /// A call to a `KeyboardController`, as a value.
 enum KeyboardRequest: Hashable {
   // The text.
-  case insertText(String)
-  case deleteBackward(Int)
+  case edit(TextEdit)
+  // What these change depends on the text before the cursor, once all before them is in it.
   case insertDiacritic(Diacritic)
   case endSentence(String)
-  case moveCursor(Int)
 
   // The keyboard.
   case dismiss
@@ -28,7 +27,8 @@ enum KeyboardRequest: Hashable {
   /// Whether handlers see at once what it does to the text.
   var changesText: Bool {
     switch self {
-    case .insertText, .endSentence: true
+    case .edit(let edit): !edit.typedText.isEmpty
+    case .endSentence: true
     default: false
     }
   }

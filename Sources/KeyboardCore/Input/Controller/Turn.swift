@@ -40,7 +40,7 @@ struct Turn {
 
   /// Ends the event and returns the answer, with its feedback at the end.
   mutating func end(isHandled: Bool, of key: KeyEvent? = nil) -> Response {
-    assert(
+    precondition(
       isHandled || !hasCommit || key?.types != true,
       "Text is committed before a key that passes and types.")
     isOpen = false
@@ -78,7 +78,7 @@ struct Turn {
     guard let place = effects.firstIndex(where: \.isCommit),
       case .field(.commit(let before)) = effects[place]
     else { return append(.field(.commit(text))) }
-    assert(
+    precondition(
       !effects[place...].contains(where: \.changesText),
       "Text is committed twice in one event, with a change of the text in between.")
     effects[place] = .field(.commit(before + text))
@@ -86,7 +86,7 @@ struct Turn {
 
   /// Commits text at a place among the effects, after earlier commits have been taken out.
   mutating func commit(_ text: String, at place: Int) {
-    assert(!hasCommit, "Text is committed twice in one event.")
+    precondition(!hasCommit, "Text is committed twice in one event.")
     effects.insert(.field(.commit(text)), at: place)
   }
 

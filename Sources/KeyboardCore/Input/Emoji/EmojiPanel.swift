@@ -103,9 +103,6 @@ struct EmojiPanel {
     turn.start(.hold, milliseconds: delay)
   }
 
-  /// Whether the press with this number is that of the digit that is down.
-  func isHolding(_ press: Int) -> Bool { digit?.press.number == press }
-
   private mutating func forgetDigit(_ turn: inout Turn) {
     guard digit != nil else { return }
     digit = nil
@@ -121,25 +118,23 @@ struct EmojiPanel {
   ) -> Answer {
     if event.modifiers.isCommand { return .leave }
     if let pinned { return pin(pinned, event, letter) }
-    if event.pinsEntry { return askForKey() }
     if let text = searchPart(letter, event.pickedDigit) { return add(text) }
-    if let digit = event.pickedDigit { return press(digit: digit, canHold: canHold) }
-    switch event.keysym.withoutKeypad {
-    case .right: move(.next, &turn)
-    case .left: move(.previous, &turn)
-    case .leftTab: return .category(-1)
-    case .tab: return .category(event.modifiers.contains(.shift) ? -1 : 1)
+    let arrow = event.keysym.withoutKeypad
+    switch ListKey(event) {
+    case .digit(let digit): return press(digit: digit, canHold: canHold)
+    case .pin: return askForKey()
     // A highlight that turning pages has carried to an emoji does not end the turning there.
-    case .down where toned == nil && list.isSelectionMoved && selectedToned != nil:
-      return selectedToned.map { .tones($0) } ?? .nothing
-    case .up where toned != nil && list.page == 0: return leaveTones(nil)
-    case .up, .pageUp: move(.page(-1), &turn)
-    case .down, .pageDown: move(.page(1), &turn)
+    case .move where arrow == .down && toned == nil && list.isSelectionMoved:
+      if let emoji = selectedToned { return .tones(emoji) }
+      move(.page(1), &turn)
+    case .move where arrow == .up && toned != nil && list.page == 0: return leaveTones(nil)
+    case .move(let direction): move(direction, &turn)
+    case .tab(let isBackward): return .category(isBackward ? -1 : 1)
     case .escape: return toned == nil ? .close(nil) : leaveTones(nil)
     case .backspace: return erase()
     case .return: return list.selectedOrFirstAction.map { .take($0) } ?? .nothing
     case .space: return space()
-    default: return type(letter)
+    case nil: return type(letter)
     }
     return .nothing
   }

@@ -62,3 +62,23 @@ struct EmojiSource {
 
   private var recents: [Emoji] { provider.recents.emojis(by: settings.emojiRecents) }
 }
+
+extension KeyboardInputController {
+  var emojiSource: EmojiSource? {
+    EmojiSource(services.emojiProvider, locales: searchedLocales, settings: settings)
+  }
+
+  private var searchedLocales: [LocaleIdentifier] {
+    [context.locale] + context.languages.filter { $0 != context.locale }
+  }
+
+  /// Code point and name of the highlighted entry, an emoji's name alone; `nil` if they are not to be
+  /// shown.
+  var selectedName: String? {
+    guard settings.entryNames, let action = mode.callouts?.selectedAction else { return nil }
+    if case .emoji(let emoji) = action { return emojiSource?.name(of: emoji) }
+    return action.insertedText.flatMap {
+      services.emojiProvider?.characters(for: searchedLocales)?.name(of: $0)
+    }
+  }
+}

@@ -56,33 +56,25 @@ struct HeldList {
   mutating func answer(
     to event: KeyEvent, canErase: Bool, takesFirst: Bool, _ turn: inout Turn
   ) -> Answer? {
-    guard !event.modifiers.isCommand else { return nil }
     var event = event
     // The digit row picks with Shift latched, too, and ↑ pins nothing.
     if isShiftTapped, (2...10).contains(event.keycode) || event.keysym == .up {
       event.modifiers.remove(.shift)
     }
-    if let digit = event.pickedDigit, let action = callouts.action(onPageAt: digit - 1) {
-      return .pick(action)
-    }
-    if event.pinsEntry, !takesFirst {
+    switch ListKey(event, pins: !takesFirst) {
+    case .digit(let digit): return callouts.action(onPageAt: digit - 1).map { .pick($0) }
+    case .pin:
       if let action = callouts.selectedAction, let character { return .pin(action, to: character) }
       turn.ask(.cue(.refused))
-      return .used
-    }
-    let hasShift = event.modifiers.contains(.shift)
-    switch event.keysym.withoutKeypad {
-    case .return where takesFirst && !hasShift, .tab where takesFirst && !hasShift:
+    case .return where takesFirst && !event.modifiers.contains(.shift),
+      .tab(isBackward: false) where takesFirst:
       return callouts.selectedOrFirstAction.map { .pick($0) }
-    case .right: move(.next, &turn)
-    case .left, .leftTab: move(.previous, &turn)
-    case .tab: move(hasShift ? .previous : .next, &turn)
-    case .up, .pageUp: move(.page(-1), &turn)
-    case .down, .pageDown: move(.page(1), &turn)
+    case .move(let direction): move(direction, &turn)
+    case .tab(let isBackward): move(isBackward ? .previous : .next, &turn)
     case .escape: return .commit
     case .backspace: return canErase ? .erase : nil
     case .return, .space: return callouts.selectedAction.map { .pick($0) }
-    default: return nil
+    case nil: return nil
     }
     return .used
   }
@@ -118,23 +110,5 @@ struct HeldList {
     let before = callouts
     callouts.replaceActions(others + callouts.actions.filter { $0 == .repeatKey })
     turn.show(callouts, hasMoved: callouts != before)
-  }
-}
-
-extension KeyEvent {
-  /// The digit 1–9 that a key picks with: the one it types, or the one at its place on the digit row,
-  /// where French and other keyboards have letters without Shift.
-  var pickedDigit: Int? {
-    if let digit = keysym.digit { return digit == 0 ? nil : digit }
-    guard (2...10).contains(keycode), modifiers.isDisjoint(with: [.shift, .levelThree]) else {
-      return nil
-    }
-    return Int(keycode) - 1
-  }
-
-  /// Whether the key pins an entry of a list: Insert, or Shift and Up, as many laptops have no Insert.
-  var pinsEntry: Bool {
-    let hasShift = modifiers.contains(.shift)
-    return keysym == .up ? hasShift : keysym.withoutKeypad == .insert && !hasShift
   }
 }

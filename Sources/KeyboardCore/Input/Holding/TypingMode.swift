@@ -7,6 +7,16 @@ enum TypingMode {
   case name(ColonSearch)
   case emoji(EmojiPanel)
 
+  /// The verbs of what typing is about, or `nil`.
+  var feature: (any TypingFeature.Type)? {
+    switch self {
+    case .free: nil
+    case .held: HoldFeature.self
+    case .name: ColonFeature.self
+    case .emoji: EmojiFeature.self
+    }
+  }
+
   var emojiPanel: EmojiPanel? {
     get { if case .emoji(let panel) = self { panel } else { nil } }
     set { if case .emoji = self, let newValue { self = .emoji(newValue) } }
@@ -45,16 +55,24 @@ enum TypingMode {
   /// The entries of whichever list is open.
   var callouts: CalloutList? { emojiPanel?.list ?? list?.callouts }
 
+  /// Whether all keys go to its list, and nothing of it is in the client.
+  var takesAllKeys: Bool { emojiPanel != nil }
+  /// Whether a sentence is shown in the place of its title.
+  var hasQuestion: Bool { emojiPanel?.asksForKey == true }
+  /// Whether a key has gone up, and the entry that is to be picked with it is about to be.
+  var isAboutToPick: Bool { heldKey?.isAboutToPick == true || emojiPanel?.digit != nil }
+  /// Whether the key is up, and what is highlighted decided.
+  var isEnding: Bool { heldKey?.isEnding == true }
+
   /// Moves in whichever list is open.
   mutating func move(_ move: CalloutList.Move, _ turn: inout Turn) {
     emojiPanel?.move(move, &turn)
     list?.move(move, &turn)
   }
 
-  /// Whether this began so recently that the client cannot have seen it; the list of emoji is not in
-  /// the client at all.
+  /// Whether this began so recently that the client cannot have seen it, or is not in the client at all.
   func isTooYoungForReset(at time: Int) -> Bool {
-    if emojiPanel != nil { return true }
+    if takesAllKeys { return true }
     return letter.map { $0.duration(at: time) <= KeyboardTiming.inFlight } ?? false
   }
 

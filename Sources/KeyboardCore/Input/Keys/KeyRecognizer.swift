@@ -157,7 +157,7 @@ struct KeyRecognizer {
     let isSecond =
       lastRelease.map {
         $0.keycode == event.keycode
-          && event.time - $0.time - KeyboardTiming.doubleTap <= bounceDelay
+          && event.follows($0.time, within: KeyboardTiming.doubleTap, bounceDelay)
       } ?? false
     lastRelease = isSecond ? nil : (event.keycode, event.time)
     return isSecond

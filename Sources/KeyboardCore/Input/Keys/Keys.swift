@@ -165,13 +165,21 @@ struct LastTap {
   mutating func takeTap(before event: KeyEvent, bounceDelay: Int) -> Bool {
     defer { tap = nil }
     guard let tap else { return false }
-    return tap.time.map { event.time - $0 - KeyboardTiming.tapThenHold <= bounceDelay } ?? true
+    return tap.time.map { event.follows($0, within: KeyboardTiming.tapThenHold, bounceDelay) } ?? true
   }
 
   /// The client has reset its input, which a request may have caused with the letter it commits.
   mutating func clientReset() { if tap?.time != nil { tap = nil } }
 
   mutating func forget() { tap = nil }
+}
+
+extension KeyEvent {
+  /// Whether the key comes within so many ms after another time in ms: by BounceKeys it cannot come
+  /// sooner than after `bounceDelay` ms.
+  func follows(_ other: Int, within limit: Int, _ bounceDelay: Int) -> Bool {
+    time - other - limit <= bounceDelay
+  }
 }
 
 /// Recognizes modifiers that go down and up with no other key in between.
@@ -185,7 +193,7 @@ struct ModifierTaps {
     let isSecond =
       last.map {
         $0.keysym == event.keysym && $0.isUp
-          && event.time - $0.time - KeyboardTiming.doubleTap <= bounceDelay
+          && event.follows($0.time, within: KeyboardTiming.doubleTap, bounceDelay)
       } ?? false
     last = (event.keysym, event.time, isUp: false, isSecond: isSecond)
   }

@@ -82,7 +82,8 @@ struct ClientText {
       reportsText: field.quirks.contains(.tellsText),
       keysOvertake: !field.takesPreedit && !isEcho)
     guard takesKey, case .key(let key) = event else { return false }
-    if key.text == nil { known.keyWaits() }
+    // A key that inserts no text waits behind text that has not been sent either.
+    if key.text == nil { known.forget() }
     return true
   }
 

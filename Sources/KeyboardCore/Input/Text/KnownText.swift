@@ -24,26 +24,14 @@ struct KnownText {
   mutating func follow(
     _ effects: [Effect], of event: InputEvent, isHandled: Bool, secrecy: FieldSecrecy, at time: Int
   ) {
-    followLetter(effects, of: event, isHandled: isHandled)
-    if secrecy == .secret { lastLetter = nil }
-    guard secrecy == .open else { return forget() }
-    for effect in effects {
-      switch effect {
-      case .field(.commit(let text)):
-        let erased = text.prefix { $0 == Erasure.del }.count
-        for _ in 0..<erased { shadow.deleteCharacter(at: time) }
-        shadow.insert(String(text.dropFirst(erased)), at: time)
-      case .field(.erase(let count)): for _ in 0..<count { shadow.deleteCharacter(at: time) }
-      case .field(.deleteSurrounding(_, let count)): shadow.delete(scalars: count, at: time)
-      case .field(.forwardKey(.backspace, _, false)): shadow.deleteCharacter(at: time)
-      case .field(.forwardKey(_, _, false)): shadow.reset()
-      default: break
-      }
-    }
+    for case .field(let effect) in effects { follow(effect, at: time) }
     switch event {
     case .key(let key) where !key.isRelease && !isHandled && !key.keysym.isModifier:
+      lastLetter = nil
       switch key.nativeEdit {
-      case .insert(let text): shadow.insert(text, at: time)
+      case .insert(let text):
+        shadow.insert(text, at: time)
+        lastLetter = text.last
       case .key(.return): shadow.insert("\n", at: time)
       case .deleteBackward: shadow.deleteCharacter(at: time)
       default: shadow.reset()
@@ -52,35 +40,44 @@ struct KnownText {
     case .focusIn, .focusOut, .reset, .contentType: forget()
     default: break
     }
+    switch secrecy {
+    case .open: break
+    case .unknown: forgetText()
+    case .secret: forget()
+    }
   }
 
-  private mutating func forget() {
+  private mutating func follow(_ effect: FieldEffect, at time: Int) {
+    switch effect {
+    case .commit(let text):
+      let erased = text.prefix { $0 == Erasure.del }.count
+      for _ in 0..<erased { shadow.deleteCharacter(at: time) }
+      shadow.insert(String(text.dropFirst(erased)), at: time)
+      lastLetter = text.last
+    case .deleteSurrounding(_, let count):
+      shadow.delete(scalars: count, at: time)
+      lastLetter = nil
+    case .erase(let count):
+      for _ in 0..<count { shadow.deleteCharacter(at: time) }
+      lastLetter = nil
+    case .forwardKey(let keysym, _, let isRelease):
+      lastLetter = nil
+      if isRelease { break }
+      if keysym == .backspace { shadow.deleteCharacter(at: time) } else { shadow.reset() }
+    case .preedit, .candidates, .auxiliary, .requestSurroundingText, .refreshSurroundingText:
+      break
+    }
+  }
+
+  private mutating func forgetText() {
     shadow.reset()
     quotation = nil
     word = nil
   }
 
-  private mutating func followLetter(
-    _ effects: [Effect], of event: InputEvent, isHandled: Bool
-  ) {
-    for effect in effects {
-      switch effect {
-      case .field(.commit(let text)): lastLetter = text.last
-      case .field(.deleteSurrounding), .field(.erase), .field(.forwardKey): lastLetter = nil
-      default: break
-      }
-    }
-    switch event {
-    case .key(let key) where !key.isRelease && !isHandled && !key.keysym.isModifier:
-      lastLetter = if case .insert(let text) = key.nativeEdit { text.last } else { nil }
-    case .focusIn, .focusOut, .reset, .contentType: lastLetter = nil
-    default: break
-    }
-  }
-
-  /// A key that inserts no text waits behind text that has not been sent either.
-  mutating func keyWaits() {
-    forget()
+  /// Forgets everything; what a key that waits makes of the text, for example, is not known.
+  mutating func forget() {
+    forgetText()
     lastLetter = nil
   }
 

@@ -17,6 +17,16 @@ enum TextEdit: Hashable {
   }
 
   var insertion: String? { if case .insert(let text) = self { text } else { nil } }
+
+  /// What it adds before the cursor as far as handlers are concerned, or "".
+  var typedText: String {
+    switch self {
+    case .insert(let text): text
+    case .key(.return): "\n"
+    case .key(.tab): "\t"
+    case .key, .deleteBackward, .replace, .moveCursor: ""
+    }
+  }
 }
 
 extension KeyEvent {
