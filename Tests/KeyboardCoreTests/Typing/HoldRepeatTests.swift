@@ -79,10 +79,15 @@ import Testing
   ) { row.verify() }
 
   static let entry = [
-    gtk.entry.row("It is the last one", [.hold("e")], "‹e› / [é è ê ë 🔁]"),
+    gtk.entry.row("It is the last one of a page", [.hold("e")], "‹e› / [é è ê ë 🔁]"),
     gtk.entry.row(
-      "Of the last page", [.hold("o"), .tap(.down)],
-      "‹o› / [ò ó ô õ ö ø ō ő ơ] / [2: ǒ ŏ œ 🔁] aux:2/2"),
+      "Of the first page, where it is seen", [.hold("o"), .tap(.down), .tap(.up), .tap(.shift)],
+      "‹o› / [ò ó ô õ ö ø ō ő 🔁] / [2: ơ ǒ ŏ œ] aux:2/2 / [ò ó ô õ ö ø ō ő 🔁] aux:1/2"
+        + " / [Ò Ó Ô Õ Ö Ø Ō Ő 🔁]"),
+    gtk.entry.row(
+      "The ninth digit of a long list makes the key repeat",
+      [.hold("o"), .tap("9"), .wait(900), .holdPressing("o", for: 450)], text: "oooo",
+      refusals: [.heldOn, .repeating]),
     gtk.entry.row(
       "In the other case, too", [.hold("e"), .tap(.shift)], "‹e› / [é è ê ë 🔁] / [É È Ê Ë 🔁]"),
     gtk.entry.row("A key that has no list gets none", [.hold("x")], "", text: "x"),

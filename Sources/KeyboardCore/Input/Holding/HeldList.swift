@@ -108,7 +108,16 @@ struct HeldList {
     isCaseToggled.toggle()
     character = key
     let before = callouts
-    callouts.replaceActions(others + callouts.actions.filter { $0 == .repeatKey })
+    let offersRepeat = callouts.actions.contains(.repeatKey)
+    callouts.replaceActions(offersRepeat ? others.offeringRepeat : others)
     turn.show(callouts, hasMoved: callouts != before)
+  }
+}
+
+extension [KeyboardAction] {
+  /// The entries with one that makes the key repeat: the last one of the first page, where it is seen.
+  var offeringRepeat: Self {
+    let place = Swift.min(count, CandidateList.pageSize - 1)
+    return prefix(place) + [.repeatKey] + dropFirst(place)
   }
 }

@@ -48,7 +48,7 @@ struct HoldFeature: TypingFeature {
       return .success(
         HeldLetter(
           text: text, action: action, press: press, strategy: strategy,
-          callouts: callouts + (settings.holdRepeat == .entry ? [.repeatKey] : []),
+          callouts: settings.holdRepeat == .entry ? callouts.offeringRepeat : callouts,
           reportBefore: field.surroundingText))
     }
   }
@@ -173,7 +173,7 @@ struct HoldFeature: TypingFeature {
   /// Closes the list of the key that is held: it repeats from now on, or when it is held again.
   private func repeatHeldKey() {
     guard let letter, letter.origin == .key,
-      keyboard.mode.list?.callouts.actions.last == .repeatKey
+      keyboard.mode.list?.callouts.actions.contains(.repeatKey) == true
     else { return }
     keyboard.mode.commit(because: nil, &keyboard.turn)
     keyboard.keys.letRepeat(letter.press)
