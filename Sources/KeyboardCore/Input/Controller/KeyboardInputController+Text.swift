@@ -45,7 +45,7 @@ extension KeyboardInputController {
   /// What waits before that text, up to the last key that waits.
   package var waitingKeys: [FieldEffect] { clientText.waitingKeys }
   /// The letter that was typed twice unless its key turns out to repeat, or "".
-  package var secondTap: String { mode.heldKey?.letter.secondTap ?? "" }
+  package var secondTap: String { mode.letter?.secondTap ?? "" }
   /// The preedit that the client will show after that pause, or `nil`.
   package var heldBackPreedit: Preedit? { clientText.heldBackPreedit }
 
