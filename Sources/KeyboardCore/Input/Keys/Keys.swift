@@ -165,7 +165,8 @@ struct LastTap {
   mutating func takeTap(before event: KeyEvent, bounceDelay: Int) -> Bool {
     defer { tap = nil }
     guard let tap else { return false }
-    return tap.time.map { event.follows($0, within: KeyboardTiming.tapThenHold, bounceDelay) } ?? true
+    guard let time = tap.time else { return true }
+    return event.follows(time, within: KeyboardTiming.tapThenHold, bounceDelay)
   }
 
   /// The client has reset its input, which a request may have caused with the letter it commits.
