@@ -107,13 +107,12 @@ extension KeyboardInputController {
     [context.locale] + context.languages.filter { $0 != context.locale }
   }
 
-  /// Code point and name of the highlighted entry, an emoji's name alone; `nil` if they are not to be
-  /// shown.
+  /// The highlighted entry and its name, an emoji's name alone; `nil` if they are not to be shown.
   var selectedName: String? {
     guard settings.entryNames, let action = mode.callouts?.selectedAction else { return nil }
     if case .emoji(let emoji) = action { return emojiSource?.name(of: emoji) }
     return action.insertedText.flatMap {
-      services.emojiProvider?.characters(for: searchedLocales)?.name(of: $0)
+      services.emojiProvider?.characters(for: searchedLocales)?.title(of: $0)
     }
   }
 
