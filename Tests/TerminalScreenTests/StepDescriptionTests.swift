@@ -67,8 +67,12 @@ import Testing
       "held  → list: 1 é"
     ),
     (
-      #"{"event":"release","effects":[{"effect":"cancel-timer","timer":"hold"},{"effect":"cancel-timer","timer":"scan"},{"effect":"greet"}]}"#,
+      #"{"event":"release","effects":[{"effect":"cancel-timer","timer":"hold"},{"effect":"cancel-timer","timer":"scan"},{"effect":"start-timer","timer":"release","ms":15},{"effect":"greet"}]}"#,
       "release  → no timer scan · greeting"
+    ),
+    (
+      #"{"event":"timer","timer":"release","effects":[{"effect":"commit","text":"e"}]}"#,
+      "released  → commit e"
     ),
   ]
 

@@ -39,6 +39,7 @@ package struct StepDescription: Hashable, Sendable {
     switch line["event"]?.string {
     case "press"?, "release"?: words(line, "event", only: "key")
     case "timer"? where line["timer"] == "hold": "held"
+    case "timer"? where line["timer"] == "release": "released"
     case "message"?: words(line, "event", only: "text")
     case "surrounding-text"?: "surrounding text of \(line["text"]?.string?.count ?? 0)"
     case "click"?: "click on entry \((line.integer("index") ?? 0) + 1)"
@@ -55,8 +56,9 @@ package struct StepDescription: Hashable, Sendable {
     return "layouts \(names.joined(separator: ", "))" + (used.map { "; \($0) is in use" } ?? "")
   }
 
-  /// What the keyboard did, and then its effects but for those that say the same again: a typed letter
-  /// is committed or in the preedit, and a key that is held opens a list.
+  /// What the keyboard did, and then its effects but for those that go without saying: a typed letter is
+  /// committed or in the preedit, a key that is held opens a list, and a release may be followed by a
+  /// press that makes both a repeat.
   private static func results(notes: [JSONValue], effects: [JSONValue]) -> [String] {
     let opensList = effects.contains { $0["entries"]?.array != nil }
     let commits = effects.contains { $0["effect"] == "commit" }
@@ -86,7 +88,8 @@ package struct StepDescription: Hashable, Sendable {
       case "commit"?: !typed.contains(effect["text"] ?? .null)
       case "preedit"? where effect["text"] == .null: !commits
       case "preedit"?: !typed.contains(effect["text"] ?? .null)
-      case "cancel-timer"?: effect["timer"] != "hold"
+      case "start-timer"?: effect["timer"] != "release"
+      case "cancel-timer"?: !["hold", "release"].contains(effect["timer"])
       default: true
       }
     }
