@@ -123,12 +123,12 @@ struct HeldList {
 
 extension KeyEvent {
   /// The digit 1–9 that a key picks with: the one it types, or the one at its place on the digit row,
-  /// where French and other keyboards have letters without Shift.
+  /// where French and other keyboards have letters without Shift, and virtual ones may have any key.
   var pickedDigit: Int? {
     if let digit = keysym.digit { return digit == 0 ? nil : digit }
-    guard (2...10).contains(keycode), modifiers.isDisjoint(with: [.shift, .levelThree]) else {
-      return nil
-    }
+    guard (2...10).contains(keycode), text != nil || keysym.isDeadKey,
+      modifiers.isDisjoint(with: [.shift, .levelThree])
+    else { return nil }
     return Int(keycode) - 1
   }
 
