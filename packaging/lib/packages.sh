@@ -36,7 +36,7 @@ packages() {
   [ ${#missing[@]} -eq 0 ] && return
   if [ "$(id -u)" -ne 0 ]; then
     # Without a terminal, sudo cannot ask for a password.
-    command -v sudo >/dev/null && { { : </dev/tty; } 2>/dev/null || sudo -n true 2>/dev/null; } ||
+    { command -v sudo && { : </dev/tty || sudo -n true; }; } >/dev/null 2>&1 ||
       fail "Install these as root, then try again: apt-get install ${missing[*]}"
     run=(sudo)
   fi
