@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<canberra.h>)
+#error "The development files of libcanberra are missing: packaging/run installs them, or says how."
+#endif
 #include <canberra.h>
 #include <dlfcn.h>
 #include <stdbool.h>

@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<enchant-2/enchant.h>)
+#error "The development files of Enchant are missing: packaging/run installs them, or says how."
+#endif
 #include <dlfcn.h>
 #include <enchant-2/enchant.h>
 #include <stdbool.h>

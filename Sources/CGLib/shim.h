@@ -1,6 +1,9 @@
 #pragma once
 // The oldest supported version has no replacement for what was deprecated later.
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
+#if !__has_include(<gio/gio.h>)
+#error "The development files of GLib are missing: packaging/run installs them, or says how."
+#endif
 #include <gio/gio.h>
 // The tests keep settings in memory.
 #define G_SETTINGS_ENABLE_BACKEND

@@ -2,6 +2,9 @@
 // GLib comes from the other module, so that each of its types exists once, with that module's API
 // notes. It is included before libibus, which would import a second copy.
 #include "../CGLib/shim.h"
+#if !__has_include(<ibus.h>)
+#error "The development files of IBus are missing: packaging/run installs them, or says how."
+#endif
 #include <ibus.h>
 #include <stdlib.h>
 

@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<pango/pangocairo.h>)
+#error "The development files of Pango are missing: packaging/run installs them, or says how."
+#endif
 #include <pango/pangocairo.h>
 
 // MARK: Bodies

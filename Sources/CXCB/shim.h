@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<xcb/xcb.h>)
+#error "The development files of libxcb are missing: packaging/run installs them, or says how."
+#endif
 #include <dlfcn.h>
 #include <stdbool.h>
 #include <stdlib.h>

@@ -21,17 +21,32 @@ extension KeyboardFactory {
     try knownLocales(list.split(separator: ",").map(String.init))
   }
 
-  private func knownLocales(_ identifiers: [String]) throws -> [LocaleIdentifier] {
+  private func knownLocales(_ words: [String]) throws -> [LocaleIdentifier] {
     for problem in problems { printError(problem) }
-    return try identifiers.map { identifier in
-      let locale = LocaleIdentifier(anyCase: identifier)
-      guard library.knows(locale) else {
+    return try words.map { word in
+      guard let locale = locale(named: word) else {
         throw CommandError(
-          "There is no locale \(identifier); for the list, run \"ime-cli locales\". To add it, put a"
-            + " file \(locale).json into ~/.config/ibus-callout/locales.")
+          "There is no locale \(word); for the list, run \"ime-cli locales\". To add it, put a"
+            + " file \(LocaleIdentifier(anyCase: word)).json into ~/.config/ibus-callout/locales.")
       }
       return locale
     }
+  }
+
+  /// The locale of an identifier, or of a name in its own language, in English or in the session's:
+  /// `fr`, `français`, `francais`, `French`.
+  package func locale(named word: String) -> LocaleIdentifier? {
+    let identifier = LocaleIdentifier(anyCase: word)
+    if library.knows(identifier) { return identifier }
+    let all = KeyboardFactory().library
+    let key = word.searchKey
+    let named = (all.namedIdentifiers + all.sets).first { locale in
+      [all.name(of: locale), all.name(of: locale, in: "en")].map(\.searchKey).contains(key)
+        || all.name(of: locale, in: all.sessionLocale).searchKey == key
+    }
+    let locale = named ?? KeyboardLocale(fuzzyName: word, in: all)?.locale
+    read(locale.map { [$0] } ?? [])
+    return locale
   }
 
   /// Makes a controller of the multilingual engine for one locale, by default with its own layout.

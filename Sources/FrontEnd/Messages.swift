@@ -66,7 +66,7 @@ final class Messages {
       return say(KeyboardTiming.sentence, in: session) { _ in Sentences.pinQuestion(pin.text) }
     }
     MainLoop.after(milliseconds: 0) { [weak self, weak session] in
-      Sentences.prepare()
+      Translation.prepare()
       self?.pinnedLetters.toggle(pin) { [weak self, weak session] outcome in
         guard let self, let session else { return }
         switch outcome {

@@ -8,14 +8,14 @@ import Spelling
 enum Sentences {
   /// Explains holding to a new user.
   static var greeting: String {
-    start
+    Translation.prepare()
     return translated(
       "Hold a key to see its accents; a digit picks one. Tap it, then hold, to repeat it.")
   }
 
   /// Whether holding is on, and which keys change that.
   static func hold(_ settings: KeyboardSettings) -> String {
-    start
+    Translation.prepare()
     let action = KeyboardAction.custom(named: CustomAction.toggleHold.rawValue)
     let binding = settings.bindings.first { $0.action == action && $0.gesture == .press }
     guard let keys = binding?.combination.label(keys: .x11) else {
@@ -30,13 +30,13 @@ enum Sentences {
 
   /// Asks for the key that a letter is pinned to.
   static func pinQuestion(_ letter: String) -> String {
-    start
+    Translation.prepare()
     return translated("Press the key that should offer %s. Escape cancels.").filling(letter)
   }
 
   /// Whether a letter is pinned to a key now.
   static func pin(of letter: String, to key: String, isOn: Bool) -> String {
-    start
+    Translation.prepare()
     let key = key == " " ? "␣" : key
     return
       (isOn
@@ -45,12 +45,9 @@ enum Sentences {
       .filling(letter.onCircle, key.onCircle)
   }
 
-  /// Starts the translations, for messages that other threads make.
-  static func prepare() { start }
-
   /// Why a request for a list did nothing.
   static func explanation(_ refusal: HoldRefusal, _ library: LocaleLibrary) -> String {
-    start
+    Translation.prepare()
     let argument = refusal.argument ?? ""
     switch refusal {
     case .secretField: return translated("Password fields are left alone.")
@@ -76,7 +73,4 @@ enum Sentences {
     default: return "\(refusal)."
     }
   }
-
-  /// Translations are loaded with the first message.
-  private static let start: Void = Translation.start(folder: DataDirectory.translations)
 }

@@ -124,7 +124,9 @@ public final class EmojiStore: EmojiProvider {
       languages: Self.languages(of: locales, in: folder).compactMap { language in
         read(language.rawValue, in: folder).map { EmojiNames(parsing: $0, letters: letters) }
       }, letters: letters)
-    return CharacterSearch(names: names, signs: signs, fonts: knownFonts)
+    Translation.prepare()
+    return CharacterSearch(
+      names: names, signs: signs, fonts: knownFonts, letterName: LetterName.text)
   }
 
   private var knownFonts: CharacterSearch.Fonts {

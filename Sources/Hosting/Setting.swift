@@ -93,32 +93,33 @@ struct Setting {
     Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.type) })
   }
 
-  /// The setting of a name, or `nil` if there is none.
-  static func named(_ name: some StringProtocol) -> Setting? { all.first { $0.name == name } }
+  /// The setting of a name, which must exist.
+  static func named(_ name: String) throws(SettingError) -> Setting {
+    if let setting = all.first(where: { $0.name == name }) { return setting }
+    let advice =
+      name.nearest(in: all.map(\.name)).map { ". Did you mean \"\($0)\"?" }
+      ?? "; for the list, run \"ime-cli settings\"."
+    throw SettingError(description: "There is no setting \(name)\(advice)")
+  }
 
   /// Reads `KEY=VALUE` with the value as GVariant text.
   static func parse(_ text: String) throws(SettingError) -> (Setting, Variant) {
     guard let equals = text.firstIndex(of: "=") else {
       throw SettingError(description: "--setting \(text) must have the form KEY=VALUE.")
     }
-    let name = text[..<equals]
-    guard let setting = named(name) else {
-      let known = all.map(\.name).joined(separator: ", ")
-      throw SettingError(
-        description: "--setting \(text): there is no setting \(name); the settings are \(known).")
-    }
-    let value = String(text[text.index(after: equals)...])
-    guard let variant = Variant(parsing: value, type: setting.type) else {
-      throw SettingError(
-        description: "--setting \(text): the value must be GVariant text of type \(setting.type),"
-          + " such as \(setting.example).")
-    }
     do {
+      let setting = try named(String(text[..<equals]))
+      let value = String(text[text.index(after: equals)...])
+      guard let variant = Variant(parsing: value, type: setting.type) else {
+        throw SettingError(
+          description: "the value must be GVariant text of type \(setting.type), such as"
+            + " \(setting.example).")
+      }
       try setting.check(variant)
+      return (setting, variant)
     } catch {
       throw SettingError(description: "--setting \(text): \(error)")
     }
-    return (setting, variant)
   }
 
   /// Checks that a value can be used.

@@ -55,7 +55,7 @@ import KeyboardCore
 
   /// The setting of a name, which must exist and fit.
   public func entry(named name: String) throws(SettingError) -> Entry {
-    guard let entry = Entry(try setting(name), settings) else {
+    guard let entry = Entry(try Setting.named(name), settings) else {
       throw SettingError(description: schemaProblem ?? "")
     }
     return entry
@@ -84,7 +84,7 @@ import KeyboardCore
   /// - Throws: `SettingError`.
   public func add(_ entry: String, to name: String) throws(SettingError) -> String {
     let old = try list(name)
-    try setting(name).check(Variant([entry]))
+    try Setting.named(name).check(Variant([entry]))
     guard let equals = entry.lastIndex(of: "=") else {
       guard !old.contains(entry) else { return "\(name) already has \(entry)." }
       try store(Variant(old + [entry]), in: name)
@@ -115,14 +115,6 @@ import KeyboardCore
     try requireUnlocked(try entry(named: name).name)
     settings.reset(name)
     InstalledSettings.finish()
-  }
-
-  private func setting(_ name: String) throws(SettingError) -> Setting {
-    guard let setting = Setting.named(name) else {
-      throw SettingError(
-        description: "There is no setting \(name); for the list, run \"ime-cli settings\".")
-    }
-    return setting
   }
 
   /// The entries of a list.

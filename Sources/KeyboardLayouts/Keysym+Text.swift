@@ -8,8 +8,13 @@ extension KeyNames {
 
 extension Keysym {
   /// The keysym with an X11 name, such as `a`, `Return`, `dead_acute` or `KP_1`.
-  package init?(name: String) {
-    let value = xkb_keysym_from_name(name, XKB_KEYSYM_NO_FLAGS)
+  package init?(name: String) { self.init(name, XKB_KEYSYM_NO_FLAGS) }
+
+  /// The keysym with an X11 name in any case, such as `escape`.
+  package init?(nameInAnyCase name: String) { self.init(name, XKB_KEYSYM_CASE_INSENSITIVE) }
+
+  private init?(_ name: String, _ flags: xkb_keysym_flags) {
+    let value = xkb_keysym_from_name(name, flags)
     guard value != XKB_KEY_NoSymbol else { return nil }
     self.init(rawValue: value)
   }

@@ -9,7 +9,7 @@ struct Main {
   private static let identifier = "org.freedesktop.IBus.Callout.Setup"
 
   static func main() {
-    Translation.start(folder: DataDirectory.translations)
+    Translation.prepare()
     do {
       let options = try SetupOptions(CommandLine.arguments.dropFirst())
       switch options.mode {

@@ -25,7 +25,7 @@ struct DoctorCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     // JSON is always English.
-    if !json { Translation.start(folder: DataDirectory.translations) }
+    if !json { Translation.prepare() }
     let examination = Examination()
     if json {
       let rows = examination.findings.map { finding -> JSONValue in

@@ -9,16 +9,18 @@ struct EmojiCommand: MainActorCommand {
     discussion: """
       Words are looked up in the locale's language and in English, the best match first: emoji, then \
       at most 90 characters with their code points, whether or not a font shows them. Characters are \
-      also found by their looks and code points. Without words, all emoji are listed.
+      also found by their looks and code points, and come first then. Without words, all emoji are \
+      listed.
 
       Examples:
         ime-cli emoji cat                     all emoji that match "cat"
         ime-cli emoji --locale fr co ro       the beginnings of "cœur rouge"
-        ime-cli emoji '<='                    what looks like it: ≤
+        ime-cli emoji '->'                    what looks like it: →
         ime-cli emoji U+0259                  the character of a code point: ə
       """)
 
-  @Argument(help: "The words, their beginnings, a look or a code point.")
+  @Argument(
+    parsing: .allUnrecognized, help: "The words, their beginnings, a look or a code point.")
   var words: [String] = []
 
   @Option(
@@ -27,6 +29,12 @@ struct EmojiCommand: MainActorCommand {
 
   @Flag(help: "Print JSON: an array of objects with emoji, or character, and name.")
   var json = false
+
+  func validate() throws {
+    // Looks such as -> and smileys such as -_- begin like options.
+    let mistake = words.first { $0.hasPrefix("--") && $0.dropFirst(2).first?.isLetter == true }
+    if let mistake { throw ValidationError("Unknown option '\(mistake)'") }
+  }
 
   /// As many as the list of emoji has places.
   private static let mostSigns = 90
@@ -56,9 +64,15 @@ struct EmojiCommand: MainActorCommand {
       return ("\(emoji.char)\t\(name)", ["emoji": .string(emoji.char), "name": .string(name)])
     }
     let signRows = signs.map { sign -> (String, JSONValue) in
-      let name = characters?.name(of: sign) ?? ""
-      return ("\(sign)\t\(name)", ["character": .string(sign), "name": .string(name)])
+      let code = CharacterSearch.codePoints(of: sign)
+      let name = characters?.knownName(of: sign) ?? ""
+      return (
+        "\(sign)\t\(code)\(name.isEmpty ? "" : " ")\(name)",
+        ["character": .string(sign), "code": .string(code), "name": .string(name)]
+      )
     }
-    printRows(rows + signRows, asJSON: json)
+    // The first signs are those that are certainly meant.
+    let first = characters?.meant(by: text).count ?? 0
+    printRows(signRows.prefix(first) + rows + signRows.dropFirst(first), asJSON: json)
   }
 }

@@ -39,11 +39,29 @@ nonisolated struct IMECommand: ParsableCommand {
       let commands = command.configuration.subcommands
       guard !commands.isEmpty, !word.hasPrefix("-") else { return }
       guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
-        let help = (path + ["--help"]).joined(separator: " ")
-        throw CommandError("There is no command \"\(word)\". See \(help).")
+        let meant = MainActor.assumeIsolated { meaning(of: word, path, command) }
+        let advice =
+          meant.map { "Did you mean \"\((path + $0).joined(separator: " "))\"?" }
+          ?? "See \(path.joined(separator: " ")) --help."
+        throw CommandError("There is no command \"\(word)\". \(advice)")
       }
       path.append(word)
       command = next
     }
+  }
+
+  /// The words that were probably meant by one in the place of a command.
+  @MainActor private static func meaning(
+    of word: String, _ path: [String], _ command: any ParsableCommand.Type
+  ) -> [String]? {
+    let names = SettingsStore.names
+    if command == SettingsCommand.self, names.contains(word) { return ["get", word] }
+    if command == LocalesCommand.self, KeyboardFactory(reading: word).locale(named: word) != nil {
+      return ["show", word.shellWord]
+    }
+    let commands = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let near = word.nearest(in: commands) { return [near] }
+    guard command == SettingsCommand.self else { return nil }
+    return word.nearest(in: names).map { ["get", $0] }
   }
 }

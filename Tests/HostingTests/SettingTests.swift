@@ -35,19 +35,38 @@ import Testing
     }
   }
 
-  @Test func `The names of settings are unique`() {
+  @Test func `The names of settings are unique`() throws {
     let names = Setting.all.map(\.name)
     #expect(Set(names).count == names.count)
-    for name in names { #expect(Setting.named(name)?.name == name) }
-    #expect(Setting.named("colour") == nil)
+    for name in names { #expect(try Setting.named(name).name == name) }
+  }
+
+  @Test(arguments: [
+    ("colour", #"There is no setting colour; for the list, run "ime-cli settings"."#),
+    ("hold-dealy", #"There is no setting hold-dealy. Did you mean "hold-delay"?"#),
+    ("double", #"There is no setting double. Did you mean "double-space"?"#),
+  ])
+  func `Of an unknown setting, the nearest name is told`(name: String, sentence: String) {
+    let error = #expect(throws: SettingError.self) { try Setting.named(name) }
+    #expect(error?.description == sentence)
+  }
+
+  @Test(arguments: [
+    ("doctr", "doctor"), ("docter", "doctor"), ("lst", "list"), ("dcotor", "doctor"),
+    ("set", "set"), ("settin", "settings"), ("frobnicate", nil), ("x", nil), ("", nil),
+  ])
+  func `The nearest word is one with few letters wrong, or one that begins like it`(
+    word: String, nearest: String?
+  ) {
+    #expect(word.nearest(in: ["doctor", "settings", "set", "list", "report"]) == nearest)
   }
 
   @Test func `Values are read as people write them`() throws {
-    let hold = try #require(Setting.named("hold"))
+    let hold = try Setting.named("hold")
     for (word, isOn) in [("on", true), ("YES", true), ("off", false), ("false", false)] {
       #expect(try hold.value(of: [word]).bool == isOn)
     }
-    let locales = try #require(Setting.named("locales"))
+    let locales = try Setting.named("locales")
     #expect(try locales.value(of: ["fr", "de"]).strings == ["fr", "de"])
     #expect(try locales.value(of: ["['fr', 'de']"]).strings == ["fr", "de"])
     for (name, words, problem) in [
@@ -55,7 +74,7 @@ import Testing
       ("hold-delay", ["soon"], "hold-delay must be a number, such as 400, not soon."),
       ("theme", ["a", "b"], "theme takes one value, not 2; it must be like high-contrast."),
     ] {
-      let setting = try #require(Setting.named(name))
+      let setting = try Setting.named(name)
       let error = #expect(throws: SettingError.self) { try setting.value(of: words) }
       #expect(error?.description == problem)
     }

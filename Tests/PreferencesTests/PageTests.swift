@@ -80,7 +80,7 @@ extension PreferencesTests {
       try desk.store("list-orientation", "vertical")
       try desk.wait(for: "1 é\n2 è\n3 ê\n4 ë")
       try desk.store("entry-names", "true")
-      try desk.wait(for: "U+00E9 LATIN SMALL LETTER E WITH ACUTE")
+      try desk.wait(for: "é · e with acute")
       try desk.photograph("lists", width: 880)
       try desk.photograph("lists-360", width: 360)
     }

@@ -9,14 +9,14 @@ extension ProgramTests {
   @MainActor struct TerminalViewTests {
     @Test func `a key that repeats opens its list, and a digit picks from it`() throws {
       let terminal = try TmuxTerminal(["try", "--locale", "fr", "--layout", "us"])
-      try terminal.wait(for: "sees presses only")
+      try terminal.wait(for: "Hold a key, such as e")
       try terminal.type("l")
       try terminal.hold("e") { try terminal.screen.contains("1 é  2 è  3 ê") }
       #expect(try terminal.screen.contains("Text  le"))
-      #expect(try terminal.screen.contains("longPress of character:e"))
+      #expect(try terminal.screen.contains("held  → list: 1 é"))
       try terminal.type("2")
       try terminal.wait(for: "Text  lè")
-      try terminal.wait(for: "commit è")
+      try terminal.wait(for: "typed è · list closes")
     }
 
     @Test func `it opens without arguments, and Ctrl+C ends it`() throws {
@@ -34,13 +34,13 @@ extension ProgramTests {
         ["try", "--locale", "fr", "--layout", "us", "--purpose", "terminal"], width: 100)
       try terminal.wait(for: "· terminal")
       try terminal.type("a")
-      try terminal.wait(for: "→ press of character:a")
+      try terminal.wait(for: "→ typed a")
       try terminal.hold("e") { try terminal.screen.contains("no list: purpose terminal") }
     }
 
     @Test func `function keys are keys like others`() throws {
       let terminal = try TmuxTerminal(["try", "--locale", "fr", "--layout", "us"])
-      try terminal.wait(for: "sees presses only")
+      try terminal.wait(for: "Hold a key, such as e")
       try terminal.type("F1")
       try terminal.wait(for: "press F1")
     }
@@ -48,7 +48,7 @@ extension ProgramTests {
     @Test func `it adapts to the size of the terminal down to 40 by 12`() throws {
       let terminal = try TmuxTerminal(
         ["try", "--locale", "fr", "--layout", "us"], width: 100, height: 40)
-      try terminal.wait(for: "sees presses only")
+      try terminal.wait(for: "Hold a key, such as e")
       #expect(try terminal.screen.contains("│`   │1   │2   │"))
       try terminal.resize(width: 40, height: 12)
       try terminal.wait(for: "Q  W E")
@@ -110,7 +110,7 @@ extension ProgramTests {
         try terminal.wait(for: "Press Ctrl+C to end.")
         #expect(try !terminal.isAlternate)
         try terminal.type("a")
-        try terminal.wait(for: "press a  \(arrow) press of character:a")
+        try terminal.wait(for: "press a  \(arrow) typed a")
         try terminal.type("C-c")
         try terminal.wait(for: "ended 0")
         #expect(terminal.isAsBefore)
@@ -151,7 +151,7 @@ extension ProgramTests {
       try client.perform(.text("l") + .hold("e"))
       try terminal.wait(for: "1 é  2 è  3 ê")
       try terminal.wait(for: "français (fr) · layout us")
-      #expect(try terminal.screen.contains("longPress of character:e"))
+      #expect(try terminal.screen.contains("held  → list: 1 é"))
       try client.perform(.tap(.digit(2)) + .text("ve"))
       try terminal.wait(for: "Text  lève")
       try client.open(for: .password)

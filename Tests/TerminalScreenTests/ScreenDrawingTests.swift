@@ -103,7 +103,7 @@ import Testing
   private func rows(_ screen: Screen) throws -> [String] {
     let keyboard = try TestedKeyboard(locale: screen.locale, layout: screen.layout)
     keyboard.model.heading =
-      "\(screen.locale) · layout \(screen.layout) · sees presses and releases"
+      "\(screen.locale) · layout \(screen.layout)"
     keyboard.play(screen.script)
     return ScreenDrawing(
       keyboard.model, picture: try keyboard.picture(screen.layout, scheme: screen.scheme),

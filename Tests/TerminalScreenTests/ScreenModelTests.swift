@@ -18,21 +18,21 @@ import Testing
   nonisolated static let cases: [(name: String, script: String, shown: Shown)] = [
     (
       "A key that is down is highlighted, and its letter is preedit", "+e",
-      Shown(pressed: [18], preedit: "e", reason: "release of character:e")
+      Shown(pressed: [18], preedit: "e", reason: "typed e · list after 500 ms")
     ),
     (
       "A held key has its list above it", "+e .500",
       Shown(
         pressed: [18], preedit: "e", list: "é", listKeycode: 18,
-        reason: "longPress of character:e")
+        reason: "held  → list: 1 é")
     ),
     (
       "A pick is in the text", "+e .500 -e 2",
-      Shown(text: "è", reason: "release of character:è")
+      Shown(text: "è", reason: "typed è · list closes")
     ),
     (
       "Typed letters are text", "a b .500",
-      Shown(text: "ab", reason: "release of character:b")
+      Shown(text: "ab", reason: "typed b")
     ),
     (
       "A key that is rolled over has a reason for no list", "+e .100 +x -e -x .500",

@@ -20,7 +20,7 @@ import Testing
     ),
     (
       #"{"event":"timer","timer":"hold","notes":[{"no-list":"rollover"}],"effects":[{"effect":"later","text":"x"}]}"#,
-      "timer hold  → no list: rollover, later x"
+      "held  → no list: rollover · later x"
     ),
     (
       #"{"event":"reset","effects":[{"effect":"candidates","entries":["a"],"page":7,"selected":0}]}"#,
@@ -33,6 +33,46 @@ import Testing
     (
       #"{"event":"reset","effects":[{"effect":"pin","text":"≤","key":null,"locale":"fr"}]}"#,
       "reset  → pin ≤ to the next key"
+    ),
+    (
+      #"{"event":"press","notes":[{"gesture":"press","action":"character:e"},{"gesture":"release","action":"character:e"}],"effects":[{"effect":"preedit","text":"e"},{"effect":"start-timer","timer":"hold","ms":500}]}"#,
+      "press  → typed e · list after 500 ms"
+    ),
+    (
+      #"{"event":"press","notes":[{"gesture":"release","action":"character:b"}],"effects":[{"effect":"commit","text":"a"},{"effect":"preedit","text":"b"}]}"#,
+      "press  → typed b · commit a"
+    ),
+    (
+      #"{"event":"press","notes":[{"gesture":"release","action":"character:è"}],"effects":[{"effect":"commit","text":"è"},{"effect":"preedit","text":null}]}"#,
+      "press  → typed è"
+    ),
+    (
+      #"{"event":"press","notes":[{"gesture":"press","action":"backspace"}],"effects":[{"effect":"preedit","text":null}]}"#,
+      "press  → backspace · no preedit"
+    ),
+    (
+      #"{"event":"press","notes":[{"gesture":"repeatPress","action":"character:e"}]}"#,
+      "press  → e again"
+    ),
+    (
+      #"{"event":"release","notes":[{"gesture":"doubleTap","action":"space"}]}"#,
+      "release  → space twice"
+    ),
+    (
+      #"{"event":"timer","timer":"longPress","notes":[{"gesture":"longPress","action":"space"}]}"#,
+      "timer longPress  → held space"
+    ),
+    (
+      #"{"event":"timer","timer":"hold","notes":[{"gesture":"longPress","action":"character:e"}],"effects":[{"effect":"candidates","entries":["é"],"page":0,"selected":null}]}"#,
+      "held  → list: 1 é"
+    ),
+    (
+      #"{"event":"release","effects":[{"effect":"cancel-timer","timer":"hold"},{"effect":"cancel-timer","timer":"scan"},{"effect":"start-timer","timer":"release","ms":15},{"effect":"greet"}]}"#,
+      "release  → no timer scan · greeting"
+    ),
+    (
+      #"{"event":"timer","timer":"release","effects":[{"effect":"commit","text":"e"}]}"#,
+      "released  → commit e"
     ),
   ]
 
@@ -54,7 +94,7 @@ import Testing
       .timer(.hold, time: 3), time: 3,
       response: Response(
         isHandled: false, effects: [.field(.candidates(list)), .field(.preedit(nil))]))
-    #expect(step.text == "     3 ms  timer hold  → list: ▸1 10  2 11 (page 2 of 2), no preedit")
+    #expect(step.text == "     3 ms  held  → list: ▸1 10  2 11 (page 2 of 2) · no preedit")
     #expect(step.parts.count == 2)
   }
 }

@@ -4,6 +4,10 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 readonly root=$PWD
+# Scripts read and sort what tools print; this is the language for what users see.
+# shellcheck disable=SC2034 # packaging/run uses it.
+readonly session_language=("LC_ALL=${LC_ALL:-}" "LANGUAGE=${LANGUAGE:-}")
+export LC_ALL=C.UTF-8 LANGUAGE=
 # One log per script, as some run side by side.
 readonly log=$root/.build/packaging-${0##*/}.log
 mkdir -p "$root/.build"

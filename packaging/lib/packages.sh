@@ -35,7 +35,8 @@ packages() {
   done
   [ ${#missing[@]} -eq 0 ] && return
   if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null ||
+    # Without a terminal, sudo cannot ask for a password.
+    { command -v sudo && { : </dev/tty || sudo -n true; }; } >/dev/null 2>&1 ||
       fail "Install these as root, then try again: apt-get install ${missing[*]}"
     run=(sudo)
   fi

@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<wayland-client-core.h>)
+#error "The development files of Wayland are missing: packaging/run installs them, or says how."
+#endif
 #include <string.h>
 #include <wayland-client-core.h>
 #include <wayland-client-protocol.h>

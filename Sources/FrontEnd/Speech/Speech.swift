@@ -59,7 +59,7 @@ final class Speech {
       guard let session, !announcements.isEmpty,
         ![session, focusedSession()].contains(where: { $0?.isSecret == true })
       else { return }
-      Sentences.prepare()
+      Translation.prepare()
       reader.say(SpokenWords(emojiStore).text(for: announcements))
     }
   }

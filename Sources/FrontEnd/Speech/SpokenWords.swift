@@ -53,11 +53,7 @@ struct SpokenWords {
     guard case .character(let text) = action, text.isReadable else {
       return shortName(of: action)
     }
-    let name =
-      LetterName(of: text)
-      ?? (text.unicodeScalars.count == 1 ? text.unicodeScalars.first?.properties.name : nil)
-      .flatMap { LetterName(unicode: $0) }
-    return name?.text ?? text
+    return LetterName.text(of: text) ?? text
   }
 
   /// A letter or a word as it is, anything else by its name.
@@ -66,8 +62,8 @@ struct SpokenWords {
     case .emoji(let emoji): name(of: emoji)
     case .character(let text) where text.isReadable, .text(let text) where text.isReadable: text
     case .character(let text), .text(let text):
-      text.isEmoji ? name(of: Emoji(text)) : sign(text)?.inSmallLetters ?? text
-    case .space: sign(" ")?.inSmallLetters ?? " "
+      text.isEmoji ? name(of: Emoji(text)) : sign(text)
+    case .space: sign(" ")
     default: name(of: Emoji(action.label))
     }
   }
@@ -89,10 +85,9 @@ struct SpokenWords {
     }
   }
 
-  /// The name of a sign or letter; Unicode's names are in capitals.
-  private func sign(_ text: String) -> String? {
-    let name = provider.characters(for: [language])?.plainName(of: text)
-    return name?.isEmpty == false ? name : nil
+  /// The name of a sign, or the sign itself.
+  private func sign(_ text: String) -> String {
+    provider.characters(for: [language])?.knownName(of: text) ?? text
   }
 }
 
@@ -109,9 +104,5 @@ extension String {
 
   fileprivate var isEmoji: Bool {
     unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{fe0f}" }
-  }
-
-  fileprivate var inSmallLetters: String {
-    unicodeScalars.contains { $0.properties.isLowercase } ? self : lowercased()
   }
 }

@@ -6,6 +6,7 @@ public struct CharacterSearch: Sendable {
   private let names: CharacterNames
   private let signs: EmojiSearch
   private let fonts: Fonts
+  private let letterName: @Sendable (String) -> String?
 
   /// What is known about the characters that fonts show.
   package enum Fonts: Sendable {
@@ -26,29 +27,44 @@ public struct CharacterSearch: Sendable {
     self.init(names: CharacterNames(parsing: names), signs: signs, fonts: .any)
   }
 
-  package init(names: CharacterNames, signs: EmojiSearch, fonts: Fonts) {
+  /// Creates a search; `letterName` names letters as they are spoken, if there is such a name.
+  package init(
+    names: CharacterNames, signs: EmojiSearch, fonts: Fonts,
+    letterName: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
     self.names = names
     self.signs = signs
     self.fonts = fonts
+    self.letterName = letterName
   }
 
-  /// The code points and the name of a text of up to three characters, such as
-  /// "U+00E9 LATIN SMALL LETTER E WITH ACUTE", or `nil` for other texts.
+  /// The name of a text of up to three characters, such as "em dash", or else its code points, such as
+  /// "U+AC00"; `nil` for other texts.
   ///
-  /// Signs have their names in the first language that has one.
+  /// Signs have their names in the first language that has one, and others Unicode's in small letters.
   public func name(of text: String) -> String? {
-    let scalars = Array(text.unicodeScalars)
-    guard (1...3).contains(scalars.count) else { return nil }
-    let codes = scalars.map { "U+" + Self.digits(of: $0) }
-    return (codes + [plainName(of: text)].filter { !$0.isEmpty }).joined(separator: " ")
+    guard (1...3).contains(text.unicodeScalars.count) else { return nil }
+    return knownName(of: text) ?? Self.codePoints(of: text)
   }
 
-  /// The name of a text without code points, or "" if it has none.
-  package func plainName(of text: String) -> String {
+  /// A text of up to three characters and its name, "é · e with acute", or `nil` for other texts.
+  package func title(of text: String) -> String? {
+    name(of: text).map { "\(text.onCircle) · \($0)" }
+  }
+
+  /// The name of a text, or `nil` if it has none.
+  package func knownName(of text: String) -> String? {
+    // That of a plain letter is the letter.
+    if let name = letterName(text), name != text { return name }
     let names = text.unicodeScalars.compactMap {
-      signs.name(of: Emoji(String($0))) ?? self.names.name(of: $0)
+      signs.name(of: Emoji(String($0))) ?? self.names.name(of: $0)?.lowercased()
     }
-    return names.joined(separator: ", ")
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// The code points of a text: "U+0065 U+0301".
+  package static func codePoints(of text: String) -> String {
+    text.unicodeScalars.map { "U+" + digits(of: $0) }.joined(separator: " ")
   }
 
   /// The characters that a text names, looks like or is, the best first.
@@ -63,6 +79,19 @@ public struct CharacterSearch: Sendable {
     if let code = CodePoint.scalar(of: text) { return [String(code)] }
     let found = Looks.signs(like: text) + relatives(of: text, limit) + named(text, limit)
     return Array(found.withoutDuplicates.prefix(limit))
+  }
+
+  /// The characters that a text certainly means, which come before emoji: that of a code point, those
+  /// that it looks like, and itself.
+  ///
+  /// Smileys mean emoji, and plain letters and digits are words, even if they look like a sign.
+  package func meant(by text: String) -> [String] {
+    let text = text.trimmingSpaces
+    if let code = CodePoint.scalar(of: text) { return [String(code)] }
+    guard Smileys.meaning(of: text) == nil,
+      signs.words(of: text) != [Array(text.lowercased().utf8)]
+    else { return [] }
+    return Looks.signs(like: text) + relatives(of: text, 0)
   }
 
   /// A single character that is no letter or digit of ASCII, and those with the same first words.

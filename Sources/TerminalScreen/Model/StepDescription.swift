@@ -1,7 +1,8 @@
 import Hosting
 package import KeyboardCore
 
-/// An event and its results in words, mostly the names and values of its line in a trace.
+/// An event and its results in words: what a user sees of it, else the names and values of its line
+/// in a trace.
 package struct StepDescription: Hashable, Sendable {
   let time: Int
   let event: String
@@ -20,18 +21,14 @@ package struct StepDescription: Hashable, Sendable {
   private init(line: JSONValue) {
     time = line.integer("time") ?? 0
     event = Self.words(ofEvent: line)
-    let notes = (line["notes"]?.array ?? []).map { note in
-      note["no-list"]?.string.map { "no list: \($0)" }
-        ?? "\(note["gesture"]?.string ?? "") of \(note["action"]?.string ?? "")"
-    }
     let passes = ["press", "release"].contains(line["event"]?.string) && line["handled"] == false
     parts =
-      notes + (line["effects"]?.array ?? []).map(Self.words(ofEffect:))
+      Self.results(notes: line["notes"]?.array ?? [], effects: line["effects"]?.array ?? [])
       + (passes ? ["passes"] : [])
   }
 
   package var words: String {
-    event + (parts.isEmpty ? "" : "  → " + parts.joined(separator: ", "))
+    event + (parts.isEmpty ? "" : "  → " + parts.joined(separator: " · "))
   }
 
   package var text: String {
@@ -41,6 +38,8 @@ package struct StepDescription: Hashable, Sendable {
   private static func words(ofEvent line: JSONValue) -> String {
     switch line["event"]?.string {
     case "press"?, "release"?: words(line, "event", only: "key")
+    case "timer"? where line["timer"] == "hold": "held"
+    case "timer"? where line["timer"] == "release": "released"
     case "message"?: words(line, "event", only: "text")
     case "surrounding-text"?: "surrounding text of \(line["text"]?.string?.count ?? 0)"
     case "click"?: "click on entry \((line.integer("index") ?? 0) + 1)"
@@ -57,9 +56,51 @@ package struct StepDescription: Hashable, Sendable {
     return "layouts \(names.joined(separator: ", "))" + (used.map { "; \($0) is in use" } ?? "")
   }
 
+  /// What the keyboard did, and then its effects but for those that go without saying: a typed letter is
+  /// committed or in the preedit, a key that is held opens a list, and a release may be followed by a
+  /// press that makes both a repeat.
+  private static func results(notes: [JSONValue], effects: [JSONValue]) -> [String] {
+    let opensList = effects.contains { $0["entries"]?.array != nil }
+    let commits = effects.contains { $0["effect"] == "commit" }
+    var typed: [JSONValue] = []
+    var results: [String] = []
+    for note in notes {
+      if let reason = note["no-list"]?.string {
+        results.append("no list: \(reason)")
+        continue
+      }
+      let action = note["action"]?.string ?? ""
+      let letter = action.hasPrefix("character:") ? String(action.dropFirst(10)) : nil
+      switch note["gesture"]?.string {
+      case "release"?:
+        results.append(letter.map { "typed \($0)" } ?? action)
+        typed += letter.map { [.string($0)] } ?? []
+      case "press"?
+      where notes.contains { $0["gesture"] == "release" && $0["action"] == .string(action) }: break
+      case "press"?: results.append(letter ?? action)
+      case "longPress"?: results += opensList ? [] : ["held \(letter ?? action)"]
+      case "repeatPress"?: results.append("\(letter ?? action) again")
+      default: results.append("\(letter ?? action) twice")
+      }
+    }
+    let others = effects.filter { effect in
+      switch effect["effect"]?.string {
+      case "commit"?: !typed.contains(effect["text"] ?? .null)
+      case "preedit"? where effect["text"] == .null: !commits
+      case "preedit"?: !typed.contains(effect["text"] ?? .null)
+      case "start-timer"?: effect["timer"] != "release"
+      case "cancel-timer"?: !["hold", "release"].contains(effect["timer"])
+      default: true
+      }
+    }
+    return results + others.map(words(ofEffect:))
+  }
+
   private static func words(ofEffect effect: JSONValue) -> String {
     let timer = effect["timer"]?.string ?? ""
     return switch effect["effect"]?.string {
+    case "start-timer"? where timer == "hold": "list after \(effect.integer("ms") ?? 0) ms"
+    case "greet"?: "greeting"
     case "candidates"?: effect["entries"]?.array.map { list($0, effect) } ?? "list closes"
     case "preedit"? where effect["text"] == .null: "no preedit"
     case "auxiliary"?: effect["text"]?.string.map { "line \($0)" } ?? "no line"

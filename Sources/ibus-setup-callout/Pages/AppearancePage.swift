@@ -87,7 +87,7 @@ final class AppearancePage: PreferencesPage {
       "<span alpha=\"60%\">\(style.labels.label(at: index))</span> \(letter)"
     }
     // The first entry stands for the highlighted one.
-    let name = settings.entryNames ? names.characters(for: [])?.name(of: Self.letters[0]) : nil
+    let name = settings.entryNames ? names.characters(for: [])?.title(of: Self.letters[0]) : nil
     ui["preview-name"]["label"] = name ?? ""
     ui["preview-name"]["visible"] = name != nil
     ui["preview"]["label"] = entries.joined(

@@ -61,8 +61,7 @@ struct ShowLocaleCommand: MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Prints the data of a locale, with its texts.")
 
-  @Argument(
-    help: "The locale, by identifier or name: fr, \"français\", French.", completion: .locales)
+  @Argument(help: "The locale, by identifier or name: fr, français, French.", completion: .locales)
   var locale: String
 
   @Flag(help: "Print JSON.")
@@ -70,8 +69,7 @@ struct ShowLocaleCommand: MainActorCommand {
 
   @MainActor func perform() throws {
     let keyboards = KeyboardFactory()
-    let name = KeyboardLocale(fuzzyName: locale)?.id ?? locale
-    let identifier = try keyboards.knownLocale(name)
+    let identifier = try keyboards.knownLocale(locale)
     let library = keyboards.library
     let lineage = library.lineage(of: identifier)
     let installed = LayoutCatalogue()

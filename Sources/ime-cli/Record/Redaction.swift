@@ -21,6 +21,12 @@ final class Redaction {
     var word: String?
   }
 
+  /// What the first line says about the new recording.
+  private static let warning = """
+    Letters and digits are others than those that were typed, and the emoji used before are left out. \
+    What can still be guessed is in the help of "ime-cli record".
+    """
+
   private let original = Replay()
   private let redacted = Replay()
   private var sessions: [Int: Session] = [:]
@@ -117,7 +123,11 @@ final class Redaction {
       return nil
     }
     guard value["secret"] == true else {
-      return JSONValue.object(members.filter { $0.key != TraceStart.recentEmojiMember }).compact
+      let kept = members.filter { $0.key != TraceStart.recentEmojiMember }
+      // That of the head is about the recording as it was.
+      return JSONValue.object(
+        kept.map { $0.key == "warning" ? .init($0.key, .string(warning)) : $0 }
+      ).compact
     }
     // Older versions reported more of a secret field, such as a word that was looked up.
     guard let event = InputEvent(value, time: 0) else {

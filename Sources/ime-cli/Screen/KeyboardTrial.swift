@@ -50,7 +50,8 @@ final class KeyboardTrial {
   func run() {
     view.terminal.onInput = { [weak self] in self?.take($0) }
     view.run {
-      if view.terminal.kind == .lines { say("Type, and hold keys. Press Ctrl+C to end.") }
+      let end = view.terminal.kind == .lines ? " Press Ctrl+C to end." : ""
+      say("Hold a key, such as e, then press a digit.\(end)")
       MainLoop.run()
     }
   }
@@ -77,8 +78,7 @@ final class KeyboardTrial {
     let locale = controller.state.keyboardContext.locale
     let parts =
       ["\(keyboards.library.name(of: locale)) (\(locale))", "layout \(translator.layout.name)"]
-      + field
-      + [view.terminal.reportsReleases ? "sees presses and releases" : "sees presses only"]
+      + field + [view.terminal.reportsReleases ? "" : "held keys are those that repeat"]
     view.model.heading = parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

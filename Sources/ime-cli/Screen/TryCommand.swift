@@ -42,7 +42,10 @@ struct TryCommand: MainActorCommand {
   var settings: [String] = []
 
   @MainActor func perform() throws {
-    guard Terminal.kind != .none else { throw CleanExit.helpRequest(IMECommand.self) }
+    let hasKeys = Terminal.kind != .none
+    guard hasKeys || CommandLine.arguments.count > 1 else {
+      throw CleanExit.helpRequest(IMECommand.self)
+    }
     let store = try SettingsStore(overrides: settings)
     var values = store.read()
     let keyboards = KeyboardFactory()
@@ -54,6 +57,10 @@ struct TryCommand: MainActorCommand {
     let view = try KeyboardTrial(
       keyboards: keyboards, settings: values, layout: layout ?? keyboards.sessionLayout,
       field: field)
+    guard hasKeys else {
+      throw CommandError(
+        "There is no terminal to type into; to type a script of keys, run \"ime-cli type\".")
+    }
     for problem in store.problems + keyboards.problems { view.say(problem) }
     view.run()
   }

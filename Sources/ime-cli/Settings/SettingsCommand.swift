@@ -14,7 +14,7 @@ nonisolated struct SettingsCommand: ParsableCommand {
         ime-cli settings                       all settings; * marks those you have changed
         ime-cli settings get hold-delay
         ime-cli settings set hold-delay 400
-        ime-cli settings set locales fr de     French first, then German
+        ime-cli settings set locales fr german     French first, then German
         ime-cli settings add hold-rules 'game=off'
         ime-cli settings remove hold-rules 'game=off'
         ime-cli settings reset hold-delay locales
@@ -75,8 +75,8 @@ struct SetSettingCommand: MainActorCommand {
   var value: [String]
 
   @MainActor func perform() throws {
-    try StoredSettings.requireKnown(value, for: name)
-    try StoredSettings().set(name, to: value)
+    let words = try StoredSettings.known(value, for: name)
+    try StoredSettings().set(name, to: words)
   }
 }
 
@@ -96,8 +96,9 @@ struct AddToSettingCommand: MainActorCommand {
   var entry: String
 
   @MainActor func perform() throws {
-    try StoredSettings.requireKnown([entry], for: name)
-    print(try StoredSettings().add(entry, to: name).printable)
+    for word in try StoredSettings.known([entry], for: name) {
+      print(try StoredSettings().add(word, to: name).printable)
+    }
   }
 }
 
@@ -112,7 +113,11 @@ struct RemoveFromSettingCommand: MainActorCommand {
   var entry: String
 
   @MainActor func perform() throws {
-    print(try StoredSettings().remove(entry, from: name).printable)
+    let settings = try StoredSettings()
+    // What is stored may be unknown by now.
+    let isStored = try settings.entry(named: name).value.strings?.contains(entry) ?? true
+    let word = isStored ? entry : (try? StoredSettings.known([entry], for: name).first) ?? entry
+    print(try settings.remove(word, from: name).printable)
   }
 }
 

@@ -4,23 +4,34 @@ import Hosting
 import KeyboardCore
 
 extension StoredSettings {
-  /// Refuses unknown locales and themes, which the engine would only log.
-  static func requireKnown(_ words: [String], for name: String) throws {
+  /// The words as they are stored, with identifiers in place of the names of languages; refuses
+  /// unknown locales and themes, which the engine would only log.
+  static func known(_ words: [String], for name: String) throws -> [String] {
     switch name {
     case "locales", "locale":
       let keyboards = KeyboardFactory()
-      for word in words where !word.isEmpty && !word.hasPrefix("[") {
+      return try words.map { word in
+        guard !word.isEmpty, !word.hasPrefix("[") else { return word }
         let locale = try keyboards.knownLocale(word)
         if name == "locale", locale.isSet {
           throw CommandError("\(locale) is a set of signs; add it to locales.")
         }
+        return locale.rawValue
+      }
+    case "layouts":
+      let keyboards = KeyboardFactory()
+      return words.map { word in
+        guard let equals = word.firstIndex(of: "="),
+          let locale = keyboards.locale(named: String(word[..<equals]))
+        else { return word }
+        return "\(locale)\(word[equals...])"
       }
     case "theme":
       let themes = ThemeLoader().entries.map(\.theme.name)
-      guard let theme = words.first, !themes.contains(theme) else { return }
+      guard let theme = words.first, !themes.contains(theme) else { return words }
       throw CommandError(
         "There is no theme \(theme); choose one of \(themes.joined(separator: ", ")).")
-    default: return
+    default: return words
     }
   }
 }

@@ -26,8 +26,8 @@ nonisolated struct KeyScript {
 
   static let help = """
     A script consists of words:
-      a  é  Return  dead_acute   a key: a character, or the name of a keysym
-      Shift+a  AltGr+e           with modifiers: Shift, AltGr, Control, Alt, Super
+      a  é  Enter  dead_acute    a key: a character, or a name, also that of a keysym
+      Shift+a  AltGr+e           with modifiers: Shift, AltGr, Ctrl, Alt, Super
       hold:e   hold:e:2s         held until its list is open, or for that long; the list stays
       2                          picks the second entry while a list is open
       click:2                    clicks it
@@ -115,7 +115,7 @@ nonisolated struct KeyScript {
       stroke.key.index(after: plus) != stroke.key.endIndex
     {
       let name = String(stroke.key[..<plus])
-      guard let modifier = ModifierKey(rawValue: name) else {
+      guard let modifier = ModifierKey(named: name) else {
         throw CommandError("Unknown modifier \"\(name)\" in \(word).")
       }
       stroke.modifiers.formUnion(modifier.modifiers)

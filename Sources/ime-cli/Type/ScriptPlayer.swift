@@ -83,7 +83,7 @@ struct ScriptPlayer {
     let isCharacter = stroke.key.count == 1
     let keysym =
       isCharacter
-      ? stroke.key.unicodeScalars.first.map(Keysym.init(typing:)) : Keysym(name: stroke.key)
+      ? stroke.key.unicodeScalars.first.map(Keysym.init(typing:)) : Keysym(ofKeyNamed: stroke.key)
     guard let keysym else {
       throw CommandError(
         "Unknown key \"\(stroke.key)\". To type it as a text, put it in quotes:"

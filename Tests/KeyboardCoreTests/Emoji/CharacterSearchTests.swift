@@ -38,7 +38,8 @@ import Testing
       names: CharacterNames(parsing: names),
       signs: EmojiSearch(
         order: "≤\tsymbols\t1.000\n→\tsymbols\t3",
-        names: ["kleiner gleich\tVergleich\nPfeil", "less or equal\narrow"], letters: "é\te"),
+        names: ["kleiner gleich\tVergleich\nPfeil", "less or equal\narrow"],
+        letters: "é\te\n≤\t "),
       fonts: fonts)
   }
 
@@ -74,14 +75,39 @@ import Testing
 
   @Test func `Names are those of the language, or Unicode's`() {
     let search = Self.search
-    #expect(search.name(of: "≤") == "U+2264 kleiner gleich")
-    #expect(search.name(of: "é") == "U+00E9 LATIN SMALL LETTER E WITH ACUTE")
-    #expect(search.name(of: "é\u{301}")?.hasSuffix("ACUTE, COMBINING ACUTE ACCENT") == true)
-    #expect(search.name(of: "\u{e000}") == "U+E000")
-    #expect(search.name(of: "=") == "U+003D EQUALS SIGN")
-    #expect(search.name(of: ">") == "U+003E")
+    #expect(search.name(of: "≤") == "kleiner gleich")
+    #expect(search.name(of: "é") == "latin small letter e with acute")
+    #expect(search.name(of: "é\u{301}")?.hasSuffix("acute, combining acute accent") == true)
+    #expect(search.name(of: "=") == "equals sign")
     #expect(search.name(of: "four") == nil)
     #expect(search.name(of: "") == nil)
+  }
+
+  @Test func `A character without a name has its code points`() {
+    #expect(Self.search.name(of: "\u{e000}\u{10000}") == "U+E000 U+10000")
+    #expect(Self.search.name(of: ">") == "U+003E")
+    #expect(Self.search.knownName(of: ">") == nil)
+  }
+
+  @Test func `Letters have the names that the program gives them`() {
+    let search = CharacterSearch(
+      names: CharacterNames(parsing: Self.names), signs: TestEmojis().search, fonts: .any
+    ) { ["é": "e mit Akut", "ə": "ə"][$0] }
+    #expect(search.title(of: "é") == "é · e mit Akut")
+    // A letter that is its own name has Unicode's.
+    #expect(search.title(of: "ə") == "ə · latin small letter schwa")
+    #expect(search.title(of: "\u{301}") == "\u{25cc}\u{301} · combining acute accent")
+    #expect(search.title(of: "") == nil)
+  }
+
+  @Test(arguments: [
+    ("é", "é"), (" é ", "é"), ("≤", "≤"), ("<=", "≤ ⩽ ≦ ⇐"), ("(c)", "©"), ("U+2264", "≤"),
+    ("x", ""), ("X", ""), ("oo", ""), ("α", ""), (":)", ""), ("<3", ""), ("e acute", ""), ("", ""),
+  ])
+  func `A code point, a look and a character are certainly meant, but no word or smiley`(
+    text: String, characters: String
+  ) {
+    #expect(Self.search.meant(by: text).joined(separator: " ") == characters)
   }
 
   @Test func `Only characters that fonts show are offered`() {
@@ -134,16 +160,20 @@ import Testing
     gtk.row(
       "Raised digits have the places of digits", [open, .type("^"), .tap("2")],
       "\(smileys) / aux:🔎 ^ [¹ ² ³ ⁴ ⁵ ⁶ ⁷ ⁸ ⁹] / [] aux: +²", text: "²"),
+    gtk.row(
+      "A look comes before emoji", [open, .type("(c)"), .tap(.return)],
+      "\(smileys) / aux:🔎 ( [] / aux:🔎 (c [🐱 🍕 🐈 💅 🧑‍🤝‍🧑]"
+        + " / aux:🔎 (c) [© 🐱 🍕 🐈 💅 🧑‍🤝‍🧑] / [] aux: +©", text: "©"),
     gtk.settings { $0.entryNames = true }.row(
       "The name of a sign in the user's language", [open, .type("<="), .tap(.right)],
       "\(smileys) / aux:🔎 < [] / aux:🔎 <= [≤ ⩽ ≦ ⇐]"
-        + " / [*≤ ⩽ ≦ ⇐] aux:🔎 <= U+2264 kleiner gleich"),
+        + " / [*≤ ⩽ ≦ ⇐] aux:🔎 <= ≤ · kleiner gleich"),
     gtk.settings { $0.entryNames = true }.row(
       "The name of an emoji", [open, .tap(.right)],
       "\(smileys) / [*😀 😂 🫠 👍 👋 💅 🧑‍🤝‍🧑] aux:Smileys grinsendes Gesicht"),
     gtk.settings { $0.entryNames = true }.row(
       "The name of a letter", [.hold("e"), .tap(.right), .tap(.return)],
-      "‹e› / [é è ê ë] / [*é è ê ë] aux:U+00E9 LATIN SMALL LETTER E WITH ACUTE / [] +é ‹› aux:",
+      "‹e› / [é è ê ë] / [*é è ê ë] aux:é · latin small letter e with acute / [] +é ‹› aux:",
       text: "é"),
     gtk.row(
       "No name unless it is wanted", [.hold("e"), .tap(.right), .tap(.return)],

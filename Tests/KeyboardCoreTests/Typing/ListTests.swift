@@ -21,6 +21,10 @@ import Testing
     open("On a row that has letters: &", [.tap(.azerty("&"))], "[] +é ‹›", text: "é"),
     open("On a row that has letters: é", [.tap(.azerty("é"))], "[] +è ‹›", text: "è"),
     open("On a row that has letters, with Shift", [.tap(.azerty("3"))], "[] +ê ‹›", text: "ê"),
+    open("On a row that has dead keys", [.tap(TestKey.deadGrave.at(3))], "[] +è ‹›", text: "è"),
+    open(
+      "A virtual keyboard may have a key that types nothing there", [.tap(TestKey.right.at(3))],
+      "[*é è ê ë]", answers: "TT"),
     open("None of the list", [.tap("5")], "[] +e5 ‹›", answers: "TT", text: "e5"),
     open("None of the list, on the keypad", [.tap(.keypad(9))], "[] +e9 ‹›", text: "e9"),
     open("0", [.tap("0")], "[] +e0 ‹›", answers: "TT", text: "e0"),

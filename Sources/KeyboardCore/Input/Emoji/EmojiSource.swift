@@ -33,7 +33,8 @@ struct EmojiSource {
     }
   }
 
-  /// Emoji, then signs; no signs where a digit would pick one of them instead of ending a smiley.
+  /// Emoji, then signs, except that a sign that is certainly meant comes first; no signs where a digit
+  /// would pick one of them instead of ending a smiley.
   private func found(_ text: String) -> [KeyboardAction] {
     let emojis = emojis(matching: text)
     guard !Smileys.takesDigit(text), let characters = provider.characters(for: locales) else {
@@ -42,8 +43,10 @@ struct EmojiSource {
     let limit = EmojiPanel.searchLimit
     let signs = characters.characters(matching: text, limit: limit)
     let most = limit - min(signs.count, Self.leastSigns)
-    let entries = emojis.prefix(most).map { KeyboardAction.emoji($0) }
-    return entries + signs.prefix(limit - entries.count).map { .character($0) }
+    let entries =
+      characters.meant(by: text).map { KeyboardAction.character($0) }
+      + emojis.prefix(most).map { .emoji($0) } + signs.map { .character($0) }
+    return Array(entries.withoutDuplicates.prefix(limit))
   }
 
   func emojis(matching text: String) -> [Emoji] {
@@ -72,13 +75,12 @@ extension KeyboardInputController {
     [context.locale] + context.languages.filter { $0 != context.locale }
   }
 
-  /// Code point and name of the highlighted entry, an emoji's name alone; `nil` if they are not to be
-  /// shown.
+  /// The highlighted entry and its name, an emoji's name alone; `nil` if they are not to be shown.
   var selectedName: String? {
     guard settings.entryNames, let action = mode.callouts?.selectedAction else { return nil }
     if case .emoji(let emoji) = action { return emojiSource?.name(of: emoji) }
     return action.insertedText.flatMap {
-      services.emojiProvider?.characters(for: searchedLocales)?.name(of: $0)
+      services.emojiProvider?.characters(for: searchedLocales)?.title(of: $0)
     }
   }
 }

@@ -43,7 +43,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var listLabels: PanelStyle.LabelStyle?
   /// The direction of a list, or `nil` for that of the theme.
   public var listOrientation: PanelStyle.Orientation?
-  /// Whether the line above a list shows code point and name of the highlighted entry.
+  /// Whether the line above a list shows the name of the highlighted entry.
   public var entryNames = false
   /// Whether the letter of a key is shown for a moment when the key goes down.
   public var inputCallout = false

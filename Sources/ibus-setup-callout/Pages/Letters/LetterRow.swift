@@ -6,7 +6,7 @@ import KeyboardCore
 final class LetterRow: ButtonRow {
   let letter: String
 
-  /// `description` is the letter's code point and name.
+  /// `description` is the letter's name.
   init(
     _ letter: String, _ description: String?, at place: Int, of count: Int, isOwn: Bool
   ) throws {
@@ -25,9 +25,8 @@ final class LetterRow: ButtonRow {
   static func name(of letter: String) -> String {
     guard !isSeen(letter) else { return letter.onCircle }
     return letter.unicodeScalars.map { scalar in
-      let number = String(scalar.value, radix: 16, uppercase: true)
-      let digits = String(repeating: "0", count: max(0, 4 - number.count)) + number
-      return (["U+\(digits)"] + [scalar.properties.name].compactMap(\.self)).joined(separator: " ")
+      let code = CharacterSearch.codePoints(of: String(scalar))
+      return scalar.properties.name.map { "\(code) \($0.lowercased())" } ?? code
     }.joined(separator: ", ")
   }
 

@@ -1,14 +1,25 @@
 import GLib
-import KeyboardCore
 
 /// The name of a letter with marks, in the language of the session.
-struct LetterName {
+public nonisolated struct LetterName {
   private var base: String
   private var marks: [String]
   private var isCapital: Bool
 
+  /// The name that is said and shown, such as "e with acute", or `nil` for what is no letter and for
+  /// letters that have a name in their own script only.
+  ///
+  /// `Translation.prepare()` comes before it.
+  public static func text(of letter: String) -> String? {
+    let scalars = letter.unicodeScalars
+    let name =
+      Self(of: letter)
+      ?? (scalars.count == 1 ? scalars.first?.properties.name : nil).flatMap { Self(unicode: $0) }
+    return name?.text
+  }
+
   /// The name of a letter of ASCII, or of one that consists of a letter and marks that have names.
-  init?(of letter: String) {
+  private init?(of letter: String) {
     let scalars = letter.decomposed.unicodeScalars
     guard let base = scalars.first, base.properties.isAlphabetic,
       scalars.count > 1 || base.isASCII, !Self.isCyrillic(letter)
@@ -21,7 +32,7 @@ struct LetterName {
   }
 
   /// The name of a Latin letter by its name in Unicode, such as "LATIN SMALL LETTER L WITH STROKE".
-  init?(unicode name: String) {
+  private init?(unicode name: String) {
     let words = name.split(separator: " ")
     guard words.count > 3, words[0] == "LATIN", ["LETTER", "LIGATURE"].contains(words[2]),
       ["SMALL", "CAPITAL"].contains(words[1])
@@ -43,8 +54,7 @@ struct LetterName {
     return letter.unicodeScalars.count == 1 && (0x400...0x52f).contains(scalar.value)
   }
 
-  /// The name.
-  var text: String {
+  private var text: String {
     var name = base
     if let first = marks.first {
       let all = marks.dropFirst().reduce(first) { translated("%1 and %2").filling($0, $1) }
