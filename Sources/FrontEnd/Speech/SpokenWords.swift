@@ -53,11 +53,7 @@ struct SpokenWords {
     guard case .character(let text) = action, text.isReadable else {
       return shortName(of: action)
     }
-    let name =
-      LetterName(of: text)
-      ?? (text.unicodeScalars.count == 1 ? text.unicodeScalars.first?.properties.name : nil)
-      .flatMap { LetterName(unicode: $0) }
-    return name?.text ?? text
+    return LetterName(text)?.text ?? text
   }
 
   /// A letter or a word as it is, anything else by its name.

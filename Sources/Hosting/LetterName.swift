@@ -2,10 +2,18 @@ import GLib
 import KeyboardCore
 
 /// The name of a letter with marks, in the language of the session.
-struct LetterName {
+public struct LetterName {
   private var base: String
   private var marks: [String]
   private var isCapital: Bool
+
+  /// The name of a letter, as voices say it, such as "e with acute"; `nil` if it has none.
+  public init?(_ letter: String) {
+    let scalars = letter.unicodeScalars
+    let unicode = scalars.count == 1 ? scalars.first?.properties.name : nil
+    guard let found = Self(of: letter) ?? unicode.flatMap({ Self(unicode: $0) }) else { return nil }
+    self = found
+  }
 
   /// The name of a letter of ASCII, or of one that consists of a letter and marks that have names.
   init?(of letter: String) {
@@ -43,8 +51,8 @@ struct LetterName {
     return letter.unicodeScalars.count == 1 && (0x400...0x52f).contains(scalar.value)
   }
 
-  /// The name.
-  var text: String {
+  /// The name, in the language of the session.
+  public var text: String {
     var name = base
     if let first = marks.first {
       let all = marks.dropFirst().reduce(first) { translated("%1 and %2").filling($0, $1) }
