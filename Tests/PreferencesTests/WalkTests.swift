@@ -47,7 +47,7 @@ extension PreferencesTests {
       #expect((page.label == page.name) == (SessionLocale.current == .plain))
       try desk.photograph("holding", width: 880)
       let widgets = try desk.widgets(boxes: true)
-      let row = try #require(widgets.first { $0.role == "spin button" })
+      let row = try #require(widgets.first { $0.role == "slider" })
       let label = try #require(widgets.first { $0.role == "label" && $0.name == "Delay" })
       #expect((row.box[0] < label.box[0]) == (SessionLocale.current == .arabic))
     }

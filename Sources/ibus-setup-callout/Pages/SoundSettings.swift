@@ -4,12 +4,15 @@ import GLib
 import Hosting
 import KeyboardCore
 
-/// Sounds and vibration of keys, and the handlers that play them.
-final class SoundPage: PreferencesPage {
+/// Sounds and vibration of keys; what only phones have is shown only there.
+final class SoundSettings {
   private static let key = "feedback-handlers"
-  /// The handlers' names in the setting, which are also the IDs of their switches.
-  private static let names = ["canberra", "feedbackd", "visual"]
+  /// The name of the handler that shows symbols, which is also the ID of its switch.
+  private static let visual = "visual"
 
+  private let ui: Builder
+  private let context: PageContext
+  private var canVibrate = false
   private lazy var player = FeedbackPlayer(
     host: FeedbackHost(
       soundsFolder: DataDirectory.path + "/sounds",
@@ -17,33 +20,40 @@ final class SoundPage: PreferencesPage {
       onProblem: { [weak self] in self?.context.say($0) }),
     clock: { MainLoop.now })
 
-  override init(_ ui: Builder, _ context: PageContext) throws {
-    try super.init(ui, context)
-    SettingControl.showLock(on: ui["handlers"], of: Self.key, context.settings)
+  init(_ ui: Builder, _ context: PageContext) {
+    self.ui = ui
+    self.context = context
+    SettingControl.showLock(on: ui["visual-row"], of: Self.key, context.settings)
+    ui["visual-row"].bind("sensitive", to: ui[Self.visual])
     if !CanberraFeedbackHandler.isInstalled {
-      ui["canberra-row"]["subtitle"] = translated(
+      ui["feedback-row"]["subtitle"] = translated(
         "libcanberra is not installed; install the package libcanberra0")
     }
     read()
     context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
-    for name in Self.names {
-      ui[name].on("notify::active") { [weak self] in self?.store(name) }
-      if let row = ui[name].ancestor("AdwActionRow") { ui["handlers"].bind("sensitive", to: row) }
-    }
+    ui[Self.visual].on("notify::active") { [weak self] in self?.store() }
     ui["play"].on("clicked") { [weak self] in self?.play() }
+    ui["feedback"].on("notify::active") { [weak self] in self?.showVibration() }
+    showVibration()
+    FeedbackdHandler.askWhetherItAnswers { [weak self] in
+      self?.canVibrate = $0
+      self?.showVibration()
+    }
+  }
+
+  private func showVibration() {
+    ui["haptic-feedback"]["visible"] = canVibrate && ui["feedback"]["active"]
   }
 
   private var handlers: [String] { context.settings[Self.key]?.strings ?? [] }
 
-  private func read() {
-    for name in Self.names { ui[name]["active"] = handlers.contains(name) }
-  }
+  private func read() { ui[Self.visual]["active"] = handlers.contains(Self.visual) }
 
-  private func store(_ name: String) {
-    var handlers = handlers
-    guard ui[name]["active"] != handlers.contains(name) else { return }
-    if ui[name]["active"] { handlers.append(name) } else { handlers.removeAll { $0 == name } }
-    context.settings[Self.key] = Variant(handlers)
+  private func store() {
+    let isOn: Bool = ui[Self.visual]["active"]
+    guard isOn != handlers.contains(Self.visual) else { return }
+    let others = handlers.filter { $0 != Self.visual }
+    context.settings[Self.key] = Variant(isOn ? others + [Self.visual] : others)
   }
 
   private func play() {
