@@ -60,7 +60,7 @@ final class LookPage: PreferencesPage {
     guard var settings = try? SettingsStore().read() else { return }
     for (theme, parts) in choices {
       settings.theme = theme.name
-      sample.show(settings, picture: parts["picture"], text: parts["text"])
+      sample.show(settings, parts)
       parts["choice"].setAccessible(description: sample.text(settings))
     }
   }

@@ -1,4 +1,5 @@
 import Adwaita
+import Desktop
 import GLib
 import Hosting
 import KeyboardCore
@@ -14,16 +15,17 @@ final class SampleList {
   private let isDrawn: Bool
   private let keyboards = KeyboardFactory(wanted: [])
   private lazy var fonts = ListFonts()
+  private lazy var look = DesktopLook()
 
   /// `isDrawn` tells whether our own program draws the lists.
   init(isDrawn: Bool) { self.isDrawn = isDrawn }
 
-  /// Shows the sample in a picture, or as text in a label.
-  func show(_ settings: KeyboardSettings, picture: Object, text: Object) {
+  /// Shows the sample among the widgets of a theme: in a picture, or as text in a label.
+  func show(_ settings: KeyboardSettings, _ ui: Builder) {
     let theme = keyboards.theme(of: settings)
-    picture["visible"] = isDrawn
-    text["visible"] = !isDrawn
-    if isDrawn { draw(theme, in: picture) } else { write(theme.panel, in: text) }
+    ui["room"]["visible"] = isDrawn
+    ui["text"]["visible"] = !isDrawn
+    if isDrawn { draw(theme, ui) } else { write(theme.panel, in: ui["text"]) }
   }
 
   /// The sample for assistive technologies.
@@ -40,9 +42,12 @@ final class SampleList {
       .joined(separator: style.orientation == .vertical ? "\n" : "   ")
   }
 
-  private func draw(_ theme: KeyboardTheme, in picture: Object) {
+  private func draw(_ theme: KeyboardTheme, _ ui: Builder) {
     let list = CandidateList(Self.letters, selected: 0)
-    let style = ListStyle(theme: theme, scheme: Toolkit.isDark ? .dark : .light)
+    var style = ListStyle(theme: theme, scheme: Toolkit.isDark ? .dark : .light)
+    style.font = look.font ?? style.font
+    style.textScale = look.textScale
+    style.isHighContrast = look.isHighContrast
     let drawing = ListPicture(ListContent(list, auxiliary: nil), style, in: fonts)
     let (width, height) = drawing.pixels(atScale: Double(Self.scale))
     var pixels = [UInt8](repeating: 0, count: 4 * width * height)
@@ -51,8 +56,8 @@ final class SampleList {
       drawing.draw(
         into: start, width: width, height: height, stride: 4 * width, scale: Double(Self.scale))
     }
-    picture.setPicture(pixels: pixels, width: width, height: height)
-    picture["height-request"] = drawing.size.height
-    picture["width-request"] = drawing.size.width
+    ui["picture"].setPicture(pixels: pixels, width: width, height: height)
+    ui["picture"]["height-request"] = drawing.size.height
+    for limit in ["maximum-size", "tightening-threshold"] { ui["room"][limit] = drawing.size.width }
   }
 }
