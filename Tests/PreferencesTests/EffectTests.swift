@@ -23,10 +23,13 @@ extension PreferencesTests {
       try desk.photograph("not-in-use-360", width: 360)
       // On the last page it is a finding, too.
       try desk.wait(for: "the finding's button") {
-        $0.isControl && $0.name.hasPrefix("Switch to It: The engine in use is xkb:us::eng.")
+        $0.name == "Switch to It" && $0.description.contains("The engine in use is xkb:us::eng.")
       }
       try desk.act(on: "Switch to It")
       try desk.session.wait(for: "the engine") { try engine == "callout" }
+      // It stays, too.
+      let engines = ["gsettings", "get", "org.freedesktop.ibus.general", "preload-engines"]
+      #expect(try desk.session.run(engines).contains("'callout'"))
       try desk.waitForEnd(of: Self.notInUse)
     }
 
@@ -46,16 +49,13 @@ extension PreferencesTests {
       #expect(try canChangeDelay())
     }
 
-    @Test func `the diagnosis turns holding on`() throws {
-      try desk.store("hold", "false")
+    @Test func `the diagnosis has a button for a language that does not exist`() throws {
+      try desk.store("locales", "['fr', 'tlh']")
       try desk.open("--page", "help")
-      let finding = "Turn On: Holding is off, so no list opens"
-      try desk.wait(for: "the button") { $0.isControl && $0.name.hasPrefix(finding) }
-      let name = try #require(
-        desk.widgets().first { $0.isControl && $0.name.hasPrefix(finding) }
-      ).name
-      try desk.act(on: name)
-      try desk.wait(until: "hold", is: "true")
+      try desk.wait(for: "Fix")
+      try desk.act(on: "Fix")
+      try desk.wait(until: "locales", is: "['fr']")
+      try desk.waitForEnd(of: "Fix")
     }
 
     @Test func `six pages have at most thirty rows at first sight`() throws {

@@ -159,6 +159,7 @@ extension PreferencesTests {
     }
 
     @Test func `the list to add from is sorted by what it shows`() throws {
+      guard SessionLocale.current != .arabic else { return }
       try desk.open("--page", "languages", environment: PreferencesDesk.plainTyping)
       try desk.openSearch(with: "Add a language")
       try desk.wait(for: "the list") { $0.role == "list item" && $0.name.hasPrefix("Akan") }
@@ -166,7 +167,7 @@ extension PreferencesTests {
       let titles = names.filter { $0.contains(", ") }.prefix(20).map { $0.prefix { $0 != "," } }
       #expect(titles.count == 20)
       #expect(titles == titles.sorted { $0.lowercased() < $1.lowercased() })
-      #expect(names.contains("Albanian, shqip"), "\(names)")
+      #expect(names.contains { $0.hasSuffix(", shqip") }, "\(names)")
     }
 
     @Test func `a language's page asks those who speak it, where the project can be reached`()

@@ -81,6 +81,9 @@ extension PreferencesTests {
         .write(to: desk.path("fr"), atomically: true, encoding: .utf8)
       try desk.wait(for: "Actions for ē")
       try desk.waitForFocus("Actions for ê")
+      try desk.perform(.press([.alt, .up]))
+      try desk.expect("fr", said: ["callouts": ["e": "ê ē"]])
+      try desk.waitForFocus("Actions for ê")
     }
 
     @Test func `a letter removed from its only list is pointed out, and added again`() throws {

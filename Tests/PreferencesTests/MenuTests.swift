@@ -11,21 +11,21 @@ extension PreferencesTests {
     init() throws { desk = try PreferencesDesk() }
 
     @Test func `Tab leaves the list of pages, and arrow keys switch pages`() throws {
-      try desk.open("--page", "holding")
+      try desk.open("--page", "look")
       func isShown(_ page: String) throws -> Bool {
         try desk.widgets().contains { $0.name == page && $0.states.contains("selected") }
       }
-      try desk.reach("Holding")
+      try desk.reach("Look and Sound")
       try desk.perform(.tap(.tab))
-      try desk.waitForFocus("Show accents when a key is held")
-      #expect(try isShown("Holding"))
-      try desk.reach("Holding", backwards: true)
+      try desk.waitForFocus("Colourful")
+      #expect(try isShown("Look and Sound"))
+      try desk.reach("Look and Sound", backwards: true)
       try desk.perform(.press([.shift, .tab]))
       try desk.waitForFocus("Main Menu")
-      #expect(try isShown("Holding"))
-      try desk.reach("Holding")
+      #expect(try isShown("Look and Sound"))
+      try desk.reach("Look and Sound")
       try desk.perform(.tap(.down))
-      try desk.session.wait(for: "the next page") { try !isShown("Holding") }
+      try desk.session.wait(for: "the next page") { try !isShown("Look and Sound") }
     }
 
     /// Chooses an item of the menu with the keyboard.

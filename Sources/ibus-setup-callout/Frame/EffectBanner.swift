@@ -49,6 +49,7 @@ final class EffectBanner {
 
   private func show(_ sentence: String, _ button: String, _ answer: @escaping () -> Void) {
     self.answer = answer
+    if ui["banner-text"]["label"] != sentence { ui["window"].announce(sentence) }
     ui["banner-text"]["label"] = sentence
     ui["banner-label"]["label"] = button
     ui["banner-button"].setAccessible(label: button, description: sentence)

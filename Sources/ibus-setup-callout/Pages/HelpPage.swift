@@ -52,7 +52,7 @@ final class HelpPage: PreferencesPage {
       let button = ui["remedy"]
       button["label"] = remedy.title
       button["visible"] = true
-      button.setAccessible(label: "\(remedy.title): \(finding.sentence)")
+      button.setAccessible(label: remedy.title, description: finding.sentence)
       button.onClick { [weak self] in self?.context.apply(remedy) { self?.examine() } }
     }
     place.add(row)

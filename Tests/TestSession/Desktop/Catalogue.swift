@@ -19,6 +19,7 @@ final class Catalogue {
   private static var read: [String: Catalogue] = [:]
 
   private var english: [String: String] = [:]
+  private var likelihoods: [String: Int] = [:]
   /// Earlier results.
   private var answers: [String: String] = [:]
   private var translations: [String: String] = [:]
@@ -92,8 +93,12 @@ final class Catalogue {
     }
     translations[text] = translation
     translation = translation.withoutIsolates
-    // Two texts may have one translation: the one in the layouts is more likely.
-    if english[translation] == nil || entry.contains("data/ui/") { english[translation] = text }
+    // Two texts may have one translation: the title of a page is more likely, then one in the layouts.
+    let likely = entry.contains("PageKind.swift") ? 2 : entry.contains("data/ui/") ? 1 : 0
+    if likely >= likelihoods[translation] ?? 0 {
+      english[translation] = text
+      likelihoods[translation] = likely
+    }
     let marks = translation.matches(of: /%[s1-9]/).map { String($0.output) }
     let literal = translation.replacing(/%[s1-9]/, with: "").filter(\.isLetter)
     guard !marks.isEmpty, !literal.isEmpty else { return }
