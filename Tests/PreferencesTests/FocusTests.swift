@@ -13,8 +13,12 @@ extension PreferencesTests {
     @Test func `Tab and Return lead to each control of each page, and on`() throws {
       try desk.store("locales", "['fr', 'de']")
       try desk.store("hold-rules", "['xterm=off']")
-      for page in PreferencesDesk.pages + ["fr"] {
-        try desk.open(page == "fr" ? page : "--page=\(page)")
+      for page in PreferencesDesk.pages + ["fr", "programs"] {
+        if page == "programs" {
+          try desk.openPrograms()
+        } else {
+          try desk.open(page == "fr" ? page : "--page=\(page)")
+        }
         try desk.photograph("\(page)-focus", width: 880)
         let path = try desk.walkWithTab().map(\.title)
         let missed = try desk.widgets(boxes: true).ofPage.filter(\.isReachable).map(\.title)

@@ -76,6 +76,10 @@ extension PreferencesTests {
         try desk.start([page == "hi" ? page : "--page=\(page)"], environment: environment)
           .waitUntilExit()
         try look(page)
+        guard page == "holding" else { continue }
+        try desk.act(on: "Programs")
+        try desk.wait(for: "Rules for Programs")
+        try look("programs")
       }
     }
   }
