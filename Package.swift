@@ -286,7 +286,7 @@ if hasAdwaita && !isForLibraries {
       name: "ibus-setup-callout",
       dependencies: [
         "Adwaita", "Desktop", "Diagnosis", "Feedback", "GLib", "Hosting", "IBus", "KeyboardCore",
-        "KeyboardLayouts", "KeyboardPicture",
+        "KeyboardLayouts", "KeyboardPicture", "ListPicture",
       ],
       swiftSettings: .strict + .mainActor),
     .testTarget(

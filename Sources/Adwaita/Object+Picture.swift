@@ -15,7 +15,21 @@ extension Object {
         stream, gint(width * scale), -1, 1, nil, nil)
     else { return }
     defer { g_object_unref(gpointer(pixels)) }
-    guard let texture = gdk_texture_new_for_pixbuf(pixels) else { return }
+    show(gdk_texture_new_for_pixbuf(pixels))
+  }
+
+  /// Shows pixels of 32 bits in a picture, ARGB with premultiplied opacity, the lowest byte first.
+  package func setPicture(pixels: [UInt8], width: Int, height: Int) {
+    guard width > 0, height > 0, pixels.count >= 4 * width * height else { return }
+    let bytes = g_bytes_new(pixels, gsize(pixels.count))
+    defer { g_bytes_unref(bytes) }
+    show(
+      gdk_memory_texture_new(
+        gint(width), gint(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(4 * width)))
+  }
+
+  private func show(_ texture: OpaquePointer?) {
+    guard let texture else { return }
     gtk_picture_set_paintable(self(), texture)
     g_object_unref(gpointer(texture))
   }

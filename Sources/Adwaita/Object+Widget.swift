@@ -46,14 +46,15 @@ extension Object {
     gtk_stack_add_named(self(), child(), name)
   }
 
-  /// Adds a child to a list, a flow box, a preferences group or a fixed container, or a suffix to a
-  /// row.
+  /// Adds a child to a list, a flow box, a preferences group, an expander row or a fixed container, or
+  /// a suffix to a row.
   package func add(_ child: Object) {
     switch true {
     case isKind(of: "GtkFixed"): gtk_fixed_put(self(), child(), 0, 0)
     case isKind(of: "GtkListBox"): gtk_list_box_append(self(), child())
     case isKind(of: "GtkFlowBox"): gtk_flow_box_insert(self(), child(), -1)
     case isKind(of: "AdwPreferencesGroup"): adw_preferences_group_add(self(), child())
+    case isKind(of: "AdwExpanderRow"): adw_expander_row_add_row(self(), child())
     case isKind(of: "AdwActionRow"): adw_action_row_add_suffix(self(), child())
     default: preconditionFailure("this widget takes no children")
     }
@@ -68,12 +69,14 @@ extension Object {
     gtk_list_box_insert(list(), row(), gint(index))
   }
 
-  /// Removes a child from a list, a flow box, a preferences group or a fixed container.
+  /// Removes a child from a list, a flow box, a preferences group, an expander row or a fixed
+  /// container.
   package func remove(_ child: Object) {
     switch true {
     case isKind(of: "GtkFixed"): gtk_fixed_remove(self(), child())
     case isKind(of: "GtkListBox"): gtk_list_box_remove(self(), child())
     case isKind(of: "GtkFlowBox"): gtk_flow_box_remove(self(), child())
+    case isKind(of: "AdwExpanderRow"): adw_expander_row_remove(self(), child())
     default: adw_preferences_group_remove(self(), child())
     }
   }

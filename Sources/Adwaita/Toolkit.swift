@@ -20,20 +20,4 @@ package enum Toolkit {
     guard let manager = adw_style_manager_get_default() else { return }
     Object(UnsafeMutableRawPointer(manager)).on("notify::dark", body)
   }
-
-  /// The input method module that GTK is set to use: `ibus`, `wayland` or "".
-  package static var inputModule: String {
-    guard let settings = gtk_settings_get_default() else { return "" }
-    return Object(UnsafeMutableRawPointer(settings))["gtk-im-module"]
-  }
-
-  /// A key combination in the language of the session, such as "Super+Alt+Space".
-  ///
-  /// The modifiers are GDK's bits, which are the same as IBus's.
-  package static func label(keysym: UInt32, modifiers: UInt32) -> String {
-    guard let label = gtk_accelerator_get_label(keysym, GdkModifierType(rawValue: modifiers))
-    else { return "" }
-    defer { g_free(label) }
-    return String(cString: label)
-  }
 }

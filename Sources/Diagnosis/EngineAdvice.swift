@@ -11,7 +11,9 @@ struct EngineAdvice {
     let state =
       engine.map { translated("The engine in use is %s.").filling($0) }
       ?? translated("No engine is in use.")
-    sentence = "\(state) \(Self.advice(facts)) ibus engine \(EngineCatalogue.multilingual)"
+    let advice = Self.advice(facts)
+    let command = "ibus engine \(EngineCatalogue.multilingual)"
+    sentence = "\(state) \(advice) \(advice.isRightToLeft ? command.isolated : command)"
   }
 
   /// What to press or choose; a command follows.

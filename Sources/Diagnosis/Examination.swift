@@ -68,7 +68,8 @@ package struct Examination {
     if !settings.hold {
       findings.add(
         .remark,
-        translated("Holding is off, so no list opens; to turn it on: ime-cli settings set hold on"))
+        translated("Holding is off, so no list opens; to turn it on: ime-cli settings set hold on"),
+        remedy: .holding)
     }
     for problem in store.problems {
       findings.add(
@@ -80,12 +81,13 @@ package struct Examination {
   /// Checks the enabled locales and sets, and returns the languages, or else the session's.
   private mutating func examineLocales(_ settings: KeyboardSettings) -> [LocaleIdentifier] {
     let library = keyboards.library
+    let known = settings.locales.filter(library.knows)
     for locale in settings.locales where !library.knows(locale) {
       findings.add(
         .broken,
         translated(
           "The setting locales has %s, which is unknown; for the list, run: ime-cli locales"
-        ), ["\(locale)"])
+        ), ["\(locale)"], remedy: .setting("locales", to: Variant(known.map(\.rawValue))))
     }
     let languages = settings.locales.filter { !$0.isSet }
     guard languages.isEmpty else { return languages.filter(library.knows) }
@@ -141,7 +143,7 @@ package struct Examination {
       translated(
         "Keys have the layout %1 of %2 instead of your keyboard's; to change that, choose another"
           + " language, or run: ime-cli settings set letter-source system"),
-      [layout.name, "\(locale)"])
+      [layout.name, "\(locale)"], remedy: .setting("letter-source", to: Variant("system")))
   }
 
   /// Reads the tables of dead keys and Compose, as the engine does at the first dead key.
@@ -207,12 +209,15 @@ package struct Examination {
         .broken,
         translated(
           "IBus is not running for this user and display; start it in your desktop's settings, or"
-            + " run: ibus-daemon -drxR"))
+            + " run: ibus-daemon -drxR"), remedy: .start)
     }
     findings.add(.well, translated("IBus is running"))
     let name = EngineCatalogue.multilingual
     let advice = ComponentAdvice.here
-    guard bus.knows(engine: name) else { return findings.add(.broken, advice.sentence) }
+    guard bus.knows(engine: name) else {
+      return findings.add(
+        .broken, advice.sentence, remedy: advice.found == nil ? nil : .restart)
+    }
     if let file = advice.found {
       findings.add(.well, translated("IBus knows the engine %1 (%2)"), [name, file])
     } else {
@@ -222,7 +227,7 @@ package struct Examination {
     if let engine, engine.hasPrefix(name) {
       findings.add(.well, translated("The engine in use is %s"), [engine])
     } else {
-      findings.add(.broken, EngineAdvice(engine: engine, facts).sentence)
+      findings.add(.broken, EngineAdvice(engine: engine, facts).sentence, remedy: .engine)
     }
     if let desktop = SessionDesktop(environment: facts.environment),
       !bus.hasOwner(of: EngineComponent.panelName)
@@ -234,7 +239,7 @@ package struct Examination {
             "Nothing shows lists, because IBus's panel is not running; log out and in again")
           : translated(
             "Nothing shows lists, because IBus's panel is not running; to start it again, run: ibus"
-              + " restart"))
+              + " restart"), remedy: desktop.startsPanel ? nil : .restart)
     }
   }
 }

@@ -15,7 +15,7 @@ package struct Finding: CustomStringConvertible {
   /// The result and, if something is broken, what to do, in the language of the session.
   package let sentence: String
   /// What the preferences can do about it, or `nil`.
-  package var remedy: VirtualKeyboardChoice?
+  package var remedy: Remedy?
 
   /// The mark and the sentence, as a line.
   package var description: String { "\(mark.rawValue) \(sentence)" }
@@ -25,7 +25,7 @@ extension [Finding] {
   /// Adds a finding with words in place of the signs in a sentence.
   mutating func add(
     _ mark: Finding.Mark, _ sentence: String, _ words: [String] = [],
-    remedy: VirtualKeyboardChoice? = nil
+    remedy: Remedy? = nil
   ) {
     let sentence = words.isEmpty ? sentence : sentence.filling(words)
     append(Finding(mark: mark, sentence: sentence, remedy: remedy))

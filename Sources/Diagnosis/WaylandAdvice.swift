@@ -32,7 +32,7 @@ struct WaylandAdvice {
     case .virtualKeyboard:
       findings.add(
         mark, translated("IBus is not needed here; choose Hold for Accents in %s."), [Self.place],
-        remedy: SessionFacts.waylandChoice)
+        remedy: .choose(SessionFacts.waylandChoice))
     case .inputMethod:
       findings.add(
         mark,
@@ -61,7 +61,8 @@ struct WaylandAdvice {
           .broken,
           translated(
             "KWin's virtual keyboard is Hold for Accents, but KWin has not started it; choose it once"
-              + " more in %s, or log in again."), [Self.place], remedy: SessionFacts.waylandChoice)
+              + " more in %s, or log in again."), [Self.place],
+          remedy: .choose(SessionFacts.waylandChoice))
       }
     } else if facts.isInputMethodRunning {
       findings.add(
@@ -85,7 +86,7 @@ struct WaylandAdvice {
     if desktop.route == .virtualKeyboard {
       findings.add(
         .broken, translated("No key reaches ibus-callout; choose Hold for Accents in %s."),
-        [Self.place], remedy: SessionFacts.waylandChoice)
+        [Self.place], remedy: .choose(SessionFacts.waylandChoice))
     } else {
       findings.add(
         .broken,

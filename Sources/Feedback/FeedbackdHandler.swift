@@ -16,9 +16,7 @@ package final class FeedbackdHandler: FeedbackHandler {
   private static let pause = 30_000
   /// The name for which users can set a profile.
   private static let application = "ibus-callout"
-  private static let service = SessionBus.Object(
-    service: "org.sigxcpu.Feedback", path: "/org/sigxcpu/Feedback",
-    interface: "org.sigxcpu.Feedback")
+  private static let service = object(interface: "org.sigxcpu.Feedback")
 
   private let host: FeedbackHost
   private var bus: SessionBus?
@@ -26,8 +24,22 @@ package final class FeedbackdHandler: FeedbackHandler {
   private var pending: Set<FeedbackdEvent> = []
   private var nextTry = 0
 
+  private static func object(interface: String) -> SessionBus.Object {
+    SessionBus.Object(
+      service: "org.sigxcpu.Feedback", path: "/org/sigxcpu/Feedback", interface: interface)
+  }
+
   /// Creates a handler that has not connected.
   package init(host: FeedbackHost) { self.host = host }
+
+  /// Calls a closure with whether feedbackd answers, as on phones and convertibles.
+  package static func askWhetherItAnswers(_ body: @escaping (Bool) -> Void) {
+    let peer = object(interface: "org.freedesktop.DBus.Peer")
+    SessionBus.connect { result in
+      guard case .success(let bus) = result else { return body(false) }
+      bus.ask("Ping", of: peer, [], result: "()", patience: patience) { body($0.error == nil) }
+    }
+  }
 
   package func play(_ feedback: KeyboardFeedback) {
     guard MainLoop.now >= nextTry else { return }

@@ -53,6 +53,7 @@ extension String {
   /// The text with words in place of `%s` and `%d`, in order, and of `%1` to `%9`, by number.
   public nonisolated func filling(_ words: [String]) -> String {
     // The standard library's search for a string adds more than 1 MB to the daemon.
+    let isRightToLeft = isRightToLeft
     var (result, next) = ("", words[...])
     var rest = self[...]
     while let sign = rest.firstIndex(of: "%") {
@@ -64,9 +65,23 @@ extension String {
       } else if words.indices.contains(number - 1) {
         word = words[number - 1]
       }
+      if isRightToLeft { word = word?.isolated }
       result += word.map { rest[..<sign] + $0 } ?? rest[...sign]
       rest = word == nil ? after : after.dropFirst()
     }
     return result + rest
   }
+
+  /// Whether the text has a letter of a script that runs from right to left.
+  ///
+  /// In such a text, a path, a command or a name would change places with the signs around it.
+  public nonisolated var isRightToLeft: Bool {
+    unicodeScalars.contains {
+      (0x590...0x8ff).contains($0.value) || (0xfb1d...0xfdff).contains($0.value)
+        || (0xfe70...0xfefc).contains($0.value)
+    }
+  }
+
+  /// The text apart from the direction of what is around it, between FSI and PDI.
+  public nonisolated var isolated: String { isEmpty ? "" : "\u{2068}\(self)\u{2069}" }
 }

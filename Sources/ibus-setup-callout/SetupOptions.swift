@@ -51,8 +51,7 @@ struct SetupOptions {
 
   private static func page(_ name: String?) throws(SetupError) -> PageKind {
     guard let name else { throw SetupError("--page needs the name of a page: \(pages).") }
-    // "keys" is the former name of the page.
-    guard let page = name == "keys" ? .keys : PageKind(rawValue: name) else {
+    guard let page = PageKind(rawValue: name) else {
       throw SetupError("There is no page \(name); the pages are \(pages).")
     }
     return page

@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [
     ("%s is number %s", "é is number 2"), ("%2: %1", "2: é"), ("%s, 100 % of %3", "é, 100 % of %3"),
-    ("%", "%"),
+    ("%", "%"), ("انسخ %s إلى %2", "انسخ \u{2068}é\u{2069} إلى \u{2068}2\u{2069}"),
   ])
   func `words replace their placeholders, in order or by number`(text: String, filled: String) {
     #expect(text.filling("é", "2") == filled)

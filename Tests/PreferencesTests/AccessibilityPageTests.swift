@@ -65,13 +65,13 @@ extension PreferencesTests {
       }
       let locks = try desk.widgets().filter { $0.name.contains("Locked by your administrator.") }
       #expect(locks.count >= 2)
-      #expect(try desk.widget("Delay", role: "spin button").states.contains("sensitive"))
+      #expect(try desk.widget("Speak lists", role: "check box").states.contains("sensitive"))
     }
 
     @Test func `one key is enough in the field to try it in`() throws {
       try desk.store("locales", "['fr']")
       try desk.store("scan-interval", "5000")
-      try desk.open("--page", "accessibility", environment: PreferencesDesk.plainTyping)
+      try desk.open("--page", "help", environment: PreferencesDesk.plainTyping)
       try desk.reach(Self.field)
       let key = [KeyStep].press([.super, .alt, "c"])
       try desk.perform(.tap("e") + [.wait(300)] + key)
@@ -81,16 +81,22 @@ extension PreferencesTests {
       try desk.wait(for: "the accent") { $0.name == Self.field && $0.text == "è" }
     }
 
-    @Test(arguments: ["Holding", "Accents of the letter before the cursor", "Appearance"])
-    func `a button leads to the page with more settings`(row: String) throws {
-      let page = row.hasPrefix("Accents") ? "Shortcuts" : row
+    @Test(arguments: ["Holding", "Look and Sound"])
+    func `a button leads to the page with more settings`(page: String) throws {
       try desk.open("--page", "accessibility")
-      if page == "Shortcuts" {
-        try desk.store("key-bindings", "['F8=custom:accents']")
-        try desk.wait(for: "F8")
-      }
-      try desk.act(on: "Change… \(row)")
+      try desk.act(on: page)
       try desk.wait(for: "the page") { $0.name == page && $0.states.contains("selected") }
+    }
+
+    @Test func `the page says which key is enough`() throws {
+      try desk.open("--page", "accessibility")
+      for (bindings, keys) in [
+        ("['<Super><Alt>c=custom:accents']", "Super+Alt+C"),
+        ("['F8=custom:accents']", "F8"),
+      ] {
+        try desk.store("key-bindings", bindings)
+        try desk.wait(for: keys) { $0.name.hasPrefix("\(keys) opens the list of the letter") }
+      }
     }
   }
 }

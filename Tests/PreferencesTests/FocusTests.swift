@@ -13,8 +13,12 @@ extension PreferencesTests {
     @Test func `Tab and Return lead to each control of each page, and on`() throws {
       try desk.store("locales", "['fr', 'de']")
       try desk.store("hold-rules", "['xterm=off']")
-      for page in PreferencesDesk.pages + ["fr"] {
-        try desk.open(page == "fr" ? page : "--page=\(page)")
+      for page in PreferencesDesk.pages + ["fr", "programs"] {
+        if page == "programs" {
+          try desk.openPrograms()
+        } else {
+          try desk.open(page == "fr" ? page : "--page=\(page)")
+        }
         try desk.photograph("\(page)-focus", width: 880)
         let path = try desk.walkWithTab().map(\.title)
         let missed = try desk.widgets(boxes: true).ofPage.filter(\.isReachable).map(\.title)
@@ -73,11 +77,11 @@ extension PreferencesTests {
 
     @Test func `a theme is chosen with keys, and Ctrl+Z takes back what was removed`() throws {
       try desk.store("locales", "['fr', 'de']")
-      try desk.open("--page", "appearance")
+      try desk.open("--page", "look")
       try desk.reach("Colourful")
       try desk.perform(.tap(" "))
       try desk.wait(until: "theme", is: "'colourful'")
-      #expect(try desk.focused()?.states.contains("checked") == true)
+      #expect(try desk.focused()?.states.contains("pressed") == true)
       desk.close()
       try desk.open("--page", "languages")
       try desk.reach("Remove français")
@@ -91,14 +95,16 @@ extension PreferencesTests {
 
     @Test func `rows say what they show, and fields say what is wrong`() throws {
       try desk.store("hold-rules", "['=']")
-      try desk.open("--page", "holding")
-      #expect(try desk.widget("Delay", role: "spin button").description.contains("milliseconds"))
-      #expect(try desk.widget("Another way to repeat a letter").description == "None")
+      try desk.openPrograms()
       #expect(try desk.widget("Program").description.hasPrefix("This rule is invalid."))
       desk.close()
-      let environment = try desk.lock(["double-space": "true"])
-      try desk.open("--page", "typing", environment: environment)
-      let locked = try desk.widget("Two spaces end the sentence")
+      let environment = try desk.lock(["entry-names": "true"])
+      try desk.open("--page", "holding", environment: environment)
+      #expect(try desk.widget("Delay", role: "slider").description.contains("milliseconds"))
+      #expect(try desk.widget("Another way to repeat a letter").description == "None")
+      try desk.start(["--page", "look"], environment: environment).waitUntilExit()
+      try desk.wait(for: "Names")
+      let locked = try desk.widget("Names")
       #expect(
         locked.label != locked.name || locked.description.hasPrefix("Locked by your administrator.")
       )

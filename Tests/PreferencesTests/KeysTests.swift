@@ -30,7 +30,7 @@ extension PreferencesTests {
       try desk.store("locales", "['en']")
       let client = try TextClient(.gtk3, in: desk.session)
       defer { client.end() }
-      try desk.open("--page", "keys")
+      try desk.open("--page", "shortcuts")
       try record([.control, .alt, "j"])
       try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=nextLocale']")
       // "Type text" is 13 entries below the first action.
@@ -66,7 +66,7 @@ extension PreferencesTests {
         ("GNOME", "GNOME uses these keys for “"),
         ("KDE", "KDE Plasma uses these keys for “Close Window” and gets them first."),
       ] {
-        try desk.open("--page", "keys", environment: ["XDG_CURRENT_DESKTOP": desktop])
+        try desk.open("--page", "shortcuts", environment: ["XDG_CURRENT_DESKTOP": desktop])
         let names = try desk.widgets().map(\.name)
         #expect(names.contains { $0.contains(sentence) }, "\(desktop) \(names)")
         #expect(names.contains { $0.contains("Another shortcut already has these keys") })
@@ -82,7 +82,7 @@ extension PreferencesTests {
       // A binding that a newer version may have stored is kept.
       let stored = "['F8=tab', 'F6=moon']"
       try desk.store("key-bindings", stored)
-      try desk.open("--page", "keys")
+      try desk.open("--page", "shortcuts")
       try record([.escape])
       #expect(try desk.setting("key-bindings") == stored)
       try press([.tab])
@@ -102,25 +102,26 @@ extension PreferencesTests {
 
     @Test func `Remove deletes a shortcut, Undo restores it`() throws {
       try desk.store("key-bindings", "@as []")
-      try desk.open("--page", "keys")
+      try desk.open("--page", "shortcuts")
       // A new row is expanded.
       try record([.control, .alt, "j"])
       try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=nextLocale']")
       try desk.act(on: "Remove this shortcut")
       try desk.wait(until: "key-bindings", is: "@as []")
-      try desk.undo("Shortcut \(SessionLocale.current.controlKey)+Alt+J removed")
+      try desk.undo("Shortcut Ctrl+Alt+J removed")
       try desk.wait(until: "key-bindings", is: "['<Control><Alt>j=nextLocale']")
     }
 
     @Test func `Restore Defaults restores the default shortcuts`() throws {
       let usual = try desk.setting("key-bindings")
       try desk.store("key-bindings", "['F8=tab']")
-      try desk.open("--page", "keys")
+      try desk.open("--page", "shortcuts")
       let name = "Restore Restore Defaults"
+      try desk.wait(for: name)
       try desk.act(on: name)
       try desk.wait(until: "key-bindings", is: usual)
       try desk.wait(for: "the rows") { $0.name.contains("Show emoji") }
-      #expect(try !desk.widget(name).states.contains("sensitive"))
+      #expect(try !desk.shows(name))
       try desk.undo("Default shortcuts restored")
       try desk.wait(until: "key-bindings", is: "['F8=tab']")
     }

@@ -117,6 +117,8 @@ extension PreferencesTests {
     @Test func `a set of signs is added, moved and removed, and never in use`() throws {
       try desk.store("locales", "['de']")
       try desk.open("--page", "languages")
+      try desk.reach("Sets of Signs")
+      try desk.perform(.tap(.enter) + [.wait(500)])
       try desk.act(on: "Add Mathematics")
       try desk.wait(until: "locales", is: "['de', 'und-x-math']")
       try desk.wait(for: "Move Mathematics up")
@@ -147,25 +149,45 @@ extension PreferencesTests {
       #expect(try !desk.widgets().contains { $0.name.hasSuffix(" added") })
     }
 
-    @Test func `a language is called unchecked until a native speaker has checked it`() throws {
-      let checked = #"{"format": 1, "id": "sv", "native": true, "checked": "By a reader."}"#
-      try Data(checked.utf8).write(to: desk.path("sv"))
-      try desk.store("locales", "['fr', 'sv']")
-      try desk.open("--page", "languages")
-      let names = try desk.widgets(boxes: true).map(\.name)
-      #expect(names.contains { $0.hasPrefix("français, ") && $0.contains("unchecked") })
-      #expect(names.contains { $0.hasPrefix("svenska, ") && !$0.contains("unchecked") })
-      try desk.act(on: "Set up svenska")
-      try desk.wait(for: "the picture") { $0.isPicture && $0.description.contains("se") }
-      #expect(try !desk.shows(Self.unchecked))
-      try desk.act(on: "Back to the list")
-      try desk.wait(for: "Set up français")
-      try desk.act(on: "Set up français")
-      try desk.wait(for: Self.unchecked)
+    @Test(arguments: [("german", "de"), ("french", "fr"), ("portug", "pt"), ("de-at", "de-AT")])
+    func `the plain language is found before its regions`(text: String, locale: String) throws {
+      guard SessionLocale.current == .plain else { return }
+      try desk.store("locales", "['sv']")
+      try desk.open("--page", "languages", environment: PreferencesDesk.plainTyping)
+      try desk.search(for: text, with: "Add a language")
+      try desk.wait(until: "locales", is: "['sv', '\(locale)']")
     }
 
-    private static let unchecked =
-      "Unchecked: no native speaker has read the letters and texts of this language yet."
+    @Test func `the list to add from is sorted by what it shows`() throws {
+      guard SessionLocale.current != .arabic else { return }
+      try desk.open("--page", "languages", environment: PreferencesDesk.plainTyping)
+      try desk.openSearch(with: "Add a language")
+      try desk.wait(for: "the list") { $0.role == "list item" && $0.name.hasPrefix("Akan") }
+      let names = try desk.widgets().filter { $0.role == "list item" }.map(\.name)
+      let titles = names.filter { $0.contains(", ") }.prefix(20).map { $0.prefix { $0 != "," } }
+      #expect(titles.count == 20)
+      #expect(titles == titles.sorted { $0.lowercased() < $1.lowercased() })
+      #expect(names.contains { $0.hasSuffix(", shqip") }, "\(names)")
+    }
+
+    @Test func `a language's page asks those who speak it, where the project can be reached`()
+      throws
+    {
+      guard SessionLocale.current == .plain else { return }
+      let share = desk.folder.appending(path: "share")
+      try desk.temporary.write(
+        "<url type=\"bugtracker\">https://example.org/issues</url>",
+        to: "share/metainfo/org.freedesktop.ibus.engine.callout.metainfo.xml")
+      let data = share.appending(path: "ibus-callout")
+      try FileManager.default.createSymbolicLink(
+        at: data, withDestinationURL: Support.package.appending(path: "data"))
+      try desk.open("fr", environment: ["IBUS_CALLOUT_DATA": data.path])
+      try desk.wait(for: "Do you speak French? Say what is wrong or missing")
+      desk.close()
+      try desk.open("fr")
+      try desk.wait(for: "Search for a letter or a key")
+      #expect(try !desk.widgets().contains { $0.name.hasPrefix("Do you speak") })
+    }
 
     @Test func `a row keeps the focus when another program changes the languages`() throws {
       try desk.store("locales", "['fr', 'de']")
@@ -215,17 +237,6 @@ extension PreferencesTests {
       }
       try desk.perform(.tap(.escape))
       try desk.wait(for: "no list") { $0.isPicture && $0.description.hasPrefix("Layout") }
-    }
-
-    @Test func `the field of a language offers its letters, whichever language is in use`() throws {
-      try desk.store("locales", "['de']")
-      try desk.open("es")
-      try desk.wait(for: "Field to try it in")
-      let window = try desk.photograph("locale-360", width: 360, height: 620)
-      try desk.pick(with: "o", at: window, "ó") {
-        #expect(try desk.widgets().contains { $0.name.hasPrefix("1\u{a0}ó") })
-        try desk.photograph("locale-trial", width: 360, height: 620)
-      }
     }
   }
 }

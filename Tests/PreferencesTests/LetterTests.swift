@@ -28,12 +28,12 @@ extension PreferencesTests {
       // As many as fit on the first page.
       #expect(try desk.shows("Followed by: € ę ě"))
       try desk.photograph("letters-list", width: 880)
-      try desk.act(on: "Move è up")
+      try desk.act(on: "Move è up", letter: "è")
       try desk.expect("fr", said: ["callouts": ["e": "è"]])
       try desk.expectOffer("è")
-      try desk.act(on: "Move ê to the additional letters")
+      try desk.act(on: "Move ê to the additional letters", letter: "ê")
       try desk.expect("fr", said: ["callouts": ["e": "è | ê"]])
-      try desk.act(on: "Remove è")
+      try desk.act(on: "Remove è", letter: "è")
       try desk.expect("fr", said: ["callouts": ["e": "| ê"], "remove": ["e": "è"]])
       try desk.type(.text("w") + .tap(.enter), into: "Letter to add")
       try desk.expect("fr", said: ["callouts": ["e": "é ë w | ê"], "remove": ["e": "è"]])
@@ -75,19 +75,22 @@ extension PreferencesTests {
       try desk.store("locales", "['fr']")
       try desk.open("--page", "letters", environment: PreferencesDesk.plainTyping)
       try desk.search("e")
-      try desk.act(on: "Move ê up")
-      try desk.waitForFocus("Move ê up")
+      try desk.act(on: "Move ê up", letter: "ê")
+      try desk.waitForFocus("Actions for ê")
       try #"{"format": 1, "id": "fr", "callouts": {"e": "ē ê"}}"#
         .write(to: desk.path("fr"), atomically: true, encoding: .utf8)
-      try desk.wait(for: "Move ē up")
-      try desk.waitForFocus("Move ê up")
+      try desk.wait(for: "Actions for ē")
+      try desk.waitForFocus("Actions for ê")
+      try desk.perform(.press([.alt, .up]))
+      try desk.expect("fr", said: ["callouts": ["e": "ê ē"]])
+      try desk.waitForFocus("Actions for ê")
     }
 
     @Test func `a letter removed from its only list is pointed out, and added again`() throws {
       try desk.store("locales", "['fr']")
       try desk.open("--page", "letters", environment: PreferencesDesk.plainTyping)
       try desk.search("c")
-      try desk.act(on: "Remove ç")
+      try desk.act(on: "Remove ç", letter: "ç")
       try desk.wait(for: "Add ç to c")
       try desk.photograph("letters-missing", width: 880, height: 900)
       try desk.act(on: "Add ç to c")
@@ -157,6 +160,13 @@ extension PreferencesDesk {
     }
     try perform(
       [.click(x: window.x + box[0] + box[2] / 2, y: window.y + box[1] + box[3] / 2)] + steps)
+  }
+
+  /// Opens the menu of a letter, and chooses an action.
+  fileprivate func act(on action: String, letter: String) throws {
+    try act(on: "Actions for \(letter)")
+    try wait(for: action)
+    try act(on: action)
   }
 
   fileprivate func pressUndo() throws {

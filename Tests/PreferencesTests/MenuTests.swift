@@ -11,21 +11,21 @@ extension PreferencesTests {
     init() throws { desk = try PreferencesDesk() }
 
     @Test func `Tab leaves the list of pages, and arrow keys switch pages`() throws {
-      try desk.open("--page", "typing")
+      try desk.open("--page", "look")
       func isShown(_ page: String) throws -> Bool {
         try desk.widgets().contains { $0.name == page && $0.states.contains("selected") }
       }
-      try desk.reach("Typing")
+      try desk.reach("Look and Sound")
       try desk.perform(.tap(.tab))
-      try desk.wait(for: "a control of the page") { $0.role == "combo box" && $0.isFocused }
-      #expect(try isShown("Typing"))
-      try desk.reach("Typing", backwards: true)
+      try desk.waitForFocus("Colourful")
+      #expect(try isShown("Look and Sound"))
+      try desk.reach("Look and Sound", backwards: true)
       try desk.perform(.press([.shift, .tab]))
       try desk.waitForFocus("Main Menu")
-      #expect(try isShown("Typing"))
-      try desk.reach("Typing")
+      #expect(try isShown("Look and Sound"))
+      try desk.reach("Look and Sound")
       try desk.perform(.tap(.down))
-      try desk.session.wait(for: "the next page") { try !isShown("Typing") }
+      try desk.session.wait(for: "the next page") { try !isShown("Look and Sound") }
     }
 
     /// Chooses an item of the menu with the keyboard.
@@ -43,7 +43,7 @@ extension PreferencesTests {
       let usual = try desk.setting("key-bindings")
       try desk.store("key-bindings", "['F8=tab']")
       try desk.store("double-space", "true")
-      try desk.open("--page", "typing")
+      try desk.open("--page", "look")
       try choose("Reset All Settings…")
       try desk.wait(for: "Reset All Settings?")
       try desk.photograph("reset", width: 880)
@@ -62,7 +62,7 @@ extension PreferencesTests {
     @Test func `About names the version`() throws {
       let version = try Support.run([PreferencesDesk.program().path, "--version"])
         .split(whereSeparator: \.isWhitespace)[1]
-      try desk.open("--page", "typing")
+      try desk.open("--page", "look")
       try choose("About Hold for Accents")
       try desk.wait(for: "the version") { $0.name.contains(version) }
     }
@@ -83,7 +83,7 @@ extension PreferencesTests {
         "[MIME Cache]\nx-scheme-handler/man=manual.desktop;\n",
         to: "data/applications/mimeinfo.cache")
       try desk.open(
-        "--page", "typing",
+        "--page", "look",
         environment: ["XDG_DATA_DIRS": "\(data.path):/usr/local/share:/usr/share"])
       try choose("Help")
       try desk.session.wait(for: "the manual") {

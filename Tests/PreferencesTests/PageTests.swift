@@ -4,36 +4,11 @@ import Testing
 @testable import TestSession
 
 extension PreferencesTests {
-  /// The pages about emoji, appearance and diagnosis.
+  /// The emoji, the look of lists, and the diagnosis.
   @Suite @MainActor struct PageTests {
     private let desk: PreferencesDesk
 
     init() throws { desk = try PreferencesDesk() }
-
-    @Test func `a search finds the same as ime-cli, in the language in use`() throws {
-      try desk.store("locales", "['fr']")
-      try desk.open("--page", "emoji", environment: PreferencesDesk.plainTyping)
-      try desk.reach("Search for an emoji")
-      try desk.perform(.text("chat"))
-      let program = try PreferencesDesk.program().deletingLastPathComponent()
-        .appending(path: "ime-cli")
-      let found = try desk.session.run([program.path, "emoji", "--locale", "fr", "chat"])
-        .split(separator: "\n").prefix(9).map { $0.split(separator: "\t").map(String.init) }
-      #expect(found.count == 9)
-      // The search is slow in a debug build.
-      try desk.session.wait(for: "the results", seconds: 40) {
-        let names = try desk.widgets().map(\.name)
-        return found.allSatisfy { $0.allSatisfy(names.contains) }
-      }
-      try desk.photograph("emoji-search", width: 880)
-      try desk.photograph("emoji-search-360", width: 360)
-    }
-
-    @Test func `a button of the emoji leads to the shortcuts`() throws {
-      try desk.open("--page", "emoji")
-      try desk.act(on: "Change… Shortcut")
-      try desk.wait(for: "Keyboard Shortcuts")
-    }
 
     @Test func `the running engine forgets emoji, too, until Undo`() throws {
       let file = desk.session.folder.appending(path: "home/.local/state/ibus-callout/emoji.json")
@@ -50,7 +25,7 @@ extension PreferencesTests {
         try desk.session.wait(for: "\(emoji) in the file") { stored().contains(emoji) }
       }
       func forget(_ emoji: String) throws {
-        try desk.open("--page", "emoji")
+        try desk.open("--page", "shortcuts")
         try desk.wait(for: emoji)
         try desk.act(on: "Forget recently used emoji")
         try desk.session.wait(for: "no file") { !FileManager.default.fileExists(atPath: file.path) }
@@ -69,30 +44,31 @@ extension PreferencesTests {
       #expect(stored().contains("🍕"))
     }
 
-    @Test func `the sample list follows the settings and the theme`() throws {
-      try desk.open("--page", "appearance")
-      try desk.wait(for: "1 é   2 è   3 ê   4 ë")
-      try desk.store("theme", "colourful")
-      try desk.wait(for: "① é   ② è   ③ ê   ④ ë")
+    @Test func `the samples follow the settings and the themes`() throws {
+      try desk.open("--page", "look")
+      func wait(for sample: String, of theme: String) throws {
+        try desk.wait(for: sample) { $0.name == theme && $0.description == sample }
+      }
+      try wait(for: "1 é   2 è   3 ê   4 ë", of: "Standard")
+      try wait(for: "① é   ② è   ③ ê   ④ ë", of: "Colourful")
+      try wait(for: "1 é\n2 è\n3 ê\n4 ë", of: "Terminal")
       try desk.choose(1, in: "Numbers")
       try desk.wait(until: "list-labels", is: "'digits'")
-      try desk.wait(for: "1 é   2 è   3 ê   4 ë")
+      try wait(for: "1 é   2 è   3 ê   4 ë", of: "Colourful")
       try desk.store("list-orientation", "vertical")
-      try desk.wait(for: "1 é\n2 è\n3 ê\n4 ë")
-      try desk.store("entry-names", "true")
-      try desk.wait(for: "é · e with acute")
+      try wait(for: "1 é\n2 è\n3 ê\n4 ë", of: "Standard")
       try desk.photograph("lists", width: 880)
       try desk.photograph("lists-360", width: 360)
     }
 
     @Test func `on GNOME the page says what a theme changes there`() throws {
-      try desk.open("--page", "appearance", environment: ["XDG_CURRENT_DESKTOP": "GNOME"])
+      try desk.open("--page", "look", environment: ["XDG_CURRENT_DESKTOP": "GNOME"])
       #expect(try desk.widgets().contains { $0.name.hasPrefix("GNOME draws lists in its own") })
     }
 
     @Test func `problems come first, and the rest is under details`() throws {
       try desk.store("locales", "['tlh']")
-      try desk.open("--page", "diagnosis", environment: ["QT_IM_MODULE": "xim"])
+      try desk.open("--page", "help", environment: ["QT_IM_MODULE": "xim"])
       try desk.wait(for: "the findings") { $0.name.hasPrefix("Settings schema") }
       try desk.photograph("diagnosis-\(SessionLocale.current.language)", width: 880)
       let names = try desk.widgets().map(\.name)

@@ -9,8 +9,7 @@ final class PreferencesDesk {
   static let schema = "org.freedesktop.ibus.engine.callout"
   /// The pages, by their names on the command line.
   nonisolated static let pages = [
-    "languages", "holding", "typing", "shortcuts", "emoji", "sound", "appearance",
-    "accessibility", "diagnosis",
+    "languages", "holding", "shortcuts", "look", "accessibility", "help",
   ]
 
   /// The session.
@@ -88,6 +87,13 @@ final class PreferencesDesk {
   func open(_ arguments: String..., environment: [String: String] = [:]) throws {
     try start(arguments, environment: environment)
     try session.wait(for: "the window") { try !widgets().isEmpty }
+  }
+
+  /// Starts the program and shows the programs, which the page of holding leads to.
+  func openPrograms(environment: [String: String] = [:]) throws {
+    try open("--page", "holding", environment: environment)
+    try act(on: "Programs")
+    try wait(for: "Rules for Programs")
   }
 
   /// Starts the program.

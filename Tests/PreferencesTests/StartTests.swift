@@ -71,15 +71,27 @@ extension PreferencesTests {
       #expect(text.contains(word) && text.split(separator: "\n").count == 1, "\(text)")
     }
 
-    @Test(arguments: [[:], ["IBUS_ENGINE_NAME": "callout"], ["IBUS_ENGINE_NAME": ""]])
-    func `every usual way in shows a page`(environment: [String: String]) throws {
+    // The desktop's menu and the panel pass nothing, IBus's and GNOME's settings the engine.
+    @Test(arguments: [
+      ([], [:]), ([], ["IBUS_ENGINE_NAME": "callout"]), ([], ["IBUS_ENGINE_NAME": ""]),
+      (["callout"], [:]),
+    ])
+    func `every usual way in shows a page`(
+      arguments: [String], environment: [String: String]
+    ) throws {
       let desk = try PreferencesDesk()
-      try desk.open(environment: environment)
+      try desk.start(arguments, environment: environment)
       try desk.wait(for: "the page of languages") {
         $0.name == "Languages" && $0.states.contains("selected")
       }
       // Something of that page, which no row of the list of pages is called.
       try desk.wait(for: "Add a language")
+    }
+
+    @Test func `the engine of a language leads to its page`() throws {
+      let desk = try PreferencesDesk()
+      try desk.open(environment: ["IBUS_ENGINE_NAME": "callout:fr"])
+      try desk.wait(for: "the picture") { $0.isPicture && $0.description.contains("fr") }
     }
 
     @Test func `without the schema the window says what to do`() throws {

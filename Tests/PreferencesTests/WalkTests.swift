@@ -41,13 +41,25 @@ extension PreferencesTests {
       }
     }
 
+    @Test(arguments: [96, 192])
+    func `the list of pages takes at most a third of the window`(resolution: Int) throws {
+      try desk.session.run(["sh", "-c", "echo 'Xft.dpi: \(resolution)' | xrdb -merge"])
+      try desk.open()
+      try desk.photograph("sidebar-\(resolution)", width: 880)
+      let rows = try desk.widgets(boxes: true).filter {
+        $0.role == "list item" && ["Languages", "Help"].contains($0.name)
+      }
+      #expect(rows.count == 2)
+      #expect(rows.allSatisfy { $0.box[2] <= 880 / 3 }, "\(rows.map(\.box))")
+    }
+
     @Test func `texts and their direction follow the session's language`() throws {
       try desk.open("--page", "holding")
       let page = try desk.widget("Languages", role: "list item")
       #expect((page.label == page.name) == (SessionLocale.current == .plain))
       try desk.photograph("holding", width: 880)
       let widgets = try desk.widgets(boxes: true)
-      let row = try #require(widgets.first { $0.role == "spin button" })
+      let row = try #require(widgets.first { $0.role == "slider" })
       let label = try #require(widgets.first { $0.role == "label" && $0.name == "Delay" })
       #expect((row.box[0] < label.box[0]) == (SessionLocale.current == .arabic))
     }
@@ -64,6 +76,10 @@ extension PreferencesTests {
         try desk.start([page == "hi" ? page : "--page=\(page)"], environment: environment)
           .waitUntilExit()
         try look(page)
+        guard page == "holding" else { continue }
+        try desk.act(on: "Programs")
+        try desk.wait(for: "Rules for Programs")
+        try look("programs")
       }
     }
   }

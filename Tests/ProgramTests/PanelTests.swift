@@ -46,8 +46,10 @@ extension ProgramTests {
     func `lines are in the session's language`(locale: SessionLocale) throws {
       let (session, client) = try open(environment: locale.environment(), "greeting=true")
       let texts = Catalogue.of(locale.language)
+      // From right to left, they stand apart.
+      let keys = locale == .arabic ? "\u{2068}Super+Alt+A\u{2069}" : "Super+Alt+A"
       func wait(for line: String) throws {
-        let text = texts.translation(of: line).replacing("%s", with: "Super+Alt+A")
+        let text = texts.translation(of: line).replacing("%s", with: keys)
         try session.wait(for: "the line \"\(text)\"") {
           try client.perform([.wait(50)]).look.line == text
         }

@@ -43,8 +43,8 @@ extension ProgramTests {
       language: String
     ) throws {
       let capitals = try Example(
-        of: "Letters come from the system’s layout or from the language’s own. With a capital for"
-          + " each sentence, “hello. how are you” becomes “Hello. How are you”.", in: language)
+        of: "With a capital for each sentence, “hello. how are you” becomes “Hello. How are you”.",
+        in: language)
       var (before, after) = try capitals.quoted()
       #expect(try capitals.typed(text: before, ["auto-capitals='sentences'"]) == after)
 

@@ -1,4 +1,5 @@
 import Adwaita
+import Diagnosis
 import GLib
 import Hosting
 
@@ -59,6 +60,15 @@ final class PageContext {
       if let control = ui.find(key) { SettingControl.bind(control, to: key, of: settings) }
     }
     return ui
+  }
+
+  /// Does what the button of a finding offers, and calls a closure once that has had time to work.
+  func apply(_ remedy: Remedy, then body: @escaping () -> Void) {
+    attempt {
+      try remedy.apply()
+      // What it starts takes a moment.
+      MainLoop.after(milliseconds: 1500, body)
+    }
   }
 
   static func load(_ file: String) throws(BuilderError) -> Builder {

@@ -4,13 +4,10 @@ import GLib
 enum PageKind: String, CaseIterable {
   case languages
   case holding
-  case typing
-  case keys = "shortcuts"
-  case emoji
-  case sound
-  case appearance
+  case shortcuts
+  case look
   case accessibility
-  case diagnosis
+  case help
 
   /// The page on which a locale is set up.
   static let ofLocales = Self.languages
@@ -19,15 +16,13 @@ enum PageKind: String, CaseIterable {
   var look: (title: String, icon: String) {
     switch self {
     case .languages: (translated("Languages"), "preferences-desktop-locale-symbolic")
-    case .holding: (translated("Holding"), "view-list-symbolic")
-    case .typing: (translated("Typing"), "input-keyboard-symbolic")
-    case .keys: (translated("Shortcuts"), "preferences-desktop-keyboard-shortcuts-symbolic")
-    case .emoji: (translated("Emoji"), "face-smile-symbolic")
-    case .sound: (translated("Sound and Vibration"), "audio-volume-high-symbolic")
-    case .appearance: (translated("Appearance"), "applications-graphics-symbolic")
+    case .holding: (translated("Holding"), "input-keyboard-symbolic")
+    case .shortcuts:
+      (translated("Shortcuts and Emoji"), "preferences-desktop-keyboard-shortcuts-symbolic")
+    case .look: (translated("Look and Sound"), "applications-graphics-symbolic")
     case .accessibility:
       (translated("Accessibility"), "preferences-desktop-accessibility-symbolic")
-    case .diagnosis: (translated("Diagnosis"), "emblem-system-symbolic")
+    case .help: (translated("Help"), "help-about-symbolic")
     }
   }
 
@@ -36,13 +31,10 @@ enum PageKind: String, CaseIterable {
     return switch self {
     case .languages: try LanguagesPage(ui, context)
     case .holding: try HoldingPage(ui, context)
-    case .typing: try PreferencesPage(ui, context)
-    case .keys: try KeysPage(ui, context)
-    case .emoji: try EmojiPage(ui, context)
-    case .sound: try SoundPage(ui, context)
-    case .appearance: try AppearancePage(ui, context)
+    case .shortcuts: try ShortcutsPage(ui, context)
+    case .look: try LookPage(ui, context)
     case .accessibility: try AccessibilityPage(ui, context)
-    case .diagnosis: try DiagnosisPage(ui, context)
+    case .help: try HelpPage(ui, context)
     }
   }
 }

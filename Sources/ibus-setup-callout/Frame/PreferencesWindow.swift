@@ -9,6 +9,7 @@ final class PreferencesWindow {
   let context: PageContext
   private var pages: [PageKind: PreferencesPage] = [:]
   private var locale: LocaleIdentifier?
+  private let banner: EffectBanner
 
   init(_ application: Application) throws {
     ui = try PageContext.load("window")
@@ -20,9 +21,12 @@ final class PreferencesWindow {
       throw SetupError(([reason] + (own?.unusableSettings ?? [])).joined(separator: "\n"))
     }
     context = PageContext(settings: settings, toasts: ui["toasts"])
+    banner = EffectBanner(ui, context)
     addActions(to: application)
     // The keys of a picture are as large as they are drawn.
-    Toolkit.add(css: ".picture-key { min-width: 0; min-height: 0; padding: 0; background: none; }")
+    Toolkit.add(
+      css: ".picture-key { min-width: 0; min-height: 0; padding: 0; background: none; }"
+        + " .effect { padding: 6px 12px; background: alpha(@accent_bg_color, 0.15); }")
     context.open = { [weak self] in self?.select($0) }
     for kind in PageKind.allCases { list.add(try Self.row(of: kind)) }
     ui["window"].set("application", to: application.object)
@@ -53,6 +57,7 @@ final class PreferencesWindow {
     }
     for shown in pages.values { shown.show(locale) }
     ui["window"].present()
+    banner.update()
   }
 
   private func select(_ page: PageKind) {

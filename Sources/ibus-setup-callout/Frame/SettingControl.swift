@@ -3,6 +3,11 @@ import GLib
 
 /// Binds a control to a setting, within what the schema allows, and shows the administrator's locks.
 enum SettingControl {
+  /// The settings that have an effect only while a switch is on.
+  private static let switches = [
+    "hold-delay", "hold-repeat", "hold-space", "release-picks", "rare-letters",
+  ].reduce(into: [:]) { $0[$1] = "hold" }
+
   static func bind(_ control: Object, to key: String, of settings: InstalledSettings) {
     switch true {
     case control.isKind(of: "GtkSwitch"):
@@ -12,7 +17,13 @@ enum SettingControl {
       if case .numbers(let range) = settings.allowed(for: key) {
         let (lower, upper): (Double, Double) = (adjustment["lower"], adjustment["upper"])
         adjustment["lower"] = max(lower, range.lowerBound)
-        adjustment["upper"] = min(upper, range.upperBound)
+        // A greater number that is stored makes a slider longer.
+        func fit() {
+          let stored = settings[key]?.uint ?? 0
+          adjustment["upper"] = min(max(upper, Double(stored)), range.upperBound)
+        }
+        fit()
+        settings.onChange(of: key, fit)
       }
       settings.bind(key, to: adjustment.raw, property: "value")
     case control.isKind(of: "AdwComboRow"):
@@ -31,8 +42,8 @@ enum SettingControl {
     if let row, !isRow { row.bind("sensitive", to: control) }
   }
 
-  /// Makes a row or group insensitive while a setting is locked, and shows why; a group with
-  /// `isContentUsable`, which does more than change the setting, stays sensitive.
+  /// Makes a row or group insensitive while a setting is locked, and shows why, or has no effect; a
+  /// group with `isContentUsable`, which does more than change the setting, stays sensitive.
   static func showLock(
     on widget: Object, of key: String, _ settings: InstalledSettings,
     isContentUsable: Bool = false
@@ -43,7 +54,8 @@ enum SettingControl {
     var lock: Object?
     func update() {
       let isWritable = settings.isWritable(key)
-      widget["sensitive"] = isWritable || isContentUsable
+      let isOn = switches[key].map { settings[$0]?.bool != false } ?? true
+      widget["sensitive"] = isWritable && isOn || isContentUsable
       let reason = isWritable ? nil : translated("Locked by your administrator.")
       if widget.isKind(of: "AdwActionRow") {
         widget.describe(remark: reason)
@@ -59,5 +71,6 @@ enum SettingControl {
     }
     update()
     settings.onWritableChange(of: key, update)
+    if let name = switches[key] { settings.onChange(of: name, update) }
   }
 }

@@ -4,22 +4,21 @@ import GLib
 import Hosting
 import KeyboardCore
 
-/// Settings for people who use a screen reader, a single key, or need more time or larger letters.
+/// Settings for people who use a screen reader or a single key, and the way to others they may need.
 final class AccessibilityPage: PreferencesPage {
   private static let scanKey = "scan-interval"
 
   private let reader = ScreenReader()
-  private let trial: TrialField
   /// What the switch for one key sets, in ms: what was last in use.
   private var interval = 1500
 
   override init(_ ui: Builder, _ context: PageContext) throws {
-    trial = TrialField(entry: ui["trial"], list: ui["trial-list"])
     try super.init(ui, context)
-    reader.onChange = { [weak self] in self?.show($0) }
-    reader.follow()
-    show(reader.state)
     let (settings, row) = (context.settings, ui["scan-row"])
+    reader.onChange = { [weak self] _ in self?.showReader() }
+    settings.onChange(of: "speech") { [weak self] in self?.showReader() }
+    reader.follow()
+    showReader()
     SettingControl.showLock(on: row, of: Self.scanKey, settings)
     // As for the other controls, GTK 4.8 does not report this.
     row.bind("sensitive", to: ui["scan"])
@@ -28,14 +27,15 @@ final class AccessibilityPage: PreferencesPage {
     readScan()
     showKeys()
     ui["scan"].on("notify::active") { [weak self] in self?.storeScan() }
-    for page in [PageKind.holding, .keys, .appearance] {
+    for page in [PageKind.holding, .look] {
       ui["open-\(page)"].on("clicked") { [context] in context.open(page) }
     }
   }
 
-  private func show(_ state: Accessibility.ScreenReader) {
-    ui["reader"]["title"] =
-      switch state {
+  private func showReader() {
+    guard context.settings["speech"]?.bool != false else { return ui["reader"]["subtitle"] = "" }
+    ui["reader"]["subtitle"] =
+      switch reader.state {
       case .none: translated("No screen reader is running")
       case .silent:
         translated(
@@ -60,8 +60,12 @@ final class AccessibilityPage: PreferencesPage {
     context.settings[Self.scanKey] = value
   }
 
+  /// Says that one key is enough, and which.
   private func showKeys() {
     let action = KeyboardAction.custom(named: CustomAction.accents.rawValue)
-    ui["keys"]["subtitle"] = context.keys(of: action) ?? translated("None")
+    ui["scan-row"]["subtitle"] = translated(
+      "%s opens the list of the letter before the cursor, and picks"
+    )
+    .filling(context.keys(of: action) ?? translated("None"))
   }
 }

@@ -26,8 +26,7 @@ class ButtonRow {
         case .add: translated("Add %s")
         case .move, .open: label
         }
-      button["tooltip-text"] = text.filling(name)
-      button.setAccessible(label: text.filling(name))
+      show(text.filling(name), on: button)
       button.onClick { [weak self] in self?.onAction?(action) }
     }
     ui.find(Action.up.rawValue)?["sensitive"] = place > 0
@@ -35,6 +34,12 @@ class ButtonRow {
   }
 
   var root: Object { ui["row"] }
+
+  /// Shows what a button does; one without an icon has room for it.
+  func show(_ text: String, on button: Object) {
+    button[button["icon-name"] == "" ? "label" : "tooltip-text"] = text
+    button.setAccessible(label: text)
+  }
 
   subscript(action: Action) -> Object { ui[action.rawValue] }
 

@@ -21,19 +21,29 @@ final class RecentProgramList {
     self.ui = ui
     self.context = context
     SettingControl.showLock(on: ui["recent"], of: Self.key, context.settings)
-    ui["switched-off"]["subtitle"] = rules.switchedOff.joined(separator: ", ")
+    ui["switched-off"]["subtitle"] = Self.sentence(of: rules.switchedOff)
     context.settings.onChange(of: Self.key) { [weak self] in self?.read() }
-    ui["page"].on("map") { [weak self] in self?.ask() }
-    ui["page"].on("unmap") { [weak self] in self?.timeout = nil }
+    ui["programs"].on("map") { [weak self] in self?.ask() }
+    ui["programs"].on("unmap") { [weak self] in self?.timeout = nil }
   }
 
   private var rules: ProgramRules {
     ProgramRules(stored: context.settings[Self.key]?.strings ?? [], standard: standard)
   }
 
+  /// The names of some programs, and how many others there are.
+  private static func sentence(of patterns: [String]) -> String {
+    let names = patterns.compactMap { $0.split(separator: ".").last.map(String.init) }
+      .filter { !$0.contains("*") }.withoutDuplicates
+    let shown = names.prefix(3)
+    let rest = patterns.filter { pattern in !shown.contains { pattern.hasSuffix($0) } }
+    let others = translated("%d more", "%d more", count: rest.count)
+    return (shown + [others]).joined(separator: ", ")
+  }
+
   private func ask() {
     EngineQuestions.askPrograms { [weak self] names in
-      guard let self, ui["page"].isMapped else { return }
+      guard let self, ui["programs"].isMapped else { return }
       show(names.filter { !Self.ownNames.contains(ClientName.program($0).lowercased()) })
       timeout = Timeout(milliseconds: Self.pause, priority: .low) { [weak self] in self?.ask() }
     }

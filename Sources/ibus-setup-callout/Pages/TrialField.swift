@@ -2,20 +2,18 @@ import Adwaita
 import Diagnosis
 import GLib
 import Hosting
-import IBus
 import KeyboardCore
 
 /// A field to try holding keys in.
 ///
-/// If this engine is in use and gets the keys of the field, it does the work. Otherwise, or if the
-/// field is for one locale, the field has a keyboard of its own with the same settings, and shows
-/// the list below.
+/// If this engine is in use and gets the keys of the field, it does the work. Otherwise, and on X11,
+/// where GTK 4 tells IBus another place than the letter's, the field has a keyboard of its own with the
+/// same settings, and shows the list below.
 final class TrialField {
   private static let name = "ibus-setup-callout"
 
   private let entry: Object
   private let list: Object
-  private let locale: LocaleIdentifier?
   private var settings: SettingsStore?
   private(set) lazy var controller = makeKeyboard()
   private var usesOwnKeyboard = false
@@ -23,13 +21,12 @@ final class TrialField {
   private var isAnswering = false
   private(set) var hasFocus = false
 
-  /// Brings a field and the label of its list to life, for one locale or for those of the settings.
-  init(entry: Object, list: Object, locale: LocaleIdentifier? = nil) {
+  /// Brings a field and the label of its list to life.
+  init(entry: Object, list: Object) {
     self.entry = entry
     self.list = list
-    self.locale = locale
-    // The engine in use may be of another locale, and must not answer the same keys.
-    if locale != nil { entry["im-module"] = "gtk-im-context-simple" }
+    // The engine in use must not answer the same keys.
+    if !Self.isOnWayland { entry["im-module"] = "gtk-im-context-simple" }
     entry.onFocus { [weak self] in self?.focus($0) }
     entry.onKey { [weak self] in self?.send(.key($0)) ?? false }
     entry.on("notify::cursor-position") { [weak self] in self?.textChanged() }
@@ -51,17 +48,10 @@ final class TrialField {
     }
   }
 
-  /// Whether this engine is in use, and GTK sends the keys to IBus.
-  private var isServed: Bool {
-    guard locale == nil else { return false }
-    let bus = Bus()
-    guard bus.isConnected, let engine = bus.engineInUse,
-      engine.hasPrefix(EngineCatalogue.multilingual)
-    else { return false }
-    let module = DataDirectory.environment("GTK_IM_MODULE") ?? Toolkit.inputModule
-    return ["ibus", "wayland"].contains(module)
-      || DataDirectory.environment("WAYLAND_DISPLAY") != nil
-  }
+  /// Whether the keyboard is in use, and shows its list where the letter is.
+  private var isServed: Bool { Self.isOnWayland && KeyboardUse().isInUse }
+
+  private static let isOnWayland = DisplayServer.isWayland { DataDirectory.environment($0) }
 
   private func makeKeyboard() -> KeyboardInputController {
     let store = try? SettingsStore()
@@ -80,7 +70,6 @@ final class TrialField {
   /// The user's settings, with a rule for this field: it reports its text, and shows no preedit.
   private var ownSettings: KeyboardSettings {
     var settings = settings?.read() ?? KeyboardSettings()
-    if let locale { settings = settings.beginning(with: locale) }
     if let rule = try? HoldRule("\(Self.name)=correct") { settings.holdRules.insert(rule, at: 0) }
     return settings
   }

@@ -19,6 +19,7 @@ final class Catalogue {
   private static var read: [String: Catalogue] = [:]
 
   private var english: [String: String] = [:]
+  private var likelihoods: [String: Int] = [:]
   /// Earlier results.
   private var answers: [String: String] = [:]
   private var translations: [String: String] = [:]
@@ -38,6 +39,8 @@ final class Catalogue {
   /// The English for a widget's text, which may be several texts in a row.
   func english(of text: String) -> String {
     if translations.isEmpty { return text }
+    // What is inserted into a text that runs from right to left stands between them.
+    let text = text.withoutIsolates
     if let known = answers[text] { return known }
     let found = whole(text) ?? joined(text)
     answers[text] = found
@@ -89,8 +92,13 @@ final class Catalogue {
       translation.removeAll { $0 == "_" }
     }
     translations[text] = translation
-    // Two texts may have one translation: the one in the layouts is more likely.
-    if english[translation] == nil || entry.contains("data/ui/") { english[translation] = text }
+    translation = translation.withoutIsolates
+    // Two texts may have one translation: the title of a page is more likely, then one in the layouts.
+    let likely = entry.contains("PageKind.swift") ? 2 : entry.contains("data/ui/") ? 1 : 0
+    if likely >= likelihoods[translation] ?? 0 {
+      english[translation] = text
+      likelihoods[translation] = likely
+    }
     let marks = translation.matches(of: /%[s1-9]/).map { String($0.output) }
     let literal = translation.replacing(/%[s1-9]/, with: "").filter(\.isLetter)
     guard !marks.isEmpty, !literal.isEmpty else { return }
@@ -110,4 +118,9 @@ final class Catalogue {
     return strings.map { $0.dropFirst().dropLast() }.joined()
       .replacingOccurrences(of: "\\n", with: "\n").replacingOccurrences(of: "\\\"", with: "\"")
   }
+}
+
+extension String {
+  /// The text without the signs that keep a part of it apart from the direction around it.
+  fileprivate var withoutIsolates: String { filter { $0 != "\u{2068}" && $0 != "\u{2069}" } }
 }

@@ -38,9 +38,6 @@ enum SessionLocale: String, CaseIterable {
     }
   }
 
-  /// GTK's name for the Control key.
-  var controlKey: String { self == .german ? "Strg" : "Ctrl" }
-
   /// The variables of a session in the locale; made once.
   ///
   /// - Throws: A `SessionError` if the locale or the translations cannot be made.

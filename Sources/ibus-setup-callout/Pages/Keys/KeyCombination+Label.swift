@@ -1,7 +1,7 @@
-import Adwaita
 import KeyboardCore
+import KeyboardLayouts
 
 extension KeyCombination {
-  /// The keys in the language of the session: "Super+Alt+Space".
-  var label: String { Toolkit.label(keysym: keysym.rawValue, modifiers: modifiers.rawValue) }
+  /// The keys as messages of the keyboard spell them, in every language: "Super+Alt+Space".
+  var label: String { label(keys: .x11) }
 }

@@ -72,11 +72,8 @@ final class Chooser {
     return row
   }
 
-  private var words: [Substring] { (search["text"] as String).searchKey.split(separator: " ") }
-
   private func filter() {
-    let words = words
-    let matches = choices.indices.filter { choices[$0].matches(words) }
+    let matches = matches
     ui["nothing"]["visible"] = matches.isEmpty
     ui["more"]["visible"] = matches.count > Self.limit
     let shown = Array(matches.prefix(Self.limit))
@@ -86,6 +83,15 @@ final class Chooser {
     addRows()
   }
 
+  /// The indices of what a search finds, the best first, and otherwise in the order of the choices.
+  private var matches: [Int] {
+    let words = (search["text"] as String).searchKey.split(separator: " ")
+    guard !words.isEmpty else { return Array(choices.indices) }
+    let ranks = choices.map { $0.rank(words) }
+    return choices.indices.filter { ranks[$0] != nil }
+      .sorted { (ranks[$0] ?? 0, $0) < (ranks[$1] ?? 0, $1) }
+  }
+
   private func removeRows() {
     for row in rows { list.remove(row) }
     rows = []
@@ -93,11 +99,8 @@ final class Chooser {
   }
 
   private func chooseFirst() {
-    let words = words
-    guard !words.isEmpty else { return }
-    // An exact match takes precedence over a longer title.
-    let text = words.joined(separator: " ")
-    let choice = choices.first { $0.title.searchKey == text } ?? choices.first { $0.matches(words) }
-    choice?.body()
+    let text: String = search["text"]
+    guard text.contains(where: { !$0.isWhitespace }), let first = matches.first else { return }
+    choices[first].body()
   }
 }

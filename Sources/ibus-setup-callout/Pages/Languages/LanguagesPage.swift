@@ -62,11 +62,10 @@ final class LanguagesPage: PreferencesPage {
     opened = nil
     try adding.get().show(
       namer.all().map { entry in
-        let name = entry.name == entry.ownName ? "\(entry.locale)" : entry.name
-        let remarks = entry.isChecked ? [] : [translated("unchecked")]
-        return Choice(
-          title: entry.ownName, subtitle: ([name] + remarks).joined(separator: " · "),
-          sign: entry.flag, searchKey: entry.searchKey,
+        Choice(
+          title: entry.name,
+          subtitle: entry.name == entry.ownName ? "\(entry.locale)" : entry.ownName,
+          sign: entry.flag, names: entry.searchKeys, isVariant: entry.locale.region != nil,
           isChosen: locales.contains(entry.locale)
         ) { [weak self] in self?.add(entry) }
       })

@@ -12,10 +12,8 @@ final class LocaleNamer {
     var ownName: String
     /// The name in the language of the session.
     var name: String
-    /// Whether a native speaker has checked the file; a set needs none.
-    var isChecked: Bool
-    /// Everything that a search finds the locale by, as a search key.
-    var searchKey: String
+    /// Everything that a search finds the locale by, as search keys.
+    var searchKeys: [String]
     /// The first sign of each key of a set, or "".
     var signs = ""
   }
@@ -45,15 +43,14 @@ final class LocaleNamer {
       let name = translated(library.name(of: locale))
       return Entry(
         locale: locale, flag: library.flag(of: locale), ownName: name, name: name,
-        isChecked: true, searchKey: "\(name) \(locale)".searchKey, signs: library.signs(of: locale))
+        searchKeys: [name.searchKey], signs: library.signs(of: locale))
     }
     let ownName = library.name(of: locale)
     let name = library.name(of: locale, in: library.sessionLocale)
     let english = library.name(of: locale, in: "en")
     return Entry(
       locale: locale, flag: library.flag(of: locale), ownName: ownName, name: name,
-      isChecked: library.isChecked(locale),
-      searchKey: [ownName, name, english, locale.rawValue].joined(separator: " ").searchKey)
+      searchKeys: [name, ownName, english, locale.rawValue].map(\.searchKey))
   }
 
   /// All sets, sorted by their names.

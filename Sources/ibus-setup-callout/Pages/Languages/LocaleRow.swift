@@ -24,7 +24,6 @@ final class LocaleRow: ButtonRow {
     } else if locale == locales.current {
       parts.append(translated("in use"))
     }
-    if isKnown, !entry.isChecked { parts.append(translated("unchecked")) }
     let subtitle = parts.joined(separator: " · ")
     let isChangeable = locales.isWritable(LocaleSettings.locales) && !isAutomatic
     let isMovable = isChangeable && count > 1

@@ -4,7 +4,7 @@ import Hosting
 import KeyboardCore
 import KeyboardLayouts
 
-/// The view of a locale: its layout, a picture of its keyboard, a field to try it in, its letters.
+/// The view of a locale: its layout, a picture of its keyboard, its letters.
 ///
 /// A set has no layout; its picture is that of the keyboard of the language in use.
 final class LocaleView {
@@ -17,7 +17,6 @@ final class LocaleView {
   private let stack: Object
   private let ui: Builder
   private let picture: LivePicture
-  private let trial: TrialField
   private let letters: LetterEditor
   private lazy var catalogue = LayoutCatalogue()
   /// The installed layouts from the locale's file; the first is used if none is chosen.
@@ -43,30 +42,36 @@ final class LocaleView {
     ui = try context.build("locale")
     ui["flag"]["label"] = entry.flag
     ui["title"]["label"] = entry.ownName
-    if !entry.isChecked {
-      ui["layouts-group"]["description"] = translated(
-        "Unchecked: no native speaker has read the letters and texts of this language yet.")
-    }
     ui["layouts-group"].nameLists(translated("Layout"))
     picture = LivePicture(ui["picture"], keys: ui["picture-keys"], ruler: ui["ruler"], entry)
-    trial = TrialField(entry: ui["trial"], list: ui["trial-list"], locale: entry.locale)
     letters = LetterEditor(ui, context, locales.namer.nearest(to: locale))
     if locale.isSet {
       ui["layouts-group"]["visible"] = false
       ui["further"]["description"] = ""
     }
     stack.add(ui["view"], named: name)
-    ui["view"].onKey { [letters, trial] key in
-      !trial.hasFocus && letters.handle(key)
-    }
+    ui["view"].onKey { [letters] in letters.handle($0) }
     SettingControl.showLock(on: ui["layouts-group"], of: LocaleSettings.layouts, context.settings)
     ui["back"].on("clicked") { [weak self] in self?.onBack?() }
     ui["choose-layout"].on("clicked") { [weak self] in self?.chooseLayout() }
     context.settings.onChange(of: LocaleSettings.layouts) { [weak self] in self?.readLayout() }
     readLayout()
+    askForHelp()
   }
 
   private var name: String { "locale \(entry.locale)" }
+
+  /// Asks those who speak the language what is wrong, if there is a place to say it.
+  private func askForHelp() {
+    guard !entry.locale.isSet, let address = ProjectAddress.bugTracker else { return }
+    let question = translated("Do you speak %s? Say what is wrong or missing").filling(entry.name)
+    ui["help"]["visible"] = true
+    ui["help-text"]["label"] = question
+    ui["help-link"].setAccessible(label: question)
+    ui["help-link"].on("clicked") { [context] in
+      context.attempt { try Launcher.open(address) }
+    }
+  }
 
   func show() {
     stack.show(page: name)
@@ -102,7 +107,7 @@ final class LocaleView {
     let automatic = translated("Automatic")
     let first = Choice(
       title: automatic, subtitle: ownLayouts.first.map(title) ?? "",
-      searchKey: automatic.searchKey, isChosen: chosen == nil
+      names: [automatic.searchKey], isChosen: chosen == nil
     ) { [weak self] in self?.choose(nil) }
     let others = catalogue.entries.filter { !ownLayouts.contains($0.name) }
     return [first]
@@ -110,7 +115,7 @@ final class LocaleView {
         let title = layout.localizedDescription
         return Choice(
           title: title, subtitle: layout.name,
-          searchKey: "\(title) \(layout.description) \(layout.name)".searchKey,
+          names: [title, layout.description, layout.name].map(\.searchKey),
           isChosen: layout.name == chosen
         ) { [weak self] in self?.choose(layout.name) }
       }

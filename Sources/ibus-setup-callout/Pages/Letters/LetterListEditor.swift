@@ -15,8 +15,8 @@ final class LetterListEditor {
   /// Where the names of letters come from; it keeps them for a minute.
   private let names = EmojiStore(recentsPath: nil)
   private var list = LetterList(CalloutEntries(own: []))
-  /// The button that keeps the focus when the rows are replaced.
-  private var focused: (letter: String, action: ButtonRow.Action)?
+  /// The letter whose row keeps the focus when the rows are replaced.
+  private var focused: String?
 
   /// `ui` contains the widgets of a locale's view.
   init(_ ui: Builder, _ context: PageContext) {
@@ -45,8 +45,7 @@ final class LetterListEditor {
       ? "" : translated("Followed by: %s").filling(followers.joined(separator: " ")).asMarkup
     ui["only"]["active"] = list.isComplete
     ui["only-row"]["sensitive"] = canFollow
-    focused =
-      focused ?? rows.lazy.compactMap { _, row in row.focus.map { (row.letter, $0) } }.first
+    focused = focused ?? rows.first { $0.row.root.hasFocus }?.row.letter
     for (group, row) in rows { group.remove(row.root) }
     rows = []
     context.attempt {
@@ -61,8 +60,9 @@ final class LetterListEditor {
     let names = letters.isEmpty ? nil : names.characters(for: [])
     for (place, letter) in letters.enumerated() {
       let row = try LetterRow(
-        letter, names?.name(of: letter), at: place, of: letters.count, isOwn: isOwn)
+        letter, names?.knownName(of: letter), at: place, of: letters.count, isOwn: isOwn)
       row.onAction = { [weak self] in self?.perform($0, on: letter) }
+      row.onDrop = { [weak self] in self?.drop($0, on: letter) ?? false }
       rows.append((group, row))
       group.add(row.root)
     }
@@ -70,15 +70,25 @@ final class LetterListEditor {
 
   private func perform(_ action: ButtonRow.Action, on letter: String) {
     var list = list
-    focused = (letter, action)
+    focused = letter
     if action == .remove {
       // The next letter, or else the previous one, receives the focus.
       let all = list.entries.all
       let next = all.drop { $0 != letter }.dropFirst().first ?? all.prefix { $0 != letter }.last
-      if let next { focused = (next, action) }
+      if let next { focused = next }
     }
     list.entries.perform(action, on: letter)
     onChange?(list)
+  }
+
+  /// Moves a letter to the place of another; text dragged from another program may be no letter.
+  private func drop(_ letter: String, on other: String) -> Bool {
+    var list = list
+    guard letter != other, list.entries.all.contains(letter) else { return false }
+    focused = letter
+    list.entries.move(letter, to: other)
+    onChange?(list)
+    return true
   }
 
   private func add() {
@@ -102,7 +112,7 @@ final class LetterListEditor {
   }
 
   private func restoreFocus() {
-    guard let (letter, action) = focused else { return }
+    guard let letter = focused else { return }
     focused = nil
     // Rows can receive the focus only after they are laid out.
     MainLoop.after(milliseconds: 0) { [weak self] in
@@ -110,7 +120,7 @@ final class LetterListEditor {
         self?.letter.focus()
         return
       }
-      row.focus(action, or: row[.move])
+      row.menu.focus()
     }
   }
 }
@@ -128,6 +138,18 @@ extension CalloutEntries {
       guard action == .move else { return }
       if wasOwn { foreign.insert(letter, at: 0) } else { own.append(letter) }
     case .add, .open: break
+    }
+  }
+
+  /// Moves a letter to the place of another one, in either list.
+  fileprivate mutating func move(_ letter: String, to other: String) {
+    let isBefore = all.prefix { $0 != other }.contains(letter)
+    own.removeAll { $0 == letter }
+    foreign.removeAll { $0 == letter }
+    if let place = own.firstIndex(of: other) {
+      own.insert(letter, at: isBefore ? place + 1 : place)
+    } else if let place = foreign.firstIndex(of: other) {
+      foreign.insert(letter, at: isBefore ? place + 1 : place)
     }
   }
 }

@@ -5,6 +5,8 @@ import KeyboardCore
 /// The row of a letter in a list.
 final class LetterRow: ButtonRow {
   let letter: String
+  /// Called with text that is dropped on the row; returns whether it accepts the text.
+  var onDrop: ((String) -> Bool)?
 
   /// `description` is the letter's name.
   init(
@@ -18,8 +20,21 @@ final class LetterRow: ButtonRow {
         : translated("Move %s to the main letters"))
     // The title of an invisible character says as much.
     if let description, Self.isSeen(letter) { root["subtitle"] = description }
-    self[.move]["icon-name"] = isOwn ? "go-bottom-symbolic" : "go-top-symbolic"
+    show(translated("Actions for %s").filling(Self.name(of: letter)), on: menu)
+    root.makeDraggable(letter)
+    root.onDrop { [weak self] in self?.onDrop?($0) ?? false }
+    root.onKey { [weak self] key in
+      guard key.modifiers.contains(.alt), [.up, .down].contains(key.keysym) else { return false }
+      if !key.isRelease { self?.onAction?(key.keysym == .up ? .up : .down) }
+      return true
+    }
+    for action in [Action.up, .down, .move, .remove] {
+      self[action].on("clicked") { [weak self] in self?.ui["popover"]["visible"] = false }
+    }
   }
+
+  /// The button that opens the menu of actions.
+  var menu: Object { ui["menu"] }
 
   /// A letter as it is shown: a mark on a circle, an invisible character by its name.
   static func name(of letter: String) -> String {

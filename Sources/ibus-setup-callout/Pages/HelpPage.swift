@@ -2,12 +2,15 @@ import Adwaita
 import Diagnosis
 import GLib
 
-/// The findings of `ime-cli doctor`: whether the engine works, and what prevents it.
-final class DiagnosisPage: PreferencesPage {
-  private var rows: [(group: Object, row: Object)] = []
+/// A field to try holding keys in, and the findings of `ime-cli doctor`: whether the engine works, and
+/// what prevents it.
+final class HelpPage: PreferencesPage {
+  private let trial: TrialField
+  private var rows: [(place: Object, row: Object)] = []
   private var findings: [Finding] = []
 
   override init(_ ui: Builder, _ context: PageContext) throws {
+    trial = TrialField(entry: ui["trial"], list: ui["trial-list"])
     try super.init(ui, context)
     ui["again"].on("clicked") { [weak self] in self?.examine() }
     ui["copy"].on("clicked") { [weak self] in self?.copy() }
@@ -16,7 +19,7 @@ final class DiagnosisPage: PreferencesPage {
   }
 
   private func examine() {
-    for (group, row) in rows { group.remove(row) }
+    for (place, row) in rows { place.remove(row) }
     let examination = Examination()
     findings = examination.findings
     rows = []
@@ -25,25 +28,12 @@ final class DiagnosisPage: PreferencesPage {
     for finding in examination.details { add(finding, to: ui["details"]) }
   }
 
-  private func offer(_ remedy: VirtualKeyboardChoice, on button: Object) {
-    button["visible"] = true
-    button.onClick { [weak self] in
-      do {
-        try remedy.apply()
-        // The desktop starts the input method now.
-        MainLoop.after(milliseconds: 1500) { self?.examine() }
-      } catch {
-        self?.context.say("\(error)")
-      }
-    }
-  }
-
   private func copy() {
     ui["page"].copy(findings.map { "\($0)\n" }.joined())
     context.say(translated("Copied"))
   }
 
-  private func add(_ finding: Finding, to group: Object, style: String? = nil) {
+  private func add(_ finding: Finding, to place: Object, style: String? = nil) {
     guard let ui = try? PageContext.load("finding") else { return }
     let (row, image) = (ui["row"], ui["mark"])
     row["title"] = finding.sentence
@@ -58,8 +48,14 @@ final class DiagnosisPage: PreferencesPage {
     image.setStyle(color)
     image.setAccessible(label: meaning)
     row.setAccessible(description: meaning)
-    if let remedy = finding.remedy { offer(remedy, on: ui["remedy"]) }
-    group.add(row)
-    rows.append((group, row))
+    if let remedy = finding.remedy {
+      let button = ui["remedy"]
+      button["label"] = remedy.title
+      button["visible"] = true
+      button.setAccessible(label: remedy.title, description: finding.sentence)
+      button.onClick { [weak self] in self?.context.apply(remedy) { self?.examine() } }
+    }
+    place.add(row)
+    rows.append((place, row))
   }
 }
