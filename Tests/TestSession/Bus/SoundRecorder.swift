@@ -66,6 +66,13 @@ final class SoundRecorder {
   /// The sounds since the start, each after a silence of 30 ms.
   var sounds: [Sound] { recording.sounds }
 
+  /// Waits until so many sounds have been recorded: a sound server starts the first one late.
+  ///
+  /// - Throws: A `SessionError` if they do not come.
+  func wait(for count: Int) throws {
+    try waitUntil({ self.sounds.count >= count }, "\(count) sounds", within: 10)
+  }
+
   /// Waits until some time has been recorded.
   ///
   /// - Throws: A `SessionError` if the recording has stopped.
