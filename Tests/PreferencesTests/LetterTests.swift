@@ -81,7 +81,7 @@ extension PreferencesTests {
         .write(to: desk.path("fr"), atomically: true, encoding: .utf8)
       try desk.wait(for: "Actions for ē")
       try desk.waitForFocus("Actions for ê")
-      try desk.perform(.press([.alt, .up]))
+      try desk.perform([.wait(500)] + .press([.alt, .up]))
       try desk.expect("fr", said: ["callouts": ["e": "ê ē"]])
       try desk.waitForFocus("Actions for ê")
     }
