@@ -84,13 +84,11 @@ public struct CharacterSearch: Sendable {
   /// The characters that a text certainly means, which come before emoji: that of a code point, those
   /// that it looks like, and itself.
   ///
-  /// Smileys mean emoji, and plain letters and digits are words, even if they look like a sign.
+  /// Plain letters and digits are words, even if they look like a sign.
   package func meant(by text: String) -> [String] {
     let text = text.trimmingSpaces
     if let code = CodePoint.scalar(of: text) { return [String(code)] }
-    guard Smileys.meaning(of: text) == nil,
-      signs.words(of: text) != [Array(text.lowercased().utf8)]
-    else { return [] }
+    guard signs.words(of: text) != [Array(text.lowercased().utf8)] else { return [] }
     return Looks.signs(like: text) + relatives(of: text, 0)
   }
 
