@@ -53,7 +53,8 @@ extension Object {
     }
     guard let control = isExpander ? nil : object("activatable-widget") else { return }
     if !control.isKind(of: "GtkSwitch"), !control.isKind(of: "GtkButton") {
-      control.setAccessible(description: description)
+      let tooltip: String = control["tooltip-text"]
+      control.setAccessible(description: description.isEmpty ? tooltip : description)
     }
   }
 

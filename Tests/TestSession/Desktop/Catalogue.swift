@@ -95,7 +95,8 @@ final class Catalogue {
     translation = translation.withoutIsolates
     // Two texts may have one translation: the title of a page is more likely, then one in the layouts.
     let likely = entry.contains("PageKind.swift") ? 2 : entry.contains("data/ui/") ? 1 : 0
-    if likely >= likelihoods[translation] ?? 0 {
+    let known = likelihoods[translation] ?? -1
+    if likely > known || likely == 1 && known == 1 {
       english[translation] = text
       likelihoods[translation] = likely
     }
