@@ -51,12 +51,6 @@ extension ProgramTests {
       let spaces = try Example(of: "“done” and two spaces become “done. ”", in: language)
       (before, after) = try spaces.quoted()
       #expect(try spaces.typed(text: before + "  ", ["double-space=true"]) == after + " ")
-
-      let shift = try Example(
-        of: "Shift Shift “abc” types “ABC”; tap Shift again to unlock", in: language)
-      (before, after) = try shift.quoted()
-      let typed = try shift.typed("Shift_L Shift_L \"\(before)\"", ["double-shift=true"])
-      #expect(typed == after)
     }
 
     @Test(arguments: languages) func `the emoji of an example is found`(

@@ -13,7 +13,7 @@ final class Faults {
   private static let hangs = [500, 1500, 2500, 5000]
   private static let settings = [
     ("hold-delay", ["150", "200", "250"]), ("hold-space", ["false", "true"]),
-    ("emoji-recents", ["'frequent'", "'recent'"]), ("feedback", ["false", "true"]),
+    ("list-labels", ["'circled'", "'theme'"]), ("feedback", ["false", "true"]),
     ("input-callout", ["true", "false"]),
   ]
   private static let files = [

@@ -1,6 +1,6 @@
 /// The groups in which emoji are shown, in order.
 public enum EmojiCategory: String, CaseIterable, Hashable, Sendable, Codable, Identifiable {
-  /// The most recent or most frequent emoji.
+  /// The emoji used last.
   case recent
   case smileys, animals, foods, travels, activities, objects, symbols, flags
 

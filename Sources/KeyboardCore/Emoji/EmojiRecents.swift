@@ -1,13 +1,5 @@
 /// The emoji used recently.
 public struct EmojiRecents: Hashable, Sendable {
-  /// The order of recent emoji.
-  public enum Order: String, Hashable, Sendable, CaseIterable {
-    /// The most recent first.
-    case recent
-    /// The most frequent first; among equals, the more recent first.
-    case frequent
-  }
-
   /// How many are remembered.
   package static let limit = 200
 
@@ -16,12 +8,9 @@ public struct EmojiRecents: Hashable, Sendable {
     let neutral: Emoji
     /// The emoji in the tone in which it was last used.
     let emoji: Emoji
-    /// How often it was used in any tone.
-    var count: Int
 
-    init(_ emoji: Emoji, count: Int) {
+    init(_ emoji: Emoji) {
       self.emoji = emoji
-      self.count = count
       neutral = emoji.neutralSkinToneVariant
     }
   }
@@ -39,25 +28,15 @@ public struct EmojiRecents: Hashable, Sendable {
   /// A text that no list could show, such as one with a line break, is not recorded.
   public mutating func register(_ emoji: Emoji) {
     guard emoji.isShowable else { return }
-    var entry = Entry(emoji, count: 1)
-    if let place = entries.firstIndex(where: { $0.neutral == entry.neutral }) {
-      entry.count += entries.remove(at: place).count
-    }
+    let entry = Entry(emoji)
+    entries.removeAll { $0.neutral == entry.neutral }
     entries.insert(entry, at: 0)
     toned[entry.neutral] = emoji == entry.neutral ? nil : emoji
     if entries.count > Self.limit { toned[entries.removeLast().neutral] = nil }
   }
 
-  /// The emoji, each in the tone in which it was last used.
-  public func emojis(by order: Order = .recent) -> [Emoji] {
-    switch order {
-    case .recent: entries.map(\.emoji)
-    case .frequent:
-      entries.enumerated().sorted {
-        ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
-      }.map(\.element.emoji)
-    }
-  }
+  /// The emoji, the most recent first, each in the tone in which it was last used.
+  public func emojis() -> [Emoji] { entries.map(\.emoji) }
 
   /// The emoji in the tone in which it was last used, or as it is.
   public func lastVariant(of emoji: Emoji) -> Emoji {
@@ -71,9 +50,7 @@ extension EmojiRecents {
 
   /// The list as a JSON document, which `init(parsing:)` reads.
   package var document: String {
-    let entries = entries.map { entry -> JSONValue in
-      ["emoji": .string(entry.emoji.char), "count": .int(entry.count)]
-    }
+    let entries = entries.map { entry -> JSONValue in ["emoji": .string(entry.emoji.char)] }
     let document: JSONValue = ["format": .int(Self.format), "emoji": .array(entries)]
     return document.pretty + "\n"
   }
@@ -83,11 +60,12 @@ extension EmojiRecents {
     let file = try DataFile(parsing: text, format: Self.format)
     guard let list = file["emoji"]?.array else { throw file.error("emoji", "must be an array") }
     for element in list.prefix(Self.limit) {
-      guard let char = element["emoji"]?.string, case .number(let count)? = element["count"]
-      else { throw file.error("emoji", "an entry needs an \"emoji\" and a \"count\"") }
+      guard let char = element["emoji"]?.string else {
+        throw file.error("emoji", "an entry needs an \"emoji\"")
+      }
       let emoji = Emoji(char)
-      guard emoji.isShowable, count >= 1, count < 1e15 else { continue }
-      let entry = Entry(emoji, count: Int(count))
+      guard emoji.isShowable else { continue }
+      let entry = Entry(emoji)
       entries.append(entry)
       if entry.emoji != entry.neutral { toned[entry.neutral] = entry.emoji }
     }

@@ -14,7 +14,6 @@ final class RecentEmoji {
   init(_ ui: Builder, _ context: PageContext) {
     self.ui = ui
     self.context = context
-    context.settings.onChange(of: "emoji-recents") { [weak self] in self?.read() }
     ui["clear"].on("clicked") { [weak self] in self?.clear() }
     ui["page"].on("map") { [weak self] in
       // Reading the emoji data takes some time, so the page appears first.
@@ -30,9 +29,7 @@ final class RecentEmoji {
   }
 
   private func read() {
-    let word = context.settings["emoji-recents"]?.string ?? ""
-    let order = EmojiRecents.Order(rawValue: word) ?? .recent
-    let emojis = recents.recents.emojis(by: order).prefix(Self.most).map(\.char)
+    let emojis = recents.recents.emojis().prefix(Self.most).map(\.char)
     let label = ui["recents"]
     label["label"] =
       emojis.isEmpty ? translated("None yet") : emojis.joined(separator: "\u{2002}")

@@ -190,7 +190,7 @@ import Testing
   @Test func `Emoji come first, in the order that they have without signs`() throws {
     let provider = TestEmojis()
     func source() throws -> EmojiSource {
-      try #require(EmojiSource(provider, locales: ["de"], settings: KeyboardSettings()))
+      try #require(EmojiSource(provider, locales: ["de"]))
     }
     for text in ["gesicht", "e", "c", "hand", "o"] {
       provider.signs = nil

@@ -64,11 +64,6 @@ import Testing
     #expect(recents("😀", "🐱", "😀", "🍕").emojis().map(\.char) == ["🍕", "😀", "🐱"])
   }
 
-  @Test func `The most frequent one comes first, and the last among equals`() {
-    let recents = recents("😀", "🐱", "😀", "🍕", "🦦")
-    #expect(recents.emojis(by: .frequent).map(\.char) == ["😀", "🦦", "🍕", "🐱"])
-  }
-
   @Test func `The tone used last is remembered`() {
     let recents = recents("👍🏽", "🐱", "👍🏿")
     #expect(recents.emojis().map(\.char) == ["👍🏿", "🐱"])
@@ -96,7 +91,7 @@ import Testing
 
   @Test(arguments: [
     "", "{", "[]", #"{"format": 2, "emoji": []}"#, #"{"format": 1}"#,
-    #"{"format": 1, "emoji": ["😀"]}"#, #"{"format": 1, "emoji": [{"emoji": "😀"}]}"#,
+    #"{"format": 1, "emoji": ["😀"]}"#, #"{"format": 1, "emoji": [{"count": 1}]}"#,
   ])
   func `A malformed document is an error`(text: String) {
     #expect(throws: DataFileError.self) { try EmojiRecents(parsing: text) }
@@ -104,11 +99,9 @@ import Testing
 
   // Older versions stored any text: without this, one such entry would lose all recent emoji.
   @Test(arguments: [
-    #"{"emoji": "😀", "count": 0}"#, #"{"emoji": "😀", "count": 1e300}"#,
-    #"{"emoji": "", "count": 1}"#, #"{"emoji": "ls\n", "count": 1}"#,
-    #"{"emoji": "\u001b[2J", "count": 1}"#, #"{"emoji": "😀\u2028", "count": 1}"#,
-    #"{"emoji": "\u202e😀", "count": 1}"#, #"{"emoji": "😀\u2069", "count": 1}"#,
-    #"{"emoji": "\#(String(repeating: "😀", count: 41))", "count": 1}"#,
+    #"{"emoji": ""}"#, #"{"emoji": "ls\n"}"#, #"{"emoji": "\u001b[2J"}"#,
+    #"{"emoji": "😀\u2028"}"#, #"{"emoji": "\u202e😀"}"#, #"{"emoji": "😀\u2069"}"#,
+    #"{"emoji": "\#(String(repeating: "😀", count: 41))"}"#,
   ])
   func `An entry that no list could show is left out`(entry: String) throws {
     let document = #"{"format": 1, "emoji": [\#(entry), {"emoji": "🦦", "count": 2}]}"#

@@ -1,19 +1,17 @@
-/// Finds the entries of the list of emoji, from the emoji provider and the settings.
+/// Finds the entries of the list of emoji.
 struct EmojiSource {
   private let provider: any EmojiProvider
   private let search: EmojiSearch
-  private let settings: KeyboardSettings
   private let locales: [LocaleIdentifier]
   /// How many entries signs can have, however many emoji there are: two pages.
   private static let leastSigns = 2 * CandidateList.pageSize
 
   init?(
-    _ provider: (any EmojiProvider)?, locales: [LocaleIdentifier], settings: KeyboardSettings
+    _ provider: (any EmojiProvider)?, locales: [LocaleIdentifier]
   ) {
     guard let provider, let search = provider.search(for: locales) else { return nil }
     self.provider = provider
     self.search = search
-    self.settings = settings
     self.locales = locales
   }
 
@@ -63,12 +61,12 @@ struct EmojiSource {
 
   func name(of emoji: Emoji) -> String { search.name(of: emoji) ?? emoji.char }
 
-  private var recents: [Emoji] { provider.recents.emojis(by: settings.emojiRecents) }
+  private var recents: [Emoji] { provider.recents.emojis() }
 }
 
 extension KeyboardInputController {
   var emojiSource: EmojiSource? {
-    EmojiSource(services.emojiProvider, locales: searchedLocales, settings: settings)
+    EmojiSource(services.emojiProvider, locales: searchedLocales)
   }
 
   private var searchedLocales: [LocaleIdentifier] {

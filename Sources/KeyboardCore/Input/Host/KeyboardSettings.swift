@@ -47,8 +47,6 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var entryNames = false
   /// Whether the letter of a key is shown for a moment when the key goes down.
   public var inputCallout = false
-  /// How recent emoji are ordered.
-  public var emojiRecents = EmojiRecents.Order.recent
   /// Whether the user has not been told yet what holding a key does.
   package var greets = false
   /// Whether other programs of the user may watch the keys, until the session ends.
