@@ -35,6 +35,8 @@ struct BenchCommand: MainActorCommand {
     let bus = BusBench(session: session, roundTrips: roundTrips)
     print("from process start to the name on the bus, median of 20")
     for row in try bus.startUp() { print(row) }
+    print("the engines are listed")
+    for row in try bus.listing() { print(row) }
     print("round trip through ibus-daemon, \(roundTrips) of each in turns")
     for row in try bus.roundTrips() { print(row) }
     print("memory")

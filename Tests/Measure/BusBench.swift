@@ -42,6 +42,25 @@ final class BusBench {
     ]
   }
 
+  /// The time in which the engines are listed, for which IBus waits at its start, and that of a small
+  /// program of IBus that prints one line, in turns.
+  func listing() throws -> [String] {
+    func time(_ words: [String]) throws -> Double {
+      let start = microseconds()
+      try ChildProcess(words).wait()
+      return microseconds() - start
+    }
+    var (ours, other): ([Double], [Double]) = ([], [])
+    for _ in 0..<20 {
+      ours.append(try time([session.engine, "--xml"]))
+      other.append(try time(["ibus", "version"]))
+    }
+    return [
+      Series(ours).row("ibus-engine-callout --xml"), Series(other).row("ibus version"),
+      Series(ours).ratio(to: Series(other)),
+    ]
+  }
+
   /// Round trips of keys, in turns of both engines.
   func roundTrips() throws -> [String] {
     let e = KeyEvent(keysym: Keysym(rawValue: 0x65), text: "e", keycode: 18, time: 0)

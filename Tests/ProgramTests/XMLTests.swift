@@ -22,31 +22,6 @@ extension ProgramTests {
         #expect(engine.text(of: "setup") == (hasSetup ? command : nil))
       }
     }
-
-    // IBus waits for it at its start. The other program is a small one that uses libibus, too.
-    @Test func `the engines are listed at once, beside a program that prints one line`() throws {
-      func time(_ program: URL, _ argument: String) throws -> Double {
-        let process = Process()
-        process.executableURL = program
-        process.arguments = [argument]
-        process.environment = Programs.environment
-        process.standardOutput = FileHandle.nullDevice
-        let start = ContinuousClock.now
-        try process.runUnmasked()
-        process.waitUntilExit()
-        return (ContinuousClock.now - start) / .milliseconds(1)
-      }
-      var (ours, other) = (Double.infinity, Double.infinity)
-      // In turns, and the shortest time is used: the machine may be busy.
-      for _ in 0..<20 {
-        ours = min(ours, try time(Programs.engine(), "--xml"))
-        other = min(other, try time(URL(filePath: "/usr/bin/ibus"), "version"))
-      }
-      let figures = [ours, other, ours / other].map { String(format: "%.1f", $0) }
-      print("--xml: \(figures[0]) ms; ibus version: \(figures[1]); \(figures[2]) times as long")
-      // 16 times in a debug build, 7 in a shipped one.
-      #expect(ours / other < 30)
-    }
   }
 }
 
