@@ -59,11 +59,11 @@ struct EmojiCommand: MainActorCommand {
         ? "English; for another language, use --locale" : "\(locale) or English"
       throw CommandError("No emoji or sign matches \"\(text)\" in \(languages).")
     }
-    let rows = found.map { emoji -> (String, JSONValue) in
+    var rows = found.map { emoji -> (line: String, json: JSONValue) in
       let name = search.name(of: emoji) ?? ""
       return ("\(emoji.char)\t\(name)", ["emoji": .string(emoji.char), "name": .string(name)])
     }
-    let signRows = signs.map { sign -> (String, JSONValue) in
+    let signRows = signs.map { sign -> (line: String, json: JSONValue) in
       let code = CharacterSearch.codePoints(of: sign)
       let name = characters?.knownName(of: sign) ?? ""
       return (
@@ -73,6 +73,8 @@ struct EmojiCommand: MainActorCommand {
     }
     // The first signs are those that are certainly meant.
     let first = characters?.meant(by: text).count ?? 0
-    printRows(signRows.prefix(first) + rows + signRows.dropFirst(first), asJSON: json)
+    rows.insert(contentsOf: signRows.prefix(first), at: 0)
+    rows += signRows.dropFirst(first)
+    printRows(rows, asJSON: json)
   }
 }
