@@ -14,9 +14,10 @@ extension ProgramTests {
         "/" + name.replacing(".", with: "/"), "--method", name + ".RecentPrograms",
       ]
       var answer = ""
-      try session.wait(for: "an answer") {
+      // On a fresh machine the first answer came before the program was known.
+      _ = try? session.wait(for: "a program") {
         answer = (try? session.run(call)) ?? ""
-        return !answer.isEmpty
+        return answer.contains("bus-")
       }
       #expect(answer.hasPrefix("(['bus-"), "\(answer)")
       #expect(!answer.contains("é"))
