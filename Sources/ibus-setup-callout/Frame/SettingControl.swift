@@ -3,10 +3,10 @@ import GLib
 
 /// Binds a control to a setting, within what the schema allows, and shows the administrator's locks.
 enum SettingControl {
-  /// The settings that have an effect only while a switch is on.
-  private static let switches = [
+  /// The settings that have an effect only while holding is on.
+  private static let ofHolding: Set = [
     "hold-delay", "hold-repeat", "hold-space", "release-picks", "rare-letters",
-  ].reduce(into: [:]) { $0[$1] = "hold" }
+  ]
 
   static func bind(_ control: Object, to key: String, of settings: InstalledSettings) {
     switch true {
@@ -54,7 +54,7 @@ enum SettingControl {
     var lock: Object?
     func update() {
       let isWritable = settings.isWritable(key)
-      let isOn = switches[key].map { settings[$0]?.bool != false } ?? true
+      let isOn = !ofHolding.contains(key) || settings["hold"]?.bool != false
       widget["sensitive"] = isWritable && isOn || isContentUsable
       let reason = isWritable ? nil : translated("Locked by your administrator.")
       if widget.isKind(of: "AdwActionRow") {
@@ -71,6 +71,6 @@ enum SettingControl {
     }
     update()
     settings.onWritableChange(of: key, update)
-    if let name = switches[key] { settings.onChange(of: name, update) }
+    if ofHolding.contains(key) { settings.onChange(of: "hold", update) }
   }
 }

@@ -73,9 +73,11 @@ extension TypingFeature {
   func otherKey() {}
   func fired(_ timer: KeyboardTimer) {}
   func follow(_ report: SurroundingText) {}
-  func pick(_ action: KeyboardAction) {}
-  func leave(_ reason: HoldRefusal?) {}
-  func forget(_ reason: HoldRefusal) {}
+
+  // What becomes of a letter or name that is undecided.
+  func pick(_ action: KeyboardAction) { keyboard.replaceLetter(with: action) }
+  func leave(_ reason: HoldRefusal?) { keyboard.mode.commit(because: reason, &keyboard.turn) }
+  func forget(_ reason: HoldRefusal) { keyboard.mode.end(reason, &keyboard.turn) }
 }
 
 /// The features by what begins them, in the order in which they are asked.

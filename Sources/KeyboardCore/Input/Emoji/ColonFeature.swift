@@ -62,9 +62,6 @@ struct ColonFeature: TypingFeature {
   }
 
   func follow(_ report: SurroundingText) { keyboard.mode.name?.follow(report) }
-  func pick(_ action: KeyboardAction) { keyboard.replaceLetter(with: action) }
-  func leave(_ reason: HoldRefusal?) { keyboard.mode.commit(&keyboard.turn) }
-  func forget(_ reason: HoldRefusal) { keyboard.mode.end(reason, &keyboard.turn) }
 
   private func show() {
     guard let name = keyboard.mode.name else { return }

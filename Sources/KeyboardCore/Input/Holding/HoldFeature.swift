@@ -122,8 +122,6 @@ struct HoldFeature: TypingFeature {
 
   func follow(_ report: SurroundingText) { take(.report(report)) }
 
-  func pick(_ action: KeyboardAction) { keyboard.replaceLetter(with: action) }
-
   func leave(_ reason: HoldRefusal?) {
     // A key that is down repeats from now on.
     if reason == .noPanel, let letter, letter.origin == .key {
@@ -131,8 +129,6 @@ struct HoldFeature: TypingFeature {
     }
     keyboard.mode.commit(because: reason, &keyboard.turn)
   }
-
-  func forget(_ reason: HoldRefusal) { keyboard.mode.end(reason, &keyboard.turn) }
 
   /// Hands an event to the key that is held, and carries out the outcome.
   private func take(_ event: HeldKey.Event) {
